@@ -8,7 +8,7 @@ import { inEnglish } from '../statistics/in-english.ts'
 import { withBooked, withDoer, withLent, withLinks, withTasks } from './links.ts'
 import { isDeclined } from './declined-lists.ts'
 import { namerOf, type Namer } from './own-names.ts'
-import { withBoth, withEither } from './pairs-told.ts'
+import { withBoth, withEach, withEither } from './pairs-told.ts'
 import { FROM_TO, propertyOf, statesOf } from './properties.ts'
 import type { SaidField, SaidList, Wish } from './read.ts'
 import { withMeasuredBy, withToldLinks } from './told-links.ts'
@@ -181,7 +181,8 @@ const ON_STAGE = /\b(?:gigs?|artists?|bands?|festivals?|concerts?|artistas?|conc
 
 function entityOf(list: SaidList, { wish, name, message, said }: Told): EntitySpec {
   const fields = withSharedHeads(list.fields)
-    .map((field) => withEither(withoutOwner(field, list), wish.language))
+    .map((field) => withEither(withoutOwner(field, list), wish.language, message))
+    .flatMap((field) => withEach(field, wish.language))
     .flatMap((field) => withBoth(field, wish.language, said))
     .map((field) => ({
       ...propertyOf(field, list.names[0] ?? '', wish.language, name),

@@ -14,7 +14,7 @@ import { withConjuncts, withoutMoments, withWholeRows } from './rows.ts'
 import { withToldRules } from './rules-told.ts'
 import { withLastProperties, withoutBooks, withoutScraps } from './scraps.ts'
 import { type Span, withLikelyList, withoutJoined, withValuesInBrackets } from './spans.ts'
-import { withDeeds, withListRows, withPlainHeadings, withRankings, withToldValues } from './told-values.ts'
+import { withDeeds, withFirstValues, withListRows, withPlainHeadings, withRankings, withToldValues } from './told-values.ts'
 
 // A first wish, read by what was learned from wishes that people marked by hand (`resources/wishes`): which words name lists, properties,
 // values and demands, whose each property is, and which list belongs to which. It never refuses; what it is not sure of says so.
@@ -63,8 +63,8 @@ export function readWish(message: string, language: LanguageCode): Wish {
   const plain = withoutBooks(withoutScraps(withRankings(spansOf(tagged, TAGS), words), words, language), words)
   const named = withDeeds(withToldValues(withListRows(withLastProperties(plain, words, meanings), words), words), words)
   const rows = withWholeRows(withoutJoined(withValuesInBrackets(named, words), words), words, meanings)
-  const found = withToldRules(withoutMoments(rows, words), words)
-  const spans = withPlainHeadings(withLikelyList(withConjuncts(found, words, tagged), words, tagged), words)
+  const found = withToldRules(withoutMoments(withFirstValues(rows, words), words), words)
+  const spans = withPlainHeadings(withLikelyList(withConjuncts(found, words, tagged), words, tagged, language), words)
   const say = (span: { readonly from: number; readonly to: number }) => textOf(message, words, span)
   const told: Told = { words, meanings, spans: mentionedLists(spans, words, meanings), sentences: sentencesOf(words) }
   const owned = ownersOf(told, owners)

@@ -1,16 +1,47 @@
+import { DETERMINERS, isAdjective, isAdverb, isAuxiliary, isOnlyVerb, isPreposition, PRONOUNS, verbOf } from '../grammar/word-classes.ts'
+import { isInNames } from '../kinds/model.ts'
 import type { LanguageCode } from '../language.ts'
+import { isKnownNoun } from '../lexicon/lexicon.ts'
+import { LANGUAGES } from '../lexicon/other-languages.ts'
 import type { Meaning } from '../statistics/word-features.ts'
 import { isMark, type Word } from '../statistics/words.ts'
+import { senseOf } from './senses.ts'
 import type { Span } from './spans.ts'
 
 // What names nothing, whatever it stands beside.
 
-/** Small words, adverbs and what is called out: no list and no property is called so. */
+/** What is called out, or said in passing: no list and no property is called so. */
 const SCRAP =
-  /^(?:as|like|sometimes|often|always|never|usually|mostly|finally|lastly|firstly|secondly|maybe|perhaps|also|too|then|please|pls|thanks|thx|wonderful|lovely|great|splendid|brilliant|perfect|nice|god|no|yes|ok|okay|well|sorry|hi|hello|als|wie|auch|noch|dann|manchmal|oft|immer|nie|meist|meistens|endlich|schließlich|außerdem|bitte|danke|super|toll|prima|vielleicht|gerne?|nein|sonst|sich|an|comme|aussi|puis|ensuite|parfois|souvent|toujours|jamais|enfin|merci|svp|parfait|génial|voilà|non|como|también|luego|después|veces|siempre|nunca|finalmente|gracias|perfecto|genial|quizás?|ojalá|porfa)$/
+  /^(?:sometimes|mostly|lastly|firstly|secondly|perhaps|pls|thx|great|splendid|brilliant|god|sorry|hi|hello|als|manchmal|oft|nie|meist|meistens|endlich|schließlich|danke|super|toll|prima|gerne?|nein|sonst|sich|comme|parfois|souvent|jamais|enfin|merci|parfait|génial|voilà|non|como|veces|nunca|finalmente|gracias|perfecto|genial|ojalá|porfa)$/
 
-export function isScrap({ lower }: Word): boolean {
-  return SCRAP.test(lower)
+/** What a property can be called by itself: from when to when, whether something is out or back. */
+const TELLING = /^(?:from|to|until|till|since|by|for|against|before|after|in|out|back|off|over|up|down|again|well|early|here)$/
+
+function isScrap(word: Word, language: LanguageCode): boolean {
+  return SCRAP.test(word.lower) || (isSmall(word, language) && !isAsking(word, language) && !TELLING.test(smallInEnglish(word, language)))
+}
+
+/** What no list is called. */
+export function isNoName(word: Word, language: LanguageCode): boolean {
+  return isScrap(word, language) || isSmall(word, language)
+}
+
+function isSmall(word: Word, language: LanguageCode): boolean {
+  const english = smallInEnglish(word, language)
+  return english !== '' && english.split(' ').every((part) => SMALL.some((is) => is(part)))
+}
+const SMALL = [isPreposition, isAdverb, isAuxiliary, (word: string) => DETERMINERS.has(word) || PRONOUNS.has(word)]
+
+/** "Who", "wann". */
+function isAsking(word: Word, language: LanguageCode): boolean {
+  return /^(?:who|whom|whose|what|when|where|which|how|why|whether|if)(?: |$)/.test(smallInEnglish(word, language))
+}
+
+/** Empty for what names something. */
+function smallInEnglish({ lower }: Word, language: LanguageCode): string {
+  if (language === 'en') return isKnownNoun(lower) ? '' : lower
+  const known = LANGUAGES.find(({ code }) => code === language)
+  return known === undefined || known.english.has(lower) ? '' : (known.small.get(lower) ?? '')
 }
 
 /** Without lists and properties that are called by a small word, by a dash or, in German, by a verb. */
@@ -18,23 +49,41 @@ export function withoutScraps(spans: readonly Span[], words: readonly Word[], la
   const isGerman = language === 'de' && capitalsIn(words) >= FEW
   return spans.flatMap((span) => {
     if (span.label !== 'list' && span.label !== 'field') return [span]
-    const tidy = withoutDashes(span, words)
+    const tidy = withoutJoints(span, words)
     const own = words.slice(tidy.from, tidy.to)
     // Where nouns are written with a capital letter, what has none is no noun.
-    const isVerb = isGerman && span.label === 'list' && own.every(({ text }) => /^\p{Ll}/u.test(text))
+    const isList = span.label === 'list'
+    const isVerb = isList && ((isGerman && own.every(({ text }) => /^\p{Ll}/u.test(text))) || isOnlyDone(own, language, words))
     const isOwning = OWNING.test(own.map(({ lower }) => lower).join(' '))
-    return own.every((word) => isScrap(word)) || isVerb || isOwning ? [] : [tidy]
+    const isNothing = own.every((word) => (isList ? isNoName : isScrap)(word, language))
+    return isNothing || isVerb || isOwning ? [] : [withoutPraise(tidy, words, language)]
   })
+}
+
+/** "We lend" is no list of what is lent, unless it means one. */
+function isOnlyDone([first, ...rest]: readonly Word[], language: LanguageCode, words: readonly Word[]): boolean {
+  const isVerb =
+    first !== undefined && rest.length === 0 && language === 'en' && isOnlyVerb(first.lower) && verbOf(first.lower) === first.lower
+  return isVerb && senseOf(first.lower, words.map(({ lower }) => lower).join(' ')) === undefined
+}
+
+/** "A wonderful poster" is a poster: how something is stands in a name only where names are known to begin so. */
+function withoutPraise(span: Span, words: readonly Word[], language: LanguageCode): Span {
+  if (language !== 'en') return span
+  let { from } = span
+  const isPraise = (at: number) => isAdjective(words[at]?.lower ?? '') && !isInNames(words[at]?.lower ?? '')
+  while (from < span.to - 1 && isPraise(from)) from++
+  return { ...span, from }
 }
 
 /** "What we own" is the list itself. */
 const OWNING =
   /^(?:what (?:i|we|they) (?:own|have|have got|possess)|was (?:ich|wir) (?:haben|habe|besitzen?)|ce que (?:j['’] ai|nous avons|l['’] on a|on a|nous possédons)|ce qu['’] on a|lo que (?:tengo|tenemos|hay))$/
 
-/** "Date and mark - and the average": the dash is no part of the name. */
-function withoutDashes(span: Span, words: readonly Word[]): Span {
+/** "Date and mark - and the average": the dash is no part of the name, and what joins two names is none of either. */
+function withoutJoints(span: Span, words: readonly Word[]): Span {
   let { from, to } = span
-  const isDash = (at: number) => /^[-–—/:,]$/.test(words[at]?.text ?? '')
+  const isDash = (at: number) => /^(?:[-–—/:,&]|and|und|et|y)$/i.test(words[at]?.text ?? '')
   while (from < to && isDash(from)) from++
   while (to > from && isDash(to - 1)) to--
   return { ...span, from, to }

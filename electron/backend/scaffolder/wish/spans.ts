@@ -1,7 +1,8 @@
+import type { LanguageCode } from '../language.ts'
 import type { Tagged } from '../statistics/crf.ts'
 import type * as parts from '../statistics/spans.ts'
 import { isMark, type Word } from '../statistics/words.ts'
-import { isScrap } from './scraps.ts'
+import { isNoName } from './scraps.ts'
 import { type Label, TAGS } from './labels.ts'
 
 export type Span = parts.Span<Label>
@@ -41,14 +42,19 @@ const WHOSE = /^(?:my|our|meine?[mnr]?|unsere?[mnr]?|mon|ma|notre|mi|nuestr[oa])
 const LEAST_CHANCE = 0.02
 
 /** Where properties are told of nothing, the likeliest name before them is what they are told of. */
-export function withLikelyList(spans: readonly Span[], words: readonly Word[], tagged: readonly Tagged[]): readonly Span[] {
+export function withLikelyList(
+  spans: readonly Span[],
+  words: readonly Word[],
+  tagged: readonly Tagged[],
+  language: LanguageCode,
+): readonly Span[] {
   const first = spans.find(({ label }) => label === 'field' || label === 'choice')
   if (first === undefined || spans.some(({ label }) => label === 'list')) return spans
   const isFree = (at: number) =>
     tagged[at]?.tag === 0 &&
     listChance(tagged, at) >= LEAST_CHANCE &&
     !JOINING.test(words[at]?.lower ?? '') &&
-    !words.slice(at, at + 1).some(isScrap) &&
+    !words.slice(at, at + 1).some((word) => isNoName(word, language)) &&
     !WHOSE.test(words[at - 1]?.lower ?? '')
   const places = tagged.map((_, at) => at).filter((at) => isFree(at))
   const best = places.toSorted((a, b) => listChance(tagged, b) - listChance(tagged, a))[0]

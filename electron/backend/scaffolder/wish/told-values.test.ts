@@ -38,6 +38,16 @@ test.each<readonly [message: string, language: LanguageCode, lists: readonly str
     ['expense: item, amount, paid by (Tim/Aylin/Jo/Ruth)', 'chore: whose turn it is (Tim/Aylin/Jo/Ruth)'],
   ],
   ['Diario de glucosa: fecha, valor, antes o después de comer', 'es', ['glucosa: date, value, momento (antes de comer/después de comer)']],
+  ['Receipts with shop, amount, category such as food, clothes or other', 'en', ['receipt: shop, amount, category (food/clothes/other)']],
+  ['Matches with opponent, home or away and result', 'en', ['match: opponent, home or away (home/away), result']],
+  [
+    'Taller: reparaciones con piezas, estado pendiente, en curso o terminado',
+    'es',
+    ['repair: parts, status (pendiente/en curso/terminado)'],
+  ],
+  ['Para mi peluquería: citas con cliente, servicio y hora', 'es', ['appointment: customer, service, time']],
+  ['Citas con cliente y fecha y hora', 'es', ['appointment: customer, date, time']],
+  ['A list of my films with director, year and a wonderful poster picture', 'en', ['film: director, year, poster picture']],
 ])('%s', (message, language, lists) => {
   expect(listsOf(message, language)).toEqual(lists)
 })

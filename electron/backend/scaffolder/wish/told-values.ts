@@ -8,6 +8,7 @@ import type { Span } from './spans.ts'
 const SORTS =
   /^(?:categor(?:y|ies)|kategorien?|catégories?|categorías?|statuses|status|statut|estados?|types?|typen?|tipos?|urgency|dringlichkeit|urgence|urgencia|priorit(?:y|ies)|prioritäten|prioridad(?:es)?)$/
 const OPENS = /^(?::|are|is|being|sind|ist|sont|est|son|like|wie|comme|como)$/
+const OPENS_IN_TWO = /^(?:such as|tel(?:le)?s? que|tales? como|zum beispiel|par exemple|por ejemplo)$/
 const JOINT = /^(?:,|\/|and|&|or|und|oder|et|ou|y|o|u)$/
 const OR = /^(?:or|oder|ou|o|u)$/
 const ONE = /^(?:an?|the|its|their|eine?[nmrs]?|der|die|das|une?|le|la|una?|el)$/
@@ -22,7 +23,8 @@ type Row = readonly { readonly from: number; readonly to: number }[]
 /** The row behind each heading becomes its values, and the heading a property. */
 export function withToldValues(spans: readonly Span[], words: readonly Word[]): readonly Span[] {
   return words.reduce<readonly Span[]>((all, _, at) => {
-    const row = OPENS.test(words[at + 1]?.lower ?? '') ? rowAt(words, at + 2, all) : []
+    const opening = openingAt(words, at + 1)
+    const row = opening > 0 ? rowAt(words, at + 1 + opening, all) : []
     const heading = all.find(({ from, to }) => at >= from && at < to)
     if (row.length < LEAST || !(isSort(all, words, at) || isAlternative(words, at, row, heading))) return all
     const end = row.at(-1)?.to ?? at
@@ -33,6 +35,29 @@ export function withToldValues(spans: readonly Span[], words: readonly Word[]): 
     return [...rest, { label: 'field' as const, from, to: at + 1, certainty }, ...values].toSorted((a, b) => a.from - b.from)
   }, spans)
 }
+
+/** How many words lead to values. */
+function openingAt(words: readonly Word[], at: number): number {
+  const [one, other] = [words[at]?.lower ?? '', words[at + 1]?.lower ?? '']
+  return OPENS_IN_TWO.test(`${one} ${other}`) ? 2 : OPENS.test(one) ? 1 : 0
+}
+
+/** "Status offen, in Arbeit oder fertig": the first value stands right behind the name. */
+export function withFirstValues(spans: readonly Span[], words: readonly Word[]): readonly Span[] {
+  return spans.flatMap((span, at) => {
+    const next = spans[at + 1]
+    const isRow = span.label === 'field' && next?.label === 'choice' && next.from > span.to && span.to - span.from > 1
+    const isJoined = isRow && words.slice(span.to, next.from).every(({ lower }) => JOINT.test(lower))
+    const isValue = isJoined && SORTS.test(words[span.from]?.lower ?? '') && !OF.test(words[span.from + 1]?.lower ?? '')
+    return isValue
+      ? [
+          { ...span, to: span.from + 1 },
+          { ...span, label: 'choice' as const, from: span.from + 1 },
+        ]
+      : [span]
+  })
+}
+const OF = /^(?:of|for|in|de|del|du|des|d['’]|von|vom|für|pour|para)$/
 
 /** "Categories: …" of something that was named. */
 function isSort(spans: readonly Span[], words: readonly Word[], at: number): boolean {
