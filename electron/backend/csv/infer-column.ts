@@ -11,7 +11,7 @@ export interface ColumnInference {
   finish(csvHeader: string): ImportColumn
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 const ADDRESS = /^https?:\/\/[^\s/]+\S*$/
 const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif)(?:[?#]\S*)?$/i
 const SAMPLES = 5

@@ -1,15 +1,18 @@
 import type { DecimalMark } from '../../../shared/domain/row-import.ts'
 
-const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
+const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/
 /** Between thousands there may be a comma, an apostrophe or a space, or a point where the comma is the decimal mark. */
 const WITH_POINT = /^[+-]?\d{1,3}(?:[,'’   ]\d{3})+(?:\.\d+)?$/
 const WITH_COMMA = /^[+-]?(?:\d+|\d{1,3}(?:[.'’   ]\d{3})+)(?:,\d+)?$/
 const BETWEEN_THOUSANDS = { '.': /[,'’   ]/g, ',': /[.'’   ]/g } as const
+/** No number that a computer has is longer; what is longer is not searched for one. */
+const MAX_CHARS = 400
 const CURRENCY = /^([+-]?)\s*[$€£¥]\s*|\s*[$€£¥]$/g
 
 /** A number as it is written with this decimal mark, a sign of money beside it or not; null for what is none. */
 export function readNumber(text: string, mark: DecimalMark): number | null {
-  const plain = writtenPlainly(text.trim(), mark)
+  const written = text.trim()
+  const plain = written.length > MAX_CHARS ? null : writtenPlainly(written, mark)
   if (plain === null) return null
   const number = Number(plain)
   return Number.isFinite(number) ? number : null
