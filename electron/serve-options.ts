@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-export const DEFAULT_PORT = 4310
+const DEFAULT_PORT = 4310
 export const LOOPBACK = '127.0.0.1'
 
 export interface ServeOptions {

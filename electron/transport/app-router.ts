@@ -74,8 +74,6 @@ export function createAppRouter({ uploads, takeLiveUpload, admitLiveRows, askMod
 
 const decoder = new TextDecoder()
 
-export type AppRouter = ReturnType<typeof createAppRouter>
-
 /** Changes of rows that the actor may list, from now on unless it says since when. */
 async function* readableChanges(
   { rows: { engine, appId }, data: side, actor }: AppCallContext,

@@ -1,7 +1,7 @@
 import type { IpcMain, MessagePortMain, WebContents } from 'electron'
 import { mayConnect } from './rules.ts'
 
-export const CONNECT_CHANNEL = 'connect'
+const CONNECT_CHANNEL = 'connect'
 
 export interface ConnectDeps {
   readonly isBuilderWindow: (contents: WebContents) => boolean

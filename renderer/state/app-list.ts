@@ -10,7 +10,7 @@ export type AppList =
   | { readonly phase: 'failed'; readonly failure: Failure }
 
 /** As the backend answered last, the app that changed last first. */
-export const appListAtom = atom<AppList>({ phase: 'loading' })
+const appListAtom = atom<AppList>({ phase: 'loading' })
 
 export function useAppList(): AppList {
   return useAtomValue(appListAtom)

@@ -18,7 +18,7 @@ export const NO_ISSUES: IssueList = []
 export const MAX_ISSUES = 50
 
 /** Two reports of the same thing are one issue. */
-export function issueKey({ source, componentName, title, path, line }: Issue): string {
+function issueKey({ source, componentName, title, path, line }: Issue): string {
   return JSON.stringify([source, componentName, title, path, line])
 }
 

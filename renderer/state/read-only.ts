@@ -8,7 +8,7 @@ export type ReadOnlyReason = string | null
 const reasons = new Map<AppId, Atom<ReadOnlyReason>>()
 
 /** The one state that every panel asks before it offers a change. */
-export function readOnlyReason(appId: AppId): Atom<ReadOnlyReason> {
+function readOnlyReason(appId: AppId): Atom<ReadOnlyReason> {
   const known = reasons.get(appId)
   if (known !== undefined) return known
   const { previewed } = openApp(appId)

@@ -11,7 +11,6 @@ export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
 }
 
 export const DropdownMenuTrigger = Radix.Trigger
-export const DropdownMenuGroup = Radix.Group
 export const DropdownMenuRadioGroup = Radix.RadioGroup
 
 export function DropdownMenuContent({ className, sideOffset = 4, ...rest }: ComponentProps<typeof Radix.Content>) {

@@ -5,8 +5,6 @@ import { cn } from './cn.ts'
 export const Popover = Radix.Root
 export const PopoverTrigger = Radix.Trigger
 export const PopoverAnchor = Radix.Anchor
-export const PopoverClose = Radix.Close
-
 export function PopoverContent({ className, sideOffset = 6, ...rest }: ComponentProps<typeof Radix.Content>) {
   return (
     <Radix.Portal>

@@ -14,7 +14,7 @@ const PLAIN_TEXT = /^(?:'[^'\\\n]*'|"[^"\\\n]*"|`[^`\\$]*`)$/
  * Closes the two ways by which esbuild would read the disk without asking a plugin: an import at run time whose name is put
  * together (it lists folders to see what might be meant), and a comment that names a source map.
  */
-export function prepareSource(path: string, code: string): PreparedSource {
+function prepareSource(path: string, code: string): PreparedSource {
   if (MAY_IMPORT_AT_RUN_TIME.test(code)) {
     const { module, errors } = parseSync(path, code)
     for (const { moduleRequest } of module.dynamicImports) {

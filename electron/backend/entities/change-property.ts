@@ -64,7 +64,7 @@ export function changeProperty(text: string, change: ColumnChange, choices: read
 }
 
 /** The property as it is with another type: what it is called and means stays, what only its old type had goes. */
-export function retypedProperty(property: Json, type: ColumnType, choices: readonly string[]): Json {
+function retypedProperty(property: Json, type: ColumnType, choices: readonly string[]): Json {
   const { type: _type, format: _format, enum: _enum, items: _items, default: _default, ...rest } = property
   const { 'x-relation': _relation, 'x-renamed': _renamed, 'x-home': _home, ...kept } = rest
   const { 'x-id': xId, ...others } = kept

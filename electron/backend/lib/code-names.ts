@@ -11,17 +11,6 @@ interface Node {
   readonly [key: string]: unknown
 }
 
-/** Larger ones would hold up everybody else while their tree is built. */
-const MAX_CODE_CHARS = 100_000
-
-/** Null when the code does not parse or is too large. Scopes are not told apart: what is declared anywhere counts as declared everywhere. */
-export async function readNames(path: string, code: string): Promise<CodeNames | null> {
-  if (code.length > MAX_CODE_CHARS) return null
-  const { parse } = await import('oxc-parser')
-  const { errors, program } = await parse(path, code, { sourceType: 'module' })
-  return errors.some((error) => error.severity === 'Error') ? null : namesIn(program)
-}
-
 /** The same of a syntax tree. */
 export function namesIn(program: object): CodeNames {
   const declared = new Set<string>()

@@ -11,7 +11,7 @@ export interface LiveDocument {
   readonly nonce: string
 }
 
-export const assetUrl = (name: string): string => `/_live/${name}`
+const assetUrl = (name: string): string => `/_live/${name}`
 
 /** The page that a live app runs in. It carries no token: whoever opens it is nobody in particular. */
 export function liveDocument({ portrait, manifest, origin, nonce }: LiveDocument): string {

@@ -35,7 +35,7 @@ export interface DraftServerNeeds {
 const BUNDLE = /^\/_lathe\/bundle\/([0-9a-f-]{36})\.(js|css|map|places)$/
 const VENDOR = /^\/_lathe\/vendor\/([0-9a-f]+)\/([\w.-]+)$/
 /** Where a frame waits for a version that is still being made. */
-export const STANDBY_PATH = '/_lathe/standby'
+const STANDBY_PATH = '/_lathe/standby'
 /** What a first version will most likely import besides React: loaded while it is being written. */
 const LIKELY = ['lathe:core', 'lathe:draft', 'lathe:charts', 'lathe:dates', 'lathe:forms']
 const PLACES = /^\d{1,9}:\d{1,9}(,\d{1,9}:\d{1,9}){0,63}$/

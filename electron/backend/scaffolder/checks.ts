@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isSentIn } from '../../../shared/domain/access.ts'
 import type { Entity } from './app-model.ts'
-import { withKey, withoutKey } from './list-shape.ts'
+import { withKey } from './list-shape.ts'
 
 // What must hold of a row before it is saved stands in its list's schema as `x-checks`, and the list's form sees to it.
 
@@ -45,11 +45,6 @@ export function withCheck(entity: Entity, check: Check): Entity {
   const others = checksOf(entity).filter((one) => one.kind !== check.kind || fieldsOf(one).join() !== fieldsOf(check).join())
   const merged = checksOf(entity).find((one) => one.kind === 'range' && check.kind === 'range' && one.field === check.field)
   return withKey(entity, 'x-checks', [...others, merged === undefined ? check : { ...merged, ...check }])
-}
-
-export function withoutChecks(entity: Entity, isGone: (check: Check) => boolean): Entity {
-  const kept = checksOf(entity).filter((check) => !isGone(check))
-  return kept.length === 0 ? withoutKey(entity, 'x-checks') : withKey(entity, 'x-checks', kept)
 }
 
 /** What is checked goes on being checked when a field gets another name. */

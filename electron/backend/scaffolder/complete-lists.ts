@@ -19,7 +19,6 @@ export interface UsualLists {
 export function completeLists(description: Description, { text, chosen, trade, knownLists }: UsualLists): void {
   const isAbout = (pack: DomainPack) => WHOLE.test(text) || isMostlyOf(pack, text)
   if (chosen !== null && namesOnlyTheTrade(description, chosen, text)) completeFromPack(description, chosen, text)
-  else if (chosen?.isOnlyForItsTrade === true && isOnlyMentioned(description) && isAbout(chosen)) addFromPack(description, chosen, text)
   if (trade !== null && trade === chosen) mergeKinds(description, trade)
   const isOfTrade = (pack: DomainPack) =>
     pack === chosen || description.entities.some(({ one }) => one.includes(' ') && pack.entities.some((entity) => entity.one === one))
@@ -55,11 +54,6 @@ function completeFromPack(description: Description, pack: DomainPack, text: stri
     const own = named.find(({ one }) => one === entity.one || entity.also.includes(one))
     needEntity(description, own?.one ?? entity.one)
   }
-}
-
-/** "I teach 34 pupils" asks for whatever one who teaches keeps. */
-function isOnlyMentioned({ entities }: Description): boolean {
-  return entities.length > 0 && entities.length < 3 && entities.every(({ isMentioned }) => isMentioned === true)
 }
 
 function addFromPack(description: Description, pack: DomainPack, text: string): void {

@@ -2,9 +2,8 @@ import { listsName } from './plain-name.ts'
 import type { AppModel, Skin } from './app-model.ts'
 import { buildEntities } from './build-app.ts'
 import { completeLists } from './complete-lists.ts'
-import { knownAppOf } from './grammar/containers.ts'
 import { addField, type Description, needEntity } from './grammar/spec.ts'
-import { SETTINGS } from './lexicon/known-apps.ts'
+import { knownAppOf, SETTINGS } from './lexicon/known-apps.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
 import { TRADES } from './lexicon/trades.ts'
 import type { LanguageCode } from './language.ts'
@@ -38,7 +37,6 @@ interface Design {
 /** What the app will be; null when no list is named and none is usual. */
 export function designApp(text: string, allPacks: readonly DomainPack[], { description, language, isWhole }: Design): AppModel | null {
   const { packs, chosen, trade } = packsFor(allPacks, text)
-  withoutMentioned(description, packs)
   withoutTrade(description, chosen, text)
   if (trade === null || trade !== chosen) withoutDoubles(description, packs)
   const known = knownAppOf(text)
@@ -72,15 +70,6 @@ export function designApp(text: string, allPacks: readonly DomainPack[], { descr
     language,
     home: 'overview',
     lists: 'everybody',
-  }
-}
-
-/** "Eight crossings a day" are the sailings that are described further on. */
-function withoutMentioned({ entities }: Description, packs: readonly DomainPack[]): void {
-  for (const spec of entities.slice()) {
-    const same = spec.isMentioned === true ? packEntity(packs, null, spec.one) : null
-    if (same !== null && entities.some((each) => each !== spec && each.isMentioned !== true && packEntity(packs, null, each.one) === same))
-      entities.splice(entities.indexOf(spec), 1)
   }
 }
 

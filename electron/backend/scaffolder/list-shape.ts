@@ -65,7 +65,7 @@ export function isMeanOf({ extra }: Field): boolean {
 }
 
 /** How a chart is drawn where somebody said so. */
-export const CHART_LOOKS = ['bar', 'line', 'pie'] as const
+const CHART_LOOKS = ['bar', 'line', 'pie'] as const
 export type ChartLook = (typeof CHART_LOOKS)[number]
 export function chartLook({ extra }: Field): ChartLook | undefined {
   return CHART_LOOKS.find((look) => look === extra?.['x-chart'])

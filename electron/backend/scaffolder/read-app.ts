@@ -142,7 +142,7 @@ function readLanguage(layout: string): LanguageCode {
 const ENTITY_KEYS = new Set(['x-id', 'name', 'type', 'title', 'x-plural', 'x-icon', 'properties', 'required', 'permissions'])
 
 /** Null for a schema that cannot be read: it is left alone. */
-export function readEntityFile(path: FilePath, content: string): Entity | null {
+function readEntityFile(path: FilePath, content: string): Entity | null {
   let value: unknown
   try {
     value = JSON.parse(content)

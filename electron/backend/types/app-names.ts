@@ -6,7 +6,7 @@ import { fileKind, type FileMap, fileName, type FilePath } from '../../../shared
  */
 
 /** `__pages__Deals.tsx` → `pages/Deals.tsx`; `__entities__Deal.json` → `entities/Deal.d.ts`. Null for what has no types. */
-export function moduleName(path: FilePath): string | null {
+function moduleName(path: FilePath): string | null {
   const kind = fileKind(path)
   if (kind === 'style') return null
   if (kind === 'entity') return `entities/${fileName(path)}.d.ts`

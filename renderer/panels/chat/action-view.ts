@@ -58,7 +58,7 @@ function cellText(value: unknown): string {
 }
 
 /** What an entity's schema holds: its fields and what each of them is. */
-export function fieldsOf(schemaText: string | null): ReadonlyMap<string, string> {
+function fieldsOf(schemaText: string | null): ReadonlyMap<string, string> {
   if (schemaText === null) return new Map()
   try {
     const { properties = {} } = JSON.parse(schemaText) as { properties?: Readonly<Record<string, Readonly<Record<string, unknown>>>> }

@@ -5,7 +5,7 @@ import { counted } from '../../ui/number-words.ts'
 const SPOKEN_CHARS = 300
 
 /** What a screen reader says of the answer: that it began, and what came of it. Not each word as it comes. */
-export function announcementOf(turn: TurnView, before: TurnPhase | null): string | null {
+function announcementOf(turn: TurnView, before: TurnPhase | null): string | null {
   const phase = turnPhase(turn)
   if (phase === before || before === null) return null
   if (phase === 'running') return 'Lathe is answering.'

@@ -142,6 +142,6 @@ function Link({ address, children }: { readonly address: string; readonly childr
 }
 
 /** Only what the system's browser or mail program opens. */
-export function canOpen(address: string): boolean {
+function canOpen(address: string): boolean {
   return /^(https:\/\/|mailto:)/i.test(address)
 }

@@ -27,7 +27,7 @@ export function metElsewhere(fields: readonly string[], seen: Row, now: Row): re
   return fields.filter((field) => !isSameValue(seen[field], now[field])).map((field) => ({ field, value: now[field] ?? null }))
 }
 
-export function isSameValue(a: unknown, b: unknown): boolean {
+function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }
 

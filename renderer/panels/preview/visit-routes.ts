@@ -27,7 +27,7 @@ const LATE_ERRORS_MS = 350
 /** A page may load another one; one that does so again and again does nothing else. */
 const MAX_LOADS = 4
 const MAX_ISSUES = 10
-export const MAX_ROUTES = 40
+const MAX_ROUTES = 40
 
 /** Opens each page once and hears what goes wrong in it. Ends with the page that does not answer any more: nothing after it would. */
 export async function visitRoutes(frame: UnseenFrame, routes: readonly PageRoute[]): Promise<readonly VisitedRoute[]> {

@@ -100,8 +100,8 @@ export function ChangesTree({ diffs, counts, shown, onShow, ticks }: ChangesTree
   )
 }
 
-export const STATUS_WORDS = { added: 'Added', modified: 'Modified', deleted: 'Deleted' } as const
-export const NOT_MERGED = 'A deletion is shown but never merged.'
+const STATUS_WORDS = { added: 'Added', modified: 'Modified', deleted: 'Deleted' } as const
+const NOT_MERGED = 'A deletion is shown but never merged.'
 
 interface FileRowProps extends Pick<ChangesTreeProps, 'onShow' | 'ticks'> {
   readonly diff: FileDiff

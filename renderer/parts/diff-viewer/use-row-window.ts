@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import type { DiffRow } from './arrange-rows.ts'
 
-export const LINE_PX = 20
-export const GAP_PX = 28
+const LINE_PX = 20
+const GAP_PX = 28
 /** Fewer are all in the page, where a search of the page finds them. */
 const ALL_DRAWN_ROWS = 1_000
 const BEYOND_ROWS = 30

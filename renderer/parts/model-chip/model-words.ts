@@ -33,7 +33,7 @@ export function trialWords({ passed, total }: ModelTrial): string {
   return `Writes files: ${passed} of ${total}`
 }
 
-export function money(usd: number): string {
+function money(usd: number): string {
   return TWO_DECIMALS.format(usd)
 }
 

@@ -45,7 +45,7 @@ export function appOnShow(): OpenApp | null {
   return [...apps.values()].at(-1) ?? null
 }
 
-export function languageOf(path: string): 'typescript' | 'css' | 'json' {
+function languageOf(path: string): 'typescript' | 'css' | 'json' {
   if (path.endsWith('.css')) return 'css'
   return path.endsWith('.json') ? 'json' : 'typescript'
 }

@@ -32,7 +32,7 @@ const TAG_TEXT = />\s*([^<>{}=;]{2,120}?)\s*</g
 const LABEL_TEXT = /\b(?:label|title|placeholder|name|description|alt|heading|aria-label)\s*[=:]\s*\{?\s*(['"`])([^'"`\n]{2,120})\1/g
 
 /** Reads a file by its surface: a broken file is found like a whole one. */
-export function indexFile(path: string, content: string): FileIndex {
+function indexFile(path: string, content: string): FileIndex {
   const text = content.length > MAX_INDEXED_CHARS ? content.slice(0, MAX_INDEXED_CHARS) : content
   const isCode = /\.[cm]?[jt]sx?$/.test(path)
   return {
@@ -52,7 +52,7 @@ function symbolsOf(path: string, text: string): readonly string[] {
 }
 
 /** The texts of a file that a person sees on the page. */
-export function labelsOf(text: string): readonly string[] {
+function labelsOf(text: string): readonly string[] {
   const shown = [...text.matchAll(TAG_TEXT)].map(([, label = '']) => label)
   const named = [...text.matchAll(LABEL_TEXT)].map(([, , label = '']) => label)
   return [...shown, ...named].filter((label) => /\p{L}{2}/u.test(label) && !label.includes('=>'))

@@ -35,7 +35,7 @@ export interface WeightedText {
   readonly weight: number
 }
 
-export const WEIGHTS: Readonly<Record<Ranking, number>> = { text: 1, imports: 0.4, recent: 0.5, path: 0.4, together: 0.2 }
+const WEIGHTS: Readonly<Record<Ranking, number>> = { text: 1, imports: 0.4, recent: 0.5, path: 0.4, together: 0.2 }
 /** How much the first places of a list count more than those behind. */
 const RRF_K = 60
 

@@ -35,7 +35,7 @@ function fold(word: string): string {
 }
 
 /** Plurals and the common English endings. Too careful rather than too bold: a wrong stem joins what has nothing in common. */
-export function stem(word: string): string {
+function stem(word: string): string {
   let short = word
   if (/\d/.test(short) || short.length < 4) return short
   if (short.endsWith('ies') && short.length > 4) short = `${short.slice(0, -3)}y`
@@ -47,7 +47,7 @@ export function stem(word: string): string {
 }
 
 /** What says nothing about which file is meant, in the languages that people write wishes in, and what every file of code is full of. */
-export const STOP_WORDS: ReadonlySet<string> = new Set(
+const STOP_WORDS: ReadonlySet<string> = new Set(
   [
     'a an and are as at be been but by can could do does done each for from had has have he her him his how i if in into is it its just let like me more my new no not now of on only or our out over please she should so some such than that the their them then there these they this those to too up us was we were what when where which who will with would you your',
     'also make made want need add adds use uses app page file files component change changes set get put show shows instead every still again after before between about same other one two all any',

@@ -37,7 +37,7 @@ function isConditional(call: SyntaxNode, home: SyntaxNode, source: Source): bool
 }
 
 /** Between the call and its function there is something that may pass it by, or do it again. */
-export function isInBranch(call: SyntaxNode, home: SyntaxNode, source: Source): boolean {
+function isInBranch(call: SyntaxNode, home: SyntaxNode, source: Source): boolean {
   let inner = call
   for (const each of source.around(call)) {
     if (each === home) return false

@@ -1,4 +1,4 @@
-import { EntitySchema, Level, ROW_SYSTEM_FIELDS } from '../../../../shared/domain/entity-schema.ts'
+import { EntitySchema, ROW_SYSTEM_FIELDS } from '../../../../shared/domain/entity-schema.ts'
 import { type FileMap, entityPath, fileName, type FilePath } from '../../../../shared/domain/file-path.ts'
 import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
 import { fill } from '../../../../shared/text/fill.ts'
@@ -122,7 +122,7 @@ function formatLike(format: unknown): string | null {
 }
 
 /** Keys that stand twice in one object: the first of them is lost in silence. */
-export function keysTwice(text: string): readonly { readonly key: string; readonly start: number }[] {
+function keysTwice(text: string): readonly { readonly key: string; readonly start: number }[] {
   const open: Set<string>[] = []
   const twice: { readonly key: string; readonly start: number }[] = []
   for (const { index, 0: token, 1: isKey } of text.matchAll(/[{}[\]]|"(?:\\.|[^"\\])*"(\s*:)?/g)) {
@@ -136,8 +136,6 @@ export function keysTwice(text: string): readonly { readonly key: string; readon
   }
   return twice
 }
-
-export const LEVELS: readonly string[] = Level.options
 
 function fault(text: string, name: string, kind: string, message: string, at = name === '' ? 0 : text.indexOf(`"${name}"`)): Finding {
   const start = Math.max(0, at)

@@ -3,7 +3,7 @@ import { statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
-import { nodeAround, nodeAt } from './at.ts'
+import { nodeAt } from './at.ts'
 import { writtenHandler } from './callbacks.ts'
 
 /** `class` → `className`. */
@@ -142,9 +142,4 @@ export function without(attribute: SyntaxNode, { path, code }: { readonly path: 
   let start = attribute.start
   while (/\s/.test(code[start - 1] ?? '')) start--
   return { path, start, end: attribute.end, text: '' }
-}
-
-/** The opening tag that a place is in. */
-export function openingAround(source: Parameters<typeof nodeAround>[0], offset: number): SyntaxNode | null {
-  return nodeAround(source, offset, 'JSXOpeningElement')
 }

@@ -67,7 +67,7 @@ function keysOf(object: SyntaxNode): readonly OwnKey[] {
 }
 
 /** The field that a key means: by its words, by the value that it gets, as the only one of its kind. */
-export function fieldFor(
+function fieldFor(
   name: string,
   value: SyntaxNode | null,
   facts: EntityFacts,

@@ -118,7 +118,7 @@ const NO_NAME =
   /^(?:sell|buy|pay|send|mail|book|print|scan|play|charge|calculate|seed|warn|mets|mach|pon)\b|\b(?:i|me|my|we|us|you|they|them|it|its|others?|everyone|everybody|somebody|who|whom|which|that|what|where|when|whether|how|is|are|be|was|should|must|can|could|will|would|see|show|want|need|needs|not|too|very|so|then|please|called|named|between|replace|let|make|change|about|with|more|less|way|thing|things|stuff|something|option|button|feature|function|better|nicer)\b|\d/i
 
 /** What people would call a list: a few words, no sentence. */
-export function isListName(words: string): boolean {
+function isListName(words: string): boolean {
   const count = words.split(' ').length
   return (
     count <= 3 &&

@@ -30,7 +30,7 @@ export interface Item {
 }
 
 /** Opens the description of what stands before it. */
-export const NESTED =
+const NESTED =
   /\s+(?:with|(?:that|which|who) (?:have|has|include|includes|contain|contains|need|needs|come with|belong to)|having|including|containing|incl\.?|w\/|plus their|and their)\s+|\s*:\s+/
 
 const DETERMINER =
@@ -164,7 +164,7 @@ function areNames(inside: string): boolean {
 }
 
 /** "Item (name, serial number, location)": what is known about each, not which there are. */
-export function areFields(words: string, inside: string): boolean {
+function areFields(words: string, inside: string): boolean {
   const listed = splitList(inside)
   const parts = listed.map((part) => part.replace(/\([^)]*\)/g, '').trim())
   if (parts.length < 2 || /^(?:result|outcome)$/.test(words) || (knownKind(words) !== null && !isKnownNoun(words))) return false
@@ -183,7 +183,7 @@ function isChoiceWord(words: string): boolean {
   )
 }
 
-export function tidyPhrase(written: string): string {
+function tidyPhrase(written: string): string {
   let words = written.trim()
   for (let before = ''; before !== words;) {
     before = words

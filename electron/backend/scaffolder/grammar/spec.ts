@@ -24,8 +24,6 @@ export interface EntitySpec {
   readonly parents: Set<string>
   /** The person listed its fields themselves, so nothing is lent beyond them. */
   isListed: boolean
-  /** It was only spoken of, not asked for: "I teach 34 pupils". */
-  isMentioned?: boolean
   /** Its rows tie those that they belong to, and nothing else does. */
   isLink?: boolean
 }
@@ -50,13 +48,10 @@ export function entityIn(description: Description, words: string): EntitySpec | 
   return ending.length === 1 ? ending[0] : undefined
 }
 
-export function needEntity(description: Description, words: string, isMentioned = false): EntitySpec {
+export function needEntity(description: Description, words: string): EntitySpec {
   const known = entityIn(description, words)
-  if (known !== undefined) {
-    if (!isMentioned) known.isMentioned = false
-    return known
-  }
-  const entity: EntitySpec = { one: singularPhrase(words), fields: [], parents: new Set(), isListed: false, isMentioned }
+  if (known !== undefined) return known
+  const entity: EntitySpec = { one: singularPhrase(words), fields: [], parents: new Set(), isListed: false }
   description.entities.push(entity)
   return entity
 }
@@ -74,16 +69,6 @@ export function addField(entity: EntitySpec, field: FieldSpec): void {
     choices: field.choices.length > 0 ? field.choices : known.choices,
     isRequired: field.isRequired || known.isRequired,
   }
-}
-
-/**
- * "Customers with orders" makes orders belong to customers; "appointments with clients" the other way round: what happens points to whom
- * it is with.
- */
-export function relate(owner: EntitySpec, other: EntitySpec): void {
-  const isOfOther = knownNoun(owner.one)?.fields.some((field) => field.kind === 'parent' && field.nouns.includes(other.one)) === true
-  if (isOfOther) owner.parents.add(other.one)
-  else other.parents.add(owner.one)
 }
 
 function key(words: string): string {

@@ -285,7 +285,7 @@ function choicesIn(choices: readonly string[], translation: Translation): readon
 }
 
 /** How somebody wrote what we read as these words; null where they did not. */
-export function asSaid({ parts = [] }: Translation, words: string): string | null {
+function asSaid({ parts = [] }: Translation, words: string): string | null {
   const wanted = plainWords(words)
   const spoken = parts.flatMap((part, at) => plainWords(part.english).map((word) => ({ word, at })))
   const exact = parts.filter(

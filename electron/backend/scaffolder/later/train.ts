@@ -54,7 +54,7 @@ const LEAST_SEEN = 2
 /** "By" stands within an order more often than not, and says nothing outside of it. */
 const MOST_INSIDE = 3
 
-export function asidesIn(messages: readonly MarkedMessage[]): ReadonlySet<string> {
+function asidesIn(messages: readonly MarkedMessage[]): ReadonlySet<string> {
   const counts = new Map<string, { outside: number; inside: number }>()
   for (const { words, slots } of messages)
     for (const [at, word] of words.entries()) {
@@ -80,7 +80,7 @@ export function inApps(messages: readonly MarkedMessage[]): readonly InApp[] {
   })
 }
 
-export function slotExample({ marked: { message, words, slots }, names }: InApp): Example {
+function slotExample({ marked: { message, words, slots }, names }: InApp): Example {
   return { features: slotFeatures(words, languageOf(message), names), tags: slots }
 }
 

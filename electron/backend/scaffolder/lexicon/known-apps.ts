@@ -1,5 +1,5 @@
 /** Kinds of app that people call by one name, and the lists that they then expect. The lists are read by the same grammar as a person's. */
-export const KNOWN_APPS: readonly (readonly [pattern: RegExp, lists: string, icon: string])[] = [
+const KNOWN_APPS: readonly (readonly [pattern: RegExp, lists: string, icon: string])[] = [
   [/\b(?:to-?do|to do)(?: lists?| apps?)?\b|\btask (?:list|manager|board)\b/, 'tasks', 'ListTodo'],
   [/\bguest ?book\b/, 'guestbook entries (name, message, date)', 'BookOpen'],
   [/\bbook club\b/, 'books, members, meetings', 'BookOpen'],
@@ -77,3 +77,14 @@ export const KNOWN_APPS: readonly (readonly [pattern: RegExp, lists: string, ico
 /** Places and groups that an app is made for. After "for" they are the setting, not a list. */
 export const SETTINGS =
   /^(?:(?:small|little|local|family|big|busy|new|own|tiny|online|independent|neighbou?rhood|village|community|youth|local) )*(?:[a-z'-]+ ){0,2}(?:bakery|salon|gym|school|shop|store|restaurant|clinic|studio|company|business|team|club|family|church|office|farm|garage|hotel|hostel|cafe|café|bar|pub|brewery|winery|charity|ngo|nonprofit|non-profit|startup|agency|firm|practice|library|museum|gallery|theatre|theater|band|choir|orchestra|cooperative|co-op|society|troop|parish|shelter|community|organi[sz]ation|association|department|kindergarten|nursery|daycare|household|house|home|apartment|apartment building|building|neighbou?rhood|village|class|classroom|university|college|workshop|kitchen|warehouse|factory|hospital|spa|boutique|barbershop|wedding|party|festival|market stall|food truck|landlord|freelancer|freelancers|photographer|plumber|electrician|myself|me|us|people|everyone|beginners|kids|students club|life|personal use|work|fun|the weekend|the year|free)$/
+
+export interface KnownApp {
+  readonly lists: string
+  readonly icon: string
+}
+
+export function knownAppOf(text: string): KnownApp | null {
+  const lower = text.toLowerCase()
+  const found = KNOWN_APPS.find(([pattern]) => pattern.test(lower))
+  return found === undefined ? null : { lists: found[1], icon: found[2] }
+}

@@ -2,7 +2,7 @@
 
 export type Weights = ReadonlyMap<string, number>
 
-export function scoreOf(features: readonly string[], weights: Weights): number {
+function scoreOf(features: readonly string[], weights: Weights): number {
   return features.reduce((sum, feature) => sum + (weights.get(feature) ?? 0), 0)
 }
 

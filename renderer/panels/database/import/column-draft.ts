@@ -80,7 +80,7 @@ export function withGoal(draft: ColumnDraft, goal: Goal, schema: EntitySchema | 
   return { ...draft, goal, origin: 'chosen', dataType: found }
 }
 
-export function fieldType(field: string, schema: EntitySchema | null): ImportDataType {
+function fieldType(field: string, schema: EntitySchema | null): ImportDataType {
   if (field === 'createdAt') return 'datetime'
   const property = schema?.properties[field]
   return property === undefined ? 'text' : propertyType(property)

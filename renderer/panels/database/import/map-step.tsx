@@ -32,7 +32,7 @@ interface MapStepProps {
 }
 
 /** The table that columns are mapped to; null while it has yet to be made. */
-export function mappedSchema({ destination }: ImportState): EntitySchema | null {
+function mappedSchema({ destination }: ImportState): EntitySchema | null {
   return destination?.kind === 'entity' ? destination.schema : null
 }
 

@@ -5,7 +5,7 @@ import { cn } from '../../../ui/cn.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { ImportState } from './import-state.ts'
 
-export const STEPS: readonly ImportState['step'][] = ['upload', 'map', 'import']
+const STEPS: readonly ImportState['step'][] = ['upload', 'map', 'import']
 
 /** `Step 2 of 3: Map Columns`. */
 export function stepInWords(step: ImportState['step']): string {

@@ -32,7 +32,7 @@ const LEADS: readonly (readonly string[])[] = (
   .toSorted((a, b) => b.length - a.length)
 
 /** The names of the app that have more than one word: they are never cut. */
-export function longNames({ entities, extraPages }: AppModel): readonly string[] {
+function longNames({ entities, extraPages }: AppModel): readonly string[] {
   const names = [
     ...entities.flatMap(({ one, many, fields }) => [one, many, ...fields.flatMap(({ label, choices }) => [label, ...(choices ?? [])])]),
     ...extraPages.map(({ label }) => label),
@@ -80,9 +80,4 @@ function leadsIn(words: readonly Word[]): readonly { readonly from: number; read
     at += lead?.length ?? 1
   }
   return found
-}
-
-/** The last place with one of these leads. */
-export function placeOf({ places }: Pick<Frame, 'places'>, ...leads: readonly string[]): Place | undefined {
-  return places.findLast(({ lead }) => leads.includes(lead))
 }

@@ -140,7 +140,7 @@ const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 
 const DAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:day)?s?'
 
 /** The days that some words name; null for any other words. */
-export function daysIn(words: string): readonly number[] | null {
+function daysIn(words: string): readonly number[] | null {
   const bare = words.replace(/^(?:on |the )+/i, '').trim()
   if (/^(?:week ?days|working days|work ?days|business days|during the week|(?:the )?week)$/i.test(bare)) return [1, 2, 3, 4, 5]
   if (/^(?:the )?week-?ends?$/i.test(bare)) return [0, 6]

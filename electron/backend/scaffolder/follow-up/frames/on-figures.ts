@@ -75,7 +75,7 @@ export function readBeneath(text: string, reading: Reading): readonly Wish[] | n
 }
 
 /** A sum that stands where the rows are. */
-export function beneath(wish: Wish): Wish {
+function beneath(wish: Wish): Wish {
   return wish.kind === 'home-part' && wish.part === 'total'
     ? { kind: 'list-total', entity: wish.entity, field: wish.field, isShown: true }
     : wish
