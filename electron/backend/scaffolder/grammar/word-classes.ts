@@ -63,6 +63,17 @@ const ADVERBS = set(
   there therefore together too twice up usually very well when whenever where wherever why yet yes no not thanks hi hello hey how if because
   whether`,
 )
+/** How something is, rather than what it is. They fall away where they stand before a name. */
+const ADJECTIVES = set(
+  `actual additional all-our amazing annual-ly available awesome bad basic beautiful best better big bigger bright busy calm cheap clean clear
+  clever colourful comfortable common complete complicated convenient cool correct current cute dedicated detailed digital due early easy elegant empty
+  essential exact excellent extra fancy fast favourite few final fine friendly full fun funny good great handmade handy happy helpful hidden huge
+  important individual industrial interesting large latest least less little lovely main many messy minimal minimalist modern moody more most much
+  necessary new newest next nice nicer old older open own perfect personal plain pleasant possible practical pretty previous private professional
+  proper public quick quiet random ready real recent regular relevant required respective rough same separate serious several shared short
+  similar simple single sleek small smart sober soft special specific strange super sure sweet tidy tiny total-ly typical unique upcoming urgent useful
+  usual various warm weird whole wonderful young pending outstanding overdue`,
+)
 const PREPOSITIONS = set(
   'of for with without in on at by from to into onto about per between during until till through over under against before after since via as like around near than within across behind beside',
 )
@@ -72,6 +83,7 @@ export const DETERMINERS = set(
 
 export const isPreposition = (word: string): boolean => PREPOSITIONS.has(word)
 export const isAuxiliary = (word: string): boolean => AUXILIARIES.has(word)
+export const isAdjective = (word: string): boolean => ADJECTIVES.has(word)
 export const isAdverb = (word: string): boolean => ADVERBS.has(word)
 export const isPronoun = (word: string): boolean => PRONOUNS.has(word)
 export const isNumber = (word: string): boolean =>

@@ -1,4 +1,4 @@
-import { DETERMINERS, isAdjective, isAdverb, isAuxiliary, isOnlyVerb, isPreposition, PRONOUNS, verbOf } from '../grammar/word-classes.ts'
+import { DETERMINERS, isAdjective, isAdverb, isAuxiliary, isOnlyVerb, isPreposition, isPronoun, verbOf } from '../grammar/word-classes.ts'
 import { isInNames } from '../kinds/model.ts'
 import type { LanguageCode } from '../language.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
@@ -30,7 +30,7 @@ function isSmall(word: Word, language: LanguageCode): boolean {
   const english = smallInEnglish(word, language)
   return english !== '' && english.split(' ').every((part) => SMALL.some((is) => is(part)))
 }
-const SMALL = [isPreposition, isAdverb, isAuxiliary, (word: string) => DETERMINERS.has(word) || PRONOUNS.has(word)]
+const SMALL = [isPreposition, isAdverb, isAuxiliary, isPronoun, (word: string) => DETERMINERS.has(word)]
 
 /** "Who", "wann". */
 function isAsking(word: Word, language: LanguageCode): boolean {
