@@ -1,6 +1,6 @@
+import { z } from 'zod'
 import type { Entity, Field } from '../app-model.ts'
 import { type LanguageCode, speakerOf } from '../language.ts'
-import { withKey } from '../list-shape.ts'
 import { sentenceCase } from '../nouns.ts'
 import { type Imports, quote } from './code.ts'
 import { stateClosed } from './open-state.ts'
@@ -10,44 +10,40 @@ export const WHENS = ['today', 'tomorrow', 'week', 'month', 'year', 'over', 'ahe
 export type When = (typeof WHENS)[number]
 
 /** Rows that somebody wants to see by themselves: those of today, those that are open, those of one status. */
-export interface Focus {
-  /** With `to` it is the first day of several: who is there today came before and has not left. */
-  readonly when?: { readonly field: string; readonly is: When; readonly to?: string | undefined } | undefined
-  /** `open`: not done, paid or closed. */
-  readonly state?: 'open' | { readonly field: string; readonly is: readonly string[] } | undefined
-}
+export const Focus = z
+  .object({
+    /** With `to` it is the first day of several: who is there today came before and has not left. */
+    when: z.object({ field: z.string(), is: z.enum(WHENS), to: z.string().optional() }).optional(),
+    /** `open`: not done, paid or closed. */
+    state: z.union([z.literal('open'), z.object({ field: z.string(), is: z.array(z.string()) })]).optional(),
+  })
+  .refine(({ when, state }) => when !== undefined || state !== undefined)
+export type Focus = z.infer<typeof Focus>
 
 /** What the first page shows of a list by itself. */
-export function focusesOf({ fields, extra }: Entity): readonly Focus[] {
-  const all = extra?.['x-focus']
-  if (!Array.isArray(all)) return []
-  const has = (name: unknown) => fields.some((field) => field.name === name)
-  return all.filter((one: Focus): one is Focus => {
-    const state = one.state
-    return (
-      (one.when === undefined || (has(one.when.field) && WHENS.includes(one.when.is) && (one.when.to === undefined || has(one.when.to)))) &&
-      (typeof state !== 'object' || has(state.field))
-    )
-  })
-}
-
-/** What is shown by itself goes on being shown when a field gets another name. */
-export function focusRenamed(entity: Entity, from: string, to: string): Entity {
-  const named = <Part extends { readonly field: string }>(part: Part): Part => (part.field === from ? { ...part, field: to } : part)
-  const renamed = (focus: Focus): Focus => ({
-    ...(focus.when === undefined ? {} : { when: { ...named(focus.when), ...(focus.when.to === from ? { to } : {}) } }),
-    ...(focus.state === undefined ? {} : { state: typeof focus.state === 'object' ? named(focus.state) : focus.state }),
-  })
-  const opens = opensWith(entity)
-  const open = opens === undefined ? entity : withKey(entity, 'x-opens', renamed(opens))
-  const focuses = focusesOf(entity)
-  return focuses.length === 0 ? open : withKey(open, 'x-focus', focuses.map(renamed))
+export function focusesOf(entity: Entity): readonly Focus[] {
+  const all = entity.extra?.['x-focus']
+  return Array.isArray(all) ? all.flatMap((one) => focusOf(entity, one) ?? []) : []
 }
 
 /** The rows that a list opens with; all of them are a click away. */
 export function opensWith(entity: Entity): Focus | undefined {
-  const focus = entity.extra?.['x-opens']
-  return focus === undefined ? undefined : focusesOf({ ...entity, extra: { 'x-focus': [focus] } })[0]
+  return focusOf(entity, entity.extra?.['x-opens'])
+}
+
+/** A focus on what the list no longer has, or that cannot be read, is none. */
+function focusOf(entity: Entity, written: unknown): Focus | undefined {
+  const focus = Focus.safeParse(written).data
+  return focus !== undefined && canFocus(entity, focus) ? focus : undefined
+}
+
+/** Whether the list has what it names: its fields, and one of the choices at least. */
+export function canFocus({ fields }: Entity, { when, state }: Focus): boolean {
+  const has = (name: string | undefined) => name === undefined || fields.some((field) => field.name === name)
+  if (!has(when?.field) || !has(when?.to)) return false
+  if (typeof state !== 'object') return true
+  const field = fields.find(({ name }) => name === state.field)
+  return field !== undefined && (field.choices === undefined || field.choices.some((choice) => state.is.includes(choice)))
 }
 
 const TESTS: Readonly<Record<When, readonly [use: string, test: (day: string) => string]>> = {

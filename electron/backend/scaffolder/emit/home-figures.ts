@@ -1,39 +1,23 @@
+import { z } from 'zod'
 import type { AppModel, Entity } from '../app-model.ts'
-import { withKey } from '../list-shape.ts'
 import { attribute, entityNames, type Imports, selfClosing } from './code.ts'
-import { type Focus, focusTest, focusTitle } from './focus.ts'
+import { canFocus, Focus, focusTest, focusTitle } from './focus.ts'
 import { uiWords } from './ui-words.ts'
 
 /** How many rows are in some state, or what they add up to: "unpaid invoices", "the total of unpaid invoices". */
-export interface Figure {
-  readonly focus: Focus
+const Figure = z.object({
+  focus: Focus,
   /** What is added up; without it the rows are counted. */
-  readonly field?: string | undefined
-}
+  field: z.string().optional(),
+})
+export type Figure = z.infer<typeof Figure>
 
 /** The figures of a list that stand on the first page because somebody asked for them. */
-export function figuresOf({ fields, extra }: Entity): readonly Figure[] {
-  const all = extra?.['x-figures']
+export function figuresOf(entity: Entity): readonly Figure[] {
+  const all = entity.extra?.['x-figures']
   if (!Array.isArray(all)) return []
-  const has = (name: string | undefined) => name === undefined || fields.some((field) => field.name === name)
-  return all.filter(
-    ({ focus, field }: Figure) =>
-      typeof focus === 'object' && has(field) && has(focus.when?.field) && (typeof focus.state !== 'object' || has(focus.state.field)),
-  )
-}
-
-export function figuresRenamed(entity: Entity, before: Entity, from: string, to: string): Entity {
-  const figures = figuresOf(before)
-  if (figures.length === 0) return entity
-  const named = <Part extends { readonly field: string }>(part: Part): Part => (part.field === from ? { ...part, field: to } : part)
-  const next = figures.map(({ focus, field }) => ({
-    focus: {
-      ...(focus.when === undefined ? {} : { when: named(focus.when) }),
-      ...(focus.state === undefined ? {} : { state: typeof focus.state === 'object' ? named(focus.state) : focus.state }),
-    },
-    ...(field === undefined ? {} : { field: field === from ? to : field }),
-  }))
-  return withKey(entity, 'x-figures', next)
+  const has = (name: string | undefined) => name === undefined || entity.fields.some((field) => field.name === name)
+  return all.flatMap((one) => Figure.safeParse(one).data ?? []).filter(({ focus, field }) => has(field) && canFocus(entity, focus))
 }
 
 /** One `<Stat />` each. */

@@ -1,21 +1,23 @@
+import { z } from 'zod'
 import { type AppModel, type Entity, type Field, findEntity } from '../app-model.ts'
 import { speakerOf } from '../language.ts'
 import { withKey, withoutKey } from '../list-shape.ts'
 import { sentenceCase } from '../nouns.ts'
 import { entityNames, type Imports, object, quote } from './code.ts'
-import { type Focus, focusTest } from './focus.ts'
+import { canFocus, Focus, focusTest } from './focus.ts'
 
 /** How many rows of another list belong to each, or what they add up to: "the number of open tasks next to each project". */
-export interface Tally {
+const Tally = z.object({
   /** The other list, and its field that points here. */
-  readonly of: string
-  readonly by: string
+  of: z.string(),
+  by: z.string(),
   /** What is added up; without it the rows are counted. */
-  readonly amount?: string | undefined
-  readonly state?: Focus['state'] | undefined
+  amount: z.string().optional(),
+  state: Focus.shape.state,
   /** What each has of its own, from which it is taken: then the column shows what is left. */
-  readonly from?: string | undefined
-}
+  from: z.string().optional(),
+})
+export type Tally = z.infer<typeof Tally>
 
 interface Counted extends Tally {
   readonly child: Entity
@@ -26,7 +28,9 @@ interface Counted extends Tally {
 export function talliesOf(model: AppModel, { extra, name, fields }: Entity): readonly Counted[] {
   const all = extra?.['x-tally']
   if (!Array.isArray(all)) return []
-  return all.flatMap((tally: Tally): readonly Counted[] => {
+  return all.flatMap((written): readonly Counted[] => {
+    const tally = Tally.safeParse(written).data
+    if (tally === undefined) return []
     const child = findEntity(model, tally.of)
     const field = child?.fields.find((each) => each.name === tally.amount)
     const whole = fields.find((each) => each.name === tally.from)
@@ -34,15 +38,18 @@ export function talliesOf(model: AppModel, { extra, name, fields }: Entity): rea
       (tally.from === undefined || whole !== undefined) &&
       child?.fields.some((each) => each.name === tally.by && each.relation === name) === true &&
       (tally.amount === undefined || field !== undefined) &&
-      (typeof tally.state !== 'object' || child.fields.some((each) => typeof tally.state === 'object' && each.name === tally.state.field))
+      canFocus(child, { state: tally.state })
     return isWhole && child !== undefined ? [{ ...tally, child, field, whole }] : []
   })
 }
 
+/** As they stand in the schema. */
+export function toldTallies(model: AppModel, entity: Entity): readonly Tally[] {
+  return talliesOf(model, entity).map(({ child: _child, field: _field, whole: _whole, ...tally }) => tally)
+}
+
 export function withTally(model: AppModel, entity: Entity, tally: Tally): Entity {
-  const others = talliesOf(model, entity)
-    .map(({ child: _child, field: _field, whole: _whole, ...one }) => one)
-    .filter((one) => JSON.stringify(one) !== JSON.stringify(tally))
+  const others = toldTallies(model, entity).filter((one) => JSON.stringify(one) !== JSON.stringify(tally))
   return withKey(withoutKey(entity, 'x-tally'), 'x-tally', [...others, tally])
 }
 

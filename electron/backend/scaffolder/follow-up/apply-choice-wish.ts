@@ -2,6 +2,7 @@ import { type Entity, type Field, findEntity } from '../app-model.ts'
 import { marksOf, withKey, withoutKey } from '../list-shape.ts'
 import { listWords, sentenceCase } from '../nouns.ts'
 import { changeField, type Draft, note } from './draft.ts'
+import { followRenaming } from './follow-renaming.ts'
 import { usedElsewhere } from './used-elsewhere.ts'
 import { likeOthers } from './frames/choices.ts'
 import type { Wish } from './wishes.ts'
@@ -76,11 +77,13 @@ export function renameChoice(draft: Draft, wish: Of<'rename-choice'>): Draft {
         `«${wish.to}» ya existe.`,
       ),
     )
+  const names = new Map([[wish.choice, wish.to]])
+  const model = followRenaming(draft.model, { kind: 'choices', list: wish.entity, field: wish.field, names })
   return changeField(
-    draft,
+    { ...draft, model },
     wish.entity,
     wish.field,
-    (one) => withRenamedChoices(one, new Map([[wish.choice, wish.to]])),
+    (one) => withRenamedChoices(one, names),
     (one, owner) => done(one, owner, wish, draft),
   )
 }

@@ -6,6 +6,7 @@ import { isPluralPhrase, listWords, pluralPhrase, sentenceCase, singularPhrase, 
 import { usedElsewhere } from './used-elsewhere.ts'
 import { changeEntity, done, type Draft, note, withoutField } from './draft.ts'
 import { findEntityByWords } from './find.ts'
+import { followRenaming, type Renaming } from './follow-renaming.ts'
 import { isEverywhere, withNewWord } from './rename-everywhere.ts'
 import { withoutWidening } from './only-look.ts'
 import type { Wish } from './wishes.ts'
@@ -58,9 +59,17 @@ export function renameEntity(draft: Draft, name: string, to: string): Draft {
     )
   const { one, many } = formsOf(words, entity, draft)
   const newName = nameEntity(one, new Map(draft.model.entities.filter((each) => each !== entity).map((each) => [each.one, each.name])))
-  const entities = draft.model.entities.map((each) => {
-    const fields = each.fields.map((field) => renamedRelation(field, entity, newName, one, draft, each))
-    return each === entity ? { ...each, name: newName, one, many, fields } : { ...each, fields }
+  const relation = (field: Field, owner: Entity) => renamedRelation(field, entity, newName, one, draft, owner)
+  const renamings = draft.model.entities.flatMap((each) =>
+    each.fields.map((field): Renaming => ({ kind: 'field', list: each.name, field: field.name, to: relation(field, each).name })),
+  )
+  const following = [
+    ...renamings.filter((each) => each.kind === 'field' && each.field !== each.to),
+    { kind: 'list' as const, list: name, to: newName },
+  ]
+  const entities = following.reduce(followRenaming, draft.model).entities.map((each) => {
+    const fields = each.fields.map((field) => relation(field, each))
+    return each.name === name ? { ...each, name: newName, one, many, fields } : { ...each, fields }
   })
   const renames = new Map(draft.renames)
   const origin = renames.get(name) ?? name

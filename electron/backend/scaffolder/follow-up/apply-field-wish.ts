@@ -1,12 +1,9 @@
-import { type AppModel, type Entity, type Field, findEntity, replaceEntity } from '../app-model.ts'
-import { checksRenamed } from '../checks.ts'
+import { type Entity, type Field, findEntity, replaceEntity } from '../app-model.ts'
 import { fieldFromWords, relationField, safeFieldName } from '../field-types.ts'
-import { focusRenamed } from '../emit/focus.ts'
-import { figuresRenamed } from '../emit/home-figures.ts'
-import { formulaRenamed } from '../formula.ts'
-import { isColumn, summedBy, withKey, withoutKey } from '../list-shape.ts'
+import { isColumn, withKey, withoutKey } from '../list-shape.ts'
 import { listWords, sentenceCase, withArticle } from '../nouns.ts'
 import { changeEntity, changeField, type Draft, done, note, withoutField } from './draft.ts'
+import { followRenaming } from './follow-renaming.ts'
 import { alreadyThere, saysTheSame } from './there-already.ts'
 import { usedElsewhere } from './used-elsewhere.ts'
 import type { Wish } from './wishes.ts'
@@ -129,13 +126,7 @@ export function renameField(draft: Draft, wish: Of<'rename-field'>): Draft {
   // Where other pages use it, it keeps its name in the code: people see the label.
   const isUsed = draft.elsewhere.usesOf(entity, field).length > 0
   const next = isUsed ? field.name : name
-  // A chart that adds it up goes on doing so.
-  const fields = entity.fields
-    .map((one) => (summedBy(one) === field.name ? withKey(one, 'x-sum', next) : one))
-    .map((one) => formulaRenamed(one, field.name, next))
-  const model = replaceEntity(withFormulasRenamed(draft.model, entity, field.name, next), entity.name, (one) =>
-    figuresRenamed(checksRenamed(focusRenamed({ ...one, fields }, field.name, next), one, field.name, next), one, field.name, next),
-  )
+  const model = followRenaming(draft.model, { kind: 'field', list: entity.name, field: field.name, to: next })
   const renamed = changeField(
     { ...draft, model },
     wish.entity,
@@ -292,15 +283,4 @@ export function showColumn(draft: Draft, wish: Of<'column'>): Draft {
             `${field.label} quitado de la tabla`,
           ),
   )
-}
-
-/** What other lists work out of the value goes on being worked out. */
-function withFormulasRenamed(model: AppModel, { name }: Entity, from: string, to: string): AppModel {
-  const entities = model.entities.map((entity) => {
-    const through = entity.fields.filter(({ relation }) => relation === name)
-    return through.length === 0
-      ? entity
-      : { ...entity, fields: entity.fields.map((one) => through.reduce((each, link) => formulaRenamed(each, from, to, link.name), one)) }
-  })
-  return { ...model, entities }
 }

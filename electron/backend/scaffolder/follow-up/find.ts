@@ -24,12 +24,13 @@ export function plain(words: string): string {
   )
 }
 
-const KIND_BEFORE =
-  /^(?:entity|list|table|page|tab|section|field|column|property|attribute|option|choice|status|value|word|term|label|menu (?:item|entry))s? (?:called |named |of |for |with )?(?:the |an? |my |our )?(?=\p{L})/iu
+const BEFORE = '(?:called |named |of |for |with )?(?:the |an? |my |our )?(?=\\p{L})'
+const LIST_BEFORE = new RegExp(`^(?:entity|list|table|page|tab|section|word|term|menu (?:item|entry))s? ${BEFORE}`, 'iu')
+const FIELD_BEFORE = new RegExp(`^(?:field|column|property|attribute|option|choice|status|value|word|term|label)s? ${BEFORE}`, 'iu')
 
-/** "The entity orders" is orders, unless something is called so itself. */
-function withoutKind(words: string): string {
-  return words.replace(/^(?:the|my|our) /i, '').replace(KIND_BEFORE, '')
+/** "The entity orders" is orders, unless something is called so itself; "the status of orders" is no list. */
+function withoutKind(words: string, kind: RegExp): string {
+  return words.replace(/^(?:the|my|our) /i, '').replace(kind, '')
 }
 
 /** Words for the same kind of people and things: whoever says "clients" of customers means them. */
@@ -95,7 +96,7 @@ const SAME_FACT: readonly (readonly string[])[] = [
 
 export function findEntityByWords(model: AppModel, words: string, last?: Entity): Entity | undefined {
   if (PRONOUN.test(words.trim())) return last
-  const bare = withoutKind(words)
+  const bare = withoutKind(words, LIST_BEFORE)
   return entityCalled(model, plain(words)) ?? (bare === words ? undefined : entityCalled(model, plain(bare)))
 }
 
@@ -136,7 +137,7 @@ export function entityMentioned(model: AppModel, text: string): Entity | undefin
 }
 
 export function fieldOf(entity: Entity, words: string): Field | undefined {
-  const bare = withoutKind(words)
+  const bare = withoutKind(words, FIELD_BEFORE)
   return fieldCalled(entity, plain(words)) ?? (bare === words ? undefined : fieldCalled(entity, plain(bare)))
 }
 
@@ -203,7 +204,7 @@ export interface FoundChoice extends FoundField {
   readonly choice: string
 }
 
-/** The fields that have such a choice: "new", "status new", "the new status", "order status 'new'". */
+/** The fields that have such a choice: "new", "status new", "the new status", "order status 'new'", "status new of orders". */
 export function findChoice(model: AppModel, words: string, within?: Entity): FoundChoice | undefined {
   const wanted = lower(words)
   const found = (within === undefined ? model.entities : [within]).flatMap((entity) =>
@@ -213,9 +214,8 @@ export function findChoice(model: AppModel, words: string, within?: Entity): Fou
   if (exact !== undefined) return exact
   return found.find(({ entity, field, choice }) => {
     const [label, name] = [field.label.toLowerCase(), choice.toLowerCase()]
-    const owners = ['', `${entity.one.toLowerCase()} `, `${entity.many.toLowerCase()} `]
-    const forms = owners.flatMap((owner) => [`${owner}${label} ${name}`, `${owner}${name} ${label}`])
-    return [...forms, `${name} option`, `${name} choice`, `option ${name}`, `choice ${name}`].includes(wanted)
+    const forms = [name, `${label} ${name}`, `${name} ${label}`, `${name} option`, `${name} choice`, `option ${name}`, `choice ${name}`]
+    return forms.includes(withoutEntity(wanted, entity))
   })
 }
 

@@ -5,6 +5,9 @@ import { type Language, LANGUAGES, type Pair } from '../lexicon/other-languages.
 import { pluralPhrase, wordsOfName } from '../nouns.ts'
 import { withRenamedChoices } from './apply-choice-wish.ts'
 import { done, type Draft, note } from './draft.ts'
+import { followRenaming, type Renaming } from './follow-renaming.ts'
+
+type OfChoices = Extract<Renaming, { kind: 'choices' }>
 
 /** The usual pages, the menu and the names of lists, fields and choices; names that the dictionary does not have stay as they are. */
 export function translateApp(draft: Draft, code: LanguageCode): Draft {
@@ -32,11 +35,9 @@ export function translateApp(draft: Draft, code: LanguageCode): Draft {
   const inEnglish = model.entities.map((entity) => (model.language === 'en' ? entity : asEnglish(entity, draft.model.language)))
   const language = LANGUAGES.find((each) => each.code === code)
   const entities = inEnglish.map((entity) => (language === undefined ? entity : into(entity, language)))
-  const changed = {
-    ...draft,
-    model: { ...model, language: code, entities: entities.map((entity, at) => withRows(model.entities[at] ?? entity, entity)) },
-  }
-  return note(done(changed, languageDone(code, speak)), leftover(speak))
+  const translated = { ...model, language: code, entities: entities.map((entity, at) => withRows(model.entities[at] ?? entity, entity)) }
+  const followed = model.entities.flatMap((entity, at) => choicesRenamed(entity, entities[at] ?? entity)).reduce(followRenaming, translated)
+  return note(done({ ...draft, model: followed }, languageDone(code, speak)), leftover(speak))
 }
 
 function languageDone(code: LanguageCode, speak: Speak): string {
@@ -82,15 +83,24 @@ function asEnglish(entity: Entity, code: LanguageCode): Entity {
   }
 }
 
+function choicesRenamed(before: Entity, after: Entity): readonly OfChoices[] {
+  return after.fields.flatMap(({ name, choices }, at) => {
+    const was = before.fields[at]?.choices
+    if (was === undefined || choices === undefined || was.join() === choices.join()) return []
+    return [
+      { kind: 'choices', list: after.name, field: name, names: new Map(was.map((choice, index) => [choice, choices[index] ?? choice])) },
+    ]
+  })
+}
+
 /** The rows keep their choices under the new names. */
 function withRows(before: Entity, after: Entity): Entity {
-  return {
-    ...after,
-    fields: after.fields.map((field, at) => {
-      const was = before.fields[at]
-      if (was?.choices === undefined || field.choices === undefined || was.choices.join() === field.choices.join()) return field
-      const names = new Map(was.choices.map((choice, index) => [choice, field.choices?.[index] ?? choice]))
-      return { ...withRenamedChoices({ ...field, choices: was.choices }, names), label: field.label }
-    }),
-  }
+  const renamings = choicesRenamed(before, after)
+  const fields = after.fields.map((field, at) => {
+    const renaming = renamings.find((each) => each.field === field.name)
+    const choices = before.fields[at]?.choices
+    if (renaming === undefined || choices === undefined) return field
+    return { ...withRenamedChoices({ ...field, choices }, renaming.names), label: field.label }
+  })
+  return { ...after, fields }
 }

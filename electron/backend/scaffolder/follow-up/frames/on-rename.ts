@@ -23,6 +23,10 @@ const APP =
   /^(?:(?:name|title)|(?:this |whole )?(?:app|application|site|website|shop|store|project|blog|tool|program)(?:'s name)?|name of (?:the |this |my |our )?(?:app|application|site|website|shop|store|project|blog|tool))$/i
 const OF_NAME = /^(?:the )?(?:name|title|label|heading|caption|word|text|term|wording) (?:of |for |on |in )?(?:the )?(?=["\p{L}])/iu
 
+/** "The status new", "the page About". */
+const KIND_BEFORE =
+  /^(?:word|button|menu (?:item|entry|point)|page|tab|label|text|title|heading|term|option|choice|status|list) (?=["\p{L}])/iu
+
 /** "Rename gardeners to members", "call outings trips", "change 'Flats' to 'Units'". */
 export function readRename({ rest, verb }: Frame, reading: Reading): readonly Wish[] | null {
   const parts = rest.split(/,? and |, /)
@@ -96,13 +100,8 @@ export function renamed(said: string, wanted: string, reading: Reading, isSure: 
   )
     return [{ kind: 'rename-app', name: sentenceCase(to).slice(0, 80) }]
   const place = TEXTS.find(([called]) => called.test(bareWords(said)))?.[1]
-  const target = targetOf(
-    from.replace(
-      /^(?:word|button|menu (?:item|entry|point)|page|tab|label|text|title|heading|term|option|choice|status|list|field|column) (?=["\p{L}])(?!of )/iu,
-      (kind) => (/field|column/i.test(kind) ? kind : ''),
-    ),
-    reading,
-  )
+  const whole = targetOf(from, reading)
+  const target = whole.kind === 'none' ? targetOf(from.replace(KIND_BEFORE, ''), reading) : whole
   const isButton = /\b(?:button|text|word|sentence|line|headline|heading)\b/i.test(bareWords(said)) && isQuoted
   if (isButton && target.kind === 'none') return [{ kind: 'reword', from: unquoted(/"[^"]*"/.exec(said)?.[0] ?? from), to }]
   if (place !== undefined && !isQuoted && (target.kind === 'none' || target.kind === 'several'))
