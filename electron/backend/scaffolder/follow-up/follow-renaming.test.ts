@@ -58,6 +58,10 @@ test.each([
   expect(saying(APP, message)).toContain(`renamed ${renamed} to`)
 })
 
+test('how many of some there are is no chart of all', () => {
+  expect(saying(APP, 'show how many new orders each customer has')).toContain('a column “Orders · new”')
+})
+
 test('what cannot be read of a focus is no focus', () => {
   const order = FilePath.parse('__entities__Order.json')
   const schema = JSON.parse(after('the list of orders should open with the new ones only')(order))

@@ -60,7 +60,6 @@ function readTally(text: string, reading: Reading): readonly Wish[] | null {
     ),
   ]
   const isBeside = /\bnext to\b|\bbeside\b|\bin the (?:list|table|overview)\b|\bbehind each\b/i.test(text)
-  if (!isBeside) return null
   for (const [measure, found] of [
     ['count', shape(COUNT).map((one) => one.exec(text))],
     ['sum', shape(SUM).map((one) => one.exec(text))],
@@ -70,13 +69,14 @@ function readTally(text: string, reading: Reading): readonly Wish[] | null {
       const parent = whose === '' ? undefined : listOf(whose, reading)
       if (parent === undefined) continue
       const wish = tallied(what, parent, measure === 'sum', reading)
-      if (wish !== null) return wish
+      // Of all of them a chart shows as much; of some it would show too many.
+      if (wish !== null && (isBeside || wish.tally.state !== undefined)) return [wish]
     }
   }
   return null
 }
 
-function tallied(what: string, parent: Entity, isSum: boolean, reading: Reading): readonly Wish[] | null {
+function tallied(what: string, parent: Entity, isSum: boolean, reading: Reading): Extract<Wish, { kind: 'tally' }> | null {
   const focus = focusOf(what, reading)
   const plain = listOf(what, reading)
   const target = isSum && plain === undefined ? targetOf(what, reading) : undefined
@@ -93,5 +93,5 @@ function tallied(what: string, parent: Entity, isSum: boolean, reading: Reading)
     ...(amount === undefined ? {} : { amount }),
     ...(state === undefined ? {} : { state }),
   }
-  return [{ kind: 'tally', entity: parent.name, tally }]
+  return { kind: 'tally', entity: parent.name, tally }
 }
