@@ -9,6 +9,7 @@ import { defaultDataDir, outsideWorld } from './backend/outside-world.ts'
 import { openBrowser } from './open-browser.ts'
 import { LOOPBACK, parseServeOptions, type ServeOptions } from './serve-options.ts'
 import { createDoors } from './transport/create-doors.ts'
+import { HTTP_LIMITS } from './transport/http.ts'
 import { authority, STUDIO_HOST, UNSEEN_PREFIX } from './transport/web-guards.ts'
 
 const STOP_LIMIT_MS = 2_000
@@ -40,7 +41,7 @@ async function serve({ port: wanted, dataDir, json, open }: ServeOptions): Promi
   })
   const backend = await compose(outside).catch((error: unknown) => refuse(reasonOf(error, dataDir)))
   const doors = createDoors(backend)
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000 }, doors.http(RENDERER_FOLDER))
+  const server = createServer(HTTP_LIMITS, doors.http(RENDERER_FOLDER))
   port = await listen(server, wanted).catch(async (error: unknown) => {
     await backend.stop()
     return refuse(isTaken(error) ? `Port ${wanted} is in use. Close the other program, or choose another port with --port.` : String(error))

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http'
 import { AppError } from '../../shared/domain/app-error.ts'
 import {
   ATTACHMENT_MAX_BYTES,
@@ -31,6 +31,13 @@ const UPLOADS = [
 ] as const
 const MULTIPART_OVERHEAD_BYTES = 10_000
 
+/**
+ * A built app can set cookies for all of `studio.localhost`, 180 of 4,096 bytes each in Chromium, and no browser leaves them away: a server
+ * that takes less would be closed to its owner until they are deleted by hand. What is asked for stands in the address, which is held short.
+ */
+export const HTTP_LIMITS = { headersTimeout: 10_000, requestTimeout: 60_000, maxHeaderSize: 1_000_000 } as const satisfies ServerOptions
+const ADDRESS_MAX_CHARS = 16_000
+
 /** What a `Request` can hold and a call can be. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -55,7 +62,7 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
 
   return (message, response) => {
     void answer(message, response)
-      .catch((error: unknown) => errorResponse(error, reportBug))
+      .catch((error: unknown) => withHeaders(errorResponse(error, reportBug), BUILDER_HEADERS))
       .then((answered) => (answered === null ? undefined : send(answered, message, response)))
       .catch(() => {
         // The reader went away in the middle of an answer.
@@ -146,6 +153,7 @@ function soleHost(message: IncomingMessage): string {
 /** Joined as text: resolving `//elsewhere/` or an absolute address against the host would leave it. */
 function addressOf(message: IncomingMessage, origin: string): string {
   const target = message.url ?? '/'
+  if (target.length > ADDRESS_MAX_CHARS) throw new AppError('PAYLOAD_TOO_LARGE', {})
   if (!METHODS.has(message.method ?? '') || !target.startsWith('/') || !URL.canParse(origin + target)) throw new AppError('NOT_FOUND', {})
   return origin + target
 }

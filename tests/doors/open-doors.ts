@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { MessageChannel } from 'node:worker_threads'
 import { createDoors } from '../../electron/transport/create-doors.ts'
+import { HTTP_LIMITS } from '../../electron/transport/http.ts'
 import { type Client, createHttpClient, createPortClient } from '../../renderer/api/client.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { type Replaced, startBackend, type TestBackend } from '../helpers/backend.ts'
@@ -35,7 +36,7 @@ export async function openDoors(outside: Replaced & { readonly rendererFolder?: 
     ...replaced,
   })
   const doors = createDoors(backend)
-  const server = createServer(doors.http(rendererFolder))
+  const server = createServer(HTTP_LIMITS, doors.http(rendererFolder))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
 

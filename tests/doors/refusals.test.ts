@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { App } from '../../shared/domain/app.ts'
+import { BUILDER_HEADERS } from '../../electron/transport/security-headers.ts'
 import { APP_ERRORS, type AppErrorCode } from '../../shared/domain/app-error.ts'
 import { REQUEST_MAX_BYTES, REQUEST_MAX_BYTES_UNSIGNED } from '../../shared/limits.ts'
 import { temporaryFolder } from '../helpers/host.ts'
@@ -54,6 +55,7 @@ async function refusal(request: RawRequest): Promise<AppErrorCode> {
   const { status, message } = APP_ERRORS[code]
   expect(answer.json).toEqual({ code, status, message, data: expect.anything() })
   expect(answer.status).toBe(status)
+  expect(answer.headers).toMatchObject(BUILDER_HEADERS)
   expectNothingReached(answer)
   return code
 }
@@ -262,6 +264,11 @@ describe('what is sent', () => {
     expect(await refusal(signed({ ...makeApp, headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked' }, body: large }))).toBe(
       'PAYLOAD_TOO_LARGE',
     )
+  })
+
+  test('an address that is too long is refused; what a built app put into cookies of all is not ours', async () => {
+    expect(await refusal(signed({ path: `/api/apps?filter=${'x'.repeat(17_000)}` }))).toBe('PAYLOAD_TOO_LARGE')
+    expect((await doors.asOwner({ ...readApps, headers: { cookie: 'x='.padEnd(750_000, 'x') } })).status).toBe(200)
   })
 
   test('of somebody who is not signed in, little is read', async () => {

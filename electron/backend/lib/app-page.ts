@@ -6,6 +6,15 @@ export const APP_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/**
+ * On every page. Whoever opened it holds no window of it. `connect-src` does not speak of WebRTC, by which a page could send anything to
+ * anybody; this header does, where a browser knows it, and leaves the rest to the policy: links lead where they lead.
+ */
+const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'cross-origin-opener-policy': 'same-origin',
+  'connection-allowlist': '("*://*:*/*" "mailto:*" "tel:*");webrtc=block',
+}
+
 // Before the first paint: the theme that the person chose (the key is the kit's).
 export const THEME_BEFORE_PAINT = `try{var t=localStorage.getItem('theme')}catch(e){}var d=t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches),r=document.documentElement;r.classList.toggle('dark',d);r.style.colorScheme=d?'dark':'light'`
 
@@ -33,7 +42,13 @@ export function appPage(html: string, { nonce, frameAncestors, also = [] }: Page
   ].join('; ')
   return new Response(html, {
     status,
-    headers: { ...APP_HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store' },
+    headers: {
+      ...APP_HEADERS,
+      ...PAGE_HEADERS,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    },
   })
 }
 
