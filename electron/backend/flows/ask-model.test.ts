@@ -28,7 +28,10 @@ const SCAFFOLDER = model(SCAFFOLDER_MODEL)
 type Reply = (request: OnceRequest, signal: AbortSignal) => Promise<OnceAnswer>
 const costing =
   (usd: number): Reply =>
-  async ({ prompt }) => ({ text: `about ${prompt}`, usage: USAGE, usd, isPriceAssumed: false })
+  async ({ prompt, payer }) => {
+    payer?.charged(usd)
+    return { text: `about ${prompt}`, usage: USAGE, usd, isPriceAssumed: false }
+  }
 const failing =
   (code: 'MODEL_KEY_REJECTED' | 'MODEL_RATE_LIMITED' | 'MODEL_STREAM_CUT' | 'MODEL_STALLED'): Reply =>
   () =>
@@ -148,4 +151,42 @@ test('over the month’s limit of the owner the app hears that it has used what 
   })
   await expect(ask()).rejects.toMatchObject({ code: 'AI_BUDGET_REACHED', data: { limit: 'app' } })
   expect(asked).toEqual([])
+})
+
+test('an answer that becomes long spends no more than the budget either, however many are written at once', async () => {
+  const written: number[] = []
+  const { ask, spend, appId } = openFlow({
+    async reply(request, signal) {
+      let chars = 0
+      try {
+        for (; chars < 1_000_000; chars += 1_000) {
+          request.payer?.wrote(1_000)
+          await Promise.resolve()
+        }
+      } finally {
+        written.push(chars)
+      }
+      return costing(3)(request, signal)
+    },
+  })
+  spend.change(appId, { appUsdPerDay: 0.2 })
+  const answers = await Promise.all([1, 2, 3].map(() => ask().catch((error: unknown) => (error as AppError).code)))
+  expect(answers).toEqual(['AI_BUDGET_REACHED', 'AI_BUDGET_REACHED', 'AI_BUDGET_REACHED'])
+  // 3 characters are a token, and 1,000,000 tokens 10 dollars.
+  expect((written.reduce((sum, chars) => sum + chars, 0) / 3) * 10).toBeLessThanOrEqual(0.2 * 1_000_000)
+  expect(spend.today(appId).usdToday).toBeLessThanOrEqual(0.2)
+})
+
+test.each([
+  ['fits neither', new AppError('MODEL_ANSWER_UNUSABLE', {})],
+  ['never came', new AppError('MODEL_RATE_LIMITED', { retryAfterMs: null })],
+])('a first answer of no use is paid for when the second %s', async (_what, failure) => {
+  const { ask, spend, appId } = openFlow({
+    reply({ payer }) {
+      payer?.charged(0.07)
+      return Promise.reject(failure)
+    },
+  })
+  await expect(ask({ jsonSchema: { type: 'object' } })).rejects.toBeInstanceOf(AppError)
+  expect(spend.today(appId)).toEqual({ usdToday: 0.07, callsToday: 1 })
 })

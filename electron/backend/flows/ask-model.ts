@@ -4,9 +4,9 @@ import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import { APP_AI_RESERVED_OUTPUT_TOKENS } from '../../../shared/limits.ts'
-import { costOf } from '../models/answer-once.ts'
-import type { Models } from '../models/model-port.ts'
-import type { Spend, Spender } from '../spend/create-spend.ts'
+import { costOf, JSON_TRIES } from '../models/answer-once.ts'
+import type { Models, Payer } from '../models/model-port.ts'
+import type { Reservation, Spend, Spender } from '../spend/create-spend.ts'
 import type { Foreseen } from '../usage/spend-limits.ts'
 
 export interface AskModelDeps {
@@ -31,6 +31,7 @@ export interface ModelAnswer {
 
 /** Fewer characters than a token has on average, so that a reservation is rather too large. */
 const CHARS_PER_TOKEN = 3
+const RESERVED_CHARS = APP_AI_RESERVED_OUTPUT_TOKENS * CHARS_PER_TOKEN
 
 /** After these nobody has been asked anything, or has answered anything that costs. */
 const COST_NOTHING: readonly AppErrorCode[] = [
@@ -48,21 +49,46 @@ export async function askModel({ models, spend, checkMonth }: AskModelDeps, ques
   const { aiModel, modelTemperature } = spend.settings(appId)
   const model = chooseModel(models.list(), aiModel)
   const asked = jsonSchema === null ? prompt : `${prompt}${JSON.stringify(jsonSchema)}`
-  const foreseen = estimate(model, asked, models.isBilled(model.id))
-  admit(() => checkMonth(appId, foreseen))
-  const reservation = spend.reserve(appId, spenderOf(actor), foreseen.usd)
+  const isBilled = models.isBilled(model.id)
+  const foreseen = estimate(model, asked.length, isBilled)
+  const tries = jsonSchema === null ? 1 : JSON_TRIES
+  admit(() => checkMonth(appId, { ...foreseen, usd: foreseen.usd * tries }))
+  const reservation = spend.reserve(appId, spenderOf(actor), foreseen.usd * tries)
+  const payer = createPayer(reservation, { chars: RESERVED_CHARS * tries, stepUsd: estimate(model, 0, isBilled).usd })
   const account = { purpose: 'app', appId, turnId: null } as const
   try {
     const answer = await models.answerOnce(
-      { model: model.id, prompt, temperature: modelTemperature, account, ...(jsonSchema === null ? {} : { jsonSchema }) },
+      { model: model.id, prompt, temperature: modelTemperature, account, payer, ...(jsonSchema === null ? {} : { jsonSchema }) },
       signal,
     )
-    reservation.settle(answer.usd)
+    reservation.settle(payer.chargedUsd())
     return { text: answer.text, ...('json' in answer ? { json: answer.json } : {}) }
   } catch (error) {
     // Of an answer that was broken off nobody says what it cost: what was reserved for it stays spent.
-    if (isAppError(error) && COST_NOTHING.includes(error.code)) reservation.release()
+    if (isAppError(error) && error.code === 'MODEL_ANSWER_UNUSABLE') reservation.settle(payer.chargedUsd())
+    else if (isAppError(error) && COST_NOTHING.includes(error.code)) {
+      if (payer.chargedUsd() > 0) reservation.settle(payer.chargedUsd())
+      else reservation.release()
+    }
     throw signal.aborted ? signal.reason : asAppsFailure(error)
+  }
+}
+
+/** An answer that becomes longer than the `chars` that were reserved goes on as long as the budget does, `stepUsd` at a time. */
+function createPayer(
+  reservation: Reservation,
+  { chars, stepUsd }: { readonly chars: number; readonly stepUsd: number },
+): Payer & { readonly chargedUsd: () => number } {
+  let chargedUsd = 0
+  let left = chars
+  return {
+    wrote(more) {
+      for (left -= more; left < 0; left += RESERVED_CHARS) reservation.grow(stepUsd)
+    },
+    charged(cost) {
+      chargedUsd += cost
+    },
+    chargedUsd: () => chargedUsd,
   }
 }
 
@@ -85,9 +111,9 @@ function chooseModel(models: readonly Model[], aiModel: string | null): Model {
   return model
 }
 
-function estimate(model: Model, prompt: string, isBilled: boolean): Foreseen {
+function estimate(model: Model, promptChars: number, isBilled: boolean): Foreseen {
   const usage = {
-    inputTokens: Math.ceil(prompt.length / CHARS_PER_TOKEN),
+    inputTokens: Math.ceil(promptChars / CHARS_PER_TOKEN),
     cachedInputTokens: 0,
     outputTokens: APP_AI_RESERVED_OUTPUT_TOKENS,
     isEstimated: true,

@@ -13,7 +13,8 @@ export interface AnswerOnceDeps {
   readonly isBilled: (model: Model) => boolean
 }
 
-const MAX_TRIES = 2
+/** So often at most somebody is asked for JSON that fits. */
+export const JSON_TRIES = 2
 const NO_APP = { name: '', files: new Map() }
 
 /**
@@ -25,7 +26,7 @@ export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps):
     let text = ''
     let usage = NOTHING_USED
     let charged: number | null = null
-    const { model, temperature, jsonSchema, account } = request
+    const { model, temperature, jsonSchema, account, payer } = request
     const asked = {
       model,
       ...(temperature === undefined ? {} : { temperature }),
@@ -37,6 +38,7 @@ export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps):
     }
     for await (const part of stream(asked, signal)) {
       if (part.type === 'text') text += part.delta
+      if (part.type === 'text' || part.type === 'reasoning') payer?.wrote(part.delta.length)
       else if (part.type === 'usage') {
         usage = part.usage
         charged = part.usd ?? null
@@ -59,13 +61,15 @@ export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps):
       const answer = await read(request, prompt, signal)
       usage = sum(usage, answer.usage)
       const byList = costOf(model, answer.usage, billed)
-      usd += answer.charged ?? byList.usd
+      const cost = answer.charged ?? byList.usd
+      request.payer?.charged(cost)
+      usd += cost
       isPriceAssumed ||= answer.charged === null && byList.isPriceAssumed
-      const cost = { usd, isPriceAssumed }
-      if (validate === null) return { text: answer.text, usage, ...cost }
+      const all = { usage, usd, isPriceAssumed }
+      if (validate === null) return { text: answer.text, ...all }
       const checked = checkJson(answer.text, validate)
-      if (checked.ok) return { text: answer.text, json: checked.json, usage, ...cost }
-      if (tries === MAX_TRIES) throw new AppError('MODEL_ANSWER_UNUSABLE', {}, { cause: new Error(checked.reason) })
+      if (checked.ok) return { text: answer.text, json: checked.json, ...all }
+      if (tries === JSON_TRIES) throw new AppError('MODEL_ANSWER_UNUSABLE', {}, { cause: new Error(checked.reason) })
       prompt = `${request.prompt}\n\nYour last answer did not fit: ${checked.reason}\nAnswer again with JSON that fits the schema.`
     }
   }

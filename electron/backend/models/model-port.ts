@@ -70,6 +70,15 @@ export interface OnceRequest {
   /** A JSON schema that the answer has to fit. */
   readonly jsonSchema?: object
   readonly account?: CallAccount
+  readonly payer?: Payer
+}
+
+/** Who pays for an answer hears of it while it is written, and ends it by throwing. */
+export interface Payer {
+  /** So many characters more. */
+  wrote(chars: number): void
+  /** An answer has ended and cost this, in US dollars, also where it is of no use and another one is asked for. */
+  charged(usd: number): void
 }
 
 export interface OnceAnswer {

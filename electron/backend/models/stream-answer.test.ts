@@ -32,6 +32,30 @@ it.each(['error', 'interrupted'] as const)('takes an answer that finished as %s 
   expect(await end(answerOf(ReadableStream.from(parts)))).toMatchObject({ code: 'MODEL_STREAM_CUT' })
 })
 
+it.each([
+  ['negative', -1_000_000, 5],
+  ['a negative answer', 5, -1_000_000],
+  ['nothing', 0, 0],
+  ['an answer of nothing', 5, 0],
+  ['without end', 5, Number.POSITIVE_INFINITY],
+  ['a part of one', 5, 0.5],
+  ['no number', Number.NaN, 5],
+])('of a count that cannot be, %s, nothing is believed', async (_name, input, output) => {
+  const raw = { said: 'by a server' }
+  const usage = {
+    inputTokens: { total: input, noCache: input, cacheRead: 0, cacheWrite: 0 },
+    outputTokens: { total: output, text: output, reasoning: 0 },
+    raw,
+  }
+  const parts: LanguageModelV4StreamPart[] = [
+    text('x'.repeat(400)),
+    { type: 'finish', usage, finishReason: { unified: 'stop', raw: 'stop' } },
+  ]
+  const counted = []
+  for await (const part of answerOf(ReadableStream.from(parts))) if (part.type === 'usage') counted.push(part.usage)
+  expect(counted).toEqual([{ inputTokens: expect.any(Number), cachedInputTokens: 0, outputTokens: 100, isEstimated: true }])
+})
+
 it('stops at once, even when the model does not mind', async () => {
   const abort = new AbortController()
   const cancelled = Promise.withResolvers<void>()

@@ -146,16 +146,21 @@ function toPromptMessage({ role, content }: ModelRequest['messages'][number]): L
   }
 }
 
-/** Null when nobody counted; some packages make a zero of that. */
-function countedUsage({ inputTokens, outputTokens }: Finish['usage'], chars: number): Usage | null {
-  if (inputTokens.total === undefined || outputTokens.total === undefined) return null
-  if (inputTokens.total === 0 && outputTokens.total === 0 && chars > 0 && inputTokens.noCache === undefined) return null
-  const written = inputTokens.cacheWrite ?? 0
+/** Null when nobody counted, or said what cannot be: some packages make a zero of nothing, and a server in between may say anything. */
+function countedUsage({ inputTokens, outputTokens, raw }: Finish['usage'], chars: number): Usage | null {
+  const [input, output, read = 0, written = 0] = [inputTokens.total, outputTokens.total, inputTokens.cacheRead, inputTokens.cacheWrite]
+  if (!isCount(input) || !isCount(output) || !isCount(read) || !isCount(written)) return null
+  // Whoever has answered has read and written something; the scaffolder, which no server speaks for, has not.
+  if (chars > 0 && (input === 0 || output === 0) && (raw !== undefined || inputTokens.noCache === undefined)) return null
   return {
-    inputTokens: inputTokens.total,
-    cachedInputTokens: inputTokens.cacheRead ?? 0,
+    inputTokens: input,
+    cachedInputTokens: read,
     ...(written === 0 ? {} : { cacheWriteTokens: written }),
-    outputTokens: outputTokens.total,
+    outputTokens: output,
     isEstimated: false,
   }
+}
+
+function isCount(tokens: number | undefined): tokens is number {
+  return Number.isSafeInteger(tokens) && Number(tokens) >= 0
 }

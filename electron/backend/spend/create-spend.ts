@@ -25,6 +25,8 @@ export type Spender = { readonly kind: 'builder' } | { readonly kind: 'anonymous
 
 /** What may be spent for a call that is about to begin. What is never ended counts as spent: the program died in the middle of it. */
 export interface Reservation {
+  /** It comes to more than was foreseen. AI_BUDGET_REACHED. */
+  grow(usd: number): void
   /** What it really cost. */
   settle(usd: number): void
   /** Nothing was asked of anybody. */
@@ -80,13 +82,17 @@ export function createSpend(db: Db, now: () => number): Spend {
     return selectToday.get(appId, day) as { readonly calls: number; readonly microUsd: number }
   }
 
-  function check(appId: AppId, spender: Spender, day: string, microUsd: number): void {
-    const { appUsdPerDay, userCallsPerDay, anonymousCallsPerDay } = settings(appId)
+  function checkCalls(appId: AppId, spender: Spender, day: string): void {
+    const { userCallsPerDay, anonymousCallsPerDay } = settings(appId)
     const calls = (selectCalls.get(appId, day, nameOf(spender)) as number | undefined) ?? 0
     if (spender.kind === 'anonymous' && anonymousCallsPerDay === 0) throw new AppError('AI_FORBIDDEN', {})
     if (spender.kind === 'anonymous' && calls >= anonymousCallsPerDay) throw new AppError('AI_BUDGET_REACHED', { limit: 'anonymous' })
     if (spender.kind === 'user' && calls >= userCallsPerDay) throw new AppError('AI_BUDGET_REACHED', { limit: 'user' })
-    if (used(appId, day).microUsd + microUsd > appUsdPerDay * MICRO) throw new AppError('AI_BUDGET_REACHED', { limit: 'app' })
+  }
+
+  function checkUsd(appId: AppId, day: string, microUsd: number): void {
+    if (used(appId, day).microUsd + microUsd > settings(appId).appUsdPerDay * MICRO)
+      throw new AppError('AI_BUDGET_REACHED', { limit: 'app' })
   }
 
   return {
@@ -103,18 +109,22 @@ export function createSpend(db: Db, now: () => number): Spend {
     reserve(appId, spender, usd) {
       const day = dayOf(now())
       const entry = { appId, day, spender: nameOf(spender) }
-      const reserved = Math.ceil(usd * MICRO)
-      db.transaction(() => {
-        check(appId, spender, day, reserved)
-        deleteOld.run(dayOf(now() - APP_AI_USE_KEPT_DAYS * DAY_MS))
-        add.run({ ...entry, calls: 1, microUsd: reserved })
-      }).immediate()
+      let reserved = 0
+      const take = db.transaction((calls: number, microUsd: number) => {
+        if (calls > 0) checkCalls(appId, spender, day)
+        checkUsd(appId, day, microUsd)
+        add.run({ ...entry, calls, microUsd })
+        reserved += microUsd
+      })
+      deleteOld.run(dayOf(now() - APP_AI_USE_KEPT_DAYS * DAY_MS))
+      take.immediate(1, Math.ceil(usd * MICRO))
       let isEnded = false
       const end = (calls: number, microUsd: number) => {
         if (!isEnded && db.open) add.run({ ...entry, calls, microUsd })
         isEnded = true
       }
       return {
+        grow: (more) => take.immediate(0, Math.ceil(more * MICRO)),
         settle: (cost) => end(0, Math.ceil(cost * MICRO) - reserved),
         release: () => end(-1, -reserved),
       }
