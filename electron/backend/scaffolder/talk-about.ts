@@ -1,6 +1,6 @@
 import { say } from './answer.ts'
-import { answerQuestion } from './follow-up/answer-question.ts'
-import { inEnglish } from './follow-up/in-english.ts'
+import { answerQuestion } from './follow-up/say/answer-question.ts'
+import { inEnglish } from './follow-up/split/in-english.ts'
 import { type FilesInput, readFiles } from './from-files/build-from-files.ts'
 import { languageOf, type Speak, speakerOf } from './language.ts'
 import { listWords } from './nouns.ts'

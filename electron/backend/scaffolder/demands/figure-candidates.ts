@@ -1,5 +1,5 @@
 import type { AppModel, Entity, Field } from '../app-model.ts'
-import { personOf } from '../follow-up/read-home.ts'
+import { personOf } from '../follow-up/read/read-home.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { type Demand, said, says } from './demand.ts'
 import { type Broken, type Measure, PERSON } from './measures.ts'

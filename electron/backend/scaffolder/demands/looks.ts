@@ -1,6 +1,6 @@
 import type { AppModel } from '../app-model.ts'
 import { lookOf } from '../follow-up/foreign/look-of.ts'
-import { readLook } from '../follow-up/read-look.ts'
+import { readLook } from '../follow-up/read/read-look.ts'
 import type { Wish } from '../follow-up/wishes.ts'
 import { speakerOf } from '../language.ts'
 import type { Demand } from './demand.ts'

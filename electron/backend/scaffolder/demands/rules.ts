@@ -1,6 +1,6 @@
 import { type AppModel, labelField } from '../app-model.ts'
 import { readCheck } from '../follow-up/frames/on-check.ts'
-import { inEnglish } from '../follow-up/in-english.ts'
+import { inEnglish } from '../follow-up/split/in-english.ts'
 import { plainly } from '../follow-up/frames/polite.ts'
 import type { Wish } from '../follow-up/wishes.ts'
 import { speakerOf } from '../language.ts'

@@ -1,6 +1,6 @@
 import type { AppModel, Entity, Field } from '../app-model.ts'
 import { singularPhrase, wordsOfName } from '../nouns.ts'
-import { edits } from './mend-words.ts'
+import { edits } from './split/mend-words.ts'
 
 export interface FoundField {
   readonly entity: Entity

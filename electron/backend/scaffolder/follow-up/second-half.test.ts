@@ -4,7 +4,7 @@ import { readApp } from '../read-app.ts'
 import { scaffold } from '../scaffold.ts'
 import { type AppliedAnswer, applyAnswer } from '../testing/apply-answer.ts'
 import { modelDiff } from '../testing/model-diff.ts'
-import { isLabel } from './is-label.ts'
+import { isLabel } from './read/is-label.ts'
 
 const today = new Date('2026-03-14T12:00:00Z')
 const APPS = {

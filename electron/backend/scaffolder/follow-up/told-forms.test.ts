@@ -4,8 +4,8 @@ import { readApp } from '../read-app.ts'
 import { scaffold } from '../scaffold.ts'
 import { type AppliedAnswer, applyAnswer } from '../testing/apply-answer.ts'
 import { modelDiff } from '../testing/model-diff.ts'
-import { withoutNeedless } from './needless.ts'
-import { toldPage } from './told-page.ts'
+import { withoutNeedless } from './split/needless.ts'
+import { toldPage } from './split/told-page.ts'
 
 const today = new Date('2026-03-14T12:00:00Z')
 const APPS = {

@@ -1,5 +1,5 @@
 import { fieldFromWords } from '../../field-types.ts'
-import { readRelation } from '../read-relation.ts'
+import { readRelation } from '../read/read-relation.ts'
 import type { Reading } from '../reader.ts'
 import type { Wish } from '../wishes.ts'
 import type { Frame } from './frame.ts'

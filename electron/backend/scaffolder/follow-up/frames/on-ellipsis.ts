@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../../app-model.ts'
 import { mainEntity } from '../find.ts'
-import { readHome } from '../read-home.ts'
+import { readHome } from '../read/read-home.ts'
 import { type Reading, sayOnly } from '../reader.ts'
 import type { Wish } from '../wishes.ts'
 import { focusOf, readSome } from './on-some.ts'

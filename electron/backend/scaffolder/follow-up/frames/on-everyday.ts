@@ -1,7 +1,7 @@
 import { childrenOf, type Entity } from '../../app-model.ts'
 import { fieldFromWords, knownKind } from '../../field-types.ts'
 import { entityMentioned, mainEntity } from '../find.ts'
-import { readMark } from '../read-mark.ts'
+import { readMark } from '../read/read-mark.ts'
 import { type Reading, sayOnly } from '../reader.ts'
 import type { Wish } from '../wishes.ts'
 import { isNoun } from './noun-phrase.ts'

@@ -1,6 +1,6 @@
 import { sentenceCase } from '../../nouns.ts'
-import { nothingCalled } from '../nothing-called.ts'
-import { whichOne } from '../read-removal.ts'
+import { nothingCalled } from '../read/nothing-called.ts'
+import { whichOne } from '../read/read-removal.ts'
 import type { Reading } from '../reader.ts'
 import type { TextPlace, Wish } from '../wishes.ts'
 import { cut, type Frame } from './frame.ts'

@@ -1,6 +1,6 @@
 import type { Entity } from '../../app-model.ts'
 import type { Tally } from '../../emit/tally.ts'
-import { readFocus } from '../read-focus.ts'
+import { readFocus } from '../read/read-focus.ts'
 import type { Reading } from '../reader.ts'
 import type { Wish } from '../wishes.ts'
 import { listOf, targetOf } from './target.ts'

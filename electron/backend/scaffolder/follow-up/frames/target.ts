@@ -3,7 +3,7 @@ import { uiWords } from '../../emit/ui-words.ts'
 import { singularPhrase } from '../../nouns.ts'
 import { findChoice, findEntityByWords, findFields, type FoundField, plain } from '../find.ts'
 import type { Reading } from '../reader.ts'
-import { pageCalled } from '../read-removal.ts'
+import { pageCalled } from '../read/read-removal.ts'
 import { unquoted } from './words.ts'
 
 /** What of the app that is there some words mean. */

@@ -7,7 +7,7 @@ import { wordsOf as split } from '../../statistics/words.ts'
 import { findEntityByWords, findFields, type FoundField, mainEntity } from '../find.ts'
 import type { Reading } from '../reader.ts'
 import { bareWords, listOf } from '../frames/target.ts'
-import { readClause, readWhole } from '../read-wishes.ts'
+import { readClause, readWhole } from '../read/read-wishes.ts'
 import type { Wish } from '../wishes.ts'
 
 /** One request, with the app that it meets. */

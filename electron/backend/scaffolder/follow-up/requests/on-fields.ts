@@ -4,7 +4,7 @@ import { findChoice, type FoundField } from '../find.ts'
 import { addChoices } from '../frames/choices.ts'
 import type { SaidPart } from '../../later/read.ts'
 import { factsOfType } from './type-words.ts'
-import { newFields } from '../new-fields.ts'
+import { newFields } from '../read/new-fields.ts'
 import type { Wish } from '../wishes.ts'
 import { type Asked, fieldNamed, fieldsNamed, listAsked, listNamed, partsOf, withoutArticle, wordsOf } from './asked.ts'
 

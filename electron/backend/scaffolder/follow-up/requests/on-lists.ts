@@ -5,7 +5,7 @@ import { classesOf } from '../../later/word-classes.ts'
 import { fieldOf } from '../find.ts'
 import type { Wish } from '../wishes.ts'
 import { type Asked, asSentence, listAsked, listNamed, listsNamed, partsOf, withoutArticle, wordsOf } from './asked.ts'
-import { askReaders } from '../read-wishes.ts'
+import { askReaders } from '../read/read-wishes.ts'
 import { newFieldsOf } from './on-fields.ts'
 
 // Requests about lists and what ties them together.

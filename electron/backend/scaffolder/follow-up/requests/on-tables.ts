@@ -3,7 +3,7 @@ import { labelField } from '../../app-model.ts'
 import { fieldFromWords } from '../../field-types.ts'
 import { ownName, rolesOf } from '../../later/own-names.ts'
 import { wordsOf as split } from '../../statistics/words.ts'
-import { openingWish } from '../read-opening.ts'
+import { openingWish } from '../read/read-opening.ts'
 import type { Wish } from '../wishes.ts'
 import { type Asked, asSentence, fieldNamed, fieldsNamed, listAsked, wordsOf } from './asked.ts'
 
