@@ -6,11 +6,7 @@ import { parseFieldValue } from '../lib/field-value.ts'
 import { containsText } from './contains-text.ts'
 import { columnOf, type QueryColumn } from './query-column.ts'
 import type { RowTable } from './row-table.ts'
-
-export interface SqlCondition {
-  readonly sql: string
-  readonly params: readonly ColumnValue[]
-}
+import { join, type SqlCondition } from './sql-condition.ts'
 
 const OPERATORS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
@@ -37,7 +33,7 @@ export function compileFilter(
       if (value !== undefined) parts.push(compileOne(column, operator, value))
     }
   }
-  return { sql: parts.map(({ sql }) => `(${sql})`).join(' AND '), params: parts.flatMap(({ params }) => params) }
+  return join(parts)
 }
 
 function compileOne(column: FilterColumn, operator: string, value: unknown): SqlCondition {

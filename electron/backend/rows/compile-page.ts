@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { RowQuery } from '../../../shared/domain/row.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
-import { compileFilter, misfit, type SqlCondition } from './compile-filter.ts'
+import { compileFilter, misfit } from './compile-filter.ts'
 import { columnOf, type QueryColumn } from './query-column.ts'
 import type { RowTable } from './row-table.ts'
+import { EVERYTHING, join, type SqlCondition } from './sql-condition.ts'
 
 export interface CompiledPage {
   /** Which rows there are, on all pages. */
@@ -46,7 +47,7 @@ export function compilePage(table: RowTable, query: RowQuery, creatorId: string 
   if (column === null) throw misfit('sort', `is not a field of ${table.entity}`)
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor, query.sort)
   return {
-    where: join([compileFilter(table, query.filter), creatorId === null ? NOTHING : { sql: 'creator_id = ?', params: [creatorId] }]),
+    where: join([compileFilter(table, query.filter), creatorId === null ? EVERYTHING : { sql: 'creator_id = ?', params: [creatorId] }]),
     parts: partsAfter(column, isDescending ? 'DESC' : 'ASC', cursor === null ? null : { value: cursor[1], id: cursor[2] }),
     sortColumn: column.name,
     indexed: { equal: [...(creatorId === null ? [] : ['creator_id']), ...heldToOneValue(table, query)], sort: column },
@@ -54,25 +55,18 @@ export function compilePage(table: RowTable, query: RowQuery, creatorId: string 
   }
 }
 
-const NOTHING: SqlCondition = { sql: '', params: [] }
-
-export function join(conditions: readonly SqlCondition[]): SqlCondition {
-  const said = conditions.filter(({ sql }) => sql !== '')
-  return { sql: said.map(({ sql }) => `(${sql})`).join(' AND '), params: said.flatMap(({ params }) => params) }
-}
-
 /** What is left behind a row, in an order by one column. */
 export function partsAfter(column: QueryColumn, direction: 'ASC' | 'DESC', after: SortedRow | null): readonly PagePart[] {
   const name = `"${column.name}"`
   const beyond = direction === 'DESC' ? '<' : '>'
   const byId = `id ${direction}`
-  const afterId: SqlCondition = after === null ? NOTHING : { sql: `id ${beyond} ?`, params: [after.id] }
+  const afterId: SqlCondition = after === null ? EVERYTHING : { sql: `id ${beyond} ?`, params: [after.id] }
   if (column.name === 'id') return [{ from: afterId, orderBy: byId }]
 
   const orderBy = `${sortExpression(column)} ${direction}, ${byId}`
   // The collation stands beside the value: only so is the index used.
   const afterValue: SqlCondition =
-    after === null ? NOTHING : { sql: `(${name}, id) ${beyond} (?${column.collation}, ?)`, params: [after.value, after.id] }
+    after === null ? EVERYTHING : { sql: `(${name}, id) ${beyond} (?${column.collation}, ?)`, params: [after.value, after.id] }
   if (!column.isNullable) return [{ from: afterValue, orderBy }]
   const empty: SqlCondition = { sql: `${name} IS NULL`, params: [] }
   if (after !== null && after.value === null) return [{ from: join([empty, afterId]), orderBy: byId }]

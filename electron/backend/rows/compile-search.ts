@@ -1,6 +1,6 @@
-import type { SqlCondition } from './compile-filter.ts'
 import { containsText } from './contains-text.ts'
 import type { RowTable } from './row-table.ts'
+import { EVERYTHING, type SqlCondition } from './sql-condition.ts'
 
 const SEARCHED = new Set(['text', 'select', 'multiselect', 'number', 'datetime'])
 
@@ -8,7 +8,7 @@ const SEARCHED = new Set(['text', 'select', 'multiselect', 'number', 'datetime']
 export function compileSearch(table: RowTable, search: string): SqlCondition {
   const words = search.split(/\s+/).filter((word) => word !== '')
   const columns = table.fields.filter(({ type }) => SEARCHED.has(type)).map(({ column }) => `"${column}"`)
-  if (words.length === 0) return { sql: '', params: [] }
+  if (words.length === 0) return EVERYTHING
   if (columns.length === 0) return { sql: '0', params: [] }
   const each = words.map((word) => columns.map((column) => containsText(column, word)))
   return {

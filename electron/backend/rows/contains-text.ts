@@ -1,4 +1,4 @@
-import type { SqlCondition } from './compile-filter.ts'
+import type { SqlCondition } from './sql-condition.ts'
 
 /** SQLite's own limit is 50,000 bytes. */
 const LONGEST_PATTERN = 10_000

@@ -1,9 +1,10 @@
 import { readSorts } from '../../../shared/domain/row.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
-import { misfit, type SqlCondition } from './compile-filter.ts'
-import { join, type PagePart, partsAfter, sortExpression } from './compile-page.ts'
+import { misfit } from './compile-filter.ts'
+import { type PagePart, partsAfter, sortExpression } from './compile-page.ts'
 import { columnOf, type QueryColumn } from './query-column.ts'
 import type { RowTable } from './row-table.ts'
+import { join, type SqlCondition } from './sql-condition.ts'
 
 /** A row that was reached, so that the ones after it can be: what it is sorted by, and its id. */
 export interface Place {

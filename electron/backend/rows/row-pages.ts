@@ -1,10 +1,10 @@
 import type { RowQuery } from '../../../shared/domain/row.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
-import type { SqlCondition } from './compile-filter.ts'
-import { compilePage, join, type PageIndex, sortExpression } from './compile-page.ts'
+import { compilePage, type PageIndex, sortExpression } from './compile-page.ts'
 import { ORDER_INDEX, type OrderIndex, orderOf } from './row-order.ts'
 import type { RowsVersion, RowTable } from './row-table.ts'
+import { EVERYTHING, join, type SqlCondition } from './sql-condition.ts'
 
 /** What a page is read of. `creatorId` null: everybody's rows. */
 export interface PageOf {
@@ -200,8 +200,6 @@ export function createRowPages(
 function hasItsIndex({ equal, sort }: PageIndex): boolean {
   return equal.length === 0 && (sort.name === 'id' || sort.name === 'created_at')
 }
-
-const EVERYTHING: SqlCondition = { sql: '', params: [] }
 
 /** How SQLite reads a part of a page. */
 interface Plan {

@@ -5,14 +5,14 @@ import type { Row, RowInput, RowMatch, RowPage, RowQuery, RowWindow, RowWindowQu
 import type { Db } from '../db/open-database.ts'
 import { type ColumnValue, fromColumn, toColumn } from '../lib/column-value.ts'
 import { parseFieldValue } from '../lib/field-value.ts'
-import { join } from './compile-page.ts'
-import { compileFilter, type SqlCondition } from './compile-filter.ts'
+import { compileFilter } from './compile-filter.ts'
 import { compileSearch } from './compile-search.ts'
 import { clause, createRowPages } from './row-pages.ts'
 import type { Place } from './row-order.ts'
 import type { RowsVersion, RowTable } from './row-table.ts'
 import { createRowWindows } from './row-window.ts'
 import { type FieldChange, validateRow } from './validate-row.ts'
+import { EVERYTHING, join } from './sql-condition.ts'
 
 export type RowOutcome = { readonly ok: true; readonly row: Row } | { readonly ok: false; readonly issues: readonly FieldIssue[] }
 
@@ -80,7 +80,6 @@ export interface RowStoreDeps {
   readonly findTable: (entity: string) => RowTable | null
 }
 
-const EVERYTHING: SqlCondition = { sql: '', params: [] }
 /** Of a table with many rows nobody waits until the last was looked at. */
 const CREATORS_AMONG = 10_000
 const CREATORS_SHOWN = 50

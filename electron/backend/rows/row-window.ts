@@ -1,13 +1,13 @@
 import type { RowWindowQuery } from '../../../shared/domain/row.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
-import { compileFilter, type SqlCondition } from './compile-filter.ts'
-import { join } from './compile-page.ts'
+import { compileFilter } from './compile-filter.ts'
 import { compileSearch } from './compile-search.ts'
 import type { QueryColumn } from './query-column.ts'
 import { orderOf, type Place, type RowOrder } from './row-order.ts'
 import { clause } from './row-pages.ts'
 import type { RowsVersion, RowTable } from './row-table.ts'
+import { EVERYTHING, join, type SqlCondition } from './sql-condition.ts'
 
 /** Whose rows, in which order, as of which change of the table. */
 export interface RowView {
@@ -174,5 +174,3 @@ function sqlOf({ table, query: { sort, filter, search }, creatorId }: RowView): 
     pageWhere: whereBy(({ name }) => order.index === null && name === order.first.name),
   }
 }
-
-const EVERYTHING: SqlCondition = { sql: '', params: [] }

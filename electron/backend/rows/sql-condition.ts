@@ -1,0 +1,15 @@
+import type { ColumnValue } from '../lib/column-value.ts'
+
+export interface SqlCondition {
+  readonly sql: string
+  readonly params: readonly ColumnValue[]
+}
+
+/** Every row meets it. */
+export const EVERYTHING: SqlCondition = { sql: '', params: [] }
+
+/** What meets all of them. */
+export function join(conditions: readonly SqlCondition[]): SqlCondition {
+  const said = conditions.filter(({ sql }) => sql !== '')
+  return { sql: said.map(({ sql }) => `(${sql})`).join(' AND '), params: said.flatMap(({ params }) => params) }
+}
