@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { lstat, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { FOLDER_TEXT } from '../../../shared/text/code.ts'
+import { makeFolder } from '../lib/make-folder.ts'
 import { whyUnreadable } from '../lib/why-unreadable.ts'
 
 /** Where the app's own files are, within the project. */
@@ -57,7 +58,7 @@ async function readOwn(folder: string): Promise<DiskFiles & { readonly settledAt
 export async function writeInto(folder: string, projectPath: string, content: string | Uint8Array): Promise<void> {
   const target = path.join(folder, projectPath)
   const parent = path.dirname(target)
-  await mkdir(parent, { recursive: true })
+  await makeFolder(parent)
   await requireInside(folder, parent)
   const fresh = path.join(parent, `.lathe-${randomUUID()}.tmp`)
   try {
@@ -103,7 +104,7 @@ export function folderFrom(written: string, dataDir: string): string {
 /** FOLDER_NOT_EMPTY when something is in it that is not ours; FOLDER_REFUSED when it cannot be used. */
 export async function requireUsable(folder: string, isOurs: boolean): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     const names = (await readdir(folder)).filter((name) => name !== '.git' && name !== '.DS_Store')
     if (names.length > 0 && !isOurs) throw new AppError('FOLDER_NOT_EMPTY', { folder })
     const probe = path.join(folder, `.lathe-${randomUUID()}.tmp`)
