@@ -85,7 +85,7 @@ function focusFirstField(event: Event): void {
 
 export function DialogFooter({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="flex flex-none items-center justify-end gap-2 border-t bg-muted py-3 pr-3.5 pl-5 max-md:px-3 max-md:py-2.5">
+    <div className="flex flex-none flex-wrap items-center justify-end gap-2 border-t bg-muted py-3 pr-3.5 pl-5 max-md:px-3 max-md:py-2.5">
       {children}
     </div>
   )

@@ -6,7 +6,7 @@ import { FeedEvent } from '../domain/feed-event.ts'
 import { AppId, VersionId } from '../domain/ids.ts'
 import { Issue } from '../domain/issue.ts'
 import { AppAiSettings, AppAiUse } from '../domain/model-provider.ts'
-import { PublishPlan } from '../domain/publication.ts'
+import { PublishOffer } from '../domain/publication.ts'
 import { adminAppCall, appCall, appErrors, call } from './base.ts'
 
 const GenApp = z.strictObject({
@@ -68,7 +68,7 @@ export const appsContract = {
     .route({ method: 'GET', path: '/api/apps/{appId}/publish', tags: ['apps'] })
     .errors(appErrors('NOTHING_TO_PUBLISH'))
     .input(z.strictObject({ appId: AppId }))
-    .output(PublishPlan),
+    .output(PublishOffer),
 
   /** Pins the newest version, or `versionId`. `withTestRows` counts at the first publish only. */
   publish: appCall()

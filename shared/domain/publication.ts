@@ -58,3 +58,7 @@ export const PublishPlan = z.object({
   closedForms: z.array(ClosedForm),
 })
 export type PublishPlan = z.infer<typeof PublishPlan>
+
+/** The plan, and where the app is or would be for other people. */
+export const PublishOffer = PublishPlan.extend({ url: z.string() })
+export type PublishOffer = z.infer<typeof PublishOffer>

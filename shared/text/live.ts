@@ -11,6 +11,11 @@ export const ANALYTICS_TEXT = {
   publishFirst: 'Publish your app to access analytics',
 } as const
 
+/** The page whose entries have the pages at such an address: `/bikes` for `/bikes/:id`. Null for a page of its own. */
+function listOf(route: string): string | null {
+  return /^(\/.+?)\/:[^/]+$/.exec(route)?.[1] ?? null
+}
+
 /** What publishing would change, each as one sentence. */
 export const PUBLISH_CHANGE_TEXT = {
   published: (version: number) => `Version ${version} was published.`,
@@ -41,8 +46,14 @@ export const PUBLISH_CHANGE_TEXT = {
   propertyOptional: (entity: string, name: string) => `“${name}” of “${entity}” may be left empty from now on.`,
   permissions: (entity: string, what: 'read' | 'write' | 'create', from: string, to: string) =>
     `${{ read: 'Seeing', write: 'Changing', create: 'Adding to' }[what]} “${entity}” is for ${to} from now on, no longer for ${from}.`,
-  pageAdded: (route: string) => `The page ${route} is new.`,
-  pageRemoved: (route: string) => `The page ${route} is removed.`,
+  pageAdded: (route: string) => {
+    const list = listOf(route)
+    return list === null ? `The page ${route} is new.` : `Each entry of ${list} has a page of its own from now on.`
+  },
+  pageRemoved: (route: string) => {
+    const list = listOf(route)
+    return list === null ? `The page ${route} is removed.` : `The page for each entry of ${list} is removed.`
+  },
   files: (n: number) => `${counted(n, 'file changes', 'files change')} in how the app looks and works.`,
   levels: {
     anonymous: 'everybody',

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { APP_ERRORS } from '../../shared/domain/app-error.ts'
+import { PUBLISH_TEXT } from '../../shared/text/publish.ts'
 import { launchBrowser } from '../helpers/browser.ts'
 import { type BuilderPage, buildApp, clientOf, openBuilder, say } from '../helpers/builder-page.ts'
 import { type Host, startHost } from '../helpers/host.ts'
@@ -37,6 +38,12 @@ async function openPublish(): Promise<void> {
   await dialog().waitFor()
 }
 
+/** Where the keys go: what was pressed is gone with what it did. */
+async function expectFocus(name: string): Promise<void> {
+  const button = dialog().getByRole('button', { name })
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+}
+
 async function asStranger<T>(url: string, look: (visitor: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext()
   try {
@@ -48,6 +55,12 @@ async function asStranger<T>(url: string, look: (visitor: Page) => Promise<T>): 
   }
 }
 
+test('before the first time it says where the app will be, and for whom', async () => {
+  await openPublish()
+  await dialog().getByText(liveAt('bakery-crm')).waitFor()
+  await dialog().getByText(PUBLISH_TEXT.onThisComputer).waitFor()
+})
+
 test('the first time asks once for the test rows; a visitor is told what is closed, and not that there is nothing', async () => {
   await openPublish()
   await dialog()
@@ -55,6 +68,7 @@ test('the first time asks once for the test rows; a visitor is told what is clos
     .click()
   await dialog().getByRole('button', { name: 'Publish', exact: true }).click()
   await dialog().getByText('There is nothing to publish.').waitFor()
+  await expectFocus('Done')
   await dialog().getByText(liveAt('bakery-crm')).waitFor()
   await asStranger(liveAt('bakery-crm'), async (visitor) => {
     await visitor.getByRole('status').filter({ hasText: 'Only people who sign in can see this' }).waitFor()
@@ -97,6 +111,7 @@ test('an address that is taken, kept or none is refused beside its field, and th
   }
   // Leaves the field, and not the dialog around it.
   await page.keyboard.press('Escape')
+  await expectFocus('Change address')
   await dialog().getByText(liveAt('bakery-crm')).waitFor()
 
   await dialog().getByRole('button', { name: 'Change address' }).click()
@@ -111,9 +126,14 @@ test('what hides records of users is asked for with their number', async () => {
   await page.keyboard.press('Escape')
   await say(builder, 'Remove orders')
   await openPublish()
-  await dialog()
-    .getByRole('button', { name: /^Publish and hide \d+ live entries$/ })
-    .click()
+  const publish = dialog().getByRole('button', { name: /^Publish and hide \d+ live entries$/ })
+  await publish.waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of ['Unpublish', 'Cancel']) {
+    expect((await dialog().getByRole('button', { name }).boundingBox())?.x).toBeGreaterThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await publish.click()
   await dialog().getByText('There is nothing to publish.').waitFor()
 })
 

@@ -64,6 +64,8 @@ export interface Apps {
   forget(appId: AppId): void
   /** SLUG_INVALID, SLUG_RESERVED, SLUG_TAKEN. The slug from before is free at once. */
   setSlug(appId: AppId, slug: string): App
+  /** Where it opens once it is published. APP_NOT_FOUND. */
+  liveUrl(appId: AppId): string
   /** The published app at an address; null for one that is not published, or is in the bin. */
   findLive(place: { readonly slug: string } | { readonly appId: AppId }): App | null
   /** From here until it is recorded, the list does not know what is live. */
@@ -189,6 +191,7 @@ export function createApps(db: Db, { now, liveUrl }: AppsNeeds): Apps {
       setSlug.run(slug, appId)
       return require(appId)
     },
+    liveUrl: (appId) => liveUrl(require(appId)),
     findLive(place) {
       const row = selectLive.get({ slug: null, appId: null, ...place }) as AppRow | undefined
       return row === undefined ? null : toApp(row)

@@ -88,6 +88,15 @@ describe('what a publish changes', () => {
     ])
   })
 
+  it('names the page of each entry after the page of the list, and by it', () => {
+    const pages = { '__pages__B.tsx': `export const path = '/bikes/:id'`, '__pages__A.tsx': `export const path = '/bikes'` }
+    expect(planPublishChanges(state(deal(), pages), state(deal()), COUNTS).map(({ text }) => text)).toEqual([
+      'The page /bikes is removed.',
+      'The page for each entry of /bikes is removed.',
+      '2 files change in how the app looks and works.',
+    ])
+  })
+
   it('of a first publish is all there is, and nothing is lost', () => {
     const after = state(deal(), { '__pages__Home.tsx': 'a', '__Layout.tsx': 'b' })
     expect(rows(NOTHING, after, EMPTY)).toEqual([

@@ -145,8 +145,12 @@ function pageChanges(before: FileMap, after: FileMap): Change[] {
   return [
     ...[...known]
       .filter((route) => !wanted.has(route))
+      .toSorted()
       .map((route) => change('destructive', 'page-removed', route, TEXT.pageRemoved(route))),
-    ...[...wanted].filter((route) => !known.has(route)).map((route) => change('addition', 'page-added', route, TEXT.pageAdded(route))),
+    ...[...wanted]
+      .filter((route) => !known.has(route))
+      .toSorted()
+      .map((route) => change('addition', 'page-added', route, TEXT.pageAdded(route))),
     ...(isNew || touched.size === 0 ? [] : [change('change', 'files', 'Files', TEXT.files(touched.size))]),
   ]
 }

@@ -1,7 +1,7 @@
 import type { App } from '../../../shared/domain/app.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
-import type { PublishPlan } from '../../../shared/domain/publication.ts'
+import type { PublishOffer } from '../../../shared/domain/publication.ts'
 import { asStorageError } from '../db/storage-errors.ts'
 import type { LiveManifest } from '../live/live-output.ts'
 import { changeApp } from './change-app.ts'
@@ -9,7 +9,7 @@ import { prepareLive, publishApp, type PublishAppDeps, type PublishInput, settle
 
 export interface Publishing {
   /** NOTHING_TO_PUBLISH. */
-  plan(appId: AppId): Promise<PublishPlan>
+  plan(appId: AppId): Promise<PublishOffer>
   publish(input: PublishInput): Promise<{ readonly url: string; readonly app: App }>
   unpublish(appId: AppId): Promise<App>
   setSlug(input: { readonly appId: AppId; readonly slug: string }): Promise<App>
@@ -47,7 +47,7 @@ export function createPublishing(deps: PublishAppDeps): Publishing {
       const app = deps.engine.of(appId)
       const version = await app.currentVersion({})
       if (version === null) throw new AppError('NOTHING_TO_PUBLISH', {})
-      return app.publishPlan({ versionId: version.id })
+      return { ...(await app.publishPlan({ versionId: version.id })), url: deps.apps.liveUrl(appId) }
     },
     async publish(input) {
       const app = await inTurn(input.appId, () => publishApp(deps, input))

@@ -18,7 +18,7 @@ import type {
 import type { TrialEvent } from '../../../shared/domain/model-trial.ts'
 import type { TableLayout } from '../../../shared/domain/table-layout.ts'
 import type { Model, Preferences } from '../../../shared/domain/preferences.ts'
-import type { PublishPlan } from '../../../shared/domain/publication.ts'
+import type { PublishOffer } from '../../../shared/domain/publication.ts'
 import type { PriceEstimate, SpendLimits, TurnUsage, UsageRow, UsageTotals } from '../../../shared/domain/usage.ts'
 import type { FileDiff, Version } from '../../../shared/domain/version.ts'
 import type { VersionCheck, VisitedRoute } from '../../../shared/domain/version-check.ts'

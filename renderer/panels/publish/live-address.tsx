@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { App } from '../../../shared/domain/app.ts'
+import { PUBLISH_TEXT } from '../../../shared/text/publish.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip, Dot } from '../../ui/chip.tsx'
@@ -9,11 +10,18 @@ import { Input } from '../../ui/input.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { openLive, type PublishCommands } from './publish-commands.ts'
 
+export interface LiveAddressProps {
+  readonly app: App
+  /** Null until it is known. */
+  readonly url: string | null
+  readonly setSlug: PublishCommands['setSlug']
+}
+
 /** Where the app is for other people, and since when; before it is published, where it will be. */
-export function LiveAddress({ app, setSlug }: { readonly app: App; readonly setSlug: PublishCommands['setSlug'] }) {
-  const [isChanging, setChanging] = useState(false)
+export function LiveAddress({ app, url, setSlug }: LiveAddressProps) {
+  const [form, setForm] = useState<'unused' | 'open' | 'left'>('unused')
   const { publication } = app
-  if (isChanging) return <AddressForm app={app} setSlug={setSlug} onDone={() => setChanging(false)} />
+  if (form === 'open') return <AddressForm app={app} setSlug={setSlug} onDone={() => setForm('left')} />
   return (
     <section aria-label="Address" className="flex flex-col gap-2 rounded-lg border bg-card p-3">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-muted-foreground">
@@ -34,23 +42,29 @@ export function LiveAddress({ app, setSlug }: { readonly app: App; readonly setS
           </>
         )}
       </div>
-      <div className="flex items-center gap-2 max-md:flex-col max-md:items-start">
-        <p className="mono min-w-0 flex-1 text-sm wrap-anywhere text-foreground">{publication?.url ?? app.slug}</p>
-        <div className="flex flex-wrap items-center gap-2">
-          {publication !== null && <CopyButton text={() => publication.url} />}
-          <Button size="sm" onClick={() => setChanging(true)}>
-            Change address
-          </Button>
-          {publication !== null && (
+      <p className="mono text-sm wrap-anywhere text-foreground">{publication?.url ?? url ?? app.slug}</p>
+      {isOfThisComputer(publication?.url ?? url) && <p className="text-xs text-muted-foreground">{PUBLISH_TEXT.onThisComputer}</p>}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="sm" autoFocus={form === 'left'} onClick={() => setForm('open')}>
+          Change address
+        </Button>
+        {publication !== null && (
+          <>
             <Button size="sm" onClick={() => openLive(publication.url)}>
               <ExternalLink aria-hidden="true" />
               Open
             </Button>
-          )}
-        </div>
+            <CopyButton text={() => publication.url} />
+          </>
+        )}
       </div>
     </section>
   )
+}
+
+/** Names under `localhost`, and schemes of our own, lead nowhere from any other computer. */
+function isOfThisComputer(url: string | null): boolean {
+  return url !== null && (!/^https?:/.test(url) || new URL(url).hostname.endsWith('localhost'))
 }
 
 interface AddressFormProps {

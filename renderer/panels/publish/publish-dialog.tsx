@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useCallback, useEffect, useId, useState } from 'react'
 import type { App } from '../../../shared/domain/app.ts'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
-import type { PublishPlan } from '../../../shared/domain/publication.ts'
+import type { PublishOffer } from '../../../shared/domain/publication.ts'
 import { useClient } from '../../state/client.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -16,7 +16,7 @@ import { VisitorsNote } from './visitors-note.tsx'
 
 type PlanLoad =
   | { readonly phase: 'loading' }
-  | { readonly phase: 'ready'; readonly plan: PublishPlan }
+  | { readonly phase: 'ready'; readonly plan: PublishOffer }
   | { readonly phase: 'failed'; readonly reason: string }
 
 /** Pins the newest version for everybody: where, what changes, and what becomes of the records. */
@@ -43,7 +43,16 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
                 Unpublish
               </Button>
             )}
-            <Button onClick={onClose}>{plan?.isUpToDate === true ? 'Done' : 'Cancel'}</Button>
+            {plan?.isUpToDate === true ? (
+              // What was pressed is gone once it is published.
+              <Button key="done" autoFocus onClick={onClose}>
+                Done
+              </Button>
+            ) : (
+              <Button key="cancel" onClick={onClose}>
+                Cancel
+              </Button>
+            )}
             {plan?.isUpToDate !== true && (
               <Button
                 variant={hiddenBy(plan) > 0 ? 'destructive' : 'primary'}
@@ -59,7 +68,7 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
         }
       >
         {commands.failure !== null && <Refusal message={commands.failure.message} />}
-        <LiveAddress app={app} setSlug={commands.setSlug} />
+        <LiveAddress app={app} url={plan?.url ?? null} setSlug={commands.setSlug} />
         {load.phase === 'loading' && <PlanSkeleton />}
         {load.phase === 'failed' && (
           <div className="flex flex-col items-start gap-2">
@@ -101,7 +110,7 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
   )
 }
 
-function usePlan({ id: appId, versionId }: App): readonly [PlanLoad, () => void] {
+function usePlan({ id: appId, versionId, slug }: App): readonly [PlanLoad, () => void] {
   const client = useClient()
   const [load, setLoad] = useState<PlanLoad>({ phase: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -115,18 +124,18 @@ function usePlan({ id: appId, versionId }: App): readonly [PlanLoad, () => void]
     return () => {
       isCurrent = false
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another version is another plan
-  }, [appId, client, versionId, attempt])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another version is another plan, another slug another address
+  }, [appId, client, versionId, slug, attempt])
   return [load, useCallback(() => setAttempt((n) => n + 1), [])]
 }
 
 /** How much of what users have now will be hidden. */
-function hiddenBy(plan: PublishPlan | null): number {
+function hiddenBy(plan: PublishOffer | null): number {
   return plan === null ? 0 : plan.changes.reduce((sum, change) => sum + (change.severity === 'destructive' ? change.affected : 0), 0)
 }
 
 /** The last confirmation names the amount. */
-function publishLabel(plan: PublishPlan | null): string {
+function publishLabel(plan: PublishOffer | null): string {
   if (plan === null || plan.isFirst) return 'Publish'
   const hidden = hiddenBy(plan)
   if (hidden > 0) return `Publish and hide ${hidden.toLocaleString('en-US')} live ${hidden === 1 ? 'entry' : 'entries'}`
