@@ -296,8 +296,8 @@ export async function compose(outside: Outside) {
     code: {
       references: (input: Parameters<typeof fileReferences>[1]) => fileReferences({ engine }, input),
       codeZip: (input: Parameters<typeof exportCode>[1]) => exportCode(exporting, input),
-      importApp: (owner: AccountId, source: ImportSource) =>
-        importApp({ apps, engine, blobs, appFolder, readKnown, showVersion }, owner, source),
+      importApp: (owner: AccountId, source: ImportSource, signal: AbortSignal) =>
+        importApp({ apps, engine, blobs, appFolder, readKnown, showVersion }, owner, source, signal),
       folder: folders.get,
       openFolder: folders.open,
       closeFolder: folders.close,

@@ -2,8 +2,12 @@
 export const IMPORT_TEXT = {
   tooManyEntries: (limit: number) => `It holds more than ${limit.toLocaleString('en-US')} files.`,
   tooManyBytes: (limit: number) => `It holds more than ${limit / 1_000_000} MB.`,
+  empty: 'It is empty.',
+  noZip: 'It is no zip.',
   needsPassword: 'It asks for a password.',
   leadsOutside: 'Its name leads outside of the project.',
+  noName: 'No file can have its name.',
+  twice: 'There is another file of this name in the zip, which was taken.',
   isLink: 'It is a link, or no plain file.',
   noFolder: 'There is no such folder.',
   mayNotRead: 'Lathe may not read it.',

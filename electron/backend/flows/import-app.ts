@@ -30,15 +30,17 @@ export type ImportSource = { readonly zip: File } | { readonly folder: string }
 
 /**
  * A project becomes a new app, in one version with its rows. It enters the list only when it is whole; what could not be taken is said.
- * IMPORT_UNREADABLE, IMPORT_TOO_LARGE, IMPORT_NOT_AN_APP, FOLDER_REFUSED.
+ * Nothing of it stays when it is called off. IMPORT_UNREADABLE, IMPORT_TOO_LARGE, IMPORT_NOT_AN_APP, FOLDER_REFUSED.
  */
 export async function importApp(
   deps: ImportAppDeps,
   owner: AccountId,
   source: ImportSource,
+  signal: AbortSignal,
 ): Promise<{ readonly app: App; readonly report: ImportReport }> {
-  const archive = 'zip' in source ? await readZip(await bytesOf(source.zip)) : await readFolder(source.folder)
+  const archive = 'zip' in source ? await readZip(await bytesOf(source.zip), signal) : await readFolder(source.folder, signal)
   const project = await readProject(archive, await deps.readKnown())
+  signal.throwIfAborted()
 
   const appId = deps.apps.mintId()
   try {
@@ -46,6 +48,8 @@ export async function importApp(
     const version = await deps.engine
       .of(appId)
       .commitChangeSet({ changeSet: changeSetOf(project, owner), origin: 'import', description: `Imported ${project.name}`, base: null })
+    // From here on it is in the list.
+    signal.throwIfAborted()
     const app = deps.apps.create(owner, {
       id: appId,
       appType: 'generated',

@@ -17,16 +17,23 @@ export function isMadeByTools(path: string): boolean {
   return SKIPPED.test(path)
 }
 
-/** Counts what is taken in, whatever a zip says of itself. IMPORT_TOO_LARGE. */
-export function createIntake(): { entry(): void; bytes(count: number): void } {
+export interface Intake {
+  entry(): void
+  bytes(count: number): void
+}
+
+/** Counts what is taken in, whatever a zip says of itself. IMPORT_TOO_LARGE; throws once nobody waits for it any more. */
+export function createIntake(signal: AbortSignal): Intake {
   let entries = 0
   let size = 0
   return {
     entry() {
+      signal.throwIfAborted()
       entries += 1
       if (entries > IMPORT_MAX_ENTRIES) throw new AppError('IMPORT_TOO_LARGE', { reason: IMPORT_TEXT.tooManyEntries(IMPORT_MAX_ENTRIES) })
     },
     bytes(count) {
+      signal.throwIfAborted()
       size += count
       if (size > IMPORT_MAX_BYTES) throw new AppError('IMPORT_TOO_LARGE', { reason: IMPORT_TEXT.tooManyBytes(IMPORT_MAX_BYTES) })
     },

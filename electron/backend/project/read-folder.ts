@@ -7,8 +7,8 @@ import { whyUnreadable } from '../lib/why-unreadable.ts'
 import { type Archive, createIntake, isMadeByTools } from './archive.ts'
 
 /** The same of a folder on this computer. Links are not followed. FOLDER_REFUSED: it is none, or cannot be read. IMPORT_TOO_LARGE. */
-export async function readFolder(folder: string): Promise<Archive> {
-  const intake = createIntake()
+export async function readFolder(folder: string, signal: AbortSignal): Promise<Archive> {
+  const intake = createIntake(signal)
   const files = new Map<string, Uint8Array>()
   const notes: ImportNote[] = []
 
@@ -29,7 +29,7 @@ export async function readFolder(folder: string): Promise<Archive> {
       throw new AppError('FOLDER_REFUSED', { folder, reason: IMPORT_TEXT.noFolder })
     await walk('')
   } catch (error) {
-    if (error instanceof AppError) throw error
+    if (error instanceof AppError || signal.aborted) throw error
     throw new AppError('FOLDER_REFUSED', { folder, reason: whyUnreadable(error) }, { cause: error })
   }
   return { files, notes }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isAppError } from '../../../shared/domain/app-error.ts'
+import { IMPORT_TEXT } from '../../../shared/text/import.ts'
 import { rawZip } from '../../../tests/helpers/raw-zip.ts'
 import { readZip } from './read-zip.ts'
 
@@ -73,6 +74,24 @@ it('refuses what is no zip, a part of one, and one that asks for a password', as
   expect(await readZip(Buffer.from('no zip at all')).catch(codeOf)).toBe('IMPORT_UNREADABLE')
   expect(await readZip(whole.slice(0, -30)).catch(codeOf)).toBe('IMPORT_UNREADABLE')
   expect(await readZip(rawZip([{ name: 'a.ts', content: 'x', flags: 0x801 }])).catch(codeOf)).toBe('IMPORT_UNREADABLE')
+})
+
+it('says of what is refused why it is', async () => {
+  const reasonOf = (error: unknown) => (isAppError(error) && 'reason' in error.data ? error.data.reason : error)
+  expect(await readZip(new Uint8Array()).catch(reasonOf)).toBe(IMPORT_TEXT.empty)
+  expect(await readZip(Buffer.from('Rar!')).catch(reasonOf)).toBe(IMPORT_TEXT.noZip)
+  const { notes } = await readZip(rawZip([{ name: 'a.ts', content: '1' }, { name: 'a.ts', content: '2' }, { name: 'b\0.ts' }]))
+  expect(notes).toEqual([
+    { path: 'a.ts', outcome: 'left-out', reason: IMPORT_TEXT.twice },
+    { path: 'b\0.ts', outcome: 'left-out', reason: IMPORT_TEXT.noName },
+  ])
+})
+
+it('stops when nobody waits for it any more', async () => {
+  const stop = new AbortController()
+  const reading = readZip(rawZip(Array.from({ length: 200 }, (_, n) => ({ name: `src/${n}.ts`, content: 'x' }))), stop.signal)
+  stop.abort()
+  await expect(reading).rejects.toBe(stop.signal.reason)
 })
 
 it('neither hangs nor falls over any bytes', async () => {

@@ -3,7 +3,7 @@ import type { ImportNote } from '../../../shared/domain/code.ts'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { IMPORT_TEXT } from '../../../shared/text/import.ts'
 import { whyUnreadable } from '../lib/why-unreadable.ts'
-import { type Archive, createIntake, isMadeByTools, withoutOuterFolder } from './archive.ts'
+import { type Archive, createIntake, type Intake, isMadeByTools, withoutOuterFolder } from './archive.ts'
 
 const LINK = 0o120000
 const KIND_OF_FILE = 0o170000
@@ -12,7 +12,8 @@ const KIND_OF_FILE = 0o170000
  * Reads a zip that a stranger may have made. Entries that lead outside and links are left out with a note.
  * IMPORT_UNREADABLE: it is no whole zip, or it asks for a password. IMPORT_TOO_LARGE.
  */
-export async function readZip(bytes: Uint8Array): Promise<Archive> {
+export async function readZip(bytes: Uint8Array, signal: AbortSignal = AbortSignal.any([])): Promise<Archive> {
+  if (!isZip(bytes)) throw new AppError('IMPORT_UNREADABLE', { reason: bytes.length === 0 ? IMPORT_TEXT.empty : IMPORT_TEXT.noZip })
   const { default: yauzl } = (await import('yauzl')) as unknown as { default: typeof Yauzl }
   try {
     const zip = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
@@ -21,15 +22,19 @@ export async function readZip(bytes: Uint8Array): Promise<Archive> {
       validateEntrySizes: true,
       autoClose: false,
     })
-    return withoutOuterFolder(await readEntries(yauzl, zip).finally(() => zip.close()))
+    return withoutOuterFolder(await readEntries(yauzl, zip, createIntake(signal)).finally(() => zip.close()))
   } catch (error) {
-    if (isAppError(error)) throw error
+    if (isAppError(error) || signal.aborted) throw error
     throw new AppError('IMPORT_UNREADABLE', { reason: whyUnreadable(error) }, { cause: error })
   }
 }
 
-async function readEntries(yauzl: typeof Yauzl, zip: Yauzl.ZipFile): Promise<Archive> {
-  const intake = createIntake()
+/** Every zip begins with the mark of an entry, or, without any, of its end. */
+function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b
+}
+
+async function readEntries(yauzl: typeof Yauzl, zip: Yauzl.ZipFile, intake: Intake): Promise<Archive> {
   const files = new Map<string, Uint8Array>()
   const notes: ImportNote[] = []
   const wanted = new Map<string, Yauzl.Entry>()
@@ -38,7 +43,7 @@ async function readEntries(yauzl: typeof Yauzl, zip: Yauzl.ZipFile): Promise<Arc
     const name = nameOf(yauzl, entry)
     if (name.endsWith('/') || isMadeByTools(name)) continue
     intake.entry()
-    const refusal = refusalOf(yauzl, entry, name)
+    const refusal = refusalOf(yauzl, entry, name) ?? (wanted.has(name) ? IMPORT_TEXT.twice : null)
     if (refusal === null) wanted.set(name, entry)
     else notes.push({ path: name.slice(0, 200), outcome: 'left-out', reason: refusal })
   }
@@ -53,7 +58,8 @@ function nameOf(yauzl: typeof Yauzl, entry: Yauzl.Entry): string {
 }
 
 function refusalOf(yauzl: typeof Yauzl, entry: Yauzl.Entry, name: string): string | null {
-  if (yauzl.validateFileName(name) !== null || name.includes('\0')) return IMPORT_TEXT.leadsOutside
+  if (name.includes('\0')) return IMPORT_TEXT.noName
+  if (yauzl.validateFileName(name) !== null) return IMPORT_TEXT.leadsOutside
   if (((entry.externalFileAttributes >>> 16) & KIND_OF_FILE) === LINK) return IMPORT_TEXT.isLink
   if (entry.isEncrypted()) throw new AppError('IMPORT_UNREADABLE', { reason: IMPORT_TEXT.needsPassword })
   return null

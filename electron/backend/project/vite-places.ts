@@ -24,7 +24,7 @@ export function isCode(path: string): boolean {
 
 /**
  * Code that draws becomes a component, everything else a service: a project's own router keeps its pages, so they are components here.
- * Names stay what they are; of two that would be one, the later one carries its folder.
+ * Names stay what they are; of two that would be one, the later one carries its folder, or a number.
  */
 export function placeFiles(texts: ReadonlyMap<string, string>, known: KnownModules): Places {
   const files = new Map<string, FilePath>()
@@ -39,8 +39,8 @@ export function placeFiles(texts: ReadonlyMap<string, string>, known: KnownModul
     else if (kit !== null && known.has(kit) && isCovered(code, known.get(kit))) replaced.set(path, kit)
     else {
       const place = freePlace(path, draws(path, code), taken)
-      if (place === null) leftOut.set(path, IMPORT_TEXT.noPlace)
-      else files.set(path, place)
+      taken.add(place.toLowerCase())
+      files.set(path, place)
     }
   }
   return { files, replaced, leftOut }
@@ -70,29 +70,43 @@ function draws(path: string, code: string): boolean {
   return /\.[jt]sx$/.test(path) || (/\.jsx?$/.test(path) && /<\/?[A-Za-z][\w.]*[\s/>]|<>/.test(code))
 }
 
-function freePlace(path: string, isDrawn: boolean, taken: Set<string>): FilePath | null {
+function freePlace(path: string, isDrawn: boolean, taken: ReadonlySet<string>): FilePath {
   const segments = path
     .replace(/^src\//, '')
     .replace(/\.[^.]+$/, '')
     .split('/')
   if (segments.length > 1 && segments.at(-1) === 'index') segments.pop()
-  const folder = isDrawn ? 'components' : 'services'
-  for (let depth = 1; depth <= segments.length; depth++) {
-    const name = nameOf(segments.slice(-depth), isDrawn)
-    const place = FilePath.safeParse(`__${folder}__${name}.${isDrawn ? 'tsx' : 'ts'}`)
+  for (const name of namesFor(segments, isDrawn)) {
+    const place = FilePath.safeParse(isDrawn ? `__components__${name}.tsx` : `__services__${name}.ts`)
     // Two names that differ in case alone are one file on many computers.
-    if (!place.success || taken.has(place.data.toLowerCase())) continue
-    taken.add(place.data.toLowerCase())
-    return place.data
+    if (place.success && !taken.has(place.data.toLowerCase())) return place.data
   }
-  return null
+  throw new Error(`no name for ${path}`)
+}
+
+/** Its own, then with the folders around it, then numbered, without an end. */
+function* namesFor(segments: readonly string[], isDrawn: boolean): Generator<string> {
+  for (let depth = 1; depth <= segments.length; depth++) yield nameOf(segments.slice(-depth), isDrawn)
+  const own = nameOf(segments.slice(-1), isDrawn) || (isDrawn ? 'File' : 'file')
+  for (let n = 2; ; n++) yield `${own}${n}`
 }
 
 function nameOf(segments: readonly string[], isDrawn: boolean): string {
-  const words = segments.map((segment) => segment.replaceAll(/[^A-Za-z0-9-]+/g, '-').replaceAll(/^[^A-Za-z]+|-+$/g, '')).filter(Boolean)
+  const words = segments
+    .map((segment) =>
+      inLatin(segment)
+        .replaceAll(/[^A-Za-z0-9-]+/g, '-')
+        .replaceAll(/^[^A-Za-z]+|-+$/g, ''),
+    )
+    .filter(Boolean)
   if (!isDrawn) return words.join('-').slice(0, 60)
   return words
     .map((word) => word.replaceAll(/(?:^|-)([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase()))
     .join('')
     .slice(0, 60)
+}
+
+/** Letters without their marks: one name, however a computer spells it. */
+function inLatin(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss')
 }

@@ -80,6 +80,19 @@ it('takes a plain Vite React project as an app that builds, and says what it cou
   await bundler.stop()
 })
 
+it('takes every file, whatever it is called and whatever else is called so', async () => {
+  const names = ['Card', 'card', 'CARD', 'Größe', 'é', 'e\u0301', '日本', '日付', 'x'.repeat(200), '__proto__']
+  const sources = Object.fromEntries(names.map((name) => [`src/${name}.tsx`, `export const x = <i>{${JSON.stringify(name)}}</i>`]))
+  const { files, notes } = await readProject(
+    archive({ 'package.json': '{"dependencies":{"react":"19"}}', 'src/App.tsx': 'export default () => <p />', ...sources }),
+    new Map(),
+  )
+  const code = [...files.values()].join('\n')
+  for (const name of names) expect(code).toContain(JSON.stringify(name))
+  expect(new Set([...files.keys()].map((path) => path.toLowerCase())).size).toBe(files.size)
+  expect(notes.filter(({ path, outcome }) => outcome === 'left-out' && path.startsWith('src/'))).toEqual([])
+})
+
 it('is no app without pages, and without a place where it begins', async () => {
   const refused = (files: Readonly<Record<string, string>>) =>
     readProject(archive(files), new Map()).catch((error: { code: string }) => error.code)

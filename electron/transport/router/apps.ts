@@ -19,8 +19,8 @@ export function appsRouter({ apps: call }: Base, { apps, preview, engine, code, 
     duplicate: call.duplicate.handler(({ input, context }) => apps.duplicate(requireSession(context).accountId, input.appId)),
     remove: call.remove.handler(({ input }) => apps.remove(input.appId)),
     takeBack: call.takeBack.handler(({ input }) => apps.takeBack(input.appId)),
-    import: call.import.handler(({ input, context }) =>
-      code.importApp(requireSession(context).accountId, 'file' in input ? { zip: input.file } : input),
+    import: call.import.handler(({ input, context, signal = AbortSignal.any([]) }) =>
+      code.importApp(requireSession(context).accountId, 'file' in input ? { zip: input.file } : input, signal),
     ),
     publishPlan: call.publishPlan.handler(({ input }) => publishing.plan(input.appId)),
     publish: call.publish.handler(({ input: { appId, versionId, withTestRows } }) =>

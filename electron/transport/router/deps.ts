@@ -168,6 +168,7 @@ export interface CodeCalls {
   importApp(
     owner: AccountId,
     source: { readonly zip: File } | { readonly folder: string },
+    signal: AbortSignal,
   ): Promise<{ readonly app: App; readonly report: ImportReport }>
   folder(appId: AppId): Promise<{ readonly folder: WorkingFolder | null; readonly suggested: string }>
   openFolder(input: { readonly appId: AppId; readonly folder: string }): Promise<WorkingFolder>
@@ -193,7 +194,7 @@ export interface CheckCalls {
 
 /** Draft to live (`app-runtime.md`). */
 export interface PublishCalls {
-  plan(appId: AppId): Promise<PublishPlan>
+  plan(appId: AppId): Promise<PublishOffer>
   /** `versionId` null: the newest. */
   publish(input: { readonly appId: AppId; readonly versionId: VersionId | null; readonly withTestRows: boolean }): Promise<{
     readonly url: string

@@ -2,10 +2,6 @@ import { CircleAlert, FolderOpen, Upload } from 'lucide-react'
 import { type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { App } from '../../../shared/domain/app.ts'
-import type { ImportReport } from '../../../shared/domain/code.ts'
-import { describeRefusal } from '../../../shared/domain/describe-failure.ts'
-import { useReloadApps } from '../../state/app-list.ts'
-import { useClient } from '../../state/client.tsx'
 import { Arc } from '../../ui/arc.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -13,33 +9,18 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { ImportReportView } from './import-report.tsx'
-
-type Step =
-  | { readonly phase: 'choosing'; readonly refusal: string | null }
-  | { readonly phase: 'importing'; readonly what: string }
-  | { readonly phase: 'done'; readonly app: App; readonly report: ImportReport }
-
-type Source = { readonly file: File } | { readonly folder: string }
+import { type ImportSource, useImportApp } from './use-import-app.ts'
 
 /** A zip or a folder becomes a new app. What could not be taken is said before the app is opened. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
-  const client = useClient()
   const navigate = useNavigate()
-  const reload = useReloadApps()
-  const [step, setStep] = useState<Step>({ phase: 'choosing', refusal: null })
-
-  async function take(source: Source) {
-    setStep({ phase: 'importing', what: 'file' in source ? source.file.name : source.folder })
-    try {
-      const { app, report } = await client.apps.import(source)
-      void reload()
-      setStep({ phase: 'done', app, report })
-    } catch (error) {
-      setStep({ phase: 'choosing', refusal: describeRefusal(error) })
-    }
+  const { step, take, forget } = useImportApp()
+  const close = () => {
+    if (step.phase !== 'importing') forget()
+    onClose()
   }
   const open = (app: App) => {
-    onClose()
+    close()
     void navigate(`/build/app/${app.id}`)
   }
 
@@ -49,26 +30,33 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       title={step.phase === 'done' ? `${step.app.name} is imported` : 'Import an app'}
       description={step.phase === 'done' ? undefined : 'The code that you downloaded from Lathe, or a project of Vite and React.'}
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       bodyClassName="flex flex-col gap-4"
       footer={
         step.phase === 'done' ? (
           <>
-            <Button onClick={onClose}>Close</Button>
-            <Button variant="primary" onClick={() => open(step.app)}>
+            <Button onClick={close}>Close</Button>
+            <Button variant="primary" autoFocus onClick={() => open(step.app)}>
               Open {step.app.name}
             </Button>
           </>
+        ) : step.phase === 'importing' ? (
+          <>
+            <Button onClick={step.cancel}>Cancel the import</Button>
+            <Button autoFocus onClick={close}>
+              Go on in the background
+            </Button>
+          </>
         ) : (
-          <Button onClick={onClose}>{step.phase === 'importing' ? 'Go on in the background' : 'Cancel'}</Button>
+          <Button onClick={close}>Cancel</Button>
         )
       }
     >
-      {step.phase === 'choosing' && <ChooseSource refusal={step.refusal} onTake={(source) => void take(source)} />}
+      {step.phase === 'choosing' && <ChooseSource refusal={step.refusal} written={step.folder} onTake={(source) => void take(source)} />}
       {step.phase === 'importing' && (
         <p role="status" className="flex items-center gap-2.5 py-8 text-sm text-muted-foreground">
           <Arc className="size-4" />
-          Reading <span className="mono min-w-0 truncate text-foreground">{step.what}</span>…
+          Importing <span className="mono min-w-0 truncate text-foreground">{step.what}</span>
         </p>
       )}
       {step.phase === 'done' && <ImportReportView report={step.report} />}
@@ -76,10 +64,16 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function ChooseSource({ refusal, onTake }: { readonly refusal: string | null; readonly onTake: (source: Source) => void }) {
+interface ChooseSourceProps {
+  readonly refusal: string | null
+  readonly written: string
+  readonly onTake: (source: ImportSource) => void
+}
+
+function ChooseSource({ refusal, written, onTake }: ChooseSourceProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const [folder, setFolder] = useState('')
+  const [folder, setFolder] = useState(written)
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -130,21 +124,22 @@ function ChooseSource({ refusal, onTake }: { readonly refusal: string | null; re
           }}
         />
       </div>
-      <form onSubmit={readFolder} className="flex items-end gap-2">
-        <Field label="Or a folder on this computer" className="min-w-0 flex-1">
+      <form onSubmit={readFolder} className="flex items-start gap-2">
+        <Field label="Or a folder on this computer" hint="Its whole path, as your file manager shows it." className="min-w-0 flex-1">
           {(control) => (
             <Input
               {...control}
               className="mono"
               icon={<FolderOpen aria-hidden="true" />}
               value={folder}
+              autoFocus
               spellCheck={false}
               autoComplete="off"
               onChange={(event) => setFolder(event.target.value)}
             />
           )}
         </Field>
-        <Button type="submit" isDisabled={folder.trim() === ''} disabledReason="Write the whole path of a folder.">
+        <Button type="submit" className="mt-[22px]" isDisabled={folder.trim() === ''} disabledReason="Write the whole path of a folder.">
           Read folder
         </Button>
       </form>

@@ -51,7 +51,16 @@ export function WorkingFolderDialog({ appId, load, onChanged, onClose }: Working
               Stop watching
             </Button>
           )}
-          <Button onClick={onClose}>{folder === null ? 'Cancel' : 'Done'}</Button>
+          {folder === null ? (
+            <Button key="cancel" onClick={onClose}>
+              Cancel
+            </Button>
+          ) : (
+            // What was pressed is gone once the code is there.
+            <Button key="done" autoFocus onClick={onClose}>
+              Done
+            </Button>
+          )}
           {folder !== null && (
             <Button onClick={() => void show()}>
               <FolderOpen aria-hidden="true" />
@@ -95,6 +104,7 @@ function OpenForm({ appId, suggested, onOpened }: { readonly appId: AppId; reado
             {...control}
             className="mono"
             value={typed}
+            autoFocus
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => {

@@ -1,0 +1,66 @@
+import { atom, useAtomValue, useStore } from 'jotai'
+import { useCallback } from 'react'
+import type { App } from '../../../shared/domain/app.ts'
+import type { ImportReport } from '../../../shared/domain/code.ts'
+import { describeRefusal } from '../../../shared/domain/describe-failure.ts'
+import { useReloadApps } from '../../state/app-list.ts'
+import { useClient } from '../../state/client.tsx'
+import { overlayAtom } from '../../state/overlays.ts'
+import { useToast } from '../../state/toasts.ts'
+
+export type ImportStep =
+  /** `folder`: what was written before it was refused. */
+  | { readonly phase: 'choosing'; readonly refusal: string | null; readonly folder: string }
+  | { readonly phase: 'importing'; readonly what: string; readonly cancel: () => void }
+  | { readonly phase: 'done'; readonly app: App; readonly report: ImportReport }
+
+export type ImportSource = { readonly file: File } | { readonly folder: string }
+
+const BEGINNING: ImportStep = { phase: 'choosing', refusal: null, folder: '' }
+
+/** Outlives the dialog, which may be closed while an import goes on. */
+const stepAtom = atom<ImportStep>(BEGINNING)
+
+export interface ImportApp {
+  readonly step: ImportStep
+  take(source: ImportSource): Promise<void>
+  /** What ended has been seen. */
+  forget(): void
+}
+
+/** One import at a time. Who has closed the dialog is told how it ended. */
+export function useImportApp(): ImportApp {
+  const client = useClient()
+  const store = useStore()
+  const show = useToast()
+  const reload = useReloadApps()
+  const step = useAtomValue(stepAtom)
+
+  const tell = useCallback(
+    (title: string, tone: 'success' | 'error', label: string, description?: string) => {
+      if (store.get(overlayAtom) === 'import-app') return
+      show({ tone, title, description, action: { label, run: () => store.set(overlayAtom, 'import-app') } })
+    },
+    [show, store],
+  )
+
+  const take = useCallback(
+    async (source: ImportSource) => {
+      const stop = new AbortController()
+      const what = 'file' in source ? source.file.name : source.folder
+      store.set(stepAtom, { phase: 'importing', what, cancel: () => stop.abort() })
+      try {
+        const { app, report } = await client.apps.import(source, { signal: stop.signal })
+        void reload()
+        store.set(stepAtom, { phase: 'done', app, report })
+        tell(`${app.name} is imported`, 'success', 'See the report')
+      } catch (error) {
+        const refusal = stop.signal.aborted ? null : describeRefusal(error)
+        store.set(stepAtom, { phase: 'choosing', refusal, folder: 'folder' in source ? source.folder : '' })
+        if (refusal !== null) tell(`${what} was not imported`, 'error', 'Choose another', refusal)
+      }
+    },
+    [client, reload, store, tell],
+  )
+  return { step, take, forget: useCallback(() => store.set(stepAtom, BEGINNING), [store]) }
+}
