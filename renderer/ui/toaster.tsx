@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { freePlace } from './free-place.ts'
 import { Toast, type ToastContent } from './toast.tsx'
 
 const SHOWN_MS = 6_000
@@ -21,9 +22,20 @@ export function Toaster({ toast, onClose }: ToasterProps) {
     return () => clearTimeout(timer)
   }, [leaving, shownMs, onClose])
 
+  const place = useRef<HTMLDivElement>(null)
+  const shown = toast?.id
+  useLayoutEffect(() => {
+    if (place.current === null) return
+    place.current.style.translate = ''
+    if (shown === undefined) return
+    const { x, y } = freePlace(place.current)
+    place.current.style.translate = `${x}px ${y}px`
+  }, [shown])
+
   const isError = toast?.tone === 'error'
   return createPortal(
     <div
+      ref={place}
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[480px] max-md:bottom-[72px]"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, Download, Page } from 'playwright'
+import type { Browser, Download, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../renderer/api/client.ts'
 import { pagePath } from '../../shared/domain/file-path.ts'
@@ -65,6 +65,11 @@ async function openImport(): Promise<void> {
 const choose = (name: string, buffer: Buffer) =>
   importDialog().getByLabel('Zip with an app').setInputFiles({ name, mimeType: 'application/zip', buffer })
 
+/** Where the keys go: what was pressed is often gone with what it did. */
+async function expectFocus(control: Locator): Promise<void> {
+  await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true)
+}
+
 async function download(): Promise<Download> {
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Code' }).click()
@@ -99,6 +104,7 @@ test('a project of Vite is imported, and what could not be taken is listed with 
   await importDialog().getByLabel('Or a folder on this computer').fill(project)
   await page.keyboard.press('Enter')
   await refusal().getByText(`${APP_ERRORS.FOLDER_REFUSED.message} (There is no such folder)`).waitFor()
+  expect(await importDialog().getByLabel('Or a folder on this computer').inputValue()).toBe(project)
   await choose('my-shop.zip', Buffer.from(zip))
   await importDialog().getByText('It was a project of Vite and React.').waitFor()
   const left = importDialog().getByRole('list', { name: 'Left out' })
@@ -110,11 +116,48 @@ test('a project of Vite is imported, and what could not be taken is listed with 
   await builder.app.getByRole('heading', { name: 'Fresh bread' }).waitFor()
 })
 
+test('an import that is called off makes nothing; one that goes on in the background says how it ended, and its report can be read', async () => {
+  const before = await appCount()
+  let send = () => {}
+  const hold = () => {
+    const sent = new Promise<void>((resolve) => (send = resolve))
+    return page.route('**/api/apps/import', (route) => sent.then(() => route.continue()).catch(() => undefined))
+  }
+  await openImport()
+  await hold()
+  await choose('app.zip', Buffer.from(rawZip(ROLLS)))
+  await importDialog().getByRole('button', { name: 'Cancel the import' }).click()
+  await importDialog().getByRole('button', { name: 'Choose a zip…' }).waitFor()
+  expect(await refusal().count()).toBe(0)
+  send()
+  expect(await appCount()).toBe(before)
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await hold()
+  await choose('notes.zip', Buffer.from(rawZip([{ name: 'notes.txt', content: 'hello' }])))
+  // What is in the way of going on is where the focus is.
+  await page.keyboard.press('Enter')
+  await importDialog().waitFor({ state: 'detached' })
+  send()
+  await page.getByRole('alert').getByText('notes.zip was not imported').waitFor()
+  await page.getByRole('button', { name: 'Choose another' }).click()
+  await refusal().getByText(APP_ERRORS.IMPORT_NOT_AN_APP.message).waitFor()
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await hold()
+  await choose('app.zip', Buffer.from(rawZip(ROLLS)))
+  await importDialog().getByRole('button', { name: 'Go on in the background' }).click()
+  send()
+  await page.getByRole('button', { name: 'See the report' }).click()
+  await importDialog().getByText('It was a project of Vite and React.').waitFor()
+  expect(await appCount()).toBe(before + 1)
+})
+
 test('what is no zip, or no app, is refused with a sentence; nothing is made, and the next one is taken', async () => {
   const before = await appCount()
   await openImport()
   await choose('app.zip', Buffer.from('no zip at all'))
-  await refusal().getByText(APP_ERRORS.IMPORT_UNREADABLE.message, { exact: true }).waitFor()
+  await refusal().getByText(`${APP_ERRORS.IMPORT_UNREADABLE.message} (It is no zip)`).waitFor()
   await choose('app.zip', Buffer.from(rawZip([{ name: 'notes.txt', content: 'hello' }])))
   await refusal().getByText(APP_ERRORS.IMPORT_NOT_AN_APP.message).waitFor()
   expect(await appCount()).toBe(before)
@@ -133,6 +176,7 @@ test('the code is opened in an editor: what is saved there is in the preview, an
   await openCode()
   await page.getByRole('button', { name: 'Open in my editor' }).click()
   const place = folderDialog().getByRole('textbox', { name: 'Folder' })
+  await expectFocus(place)
   await place.fill('relative/place')
   await page.keyboard.press('Enter')
   await folderDialog().getByText(`${APP_ERRORS.FOLDER_REFUSED.message} (Write the whole path of the folder)`).waitFor()
@@ -141,6 +185,7 @@ test('the code is opened in an editor: what is saved there is in the preview, an
   await page.keyboard.press('Enter')
   await folderDialog().getByText('In step with the app').waitFor()
   await folderDialog().getByText(folder).waitFor()
+  await expectFocus(folderDialog().getByRole('button', { name: 'Done' }))
   expect(existsSync(path.join(folder, 'package.json'))).toBe(true)
 
   await page.keyboard.press('Escape')
@@ -153,7 +198,7 @@ test('the code is opened in an editor: what is saved there is in the preview, an
   await page.getByRole('tab', { name: 'Code' }).click()
   await page.getByRole('button', { name: 'Open in my editor' }).click()
   await folderDialog().getByRole('button', { name: 'Stop watching' }).click()
-  await place.waitFor()
+  await expectFocus(place)
   await writeFile(file, text.replace(/title="[^"]*"/, 'title="Mine"'))
   await client.files.update({ appId, file: { id: HOME, content: text.replace(/title="[^"]*"/, 'title="Theirs"') } })
   await place.fill(folder)
@@ -162,4 +207,28 @@ test('the code is opened in an editor: what is saved there is in the preview, an
   await conflicts.getByText('src/pages/Home.conflict.tsx').waitFor()
   expect(await readFile(path.join(folder, 'src', 'pages', 'Home.conflict.tsx'), 'utf8')).toContain('Mine')
   expect(await readFile(file, 'utf8')).toContain('Theirs')
+})
+
+test('a toast lies over nothing that can be pressed', async () => {
+  await openCode()
+  await page.route('**/api/apps/*/code.zip*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Download Code' }).click()
+  const toast = page.locator('[data-toast="error"]')
+  await toast.getByText('The code was not downloaded').waitFor()
+  const { x, y, width, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const covered = await page
+    .getByRole('button')
+    .or(page.getByRole('treeitem'))
+    .evaluateAll(
+      (controls, area) =>
+        controls
+          .filter((control) => control.closest('[data-toast]') === null)
+          .filter((control) => {
+            const { left, right, top, bottom } = control.getBoundingClientRect()
+            return right > area.x && left < area.x + area.width && bottom > area.y && top < area.y + area.height
+          })
+          .map((control) => control.textContent),
+      { x, y, width, height },
+    )
+  expect(covered).toEqual([])
 })

@@ -1,0 +1,38 @@
+/** How far something goes from where it stands. */
+export interface Shift {
+  readonly x: number
+  readonly y: number
+}
+
+const STEP_PX = 8
+const EDGE_PX = 16
+const CONTROLS = 'button, a[href], input, textarea, select, [role=treeitem], [role=option], [role=menuitem]'
+
+/** Where what floats at the end of the window hides the least of what somebody may want to press: where it is, to the right, or higher up. */
+export function freePlace(floating: HTMLElement): Shift {
+  const own = floating.getBoundingClientRect()
+  const right = Math.max(0, window.innerWidth - EDGE_PX - own.right)
+  const controls = [...document.querySelectorAll(CONTROLS)].filter((control) => isSeen(control, floating))
+  const rects = controls.map((control) => control.getBoundingClientRect())
+  let best = { x: 0, y: 0, hidden: Infinity }
+  for (let up = 0; up < window.innerHeight / 2 && best.hidden > 0; up += STEP_PX) {
+    for (const x of right === 0 ? [0] : [0, right]) {
+      const place = new DOMRect(own.x + x, own.y - up, own.width, own.height)
+      const hidden = rects.filter((rect) => overlap(place, rect)).length
+      if (hidden < best.hidden) best = { x, y: -up, hidden }
+    }
+  }
+  return best
+}
+
+function overlap(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+/** Not scrolled out of its list, and nothing on top of it, as a dialog would be. */
+function isSeen(control: Element, floating: HTMLElement): boolean {
+  if (floating.contains(control)) return false
+  const { left, right, top, bottom } = control.getBoundingClientRect()
+  const upmost = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).find((element) => !floating.contains(element))
+  return upmost !== undefined && control.contains(upmost)
+}
