@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { CSV_TEXT } from '../../shared/text/csv.ts'
 import { violations } from '../helpers/axe.ts'
+import { CSV_STEPS } from '../../shared/limits.ts'
 import { launchBrowser } from '../helpers/browser.ts'
 import { buildApp, openSignedIn } from '../helpers/builder-page.ts'
 import { type Host, startHost } from '../helpers/host.ts'
@@ -306,6 +307,10 @@ test('an import goes on while its dialog is closed, is stopped with its rows tak
   const bar = page.getByRole('region', { name: 'Import', exact: true })
   await openNarrowTable()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const steps = wizard(page).getByRole('list', { name: 'Steps' }).getByRole('listitem')
+  expect(await steps.allInnerTexts()).toEqual(CSV_STEPS.map((name) => expect.stringContaining(name)))
+  const last = await steps.last().boundingBox()
+  expect((last?.x ?? Infinity) + (last?.width ?? 0)).toBeLessThan(390)
   await begin()
   await page.keyboard.press('Escape')
   await bar.getByRole('progressbar', { name: 'Importing rows' }).waitFor({ state: 'attached' })

@@ -13,7 +13,7 @@ export function stepInWords(step: ImportState['step']): string {
   return `Step ${index + 1} of ${STEPS.length}: ${CSV_STEPS[index] ?? ''}`
 }
 
-/** Where one is (spec 001 §2). On a narrow screen this step and the next are shown. */
+/** Where one is (spec 001 §2). On a narrow screen the other steps show their numbers alone. */
 export function StepList({ step }: { readonly step: ImportState['step'] }) {
   const current = STEPS.indexOf(step)
   return (
@@ -23,20 +23,10 @@ export function StepList({ step }: { readonly step: ImportState['step'] }) {
         const isCurrent = index === current
         return (
           <Fragment key={name}>
-            {index > 0 && (
-              <li
-                aria-hidden="true"
-                className={cn('h-px w-7 bg-border-strong', index !== current + 1 && 'max-md:hidden')}
-                role="presentation"
-              />
-            )}
+            {index > 0 && <li aria-hidden="true" className="h-px w-7 bg-border-strong max-md:w-4" role="presentation" />}
             <li
               aria-current={isCurrent ? 'step' : undefined}
-              className={cn(
-                'flex items-center gap-2 whitespace-nowrap',
-                isCurrent ? 'font-medium' : 'text-muted-foreground',
-                (isDone || index > current + 1) && 'max-md:hidden',
-              )}
+              className={cn('flex items-center gap-2 whitespace-nowrap', isCurrent ? 'font-medium' : 'text-muted-foreground')}
             >
               <span
                 aria-hidden="true"
@@ -48,7 +38,7 @@ export function StepList({ step }: { readonly step: ImportState['step'] }) {
               >
                 {isDone ? <Check className="size-3" /> : index + 1}
               </span>
-              {name}
+              <span className={cn(!isCurrent && 'max-md:sr-only')}>{name}</span>
               {isDone && <VisuallyHidden>, done</VisuallyHidden>}
             </li>
           </Fragment>
