@@ -308,6 +308,7 @@ test('an import goes on while its dialog is closed, is stopped with its rows tak
   await openNarrowTable()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   const steps = wizard(page).getByRole('list', { name: 'Steps' }).getByRole('listitem')
+  await steps.first().waitFor()
   expect(await steps.allInnerTexts()).toEqual(CSV_STEPS.map((name) => expect.stringContaining(name)))
   const last = await steps.last().boundingBox()
   expect((last?.x ?? Infinity) + (last?.width ?? 0)).toBeLessThan(390)
