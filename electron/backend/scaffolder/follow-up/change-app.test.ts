@@ -102,6 +102,7 @@ describe('what changes', () => {
     ['make it dark', (app) => expect(app.files.get(path('__styles__globals.css'))).toContain('--theme: dark')],
     ['translate it to German', (app) => expect(app.files.get(path('__Layout.tsx'))).toContain("label: 'Kunden'")],
     ['call the app Flour Power', (app) => expect(app.files.get(path('__Layout.tsx'))).toContain('name="Flour Power"')],
+    ['add an about page', (app) => expect(app.files.get(path('__Layout.tsx'))).toMatch(/to: '\/about'/)],
     ['add a page about us', (app) => expect(app.files.get(path('__Layout.tsx'))).toMatch(/to: '\/about-us'/)],
     [
       'add a birthday to customers and remove the price',

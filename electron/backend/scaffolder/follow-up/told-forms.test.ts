@@ -198,6 +198,9 @@ describe('a page with its text', () => {
     ['aufträge', 'mach eine Seite "Über uns" mit dem Text: Wir malen gern.', 'Über uns', 'Wir malen gern.'],
     ['judo', 'ajoute une page « À propos » avec le texte : Bienvenue chez nous.', 'À propos', 'Bienvenue chez nous.'],
     ['hotel', 'añade una página "Sobre mí" con el texto: Soy Ana.', 'Sobre mí', 'Soy Ana.'],
+    ['tickets', 'add a page About with the text "We mend since 1920."', 'About', 'We mend since 1920.'],
+    ['tickets', 'add an About us page saying we mend since 1920', 'About us', 'we mend since 1920'],
+    ['tickets', 'add a page with the text "Be kind"', 'Be kind', 'Be kind'],
   ])('%s: %s', (app, message, title, text) => {
     const { different, files } = answered(app, message)
     expect(different).toEqual([`+page ${title}`])
@@ -208,6 +211,10 @@ describe('a page with its text', () => {
     expect(toldPage('make it green. Add a page "Rules" that says "Be kind"')).toMatchObject({
       rest: 'make it green.',
       wish: { title: 'Rules', text: 'Be kind' },
+    })
+    expect(toldPage('add a page Hours saying open daily, and add a phone to tickets')).toMatchObject({
+      rest: 'add a phone to tickets',
+      wish: { title: 'Hours', text: 'open daily' },
     })
     expect(toldPage('add a page "Rules" with text and a photo')).toBeNull()
   })

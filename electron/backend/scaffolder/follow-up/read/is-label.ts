@@ -8,7 +8,7 @@ const SMALL = words(
     'arriba abajo delante oben unten zuerst primero mejor besser lieber y pero también además encima luego entonces los las unos unas del',
 )
 /** What leads to a name, and names nothing where nothing follows. */
-const LEADING = words('with without of for per about like as by mit ohne für von bei über avec sans pour sur chez con sin para sobre')
+const LEADING = words('with without of for per like as by mit ohne für von bei über avec sans pour sur chez con sin para sobre')
 /** Nobody writes them on a label: who does something, and that it is done. */
 const SAYING =
   /(?<![\p{L}'’])(?:i|they|them|shouldn't|can't|please|should|must|can|cannot|could|would|shall|does|don't|ich|mir|soll(?:en|te|ten)?|muss|müssen|kann|können|möchte|je|doit|doivent|peut|peuvent|veux|voudrais|debe[n]?|puede[n]?|quiero|necesita[n]?|necesito|tiene[n]?|puedan?|brauch(?:e|en)|faut|gefällt|lieber|déjà|combien|nicht|umbenennen|hinzufügen|sortieren|anzeigen|zeigen|löschen|entfernen|filtern|gruppieren|ajouter|supprimer|afficher|renommer|trier|enlever|añadir|quitar|mostrar|renombrar|ordenar|eliminar)(?![\p{L}'’])/iu
