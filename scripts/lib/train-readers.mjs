@@ -11,7 +11,7 @@ import { trainLaterReader } from '../../electron/backend/scaffolder/later/train.
 import { checkReader, PLAIN_WISHES } from '../../electron/backend/scaffolder/wish/check.ts'
 import { readCorpus } from '../../electron/backend/scaffolder/wish/corpus.ts'
 import { pack } from '../../electron/backend/scaffolder/wish/model.ts'
-import { trainReader, trainValues } from '../../electron/backend/scaffolder/wish/train.ts'
+import { fillersIn, trainReader, trainValues } from '../../electron/backend/scaffolder/wish/train.ts'
 import { DOMAIN_PACKS } from '../../resources/packs/all-packs.ts'
 import { root } from './pinned-node.mjs'
 
@@ -49,6 +49,9 @@ if (process.argv.includes('--check')) {
   const valuesTarget = path.join(root, 'electron', 'backend', 'scaffolder', 'wish', 'values.json')
   writeFileSync(valuesTarget, `${JSON.stringify({ weights: trainValues(wishes) })}\n`)
   process.stdout.write(`Written: ${path.relative(root, valuesTarget)}\n`)
+  const fillersTarget = path.join(root, 'electron', 'backend', 'scaffolder', 'wish', 'fillers.json')
+  writeFileSync(fillersTarget, `${JSON.stringify({ words: fillersIn(wishesIn(() => true)) })}\n`)
+  process.stdout.write(`Written: ${path.relative(root, fillersTarget)}\n`)
   process.stdout.write(`Learning from ${properties.length} properties …\n`)
   const kindsTarget = path.join(root, 'electron', 'backend', 'scaffolder', 'kinds', 'learned.json')
   writeFileSync(kindsTarget, `${JSON.stringify(trainKinds(properties))}\n`)

@@ -1,7 +1,7 @@
 import { isSentIn } from '../../../shared/domain/access.ts'
 import type { AppModel, Entity, FieldKind } from './app-model.ts'
 import { type Speak, speakerOf } from './language.ts'
-import { notBuiltSentence } from './not-built.ts'
+import { leftOverSentence, notBuiltSentence } from './not-built.ts'
 
 // What the scaffolder says around the lists that it builds: short, in the language of the message, and no more than is true.
 
@@ -21,9 +21,11 @@ interface Closing {
   readonly hasEnglishRows: boolean
   readonly notes: readonly string[]
   readonly unused: readonly string[]
+  /** Named, and in the app under no name. */
+  readonly left: readonly string[]
 }
 
-export function closingSentences(model: AppModel, hasDeclined: boolean, { hasEnglishRows, notes, unused }: Closing): string {
+export function closingSentences(model: AppModel, hasDeclined: boolean, { hasEnglishRows, notes, unused, left }: Closing): string {
   const { name, language } = model
   const say = speakerOf(language)
   return [
@@ -42,6 +44,7 @@ export function closingSentences(model: AppModel, hasDeclined: boolean, { hasEng
       'Soy el generador integrado, no un modelo de lenguaje.',
     ),
     ...(unused.length > 0 ? [notBuiltSentence(unused, language)] : []),
+    ...(left.length > 0 ? [leftOverSentence(left, language)] : []),
     ...(hasDeclined
       ? [
           say(

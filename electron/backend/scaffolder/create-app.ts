@@ -1,3 +1,4 @@
+import { leftOver } from './account/left-over.ts'
 import { appNameFromPrompt } from '../../../shared/domain/app-name.ts'
 import { appNameOf } from './app-name.ts'
 import { closingSentences, openingSentence } from './answer-words.ts'
@@ -60,7 +61,7 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
 
   const kind = kindOf({ message, look, language, english, description, said, name: isNamed ? appName : wish.name, today })
   if (kind !== null) {
-    yield* createOfKind(kind, { description, demands, skin: look.skin, language, message })
+    yield* createOfKind(kind, { description, wish, demands, skin: look.skin, language, message })
     return
   }
 
@@ -96,6 +97,7 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
       hasEnglishRows: rows.some(({ hasEnglish }) => hasEnglish),
       notes: met.notes,
       unused: met.unmet,
+      left: isGame ? [] : leftOver(wish, { model: shown, texts: [...met.unmet, ...declined, ...met.notes] }),
     }),
   )
 }

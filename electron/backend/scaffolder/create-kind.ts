@@ -1,3 +1,4 @@
+import { leftOver } from './account/left-over.ts'
 import { addEntity, addFile, insertRows, say } from './answer.ts'
 import type { AppModel, Entity, Field } from './app-model.ts'
 import { type ArchetypeApp, archetypeWish, componentFile } from './archetypes/archetype.ts'
@@ -20,11 +21,12 @@ import { type LanguageCode, speakerOf } from './language.ts'
 import { isNoName, siteName, tidyName, whoseOf, withoutWhom } from './kind-name.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
 import type { Look } from './look.ts'
-import { notBuiltSentence } from './not-built.ts'
+import { leftOverSentence, notBuiltSentence } from './not-built.ts'
 import { listWords, pluralPhrase, sentenceCase, singularPhrase } from './nouns.ts'
 import { sampleRows, type SampleRows } from './sample-rows.ts'
 import { areEnglish, spokenRows } from './samples/spoken-kind.ts'
 import { skinOfColour } from './skin.ts'
+import type { Wish } from './wish/read.ts'
 
 // Apps that are more than lists: a site, a shop, a quiz, a rota.
 
@@ -77,6 +79,7 @@ export function kindOf({ message, look, language, english, description, said, na
 
 interface AroundKind {
   readonly description: Description
+  readonly wish: Wish
   readonly demands: readonly Demand[]
   readonly skin: Look['skin']
   readonly language: LanguageCode
@@ -85,7 +88,7 @@ interface AroundKind {
 
 /** An app of a kind: its own pages, and the usual ones for the lists behind them. */
 export function* createOfKind({ app: kind, name, extra }: ChosenKind, around: AroundKind): Generator<string, void> {
-  const { description, demands, skin, language, message } = around
+  const { description, wish, demands, skin, language, message } = around
   const speak = speakerOf(language)
   const { declined } = withoutWhatCannotBeDone(cleanPrompt(message))
   const said = kind.lists === 'owner' && language === 'en' ? description : null
@@ -94,7 +97,7 @@ export function* createOfKind({ app: kind, name, extra }: ChosenKind, around: Ar
     icon: kind.icon,
     placement: 'top',
     skin: skin === null ? skinOfColour(kind.colour) : skin(skinOfColour(kind.colour)),
-    entities: [...kind.entities.map((entity) => withSaid(entity, said)), ...extra.map(({ entity }) => entity)],
+    entities: [...kind.entities.map((entity, at) => withSaid(entity, said, at === 0)), ...extra.map(({ entity }) => entity)],
     extraPages: kind.pages,
     language,
     home: 'own',
@@ -107,36 +110,42 @@ export function* createOfKind({ app: kind, name, extra }: ChosenKind, around: Ar
   for (const [path, content] of kind.files) yield addFile(path, content)
   const rows = spokenRows([...kind.rows, ...extra], language)
   for (const each of rows) yield insertRows(each)
-  yield say(closingOfKind(kind, model, { rows, extra, demands, message, hasDeclined: declined.length > 0 }))
+  yield say(closingOfKind(kind, model, { rows, extra, wish, demands, message, declined }))
 }
 
 interface Closing {
   readonly rows: readonly SampleRows[]
   readonly extra: readonly SampleRows[]
+  readonly wish: Wish
   readonly demands: readonly Demand[]
   readonly message: string
-  readonly hasDeclined: boolean
+  readonly declined: readonly string[]
 }
 
-function closingOfKind(kind: ArchetypeApp, model: AppModel, { rows, extra, demands, message, hasDeclined }: Closing): string {
+function closingOfKind(kind: ArchetypeApp, model: AppModel, { rows, extra, wish, demands, message, declined }: Closing): string {
   const { name, language } = model
   const speak = speakerOf(language)
   const isGeneralQuiz = kind.entities.some(({ name: each }) => each === 'QuizResult') && !KNOWN_TOPIC.test(message)
   const general = isGeneralQuiz ? [speak(...GENERAL_QUESTIONS)] : []
-  const traces = stemsOf(
-    [
-      ...textsOf(kind),
-      ...rowsOf(kind),
-      ...partsOf(kind),
-      ...tracesOf(kind),
-      ...viewTraces(model),
-      kind.summary,
-      OF_KINDS,
-      ...namesOf(model),
-    ].join(' '),
-  )
+  const texts = [
+    ...textsOf(kind),
+    ...rowsOf(kind),
+    ...partsOf(kind),
+    ...tracesOf(kind),
+    ...viewTraces(model),
+    kind.summary,
+    OF_KINDS,
+    ...declined,
+  ]
+  const traces = stemsOf([...texts, ...namesOf(model)].join(' '))
   const open = demands.filter(({ english, words, label }) => label === 'beyond' || !isTraced(english, words, traces))
-  const left = notBuiltSentence([...general, ...notMetIn(model, open)], language)
+  const notBuilt = [...general, ...notMetIn(model, open)]
+  const left = [
+    notBuiltSentence(notBuilt, language),
+    leftOverSentence(leftOver(wish, { model, texts: [...texts, ...notBuilt], isKind: true }), language),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
   const kept =
     extra.length === 0 || language !== 'en'
       ? ''
@@ -147,6 +156,7 @@ function closingOfKind(kind: ArchetypeApp, model: AppModel, { rows, extra, deman
       ? []
       : [` ${sentenceCase(listWords(own))} of ${many}: kept in your list, which the page itself does not show yet.`]
   })
+  const hasDeclined = declined.length > 0
   const isEnglish = areEnglish(rows, language)
   const missing = `${added.join('')}${left === '' ? '' : ` ${left}`}`
   return speak(
@@ -161,7 +171,7 @@ function closingOfKind(kind: ArchetypeApp, model: AppModel, { rows, extra, deman
 const AROUND = /^(?:one|two|three|four|five|six|ten|big|nice|some|all|buy|want|see|show|how|have|get|like|great)$/
 /** Most of its words stand on the pages or in the rows. */
 function isTraced(english: string, words: string, traces: ReadonlySet<string>): boolean {
-  const stems = [...stemsOf(english, words)].filter((stem) => !AROUND.test(stem))
+  const stems = [...stemsOf(english, words)].filter((stem) => !AROUND.test(stem) && !USERS.has(stem))
   return stems.filter((stem) => traces.has(stem)).length * 2 >= stems.length
 }
 function namesOf({ entities }: AppModel): readonly string[] {
@@ -214,12 +224,14 @@ function tracesOf({ entities }: ArchetypeApp): readonly string[] {
   const isPictured = entities.some(({ read, fields }) => read === 'anonymous' && fields.some(({ kind }) => kind === 'image'))
   return [
     ...(isSent ? ['contact form message enquiry ask quote request send'] : []),
+    ...(entities.some(({ name }) => name === 'Subscriber') ? ['newsletter sign up signup subscribe mailing list'] : []),
     ...(isPictured ? ['gallery photos pictures images'] : []),
   ]
 }
 
 /** Who uses them, in whatever words. */
 const OF_KINDS = 'customers visitors readers clients guests admins organisers organizers owners multiple choice'
+const USERS = stemsOf(OF_KINDS.replace(' multiple choice', ''))
 
 const IS_SITE = /^[^.!?]{0,90}\b(?:site|website|web ?page|home ?page|landing page|page|shop|store|blog|forum)\b/i
 
@@ -252,10 +264,12 @@ const ALSO_CALLED: Readonly<Partial<Record<string, RegExp>>> = {
   Project: /(?:^| )(?:work|piece|artwork|painting|drawing|illustration|design|photo|series|case study)$/,
 }
 /** What the owner's list of a kind is said to have, and does not have yet: the region of a blog's posts. */
-function withSaid(entity: Entity, said: Description | null): Entity {
+function withSaid(entity: Entity, said: Description | null, isFirst: boolean): Entity {
   const isIt = (one: string) => one === entity.one || ALSO_CALLED[entity.name]?.test(one) === true
   const spec = entity.write === 'admin' ? said?.entities.find(({ one }) => isIt(one)) : undefined
-  const fields = spec?.fields.map((each) => fieldFromWords(each.words, each)) ?? []
+  // What was told of nothing by its name is told of what the kind shows first.
+  const loose = isFirst && said?.entities.length === 0 && entity.write === 'admin' ? said.loose : []
+  const fields = (spec?.fields ?? loose).map((each) => fieldFromWords(each.words, each))
   const isThere = ({ name, kind }: Field) =>
     (/^(?:duration|length|minutes)/.test(name) && entity.fields.some((each) => each.name === 'minutes')) ||
     /^(?:opening(?:Hours|Times)|checkout|basket|cart|payment|search|filter|login)/.test(name) ||

@@ -43,7 +43,7 @@ const SAME: readonly (readonly string[])[] = [
   ['expense', 'spending', 'cost'],
   ['ticket', 'help desk ticket', 'support ticket', 'issue'],
   ['tenant', 'renter', 'lodger'],
-  ['flat', 'apartment', 'unit'],
+  ['flat', 'apartment', 'unit', 'dwelling', 'property'],
   ['student', 'pupil'],
   ['movie', 'film'],
   ['car', 'vehicle'],

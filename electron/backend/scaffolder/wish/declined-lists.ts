@@ -17,7 +17,7 @@ const LEFT_OUT = new RegExp(
 const WITHOUT = String.raw`(?:no|without|not for|kein(?:e|en|er)?|ohne|pas d(?:e |['’])|sans|sin|ningun[ao]) (?:an? |any |eine |la |una |lista? d[eo]s? |liste d[e'] ?|list of )?`
 
 /** Of a list nothing else was told, and it is named only where it is declined. */
-export function isDeclined({ names, fields, states }: SaidList, message: string): boolean {
+export function isDeclined({ names, fields, states }: Pick<SaidList, 'names' | 'fields' | 'states'>, message: string): boolean {
   if (fields.length + states.length > 0) return false
   const sentences = message.split(/(?<=[.!?;])\s+|\n/)
   return names.every((name) => {

@@ -94,18 +94,24 @@ const CONTAINER =
   /^(?:inventory|inventario|inventaire|inventar|bestand|stock|register|registro|registre|catalog(?:ue)?|database|list|log|overview|collection)$/i
 /** Below this a list of which nothing else was told is left out, unless it is all there is. */
 const LEAST_CERTAINTY = 0.45
-function isKept(list: SaidList, at: number, { lists, relations }: Wish, message: string): boolean {
-  const others = lists.filter((other) => other !== list)
-  // "Inventory: products with …" is an inventory of products.
-  if (list.fields.length === 0 && others.some(({ fields }) => fields.length > 0) && CONTAINER.test(list.names[0] ?? '')) return false
-  if (list.fields.length === 0 && others.length >= FEW_LISTS && list.names.every((name) => ADMINISTRATION.test(name))) return false
-  if (isHeading(list, others, message) || (others.length > 0 && isDeclined(list, message))) return false
+function isKept(list: SaidList, at: number, wish: Wish, message: string): boolean {
+  const { lists, relations } = wish
+  if (isAside(list, wish, message)) return false
   return (
     list.certainty >= LEAST_CERTAINTY ||
     list.fields.length > 0 ||
     lists.length === 1 ||
     relations.some(({ from, to }) => from === at || to === at)
   )
+}
+
+/** What is not wanted, or only says what the others are for. */
+export function isAside(list: SaidList, { lists }: Wish, message: string): boolean {
+  const others = lists.filter((other) => other !== list)
+  // "Inventory: products with …" is an inventory of products.
+  if (list.fields.length === 0 && others.some(({ fields }) => fields.length > 0) && CONTAINER.test(list.names[0] ?? '')) return true
+  if (list.fields.length === 0 && others.length >= FEW_LISTS && list.names.every((name) => ADMINISTRATION.test(name))) return true
+  return isHeading(list, others, message) || (others.length > 0 && isDeclined(list, message))
 }
 
 /** "Vereinsverwaltung mit Parzellen und Pächtern" keeps those. */

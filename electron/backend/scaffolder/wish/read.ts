@@ -10,6 +10,7 @@ import { ownerFeatures, type Placed, type Told } from './owners.ts'
 import { relationsIn, type SaidRelation } from './relations.ts'
 import { spansOf, textOf } from '../statistics/spans.ts'
 import { wordsOf } from '../statistics/words.ts'
+import { withRowMates } from './row-mates.ts'
 import { withConjuncts, withoutMoments, withWholeRows } from './rows.ts'
 import { withToldRules } from './rules-told.ts'
 import { withLastProperties, withoutBooks, withoutScraps } from './scraps.ts'
@@ -49,10 +50,26 @@ export interface Wish {
   readonly loose: readonly SaidField[]
   readonly relations: readonly SaidRelation[]
   readonly demands: readonly SaidDemand[]
+  /** What was read, and its words. */
+  readonly message: string
+  readonly heard: readonly HeardWord[]
+}
+/** A word of the message, and what was made of it. */
+export interface HeardWord {
+  readonly text: string
+  /** Where it stands in what was read. */
+  readonly from: number
+  readonly to: number
+  /** The part that it is in: words of one part have the same object. */
+  readonly part: { readonly label: Label } | null
+  /** How likely it names a list, a property or a value, from 0 to 1. */
+  readonly asked: number
 }
 
 const IS_SITE =
   /site|page\b|\bweb|landing|blog|shop|store|portfolio|forum|quiz|seite|laden|vitrine|boutique|tienda|página|auftritt|flashcard|karteikarten/i
+
+const NAMING = (['list', 'field', 'choice'] as const).flatMap((label) => [TAGS.beginOf(label), TAGS.beginOf(label) + 1])
 
 export function readWish(message: string, language: LanguageCode): Wish {
   const { chain, owners, pairs } = readerModel()
@@ -64,7 +81,8 @@ export function readWish(message: string, language: LanguageCode): Wish {
   const named = withDeeds(withToldValues(withListRows(withLastProperties(plain, words, meanings), words), words), words)
   const rows = withWholeRows(withoutJoined(withValuesInBrackets(named, words), words), words, meanings)
   const found = withToldRules(withoutMoments(withFirstValues(rows, words), words), words)
-  const spans = withPlainHeadings(withLikelyList(withConjuncts(found, words, tagged), words, tagged, language), words)
+  const joined = withRowMates(withConjuncts(found, words, tagged), words, tagged)
+  const spans = withPlainHeadings(withLikelyList(joined, words, tagged, language), words)
   const say = (span: { readonly from: number; readonly to: number }) => textOf(message, words, span)
   const told: Told = { words, meanings, spans: mentionedLists(spans, words, meanings), sentences: sentencesOf(words) }
   const owned = ownersOf(told, owners)
@@ -95,6 +113,14 @@ export function readWish(message: string, language: LanguageCode): Wish {
     }),
     loose: owned.filter(({ list }) => list === null).map(({ span }) => fieldOf(span)),
     relations: relationsIn(told, owned, pairs),
+    message,
+    heard: words.map(({ text, from, to }, at) => ({
+      text,
+      from,
+      to,
+      part: spans.find((span) => span.from <= at && at < span.to) ?? null,
+      asked: NAMING.reduce((sum, tag) => sum + (tagged[at]?.chances[tag] ?? 0), 0),
+    })),
     demands: spans.flatMap((span) => (isDemand(span.label) ? [{ label: span.label, words: say(span), certainty: span.certainty }] : [])),
   }
 }

@@ -82,6 +82,22 @@ export function trainValues(wishes: readonly MarkedWish[]): Readonly<Record<stri
   return Object.fromEntries([...weights].map(([feature, weight]) => [feature, Number(weight.toFixed(2))]))
 }
 
+const LEAST_SEEN = 6
+const MOST_NAMING = 0.2
+/** What `fillers.json` holds: words that hardly ever stand in what is named. */
+export function fillersIn(wishes: readonly MarkedWish[]): readonly string[] {
+  const seen = new Map<string, { readonly all: number; readonly naming: number }>()
+  for (const { words, tags } of wishes)
+    for (const [at, { lower }] of words.entries()) {
+      if (!/\p{L}{3}/u.test(lower)) continue
+      const label = TAGS.labelOf(tags[at] ?? 0)
+      const { all, naming } = seen.get(lower) ?? { all: 0, naming: 0 }
+      seen.set(lower, { all: all + 1, naming: naming + (label !== null && NAMING.test(label) ? 1 : 0) })
+    }
+  return [...seen].flatMap(([word, { all, naming }]) => (all >= LEAST_SEEN && naming < all * MOST_NAMING ? [word] : [])).toSorted()
+}
+const NAMING = /^(?:list|field|choice|name)$/
+
 /** What each row of values was marked to be told of. */
 export function valueChoices(wish: MarkedWish): readonly Choice[] {
   const { told } = toldBy(wish)

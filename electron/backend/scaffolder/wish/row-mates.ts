@@ -1,0 +1,97 @@
+import type { Tagged } from '../statistics/crf.ts'
+import type { Word } from '../statistics/words.ts'
+import { isFiller } from './fillers.ts'
+import type { Span } from './spans.ts'
+
+// "Variety, sugar, firmness, picked": what stands in a row with properties, values or lists is one of them, though nothing else says so.
+
+/** What stands between two marks of a row; the span that it is in, or null where nothing was made of any of it. */
+interface Cell {
+  readonly from: number
+  readonly to: number
+  readonly span: Span | null
+  /** The sentence begins with it: what stands there says what the row is of. */
+  readonly isHeading: boolean
+}
+
+const JOINT = /^(?:,|and|&|or|und|oder|sowie|et|ou|y|o|e)$/i
+const END = /^[.:;!?¶|=→-]$/
+
+export function withRowMates(spans: readonly Span[], words: readonly Word[], tagged: readonly Tagged[]): readonly Span[] {
+  const rows = rowsIn(words, spans)
+  const found = rows.flatMap((cells) =>
+    cells.flatMap((cell, at): readonly Span[] => {
+      const label = cell.span === null && !cell.isHeading && isNameLike(cell, words) ? labelOfMates(cells, at) : null
+      return label === null ? [] : [{ label, from: cell.from, to: cell.to, certainty: 1 - (tagged[cell.from]?.chances[0] ?? 1) }]
+    }),
+  )
+  const alone = new Map(rows.flatMap((cells) => cells.flatMap((cell) => loneValue(cell, cells) ?? [])).map((span) => [span.from, span]))
+  const named = alone.size === 0 ? spans : spans.map((span) => alone.get(span.from) ?? span)
+  return found.length === 0 ? named : [...named, ...found].toSorted((a, b) => a.from - b.from)
+}
+
+const LEAST_MATES = 2
+/** One value among properties is a property, and one among lists a list. */
+function loneValue({ from, to, span }: Cell, cells: readonly Cell[]): Span | null {
+  if (span?.label !== 'choice' || span.from !== from || span.to !== to || cells.length <= LEAST_MATES) return null
+  const labels = new Set(cells.flatMap((cell) => (cell.span === span ? [] : [cell.span?.label])))
+  const [label] = labels
+  return labels.size === 1 && (label === 'field' || label === 'list') ? { ...span, label } : null
+}
+
+const MOST_WORDS = 3
+function isNameLike({ from, to }: Cell, words: readonly Word[]): boolean {
+  const said = words.slice(from, to)
+  return said.length <= MOST_WORDS && said.every(({ text }) => /^\p{L}/u.test(text)) && said.every(({ text }) => !isFiller(text))
+}
+
+const NAMING = /^(?:field|choice|list)$/
+/** Those of both sides, or at either end of the row the two that are next to it. */
+function labelOfMates(cells: readonly Cell[], at: number): Span['label'] | null {
+  const label = (by: number) => {
+    const cell = cells[at + by]
+    return cell !== undefined && cell.to === cell.span?.to ? cell.span.label : undefined
+  }
+  const [one, other] = at === 0 ? [label(1), label(2)] : at === cells.length - 1 ? [label(-1), label(-2)] : [label(-1), label(1)]
+  return one !== undefined && one === other && NAMING.test(one) ? one : null
+}
+
+interface Row {
+  readonly cells: Cell[]
+  from: number
+  to: number
+  readonly isSentence: boolean
+}
+/** What stands in brackets is a row of its own, and its cell goes on behind it. */
+function rowsIn(words: readonly Word[], spans: readonly Span[]): readonly (readonly Cell[])[] {
+  const rows: Cell[][] = []
+  const open: Row[] = [{ cells: [], from: 0, to: 0, isSentence: true }]
+  const row = (): Row => open.at(-1) ?? { cells: [], from: 0, to: 0, isSentence: true }
+  const endCell = () => {
+    const { cells, from, to, isSentence } = row()
+    const span = spans.find((each) => each.from < to && each.to > from) ?? null
+    if (to > from) cells.push({ from, to, span, isHeading: isSentence && cells.length === 0 })
+  }
+  const endRow = () => {
+    endCell()
+    rows.push(row().cells)
+  }
+  for (const [at, { text }] of words.entries()) {
+    if (/^[([{]$/.test(text)) open.push({ cells: [], from: at + 1, to: at + 1, isSentence: false })
+    else if (/^[)\]}]$/.test(text)) {
+      endRow()
+      if (open.length > 1) open.pop()
+    } else if (END.test(text)) {
+      endRow()
+      open[open.length - 1] = { cells: [], from: at + 1, to: at + 1, isSentence: text !== ':' }
+    } else if (JOINT.test(text)) {
+      endCell()
+      Object.assign(row(), { from: at + 1, to: at + 1 })
+    } else row().to = at + 1
+  }
+  while (open.length > 0) {
+    endRow()
+    open.pop()
+  }
+  return rows
+}
