@@ -78,7 +78,7 @@ export function readWish(message: string, language: LanguageCode): Wish {
   // Only a page has parts.
   const tagged = tagWords(featuresOf(words, language), chain, IS_SITE.test(message) ? [] : [TAGS.beginOf('part'), TAGS.beginOf('part') + 1])
   const plain = withoutBooks(withoutScraps(withRankings(spansOf(tagged, TAGS), words), words, language), words)
-  const named = withDeeds(withToldValues(withListRows(withLastProperties(plain, words, meanings), words), words), words)
+  const named = withDeeds(withToldValues(withListRows(withLastProperties(plain, words, meanings), words, meanings), words, language), words)
   const rows = withWholeRows(withoutJoined(withValuesInBrackets(named, words), words), words, meanings)
   const found = withToldRules(withoutMoments(withFirstValues(rows, words), words), words)
   const joined = withRowMates(withConjuncts(found, words, tagged), words, tagged)

@@ -48,6 +48,17 @@ test.each<readonly [message: string, language: LanguageCode, lists: readonly str
   ['Para mi peluquería: citas con cliente, servicio y hora', 'es', ['appointment: customer, service, time']],
   ['Citas con cliente y fecha y hora', 'es', ['appointment: customer, date, time']],
   ['A list of my films with director, year and a wonderful poster picture', 'en', ['film: director, year, poster picture']],
+  [
+    'Permits with a site and a state: applied for, granted, expired, lost',
+    'en',
+    ['permit: site, status (applied for/granted/expired/lost)'],
+  ],
+  [
+    'Notes de frais : date, montant, mode : virement, chèque, espèces',
+    'fr',
+    ['note: date, amount, mode (virement/chèque/espèces)'],
+  ],
+  ['Werkstatt: Kunden, Autos, Aufträge, Ersatzteile', 'de', ['customer: ', 'car: ', 'order: ', 'part: ']],
 ])('%s', (message, language, lists) => {
   expect(listsOf(message, language)).toEqual(lists)
 })

@@ -1,4 +1,9 @@
+import { knownKind } from '../field-types.ts'
+import { likelyKind } from '../kinds/likely-kind.ts'
+import type { LanguageCode } from '../language.ts'
+import { inEnglish } from '../statistics/in-english.ts'
 import { sentenceEnds } from '../statistics/word-features.ts'
+import type { Meaning } from '../statistics/word-features.ts'
 import { isMark, type Word } from '../statistics/words.ts'
 import type { Span } from './spans.ts'
 
@@ -7,7 +12,7 @@ import type { Span } from './spans.ts'
 /** What has values and nothing else. */
 const SORTS =
   /^(?:categor(?:y|ies)|kategorien?|catégories?|categorías?|statuses|status|statut|estados?|types?|typen?|tipos?|urgency|dringlichkeit|urgence|urgencia|priorit(?:y|ies)|prioritäten|prioridad(?:es)?)$/
-const OPENS = /^(?::|are|is|being|sind|ist|sont|est|son|like|wie|comme|como)$/
+const OPENS = /^(?:[:–—→-]|being|are|is|sind|ist|sont|est|son|like|wie|comme|como)$/
 const OPENS_IN_TWO = /^(?:such as|tel(?:le)?s? que|tales? como|zum beispiel|par exemple|por ejemplo)$/
 const JOINT = /^(?:,|\/|and|&|or|und|oder|et|ou|y|o|u)$/
 const OR = /^(?:or|oder|ou|o|u)$/
@@ -21,19 +26,73 @@ const LONGEST = 3
 type Row = readonly { readonly from: number; readonly to: number }[]
 
 /** The row behind each heading becomes its values, and the heading a property. */
-export function withToldValues(spans: readonly Span[], words: readonly Word[]): readonly Span[] {
+export function withToldValues(spans: readonly Span[], words: readonly Word[], language: LanguageCode): readonly Span[] {
   return words.reduce<readonly Span[]>((all, _, at) => {
     const opening = openingAt(words, at + 1)
     const row = opening > 0 ? rowAt(words, at + 1 + opening, all) : []
     const heading = all.find(({ from, to }) => at >= from && at < to)
-    if (row.length < LEAST || !(isSort(all, words, at) || isAlternative(words, at, row, heading))) return all
+    const isOfList = heading?.label === 'list' && !isChosen(heading, words, language)
+    const isSaid = isSort(all, words, at) || isAlternative(words, at, row, heading)
+    const isHeaded =
+      heading?.to === at + 1 &&
+      isNamed(heading) &&
+      (isChosen(heading, words, language) || sharesValues(row, all) >= (isOfList ? MOST_SHARE : LEAST_SHARE)) &&
+      !row.some((value) => isProperty(value, words, language) || isOfLists(value, words, all))
+    if (row.length < LEAST || !(isSaid || isHeaded)) return all
     const end = row.at(-1)?.to ?? at
-    const from = heading?.label === 'field' ? heading.from : at
+    const from = heading?.label === 'field' || heading?.label === 'list' ? heading.from : at
     const certainty = heading?.certainty ?? 1
     const rest = all.filter((span) => span.to <= from || span.from >= end)
     const values = row.map((value): Span => ({ label: 'choice', ...value, certainty }))
-    return [...rest, { label: 'field' as const, from, to: at + 1, certainty }, ...values].toSorted((a, b) => a.from - b.from)
+    return [...rest, { label: isOfList ? ('list' as const) : ('field' as const), from, to: at + 1, certainty }, ...values].toSorted(
+      (a, b) => a.from - b.from,
+    )
   }, spans)
+}
+
+const isNamed = ({ label }: Span): boolean => label === 'list' || label === 'field' || label === 'view'
+
+/** Which share of a row has to be taken for values, so that all of it is: of what has values, and of what has properties as well. */
+const LEAST_SHARE = 0.33
+const MOST_SHARE = 0.6
+function sharesValues(row: Row, spans: readonly Span[]): number {
+  const known = row.filter((value) => spans.some(({ label, from, to }) => label === 'choice' && from < value.to && to > value.from))
+  return known.length / row.length
+}
+
+/** "Maintenance: rink, mown": what is a list elsewhere is no value. */
+function isOfLists(value: Row[number], words: readonly Word[], spans: readonly Span[]): boolean {
+  const stem = (place: Row[number]) => said(words, place).replace(/(?:en|es|e|n|s|x)$/, '')
+  return spans.some((span) => span.label === 'list' && span.to <= value.from && stem(span) === stem(value))
+}
+
+/** What is called so has values: a state, a step, a mode. */
+function isChosen(heading: Span, words: readonly Word[], language: LanguageCode): boolean {
+  return likelyKind({ words: said(words, heading), list: '', language }) === 'choice'
+}
+
+/** What is told so is no value. */
+const OF_PROPERTIES: ReadonlySet<string> = new Set([
+  'date',
+  'datetime',
+  'money',
+  'phone',
+  'email',
+  'number',
+  'integer',
+  'url',
+  'image',
+  'multiline',
+])
+function isProperty(value: Row[number], words: readonly Word[], language: LanguageCode): boolean {
+  return OF_PROPERTIES.has(knownKind(inEnglish(said(words, value), language).toLowerCase()) ?? '')
+}
+
+function said(words: readonly Word[], { from, to }: Row[number]): string {
+  return words
+    .slice(from, to)
+    .map(({ lower }) => lower)
+    .join(' ')
 }
 
 /** How many words lead to values. */
@@ -70,6 +129,8 @@ function isAlternative(words: readonly Word[], at: number, row: Row, heading: Sp
   return isNamed && words[at + 1]?.text === ':' && OR.test(words[(row.at(-1)?.from ?? 0) - 1]?.lower ?? '')
 }
 
+/** A bracket or a colon closes the row. */
+const CLOSES = /^[()[\]:;–—]$/
 const isDemand = ({ label }: Span): boolean => !/^(?:list|field|choice|hint|name)$/.test(label)
 
 /** What is joined by commas until the sentence ends, something else is asked for, or a name gets too long for a value. */
@@ -77,16 +138,17 @@ function rowAt(words: readonly Word[], start: number, spans: readonly Span[]): R
   const end = sentenceEnds(words).find((each) => each > start) ?? words.length
   const row: { from: number; to: number }[] = []
   for (let from = start; from < end;) {
-    const joint = words.findIndex(({ lower }, at) => at >= from && (at >= end || JOINT.test(lower)))
+    const joint = words.findIndex(({ lower }, at) => at >= from && (at >= end || JOINT.test(lower) || CLOSES.test(lower)))
     const to = joint < 0 ? end : Math.min(joint, end)
     const own = words.slice(from, to).filter((word) => !isMark(word))
-    const isAsked = spans.some((span) => isDemand(span) && span.from < to && span.to > from)
+    // What has values of its own is none.
+    if (to < end && /^[([:]$/.test(words[to]?.text ?? '')) break
+    const isAsked = spans.some((span) => (isDemand(span) || span.label === 'hint') && span.from < to && span.to > from)
     const isValue = own.length > 0 && own.length <= LONGEST && !isAsked && !ONE.test(own[0]?.lower ?? '')
     if (own.some(({ lower }) => PROPERTY.test(lower))) return []
     if (!isValue && own.length > 0) break
     if (isValue) row.push({ from, to: from + words.slice(from, to).findLastIndex((word) => !isMark(word)) + 1 })
-    // A bracket or a colon closes the row.
-    if (words.slice(from, to).some(({ text }) => /^[()[\]:]$/.test(text))) break
+    if (to < end && CLOSES.test(words[to]?.text ?? '')) break
     from = to + 1
   }
   return row.every(({ from, to }) => words.slice(from, to).every((word) => !isMark(word) || /^[-']$/.test(word.text))) ? row : []
@@ -105,16 +167,25 @@ export function withPlainHeadings(spans: readonly Span[], words: readonly Word[]
   })
 }
 
-/** "Artists, stages, gigs with …": what stands between lists in a row is one of them. */
-export function withListRows(spans: readonly Span[], words: readonly Word[]): readonly Span[] {
-  return spans.map((span, at) => {
-    const [before, after] = [spans[at - 1], spans[at + 1]]
-    const isPlain = span.label === 'field' && span.to - span.from === 1 && before?.label === 'list' && after?.label === 'list'
-    const isJoined = (from: number, to: number) => to - from === 1 && JOINT.test(words[from]?.lower ?? '')
-    if (!isPlain || words[before.to]?.text !== ',' || !isJoined(before.to, span.from) || !isJoined(span.to, after.from)) return span
-    return { ...span, label: 'list' as const }
-  })
+/** "Artists, stages, gigs with …", "customers, cars, parts": what stands among lists in a row, or ends it, is one of them. */
+export function withListRows(spans: readonly Span[], words: readonly Word[], meanings: readonly Meaning[]): readonly Span[] {
+  const isJoined = (one: Span | undefined, other: Span | undefined) =>
+    one !== undefined && other !== undefined && other.from - one.to === 1 && JOINT.test(words[one.to]?.lower ?? '')
+  const isList = (span: Span | undefined) => span?.label === 'list'
+  return spans.reduce<readonly Span[]>((all, span, at) => {
+    const [first, before, after] = [all[at - 2], all[at - 1], spans[at + 1]]
+    const isPlain = span.label === 'field' && span.to - span.from === 1 && isList(before) && isJoined(before, span)
+    const isTime = /^(?:date|datetime|time)$/.test(meanings[span.from]?.kind ?? '')
+    const isAmong = isList(after) && isJoined(span, after) && words[span.from - 1]?.text === ',' && !isTime
+    const isLast =
+      isList(first) && isJoined(first, before) && isSeveral(words[span.from], meanings[span.from]) && !isOr(words[span.from - 1])
+    return [...all, isPlain && (isAmong || isLast) ? { ...span, label: 'list' as const } : span]
+  }, [])
 }
+const isOr = (word: Word | undefined): boolean => OR.test(word?.lower ?? '')
+/** What is told as several and is no kind of property. */
+const isSeveral = (word: Word | undefined, meaning: Meaning | undefined): boolean =>
+  /(?:s|x|en|er|e)$/.test(word?.lower ?? '') && (meaning?.kind ?? '') === ''
 
 /** "A ranking sorted by rating" is a way to see what is there. */
 export function withRankings(spans: readonly Span[], words: readonly Word[]): readonly Span[] {
