@@ -4,6 +4,7 @@ import { buildEntities } from './build-app.ts'
 import { completeLists } from './complete-lists.ts'
 import { addField, type Description, needEntity } from './grammar/spec.ts'
 import { knownAppOf, SETTINGS } from './lexicon/known-apps.ts'
+import { withLastLook } from './last-look.ts'
 import { isKnownNoun } from './lexicon/lexicon.ts'
 import { TRADES } from './lexicon/trades.ts'
 import type { LanguageCode } from './language.ts'
@@ -65,7 +66,7 @@ export function designApp(text: string, allPacks: readonly DomainPack[], { descr
     placement:
       /\b(?:sidebar|side ?menu|(?:menu|navigation) (?:at|on) the (?:side|left))\b/i.test(text) || entities.length > 7 ? 'side' : 'top',
     skin: tonedSkin(/\b(?:theme|look|style|design|feel)\b/i.test(text) ? text : '', base) ?? base,
-    entities: entities.map((entity) => withName(withPlainFields(entity))),
+    entities: withLastLook(entities.map((entity) => withName(withPlainFields(entity)))),
     extraPages: [],
     language,
     home: 'overview',

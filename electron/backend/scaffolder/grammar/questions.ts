@@ -36,6 +36,7 @@ const QUESTIONS: readonly (readonly [RegExp, string | ((...found: readonly strin
   [/^how many$/, 'quantity'],
   [/^how many(?: of (?:them|us|you|it))?(?: (?:there )?(?:are|is|come|people|persons|they are|we (?:have|need)|i (?:have|need)|i own|are (?:left|coming)))*$/, 'number of people'],
   [/^how many ((?:cubic|square) \w+)\b.*$/, (thing = '') => `number of ${thing}`],
+  [/^how many (?:it|they|we|i|he|she) (\w+)$/, (verb = '') => `number ${participleOf(verb)} (whole number)`],
   [/^how many (?:of )?(\w+)(?: .*)?$/, (thing = '') => `number of ${thing}`],
   [/^how much (?:did |does |do )?(?:it|each|they|everything|i|we|she|he|that|one)?(?: was| were| is| are)? ?(?:costs?|paid|pay|payed|spent|charged?|charge)\b.*$/, 'cost'],
   [/^how much (?:\S+ ){0,2}owes?\b.*$/, 'amount owed (money)'],

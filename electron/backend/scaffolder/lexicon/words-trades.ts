@@ -203,7 +203,7 @@ bidder,bidders | Bieter,Bieter | enchérisseur,enchérisseurs | postor,postores
 bid,bids | Gebot,Gebote | enchère,enchères | puja,pujas
 rental,rentals | Vermietung,Vermietungen | location,locations | alquiler,alquileres
 finding,findings | Feststellung,Feststellungen | constat,constats | hallazgo,hallazgos
-test result,test results | Messergebnis,Messergebnisse | résultat d'analyse,résultats d'analyse | resultado,resultados
+test result,test results | Messergebnis,Messergebnisse | résultat d'analyse,résultats d'analyse | resultado de análisis,resultados de análisis
 piano,pianos | Klavier,Klaviere | piano,pianos | piano,pianos
 tuning,tunings | Stimmung des Klaviers,Stimmungen | accordage,accordages | afinación,afinaciones
 intake,intakes | Einnahme,Einnahmen | prise de médicament,prises de médicament | ingesta,ingestas

@@ -5,7 +5,7 @@ import { speakerOf } from '../language.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { isPluralPhrase, singularPhrase } from '../nouns.ts'
 import { inEnglish } from '../statistics/in-english.ts'
-import { withBooked, withDoer, withLent, withLinks, withTasks } from './links.ts'
+import { withAttended, withBooked, withDoer, withLent, withLinks, withTasks } from './links.ts'
 import { isDeclined } from './declined-lists.ts'
 import { namerOf, type Namer } from './own-names.ts'
 import { withBoth, withEach, withEither } from './pairs-told.ts'
@@ -41,6 +41,7 @@ export function describe(wish: Wish, message: string): Described {
   withPeopleOf(description)
   withLinks(description, { wish, entities, message })
   withToldLinks(description, wish)
+  withAttended(description, wish, message)
   withMeasuredBy(description, wish)
   if (description.entities.length === 1) {
     withLent(description, wish, message)
@@ -145,7 +146,7 @@ function withSharedHeads(fields: readonly SaidField[]): readonly SaidField[] {
     const before = fields[at - 1]?.words ?? ''
     const head = /^(\p{L}+?)s? (?:d['’]|de |du )/iu.exec(before)?.[1]
     const limited = /^(.+) min(?:imum|\.)?$/i.exec(before)?.[1]
-    if (head !== undefined && /^(?:d['’]|de |du )/i.test(field.words)) return { ...field, words: `${head} ${field.words}` }
+    if (head !== undefined && /^(?:d['’]|de |du )(?!qui(?:en)? )/i.test(field.words)) return { ...field, words: `${head} ${field.words}` }
     if (limited !== undefined && /^max(?:imum|\.)?$/i.test(field.words)) return { ...field, words: `${limited} ${field.words}` }
     const next = fields[at + 1]?.words ?? ''
     return head === undefined && /^\p{L}+s d(?:['’]|e )/iu.test(field.words) && /^(?:d['’]|de |du )/i.test(next)

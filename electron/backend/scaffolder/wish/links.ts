@@ -16,7 +16,7 @@ export const LINKS: readonly (readonly [done: RegExp, one: string])[] = [
   [/\brent(?:s|ed|ing)?\b|\bhires?\b|vermiet|\bmiet(?:e|en)\b|\blou(?:e|er|ent)\b|alquil/i, 'rental'],
   [/\bbook(?:s|ed|ing|ings)?\b(?=.*\b(?:for|a|the|which|classes|rooms|seats|slots)\b)|\breserv|\bbuch(?:en|t|ung)|réserv/i, 'booking'],
   [
-    /\bsign(?:s|ed|ing)? (?:\p{L}+ ){0,3}up\b|\bput (?:their|his|her) names? down|\bregist(?:er|ra)|\benrol|\bjoins?\b|anmeld|\bmelde\p{L}* (?:\p{L}+ ){1,6}an\b|\btr(?:agen|ägt) sich (?:\p{L}+ ){1,6}ein\b|s['’]inscri|\binscri|\bapunt/iu,
+    /\bsign(?:s|ed|ing)? (?:\p{L}+ ){0,3}up\b|\bput (?:their|his|her) names? down|\bregist(?:er|ra)|\benrol|\bjoins?\b|anmeld|\bmelde\p{L}* (?:\p{L}+ ){1,6}an\b|\btr(?:agen|ägt) sich (?:\p{L}+ ){1,6}ein\b|s['’]inscri|\binscri|\bse apunt|\bapuntarse/iu,
     'sign-up',
   ],
   [ATTENDANCE, 'attendance'],
@@ -39,6 +39,18 @@ export function withLinks(description: Description, found: Found): void {
     if (!isLink && !isDoneByPeople(found, from, to)) one.parents.add(other.one)
     else tie(description, [one, other], found)
   }
+}
+
+const WHO_CAME =
+  /(?<!\p{L})(?:who (?:came|comes|attended|showed up|turned up|(?:was|were) (?:there|present))|wer (?:da war|dabei war|kam|gekommen ist)|qui (?:est venu|était là|était présent)|quién(?:es)? (?:vino|vinieron|asistió|asistieron))(?= *(?:[.,;:!?)¶\n]|$))/iu
+/** "Rehearsals with who came": it is told of what takes place, and of nothing else. */
+export function withAttended(description: Description, { lists, loose, demands }: Wish, message: string): void {
+  const told = WHO_CAME.exec(message)?.[0]
+  const events = description.entities.filter(({ one }) => knownNoun(one)?.nounClass === 'event')
+  const isRead = [...lists.flatMap(({ fields }) => fields), ...loose, ...demands].some(({ words }) => words.includes(told ?? ''))
+  if (told === undefined || isRead || events.length !== 1 || events.some(({ one }) => one === 'attendance')) return
+  if (description.entities.some(({ isLink }) => isLink === true)) return
+  needLink(description, 'attendance', withAttendants(description, events))
 }
 
 /** "Volunteers sign up for shifts", "kids vote for films": a record of who did what, however often. */
@@ -65,7 +77,15 @@ function areBeside(one: EntitySpec, other: EntitySpec, message: string): boolean
 function tie(description: Description, lists: readonly EntitySpec[], { wish, message }: Found): void {
   if (description.entities.some(({ parents }) => lists.every(({ one }) => parents.has(one)))) return
   const done = LINKS.find(([pattern]) => pattern.test(message))?.[1] ?? (isTold(lists, wish) ? 'allocation' : null)
-  if (done !== null) needLink(description, done, lists)
+  if (done !== null) needLink(description, done, done === 'attendance' ? withAttendants(description, lists) : lists)
+}
+
+/** "Songs and rehearsals with who came": who comes to something is somebody. */
+function withAttendants(description: Description, lists: readonly EntitySpec[]): readonly EntitySpec[] {
+  const isOf = (nounClass: string) => (entity: EntitySpec) => knownNoun(entity.one)?.nounClass === nounClass
+  const event = lists.find(isOf('event'))
+  if (event === undefined || !lists.every(({ one }) => isKnownNoun(one)) || lists.some(isOf('person'))) return lists
+  return [description.entities.find(isOf('person')) ?? needEntity(description, 'member'), event]
 }
 
 function isTold(lists: readonly EntitySpec[], { demands, language }: Wish): boolean {

@@ -76,7 +76,9 @@ const TOLD = /^what (?:i|we|you|they|he|she) \p{L}+/iu
 const WORTH = /^(?:lo que|ce que|was|cuánto|combien|wie ?viel)\s.*(?<!\p{L})(?:valen?|vaut|valent|wert)(?!\p{L})/iu
 const PAID =
   /^(?:lo que|ce que|was|cuánto|combien|wie ?viel)\s.*(?<!\p{L})(?:cuestan?|costó|pagué|coûten?t?|coûté|payé|kostet|gekostet|bezahlt)(?!\p{L})/iu
+const PAID_SO_FAR = /^(?:cuánto|combien|wie ?viel)\s.*(?<!\p{L})(?:ha pagado|han pagado|a payé|ont payé|gezahlt hat|bezahlt hat)$/iu
 function meantBy(written: string): string | null {
+  if (PAID_SO_FAR.test(written)) return 'amount paid'
   return WORTH.test(written) ? 'estimated value' : PAID.test(written) ? 'price' : null
 }
 

@@ -15,7 +15,7 @@ import { withConjuncts, withoutMoments, withWholeRows } from './rows.ts'
 import { withToldRules } from './rules-told.ts'
 import { withLastProperties, withoutBooks, withoutScraps } from './scraps.ts'
 import { type Span, withLikelyList, withoutJoined, withValuesInBrackets } from './spans.ts'
-import { withDeeds, withFirstValues, withListRows, withPlainHeadings, withRankings, withToldValues } from './told-values.ts'
+import { withDeeds, withFirstValues, withListRows, withListsOf, withPlainHeadings, withRankings, withToldValues } from './told-values.ts'
 
 // A first wish, read by what was learned from wishes that people marked by hand (`resources/wishes`): which words name lists, properties,
 // values and demands, whose each property is, and which list belongs to which. It never refuses; what it is not sure of says so.
@@ -78,7 +78,10 @@ export function readWish(message: string, language: LanguageCode): Wish {
   // Only a page has parts.
   const tagged = tagWords(featuresOf(words, language), chain, IS_SITE.test(message) ? [] : [TAGS.beginOf('part'), TAGS.beginOf('part') + 1])
   const plain = withoutBooks(withoutScraps(withRankings(spansOf(tagged, TAGS), words), words, language), words)
-  const named = withDeeds(withToldValues(withListRows(withLastProperties(plain, words, meanings), words, meanings), words, language), words)
+  const named = withDeeds(
+    withToldValues(withListRows(withListsOf(withLastProperties(plain, words, meanings), words), words, meanings), words, language),
+    words,
+  )
   const rows = withWholeRows(withoutJoined(withValuesInBrackets(named, words), words), words, meanings)
   const found = withToldRules(withoutMoments(withFirstValues(rows, words), words), words)
   const joined = withRowMates(withConjuncts(found, words, tagged), words, tagged)

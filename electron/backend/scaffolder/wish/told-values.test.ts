@@ -53,12 +53,15 @@ test.each<readonly [message: string, language: LanguageCode, lists: readonly str
     'en',
     ['permit: site, status (applied for/granted/expired/lost)'],
   ],
-  [
-    'Notes de frais : date, montant, mode : virement, chèque, espèces',
-    'fr',
-    ['note: date, amount, mode (virement/chèque/espèces)'],
-  ],
+  ['Notes de frais : date, montant, mode : virement, chèque, espèces', 'fr', ['note: date, amount, mode (virement/chèque/espèces)']],
   ['Werkstatt: Kunden, Autos, Aufträge, Ersatzteile', 'de', ['customer: ', 'car: ', 'order: ', 'part: ']],
+  ['Para mi peluquería: citas con cliente y hora, lista de servicios con precio', 'es', ['appointment: customer, time', 'service: price']],
+  [
+    'We are a small choir and need a place for our songs (title, composer) and rehearsals with who came',
+    'en',
+    ['song: title, composer', 'rehearsal: ', 'member: ', 'attendance: '],
+  ],
+  ['Recipes with steps, how many it serves', 'en', ['recipe: steps, number served']],
 ])('%s', (message, language, lists) => {
   expect(listsOf(message, language)).toEqual(lists)
 })

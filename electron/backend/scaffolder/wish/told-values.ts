@@ -182,6 +182,16 @@ export function withListRows(spans: readonly Span[], words: readonly Word[], mea
     return [...all, isPlain && (isAmong || isLast) ? { ...span, label: 'list' as const } : span]
   }, [])
 }
+/** "A list of services with prices" is one of services. */
+export function withListsOf(spans: readonly Span[], words: readonly Word[]): readonly Span[] {
+  return spans.map((span) => {
+    const [first = '', second = ''] = words.slice(span.from, span.to).map(({ lower }) => lower)
+    const isListOf = span.label === 'field' && span.to - span.from > 2 && LIST.test(first) && OF.test(second) && spans.some(isOwner)
+    return isListOf ? { ...span, label: 'list' as const, from: span.from + 2 } : span
+  })
+}
+const LIST = /^(?:lists?|listas?|listes?)$/
+const isOwner = ({ label }: Span): boolean => label === 'list'
 const isOr = (word: Word | undefined): boolean => OR.test(word?.lower ?? '')
 /** What is told as several and is no kind of property. */
 const isSeveral = (word: Word | undefined, meaning: Meaning | undefined): boolean =>
