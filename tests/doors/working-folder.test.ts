@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { MAX_FILE_BYTES } from '../../shared/limits.ts'
+import { FOLDER_TEXT } from '../../shared/text/code.ts'
 import { IMPORT_TEXT } from '../../shared/text/import.ts'
 import { startBackend, type TestBackend } from '../helpers/backend.ts'
 import { changeSet } from '../helpers/change-sets.ts'
@@ -208,6 +211,47 @@ it('takes no folder that is somebody else’s, and writes through no link', asyn
   await symlink(other.path, it.at('src/pages'))
   await it.test.backend.flows.saveFile({ appId: it.appId, path: '__pages__Home.tsx', content: page('evil') })
   expect(await readdir(other.path)).toEqual(['letter.txt'])
+})
+
+it('reads through no link: what lies behind one comes into no app, and the app loses nothing by it', async () => {
+  await using it = await work()
+  using other = temporaryFolder()
+  await writeFile(path.join(other.path, 'Secret.tsx'), page('SECRET'))
+  await writeFile(path.join(other.path, 'Home.tsx'), page('SECRET'))
+  const save = (content: string) =>
+    it.test.backend.flows.saveFile({ appId: it.appId, path: '__services__deals.ts', content: `export const said = '${content}'\n` })
+
+  await rm(it.at('src/pages/Home.tsx'))
+  await symlink(path.join(other.path, 'Home.tsx'), it.at('src/pages/Home.tsx'))
+  await symlink(path.join(other.path, 'Secret.tsx'), it.at('src/pages/Secret.tsx'))
+  await save('one')
+  expect((await it.test.backend.code.folder(it.appId)).folder?.notes.map((note) => note.path)).toEqual([
+    'src/pages/Home.tsx',
+    'src/pages/Secret.tsx',
+  ])
+  await rename(it.at('src/pages'), it.at('src/kept'))
+  await symlink(other.path, it.at('src/pages'))
+  await save('two')
+  expect((await it.test.backend.code.folder(it.appId)).folder).toMatchObject({ state: 'failed', reason: FOLDER_TEXT.linksOut })
+  await rm(it.at('src'), { recursive: true })
+  await symlink(other.path, it.at('src'))
+  await save('three')
+
+  expect((await readdir(other.path)).toSorted()).toEqual(['Home.tsx', 'Secret.tsx'])
+  expect(Object.fromEntries(await it.files())).toEqual({ [HOME]: page('one'), '__services__deals.ts': expect.stringContaining('three') })
+})
+
+it.skipIf(process.platform === 'win32')('waits for no pipe and reads no device to its end', async () => {
+  await using it = await work()
+  await rm(it.at('src/pages/Home.tsx'))
+  await promisify(execFile)('mkfifo', [it.at('src/pages/Home.tsx')])
+  await rm(it.at('README.md'), { force: true })
+  await symlink('/dev/zero', it.at('README.md'))
+  await rm(it.at('lathe.json'))
+  await promisify(execFile)('mkfifo', [it.at('lathe.json')])
+  await it.test.backend.flows.saveFile({ appId: it.appId, path: '__components__Card.tsx', content: 'export const Card = () => null\n' })
+  expect(await readFile(it.at('src/components/Card.tsx'), 'utf8')).toContain('Card')
+  expect((await it.files()).get(HOME)).toBe(page('one'))
 })
 
 it('does not touch what the person made of the project around the app', async () => {

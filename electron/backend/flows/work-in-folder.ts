@@ -90,13 +90,17 @@ export function createWorkingFolders(deps: WorkInFolderDeps): WorkingFolders {
 
   async function describe(link: FolderLink): Promise<WorkingFolder> {
     const { trouble, notes } = watched.get(link.appId) ?? { trouble: null, notes: [] }
-    const { files } = await readSettled(link.folder, () => Promise.resolve())
+    // Why a folder cannot be read is told by what tried to agree with it.
+    const files = await readSettled(link.folder, () => Promise.resolve()).then(
+      (found) => [...found.files.keys()],
+      () => [],
+    )
     return {
       folder: link.folder,
       state: trouble?.state ?? 'watching',
       reason: trouble?.reason ?? null,
       lastVersionId: VersionId.safeParse(link.versionId).data ?? null,
-      conflicts: [...files.keys()].flatMap((keptAs) => {
+      conflicts: files.flatMap((keptAs) => {
         const of = conflictOf(keptAs)
         return of === null ? [] : [{ path: of, keptAs }]
       }),

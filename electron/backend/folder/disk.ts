@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { lstat, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { lstat, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { AppError } from '../../../shared/domain/app-error.ts'
+import { UPLOAD_MAX_BYTES } from '../../../shared/limits.ts'
 import { FOLDER_TEXT } from '../../../shared/text/code.ts'
 import { makeFolder } from '../lib/make-folder.ts'
+import { readPlainFile } from '../lib/plain-file.ts'
 import { whyUnreadable } from '../lib/why-unreadable.ts'
 
 /** Where the app's own files are, within the project. */
@@ -14,6 +16,10 @@ const SETTLED_AFTER_MS = 120
 /** Many programs empty a file before they write it: that it is empty is believed later. */
 const EMPTY_AFTER_MS = 1_000
 const MAX_LOOKS = 25
+/** More than any file of a project has: of a longer one it is enough to know that it is longer. */
+const READ_MAX_BYTES = UPLOAD_MAX_BYTES + 1
+/** What a link, a pipe or a device says: nothing that Lathe has written. */
+const NO_FILE = new Uint8Array([0])
 
 export interface DiskFiles {
   /** Files in the app's own places, by their path in the project. */
@@ -22,7 +28,7 @@ export interface DiskFiles {
   readonly isThere: boolean
 }
 
-/** Reads the app's own places once nobody has written in them for a moment. Links are not followed. */
+/** Reads the app's own places once nobody has written in them for a moment. Links are not followed. FOLDER_REFUSED: a place is one. */
 export async function readSettled(folder: string, wait: (ms: number) => Promise<void>): Promise<DiskFiles> {
   for (let look = 1; ; look++) {
     const { files, isThere, settledAtMs } = await readOwn(folder)
@@ -38,11 +44,12 @@ async function readOwn(folder: string): Promise<DiskFiles & { readonly settledAt
   for (const place of OWN) {
     const entries = await readdir(path.join(folder, place), { withFileTypes: true }).catch(() => null)
     if (entries === null) continue
+    await requireInside(folder, path.join(folder, place))
     isThere = true
     for (const entry of entries) {
-      if (!entry.isFile()) continue
+      if (entry.isDirectory()) continue
       const file = path.join(folder, place, entry.name)
-      const bytes = await readFile(file).catch(() => null)
+      const bytes = await readFrom(folder, `${place}/${entry.name}`)
       // After the text, so that a write that began while it was read counts.
       const stats = bytes === null ? null : await lstat(file).catch(() => null)
       // An editor may have renamed it away a moment ago; it is found again at the next look.
@@ -58,6 +65,7 @@ async function readOwn(folder: string): Promise<DiskFiles & { readonly settledAt
 export async function writeInto(folder: string, projectPath: string, content: string | Uint8Array): Promise<void> {
   const target = path.join(folder, projectPath)
   const parent = path.dirname(target)
+  await requireInside(folder, await nearestThere(parent))
   await makeFolder(parent)
   await requireInside(folder, parent)
   const fresh = path.join(parent, `.lathe-${randomUUID()}.tmp`)
@@ -78,8 +86,18 @@ export async function removeFrom(folder: string, projectPath: string): Promise<v
   )
 }
 
+/** Null when nothing is there. */
 export async function readFrom(folder: string, projectPath: string): Promise<Uint8Array | null> {
-  return readFile(path.join(folder, projectPath)).catch(() => null)
+  return readPlainFile(path.join(folder, projectPath), READ_MAX_BYTES).then(
+    (bytes) => bytes ?? NO_FILE,
+    () => null,
+  )
+}
+
+/** A folder that is to be made, or the one that it will be made in. */
+async function nearestThere(place: string): Promise<string> {
+  const isThere = await realpath(place).catch(() => null)
+  return isThere === null ? nearestThere(path.dirname(place)) : place
 }
 
 async function requireInside(folder: string, place: string): Promise<void> {

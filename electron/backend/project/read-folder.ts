@@ -1,8 +1,9 @@
-import { lstat, open, readdir } from 'node:fs/promises'
+import { lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ImportNote } from '../../../shared/domain/code.ts'
 import { IMPORT_TEXT } from '../../../shared/text/import.ts'
+import { openPlainFile } from '../lib/plain-file.ts'
 import { whyUnreadable } from '../lib/why-unreadable.ts'
 import { type Archive, createIntake, isMadeByTools } from './archive.ts'
 
@@ -18,8 +19,12 @@ export async function readFolder(folder: string, signal: AbortSignal): Promise<A
       const name = relative === '' ? entry.name : `${relative}/${entry.name}`
       if (isMadeByTools(name)) continue
       intake.entry()
-      if (entry.isDirectory()) await walk(name)
-      else if (entry.isFile()) files.set(name, await readWhole(path.join(folder, name), intake.bytes))
+      if (entry.isDirectory()) {
+        await walk(name)
+        continue
+      }
+      const bytes = entry.isFile() ? await readWhole(path.join(folder, name), intake.bytes) : null
+      if (bytes !== null) files.set(name, bytes)
       else notes.push({ path: name, outcome: 'left-out', reason: IMPORT_TEXT.isLink })
     }
   }
@@ -35,9 +40,10 @@ export async function readFolder(folder: string, signal: AbortSignal): Promise<A
   return { files, notes }
 }
 
-/** A file can grow while it is read, so that its bytes are counted as they come. */
-async function readWhole(file: string, count: (bytes: number) => void): Promise<Uint8Array> {
-  const handle = await open(file)
+/** A file can grow while it is read, so that its bytes are counted as they come. Null when it has become something else meanwhile. */
+async function readWhole(file: string, count: (bytes: number) => void): Promise<Uint8Array | null> {
+  const handle = await openPlainFile(file)
+  if (handle === null) return null
   const chunks: Uint8Array[] = []
   for await (const chunk of handle.createReadStream()) {
     count((chunk as Uint8Array).length)
