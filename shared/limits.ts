@@ -807,6 +807,11 @@ export const LIVE_UPLOADS_PER_DAY = 500
 /** What all who are not signed in may add to a live app, in rows. */
 export const LIVE_ROWS_PER_MINUTE = 2_000
 export const LIVE_ROWS_PER_DAY = 50_000
+/** A longer row counts as several of these; the longest that is taken. */
+export const LIVE_ROW_CHARS = 4_000
+export const LIVE_ROW_MAX_CHARS = 200_000
+/** A page of rows that comes to more ends earlier. */
+export const ROW_PAGE_MAX_CHARS = 8_000_000
 
 // An app as a project of its own
 /** The newest rows of a table go along, the others stay. */
@@ -900,3 +905,5 @@ export const BACKUP_FILE_MAX_BYTES = 200_000_000
 /** What may come out of one. */
 export const BACKUP_ROWS_MAX_BYTES = 4_000_000_000
 export const BACKUP_MAX_ENTRIES = 20_000
+/** What its uploads may come to when they are unpacked. */
+export const BACKUP_UPLOADS_MAX_BYTES = 2_000_000_000

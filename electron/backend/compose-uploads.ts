@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Actor } from '../../shared/domain/access.ts'
 import type { AppId, ContentHash } from '../../shared/domain/ids.ts'
-import type { DataSet } from '../../shared/domain/row.ts'
+import type { DataSet, RowInput } from '../../shared/domain/row.ts'
 import type { EnginePort } from './engine/port.ts'
 import { admitLiveRows, LIVE_ROW_RATES } from './flows/admit-live-rows.ts'
 import { LIVE_UPLOAD_RATES, takeLiveUpload } from './flows/take-live-upload.ts'
@@ -32,7 +32,8 @@ export function composeUploads({ engine, appFolder, now }: UploadNeeds) {
     },
     /** Of the builder, then of the published app's users. */
     allBlobs: [blobs, liveBlobs] as const,
-    admitLiveRows: (appId: AppId, actor: Actor, rows: number) => admitLiveRows(rowRate, appId, actor, rows),
+    admitLiveRows: (appId: AppId, actor: Actor, rows: readonly RowInput[], isNew: boolean) =>
+      admitLiveRows(rowRate, appId, actor, rows, isNew),
     takeLiveUpload: (appId: AppId, actor: Actor, file: File) => takeLiveUpload({ engine, blobs: liveBlobs, rate }, appId, actor, file),
   }
 }

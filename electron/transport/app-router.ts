@@ -4,6 +4,7 @@ import { type Actor, rowAccess, type RowAccess } from '../../shared/domain/acces
 import { AppError } from '../../shared/domain/app-error.ts'
 import { assertNever } from '../../shared/domain/assert-never.ts'
 import type { AppId, ContentHash } from '../../shared/domain/ids.ts'
+import type { RowInput } from '../../shared/domain/row.ts'
 import type { EnginePort, RowPlace } from '../backend/engine/port.ts'
 import type { Session } from '../backend/identity/session.ts'
 import type { ModelAnswer, Question } from '../backend/flows/ask-model.ts'
@@ -16,8 +17,8 @@ export interface AppRouterDeps {
   readonly engine: Pick<EnginePort, 'of' | 'watch'>
   readonly uploads: Pick<UploadCalls, 'put'>
   readonly takeLiveUpload: (appId: AppId, actor: Actor, file: File) => Promise<ContentHash>
-  /** Whether strangers may add so many rows now. */
-  readonly admitLiveRows: (appId: AppId, actor: Actor, rows: number) => void
+  /** Whether strangers may add these rows now, or change one to this. */
+  readonly admitLiveRows: (appId: AppId, actor: Actor, rows: readonly RowInput[], isNew: boolean) => void
   readonly askModel: AskModel
   /** Who the builder is, to an app that asks. */
   readonly owner: Session
@@ -42,7 +43,7 @@ export function createAppRouter({ uploads, takeLiveUpload, admitLiveRows, askMod
     ),
     create: call.create.handler(async ({ input: { params, body }, context }) => {
       const rows = Array.isArray(body) ? body : [body]
-      if (context.data === 'live') admitLiveRows(context.appId, context.actor, rows.length)
+      if (context.data === 'live') admitLiveRows(context.appId, context.actor, rows, true)
       const created = await context.rows.engine.of(context.rows.appId).createRows({ ...place(context, params.entity), rows })
       const results = created.map((row) => (row.ok ? row : { ok: row.ok, issues: [...row.issues] }))
       if (Array.isArray(body)) return results
@@ -50,9 +51,10 @@ export function createAppRouter({ uploads, takeLiveUpload, admitLiveRows, askMod
       if (only?.ok !== true) throw new AppError('ROW_INVALID', { issues: only?.issues ?? [] })
       return only.row
     }),
-    update: call.update.handler(({ input: { params, body }, context }) =>
-      context.rows.engine.of(context.rows.appId).updateRow({ ...place(context, params.entity), rowId: params.rowId, fields: body }),
-    ),
+    update: call.update.handler(({ input: { params, body }, context }) => {
+      if (context.data === 'live') admitLiveRows(context.appId, context.actor, [body], false)
+      return context.rows.engine.of(context.rows.appId).updateRow({ ...place(context, params.entity), rowId: params.rowId, fields: body })
+    }),
     remove: call.remove.handler(({ input: { entity, rowId }, context }) =>
       context.rows.engine.of(context.rows.appId).deleteRow({ ...place(context, entity), rowId }),
     ),

@@ -1,7 +1,7 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { FieldIssue } from '../domain/app-error.ts'
-import { DataSet, Row, RowFilter, RowInput, RowSort } from '../domain/row.ts'
+import { DataSet, Row, RowFilter, RowInput, RowSort, ShallowJson } from '../domain/row.ts'
 import { appErrors } from './base.ts'
 
 /*
@@ -56,7 +56,7 @@ export const appContract = {
   /** One row or an array. One answers with the row; an array answers row by row which failed and why. */
   create: call
     .route({ method: 'POST', path: '/_app/entities/{entity}', inputStructure: 'detailed', successStatus: 201 })
-    .errors(appErrors('ROWS_TOO_MANY'))
+    .errors(appErrors('ROWS_TOO_MANY', 'PAYLOAD_TOO_LARGE'))
     .input(z.object({ params: z.strictObject({ entity }), body: z.union([z.array(RowInput).min(1).max(1000), RowInput]) }))
     .output(
       z.union([
@@ -72,6 +72,7 @@ export const appContract = {
 
   update: call
     .route({ method: 'PATCH', path: '/_app/entities/{entity}/{rowId}', inputStructure: 'detailed' })
+    .errors(appErrors('ROWS_TOO_MANY', 'PAYLOAD_TOO_LARGE'))
     .input(z.object({ params: z.strictObject({ entity, rowId }), body: RowInput }))
     .output(Row),
 
@@ -93,7 +94,7 @@ export const appContract = {
   invokeLlm: call
     .route({ method: 'POST', path: '/_app/integrations/invoke-llm' })
     .errors(appErrors('AI_NOT_CONNECTED', 'AI_BUDGET_REACHED', 'AI_FORBIDDEN', 'MODEL_UNAVAILABLE', 'MODEL_RATE_LIMITED', 'MODEL_STALLED'))
-    .input(z.strictObject({ prompt: z.string().min(1).max(100_000), responseJsonSchema: z.record(z.string(), z.unknown()).optional() }))
+    .input(z.strictObject({ prompt: z.string().min(1).max(100_000), responseJsonSchema: z.record(z.string(), ShallowJson).optional() }))
     .output(z.object({ text: z.string(), json: z.unknown().optional() })),
 
   events: call

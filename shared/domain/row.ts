@@ -13,14 +13,24 @@ export const Row = z.looseObject({
 })
 export type Row = z.infer<typeof Row>
 
+const MOST_NESTED = 100
+
+/** What a caller sends as JSON. What is nested without end brings down whoever walks through it: no form makes it. */
+export const ShallowJson = z.unknown().refine((value) => isNestedAtMost(value, MOST_NESTED), 'is nested too deeply')
+
+function isNestedAtMost(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((held) => isNestedAtMost(held, levels - 1))
+}
+
 /** Fields that a caller sends. System fields in it are ignored. */
-export const RowInput = z.record(z.string().max(64), z.unknown())
+export const RowInput = z.record(z.string().max(64), ShallowJson)
 export type RowInput = z.infer<typeof RowInput>
 
 const Conditions = z.strictObject({
-  eq: z.unknown().optional(),
-  ne: z.unknown().optional(),
-  in: z.array(z.unknown()).max(500).optional(),
+  eq: ShallowJson.optional(),
+  ne: ShallowJson.optional(),
+  in: z.array(ShallowJson).max(500).optional(),
   gt: z.union([z.string(), z.number()]).optional(),
   gte: z.union([z.string(), z.number()]).optional(),
   lt: z.union([z.string(), z.number()]).optional(),

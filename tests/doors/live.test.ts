@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Level } from '../../shared/domain/entity-schema.ts'
 import type { App } from '../../shared/domain/app.ts'
 import { ContentHash, VersionId } from '../../shared/domain/ids.ts'
-import { LIVE_ROWS_PER_MINUTE, LIVE_UPLOAD_MAX_BYTES, LIVE_UPLOADS_PER_MINUTE } from '../../shared/limits.ts'
+import {
+  LIVE_ROW_CHARS,
+  LIVE_ROW_MAX_CHARS,
+  LIVE_ROWS_PER_MINUTE,
+  LIVE_UPLOAD_MAX_BYTES,
+  LIVE_UPLOADS_PER_MINUTE,
+} from '../../shared/limits.ts'
 import { LIVE_TEXT } from '../../shared/text/live.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { temporaryFolder } from '../helpers/host.ts'
@@ -387,6 +393,33 @@ describe('the data of a live app', () => {
       const place = { params: { appId: id, entity: 'Enquiry' }, query: { data: 'live' } } as const
       await doors.clients.HTTP.entities.createRow({ ...place, body: { text: 'by hand' } })
       expect((await ask(create('Enquiry', 'there'), form.slug)).status).toBe(201)
+    })
+
+    test('takes no flood of few rows that are long, neither new nor changed', async () => {
+      const flooded = doors.newApp('Long')
+      await give(flooded, { '__pages__Home.tsx': HOME, ...entityFile('Note', TEXT, OPEN) })
+      const { slug, id } = (await publish(flooded)).app
+      const long = 'x'.repeat(LIVE_ROW_MAX_CHARS - 100)
+      const rows = Math.floor(LIVE_ROWS_PER_MINUTE / (LIVE_ROW_MAX_CHARS / LIVE_ROW_CHARS)) - 1
+      const first = await ask(create('Note', long), slug)
+      for (let row = 1; row < rows; row++) expect((await ask(create('Note', long), slug)).status).toBe(201)
+      const { id: rowId } = first.json as { id: string }
+      const change = (text: string): RawRequest => ({ ...create('Note', text), method: 'PATCH', path: `/_app/entities/Note/${rowId}` })
+      expect(await ask(create('Note', `${long}${long}`), slug)).toMatchObject({ status: 413, json: { code: 'PAYLOAD_TOO_LARGE' } })
+      expect((await ask(change(long), slug)).status).toBe(200)
+      expect(await ask(change(long), slug)).toMatchObject({ status: 429, json: { code: 'ROWS_TOO_MANY' } })
+      expect((await ask(change('short'), slug)).status).toBe(200)
+      expect(await rowsOf('live', 'Note', id)).toHaveLength(rows)
+    })
+
+    test('takes nothing that is nested without end, as little as a filter does', async () => {
+      const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
+      for (const request of [
+        { ...create('Enquiry', ''), body: `{"text":${deep}}` },
+        { ...create('Enquiry', ''), body: `[{"text":${deep}}]` },
+        { path: `/_app/entities/Enquiry?filter=${encodeURIComponent(`{"text":{"eq":${deep.slice(4_000, 6_000)}}}`)}` },
+      ])
+        expect(await ask(request, form.slug)).toMatchObject({ status: 400, json: { code: 'BAD_REQUEST' } })
     })
   })
 

@@ -1,12 +1,13 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { BACKUP_MAX_ENTRIES, BACKUP_ROWS_MAX_BYTES, UPLOAD_MAX_BYTES } from '../../../shared/limits.ts'
+import { BACKUP_MAX_ENTRIES, BACKUP_ROWS_MAX_BYTES, BACKUP_UPLOADS_MAX_BYTES, UPLOAD_MAX_BYTES } from '../../../shared/limits.ts'
 import { ROWS, UPLOADS } from './write-backup.ts'
 
 export interface BackupParts {
   /** Where the rows' file goes. */
   readonly rows: string
   readonly onUpload: (bytes: Uint8Array) => Promise<void>
+  readonly uploadsMaxBytes?: number
 }
 
 /** Why a file is no backup, in a sentence for a person. */
@@ -18,11 +19,12 @@ export class BackupFault extends Error {
  * Takes a backup apart that a stranger may have made. Only what is looked for is taken out, under names of our own; what it says of its
  * sizes counts for nothing. Throws a `BackupFault`, or what the library says of a zip that is none.
  */
-export async function readBackup(zip: string, { rows, onUpload }: BackupParts): Promise<void> {
+export async function readBackup(zip: string, { rows, onUpload, uploadsMaxBytes = BACKUP_UPLOADS_MAX_BYTES }: BackupParts): Promise<void> {
   const { default: yauzl } = await import('yauzl')
   const archive = await yauzl.openPromise(zip, { lazyEntries: true, autoClose: false })
   try {
     let entries = 0
+    let left = uploadsMaxBytes
     let hasRows = false
     for await (const entry of archive.eachEntry()) {
       entries += 1
@@ -33,8 +35,10 @@ export async function readBackup(zip: string, { rows, onUpload }: BackupParts): 
         hasRows = true
       } else if (entry.fileName.startsWith(UPLOADS)) {
         const chunks: Uint8Array[] = []
-        for await (const chunk of upTo(UPLOAD_MAX_BYTES)(await archive.openReadStreamPromise(entry))) chunks.push(chunk)
-        await onUpload(Buffer.concat(chunks))
+        for await (const chunk of upTo(Math.min(UPLOAD_MAX_BYTES, left))(await archive.openReadStreamPromise(entry))) chunks.push(chunk)
+        const bytes = Buffer.concat(chunks)
+        left -= bytes.length
+        await onUpload(bytes)
       }
     }
     if (!hasRows) throw new BackupFault('It holds no rows.')

@@ -3,6 +3,7 @@ import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
 import { newApp, type TestApp } from '../../../tests/helpers/engine-app.ts'
 import { seededRandom } from '../../../tests/helpers/seeded-random.ts'
 import type { RowFilter, RowPage } from '../../../shared/domain/row.ts'
+import { ROW_PAGE_MAX_CHARS } from '../../../shared/limits.ts'
 import { compilePage } from '../rows/compile-page.ts'
 import { join } from '../rows/sql-condition.ts'
 import { orderOf } from '../rows/row-order.ts'
@@ -94,6 +95,22 @@ it.each([
   } while (cursor !== null)
   expect(new Set(seen).size).toBe(seen.length)
   expect(seen).toHaveLength(test.app.listRows({ ...place, query: query(sort, filter) }).total)
+})
+
+it('a page of rows that are very long ends earlier, and goes on where it ended', () => {
+  const long = newApp()
+  const writes = entityFile('Order', { text: { type: 'string' } })
+  long.app.commitChangeSet({ changeSet: changeSet({ writes }), origin: 'import', description: '' })
+  for (const [row, share] of [0.4, 0.4, 1.1, 0.1].entries()) {
+    long.app.createRows({ ...place, rows: [{ text: `${row}`.repeat(ROW_PAGE_MAX_CHARS * share) }] })
+  }
+  const pages: string[] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page: Page = decode(long.app.pageOfRows({ ...place, query: query('createdAt', {}, cursor) }).json)
+    pages.push(page.rows.map(({ text }) => String(text)[0]).join(''))
+    cursor = page.nextCursor
+  }
+  expect(pages).toEqual(['01', '2', '3'])
 })
 
 it('says once of each kind of question that an index is missing, and not of small tables', () => {

@@ -1,4 +1,5 @@
 import type { RowQuery } from '../../../shared/domain/row.ts'
+import { ROW_PAGE_MAX_CHARS } from '../../../shared/limits.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
 import { compilePage, type PageIndex, sortExpression } from './compile-page.ts'
@@ -152,11 +153,11 @@ export function createRowPages(
         found.push(...(readPart(part, missing) as (readonly [ColumnValue, ...Stored])[]))
       }
       const isSlow = isSorted || performance.now() - began > slowMs
-      const shown = found.slice(0, query.limit)
+      const shown = upToSize(found.slice(0, query.limit))
       const last = shown.at(-1)
       return {
         rows: shown.map(([, ...stored]) => stored as unknown as Stored),
-        nextCursor: found.length > query.limit && last !== undefined ? cursorAfter(last[0], last[1] as string) : null,
+        nextCursor: found.length > shown.length && last !== undefined ? cursorAfter(last[0], last[1] as string) : null,
         wantsIndex: isSlow && wants(table, indexed),
       }
     },
@@ -194,6 +195,16 @@ export function createRowPages(
       .pluck()
       .get(...params) as number
   }
+}
+
+/** At least one. */
+function upToSize<Stored extends readonly unknown[]>(rows: readonly Stored[]): readonly Stored[] {
+  let chars = 0
+  const end = rows.findIndex((row) => {
+    chars += row.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0)
+    return chars > ROW_PAGE_MAX_CHARS
+  })
+  return end === -1 ? rows : rows.slice(0, Math.max(1, end))
 }
 
 /** Every table is made with it. */
