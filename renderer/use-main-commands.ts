@@ -102,5 +102,14 @@ export function useMainCommands(): void {
       run: () => setOverlay('command-palette'),
     },
     { id: 'shortcuts', title: 'Keyboard shortcuts', group: 'View', icon: Keyboard, shortcut: '?', run: () => setOverlay('shortcuts') },
+    {
+      id: 'toast',
+      title: 'Go to the notice below, and back',
+      group: 'View',
+      icon: Keyboard,
+      shortcut: 'f8',
+      shownIn: 'sheet',
+      run: () => undefined,
+    },
   ])
 }

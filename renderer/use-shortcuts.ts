@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { useEffect } from 'react'
 import { commandsAtom } from './state/commands.ts'
-import { commandFor, isTyping } from './state/shortcuts.ts'
+import { commandFor, isFinding, isTyping } from './state/shortcuts.ts'
 
 /** How long the first of two strokes waits for the second. */
 const CHORD_MS = 1_000
@@ -14,8 +14,9 @@ export function useShortcuts(): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+      if (isPlain && (isTyping(event.target) || isFinding(event.target, event.key))) return
       // In this order: to look for a dialog in a long page takes longer than a key may.
-      if (isPlain && (isTyping(event.target) || document.querySelector('[data-dialog]') !== null)) return
+      if (isPlain && document.querySelector('[data-dialog]') !== null) return
       const first = before !== null && event.timeStamp - before.at < CHORD_MS ? before.key : null
       const command = commandFor(store.get(commandsAtom), event, first)
       before = isPlain ? { key: event.key.toLowerCase(), at: event.timeStamp } : null

@@ -47,6 +47,14 @@ export function isTyping(target: EventTarget | null): boolean {
   return hasEditContext || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) || target.isContentEditable
 }
 
+/** Where a letter goes to the item that begins with it, and one that leads to none does nothing (WAI-ARIA). */
+const FINDS_BY_LETTERS = '[role=tree],[role=menu],[role=listbox],[role=grid],[role=treegrid]'
+
+/** Whether a single letter belongs to the list that has the focus. */
+export function isFinding(target: EventTarget | null, key: string): boolean {
+  return /^[\p{L}\p{N}]$/u.test(key) && target instanceof HTMLElement && target.closest(FINDS_BY_LETTERS) !== null
+}
+
 function keyName(key: string): string {
   const lower = key.toLowerCase()
   if (lower === ',') return 'comma'

@@ -31,7 +31,11 @@ export function Dot({ isHollow = false, className }: { readonly isHollow?: boole
   return (
     <i
       aria-hidden="true"
-      className={cn('size-[7px] flex-none rounded-full', isHollow ? 'shadow-[inset_0_0_0_1.5px_currentColor]' : 'bg-current', className)}
+      className={cn(
+        'inline-block size-[7px] flex-none rounded-full',
+        isHollow ? 'shadow-[inset_0_0_0_1.5px_currentColor]' : 'bg-current',
+        className,
+      )}
     />
   )
 }

@@ -15,11 +15,18 @@ export function useReturnFocus(): ReturnFocus {
     },
     giveBack(event) {
       event.preventDefault()
-      // What opened it may have gone with what was confirmed: the place around it takes the focus then.
-      from.current.find((element) => element.isConnected)?.focus()
+      // What was confirmed may have led on, such as into the text of a new file.
+      if (document.activeElement !== null && document.activeElement !== document.body) return
+      // What opened it may have gone with what was confirmed: the place around it takes the focus then, or what is nearest in it.
+      const left = from.current.filter((element) => element.isConnected)
+      const place = left.find((element) => element === from.current[0] || element.tabIndex >= 0)
+      const nearest = left.map((element) => element.querySelector<HTMLElement>(TAB_STOPS))
+      ;(place ?? nearest.find((element) => element !== null))?.focus()
     },
   }
 }
+
+const TAB_STOPS = 'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
 
 /** A menu closes as the dialog opens, so an item of it stands for the button that opened it. */
 function originOf(element: Element | null): HTMLElement | null {
@@ -31,8 +38,6 @@ function originOf(element: Element | null): HTMLElement | null {
 
 function withPlacesAround(origin: HTMLElement | null): readonly HTMLElement[] {
   const places: HTMLElement[] = []
-  for (let element = origin; element !== null; element = element.parentElement) {
-    if (element === origin || element.tabIndex >= 0) places.push(element)
-  }
+  for (let element = origin; element !== null && element !== document.body; element = element.parentElement) places.push(element)
   return places
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { freePlace } from './free-place.ts'
 import { Toast, type ToastContent } from './toast.tsx'
@@ -22,7 +22,11 @@ export function Toaster({ toast, onClose }: ToasterProps) {
     return () => clearTimeout(timer)
   }, [leaving, shownMs, onClose])
 
-  const place = useRef<HTMLDivElement>(null)
+  const { place, remember, leave } = useToastKey(toast !== null)
+  const close = () => {
+    leave()
+    onClose()
+  }
   const shown = toast?.id
   useLayoutEffect(() => {
     if (place.current === null) return
@@ -30,7 +34,7 @@ export function Toaster({ toast, onClose }: ToasterProps) {
     if (shown === undefined) return
     const { x, y } = freePlace(place.current)
     place.current.style.translate = `${x}px ${y}px`
-  }, [shown])
+  }, [place, shown])
 
   const isError = toast?.tone === 'error'
   return createPortal(
@@ -39,16 +43,48 @@ export function Toaster({ toast, onClose }: ToasterProps) {
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[480px] max-md:bottom-[72px]"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={(event) => {
+        remember(event)
+        setHeld(true)
+      }}
       onBlur={() => setHeld(false)}
     >
-      <output className="block">{toast !== null && !isError && <Shown key={toast.id} toast={toast} onClose={onClose} />}</output>
+      <output className="block">{toast !== null && !isError && <Shown key={toast.id} toast={toast} onClose={close} />}</output>
       <div role="alert" aria-live="assertive">
-        {toast !== null && isError && <Shown key={toast.id} toast={toast} onClose={onClose} />}
+        {toast !== null && isError && <Shown key={toast.id} toast={toast} onClose={close} />}
       </div>
     </div>,
     document.body,
   )
+}
+
+/** F8 goes to the toast, which is last in the page and soon gone; again, or with Escape, back to where one was. */
+function useToastKey(isShown: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const from = useRef<EventTarget | null>(null)
+  const leave = useCallback(() => {
+    const isHere = place.current?.contains(document.activeElement) === true
+    if (isHere && from.current instanceof HTMLElement) from.current.focus()
+    return isHere
+  }, [])
+  useEffect(() => {
+    if (!isShown) return undefined
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' && event.key !== 'Escape') return
+      const hasLeft = leave()
+      if (event.key === 'Escape' && !hasLeft) return
+      if (!hasLeft) place.current?.querySelector('button')?.focus()
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    // Before the code editor, where the key means the next problem.
+    window.addEventListener('keydown', press, true)
+    return () => window.removeEventListener('keydown', press, true)
+  }, [isShown, leave])
+  const remember = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) from.current = event.relatedTarget
+  }
+  return { place, remember, leave }
 }
 
 function Shown({ toast, onClose }: { readonly toast: ToastContent; readonly onClose: () => void }) {

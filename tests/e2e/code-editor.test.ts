@@ -185,7 +185,7 @@ test('a name says what it is, imports are completed, and a component comes with 
   expect(await text(editor)).toContain('<Stat')
 })
 
-test('keys: saving is told, Lathe’s own keys and Escape pass, and Tab leaves after Ctrl+M', async () => {
+test('keys: saving is told, Lathe’s own keys and Escape pass, and Tab leaves after Escape and after Ctrl+M', async () => {
   await using editor = await site.open(browser, { files: FILES, path: HOME })
   await editor.page.evaluate(() => {
     addEventListener('keydown', (event) => {
@@ -203,11 +203,41 @@ test('keys: saving is told, Lathe’s own keys and Escape pass, and Tab leaves a
     'f',
     'Escape',
   ])
+  const focused = () => editor.page.evaluate(() => document.activeElement?.textContent)
+  await editor.page.keyboard.press('Tab')
+  await expect.poll(focused).toBe('After')
+  expect(await text(editor)).toBe(FILES[HOME])
+  await place(editor, 6, 1)
   await editor.page.keyboard.press('Tab')
   expect(await text(editor)).not.toBe(FILES[HOME])
   await editor.page.keyboard.press('Control+m')
   await editor.page.keyboard.press('Tab')
-  await expect.poll(() => editor.page.evaluate(() => document.activeElement?.textContent)).toBe('After')
+  await expect.poll(focused).toBe('After')
+})
+
+test('Tab passes through without a change, and indents where one has written', async () => {
+  await using editor = await site.open(browser, { files: FILES, path: HOME })
+  const isInside = () => editor.page.evaluate(() => document.activeElement?.closest('.monaco-editor') !== null)
+  for (let presses = 0; !(await isInside()); presses += 1) {
+    expect(presses).toBeLessThan(20)
+    await editor.page.keyboard.press('Tab')
+  }
+  await editor.page.keyboard.press('Tab')
+  await expect.poll(isInside).toBe(false)
+  await editor.page.keyboard.press('Shift+Tab')
+  await expect.poll(isInside).toBe(true)
+  expect(await text(editor)).toBe(FILES[HOME])
+  await editor.page.keyboard.type('x')
+  await editor.page.keyboard.press('Tab')
+  expect(await isInside()).toBe(true)
+  expect((await text(editor))?.startsWith('x ')).toBe(true)
+  // What Escape closes uses it up.
+  await editor.page.keyboard.press('Control+f')
+  await editor.page.locator('.find-widget.visible').waitFor()
+  await editor.page.keyboard.press('Escape')
+  await editor.page.locator('.find-widget:not(.visible)').waitFor({ state: 'attached' })
+  await editor.page.keyboard.press('Tab')
+  expect(await isInside()).toBe(true)
 })
 
 test('schemas and files of others can only be read', async () => {

@@ -189,6 +189,14 @@ describe('an edit', () => {
       .first()
     await problem.waitFor()
     await row(/^Detail\.tsx.*has errors/).waitFor()
+    // It is seen as well as said.
+    expect(
+      (
+        await row(/^Detail\.tsx/)
+          .locator('i')
+          .boundingBox()
+      )?.width,
+    ).toBeGreaterThan(5)
     await openFile('Home.tsx')
     await problem.click()
     await page.getByRole('region', { name: 'Editor' }).getByRole('heading', { name: 'Detail.tsx' }).waitFor()
@@ -506,8 +514,23 @@ test('everything is reached without a mouse', async () => {
   await page.keyboard.type('compo')
   await expect.poll(focused).toBe('component')
   await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
   await page.getByRole('region', { name: 'Editor' }).getByRole('heading', { name: 'ChoiceSelect.tsx' }).waitFor()
+  // A letter that leads nowhere does nothing; "c" and "v" are shortcuts elsewhere.
+  await page.keyboard.type('zvc')
+  expect(await focused()).toBe('__components__ChoiceSelect.tsx')
+  await page.keyboard.press('Enter')
+  const inEditor = () => page.evaluate(() => document.activeElement?.closest('[data-code-editor]')?.getAttribute('data-code-editor'))
+  await expect.poll(inEditor).toBe('__components__ChoiceSelect.tsx')
+  await page.getByRole('textbox', { name: 'Message' }).focus()
+  await page.keyboard.press('Control+p')
+  await dialog('open-file').getByRole('combobox').fill('dealf')
+  await page.keyboard.press('Enter')
+  await expect.poll(inEditor).toBe('__components__DealForm.tsx')
+  await page.getByRole('textbox', { name: 'Find in files' }).fill('useState')
+  await page.getByRole('button', { name: 'Clear what is found' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Find in files')
   await command('New file')
   await expect.poll(() => dialog('new-file').evaluate((element) => element.querySelector('input:focus') !== null)).toBe(true)
   await page.keyboard.type('deals')
@@ -518,7 +541,27 @@ test('everything is reached without a mouse', async () => {
   await page.keyboard.press('Enter')
   await page.getByRole('region', { name: 'Editor' }).getByRole('heading', { name: 'Opening.tsx' }).waitFor()
   await expect.poll(() => textOf(pagePath('Opening'))).toContain('/opening')
+  await expect.poll(inEditor).toBe(pagePath('Opening'))
   await client.files.remove({ appId, fileId: pagePath('Opening') })
+})
+
+test('a file is deleted in the tree and brought back without a mouse', async () => {
+  await client.files.update({
+    appId,
+    file: { id: pagePath('Parking'), content: 'export default function Parking() {\n  return <p>Free</p>\n}\n' },
+  })
+  await showCode()
+  await row(/^Parking/).focus()
+  await page.keyboard.press('Delete')
+  await dialog('delete-file').getByRole('button', { name: 'Delete Parking.tsx' }).press('Enter')
+  await toast('Parking.tsx was deleted').waitFor()
+  await expect.poll(() => row(/^Parking/).count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=tree]') !== null)).toBe(true)
+  await page.keyboard.press('F8')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo')
+  await page.keyboard.press('Enter')
+  await row(/^Parking/).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=tree]') !== null)).toBe(true)
 })
 
 test('a narrow window shows one thing at a time', async () => {

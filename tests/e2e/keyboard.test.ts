@@ -85,6 +85,10 @@ test('an app is built, changed, restored, deleted and taken back without a mouse
   await changed(() => page.keyboard.press('Enter'))
   await expect.poll(() => app.getByRole('link', { name: 'Shops' }).count()).toBe(0)
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  // The focus is still in the list, where "Undo restore" does not ask.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Versions' }).waitFor({ state: 'detached' })
   await tabTo(page, /^Undo restore$/)
   await page.keyboard.press('Enter')
   await expect.poll(() => focusedName(page)).toBe('Cancel')

@@ -100,6 +100,7 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePane
       closedGroups={view.closedGroups}
       onToggleGroup={openFiles.toggleGroup}
       onOpen={openFiles.open}
+      onWrite={openFiles.openToWrite}
       onOpenMatch={openFiles.openPlace}
       onNew={askForFile}
       onDelete={isAdmin ? requests.askToDelete : null}
@@ -155,7 +156,7 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePane
         session={session}
         recent={view.open}
         isAdmin={isAdmin}
-        onOpen={openFiles.open}
+        onOpen={openFiles.openToWrite}
         onClosed={openFiles.drop}
         onGoToChat={onGoToChat}
       />
@@ -215,7 +216,7 @@ function Body({ load, isKnown, isEmpty, isExplorerOpen, explorer, editor, onRelo
 
 function ExplorerFoot({ appId }: { readonly appId: AppId }) {
   return (
-    <div className="flex flex-none gap-1.5 border-t px-2.5 py-2 empty:hidden">
+    <div className="mt-auto flex flex-none gap-1.5 border-t px-2.5 py-2 empty:hidden">
       <TakeOutMenu appId={appId} />
     </div>
   )

@@ -20,8 +20,8 @@ export interface CodePlace {
   readonly column?: number
 }
 
-/** The place to go to; another `key` goes there again. */
-export interface Reveal extends CodePlace {
+/** The place to go to, or without one where they were in the file; another `key` goes there again. */
+export interface Reveal extends Partial<CodePlace> {
   readonly path: FilePath
   readonly key: number
 }
@@ -58,8 +58,8 @@ export function changeView(store: Store, appId: AppId, change: (view: CodeView) 
 
 let reveals = 0
 
-/** Opens a file, at a place of it when one is named. */
-export function openCodeFile(store: Store, appId: AppId, path: FilePath, place?: CodePlace): void {
+/** Opens a file; with a place of it, an empty one too, the editor takes the focus. */
+export function openCodeFile(store: Store, appId: AppId, path: FilePath, place?: Partial<CodePlace>): void {
   changeView(store, appId, (view) => withFile(view, path))
   reveals += 1
   store.set(codeView(appId).reveal, place === undefined ? null : { ...place, path, key: reveals })

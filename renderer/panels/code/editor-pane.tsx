@@ -41,7 +41,7 @@ export function EditorPane(props: EditorPaneProps) {
   const files = useMemo(() => shownFiles(state), [state])
   const text = current === null ? undefined : files.get(current)
   return (
-    <section aria-label="Editor" className="@container flex h-full min-w-0 flex-col bg-code">
+    <section aria-label="Editor" className="group/editor @container flex h-full min-w-0 flex-col bg-code">
       <OpenFiles open={open} current={current} unsaved={unsaved} onOpen={props.onOpen} onClose={props.onClose} />
       {current === null ? (
         <EmptyState drawing={<BlankAppDrawing />} title="Open a file" className="bg-background">
@@ -189,7 +189,10 @@ function Foot({ files, path, text, isAdmin, problems, onOpenProblem }: FootProps
       {isOpen && problems.length > 0 && <ProblemList problems={problems} onOpen={onOpenProblem} />}
       <footer className="mono flex h-7 flex-none items-center gap-4 overflow-hidden border-t bg-sidebar px-3.5 text-2xs whitespace-nowrap text-muted-foreground">
         <span>{LANGUAGES[languageOf(path)]}</span>
-        <span className="ml-auto">
+        <span aria-hidden="true" className="hidden @min-[40rem]:group-has-[.monaco-editor.focused]/editor:inline">
+          Esc, then Tab leaves the text
+        </span>
+        <span className="ml-auto inline-flex">
           <ProblemCount errors={errors} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         </span>
         <span>{counted(countRows(text), 'line')}</span>

@@ -14,12 +14,14 @@ import { FindResults } from './find-results.tsx'
 import { groupFiles } from './tree-rows.ts'
 import type { Find, FindOptions } from './use-find.ts'
 
-export interface ExplorerProps extends Pick<FileTreeProps, 'files' | 'current' | 'unsaved' | 'broken' | 'pinned' | 'onDelete'> {
+export interface ExplorerProps extends Pick<
+  FileTreeProps,
+  'files' | 'current' | 'unsaved' | 'broken' | 'pinned' | 'onOpen' | 'onWrite' | 'onDelete'
+> {
   readonly find: Find
   readonly findField: RefObject<HTMLInputElement | null>
   readonly closedGroups: readonly FileKind[]
   readonly onToggleGroup: (group: FileKind, isOpen: boolean) => void
-  readonly onOpen: (path: FilePath) => void
   readonly onOpenMatch: (match: FileMatch) => void
   /** Null for whoever may only read. */
   readonly onNew: (() => void) | null
@@ -32,6 +34,7 @@ export const Explorer = memo(function Explorer(props: ExplorerProps) {
   const { find, findField, files, closedGroups, onToggleGroup, onOpenMatch, onNew, foot, ...treeProps } = props
   const [filter, setFilter] = useState('')
   const tree = useRef<HTMLDivElement>(null)
+  const filterField = useRef<HTMLInputElement>(null)
   // Typing in a file changes no name, so the groups stay what they are.
   const names = useMemo(() => [...files.keys()].join('\n'), [files])
   const groups = useMemo(() => groupFiles(names.split('\n').filter(Boolean) as FilePath[], filter), [names, filter])
@@ -39,7 +42,7 @@ export const Explorer = memo(function Explorer(props: ExplorerProps) {
   const firstPath = groups.find((group) => group.paths.length > 0)?.paths[0]
 
   const pressInFilter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && filter !== '' && firstPath !== undefined) treeProps.onOpen(firstPath)
+    if (event.key === 'Enter' && filter !== '' && firstPath !== undefined) treeProps.onWrite(firstPath)
     if (event.key === 'ArrowDown') {
       event.preventDefault()
       tree.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus()
@@ -55,6 +58,7 @@ export const Explorer = memo(function Explorer(props: ExplorerProps) {
         <div className="flex gap-1.5">
           <span className="relative min-w-0 flex-1">
             <Input
+              ref={filterField}
               aria-label="Search files"
               placeholder="Search files"
               icon={<FileSearch aria-hidden="true" />}
@@ -68,7 +72,7 @@ export const Explorer = memo(function Explorer(props: ExplorerProps) {
                 <Shortcut shortcut="mod+p" className="gap-1" />
               </span>
             ) : (
-              <ClearButton name="Clear the search" onClick={() => setFilter('')} />
+              <ClearButton name="Clear the search" field={filterField} onClear={() => setFilter('')} />
             )}
           </span>
           {onNew !== null && (
@@ -127,7 +131,7 @@ function FindBox({ find, field }: { readonly find: Find; readonly field: Explore
           onKeyDown={press}
           className="border-border-strong bg-background pr-8"
         />
-        {find.query !== '' && <ClearButton name="Clear what is found" onClick={() => find.setQuery('')} />}
+        {find.query !== '' && <ClearButton name="Clear what is found" field={field} onClear={() => find.setQuery('')} />}
       </span>
       {find.query !== '' && (
         <div role="group" aria-label="How to find" className="mt-1.5 flex gap-1">
@@ -136,6 +140,7 @@ function FindBox({ find, field }: { readonly find: Find; readonly field: Explore
               key={option}
               name={name}
               size="xs"
+              className="data-on:bg-primary-subtle data-on:text-primary-subtle-foreground"
               isOn={find.options[option]}
               aria-pressed={find.options[option]}
               onClick={() => find.setOptions({ ...find.options, [option]: !find.options[option] })}
@@ -149,9 +154,20 @@ function FindBox({ find, field }: { readonly find: Find; readonly field: Explore
   )
 }
 
-function ClearButton({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {
+interface ClearButtonProps {
+  readonly name: string
+  /** Takes the focus: the button goes with what it clears. */
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly onClear: () => void
+}
+
+function ClearButton({ name, field, onClear }: ClearButtonProps) {
+  const clear = () => {
+    field.current?.focus()
+    onClear()
+  }
   return (
-    <Button variant="ghost" aria-label={name} title={name} onClick={onClick} className="absolute inset-y-1 right-1 h-auto w-6 px-0">
+    <Button variant="ghost" aria-label={name} title={name} onClick={clear} className="absolute inset-y-1 right-1 h-auto w-6 px-0">
       <X aria-hidden="true" />
     </Button>
   )

@@ -25,12 +25,14 @@ export interface FileTreeProps {
   readonly pinned: ReadonlySet<FilePath>
   readonly onToggle: (group: FileKind, isOpen: boolean) => void
   readonly onOpen: (path: FilePath) => void
+  /** Opens it and goes into its text. */
+  readonly onWrite: (path: FilePath) => void
   readonly onDelete: ((path: FilePath) => void) | null
   readonly tree: RefObject<HTMLDivElement | null>
 }
 
 /** One stop of the Tab key; the arrows, Home, End and letters move in it. */
-export function FileTree({ files, groups, closed, current, unsaved, broken, pinned, onToggle, onOpen, onDelete, tree }: FileTreeProps) {
+export function FileTree({ files, groups, closed, current, unsaved, broken, pinned, onToggle, tree, ...on }: FileTreeProps) {
   const rows = useMemo(() => visibleRows(groups, closed), [groups, closed])
   const [focused, setFocused] = useState<string | null>(null)
   const typed = useRef({ text: '', at: 0 })
@@ -43,22 +45,24 @@ export function FileTree({ files, groups, closed, current, unsaved, broken, pinn
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const row = rows.find(({ id }) => id === stop)
-    if (event.key === 'Delete' && row?.kind === 'file' && onDelete !== null) return onDelete(row.path)
+    if (event.key === 'Delete' && row?.kind === 'file' && on.onDelete !== null) return on.onDelete(row.path)
     const move = treeMove(rows, stop, event.key)
     const found = move === null && event.key.length === 1 && event.key !== ' ' ? typeahead(rows, stop, letters(event)) : null
     if (move === null && found === null) return
+    if (found === null) typed.current = { text: '', at: 0 }
     event.preventDefault()
     event.stopPropagation()
     if (found !== null) focus(found)
     else if (move === null) return
     else if ('to' in move) focus(move.to)
-    else if ('choose' in move) onOpen(move.choose)
+    else if ('choose' in move) on.onOpen(move.choose)
+    else if ('write' in move) on.onWrite(move.write)
     else onToggle('open' in move ? move.open : move.close, 'open' in move)
   }
   const click = (event: MouseEvent) => {
     const id = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined
     const row = rows.find((each) => each.id === id)
-    if (row?.kind === 'file') onOpen(row.path)
+    if (row?.kind === 'file') on.onOpen(row.path)
     else if (row !== undefined) onToggle(row.group, !row.isOpen)
   }
   /** Letters that follow each other quickly are one word. */

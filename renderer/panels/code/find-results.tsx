@@ -52,7 +52,7 @@ export function FindResults({ find, onOpen, onLeave }: FindResultsProps) {
 }
 
 function Note({ children }: { readonly children: ReactNode }) {
-  return <div className="flex flex-col items-start gap-2 px-3.5 py-3 text-xs text-muted-foreground">{children}</div>
+  return <div className="flex flex-col items-start gap-2 px-3.5 py-3 text-xs wrap-anywhere text-muted-foreground">{children}</div>
 }
 
 interface MatchesProps {

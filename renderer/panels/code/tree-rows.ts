@@ -36,7 +36,12 @@ export function visibleRows(groups: readonly FileGroup[], closed: ReadonlySet<Fi
 
 /** What a key does in the tree, as the pattern for trees says (WAI-ARIA). */
 export type TreeMove =
-  { readonly to: string } | { readonly close: FileKind } | { readonly open: FileKind } | { readonly choose: FilePath } | null
+  | { readonly to: string }
+  | { readonly close: FileKind }
+  | { readonly open: FileKind }
+  | { readonly choose: FilePath }
+  | { readonly write: FilePath }
+  | null
 
 export function treeMove(rows: readonly TreeRow[], focused: string | null, key: string): TreeMove {
   const at = rows.findIndex(({ id }) => id === focused)
@@ -63,7 +68,7 @@ export function treeMove(rows: readonly TreeRow[], focused: string | null, key: 
     case 'Enter':
     case ' ':
       if (row === undefined) return null
-      if (row.kind === 'file') return { choose: row.path }
+      if (row.kind === 'file') return key === 'Enter' ? { write: row.path } : { choose: row.path }
       return row.isOpen ? { close: row.group } : { open: row.group }
     default:
       return null

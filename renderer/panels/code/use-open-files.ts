@@ -6,7 +6,9 @@ import type { CodeSession } from './code-session.ts'
 import { changeView, type CodePlace, codeView, openCodeFile, withoutFile } from './code-view.ts'
 
 export interface OpenFiles {
-  readonly open: (path: FilePath, place?: CodePlace) => void
+  readonly open: (path: FilePath, place?: Partial<CodePlace>) => void
+  /** The same, and the editor takes the focus: for whoever chose it with the keyboard. */
+  readonly openToWrite: (path: FilePath) => void
   readonly openAtLine: (path: FilePath, line?: number) => void
   readonly openPlace: (place: CodePlace & { readonly path: FilePath }) => void
   readonly close: (path: FilePath) => void
@@ -19,7 +21,7 @@ export interface OpenFiles {
 export function useOpenFiles(appId: AppId, session: CodeSession, onOpened: () => void): OpenFiles {
   const store = useStore()
   return useMemo(() => {
-    const open = (path: FilePath, place?: CodePlace) => {
+    const open = (path: FilePath, place?: Partial<CodePlace>) => {
       const { current } = store.get(codeView(appId).view)
       // Leaving a file saves it at once.
       if (current !== null && current !== path) void session.save(current)
@@ -29,6 +31,7 @@ export function useOpenFiles(appId: AppId, session: CodeSession, onOpened: () =>
     const drop = (path: FilePath) => changeView(store, appId, (now) => withoutFile(now, path))
     return {
       open,
+      openToWrite: (path) => open(path, {}),
       openAtLine: (path, line) => open(path, line === undefined ? undefined : { line }),
       openPlace: ({ path, line, column }) => open(path, column === undefined ? { line } : { line, column }),
       close(path) {

@@ -120,6 +120,7 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
             run: () => actions.askCode('delete-file'),
           }),
           named('save-file', 'Save the open file now', { shortcut: 'mod+s', shownIn: 'sheet', run: () => undefined }),
+          named('leave-file', 'Leave the text of the open file', { shortcut: 'escape tab', shownIn: 'sheet', run: () => undefined }),
         ]
       : []),
     // In the builder the sidebar is the left panel.

@@ -6,6 +6,7 @@ import { codeOptions, editorLabel } from './editor-options.ts'
 import type { CodeEditorProps, CodeProblem } from './editor-types.ts'
 import { type ProblemWatch, watchProblems } from './languages/watch-problems.ts'
 import { editor } from './monaco.ts'
+import { letTabLeave } from './tab-leaves.ts'
 import { startLanguages } from './workers.ts'
 
 interface Mounted {
@@ -70,9 +71,11 @@ export function CodeEditor({
       event.stopPropagation()
       saved()
     })
+    const stopLeaving = letTabLeave(shownEditor, place.current)
     mounted.current = { shownEditor, models, problems, views: new Map(), shown: null }
     return () => {
       mounted.current = null
+      stopLeaving()
       problems.stop()
       shownEditor.dispose()
       models.stop()
@@ -99,12 +102,14 @@ export function CodeEditor({
     mounted.current?.shownEditor.updateOptions({ readOnly: isReadOnly || path.endsWith('.json'), ariaLabel: editorLabel(label) })
   }, [isReadOnly, path, label])
 
-  const { key, line, column = 1 } = revealLine ?? { key: null, line: 1 }
+  const { key, line, column = 1 } = revealLine ?? { key: null }
   useEffect(() => {
     const now = mounted.current
     if (key === null || now === null) return
-    now.shownEditor.setPosition({ lineNumber: line, column })
-    now.shownEditor.revealPositionInCenter({ lineNumber: line, column })
+    if (line !== undefined) {
+      now.shownEditor.setPosition({ lineNumber: line, column })
+      now.shownEditor.revealPositionInCenter({ lineNumber: line, column })
+    }
     now.shownEditor.focus()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the same line is gone to again when its key is another
   }, [key, line, column, path])

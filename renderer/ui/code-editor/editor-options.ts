@@ -32,8 +32,8 @@ export function commonOptions(): editor.IEditorOptions & editor.IGlobalEditorOpt
   }
 }
 
-/** Tab indents; a reader of the screen hears how to get on. */
-export const editorLabel = (label: string) => `${label}. Control+M lets Tab leave the editor.`
+/** Tab indents where one writes; a reader of the screen hears how to get on. */
+export const editorLabel = (label: string) => `${label}. Escape, then Tab leaves the editor.`
 
 /** Of the editor of one file. */
 export function codeOptions(label: string): editor.IStandaloneEditorConstructionOptions {

@@ -6,9 +6,9 @@ export interface CodeProblem {
   readonly severity: 'error' | 'warning'
 }
 
-/** Where to take the reader. Another `key` takes them there again. */
+/** Where to take the reader: a place, or where they were in the file. Another `key` takes them there again. */
 export interface RevealLine {
-  readonly line: number
+  readonly line?: number
   readonly column?: number
   readonly key: number
 }
