@@ -1,3 +1,5 @@
+import { counted } from './counted.ts'
+
 /** Where the key that seals all other keys is kept, by the kind and the state of `KeyStorage`. */
 export const KEY_STORAGE_TEXT = {
   keychain: 'In the keychain of this computer.',
@@ -7,6 +9,13 @@ export const KEY_STORAGE_TEXT = {
   locked: 'Locked. Enter the passphrase to use the keys that it seals.',
   choose: 'This computer has no keychain that Lathe can use. Choose how your keys are kept.',
 } as const
+
+/** A wait, in the unit that a person would say it in. */
+function waitWords(seconds: number): string {
+  if (seconds < 120) return counted(seconds, 'second', 'seconds')
+  if (seconds < 7_200) return counted(Math.ceil(seconds / 60), 'minute', 'minutes')
+  return counted(Math.ceil(seconds / 3_600), 'hour', 'hours')
+}
 
 /** What is said about a model provider: why an address is refused, and what its test found. */
 export const PROVIDER_TEXT = {
@@ -26,7 +35,7 @@ export const PROVIDER_TEXT = {
   keyForbidden: (name: string) => `${name} knows the key, but it may not list models. Check what it is allowed to do.`,
   noCredit: (name: string) => `${name} accepts the key, but its credit is used up.`,
   rateLimited: (name: string, seconds: number | null) =>
-    `${name} says that it is asked too often. ${seconds === null ? 'Try again in a moment.' : `Try again in ${seconds} seconds.`}`,
+    `${name} says that it is asked too often. ${seconds === null ? 'Try again in a moment.' : `Try again in ${waitWords(seconds)}.`}`,
   serverError: (name: string, status: number) => `${name} has a problem of its own (${status}). Try again later.`,
   notFound: (name: string) => `Something answers at this address, but it is not ${name}. Check the address.`,
   tryV1: (url: string) => `The server answers one step further. Change the address to ${url}.`,
@@ -49,7 +58,7 @@ export const PROVIDER_TEXT = {
   connectionBroke: (name: string) => `The connection to ${name} broke off. Try again.`,
   noModels: (name: string) => `${name} answers, but has no model to choose.`,
   noOllamaModels: 'Ollama runs, but has no model yet. Get one with “ollama pull qwen3”, then test again.',
-  ok: (name: string, models: number) => `${name} is connected: ${models === 1 ? 'one model' : `${models} models`}.`,
+  ok: (name: string, models: number) => `${name} is connected: ${models === 1 ? 'one model' : counted(models, 'model', 'models')}.`,
   fromEnvironment: (name: string) => `${name} (from the environment)`,
 } as const
 

@@ -132,8 +132,51 @@ test('an address that cannot be one is said beside its field, and nothing is kep
   await page.keyboard.press('Enter')
   await page.getByText('This address belongs to the network itself').waitFor()
   expect(await address.getAttribute('aria-invalid')).toBe('true')
+  // From the key too, the focus goes to what is wrong.
+  await page.getByLabel(/^API key/).press('Enter')
+  await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Add Compatible server' }).waitFor()
+})
+
+test('address and key are taken as they were copied; of hundreds of models one is chosen without a mouse', async () => {
+  await using host = await startHost()
+  await using builder = await openBuilder(browser, host)
+  const { page } = builder
+  const many: ModelServer = await startModelServer([{ answer: 'Hello.' }], {
+    models: Array.from({ length: 300 }, (_, at) => `model-${at}`),
+    list: () => (many.lists.at(-1)?.headers.authorization === `Bearer ${KEY}` ? null : { status: 401 }),
+  })
+  try {
+    await openModels(builder, host)
+    await page.getByRole('button', { name: 'Add Compatible server' }).click()
+    await page.getByRole('textbox', { name: 'Address' }).fill(`"${many.url.replace('http://', '')}"`)
+    await page.getByLabel(/^API key/).fill(`export OPENAI_API_KEY='${KEY}'`)
+    await page.keyboard.press('Enter')
+    await row(page, 'Compatible server').getByText('Compatible server is connected: 300 models.').waitFor()
+
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+    const openChoice = async () => {
+      await page.getByRole('button', { name: 'More about Compatible server' }).click()
+      await page.getByRole('menuitem', { name: 'Choose its models…' }).click()
+      await expect.poll(focused).toBe('Find or name a model')
+    }
+    await openChoice()
+    await page.getByText('100 more. Type a part of the name to find one.').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(focused).toBe('Test Compatible server')
+    await openChoice()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(focused).toBe('model-1')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await expect.poll(focused).toBe('Offer 1 model')
+    await page.keyboard.press('Enter')
+    await row(page, 'Compatible server').getByText('1 model, with a key').waitFor()
+  } finally {
+    await many.close()
+  }
 })
 
 test('a key that was saved is nowhere in the memory of the page', async () => {

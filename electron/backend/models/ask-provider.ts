@@ -1,5 +1,5 @@
 import { PROVIDER_TEXT } from '../../../shared/text/models.ts'
-import { retryAfterMs } from './model-failure.ts'
+import { NO_CREDIT, retryAfterMs } from './model-failure.ts'
 import { AddressRefused } from './provider-address.ts'
 
 /** What a test of a provider can find. A person reads `message`. */
@@ -96,7 +96,7 @@ function faultOf(name: string, { status, headers }: Response, text: string): Pro
   }
   if (isPage(text) && status < 500) return new ProviderFault('not-json', PROVIDER_TEXT.notJson)
   if (status === 403) return new ProviderFault('key-rejected', PROVIDER_TEXT.keyForbidden(name))
-  if (status === 402) return new ProviderFault('no-credit', PROVIDER_TEXT.noCredit(name))
+  if (status === 402 || (status === 429 && text.includes(NO_CREDIT))) return new ProviderFault('no-credit', PROVIDER_TEXT.noCredit(name))
   if (status === 407) return new ProviderFault('proxy', PROVIDER_TEXT.proxyRefused)
   if (status === 429) {
     const waitMs = retryAfterMs(Object.fromEntries(headers), Date.now)

@@ -238,6 +238,20 @@ describe('a test says in plain words', () => {
       'rate-limited',
       PROVIDER_TEXT.rateLimited('OpenAI', 12),
     ],
+    [
+      'it is asked too often for today',
+      'openai',
+      { status: 429, headers: { 'retry-after': '86400' } },
+      'rate-limited',
+      'OpenAI says that it is asked too often. Try again in 24 hours.',
+    ],
+    [
+      'its credit is used up, as OpenAI says it',
+      'openai',
+      { status: 429, body: '{"error":{"type":"insufficient_quota","code":"insufficient_quota"}}' },
+      'no-credit',
+      PROVIDER_TEXT.noCredit('OpenAI'),
+    ],
     ['it is asked too often, without an end', 'openai', { status: 429 }, 'rate-limited', PROVIDER_TEXT.rateLimited('OpenAI', null)],
     ['it has a fault', 'openai', { status: 500 }, 'provider-error', PROVIDER_TEXT.serverError('OpenAI', 500)],
     [

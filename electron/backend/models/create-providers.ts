@@ -8,6 +8,7 @@ import { createGuardedFetch } from './guarded-fetch.ts'
 import type { KnownModel } from './known-models.ts'
 import { listModels } from './list-models.ts'
 import { createModelCatalog, type EnvironmentProvider } from './model-catalog.ts'
+import { pastedKey } from './pasted.ts'
 import { createProviderAccess, keyName, type ProviderKeys } from './provider-access.ts'
 import { AddressRefused, parseProviderAddress } from './provider-address.ts'
 import { PROVIDER_KINDS, type ProviderKind } from './provider-kinds.ts'
@@ -85,7 +86,7 @@ export function createProviders(deps: ProvidersDeps): Providers {
       const isForSomebodyElse = before === null || serverOf(kind, before.baseUrl) !== serverOf(kind, baseUrl)
       // A key is sent to nobody but whom it was entered for: who goes to another server enters it again.
       if (changes.apiKey === '' || (changes.apiKey === undefined && isForSomebodyElse)) await keys.remove(keyName(id))
-      else if (changes.apiKey !== undefined) await keys.set(keyName(id), changes.apiKey)
+      else if (changes.apiKey !== undefined) await keys.set(keyName(id), pastedKey(changes.apiKey) || changes.apiKey)
       const contextLength = changes.contextLength === undefined ? (before?.contextLength ?? null) : changes.contextLength
       const settings = { baseUrl, models: changes.models ?? before?.models ?? [], contextLength: id === 'ollama' ? contextLength : null }
       store.save(id, settings, isElsewhere)

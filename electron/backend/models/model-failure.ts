@@ -54,7 +54,7 @@ export function retryAfterMs(headers: Readonly<Record<string, string | undefined
 }
 
 /** What OpenAI calls credit that is used up; waiting does not bring it back. */
-const NO_CREDIT = 'insufficient_quota'
+export const NO_CREDIT = 'insufficient_quota'
 
 /**
  * How long to wait before an answer that has not begun is asked for again; null when that would not help, or not soon. Only what a

@@ -18,13 +18,14 @@ describe('an address that is written out', () => {
     ['http://0.0.0.0:11434', 'http://0.0.0.0:11434/'],
     ['http://gpu-box:8000/v1', 'http://gpu-box:8000/v1'],
     ['https://8.8.8.8/v1', 'https://8.8.8.8/v1'],
+    ['api.openai.com/v1', 'https://api.openai.com/v1'],
+    ['localhost:11434', 'http://localhost:11434/'],
+    [' "http://localhost:1234/v1"\n', 'http://localhost:1234/v1'],
   ])('may be %s', (written, url) => expect(parseProviderAddress(written).href).toBe(url))
 
   it.each([
     ['', PROVIDER_TEXT.addressUnreadable],
     ['not an address', PROVIDER_TEXT.addressUnreadable],
-    ['api.openai.com/v1', PROVIDER_TEXT.addressUnreadable],
-    ['localhost:11434', scheme],
     ['file:///etc/passwd', scheme],
     ['ftp://example.com', scheme],
     ['javascript:alert(1)', scheme],
@@ -35,6 +36,8 @@ describe('an address that is written out', () => {
     ['http://[2606:4700::1111]/v1', clear],
     ['http://172.32.0.1/v1', clear],
     ['http://169.254.169.254/v1', local],
+    ['169.254.169.254/v1', local],
+    ['metadata:80', local],
     ['https://169.254.1.1/v1', local],
     ['http://2852039166/v1', local],
     ['http://0xa9fea9fe/v1', local],

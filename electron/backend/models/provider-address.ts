@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { PROVIDER_TEXT } from '../../../shared/text/models.ts'
+import { pastedAddress } from './pasted.ts'
 
 /** Why an address is not used, in words for its owner. */
 export class AddressRefused extends Error {
@@ -15,7 +16,8 @@ const METADATA_NAMES: readonly string[] = ['metadata', 'metadata.google.internal
 
 /** The owner's own choice, as far as it is one: http or https, without a password in it. Without its last slash. */
 export function parseProviderAddress(written: string): URL {
-  const url = URL.canParse(written) ? new URL(written) : null
+  const meant = pastedAddress(written)
+  const url = URL.canParse(meant) ? new URL(meant) : null
   if (url === null) throw new AddressRefused(PROVIDER_TEXT.addressUnreadable)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new AddressRefused(PROVIDER_TEXT.addressScheme)
   if (url.username !== '' || url.password !== '') throw new AddressRefused(PROVIDER_TEXT.addressWithPassword)

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { describeFailure } from '../../../../shared/domain/describe-failure.ts'
 import type { ModelProviderInfo } from '../../../../shared/domain/model-provider.ts'
 import type { Model } from '../../../../shared/domain/preferences.ts'
@@ -8,7 +8,7 @@ import { useClient } from '../../../state/client.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { counted } from '../../../ui/number-words.ts'
+import { counted, plainNumber } from '../../../ui/number-words.ts'
 
 export interface ModelChoiceProps {
   readonly provider: ModelProviderInfo
@@ -26,10 +26,15 @@ export function ModelChoice({ provider, models, onSaved, onClose }: ModelChoiceP
   const nameOf = (model: Model) => model.id.slice(provider.id.length + 1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(provider.models))
   const [query, setQuery] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  /** The model that the Tab key stops at: the arrows lead to the others. */
+  const [stop, setStop] = useState<string | null>(null)
   const [saving, setSaving] = useState<'some' | 'all' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
   const listed = useMemo(() => findModels(models, query).flatMap((group) => group.models), [models, query])
+  const shown = listed.slice(0, MOST_SHOWN)
+  const stopAt = shown.some(({ id }) => id === stop) ? stop : shown[0]?.id
   const known = new Set(models.map(nameOf))
   const typed = query.trim()
   const canAdd = typed !== '' && !known.has(typed) && !chosen.has(typed)
@@ -39,6 +44,10 @@ export function ModelChoice({ provider, models, onSaved, onClose }: ModelChoiceP
     const next = new Set(chosen)
     if (!next.delete(name)) next.add(name)
     setChosen(next)
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') return onClose()
+    moveIn(list.current, event)
   }
   async function save(which: 'some' | 'all') {
     setSaving(which)
@@ -65,10 +74,11 @@ export function ModelChoice({ provider, models, onSaved, onClose }: ModelChoiceP
         className="max-w-[560px]"
         value={query}
         onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={press}
         autoComplete="off"
         spellCheck={false}
       />
-      <ul aria-label="Models" className="max-h-[260px] max-w-[560px] divide-y overflow-y-auto rounded-md border bg-card">
+      <ul ref={list} aria-label="Models" className="max-h-[260px] max-w-[560px] divide-y overflow-y-auto rounded-md border bg-card">
         {canAdd && (
           <li className="p-1">
             <Button
@@ -91,15 +101,28 @@ export function ModelChoice({ provider, models, onSaved, onClose }: ModelChoiceP
             </Button>
           </li>
         ))}
-        {listed.slice(0, MOST_SHOWN).map((model) => (
+        {shown.map((model) => (
           <li key={model.id}>
             <label className="flex items-center gap-2.5 px-2.5 py-1.5 text-sm hover:bg-accent max-md:min-h-11">
-              <Checkbox checked={chosen.has(nameOf(model))} onCheckedChange={() => toggle(nameOf(model))} aria-label={nameOf(model)} />
+              <Checkbox
+                data-model={model.id}
+                tabIndex={model.id === stopAt ? 0 : -1}
+                onFocus={() => setStop(model.id)}
+                onKeyDown={press}
+                checked={chosen.has(nameOf(model))}
+                onCheckedChange={() => toggle(nameOf(model))}
+                aria-label={nameOf(model)}
+              />
               <span className="min-w-0 flex-1 truncate">{model.name}</span>
               <span className="mono text-2xs text-muted-foreground">{shortPrice(model)}</span>
             </label>
           </li>
         ))}
+        {listed.length > shown.length && (
+          <li className="px-2.5 py-3 text-xs text-muted-foreground">
+            {plainNumber(listed.length - shown.length)} more. Type a part of the name to find one.
+          </li>
+        )}
         {listed.length === 0 && !canAdd && added.length === 0 && (
           <li className="px-2.5 py-3 text-xs text-muted-foreground">It lists no models. Type the name of one.</li>
         )}
@@ -131,4 +154,14 @@ export function ModelChoice({ provider, models, onSaved, onClose }: ModelChoiceP
       </div>
     </div>
   )
+}
+
+/** The arrows, Home and End go through the models, from the field above them too: hundreds are no stops of the Tab key. */
+function moveIn(list: HTMLElement | null, event: KeyboardEvent): void {
+  const boxes = [...(list?.querySelectorAll<HTMLElement>('[data-model]') ?? [])]
+  const at = boxes.findIndex((box) => box === event.target)
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: boxes.length - 1 }[event.key]
+  if (to === undefined || (at === -1 && event.key !== 'ArrowDown')) return
+  event.preventDefault()
+  boxes[Math.max(0, Math.min(to, boxes.length - 1))]?.focus()
 }

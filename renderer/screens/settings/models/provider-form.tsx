@@ -29,6 +29,7 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
   const words = PROVIDER_WORDS[provider.id]
   // The key is in its field and nowhere else: React would keep what was typed for a while after the form has gone.
   const keyField = useRef<HTMLInputElement>(null)
+  const addressField = useRef<HTMLInputElement>(null)
   const [hasKey, setHasKey] = useState(false)
   const [address, setAddress] = useState(provider.baseUrl ?? '')
   const [context, setContext] = useState(provider.contextLength === null ? '' : String(provider.contextLength))
@@ -59,9 +60,10 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
       onSaved(saved)
     } catch (error) {
       const { code, message } = describeFailure(error)
-      if (code === 'PROVIDER_ADDRESS_REFUSED') setErrors({ address: reasonOf(error) ?? message })
-      else setErrors({ key: message })
+      const isAddress = code === 'PROVIDER_ADDRESS_REFUSED'
+      setErrors(isAddress ? { address: reasonOf(error) ?? message } : { key: message })
       setSaving(false)
+      ;(isAddress ? addressField : keyField).current?.focus()
     }
   }
 
@@ -81,6 +83,7 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
           {(control) => (
             <Input
               {...control}
+              ref={addressField}
               className="mono"
               value={address}
               onChange={(event) => setAddress(event.target.value)}
@@ -97,11 +100,7 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
       <Field
         label={words.key === 'needed' ? 'API key' : 'API key, if it needs one'}
         error={errors.key}
-        hint={
-          provider.hasKey && !provider.needsKeyAgain
-            ? 'One is kept. Leave this empty to keep it; nobody can read it here.'
-            : 'It is sealed on this computer and sent to this provider only.'
-        }
+        hint={keyHint(provider, hasOwnAddress ? address.trim() : (provider.baseUrl ?? ''))}
         className="max-w-[560px]"
       >
         {(control) => (
@@ -159,6 +158,16 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
       </div>
     </form>
   )
+}
+
+function keyHint({ hasKey, needsKeyAgain, baseUrl }: ModelProviderInfo, address: string): string {
+  if (!hasKey || needsKeyAgain) return 'It is sealed on this computer and sent to this provider only.'
+  if (serverOf(address) === serverOf(baseUrl ?? '')) return 'One is kept. Leave this empty to keep it; nobody can read it here.'
+  return 'The key that is kept was entered for another server, and is forgotten. Enter the one of this server, if it needs one.'
+}
+
+function serverOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : address
 }
 
 function contextOf(written: string): number | null | 'wrong' {
