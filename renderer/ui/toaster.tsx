@@ -1,4 +1,4 @@
-import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { freePlace } from './free-place.ts'
 import { Toast, type ToastContent } from './toast.tsx'
@@ -22,7 +22,8 @@ export function Toaster({ toast, onClose }: ToasterProps) {
     return () => clearTimeout(timer)
   }, [leaving, shownMs, onClose])
 
-  const { place, remember, leave } = useToastKey(toast !== null)
+  const place = useRef<HTMLDivElement>(null)
+  const { remember, leave } = useToastKey(place, toast !== null)
   const close = () => {
     leave()
     onClose()
@@ -34,7 +35,7 @@ export function Toaster({ toast, onClose }: ToasterProps) {
     if (shown === undefined) return
     const { x, y } = freePlace(place.current)
     place.current.style.translate = `${x}px ${y}px`
-  }, [place, shown])
+  }, [shown])
 
   const isError = toast?.tone === 'error'
   return createPortal(
@@ -59,14 +60,13 @@ export function Toaster({ toast, onClose }: ToasterProps) {
 }
 
 /** F8 goes to the toast, which is last in the page and soon gone; again, or with Escape, back to where one was. */
-function useToastKey(isShown: boolean) {
-  const place = useRef<HTMLDivElement>(null)
+function useToastKey(place: RefObject<HTMLDivElement | null>, isShown: boolean) {
   const from = useRef<EventTarget | null>(null)
   const leave = useCallback(() => {
     const isHere = place.current?.contains(document.activeElement) === true
     if (isHere && from.current instanceof HTMLElement) from.current.focus()
     return isHere
-  }, [])
+  }, [place])
   useEffect(() => {
     if (!isShown) return undefined
     const press = (event: KeyboardEvent) => {
@@ -80,11 +80,11 @@ function useToastKey(isShown: boolean) {
     // Before the code editor, where the key means the next problem.
     window.addEventListener('keydown', press, true)
     return () => window.removeEventListener('keydown', press, true)
-  }, [isShown, leave])
+  }, [place, isShown, leave])
   const remember = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) from.current = event.relatedTarget
   }
-  return { place, remember, leave }
+  return { remember, leave }
 }
 
 function Shown({ toast, onClose }: { readonly toast: ToastContent; readonly onClose: () => void }) {
