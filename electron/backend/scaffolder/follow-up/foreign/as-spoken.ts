@@ -1,4 +1,5 @@
-import { type Clauses, re } from './clauses.ts'
+import type { Wordings } from '../wordings.ts'
+import { re } from './wordings.ts'
 
 // What people say in passing and what they have worked out, asked before all else: a pattern may make two wishes of one clause.
 
@@ -6,11 +7,11 @@ const DE_DO = '(?:zählen|berechnen|ausrechnen|rechnen|anzeigen|berechnet werden
 const DE_SPLIT = '(?:aufteilen|trennen|teilen|splitten|unterteilen|zerlegen)'
 
 /** "Mets les prix en livres": the word for a currency may be that of another thing. */
-function inMoney(asked: string, names: Readonly<Record<string, string>>): Clauses {
+function inMoney(asked: string, names: Readonly<Record<string, string>>): Wordings {
   return Object.entries(names).map(([code, name]) => [re(asked.replace('{}', name)), `prices in ${code}`])
 }
 
-export const GERMAN_AS_SPOKEN: Clauses = [
+export const GERMAN_AS_SPOKEN: Wordings = [
   ...inMoney(
     '(?:bitte |zeige? |mach |stelle? |schreib )*(?:die |alle )*(?:preise|beträge|summen|es|alles|das)? ?(?:bitte )?in (?:{})(?: an| dar| um)?',
     { EUR: 'euros?', USD: 'dollars?', GBP: 'pfund', CHF: '(?:schweizer )?franken' },
@@ -128,7 +129,7 @@ export const GERMAN_AS_SPOKEN: Clauses = [
 
 const FR_SIGN = '(?:moins|fois|plus|divisé par|x|\\*|-|\\+)'
 
-export const FRENCH_AS_SPOKEN: Clauses = [
+export const FRENCH_AS_SPOKEN: Wordings = [
   ...inMoney(
     '(?:mets?|mettez|affiche[rz]?|montre[rz]?|passe[rz]?)(?:-les|(?: les| tous les| le| la)* (?:prix|montants|coûts|tout))? en (?:{})',
     { EUR: 'euros?', USD: 'dollars?', GBP: 'livres?(?: sterling)?', CHF: 'francs(?: suisses)?' },
@@ -199,7 +200,7 @@ export const FRENCH_AS_SPOKEN: Clauses = [
 
 const ES_SIGN = '(?:menos|por|más|entre|x|\\*|-|\\+)'
 
-export const SPANISH_AS_SPOKEN: Clauses = [
+export const SPANISH_AS_SPOKEN: Wordings = [
   ...inMoney('(?:pon(?:lo|los)?|muestra|cambia|pasa)(?:(?: los| todos los| el| la)* (?:precios|importes|costes|todo))? (?:en|a) (?:{})', {
     EUR: 'euros?',
     USD: 'd[oó]lares?',

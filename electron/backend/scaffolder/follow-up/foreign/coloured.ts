@@ -1,4 +1,5 @@
-import { type Clauses, re } from './clauses.ts'
+import type { Wordings } from '../wordings.ts'
+import { re } from './wordings.ts'
 
 /** As somebody writes an amount. */
 export const NUMBER = '(\\d+(?:[.,]\\d+)?)'
@@ -7,5 +8,5 @@ export const NUMBER = '(\\d+(?:[.,]\\d+)?)'
 export const coloured = (
   colours: Readonly<Record<string, string>>,
   shape: (colour: string) => readonly (readonly [string, string])[],
-): Clauses =>
+): Wordings =>
   Object.entries(colours).flatMap(([own, english]) => shape(own).map(([said, meant]) => [re(said), `${meant} in ${english}`] as const))

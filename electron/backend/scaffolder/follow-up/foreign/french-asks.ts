@@ -1,9 +1,10 @@
-import { type Clauses, re } from './clauses.ts'
+import type { Wordings } from '../wordings.ts'
+import { re } from './wordings.ts'
 import { coloured, NUMBER } from './coloured.ts'
 
 // What must hold, what is worked out, what is shown of what, and in which colour: in French.
 
-export const FRENCH_ASKS: Clauses = [
+export const FRENCH_ASKS: Wordings = [
   [re('agrandi(?:s|ssez|r) (?:le |la |les )?(?:texte|police|lettres?|caractères)'), 'make the text bigger'],
   [re('(?:le |les )?(prix|montants?|tout) en (euros?|francs|dollars)'), '$1 in $2'],
   [

@@ -1,4 +1,5 @@
-import { type Clauses, re } from './clauses.ts'
+import type { Wordings } from '../wordings.ts'
+import { re } from './wordings.ts'
 
 const FR_AT = "(?:aux|au|à la|à l'|à chaque|sur les|sur la|dans les|dans la|pour les|pour chaque|des|de la|du|de l')"
 const FR_SHOW = '(?:(?:mets|mettre|affiche[rz]?|montre[rz]?|ajoute[rz]?|fais|faire|crée[rz]?)(?:-moi| moi)? )?'
@@ -6,7 +7,7 @@ const FR_SUM = "(?:le |la |un |une )?(?:total|somme)(?: général| totale)?(?: (
 const FR_BENEATH = '(?:tout )?(?:en bas|en dessous|au-dessous|sous|à la fin|au pied)(?: (?:de )?(?:la |le )?(?:liste|page|tableau))?'
 
 /** The same in French. */
-export const FRENCH_BY_CLASS: Clauses = [
+export const FRENCH_BY_CLASS: Wordings = [
   // With which rows a list opens.
   [
     re('(?:affiche[rz]?|montre[rz]?|voir)(?:-moi)? (?:seulement|uniquement|juste|que) (?:ceux|celles|les \\p{L}+) qui (.+)'),

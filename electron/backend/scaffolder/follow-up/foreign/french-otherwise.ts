@@ -1,5 +1,6 @@
 import { FRENCH_BY_CLASS } from './french-by-class.ts'
-import { type Clauses, re } from './clauses.ts'
+import type { Wordings } from '../wordings.ts'
+import { re } from './wordings.ts'
 
 const FR_E =
   "(?:(?:aux|au|à la|à l'|à chaque|à(?! \\d)|pour les|pour chaque|pour le|pour la|pour l'|dans les|dans la|dans le|dans chaque|dans l'|sur les|sur la|sur le|sur chaque|de chaque|des|chez les) ?)"
@@ -8,7 +9,7 @@ const FR_ADD =
 const FR_REMOVE = '(?:supprime\\p{L}*|enl[eè]v\\p{L}*|retire\\p{L}*|efface\\p{L}*|ôte\\p{L}*|vire\\p{L}*)'
 
 /** The same in French. */
-export const FRENCH_OTHERWISE: Clauses = [
+export const FRENCH_OTHERWISE: Wordings = [
   ...FRENCH_BY_CLASS,
   [re('(?:mets|mettre|utilise|choisis)? ?(?:une?|des|les) (?:teintes?|couleurs?|tons?) (?:plus |un peu )*(.+)'), 'make it $1'],
   [re('(?:il )?manque(?:nt)? (?:encore |aussi )*(.+)'), 'add $1'],

@@ -1,4 +1,5 @@
-import { type Clauses, re } from './clauses.ts'
+import type { Wordings } from '../wordings.ts'
+import { re } from './wordings.ts'
 import { coloured, NUMBER } from './coloured.ts'
 
 // What must hold, what is worked out, what is shown of what, and in which colour: in German.
@@ -9,7 +10,7 @@ const MAY_NOT = '(?:darf|dürfen|soll|sollen|kann|können|sollte)(?: aber| auch)
 const THE = '(?:dem |der |den |die |das |einem |einer )?'
 const DE_DAYS = '(?:nur )?(?:von |am |an )?(?:montags? bis freitags?|mo(?:ntag)?[ -]+fr(?:eitag)?|werktags|werktagen|wochentags)'
 
-export const GERMAN_ASKS: Clauses = [
+export const GERMAN_ASKS: Wordings = [
   [
     re(
       '(?:das feld |die |das |der )?(?!schrift|text|buchstaben|alles|titel)(\\p{L}+) (?:bitte |soll |sollen )?(?:größer|länger|mehrzeilig)(?: sein)?',

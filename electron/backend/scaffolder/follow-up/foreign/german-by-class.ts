@@ -1,4 +1,5 @@
-import { type Clauses, re } from './clauses.ts'
+import type { Wordings } from '../wordings.ts'
+import { re } from './wordings.ts'
 
 const DE_AT = '(?:bei|beim|zu|zum|zur|für|in|im)(?: (?:den|der|dem|die|das|allen|jede[rsnm]?))?'
 const DE_SORT = '(?:sortiere? |ordne )(?:(?:das|es|sie|alles|bitte|die liste|die tabelle) )*nach '
@@ -10,7 +11,7 @@ const DE_CHART =
   '(?:mach|zeig|bau|erstell|füg)?e? ?(?:mir |uns |bitte |noch )*(?:eine? )?(?:kleines |schönes )?(?:balken|säulen|kreis|torten)?-?(?:diagramm|grafik|schaubild)'
 
 /** Wishes that German lacked where English had them: choices with what they may be, the menu, marks, several at once, rights, sums, the look. */
-export const GERMAN_BY_CLASS: Clauses = [
+export const GERMAN_BY_CLASS: Wordings = [
   // Which way a list is sorted, what stands beneath it, and what a chart counts.
   [re(`${DE_SORT}(.+?),? (?:absteigend|(?:die |das |der )?${DE_MOST}[nrs]? (?:zuerst|oben|als erste[sr]?))`), 'sort by $1, highest first'],
   [re(`${DE_SORT}(.+?),? (?:aufsteigend|(?:die |das |der )?(?:schnellste|langsamste)[nrs]? (?:zuerst|oben))`), 'sort by $1, lowest first'],

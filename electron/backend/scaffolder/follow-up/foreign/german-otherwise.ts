@@ -1,5 +1,6 @@
 import { GERMAN_BY_CLASS } from './german-by-class.ts'
-import { type Clauses, re } from './clauses.ts'
+import type { Wordings } from '../wordings.ts'
+import { re } from './wordings.ts'
 
 const DE_ADD =
   '(?:hinzufügen|ergänzen|einfügen|anlegen|einbauen|eintragen|erfassen|aufnehmen|speichern|notieren|festhalten|hinterlegen|ranhängen|dazu|dazutun|haben|hinzu|vermerken)'
@@ -14,7 +15,7 @@ const DE_EDIT = '(?:ändern|bearbeiten|anpassen)'
 const DE_END = '(?: (?:dürfen|können))?'
 
 /** The polite, the complaining and the impersonal ways of asking in German, asked before the plain ones. */
-export const GERMAN_OTHERWISE: Clauses = [
+export const GERMAN_OTHERWISE: Wordings = [
   [
     re(
       '(?:sortiere? |ordne )?(?:alles |die liste )?nach (.+?)(?: sortieren| ordnen)?,? (?:die |das |der )?(?:älteste|niedrigste|kleinste|billigste|günstigste|dringendste|nächste|früheste|kürzeste|leichteste)[nrs]? (?:zuerst|oben|als erste[sr]?)',

@@ -1,9 +1,10 @@
-import { type Clauses, re } from './clauses.ts'
+import type { Wordings } from '../wordings.ts'
+import { re } from './wordings.ts'
 import { coloured, NUMBER } from './coloured.ts'
 
 // What must hold, what is worked out, what is shown of what, and in which colour: in Spanish.
 
-export const SPANISH_ASKS: Clauses = [
+export const SPANISH_ASKS: Wordings = [
   [re('(?:el |los )?(precios?|importes?|montos?|todo) en (euros?|pesos|d[óo]lares)'), '$1 in $2'],
   [re('(?:y )?mu[ée]stral[oa]s? (?:como|en) (?:una? )?(.+)'), 'show them as $1'],
   [

@@ -1,4 +1,5 @@
-import { type Clauses, re } from './clauses.ts'
+import type { Wordings } from '../wordings.ts'
+import { re } from './wordings.ts'
 
 const ES_AT = '(?:a los|a las|al|a la|a cada|en los|en las|en la|en el|de los|de las|de la|del|para los|para las)'
 const ES_SHOW = '(?:(?:pon(?:er|me)?|muestra|mostrar|añad\\p{L}+|agrega\\p{L}*|haz|quiero|ver|quiero ver) )?'
@@ -6,7 +7,7 @@ const ES_SUM = '(?:el |la |un |una )?(?:total|suma)(?: general| total)?(?: (?:de
 const ES_BENEATH = '(?:abajo(?: del todo)?|al final|al pie|debajo)(?: de la (?:lista|tabla)| del todo)?'
 
 /** The same in Spanish. */
-export const SPANISH_BY_CLASS: Clauses = [
+export const SPANISH_BY_CLASS: Wordings = [
   // With which rows a list opens.
   [
     re(

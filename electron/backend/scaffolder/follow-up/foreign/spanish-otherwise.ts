@@ -1,5 +1,6 @@
 import { SPANISH_BY_CLASS } from './spanish-by-class.ts'
-import { type Clauses, re } from './clauses.ts'
+import type { Wordings } from '../wordings.ts'
+import { re } from './wordings.ts'
 
 const ES_E =
   '(?:a los|a las|al|a la|a cada|en los|en las|en el|en la|en cada|para los|para las|para el|para la|para cada|para|de los|de las|del|de la|de cada|a)'
@@ -8,7 +9,7 @@ const ES_ADD =
 const ES_REMOVE = '(?:elimin\\p{L}*|quit\\p{L}*|borr\\p{L}*|sac(?:a|ar)|suprim\\p{L}*|retir\\p{L}*)'
 
 /** The same in Spanish. */
-export const SPANISH_OTHERWISE: Clauses = [
+export const SPANISH_OTHERWISE: Wordings = [
   ...SPANISH_BY_CLASS,
   [
     re(`${ES_ADD}(?:me)? (?:un campo|una columna|un dato) (?:para |de |con |llamado )?(?:la |el )?(.+?) ${ES_E} (.+)`),

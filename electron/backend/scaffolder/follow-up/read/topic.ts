@@ -1,4 +1,4 @@
-import type { Clause } from '../split/clauses.ts'
+import type { Clause } from '../split/clause.ts'
 import type { Read } from './read-wishes.ts'
 
 const VERBS = "is|are|was|were|looks?|sounds?|feels?|seems?|should|must|has|have|confuses?|annoys?|bothers?|doesn't|does not|makes?|takes?"

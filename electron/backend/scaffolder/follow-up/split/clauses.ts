@@ -3,25 +3,11 @@ import type { AppModel } from '../../app-model.ts'
 import { cleanPrompt } from '../../grammar/clean.ts'
 import { splitOutside } from '../../grammar/split-list.ts'
 import { entityPattern, findEntityByWords } from '../find.ts'
+import type { Clause } from './clause.ts'
 import type { Said } from './in-english.ts'
 import { isListed, mendWords } from './mend-words.ts'
 import { rewordClause } from './reword-clause.ts'
 import { splitWishes } from './split-wishes.ts'
-
-/** One thing that a message says. */
-export interface Clause {
-  /** In the words of the readers. */
-  readonly text: string
-  /** As it was said, without how somebody asks; the same object for all wishes that were made of it. */
-  readonly plain: { readonly text: string }
-  /** As the person wrote it, for what is not understood. */
-  readonly said: string
-  readonly isQuestion: boolean
-  /** It asked in the form of a question: "can you …?", "is it possible to …?". */
-  readonly isReworded: boolean
-  /** It gives a reason or complains, and asks for nothing by itself. */
-  readonly isRemark: boolean
-}
 
 const VERB =
   "(?:add|remove|delete|drop|rename|change|make(?! (?:and|or)\\b|,|$)|set|put|move|call|use|create|insert|show|hide|give|get rid of|turn|let|allow|only|everyone|everybody|anyone|nobody|no one|include|mark|require|switch|replace|fill|link|connect|relate|colou?r|style|paint|sort|order (?:it|them|by)|arrange|display|translate|don't|do not|convert|generate|group|filter|split|swap|keep|tell|highlight|warn|notify|remind|take (?:away|out|off|it|them|the)|bring|have (?:it|them|the)|total (?:it|them|up)|calculate|compute|send|export|print|import|undo|revert)"

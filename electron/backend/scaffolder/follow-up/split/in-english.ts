@@ -8,7 +8,7 @@ import { FRENCH_AS_SPOKEN, GERMAN_AS_SPOKEN, SPANISH_AS_SPOKEN } from '../foreig
 import { FRENCH_ASKS } from '../foreign/french-asks.ts'
 import { GERMAN_ASKS } from '../foreign/german-asks.ts'
 import { SPANISH_ASKS } from '../foreign/spanish-asks.ts'
-import { type Clauses, FRENCH_CLAUSES, GERMAN_CLAUSES, SPANISH_CLAUSES } from '../foreign/clauses.ts'
+import { FRENCH_WORDINGS, GERMAN_WORDINGS, SPANISH_WORDINGS } from '../foreign/wordings.ts'
 import { byFrame, listedFor } from '../foreign/by-frame.ts'
 import { FRAMES } from '../foreign/frames.ts'
 import { FRENCH_OTHERWISE } from '../foreign/french-otherwise.ts'
@@ -20,6 +20,7 @@ import { newListsFirst } from './new-list.ts'
 import { BREAKS, LOOKS, POLITE, SIGNS, SMALL } from '../foreign/words.ts'
 import { withoutEverywhere } from './everywhere.ts'
 import { splitWishes } from './split-wishes.ts'
+import type { Wordings } from '../wordings.ts'
 
 export interface Said {
   /** The message in the words that the readers know. */
@@ -33,10 +34,11 @@ export interface Said {
   readonly ownChoice: (choice: string) => string
 }
 
-const CLAUSES: Readonly<Record<Language['code'], Clauses>> = {
-  de: [...GERMAN_AS_SPOKEN, ...GERMAN_ASKS, ...GERMAN_OTHERWISE, ...GERMAN_CLAUSES],
-  fr: [...FRENCH_AS_SPOKEN, ...FRENCH_ASKS, ...FRENCH_OTHERWISE, ...FRENCH_CLAUSES],
-  es: [...SPANISH_AS_SPOKEN, ...SPANISH_ASKS, ...SPANISH_OTHERWISE, ...SPANISH_CLAUSES],
+/** Nouns stay as they are. The first that fits a clause is taken. */
+const WORDINGS: Readonly<Record<Language['code'], Wordings>> = {
+  de: [...GERMAN_AS_SPOKEN, ...GERMAN_ASKS, ...GERMAN_OTHERWISE, ...GERMAN_WORDINGS],
+  fr: [...FRENCH_AS_SPOKEN, ...FRENCH_ASKS, ...FRENCH_OTHERWISE, ...FRENCH_WORDINGS],
+  es: [...SPANISH_AS_SPOKEN, ...SPANISH_ASKS, ...SPANISH_OTHERWISE, ...SPANISH_WORDINGS],
 }
 const asItIs = <Thing>(thing: Thing) => thing
 
@@ -143,7 +145,7 @@ interface Speaking {
 function sentence(clause: string, speaking: Speaking): string {
   const { code } = speaking.language
   const names = listStems(speaking)
-  const found = CLAUSES[code].find(([pattern, meant]) => {
+  const found = WORDINGS[code].find(([pattern, meant]) => {
     const match = pattern.exec(clause)
     return match !== null && (!/^(?:add|remove) (?:a field )?\$1 (?:to|from) \$2$/.test(meant) || isList(match[2] ?? '', names))
   })
@@ -175,7 +177,7 @@ const WHOLE =
   /^(?:\p{L}+ (?:noch |auch |bitte |mir )*)?(?:eine?n? |un[ae]? |el |la |le |l'|die |das |den |der )?(.+?)(?: (?:hinzu|dazu|an|ein|auf|rein))?$/iu
 
 /** What is new is called as the person called it, also where only a part of it is known: "date de retour prévue". */
-function learnLabels(clause: string, found: Clauses[number] | undefined, speaking: Speaking): void {
+function learnLabels(clause: string, found: Wordings[number] | undefined, speaking: Speaking): void {
   const group = found === undefined ? 0 : /^add (?:a field )?\$1/.test(found[1]) ? 1 : /should have \$2$|^add \$2/.test(found[1]) ? 2 : 0
   const own = found === undefined || group === 0 ? undefined : found[0].exec(clause)?.[group]
   if (own === undefined || own.includes('"')) return

@@ -1,6 +1,7 @@
 import { asChart } from '../frames/polite.ts'
 import { OF_MANNER } from './wordings-of-manner.ts'
-import { OF_THINGS, type Wordings } from './wordings-of-things.ts'
+import type { Wordings } from '../wordings.ts'
+import { OF_THINGS } from './wordings-of-things.ts'
 
 // One wish is said in a hundred ways; the readers know one of each. What stands here turns the others into those, before a reader looks.
 
@@ -39,6 +40,7 @@ const TAILS =
 /** The last of what is listed may be such a word itself: "urgency: can wait, this week, right now". */
 const TAILS_OF_LIST = /(?:,? (?:please|pls|plz|thanks|thank you|thx|cheers|asap|for me|for us|if possible|if you can))+$/i
 
+/** Each is tried once, in this order. */
 const WORDINGS: Wordings = [...OF_THINGS, ...OF_MANNER]
 
 /** The wish in words that a reader knows; what names something keeps its own. */

@@ -1,4 +1,4 @@
-import type { Wordings } from './wordings-of-things.ts'
+import type { Wordings } from '../wordings.ts'
 
 /** What has to be filled in, in which order things stand, what is added up, who may do what, and how it looks. */
 export const OF_MANNER: Wordings = [

@@ -1,5 +1,4 @@
-/** How a wish is said → how a reader knows it; each is tried once, in this order. */
-export type Wordings = readonly (readonly [said: RegExp, meant: string])[]
+import type { Wordings } from '../wordings.ts'
 
 const THE = '(?:the |our |my |all the |all |any |this |that )?'
 

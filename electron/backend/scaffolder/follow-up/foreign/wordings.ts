@@ -1,5 +1,4 @@
-/** How a sentence of another language is said in English; nouns stay as they are. The first that fits a clause is taken. */
-export type Clauses = readonly (readonly [RegExp, string])[]
+import type { Wordings } from '../wordings.ts'
 
 const NOUN = "[\\p{L}\\d][\\p{L}\\d' -]*?"
 export const re = (source: string): RegExp => new RegExp(`^${source.replaceAll('NOUN', NOUN)}$`, 'iu')
@@ -7,7 +6,7 @@ export const re = (source: string): RegExp => new RegExp(`^${source.replaceAll('
 const DE_TO =
   '(?:zu den|zu der|zu dem|zu allen|zu jedem|zu jeder|zum|zur|zu|bei jedem|bei jeder|bei den|bei der|bei allen|beim|bei|in den|in der|in die|im|für die|für den|für alle|für|an)'
 const DE_THE = '(?:der|die|das|den|dem|alle|allen|meine|meinen|unsere|unseren|jede[rsnm]?)'
-export const GERMAN_CLAUSES: Clauses = [
+export const GERMAN_WORDINGS: Wordings = [
   [re('(?:ändere?|wechsle?|mach) (?:die )?farbe (?:zu|in|auf|nach) (.+)'), 'make it $1'],
   [re(`((?:noch )?(?:eine?n?) .+?) (?:bei|zu) (?:den |der |dem )?(.+)`), 'add $1 to $2'],
   [re('(?:welche|was für) (?:felder|listen|tabellen|daten) (?:gibt es|sind da|habe ich).*'), 'which fields are there?'],
@@ -145,7 +144,7 @@ export const GERMAN_CLAUSES: Clauses = [
 const FR_TO =
   '(?:aux|au|à la|à les|à chaque|à|pour les|pour chaque|sur chaque|dans chaque|dans les|dans la|dans le|dans|sur les|sur la|sur le)'
 const FR_OF = '(?:des|de la|du|de|dans les|dans la|dans le|aux|au)'
-export const FRENCH_CLAUSES: Clauses = [
+export const FRENCH_WORDINGS: Wordings = [
   [re('change la couleur (?:en|pour|à|au) (.+)'), 'make it $1'],
   [re('(?:quels champs|quelles listes) (?:y a-t-il|existent|il y a).*'), 'which fields are there?'],
   [re('trie\\p{L}* par (.+)'), 'sort by $1'],
@@ -220,7 +219,7 @@ export const FRENCH_CLAUSES: Clauses = [
 
 const ES_TO = '(?:a los|a las|al|a la|a cada|en los|en las|en el|en la|para los|para las|para)'
 const ES_OF = '(?:de los|de las|del|de la|de|en los|en las|en la|en el)'
-export const SPANISH_CLAUSES: Clauses = [
+export const SPANISH_WORDINGS: Wordings = [
   [re('cambia el color (?:a|por|al) (.+)'), 'make it $1'],
   [re('qué (?:campos|listas) (?:hay|existen).*'), 'which fields are there?'],
   [re('ordena por (.+)'), 'sort by $1'],
