@@ -87,3 +87,14 @@ test('a text that becomes a list of its own leaves a field that points to it', (
   const { different } = answered(TRIPS, 'the driver should be its own list with name and phone')
   expect(different).toEqual(['Trip.Driver >Driver', expect.stringMatching(/^\+Driver\(name,phone/)])
 })
+
+describe('a list is filtered by the rows that its own point to', () => {
+  const ORDERS = 'Customers with name and phone. Orders with customer, due date and status (new, done)'
+  test.each([
+    ['filter orders by customer', /filter for customer already/],
+    ['add a filter for customer to the orders', /filter for customer already/],
+    ['filter the orders by due date', /given the list of orders a filter for due date/],
+  ])('%s', (message, says) => {
+    expect(answered(ORDERS, message).prose).toMatch(says)
+  })
+})

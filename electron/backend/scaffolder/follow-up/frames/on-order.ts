@@ -112,7 +112,8 @@ function notThere(
   )
 }
 
-function linked(entity: Entity, other: Entity): { readonly entity: Entity; readonly field: Field } | undefined {
+/** The field by which rows of one list point to another. */
+export function linked(entity: Entity, other: Entity): { readonly entity: Entity; readonly field: Field } | undefined {
   const field = entity.fields.find(({ relation }) => relation === other.name)
   return field === undefined ? undefined : { entity, field }
 }

@@ -25,7 +25,7 @@ import { readOwnList } from './on-own-list.ts'
 import { readThing } from './on-thing.ts'
 import { readFormula } from './on-formula.ts'
 import { readBeneath, readFigures, readOnHome } from './on-figures.ts'
-import { readGrouping, readMove, readPlaced, readSorting } from './on-order.ts'
+import { linked, readGrouping, readMove, readPlaced, readSorting } from './on-order.ts'
 import { leaveOut, readRemove } from './on-remove.ts'
 import { readCalled, readRename } from './on-rename.ts'
 import { plainly } from './polite.ts'
@@ -285,15 +285,17 @@ function viewOf(text: string, reading: Reading): readonly Wish[] | null {
   return view === undefined || entity === undefined ? null : [{ kind: 'view', entity: entity.name, view }]
 }
 
-/** "Filter by city", "let people filter the wines by colour". */
+/** "Filter by city", "let people filter the wines by colour", "a filter for customer to the orders". */
 function readFilter({ rest }: Frame, reading: Reading): readonly Wish[] | null {
-  const words = /(?:^|.* )(?:by|for|after|on|according to) (.+)$/i.exec(rest)?.[1]
+  const [, before = '', words, after = ''] =
+    /^(?:(.*) )?(?:by|for|after|on|according to) (.+?)(?: (?:to|on|in|of|above) (?:the |my |our )?([\p{L} -]+?))?$/iu.exec(rest) ?? []
   if (words === undefined) return null
-  const all = words.split(/,? and |, /).map((each) => targetOf(each, reading))
-  const wishes = all.flatMap((target) =>
-    target.kind === 'field' || target.kind === 'choice'
-      ? [{ kind: 'filter' as const, entity: target.entity.name, field: target.field.name }]
-      : [],
-  )
+  const list = [before, after].filter((part) => part !== '').map((part) => listOf(part, reading))[0]
+  const all = words.split(/,? and |, /).map((each) => targetOf(each, reading, list))
+  const wishes = all.flatMap((target) => {
+    const owner = target.kind === 'list' ? (list ?? reading.last) : undefined
+    const found = target.kind === 'list' && owner !== undefined ? linked(owner, target.entity) : target
+    return found !== undefined && 'field' in found ? [{ kind: 'filter' as const, entity: found.entity.name, field: found.field.name }] : []
+  })
   return wishes.length === all.length ? wishes : null
 }
