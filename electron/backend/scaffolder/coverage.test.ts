@@ -14,6 +14,8 @@ test.each([
   ['Pianos with a maker and a year, no double tunings', 'no double tunings'],
   ['Sailing boats with a length. Warn when one is not insured', 'Warn when one is not insured'],
   ['Goats with a weight. Highlight the ones that lose weight', 'Highlight the ones that lose weight'],
+  ['Members, hives and loans of tools with a date, and a calendar of meetings', 'a calendar of meetings'],
+  ['Umpires and matches. An umpire must never be assigned to his own club', 'must never be assigned'],
   ['A portfolio for my pottery with photos, a workshop calendar and stockists', 'stockists'],
 ])('what left no trace is told in the words of the person: %s', (message, words) => {
   expect(missingOf(message)).toContain(words)

@@ -26,6 +26,12 @@ const OUTSIDERS = said(
   'seulement nous|que nous|inconnus?|étrangers?|personne d.autre ne (?:voit|peut voir)',
   '(?:solo|sólo) nosotr[oa]s|extraños?|desconocidos?|ajenos?',
 )
+const PUBLIC_PAGE = said(
+  '(?<!(?:no|not|non) (?:an? )?)public(?:ly)? (?:page|site|list|view|calendar|programme|directory)',
+  'öffentlich\\p{L}* \\p{L}*(?:seite|liste|kalender)',
+  '(?:page|site|liste) public(?:que)?s?',
+  '(?:página|sitio|lista) públic[oa]',
+)
 
 export function rightWishes(demand: Demand, model: AppModel): readonly Wish[] | null {
   for (const text of [demand.english, ...(model.language === 'en' ? [] : [inEnglish(demand.words, model).text])]) {
@@ -54,6 +60,7 @@ function rightIn(clause: string, model: AppModel): readonly Wish[] | null {
 function isThere(demand: Demand, { entities }: AppModel): boolean {
   if (says(demand, SEE_OWN)) return entities.some(({ read }) => read === 'creator')
   if (says(demand, ONLY_OWN)) return entities.every(({ write }) => write === 'creator' || write === 'admin')
+  if (says(demand, PUBLIC_PAGE)) return entities.some(({ read }) => read === 'anonymous')
   if (says(demand, OUTSIDERS)) return entities.every(({ read }) => read !== 'anonymous')
   if (says(demand, WITHOUT_LOGIN)) return entities.some(({ read, create }) => read === 'anonymous' || create === 'anonymous')
   return says(demand, DECIDES) && entities.some(isDecided)

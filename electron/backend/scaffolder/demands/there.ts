@@ -23,7 +23,8 @@ const LINKED = said(
 
 export function thereAlready(demand: Demand, model: AppModel): readonly Wish[] | null {
   if (says(demand, NOT_NEEDED)) return []
-  return says(demand, LINKED) ? tied(demand, model) : null
+  // What must not be assigned is no tie.
+  return demand.label !== 'rule' && says(demand, LINKED) ? tied(demand, model) : null
 }
 
 /** Who takes part in what: a list that ties both together, or one that points to the other. */

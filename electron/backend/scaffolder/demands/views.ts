@@ -1,5 +1,6 @@
 import type { AppModel, Entity, Field } from '../app-model.ts'
 import { type ListView, viewsOf } from '../emit/list-views.ts'
+import { otherNames } from '../follow-up/find.ts'
 import type { Wish } from '../follow-up/wishes.ts'
 import { speakerOf } from '../language.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
@@ -7,7 +8,7 @@ import { withKey } from '../list-shape.ts'
 import { wordsOfName } from '../nouns.ts'
 import { scheduledDay } from '../scheduled.ts'
 import { type Demand, said, says } from './demand.ts'
-import { dayOf, hits, listsOf, named, stemsIn } from './names.ts'
+import { dayOf, hits, listsOf, named, stemsIn, stemsOf } from './names.ts'
 
 // As what a list is shown at first.
 
@@ -64,7 +65,7 @@ function shownAs(view: ListView, demand: Demand, model: AppModel): readonly Wish
   const able = lists.filter((entity) => viewsOf(withKey(entity, 'x-view', view)).includes(view))
   const score = (entity: Entity) => hits(entity, stems) * 4 + (view === 'calendar' ? happens(entity) : 0) + (able.includes(entity) ? 1 : 0)
   const best = lists.toSorted((a, b) => score(b) - score(a))[0]
-  if (best === undefined) return null
+  if (best === undefined || (view !== 'gallery' && isOfOther(demand, model))) return null
   const shown = ({ name, extra }: Entity): readonly Wish[] =>
     // Beside another that was asked for before, it is one of those that can be chosen.
     extra?.['x-view'] !== undefined && viewsOf(best).includes(view) ? [] : [{ kind: 'view', entity: name, view }]
@@ -72,6 +73,19 @@ function shownAs(view: ListView, demand: Demand, model: AppModel): readonly Wish
   const isMeant = view === 'calendar' && (named(best, stems) || happens(best) > 1)
   if (able[0] !== undefined && !isMeant) return shown(able[0])
   return [{ kind: 'add-fields', entity: best.name, fields: [lacking(view, model)] }, ...shown(best)]
+}
+
+const OF = /(?:^| )(?:of|for) (?:the |all |all the |our |my |each )?([\p{L}-]+)(?=$|[ ,.])/iu
+/** "A calendar of meetings", where no list is of meetings. */
+function isOfOther({ english }: Demand, { entities }: AppModel): boolean {
+  const noun = knownNoun(OF.exec(english)?.[1]?.toLowerCase() ?? '')
+  if (noun === null || noun.nounClass === 'person') return false
+  const stems = stemsOf(noun.word)
+  return !entities.some((entity) => [entity, ...entity.fields].some((each) => named(each, stems) || isOneOf(each, stems)))
+}
+function isOneOf(thing: Entity | Field, stems: ReadonlySet<string>): boolean {
+  const words = 'one' in thing ? otherNames(thing.one) : (thing.choices ?? [])
+  return [...stemsOf(words.join(' '))].some((stem) => stems.has(stem))
 }
 
 /** What stands on a day: a shift rather than who works it. */

@@ -24,6 +24,14 @@ test('one value among properties is a property, in brackets as well', () => {
   ).toContain('combustible=field')
 })
 
+test('without any marks, what stands right between two properties is one', () => {
+  expect(read('Dogs with breed weight owner', { dogs: 'list', breed: 'field', owner: 'field' })).toContain('weight=field')
+})
+
+test('what a row of lists begins with is a list', () => {
+  expect(read('School: pupils, teachers, lessons', { pupils: 'field', teachers: 'list', lessons: 'list' })).toContain('pupils=list')
+})
+
 test('several values stay values, and what heads a sentence is none of its row', () => {
   expect(read('Jobs: fee, open, done', { jobs: 'list', fee: 'field', open: 'choice', done: 'choice' })).toContain('done=choice')
   expect(read('Bakery, orders and customers', { orders: 'list', customers: 'list' })).toEqual(['orders=list', 'customers=list'])

@@ -25,9 +25,12 @@ export function withRowMates(spans: readonly Span[], words: readonly Word[], tag
       return label === null ? [] : [{ label, from: cell.from, to: cell.to, certainty: 1 - (tagged[cell.from]?.chances[0] ?? 1) }]
     }),
   )
-  const alone = new Map(rows.flatMap((cells) => cells.flatMap((cell) => loneValue(cell, cells) ?? [])).map((span) => [span.from, span]))
+  const unmarked = betweenNames(spans, words)
+  const others = rows.flatMap((cells) => cells.flatMap((cell) => loneValue(cell, cells) ?? firstList(cell, cells) ?? []))
+  const alone = new Map(others.map((span) => [span.from, span]))
   const named = alone.size === 0 ? spans : spans.map((span) => alone.get(span.from) ?? span)
-  return found.length === 0 ? named : [...named, ...found].toSorted((a, b) => a.from - b.from)
+  const all = [...found, ...unmarked]
+  return all.length === 0 ? named : [...named, ...all].toSorted((a, b) => a.from - b.from)
 }
 
 const LEAST_MATES = 2
@@ -39,8 +42,26 @@ function loneValue({ from, to, span }: Cell, cells: readonly Cell[]): Span | nul
   return labels.size === 1 && (label === 'field' || label === 'list') ? { ...span, label } : null
 }
 
+/** "Dog breed owner phone cut price": without any marks, what stands right between two properties is one. */
+function betweenNames(spans: readonly Span[], words: readonly Word[]): readonly Span[] {
+  return words.flatMap((_, at): readonly Span[] => {
+    const [before, next] = [spans.find(({ to }) => to === at), spans.find(({ from }) => from === at + 1)]
+    const isFree = !spans.some(({ from, to }) => from <= at && at < to)
+    const isBetween = isFree && before?.label === 'field' && next?.label === 'field' && isNameLike({ from: at, to: at + 1 }, words)
+    return isBetween ? [{ label: 'field', from: at, to: at + 1, certainty: Math.min(before.certainty, next.certainty) }] : []
+  })
+}
+
+/** What a row of lists begins with is one: no property comes before what has it. */
+function firstList(cell: Cell, cells: readonly Cell[]): Span | null {
+  const { from, to, span } = cell
+  const areLists = cells.slice(1, LEAST_MATES + 1).every((each) => each.span?.label === 'list' && each.span.from === each.from)
+  const isFirst = cells[0] === cell && !cell.isHeading && cells.length > LEAST_MATES
+  return isFirst && areLists && span?.label === 'field' && span.from === from && span.to === to ? { ...span, label: 'list' } : null
+}
+
 const MOST_WORDS = 3
-function isNameLike({ from, to }: Cell, words: readonly Word[]): boolean {
+function isNameLike({ from, to }: Pick<Cell, 'from' | 'to'>, words: readonly Word[]): boolean {
   const said = words.slice(from, to)
   return said.length <= MOST_WORDS && said.every(({ text }) => /^\p{L}/u.test(text)) && said.every(({ text }) => !isFiller(text))
 }
