@@ -31,6 +31,8 @@ export function guardContents(contents: WebContents, window: WindowKind, { openA
     const from = event.isMainFrame ? contents.getURL() : ''
     if (!isAllowedNavigation(window, { url: event.url, isMainFrame: event.isMainFrame, from })) event.preventDefault()
   })
+  // A policy of contents does not speak of WebRTC; without a proxy nothing is sent to anybody by UDP.
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.setWindowOpenHandler(({ url }) => {
     open(url)

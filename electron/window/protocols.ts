@@ -16,11 +16,17 @@ export function serveBuilder(files: StaticFiles): SchemeHandler {
   }
 }
 
+/** How such a list reads a scheme of our own, nobody says: what it is for, a window's own rules do (`guards.ts`). */
+function ofWindow(response: Response): Response {
+  response.headers.delete('connection-allowlist')
+  return response
+}
+
 /** `preview://<appId>/`: the third door, as the headless host serves it. */
 export function servePreview(appOrigin: AppOriginHandler): SchemeHandler {
   return async (request) => {
     const appId = previewedApp(request.url)
-    return appId === null ? nothing() : appOrigin(request, { appId, door: 'window', isUnseen: isUnseen(request.url) })
+    return appId === null ? nothing() : ofWindow(await appOrigin(request, { appId, door: 'window', isUnseen: isUnseen(request.url) }))
   }
 }
 
@@ -28,6 +34,6 @@ export function servePreview(appOrigin: AppOriginHandler): SchemeHandler {
 export function serveLive(liveOrigin: LiveOriginHandler): SchemeHandler {
   return async (request) => {
     const appId = liveApp(request.url)
-    return appId === null ? nothing() : liveOrigin(request, { appId })
+    return appId === null ? nothing() : ofWindow(await liveOrigin(request, { appId }))
   }
 }

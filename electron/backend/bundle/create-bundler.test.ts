@@ -173,6 +173,8 @@ describe('what does not build', () => {
     [`@plugin '@tailwindcss/typography';`, 'Apps cannot load plugins'],
     [`@import 'other.css';`, 'The stylesheet “other.css” is not available'],
     [`@source '../components';`, 'Remove “@source”'],
+    // Sixteen million classes.
+    [`@source inline('p-{0..4000}-{0..4000}');`, 'Remove “@source”'],
   ])('is a stylesheet with %s', async (rule, title) => {
     const css = rule.startsWith('@apply') ? `${CSS}.a { ${rule} }` : `${CSS}${rule}`
     const [issue] = issuesOf(await build({ '__styles__globals.css': css, '__pages__Home.tsx': page('null') }))

@@ -64,6 +64,8 @@ function scan(content: string): readonly string[] {
 }
 
 async function compileSheet(source: string, sheets: Readonly<Record<string, string>>): Promise<Compiled> {
+  // What it names is spelled out while it is compiled: a few braces are more classes than there is memory.
+  if (/@source\s+(?:not\s+)?inline\b/.test(source)) throw sourceRefused()
   const compiled = await compile(source, {
     from: GLOBALS_CSS_PATH,
     base: '/',
@@ -77,10 +79,12 @@ async function compileSheet(source: string, sheets: Readonly<Record<string, stri
     },
   })
   const hasRoot = compiled.root !== null && compiled.root !== 'none'
-  if (compiled.sources.length > 0 || hasRoot) {
-    throw new RefusedCss('Classes are found in the files of the app by themselves. Remove “@source” and “source(…)”.', 'source')
-  }
+  if (compiled.sources.length > 0 || hasRoot) throw sourceRefused()
   return compiled
+}
+
+function sourceRefused(): RefusedCss {
+  return new RefusedCss('Classes are found in the files of the app by themselves. Remove “@source” and “source(…)”.', 'source')
 }
 
 function cssIssue(error: Error, source: string): Issue {

@@ -1,8 +1,8 @@
-import { Script, createContext } from 'node:vm'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { type FileMatch, inExplorerOrder } from '../../../shared/domain/code.ts'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import { FILE_MATCH_CHARS, FILE_MATCHES_MAX, FILE_SEARCH_MS } from '../../../shared/limits.ts'
+import { stopAfter, TookTooLong } from '../lib/stop-after.ts'
 
 export interface FileSearchQuery {
   readonly query: string
@@ -75,15 +75,11 @@ function reasonOf(error: unknown): string {
   return message.slice(message.lastIndexOf(': ') + 1).trim()
 }
 
-const run = new Script('search()')
-
-/** Nothing else can stop a regular expression: the limit of a script also ends one that goes back and forth for ever. */
 function withinTime(search: () => FoundMatches): FoundMatches {
-  const context = createContext({ search })
   try {
-    return run.runInContext(context, { timeout: FILE_SEARCH_MS }) as FoundMatches
+    return stopAfter(FILE_SEARCH_MS, search)
   } catch (error) {
-    if ((error as { code?: unknown }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+    if (!(error instanceof TookTooLong)) throw error
     throw new AppError('SEARCH_PATTERN_INVALID', { reason: 'It takes too long. Make it simpler.' }, { cause: error })
   }
 }

@@ -101,6 +101,16 @@ describe('one answer', () => {
     expect(asked).toEqual([])
   })
 
+  it('compares no answer for ever with a schema that has ways without number to fit', async () => {
+    const ways = Array.from({ length: 60 }, (_, n) => [`n${n}`, { anyOf: [{ $ref: `#/$defs/n${n + 1}` }, { $ref: `#/$defs/n${n + 1}` }] }])
+    const jsonSchema = { $defs: { ...Object.fromEntries(ways), n60: { type: 'string' } }, $ref: '#/$defs/n0' }
+    const { once } = answering('1', '2')
+    const spent = await cpuMs(async () => {
+      await expect(once({ model: PRICED.id, prompt: 'x', jsonSchema }, never)).rejects.toMatchObject({ code: 'MODEL_ANSWER_UNUSABLE' })
+    })
+    expect(spent).toBeLessThan(5_000)
+  })
+
   it('does not run the patterns of whoever asks', async () => {
     const jsonSchema = { type: 'object', properties: { pattern: { type: 'string', pattern: '^(a+)+$' } } }
     const { once } = answering(JSON.stringify({ pattern: `${'a'.repeat(40)}!` }))

@@ -4,6 +4,7 @@ import type { Usage } from '../../../shared/domain/message.ts'
 import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import { usdOf } from '../../../shared/domain/usage.ts'
 import { ASSUMED_INPUT_PRICE, ASSUMED_OUTPUT_PRICE } from '../../../shared/limits.ts'
+import { stopAfter } from '../lib/stop-after.ts'
 import type { AnswerOnce, OnceRequest, StreamAnswer } from './model-port.ts'
 
 export interface AnswerOnceDeps {
@@ -15,6 +16,10 @@ export interface AnswerOnceDeps {
 
 /** So often at most somebody is asked for JSON that fits. */
 export const JSON_TRIES = 2
+/** A schema of a stranger can have ways without number to fit it, and each is tried. */
+const SCHEMA_MS = 500
+/** What is said of an answer goes along with the next question, and is paid for. */
+const REASON_CHARS = 4_000
 const NO_APP = { name: '', files: new Map() }
 
 /**
@@ -102,7 +107,7 @@ function jsonInstructions(schema: object): string {
 /** BAD_REQUEST for a schema that is none. Its patterns are left out: a visitor's regular expression does not run in this process. */
 function validatorOf(schema: object): z.ZodType {
   try {
-    return z.fromJSONSchema(withoutPatterns(schema) as Parameters<typeof z.fromJSONSchema>[0])
+    return stopAfter(SCHEMA_MS, () => z.fromJSONSchema(withoutPatterns(schema) as Parameters<typeof z.fromJSONSchema>[0]))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new AppError('BAD_REQUEST', { issues: [{ path: 'response_json_schema', reason }] }, { cause: error })
@@ -124,9 +129,12 @@ function checkJson(text: string, validate: z.ZodType): Checked {
   const written = text.trim().replace(/^```(?:json)?\s*\n?|\n?```$/g, '')
   try {
     const json: unknown = JSON.parse(written)
-    const parsed = validate.safeParse(json)
-    return parsed.success ? { ok: true, json } : { ok: false, reason: z.prettifyError(parsed.error) }
-  } catch {
-    return { ok: false, reason: 'It is not JSON.' }
+    const reason = stopAfter(SCHEMA_MS, () => {
+      const { error } = validate.safeParse(json)
+      return error === undefined ? null : z.prettifyError(error).slice(0, REASON_CHARS)
+    })
+    return reason === null ? { ok: true, json } : { ok: false, reason }
+  } catch (error) {
+    return { ok: false, reason: error instanceof SyntaxError ? 'It is not JSON.' : 'It cannot be compared with the schema.' }
   }
 }
