@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { appPage } from '../backend/lib/app-page.ts'
 import { createStaticFiles } from '../transport/static-files.ts'
 import { serveBuilder, serveLive, servePreview } from './protocols.ts'
 import { SCHEMES } from './schemes.ts'
@@ -80,6 +81,19 @@ test('only a live app has a live origin, and it is asked for by its id', async (
   expect(await (await live(new Request(`live://${APP}/orders`))).text()).toBe('live')
   for (const url of ['live://bakery/', `preview://${APP}/`]) expect((await live(new Request(url))).status).toBe(404)
   expect(asked).toEqual([{ appId: APP }])
+})
+
+test('what a browser alone can read of a page is not said to a window of ours', async () => {
+  const page = async () => appPage('', { nonce: null, frameAncestors: "'none'" })
+  expect((await page()).headers.has('connection-allowlist')).toBe(true)
+  const [draft, live] = await Promise.all([
+    servePreview(page)(new Request(`preview://${APP}/`)),
+    serveLive(page)(new Request(`live://${APP}/`)),
+  ])
+  for (const { headers } of [draft, live]) {
+    expect(headers.has('connection-allowlist')).toBe(false)
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  }
 })
 
 test('the schemes are secure origins and none of them passes by a policy', () => {
