@@ -222,14 +222,18 @@ function ordered(said: readonly Field[], parents: readonly Field[], lent: readon
   ]
 }
 
+const DOER =
+  /^(?:assigned\w*|assignee|(?:\w*[aA])gent|owner|reporter|requester|requestedBy|reportedBy|responsible|technician|customer|client|author|artist|director)$/
+
 /** A row must be recognisable: by a text, or for an appointment by its day and by whom it is with. */
 function ensureLabel(fields: readonly Field[], one: string): readonly Field[] {
-  const hasText = fields.some((field) => field.kind === 'text' || /name|title/i.test(field.name))
+  const isWork = /^(?:task|todo|chore|issue|ticket|post|article|book|movie|film|song|question|note)$/.test(headWord(one))
+  // Who works on a ticket does not say which one it is.
+  const hasText = fields.some((field) => (field.kind === 'text' && !(isWork && DOER.test(field.name))) || /name|title/i.test(field.name))
   const hasDay = fields.some((field) => field.kind === 'date' || field.kind === 'datetime')
   const hasRelation = fields.some((field) => field.kind === 'relation')
   const isOfDays = fields.some((field) => field.isRequired && (field.kind === 'date' || field.kind === 'datetime'))
   if (hasText || isOfDays || (hasDay && hasRelation)) return fields
-  const isWork = /^(?:task|todo|chore|issue|ticket|post|article|book|movie|film|song|question|note)$/.test(headWord(one))
   const name: Field = { name: isWork ? 'title' : 'name', label: isWork ? 'Title' : 'Name', kind: 'text', isRequired: true }
   return [name, ...fields]
 }

@@ -7,6 +7,12 @@ test.each([
   ['Pending', 'amber'],
   ['In progress', 'blue'],
   ['Draft', 'neutral'],
+  ['High', 'red'],
+  ['Low', 'neutral'],
+  ['Low stock', 'amber'],
+  ['Bezahlt', 'green'],
+  ['Ausgeschieden', 'neutral'],
+  ['En retard', 'red'],
 ])('%s is %s', (text, tone) => {
   expect(toneOf(text)).toBe(tone)
 })

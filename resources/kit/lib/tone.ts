@@ -13,15 +13,28 @@ export const tones = {
 export type Tone = 'neutral' | 'brand' | 'green' | 'amber' | 'red' | 'blue'
 type AnyTone = keyof typeof tones
 
+// By their beginnings where a language bends them: "bezahlt", "payée", "pagado".
 const meanings: readonly (readonly [AnyTone, RegExp])[] = [
-  ['red', /^(overdue|late|failed|failure|error|rejected|declined|blocked|urgent|critical|expired|no[ -]show|lost|out of stock|sick)$/],
+  [
+    'red',
+    /^(overdue|late|failed|failure|error|rejected|declined|blocked|urgent|critical|expired|no[ -]show|lost|out of stock|sick|high|highest|very high|überfällig|abgelehnt|dringend|gesperrt|verloren|krank|hoch|sehr hoch|en retard|refusé|urgente?|perdu|haute?|élevée?|atrasad|rechazad|perdid|alta?)/,
+  ],
   [
     'green',
-    /^(done|paid|won|complete|completed|confirmed|approved|active|delivered|ready|signed|resolved|available|in stock|healthy|yes)$/,
+    /^(done|paid|won|complete|confirmed|approved|active$|delivered|ready|signed|resolved|available|in stock|healthy|yes$|erledigt|fertig|bezahlt|gewonnen|abgeschlossen|bestätigt|genehmigt|aktiv$|geliefert|verfügbar|gelöst|fait$|payée?|gagn|terminé|confirmé|approuvé|acti(?:f|ve|vo|va)$|livrée?|disponi|résolu|hecho|pagad|ganad|completad|confirmad|aprobad|entregad|resuelt)/,
   ],
-  ['amber', /^(pending|waiting|on hold|due|due soon|low|low stock|medium|in review|review|partly paid|unpaid|scheduled|follow up)$/],
-  ['neutral', /^(draft|cancelled|canceled|closed|archived|inactive|none|no|unknown|paused|retired)$/],
-  ['blue', /^(new|open|sent|in progress|in_progress|booked|ongoing|started|shipped)$/],
+  [
+    'amber',
+    /^(pending|waiting|on hold|due$|due soon|low stock|medium|in review|review$|partly paid|unpaid|scheduled|follow up|offen$|wartet|wartend|ausstehend|pausiert|mittel$|in prüfung|en attente|en pause|moyenn|pendiente|en espera|medi[ao]$)/,
+  ],
+  [
+    'neutral',
+    /^(draft|cancel|closed|archived|inactive|none$|no$|unknown|paused|retired|low$|entwurf|abgesagt|storniert|geschlossen|inaktiv|ausgeschieden|archiviert|niedrig|brouillon|annulé|fermée?$|inacti|archivé|faible|basse$|borrador|cancelad|cerrad|archivad|baj[ao]$)/,
+  ],
+  [
+    'blue',
+    /^(new$|open$|sent$|in[ _]progress|booked|ongoing|started|shipped|planned|proposal|neue?r?$|geplant|in arbeit|läuft|gebucht|versandt|nouve|en cours|prévue?|envoyée?|nuev|en curso|planead|enviad)/,
+  ],
 ]
 
 // Red and grey say something by themselves, so chance never picks them.

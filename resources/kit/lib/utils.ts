@@ -7,6 +7,14 @@ export function cn(...inputs: ClassValue[]): string {
   return twMerge(clsx(inputs))
 }
 
+/** What dates and numbers are written in: the person's own way where they speak the language of the app, else that language's. */
+export function ownLocale(): string | undefined {
+  const app = typeof document === 'undefined' ? '' : document.documentElement.lang
+  // English is what an app is in where nobody said so.
+  if (app === '' || app.startsWith('en') || navigator.language.startsWith(app)) return undefined
+  return app
+}
+
 type Numeric = number | string | null | undefined
 type DateInput = string | number | Date | null | undefined
 
@@ -26,7 +34,7 @@ export function ownCurrency(): string {
 export function formatMoney(value: Numeric, currency = ownCurrency()): string {
   const number = toNumber(value)
   if (number === null) return '–'
-  return new Intl.NumberFormat(undefined, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(number)
+  return new Intl.NumberFormat(ownLocale(), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(number)
 }
 
 /** `980` → `980`, `12345` → `12.3K`, `2000000` → `2M`. */
@@ -37,11 +45,11 @@ export function formatNumber(value: Numeric): string {
   // 999,950 and more would round up to "1000K".
   if (size >= 999_950) return `${short(number / 1_000_000)}M`
   if (size >= 1_000) return `${short(number / 1_000)}K`
-  return new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 }).format(number)
+  return new Intl.NumberFormat(ownLocale(), { maximumFractionDigits: 2 }).format(number)
 }
 
 function short(number: number): string {
-  return new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(number)
+  return new Intl.NumberFormat(ownLocale(), { maximumFractionDigits: 1 }).format(number)
 }
 
 const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -57,12 +65,12 @@ function toDate(value: DateInput): Date | null {
 /** `2026-11-21` → `Nov 21, 2026`, in the person's locale. */
 export function formatDate(value: DateInput): string {
   const date = toDate(value)
-  return date === null ? '–' : new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(date)
+  return date === null ? '–' : new Intl.DateTimeFormat(ownLocale(), { dateStyle: 'medium' }).format(date)
 }
 
 export function formatDateTime(value: DateInput): string {
   const date = toDate(value)
-  return date === null ? '–' : new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(date)
+  return date === null ? '–' : new Intl.DateTimeFormat(ownLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(date)
 }
 
 /** `Priya Raman` → `PR`. */

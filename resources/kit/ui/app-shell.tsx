@@ -1,7 +1,8 @@
-import { type LucideIcon, MenuIcon } from 'lucide-react'
+import { ChevronDownIcon, type LucideIcon, MenuIcon } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink, matchPath, useLocation } from 'react-router'
 import { Button } from '@/components/ui/button'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle, SheetTrigger } from '@/components/ui/sheet'
 import { Toaster } from '@/components/ui/toast'
 import { cn } from '@/lib/utils'
@@ -19,6 +20,8 @@ export interface AppShellProps {
   readonly name: string
   readonly icon?: LucideIcon | undefined
   readonly nav: readonly NavItem[]
+  /** What only those see who run the app: kept together under one button, so that the app looks as its visitors see it. */
+  readonly ownerNav?: readonly NavItem[] | undefined
   readonly placement?: 'top' | 'side' | undefined
   /** What the kit's own words are in. English unless told. */
   readonly language?: KitLanguage | undefined
@@ -37,7 +40,7 @@ export function AppShell({ language = 'en', ...props }: AppShellProps) {
   )
 }
 
-function Frame({ name, icon, nav, placement = 'top', children }: Omit<AppShellProps, 'language'>) {
+function Frame({ name, icon, nav, ownerNav = [], placement = 'top', children }: Omit<AppShellProps, 'language'>) {
   const words = useWords()
   const isNarrow = useIsNarrow()
   const { pathname } = useLocation()
@@ -58,9 +61,9 @@ function Frame({ name, icon, nav, placement = 'top', children }: Omit<AppShellPr
         {words.skip}
       </a>
       {isSide ? (
-        <SideNavigation name={name} icon={icon} nav={nav} />
+        <SideNavigation name={name} icon={icon} nav={nav} ownerNav={ownerNav} />
       ) : (
-        <TopNavigation name={name} icon={icon} nav={nav} isNarrow={isNarrow} />
+        <TopNavigation name={name} icon={icon} nav={nav} ownerNav={ownerNav} isNarrow={isNarrow} />
       )}
       <main
         id="main"
@@ -79,9 +82,9 @@ function focusMain(event: MouseEvent) {
   document.getElementById('main')?.focus()
 }
 
-type NavigationProps = Pick<AppShellProps, 'name' | 'icon' | 'nav'>
+type NavigationProps = Pick<AppShellProps, 'name' | 'icon' | 'nav'> & { readonly ownerNav: readonly NavItem[] }
 
-function TopNavigation({ name, icon, nav, isNarrow }: NavigationProps & { isNarrow: boolean }) {
+function TopNavigation({ name, icon, nav, ownerNav, isNarrow }: NavigationProps & { isNarrow: boolean }) {
   const { box, hasRoom } = useHasRoom()
   const isMenu = isNarrow || !hasRoom
   const words = useWords()
@@ -102,10 +105,37 @@ function TopNavigation({ name, icon, nav, isNarrow }: NavigationProps & { isNarr
             </nav>
           )}
         </div>
+        {!isMenu && ownerNav.length > 0 && <OwnerMenu items={ownerNav} />}
         {!isMenu && <ThemeSwitch />}
-        {isMenu && <Menu name={name} nav={nav} />}
+        {isMenu && <Menu name={name} nav={nav} ownerNav={ownerNav} />}
       </div>
     </header>
+  )
+}
+
+function OwnerMenu({ items }: { items: readonly NavItem[] }) {
+  const words = useWords()
+  const { pathname } = useLocation()
+  const isInside = items.some(({ to }) => matchPath({ path: to, end: false }, pathname) !== null)
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="sm" className={cn('flex-none', isInside ? currentStyle : 'font-medium text-muted-foreground')}>
+          {words.manage}
+          <ChevronDownIcon aria-hidden />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        {items.map(({ to, label, icon: Icon }) => (
+          <DropdownMenuItem key={to} asChild>
+            <Link to={to}>
+              {Icon && <Icon aria-hidden strokeWidth={1.75} />}
+              {label}
+            </Link>
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
 }
 
@@ -129,7 +159,7 @@ function useHasRoom() {
   return { box, hasRoom }
 }
 
-function SideNavigation({ name, icon, nav }: NavigationProps) {
+function SideNavigation({ name, icon, nav, ownerNav }: NavigationProps) {
   const words = useWords()
   return (
     <header className="sticky top-0 flex h-dvh w-60 flex-none flex-col gap-4 border-r bg-card px-3 py-4">
@@ -138,13 +168,14 @@ function SideNavigation({ name, icon, nav }: NavigationProps) {
       </div>
       <nav aria-label={words.main} className="min-h-0 flex-1 overflow-y-auto p-0.5">
         <NavColumn nav={nav} />
+        <OwnerColumn items={ownerNav} />
       </nav>
       <ThemeSwitch hasLabel />
     </header>
   )
 }
 
-function Menu({ name, nav }: Pick<AppShellProps, 'name' | 'nav'>) {
+function Menu({ name, nav, ownerNav }: Omit<NavigationProps, 'icon'>) {
   const [isOpen, setIsOpen] = useState(false)
   const words = useWords()
   return (
@@ -161,6 +192,7 @@ function Menu({ name, nav }: Pick<AppShellProps, 'name' | 'nav'>) {
         </SheetHeader>
         <nav aria-label={words.main} className="flex-1 px-3">
           <NavColumn nav={nav} onChosen={() => setIsOpen(false)} />
+          <OwnerColumn items={ownerNav} onChosen={() => setIsOpen(false)} />
         </nav>
         <div className="border-t p-3">
           <ThemeSwitch hasLabel />
@@ -198,6 +230,17 @@ function NavPill({ item }: { item: NavItem }) {
     >
       {item.label}
     </NavLink>
+  )
+}
+
+function OwnerColumn({ items, onChosen }: { items: readonly NavItem[]; onChosen?: () => void }) {
+  const words = useWords()
+  if (items.length === 0) return null
+  return (
+    <>
+      <p className="mt-4 mb-1 px-3 text-[0.8125rem] text-muted-foreground">{words.manage}</p>
+      <NavColumn nav={items} {...(onChosen && { onChosen })} />
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { ChartColumnIcon, LockIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Bar, BarChart, CartesianGrid, Cell, Line, LineChart, Pie, PieChart, XAxis, YAxis } from 'recharts'
+import { Area, AreaChart, Bar, BarChart, CartesianGrid, Cell, Pie, PieChart, XAxis, YAxis } from 'recharts'
 import { ChartContainer, ChartTooltip } from '@/components/ui/chart'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatMoney, formatNumber } from '@/lib/utils'
@@ -26,7 +26,17 @@ export interface ChartCardProps {
 const heights = { sm: 'aspect-auto h-28 w-full', default: 'aspect-auto h-52 w-full' } as const
 const config = {}
 
+/** So many letters fit under a column; the names of things are read beside bars that lie. */
+const LONGEST_UNDER = 13
+const MOST_UNDER = 7
+
 export function BarChartCard(props: ChartCardProps) {
+  const { data, size } = props
+  const isLying =
+    size !== 'sm' &&
+    data.length <= 12 &&
+    data.some(({ label }) => label.length > LONGEST_UNDER || (data.length > MOST_UNDER && label.length > 6))
+  if (isLying) return <LyingBars {...props} />
   return (
     <ChartFrame {...props}>
       <ChartContainer config={config} className={heights[props.size ?? 'default']}>
@@ -42,25 +52,56 @@ export function BarChartCard(props: ChartCardProps) {
   )
 }
 
+/** Each name whole, its bar and its figure: nothing is cut, however narrow. */
+function LyingBars(props: ChartCardProps) {
+  const most = Math.max(...props.data.map(({ value }) => value), 0)
+  return (
+    <ChartFrame {...props}>
+      <ul aria-hidden className="grid grid-cols-[minmax(4.5rem,auto)_1fr_auto] items-center gap-x-3 gap-y-2 py-1.5 text-[0.8125rem]">
+        {props.data.map(({ label, value }, index) => (
+          <li key={index} className="col-span-3 grid grid-cols-subgrid items-center">
+            <span className="max-w-44 break-words text-muted-foreground">{label}</span>
+            <span className="h-3.5 rounded-[4px] bg-muted">
+              <span
+                className="block h-full min-w-0.5 rounded-[4px] bg-chart-1"
+                style={{ width: `${most > 0 ? Math.max(0, (value / most) * 100) : 0}%` }}
+              />
+            </span>
+            <span className="text-right font-semibold tabular-nums">{figure(value, props.format)}</span>
+          </li>
+        ))}
+      </ul>
+    </ChartFrame>
+  )
+}
+
 export function LineChartCard(props: ChartCardProps) {
+  const fade = useId()
   return (
     <ChartFrame {...props}>
       <ChartContainer config={config} className={heights[props.size ?? 'default']}>
-        <LineChart data={[...props.data]} margin={margin} title={props.title}>
+        <AreaChart data={[...props.data]} margin={margin} title={props.title}>
+          <defs>
+            <linearGradient id={fade} x1="0" y1="0" x2="0" y2="1">
+              <stop offset="0%" stopColor="var(--chart-1)" stopOpacity={0.26} />
+              <stop offset="100%" stopColor="var(--chart-1)" stopOpacity={0.02} />
+            </linearGradient>
+          </defs>
           <CartesianGrid vertical={false} />
           {labelAxis(props.data)}
           {valueAxis(props)}
           <ChartTooltip content={tooltipOf(props)} />
-          <Line
+          <Area
             dataKey="value"
             type="monotone"
             stroke="var(--chart-1)"
             strokeWidth={2.5}
-            dot={props.data.length <= 31 && { r: 3, fill: 'var(--card)', strokeWidth: 2 }}
+            fill={`url(#${fade})`}
+            dot={props.data.length <= 31 && { r: 3, fill: 'var(--card)', fillOpacity: 1, strokeWidth: 2 }}
             activeDot={{ r: 5 }}
             isAnimationActive={false}
           />
-        </LineChart>
+        </AreaChart>
       </ChartContainer>
     </ChartFrame>
   )

@@ -1,14 +1,16 @@
-import { ImageIcon } from 'lucide-react'
+import { Artwork, type ArtworkProps } from '@/components/ui/artwork'
 
 export interface ImageGalleryProps<R> {
   readonly rows: readonly R[]
   imageOf(row: R): string | null | undefined
   titleOf(row: R): string
+  /** What is drawn where there is no picture yet. */
+  readonly kind?: ArtworkProps['kind']
   onOpen(row: R): void
 }
 
 /** Rows by their pictures. */
-export function ImageGallery<R extends { readonly id: string }>({ rows, imageOf, titleOf, onOpen }: ImageGalleryProps<R>) {
+export function ImageGallery<R extends { readonly id: string }>({ rows, imageOf, titleOf, kind, onOpen }: ImageGalleryProps<R>) {
   return (
     <ul data-slot="image-gallery" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
       {rows.map((row) => {
@@ -21,11 +23,9 @@ export function ImageGallery<R extends { readonly id: string }>({ rows, imageOf,
               className="flex w-full flex-col overflow-hidden rounded-lg border bg-card text-left shadow-card hover:border-input"
             >
               {image ? (
-                <img src={image} alt="" className="aspect-square w-full object-cover" />
+                <img src={image} alt="" className="aspect-[4/3] w-full object-cover" />
               ) : (
-                <span aria-hidden className="grid aspect-square w-full place-content-center bg-accent text-accent-foreground">
-                  <ImageIcon className="size-8" strokeWidth={1.5} />
-                </span>
+                <Artwork name={titleOf(row)} kind={kind} className="aspect-[4/3]" />
               )}
               <span className="truncate px-3 py-2 text-sm font-semibold">{titleOf(row)}</span>
             </button>

@@ -1,8 +1,10 @@
-import { MoveIcon } from 'lucide-react'
+import { CalendarIcon, MoveIcon } from 'lucide-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
+import { Avatar, AvatarFallback } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
-import { cn } from '@/lib/utils'
+import { cn, initials } from '@/lib/utils'
+import { toneOf, tones } from '../lib/tone.ts'
 import { useSentence } from '../lib/words.ts'
 
 export interface KanbanBoardProps<R> {
@@ -61,8 +63,9 @@ function BoardColumn<R extends { readonly id: string }>(props: KanbanBoardProps<
         isOver && 'border-primary bg-accent',
       )}
     >
-      <h2 className="flex items-center justify-between px-1 text-sm font-bold">
-        {column}
+      <h2 className="flex items-center gap-2 px-1 text-sm font-bold">
+        <span aria-hidden className={cn('size-2 flex-none rounded-full', tones[toneOf(column)], 'bg-current')} />
+        <span className="min-w-0 flex-1 break-words">{column}</span>
         <span className="font-normal text-muted-foreground tabular-nums">{shown.length}</span>
       </h2>
       <ul className="flex min-h-16 flex-col gap-2">
@@ -100,7 +103,12 @@ function BoardCard<R extends { readonly id: string }>(props: KanbanBoardProps<R>
       </div>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button variant="ghost" size="icon-xs" aria-label={`${say('Move', 'Verschieben', 'Déplacer', 'Mover')}: ${title}`}>
+          <Button
+            variant="ghost"
+            size="icon-xs"
+            className="-mt-1 -mr-1 opacity-0 group-hover/card:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100"
+            aria-label={`${say('Move', 'Verschieben', 'Déplacer', 'Mover')}: ${title}`}
+          >
             <MoveIcon aria-hidden />
           </Button>
         </DropdownMenuTrigger>
@@ -115,5 +123,45 @@ function BoardCard<R extends { readonly id: string }>(props: KanbanBoardProps<R>
         </DropdownMenuContent>
       </DropdownMenu>
     </li>
+  )
+}
+
+export interface CardFactsProps {
+  /** To what it belongs: a company, a project. */
+  readonly of?: string | null | undefined
+  /** How urgent it is, or of what kind. */
+  readonly tag?: ReactNode
+  readonly amount?: string | null | undefined
+  readonly day?: string | null | undefined
+  /** Who does it. */
+  readonly person?: string | null | undefined
+}
+
+/** What a card says below its title, in an order that can be read at a glance. */
+export function CardFacts({ of, tag, amount, day, person }: CardFactsProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      {of && <p className="break-words">{of}</p>}
+      {(tag || amount || day || person) && (
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+          {tag}
+          {amount && <span className="font-semibold text-foreground tabular-nums">{amount}</span>}
+          {day && (
+            <span className="inline-flex items-center gap-1 whitespace-nowrap">
+              <CalendarIcon aria-hidden className="size-3.5" />
+              {day}
+            </span>
+          )}
+          {person && (
+            <span className="ml-auto inline-flex min-w-0 items-center gap-1.5">
+              <Avatar size="sm" aria-hidden>
+                <AvatarFallback>{initials(person)}</AvatarFallback>
+              </Avatar>
+              <span className="truncate">{person}</span>
+            </span>
+          )}
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cn } from '@/lib/utils'
@@ -8,6 +9,8 @@ export interface StatProps {
   readonly label: string
   readonly value: ReactNode
   readonly hint?: ReactNode
+  /** Stands at the right of the name. */
+  readonly icon?: LucideIcon | undefined
   /** Makes the whole card a link. */
   readonly to?: string | undefined
   readonly hintTone?: 'plain' | 'good' | 'bad' | undefined
@@ -20,7 +23,7 @@ const hintColours = { plain: 'text-muted-foreground', good: 'text-good', bad: 't
 const NOUGHT = /^[^\d]*0(?:[.,]0+)?[^\d]*$/
 
 /** One large figure with its name. Where lists are closed, nought is not known to be the truth. */
-export function Stat({ label, value, hint, to, hintTone = 'plain', className }: StatProps) {
+export function Stat({ label, value, hint, icon: Icon, to, hintTone = 'plain', className }: StatProps) {
   const words = useWords()
   const isUnknown = useClosedLists() !== 'none' && (typeof value === 'string' || typeof value === 'number') && NOUGHT.test(String(value))
   const look = cn(
@@ -29,7 +32,10 @@ export function Stat({ label, value, hint, to, hintTone = 'plain', className }: 
   )
   const content = (
     <>
-      <span className="text-[0.8125rem] leading-[1.1875rem] text-muted-foreground">{label}</span>
+      <span className="flex items-start justify-between gap-2 text-[0.8125rem] leading-[1.1875rem] text-muted-foreground">
+        {label}
+        {Icon && <Icon aria-hidden strokeWidth={1.75} className="size-[1.125rem] flex-none text-link" />}
+      </span>
       {/* A large amount of money fits a narrow card too. */}
       <span className="text-[length:clamp(1.0625rem,15cqi,1.5625rem)] leading-8 font-bold tracking-[-0.025em] break-words tabular-nums">
         {isUnknown ? <Unknown title={words.signInToSee} /> : value}

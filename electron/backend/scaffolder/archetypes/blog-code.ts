@@ -136,6 +136,7 @@ export default function Read() {
 export function homeFile(texts: string): string {
   return `import { useState } from 'react'
 import { Link } from 'react-router'
+import { Artwork } from '@/components/ui/artwork'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -151,6 +152,12 @@ function tagsOf(post: PostRow): string[] {
   return (post.tags ?? '').split(',').flatMap((tag) => tag.trim() || [])
 }
 
+/** A picture of its own, or one that is drawn from its title. */
+function Cover({ post, className }: { post: PostRow; className: string }) {
+  const look = 'w-full overflow-hidden rounded-xl object-cover ' + className
+  return post.cover ? <img src={post.cover} alt="" className={look} /> : <Artwork name={post.title} className={look} />
+}
+
 export default function Home() {
   const { rows, isLoading, error } = useList(Post, { filter: { status: texts.published }, sort: '-publishedOn', limit: 200 })
   const [tag, setTag] = useState<string | null>(null)
@@ -158,7 +165,7 @@ export default function Home() {
   const shown = rows.filter((post) => tag === null || tagsOf(post).includes(tag))
 
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 md:py-6">
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 md:py-6">
       <PageHeader title={texts.title} hint={texts.lead} />
       {tags.length > 1 && (
         <div className="flex flex-wrap gap-2">
@@ -177,18 +184,23 @@ export default function Home() {
       )}
       {isLoading && <Skeleton className="h-64 w-full" />}
       {!isLoading && shown.length === 0 && <EmptyState title={error?.message ?? texts.empty} />}
-      {shown.map((post) => (
-        <article key={post.id} className="flex flex-col gap-2 border-b pb-6 last:border-b-0">
-          {post.cover && <img src={post.cover} alt="" className="mb-2 aspect-[2/1] w-full rounded-xl object-cover" />}
-          <p className="text-sm text-muted-foreground">
-            {formatDate(post.publishedOn)} · {Math.max(1, Math.round(post.body.split(/\\s+/).length / wordsPerMinute))} {texts.minutes}
-          </p>
-          <h2 className="text-2xl font-bold tracking-tight text-balance">
-            <Link to={'/read/' + post.id} className="hover:underline">
-              {post.title}
-            </Link>
-          </h2>
-          <p className="text-base text-muted-foreground">{post.summary}</p>
+      {shown.map((post, index) => (
+        <article
+          key={post.id}
+          className={'grid gap-x-6 gap-y-3 border-b pb-8 last:border-b-0' + (index === 0 ? '' : ' sm:grid-cols-[1fr_15rem]')}
+        >
+          <Cover post={post} className={index === 0 ? 'aspect-[5/2]' : 'aspect-[3/2] sm:order-last'} />
+          <div className="flex flex-col gap-2">
+            <p className="text-sm text-muted-foreground">
+              {formatDate(post.publishedOn)} · {Math.max(1, Math.round(post.body.split(/\\s+/).length / wordsPerMinute))} {texts.minutes}
+            </p>
+            <h2 className="text-2xl font-bold tracking-tight text-balance">
+              <Link to={'/read/' + post.id} className="hover:underline">
+                {post.title}
+              </Link>
+            </h2>
+            <p className="text-base text-muted-foreground">{post.summary}</p>
+          </div>
         </article>
       ))}
     </div>

@@ -1,34 +1,21 @@
 // What the pages of a portfolio are written as.
 
-export const TILE = `import { ImageIcon } from 'lucide-react'
-import { Link } from 'react-router'
+export const TILE = `import { Link } from 'react-router'
+import { Artwork } from '@/components/ui/artwork'
 import type { ProjectRow } from '@/entities/Project'
 import { cn } from '@/lib/utils'
 
-/** Until there is a picture, each project has a pattern of its own. */
-const patterns = [
-  'bg-[radial-gradient(circle_at_30%_30%,var(--color-primary)_0%,transparent_55%)] bg-accent',
-  'bg-[linear-gradient(135deg,var(--color-accent)_50%,var(--color-primary)_50%)]',
-  'bg-[repeating-linear-gradient(90deg,var(--color-accent)_0_18px,var(--color-muted)_18px_36px)]',
-  'bg-[conic-gradient(from_90deg,var(--color-primary),var(--color-accent),var(--color-primary))]',
-]
-
-export function ProjectPicture({ project, index, className }: { project: ProjectRow; index: number; className?: string }) {
+export function ProjectPicture({ project, className }: { project: ProjectRow; className?: string }) {
   if (project.cover) return <img src={project.cover} alt="" className={cn('w-full object-cover', className)} />
-  return (
-    <span aria-hidden className={cn('grid w-full place-content-center', patterns[index % patterns.length], className)}>
-      <ImageIcon className="size-10 rounded-full bg-card p-2 text-muted-foreground" strokeWidth={1.5} />
-    </span>
-  )
+  return <Artwork name={project.title} className={className} />
 }
 
-export function ProjectTile({ project, index }: { project: ProjectRow; index: number }) {
+export function ProjectTile({ project }: { project: ProjectRow }) {
   return (
     <Link to={'/work/' + project.id} className="group flex flex-col gap-3">
       <span className="block overflow-hidden rounded-2xl">
         <ProjectPicture
           project={project}
-          index={index}
           className="aspect-[4/3] transition-transform duration-300 group-hover:scale-[1.03] motion-reduce:transform-none"
         />
       </span>
@@ -68,7 +55,7 @@ export default function ProjectPage() {
         back={{ to: '/', label: texts.back }}
       />
       <div className="overflow-hidden rounded-2xl">
-        <ProjectPicture project={project} index={project.title.length} className="aspect-video" />
+        <ProjectPicture project={project} className="aspect-video" />
       </div>
       <p className="max-w-prose text-lg whitespace-pre-line">{project.description}</p>
       {project.link && (
@@ -150,7 +137,7 @@ export default function Home() {
       <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((project) => (
           <li key={project.id}>
-            <ProjectTile project={project} index={rows.indexOf(project)} />
+            <ProjectTile project={project} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import type { Field } from '../app-model.ts'
 
 export function tileFile(texts: string): string {
-  return `import { PackageIcon } from 'lucide-react'
-import { Link } from 'react-router'
+  return `import { Link } from 'react-router'
+import { Artwork } from '@/components/ui/artwork'
 import type { ProductRow } from '@/entities/Product'
 import { formatMoney } from '@/lib/utils'
 
@@ -27,11 +27,7 @@ export function ProductTile({ product }: { product: ProductRow }) {
 
 export function ProductPicture({ product, className }: { product: ProductRow; className: string }) {
   if (product.photo) return <img src={product.photo} alt="" className={className + ' w-full object-cover'} />
-  return (
-    <span aria-hidden className={className + ' grid w-full place-content-center bg-accent text-accent-foreground'}>
-      <PackageIcon className="size-12" strokeWidth={1.25} />
-    </span>
-  )
+  return <Artwork name={product.name} kind="object" className={className} />
 }
 `
 }

@@ -1,8 +1,8 @@
 import { field, list, textsConst } from './archetype.ts'
 import type { SitePart, SitePlan } from './site-parts.ts'
 
-/** Pictures in a grid. Until the owner puts them in, each place has a pattern of its own. */
-export function galleryPart({ wish: { speak }, trade }: SitePlan): SitePart {
+/** Pictures in a grid. Until the owner puts them in, each place has a drawing of its own. */
+export function galleryPart({ wish: { speak } }: SitePlan): SitePart {
   const entity = list(
     {
       name: 'Photo',
@@ -32,28 +32,20 @@ export function galleryPart({ wish: { speak }, trade }: SitePlan): SitePart {
   ]
   return {
     component: 'Gallery',
-    code: galleryFile(textsConst(texts), trade.icon),
+    code: galleryFile(textsConst(texts)),
     entity,
     records: captions.map((caption, index) => ({ caption, order: index + 1 })),
   }
 }
 
-function galleryFile(texts: string, icon: string): string {
-  return `import { ${icon}Icon } from 'lucide-react'
-import { RowsState } from '@/components/RowsState'
+function galleryFile(texts: string): string {
+  return `import { RowsState } from '@/components/RowsState'
 import { Section } from '@/components/Section'
+import { Artwork } from '@/components/ui/artwork'
 import { Photo } from '@/entities/Photo'
 import { useList } from '@/hooks/use-list'
-import { cn } from '@/lib/utils'
 
 ${texts}
-/** Until there is a picture. */
-const patterns = [
-  'bg-[radial-gradient(circle_at_30%_30%,var(--color-primary)_0%,transparent_55%)] bg-accent',
-  'bg-[linear-gradient(135deg,var(--color-accent)_50%,var(--color-primary)_50%)]',
-  'bg-[repeating-linear-gradient(90deg,var(--color-accent)_0_18px,var(--color-muted)_18px_36px)]',
-]
-
 export function Gallery() {
   const { rows, isLoading, error } = useList(Photo, { sort: 'order', limit: 200 })
 
@@ -61,15 +53,13 @@ export function Gallery() {
     <Section id="gallery" title={texts.title}>
       <RowsState isLoading={isLoading} error={error} isEmpty={rows.length === 0} empty={texts.empty}>
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
-          {rows.map((photo, index) => (
+          {rows.map((photo) => (
             <li key={photo.id}>
               <figure className="overflow-hidden rounded-xl border bg-card">
                 {photo.picture ? (
                   <img src={photo.picture} alt={photo.caption ?? ''} loading="lazy" className="aspect-[4/3] w-full object-cover" />
                 ) : (
-                  <span aria-hidden className={cn('grid aspect-[4/3] place-content-center', patterns[index % patterns.length])}>
-                    <${icon}Icon className="size-9 rounded-full bg-card p-2 text-muted-foreground" strokeWidth={1.5} />
-                  </span>
+                  <Artwork name={photo.caption ?? photo.id} className="aspect-[4/3]" />
                 )}
                 {photo.caption && <figcaption className="px-3 py-2 text-sm text-muted-foreground">{photo.caption}</figcaption>}
               </figure>

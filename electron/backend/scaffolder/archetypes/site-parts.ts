@@ -47,16 +47,16 @@ function still(component: string, written: string): SitePart {
 }
 
 export const PARTS: Readonly<Record<SectionKind, (plan: SitePlan) => SitePart>> = {
-  about: ({ wish: { speak } }) =>
+  about: ({ wish: { speak, name } }) =>
     still(
       'About',
       code.aboutFile({
         title: speak('About us', 'Über uns', 'À propos', 'Sobre nosotros'),
         text: speak(
-          'Write here in a few sentences who you are and what you do.',
-          'Schreiben Sie hier in ein paar Sätzen, wer Sie sind und was Sie tun.',
-          'Écrivez ici en quelques phrases qui vous êtes et ce que vous faites.',
-          'Escribe aquí en pocas frases quién eres y qué haces.',
+          `${name} is run by people who like what they do. You talk to one person from the first question to the last, you know what to expect before anything begins, and what was agreed is kept.`,
+          `Hinter ${name} stehen Menschen, die gern tun, was sie tun. Sie sprechen von der ersten bis zur letzten Frage mit einer Person, wissen vorher, was Sie erwartet, und was vereinbart ist, gilt.`,
+          `Derrière ${name}, des gens qui aiment ce qu’ils font. Vous parlez à une seule personne du début à la fin, vous savez à quoi vous attendre, et ce qui est convenu est tenu.`,
+          `Detrás de ${name} hay personas a las que les gusta lo que hacen. Hablas con una sola persona de principio a fin, sabes qué esperar, y lo acordado se cumple.`,
         ),
       }),
     ),

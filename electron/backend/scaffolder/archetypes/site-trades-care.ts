@@ -2,7 +2,7 @@ import type { Trade } from './site-trade.ts'
 
 export const CARE: Trade = {
   words:
-    /osteopath|ostéopath|osteópata|physio|kiné|massage|masaje|therap|psycholog|dentist|zahnarzt|doctor|clinic|praxis|heilpraktik|midwife|hebamme|chiropract|nutrition/i,
+    /osteopath|ostéopath|osteópata|physio|kiné|massage|masaje|therap|psycholog|dentist|dental|zahnarzt|zahnärzt|doctor|clinic|praxis|heilpraktik|midwife|hebamme|chiropract|nutrition/i,
   icon: 'HeartPulse',
   colour: 'steelblue',
   texts: {
@@ -75,7 +75,7 @@ export const CARE: Trade = {
 }
 
 export const BAKERY: Trade = {
-  words: /baker|bäcker|boulanger|panader|pâtiss|pastry|café\b|\bcafe\b|konditor/i,
+  words: /baker|bäcker|boulanger|panader|pâtiss|pastry|\bcaf[eé](?![\p{L}])|konditor/iu,
   icon: 'Croissant',
   colour: 'peru',
   sellsGoods: true,

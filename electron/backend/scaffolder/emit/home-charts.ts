@@ -39,6 +39,9 @@ export function homeCharts(entities: readonly Entity[]): readonly Chart[] {
   ]
 }
 
+/** What money is spent on says more than where a receipt stands. */
+const CATEGORY = /^(?:.*categor(?:y|ies)|.*kategorien?|catégories?|categorías?)$/i
+
 /** At most two charts: where things stand, and how much came in or what weighs most. */
 function usualCharts(entities: readonly Entity[]): readonly Chart[] {
   const charts: Chart[] = []
@@ -46,7 +49,6 @@ function usualCharts(entities: readonly Entity[]): readonly Chart[] {
     entity.fields.filter((field) => field.kind === 'choice' && (field.choices?.length ?? 0) > 1).map((field) => ({ entity, field })),
   )
   const status = choices.find(({ field }) => /status|stage|state/i.test(field.name)) ?? choices[0]
-  if (status !== undefined) charts.push({ kind: 'choice', ...status })
   const monthly = entities.flatMap((entity) => {
     const day = entity.fields.find(isDay)
     return day === undefined
@@ -54,6 +56,10 @@ function usualCharts(entities: readonly Entity[]): readonly Chart[] {
       : [{ entity, day, amount: entity.fields.find((field) => field.kind === 'money' && !isRate(field)) ?? null }]
   })
   const bestMonthly = monthly.find(({ amount }) => amount !== null)
+  const category = bestMonthly?.entity.fields.find(({ kind, name }) => (kind === 'choice' || kind === 'relation') && CATEGORY.test(name))
+  if (bestMonthly !== undefined && category !== undefined)
+    charts.push({ kind: 'values', entity: bestMonthly.entity, field: category, amount: bestMonthly.amount })
+  else if (status !== undefined) charts.push({ kind: 'choice', ...status })
   const figure = entities
     .filter((entity) => labelField(entity)?.kind === 'text')
     .flatMap((entity) => entity.fields.filter(isFigure).map((field) => ({ entity, field })))[0]

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { AppModel, Entity } from '../app-model.ts'
-import { attribute, entityNames, type Imports, selfClosing } from './code.ts'
+import { entityNames, type Imports } from './code.ts'
 import { canFocus, Focus, focusTest, focusTitle } from './focus.ts'
+import { stat, sumIcon } from './stat.ts'
 import { uiWords } from './ui-words.ts'
 
 /** How many rows are in some state, or what they add up to: "unpaid invoices", "the total of unpaid invoices". */
@@ -32,11 +33,13 @@ export function figureStats(model: AppModel, entities: readonly Entity[], needs:
       needs.add('@/lib/utils', format)
       if (field !== undefined) needs.add('@/services/charts', 'sumOf')
       const value = field === undefined ? `${some}.length` : `sumOf(${some}, (${row}) => ${row}.${field.name})`
-      return selfClosing(8, 'Stat', [
-        attribute('label', figureTitle(model, entity, figure)),
-        `value={${format}(${value})}`,
-        `to="${route}"`,
-      ])
+      return stat(
+        needs,
+        field === undefined ? entity.icon : sumIcon(field.kind),
+        figureTitle(model, entity, figure),
+        `${format}(${value})`,
+        route,
+      )
     }),
   )
 }

@@ -2,7 +2,7 @@ import { type AppModel, type Entity, type Field, findEntity, labelField } from '
 import { scheduledDay } from '../scheduled.ts'
 import { choiceTag } from './tag.ts'
 import { uiWords } from './ui-words.ts'
-import { entityNames, type EntityNames, fit, type Imports, indent, jsxText, opening, rowTitle, textElement } from './code.ts'
+import { element, entityNames, type EntityNames, fit, type Imports, indent, jsxText, opening, rowTitle, textElement } from './code.ts'
 
 const SHOWN = 6
 
@@ -63,7 +63,7 @@ ${indent(emptyLine(column + 4, empty), 4)}
       {shown.map((${names.row}) => (
         <li key={${names.row}.id}>
 ${link.replace(/^(?=.)/gm, '          ')}
-            ${indent(titleOf(model, entity, { at, names, needs }), 12).trimStart()}
+            ${indent(titled(model, entity, { at, names, needs }), 12).trimStart()}
 ${facts === '' ? '' : `${indent(facts, 12)}\n`}          </Link>
         </li>
       ))}
@@ -76,6 +76,29 @@ ${facts === '' ? '' : `${indent(facts, 12)}\n`}          </Link>
 function emptyLine(at: number, text: string): string {
   const line = `<p className="text-sm text-muted-foreground">${jsxText(text)}</p>`
   return fit(at, `{shown.length === 0 && ${line}}`, `{shown.length === 0 && (\n  ${line}\n)}`)
+}
+
+/** The title, and below it to whom or what it belongs. */
+function titled(model: AppModel, entity: Entity, place: Place): string {
+  const title = titleOf(model, entity, place)
+  const field = entity.fields.find(
+    (each) => each.relation !== undefined && each !== titleRelation(model, entity)?.field && findEntity(model, each.relation) !== undefined,
+  )
+  const target = findEntity(model, field?.relation)
+  if (field === undefined || target === undefined) return title
+  place.needs.add('@/components/ui/relation-label', 'RelationLabel')
+  place.needs.add(`@/entities/${target.name}`, target.name)
+  return element(
+    place.at,
+    'span',
+    ['className="flex min-w-0 flex-col"'],
+    [
+      title,
+      '<span className="truncate text-[0.8125rem] text-muted-foreground">',
+      `  <RelationLabel entity={${target.name}} labelKey="${labelField(target)?.name ?? 'name'}" id={${place.names.row}.${field.name}} />`,
+      '</span>',
+    ],
+  )
 }
 
 const isDay = (field: Field) => field.kind === 'date' || field.kind === 'datetime'

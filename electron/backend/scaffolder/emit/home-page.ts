@@ -1,11 +1,13 @@
 import type { AppModel, Entity } from '../app-model.ts'
 import { scheduledDay } from '../scheduled.ts'
-import { attribute, entityNames, imports, type Imports, indent, selfClosing } from './code.ts'
+import { attribute, entityNames, imports, type Imports, indent, quote } from './code.ts'
 import { attentionCode, concernsOf } from './attention.ts'
 import { focusCards } from './focus-card.ts'
 import { focusesOf } from './focus.ts'
 import { chartCode, homeCharts, isDay } from './home-charts.ts'
 import { homeList } from './home-list.ts'
+import { boardField } from './list-views.ts'
+import { stat, sumIcon } from './stat.ts'
 import { lookup } from './table.ts'
 import { wishedEntities, wishedStats } from './home-wishes.ts'
 import { counted as countedOf, owedOf, totalsOf } from './shown-figures.ts'
@@ -105,22 +107,23 @@ function beside(blocks: readonly string[]): string {
 function statsCode(entities: readonly Entity[], needs: Imports, words: UiWords, wished: readonly string[]): string {
   const counts = entities.map((entity) => {
     const names = entityNames(entity)
-    return stat(names.title, `formatNumber(${names.rows}.rows.length)`, names.route)
+    return stat(needs, entity.icon, names.title, `formatNumber(${names.rows}.rows.length)`, names.route)
   })
   const totals = totalsOf(entities).map(({ entity, money }) => {
     const names = entityNames(entity)
     const sum = `sumOf(${names.rows}.rows, (${names.row}) => ${names.row}.${money.name})`
-    return stat(words.of(money.label, entity.many), `formatMoney(${sum})`, names.route)
+    return stat(needs, sumIcon(money.kind), words.of(money.label, entity.many), `formatMoney(${sum})`, names.route)
   })
   const owed = owedOf(entities).map(({ entity, money }) => {
     const names = entityNames(entity)
     const list = unpaidRows(entity)
     const sum = `sumOf(${list}, (${names.row}) => ${names.row}.${money.name})`
-    const label = attribute('label', words.of(words.outstanding, names.title.toLowerCase()))
-    return selfClosing(8, 'Stat', [label, `value={formatMoney(${sum})}`, `hint={${list}.length}`, `to="${names.route}"`])
+    const label = words.of(words.outstanding, names.title.toLowerCase())
+    return stat(needs, 'Hourglass', label, `formatMoney(${sum})`, names.route, `${list}.length`)
   })
   const made = [...owed, ...counts, ...totals]
-  const shown = [...made, ...wished.filter((each) => !made.includes(each))]
+  const named = [...made, ...wished.filter((each) => !made.includes(each))]
+  const shown = [...named, ...statesOf(entities, MOST_STATS - named.length, needs)]
   needs.add('@/components/ui/stat', 'Stat')
   needs.add('@/lib/utils', 'formatNumber')
   if (made.length > counts.length) {
@@ -136,8 +139,19 @@ function unpaidRows(entity: Entity): string {
   return `unpaid${entityNames(entity).listPage}`
 }
 
-function stat(label: string, value: string, route: string): string {
-  return selfClosing(8, 'Stat', [attribute('label', label), `value={${value}}`, `to="${route}"`])
+const MOST_STATS = 4
+const FEWEST_STATES = 2
+
+/** Where there are few figures, how many rows stand where: what the person opens the app for. */
+function statesOf(entities: readonly Entity[], room: number, needs: Imports): readonly string[] {
+  const entity = entities.find((each) => boardField(each) !== undefined)
+  const field = entity && boardField(entity)
+  if (entity === undefined || field === undefined || room < FEWEST_STATES) return []
+  const names = entityNames(entity)
+  return (field.choices ?? []).slice(0, room).map((choice) => {
+    const count = `${names.rows}.rows.filter((${names.row}) => ${names.row}.${field.name} === ${quote(choice)}).length`
+    return stat(needs, 'CircleDot', choice, `formatNumber(${count})`, names.route)
+  })
 }
 
 function emptyHome(needs: Imports, head: string, page: string, words: UiWords): string {

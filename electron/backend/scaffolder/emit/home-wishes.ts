@@ -1,9 +1,10 @@
 import type { AppModel, Entity, Field } from '../app-model.ts'
 import { speakerOf } from '../language.ts'
 import { homePartsOf } from '../list-shape.ts'
-import { attribute, entityNames, type Imports, selfClosing } from './code.ts'
+import { entityNames, type Imports } from './code.ts'
 import { figuresOf, figureStats } from './home-figures.ts'
 import { stateClosed } from './open-state.ts'
+import { stat, sumIcon } from './stat.ts'
 import { uiWords } from './ui-words.ts'
 
 /** What a person asked to see on the first page beside what is there anyway. */
@@ -27,19 +28,17 @@ export function wishedEntities(entities: readonly Entity[]): readonly Entity[] {
 export function wishedStats(model: AppModel, entities: readonly Entity[], needs: Imports): readonly string[] {
   const say = speakerOf(model.language)
   const words = uiWords(model.language)
-  const stat = (label: string, value: string, route: string) =>
-    selfClosing(8, 'Stat', [attribute('label', label), `value={${value}}`, `to="${route}"`])
   const total = ({ entity, field }: HomeWish) => {
     const { rows, row, route } = entityNames(entity)
     needs.add('@/services/charts', 'sumOf')
     const sum = `sumOf(${rows}.rows, (${row}) => ${row}.${field.name})`
-    return stat(words.of(field.label, entity.many), formatted(field, sum, needs), route)
+    return stat(needs, sumIcon(field.kind), words.of(field.label, entity.many), formatted(field, sum, needs), route)
   }
   const average = ({ entity, field }: HomeWish) => {
     const { rows, row, route } = entityNames(entity)
     needs.add('@/services/figures', 'averageOf')
     const mean = `averageOf(${rows}.rows, (${row}) => ${row}.${field.name})`
-    return stat(words.average(field.label), formatted(field, mean, needs), route)
+    return stat(needs, 'Gauge', words.average(field.label), formatted(field, mean, needs), route)
   }
   const overdue = ({ entity, field }: HomeWish) => {
     const { rows, row, route, title } = entityNames(entity)
@@ -48,7 +47,7 @@ export function wishedStats(model: AppModel, entities: readonly Entity[], needs:
     needs.add('@/services/figures', 'isOverdue')
     const test = `isOverdue(${row}.${field.name})${closed === 'false' ? '' : ` && !(${closed})`}`
     const label = say(`${title} overdue`, `${title} überfällig`, `${title} en retard`, `${title}: con retraso`)
-    return stat(label, `formatNumber(${rows}.rows.filter((${row}) => ${test}).length)`, route)
+    return stat(needs, 'CalendarClock', label, `formatNumber(${rows}.rows.filter((${row}) => ${test}).length)`, route)
   }
   return [
     ...wishesFor(entities, 'total').map(total),
@@ -102,7 +101,10 @@ export function averageByValue<Row>(
 ): { label: string; value: number }[] {
   const values = new Set(rows.flatMap((row) => valueOf(row) || []))
   return [...values]
-    .map((label) => ({ label, value: averageOf(rows.filter((row) => valueOf(row) === label), amountOf) }))
+    .map((label) => {
+      const some = rows.filter((row) => valueOf(row) === label)
+      return { label, value: averageOf(some, amountOf) }
+    })
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value)
     .slice(0, 8)

@@ -52,7 +52,8 @@ export function layoutFile(model: AppModel): string {
   const attributes = [
     attribute('name', model.name),
     `icon={${model.icon}Icon}`,
-    isOwned ? 'nav={isAdmin ? [...nav, ...ownerNav] : nav}' : 'nav={nav}',
+    'nav={nav}',
+    ...(isOwned ? ['ownerNav={isAdmin ? ownerNav : []}'] : []),
     `placement="${model.placement}"`,
     ...(model.language === 'en' ? [] : [`language="${model.language}"`]),
   ]

@@ -1,5 +1,7 @@
 import { type AppModel, type Entity, type Field, labelField } from '../app-model.ts'
 import { scheduledDay } from '../scheduled.ts'
+import { choiceTag } from './tag.ts'
+import { cardKind } from './picture-kind.ts'
 import { choicesName, entityNames, fit, type Imports, indent, quote, rowTitle, selfClosing } from './code.ts'
 import { lookup, lookupName } from './table.ts'
 import type { UiWords } from './ui-words.ts'
@@ -24,7 +26,7 @@ export function firstView(entity: Entity): ListView | 'table' {
   return viewsOf(entity).find((view) => view === written) ?? 'table'
 }
 
-function boardField({ fields }: Entity): Field | undefined {
+export function boardField({ fields }: Entity): Field | undefined {
   return fields.find(
     ({ kind, name, choices = [] }) =>
       kind === 'choice' &&
@@ -70,6 +72,7 @@ export function viewsCode(model: AppModel, entity: Entity, needs: Imports, words
   const titleCode =
     relation === undefined ? title.code : `${lookupName(relation)}(${names.row}.${relation.name}) || ${quote(names.oneTitle)}`
   const common = ['rows={rows}', `titleOf={(${names.row}) => ${titleCode}}`, 'onOpen={open}']
+  const facts = boardField(entity) === undefined ? [] : cardFacts(model, entity, relation, needs)
   const code: Readonly<Record<ListView, () => string>> = {
     board: () => {
       const field = boardField(entity)
@@ -77,14 +80,12 @@ export function viewsCode(model: AppModel, entity: Entity, needs: Imports, words
       needs.add('@/components/ui/kanban-board', 'KanbanBoard')
       needs.add('@/components/ui/toast', 'toast')
       needs.add(`@/components/${names.form}`, choicesName(field))
-      const day = entity.fields.find(({ kind }) => kind === 'date')
-      if (day !== undefined) needs.add('@/lib/utils', 'formatDate')
       return tag('KanbanBoard', [
         ...common,
         `columns={${choicesName(field)}}`,
         `columnOf={(${names.row}) => ${names.row}.${field.name}}`,
         'onMove={move}',
-        ...(day === undefined ? [] : [`details={(${names.row}) => ${names.row}.${day.name} && formatDate(${names.row}.${day.name})}`]),
+        ...(facts.length === 0 ? [] : [cardDetails(names.row, facts)]),
       ])
     },
     calendar: () => {
@@ -93,7 +94,11 @@ export function viewsCode(model: AppModel, entity: Entity, needs: Imports, words
     },
     gallery: () => {
       needs.add('@/components/ui/image-gallery', 'ImageGallery')
-      return tag('ImageGallery', [...common, `imageOf={(${names.row}) => ${names.row}.${galleryField(entity)?.name ?? 'photo'}}`])
+      return tag('ImageGallery', [
+        ...common,
+        `imageOf={(${names.row}) => ${names.row}.${galleryField(entity)?.name ?? 'photo'}}`,
+        ...cardKind(entity),
+      ])
     },
   }
   const board = boardField(entity)
@@ -109,7 +114,9 @@ export function viewsCode(model: AppModel, entity: Entity, needs: Imports, words
     state: [
       '  const navigate = useNavigate()',
       `  const [view, setView] = useState('${first}')`,
-      ...(relation === undefined ? [] : [`  ${lookup(model, relation, needs)}`]),
+      ...[...new Set([relation, ...facts.map(({ looksUp }) => looksUp)])].flatMap((field) =>
+        field === undefined ? [] : [`  ${lookup(model, field, needs)}`],
+      ),
       `  const open = (${names.row}: ${names.type}Row) => navigate(\`${names.route}/\${${names.row}.id}\`)`,
       ...(board === undefined
         ? []
@@ -133,6 +140,54 @@ export function viewsCode(model: AppModel, entity: Entity, needs: Imports, words
     body: (table) =>
       `${views.map((view) => shownAs(view, code[view]())).join('\n')}\n{(view === 'table' || rows.length === 0) && (\n${indent(table, 2)}\n)}`,
   }
+}
+
+interface CardFact {
+  readonly code: string
+  /** Its name stands in another list. */
+  readonly looksUp?: Field
+}
+
+const PERSON =
+  /assign|agent|owner|person|member|user|staff|employee|lead$|technician|responsible|teacher|tutor|manager|worker|who$|mitarbeit|zuständig|bearbeit|verantwort|responsable|employé|encargad|emplead/i
+const URGENCY = /priorit|urgen|sever|importan|dringlich|wichtig/i
+
+/** Whose it is, how urgent, how much, when and who: at most one of each, so that a card stays a card. */
+function cardFacts(model: AppModel, entity: Entity, title: Field | undefined, needs: Imports): readonly CardFact[] {
+  const { row } = entityNames(entity)
+  const value = ({ name }: Field) => `${row}.${name}`
+  const isLinked = ({ relation }: Field) => relation !== undefined && model.entities.some(({ name }) => name === relation)
+  const others = entity.fields.filter((field) => field !== title && field !== labelField(entity) && field !== boardField(entity))
+  const isPerson = (field: Field) => PERSON.test(field.name) || PERSON.test(field.relation ?? '')
+  const person = others.find((field) => isPerson(field) && (field.kind === 'text' || isLinked(field)))
+  const of = others.find((field) => isLinked(field) && field !== person)
+  const choices = others.filter(({ kind, choices: all = [] }) => kind === 'choice' && all.length > 1)
+  const choice = choices.find(({ name }) => URGENCY.test(name)) ?? choices[0]
+  const money = others.find(({ kind }) => kind === 'money')
+  const day = others.find(({ kind, name }) => kind === 'date' && !/birth/i.test(name))
+  const facts: CardFact[] = []
+  const add = (name: string, field: Field, shown: string) =>
+    facts.push({ code: `${name}={${shown}}`, ...(isLinked(field) ? { looksUp: field } : {}) })
+  const textOf = (field: Field) => (isLinked(field) ? `${lookupName(field)}(${value(field)})` : value(field))
+  if (of !== undefined) add('of', of, textOf(of))
+  if (choice !== undefined) add('tag', choice, `${value(choice)} && ${choiceTag(choice, value(choice), needs)}`)
+  const amount = money === undefined ? '' : `formatMoney(${value(money)})`
+  if (money !== undefined) add('amount', money, money.isRequired ? amount : `${value(money)} === null ? null : ${amount}`)
+  if (day !== undefined) add('day', day, `${value(day)} && formatDate(${value(day)})`)
+  if (person !== undefined) add('person', person, textOf(person))
+  if (facts.length > 0) needs.add('@/components/ui/kanban-board', 'CardFacts')
+  if (money !== undefined) needs.add('@/lib/utils', 'formatMoney')
+  if (day !== undefined) needs.add('@/lib/utils', 'formatDate')
+  return facts
+}
+
+function cardDetails(row: string, facts: readonly CardFact[]): string {
+  const card = selfClosing(
+    12,
+    'CardFacts',
+    facts.map(({ code }) => code),
+  )
+  return fit(10, `details={(${row}) => ${card}}`, `details={(${row}) => (\n${indent(card, 2)}\n)}`)
 }
 
 function tag(name: string, attributes: readonly string[]): string {

@@ -56,6 +56,7 @@ export function toDateTimeField(iso: string | null | undefined): string {
 `
 
 export const CHARTS_SERVICE = `import { addMonths, format, startOfMonth, subDays, subWeeks, subYears } from 'date-fns'
+import { ownLocale } from '@/lib/utils'
 
 interface Point {
   label: string
@@ -73,7 +74,7 @@ export function sumByMonth<Row>(rows: Row[], dateOf: (row: Row) => string | null
   return [-5, -4, -3, -2, -1, 0].map((offset) => {
     const month = format(addMonths(thisMonth, offset), 'yyyy-MM')
     const value = rows.filter((row) => dateOf(row)?.startsWith(month)).reduce((sum, row) => sum + valueOf(row), 0)
-    return { label: format(addMonths(thisMonth, offset), 'MMM'), value }
+    return { label: addMonths(thisMonth, offset).toLocaleDateString(ownLocale(), { month: 'short' }), value }
   })
 }
 
