@@ -24,6 +24,7 @@ import { sampleRows } from './sample-rows.ts'
 import type { Wish } from './wish/read.ts'
 import { understood } from './wish/understood.ts'
 import { withWorkedOut } from './worked-out.ts'
+import { skinCurrency } from './currency.ts'
 
 export interface CreateInput {
   readonly message: string
@@ -73,7 +74,9 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
   const left = rest !== null && (isGame || rest.description.entities.length > 0) ? rest : { wish, description }
   const plain = designApp(text, packs, { description: left.description, language, isWhole: declined.length === 0 })
   const designed =
-    plain === null ? null : { ...plain, skin: { ...(look.skin === null ? plain.skin : look.skin(plain.skin)), ...currencySaid(message) } }
+    plain === null
+      ? null
+      : { ...plain, skin: { ...(look.skin === null ? plain.skin : look.skin(plain.skin)), ...skinCurrency(message, language) } }
   for (const sentence of declined) yield say(declinedIn(language, sentence))
   if (designed === null || (declined.length > 0 && (isLeftover(designed) || isHardlyTold(left.wish, message)))) {
     yield say(speakerOf(language)(...(declined.length > 0 ? NOTHING_LEFT : NOTHING_NAMED)))
@@ -100,12 +103,6 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
       left: isGame ? [] : leftOver(wish, { model: shown, texts: [...met.unmet, ...declined, ...met.notes] }),
     }),
   )
-}
-
-/** "Value in €": what the money of the app is. */
-function currencySaid(message: string): Pick<AppModel['skin'], 'currency'> {
-  if (/€|\beuros?\b/i.test(message)) return { currency: 'EUR' }
-  return /£/.test(message) ? { currency: 'GBP' } : {}
 }
 
 /** With what its demands made of its properties: sample rows are of them. */

@@ -25,6 +25,7 @@ import { leftOverSentence, notBuiltSentence } from './not-built.ts'
 import { listWords, pluralPhrase, sentenceCase, singularPhrase } from './nouns.ts'
 import { sampleRows, type SampleRows } from './sample-rows.ts'
 import { areEnglish, spokenRows } from './samples/spoken-kind.ts'
+import { skinCurrency } from './currency.ts'
 import { skinOfColour } from './skin.ts'
 import type { Wish } from './wish/read.ts'
 
@@ -96,7 +97,7 @@ export function* createOfKind({ app: kind, name, extra }: ChosenKind, around: Ar
     name,
     icon: kind.icon,
     placement: 'top',
-    skin: skin === null ? skinOfColour(kind.colour) : skin(skinOfColour(kind.colour)),
+    skin: { ...(skin === null ? skinOfColour(kind.colour) : skin(skinOfColour(kind.colour))), ...skinCurrency(message, language) },
     entities: [...kind.entities.map((entity, at) => withSaid(entity, said, at === 0)), ...extra.map(({ entity }) => entity)],
     extraPages: kind.pages,
     language,

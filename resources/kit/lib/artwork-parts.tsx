@@ -176,4 +176,34 @@ const bowl: Draw = (random, paint) => (
   </>
 )
 
-export const drawings = { scene: [hills, sea, peaks, arch, leaves], object: [vase, jars, plinth], food: [plate, bowl] } as const
+const loaf: Draw = (random, paint) => (
+  <>
+    <path d="M0 0h400v300H0z" style={paint(0.91, 0.045, 10)} />
+    <circle cx={at(random, 110, 150)} cy="110" r="70" style={SUN} opacity={0.8} />
+    <path d="M0 232h400v68H0z" style={paint(0.78, 0.06, 4)} />
+    <rect x="60" y="222" width="280" height="22" rx="8" style={{ fill: 'oklch(0.55 0.07 60)' }} />
+    <path d="M92 222c-18-74 34-112 108-112s126 38 108 112z" style={{ fill: 'oklch(0.66 0.11 62)' }} />
+    <path d="M92 222c-6-26-4-46 6-62 40-26 164-26 204 0 10 16 12 36 6 62z" style={{ fill: 'oklch(0.74 0.1 68)' }} />
+    {[148, 196, 244].map((x) => (
+      <path key={x} d={`M${x} 142q22 12 14 40q-24-12-14-40z`} style={PALE} opacity={0.85} />
+    ))}
+    <ellipse cx="352" cy="222" rx="20" ry="12" style={{ fill: 'oklch(0.52 0.1 145)' }} />
+  </>
+)
+
+const cup: Draw = (random, paint) => (
+  <>
+    <path d="M0 0h400v300H0z" style={paint(0.92, 0.04, 20)} />
+    <path d={`M${at(random, 220, 250)} 236V120a64 64 0 0 1 128 0v116z`} style={paint(0.84, 0.065, 36)} />
+    <path d="M0 234h400v66H0z" style={paint(0.77, 0.06, 8)} />
+    <ellipse cx="184" cy="248" rx="104" ry="14" style={PALE} />
+    <path d="M252 156h20a30 30 0 0 1 0 60h-26v-16h24a14 14 0 0 0 0-28h-18z" style={paint(0.46, 0.1)} />
+    <path d="M112 136h148v56c0 34-26 54-58 54h-32c-32 0-58-20-58-54z" style={paint(0.5, 0.1)} />
+    <ellipse cx="186" cy="136" rx="74" ry="15" style={{ fill: 'oklch(0.38 0.06 50)' }} />
+    {[162, 188, 214].map((x) => (
+      <path key={x} d={`M${x} 108q-10-14 0-28t0-28h5q10 14 0 28t0 28z`} style={PALE} opacity={0.9} />
+    ))}
+  </>
+)
+
+export const drawings = { scene: [hills, sea, peaks, arch, leaves], object: [vase, jars, plinth], food: [plate, bowl, loaf, cup] } as const

@@ -12,6 +12,7 @@ import {
   textsConst,
 } from './archetype.ts'
 import type { Field } from '../app-model.ts'
+import { currencyOf } from '../currency.ts'
 import { fieldFromWords } from '../field-types.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { dayFrom } from './days.ts'
@@ -151,7 +152,7 @@ function buildShop(wish: ArchetypeWish): ArchetypeApp {
     soldOut: speak('Sold out', 'Ausverkauft', 'Épuisé', 'Agotado'),
     cart: speak('Cart', 'Warenkorb', 'Panier', 'Carrito'),
   }
-  const currency = wish.language === 'en' ? 'USD' : 'EUR'
+  const currency = currencyOf(text, wish.language)
   return {
     icon: 'ShoppingBag',
     colour: 'darkolivegreen',

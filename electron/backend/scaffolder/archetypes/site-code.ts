@@ -1,5 +1,6 @@
 import type { Entity } from '../app-model.ts'
-import { entityNames } from '../emit/code.ts'
+import { entityNames, indent } from '../emit/code.ts'
+import { signsOf } from './site-signs.ts'
 import { type Texts, listConst, textsConst } from './archetype.ts'
 
 // The components of a website. Each is one file, its sentences at the top, its rows from a list that the owner keeps.
@@ -27,81 +28,45 @@ export function Section({ id, title, lead, children }: SectionProps) {
 }
 `
 
-export function heroFile(texts: Texts, icon: string, second: string): string {
-  return `import { ${icon}Icon } from 'lucide-react'
-import { useEffect } from 'react'
-import { Button } from '@/components/ui/button'
-
-${textsConst(texts)}
-export function Hero() {
-  useEffect(() => {
-    document.title = texts.name
-  }, [])
-
-  return (
-    <section className="relative overflow-hidden rounded-2xl bg-accent px-6 py-12 text-accent-foreground md:px-14 md:py-24">
-      <Art />
-      <div className="relative max-w-2xl">
-        <p className="text-sm font-semibold tracking-wide uppercase">{texts.eyebrow}</p>
-        <h1 className="mt-3 text-4xl leading-[1.08] font-bold tracking-tight text-balance text-foreground md:text-6xl">{texts.headline}</h1>
-        <p className="mt-5 max-w-xl text-base text-pretty text-foreground/80 md:text-lg">{texts.lead}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <Button size="lg" asChild>
-            <a href="#join">{texts.action}</a>
-          </Button>
-          <Button size="lg" variant="outline" asChild>
-            <a href="#${second}">{texts.more}</a>
-          </Button>
-        </div>
-      </div>
-    </section>
-  )
-}
-
-/** Rings around one sign, in the colours of the app. */
-function Art() {
-  return (
-    <div aria-hidden className="absolute inset-y-0 right-0 hidden w-1/2 lg:block">
-      <div className="absolute top-1/2 -right-24 size-[34rem] -translate-y-1/2 rounded-full bg-primary/10" />
-      <div className="absolute top-1/2 -right-4 size-[24rem] -translate-y-1/2 rounded-full bg-primary/15" />
-      <div className="absolute top-1/2 right-20 grid size-48 -translate-y-1/2 place-content-center rounded-full bg-primary text-primary-foreground">
-        <${icon}Icon className="size-20" strokeWidth={1.5} />
-      </div>
-    </div>
-  )
-}
-`
-}
-
 export function pointsFile(component: string, texts: Texts, items: readonly Texts[], isNumbered: boolean, icon: string): string {
   const tag = isNumbered ? 'ol' : 'ul'
-  const icons = isNumbered ? '' : `import { ${icon}Icon } from 'lucide-react'\n`
-  const mark = isNumbered
-    ? `<span
-              aria-hidden
-              className="grid size-10 place-content-center rounded-full bg-primary text-base font-bold text-primary-foreground"
-            >
-              {index + 1}
-            </span>`
-    : `<span className="grid size-10 place-content-center rounded-full bg-accent text-accent-foreground">
-              <${icon}Icon aria-hidden className="size-5" />
-            </span>`
+  const signs = isNumbered ? [] : signsOf(items, icon)
+  const icons = isNumbered ? '' : `import { ${signs.toSorted().join(', ')} } from 'lucide-react'\n`
+  const signsConst = isNumbered ? '' : `const signs = [${signs.join(', ')}] as const\n`
+  const card = (mark: string) => `<li key={title} className="flex flex-col gap-3 rounded-xl border bg-card p-6 shadow-card">
+  ${mark}
+  <h3 className="text-lg font-bold">{title}</h3>
+  <p className="text-muted-foreground">{text}</p>
+</li>`
+  const number = `<span
+    aria-hidden
+    className="grid size-10 place-content-center rounded-full bg-primary text-base font-bold text-primary-foreground"
+  >
+    {index + 1}
+  </span>`
+  const sign = `<span className="grid size-11 place-content-center rounded-full bg-accent text-accent-foreground">
+    <Sign aria-hidden className="size-5" />
+  </span>`
+  const numbered = `        {items.map(({ title, text }, index) => (
+${indent(card(number), 10)}
+        ))}
+`
+  const signed = `        {items.map(({ title, text }, index) => {
+          const Sign = signs[index % signs.length] ?? signs[0]
+          return (
+${indent(card(sign), 12)}
+          )
+        })}
+`
   return `${icons}import { Section } from '@/components/Section'
 
 ${textsConst(texts)}
-${listConst('items', items)}
+${listConst('items', items)}${signsConst}
 export function ${component}() {
   return (
     <Section id="${isNumbered ? 'steps' : 'about'}" title={texts.title} lead={texts.lead}>
       <${tag} className="grid gap-4 md:grid-cols-3">
-        {items.map(({ title, text }${isNumbered ? ', index' : ''}) => (
-          <li key={title} className="flex flex-col gap-3 rounded-xl border bg-card p-6 shadow-card">
-            ${mark}
-            <h3 className="text-lg font-bold">{title}</h3>
-            <p className="text-muted-foreground">{text}</p>
-          </li>
-        ))}
-      </${tag}>
+${isNumbered ? numbered : signed}      </${tag}>
     </Section>
   )
 }

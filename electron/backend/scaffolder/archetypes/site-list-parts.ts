@@ -119,7 +119,7 @@ export function goodsPart(plan: SitePlan): SitePart {
         empty: speak('Nothing here today.', 'Heute nichts.', 'Rien aujourd’hui.', 'Hoy no hay nada.'),
         currency: plan.currency,
       },
-      plan.trade.icon,
+      plan.trade.picture === 'food' ? 'food' : 'object',
     ),
     entity,
     records: offersOf(plan, isOfCourses ? NOWHERE : /menu|products?|sorten|produits|productos/iu).map(

@@ -85,11 +85,11 @@ ${rowsHead(entity, 'price')}
 `
 }
 
-export function goodsFile(entity: Entity, texts: Texts, icon: string): string {
+export function goodsFile(entity: Entity, texts: Texts, picture: 'food' | 'object'): string {
   const { type } = entityNames(entity)
-  return `import { ${icon}Icon } from 'lucide-react'
-import { RowsState } from '@/components/RowsState'
+  return `import { RowsState } from '@/components/RowsState'
 import { Section } from '@/components/Section'
+import { Artwork } from '@/components/ui/artwork'
 import { ${type} } from '@/entities/${type}'
 import { useList } from '@/hooks/use-list'
 import { formatMoney } from '@/lib/utils'
@@ -107,9 +107,7 @@ ${rowsHead(entity, 'name')}
               {item.photo ? (
                 <img src={item.photo} alt="" className="aspect-[3/2] w-full object-cover" />
               ) : (
-                <div aria-hidden className="grid aspect-[3/1] place-content-center bg-accent text-accent-foreground">
-                  <${icon}Icon className="size-9" strokeWidth={1.5} />
-                </div>
+                <Artwork name={item.name} kind="${picture}" className="aspect-[2/1]" />
               )}
               <div className="flex items-start justify-between gap-4 p-4">
                 <div>

@@ -1,3 +1,4 @@
+import { currencyOf } from '../currency.ts'
 import type { ArchetypeWish } from './archetype.ts'
 import { siteFacts } from './site-facts.ts'
 import type { SectionKind, SitePlan } from './site-parts.ts'
@@ -31,7 +32,10 @@ const SECTIONS: readonly (readonly [SectionKind, RegExp])[] = [
     'directions',
     /\bdirections\b|\bmap\b|how to (?:get (?:there|here|to us)|find)|where (?:we are|to find)|wo wir sind|où nous sommes|d[oó]nde estamos|anfahrt|wegbeschreibung|\baccès\b|cómo llegar|location\b/iu,
   ],
-  ['voices', /testimonial|reviews?\b|kundenstimmen|bewertungen|témoignages|avis\b|opiniones|testimonios/iu],
+  [
+    'voices',
+    /testimonial|(?:customer|client|user|patient|guest|member)s?['’]? (?:quotes|voices|stories)|reviews?\b|kundenstimmen|bewertungen|témoignages|avis\b|opiniones|testimonios/iu,
+  ],
   ['questions', /\bfaq\b|questions\b|häufige fragen|foire aux questions|preguntas/iu],
 ]
 
@@ -42,12 +46,5 @@ export function sectionsAsked(text: string): readonly SectionKind[] {
 
 /** What the parts of a website are made of. */
 export function sitePlan(wish: ArchetypeWish, trade = tradeOf(wish.text)): SitePlan {
-  return { wish, trade, words: tradeTexts(trade, wish.language), facts: siteFacts(wish), currency: currencyOf(wish) }
-}
-
-/** As it is written; what nobody wrote is in the usual money of the language. */
-function currencyOf({ text, language }: ArchetypeWish): string {
-  if (/€|\beuros?\b|\beur\b/i.test(text)) return 'EUR'
-  if (/£|\bgbp\b|\bpounds?\b/i.test(text)) return 'GBP'
-  return language === 'en' ? 'USD' : 'EUR'
+  return { wish, trade, words: tradeTexts(trade, wish.language), facts: siteFacts(wish), currency: currencyOf(wish.text, wish.language) }
 }

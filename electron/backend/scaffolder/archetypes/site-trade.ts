@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../language.ts'
+import type { HeroPicture } from './site-hero-code.ts'
 
 /** What a website of a trade says until its owner says it better. */
 export interface TradeTexts {
@@ -21,5 +22,7 @@ export interface Trade {
   readonly hasClasses?: boolean
   /** What it sells is taken home rather than done. */
   readonly sellsGoods?: boolean
+  /** What is drawn at the top of the page; a view unless told. */
+  readonly picture?: HeroPicture
   readonly texts: Readonly<Partial<Record<LanguageCode, TradeTexts>>> & { readonly en: TradeTexts }
 }

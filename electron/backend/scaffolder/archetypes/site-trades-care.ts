@@ -77,6 +77,7 @@ export const CARE: Trade = {
 export const BAKERY: Trade = {
   words: /baker|bäcker|boulanger|panader|pâtiss|pastry|\bcaf[eé](?![\p{L}])|konditor/iu,
   icon: 'Croissant',
+  picture: 'food',
   colour: 'peru',
   sellsGoods: true,
   texts: {
@@ -159,6 +160,7 @@ export const BAKERY: Trade = {
 export const COFFEE: Trade = {
   words: /coffee|kaffee|espresso|\btea\b|subscription|abo-?box|kombucha/i,
   icon: 'Coffee',
+  picture: 'food',
   colour: 'sienna',
   sellsGoods: true,
   texts: {

@@ -3,6 +3,7 @@ import type { Trade } from './site-trade.ts'
 export const RESTAURANT: Trade = {
   words: /restaurant|bistro|brasserie|pizzeria|trattoria|osteria|tapas|taverna|gasthaus|gaststätte|sushi|\bgrill\b|\bpub\b/i,
   icon: 'UtensilsCrossed',
+  picture: 'food',
   colour: 'firebrick',
   sellsGoods: true,
   texts: {

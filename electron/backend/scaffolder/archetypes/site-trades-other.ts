@@ -60,6 +60,7 @@ export const EVENT: Trade = {
 export const SOFTWARE: Trade = {
   words: /saas|software|startup|\bapp\b|platform|fintech|api\b|plugin/i,
   icon: 'Rocket',
+  picture: 'window',
   colour: 'royalblue',
   texts: {
     en: {

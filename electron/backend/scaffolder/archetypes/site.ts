@@ -3,6 +3,7 @@ import type { FilePath } from '../../../../shared/domain/file-path.ts'
 import { listWords, sentenceCase } from '../nouns.ts'
 import { type Archetype, type ArchetypeApp, type ArchetypeWish, componentFile, pageFile } from './archetype.ts'
 import * as code from './site-code.ts'
+import { heroFile } from './site-hero-code.ts'
 import { ROWS_STATE } from './site-lists-code.ts'
 import { capital, pricesSaid } from './site-facts.ts'
 import { isItinerant } from './site-hours-part.ts'
@@ -127,7 +128,7 @@ function heroOf({ wish: { speak, name }, trade, words, facts }: SitePlan, action
     action,
     more: speak('Look around', 'Mehr erfahren', 'En savoir plus', 'Saber más'),
   }
-  return code.heroFile(
+  return heroFile(
     isEvent
       ? {
           ...texts,
@@ -136,5 +137,6 @@ function heroOf({ wish: { speak, name }, trade, words, facts }: SitePlan, action
       : texts,
     trade.icon,
     second === 'points' ? 'about' : second,
+    trade.picture ?? 'scene',
   )
 }
