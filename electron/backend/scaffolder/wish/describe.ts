@@ -35,7 +35,7 @@ export function describe(wish: Wish, message: string): Described {
     description.loose.push({ words: only.one, kind: null, choices: [], isRequired: false })
     return { description, said }
   }
-  for (const entity of entities) if (entity !== null && !description.entities.includes(entity)) description.entities.push(entity)
+  for (const [at, entity] of entities.entries()) if (entity !== null) entities[at] = added(description, entity)
   for (const entity of description.entities) withBetween(entity, wish, message)
   shareFields(wish, entities, message)
   withPeopleOf(description)
@@ -54,6 +54,14 @@ export function describe(wish: Wish, message: string): Described {
   if (heading !== null)
     description.entities.push({ one: name(heading, true), fields: description.loose.splice(0), parents: new Set(), isListed: true })
   return { description, said }
+}
+
+/** Two words for the same make one list: "locations de vélos" are told of as "locations". */
+function added({ entities }: Description, entity: EntitySpec): EntitySpec {
+  const same = entities.find(({ one }) => one === entity.one)
+  if (same === undefined) entities.push(entity)
+  else same.fields.push(...entity.fields.filter(({ words }) => !same.fields.some((field) => field.words === words)))
+  return same ?? entity
 }
 
 const BOARD_BY =

@@ -61,6 +61,8 @@ test.each<readonly [message: string, language: LanguageCode, lists: readonly str
     'en',
     ['song: title, composer', 'rehearsal: ', 'member: ', 'attendance: '],
   ],
+  ['Wein: Winzer, Flaschen, Lagerort wie Keller, Küche oder Garage', 'de', ['wine: winzer, flaschen, storage place (Keller/Küche/Garage)']],
+  ['Reservas de pistas con precio, socios, reservas con fecha y hora', 'es', ['booking: price, member, date, time']],
   ['Recipes with steps, how many it serves', 'en', ['recipe: steps, number served']],
 ])('%s', (message, language, lists) => {
   expect(listsOf(message, language)).toEqual(lists)

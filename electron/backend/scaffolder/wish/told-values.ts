@@ -29,7 +29,8 @@ type Row = readonly { readonly from: number; readonly to: number }[]
 export function withToldValues(spans: readonly Span[], words: readonly Word[], language: LanguageCode): readonly Span[] {
   return words.reduce<readonly Span[]>((all, _, at) => {
     const opening = openingAt(words, at + 1)
-    const row = opening > 0 ? rowAt(words, at + 1 + opening, all) : []
+    const first = words[at + 1 + opening]
+    const row = opening > 0 && first !== undefined && !isMark(first) ? rowAt(words, at + 1 + opening, all) : []
     const heading = all.find(({ from, to }) => at >= from && at < to)
     const isOfList = heading?.label === 'list' && !isChosen(heading, words, language)
     const isSaid = isSort(all, words, at) || isAlternative(words, at, row, heading)
@@ -101,21 +102,24 @@ function openingAt(words: readonly Word[], at: number): number {
   return OPENS_IN_TWO.test(`${one} ${other}`) ? 2 : OPENS.test(one) ? 1 : 0
 }
 
-/** "Status offen, in Arbeit oder fertig": the first value stands right behind the name. */
+/** "Status offen, in Arbeit oder fertig", "a place like cellar, hall or attic": the first value stands right behind the name. */
 export function withFirstValues(spans: readonly Span[], words: readonly Word[]): readonly Span[] {
   return spans.flatMap((span, at) => {
     const next = spans[at + 1]
     const isRow = span.label === 'field' && next?.label === 'choice' && next.from > span.to && span.to - span.from > 1
-    const isJoined = isRow && words.slice(span.to, next.from).every(({ lower }) => JOINT.test(lower))
-    const isValue = isJoined && SORTS.test(words[span.from]?.lower ?? '') && !OF.test(words[span.from + 1]?.lower ?? '')
-    return isValue
-      ? [
-          { ...span, to: span.from + 1 },
-          { ...span, label: 'choice' as const, from: span.from + 1 },
+    if (!isRow || !words.slice(span.to, next.from).every(({ lower }) => JOINT.test(lower))) return [span]
+    const like = words.findIndex(({ lower }, index) => index > span.from && index < span.to - 1 && LIKE.test(lower))
+    const isSorted = SORTS.test(words[span.from]?.lower ?? '') && !OF.test(words[span.from + 1]?.lower ?? '')
+    const [end, first] = like > 0 ? [like, like + 1] : isSorted ? [span.from + 1, span.from + 1] : [0, 0]
+    return end === 0
+      ? [span]
+      : [
+          { ...span, to: end },
+          { ...span, label: 'choice' as const, from: first },
         ]
-      : [span]
   })
 }
+const LIKE = /^(?:like|wie|comme|como)$/
 const OF = /^(?:of|for|in|de|del|du|des|d['’]|von|vom|für|pour|para)$/
 
 /** "Categories: …" of something that was named. */
