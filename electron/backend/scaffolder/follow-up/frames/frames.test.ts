@@ -98,3 +98,22 @@ describe('a list is filtered by the rows that its own point to', () => {
     expect(answered(ORDERS, message).prose).toMatch(says)
   })
 })
+
+const SHOP =
+  'Orders with a customer, a date, an amount and a status (open, packed, shipped), players with a name, and teams with a name and a colour (red, blue)'
+
+describe('what was just spoken of, and of which lists', () => {
+  test.each([
+    ['add a weight in kg to orders and show it on the home page', ['+Order.Weight number', 'home total Order.Weight']],
+    ['sum up the amount of orders. show it under the list', ['Order.Amount totalled']],
+    ['add a tag to orders: rush, gift, fragile. several can be chosen', ['+Order.Tag choices[rush,gift,fragile]']],
+    ['a player can be in several teams', ['+TeamPlayer(team,player,notes)']],
+  ])('%s', (message, wanted) => {
+    expect(answered(SHOP, message).different).toEqual(wanted)
+  })
+
+  test.each(['add Tom Weaver as a player', 'add a new player called Tom Weaver'])('a row by its name: %s', (message) => {
+    const made = say(new Map(), SHOP, 'New app')
+    expect([...say(made.files, message, 'New app').records.values()].flat()).toMatchObject([{ name: 'Tom Weaver' }])
+  })
+})
