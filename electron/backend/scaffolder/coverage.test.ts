@@ -28,3 +28,7 @@ test.each([
 ])('what is there, and what is only told, is not missed: %s', (message) => {
   expect(missingOf(message)).toBe('')
 })
+
+test('a demand is told without the word that joins it to what stood before', () => {
+  expect(missingOf('Members and hives, and print their labels as stickers')).toBe('“print their labels as stickers”')
+})

@@ -116,6 +116,7 @@ function inShort(text: string): string {
   const words = text
     .replace(/[<>{}]/g, '')
     .trim()
+    .replace(/^(?:and|und|et|y|e|sowie|plus) (?=\p{L})/iu, '')
     .split(/\s+/)
   const short = words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS).join(' ')} …` : words.join(' ')
   return words.length > 3 ? `“${short}”` : short
