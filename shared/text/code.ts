@@ -26,6 +26,7 @@ export const FOLDER_TEXT = {
   linksOut: 'A link in it leads somewhere else.',
   gone: 'The folder is not there any more. Nothing was changed in the app.',
   none: 'The code is not in a folder yet.',
+  folderWithin: 'Folders of your own are not part of an app. Put their files beside the others.',
   edited: (names: readonly string[], count: number) =>
     `Edited ${names.join(', ')}${count > names.length ? ` and ${count - names.length} more` : ''} in the folder`,
 } as const

@@ -165,6 +165,14 @@ it('says what cannot be part of the app, and leaves it alone', async () => {
   expect(existsSync(it.at('src/pages/not a name!.tsx'))).toBe(true)
 })
 
+it('says of a folder of somebody’s own that it is not part of the app', async () => {
+  await using it = await work()
+  await mkdir(it.at('src/pages/cards'))
+  await expect
+    .poll(async () => (await it.test.backend.code.folder(it.appId)).folder?.notes)
+    .toEqual([{ path: 'src/pages/cards', outcome: 'left-out', reason: FOLDER_TEXT.folderWithin }])
+})
+
 it('does not take a file that is no text or too large for a deleted one, and takes it when it is whole again', async () => {
   await using it = await work()
   for (const [broken, reason] of [

@@ -66,7 +66,7 @@ export async function agreeWithFolder(
       plan,
     })
     store.put({ ...link, agreed: agreedNow, versionId: made?.id ?? version?.id ?? null })
-    return { version: made, notes }
+    return { version: made, notes: [...notes, ...onDisk.others] }
   }
 }
 

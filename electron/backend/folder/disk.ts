@@ -3,6 +3,7 @@ import { lstat, readdir, realpath, rename, rm, writeFile } from 'node:fs/promise
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { AppError } from '../../../shared/domain/app-error.ts'
+import type { ImportNote } from '../../../shared/domain/code.ts'
 import { UPLOAD_MAX_BYTES } from '../../../shared/limits.ts'
 import { FOLDER_TEXT } from '../../../shared/text/code.ts'
 import { makeFolder } from '../lib/make-folder.ts'
@@ -11,6 +12,8 @@ import { whyUnreadable } from '../lib/why-unreadable.ts'
 
 /** Where the app's own files are, within the project. */
 const OWN = ['src', 'src/pages', 'src/components', 'src/services', 'src/functions', 'src/entities', 'src/styles'] as const
+/** Made for the project, and a person's to fill. */
+const MADE: readonly string[] = ['src/components/ui', 'src/hooks', 'src/lib', 'src/integrations', 'src/lathe']
 /** A file that was written this short a time ago may not be whole yet. */
 const SETTLED_AFTER_MS = 120
 /** Many programs empty a file before they write it: that it is empty is believed later. */
@@ -24,6 +27,8 @@ const NO_FILE = new Uint8Array([0])
 export interface DiskFiles {
   /** Files in the app's own places, by their path in the project. */
   readonly files: ReadonlyMap<string, Uint8Array>
+  /** Folders that somebody has put there, which are not looked into. */
+  readonly others: readonly ImportNote[]
   /** False when the folder, or its `src`, is not there. */
   readonly isThere: boolean
 }
@@ -31,14 +36,15 @@ export interface DiskFiles {
 /** Reads the app's own places once nobody has written in them for a moment. Links are not followed. FOLDER_REFUSED: a place is one. */
 export async function readSettled(folder: string, wait: (ms: number) => Promise<void>): Promise<DiskFiles> {
   for (let look = 1; ; look++) {
-    const { files, isThere, settledAtMs } = await readOwn(folder)
-    if (look === MAX_LOOKS || Date.now() > settledAtMs) return { files, isThere }
+    const { settledAtMs, ...found } = await readOwn(folder)
+    if (look === MAX_LOOKS || Date.now() > settledAtMs) return found
     await wait(SETTLED_AFTER_MS)
   }
 }
 
 async function readOwn(folder: string): Promise<DiskFiles & { readonly settledAtMs: number }> {
   const files = new Map<string, Uint8Array>()
+  const others: ImportNote[] = []
   let settledAtMs = 0
   let isThere = false
   for (const place of OWN) {
@@ -47,7 +53,10 @@ async function readOwn(folder: string): Promise<DiskFiles & { readonly settledAt
     await requireInside(folder, path.join(folder, place))
     isThere = true
     for (const entry of entries) {
-      if (entry.isDirectory()) continue
+      if (entry.isDirectory()) {
+        others.push(...noteOnFolder(`${place}/${entry.name}`))
+        continue
+      }
       const file = path.join(folder, place, entry.name)
       const bytes = await readFrom(folder, `${place}/${entry.name}`)
       // After the text, so that a write that began while it was read counts.
@@ -58,7 +67,12 @@ async function readOwn(folder: string): Promise<DiskFiles & { readonly settledAt
       if (stats !== null && bytes !== null) files.set(`${place}/${entry.name}`, bytes)
     }
   }
-  return { files, isThere, settledAtMs }
+  return { files, others, isThere, settledAtMs }
+}
+
+function noteOnFolder(path: string): readonly ImportNote[] {
+  if ([...OWN, ...MADE].includes(path) || path.includes('/.')) return []
+  return [{ path, outcome: 'left-out', reason: FOLDER_TEXT.folderWithin }]
 }
 
 /** Whole or not at all, and never through a link that leads out of the folder. */
