@@ -24,3 +24,15 @@ test('what is not closed may have been cut, and is closed only for who knows tha
   expect(read(cut, true)).toEqual(MEANT)
   expect(read('Sorry, no.', true)).toBe(null)
 })
+
+test.each([
+  ['blanks', ' '],
+  ['lines', '\n'],
+  ['indented lines', '\n  '],
+])('%s without end hold nobody up', (_name, blank) => {
+  const startedAt = performance.now()
+  const many = blank.repeat(200_000)
+  expect(read(`{${many}name: 'Deal',${many}list: ["a", "b"],${many}"url": "https://x.y//z",${many}}${many}`)).toEqual(MEANT)
+  expect(read(`{"name": "Deal",${many}x`)).toBe(null)
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+})

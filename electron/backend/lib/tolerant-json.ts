@@ -4,11 +4,15 @@ interface Meaning {
   readonly mayClose: boolean
 }
 
+/** A small model that has lost its way writes blanks without end: each pattern below would begin anew at every one of them. */
+const MANY_BLANKS = /\s{200,}/g
+
 /** JSON as it was meant, what is wanted first: without comments, commas at the end, other quotes, keys without any. */
 export function* readableJson(code: string, { isWanted, mayClose }: Meaning): Generator<string> {
   const texts: string[] = []
   const bare = code
     .replace(/^\uFEFF/, '')
+    .replace(MANY_BLANKS, (blanks) => (blanks.includes('\n') ? '\n' : ' '))
     .replace(/^\s*```\w*\s*$/gm, '')
     .replace(/[“”]/g, '"')
     .replace(/[‘’]/g, "'")
