@@ -182,7 +182,6 @@ const LANGUAGES = { typescript: 'TypeScript', css: 'CSS', json: 'JSON', plaintex
 /** The line under the editor; how much there is of everything is for admins alone (spec 000 §6). */
 function Foot({ files, path, text, isAdmin, problems, onOpenProblem }: FootProps) {
   const [isOpen, setOpen] = useState(true)
-  const errors = problems.filter(({ severity }) => severity === 'error').length
   const allTokens = useMemo(() => [...files.values()].reduce((sum, each) => sum + estimateTokens(each), 0), [files])
   return (
     <>
@@ -193,7 +192,7 @@ function Foot({ files, path, text, isAdmin, problems, onOpenProblem }: FootProps
           Esc, then Tab leaves the text
         </span>
         <span className="ml-auto inline-flex">
-          <ProblemCount errors={errors} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+          <ProblemCount problems={problems} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         </span>
         <span>{counted(countRows(text), 'line')}</span>
         {isAdmin && (

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { counted, plainNumber } from '../../ui/number-words.ts'
 import { displayName, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { CodePlace } from './code-view.ts'
 
@@ -12,14 +13,20 @@ export interface Problem extends CodePlace {
 
 const SOURCES: Readonly<Record<Problem['source'], string>> = { build: 'build', app: 'running app', editor: 'editor' }
 
+/** A long file may have thousands; to draw them all would be a wait. */
+const MOST_SHOWN = 100
+
+/** Errors first. */
 export function ProblemList({ problems, onOpen }: { readonly problems: readonly Problem[]; readonly onOpen: (problem: Problem) => void }) {
+  const sorted = problems.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'))
+  const left = problems.length - MOST_SHOWN
   return (
     <ul
       aria-label="Problems"
       tabIndex={0}
       className="max-h-[148px] flex-none divide-y overflow-y-auto border-t bg-background focus-visible:-outline-offset-2"
     >
-      {problems.map((problem) => {
+      {sorted.slice(0, MOST_SHOWN).map((problem) => {
         const { path, line, column, message, severity, source } = problem
         const Icon = severity === 'error' ? CircleAlert : TriangleAlert
         return (
@@ -42,21 +49,21 @@ export function ProblemList({ problems, onOpen }: { readonly problems: readonly 
           </li>
         )
       })}
+      {left > 0 && <li className="px-3.5 py-1.5 text-xs text-muted-foreground">and {plainNumber(left)} more</li>}
     </ul>
   )
 }
 
-/** "no problems", or how many, in the line under the editor. */
-export function ProblemCount({
-  errors,
-  isOpen,
-  onToggle,
-}: {
-  readonly errors: number
+interface ProblemCountProps {
+  readonly problems: readonly Problem[]
   readonly isOpen: boolean
   readonly onToggle: () => void
-}) {
-  if (errors === 0) {
+}
+
+/** "no problems", or how many, in the line under the editor. */
+export function ProblemCount({ problems, isOpen, onToggle }: ProblemCountProps) {
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  if (problems.length === 0) {
     return (
       <span className="inline-flex items-center gap-1.5 text-success">
         <CircleCheck className="icon-12" aria-hidden="true" />
@@ -69,10 +76,14 @@ export function ProblemCount({
       type="button"
       aria-expanded={isOpen}
       onClick={onToggle}
-      className="inline-flex items-center gap-1.5 text-destructive underline-offset-2 hover:underline"
+      className={`inline-flex items-center gap-1.5 underline-offset-2 hover:underline ${errors > 0 ? 'text-destructive' : ''}`}
     >
-      <CircleAlert className="icon-12" aria-hidden="true" />
-      {errors === 1 ? '1 problem' : `${errors} problems`}
+      {errors > 0 ? (
+        <CircleAlert className="icon-12" aria-hidden="true" />
+      ) : (
+        <TriangleAlert className="icon-12 text-warning" aria-hidden="true" />
+      )}
+      {errors > 0 ? counted(errors, 'problem') : counted(problems.length, 'warning')}
     </button>
   )
 }

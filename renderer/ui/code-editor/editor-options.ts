@@ -43,7 +43,7 @@ export function codeOptions(label: string): editor.IStandaloneEditorConstruction
     model: null,
     ariaLabel: editorLabel(label),
     padding: { top: 2, bottom: 12 },
-    lineNumbersMinChars: isNarrow ? 3 : 4,
+    lineNumbersMinChars: isNarrow ? 4 : 5,
     lineDecorationsWidth: 10,
     folding: !isNarrow,
     glyphMargin: false,
