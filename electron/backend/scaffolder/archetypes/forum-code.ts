@@ -233,6 +233,7 @@ export function homeFile(texts: string): string {
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { categories, NewThread } from '@/components/NewThread'
+import { Avatar, AvatarFallback } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Input } from '@/components/ui/input'
@@ -243,9 +244,11 @@ import { Reply } from '@/entities/Reply'
 import { Thread } from '@/entities/Thread'
 import { Vote } from '@/entities/Vote'
 import { useList } from '@/hooks/use-list'
-import { formatDate } from '@/lib/utils'
+import { formatDate, initials } from '@/lib/utils'
 
 ${texts}
+const counted = (count: number, one: string, many: string) => count + ' ' + (count === 1 ? one : many)
+
 export default function Home() {
   const threads = useList(Thread, { limit: 1000 })
   const replies = useList(Reply, { limit: 5000 })
@@ -297,16 +300,19 @@ export default function Home() {
               className="flex flex-col gap-2 rounded-xl border bg-card p-4 shadow-card transition-colors hover:border-input"
             >
               <span className="flex flex-wrap items-center gap-2">
-                <Tag>{thread.category}</Tag>
-                <span className="text-sm text-muted-foreground">
+                <Avatar size="sm" aria-hidden>
+                  <AvatarFallback>{initials(thread.author)}</AvatarFallback>
+                </Avatar>
+                <span className="flex-1 text-sm text-muted-foreground">
                   {thread.author} · {formatDate(thread.createdAt)}
                 </span>
+                <Tag>{thread.category}</Tag>
               </span>
               <span className="text-lg font-bold">{thread.title}</span>
               <span className="line-clamp-2 text-muted-foreground">{thread.text}</span>
               <span className="text-sm text-muted-foreground">
-                {replies.rows.filter((reply) => reply.thread === thread.id).length} {texts.replies} ·{' '}
-                {votes.rows.filter((vote) => vote.thread === thread.id).length} {texts.votes}
+                {counted(replies.rows.filter((reply) => reply.thread === thread.id).length, texts.reply, texts.replies)} ·{' '}
+                {counted(votes.rows.filter((vote) => vote.thread === thread.id).length, texts.vote, texts.votes)}
               </span>
             </Link>
           </li>

@@ -82,6 +82,7 @@ function buildHabits(wish: ArchetypeWish): ArchetypeApp {
     doneToday: speak('Done today', 'Heute erledigt', 'Fait aujourd’hui', 'Hecho hoy'),
     longest: speak('Longest streak', 'Längste Serie', 'Plus longue série', 'Racha más larga'),
     ticks: speak('Ticks in 30 days', 'Häkchen in 30 Tagen', 'Coches en 30 jours', 'Marcas en 30 días'),
+    day: speak('day', 'Tag', 'jour', 'día'),
     days: speak('days', 'Tage', 'jours', 'días'),
     streak: speak('Streak', 'Serie', 'Série', 'Racha'),
   }
@@ -145,6 +146,7 @@ export default function Home() {
   const [isAdding, setIsAdding] = useState(false)
   const ticksOf = (habit: HabitRow) => ticks.rows.filter((tick) => tick.habit === habit.id)
   const streaks = habits.rows.map((habit) => streakOf(new Set(ticksOf(habit).map(({ day }) => day))))
+  const longest = Math.max(0, ...streaks)
   const today = keyOf(new Date())
   const recent = keyOf(subDays(new Date(), 29))
 
@@ -158,7 +160,7 @@ export default function Home() {
       </PageHeader>
       <div className="grid grid-cols-3 gap-3 md:gap-4">
         <Stat label={texts.doneToday} value={ticks.rows.filter(({ day }) => day === today).length + ' / ' + habits.rows.length} />
-        <Stat label={texts.longest} value={Math.max(0, ...streaks)} hint={texts.days} />
+        <Stat label={texts.longest} value={longest} hint={longest === 1 ? texts.day : texts.days} />
         <Stat label={texts.ticks} value={ticks.rows.filter(({ day }) => day >= recent).length} />
       </div>
       {habits.isLoading || ticks.isLoading ? (
@@ -210,7 +212,7 @@ function HabitLine({ habit, ticks, streak }: HabitLineProps) {
         <h2 className="text-base font-bold">{habit.name}</h2>
         <p className={cn('flex items-center gap-1.5 text-sm', streak > 0 ? 'text-warn' : 'text-muted-foreground')}>
           <FlameIcon aria-hidden className="size-4" />
-          {texts.streak}: {streak} {texts.days}
+          {texts.streak}: {streak} {streak === 1 ? texts.day : texts.days}
         </p>
       </div>
       <div className="grid grid-cols-7 gap-1.5">
