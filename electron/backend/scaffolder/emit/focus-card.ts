@@ -36,7 +36,9 @@ function focusCard(
     <CardTitle>${jsxText(focusTitle(entity, focus, model.language))}</CardTitle>
   </CardHeader>
   <CardContent>
-    {${list}.length === 0 && <p className="text-sm text-muted-foreground">${jsxText(uiWords(model.language).none(entity.many))}.</p>}
+    {!${names.rows}.isLoading && ${names.rows}.error === null && ${list}.length === 0 && (
+      <p className="text-sm text-muted-foreground">${jsxText(uiWords(model.language).none(entity.many))}.</p>
+    )}
     <ul className="divide-y">
       {${list}.map((${names.row}) => (
         <li key={${names.row}.id}>

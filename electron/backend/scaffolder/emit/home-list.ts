@@ -58,7 +58,7 @@ export function homeList({ model, entity, column, isWide, isOnly, needs }: HomeL
     </CardAction>
   </CardHeader>
   <CardContent>
-${indent(emptyLine(column + 4, empty), 4)}
+${indent(emptyLine(column + 4, names, empty), 4)}
     <ul className="divide-y">
       {shown.map((${names.row}) => (
         <li key={${names.row}.id}>
@@ -73,9 +73,11 @@ ${facts === '' ? '' : `${indent(facts, 12)}\n`}          </Link>
   }
 }
 
-function emptyLine(at: number, text: string): string {
+/** Neither while they are on their way nor to whom may not see them. */
+function emptyLine(at: number, { rows }: EntityNames, text: string): string {
   const line = `<p className="text-sm text-muted-foreground">${jsxText(text)}</p>`
-  return fit(at, `{shown.length === 0 && ${line}}`, `{shown.length === 0 && (\n  ${line}\n)}`)
+  const test = `!${rows}.isLoading && ${rows}.error === null && shown.length === 0`
+  return fit(at, `{${test} && ${line}}`, `{${test} && (\n  ${line}\n)}`)
 }
 
 /** The title, and below it to whom or what it belongs. */
