@@ -48,6 +48,7 @@ function withoutTied(entity: Entity, all: readonly Entity[], { entities }: Descr
 const DETAILED = 3
 const MOST_LINKS = 2
 const MOST_BESIDE_TASKS = 3
+const OF_A_GROUP = /(?:^| )(?:member|singer|player|musician|dancer|actor)$/
 /** What happens or is to be done concerns one of the things beside it, else one of the people; where nobody said which, each is asked for. */
 function withUsualLinks(entity: Entity, all: readonly Entity[]): Entity {
   const nounClass = knownNoun(entity.one)?.nounClass
@@ -68,7 +69,9 @@ function withUsualLinks(entity: Entity, all: readonly Entity[]): Entity {
   const things = of('thing', 'place').filter(({ fields }) => !fields.some(({ kind }) => kind === 'relation'))
   // Who pays is somebody; what is paid for is said.
   const people = isPaid ? of('person', 'org') : []
-  const targets = (people.length > 0 ? people : things.length > 0 && !isPaid ? things : isOfSomebody ? [] : of('person', 'org')).slice(
+  // What a group does, all of it do.
+  const somebody = of('person', 'org').filter(({ one }) => nounClass === 'task' || !OF_A_GROUP.test(one))
+  const targets = (people.length > 0 ? people : things.length > 0 && !isPaid ? things : isOfSomebody ? [] : somebody).slice(
     0,
     MOST_LINKS + 1,
   )

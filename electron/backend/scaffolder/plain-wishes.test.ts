@@ -40,3 +40,16 @@ test('what was not built is said, in the language of the message', () => {
   )
   expect(appOf('Track books with an author').prose).not.toContain('Not built')
 })
+
+test.each([
+  'Landing page for my dog grooming salon: opening hours, price list, a few photos, and a form where people can ask for an appointment.',
+  'A website for my hair salon with opening hours, a price list and some photos',
+])('%s', (message) => {
+  expect(Object.keys(appOf(message).lists)).toEqual(expect.arrayContaining(['OpeningHour', 'Price', 'Photo']))
+})
+
+test('what a group does is of nobody in particular, and an appointment is somebody’s', () => {
+  const choir = appOf('Our choir: members with name and voice (soprano, alto), rehearsals with date and place').lists
+  expect(choir['Rehearsal']).not.toContain('member')
+  expect(appOf('Clients with name. Appointments with date').lists['Appointment']).toContain('client')
+})

@@ -17,10 +17,18 @@ it.each([
   ['dogs with dog’s name, breed, owner', 'Dog', 'name', /^Biscuit$|^Luna$/, / /],
   ['orders: dish, table, waiter', 'Order', 'waiter', /^\p{Lu}\p{Ll}+ \p{Lu}/u, /soup/i],
   ['sales: product, amount', 'Sale', 'product', /\p{L}/u, /^Sale \d/],
+  ['keys: number, who has it', 'Key', 'lentTo', /^\p{Lu}\p{Ll}+ \p{Lu}/u, /key/i],
+  ['tools with name, who and when', 'Tool', 'who', /^\p{Lu}\p{Ll}+ \p{Lu}/u, /drill/i],
 ])('%s: what stands in a row is of the kind that its property is called', (message, entity, field, like, unlike) => {
   const [first, second] = rowsOf(message, entity).map((row) => String(row[field]))
   expect([first, second]).toEqual([expect.stringMatching(like), expect.stringMatching(/\p{L}/u)])
   expect(first).not.toMatch(unlike)
+})
+
+it('a choice of one’s own is what a row has, where the rows of a pack point to a list', () => {
+  const rows = rowsOf('Expense tracker. Categories: food, rent, transport, fun, other.', 'Expense')
+  const categories = new Set(rows.map(({ category }) => category))
+  expect([...categories].toSorted()).toEqual(['food', 'fun', 'other', 'rent', 'transport'])
 })
 
 it('what ends does so soon after it began, and what came back has done so before today', () => {

@@ -17,10 +17,13 @@ const SECTIONS: readonly (readonly [SectionKind, RegExp])[] = [
     /\btime ?table|weekly schedule|\b(?:class|course|lesson|session|training|practice|workshop)(?:e?s)? (?:times|schedule|plan)\b|\b(?:times|schedule) (?:of|for) (?:the |our |my )?(?:classes|courses|lessons|sessions|workshops)|stundenplan|kursplan|(?:kurs|trainings|unterrichts)zeiten|emploi du temps|(?:horaires?|planning) des (?:cours|séances)|horarios? de (?:las |mis )?clases/iu,
   ],
   ['goods', /\bmenu\b|products|sorten\b|brote?\b|sortiment|speisekarte|produits|\bcarte\b|\bcarta\b|productos|cakes we|bread/iu],
-  ['prices', /\bpric(?:es|ing)\b|\bplans?\b|tarif|preise|precios|\bfees\b|packages|\bservices\b|leistungen|prestations|servicios/iu],
+  [
+    'prices',
+    /\bpric(?:es|ing)\b|\bprice ?lists?\b|preisliste|\bplans?\b|tarif|preise|precios|\bfees\b|packages|\bservices\b|leistungen|prestations|servicios/iu,
+  ],
   [
     'gallery',
-    /\b(?:photo |picture |image )?galler(?:y|ies)\b|\b(?:photos|pictures|images) (?:of|from) (?:our|my|the|past|recent|previous)\b|galerie|\bgaler[ií]a\b|\b(?:fotos|bilder) (?:von|aus|unserer|meiner)\b|\bphotos de (?:nos|mes)\b|\bfotos de (?:mis|nuestr[oa]s)\b|(?:[:,(]|\b(?:with|mit|avec|con)) (?:des |de |los |las |our |the )?(?:photos?|fotos?|bilder|pictures)(?= ?[,;)]| (?:and|und|et|y) )/iu,
+    /\b(?:photo |picture |image )?galler(?:y|ies)\b|\b(?:photos|pictures|images) (?:of|from) (?:our|my|the|past|recent|previous)\b|galerie|\bgaler[ií]a\b|\b(?:fotos|bilder) (?:von|aus|unserer|meiner)\b|\bphotos de (?:nos|mes)\b|\bfotos de (?:mis|nuestr[oa]s)\b|(?:[:,(]|\b(?:with|mit|avec|con)) (?:des |de |los |las |our |the )?(?:photos?|fotos?|bilder|pictures)(?= ?[,;)]| (?:and|und|et|y) )|\b(?:a few|some|several|ein paar|einige|quelques|unas|algunas|varias) (?:nice |good |schöne |belles |bonitas )?(?:photos|pictures|images|bilder|fotos)\b/iu,
   ],
   ['team', /\bteachers?\b|\bteam\b|trainers?\b|instructors?\b|lehrer|équipe|profesor|profes\b|mitarbeiter|our staff/iu],
   [

@@ -207,6 +207,10 @@ describe('a page with its text', () => {
     expect([...files].some(([path, code]) => path.startsWith('__pages__') && code.includes(text))).toBe(true)
   })
 
+  test('a page by its name in quotes, with what is to stand on it', () => {
+    expect(answered('tickets', "add a page 'Our story' with a bit of text about my grandfather").different).toEqual(['+page Our story'])
+  })
+
   test('what stands before it is a wish of its own', () => {
     expect(toldPage('make it green. Add a page "Rules" that says "Be kind"')).toMatchObject({
       rest: 'make it green.',

@@ -45,16 +45,18 @@ function hasBirthday({ fields }: Entity): boolean {
 
 function lentValue(value: PackValue, field: Field, index: number, context: SampleContext, lender: PackField | undefined): unknown {
   if (field.kind === 'relation') return relationTo(field, index, context, typeof value === 'string' ? value : null)
+  if (field.kind === 'choice') return likeChoice(String(value), lender?.choices ?? [], field.choices ?? [])
   if (typeof value === 'string' && value.startsWith('$ref:')) return nameOfRef(value, context)
   if (typeof value === 'string' && value.startsWith('@')) return dateValue(value, field, context.today)
-  if (field.kind === 'choice') return likeChoice(String(value), lender?.choices ?? [], field.choices ?? [])
   const isNumber = ['number', 'money', 'integer', 'percent', 'rating'].includes(field.kind)
   if (isNumber !== (typeof value === 'number')) return undefined
   return value
 }
 
-/** The person's own choice that stands where the pack's stood: the last of theirs for the last of its. */
+/** The person's own choice that stands where the pack's stood: the last of theirs for the last of its, and one after the other for rows of a list. */
 function likeChoice(value: string, lent: readonly string[], own: readonly string[]): string | undefined {
+  const row = /^\$ref:.*:(\d+)$/.exec(value)?.[1]
+  if (row !== undefined) return own[Number(row) % own.length]
   const same = own.find((choice) => choice.toLowerCase() === value.toLowerCase())
   const at = lent.indexOf(value)
   return same ?? own[at < 0 ? 0 : Math.floor((at * own.length) / lent.length)]

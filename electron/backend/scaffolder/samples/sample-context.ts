@@ -36,7 +36,10 @@ export function isCalledSo({ one }: Entity, name: string): boolean {
 }
 
 const PERSONAL =
-  /owner|author|artist|composer|singer|director|contact|assignee|responsible|host|speaker|leader|manager|client|customer|person|teacher|guest|employee|member|tenant|agent|stylist|people|assignedto|player|by$/
+  /owner|lentto|borrower|author|artist|composer|singer|director|contact|assignee|responsible|host|speaker|leader|manager|client|customer|person|teacher|guest|employee|member|tenant|agent|stylist|people|assignedto|player|by$/
+
+/** "Who", "who borrowed it", "wer hat sie". */
+const ASKS_WHO = /^(?:who|whose|whom|wer|wem|qui|quien)(?: |$)/
 
 /** "Customer name", "dog’s name", "product": what is known by that word. */
 export function nounOfField({ label }: Field) {
@@ -54,5 +57,6 @@ function isPerson({ one, fields }: Entity): boolean {
 export function isOfPerson(entity: Entity, field: Field): boolean {
   const name = field.name.toLowerCase()
   if (isCalledSo(entity, name)) return isPerson(entity)
-  return nounOfField(field)?.nounClass === 'person' || PERSONAL.test(name) || / (?:per|por|par|von)$/.test(wordsOfName(field.name))
+  const words = wordsOfName(field.name)
+  return nounOfField(field)?.nounClass === 'person' || PERSONAL.test(name) || ASKS_WHO.test(words) || / (?:per|por|par|von)$/.test(words)
 }

@@ -17,7 +17,7 @@ const START =
 
 /** "Add a page about us", "an about page", "add a terms page and a FAQ". */
 export const readPage: Reader = (text, reading) =>
-  readPageAbout(text, reading) ?? readPageWith(text, reading) ?? readContentPages(text, reading)
+  readPageNamed(text, reading) ?? readPageAbout(text, reading) ?? readPageWith(text, reading) ?? readContentPages(text, reading)
 
 const readPageAbout: Reader = (text, reading) => {
   const match =
@@ -51,6 +51,15 @@ const readPageWith: Reader = (text, reading) => {
   if (title === undefined || rest === undefined || NOT_A_TITLE.test(title) || findEntityByWords(reading.model, title) !== undefined)
     return null
   return pageOf(title, reading, `${title} with ${rest}`)
+}
+
+/** "A page 'About us' with a bit of text about my grandfather". */
+const readPageNamed: Reader = (text, reading) => {
+  const [, title, rest = ''] =
+    /^(?:(?:add|create|make|build|include) (?:me )?)?(?:an? |another |the |our |my |new |extra )*page ["“]([^"“”]{2,40})["”](?:,? (?:with|about|for|that|where|showing) (.+))?$/iu.exec(
+      text,
+    ) ?? []
+  return title === undefined ? null : pageOf(title, reading, `${title} ${rest}`.trim())
 }
 
 const readContentPages: Reader = (text, reading) => {
