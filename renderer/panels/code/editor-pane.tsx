@@ -41,7 +41,7 @@ export function EditorPane(props: EditorPaneProps) {
   const files = useMemo(() => shownFiles(state), [state])
   const text = current === null ? undefined : files.get(current)
   return (
-    <section aria-label="Editor" className="group/editor @container flex h-full min-w-0 flex-col bg-code">
+    <section aria-label="Editor" className="@container flex h-full min-w-0 flex-col bg-code">
       <OpenFiles open={open} current={current} unsaved={unsaved} onOpen={props.onOpen} onClose={props.onClose} />
       {current === null ? (
         <EmptyState drawing={<BlankAppDrawing />} title="Open a file" className="bg-background">
@@ -59,7 +59,7 @@ export function EditorPane(props: EditorPaneProps) {
       ) : (
         <>
           <Notes path={current} draft={state.drafts.get(current) ?? null} session={session} isReader={isReader} isBeingMade={isBeingMade} />
-          <div className="min-h-0 flex-1">
+          <div data-text className="min-h-0 flex-1">
             <LazyCodeEditor
               files={files}
               path={current}
@@ -188,7 +188,8 @@ function Foot({ files, path, text, isAdmin, problems, onOpenProblem }: FootProps
       {isOpen && problems.length > 0 && <ProblemList problems={problems} onOpen={onOpenProblem} />}
       <footer className="mono flex h-7 flex-none items-center gap-4 overflow-hidden border-t bg-sidebar px-3.5 text-2xs whitespace-nowrap text-muted-foreground">
         <span>{LANGUAGES[languageOf(path)]}</span>
-        <span aria-hidden="true" className="hidden @min-[40rem]:group-has-[.monaco-editor.focused]/editor:inline">
+        {/* By where the focus is: `:has()` of the editor's classes would be looked at again with every key. */}
+        <span aria-hidden="true" className="hidden @min-[40rem]:[[data-text]:focus-within~*_&]:inline">
           Esc, then Tab leaves the text
         </span>
         <span className="ml-auto inline-flex">
