@@ -1,6 +1,6 @@
 import type { FilePath } from '../../shared/domain/file-path.ts'
 import { DOMAIN_PACKS } from '../../resources/packs/all-packs.ts'
-import { readApp } from '../../electron/backend/scaffolder/read-app.ts'
+import { readApp } from '../../electron/backend/scaffolder/emit/read-app.ts'
 import { scaffold } from '../../electron/backend/scaffolder/scaffold.ts'
 import { type AppliedAnswer, applyAnswer } from '../../electron/backend/scaffolder/testing/apply-answer.ts'
 import { modelDiff } from '../../electron/backend/scaffolder/testing/model-diff.ts'

@@ -1,11 +1,11 @@
 import { fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
-import { say } from './answer.ts'
-import { createApp } from './create-app.ts'
+import { say } from './answer/answer.ts'
+import { createApp } from './create/create-app.ts'
 import { changeApp } from './follow-up/change-app.ts'
 import type { Earlier } from './follow-up/split/in-context.ts'
 import { type AttachedFile, buildFromFiles } from './from-files/build-from-files.ts'
-import { wordsOfName } from './nouns.ts'
-import type { DomainPack } from './packs.ts'
+import { wordsOfName } from './language/nouns.ts'
+import type { DomainPack } from './lexicon/domain-pack.ts'
 import { talkAbout } from './talk-about.ts'
 
 export interface ScaffoldInput {

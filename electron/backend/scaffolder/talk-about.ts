@@ -1,10 +1,10 @@
-import { say } from './answer.ts'
+import { say } from './answer/answer.ts'
 import { answerQuestion } from './follow-up/say/answer-question.ts'
 import { inEnglish } from './follow-up/split/in-english.ts'
 import { type FilesInput, readFiles } from './from-files/build-from-files.ts'
-import { languageOf, type Speak, speakerOf } from './language.ts'
-import { listWords } from './nouns.ts'
-import { readApp } from './read-app.ts'
+import { languageOf, type Speak, speakerOf } from './language/language.ts'
+import { listWords } from './language/nouns.ts'
+import { readApp } from './emit/read-app.ts'
 
 /** An answer in words: what the app has, or what the message would do. `answer` is what it would be if it were sent to be done. */
 export function* talkAbout(input: FilesInput, answer: () => Iterable<string>): Generator<string, void> {

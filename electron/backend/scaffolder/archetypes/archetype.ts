@@ -1,8 +1,8 @@
 import { FilePath } from '../../../../shared/domain/file-path.ts'
-import type { Entity, ExtraPage, Field, FieldKind, Level } from '../app-model.ts'
+import type { Entity, ExtraPage, Field, FieldKind, Level } from '../app/app-model.ts'
 import { array, object, quote } from '../emit/code.ts'
-import { type LanguageCode, type Speak, speakerOf } from '../language.ts'
-import { safeFieldName } from '../field-types.ts'
+import { type LanguageCode, type Speak, speakerOf } from '../language/language.ts'
+import { safeFieldName } from '../app/field-types.ts'
 import type { Description } from '../grammar/spec.ts'
 
 /** What was asked of an app that is more than lists. */

@@ -1,5 +1,5 @@
 import { splitChoices } from '../grammar/split-list.ts'
-import { pluralWord, sentenceCase } from '../nouns.ts'
+import { pluralWord, sentenceCase } from '../language/nouns.ts'
 import {
   type Archetype,
   type ArchetypeApp,

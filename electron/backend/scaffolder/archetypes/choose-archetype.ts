@@ -1,5 +1,5 @@
 import { knownNoun } from '../lexicon/lexicon.ts'
-import { wordsOfName } from '../nouns.ts'
+import { wordsOfName } from '../language/nouns.ts'
 import type { Archetype, ArchetypeApp, ArchetypeWish } from './archetype.ts'
 import { ATTENDANCE_ARCHETYPE } from './attendance.ts'
 import { BLOG_ARCHETYPE } from './blog.ts'

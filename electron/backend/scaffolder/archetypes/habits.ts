@@ -1,5 +1,5 @@
 import { splitChoices } from '../grammar/split-list.ts'
-import { sentenceCase } from '../nouns.ts'
+import { sentenceCase } from '../language/nouns.ts'
 import { type Archetype, type ArchetypeApp, type ArchetypeWish, field, list, pageFile, required, textsConst } from './archetype.ts'
 import { dayFrom } from './days.ts'
 

@@ -1,4 +1,4 @@
-import type { Entity } from '../app-model.ts'
+import type { Entity } from '../app/app-model.ts'
 import type { ArchetypeWish, Texts } from './archetype.ts'
 import * as code from './site-code.ts'
 import { type SiteFacts, capital } from './site-facts.ts'

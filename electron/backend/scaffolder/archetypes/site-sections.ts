@@ -1,4 +1,4 @@
-import { currencyOf } from '../currency.ts'
+import { currencyOf } from '../language/currency.ts'
 import type { ArchetypeWish } from './archetype.ts'
 import { siteFacts } from './site-facts.ts'
 import type { SectionKind, SitePlan } from './site-parts.ts'

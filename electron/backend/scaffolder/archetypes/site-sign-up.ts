@@ -1,5 +1,5 @@
 import { splitChoices } from '../grammar/split-list.ts'
-import type { Field } from '../app-model.ts'
+import type { Field } from '../app/app-model.ts'
 import { type ArchetypeWish, field, listOfVisitors, required } from './archetype.ts'
 import { dayFrom } from './days.ts'
 import { capital } from './site-facts.ts'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../language.ts'
+import type { LanguageCode } from '../language/language.ts'
 import type { HeroPicture } from './site-hero-code.ts'
 
 /** What a website of a trade says until its owner says it better. */

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../language.ts'
+import type { LanguageCode } from '../language/language.ts'
 import type { Trade, TradeTexts } from './site-trade.ts'
 import { BAKERY, CARE, COFFEE, SALON } from './site-trades-care.ts'
 import { DANCE, YOGA } from './site-trades-classes.ts'

@@ -1,6 +1,6 @@
-import type { Entity } from '../app-model.ts'
+import type { Entity } from '../app/app-model.ts'
 import type { FilePath } from '../../../../shared/domain/file-path.ts'
-import { listWords, sentenceCase } from '../nouns.ts'
+import { listWords, sentenceCase } from '../language/nouns.ts'
 import { type Archetype, type ArchetypeApp, type ArchetypeWish, componentFile, pageFile } from './archetype.ts'
 import * as code from './site-code.ts'
 import { heroFile } from './site-hero-code.ts'

@@ -1,8 +1,8 @@
-import type { AppModel } from '../app-model.ts'
+import type { AppModel } from '../app/app-model.ts'
 import { lookOf } from '../follow-up/foreign/look-of.ts'
 import { readLook } from '../follow-up/read/read-look.ts'
 import type { Wish } from '../follow-up/wishes.ts'
-import { speakerOf } from '../language.ts'
+import { speakerOf } from '../language/language.ts'
 import type { Demand } from './demand.ts'
 import { tonesIn } from './marks.ts'
 

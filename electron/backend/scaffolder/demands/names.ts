@@ -1,5 +1,5 @@
-import type { AppModel, Entity, Field } from '../app-model.ts'
-import { singularPhrase } from '../nouns.ts'
+import type { AppModel, Entity, Field } from '../app/app-model.ts'
+import { singularPhrase } from '../language/nouns.ts'
 import type { Demand } from './demand.ts'
 
 // What of the app the words of a demand name, whatever their endings.

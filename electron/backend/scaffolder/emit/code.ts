@@ -1,6 +1,6 @@
-import type { Entity, Field } from '../app-model.ts'
-import { labelField } from '../app-model.ts'
-import { camelCase, kebabCase, pascalCase, sentenceCase } from '../nouns.ts'
+import type { Entity, Field } from '../app/app-model.ts'
+import { labelField } from '../app/app-model.ts'
+import { camelCase, kebabCase, pascalCase, sentenceCase } from '../language/nouns.ts'
 
 /** The width that the code of an app keeps to, as its formatter would. */
 const WIDTH = 140

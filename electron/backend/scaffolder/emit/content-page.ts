@@ -1,5 +1,5 @@
-import type { Entity } from '../app-model.ts'
-import { pascalCase, sentenceCase } from '../nouns.ts'
+import type { Entity } from '../app/app-model.ts'
+import { pascalCase, sentenceCase } from '../language/nouns.ts'
 import { splitList } from '../grammar/split-list.ts'
 import { array, attribute, quote } from './code.ts'
 

@@ -1,7 +1,7 @@
 import { booleanTag, choiceTag, dayTag } from './tag.ts'
-import { type AppModel, type Entity, type Field, childrenOf, findEntity, labelField } from '../app-model.ts'
-import { sentenceCase } from '../nouns.ts'
-import type { LanguageCode } from '../language.ts'
+import { type AppModel, type Entity, type Field, childrenOf, findEntity, labelField } from '../app/app-model.ts'
+import { sentenceCase } from '../language/nouns.ts'
+import type { LanguageCode } from '../language/language.ts'
 import {
   attribute,
   entityNames,

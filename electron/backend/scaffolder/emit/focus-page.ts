@@ -1,5 +1,5 @@
-import type { AppModel, Entity } from '../app-model.ts'
-import { pascalCase } from '../nouns.ts'
+import type { AppModel, Entity } from '../app/app-model.ts'
+import { pascalCase } from '../language/nouns.ts'
 import { attribute, entityNames, imports } from './code.ts'
 import type { ContentPage } from './content-page.ts'
 import { type Focus, focusTest, focusTitle } from './focus.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Entity, Field } from '../app-model.ts'
-import { type LanguageCode, speakerOf } from '../language.ts'
-import { sentenceCase } from '../nouns.ts'
+import type { Entity, Field } from '../app/app-model.ts'
+import { type LanguageCode, speakerOf } from '../language/language.ts'
+import { sentenceCase } from '../language/nouns.ts'
 import { type Imports, quote } from './code.ts'
 import { stateClosed } from './open-state.ts'
 

@@ -1,6 +1,6 @@
-import type { Entity } from '../app-model.ts'
-import { canCompareRows, type Check, checksOf, fieldsOf } from '../checks.ts'
-import { type LanguageCode, speakerOf } from '../language.ts'
+import type { Entity } from '../app/app-model.ts'
+import { canCompareRows, type Check, checksOf, fieldsOf } from '../app/checks.ts'
+import { type LanguageCode, speakerOf } from '../language/language.ts'
 import { entityNames, type Imports, quote } from './code.ts'
 
 /** `.refine(…)` of what one row must be, behind the form's schema. */

@@ -1,6 +1,6 @@
-import type { Entity } from '../app-model.ts'
-import { type LanguageCode, speakerOf } from '../language.ts'
-import { pascalCase } from '../nouns.ts'
+import type { Entity } from '../app/app-model.ts'
+import { type LanguageCode, speakerOf } from '../language/language.ts'
+import { pascalCase } from '../language/nouns.ts'
 import { attribute, entityNames } from './code.ts'
 import type { ContentPage } from './content-page.ts'
 

@@ -1,5 +1,5 @@
-import type { AppModel, Entity } from '../app-model.ts'
-import { scheduledDay } from '../scheduled.ts'
+import type { AppModel, Entity } from '../app/app-model.ts'
+import { scheduledDay } from '../app/scheduled.ts'
 import { attribute, entityNames, imports, type Imports, indent, quote } from './code.ts'
 import { attentionCode, concernsOf } from './attention.ts'
 import { focusCards } from './focus-card.ts'

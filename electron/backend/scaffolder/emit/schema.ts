@@ -1,6 +1,6 @@
 import { createLevel, permissionsOf } from '../../../../shared/domain/access.ts'
-import type { Entity, Field } from '../app-model.ts'
-import { pluralPhrase, sentenceCase } from '../nouns.ts'
+import type { Entity, Field } from '../app/app-model.ts'
+import { pluralPhrase, sentenceCase } from '../language/nouns.ts'
 
 /** The content of `__entities__Name.json`. */
 export function entityJson(entity: Entity): string {

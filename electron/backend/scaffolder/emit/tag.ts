@@ -1,5 +1,5 @@
-import type { Entity, Field } from '../app-model.ts'
-import { marksOf } from '../list-shape.ts'
+import type { Entity, Field } from '../app/app-model.ts'
+import { marksOf } from '../app/list-shape.ts'
 import { type Imports, quote } from './code.ts'
 import { stateClosed } from './open-state.ts'
 

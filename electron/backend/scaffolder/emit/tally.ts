@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type AppModel, type Entity, type Field, findEntity } from '../app-model.ts'
-import { speakerOf } from '../language.ts'
-import { withKey, withoutKey } from '../list-shape.ts'
-import { sentenceCase } from '../nouns.ts'
+import { type AppModel, type Entity, type Field, findEntity } from '../app/app-model.ts'
+import { speakerOf } from '../language/language.ts'
+import { withKey, withoutKey } from '../app/list-shape.ts'
+import { sentenceCase } from '../language/nouns.ts'
 import { entityNames, type Imports, object, quote } from './code.ts'
 import { canFocus, Focus, focusTest } from './focus.ts'
 

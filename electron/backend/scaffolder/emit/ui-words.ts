@@ -1,5 +1,5 @@
-import { LANGUAGE_CODES, type LanguageCode, speakerOf } from '../language.ts'
-import { withArticle } from '../nouns.ts'
+import { LANGUAGE_CODES, type LanguageCode, speakerOf } from '../language/language.ts'
+import { withArticle } from '../language/nouns.ts'
 
 /** What the usual pages of an app say, in its language. `one` and `many` are the list's own words. */
 export interface UiWords {

@@ -1,5 +1,5 @@
-import { type AppModel, type Entity, findEntity } from '../app-model.ts'
-import type { DomainPack } from '../packs.ts'
+import { type AppModel, type Entity, findEntity } from '../app/app-model.ts'
+import type { DomainPack } from '../lexicon/domain-pack.ts'
 import { answerQuestion, asksFor } from './say/answer-question.ts'
 import { applyWish } from './apply/apply-wish.ts'
 import type { Clause } from './split/clause.ts'

@@ -2,7 +2,7 @@ import { isSameAccess } from '../../../../shared/domain/access.ts'
 import { accessName, readAccessRequest } from '../../../../shared/domain/access-presets.ts'
 import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import { entityPath, type FilePath } from '../../../../shared/domain/file-path.ts'
-import { say } from '../answer.ts'
+import { say } from '../answer/answer.ts'
 
 /** A change of access as the database asks for it; null for any other message. It is done in the schema alone, whoever wrote the app. */
 export function changeAccess(message: string, files: ReadonlyMap<FilePath, string>): readonly string[] | null {

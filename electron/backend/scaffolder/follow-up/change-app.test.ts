@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { FilePath } from '../../../../shared/domain/file-path.ts'
 import { appFiles } from '../emit/app-files.ts'
-import { readApp } from '../read-app.ts'
+import { readApp } from '../emit/read-app.ts'
 import { scaffold } from '../scaffold.ts'
 import { type AppliedAnswer, applyAnswer } from '../testing/apply-answer.ts'
 

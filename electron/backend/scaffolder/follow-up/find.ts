@@ -1,5 +1,5 @@
-import type { AppModel, Entity, Field } from '../app-model.ts'
-import { singularPhrase, wordsOfName } from '../nouns.ts'
+import type { AppModel, Entity, Field } from '../app/app-model.ts'
+import { singularPhrase, wordsOfName } from '../language/nouns.ts'
 import { edits } from './split/mend-words.ts'
 
 export interface FoundField {

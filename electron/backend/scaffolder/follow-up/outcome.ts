@@ -1,7 +1,7 @@
 import { ownNames } from '../later/own-names.ts'
 import type { Kind } from '../later/labels.ts'
 import { type Request, readLater } from '../later/read.ts'
-import type { DomainPack } from '../packs.ts'
+import type { DomainPack } from '../lexicon/domain-pack.ts'
 import { byRequests, type Requested, speaksOfBefore } from './by-requests.ts'
 import type { Draft } from './apply/draft.ts'
 import { IT } from './requests/asked.ts'

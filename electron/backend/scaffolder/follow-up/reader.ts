@@ -1,5 +1,5 @@
-import type { AppModel, Entity, Field } from '../app-model.ts'
-import type { Speak } from '../language.ts'
+import type { AppModel, Entity, Field } from '../app/app-model.ts'
+import type { Speak } from '../language/language.ts'
 import type { Wish } from './wishes.ts'
 
 export interface Reading {

@@ -1,8 +1,8 @@
-import type { Entity, Field } from '../app-model.ts'
-import { nameEntity } from '../build-app.ts'
-import { fieldFromWords } from '../field-types.ts'
+import type { Entity, Field } from '../app/app-model.ts'
+import { nameEntity } from '../lists/build-entities.ts'
+import { fieldFromWords } from '../app/field-types.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
-import { asciiWords, pluralPhrase, singularPhrase, wordsOfName } from '../nouns.ts'
+import { asciiWords, pluralPhrase, singularPhrase, wordsOfName } from '../language/nouns.ts'
 import { columnKind } from './column-kind.ts'
 import type { Table } from './read-table.ts'
 

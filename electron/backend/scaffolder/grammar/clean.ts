@@ -1,6 +1,6 @@
 import { knownWords } from '../lexicon/lexicon.ts'
-import { knownKind } from '../field-types.ts'
-import { pluralWord, singularWord } from '../nouns.ts'
+import { knownKind } from '../app/field-types.ts'
+import { pluralWord, singularWord } from '../language/nouns.ts'
 import { verbOf } from './word-classes.ts'
 
 const SLIPS: Readonly<Record<string, string>> = {

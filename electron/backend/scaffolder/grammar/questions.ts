@@ -1,4 +1,4 @@
-import { pluralPhrase, singularPhrase } from '../nouns.ts'
+import { pluralPhrase, singularPhrase } from '../language/nouns.ts'
 import { isParticiple, isPronoun, participleOf, verbOf } from './word-classes.ts'
 
 // What people ask of a record — "who paid it", "when it was last watered" — as the name of a property.

@@ -1,10 +1,10 @@
-import type { FieldKind } from '../app-model.ts'
-import { knownKind } from '../field-types.ts'
+import type { FieldKind } from '../app/app-model.ts'
+import { knownKind } from '../app/field-types.ts'
 import { likelyKind } from '../kinds/likely-kind.ts'
 import { kindFromHint } from '../kinds/told-kind.ts'
 import { SETTINGS } from '../lexicon/known-apps.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
-import { headWord, isPluralPhrase, pluralPhrase, singularPhrase } from '../nouns.ts'
+import { headWord, isPluralPhrase, pluralPhrase, singularPhrase } from '../language/nouns.ts'
 import type { FieldSpec } from './spec.ts'
 import { cutOutside, splitChoices, splitList } from './split-list.ts'
 

@@ -1,6 +1,6 @@
-import type { FieldKind } from '../app-model.ts'
+import type { FieldKind } from '../app/app-model.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
-import { singularPhrase } from '../nouns.ts'
+import { singularPhrase } from '../language/nouns.ts'
 
 /** A property as somebody described it. */
 export interface FieldSpec {

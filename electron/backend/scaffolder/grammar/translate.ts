@@ -1,10 +1,10 @@
-import type { Entity, Field } from '../app-model.ts'
-import { knownKind } from '../field-types.ts'
-import { languageOf } from '../language.ts'
+import type { Entity, Field } from '../app/app-model.ts'
+import { knownKind } from '../app/field-types.ts'
+import { languageOf } from '../language/language.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { type Language, LANGUAGES, type Pair } from '../lexicon/other-languages.ts'
-import { sentenceCase, singularPhrase } from '../nouns.ts'
-import type { DomainPack } from '../packs.ts'
+import { sentenceCase, singularPhrase } from '../language/nouns.ts'
+import type { DomainPack } from '../lexicon/domain-pack.ts'
 
 export interface Translation {
   /** The message in English words, as far as they are known. */

@@ -1,5 +1,5 @@
 import { isKnownNoun } from '../lexicon/lexicon.ts'
-import { isPluralPhrase, singularWord } from '../nouns.ts'
+import { isPluralPhrase, singularWord } from '../language/nouns.ts'
 
 // What a word does in a sentence. Only closed classes and common verbs are listed; whatever else stands there is taken for a noun.
 

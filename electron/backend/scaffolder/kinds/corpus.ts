@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../language.ts'
+import type { LanguageCode } from '../language/language.ts'
 import { PROPERTY_KINDS, type PropertyKind } from './labels.ts'
 
 /** What a property is called, of what it is told, and which kind it was given by hand. */

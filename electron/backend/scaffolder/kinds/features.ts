@@ -1,6 +1,6 @@
-import { knownKind } from '../field-types.ts'
+import { knownKind } from '../app/field-types.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
-import { headWord, singularWord } from '../nouns.ts'
+import { headWord, singularWord } from '../language/nouns.ts'
 import { inEnglish } from '../statistics/in-english.ts'
 import type { NamedProperty } from './corpus.ts'
 

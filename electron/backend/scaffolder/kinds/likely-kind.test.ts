@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LanguageCode } from '../language.ts'
+import type { LanguageCode } from '../language/language.ts'
 import { likelyKind } from './likely-kind.ts'
 
 test.each<readonly [string, LanguageCode, string]>([

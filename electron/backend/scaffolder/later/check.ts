@@ -1,4 +1,4 @@
-import { languageOf } from '../language.ts'
+import { languageOf } from '../language/language.ts'
 import { spansOf } from '../statistics/spans.ts'
 import { randomFrom, shuffle } from '../statistics/train-chain.ts'
 import type { MarkedMessage } from './corpus.ts'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../language.ts'
+import type { LanguageCode } from '../language/language.ts'
 import { isMark, LINE_END, type Word } from '../statistics/words.ts'
 import { featuresOf, meaningOf } from '../statistics/word-features.ts'
 import { type Kind, PARTS } from './labels.ts'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../language.ts'
+import type { LanguageCode } from '../language/language.ts'
 import type { Word } from '../statistics/words.ts'
 import { meaningOf } from '../statistics/word-features.ts'
 import { PARTS } from './labels.ts'

@@ -1,5 +1,5 @@
-import type { AppModel } from '../app-model.ts'
-import { wordsOfName } from '../nouns.ts'
+import type { AppModel } from '../app/app-model.ts'
+import { wordsOfName } from '../language/nouns.ts'
 import { isMark, type Word, wordsOf } from '../statistics/words.ts'
 
 export type Role = 'list' | 'field' | 'choice'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../language.ts'
+import type { LanguageCode } from '../language/language.ts'
 import { tagWords } from '../statistics/crf.ts'
 import { type Span, spansOf, textOf } from '../statistics/spans.ts'
 import { isMark, type Word, wordsOf } from '../statistics/words.ts'

@@ -1,4 +1,4 @@
-import { languageOf } from '../language.ts'
+import { languageOf } from '../language/language.ts'
 import { type TrainedChain, tagWords } from '../statistics/crf.ts'
 import { spansOf } from '../statistics/spans.ts'
 import { type Example, type Pace, randomFrom, trainChain } from '../statistics/train-chain.ts'

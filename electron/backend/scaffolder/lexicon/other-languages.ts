@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../language.ts'
+import type { LanguageCode } from '../language/language.ts'
 import { ASKED_WORDS } from './words-asked.ts'
 import { EVERYDAY_FIELD_WORDS } from './words-everyday-fields.ts'
 import { EVERYDAY_WORDS } from './words-everyday.ts'

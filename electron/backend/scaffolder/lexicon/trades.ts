@@ -1,6 +1,6 @@
-import { pluralPhrase, singularPhrase } from '../nouns.ts'
+import { pluralPhrase, singularPhrase } from '../language/nouns.ts'
 import { splitOutside } from '../grammar/split-list.ts'
-import type { DomainPack, PackEntity } from '../packs.ts'
+import type { DomainPack, PackEntity } from './domain-pack.ts'
 import { type KnownField, knownNoun, readFields } from './lexicon.ts'
 import { TRADES_TABLE } from './words-of-trades.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
-import { wordsOfName } from '../nouns.ts'
+import { wordsOfName } from '../language/nouns.ts'
 import { LANGUAGES } from './other-languages.ts'
 
 const entities = DOMAIN_PACKS.flatMap((pack) => pack.entities)

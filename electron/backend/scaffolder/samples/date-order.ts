@@ -1,5 +1,5 @@
-import type { Entity, Field } from '../app-model.ts'
-import { wordsOfName } from '../nouns.ts'
+import type { Entity, Field } from '../app/app-model.ts'
+import { wordsOfName } from '../language/nouns.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
-import type { Entity, Field } from '../app-model.ts'
-import { sentenceCase } from '../nouns.ts'
+import type { Entity, Field } from '../app/app-model.ts'
+import { sentenceCase } from '../language/nouns.ts'
 import { personIn } from './people.ts'
 import { sampleSentence, sampleWords } from './property-words.ts'
 import { classOf, isCalledSo, isOfPerson, nounOfField, type SampleContext } from './sample-context.ts'

@@ -1,6 +1,7 @@
-import { type Entity, type Field, labelField } from '../app-model.ts'
+import { type Entity, type Field, labelField } from '../app/app-model.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
-import { packEntity, type PackEntity } from '../packs.ts'
+import type { PackEntity } from '../lexicon/domain-pack.ts'
+import { packEntity } from '../lists/packs.ts'
 import { phraseIn } from './phrases.ts'
 import { isOfPerson, type SampleContext } from './sample-context.ts'
 

@@ -1,5 +1,5 @@
-import { type Entity, type Field, labelField } from '../app-model.ts'
-import type { PackField, PackValue } from '../packs.ts'
+import { type Entity, type Field, labelField } from '../app/app-model.ts'
+import type { PackField, PackValue } from '../lexicon/domain-pack.ts'
 import { wordOfTrade } from './invented-text.ts'
 import { moment } from './invented-values.ts'
 import { type Lender, relationTo } from './lender.ts'

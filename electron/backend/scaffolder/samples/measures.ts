@@ -1,5 +1,5 @@
-import type { Entity, Field } from '../app-model.ts'
-import { wordsOfName } from '../nouns.ts'
+import type { Entity, Field } from '../app/app-model.ts'
+import { wordsOfName } from '../language/nouns.ts'
 import type { SampleContext } from './sample-context.ts'
 
 // What a figure plausibly is: `name of the property | of what, or - | values`. The first that fits says it; what is of something

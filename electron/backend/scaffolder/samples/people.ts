@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../language.ts'
+import type { LanguageCode } from '../language/language.ts'
 
 const PEOPLE: Readonly<Record<LanguageCode, readonly string[]>> = {
   en: names(

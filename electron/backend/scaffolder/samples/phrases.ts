@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type LanguageCode } from '../language.ts'
+import { LANGUAGE_CODES, type LanguageCode } from '../language/language.ts'
 import { CARE_PHRASES } from './phrases-of-care.ts'
 import { GENERAL_PHRASES } from './phrases-general.ts'
 import { NOUN_PHRASES } from './phrases-of-nouns.ts'

@@ -1,8 +1,8 @@
-import type { Entity, Field } from '../app-model.ts'
-import type { LanguageCode } from '../language.ts'
+import type { Entity, Field } from '../app/app-model.ts'
+import type { LanguageCode } from '../language/language.ts'
 import { knownNoun, type NounClass } from '../lexicon/lexicon.ts'
-import { pluralPhrase, sentenceCase, wordsOfName } from '../nouns.ts'
-import type { DomainPack } from '../packs.ts'
+import { pluralPhrase, sentenceCase, wordsOfName } from '../language/nouns.ts'
+import type { DomainPack } from '../lexicon/domain-pack.ts'
 import type { TradeWords } from './trade-words.ts'
 
 /** What rows are made from, and for whom. Entities go by their English names, whatever the app shows. */

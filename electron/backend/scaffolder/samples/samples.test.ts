@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
-import type { Entity } from '../app-model.ts'
-import { buildEntities } from '../build-app.ts'
-import { LANGUAGE_CODES } from '../language.ts'
-import { sampleRows } from '../sample-rows.ts'
+import type { Entity } from '../app/app-model.ts'
+import { buildEntities } from '../lists/build-entities.ts'
+import { LANGUAGE_CODES } from '../language/language.ts'
+import { sampleRows } from './sample-rows.ts'
 import { phraseIn, PHRASE_TABLES } from './phrases.ts'
 import { TRADE_TABLES, tradeWordsFor } from './trade-words.ts'
 

@@ -1,5 +1,5 @@
-import { type LanguageCode, signsOf } from '../language.ts'
-import type { SampleRows } from '../sample-rows.ts'
+import { type LanguageCode, signsOf } from '../language/language.ts'
+import type { SampleRows } from './sample-rows.ts'
 import { emailOf, phoneIn } from './people.ts'
 import { phraseIn } from './phrases.ts'
 

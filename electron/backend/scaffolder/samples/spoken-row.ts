@@ -1,5 +1,5 @@
-import { type Entity, type Field, labelField } from '../app-model.ts'
-import { sentenceCase } from '../nouns.ts'
+import { type Entity, type Field, labelField } from '../app/app-model.ts'
+import { sentenceCase } from '../language/nouns.ts'
 import { inventedText } from './invented-text.ts'
 import { emailOf, isNameIn, personIn } from './people.ts'
 import { phraseIn } from './phrases.ts'

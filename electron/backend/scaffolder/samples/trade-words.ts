@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type LanguageCode } from '../language.ts'
+import { LANGUAGE_CODES, type LanguageCode } from '../language/language.ts'
 import { CARE_TRADES } from './trades-care.ts'
 import { CRAFT_TRADES } from './trades-craft.ts'
 import { CULTURE_TRADES } from './trades-culture.ts'

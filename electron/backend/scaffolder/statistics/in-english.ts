@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../language.ts'
+import type { LanguageCode } from '../language/language.ts'
 import { LANGUAGES } from '../lexicon/other-languages.ts'
 
 /** From when to when. */

@@ -1,8 +1,8 @@
-import { knownKind } from '../field-types.ts'
-import type { LanguageCode } from '../language.ts'
+import { knownKind } from '../app/field-types.ts'
+import type { LanguageCode } from '../language/language.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { LANGUAGES } from '../lexicon/other-languages.ts'
-import { singularWord } from '../nouns.ts'
+import { singularWord } from '../language/nouns.ts'
 import { isMark, LINE_END, type Word } from './words.ts'
 
 // What is known of each word of a message: itself, its neighbours, its English meaning, what kind of thing or property that is, and

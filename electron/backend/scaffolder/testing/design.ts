@@ -1,7 +1,7 @@
-import type { AppModel } from '../app-model.ts'
-import { designApp } from '../design-app.ts'
+import type { AppModel } from '../app/app-model.ts'
+import { designApp } from '../create/design-app.ts'
 import { cleanPrompt } from '../grammar/clean.ts'
-import type { DomainPack } from '../packs.ts'
+import type { DomainPack } from '../lexicon/domain-pack.ts'
 import { understood } from '../wish/understood.ts'
 
 /** The app that an English message describes, before its demands are met. */

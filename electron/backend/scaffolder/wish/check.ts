@@ -1,5 +1,5 @@
-import { languageOf } from '../language.ts'
-import type { DomainPack } from '../packs.ts'
+import { languageOf } from '../language/language.ts'
+import type { DomainPack } from '../lexicon/domain-pack.ts'
 import { chances, type Choice, trainChooser, type Weights } from '../statistics/choose.ts'
 import { type ChainModel, tagWords } from '../statistics/crf.ts'
 import { spansOf } from '../statistics/spans.ts'

@@ -1,7 +1,7 @@
 import { stemsOf } from '../demands/names.ts'
 import { type Description, type EntitySpec, type FieldSpec, needEntity } from '../grammar/spec.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
-import { pluralPhrase, singularPhrase } from '../nouns.ts'
+import { pluralPhrase, singularPhrase } from '../language/nouns.ts'
 import { inEnglish } from '../statistics/in-english.ts'
 import type { Wish } from './read.ts'
 

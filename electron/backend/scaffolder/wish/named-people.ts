@@ -1,6 +1,6 @@
 import { addField, type Description, type EntitySpec, entityIn, type FieldSpec } from '../grammar/spec.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
-import { singularPhrase } from '../nouns.ts'
+import { singularPhrase } from '../language/nouns.ts'
 
 // "Between Jana, Omar and Lutz", "3 artists (Mo, Kira, Deniz)": people who are named are whom one may pick, and never properties.
 

@@ -1,4 +1,4 @@
-import { singularPhrase } from '../nouns.ts'
+import { singularPhrase } from '../language/nouns.ts'
 import { type Notation, rewritten } from './rewritten.ts'
 
 // Values that people write in signs: "left/right/bottle", "P0–P3", "yes/no", "1-10", "who paid: mom or dad". Each is put in brackets

@@ -1,7 +1,7 @@
-import type { LanguageCode } from '../language.ts'
+import type { LanguageCode } from '../language/language.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { LANGUAGES } from '../lexicon/other-languages.ts'
-import { singularPhrase } from '../nouns.ts'
+import { singularPhrase } from '../language/nouns.ts'
 import { inEnglish } from '../statistics/in-english.ts'
 import { senseOf } from './senses.ts'
 

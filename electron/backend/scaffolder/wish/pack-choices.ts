@@ -1,6 +1,6 @@
 import { knownNoun } from '../lexicon/lexicon.ts'
-import { headWord, singularPhrase } from '../nouns.ts'
-import type { DomainPack, PackEntity } from '../packs.ts'
+import { headWord, singularPhrase } from '../language/nouns.ts'
+import type { DomainPack, PackEntity } from '../lexicon/domain-pack.ts'
 import type { Choice } from '../statistics/choose.ts'
 import type { Called } from './relation-facts.ts'
 import { usualChoice } from './relations.ts'

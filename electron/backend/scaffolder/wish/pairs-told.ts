@@ -1,7 +1,7 @@
-import { knownKind } from '../field-types.ts'
-import { type LanguageCode, speakerOf } from '../language.ts'
+import { knownKind } from '../app/field-types.ts'
+import { type LanguageCode, speakerOf } from '../language/language.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
-import { singularPhrase } from '../nouns.ts'
+import { singularPhrase } from '../language/nouns.ts'
 import { inEnglish } from '../statistics/in-english.ts'
 import type { SaidField } from './read.ts'
 

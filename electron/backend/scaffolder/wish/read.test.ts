@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LanguageCode } from '../language.ts'
+import type { LanguageCode } from '../language/language.ts'
 import { readWish } from './read.ts'
 
 /** `hive: location, temper (calm/nervous) < owner`, a line for each list; then `figure: …` for each demand. */

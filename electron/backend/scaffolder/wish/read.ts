@@ -1,4 +1,4 @@
-import { type LanguageCode } from '../language.ts'
+import { type LanguageCode } from '../language/language.ts'
 import { choicePlaces } from './choices.ts'
 import { chances } from '../statistics/choose.ts'
 import { tagWords } from '../statistics/crf.ts'

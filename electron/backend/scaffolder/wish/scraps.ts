@@ -1,6 +1,6 @@
 import { DETERMINERS, isAdjective, isAdverb, isAuxiliary, isOnlyVerb, isPreposition, isPronoun, verbOf } from '../grammar/word-classes.ts'
 import { isInNames } from '../kinds/model.ts'
-import type { LanguageCode } from '../language.ts'
+import type { LanguageCode } from '../language/language.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { LANGUAGES } from '../lexicon/other-languages.ts'
 import type { Meaning } from '../statistics/word-features.ts'

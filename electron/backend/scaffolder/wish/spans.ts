@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../language.ts'
+import type { LanguageCode } from '../language/language.ts'
 import type { Tagged } from '../statistics/crf.ts'
 import type * as parts from '../statistics/spans.ts'
 import { isMark, type Word } from '../statistics/words.ts'

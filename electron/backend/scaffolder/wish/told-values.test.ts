@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LanguageCode } from '../language.ts'
+import type { LanguageCode } from '../language/language.ts'
 import { understood } from './understood.ts'
 
 /** `match: first player, result (won/lost)`, one line for each list. */

@@ -1,6 +1,6 @@
-import { knownKind } from '../field-types.ts'
+import { knownKind } from '../app/field-types.ts'
 import { likelyKind } from '../kinds/likely-kind.ts'
-import type { LanguageCode } from '../language.ts'
+import type { LanguageCode } from '../language/language.ts'
 import { inEnglish } from '../statistics/in-english.ts'
 import { sentenceEnds } from '../statistics/word-features.ts'
 import type { Meaning } from '../statistics/word-features.ts'

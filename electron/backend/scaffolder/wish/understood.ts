@@ -1,6 +1,6 @@
 import { cleanPrompt } from '../grammar/clean.ts'
 import { needEntity } from '../grammar/spec.ts'
-import type { LanguageCode } from '../language.ts'
+import type { LanguageCode } from '../language/language.ts'
 import { withContainerLists } from './container-lists.ts'
 import { describe, type Described } from './describe.ts'
 import { placeNamedPeople, withoutNamedPeople } from './named-people.ts'

@@ -1,6 +1,6 @@
-import type { Entity, Field } from '../../app-model.ts'
-import { fieldFromWords } from '../../field-types.ts'
-import { sentenceCase, withArticle } from '../../nouns.ts'
+import type { Entity, Field } from '../../app/app-model.ts'
+import { fieldFromWords } from '../../app/field-types.ts'
+import { sentenceCase, withArticle } from '../../language/nouns.ts'
 import { setChoices } from './apply-choice-wish.ts'
 import { type Draft, note } from './draft.ts'
 

@@ -1,5 +1,5 @@
-import { marksOf, withKey, withoutKey } from '../../list-shape.ts'
-import { listWords } from '../../nouns.ts'
+import { marksOf, withKey, withoutKey } from '../../app/list-shape.ts'
+import { listWords } from '../../language/nouns.ts'
 import { changeField, type Draft } from './draft.ts'
 import type { Wish } from '../wishes.ts'
 

@@ -1,7 +1,7 @@
-import { type Entity, findEntity } from '../../app-model.ts'
+import { type Entity, findEntity } from '../../app/app-model.ts'
 import { viewsOf } from '../../emit/list-views.ts'
-import { isOnMenu, sortedBy, wantedSort, withKey, withoutKey } from '../../list-shape.ts'
-import { sentenceCase } from '../../nouns.ts'
+import { isOnMenu, sortedBy, wantedSort, withKey, withoutKey } from '../../app/list-shape.ts'
+import { sentenceCase } from '../../language/nouns.ts'
 import { changeEntity, type Draft, note } from './draft.ts'
 import type { Wish } from '../wishes.ts'
 

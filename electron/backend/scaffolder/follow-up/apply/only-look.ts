@@ -1,4 +1,4 @@
-import type { AppModel, Level } from '../../app-model.ts'
+import type { AppModel, Level } from '../../app/app-model.ts'
 import { type Draft, note } from './draft.ts'
 import type { Wish } from '../wishes.ts'
 

@@ -1,5 +1,5 @@
-import type { AppModel, Entity, Field } from '../../app-model.ts'
-import { sentenceCase } from '../../nouns.ts'
+import type { AppModel, Entity, Field } from '../../app/app-model.ts'
+import { sentenceCase } from '../../language/nouns.ts'
 import type { Draft } from './draft.ts'
 import { saysEverywhere } from '../split/everywhere.ts'
 

@@ -1,5 +1,5 @@
 import { fileKind, type FilePath } from '../../../../../shared/domain/file-path.ts'
-import { editFile, partialEdit } from '../../answer.ts'
+import { editFile, partialEdit } from '../../answer/answer.ts'
 import { jsxText, quote } from '../../emit/code.ts'
 import { done, type Draft, note } from './draft.ts'
 import { mergeBlocks } from './merge-edit.ts'

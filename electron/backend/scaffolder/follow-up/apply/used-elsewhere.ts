@@ -1,4 +1,4 @@
-import { listWords } from '../../nouns.ts'
+import { listWords } from '../../language/nouns.ts'
 import type { Draft } from './draft.ts'
 
 /** A page that was not made out of lists would stop working, and I cannot write it anew. */

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../language.ts'
+import type { LanguageCode } from '../../language/language.ts'
 
 // A clause that no pattern knows, put into English by what each language has for a verb of asking, a modal and a preposition.
 // The nouns between them stay as they are.

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../language.ts'
+import type { LanguageCode } from '../../language/language.ts'
 
 type Foreign = Exclude<LanguageCode, 'en'>
 

@@ -1,5 +1,5 @@
-import type { Entity, Field } from '../../app-model.ts'
-import { isPluralPhrase, sentenceCase } from '../../nouns.ts'
+import type { Entity, Field } from '../../app/app-model.ts'
+import { isPluralPhrase, sentenceCase } from '../../language/nouns.ts'
 import type { FoundField } from '../find.ts'
 import { mainEntity } from '../find.ts'
 import { countThere, overTime, personOf } from '../read/read-home.ts'

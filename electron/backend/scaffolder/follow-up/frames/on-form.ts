@@ -1,5 +1,5 @@
-import type { Entity } from '../../app-model.ts'
-import { sentenceCase, wordsOfName } from '../../nouns.ts'
+import type { Entity } from '../../app/app-model.ts'
+import { sentenceCase, wordsOfName } from '../../language/nouns.ts'
 import { mainEntity } from '../find.ts'
 import type { Reading } from '../reader.ts'
 import type { Wish } from '../wishes.ts'

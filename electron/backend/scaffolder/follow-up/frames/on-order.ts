@@ -1,5 +1,5 @@
-import type { Entity, Field } from '../../app-model.ts'
-import { isPluralPhrase, listWords, sentenceCase } from '../../nouns.ts'
+import type { Entity, Field } from '../../app/app-model.ts'
+import { isPluralPhrase, listWords, sentenceCase } from '../../language/nouns.ts'
 import { mainEntity } from '../find.ts'
 import { nothingCalled } from '../read/nothing-called.ts'
 import { readMenuOrder } from '../read/read-menu-order.ts'

@@ -1,4 +1,4 @@
-import { sentenceCase } from '../../nouns.ts'
+import { sentenceCase } from '../../language/nouns.ts'
 import { nothingCalled } from '../read/nothing-called.ts'
 import { whichOne } from '../read/read-removal.ts'
 import type { Reading } from '../reader.ts'

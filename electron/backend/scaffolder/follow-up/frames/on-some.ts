@@ -1,4 +1,4 @@
-import type { Entity } from '../../app-model.ts'
+import type { Entity } from '../../app/app-model.ts'
 import type { Tally } from '../../emit/tally.ts'
 import { readFocus } from '../read/read-focus.ts'
 import type { Reading } from '../reader.ts'

@@ -1,6 +1,6 @@
-import type { AppModel, Entity, ExtraPage, Field } from '../../app-model.ts'
+import type { AppModel, Entity, ExtraPage, Field } from '../../app/app-model.ts'
 import { uiWords } from '../../emit/ui-words.ts'
-import { singularPhrase } from '../../nouns.ts'
+import { singularPhrase } from '../../language/nouns.ts'
 import { findChoice, findEntityByWords, findFields, type FoundField, plain } from '../find.ts'
 import type { Reading } from '../reader.ts'
 import { pageCalled } from '../read/read-removal.ts'

@@ -1,6 +1,6 @@
-import type { Level } from '../../app-model.ts'
+import type { Level } from '../../app/app-model.ts'
 import { knownNoun } from '../../lexicon/lexicon.ts'
-import { singularPhrase } from '../../nouns.ts'
+import { singularPhrase } from '../../language/nouns.ts'
 
 const WHO: readonly (readonly [RegExp, Level])[] = [
   [/^(?:(?:nobody|no one|no-one|none|noone) (?:but|except|besides|other than) (?:me|admins?|the (?:owner|admin)))$/i, 'admin'],

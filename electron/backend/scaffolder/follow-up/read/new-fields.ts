@@ -1,7 +1,7 @@
-import type { Entity, Field, FieldKind } from '../../app-model.ts'
-import { fieldFromWords, knownKind, relationField } from '../../field-types.ts'
+import type { Entity, Field, FieldKind } from '../../app/app-model.ts'
+import { fieldFromWords, knownKind, relationField } from '../../app/field-types.ts'
 import { fieldSpec, readItems } from '../../grammar/read-item.ts'
-import { isPluralPhrase, singularPhrase } from '../../nouns.ts'
+import { isPluralPhrase, singularPhrase } from '../../language/nouns.ts'
 import { entityPattern, findEntityByWords } from '../find.ts'
 import type { Reading } from '../reader.ts'
 

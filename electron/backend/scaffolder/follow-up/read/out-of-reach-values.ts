@@ -1,4 +1,4 @@
-import type { Speak } from '../../language.ts'
+import type { Speak } from '../../language/language.ts'
 
 interface Asked {
   readonly speak: Speak

@@ -1,6 +1,6 @@
-import type { Entity, Field } from '../../app-model.ts'
-import type { TagTone } from '../../list-shape.ts'
-import { pluralPhrase, wordsOfName } from '../../nouns.ts'
+import type { Entity, Field } from '../../app/app-model.ts'
+import type { TagTone } from '../../app/list-shape.ts'
+import { pluralPhrase, wordsOfName } from '../../language/nouns.ts'
 import { entityMentioned, findEntityByWords, mainEntity, mentions } from '../find.ts'
 import { type Reader, type Reading, sayOnly } from '../reader.ts'
 

@@ -1,4 +1,4 @@
-import type { Entity, Level } from '../../app-model.ts'
+import type { Entity, Level } from '../../app/app-model.ts'
 import { splitList } from '../../grammar/split-list.ts'
 import { entityMentioned, fieldOf, findEntityByWords, findFields, mainEntity, type FoundField } from '../find.ts'
 import { levelOf } from './level-of.ts'

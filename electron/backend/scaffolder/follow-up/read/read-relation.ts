@@ -1,6 +1,6 @@
 import { fieldSpec, readItems } from '../../grammar/read-item.ts'
-import { fieldFromWords } from '../../field-types.ts'
-import { isPluralPhrase, pluralPhrase, sentenceCase } from '../../nouns.ts'
+import { fieldFromWords } from '../../app/field-types.ts'
+import { isPluralPhrase, pluralPhrase, sentenceCase } from '../../language/nouns.ts'
 import { fieldOf, findEntityByWords } from '../find.ts'
 import { nothingCalled } from './nothing-called.ts'
 import { type Reader, sayOnly } from '../reader.ts'

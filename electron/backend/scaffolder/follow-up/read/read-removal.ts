@@ -1,6 +1,6 @@
-import type { ExtraPage } from '../../app-model.ts'
+import type { ExtraPage } from '../../app/app-model.ts'
 import { splitList } from '../../grammar/split-list.ts'
-import { listWords } from '../../nouns.ts'
+import { listWords } from '../../language/nouns.ts'
 import { nothingCalled } from './nothing-called.ts'
 import { findChoice, findEntityByWords, findFields, type FoundField, plain } from '../find.ts'
 import { type Reader, type Reading, sayOnly } from '../reader.ts'

@@ -1,5 +1,5 @@
-import { labelField } from '../../app-model.ts'
-import { sentenceCase } from '../../nouns.ts'
+import { labelField } from '../../app/app-model.ts'
+import { sentenceCase } from '../../language/nouns.ts'
 import { nothingCalled } from './nothing-called.ts'
 import { entityMentioned, findEntityByWords, findField } from '../find.ts'
 import { type Reader, sayOnly } from '../reader.ts'

@@ -1,6 +1,6 @@
-import { fieldFromWords } from '../../field-types.ts'
+import { fieldFromWords } from '../../app/field-types.ts'
 import { splitChoices, splitList } from '../../grammar/split-list.ts'
-import { sentenceCase, singularPhrase } from '../../nouns.ts'
+import { sentenceCase, singularPhrase } from '../../language/nouns.ts'
 import { fieldOf, findChoice, findEntityByWords, findField, mainEntity } from '../find.ts'
 import { nothingCalled } from './nothing-called.ts'
 import { whichOne } from './read-removal.ts'

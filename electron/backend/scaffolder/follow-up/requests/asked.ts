@@ -1,5 +1,5 @@
-import type { Entity } from '../../app-model.ts'
-import type { LanguageCode } from '../../language.ts'
+import type { Entity } from '../../app/app-model.ts'
+import type { LanguageCode } from '../../language/language.ts'
 import type { Request, SaidPart } from '../../later/read.ts'
 import type { Kind, Slot } from '../../later/labels.ts'
 import { ownName, rolesOf } from '../../later/own-names.ts'

@@ -1,8 +1,8 @@
 import { createLevel } from '../../../../../shared/domain/access.ts'
-import type { AppModel, Entity } from '../../app-model.ts'
+import type { AppModel, Entity } from '../../app/app-model.ts'
 import { entityNames } from '../../emit/code.ts'
-import type { Speak } from '../../language.ts'
-import { listWords, sentenceCase } from '../../nouns.ts'
+import type { Speak } from '../../language/language.ts'
+import { listWords, sentenceCase } from '../../language/nouns.ts'
 import { entityMentioned } from '../find.ts'
 
 const HELP =

@@ -1,4 +1,4 @@
-import type { Speak } from '../../language.ts'
+import type { Speak } from '../../language/language.ts'
 
 /** What `cannot.ts` declines, in the language of the message. */
 const SENTENCES: ReadonlyMap<string, readonly [de: string, fr: string, es: string]> = new Map([

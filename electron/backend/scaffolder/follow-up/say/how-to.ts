@@ -1,8 +1,8 @@
 import { isSentIn } from '../../../../../shared/domain/access.ts'
-import type { AppModel, Entity } from '../../app-model.ts'
+import type { AppModel, Entity } from '../../app/app-model.ts'
 import { uiWords } from '../../emit/ui-words.ts'
-import { type Speak, speakerOf } from '../../language.ts'
-import { sentenceCase } from '../../nouns.ts'
+import { type Speak, speakerOf } from '../../language/language.ts'
+import { sentenceCase } from '../../language/nouns.ts'
 import { entityMentioned, findEntityByWords, mainEntity } from '../find.ts'
 
 // Where something is in Lathe or in the app, for whoever asks how. The labels are those that stand on the screen.

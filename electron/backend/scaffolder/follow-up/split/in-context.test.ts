@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../../resources/packs/all-packs.ts'
-import { readApp } from '../../read-app.ts'
+import { readApp } from '../../emit/read-app.ts'
 import { scaffold } from '../../scaffold.ts'
 import { applyAnswer } from '../../testing/apply-answer.ts'
 import { modelDiff } from '../../testing/model-diff.ts'

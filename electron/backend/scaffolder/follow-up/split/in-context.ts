@@ -1,5 +1,5 @@
-import type { AppModel, Entity } from '../../app-model.ts'
-import { LANGUAGE_CODES } from '../../language.ts'
+import type { AppModel, Entity } from '../../app/app-model.ts'
+import { LANGUAGE_CODES } from '../../language/language.ts'
 import { entityMentioned, findEntityByWords } from '../find.ts'
 
 /** The message before, and what was answered to it. */

@@ -1,8 +1,8 @@
-import type { AppModel } from '../../app-model.ts'
-import { knownKind } from '../../field-types.ts'
+import type { AppModel } from '../../app/app-model.ts'
+import { knownKind } from '../../app/field-types.ts'
 import { knownWords } from '../../lexicon/lexicon.ts'
-import { pluralWord, singularWord, wordsOfName } from '../../nouns.ts'
-import { colourIn } from '../../skin.ts'
+import { pluralWord, singularWord, wordsOfName } from '../../language/nouns.ts'
+import { colourIn } from '../../look/skin.ts'
 
 /** What people write to change an app: the words that a slip of the keyboard may have meant. */
 const USUAL =

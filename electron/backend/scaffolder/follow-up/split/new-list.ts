@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../language.ts'
+import type { LanguageCode } from '../../language/language.ts'
 
 // "Noch eine Liste Ernten dazu, mit …", "il nous faut une liste des pannes : …", "quiero una lista de pagos por socio con …": a new list with
 // what each of it has, in the order of words that is read: "füge Ernten mit … hinzu". Looked for before a comma takes it apart.

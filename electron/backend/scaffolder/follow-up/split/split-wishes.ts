@@ -1,6 +1,6 @@
-import { type AppModel, type Entity, replaceEntity } from '../../app-model.ts'
+import { type AppModel, type Entity, replaceEntity } from '../../app/app-model.ts'
 import { splitOutside } from '../../grammar/split-list.ts'
-import { speakerOf } from '../../language.ts'
+import { speakerOf } from '../../language/language.ts'
 import { mainEntity } from '../find.ts'
 import { actAt } from '../frames/acts.ts'
 import { frameOf } from '../frames/frame.ts'

@@ -1,6 +1,6 @@
-import type { AppModel, Field } from '../../app-model.ts'
+import type { AppModel, Field } from '../../app/app-model.ts'
 import { splitOutside } from '../../grammar/split-list.ts'
-import { pluralWord, singularWord } from '../../nouns.ts'
+import { pluralWord, singularWord } from '../../language/nouns.ts'
 import { stem } from './in-english.ts'
 
 // "The belts are white, yellow and black" tells what a property may be. Its commas are no wishes, and its colours are not those of the app,

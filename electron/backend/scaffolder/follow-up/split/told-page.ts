@@ -1,4 +1,4 @@
-import { sentenceCase } from '../../nouns.ts'
+import { sentenceCase } from '../../language/nouns.ts'
 import type { Wish } from '../wishes.ts'
 
 const MAKE =

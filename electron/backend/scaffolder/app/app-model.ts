@@ -1,0 +1,129 @@
+import type { LanguageCode } from '../language/language.ts'
+
+/** What a field holds. It decides the JSON schema, the control in the form and the cell in the table. */
+export type FieldKind =
+  | 'text'
+  | 'multiline'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'time'
+  | 'number'
+  | 'integer'
+  | 'money'
+  | 'percent'
+  | 'rating'
+  | 'boolean'
+  | 'date'
+  | 'datetime'
+  | 'choice'
+  | 'choices'
+  | 'image'
+  | 'relation'
+  | 'json'
+
+export interface Field {
+  /** The engine's stable id; a field that is new has none. */
+  readonly id?: string | undefined
+  readonly name: string
+  /** In sentence case, as a person reads it: `Due date`. */
+  readonly label: string
+  readonly kind: FieldKind
+  readonly choices?: readonly string[]
+  /** The entity that a relation points to. */
+  readonly relation?: string
+  readonly isRequired: boolean
+  /** Keys of the stored schema that we do not know, kept as they are. */
+  readonly extra?: Readonly<Record<string, unknown>>
+}
+
+export type Level = 'anonymous' | 'all' | 'admin' | 'creator' | 'none'
+
+export interface Entity {
+  readonly id?: string | undefined
+  /** PascalCase, singular: `Order`. */
+  readonly name: string
+  /** Lower case unless a proper name: `order`, `orders`. */
+  readonly one: string
+  readonly many: string
+  readonly icon: string
+  readonly fields: readonly Field[]
+  readonly read: Level
+  readonly write: Level
+  /** Who may add, where that is not who may change. */
+  readonly create?: Level | undefined
+  /** `custom`: its pages were written by somebody else, or are not the usual ones; only its schema is ours to change. */
+  readonly pages: 'standard' | 'custom'
+  readonly extra?: Readonly<Record<string, unknown>>
+}
+
+/** A page that does not belong to an entity's usual ones. Its file is written once and then left to the person. */
+export interface ExtraPage {
+  readonly page: string
+  readonly to: string
+  readonly label: string
+  readonly icon: string
+}
+
+export interface Skin {
+  readonly hue: number
+  readonly chroma: number
+  readonly neutralHue: number
+  /** What an app starts in until its person chooses. The system's unless told. */
+  readonly theme?: 'dark'
+  readonly text?: 'large'
+  readonly corners?: 'round' | 'sharp'
+  readonly font?: 'serif' | 'mono' | 'rounded'
+  readonly space?: 'roomy' | 'tight'
+  /** `strong`: nothing is written paler than the rest. */
+  readonly ink?: 'strong'
+  /** What amounts are shown in, as ISO 4217 has it; dollars unless told. */
+  readonly currency?: string
+}
+
+export interface AppModel {
+  readonly name: string
+  readonly icon: string
+  readonly placement: 'top' | 'side'
+  readonly skin: Skin
+  readonly entities: readonly Entity[]
+  readonly extraPages: readonly ExtraPage[]
+  readonly language: LanguageCode
+  /** `own`: Home is what the app is for, and the counts stand on a page of their own. */
+  readonly home: 'overview' | 'own'
+  /** What the menu calls the first page, where somebody said so. */
+  readonly homeLabel?: string | undefined
+  /** The addresses of the menu in their order, where somebody put it into another one than the usual. */
+  readonly menu?: readonly string[] | undefined
+  /** `owner`: the lists are for those who run the app; its visitors see the other pages. */
+  readonly lists: 'everybody' | 'owner'
+}
+
+/** The field that names a row to a person: its name or title, else a short text, else its day, else whatever comes first. */
+export function labelField(entity: Entity): Field | undefined {
+  const { fields } = entity
+  const ofKind = (...kinds: readonly FieldKind[]) => fields.find((field) => kinds.includes(field.kind))
+  return (
+    fields.find((field) => /^(name|title|label|subject)$/i.test(field.name) && field.kind === 'text') ??
+    fields.find((field) => /name|title/i.test(field.name) && field.kind === 'text') ??
+    ofKind('text') ??
+    ofKind('date', 'datetime') ??
+    ofKind('email', 'phone', 'url', 'time', 'multiline') ??
+    fields[0]
+  )
+}
+
+export function findEntity(model: AppModel, name: string | undefined): Entity | undefined {
+  return model.entities.find((entity) => entity.name === name)
+}
+
+export function replaceEntity(model: AppModel, name: string, change: (entity: Entity) => Entity): AppModel {
+  return { ...model, entities: model.entities.map((entity) => (entity.name === name ? change(entity) : entity)) }
+}
+
+/** Entities whose rows point to this one, with the field that does. */
+export function childrenOf(model: AppModel, entity: Entity): readonly { readonly child: Entity; readonly field: Field }[] {
+  return model.entities.flatMap((child) =>
+    child.pages === 'custom' ? [] : child.fields.filter((field) => field.relation === entity.name).map((field) => ({ child, field })),
+  )
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { isSentIn } from '../../../../shared/domain/access.ts'
+import type { Entity } from './app-model.ts'
+import { withKey } from './list-shape.ts'
+
+// What must hold of a row before it is saved stands in its list's schema as `x-checks`, and the list's form sees to it.
+
+const Check = z.discriminatedUnion('kind', [
+  /** `field` comes after `after`; on the same day or at the same time where `isSameFine`. */
+  z.object({ kind: z.literal('order'), field: z.string(), after: z.string(), isSameFine: z.boolean() }),
+  z.object({ kind: z.literal('range'), field: z.string(), min: z.number().optional(), max: z.number().optional() }),
+  /** 0 is Sunday. */
+  z.object({ kind: z.literal('days'), field: z.string(), days: z.array(z.int().min(0).max(6)) }),
+  z.object({ kind: z.literal('time'), field: z.string(), not: z.enum(['past', 'future']) }),
+  /** No two rows are the same in all of `fields`; with `from` and `to` only where their times overlap. */
+  z.object({ kind: z.literal('apart'), fields: z.array(z.string()).min(1), from: z.string().optional(), to: z.string().optional() }),
+  /** So many rows at most that point to the same. */
+  z.object({ kind: z.literal('most'), field: z.string(), count: z.int().positive() }),
+])
+export type Check = z.infer<typeof Check>
+
+/** A check of something that is no more, or that cannot be read, is none. */
+export function checksOf({ fields, extra }: Entity): readonly Check[] {
+  const all = extra?.['x-checks']
+  if (!Array.isArray(all)) return []
+  return all
+    .flatMap((one) => Check.safeParse(one).data ?? [])
+    .filter((check) => fieldsOf(check).every((name) => fields.some((field) => field.name === name)))
+}
+
+/** Every field that it looks at; the first is the one that is wrong where it does not hold. */
+export function fieldsOf(check: Check): readonly string[] {
+  switch (check.kind) {
+    case 'order':
+      return [check.field, check.after]
+    case 'apart':
+      return [...check.fields, ...[check.from, check.to].filter((name) => name !== undefined)]
+    default:
+      return [check.field]
+  }
+}
+
+/** One check of a kind for the same fields; a later one takes its place. */
+export function withCheck(entity: Entity, check: Check): Entity {
+  const others = checksOf(entity).filter((one) => one.kind !== check.kind || fieldsOf(one).join() !== fieldsOf(check).join())
+  const merged = checksOf(entity).find((one) => one.kind === 'range' && check.kind === 'range' && one.field === check.field)
+  return withKey(entity, 'x-checks', [...others, merged === undefined ? check : { ...merged, ...check }])
+}
+
+/** What is checked goes on being checked when a field gets another name. */
+export function checksRenamed(entity: Entity, before: Entity, from: string, to: string): Entity {
+  const checks = checksOf(before)
+  if (checks.length === 0) return entity
+  const named = (name: string) => (name === from ? to : name)
+  const next = checks.map((check) => ({
+    ...check,
+    ...('field' in check ? { field: named(check.field) } : { fields: check.fields.map(named) }),
+    ...('after' in check ? { after: named(check.after) } : {}),
+    ...('from' in check && check.from !== undefined ? { from: named(check.from) } : {}),
+    ...('to' in check && check.to !== undefined ? { to: named(check.to) } : {}),
+  }))
+  return withKey(entity, 'x-checks', next)
+}
+
+/** Whether they can be looked up by whoever fills in the form: visitors who only add see no other rows. */
+export function canCompareRows(entity: Entity): boolean {
+  return !isSentIn(entity)
+}

@@ -1,0 +1,30 @@
+import type { Spoken } from '../language/language.ts'
+
+// What is said where a first message asks what can be built, or names nothing that could be.
+
+export const ASKS_WHAT =
+  /^(?:(?:help|hi|hello|hey|hallo|bonjour|salut|hola|ayuda|hilfe|aide)(?:,? (?:there|lathe|me|please|you|all|bitte|s'il te plaît|por favor))*[?!., ]*$|(?:what can (?:you|i|this) (?:do|build|make|say|ask)|what do you do|how does (?:this|it) work|who are you|what are you|was kannst du|que peux-tu faire|qué puedes hacer)\b[^.]{0,40}[?!. ]*$)/i
+export const WHAT_I_CAN =
+  'I am the built-in scaffolder, not a language model: I work without a key and without the internet. I build apps of lists that belong together (“customers, orders and products with a price”), and whole apps of a kind: a website or landing page with a form, an online shop with a cart, a booking page with free times, reservations on a calendar, a blog, a forum, a portfolio, a dashboard, a budget, a quiz, flashcards, a habit tracker, a checklist, a survey, a timesheet, an attendance list. Lists come with search, filters, boards, calendars, export and print. Then say what should be different. I cannot write games, send mail, take payments or reach other services; connect a model for those.'
+
+export const NO_LOCKED_FIELD =
+  'Who asks sees only their own; you and the admins that you name see all and decide. I cannot lock a single field: whoever added an entry can also change its status.'
+/** Of a quiz about something that nobody wrote questions for. */
+export const GENERAL_QUESTIONS: Spoken = [
+  'questions about your topic (general ones stand there for you to replace)',
+  'Fragen zu deinem Thema (es stehen allgemeine da, die du ersetzt)',
+  'des questions sur votre sujet (il y en a de générales, à remplacer)',
+  'preguntas sobre tu tema (hay generales, para cambiarlas)',
+]
+export const NOTHING_LEFT: Spoken = [
+  'The built-in scaffolder makes apps out of lists, forms and pages, and there is nothing of the kind left to build here. Connect a model for the rest, or name what you want to keep, such as “books with an author and a rating”.',
+  'Das eingebaute Gerüst baut Apps aus Listen, Formularen und Seiten, und davon ist hier nichts übrig. Verbinde für das Übrige ein Modell, oder nenne, was du behalten willst, etwa „Bücher mit Autor und Bewertung“.',
+  'Le générateur intégré fait des applications de listes, de formulaires et de pages, et il n’en reste rien ici. Connectez un modèle pour le reste, ou nommez ce que vous voulez garder, par exemple « livres avec auteur et note ».',
+  'El generador integrado hace aplicaciones de listas, formularios y páginas, y aquí no queda nada de eso. Conecta un modelo para lo demás, o nombra lo que quieres guardar, por ejemplo «libros con autor y nota».',
+]
+export const NOTHING_NAMED: Spoken = [
+  'The built-in scaffolder makes an app out of the things that you want to keep. Name some, such as “customers, orders and products with a price”, or connect a model to talk freely.',
+  'Das eingebaute Gerüst baut eine App aus den Dingen, die du behalten willst. Nenne einige, etwa „Kunden, Aufträge und Produkte mit Preis“, oder verbinde ein Modell, um frei zu reden.',
+  'Le générateur intégré fait une application des choses que vous voulez garder. Nommez-en, par exemple « clients, commandes et produits avec un prix », ou connectez un modèle pour parler librement.',
+  'El generador integrado hace una aplicación con las cosas que quieres guardar. Nombra algunas, por ejemplo «clientes, pedidos y productos con precio», o conecta un modelo para hablar con libertad.',
+]

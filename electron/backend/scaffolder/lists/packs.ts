@@ -1,0 +1,177 @@
+import type { DomainPack, PackEntity } from '../lexicon/domain-pack.ts'
+import { knownNoun } from '../lexicon/lexicon.ts'
+import { lentOf } from '../lexicon/trades.ts'
+import { pluralPhrase, singularPhrase } from '../language/nouns.ts'
+import { isMark, wordsOf } from '../statistics/words.ts'
+
+/** The packs whose fields and sample rows suit an app that is spoken of like this, the one that suits best first. */
+export function fittingPacks(packs: readonly DomainPack[], text: string): readonly DomainPack[] {
+  const lower = text.toLowerCase()
+  const said = wordsAround(text)
+  const shared = packsByNoun(packs)
+  const fit = (pack: DomainPack): number => {
+    if (pack.trade !== undefined && !pack.trade.some((word) => lower.includes(word))) return 0
+    if (pack.isOnlyForItsTrade !== true) return 2
+    if (hasAny(said, pack.unlike ?? [])) return 0
+    const named = pack.entities.filter((entity) => namesEntity(said, entity))
+    if (wordOfPack(said, pack) !== null) return 3 + named.length
+    // Orders and customers are not yet those of a garage: one of the lists goes by a name that few others have.
+    const isParticular = named.some(({ one, many }) => hasAny(said, [one, many]) && (shared.get(one) ?? 0) <= FEW_PACKS)
+    return named.length >= 2 && isParticular ? named.length : 0
+  }
+  return packs
+    .map((pack) => ({ pack, fits: fit(pack) }))
+    .filter(({ fits }) => fits > 0)
+    .toSorted((a, b) => b.fits - a.fits)
+    .map(({ pack }) => pack)
+}
+
+const FEW_PACKS = 5
+const BY_NOUN = new WeakMap<readonly DomainPack[], ReadonlyMap<string, number>>()
+
+/** How many packs know a noun. */
+function packsByNoun(packs: readonly DomainPack[]): ReadonlyMap<string, number> {
+  const known = BY_NOUN.get(packs)
+  if (known !== undefined) return known
+  const counts = new Map<string, number>()
+  for (const { entities } of packs)
+    for (const word of new Set(entities.flatMap(({ one, also }) => [one, ...also]))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  BY_NOUN.set(packs, counts)
+  return counts
+}
+
+/** The pack that a prompt asks for, for example by "CRM". What stands before the description of the lists says it best. */
+export function chosenPack(packs: readonly DomainPack[], text: string): DomainPack | null {
+  const whole = wordsAround(text)
+  const [opening = ''] = text.split(/\b(?:with|including|that|which|where|having|each)\b|[:(;]/i)
+  for (const isOpening of [true, false]) {
+    const part = isOpening ? wordsAround(opening) : whole
+    let pack: Choice | null = null
+    let trade: Choice | null = null
+    for (const each of packs) {
+      const word = hasAny(whole, each.unlike ?? []) || !isWholeWord(whole, each, packs) ? null : wordOfPack(part, each)
+      // A list or a field called "project" further on does not make the app one for projects.
+      if (word === null || takesObject(whole, word) || (!isOpening && each.isOnlyForItsTrade === true && !word.includes(' '))) continue
+      const weight = word.length + (each.comes === 'first' ? 100 : each.comes === 'last' ? -100 : 0)
+      if (each.id.startsWith('trade-')) trade = trade === null || weight > trade.weight ? { pack: each, word, weight } : trade
+      else if (pack === null || weight > pack.weight) pack = { pack: each, word, weight }
+    }
+    // "A CRM for a bakery" is a CRM; a "climbing gym" is more particular than a gym.
+    if (trade !== null && (pack === null || trade.word.includes(pack.word))) return trade.pack
+    if (pack !== null) return pack.pack
+  }
+  return null
+}
+
+interface Choice {
+  readonly pack: DomainPack
+  readonly word: string
+  readonly weight: number
+}
+
+/** What is of something else rather than the whole of it. */
+const NOUNS_OF_OTHERS =
+  /^(?:attendance|money|trips?|rooms?|rehearsals?|reviews?|keys?|sign-?ups?|potluck|lottery|sweepstake|jokes?|lunch|rides?)$/
+
+/** "Meeting room bookings" are not room bookings: with the word before it, its noun is a thing of another pack. */
+function isWholeWord(said: string, pack: DomainPack, packs: readonly DomainPack[]): boolean {
+  const word = wordOfPack(said, pack)
+  if (word === null) return true
+  const next = new RegExp(` ${plain(word)} (\\p{L}+) `, 'u').exec(said)?.[1]
+  // The attendance of a running group is no list of runs, and a school trip no school.
+  const isOfOther =
+    next !== undefined &&
+    NOUNS_OF_OTHERS.test(next) &&
+    !pack.words.some((each) => each.endsWith(` ${next}`)) &&
+    !pack.entities.some((entity) => namesEntity(` ${next} `, entity))
+  if (isOfOther || !word.includes(' ')) return !isOfOther
+  const [noun = ''] = word.split(' ')
+  const before = new RegExp(` (\\p{L}+) ${plain(word)} `, 'u').exec(said)?.[1]
+  return (
+    before === undefined ||
+    pack.entities.some((entity) => namesEntity(` ${before} ${noun} `, entity)) ||
+    packEntity(packs, null, `${before} ${noun}`) === null
+  )
+}
+
+const OBJECTS = /^(?:stalls|tools|equipment|cars|vans|boats|rooms|venues|halls|bikes|machines|tents|chairs|pitches|costumes|skips)$/
+/** "Hiring stalls" and "renting tools" do something with things: no trade of that name is spoken of. */
+function takesObject(said: string, word: string): boolean {
+  if (!/^(?:hiring|renting|booking)$/.test(word)) return false
+  const object = new RegExp(` ${word} (\\p{L}+s) `, 'u').exec(said)?.[1]
+  return object !== undefined && OBJECTS.test(object)
+}
+
+/** The longest of the pack's words that is said. */
+export function wordOfPack(said: string, pack: DomainPack): string | null {
+  return pack.words.filter((word) => said.includes(` ${plain(word)} `)).toSorted((a, b) => b.length - a.length)[0] ?? null
+}
+
+/** Lower case, words apart, a space around: what `wordOfPack` looks through. */
+export function wordsAround(text: string): string {
+  return ` ${plain(text)} `
+}
+
+const PLAIN = new Map<string, string>()
+function plain(text: string): string {
+  const known = PLAIN.get(text)
+  if (known !== undefined) return known
+  const words = text
+    .toLowerCase()
+    .replace(/['’]s\b/g, 's')
+    .replace(/[^\p{L}\p{N}&]+/gu, ' ')
+    .trim()
+  if (text.length < 60 && PLAIN.size < 4_000) PLAIN.set(text, words)
+  return words
+}
+
+function hasAny(said: string, words: readonly string[]): boolean {
+  return words.some((word) => said.includes(` ${plain(word)} `))
+}
+
+function namesEntity(said: string, { one, many, also }: PackEntity): boolean {
+  return (
+    said.includes(` ${plain(many)} `) ||
+    [one, ...also].some((word) => said.includes(` ${plain(word)} `) || said.includes(` ${plain(pluralPhrase(word))} `))
+  )
+}
+
+/** The pack's entity for a noun. The chosen pack is asked first. */
+export function packEntity(packs: readonly DomainPack[], chosen: DomainPack | null, noun: string): PackEntity | null {
+  const one = singularPhrase(noun.toLowerCase())
+  const ordered = chosen === null ? packs : [chosen, ...packs.filter((pack) => pack !== chosen)]
+  for (const pack of ordered) {
+    const entity = pack.entities.find((known) => known.one === one || known.also.includes(one))
+    if (entity !== undefined) return entity
+  }
+  return null
+}
+
+/** Words for parts of any app, for times and for whoever speaks: what an app keeps is none of them. */
+const NO_THING =
+  /^(?:app|application|tool|system|program|website|site|page|list|overview|table|way|thing|something|everything|day|week|month|year|time|date|today|hour|minute|morning|afternoon|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday|team|people|person|man|we|lot|bit|business|company|help)$/
+
+/** Whether the things that a message names are mostly those of a pack: only then its lists are what was asked for. */
+export function isMostlyOf(pack: DomainPack, text: string): boolean {
+  const said = wordsAround(text)
+  const own = wordOfPack(said, pack) ?? ''
+  const words = wordsOf(text).filter((word) => !isMark(word))
+  const heads = words.flatMap(({ lower }, at) => {
+    const one = singularPhrase(lower)
+    // "Our street" is where it is used.
+    const isPlace = one === lower && /^(?:my|our)$/.test(words[at - 1]?.lower ?? '')
+    return isPlace || knownNoun(one)?.word !== one ? [] : [one]
+  })
+  const things = [...new Set(heads)].filter((head) => !NO_THING.test(head))
+  const isItsOwn = (head: string) =>
+    ` ${own} `.includes(` ${head}`) ||
+    pack.entities.some(
+      (entity) =>
+        [entity.one, ...entity.also].some((word) => word === head || word.endsWith(` ${head}`)) ||
+        [
+          ...entity.fields.map(({ label, name }) => label ?? name),
+          ...(lentOf(entity) ?? []).flatMap((lent) => (lent.kind === 'field' ? [lent.field.label] : lent.nouns)),
+        ].some((label) => label.toLowerCase().includes(head)),
+    )
+  return things.length < 3 || things.filter(isItsOwn).length * 2 >= things.length
+}
