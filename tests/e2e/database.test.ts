@@ -191,7 +191,7 @@ test('rows are seen, changed, added, searched, sorted, deleted and put back, wit
     .poll(async () => (await columnTexts(page, 3)).slice(0, 4).map((phone) => phone === '+49 30 1234567'))
     .toEqual([true, true, true, false])
   // The two refusals and the two that were cut off, as the browser tells of them.
-  expect(errors.filter((error) => !/422|ERR_FAILED/.test(error))).toEqual([])
+  expect(errors.filter((error) => !/status of 422|ERR_FAILED/.test(error))).toEqual([])
 })
 
 test('who may use a table is asked for in the chat, and not while an answer is written', async () => {

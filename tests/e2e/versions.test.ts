@@ -130,7 +130,7 @@ test('an older version is looked at over the draft, is left in every way, and is
   await toastOf(builder, VERSIONS_TEXT.versionPreviewFailed).waitFor()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await found.getByRole('button', { name: 'Preview version 3' }).waitFor()
-  expect(builder.errors.filter((error) => !error.includes('500'))).toEqual([])
+  expect(builder.errors.filter((error) => !error.includes('status of 500'))).toEqual([])
 })
 
 test('All Changes walks the files, and takes them over from another app and from an older version, as one version each', async () => {

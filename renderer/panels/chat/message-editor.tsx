@@ -37,15 +37,15 @@ export function MessageEditor({ appId, message, commands, onSent, onCancel }: Me
   const planId = useId()
   const isEmpty = content.trim() === ''
 
+  // Asked while the message goes aside, the host would not know it any more.
   useEffect(() => {
-    let isWanted = true
-    void commands.planResend(message.id).then((answer) => {
-      if (isWanted) setPlan(answer)
+    if (isSending) return
+    const asking = new AbortController()
+    void commands.planResend(message.id, asking.signal).then((answer) => {
+      if (!asking.signal.aborted) setPlan(answer)
     })
-    return () => {
-      isWanted = false
-    }
-  }, [commands, message.id])
+    return () => asking.abort()
+  }, [commands, message.id, isSending])
 
   const send = async () => {
     if (isEmpty || isSending) return

@@ -26,7 +26,7 @@ export interface ThreadCommands {
   planUndo(versionId: VersionId): Promise<UndoPlan | null>
   undo(versionId: VersionId, type: SystemActionInfo['type']): Promise<boolean>
   /** What sending a message again would do: where the app goes back to, or to its beginning; null when nobody knows. */
-  planResend(messageId: MessageId): Promise<ResendPlan | null>
+  planResend(messageId: MessageId, signal: AbortSignal): Promise<ResendPlan | null>
   /** True when it was taken. The same request id acts once. */
   resend(message: Message, content: string, requestId: RequestId): Promise<boolean>
   rate(messageId: MessageId, rating: Rating): Promise<boolean>
@@ -103,9 +103,9 @@ export function useThreadCommands(appId: AppId): ThreadCommands {
           return null
         }
       },
-      async planResend(messageId) {
+      async planResend(messageId, signal) {
         try {
-          return await client.versions.revertPlan({ appId, messageId })
+          return await client.versions.revertPlan({ appId, messageId }, { signal })
         } catch (error) {
           return describeFailure(error).code === 'NO_VERSION_BEFORE' ? 'beginning' : null
         }
