@@ -13,7 +13,7 @@ export interface Routes {
 }
 
 const EXPORTED = /^export\s+const\s+path\s*(?::\s*string\s*)?=\s*(['"`])([^'"`\n$]*)\1/m
-const EXPORTS_PATH = /^export\s+(?:const|let|var|function)\s+path\b|^export\s*\{[^}]*\bpath\b/m
+const EXPORTS_PATH = /^export\s+(?:const|let|var|function)\s+path\b|^export\s*\{[^{}]*\bpath\b/m
 
 /** Where the pages of an app are. */
 export function readRoutes(files: FileMap): Routes {
@@ -33,7 +33,7 @@ const segmentsOf = (path: string): readonly string[] => path.split('/').filter((
 
 function fits(path: string, address: string): boolean {
   const pattern = segmentsOf(path)
-  const wanted = segmentsOf(address.replace(/[?#].*$/, ''))
+  const wanted = segmentsOf(address.replace(/[?#][^]*$/, ''))
   const [last] = pattern.slice(-1)
   const isOpenEnded = last === '*'
   const fixed = isOpenEnded ? pattern.slice(0, -1) : pattern

@@ -7,8 +7,9 @@ import {
   GLOBALS_CSS_PATH,
   LAYOUT_PATH,
 } from '../../../shared/domain/file-path.ts'
+import { createFreeNames } from './free-names.ts'
 
-const EXPORTS_PATH = /^export\s+(?:const|let|var)\s+path\b|^export\s*\{[^}]*\bpath\b[^}]*\}/m
+const EXPORTS_PATH = /^export\s+(?:const|let|var)\s+path\b|^export\s*\{[^{}]*\bpath\b/m
 const NO_STYLESHEET = 'src/lathe/styles.css'
 
 interface PageEntry {
@@ -54,14 +55,11 @@ export function stylesheetOf(files: FileMap): readonly (readonly [path: string, 
 
 /** A page may be called as something of `main.tsx` is, or hold what no name of JavaScript may. */
 function localNames(pages: readonly PageEntry[]): ReadonlyMap<string, string> {
-  const taken = new Set(['App', 'AppPage', 'Layout', 'createRoot', 'pages', 'root'])
+  const names = createFreeNames(['App', 'AppPage', 'Layout', 'createRoot', 'pages', 'root'])
   return new Map(
     pages.map(({ name }) => {
       const plain = `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll(/[^A-Za-z0-9]/g, '')
-      let local = plain
-      while (taken.has(local)) local = `${local}Page`
-      taken.add(local)
-      return [name, local]
+      return [name, names.numbered(plain, (n) => [plain, `${plain}Page`][n - 1] ?? `${plain}Page${n - 1}`)]
     }),
   )
 }

@@ -7,7 +7,7 @@ export interface Reached {
   readonly packages: ReadonlySet<string>
 }
 
-const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g
+const IMPORT = /(?:\bfrom\s*|\bimport\s*(?:\(\s*)?)(['"])([^'"\n]+)\1/g
 
 /**
  * What some code needs. Text that only looks like an import may add a file that is not needed; nothing that is needed is missing.

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { ImportNote } from '../../../shared/domain/code.ts'
 import { FilePath, importSpecifier } from '../../../shared/domain/file-path.ts'
 import { IMPORT_TEXT } from '../../../shared/text/import.ts'
+import { createFreeNames, type FreeNames } from './free-names.ts'
 
 /** A picture that code imports becomes part of the code up to this size. */
 const MAX_INLINE_BYTES = 200_000
@@ -19,6 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export function createAssets(files: ReadonlyMap<string, Uint8Array>) {
   const made = new Map<string, { readonly place: FilePath; readonly code: string }>()
   const refused = new Map<string, string>()
+  const names = createFreeNames()
 
   function moduleOf(asset: string): string | null {
     const known = made.get(asset)
@@ -30,7 +32,7 @@ export function createAssets(files: ReadonlyMap<string, Uint8Array>) {
       refused.set(asset, IMPORT_TEXT.assetTooLarge)
       return null
     }
-    const place = placeOf(asset, new Set([...made.values()].map((one) => one.place)))
+    const place = placeOf(asset, names)
     const address = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
     made.set(asset, { place, code: `export default ${JSON.stringify(address)}\n` })
     return importSpecifier(place)
@@ -49,14 +51,12 @@ export function createAssets(files: ReadonlyMap<string, Uint8Array>) {
   }
 }
 
-function placeOf(asset: string, taken: ReadonlySet<FilePath>): FilePath {
+function placeOf(asset: string, names: FreeNames): FilePath {
   const words = path.posix
     .basename(asset)
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .toLowerCase()
-  for (let n = 1; ; n++) {
-    const place = FilePath.parse(`__services__asset-${words.slice(0, 50)}${n === 1 ? '' : `-${n}`}.ts`)
-    if (!taken.has(place)) return place
-  }
+    .slice(0, 50)
+  return FilePath.parse(names.numbered(words, (n) => `__services__asset-${words}${n === 1 ? '' : `-${n}`}.ts`))
 }

@@ -52,7 +52,7 @@ export async function rewriteImports(projectPath: string, place: FilePath, code:
   let usesRouter = false
   let usesCssModules = false
   for (const one of imports) {
-    const specifier = one.specifier.replace(/\?.*$/, '')
+    const specifier = one.specifier.replace(/\?[^]*$/, '')
     if (ROUTER_PACKAGES.has(specifier) && one.names.some(({ imported }) => ROUTERS.has(imported))) {
       usesRouter = true
       text.overwrite(one.start, one.end, splitRouterImport(one))

@@ -1,6 +1,7 @@
 import { FilePath } from '../../../shared/domain/file-path.ts'
 import { IMPORT_TEXT } from '../../../shared/text/import.ts'
 import type { KnownModules } from '../lib/known-modules.ts'
+import { createFreeNames, type FreeNames } from './free-names.ts'
 
 /** Where each source file of a project goes. */
 export interface Places {
@@ -17,6 +18,10 @@ const TEST = /(?:^|\/)__(?:tests|mocks)__\/|\.(?:test|spec|stories)\.[jt]sx?$|^s
 const DECLARATIONS = /\.d\.[cm]?ts$/
 /** What starts the app in its own project. */
 const ENTRY = /^src\/(?:main|index)\.[jt]sx?$/
+/** Folders that a name carries, with its own. */
+const MOST_FOLDERS = 8
+/** With a number behind it, it is still a file's name. */
+const NAME_CHARS = 58
 
 export function isCode(path: string): boolean {
   return CODE.test(path)
@@ -30,18 +35,14 @@ export function placeFiles(texts: ReadonlyMap<string, string>, known: KnownModul
   const files = new Map<string, FilePath>()
   const replaced = new Map<string, string>()
   const leftOut = new Map<string, string>()
-  const taken = new Set<string>()
+  const names = createFreeNames()
   for (const [path, code] of texts) {
     if (!isCode(path) || DECLARATIONS.test(path)) continue
     const kit = kitModule(path)
     if (TEST.test(path)) leftOut.set(path, IMPORT_TEXT.test)
     else if (ENTRY.test(path)) leftOut.set(path, IMPORT_TEXT.setUp)
     else if (kit !== null && known.has(kit) && isCovered(code, known.get(kit))) replaced.set(path, kit)
-    else {
-      const place = freePlace(path, draws(path, code), taken)
-      taken.add(place.toLowerCase())
-      files.set(path, place)
-    }
+    else files.set(path, freePlace(path, draws(path, code), names))
   }
   return { files, replaced, leftOut }
 }
@@ -55,7 +56,7 @@ function kitModule(path: string): string | null {
 /** Lathe's own must have every name that the file exports, or what imports it would miss some. */
 function isCovered(code: string, names: ReadonlySet<string> | undefined): boolean {
   const declared = [...code.matchAll(/\bexport\s+(?:async\s+)?(?:const|let|function|class)\s+(\w+)/g)].map(([, name]) => name ?? '')
-  const listed = [...code.matchAll(/\bexport\s*\{([^}]*)\}/g)].flatMap(([, list = '']) =>
+  const listed = [...code.matchAll(/\bexport\s*\{([^{}]*)\}/g)].flatMap(([, list = '']) =>
     list.split(',').map((each) =>
       each
         .replace(/^.*\bas\b/, '')
@@ -70,25 +71,20 @@ function draws(path: string, code: string): boolean {
   return /\.[jt]sx$/.test(path) || (/\.jsx?$/.test(path) && /<\/?[A-Za-z][\w.]*[\s/>]|<>/.test(code))
 }
 
-function freePlace(path: string, isDrawn: boolean, taken: ReadonlySet<string>): FilePath {
+/** Its own name, then with the folders around it, then numbered, without an end. */
+function freePlace(path: string, isDrawn: boolean, names: FreeNames): FilePath {
   const segments = path
     .replace(/^src\//, '')
     .replace(/\.[^.]+$/, '')
     .split('/')
   if (segments.length > 1 && segments.at(-1) === 'index') segments.pop()
-  for (const name of namesFor(segments, isDrawn)) {
-    const place = FilePath.safeParse(isDrawn ? `__components__${name}.tsx` : `__services__${name}.ts`)
-    // Two names that differ in case alone are one file on many computers.
-    if (place.success && !taken.has(place.data.toLowerCase())) return place.data
+  const placeOf = (name: string) => (isDrawn ? `__components__${name}.tsx` : `__services__${name}.ts`)
+  for (let depth = 1; depth <= Math.min(segments.length, MOST_FOLDERS); depth++) {
+    const place = FilePath.safeParse(placeOf(nameOf(segments.slice(-depth), isDrawn)))
+    if (place.success && names.take(place.data)) return place.data
   }
-  throw new Error(`no name for ${path}`)
-}
-
-/** Its own, then with the folders around it, then numbered, without an end. */
-function* namesFor(segments: readonly string[], isDrawn: boolean): Generator<string> {
-  for (let depth = 1; depth <= segments.length; depth++) yield nameOf(segments.slice(-depth), isDrawn)
   const own = nameOf(segments.slice(-1), isDrawn) || (isDrawn ? 'File' : 'file')
-  for (let n = 2; ; n++) yield `${own}${n}`
+  return FilePath.parse(names.numbered(placeOf(own), (n) => placeOf(`${own}${n + 1}`)))
 }
 
 function nameOf(segments: readonly string[], isDrawn: boolean): string {
@@ -96,14 +92,14 @@ function nameOf(segments: readonly string[], isDrawn: boolean): string {
     .map((segment) =>
       inLatin(segment)
         .replaceAll(/[^A-Za-z0-9-]+/g, '-')
-        .replaceAll(/^[^A-Za-z]+|-+$/g, ''),
+        .replaceAll(/^[^A-Za-z]+|(?<!-)-+$/g, ''),
     )
     .filter(Boolean)
-  if (!isDrawn) return words.join('-').slice(0, 60)
+  if (!isDrawn) return words.join('-').slice(0, NAME_CHARS)
   return words
     .map((word) => word.replaceAll(/(?:^|-)([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase()))
     .join('')
-    .slice(0, 60)
+    .slice(0, NAME_CHARS)
 }
 
 /** Letters without their marks: one name, however a computer spells it. */

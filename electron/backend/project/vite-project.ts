@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ImportNote } from '../../../shared/domain/code.ts'
 import { FilePath, GLOBALS_CSS_PATH, importSpecifier, pagePath } from '../../../shared/domain/file-path.ts'
-import { MAX_FILE_BYTES } from '../../../shared/limits.ts'
+import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits.ts'
 import { IMPORT_TEXT } from '../../../shared/text/import.ts'
 import { parseModule } from '../lib/ast.ts'
 import type { KnownModules } from '../lib/known-modules.ts'
@@ -45,7 +45,7 @@ export function isViteProject({ files }: Archive): boolean {
   return text !== null && /"react"\s*:/.test(text) && [...files.keys()].some(isCode)
 }
 
-/** A plain project of Vite and React as an app: one page with all of it, its files as components and services. IMPORT_NOT_AN_APP. */
+/** A plain project of Vite and React as an app: one page with all of it, its files as components and services. IMPORT_NOT_AN_APP, IMPORT_TOO_LARGE. */
 export async function readViteProject(archive: Archive, known: KnownModules): Promise<ReadProject> {
   const notes: ImportNote[] = [...archive.notes]
   const texts = new Map<string, string>()
@@ -56,6 +56,9 @@ export async function readViteProject(archive: Archive, known: KnownModules): Pr
       notes.push({ path, outcome: 'left-out', reason: bytes.length > MAX_FILE_BYTES ? IMPORT_TEXT.tooLarge : IMPORT_TEXT.noText })
   }
   const places = placeFiles(texts, known)
+  if (places.files.size > MAX_FILES_PER_APP)
+    throw new AppError('IMPORT_TOO_LARGE', { reason: IMPORT_TEXT.tooManyEntries(MAX_FILES_PER_APP) })
+  const paths = new Set(archive.files.keys())
   const assets = createAssets(archive.files)
   const files = new Map<FilePath, string>()
   const generated = new Set<string>()
@@ -65,7 +68,7 @@ export async function readViteProject(archive: Archive, known: KnownModules): Pr
       places,
       known,
       assetModule: assets.moduleOf,
-      paths: new Set(archive.files.keys()),
+      paths,
     })
     files.set(place, rewritten.code)
     if (rewritten.usesRouter) generated.add(ROUTER_MODULE)
