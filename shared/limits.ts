@@ -791,8 +791,6 @@ export const BACKUP_EVERY_MS = 3_600_000
 export const BACKUPS_KEPT = 3
 
 // The live app
-/** How long a removed field or entity of the live app is kept, hidden. */
-export const LIVE_HIDDEN_DAYS = 30
 /** Copies of rows from before what takes values away: so long, so many of the draft's and of the live ones, and so much of the disk at most. */
 export const SNAPSHOT_DAYS = 30
 export const SNAPSHOTS_KEPT = 20

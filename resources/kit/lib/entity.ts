@@ -7,7 +7,3 @@ export interface ListableEntity<R> {
   subscribe(callback: () => void): () => void
   readonly schema: unknown
 }
-
-export interface RowWithId {
-  readonly id: string
-}

@@ -1,5 +1,5 @@
 import type { AppModel } from '../app/app-model.ts'
-import { stemsOf } from '../demands/names.ts'
+import { stemsOf } from '../language/stems.ts'
 import { findChoice, findEntityByWords, findField, otherNames } from '../follow-up/find.ts'
 import { fieldFromWords, knownKind } from '../app/field-types.ts'
 import { wordsOfName } from '../language/nouns.ts'

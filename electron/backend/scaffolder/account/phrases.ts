@@ -1,4 +1,4 @@
-import { stemsOf } from '../demands/names.ts'
+import { stemsOf } from '../language/stems.ts'
 import { isFiller } from '../wish/fillers.ts'
 import type { HeardWord, Wish } from '../wish/read.ts'
 

@@ -1,4 +1,4 @@
-import { splitChoices } from '../grammar/split-list.ts'
+import { splitChoices } from '../language/split-list.ts'
 import { pluralWord, sentenceCase } from '../language/nouns.ts'
 import {
   type Archetype,

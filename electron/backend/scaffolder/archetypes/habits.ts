@@ -1,4 +1,4 @@
-import { splitChoices } from '../grammar/split-list.ts'
+import { splitChoices } from '../language/split-list.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import { type Archetype, type ArchetypeApp, type ArchetypeWish, field, list, pageFile, required, textsConst } from './archetype.ts'
 import { dayFrom } from './days.ts'

@@ -1,5 +1,5 @@
 import type { ArchetypeWish } from './archetype.ts'
-import { splitChoices } from '../grammar/split-list.ts'
+import { splitChoices } from '../language/split-list.ts'
 
 /** What a person said about the place or thing that their website is for. */
 export interface SiteFacts {

@@ -1,5 +1,5 @@
 import { field, list, textsConst } from './archetype.ts'
-import type { SitePart, SitePlan } from './site-parts.ts'
+import type { SitePart, SitePlan } from './site-plan.ts'
 
 /** Pictures in a grid. Until the owner puts them in, each place has a drawing of its own. */
 export function galleryPart({ wish: { speak } }: SitePlan): SitePart {

@@ -2,7 +2,7 @@ import { field, list, required } from './archetype.ts'
 import { DAYS } from './days.ts'
 import { openingTimes } from './opening-times.ts'
 import * as listCode from './site-lists-code.ts'
-import type { SitePart, SitePlan } from './site-parts.ts'
+import type { SitePart, SitePlan } from './site-plan.ts'
 
 /** A food truck and a market stall stand somewhere else each day. */
 const STOPS =

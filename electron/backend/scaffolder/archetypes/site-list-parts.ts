@@ -2,7 +2,7 @@ import { field, list, required } from './archetype.ts'
 import { DAYS } from './days.ts'
 import { listedAfter, pricesSaid, timesSaid } from './site-facts.ts'
 import * as listCode from './site-lists-code.ts'
-import type { SitePart, SitePlan } from './site-parts.ts'
+import type { SitePart, SitePlan } from './site-plan.ts'
 import { NO_TRADE } from './site-trades.ts'
 
 const PEOPLE = ['Nina Alvarez', 'Joon Park', 'Ida Lindqvist', 'Samuel Weaver']

@@ -6,7 +6,7 @@ import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { pluralPhrase, sentenceCase } from '../language/nouns.ts'
 import { sampleRows } from '../samples/sample-rows.ts'
 import { type ArchetypeWish, type Texts, textsConst } from './archetype.ts'
-import type { SitePart } from './site-parts.ts'
+import type { SitePart } from './site-plan.ts'
 
 // What a website is said to show and has no part of its own for: rooms with a picture and a price, speakers and their talks. Each is a
 // list that the owner keeps, and a part of the page.

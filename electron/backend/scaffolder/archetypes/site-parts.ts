@@ -1,11 +1,10 @@
-import type { Entity } from '../app/app-model.ts'
-import type { ArchetypeWish, Texts } from './archetype.ts'
+import type { Texts } from './archetype.ts'
 import * as code from './site-code.ts'
-import { type SiteFacts, capital } from './site-facts.ts'
+import { capital } from './site-facts.ts'
 import { galleryPart } from './site-gallery-part.ts'
 import { hoursPart } from './site-hours-part.ts'
 import { goodsPart, pricesPart, programmePart, teamPart, timetablePart } from './site-list-parts.ts'
-import type { Trade, TradeTexts } from './site-trade.ts'
+import type { SitePart, SitePlan } from './site-plan.ts'
 
 export type SectionKind =
   | 'about'
@@ -21,21 +20,6 @@ export type SectionKind =
   | 'directions'
   | 'voices'
   | 'questions'
-
-export interface SitePlan {
-  readonly wish: ArchetypeWish
-  readonly trade: Trade
-  readonly words: TradeTexts
-  readonly facts: SiteFacts
-  readonly currency: string
-}
-
-export interface SitePart {
-  readonly component: string
-  readonly code: string
-  readonly entity: Entity | null
-  readonly records: readonly Readonly<Record<string, unknown>>[]
-}
 
 function titleAndText(written: string): Texts {
   const [title = '', ...text] = written.split(/ ?: /)

@@ -1,4 +1,4 @@
-import { splitChoices } from '../grammar/split-list.ts'
+import { splitChoices } from '../language/split-list.ts'
 import { type ArchetypeWish, field, required } from './archetype.ts'
 import { capital } from './site-facts.ts'
 import { common, form, type SignUp } from './site-form.ts'

@@ -1,7 +1,8 @@
 import { currencyOf } from '../language/currency.ts'
 import type { ArchetypeWish } from './archetype.ts'
 import { siteFacts } from './site-facts.ts'
-import type { SectionKind, SitePlan } from './site-parts.ts'
+import type { SectionKind } from './site-parts.ts'
+import type { SitePlan } from './site-plan.ts'
 import { tradeOf, tradeTexts } from './site-trades.ts'
 
 /** The words by which people ask for a part of a website, in the four languages. */

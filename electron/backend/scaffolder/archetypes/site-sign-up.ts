@@ -1,4 +1,4 @@
-import { splitChoices } from '../grammar/split-list.ts'
+import { splitChoices } from '../language/split-list.ts'
 import type { Field } from '../app/app-model.ts'
 import { type ArchetypeWish, field, listOfVisitors, required } from './archetype.ts'
 import { dayFrom } from './days.ts'

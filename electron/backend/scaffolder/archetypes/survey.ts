@@ -1,4 +1,4 @@
-import { splitChoices } from '../grammar/split-list.ts'
+import { splitChoices } from '../language/split-list.ts'
 import { type Archetype, type ArchetypeApp, type ArchetypeWish, componentFile, field, list, pageFile, textsConst } from './archetype.ts'
 import { dayFrom } from './days.ts'
 import { capital } from './site-facts.ts'

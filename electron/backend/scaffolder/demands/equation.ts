@@ -4,7 +4,8 @@ import type { Wish } from '../follow-up/wishes.ts'
 import { speakerOf } from '../language/language.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import type { Demand } from './demand.ts'
-import { hits, isFigure, listsOf, named, stemsOf } from './names.ts'
+import { hits, isFigure, listsOf, named } from './names.ts'
+import { stemsOf } from '../language/stems.ts'
 import { linksOf, retyped, withNumbers, worked } from './working-out.ts'
 
 // What is worked out in so many words: one value times another.

@@ -3,7 +3,8 @@ import { personOf } from '../follow-up/read/read-home.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { type Demand, said, says } from './demand.ts'
 import { type Broken, type Measure, PERSON } from './measures.ts'
-import { dayOf, hits, isFigure, listsOf, named, stemsOf } from './names.ts'
+import { dayOf, hits, isFigure, listsOf, named } from './names.ts'
+import { stemsOf } from '../language/stems.ts'
 import { stateSaid } from './states.ts'
 
 // Of which list, and of which of its figures, a sum, a mean or a count may be meant.

@@ -2,7 +2,8 @@ import { type AppModel, childrenOf, type Entity, type Field } from '../app/app-m
 import type { Wish } from '../follow-up/wishes.ts'
 import { type Demand, said, says } from './demand.ts'
 import { brokenDown } from './measures.ts'
-import { hits, isFigure, listsOf, stemsIn, stemsOf } from './names.ts'
+import { hits, isFigure, listsOf, stemsIn } from './names.ts'
+import { stemsOf } from '../language/stems.ts'
 
 // So many at most: of a value, or of what belongs to one.
 

@@ -1,23 +1,8 @@
 import type { AppModel, Entity, Field } from '../app/app-model.ts'
-import { singularPhrase } from '../language/nouns.ts'
+import { stemsOf } from '../language/stems.ts'
 import type { Demand } from './demand.ts'
 
 // What of the app the words of a demand name, whatever their endings.
-
-const LONGEST_STEM = 5
-/** The beginnings of its longer words, without accents. */
-export function stemsOf(text: string, own = ''): ReadonlySet<string> {
-  const words =
-    `${text} ${own}`
-      .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-      .toLowerCase()
-      .match(/\p{L}{2,}/gu) ?? []
-  const isWord = (word: string) => word.length > 2 || /^(?:km|kg|ml|cm|ph)$/.test(word)
-  return new Set(words.filter(isWord).map((word) => plainly(singularPhrase(word)).slice(0, LONGEST_STEM)))
-}
-export function plainly(word: string): string {
-  return word.normalize('NFD').replace(/\p{M}/gu, '')
-}
 
 export function stemsIn({ words, english }: Pick<Demand, 'words' | 'english'>): ReadonlySet<string> {
   return stemsOf(words, english)

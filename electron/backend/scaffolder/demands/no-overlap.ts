@@ -1,5 +1,6 @@
 import type { AppModel, Entity, Field } from '../app/app-model.ts'
-import { named, stemsOf } from './names.ts'
+import { named } from './names.ts'
+import { stemsOf } from '../language/stems.ts'
 import type { Wish } from '../follow-up/wishes.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { wordsOfName } from '../language/nouns.ts'

@@ -8,7 +8,8 @@ import { NO_OVERLAP, noOverlap } from './no-overlap.ts'
 import { type Demand, said, says } from './demand.ts'
 import { limitWishes } from './limits.ts'
 import { brokenDown } from './measures.ts'
-import { hits, listsOf, named, stemsIn, stemsOf } from './names.ts'
+import { hits, listsOf, named, stemsIn } from './names.ts'
+import { stemsOf } from '../language/stems.ts'
 
 // What must hold of what is filled in.
 

@@ -2,7 +2,7 @@ import type { Entity, Field } from '../app/app-model.ts'
 import type { Focus } from '../emit/focus.ts'
 import { stateClosed } from '../emit/open-state.ts'
 import { type Demand, said, says } from './demand.ts'
-import { plainly } from './names.ts'
+import { plainly } from '../language/stems.ts'
 
 const OPEN = said(
   'open|unpaid|outstanding|pending|owed|owes?|owing|not (?:yet )?paid|to be paid|still (?:to (?:pay|collect)|due|missing)|unfinished|not done|due',

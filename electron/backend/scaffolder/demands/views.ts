@@ -8,7 +8,8 @@ import { withKey } from '../app/list-shape.ts'
 import { wordsOfName } from '../language/nouns.ts'
 import { scheduledDay } from '../app/scheduled.ts'
 import { type Demand, said, says } from './demand.ts'
-import { dayOf, hits, listsOf, named, stemsIn, stemsOf } from './names.ts'
+import { dayOf, hits, listsOf, named, stemsIn } from './names.ts'
+import { stemsOf } from '../language/stems.ts'
 
 // As what a list is shown at first.
 

@@ -1,6 +1,6 @@
 import type { Entity } from '../app/app-model.ts'
 import { pascalCase, sentenceCase } from '../language/nouns.ts'
-import { splitList } from '../grammar/split-list.ts'
+import { splitList } from '../language/split-list.ts'
 import { array, attribute, quote } from './code.ts'
 
 export interface ContentPage {

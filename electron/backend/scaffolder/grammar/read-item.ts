@@ -6,7 +6,7 @@ import { SETTINGS } from '../lexicon/known-apps.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { headWord, isPluralPhrase, pluralPhrase, singularPhrase } from '../language/nouns.ts'
 import type { FieldSpec } from './spec.ts'
-import { cutOutside, splitChoices, splitList } from './split-list.ts'
+import { cutOutside, splitChoices, splitList } from '../language/split-list.ts'
 
 /** One thing of a list, before it is known whether it is a list itself or a property. */
 export interface Item {

@@ -1,5 +1,5 @@
 import { pluralPhrase, singularPhrase } from '../language/nouns.ts'
-import { splitOutside } from '../grammar/split-list.ts'
+import { splitOutside } from '../language/split-list.ts'
 import type { DomainPack, PackEntity } from './domain-pack.ts'
 import { type KnownField, knownNoun, readFields } from './lexicon.ts'
 import { TRADES_TABLE } from './words-of-trades.ts'

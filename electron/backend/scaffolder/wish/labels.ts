@@ -1,4 +1,5 @@
 import { labelSet } from '../statistics/labels.ts'
+import type * as parts from '../statistics/spans.ts'
 
 /** What a part of a message can be. */
 export const LABELS = [
@@ -26,5 +27,6 @@ export const LABELS = [
   'part',
 ] as const
 export type Label = (typeof LABELS)[number]
+export type Span = parts.Span<Label>
 
 export const TAGS = labelSet(LABELS)

@@ -1,4 +1,4 @@
-import { stemsOf } from '../demands/names.ts'
+import { stemsOf } from '../language/stems.ts'
 import { type Description, type EntitySpec, type FieldSpec, needEntity } from '../grammar/spec.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { pluralPhrase, singularPhrase } from '../language/nouns.ts'

@@ -1,6 +1,6 @@
 import type { Meaning } from '../statistics/word-features.ts'
 import type { Placed } from './owners.ts'
-import type { Span } from './spans.ts'
+import type { Span } from './labels.ts'
 import type { Word } from '../statistics/words.ts'
 
 /** Which mentions of lists mean the same one: "hives" after "beehives", "the order" after "orders". Numbered from 1 as they come. */

@@ -12,6 +12,11 @@ export interface Placed {
   readonly list: number | null
 }
 
+export interface Owned {
+  readonly span: Placed
+  readonly list: number | null
+}
+
 export interface Told {
   readonly words: readonly Word[]
   readonly meanings: readonly Meaning[]

@@ -6,7 +6,7 @@ import { featuresOf, meaningOf, sentenceEnds } from '../statistics/word-features
 import { type Label, TAGS } from './labels.ts'
 import { mentionedLists } from './mentions.ts'
 import { readerModel } from './model.ts'
-import { ownerFeatures, type Placed, type Told } from './owners.ts'
+import { type Owned, ownerFeatures, type Placed, type Told } from './owners.ts'
 import { relationsIn, type SaidRelation } from './relations.ts'
 import { spansOf, textOf } from '../statistics/spans.ts'
 import { wordsOf } from '../statistics/words.ts'
@@ -14,7 +14,8 @@ import { withRowMates } from './row-mates.ts'
 import { withConjuncts, withoutMoments, withWholeRows } from './rows.ts'
 import { withToldRules } from './rules-told.ts'
 import { withLastProperties, withoutBooks, withoutScraps } from './scraps.ts'
-import { type Span, withLikelyList, withoutJoined, withValuesInBrackets } from './spans.ts'
+import { withLikelyList, withoutJoined, withValuesInBrackets } from './spans.ts'
+import type { Span } from './labels.ts'
 import { withDeeds, withFirstValues, withListRows, withListsOf, withPlainHeadings, withRankings, withToldValues } from './told-values.ts'
 
 // A first wish, read by what was learned from wishes that people marked by hand (`resources/wishes`): which words name lists, properties,
@@ -132,11 +133,6 @@ export function readWish(message: string, language: LanguageCode): Wish {
 function beforeBracket(words: string): readonly [name: string, inside: readonly string[]] {
   const [, name, inside] = /^([^()]+?)\s*\(([^()]+)$/.exec(words) ?? []
   return name === undefined || inside === undefined ? [words, []] : [name, [inside]]
-}
-
-export interface Owned {
-  readonly span: Placed
-  readonly list: number | null
 }
 
 function ownersOf(told: Told, weights: ReadonlyMap<string, number>): readonly Owned[] {

@@ -1,5 +1,5 @@
 import { knownNoun } from '../lexicon/lexicon.ts'
-import type { Owned } from './read.ts'
+import type { Owned } from './owners.ts'
 import { listsIn, type Placed, type Told } from './owners.ts'
 
 // What is known of two lists that speaks for or against one belonging to the other.

@@ -1,5 +1,5 @@
 import { chances, type Choice, type Weights } from '../statistics/choose.ts'
-import type { Owned } from './read.ts'
+import type { Owned } from './owners.ts'
 import type { Told } from './owners.ts'
 import {
   type Called,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '../statistics/words.ts'
 import { withRowMates } from './row-mates.ts'
-import type { Span } from './spans.ts'
+import type { Span } from './labels.ts'
 
 /** `word=label` for each of the words that are said to have one, as a reader would leave them. */
 function read(message: string, labels: Readonly<Record<string, Span['label']>>): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Tagged } from '../statistics/crf.ts'
 import type { Word } from '../statistics/words.ts'
 import { isFiller } from './fillers.ts'
-import type { Span } from './spans.ts'
+import type { Span } from './labels.ts'
 
 // "Variety, sugar, firmness, picked": what stands in a row with properties, values or lists is one of them, though nothing else says so.
 

@@ -1,7 +1,8 @@
 import type { Tagged } from '../statistics/crf.ts'
 import type { Meaning } from '../statistics/word-features.ts'
 import type { Word } from '../statistics/words.ts'
-import { listChance, type Span } from './spans.ts'
+import { listChance } from './spans.ts'
+import type { Span } from './labels.ts'
 
 // What the words by themselves do not show, but the row that they stand in does.
 

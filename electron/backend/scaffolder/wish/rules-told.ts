@@ -1,6 +1,6 @@
 import { sentenceEnds } from '../statistics/word-features.ts'
 import { isMark, type Word } from '../statistics/words.ts'
-import type { Span } from './spans.ts'
+import type { Span } from './labels.ts'
 
 const MODAL = /^(?:should|shuld|must|soll|sollen|sollten?|doit|doivent|devrait|devraient|debe|deben|debería|deberían)$/
 /** After these follows what is kept. */

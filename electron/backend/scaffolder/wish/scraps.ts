@@ -6,7 +6,7 @@ import { LANGUAGES } from '../lexicon/other-languages.ts'
 import type { Meaning } from '../statistics/word-features.ts'
 import { isMark, type Word } from '../statistics/words.ts'
 import { senseOf } from './senses.ts'
-import type { Span } from './spans.ts'
+import type { Span } from './labels.ts'
 
 // What names nothing, whatever it stands beside.
 

@@ -1,11 +1,8 @@
 import type { LanguageCode } from '../language/language.ts'
 import type { Tagged } from '../statistics/crf.ts'
-import type * as parts from '../statistics/spans.ts'
 import { isMark, type Word } from '../statistics/words.ts'
 import { isNoName } from './scraps.ts'
-import { type Label, TAGS } from './labels.ts'
-
-export type Span = parts.Span<Label>
+import { type Span, TAGS } from './labels.ts'
 
 /** What stands in brackets right behind a property is a value of it, or its kind, whatever it looks like by itself. */
 export function withValuesInBrackets(spans: readonly Span[], words: readonly Word[]): readonly Span[] {

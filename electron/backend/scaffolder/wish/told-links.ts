@@ -1,4 +1,4 @@
-import { stemsOf } from '../demands/names.ts'
+import { stemsOf } from '../language/stems.ts'
 import { knownKind } from '../app/field-types.ts'
 import { type Description, type EntitySpec, needEntity } from '../grammar/spec.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'

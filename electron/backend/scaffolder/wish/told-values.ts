@@ -5,7 +5,7 @@ import { inEnglish } from '../statistics/in-english.ts'
 import { sentenceEnds } from '../statistics/word-features.ts'
 import type { Meaning } from '../statistics/word-features.ts'
 import { isMark, type Word } from '../statistics/words.ts'
-import type { Span } from './spans.ts'
+import type { Span } from './labels.ts'
 
 // Rows of values that are told as such: "categories: food, rent, fun", "a trigger: pollen, dust or unknown".
 

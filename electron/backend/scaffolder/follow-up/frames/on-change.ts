@@ -1,7 +1,7 @@
 import type { FieldKind } from '../../app/app-model.ts'
 import { fieldFromWords } from '../../app/field-types.ts'
 import { kindFromHint } from '../../kinds/told-kind.ts'
-import { splitChoices } from '../../grammar/split-list.ts'
+import { splitChoices } from '../../language/split-list.ts'
 import { additions } from '../read/addition-readers.ts'
 import { nothingCalled } from '../read/nothing-called.ts'
 import { whichOne } from '../read/read-removal.ts'

@@ -1,7 +1,7 @@
 import type { Entity, Field } from '../../app/app-model.ts'
 import { fieldFromWords, knownKind, relationField } from '../../app/field-types.ts'
 import { fieldSpec, readItem } from '../../grammar/read-item.ts'
-import { splitList } from '../../grammar/split-list.ts'
+import { splitList } from '../../language/split-list.ts'
 import { isKnownNoun } from '../../lexicon/lexicon.ts'
 import { isPluralPhrase, pluralPhrase } from '../../language/nouns.ts'
 import type { Reading } from '../reader.ts'

@@ -1,6 +1,6 @@
 import type { Entity } from '../../app/app-model.ts'
 import { relationField } from '../../app/field-types.ts'
-import { splitList } from '../../grammar/split-list.ts'
+import { splitList } from '../../language/split-list.ts'
 import { pascalCase } from '../../language/nouns.ts'
 import { additions } from '../read/addition-readers.ts'
 import { type Reading, sayOnly } from '../reader.ts'

@@ -1,5 +1,5 @@
 import type { Entity } from '../../app/app-model.ts'
-import { splitList } from '../../grammar/split-list.ts'
+import { splitList } from '../../language/split-list.ts'
 import { mainEntity } from '../find.ts'
 import { nothingCalled } from '../read/nothing-called.ts'
 import { whichOne } from '../read/read-removal.ts'

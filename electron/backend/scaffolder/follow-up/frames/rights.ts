@@ -1,5 +1,5 @@
 import type { Entity, Level } from '../../app/app-model.ts'
-import { splitList } from '../../grammar/split-list.ts'
+import { splitList } from '../../language/split-list.ts'
 import { findFields } from '../find.ts'
 import { levelOf } from '../read/level-of.ts'
 import { isAdding, mayAddOnly, readAdding } from '../read/read-adding.ts'

@@ -1,4 +1,4 @@
-import { splitChoices } from '../../grammar/split-list.ts'
+import { splitChoices } from '../../language/split-list.ts'
 import { actAt } from './acts.ts'
 import { isNoun } from './noun-phrase.ts'
 import { textOf, type Word, wordsOf } from './words.ts'

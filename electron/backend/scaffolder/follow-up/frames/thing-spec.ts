@@ -1,6 +1,6 @@
 import type { FieldKind } from '../../app/app-model.ts'
 import { kindFromHint } from '../../kinds/told-kind.ts'
-import { splitChoices } from '../../grammar/split-list.ts'
+import { splitChoices } from '../../language/split-list.ts'
 import { isNoun } from './noun-phrase.ts'
 import { unquoted } from './words.ts'
 

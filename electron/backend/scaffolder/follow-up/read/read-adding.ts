@@ -1,6 +1,6 @@
 import { createLevel } from '../../../../../shared/domain/access.ts'
 import type { Entity, Level } from '../../app/app-model.ts'
-import { splitList } from '../../grammar/split-list.ts'
+import { splitList } from '../../language/split-list.ts'
 import { entityMentioned, findEntityByWords, mainEntity } from '../find.ts'
 import { levelOf } from './level-of.ts'
 import type { Reader } from '../reader.ts'

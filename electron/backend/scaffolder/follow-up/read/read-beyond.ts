@@ -1,5 +1,5 @@
 import type { AppModel, Entity, Field } from '../../app/app-model.ts'
-import { splitList } from '../../grammar/split-list.ts'
+import { splitList } from '../../language/split-list.ts'
 import { type Speak } from '../../language/language.ts'
 import { listWords, sentenceCase } from '../../language/nouns.ts'
 import { entityMentioned, findField, mainEntity } from '../find.ts'

@@ -1,6 +1,6 @@
 import { fieldFromWords } from '../../app/field-types.ts'
 import { readItems } from '../../grammar/read-item.ts'
-import { splitList } from '../../grammar/split-list.ts'
+import { splitList } from '../../language/split-list.ts'
 import { isKnownNoun } from '../../lexicon/lexicon.ts'
 import { isPluralPhrase, pluralPhrase, sentenceCase } from '../../language/nouns.ts'
 import { entityMentioned, findEntityByWords } from '../find.ts'

@@ -1,5 +1,5 @@
 import type { Entity, Level } from '../../app/app-model.ts'
-import { splitList } from '../../grammar/split-list.ts'
+import { splitList } from '../../language/split-list.ts'
 import { entityMentioned, fieldOf, findEntityByWords, findFields, mainEntity, type FoundField } from '../find.ts'
 import { levelOf } from './level-of.ts'
 import { nothingCalled } from './nothing-called.ts'

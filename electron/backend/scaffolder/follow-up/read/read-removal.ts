@@ -1,5 +1,5 @@
 import type { ExtraPage } from '../../app/app-model.ts'
-import { splitList } from '../../grammar/split-list.ts'
+import { splitList } from '../../language/split-list.ts'
 import { listWords } from '../../language/nouns.ts'
 import { nothingCalled } from './nothing-called.ts'
 import { findChoice, findEntityByWords, findFields, type FoundField, plain } from '../find.ts'

@@ -1,5 +1,5 @@
 import { fieldFromWords } from '../../app/field-types.ts'
-import { splitChoices, splitList } from '../../grammar/split-list.ts'
+import { splitChoices, splitList } from '../../language/split-list.ts'
 import { sentenceCase, singularPhrase } from '../../language/nouns.ts'
 import { fieldOf, findChoice, findEntityByWords, findField, mainEntity } from '../find.ts'
 import { nothingCalled } from './nothing-called.ts'

@@ -1,7 +1,7 @@
 import { ADD } from '../read/read-adding.ts'
 import type { AppModel } from '../../app/app-model.ts'
 import { cleanPrompt } from '../../grammar/clean.ts'
-import { splitOutside } from '../../grammar/split-list.ts'
+import { splitOutside } from '../../language/split-list.ts'
 import { entityPattern, findEntityByWords } from '../find.ts'
 import type { Clause } from './clause.ts'
 import type { Said } from './in-english.ts'

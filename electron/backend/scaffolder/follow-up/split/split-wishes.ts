@@ -1,5 +1,5 @@
 import { type AppModel, type Entity, replaceEntity } from '../../app/app-model.ts'
-import { splitOutside } from '../../grammar/split-list.ts'
+import { splitOutside } from '../../language/split-list.ts'
 import { speakerOf } from '../../language/language.ts'
 import { mainEntity } from '../find.ts'
 import { actAt } from '../frames/acts.ts'

@@ -1,5 +1,5 @@
 import type { AppModel, Field } from '../../app/app-model.ts'
-import { splitOutside } from '../../grammar/split-list.ts'
+import { splitOutside } from '../../language/split-list.ts'
 import { pluralWord, singularWord } from '../../language/nouns.ts'
 import { stem } from './in-english.ts'
 
