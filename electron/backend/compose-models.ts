@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AppId } from '../../shared/domain/ids.ts'
-import { MODEL_STALL_MS } from '../../shared/limits.ts'
+import { MODEL_STALL_MS } from '../../shared/limits/models.ts'
 import type { Db } from './db/open-database.ts'
 import { createModels } from './models/create-models.ts'
 import { createProviders } from './models/create-providers.ts'

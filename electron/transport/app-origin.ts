@@ -1,7 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { AppError } from '../../shared/domain/app-error.ts'
 import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
-import { UPLOAD_MAX_BYTES } from '../../shared/limits.ts'
+import { UPLOAD_MAX_BYTES } from '../../shared/limits/files.ts'
 import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, uploadResponse } from './app-origin-guards.ts'
 import type { Blobs } from '../backend/lib/blobs.ts'
 import type { ScratchCopies } from '../backend/engine/scratch-copies.ts'

@@ -1,14 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http'
 import { AppError } from '../../shared/domain/app-error.ts'
-import {
-  ATTACHMENT_MAX_BYTES,
-  BACKUP_FILE_MAX_BYTES,
-  IMPORT_PART_MAX_BYTES,
-  IMPORT_ZIP_MAX_BYTES,
-  REQUEST_MAX_BYTES,
-  REQUEST_MAX_BYTES_UNSIGNED,
-  UPLOAD_MAX_BYTES,
-} from '../../shared/limits.ts'
+import { ATTACHMENT_MAX_BYTES } from '../../shared/limits/attachments.ts'
+import { BACKUP_FILE_MAX_BYTES } from '../../shared/limits/backup.ts'
+import { IMPORT_PART_MAX_BYTES } from '../../shared/limits/csv.ts'
+import { UPLOAD_MAX_BYTES } from '../../shared/limits/files.ts'
+import { REQUEST_MAX_BYTES, REQUEST_MAX_BYTES_UNSIGNED } from '../../shared/limits/http.ts'
+import { IMPORT_ZIP_MAX_BYTES } from '../../shared/limits/project.ts'
 import type { Sessions } from '../backend/identity/sessions.ts'
 import { createImportBody, type ImportBodyDeps } from './import-body.ts'
 import { createApiHandler, type ApiDeps } from './api-handler.ts'

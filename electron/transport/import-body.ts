@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '../../shared/domain/app-error.ts'
 import { AppId } from '../../shared/domain/ids.ts'
-import { IMPORT_FILE_MAX_BYTES } from '../../shared/limits.ts'
+import { IMPORT_FILE_MAX_BYTES } from '../../shared/limits/csv.ts'
 import type { RowImports } from '../backend/flows/import-rows.ts'
 import type { Session } from '../backend/identity/session.ts'
 import type { AppsService } from './router/deps.ts'

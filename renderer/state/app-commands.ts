@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { App } from '../../shared/domain/app.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
-import { BIN_DAYS } from '../../shared/limits.ts'
+import { BIN_DAYS } from '../../shared/limits/apps.ts'
 import { useReloadApps } from './app-list.ts'
 import { useClient } from './client.tsx'
 import { useFailureToast, useToast } from './toasts.ts'

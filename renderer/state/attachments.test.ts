@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../../shared/domain/app-error.ts'
 import { ContentHash } from '../../shared/domain/ids.ts'
-import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_PER_MESSAGE } from '../../shared/limits.ts'
+import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_PER_MESSAGE } from '../../shared/limits/attachments.ts'
 import { ATTACHMENT_TEXT } from '../../shared/text/attachments.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import { chooseFiles, chosenAlready, failedState, readyOnes, withState } from './attachments.ts'

@@ -2,7 +2,7 @@ import { atom, type PrimitiveAtom } from 'jotai'
 import { describeRefusal } from '../../shared/domain/describe-failure.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import type { Attachment } from '../../shared/domain/message.ts'
-import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_PER_MESSAGE } from '../../shared/limits.ts'
+import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_PER_MESSAGE } from '../../shared/limits/attachments.ts'
 import { ATTACHMENT_TEXT } from '../../shared/text/attachments.ts'
 import { attachmentsDraft } from './drafts.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { describeFailure } from '../../shared/domain/describe-failure.ts'
-import { APP_AUTOSAVE_PAUSE_MS } from '../../shared/limits.ts'
+import { APP_AUTOSAVE_PAUSE_MS } from '../../shared/limits/apps.ts'
 
 export type TextSaving = { readonly phase: 'idle' | 'saving' | 'saved' } | { readonly phase: 'failed'; readonly reason: string }
 

@@ -4,7 +4,7 @@ import type { AppId, TurnId } from '../../shared/domain/ids.ts'
 import { SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
 import { isOver, type ThreadEntry, type ThreadView } from '../../shared/domain/turn-view.ts'
 import type { TurnUsage, UsageTotals } from '../../shared/domain/usage.ts'
-import { USAGE_TURNS_MAX } from '../../shared/limits.ts'
+import { USAGE_TURNS_MAX } from '../../shared/limits/usage.ts'
 import { useClient } from './client.tsx'
 
 /** What this window knows of what an app's turns cost. */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { AppId, ContentHash, ConversationId, MessageId, RequestId, TurnId, VersionId } from '../domain/ids.ts'
 import { Attachment, Conversation, Message } from '../domain/message.ts'
 import { Rating } from '../domain/rating.ts'
-import { ATTACHMENTS_PER_MESSAGE, CHAT_HISTORY_PAGE_ITEMS, MAX_MESSAGE_CHARS } from '../limits.ts'
+import { ATTACHMENTS_PER_MESSAGE } from '../limits/attachments.ts'
+import { CHAT_HISTORY_PAGE_ITEMS, MAX_MESSAGE_CHARS } from '../limits/chat.ts'
 import { appCall, appErrors } from './base.ts'
 
 /** The page of the running app that was open. */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { AnswerContext, ContextReproduction, Knowledge } from '../domain/context.ts'
 import { FilePath } from '../domain/file-path.ts'
 import { AppId, MessageId } from '../domain/ids.ts'
-import { CUSTOM_INSTRUCTIONS_MAX_CHARS, MAX_MESSAGE_CHARS, PINNED_FILES_MAX } from '../limits.ts'
+import { MAX_MESSAGE_CHARS } from '../limits/chat.ts'
+import { CUSTOM_INSTRUCTIONS_MAX_CHARS, PINNED_FILES_MAX } from '../limits/context.ts'
 import { adminAppCall, appCall, appErrors, call } from './base.ts'
 
 const answer = z.strictObject({ appId: AppId, messageId: MessageId })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ElementChange, FileMatch, FileReference, FileVersion, WorkingFolder } from '../domain/code.ts'
 import { AppId, VersionId } from '../domain/ids.ts'
-import { CODE_HISTORY_VERSIONS_ITEMS } from '../limits.ts'
+import { CODE_HISTORY_VERSIONS_ITEMS } from '../limits/code.ts'
 import { adminAppCall, appCall, appErrors } from './base.ts'
 
 const files = z.record(z.string(), z.string())

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { EntityName, EntitySchema } from '../domain/entity-schema.ts'
 import { AppId, VersionId } from '../domain/ids.ts'
 import { ImportFormat, ImportId, ImportLook, ImportMapping, ImportStudy, ImportTarget, RowImport } from '../domain/row-import.ts'
-import { CSV_PREVIEW_ROWS, IMPORT_FILE_MAX_BYTES, IMPORT_PART_MAX_BYTES } from '../limits.ts'
+import { CSV_PREVIEW_ROWS, IMPORT_FILE_MAX_BYTES, IMPORT_PART_MAX_BYTES } from '../limits/csv.ts'
 import { adminAppCall, appCall, appErrors, call } from './base.ts'
 
 const one = { appId: AppId, importId: ImportId }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { KeyStorage, ModelProviderInfo, ProviderId, ProviderTest } from '../domain/model-provider.ts'
 import { TrialEvent } from '../domain/model-trial.ts'
 import { Model, Preferences } from '../domain/preferences.ts'
-import { CUSTOM_INSTRUCTIONS_MAX_CHARS } from '../limits.ts'
+import { CUSTOM_INSTRUCTIONS_MAX_CHARS } from '../limits/context.ts'
 import { appErrors, call } from './base.ts'
 
 export const modelsContract = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppId } from '../domain/ids.ts'
 import { DataSet } from '../domain/row.ts'
 import { SqlAnswer } from '../domain/sql-query.ts'
-import { SQL_MAX_CHARS } from '../limits.ts'
+import { SQL_MAX_CHARS } from '../limits/query.ts'
 import { adminAppCall, appErrors } from './base.ts'
 
 export const queryContract = {

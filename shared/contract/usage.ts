@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { AppId, ContentHash, TurnId } from '../domain/ids.ts'
 import { PriceEstimate, SpendLimits, TurnUsage, UsageRow, UsageTotals } from '../domain/usage.ts'
-import { ATTACHMENTS_PER_MESSAGE, MAX_MESSAGE_CHARS, USAGE_TURNS_MAX } from '../limits.ts'
+import { ATTACHMENTS_PER_MESSAGE } from '../limits/attachments.ts'
+import { MAX_MESSAGE_CHARS } from '../limits/chat.ts'
+import { USAGE_TURNS_MAX } from '../limits/usage.ts'
 import { appCall, appErrors, call } from './base.ts'
 
 export const usageContract = {

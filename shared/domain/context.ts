@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CUSTOM_INSTRUCTIONS_MAX_CHARS, PINNED_FILES_MAX } from '../limits.ts'
+import { CUSTOM_INSTRUCTIONS_MAX_CHARS, PINNED_FILES_MAX } from '../limits/context.ts'
 import { FilePath } from './file-path.ts'
 import { VersionId } from './ids.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ModelTrial } from './model-trial.ts'
-import { CUSTOM_INSTRUCTIONS_MAX_CHARS } from '../limits.ts'
+import { CUSTOM_INSTRUCTIONS_MAX_CHARS } from '../limits/context.ts'
 
 export const SCAFFOLDER_MODEL = 'local/scaffolder'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { REPORT_MAX_BYTES } from '../limits.ts'
+import { REPORT_MAX_BYTES } from '../limits/preview.ts'
 import { readFrameReport } from './preview-bridge.ts'
 
 const error = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONSOLE_TEXT_MAX_CHARS, REPORT_MAX_BYTES, SELECTED_TEXT_MAX_CHARS } from '../limits.ts'
+import { CONSOLE_TEXT_MAX_CHARS, REPORT_MAX_BYTES, SELECTED_TEXT_MAX_CHARS } from '../limits/preview.ts'
 import { FilePath } from './file-path.ts'
 import { VersionId } from './ids.ts'
 import { Issue } from './issue.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RATING_SCORE } from '../limits.ts'
+import { RATING_SCORE } from '../limits/chat.ts'
 
 /** What a person thinks of an answer (spec 002 §3). `feedback`: the reasons that were chosen, as they were shown. */
 export const Rating = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CSV_SPLIT_CHARACTERS } from '../limits.ts'
+import { CSV_SPLIT_CHARACTERS } from '../limits/csv.ts'
 import { EntityName, PROPERTY_TYPES } from './entity-schema.ts'
 import { DataSet } from './row.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FilePath } from './file-path.ts'
 import { MessageId, VersionId } from './ids.ts'
-import { DIFF_STATUSES } from '../limits.ts'
+import { DIFF_STATUSES } from '../limits/versions.ts'
 
 /** What made a version. Every one but `created` stands on its parent; none is ever deleted. */
 export const VersionOrigin = z.enum(['created', 'turn', 'edit', 'restore', 'undo_restore', 'repair', 'merge', 'import', 'duplicate'])

@@ -5,7 +5,7 @@ import { queryTerms, rankFiles } from '../../electron/backend/context/select/ran
 import { queryOf } from '../../electron/backend/context/select/select-files.ts'
 import { estimateTokens } from '../../electron/backend/lib/estimate-tokens.ts'
 import { componentPath, type FilePath } from '../../shared/domain/file-path.ts'
-import { CONTEXT_BUDGET_TOKENS, WHOLE_APP_TOKENS } from '../../shared/limits.ts'
+import { CONTEXT_BUDGET_TOKENS, WHOLE_APP_TOKENS } from '../../shared/limits/context.ts'
 import { commitTasks, type CommitTask } from './commit-corpus.ts'
 import { durations, type Figure } from './figure.ts'
 import { generatedApp } from './generated-app.ts'

@@ -1,6 +1,6 @@
 import type { AppId } from '../../shared/domain/ids.ts'
 import { pagePath, type FileMap } from '../../shared/domain/file-path.ts'
-import { LIVE_FIRST_LOAD_MAX_BYTES } from '../../shared/limits.ts'
+import { LIVE_FIRST_LOAD_MAX_BYTES } from '../../shared/limits/live.ts'
 import { openDoors, type OpenDoors } from '../doors/open-doors.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
 import type { Figure } from './figure.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../../shared/domain/app.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
-import { UPLOAD_MAX_BYTES } from '../../shared/limits.ts'
+import { UPLOAD_MAX_BYTES } from '../../shared/limits/files.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
 import { giveTasks, openDoors, type OpenDoors } from './open-doors.ts'
 import type { RawAnswer, RawRequest } from './raw-request.ts'

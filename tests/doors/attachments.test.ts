@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ContentHash, RequestId } from '../../shared/domain/ids.ts'
-import { ATTACHMENT_MAX_BYTES } from '../../shared/limits.ts'
+import { ATTACHMENT_MAX_BYTES } from '../../shared/limits/attachments.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
 
 let doors: OpenDoors

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../renderer/api/client.ts'
 import { type AppId, ContentHash, ConversationId, MessageId, RequestId, TurnId } from '../../shared/domain/ids.ts'
-import { ATTACHMENT_MAX_BYTES } from '../../shared/limits.ts'
+import { ATTACHMENT_MAX_BYTES } from '../../shared/limits/attachments.ts'
 import { startModelServer } from '../fixtures/model-server.ts'
 import { changeSet } from '../helpers/change-sets.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'

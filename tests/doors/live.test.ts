@@ -11,7 +11,7 @@ import {
   LIVE_ROWS_PER_MINUTE,
   LIVE_UPLOAD_MAX_BYTES,
   LIVE_UPLOADS_PER_MINUTE,
-} from '../../shared/limits.ts'
+} from '../../shared/limits/live.ts'
 import { LIVE_TEXT } from '../../shared/text/live.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { temporaryFolder } from '../helpers/host.ts'

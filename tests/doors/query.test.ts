@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forkHelper, type HelperProcess } from '../../electron/backend/lib/helper-process.ts'
 import type { App } from '../../shared/domain/app.ts'
 import type { DataSet } from '../../shared/domain/row.ts'
-import { SQL_CELL_CHARS, SQL_ROWS } from '../../shared/limits.ts'
+import { SQL_CELL_CHARS, SQL_ROWS } from '../../shared/limits/query.ts'
 import { giveTasks, openDoors, type OpenDoors } from './open-doors.ts'
 
 const ENDLESS = 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ContentHash } from '../../shared/domain/ids.ts'
-import { UPLOAD_MAX_BYTES } from '../../shared/limits.ts'
+import { UPLOAD_MAX_BYTES } from '../../shared/limits/files.ts'
 import { png, pngOfBytes } from '../fixtures/pictures.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { STREAM_JOIN_BYTES } from '../../shared/limits.ts'
+import { STREAM_JOIN_BYTES } from '../../shared/limits/chat.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import type { Scene } from '../fixtures/model-server.ts'
 import { page, startAnsweringApp } from './answering-app.ts'

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '../../../shared/limits.ts'
+import { MAX_FILE_BYTES } from '../../../shared/limits/files.ts'
 import type { ActionType } from '../../../shared/domain/action.ts'
 import { ACTION_DETAIL_TEXT } from '../../../shared/text/actions.ts'
 import { fill } from '../../../shared/text/fill.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { ATTACHMENT_TEXT_MAX_CHARS, PDF_READ_MAX_MB, PDF_READ_MAX_MS } from '../../../shared/limits.ts'
+import { ATTACHMENT_TEXT_MAX_CHARS, PDF_READ_MAX_MB, PDF_READ_MAX_MS } from '../../../shared/limits/attachments.ts'
 
 export interface PdfTask {
   readonly bytes: Uint8Array<ArrayBuffer>

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { BACKUP_MAX_ENTRIES, BACKUP_ROWS_MAX_BYTES, BACKUP_UPLOADS_MAX_BYTES, UPLOAD_MAX_BYTES } from '../../../shared/limits.ts'
+import { BACKUP_MAX_ENTRIES, BACKUP_ROWS_MAX_BYTES, BACKUP_UPLOADS_MAX_BYTES } from '../../../shared/limits/backup.ts'
+import { UPLOAD_MAX_BYTES } from '../../../shared/limits/files.ts'
 import { ROWS, UPLOADS } from './write-backup.ts'
 
 export interface BackupParts {

@@ -1,6 +1,6 @@
 import type { NewFeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { TurnId } from '../../../shared/domain/ids.ts'
-import { STREAM_JOIN_BYTES, STREAM_JOIN_MS } from '../../../shared/limits.ts'
+import { STREAM_JOIN_BYTES, STREAM_JOIN_MS } from '../../../shared/limits/chat.ts'
 
 export interface TurnLog {
   text(turnId: TurnId, delta: string): Promise<void>

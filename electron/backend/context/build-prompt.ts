@@ -1,6 +1,6 @@
 import type { EarlierTurn } from '../../../shared/domain/context.ts'
 import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
-import { CONVERSATION_BUDGET_TOKENS } from '../../../shared/limits.ts'
+import { CONVERSATION_BUDGET_TOKENS } from '../../../shared/limits/context.ts'
 import type { ChosenContext } from './choose-context.ts'
 import { markedLine, mentionsIn } from './mentions.ts'
 import { shortenAnswer } from './shorten-answer.ts'

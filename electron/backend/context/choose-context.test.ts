@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ContextSettings } from '../../../shared/domain/context.ts'
 import { componentPath, entityPath, FilePath, GLOBALS_CSS_PATH, LAYOUT_PATH, pagePath } from '../../../shared/domain/file-path.ts'
-import { CONTEXT_BUDGET_TOKENS, WHOLE_APP_TOKENS } from '../../../shared/limits.ts'
+import { CONTEXT_BUDGET_TOKENS, WHOLE_APP_TOKENS } from '../../../shared/limits/context.ts'
 import { generatedApp } from '../../../tests/bench/generated-app.ts'
 import { contextRoom, createContextChooser } from './choose-context.ts'
 import { evaluateContext } from './evaluate-context.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises'
 import type { ContextSettings } from '../../../shared/domain/context.ts'
 import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
-import { CONTEXT_BUDGET_TOKENS, CONVERSATION_BUDGET_TOKENS, WHOLE_APP_TOKENS } from '../../../shared/limits.ts'
+import { CONTEXT_BUDGET_TOKENS, CONVERSATION_BUDGET_TOKENS, WHOLE_APP_TOKENS } from '../../../shared/limits/context.ts'
 import { estimateTokens } from '../lib/estimate-tokens.ts'
 import { createIndexCache } from './select/file-index.ts'
 import { selectFiles, type SelectedFiles } from './select/select-files.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FilePath } from '../../../shared/domain/file-path.ts'
-import { ATTACHMENT_TEXT_MAX_CHARS } from '../../../shared/limits.ts'
+import { ATTACHMENT_TEXT_MAX_CHARS } from '../../../shared/limits/attachments.ts'
 import { createContextChooser } from './choose-context.ts'
 import { buildPrompt, type PromptInput } from './build-prompt.ts'
 import type { PromptPart } from './show-attachments.ts'

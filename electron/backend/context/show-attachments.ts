@@ -1,5 +1,5 @@
 import type { Attachment } from '../../../shared/domain/message.ts'
-import { ATTACHMENT_TEXT_MAX_CHARS } from '../../../shared/limits.ts'
+import { ATTACHMENT_TEXT_MAX_CHARS } from '../../../shared/limits/attachments.ts'
 
 export type PromptPart =
   { readonly type: 'text'; readonly text: string } | { readonly type: 'image'; readonly mimeType: string; readonly bytes: Uint8Array }

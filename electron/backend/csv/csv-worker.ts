@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { isAppError } from '../../../shared/domain/app-error.ts'
-import { IMPORT_ROWS_AT_ONCE } from '../../../shared/limits.ts'
+import { IMPORT_ROWS_AT_ONCE } from '../../../shared/limits/csv.ts'
 import { asStorageError } from '../db/storage-errors.ts'
 import { createRowConverter } from './convert-rows.ts'
 import type { CsvTask, FromCsvWorker, JobResult, RowBatch, ToCsvWorker } from './csv-job.ts'

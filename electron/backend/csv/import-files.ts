@@ -4,7 +4,7 @@ import path from 'node:path'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { ImportId } from '../../../shared/domain/row-import.ts'
-import { IMPORT_FILE_MAX_BYTES } from '../../../shared/limits.ts'
+import { IMPORT_FILE_MAX_BYTES } from '../../../shared/limits/csv.ts'
 import { asStorageError } from '../db/storage-errors.ts'
 import { onlyMissing } from '../lib/write-whole.ts'
 

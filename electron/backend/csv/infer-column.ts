@@ -1,5 +1,5 @@
 import type { DateOrder, DecimalMark, ImportColumn, ImportDataType, SplitCharacter } from '../../../shared/domain/row-import.ts'
-import { CSV_SPLIT_CHARACTERS, IMPORT_CHOICES_MAX, IMPORT_CHOICES_SHARE } from '../../../shared/limits.ts'
+import { CSV_SPLIT_CHARACTERS, IMPORT_CHOICES_MAX, IMPORT_CHOICES_SHARE } from '../../../shared/limits/csv.ts'
 import { booleanOf, isNothing } from './read-words.ts'
 import { readDate } from './read-date.ts'
 import { decimalMarkOf, isMoney, readNumber, textReasonOf } from './read-number.ts'

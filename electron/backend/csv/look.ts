@@ -1,6 +1,6 @@
 import { readSync } from 'node:fs'
 import type { ImportEncoding, ImportFormat, ImportLook } from '../../../shared/domain/row-import.ts'
-import { CSV_PREVIEW_ROWS } from '../../../shared/limits.ts'
+import { CSV_PREVIEW_ROWS } from '../../../shared/limits/csv.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { CSV_REASON_TEXT } from '../../../shared/text/csv.ts'
 import { encodingsOf, markOf } from './encoding.ts'

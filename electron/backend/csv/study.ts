@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ImportFormat, ImportStudy } from '../../../shared/domain/row-import.ts'
-import { CSV_PREVIEW_ROWS } from '../../../shared/limits.ts'
+import { CSV_PREVIEW_ROWS } from '../../../shared/limits/csv.ts'
 import { distinctHeaders } from './headers.ts'
 import { type ColumnInference, inferColumn } from './infer-column.ts'
 import { widthOf } from './look.ts'

@@ -1,5 +1,5 @@
 import type { ImportUnknown } from '../../../shared/domain/row-import.ts'
-import { IMPORT_UNKNOWN_SHOWN } from '../../../shared/limits.ts'
+import { IMPORT_UNKNOWN_SHOWN } from '../../../shared/limits/csv.ts'
 
 /** Values of one column that name no choice of its field, or no record of the table that it points to. */
 export interface UnknownValues {

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import type { SqlAnswer, SqlValue } from '../../../shared/domain/sql-query.ts'
-import { SQL_CELL_CHARS, SQL_MEMORY_BYTES, SQL_ROWS } from '../../../shared/limits.ts'
+import { SQL_CELL_CHARS, SQL_MEMORY_BYTES, SQL_ROWS } from '../../../shared/limits/query.ts'
 
 /** A table as a question may name it, and the columns of the file behind it. */
 export interface QueryTable {

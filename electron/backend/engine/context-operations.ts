@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { Knowledge } from '../../../shared/domain/context.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
-import { PINNED_FILES_MAX_TOKENS } from '../../../shared/limits.ts'
+import { PINNED_FILES_MAX_TOKENS } from '../../../shared/limits/context.ts'
 import { estimateTokens } from '../lib/estimate-tokens.ts'
 import type { StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'

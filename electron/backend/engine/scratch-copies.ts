@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
-import { SCRATCH_COPIES } from '../../../shared/limits.ts'
+import { SCRATCH_COPIES } from '../../../shared/limits/versions.ts'
 import type { EnginePort } from './port.ts'
 
 /** An app's rows as an older version would have them. `id` names the copy, and is itself the id of an app among the copies. */

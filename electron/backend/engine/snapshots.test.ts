@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { SNAPSHOTS_KEPT } from '../../../shared/limits.ts'
+import { SNAPSHOTS_KEPT } from '../../../shared/limits/rows.ts'
 import { SnapshotId } from '../../../shared/domain/snapshot.ts'
 import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
 import { newApp, say } from '../../../tests/helpers/engine-app.ts'

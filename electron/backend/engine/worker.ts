@@ -1,5 +1,5 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads'
-import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../../shared/limits.ts'
+import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../../shared/limits/backup.ts'
 import { createBackups } from '../db/backups.ts'
 import type { CopiedTables, TableCopy } from '../db/copy-tables.ts'
 import type { Db } from '../db/open-database.ts'

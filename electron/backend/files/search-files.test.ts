@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import { FilePath } from '../../../shared/domain/file-path.ts'
-import { FILE_MATCH_CHARS, FILE_MATCHES_MAX, FILE_SEARCH_MS } from '../../../shared/limits.ts'
+import { FILE_MATCH_CHARS, FILE_MATCHES_MAX, FILE_SEARCH_MS } from '../../../shared/limits/files.ts'
 import { searchFiles } from './search-files.ts'
 import { cpuMs } from '../../../tests/helpers/measure.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { type FileMatch, inExplorerOrder } from '../../../shared/domain/code.ts'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
-import { FILE_MATCH_CHARS, FILE_MATCHES_MAX, FILE_SEARCH_MS } from '../../../shared/limits.ts'
+import { FILE_MATCH_CHARS, FILE_MATCHES_MAX, FILE_SEARCH_MS } from '../../../shared/limits/files.ts'
 import { stopAfter, TookTooLong } from '../lib/stop-after.ts'
 
 export interface FileSearchQuery {

@@ -2,7 +2,7 @@ import type { Actor } from '../../../shared/domain/access.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { RowInput } from '../../../shared/domain/row.ts'
-import { LIVE_ROW_CHARS, LIVE_ROW_MAX_CHARS, LIVE_ROWS_PER_DAY, LIVE_ROWS_PER_MINUTE } from '../../../shared/limits.ts'
+import { LIVE_ROW_CHARS, LIVE_ROW_MAX_CHARS, LIVE_ROWS_PER_DAY, LIVE_ROWS_PER_MINUTE } from '../../../shared/limits/live.ts'
 import type { Allowance, RateLimit } from '../lib/rate-limit.ts'
 
 /** Of all who use one app without signing in: nothing that they send says who they are. */

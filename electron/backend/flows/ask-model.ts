@@ -3,7 +3,7 @@ import { AppError, type AppErrorCode, isAppError } from '../../../shared/domain/
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
-import { APP_AI_RESERVED_OUTPUT_TOKENS } from '../../../shared/limits.ts'
+import { APP_AI_RESERVED_OUTPUT_TOKENS } from '../../../shared/limits/models.ts'
 import { costOf, JSON_TRIES } from '../models/answer-once.ts'
 import type { Models, Payer } from '../models/model-port.ts'
 import type { Reservation, Spend, Spender } from '../spend/create-spend.ts'

@@ -3,7 +3,7 @@ import type { ColumnChange, ColumnLosses, ColumnPlan } from '../../../shared/dom
 import { EntityName, EntitySchema, PropertyName, propertyType } from '../../../shared/domain/entity-schema.ts'
 import { displayName, entityPath, type FileMap, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
-import { COLUMN_CHECK_MAX_MS } from '../../../shared/limits.ts'
+import { COLUMN_CHECK_MAX_MS } from '../../../shared/limits/rows.ts'
 import { COLUMN_TEXT } from '../../../shared/text/columns.ts'
 import type { AppEngine, EnginePort } from '../engine/port.ts'
 import { changeProperty } from '../entities/change-property.ts'

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { ImportId, type RowImport } from '../../../shared/domain/row-import.ts'
-import { IMPORT_FILE_MAX_BYTES } from '../../../shared/limits.ts'
+import { IMPORT_FILE_MAX_BYTES } from '../../../shared/limits/csv.ts'
 import { openChosenFile } from '../csv/import-files.ts'
 import type { ImportStage } from './import-stage.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { type ImportMapping, MAPPABLE_SYSTEM_FIELDS } from '../../../shared/domain/row-import.ts'
-import { CSV_PREVIEW_ROWS, MAPPING_SUGGESTION_MAX_MS } from '../../../shared/limits.ts'
+import { CSV_PREVIEW_ROWS, MAPPING_SUGGESTION_MAX_MS } from '../../../shared/limits/csv.ts'
 import { CSV_TEXT } from '../../../shared/text/csv.ts'
 import { mappingTo, suggestMapping } from '../csv/suggest-mapping.ts'
 import type { Models, ModelRequest } from '../models/model-port.ts'

@@ -1,5 +1,5 @@
 import type { AnswerFormat } from '../../../shared/domain/model-trial.ts'
-import { SMALL_CONTEXT_TOKENS } from '../../../shared/limits.ts'
+import { SMALL_CONTEXT_TOKENS } from '../../../shared/limits/models.ts'
 
 export interface SystemPromptDeps {
   /** The whole instructions. */

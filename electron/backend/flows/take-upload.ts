@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId, ContentHash } from '../../../shared/domain/ids.ts'
-import { UPLOAD_MAX_BYTES } from '../../../shared/limits.ts'
+import { UPLOAD_MAX_BYTES } from '../../../shared/limits/files.ts'
 import type { Blobs } from '../lib/blobs.ts'
 import { isPicture } from '../lib/sniff-type.ts'
 

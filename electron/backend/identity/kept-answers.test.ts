@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KEPT_ANSWERS } from '../../../shared/limits.ts'
+import { KEPT_ANSWERS } from '../../../shared/limits/http.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { identityMigrations } from './identity-migrations.ts'
 import { createKeptAnswers } from './kept-answers.ts'

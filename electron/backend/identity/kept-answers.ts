@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { KEPT_ANSWERS } from '../../../shared/limits.ts'
+import { KEPT_ANSWERS } from '../../../shared/limits/http.ts'
 import type { Db } from '../db/open-database.ts'
 
 /** An answer as it went out. */

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
 import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import { usdOf } from '../../../shared/domain/usage.ts'
-import { ASSUMED_INPUT_PRICE, ASSUMED_OUTPUT_PRICE } from '../../../shared/limits.ts'
+import { ASSUMED_INPUT_PRICE, ASSUMED_OUTPUT_PRICE } from '../../../shared/limits/models.ts'
 import { stopAfter } from '../lib/stop-after.ts'
 import type { AnswerOnce, OnceRequest, StreamAnswer } from './model-port.ts'
 

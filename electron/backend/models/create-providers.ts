@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { type ModelProviderInfo, PROVIDER_IDS, type ProviderId, type ProviderTest } from '../../../shared/domain/model-provider.ts'
-import { PROVIDER_TEST_MS } from '../../../shared/limits.ts'
+import { PROVIDER_TEST_MS } from '../../../shared/limits/models.ts'
 import { PROVIDER_TEXT } from '../../../shared/text/models.ts'
 import type { Db } from '../db/open-database.ts'
 import { ProviderFault } from './ask-provider.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
-import { MAX_ANSWER_BYTES } from '../../../shared/limits.ts'
+import { MAX_ANSWER_BYTES } from '../../../shared/limits/files.ts'
 import type { ProviderNetwork } from './provider-network.ts'
 import { within } from './within.ts'
 

@@ -1,5 +1,5 @@
 import type { Model } from '../../../shared/domain/preferences.ts'
-import { OLLAMA_CONTEXT_DEFAULT_TOKENS, OLLAMA_CONTEXT_MAX_TOKENS } from '../../../shared/limits.ts'
+import { OLLAMA_CONTEXT_DEFAULT_TOKENS, OLLAMA_CONTEXT_MAX_TOKENS } from '../../../shared/limits/models.ts'
 import type { ListedModel } from './list-models.ts'
 import type { PriceEntry, PriceList } from './price-list.ts'
 import { type OpenedModel, PROVIDER_KINDS } from './provider-kinds.ts'

@@ -1,7 +1,7 @@
 import { isAppError, type AppErrorCode } from '../../../shared/domain/app-error.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
 import type { Model } from '../../../shared/domain/preferences.ts'
-import { USAGE_WRITE_MS } from '../../../shared/limits.ts'
+import { USAGE_WRITE_MS } from '../../../shared/limits/usage.ts'
 import { estimateUsage } from './estimate-usage.ts'
 import type { CallAccount, ModelPart, StreamAnswer } from './model-port.ts'
 

@@ -1,5 +1,5 @@
 import { PROVIDER_IDS, type ProviderId } from '../../../shared/domain/model-provider.ts'
-import { MODEL_LIST_HOURS } from '../../../shared/limits.ts'
+import { MODEL_LIST_HOURS } from '../../../shared/limits/models.ts'
 import { type KnownModel, modelsOf, NO_PRICES } from './known-models.ts'
 import { listModels } from './list-models.ts'
 import { createPriceList, parsePriceList, type PriceList } from './price-list.ts'

@@ -1,5 +1,5 @@
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
-import { MODEL_RETRY_MS, MODEL_RETRY_WAIT_MAX_MS } from '../../../shared/limits.ts'
+import { MODEL_RETRY_MS, MODEL_RETRY_WAIT_MAX_MS } from '../../../shared/limits/models.ts'
 
 export interface FailureContext {
   readonly provider: string

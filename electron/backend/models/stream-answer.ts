@@ -2,7 +2,7 @@ import type { LanguageModelV4CallOptions, LanguageModelV4Prompt, LanguageModelV4
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
-import { MAX_ANSWER_BYTES } from '../../../shared/limits.ts'
+import { MAX_ANSWER_BYTES } from '../../../shared/limits/files.ts'
 import { estimateUsage } from './estimate-usage.ts'
 import { APP_OPTIONS, appOptions } from './local-scaffolder.ts'
 import { retryDelayMs, toModelFailure } from './model-failure.ts'

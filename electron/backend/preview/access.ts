@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Actor } from '../../../shared/domain/access.ts'
 import { AppId, VersionId } from '../../../shared/domain/ids.ts'
-import { PREVIEW_COOKIE_HOURS, PREVIEW_TICKET_SECONDS } from '../../../shared/limits.ts'
+import { PREVIEW_COOKIE_HOURS, PREVIEW_TICKET_SECONDS } from '../../../shared/limits/preview.ts'
 import { createSeal } from './seal.ts'
 
 /** Who looks at which draft; the newest version when it names none. */

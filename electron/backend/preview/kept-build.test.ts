@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { AppId, VersionId } from '../../../shared/domain/ids.ts'
-import { KEPT_BUILD_MAX_BYTES } from '../../../shared/limits.ts'
+import { KEPT_BUILD_MAX_BYTES } from '../../../shared/limits/preview.ts'
 import { createBuiltVersions } from './built-versions.ts'
 import { createKeptBuilds } from './kept-build.ts'
 

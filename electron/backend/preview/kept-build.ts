@@ -3,7 +3,7 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
-import { KEPT_BUILD_MAX_BYTES } from '../../../shared/limits.ts'
+import { KEPT_BUILD_MAX_BYTES } from '../../../shared/limits/preview.ts'
 
 const Build = z.object({ ok: z.literal(true), js: z.string(), css: z.string(), map: z.string(), durationMs: z.number() })
 type Build = z.infer<typeof Build>

@@ -1,6 +1,6 @@
 import type { ImportNote } from '../../../shared/domain/code.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
-import { IMPORT_MAX_BYTES, IMPORT_MAX_ENTRIES } from '../../../shared/limits.ts'
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ENTRIES } from '../../../shared/limits/project.ts'
 import { IMPORT_TEXT } from '../../../shared/text/import.ts'
 
 /** What a zip or a folder holds, read whole into memory: nothing of it is ever written to the disk under its own name. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import { FilePath } from '../../../shared/domain/file-path.ts'
-import { MAX_FILES_PER_APP } from '../../../shared/limits.ts'
+import { MAX_FILES_PER_APP } from '../../../shared/limits/files.ts'
 import { mainModule } from './main-module.ts'
 import { reachable } from './reachable.ts'
 import { readProject } from './read-project.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ImportNote } from '../../../shared/domain/code.ts'
 import { FilePath, GLOBALS_CSS_PATH, importSpecifier, pagePath } from '../../../shared/domain/file-path.ts'
-import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits.ts'
+import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits/files.ts'
 import { IMPORT_TEXT } from '../../../shared/text/import.ts'
 import { parseModule } from '../lib/ast.ts'
 import type { KnownModules } from '../lib/known-modules.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { SqlAnswer } from '../../../shared/domain/sql-query.ts'
-import { SQL_TIME_MS } from '../../../shared/limits.ts'
+import { SQL_TIME_MS } from '../../../shared/limits/query.ts'
 import type { QueryFault } from '../db/read-query.ts'
 import type { StartHelper } from '../lib/helper-process.ts'
 import type { QueryRequest } from './query-process.ts'

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
-import { REPAIR_LIMIT_MS, REPAIR_TYPES_MS } from '../../../shared/limits.ts'
+import { REPAIR_LIMIT_MS, REPAIR_TYPES_MS } from '../../../shared/limits/repair.ts'
 import type { KnownModules } from '../lib/known-modules.ts'
 import type { CheckTypes } from './inspect.ts'
 import type { Repaired } from './repair.ts'

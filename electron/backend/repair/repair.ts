@@ -1,6 +1,6 @@
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import { type FileMap, type FilePath, importSpecifier } from '../../../shared/domain/file-path.ts'
-import { REPAIR_ROUNDS_MS } from '../../../shared/limits.ts'
+import { REPAIR_ROUNDS_MS } from '../../../shared/limits/repair.ts'
 import { type CodeIssue, issueKey } from '../lib/code-issue.ts'
 import { readEntities } from '../lib/entity-facts.ts'
 import type { KnownModules } from '../lib/known-modules.ts'

@@ -1,5 +1,5 @@
 import type { RowQuery } from '../../../shared/domain/row.ts'
-import { ROW_PAGE_MAX_CHARS } from '../../../shared/limits.ts'
+import { ROW_PAGE_MAX_CHARS } from '../../../shared/limits/rows.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
 import { compilePage, type PageIndex, sortExpression } from './compile-page.ts'

@@ -1,4 +1,4 @@
-import { KEYCHAIN_PERSON_MS, KEYCHAIN_PROBE_MS } from '../../../shared/limits.ts'
+import { KEYCHAIN_PERSON_MS, KEYCHAIN_PROBE_MS } from '../../../shared/limits/models.ts'
 import type { Db } from '../db/open-database.ts'
 import { createFilePlace, createKeychainPlace, createMemoryPlace, type KeychainLimits } from './key-places.ts'
 import type { OpenKeychain } from './keychain.ts'

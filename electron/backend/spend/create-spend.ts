@@ -7,7 +7,7 @@ import {
   APP_AI_USD_PER_DAY,
   APP_AI_USE_KEPT_DAYS,
   APP_AI_USER_CALLS_PER_DAY,
-} from '../../../shared/limits.ts'
+} from '../../../shared/limits/models.ts'
 import type { Db } from '../db/open-database.ts'
 
 /** `spender` is `builder`, `anonymous` or `user:<id>`; `micro_usd` has what runs and what is done. */

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { CHAT_HISTORY_PAGE_ITEMS } from '../../../shared/limits.ts'
+import { CHAT_HISTORY_PAGE_ITEMS } from '../../../shared/limits/chat.ts'
 import { type Base, requireOwnApp } from './base.ts'
 import type { RouterDeps } from './deps.ts'
 

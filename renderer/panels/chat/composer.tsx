@@ -1,7 +1,7 @@
 import { ArrowUp, Hammer, MessagesSquare, Square } from 'lucide-react'
 import { memo, type RefObject, useId } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
+import { MAX_MESSAGE_CHARS } from '../../../shared/limits/chat.ts'
 import { fill } from '../../../shared/text/fill.ts'
 import { SHARED_TEXT } from '../../../shared/text/shared.ts'
 import { AttachButton } from '../../parts/attachments/attach-button.tsx'

@@ -1,5 +1,5 @@
 import { FileText, X } from 'lucide-react'
-import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
+import { MAX_MESSAGE_CHARS } from '../../../shared/limits/chat.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { plainNumber } from '../../ui/number-words.ts'

@@ -1,7 +1,7 @@
 import { Bell, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { TurnId } from '../../../shared/domain/ids.ts'
-import { TELL_WHEN_DONE_AFTER_MS } from '../../../shared/limits.ts'
+import { TELL_WHEN_DONE_AFTER_MS } from '../../../shared/limits/chat.ts'
 import { useTurnNotice } from '../../state/turn-notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -6,7 +6,7 @@ import type { Message, SystemActionInfo } from '../../../shared/domain/message.t
 import type { Rating } from '../../../shared/domain/rating.ts'
 import { entryId, threadFromHistory } from '../../../shared/domain/turn-view.ts'
 import type { RevertPlan, UndoPlan, Version } from '../../../shared/domain/version.ts'
-import { CHAT_HISTORY_PAGE_ITEMS } from '../../../shared/limits.ts'
+import { CHAT_HISTORY_PAGE_ITEMS } from '../../../shared/limits/chat.ts'
 import { CHAT_TEXT } from '../../../shared/text/chat.ts'
 import { VERSIONS_TEXT } from '../../../shared/text/versions.ts'
 import type { Client } from '../../api/client.ts'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { PriceEstimate } from '../../../shared/domain/usage.ts'
-import { PRICE_ESTIMATE_DEBOUNCE_MS } from '../../../shared/limits.ts'
+import { PRICE_ESTIMATE_DEBOUNCE_MS } from '../../../shared/limits/usage.ts'
 import { useClient } from '../../state/client.tsx'
 import type { OutgoingMessage } from '../../state/sends.ts'
 

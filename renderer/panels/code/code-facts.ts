@@ -1,5 +1,5 @@
 import { fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
-import { CODE_ENTITIES_LANGUAGE, CODE_LONG_FILE_ROWS, ENHANCED_QUERY_TOKEN_DIVISOR_CHARS } from '../../../shared/limits.ts'
+import { CODE_ENTITIES_LANGUAGE, CODE_LONG_FILE_ROWS, ENHANCED_QUERY_TOKEN_DIVISOR_CHARS } from '../../../shared/limits/code.ts'
 import type { CodeLanguage } from '../../ui/code-editor/editor-types.ts'
 
 export function countRows(text: string): number {

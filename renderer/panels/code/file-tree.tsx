@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, Lock, Pin } from 'lucide-react'
 import { type KeyboardEvent, memo, type MouseEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { displayName, type FileKind, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
-import { CODE_LONG_FILE_ROWS } from '../../../shared/limits.ts'
+import { CODE_LONG_FILE_ROWS } from '../../../shared/limits/code.ts'
 import { Chip, Dot } from '../../ui/chip.tsx'
 import { cn } from '../../ui/cn.ts'
 import { plainNumber } from '../../ui/number-words.ts'

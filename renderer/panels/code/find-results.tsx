@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { FileMatch } from '../../../shared/domain/code.ts'
 import { displayName } from '../../../shared/domain/file-path.ts'
-import { FILE_MATCHES_MAX } from '../../../shared/limits.ts'
+import { FILE_MATCHES_MAX } from '../../../shared/limits/files.ts'
 import { Button } from '../../ui/button.tsx'
 import { counted, plainNumber } from '../../ui/number-words.ts'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'

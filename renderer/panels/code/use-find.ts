@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
-import { CODE_SEARCH_DEBOUNCE_MS } from '../../../shared/limits.ts'
+import { CODE_SEARCH_DEBOUNCE_MS } from '../../../shared/limits/code.ts'
 import type { Client } from '../../api/client.ts'
 import { useClient } from '../../state/client.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagePath } from '../../../shared/domain/file-path.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
-import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
+import { MAX_MESSAGE_CHARS } from '../../../shared/limits/chat.ts'
 import { issuesMessage } from './issues-message.ts'
 
 const issue: Issue = {

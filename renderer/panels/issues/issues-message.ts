@@ -1,6 +1,6 @@
 import { displayName } from '../../../shared/domain/file-path.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
-import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
+import { MAX_MESSAGE_CHARS } from '../../../shared/limits/chat.ts'
 
 const MAX_DETAIL_CHARS = 1_200
 const HEAD = 'Fix these errors in the app:'

@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'r
 import { displayName, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { SelectedElement } from '../../../shared/domain/preview-bridge.ts'
-import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
+import { MAX_MESSAGE_CHARS } from '../../../shared/limits/chat.ts'
 import { useAccount } from '../../state/account.ts'
 import { pointing, type Selection } from '../../state/pointing.ts'
 import { Button } from '../../ui/button.tsx'

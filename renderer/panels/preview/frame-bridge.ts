@@ -5,7 +5,7 @@ import {
   type FrameReport,
   readFrameReport,
 } from '../../../shared/domain/preview-bridge.ts'
-import { CONSOLE_LINES_PER_SECOND, REPORT_MAX_BYTES, REPORTS_FLOOD_PER_SECOND, REPORTS_PER_SECOND } from '../../../shared/limits.ts'
+import { CONSOLE_LINES_PER_SECOND, REPORT_MAX_BYTES, REPORTS_FLOOD_PER_SECOND, REPORTS_PER_SECOND } from '../../../shared/limits/preview.ts'
 
 export interface FrameBridge {
   send(command: FrameCommand): void

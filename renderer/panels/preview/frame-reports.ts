@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { ConsoleLine, FrameReport } from '../../../shared/domain/preview-bridge.ts'
-import { CONSOLE_LINES_KEPT, CONSOLE_TEXT_MAX_CHARS } from '../../../shared/limits.ts'
+import { CONSOLE_LINES_KEPT, CONSOLE_TEXT_MAX_CHARS } from '../../../shared/limits/preview.ts'
 import { openApp } from '../../state/open-app.ts'
 import { pointing } from '../../state/pointing.ts'
 

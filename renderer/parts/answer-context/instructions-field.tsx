@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CUSTOM_INSTRUCTIONS_MAX_CHARS } from '../../../shared/limits.ts'
+import { CUSTOM_INSTRUCTIONS_MAX_CHARS } from '../../../shared/limits/context.ts'
 import { fill } from '../../../shared/text/fill.ts'
 import { SHARED_TEXT } from '../../../shared/text/shared.ts'
 import { type TextSaving, useAutosavedText } from '../../state/autosaved-text.ts'

@@ -1,4 +1,4 @@
-import { DIFF_CONTEXT_LINES_ROWS } from '../../../shared/limits.ts'
+import { DIFF_CONTEXT_LINES_ROWS } from '../../../shared/limits/versions.ts'
 import type { DiffLine } from './compare-texts.ts'
 import { likeness } from './mark-words.ts'
 

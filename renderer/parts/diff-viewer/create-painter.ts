@@ -1,4 +1,4 @@
-import { DIFF_WORD_LEVEL_MAX_CHARS } from '../../../shared/limits.ts'
+import { DIFF_WORD_LEVEL_MAX_CHARS } from '../../../shared/limits/versions.ts'
 import { codeLanguage, createColourer } from './colour-code.ts'
 import type { DiffLine } from './compare-texts.ts'
 import { linePieces, type Piece } from './line-pieces.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { App } from '../../../shared/domain/app.ts'
-import { BIN_DAYS } from '../../../shared/limits.ts'
+import { BIN_DAYS } from '../../../shared/limits/apps.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { useAppCommands } from '../../state/app-commands.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'

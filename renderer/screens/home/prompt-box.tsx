@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
-import { MAX_MESSAGE_CHARS } from '../../../shared/limits.ts'
+import { MAX_MESSAGE_CHARS } from '../../../shared/limits/chat.ts'
 import { AttachButton, DropNote } from '../../parts/attachments/attach-button.tsx'
 import { FileChips } from '../../parts/attachments/file-chips.tsx'
 import { pastedFiles, useFileDrop } from '../../parts/attachments/use-file-drop.ts'

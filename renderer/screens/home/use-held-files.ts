@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
-import { ATTACHMENTS_PER_MESSAGE } from '../../../shared/limits.ts'
+import { ATTACHMENTS_PER_MESSAGE } from '../../../shared/limits/attachments.ts'
 import { ATTACHMENT_TEXT } from '../../../shared/text/attachments.ts'
 import { chooseFiles, type ChosenFile, failedState, withState } from '../../state/attachments.ts'
 import { useToast } from '../../state/toasts.ts'

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
-import { BIN_DAYS } from '../../../shared/limits.ts'
+import { BIN_DAYS } from '../../../shared/limits/apps.ts'
 import { useClient } from '../../state/client.tsx'
 import { useToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ContextFile, ContextSettings, RetrievalMethod } from '../../../../shared/domain/context.ts'
 import { fileKind, type FileMap, FilePath } from '../../../../shared/domain/file-path.ts'
-import { PINNED_FILES_MAX_TOKENS, WHOLE_APP_TOKENS } from '../../../../shared/limits.ts'
+import { PINNED_FILES_MAX_TOKENS, WHOLE_APP_TOKENS } from '../../../../shared/limits/context.ts'
 import type { IndexCache } from './file-index.ts'
 import { namedFiles } from './named-files.ts'
 import { type RankedFile, RANKINGS, queryTerms, rankFiles, type WeightedText } from './rank-files.ts'

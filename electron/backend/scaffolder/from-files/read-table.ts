@@ -1,4 +1,4 @@
-import { ATTACHMENT_ROWS_MAX } from '../../../../shared/limits.ts'
+import { ATTACHMENT_ROWS_MAX } from '../../../../shared/limits/attachments.ts'
 
 /** Rows under named columns, every value as text. */
 export interface Table {

@@ -9,7 +9,7 @@ import type {
   RowImport,
 } from '../../../../shared/domain/row-import.ts'
 import type { DataSet } from '../../../../shared/domain/row.ts'
-import { IMPORT_FILE_MAX_BYTES, IMPORT_PART_MAX_BYTES } from '../../../../shared/limits.ts'
+import { IMPORT_FILE_MAX_BYTES, IMPORT_PART_MAX_BYTES } from '../../../../shared/limits/csv.ts'
 import { CSV_TEXT } from '../../../../shared/text/csv.ts'
 import type { Client } from '../../../api/client.ts'
 import { pause, retryDelayMs } from '../../../state/retry-delay.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type EntitySchema, PROPERTY_TYPES } from '../../../../shared/domain/entity-schema.ts'
 import type { DateOrder, DecimalMark, ImportColumn, ImportDataType, SplitCharacter } from '../../../../shared/domain/row-import.ts'
-import { CSV_SPLIT_CHARACTERS } from '../../../../shared/limits.ts'
+import { CSV_SPLIT_CHARACTERS } from '../../../../shared/limits/csv.ts'
 import { Select, type SelectOption } from '../../../ui/select.tsx'
 import { ColumnIcon } from '../column-icon.tsx'
 import { dateOrderOf, decimalOf } from './column-reading.ts'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Fragment } from 'react'
-import { CSV_STEPS } from '../../../../shared/limits.ts'
+import { CSV_STEPS } from '../../../../shared/limits/csv.ts'
 import { cn } from '../../../ui/cn.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { ImportState } from './import-state.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SqlAnswer, SqlValue } from '../../../../shared/domain/sql-query.ts'
-import { SQL_ROWS } from '../../../../shared/limits.ts'
+import { SQL_ROWS } from '../../../../shared/limits/query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { counted } from '../../../ui/number-words.ts'

@@ -1,0 +1,29 @@
+/** Steps 1 to 3 of the import wizard. */
+export const CSV_STEPS = ['Upload CSV', 'Map Columns', 'Import Data'] as const
+/** Rows of an import batch. */
+export const CSV_IMPORT_BATCH_ROWS = 10
+/** Batches that run in parallel. */
+export const CSV_IMPORT_PARALLEL_ITEMS = 3
+/** Rows of the preview. */
+export const CSV_PREVIEW_ROWS = 5
+/** Split characters: comma, semicolon, pipe, line break, tab. */
+export const CSV_SPLIT_CHARACTERS = [',', ';', '|', '\n', '\t'] as const
+/** Fields of a column mapping. */
+export const CSV_MAPPING_FIELDS = ['csvHeader', 'schemaField', 'dataType', 'splitCharacter'] as const
+
+// Rows from a file
+export const IMPORT_FILE_MAX_BYTES = 2_147_483_648
+/** Of a file that comes in parts. */
+export const IMPORT_PART_MAX_BYTES = 4_000_000
+/** Written at once, with the ledger's row, so that other calls have their turn in between. */
+export const IMPORT_ROWS_AT_ONCE = 1_200
+/** A column of few different words is a choice: at most so many, and at most this share of the rows. */
+export const IMPORT_CHOICES_MAX = 50
+export const IMPORT_CHOICES_SHARE = 0.05
+/** Different values of a column that an import shows as unknown; so many choices can be added at once. */
+export const IMPORT_UNKNOWN_SHOWN = 200
+/** Rows of a table that a relation may name by what they are called; of a larger one, by their ids. */
+export const IMPORT_NAMED_ROWS_MAX = 100_000
+/** Imports that are remembered of an app, and can be taken back. */
+export const IMPORTS_KEPT = 5
+export const MAPPING_SUGGESTION_MAX_MS = 5_000

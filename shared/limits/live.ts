@@ -1,0 +1,11 @@
+export const LIVE_FIRST_LOAD_MAX_BYTES = 500_000
+/** What somebody who is not signed in may upload into a live app. */
+export const LIVE_UPLOAD_MAX_BYTES = 5_000_000
+export const LIVE_UPLOADS_PER_MINUTE = 20
+export const LIVE_UPLOADS_PER_DAY = 500
+/** What all who are not signed in may add to a live app, in rows. */
+export const LIVE_ROWS_PER_MINUTE = 2_000
+export const LIVE_ROWS_PER_DAY = 50_000
+/** A longer row counts as several of these; the longest that is taken. */
+export const LIVE_ROW_CHARS = 4_000
+export const LIVE_ROW_MAX_CHARS = 200_000

@@ -1,0 +1,10 @@
+// What comes in from outside: a zip or a folder with an app
+export const IMPORT_MAX_ENTRIES = 20_000
+export const IMPORT_ZIP_MAX_BYTES = 50_000_000
+/** Unpacked, whatever the zip says of itself. */
+export const IMPORT_MAX_BYTES = 200_000_000
+
+// An app as a project of its own
+/** The newest rows of a table go along, the others stay. */
+export const EXPORT_ROWS_PER_TABLE = 20_000
+export const EXPORT_UPLOADS_MAX_BYTES = 200_000_000
