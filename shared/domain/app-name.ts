@@ -1,4 +1,6 @@
 const MAX_LENGTH = 40
+/** What it is about stands in front; the rest would take long, and say nothing more. */
+const MOST_READ_CHARS = 600
 
 const OPENING =
   /^(?:(?:please|hi|hello|hey|ok|okay|so|well|can you|could you|would you|will you|i|we|(?:i|we)'d|would|want|need|like|love|am|are|looking|for|help|let's|let|me|us|you|to|build|make|create|generate|write|design|develop|set|up|give|manage|track|organi[sz]e|log|record|keep(?: a)? (?:track|record|list) of|keep|have|an?|the|my|our|some|simple|small|little|nice|new|everything|complete|full|app|application|web ?app|tool|website|web ?site|system|program|software|platform|database|page|that|which|where|can|lets|helps|for|of|about|in order|really|just|also|tracking|managing|planning|organi[sz]ing|plan|collect|store|it's|it is|place to|connect to|sell|know|write down|what's the best way|whats the best way|~?\d+|where|something|thing|lists? of)(?=[\s,!.]|$)[\s,!.]*)+/i
@@ -30,7 +32,8 @@ const STOP =
 const SHOUTED = new Set(['CRM', 'HR', 'CD', 'DVD', 'TV', 'IT', 'VIP', 'OKR', 'API', 'FAQ', 'DIY'])
 
 /** A short title for an app: "A CRM for a small bakery with customers" → "Bakery CRM". At most 40 characters; "New app" for nothing. */
-export function appNameFromPrompt(prompt: string): string {
+export function appNameFromPrompt(written: string): string {
+  const prompt = written.slice(0, MOST_READ_CHARS)
   const trade = TRADE.exec(prompt.trim().replace(/\s+/g, ' '))?.[1]
   const sentence = firstSentence(prompt)
   if (!/[\p{L}\p{N}]/u.test(sentence)) return 'New app'

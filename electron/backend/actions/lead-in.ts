@@ -47,7 +47,7 @@ export interface Unfenced {
 }
 
 const MARK = /\n[ \t]*`{3,}[ \t]*\r?(?=\n|$|<)/g
-const HALF_MARK = /\n[ \t]*`*[ \t]*\r?$/
+const HALF_MARK = /\n[ \t]*(?:`+[ \t]*)?\r?$/
 
 /** Takes away the end of a code fence: a line of its own before the end of an action, or of everything. */
 export function unfenced(): Unfenced {

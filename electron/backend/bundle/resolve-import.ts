@@ -48,7 +48,7 @@ function virtualPlace(specifier: string, importer: FilePath): string | null {
   const segments = [...base]
   for (const segment of specifier
     .replace(/^@\//, '')
-    .replace(/[?#].*$/, '')
+    .replace(/[?#][^]*$/, '')
     .split('/')) {
     if (segment === '' || segment === '.') continue
     if (segment !== '..') segments.push(segment)

@@ -42,7 +42,9 @@ export function entityModule(name: string, files: FileMap, mode: 'draft' | 'live
 export function iconNames(code: string): ReadonlySet<string> | null {
   const mentions = code.match(/['"`]lucide-react['"`]/g)?.length ?? 0
   if (mentions === 0) return new Set()
-  const clauses = [...code.matchAll(/\b(?:import|export)\b([^'"]*?)\bfrom\s*['"]lucide-react['"]/g)].map((match) => match[1] ?? '')
+  const clauses = [...code.matchAll(/\b(?:import|export)\b((?:(?!\b(?:import|export)\b)[^'"])*?)\bfrom\s*['"]lucide-react['"]/g)].map(
+    (match) => match[1] ?? '',
+  )
   if (clauses.length < mentions || clauses.some((clause) => clause.includes('*') || /\bicons\b/.test(clause))) return null
   return new Set(clauses.flatMap((clause) => clause.match(/[A-Za-z_$][\w$]*/g) ?? []))
 }

@@ -1,4 +1,4 @@
-const OPENING = /<act\s(?:[^>"']|"[^"\n]{0,500}"|'[^'\n]{0,500}'){0,500}>/g
+const OPENING = /<act\s(?:[^<>"']|"[^"\n]{0,500}"|'[^'\n]{0,500}'){0,500}>/g
 const CLOSING = '</act>'
 
 /** An earlier answer without the bodies of its actions: what they wrote is out of date, and the app's files are shown anyway. */

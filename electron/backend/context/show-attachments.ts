@@ -56,7 +56,7 @@ const UNSEEN = /[\u{E0000}-\u{E007F}]|[\u{E0100}-\u{E01EF}]/gu
 
 /** A file cannot end its own marks, nor say anything that its person cannot see. */
 function sealed(text: string): string {
-  return text.replace(UNSEEN, '').replace(/<(\s*\/?\s*attached_file)/gi, '< $1')
+  return text.replace(UNSEEN, '').replace(/<(\s*(?:\/\s*)?attached_file)/gi, '< $1')
 }
 
 function inDigits(count: number): string {

@@ -53,7 +53,7 @@ function isJson(text: string): boolean {
   }
 }
 
-const SPECIFIER = /(?:\bfrom|\bimport\s*\(?)\s*(["'])([^"'\n]+)\1/g
+const SPECIFIER = /(?:\bfrom|\bimport(?:\s*\()?)\s*(["'])([^"'\n]+)\1/g
 /** What every file of the app can feel. */
 const FOR_ALL = /\bdeclare\s+(?:global|module|namespace)\b/
 

@@ -24,12 +24,12 @@ export interface FileIndex {
 const MAX_INDEXED_CHARS = 60_000
 
 const DECLARED = /(?:^|[\s;{(])(?:function\*?|const|let|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)/g
-const EXPORTED_LIST = /export\s*\{([^}]{1,2000})\}/g
+const EXPORTED_LIST = /export\s*\{([^{}]{1,2000})\}/g
 const CSS_NAMES = /(?:^|[\s,}])(?:\.([A-Za-z][\w-]*)|(--[\w-]+)\s*:|@[a-z-]+\s+([A-Za-z][\w-]*))/g
 const JSON_NAMES = /"([A-Za-z_][\w-]{1,40})"\s*:/g
-const IMPORTED = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*|@import\s+(?:url\()?)(['"])([^'"\n]{1,200})\1/g
-const TAG_TEXT = />\s*([^<>{}=;]{2,120}?)\s*</g
-const LABEL_TEXT = /\b(?:label|title|placeholder|name|description|alt|heading|aria-label)\s*[=:]\s*\{?\s*(['"`])([^'"`\n]{2,120})\1/g
+const IMPORTED = /(?:\bfrom\s*|\bimport\s*(?:\(\s*)?|\brequire\(\s*|@import\s+(?:url\()?)(['"])([^'"\n]{1,200})\1/g
+const TAG_TEXT = />\s*([^<>{}=;\s][^<>{}=;]{1,119}?)\s*</g
+const LABEL_TEXT = /\b(?:label|title|placeholder|name|description|alt|heading|aria-label)\s*[=:]\s*(?:\{\s*)?(['"`])([^'"`\n]{2,120})\1/g
 
 /** Reads a file by its surface: a broken file is found like a whole one. */
 function indexFile(path: string, content: string): FileIndex {

@@ -46,7 +46,7 @@ function hasWord(text: string, word: string): boolean {
 
 /** Pages whose route is this one, with its parameters filled in. */
 function pagesAt(route: string, files: FileMap): readonly FilePath[] {
-  const shown = `/${route.replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '')}`
+  const shown = `/${route.replace(/[?#][^]*$/, '').replace(/^\/+|\/+$/g, '')}`
   return [...files].flatMap(([path, content]) => {
     if (fileKind(path) !== 'page') return []
     const own = /^export const path\s*=\s*['"`]([^'"`]{1,200})['"`]/m.exec(content)?.[1] ?? defaultRoute(fileName(path))

@@ -4,7 +4,8 @@ export interface Gap {
   readonly text: string
 }
 
-const COMMENT = /^\s*(?:\/\/|\/\*+|\{\s*\/\*+|\*|#|<!--)\s*(.*?)\s*(?:\*\/\s*\}?|-->)?\s*$/
+const OPENS = /^(?:\/\/|\/\*+|\{\s*\/\*+|\*|#|<!--)/
+const CLOSES = /(?:\*\/\s*\}?|-->)$/
 const KEPT =
   /^(?:\.{3}|…)|^(?:\[|\()?(?:the )?(?:rest|remainder) of|\b(?:existing|remaining|previous|other|same) (?:code|content|components?|imports?|functions?|styles?|file|logic|jsx|markup|fields?|methods?|props|as (?:before|above))\b|\b(?:unchanged|stays the same|remains? the same|as before|omitted|truncated for brevity|for brevity)\b/i
 const MOST_WORDS = 14
@@ -17,10 +18,11 @@ export function findGap(before: string, after: string): Gap | null {
   if (after.length >= before.length) return null
   const known = new Set(before.split('\n').map((line) => line.trim()))
   for (const [index, line] of after.split('\n').entries()) {
-    if (known.has(line.trim())) continue
-    const words = COMMENT.exec(line)?.[1]
-    if (words === undefined || words.split(/\s+/).length > MOST_WORDS || !KEPT.test(words)) continue
-    return { line: index + 1, text: line.trim().slice(0, 120) }
+    const comment = line.trim()
+    if (known.has(comment) || !OPENS.test(comment)) continue
+    const words = comment.replace(OPENS, '').replace(CLOSES, '').trim()
+    if (words.split(/\s+/).length > MOST_WORDS || !KEPT.test(words)) continue
+    return { line: index + 1, text: comment.slice(0, 120) }
   }
   return null
 }

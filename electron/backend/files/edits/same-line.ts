@@ -12,7 +12,7 @@ const FORMS: Readonly<Record<LineStep, (line: string) => string>> = {
   punctuation: (line) =>
     inPlainText(line)
       .replaceAll(/['"`]/g, '"')
-      .replace(/[;,]+$/, ''),
+      .replace(/(?<![;,])[;,]+$/, ''),
 }
 
 export function formOf(step: LineStep): (line: string) => string {

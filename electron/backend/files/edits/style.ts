@@ -126,9 +126,13 @@ function learnEnds(pairs: readonly LinePair[]): (line: string) => string {
     if (b.endsWith(';') && !a.endsWith(';')) more += 1
   }
   if (fewer > 0 && more === 0) return (line) => line.replace(/;(\s*)$/, '$1')
-  if (more > 0 && fewer === 0) return (line) => (ENDS_STATEMENT.test(line.trimEnd()) ? `${line.trimEnd()};` : line)
+  if (more > 0 && fewer === 0)
+    return (line) => (line.length < LONG_LINE_CHARS && ENDS_STATEMENT.test(line.trimEnd()) ? `${line.trimEnd()};` : line)
   return (line) => line
 }
+
+/** Nobody wrote it by hand, and whether it ends a statement takes long to say. */
+const LONG_LINE_CHARS = 400
 
 /** A line after which a semicolon cannot be wrong: a declaration, a call or an assignment that is complete on it. */
 const ENDS_STATEMENT =

@@ -7,7 +7,7 @@ const PREFIX = { text: 'text', background: 'bg', border: 'border' } as const
 // What stands in brackets is a colour when it is written as one; a variable is taken for one by all three utilities.
 const IN_BRACKETS =
   /^(?:\[(?:#[\da-f]{3,8}|(?:rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch|color|color-mix)\(.*\)|color:.*|var\(--.*\))\]|\(--[\w-]+\))$/i
-const WIDTH = /^!?border(?:-(?:[xytrblse]|\d+|\[[\d.]+\w*\]))*!?$/
+const WIDTH = /^!?border(?:-(?:[xytrblse]|\d+|\[[\d.]+[a-z]*\]))*!?$/
 
 /** The text of a `className` with one colour set or, when `colour` is null, taken out. No other class changes, not even in its blanks. */
 export function withColour(classes: string, of: Coloured, colour: string | null, appColours: ReadonlySet<string>): string {
@@ -57,5 +57,5 @@ function append(classes: string, added: string): string {
 
 /** The names of the colours that style sheets declare for Tailwind: `--color-primary` is `primary`. */
 export function declaredColours(...sheets: readonly string[]): ReadonlySet<string> {
-  return new Set(sheets.flatMap((css) => [...css.matchAll(/--color-([a-z][\w-]*)\s*:/g)].map(([, name = '']) => name)))
+  return new Set(sheets.flatMap((css) => [...css.matchAll(/(?<![\w-])--color-([a-z][\w-]*)\s*:/g)].map(([, name = '']) => name)))
 }

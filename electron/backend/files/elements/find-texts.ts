@@ -50,7 +50,7 @@ function addBetweenTags({ code, node }: WrittenElement, child: SyntaxNode, { tex
   const isAlone = childrenOf(node, 'children').length === 1
   const blank = isAlone ? /^[ \t]*(?:\r?\n\s*)?/ : /^\s*/
   const first = blank.exec(raw)?.[0] ?? ''
-  const last = (isAlone ? /(?:\s*\r?\n)?[ \t]*$/ : /\s*$/).exec(raw)?.[0] ?? ''
+  const last = (isAlone ? /(?<!\s)\s*\r?\n[ \t]*$|(?<![ \t])[ \t]*$/ : /(?<!\s)\s*$/).exec(raw)?.[0] ?? ''
   const keepsFirst = !isAlone || first.includes('\n')
   const keepsLast = !isAlone || last.includes('\n')
   texts.push({

@@ -32,7 +32,7 @@ export function readJsxText(raw: string): string {
   const kept = lines
     .map((line, index) => {
       const start = index === 0 ? line : line.replace(/^[ \t]+/, '')
-      return index === lines.length - 1 ? start : start.replace(/[ \t]+$/, '')
+      return index === lines.length - 1 ? start : start.replace(/(?<![ \t])[ \t]+$/, '')
     })
     .filter((line) => line !== '')
   return readEntities(kept.join(' '))

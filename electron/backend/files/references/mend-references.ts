@@ -166,5 +166,5 @@ function apply(text: string, { from, to, text: instead }: Edit): string {
   const indent = /(?:^|\n)([ \t]*)$/.exec(before)
   const rest = /^[ \t]*(?:\r?\n|$)/.exec(after)
   if (indent !== null && rest !== null) return before.slice(0, before.length - (indent[1] ?? '').length) + after.slice(rest[0].length)
-  return before.replace(/[ \t]+$/, /^\s|^[/>)\]}]/.test(after) ? '' : ' ') + after
+  return before.replace(/(?<![ \t])[ \t]+$/, /^\s|^[/>)\]}]/.test(after) ? '' : ' ') + after
 }

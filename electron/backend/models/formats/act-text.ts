@@ -10,7 +10,7 @@ export interface Piece {
 export function meantPath(written: string): FilePath | null {
   const path = written
     .trim()
-    .replace(/^["'`*]+|["'`*:]+$/g, '')
+    .replace(/^["'`*]+|(?<!["'`*:])["'`*:]+$/g, '')
     .replace(/\.jsx$/, '.tsx')
     .replace(/\.js$/, '.ts')
   return path.startsWith('/') ? null : toFilePath(path)

@@ -13,6 +13,7 @@ export interface FenceReader {
   end(): { readonly pieces: readonly Piece[]; readonly open: OpenFile | null }
 }
 
+const MARK_MAX_CHARS = 500
 const FENCE = /^\s{0,3}(`{3,}|~{3,})\s*([^`\r\n]*)$/
 const PATH = String.raw`["'\`]?((?:@\/|\.\/|src\/)?[\w./-]+\.(?:tsx|ts|json|jsx|js|css)\b)["'\`]?`
 /** `path=…`, `tsx:pages/Home.tsx`, `tsx pages/Home.tsx`, or the path alone. */
@@ -60,13 +61,12 @@ export function createFenceReader(files: FileMap): FenceReader {
 
   function inWords(line: string): readonly Piece[] {
     const text = bare(line)
-    const tagged = FILE_TAG.exec(text)?.[1]
-    const path = tagged === undefined ? null : meantPath(tagged)
+    const path = pathIn(FILE_TAG, text)
     if (path !== null) {
       mode = { at: 'file', mark: '</file>', path }
       return letGo()
     }
-    const [, mark, info = ''] = FENCE.exec(text) ?? []
+    const [, mark, info = ''] = (isLong(text) ? null : FENCE.exec(text)) ?? []
     if (mark !== undefined) {
       const named = pathIn(IN_INFO, info) ?? heading?.path ?? null
       const before = named === null || named !== heading?.path ? letGo() : []
@@ -174,7 +174,12 @@ function isEnd(mark: string, line: string): boolean {
   return text.length >= mark.length && text === mark.charAt(0).repeat(text.length)
 }
 
+/** No line that says something of a file is: one that is costs nothing to read. */
+function isLong(text: string): boolean {
+  return text.length > MARK_MAX_CHARS
+}
+
 function pathIn(pattern: RegExp, text: string): FilePath | null {
-  const written = pattern.exec(text)?.[1]
+  const written = isLong(text) ? undefined : pattern.exec(text)?.[1]
   return written === undefined ? null : meantPath(written)
 }

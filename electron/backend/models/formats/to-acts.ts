@@ -121,7 +121,7 @@ const TAG = '<act '
 
 /** The file in a last tag that nobody closed. */
 function openTag(written: string): OpenFile | null {
-  const [tag, path] = /^<act\s[^>]*\bpath\s*=\s*["']?([^"'>\s]+)["']?[^>]*>\n?/.exec(written) ?? []
+  const [tag, path] = /^<act\s[^>]{0,500}?\bpath\s{0,9}=\s{0,9}["']?([^"'>\s]{1,200})["']?[^>]{0,500}>\n?/.exec(written) ?? []
   const meant = path === undefined ? null : meantPath(path)
   if (tag === undefined || meant === null || tag.includes('partial_edit') || written.includes('</act>')) return null
   return { path: meant, body: written.slice(tag.length) }
