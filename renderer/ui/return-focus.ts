@@ -7,11 +7,19 @@ export interface ReturnFocus {
   readonly giveBack: (event: Event) => void
 }
 
+/** A menu closes as the dialog opens: its item may be gone by then, and its button not have the focus yet. */
+let focusedLast: WeakRef<Element> | null = null
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof Element) focusedLast = new WeakRef(target)
+})
+
 export function useReturnFocus(): ReturnFocus {
   const from = useRef<readonly HTMLElement[]>([])
   return {
     remember() {
-      from.current = withPlacesAround(originOf(document.activeElement))
+      const { activeElement } = document
+      const hasNone = activeElement === null || activeElement === document.body
+      from.current = withPlacesAround(originOf(hasNone ? (focusedLast?.deref() ?? null) : activeElement))
     },
     giveBack(event) {
       event.preventDefault()
@@ -28,7 +36,7 @@ export function useReturnFocus(): ReturnFocus {
 
 const TAB_STOPS = 'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
 
-/** A menu closes as the dialog opens, so an item of it stands for the button that opened it. */
+/** An item of a menu stands for the button that opened it. */
 function originOf(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role=menu]')
   const opener = menu?.getAttribute('aria-labelledby')
