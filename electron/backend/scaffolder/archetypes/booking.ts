@@ -17,7 +17,7 @@ import { openingTimes } from './opening-times.ts'
 import { STEPS, detailsFile, homeFile } from './booking-code.ts'
 import { slotsFile } from './booking-slots.ts'
 import { dayFrom } from './days.ts'
-import { tradeOf, tradeTexts } from './site-trades.ts'
+import { tradeOf, tradeTexts } from './site/trades.ts'
 
 /** Customers choose a service, a day and a free time; a time that is taken cannot be had again. */
 export const BOOKING_ARCHETYPE: Archetype = {
@@ -67,9 +67,7 @@ function buildBooking(wish: ArchetypeWish): ArchetypeApp {
   const others =
     thing === undefined
       ? []
-      : (OTHERS[thing] ?? [1, 2, 3].map((n) => `${thing.charAt(0).toUpperCase()}${thing.slice(1)} ${n}|60|20`).join(';'))
-          .split(';')
-          .map((line) => line.split('|'))
+      : (OTHERS[thing] ?? [1, 2, 3].map((n) => `${sentenceCase(thing)} ${n}|60|20`).join(';')).split(';').map((line) => line.split('|'))
   const services = own.length > 0 ? own : others.length > 0 ? others : usual.length > 1 ? usual : fallback
   const day = (ahead: number) => dayFrom(wish, ahead)
   const service = list(

@@ -1,4 +1,4 @@
-import { capital } from './site-facts.ts'
+import { sentenceCase } from '../language/nouns.ts'
 import { type Archetype, type ArchetypeApp, type ArchetypeWish, field, list, pageFile, required, textsConst } from './archetype.ts'
 import { dayFrom } from './days.ts'
 
@@ -74,7 +74,7 @@ function buildDashboard(wish: ArchetypeWish): ArchetypeApp {
       required('date', speak('Date', 'Datum', 'Date', 'Fecha'), 'date'),
       required('quantity', speak('Quantity', 'Menge', 'Quantité', 'Cantidad'), 'integer'),
       required('amount', speak('Amount', 'Betrag', 'Montant', 'Importe'), 'money'),
-      field('channel', speak('Channel', 'Kanal', 'Canal', 'Canal'), 'choice', { choices: channels.map(capital) }),
+      field('channel', speak('Channel', 'Kanal', 'Canal', 'Canal'), 'choice', { choices: channels.map(sentenceCase) }),
     ],
   )
   const sales = Array.from({ length: 90 }, (_, index) => {

@@ -4,8 +4,8 @@ import type { FieldSpec } from '../grammar/spec.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import { sampleRows } from '../samples/sample-rows.ts'
 import { type Archetype, type ArchetypeApp, type ArchetypeWish, componentFile, field, listOfVisitors, pageFile } from './archetype.ts'
-import { SECTION, signUpFile, siteHomeFile } from './site-code.ts'
-import { common } from './site-form.ts'
+import { SECTION, signUpFile, siteHomeFile } from './site/code.ts'
+import { common } from './site/form.ts'
 
 const FORM =
   /\bsurvey\b|\bfeedback\b|\bquestionnaire\b|customer satisfaction|umfrage|fragebogen|rückmeldung|sondage|questionnaire|enquête de satisfaction|encuesta|cuestionario/iu

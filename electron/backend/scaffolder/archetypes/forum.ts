@@ -1,3 +1,4 @@
+import { sentenceCase } from '../language/nouns.ts'
 import { splitChoices } from '../language/split-list.ts'
 import {
   type Archetype,
@@ -11,7 +12,6 @@ import {
   textsConst,
 } from './archetype.ts'
 import { homeFile, newThreadFile, repliesFile, threadFile } from './forum-code.ts'
-import { capital } from './site-facts.ts'
 
 /** Threads in categories, with replies and votes. */
 export const FORUM_ARCHETYPE: Archetype = {
@@ -33,7 +33,7 @@ function buildForum(wish: ArchetypeWish): ArchetypeApp {
     named === undefined
       ? []
       : splitChoices(named.replace(/lost-and-found|lost (?:&|and) found/giu, 'lost-found').replace(/ & /g, ', ')).map((each) =>
-          capital(each.replace('lost-found', 'lost & found')),
+          sentenceCase(each.replace('lost-found', 'lost & found')),
         )
   const categories =
     own.length > 1 && own.length < 9 && !own.some((each) => /^(?:photos?|pictures?|repl\w+|comments?)\b/i.test(each))
@@ -42,7 +42,7 @@ function buildForum(wish: ArchetypeWish): ArchetypeApp {
           speak('Questions', 'Fragen', 'Questions', 'Preguntas'),
           speak('Offers', 'Angebote', 'Offres', 'Ofertas'),
           speak('News', 'Neues', 'Nouvelles', 'Noticias'),
-          ...(section === undefined ? [] : [capital(section)]),
+          ...(section === undefined ? [] : [sentenceCase(section)]),
           speak('Everything else', 'Sonstiges', 'Divers', 'Otros'),
         ]
   const thread = list(

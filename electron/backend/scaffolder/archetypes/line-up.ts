@@ -1,3 +1,4 @@
+import { sentenceCase } from '../language/nouns.ts'
 import { entityNames } from '../emit/code.ts'
 import {
   type Archetype,
@@ -79,7 +80,7 @@ function buildLineUp(wish: ArchetypeWish): ArchetypeApp {
       'all',
       'all',
       [
-        required('artist', artist.one.charAt(0).toUpperCase() + artist.one.slice(1), 'relation', { relation: artist.name }),
+        required('artist', sentenceCase(artist.one), 'relation', { relation: artist.name }),
         required('stage', placeWord, 'choice', { choices: stages }),
         required('day', speak('Day', 'Tag', 'Jour', 'Día'), 'date'),
         required('starts', speak('Starts', 'Beginn', 'Début', 'Empieza'), 'time'),

@@ -11,12 +11,12 @@ import {
   textsConst,
 } from './archetype.ts'
 import { aboutFile, homeFile, projectFile, TILE } from './portfolio-code.ts'
-import { SECTION, signUpFile } from './site-code.ts'
-import { ROWS_STATE } from './site-lists-code.ts'
-import { PARTS, type SectionKind } from './site-parts.ts'
-import { sectionsAsked, sitePlan } from './site-sections.ts'
-import { signUpOf } from './site-sign-up.ts'
-import { CREATIVE, PLAIN } from './site-trades-other.ts'
+import { SECTION, signUpFile } from './site/code.ts'
+import { ROWS_STATE } from './site/lists-code.ts'
+import { PARTS, type SectionKind } from './site/parts.ts'
+import { sectionsAsked, sitePlan } from './site/sections.ts'
+import { signUpOf } from './site/sign-up.ts'
+import { CREATIVE, PLAIN } from './site/trades-other.ts'
 
 /** Work to look at, a page for each piece, who made it and how to write to them. */
 export const PORTFOLIO_ARCHETYPE: Archetype = {

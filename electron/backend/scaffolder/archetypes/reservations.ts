@@ -1,3 +1,4 @@
+import { sentenceCase } from '../language/nouns.ts'
 import { entityNames } from '../emit/code.ts'
 import {
   type Archetype,
@@ -12,7 +13,6 @@ import {
 } from './archetype.ts'
 import { dayFrom } from './days.ts'
 import { dialogFile, homeFile } from './reservations-code.ts'
-import { capital } from './site-facts.ts'
 
 /** Rooms, boats or vans from one day to another, on a calendar in which nothing is given away twice. */
 export const RESERVATIONS_ARCHETYPE: Archetype = {
@@ -82,7 +82,7 @@ function buildReservations(wish: ArchetypeWish): ArchetypeApp {
       'all',
       [
         required('guest', speak('Guest', 'Gast', 'Client', 'Cliente'), 'text'),
-        required('resource', capital(one), 'relation', { relation: resource.name }),
+        required('resource', sentenceCase(one), 'relation', { relation: resource.name }),
         required('arrival', speak('Arrival', 'Anreise', 'Arrivée', 'Llegada'), 'date'),
         required('departure', speak('Departure', 'Abreise', 'Départ', 'Salida'), 'date'),
         field('depositPaid', speak('Deposit received', 'Anzahlung erhalten', 'Acompte reçu', 'Señal recibida'), 'boolean'),
@@ -100,7 +100,7 @@ function buildReservations(wish: ArchetypeWish): ArchetypeApp {
     previous: speak('Earlier', 'Früher', 'Plus tôt', 'Antes'),
     next: speak('Later', 'Später', 'Plus tard', 'Después'),
     add: speak('New reservation', 'Neue Reservierung', 'Nouvelle réservation', 'Nueva reserva'),
-    resources: capital(many),
+    resources: sentenceCase(many),
     free: speak('free', 'frei', 'libre', 'libre'),
     today: speak('Arriving today', 'Anreise heute', 'Arrivées du jour', 'Llegan hoy'),
     staying: speak('Occupied tonight', 'Heute belegt', 'Occupées ce soir', 'Ocupadas hoy'),

@@ -1,7 +1,7 @@
+import { sentenceCase } from '../language/nouns.ts'
 import { splitChoices } from '../language/split-list.ts'
 import { type Archetype, type ArchetypeApp, type ArchetypeWish, componentFile, field, list, pageFile, textsConst } from './archetype.ts'
 import { dayFrom } from './days.ts'
-import { capital } from './site-facts.ts'
 import { RATING_INPUT, formFile, pointsFile, resultsFile, sheetFile } from './survey-code.ts'
 
 /** A form with points to rate and questions to answer; the answers as charts, and each on a sheet that can be printed. */
@@ -38,7 +38,7 @@ function buildSurvey(wish: ArchetypeWish): ArchetypeApp {
         speak('Value for money', 'Preis-Leistung', 'Rapport qualité-prix', 'Relación calidad-precio'),
         speak('Cleanliness', 'Sauberkeit', 'Propreté', 'Limpieza'),
       ]
-  const own = named === undefined ? [] : splitChoices(named).map(capital)
+  const own = named === undefined ? [] : splitChoices(named).map(sentenceCase)
   const points = own.length > 1 ? own.slice(0, 8) : usual.slice(0, Math.min(count, usual.length))
   const keys = points.map((_, index) => `rating${index + 1}`)
   const comments = isAppraisal ? points.map((_, index) => `comment${index + 1}`) : []
@@ -114,8 +114,8 @@ function buildSurvey(wish: ArchetypeWish): ArchetypeApp {
     of: speak('out of 5', 'von 5', 'sur 5', 'de 5'),
   }
   const resultTexts = {
-    title: isAppraisal ? capital(entity.many) : speak('Results', 'Ergebnisse', 'Résultats', 'Resultados'),
-    count: capital(entity.many),
+    title: isAppraisal ? sentenceCase(entity.many) : speak('Results', 'Ergebnisse', 'Résultats', 'Resultados'),
+    count: sentenceCase(entity.many),
     average: speak('Average', 'Durchschnitt', 'Moyenne', 'Media'),
     byPoint: speak('Average by point', 'Durchschnitt je Punkt', 'Moyenne par point', 'Media por punto'),
     spread: speak('How often each rating', 'Häufigkeit der Noten', 'Répartition des notes', 'Frecuencia de cada nota'),

@@ -1,3 +1,4 @@
+import { sentenceCase } from '../language/nouns.ts'
 import { entityNames } from '../emit/code.ts'
 import {
   type Archetype,
@@ -56,7 +57,7 @@ function buildTimesheet(wish: ArchetypeWish): ArchetypeApp {
     target: speak('Target', 'Soll', 'Objectif', 'Objetivo'),
     overtime: speak('Overtime', 'Überstunden', 'Heures supplémentaires', 'Horas extra'),
     toGo: speak('Hours to go', 'Noch offen', 'Heures restantes', 'Horas pendientes'),
-    shifts: shift.many.charAt(0).toUpperCase() + shift.many.slice(1),
+    shifts: sentenceCase(shift.many),
     perWeek: speak('Hours by week', 'Stunden pro Woche', 'Heures par semaine', 'Horas por semana'),
     week: speak('Week', 'KW', 'Sem.', 'Sem.'),
     add: speak('Add a shift', 'Schicht eintragen', 'Ajouter un service', 'Añadir turno'),

@@ -1,7 +1,7 @@
 // What an app of a kind is called.
 
 import { appNameFromPrompt } from '../../../../shared/domain/app-name.ts'
-import { siteFacts } from '../archetypes/site-facts.ts'
+import { siteFacts } from '../archetypes/site/facts.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import { plainName } from './plain-name.ts'
 

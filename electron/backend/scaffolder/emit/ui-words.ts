@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type LanguageCode, speakerOf } from '../language/language.ts'
-import { withArticle } from '../language/nouns.ts'
+import { withArticle, sentenceCase } from '../language/nouns.ts'
 
 /** What the usual pages of an app say, in its language. `one` and `many` are the list's own words. */
 export interface UiWords {
@@ -64,8 +64,6 @@ const PERIODS = {
 
 type Form = (words: string) => string
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 export function uiWords(language: LanguageCode): UiWords {
   const say = speakerOf(language)
   const with1 = (...forms: readonly [Form, Form, Form, Form]) => forms[LANGUAGE_CODES.indexOf(language)] ?? forms[0]
@@ -116,9 +114,9 @@ export function uiWords(language: LanguageCode): UiWords {
     ),
     lost: with1(
       (one) => `This ${one} is not here`,
-      (one) => `${capital(one)} nicht gefunden`,
-      (one) => `${capital(one)} : introuvable`,
-      (one) => `${capital(one)}: no está aquí`,
+      (one) => `${sentenceCase(one)} nicht gefunden`,
+      (one) => `${sentenceCase(one)} : introuvable`,
+      (one) => `${sentenceCase(one)}: no está aquí`,
     ),
     nothingYet: say('Nothing to count yet', 'Noch nichts zu zählen', 'Rien à compter pour l’instant', 'Aún no hay nada que contar'),
     nothingYetHint: say(
@@ -129,25 +127,25 @@ export function uiWords(language: LanguageCode): UiWords {
     ),
     added: with1(
       (one) => `New ${one}`,
-      (one) => `Neu: ${capital(one)}`,
+      (one) => `Neu: ${sentenceCase(one)}`,
       (one) => `Ajouter : ${one}`,
       (one) => `Añadir ${one}`,
     ),
     addTo: with1(
       (one) => `Add ${one}`,
-      (one) => `${capital(one)} hinzufügen`,
+      (one) => `${sentenceCase(one)} hinzufügen`,
       (one) => `Ajouter : ${one}`,
       (one) => `Añadir ${one}`,
     ),
     editOne: with1(
       (one) => `Edit ${one}`,
-      (one) => `${capital(one)} bearbeiten`,
+      (one) => `${sentenceCase(one)} bearbeiten`,
       (one) => `Modifier : ${one}`,
       (one) => `Editar ${one}`,
     ),
     deleteOne: with1(
       (one) => `Delete ${one}`,
-      (one) => `${capital(one)} löschen`,
+      (one) => `${sentenceCase(one)} löschen`,
       (one) => `Supprimer : ${one}`,
       (one) => `Eliminar ${one}`,
     ),
@@ -160,7 +158,7 @@ export function uiWords(language: LanguageCode): UiWords {
     none: with1(
       (many) => `No ${many} yet`,
       (many) => `Noch keine ${many}`,
-      (many) => `${capital(many)} : rien pour l’instant`,
+      (many) => `${sentenceCase(many)} : rien pour l’instant`,
       (many) => `Aún no hay ${many}`,
     ),
     noneHint: with1(
@@ -171,7 +169,7 @@ export function uiWords(language: LanguageCode): UiWords {
     ),
     keptWith: with1(
       (one) => `It is kept with this ${one}.`,
-      (one) => `Wird hier abgelegt: ${capital(one)}.`,
+      (one) => `Wird hier abgelegt: ${sentenceCase(one)}.`,
       (one) => `Rangé avec : ${one}.`,
       (one) => `Queda junto a: ${one}.`,
     ),
@@ -189,17 +187,17 @@ export function uiWords(language: LanguageCode): UiWords {
     ),
     enter: with1(
       (label) => `Enter ${withArticle(label)}`,
-      (label) => `Bitte ausfüllen: ${capital(label)}`,
+      (label) => `Bitte ausfüllen: ${sentenceCase(label)}`,
       (label) => `À remplir : ${label}`,
       (label) => `Rellena: ${label}`,
     ),
     choose: with1(
       (label) => `Choose ${withArticle(label)}`,
-      (label) => `Bitte wählen: ${capital(label)}`,
+      (label) => `Bitte wählen: ${sentenceCase(label)}`,
       (label) => `À choisir : ${label}`,
       (label) => `Elige: ${label}`,
     ),
-    by: (many, label) => say(`${many} by ${label}`, `${many} nach ${capital(label)}`, `${many} par ${label}`, `${many} por ${label}`),
+    by: (many, label) => say(`${many} by ${label}`, `${many} nach ${sentenceCase(label)}`, `${many} par ${label}`, `${many} por ${label}`),
     byPeriod: (what, per) => {
       const [en, de, fr, es] = PERIODS[per]
       return say(`${what} by ${en}`, `${what} pro ${de}`, `${what} par ${fr}`, `${what} por ${es}`)
