@@ -15,7 +15,9 @@ import { createFenceReader } from '../electron/backend/models/formats/fence-read
 import { importsOf } from '../electron/backend/types/app-names.ts'
 import { appNameFromPrompt } from '../shared/domain/app-name.ts'
 import { pagePath } from '../shared/domain/file-path.ts'
-import { ATTACHMENT_TEXT_MAX_CHARS, MAX_FILE_BYTES, MAX_MESSAGE_CHARS } from '../shared/limits.ts'
+import { ATTACHMENT_TEXT_MAX_CHARS } from '../shared/limits/attachments.ts'
+import { MAX_MESSAGE_CHARS } from '../shared/limits/chat.ts'
+import { MAX_FILE_BYTES } from '../shared/limits/files.ts'
 
 /*
  * What the host's own thread reads of files, answers and messages takes a time that grows with their length and not with its square: who
