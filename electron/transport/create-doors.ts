@@ -9,7 +9,8 @@ import { createBuilderHandler } from './http.ts'
 import { createPortDoor } from './ipc.ts'
 import { createLiveOrigin, type LiveOriginHandler } from './live-origin.ts'
 import { createRouter } from './router/create-router.ts'
-import type { LiveCalls, PreviewCalls, RouterDeps } from './router/deps.ts'
+import type { RouterDeps } from './router/deps.ts'
+import type { LiveCalls, PreviewCalls } from './origin-deps.ts'
 
 /** All that the doors need of the backend. */
 export interface DoorsDeps extends RouterDeps {

@@ -1,25 +1,13 @@
-import type { Actor } from '../../../shared/domain/access.ts'
 import type { App, AppType } from '../../../shared/domain/app.ts'
 import type { AnswerContext, ContextReproduction } from '../../../shared/domain/context.ts'
 import type { ColumnChange, ColumnPlan } from '../../../shared/domain/column-change.ts'
 import type { ElementChange, FileReference, ImportReport, WorkingFolder } from '../../../shared/domain/code.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AccountId, AppId, ContentHash, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
-import type { Issue } from '../../../shared/domain/issue.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
-import type {
-  AppAiSettings,
-  AppAiUse,
-  KeyStorage,
-  ModelProviderInfo,
-  ProviderId,
-  ProviderTest,
-} from '../../../shared/domain/model-provider.ts'
-import type { TrialEvent } from '../../../shared/domain/model-trial.ts'
 import type { TableLayout } from '../../../shared/domain/table-layout.ts'
-import type { Model, Preferences } from '../../../shared/domain/preferences.ts'
+import type { Preferences } from '../../../shared/domain/preferences.ts'
 import type { PublishOffer } from '../../../shared/domain/publication.ts'
-import type { PriceEstimate, SpendLimits, TurnUsage, UsageRow, UsageTotals } from '../../../shared/domain/usage.ts'
 import type { FileDiff, Version } from '../../../shared/domain/version.ts'
 import type { VersionCheck, VisitedRoute } from '../../../shared/domain/version-check.ts'
 import type { DataSet, RowWindowQuery } from '../../../shared/domain/row.ts'
@@ -30,6 +18,8 @@ import type { RowImports } from '../../backend/flows/import-rows.ts'
 import type { ColumnsAnswer, ColumnsQuestion } from '../../backend/flows/suggest-columns.ts'
 import type { Sessions } from '../../backend/identity/sessions.ts'
 import type { Blob } from '../../backend/lib/blobs.ts'
+import type { AppAiCalls, UsageCalls, ProviderCalls, KeyStorageCalls, Changes } from './model-deps.ts'
+import type { PreviewCalls } from '../origin-deps.ts'
 
 type Awaitable<T> = T | Promise<T>
 
@@ -45,11 +35,6 @@ export interface AppsService {
   duplicate(owner: AccountId, appId: AppId): Awaitable<App>
   remove(appId: AppId): Awaitable<App>
   takeBack(appId: AppId): Awaitable<App>
-}
-
-export interface AttachmentRef {
-  readonly hash: ContentHash
-  readonly name: string
 }
 
 /** Files that go with messages. */
@@ -103,7 +88,7 @@ export interface TurnCalls {
     /** Null: the preferred one. */
     readonly model: string | null
     /** As they were sent: the flow looks at each file itself. */
-    readonly attachments: readonly AttachmentRef[]
+    readonly attachments: readonly Pick<Attachment, 'hash' | 'name'>[]
     readonly isDiscussMode: boolean
     /** The page of the running app that was open. */
     readonly currentRoute?: string | null | undefined
@@ -204,36 +189,6 @@ export interface PublishCalls {
   setSlug(input: { readonly appId: AppId; readonly slug: string }): Promise<App>
 }
 
-/** What built apps may ask a model, and what it costs. */
-export interface AppAiCalls {
-  get(appId: AppId): Promise<{ readonly settings: AppAiSettings; readonly use: AppAiUse }>
-  set(appId: AppId, changes: Changes<AppAiSettings>): Promise<{ readonly settings: AppAiSettings; readonly use: AppAiUse }>
-}
-
-/** What models were asked and what it costs, and how much of it may be. */
-export interface UsageCalls {
-  list(): {
-    readonly rows: readonly UsageRow[]
-    readonly month: string
-    readonly thisMonth: UsageTotals
-    readonly limits: SpendLimits
-  }
-  setLimits(changes: Changes<SpendLimits>): SpendLimits
-  ofTurns(appId: AppId, turnIds: readonly TurnId[]): readonly TurnUsage[]
-  ofApp(appId: AppId): { readonly all: UsageTotals; readonly thisMonth: UsageTotals }
-  /** `model` null: the preferred one. */
-  estimate(
-    message: {
-      readonly appId: AppId
-      readonly content: string
-      readonly model: string | null
-      readonly attachments: readonly AttachmentRef[]
-      readonly isDiscussMode: boolean
-    },
-    signal: AbortSignal,
-  ): Promise<PriceEstimate | null>
-}
-
 /** What a model saw for an answer. */
 export interface ContextCalls {
   /** MESSAGE_NOT_FOUND, CONTEXT_NOT_KEPT. */
@@ -244,80 +199,11 @@ export interface ContextCalls {
   enhanceQuery(message: string): string
 }
 
-export interface ProviderCalls {
-  list(): readonly Model[]
-  providers(): Promise<readonly ModelProviderInfo[]>
-  connect(provider: ProviderId, changes: ProviderChanges): Promise<ModelProviderInfo>
-  disconnect(provider: ProviderId): Promise<ModelProviderInfo>
-  test(provider: ProviderId): Promise<ProviderTest>
-  /** MODEL_NOT_FOUND. */
-  tryOut(model: string, signal: AbortSignal): AsyncGenerator<TrialEvent>
-}
-
-/** What is left out stays. `baseUrl` null: the provider's own. */
-export interface ProviderChanges {
-  readonly apiKey?: string | undefined
-  readonly baseUrl?: string | null | undefined
-  readonly models?: readonly string[] | undefined
-  readonly contextLength?: number | null | undefined
-}
-
-export interface KeyStorageCalls {
-  get(): Promise<KeyStorage>
-  choose(
-    choice: { readonly kind: 'keychain' | 'file' | 'memory' } | { readonly kind: 'passphrase'; readonly passphrase: string },
-  ): Promise<KeyStorage>
-  unlock(passphrase: string): Promise<KeyStorage>
-}
-
-/** Whose origin is asked. Over `window` only a window of Lathe itself can ask, and no ticket is needed. */
-export interface DraftTarget {
-  readonly appId: AppId
-  readonly door: 'http' | 'window'
-  /** At the origin where a version is opened unseen. */
-  readonly isUnseen?: boolean
-}
-
-export interface PreviewCalls {
-  /** The app's draft, or one of its versions when `versionId` is not null. VERSION_NOT_FOUND. */
-  open(
-    appId: AppId,
-    versionId: VersionId | null,
-  ): Promise<{
-    readonly url: string
-    readonly expiresAt: string
-    readonly versionId: VersionId | null
-    readonly issues: readonly Issue[]
-  }>
-  /** The draft's documents and assets, with its ticket and its cookie. Answers 404 to whoever has neither. */
-  handleDraft(request: Request, target: DraftTarget): Promise<Response>
-  /** Whether the request carries the cookie of this draft. It opens documents, assets and uploads, and no data. */
-  admits(request: Request, appId: AppId): boolean
-  /** Who a token of the SDK speaks for, and which rows are meant; null when it is none of this app. */
-  accessOf(
-    appId: AppId,
-    token: string,
-  ): { readonly actor: Actor; readonly versionId: VersionId | null; readonly scratchId: AppId | null } | null
-}
-
-/** Live apps, as everybody opens them. */
-export interface LiveCalls {
-  /** The published app at an address; null for one that is not published, or is in the bin. */
-  find(place: { readonly slug: string } | { readonly appId: AppId }): App | null
-  /** Documents and assets. `app` null: the page that says that nothing is there. */
-  handleLive(request: Request, app: App | null, origin: string): Promise<Response>
-  /** What the app's users uploaded, and what its builder did. */
-  readUpload(appId: AppId, hash: ContentHash): Promise<Blob | null>
-}
-
 export interface Installation {
   readonly dataFolder: string
   readonly version: string
   readonly host: 'desktop' | 'headless'
 }
-
-/** Any subset; what is left out stays. */
-export type Changes<Whole> = { readonly [Name in keyof Whole]?: Whole[Name] | undefined }
 
 export interface TableLayoutCalls {
   of(appId: AppId): Awaitable<ReadonlyMap<string, TableLayout>>
