@@ -9,14 +9,16 @@ import type {
   RowImport,
 } from '../../../../shared/domain/row-import.ts'
 import type { DataSet } from '../../../../shared/domain/row.ts'
-import { IMPORT_FILE_MAX_BYTES, IMPORT_PART_MAX_BYTES } from '../../../../shared/limits/csv.ts'
+import { IMPORT_FILE_MAX_BYTES } from '../../../../shared/limits/csv.ts'
 import { CSV_TEXT } from '../../../../shared/text/csv.ts'
 import type { Client } from '../../../api/client.ts'
 import { pause, retryDelayMs } from '../../../state/retry-delay.ts'
 import { type RateSample, rowsPerSecond, withSample } from './rate.ts'
 import { type Destination, EMPTY, type ImportState } from './import-state.ts'
 import { asRefusal, refusalOf } from './refusal.ts'
-import { type ColumnDraft, draftColumns, newFields, toMappings, type UnknownAnswer, withMadeFields } from './column-draft.ts'
+import { sendFile } from './send-file.ts'
+import { suggestMapping } from './suggest-mapping.ts'
+import { type ColumnDraft, newFields, toMappings, type UnknownAnswer, withMadeFields } from './column-draft.ts'
 import { addFields, makeTable, widenField } from './make-fields.ts'
 import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
 
@@ -145,21 +147,11 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
   async function send(file: File): Promise<void> {
     const begun = await client.imports.begin({ appId, name: file.name.slice(-255), bytes: file.size }, { signal })
     change({ facts: begun })
-    try {
-      for (let sent = 0; sent < file.size;) {
-        const part = new File([file.slice(sent, sent + IMPORT_PART_MAX_BYTES)], 'part')
-        const { received } = await client.imports.append(
-          { appId, importId: begun.id, offset: sent, part },
-          { signal: AbortSignal.any([signal, sending.signal]) },
-        )
-        sent = received
-        change({ doing: { what: 'sending', sent } })
-      }
-    } catch (error) {
-      // Half a file is of no use to anybody.
-      void client.imports.cancel({ appId, importId: begun.id }).catch(() => undefined)
-      throw error
-    }
+    const place = { appId, importId: begun.id }
+    await sendFile(
+      { client, place, file, onSent: (sent) => change({ doing: { what: 'sending', sent } }) },
+      AbortSignal.any([signal, sending.signal]),
+    )
     change({ facts: { ...begun, state: { phase: 'received' } } })
     void follow(begun)
   }
@@ -174,33 +166,6 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
     const found = await client.imports.study(place(), { signal })
     change({ study: found })
     return found
-  }
-
-  async function suggest(destination: Destination, found: ImportStudy): Promise<void> {
-    change({ doing: { what: 'matching' } })
-    const suggestion =
-      destination.kind === 'new'
-        ? await client.imports
-            .proposeEntity(place(), { signal })
-            .then((proposal) => ({ ...proposal, source: 'basic' as const, notice: null }))
-        : await client.csv
-            .generateMapping(
-              {
-                headers: found.columns.map(({ csvHeader }) => csvHeader),
-                previewData: found.firstRows.slice(0, 5),
-                schema: destination.schema,
-                entityName: destination.schema.name,
-              },
-              { signal },
-            )
-            .then((answer) => ({ ...answer, schema: null }))
-    const schema = destination.kind === 'new' ? null : destination.schema
-    const origin = suggestion.source === 'model' ? 'suggested' : 'same-name'
-    change({
-      columns: draftColumns({ study: found.columns, mappings: suggestion.mappings, origin, schema }),
-      proposed: suggestion.schema,
-      notice: suggestion.notice,
-    })
   }
 
   /** Makes the table, or the fields, that columns ask for and that are not there yet. */
@@ -288,7 +253,9 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
         const phase = await settled()
         if (phase?.phase === 'failed') return change({ refusal: asRefusal(phase) })
         if (phase?.phase !== 'read') return
-        await suggest(destination, await study())
+        const found = await study()
+        change({ doing: { what: 'matching' } })
+        change(await suggestMapping({ client, place: place(), destination, study: found }, signal))
         change({ step: 'map', destination, data })
       }),
     changeColumn(column) {
