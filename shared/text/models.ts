@@ -46,8 +46,10 @@ export const PROVIDER_TEXT = {
     `The address sends its visitors elsewhere, and ${name}’s key is not sent along. Enter the address that it leads to.`,
   refused: (name: string, host: string) =>
     `Nothing answers at ${host}. Check that ${name} runs and that the address and its port are right.`,
-  startOllama: (host: string) => `Ollama does not answer at ${host}. Start Ollama, then test again.`,
+  startOllama: (host: string) => `Ollama does not answer at ${host}. Start Ollama, then try again.`,
   unknownHost: (host: string) => `There is no computer called ${host}. Check the address, and whether you are connected to the internet.`,
+  portRefused: (port: string) =>
+    `No program may ask at port ${port}: it is kept for other services. Let your server listen at another one, for example 8080.`,
   certificate: (host: string) =>
     `The certificate of ${host} is not trusted. If your company has its own authority, add it to the system or name it in NODE_EXTRA_CA_CERTS, then start Lathe again.`,
   certificateExpired: (host: string) => `The certificate of ${host} has expired, or the clock of this computer is wrong.`,
@@ -60,6 +62,14 @@ export const PROVIDER_TEXT = {
   noOllamaModels: 'Ollama runs, but has no model yet. Get one with “ollama pull qwen3”, then test again.',
   ok: (name: string, models: number) => `${name} is connected: ${models === 1 ? 'one model' : counted(models, 'model', 'models')}.`,
   fromEnvironment: (name: string) => `${name} (from the environment)`,
+} as const
+
+/** What is added to the sentence of a failed answer. The provider's own words stand in quotes: nobody takes them for ours. */
+export const MODEL_FAILURE_TEXT = {
+  withWords: (sentence: string, words: string) => `${sentence} It says: “${words}”`,
+  busyFor: (seconds: number) =>
+    `The model provider is busy or your limit is used up. Your message is kept; retry in ${waitWords(seconds)}.`,
+  unreached: (reason: string) => `The model did not answer; your message is kept. ${reason}`,
 } as const
 
 const whenAssumed = (assumed: boolean) => (assumed ? ' (a model whose price is not known counts as a dear one)' : '')

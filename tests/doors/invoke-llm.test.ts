@@ -118,6 +118,22 @@ test('a key that the provider refuses is the builder’s matter: the app hears t
   expect(answered.text).not.toContain('key')
 })
 
+test('what the provider says goes to nobody but the builder; an answer that it held back is paid for', async () => {
+  const secret = 'organization org-4711 has no such model'
+  for (const scene of [{ status: 400 }, { status: 429 }, { status: 402 }, { status: 404 }, { status: 503 }] as const) {
+    const refused = { ...scene, body: JSON.stringify({ error: { message: secret } }) }
+    scenes = [refused, refused, refused]
+    const { text, status } = await invoke({ prompt: 'Hello' })
+    expect(status).toBeGreaterThan(400)
+    expect(text).not.toContain('4711')
+  }
+  scenes = [{ answer: 'I can', finish: 'content_filter', usage: { input: 20, output: 3 } }]
+  const before = await useOf()
+  expect(await invoke({ prompt: 'Hello' })).toMatchObject({ status: 503, json: { code: 'MODEL_UNAVAILABLE' } })
+  expect((await useOf()).callsToday).toBe(before.callsToday + 1)
+  scenes = []
+})
+
 test('a page that goes away ends the question at the provider', async () => {
   scenes = [{ silent: true }]
   const index = server.requests.length

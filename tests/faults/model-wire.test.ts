@@ -4,6 +4,8 @@ import { v7 as uuid } from 'uuid'
 import type { AppErrorCode } from '../../shared/domain/app-error.ts'
 import { APP_ERRORS } from '../../shared/domain/app-error.ts'
 import { RequestId } from '../../shared/domain/ids.ts'
+import { ERROR_TEXT } from '../../shared/text/errors.ts'
+import { PROVIDER_TEXT } from '../../shared/text/models.ts'
 import type { Scene } from '../fixtures/model-server.ts'
 import { startModelServer } from '../fixtures/model-server.ts'
 import { changeSet } from '../helpers/change-sets.ts'
@@ -35,15 +37,27 @@ async function baseApp() {
 
 const never = new Promise<never>(() => undefined)
 
-const SCENES: readonly (readonly [what: string, scene: Scene, code: AppErrorCode, isBegun: boolean])[] = [
+const SCENES: readonly (readonly [what: string, scene: Scene, code: AppErrorCode, isBegun: boolean, sentence?: string])[] = [
   ['a key that is not accepted', { status: 401 }, 'MODEL_KEY_REJECTED', false],
-  ['a key that may not', { status: 403 }, 'MODEL_KEY_REJECTED', false],
-  ['a model that is not there', { status: 404 }, 'MODEL_UNAVAILABLE', false],
-  ['a limit', { status: 429 }, 'MODEL_RATE_LIMITED', false],
-  ['a limit with its end', { status: 429, headers: { 'retry-after': '9' } }, 'MODEL_RATE_LIMITED', false],
-  ['a fault', { status: 500 }, 'MODEL_UNAVAILABLE', false],
+  ['a key that may not', { status: 403 }, 'MODEL_KEY_REJECTED', false, `${ERROR_TEXT.modelForbidden} It says: “status 403”`],
+  ['a model that is not there', { status: 404 }, 'MODEL_NOT_FOUND', false, `${ERROR_TEXT.modelUnknown} It says: “status 404”`],
+  ['a limit', { status: 429 }, 'MODEL_RATE_LIMITED', false, `${ERROR_TEXT.modelRateLimited} It says: “status 429”`],
+  [
+    'a limit with its end',
+    { status: 429, headers: { 'retry-after': '9' } },
+    'MODEL_RATE_LIMITED',
+    false,
+    'The model provider is busy or your limit is used up. Your message is kept; retry in 9 seconds. It says: “status 429”',
+  ],
+  ['a fault', { status: 500 }, 'MODEL_UNAVAILABLE', false, `${ERROR_TEXT.modelUnavailable} It says: “status 500”`],
   ['a pause', { status: 503, body: '' }, 'MODEL_UNAVAILABLE', false],
-  ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:9/' } }, 'MODEL_UNAVAILABLE', false],
+  [
+    'a redirect',
+    { status: 302, headers: { location: 'http://127.0.0.1:9/' } },
+    'MODEL_UNAVAILABLE',
+    false,
+    `The model did not answer; your message is kept. ${PROVIDER_TEXT.redirected('Test')}`,
+  ],
   [
     'a page instead of a stream',
     { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>Hi</html>' },
@@ -56,20 +70,30 @@ const SCENES: readonly (readonly [what: string, scene: Scene, code: AppErrorCode
   ['a quiet end in the middle', { answer: LONG, breaks: { after: MIDDLE, by: 'quiet-end' } }, 'MODEL_STREAM_CUT', true],
   ['a quiet end after the last word', { answer: LONG, breaks: { after: LONG.length, by: 'quiet-end' } }, 'MODEL_STREAM_CUT', true],
   ['garbage in the middle', { answer: LONG, breaks: { after: MIDDLE, by: 'garbage' } }, 'MODEL_STREAM_CUT', true],
-  ['an error in the middle', { answer: LONG, breaks: { after: MIDDLE, by: 'error' } }, 'MODEL_UNAVAILABLE', true],
+  [
+    'an error in the middle',
+    { answer: LONG, breaks: { after: MIDDLE, by: 'error' } },
+    'MODEL_UNAVAILABLE',
+    true,
+    `${ERROR_TEXT.modelBrokeOff} It says: “overloaded”`,
+  ],
 ]
+
+const SAID = SCENES.map(([what, scene, code, isBegun, sentence]) => {
+  return [what, scene, code, isBegun, sentence ?? APP_ERRORS[code].message] as const
+})
 
 const isBusy = (scene: Scene) => 'status' in scene && (scene.status === 429 || scene.status >= 500)
 
 describe('a provider that fails', () => {
-  it.each(SCENES)('%s', async (_, scene, code, isBegun) => {
+  it.each(SAID)('%s', async (_, scene, code, isBegun, message) => {
     const { id, before } = await baseApp()
     const asked = running.model.requests.length
     // Who is busy is asked three times, and says the same each time.
     const times = isBusy(scene) ? 3 : 1
     for (let more = 1; more < times; more++) running.next(scene)
     const { end, request, answer, version, files } = await running.ask(scene, 'Add two pages', id)
-    expect(end).toMatchObject({ kind: 'turn.failed', code, message: APP_ERRORS[code].message })
+    expect(end).toMatchObject({ kind: 'turn.failed', code, message })
     expect(request).toMatchObject({ content: 'Add two pages', status: 'failed', error: { code } })
     expect(answer === null).toBe(!isBegun)
     if (isBegun) expect(answer).toMatchObject({ content: 'I add two pages.', status: 'failed', usage: { isEstimated: true } })
@@ -109,7 +133,8 @@ describe('a provider that fails', () => {
     const provider = { id: 'test', name: 'Test', baseUrl: gone.url, apiKey: '', models: ['writer'] }
     await using app = await startAnsweringApp({ providers: [provider] })
     const { end, request } = await app.ask('unused')
-    expect(end).toMatchObject({ kind: 'turn.failed', code: 'MODEL_UNAVAILABLE' })
+    const message = `The model did not answer; your message is kept. ${PROVIDER_TEXT.refused('Test', new URL(gone.url).host)}`
+    expect(end).toMatchObject({ kind: 'turn.failed', code: 'MODEL_UNAVAILABLE', message })
     expect(request).toMatchObject({ status: 'failed', content: 'Change something' })
     expect(app.bugs).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../shared/domain/access.ts'
-import { AppError, type AppErrorCode, isAppError } from '../../../shared/domain/app-error.ts'
+import { APP_ERRORS, AppError, type AppErrorCode, isAppError } from '../../../shared/domain/app-error.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
@@ -36,7 +36,8 @@ const RESERVED_CHARS = APP_AI_RESERVED_OUTPUT_TOKENS * CHARS_PER_TOKEN
 /** After these nobody has been asked anything, or has answered anything that costs. */
 const COST_NOTHING: readonly AppErrorCode[] = [
   ...(['AI_NOT_CONNECTED', 'BAD_REQUEST', 'MODEL_NOT_FOUND', 'MODEL_KEY_MISSING', 'MODEL_KEY_REJECTED'] as const),
-  ...(['MODEL_RATE_LIMITED', 'MODEL_UNAVAILABLE', 'KEY_STORAGE_LOCKED', 'KEY_STORAGE_FAILED'] as const),
+  ...(['MODEL_RATE_LIMITED', 'MODEL_NO_CREDIT', 'MODEL_REQUEST_REFUSED', 'MODEL_UNAVAILABLE'] as const),
+  ...(['KEY_STORAGE_LOCKED', 'KEY_STORAGE_FAILED'] as const),
 ]
 
 /**
@@ -65,7 +66,8 @@ export async function askModel({ models, spend, checkMonth }: AskModelDeps, ques
     return { text: answer.text, ...('json' in answer ? { json: answer.json } : {}) }
   } catch (error) {
     // Of an answer that was broken off nobody says what it cost: what was reserved for it stays spent.
-    if (isAppError(error) && error.code === 'MODEL_ANSWER_UNUSABLE') reservation.settle(payer.chargedUsd())
+    if (isAppError(error) && (error.code === 'MODEL_ANSWER_UNUSABLE' || error.code === 'MODEL_DECLINED'))
+      reservation.settle(payer.chargedUsd())
     else if (isAppError(error) && COST_NOTHING.includes(error.code)) {
       if (payer.chargedUsd() > 0) reservation.settle(payer.chargedUsd())
       else reservation.release()
@@ -135,7 +137,7 @@ function spenderOf(actor: Actor): Spender {
   }
 }
 
-/** What the people of an app are told. What is wrong with the builder's key is the builder's matter. */
+/** What the people of an app are told. What is wrong with the builder's key is the builder's matter, and so are the provider's own words. */
 function asAppsFailure(error: unknown): unknown {
   if (!isAppError(error)) return error
   switch (error.code) {
@@ -148,7 +150,14 @@ function asAppsFailure(error: unknown): unknown {
     case 'MODEL_STREAM_CUT':
     case 'MODEL_ANSWER_TOO_LONG':
     case 'MODEL_ANSWER_UNUSABLE':
+    case 'MODEL_REQUEST_REFUSED':
+    case 'MODEL_DECLINED':
+    case 'MODEL_UNAVAILABLE':
       return new AppError('MODEL_UNAVAILABLE', {}, { cause: error })
+    case 'MODEL_NO_CREDIT':
+      return new AppError('MODEL_RATE_LIMITED', { retryAfterMs: null }, { cause: error })
+    case 'MODEL_RATE_LIMITED':
+      return new AppError('MODEL_RATE_LIMITED', APP_ERRORS[error.code].data.parse(error.data), { cause: error })
     default:
       return error
   }

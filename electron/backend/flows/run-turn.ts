@@ -6,6 +6,7 @@ import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { Version } from '../../../shared/domain/version.ts'
+import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { SYSTEM_MESSAGE_TEXT } from '../../../shared/text/system-messages.ts'
 import { createTurnLog } from '../chat/turn-log.ts'
 import type { Answer, AppEngine } from '../engine/port.ts'
@@ -86,7 +87,7 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
     }
     // A stream may end quietly when it is aborted; half an answer must not become a version.
     signal.throwIfAborted()
-    if (came.every((piece) => piece.trim() === '')) throw new AppError('MODEL_UNAVAILABLE', {})
+    if (came.every((piece) => piece.trim() === '')) throw wroteNothing(taking.answer.isAtLimit)
     await taking.receive(joint.end())
     await taking.end()
     if (cut !== null)
@@ -109,6 +110,11 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
   } finally {
     ended()
   }
+}
+
+/** A model that thinks can use all that it may write for that. */
+function wroteNothing(isAtLimit: boolean): AppError {
+  return new AppError('MODEL_UNAVAILABLE', {}, isAtLimit ? { message: ERROR_TEXT.modelWroteNothing } : {})
 }
 
 /** What an answer changes, and the version that it was staged on. */

@@ -1,4 +1,4 @@
-import { isAppError } from '../../../shared/domain/app-error.ts'
+import { type AppErrorCode, isAppError } from '../../../shared/domain/app-error.ts'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import {
   ANSWER_FORMATS,
@@ -119,7 +119,10 @@ async function ask(
 }
 
 /** These a model may be to blame for; whatever else fails would fail again. A server that does not know JSON schemas refuses the request. */
-const OF_THE_ANSWER: ReadonlySet<string> = new Set(['MODEL_STREAM_CUT', 'MODEL_STALLED', 'MODEL_ANSWER_TOO_LONG', 'MODEL_UNAVAILABLE'])
+const OF_THE_ANSWER: ReadonlySet<string> = new Set<AppErrorCode>([
+  ...(['MODEL_STREAM_CUT', 'MODEL_STALLED', 'MODEL_ANSWER_TOO_LONG', 'MODEL_UNAVAILABLE'] as const),
+  ...(['MODEL_REQUEST_REFUSED', 'MODEL_DECLINED'] as const),
+])
 
 async function judge(text: string, task: TrialTask): Promise<string | null> {
   if (text.trim() === '') return 'It answered nothing.'

@@ -20,6 +20,7 @@ export const JSON_TRIES = 2
 const SCHEMA_MS = 500
 /** What is said of an answer goes along with the next question, and is paid for. */
 const REASON_CHARS = 4_000
+type CostOf = (usage: Usage) => { readonly usd: number; readonly isPriceAssumed: boolean }
 const NO_APP = { name: '', files: new Map() }
 
 /**
@@ -27,10 +28,10 @@ const NO_APP = { name: '', files: new Map() }
  * for a silent one. JSON that does not fit its schema is asked for once more, with what was wrong.
  */
 export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps): AnswerOnce {
-  async function read(request: OnceRequest, prompt: string, signal: AbortSignal) {
+  async function read(request: OnceRequest, prompt: string, costOfUsage: CostOf, signal: AbortSignal) {
     let text = ''
     let usage = NOTHING_USED
-    let charged: number | null = null
+    let cost: ReturnType<CostOf> = { usd: 0, isPriceAssumed: false }
     const { model, temperature, jsonSchema, account, payer } = request
     const asked = {
       model,
@@ -46,10 +47,11 @@ export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps):
       if (part.type === 'text' || part.type === 'reasoning') payer?.wrote(part.delta.length)
       else if (part.type === 'usage') {
         usage = part.usage
-        charged = part.usd ?? null
+        cost = part.usd === undefined ? costOfUsage(usage) : { usd: part.usd, isPriceAssumed: false }
+        payer?.charged(cost.usd)
       }
     }
-    return { text, usage, charged }
+    return { text, usage, ...cost }
   }
 
   return async (request, signal) => {
@@ -63,13 +65,10 @@ export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps):
     let isPriceAssumed = false
     let prompt = request.prompt
     for (let tries = 1; ; tries++) {
-      const answer = await read(request, prompt, signal)
+      const answer = await read(request, prompt, (used) => costOf(model, used, billed), signal)
       usage = sum(usage, answer.usage)
-      const byList = costOf(model, answer.usage, billed)
-      const cost = answer.charged ?? byList.usd
-      request.payer?.charged(cost)
-      usd += cost
-      isPriceAssumed ||= answer.charged === null && byList.isPriceAssumed
+      usd += answer.usd
+      isPriceAssumed ||= answer.isPriceAssumed
       const all = { usage, usd, isPriceAssumed }
       if (validate === null) return { text: answer.text, ...all }
       const checked = checkJson(answer.text, validate)

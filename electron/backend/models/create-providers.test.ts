@@ -175,10 +175,12 @@ describe('connecting', () => {
     const running = await server({ wire: openRouter, models: ['openai/gpt-5', 'maker/new'] })
     const providers = open()
     await providers.connect('openrouter', { apiKey: 'secret-key', baseUrl: `${running.origin}/api/v1` })
-    const own = await server({ models: ['gpt-5-2026-08-07'] })
+    const own = await server({ models: ['gpt-5-2026-08-07', 'gpt-4o'] })
     await providers.connect('openai', { apiKey: 'secret-key', baseUrl: own.url })
     const expected = { inputPrice: 3, outputPrice: 15, cacheReadPrice: 0.3, cacheWritePrice: 3.75, contextLength: 200_000 }
     expect(providers.known().get('openai/gpt-5-2026-08-07')?.model).toMatchObject({ name: 'gpt-5-2026-08-07', ...expected })
+    // Its list is short here; of what it leaves out the prices that ship are still known.
+    expect(providers.known().get('openai/gpt-4o')?.model).toMatchObject({ inputPrice: 2.5, outputPrice: 10 })
     expect(providers.known().get('openrouter/maker/new')?.model).toMatchObject({ name: 'Maker: maker/new', ...expected })
   })
 })
@@ -339,6 +341,12 @@ describe('a test says in plain words', () => {
       code: 'nobody-there',
       message: PROVIDER_TEXT.refused('Compatible server', new URL(gone.url).host),
     })
+  })
+
+  it('that its port is one at which no program may ask', async () => {
+    const providers = open()
+    await providers.connect('compatible', { baseUrl: 'http://127.0.0.1:6000/v1' })
+    expect(await providers.test('compatible')).toEqual({ ok: false, code: 'port-refused', message: PROVIDER_TEXT.portRefused('6000') })
   })
 
   it('that a name is unknown', async () => {

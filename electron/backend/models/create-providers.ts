@@ -3,7 +3,7 @@ import { type ModelProviderInfo, PROVIDER_IDS, type ProviderId, type ProviderTes
 import { PROVIDER_TEST_MS } from '../../../shared/limits/models.ts'
 import { PROVIDER_TEXT } from '../../../shared/text/models.ts'
 import type { Db } from '../db/open-database.ts'
-import { ProviderFault } from './ask-provider.ts'
+import { ProviderFault } from './provider-fault.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import type { KnownModel } from './known-models.ts'
 import { listModels } from './list-models.ts'

@@ -32,14 +32,22 @@ export function createGuardedFetch(
     if (response.body === null) return response
     if (!response.ok) return new Response(firstBytes(response.body, waiting), response)
     const isLines = /\bndjson\b/.test(response.headers.get('content-type') ?? '')
-    return new Response(guardLines(response.body, waiting, isLines ? createJsonLines() : (chunk) => chunk), response)
+    return new Response(guardLines(response.body, waiting, isLines ? createJsonLines() : AS_IT_COMES), response)
   }
 }
 
 type Body = ReadableStream<Uint8Array<ArrayBuffer>>
 type Waiting = <T>(work: () => Promise<T>) => Promise<T>
-/** What of a chunk goes on; less than all of it when the answer has to end there. */
-type Sift = (chunk: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
+type Bytes = Uint8Array<ArrayBuffer>
+/** What goes on, and whether the answer has to end there. */
+interface Sifted {
+  readonly good: Bytes
+  readonly isOver: boolean
+}
+interface Sift {
+  push(chunk: Bytes): Sifted
+  end(): Sifted
+}
 
 /** Reads only when asked to, so that a slow reader is not taken for a silent provider. */
 function guardLines(body: Body, waiting: Waiting, sift: Sift): Body {
@@ -49,16 +57,20 @@ function guardLines(body: Body, waiting: Waiting, sift: Sift): Body {
     {
       async pull(controller) {
         const { done, value } = await waiting(() => reader.read())
-        if (done) return controller.close()
+        if (done) {
+          const { good } = sift.end()
+          if (good.length > 0) controller.enqueue(good)
+          return controller.close()
+        }
         const lastBreak = value.lastIndexOf(LINE_BREAK)
         lineBytes = lastBreak === -1 ? lineBytes + value.length : value.length - lastBreak
         if (lineBytes > MAX_ANSWER_BYTES) {
           await reader.cancel()
           throw new AppError('MODEL_ANSWER_TOO_LONG', {})
         }
-        const good = sift(value)
+        const { good, isOver } = sift.push(value)
         controller.enqueue(good)
-        if (good === value) return
+        if (!isOver) return
         controller.close()
         await reader.cancel()
       },
@@ -70,31 +82,47 @@ function guardLines(body: Body, waiting: Waiting, sift: Sift): Body {
 
 /**
  * Ollama's package skips a line that it cannot read, or that says what went wrong, and with it a piece of the answer. Here the answer
- * ends before such a line, without its own end: what came before is kept, and it counts as cut.
+ * ends before such a line: what came before is kept, and it counts as cut. What went wrong is handed on as the reason of its end.
  */
 function createJsonLines(): Sift {
-  let rest: Uint8Array<ArrayBuffer> = new Uint8Array()
-  return (chunk) => {
+  let rest: Bytes = new Uint8Array()
+  const sift = (written: Bytes): Sifted => {
     let from = 0
-    for (let end = chunk.indexOf(LINE_BREAK); end !== -1; end = chunk.indexOf(LINE_BREAK, from)) {
-      const line = Buffer.concat([rest, chunk.subarray(from, end)]).toString()
-      if (!isPartOfAnswer(line)) return chunk.subarray(0, from)
-      rest = new Uint8Array()
+    for (let end = written.indexOf(LINE_BREAK); end !== -1; end = written.indexOf(LINE_BREAK, from)) {
+      const line = Buffer.from(written.subarray(from, end)).toString()
+      const kind = kindOf(line)
+      const last = kind === 'fault' ? endBecauseOf(line) : ''
+      if (kind !== 'answer') return { good: Buffer.concat([written.subarray(0, from), Buffer.from(last)]), isOver: true }
       from = end + 1
     }
-    rest = Buffer.concat([rest, chunk.subarray(from)])
-    return chunk
+    rest = written.subarray(from)
+    return { good: written.subarray(0, from), isOver: false }
+  }
+  return {
+    push: (chunk) => sift(rest.length === 0 ? chunk : Buffer.concat([rest, chunk])),
+    end: () => (rest.length === 0 ? { good: rest, isOver: true } : sift(Buffer.concat([rest, Buffer.of(LINE_BREAK)]))),
   }
 }
 
-function isPartOfAnswer(line: string): boolean {
-  if (line.trim() === '') return true
+const AS_IT_COMES: Sift = {
+  push: (chunk) => ({ good: chunk, isOver: false }),
+  end: () => ({ good: new Uint8Array(), isOver: true }),
+}
+
+function kindOf(line: string): 'answer' | 'fault' | 'garbage' {
+  if (line.trim() === '') return 'answer'
   try {
-    const said = JSON.parse(line) as { readonly message?: unknown }
-    return typeof said.message === 'object' && said.message !== null
+    const said = JSON.parse(line) as { readonly message?: unknown; readonly error?: unknown }
+    if (typeof said.error === 'string') return 'fault'
+    return typeof said.message === 'object' && said.message !== null ? 'answer' : 'garbage'
   } catch {
-    return false
+    return 'garbage'
   }
+}
+
+function endBecauseOf(fault: string): string {
+  const end = { model: '', created_at: '', message: { role: 'assistant', content: '' }, done: true, done_reason: fault }
+  return `${JSON.stringify(end)}\n`
 }
 
 function firstBytes(body: Body, waiting: Waiting): Body {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ProviderId } from '../../../shared/domain/model-provider.ts'
 import { PROVIDER_TEXT } from '../../../shared/text/models.ts'
-import { type Asking, askProvider, ProviderFault } from './ask-provider.ts'
+import { type Asking, askProvider } from './ask-provider.ts'
+import { ProviderFault } from './provider-fault.ts'
 import type { Connection } from './provider-kinds.ts'
 import { type PriceEntry, parsePriceList } from './price-list.ts'
 

@@ -25,7 +25,7 @@ export interface MeteredDeps {
 /** After these, and with nothing of an answer, nobody has been asked anything that costs. */
 const COST_NOTHING: readonly AppErrorCode[] = [
   ...(['MODEL_NOT_FOUND', 'MODEL_KEY_MISSING', 'MODEL_KEY_REJECTED', 'MODEL_RATE_LIMITED', 'MODEL_UNAVAILABLE'] as const),
-  ...(['KEY_STORAGE_LOCKED', 'KEY_STORAGE_FAILED'] as const),
+  ...(['MODEL_NO_CREDIT', 'MODEL_REQUEST_REFUSED', 'KEY_STORAGE_LOCKED', 'KEY_STORAGE_FAILED'] as const),
 ]
 
 /**

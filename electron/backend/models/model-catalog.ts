@@ -56,7 +56,9 @@ export function createModelCatalog({ store, access, environment, now, stopping, 
   let prices: PriceList | null = null
 
   const connected = () => PROVIDER_IDS.flatMap((id) => store.find(id) ?? []).filter(access.isUsable)
-  const priceList = () => (prices ??= createPriceList(store.prices()?.entries ?? parsePriceList(JSON.parse(deps.readPrices()))))
+  /** What was listed last comes before what ships: a list of few models says nothing of the others. */
+  const priceList = () =>
+    (prices ??= createPriceList([...(store.prices()?.entries ?? []), ...parsePriceList(JSON.parse(deps.readPrices()))]))
 
   function collect(): ReadonlyMap<string, KnownModel> {
     const all = new Map<string, KnownModel>()
@@ -71,7 +73,10 @@ export function createModelCatalog({ store, access, environment, now, stopping, 
       if (store.list().some((own) => own.id === id)) continue
       for (const name of models) {
         const model = { id: `${id}/${name}`, name, provider, ...NO_PRICES, contextLength: null }
-        const open = () => compatible.open({ ...address, fetch: deps.answerFetch }, name, 0)
+        const open = async () => ({
+          ...(await compatible.open({ ...address, fetch: deps.answerFetch }, name, 0)),
+          secret: address.apiKey,
+        })
         all.set(model.id, { model, isBilled: compatible.isBilled(address), seesImages: seesImages('compatible', name, undefined), open })
       }
     }

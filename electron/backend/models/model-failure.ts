@@ -1,25 +1,70 @@
-import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
+import { AppError, type AppErrorCode, type AppErrorData, isAppError } from '../../../shared/domain/app-error.ts'
 import { MODEL_RETRY_MS, MODEL_RETRY_WAIT_MAX_MS } from '../../../shared/limits/models.ts'
+import { ERROR_TEXT } from '../../../shared/text/errors.ts'
+import { MODEL_FAILURE_TEXT } from '../../../shared/text/models.ts'
+import { connectionFault } from './connection-fault.ts'
+import { MODERATED, type ProviderSays, whatProviderSays } from './provider-says.ts'
 
 export interface FailureContext {
   readonly provider: string
+  readonly model: string
+  /** Goes with every question to it and is never said of it. */
+  readonly secret: string
   /** Whether the provider had begun to answer. */
   readonly hasBegun: boolean
+  /** Whether something of the answer has come. */
+  readonly hasWritten: boolean
   readonly now: () => number
 }
 
+/** What OpenAI and Anthropic call credit that is used up; waiting does not bring it back. */
+export const NO_CREDIT: readonly string[] = ['insufficient_quota', 'billing_error']
+/** Google answers 400 to a key that is none. */
+export const KEY_INVALID = 'API_KEY_INVALID'
+
 /** What a caller can do about a failed answer. An AppError stays what it is, however it was wrapped on its way. */
-export function toModelFailure(error: unknown, { provider, hasBegun, now }: FailureContext): AppError {
+export function toModelFailure(error: unknown, context: FailureContext): AppError {
   const own = ownFailure(error)
   if (own !== null) return own
-  const status = statusOf(error)
-  if (status === 401 || status === 403) return new AppError('MODEL_KEY_REJECTED', { provider }, { cause: error })
-  // 402 is what providers with prepaid credit answer when it is used up.
-  if (status === 429 || status === 402) {
-    return new AppError('MODEL_RATE_LIMITED', { retryAfterMs: retryAfterMs(headersOf(error), now) }, { cause: error })
+  const said = whatProviderSays(error, context.now)
+  const { status, words, names } = said
+  const failure = <Code extends AppErrorCode>(code: Code, data: AppErrorData<Code>, sentence: string) => {
+    const message = words === null ? sentence : MODEL_FAILURE_TEXT.withWords(sentence, concealed(words, context.secret))
+    return new AppError(code, data, { cause: error, message })
   }
-  if (status !== null || !hasBegun) return new AppError('MODEL_UNAVAILABLE', {}, { cause: error })
-  return new AppError('MODEL_STREAM_CUT', {}, { cause: error })
+  if (status === 401 || names.has(KEY_INVALID)) {
+    // Its words would show a part of the key.
+    return new AppError('MODEL_KEY_REJECTED', { provider: context.provider }, { cause: error })
+  }
+  if (names.has(MODERATED)) return failure('MODEL_DECLINED', {}, ERROR_TEXT.modelDeclined)
+  if (status === 403) return failure('MODEL_KEY_REJECTED', { provider: context.provider }, ERROR_TEXT.modelForbidden)
+  if (isWithoutCredit(said)) return failure('MODEL_NO_CREDIT', {}, ERROR_TEXT.modelNoCredit)
+  if (status === 429) {
+    const seconds = said.retryAfterMs === null ? null : Math.ceil(said.retryAfterMs / 1_000)
+    const sentence = seconds === null ? ERROR_TEXT.modelRateLimited : MODEL_FAILURE_TEXT.busyFor(seconds)
+    return failure('MODEL_RATE_LIMITED', { retryAfterMs: said.retryAfterMs }, sentence)
+  }
+  if (status === 404) return failure('MODEL_NOT_FOUND', { model: context.model }, ERROR_TEXT.modelUnknown)
+  if (status !== null && status < 500 && status !== 408) return failure('MODEL_REQUEST_REFUSED', {}, ERROR_TEXT.modelRequestRefused)
+  if (status !== null) return failure('MODEL_UNAVAILABLE', {}, context.hasWritten ? ERROR_TEXT.modelBrokeOff : ERROR_TEXT.modelUnavailable)
+  if (context.hasBegun) return failure('MODEL_STREAM_CUT', {}, ERROR_TEXT.modelStreamCut)
+  return new AppError('MODEL_UNAVAILABLE', {}, { cause: error, message: unreached(error, context.provider) })
+}
+
+/** Who was not reached at all is told as its test tells it. */
+function unreached(error: unknown, provider: string): string {
+  const { url } = error as { readonly url?: unknown }
+  if (typeof url !== 'string' || !URL.canParse(url)) return ERROR_TEXT.modelUnavailable
+  const { code, message } = connectionFault(provider, new URL(url), error)
+  return code === 'connection-broke' ? ERROR_TEXT.modelUnavailable : MODEL_FAILURE_TEXT.unreached(message)
+}
+
+function concealed(words: string, secret: string): string {
+  return secret === '' ? words : words.replaceAll(secret, '…')
+}
+
+function isWithoutCredit({ status, names }: ProviderSays): boolean {
+  return status === 402 || NO_CREDIT.some((name) => names.has(name))
 }
 
 function ownFailure(error: unknown): AppError | null {
@@ -31,52 +76,15 @@ function ownFailure(error: unknown): AppError | null {
   return null
 }
 
-/** The provider's status, from the answer's own or from an error that it wrote into a stream that had begun. */
-function statusOf(error: unknown): number | null {
-  if (typeof error !== 'object' || error === null) return null
-  for (const key of ['statusCode', 'status', 'code'] as const) {
-    const value = key in error ? Number((error as Readonly<Record<string, unknown>>)[key]) : Number.NaN
-    if (Number.isInteger(value) && value >= 400 && value < 600) return value
-  }
-  return null
-}
-
-/** How long the provider wants to be left alone; null when it does not say. */
-export function retryAfterMs(headers: Readonly<Record<string, string | undefined>>, now: () => number): number | null {
-  const milliseconds = Number(headers['retry-after-ms'])
-  if (headers['retry-after-ms'] !== undefined && milliseconds >= 0) return milliseconds
-  const written = headers['retry-after']
-  if (written === undefined) return null
-  const seconds = Number(written)
-  if (!Number.isNaN(seconds)) return Math.max(0, seconds * 1_000)
-  const date = Date.parse(written)
-  return Number.isNaN(date) ? null : Math.max(0, date - now())
-}
-
-/** What OpenAI calls credit that is used up; waiting does not bring it back. */
-export const NO_CREDIT = 'insufficient_quota'
-
 /**
  * How long to wait before an answer that has not begun is asked for again; null when that would not help, or not soon. Only what a
  * busy provider says counts: what was not understood, not allowed or never answered is not tried twice.
  */
 export function retryDelayMs(error: unknown, retries: number, now: () => number): number | null {
   const usual = MODEL_RETRY_MS[retries]
-  const status = statusOf(error)
-  if (usual === undefined || ownFailure(error) !== null || status === null) return null
-  if (status !== 429 && status < 500) return null
-  if (status === 429 && NO_CREDIT in codesOf(error)) return null
-  const asked = retryAfterMs(headersOf(error), now)
-  if (asked === null) return usual
-  return asked <= MODEL_RETRY_WAIT_MAX_MS ? asked : null
-}
-
-function headersOf(error: unknown): Readonly<Record<string, string>> {
-  return (error as { readonly responseHeaders?: Readonly<Record<string, string>> }).responseHeaders ?? {}
-}
-
-/** The code and the type that OpenAI's wire format gives an error. */
-function codesOf(error: unknown): Readonly<Record<string, true>> {
-  const { data } = error as { readonly data?: { readonly error?: { readonly code?: unknown; readonly type?: unknown } } }
-  return Object.fromEntries([data?.error?.code, data?.error?.type].map((code) => [String(code), true as const]))
+  const said = whatProviderSays(error, now)
+  if (usual === undefined || ownFailure(error) !== null || said.status === null) return null
+  if ((said.status !== 429 && said.status < 500) || isWithoutCredit(said)) return null
+  if (said.retryAfterMs === null) return usual
+  return said.retryAfterMs <= MODEL_RETRY_WAIT_MAX_MS ? said.retryAfterMs : null
 }

@@ -61,8 +61,10 @@ function perMillion(usdPerToken: string | null | undefined): number | null {
   return Number.isFinite(usd) && usd >= 0 ? Number((usd * 1_000_000).toPrecision(12)) : null
 }
 
-export function createPriceList(entries: readonly PriceEntry[]): PriceList {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+/** Of several entries for one model the first counts. */
+export function createPriceList(all: readonly PriceEntry[]): PriceList {
+  const byId = new Map(all.toReversed().map((entry) => [entry.id, entry]))
+  const entries = all.filter((entry) => byId.get(entry.id) === entry)
   const byName = new Map<string, PriceEntry>()
   // The first of several spellings wins: the newer ones come first.
   for (const entry of entries) for (const name of spellings(entry.id)) if (!byName.has(name)) byName.set(name, entry)

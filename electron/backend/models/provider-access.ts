@@ -1,7 +1,7 @@
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import type { ProviderId } from '../../../shared/domain/model-provider.ts'
 import { PROVIDER_TEXT } from '../../../shared/text/models.ts'
-import { ProviderFault } from './ask-provider.ts'
+import { ProviderFault } from './provider-fault.ts'
 import { contextOf } from './known-models.ts'
 import { ollamaContextLength } from './list-models.ts'
 import { type Connection, type OpenedModel, PROVIDER_KINDS } from './provider-kinds.ts'
@@ -46,6 +46,15 @@ export function createProviderAccess({ keys, answerFetch, limitMs }: ProviderAcc
     return { baseUrl: provider.baseUrl ?? kind.ownUrl ?? '', apiKey: key ?? '', fetch }
   }
 
+  async function contextLengthOf(provider: StoredProvider, connection: Connection, modelId: string): Promise<number> {
+    const listed = provider.listed?.models.find(({ id }) => id === modelId)
+    const isUnknown = listed === undefined && provider.contextLength === null
+    const contextLength = isUnknown
+      ? await ollamaContextLength(connection, modelId, AbortSignal.timeout(limitMs)).catch(() => null)
+      : (listed?.contextLength ?? null)
+    return contextOf(provider, { contextLength })
+  }
+
   return {
     isUsable({ id, baseUrl }) {
       const { needsKey, ownUrl } = PROVIDER_KINDS[id]
@@ -55,13 +64,8 @@ export function createProviderAccess({ keys, answerFetch, limitMs }: ProviderAcc
     async open(provider, modelId) {
       const kind = PROVIDER_KINDS[provider.id]
       const connection = await connectionOf(provider, answerFetch)
-      if (provider.id !== 'ollama') return kind.open(connection, modelId, 0)
-      const listed = provider.listed?.models.find(({ id }) => id === modelId)
-      const isUnknown = listed === undefined && provider.contextLength === null
-      const contextLength = isUnknown
-        ? await ollamaContextLength(connection, modelId, AbortSignal.timeout(limitMs)).catch(() => null)
-        : (listed?.contextLength ?? null)
-      return kind.open(connection, modelId, contextOf(provider, { contextLength }))
+      const contextLength = provider.id === 'ollama' ? await contextLengthOf(provider, connection, modelId) : 0
+      return { ...(await kind.open(connection, modelId, contextLength)), secret: connection.apiKey }
     },
     async checkKey(id) {
       const { name, needsKey } = PROVIDER_KINDS[id]

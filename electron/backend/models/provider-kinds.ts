@@ -23,6 +23,8 @@ export interface OpenedModel {
   readonly takesSchema?: boolean
   /** What it says that it charged, in US dollars, from its own figures of an answer; null where it does not. */
   readonly chargedUsd?: (usage: unknown) => number | null
+  /** The key, to be kept out of what is said of an answer that failed. */
+  readonly secret?: string
 }
 
 export interface ProviderKind {

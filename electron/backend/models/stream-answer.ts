@@ -22,6 +22,8 @@ export interface AnswerStream extends OpenedModel {
 interface Progress {
   hasBegun: boolean
   chars: number
+  /** What it used has been said. */
+  isCounted: boolean
 }
 
 /**
@@ -32,9 +34,9 @@ interface Progress {
  * this takes 0.1 s, and 130 ms to load; nothing that `streamText` adds (tools, steps) is wanted.
  */
 export async function* streamAnswer(source: AnswerStream, request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelPart> {
-  const { provider, now, pause = pauseFor } = source
+  const { provider, secret = '', now, pause = pauseFor } = source
   for (let retries = 0; ; retries++) {
-    const progress: Progress = { hasBegun: false, chars: 0 }
+    const progress: Progress = { hasBegun: false, chars: 0, isCounted: false }
     try {
       yield* readOnce(source, request, signal, progress)
       return
@@ -43,8 +45,10 @@ export async function* streamAnswer(source: AnswerStream, request: ModelRequest,
       const delayMs = progress.chars === 0 ? retryDelayMs(error, retries, now) : null
       if (delayMs === null) {
         // It was paid for all the same.
-        if (progress.chars > 0) yield { type: 'usage', usage: estimateUsage(request, progress.chars) }
-        throw toModelFailure(error, { provider, hasBegun: progress.hasBegun, now })
+        if (progress.chars > 0 && !progress.isCounted) yield { type: 'usage', usage: estimateUsage(request, progress.chars) }
+        const { hasBegun } = progress
+        const hasWritten = progress.chars > 0
+        throw toModelFailure(error, { provider, model: request.model, secret, hasBegun, hasWritten, now })
       }
       await pause(delayMs, signal).catch((stopped: unknown) => {
         throw signal.aborted ? signal.reason : stopped
@@ -81,10 +85,15 @@ async function* readOnce(
         if (part.delta !== '') yield { type: part.type === 'text-delta' ? 'text' : 'reasoning', delta: part.delta }
       } else if (part.type === 'error') throw part.error
       else if (part.type === 'finish') {
+        const { raw } = part.finishReason
+        if (raw?.startsWith('{') === true) throw Object.assign(new Error('The answer ends with what went wrong.'), { responseBody: raw })
         if (isCut(part)) throw new AppError('MODEL_STREAM_CUT', {})
         const usd = chargedUsd?.(part.usage.raw) ?? null
         const usage = countedUsage(part.usage, progress.chars) ?? estimateUsage(request, progress.chars)
+        progress.isCounted = true
         yield { type: 'usage', usage, ...(usd === null ? {} : { usd }) }
+        // Half of what it would have written must not become a version, and what it did write was paid for.
+        if (part.finishReason.unified === 'content-filter') throw new AppError('MODEL_DECLINED', {})
         yield { type: 'finish', reason: part.finishReason.unified === 'length' ? 'length' : 'stop' }
         return
       }

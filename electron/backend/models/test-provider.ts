@@ -1,7 +1,8 @@
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import type { ProviderId, ProviderTest } from '../../../shared/domain/model-provider.ts'
 import { PROVIDER_TEXT } from '../../../shared/text/models.ts'
-import { askProvider, ProviderFault, type ProviderFaultCode } from './ask-provider.ts'
+import { askProvider } from './ask-provider.ts'
+import { ProviderFault, type ProviderFaultCode } from './provider-fault.ts'
 import { within } from './within.ts'
 
 export interface ProviderTestInput {
