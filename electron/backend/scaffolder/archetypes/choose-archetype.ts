@@ -1,5 +1,5 @@
 import { knownNoun } from '../lexicon/lexicon.ts'
-import { wordsOfName } from '../language/nouns.ts'
+import { singularPhrase, wordsOfName } from '../language/nouns.ts'
 import type { Archetype, ArchetypeApp, ArchetypeWish } from './archetype.ts'
 import { ATTENDANCE_ARCHETYPE } from './attendance.ts'
 import { BLOG_ARCHETYPE } from './blog.ts'
@@ -68,19 +68,20 @@ const ARCHETYPES: readonly Archetype[] = [
 export function archetypeFor(wish: ArchetypeWish): ArchetypeApp | null {
   const found = ARCHETYPES.find((archetype) => archetype.matches(wish) && holdsAll(archetype, wish))
   const app = found?.build(wish) ?? null
-  return app === null || found?.covers === '*' || !isDescribed(app, wish) ? app : null
+  return app === null || found?.covers === '*' || !isDescribed(app, found?.covers ?? '', wish) ? app : null
 }
 
 const MANY_TOLD = 8
 const FEW_TOLD = 3
 /** Whoever tells what is known about several things, or what no list of the kind has, has an app of their own in mind. */
-function isDescribed({ entities }: ArchetypeApp, { named }: ArchetypeWish): boolean {
+function isDescribed({ entities, lists }: ArchetypeApp, covers: string, { named }: ArchetypeWish): boolean {
   const told = named.entities.filter(({ fields }) => fields.length > 2)
   if (told.length > 1 && told.reduce((count, { fields }) => count + fields.length, 0) >= MANY_TOLD) return true
   const labels = entities.flatMap(({ fields }) => fields.flatMap(({ name, label }) => [label.toLowerCase(), wordsOfName(name)]))
   const all = named.entities.filter(({ one }) => one !== 'entry').flatMap(({ fields }) => fields)
-  const others = all.filter(({ words }) => !labels.some((label) => label.includes(words.toLowerCase())))
-  return others.length >= FEW_TOLD && others.length * 2 > all.length
+  const isCovered = (words: string) => ` ${covers} `.includes(` ${singularPhrase(words.split(' ').at(-1) ?? '')} `)
+  const others = all.filter(({ words }) => !labels.some((label) => label.includes(words.toLowerCase())) && !isCovered(words))
+  return others.length >= (lists === 'owner' ? FEW_TOLD : 1) && others.length * 2 > all.length
 }
 
 const FEW_WORDS = 6

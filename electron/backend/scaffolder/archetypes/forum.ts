@@ -1,4 +1,4 @@
-import { sentenceCase } from '../language/nouns.ts'
+import { sentenceCase, singularPhrase } from '../language/nouns.ts'
 import { splitChoices } from '../language/split-list.ts'
 import {
   type Archetype,
@@ -29,12 +29,18 @@ function buildForum(wish: ArchetypeWish): ArchetypeApp {
     /\b(?:posts?|share|categories|topics)\b(?: about| their| in|:)* ([\p{L}&, '-]+?)(?= and others| so | where | with |[.;]|$)/iu.exec(
       text,
     )?.[1]
+  const [, listedAs, listed] =
+    /\b(sections?|categories|topics|areas|boards?|Themen|Bereiche|Kategorien|catégories|rubriques|secciones|categorías) ?[(:] ?([^().\n]+)/iu.exec(
+      text,
+    ) ?? []
   const own =
-    named === undefined
-      ? []
-      : splitChoices(named.replace(/lost-and-found|lost (?:&|and) found/giu, 'lost-found').replace(/ & /g, ', ')).map((each) =>
-          sentenceCase(each.replace('lost-found', 'lost & found')),
-        )
+    listed !== undefined
+      ? listed.split(/ ?, ?| and (?=\p{Lu})/u).map(sentenceCase)
+      : named === undefined
+        ? []
+        : splitChoices(named.replace(/lost-and-found|lost (?:&|and) found/giu, 'lost-found').replace(/ & /g, ', ')).map((each) =>
+            sentenceCase(each.replace('lost-found', 'lost & found')),
+          )
   const categories =
     own.length > 1 && own.length < 9 && !own.some((each) => /^(?:photos?|pictures?|repl\w+|comments?)\b/i.test(each))
       ? own
@@ -56,7 +62,16 @@ function buildForum(wish: ArchetypeWish): ArchetypeApp {
     'creator',
     [
       required('title', speak('Title', 'Titel', 'Titre', 'Título'), 'text'),
-      required('category', speak('Category', 'Kategorie', 'Catégorie', 'Categoría'), 'choice', { choices: categories }),
+      required(
+        'category',
+        sentenceCase(
+          listedAs === undefined || wish.language !== 'en'
+            ? speak('Category', 'Kategorie', 'Catégorie', 'Categoría')
+            : singularPhrase(listedAs.toLowerCase()),
+        ),
+        'choice',
+        { choices: categories },
+      ),
       required('text', speak('Text', 'Text', 'Texte', 'Texto'), 'multiline'),
       field('author', speak('Your name', 'Dein Name', 'Ton nom', 'Tu nombre'), 'text'),
     ],

@@ -15,7 +15,7 @@ export const POINTS_ARCHETYPE: Archetype = {
 function buildPoints(wish: ArchetypeWish): ArchetypeApp {
   const { speak, text, name } = wish
   const named =
-    /\b(?:kids?|children|kinder|enfants|niños|hijos)\b[^:.\n]{0,20}: ?([\p{Lu}][\p{L}]+(?:(?:, ?| and | und | et | y )[\p{Lu}][\p{L}]+)*)/u.exec(
+    /\b(?:kids?|children|kinder|enfants|niños|hijos)\b[^:(.\n]{0,20}(?:: ?|\()([\p{Lu}][\p{L}]+(?:(?:, ?| and | und | et | y )[\p{Lu}][\p{L}]+)*)/u.exec(
       text,
     )?.[1]
   const kids = named?.split(/, ?| and | und | et | y /) ?? ['Mia', 'Ben']

@@ -19,7 +19,7 @@ import { cleanPrompt } from '../grammar/clean.ts'
 import type { Description } from '../grammar/spec.ts'
 import { type LanguageCode, speakerOf } from '../language/language.ts'
 import { isNoName, siteName, tidyName, whoseOf, withoutWhom } from './kind-name.ts'
-import { isKnownNoun } from '../lexicon/lexicon.ts'
+import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import type { Look } from '../look/look.ts'
 import { leftOverSentence, notBuiltSentence } from '../answer/not-built.ts'
 import { listWords, pluralPhrase, sentenceCase, singularPhrase } from '../language/nouns.ts'
@@ -92,13 +92,17 @@ export function* createOfKind({ app: kind, name, extra }: ChosenKind, around: Ar
   const { description, wish, demands, skin, language, message } = around
   const speak = speakerOf(language)
   const { declined } = withoutWhatCannotBeDone(cleanPrompt(message))
-  const said = kind.lists === 'owner' && language === 'en' ? description : null
+  const said = language === 'en' ? description : null
+  const labels = kind.entities.flatMap(({ fields }) => fields.map(({ label }) => label.toLowerCase()))
   const model: AppModel = {
     name,
     icon: kind.icon,
     placement: 'top',
     skin: { ...(skin === null ? skinOfColour(kind.colour) : skin(skinOfColour(kind.colour))), ...skinCurrency(message, language) },
-    entities: [...kind.entities.map((entity, at) => withSaid(entity, said, at === 0)), ...extra.map(({ entity }) => entity)],
+    entities: [
+      ...kind.entities.map((entity, at) => withSaid(entity, said, { isFirst: at === 0, labels })),
+      ...extra.map(({ entity }) => entity),
+    ],
     extraPages: kind.pages,
     language,
     home: 'own',
@@ -262,15 +266,26 @@ function beside(kind: ArchetypeApp, { entities }: Description, text: string, tod
 }
 
 const ALSO_CALLED: Readonly<Partial<Record<string, RegExp>>> = {
-  Project: /(?:^| )(?:work|piece|artwork|painting|drawing|illustration|design|photo|series|case study)$/,
+  Project: /(?:^| )(?:gallery|album|shoot|wedding|work|piece|artwork|painting|drawing|illustration|design|photo|series|case study)$/,
 }
-/** What the owner's list of a kind is said to have, and does not have yet: the region of a blog's posts. */
-function withSaid(entity: Entity, said: Description | null, isFirst: boolean): Entity {
+const ASKS = /^(?:who|whom|what|when|where|which|how) /
+/** What a list of a kind is said to have, and does not have yet: the region of a blog's posts. */
+function withSaid(
+  entity: Entity,
+  said: Description | null,
+  { isFirst, labels }: { readonly isFirst: boolean; readonly labels: readonly string[] },
+): Entity {
   const isIt = (one: string) => one === entity.one || ALSO_CALLED[entity.name]?.test(one) === true
-  const spec = entity.write === 'admin' ? said?.entities.find(({ one }) => isIt(one)) : undefined
+  const spec = entity.pages === 'standard' ? said?.entities.find(({ one }) => isIt(one)) : undefined
   // What was told of nothing by its name is told of what the kind shows first.
   const loose = isFirst && said?.entities.length === 0 && entity.write === 'admin' ? said.loose : []
-  const fields = (spec?.fields ?? loose).map((each) => fieldFromWords(each.words, each))
+  const isSame = (words: string, label: string) =>
+    label.includes(words.toLowerCase()) ||
+    ` ${words}`.endsWith(` ${label}`) ||
+    (isKnownNoun(words) && knownNoun(words)?.fields === knownNoun(label)?.fields) ||
+    (ASKS.test(words) && [...stemsOf(label)].some((stem) => stemsOf(words).has(stem)))
+  const isKept = (words: string) => labels.some((label) => isSame(words, label))
+  const fields = (spec?.fields ?? loose).filter(({ words }) => !isKept(words)).map((each) => fieldFromWords(each.words, each))
   const isThere = ({ name, kind }: Field) =>
     (/^(?:duration|length|minutes)/.test(name) && entity.fields.some((each) => each.name === 'minutes')) ||
     /^(?:opening(?:Hours|Times)|checkout|basket|cart|payment|search|filter|login)/.test(name) ||

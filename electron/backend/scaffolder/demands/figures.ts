@@ -7,7 +7,7 @@ import { ROWS } from '../app/list-shape.ts'
 import { type Demand, said, says } from './demand.ts'
 import { type Candidate, candidatesFor, groupOf, type Wanted } from './figure-candidates.ts'
 import { brokenDown, CHART, chartLookIn, measureIn, NO_PERIOD } from './measures.ts'
-import { dayOf, listsOf, named, stemsIn } from './names.ts'
+import { dayOf, isFigure, listsOf, named, stemsIn } from './names.ts'
 import { stemsOf } from '../language/stems.ts'
 import { stateSaid } from './states.ts'
 import { CALCULATED } from './working-out.ts'
@@ -51,8 +51,21 @@ export function figureWishes(demand: Demand, model: AppModel): readonly Wish[] |
     if (wishes !== null)
       return candidate.isText === true && candidate.amount !== undefined ? [retyped(candidate.entity, candidate.amount), ...wishes] : wishes
   }
-  return null
+  return isChart && broken.groups.length === 0 && broken.period === undefined && NO_MORE.test(demand.words) ? anyChart(model) : null
 }
+
+/** "Show a chart", and not of what. */
+const NO_MORE = /^(?:\p{L}+ ){0,5}(?:chart|graph|diagramm?|grafik|verlauf|kurve|graphique|courbe|gráfic[oa])s?$/iu
+/** How the figures of the first list with a day went. */
+function anyChart(model: AppModel): readonly Wish[] | null {
+  const entity = listsOf(model).find((each) => dayOf(each) !== undefined && each.fields.some(isFigure))
+  const figures = entity?.fields.filter((field) => isFigure(field) && field.kind !== 'rating') ?? []
+  if (entity === undefined || figures.length === 0) return null
+  return figures
+    .slice(0, MOST_CHARTS)
+    .map(({ name }) => ({ kind: 'home-part', entity: entity.name, field: name, part: 'chart', isShown: true, per: 'day' }))
+}
+const MOST_CHARTS = 2
 
 /** "Who has read the most", a ranking: of each of them, the most first. */
 const BEST = said(

@@ -37,6 +37,11 @@ test.each([
   ['Repairs with a date and a cost. Repair costs this year', /isThisYear\(/],
   ['Notes de frais : date, motif, montant, remboursé oui/non, total non remboursé', /!== true/],
   ['Lunch orders at the office: person, dish, price. Everyone sees only their own. I need the sum for today', /"read":\s*"creator"/],
+  ['Paints: name, colour, quantity on hand, minimum quantity. Alert me when one is below the minimum', /runningLow/],
+  ['Weight diary: date, weight, waist. Show a graph', /chart-card/],
+  ['Manuscripts: author, title, stage (read, revise, print). I want to drag them from one stage to the next', /"x-view": "board"/],
+  ['Filters with a place, last changed and an interval in days. Which are due?', /after\(lastChanged, interval/],
+  ['Typing jobs: client, pages, price per page, total', /"x-formula": "pages \* pricePerPage"/],
   ['Cabanes avec numéro. Réservations avec cabane, arrivée, départ. Pas deux réservations en même temps', /x-checks/],
 ])('what can be made of what is there is made: %s', (message, code) => {
   const { home, schemas, missing } = appOf(message)
@@ -45,6 +50,7 @@ test.each([
 })
 
 test.each([
+  'A forum for anglers with sections (Rivers, Lakes, Tackle). I must be able to remove rude posts',
   'Pianos with a maker, a number of keys and a price per day',
   'Kinder mit Name und Gruppe. Fremde dürfen das nicht sehen, nur wir im Team',
   'Recipes with a photo, because I am always hungry',

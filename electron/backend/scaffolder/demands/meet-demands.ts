@@ -13,6 +13,7 @@ import { lookWishes } from './looks.ts'
 import { measureIn } from './measures.ts'
 import { momentWishes } from './moments.ts'
 import { orderWishes } from './orders.ts'
+import { totalsOf } from './products.ts'
 import { reckonedWishes } from './reckoned.ts'
 import { rightWishes } from './rights.ts'
 import { ruleWishes } from './rules.ts'
@@ -50,7 +51,8 @@ interface Around {
 
 export function meetDemands(model: AppModel, demands: readonly Demand[], { packs, english }: Around): Met {
   const said = { text: '', language: model.language, ownField: asItIs, ownChoice: asItIs, ownEntity: asItIs }
-  let draft = startDraft({ model, speak: speakerOf(model.language), elsewhere: elsewhereOf(new Map(), model), said })
+  const started = startDraft({ model, speak: speakerOf(model.language), elsewhere: elsewhereOf(new Map(), model), said })
+  let draft = { ...totalsOf(model).reduce((each, wish) => applyWish(each, wish, packs), started), notes: started.notes }
   const unmet: string[] = []
   for (const demand of demands) {
     // "Free ones green, taken ones grey" are two.

@@ -60,6 +60,15 @@ function ofOwners(entity: Entity, amount: string, used: readonly string[], model
   )
 }
 
+/** A total beside how many and at which price is worked out of them, whether or not anybody says so. */
+export function totalsOf(model: AppModel): readonly Wish[] {
+  return listsOf(model).flatMap((entity) => {
+    const total = entity.fields.find((field) => isMoney(field) && /^total/i.test(field.name) && field.extra?.['x-formula'] === undefined)
+    const terms = total === undefined ? null : factorsOf(entity, model)
+    return total === undefined || terms === null || terms.includes('.') ? [] : worked(entity, total, terms)
+  })
+}
+
 function factorsOf(entity: Entity, model: AppModel): string | null {
   const prices = entity.fields.filter(
     (field) =>

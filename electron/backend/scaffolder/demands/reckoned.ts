@@ -97,12 +97,7 @@ function balance(demand: Demand, model: AppModel, speak: Speak): readonly Wish[]
   return null
 }
 
-const NEXT = said(
-  'next|due again|when (?:it|they) (?:is|are) due|again',
-  'nächste[nrs]?|wieder fällig|wann wieder',
-  'prochaine?s?|quand',
-  'próxim[oa]s?|cuándo',
-)
+const NEXT = said('next|due|again', 'nächste[nrs]?|fällig|wann wieder', 'prochaine?s?|quand', 'próxim[oa]s?|cuándo')
 const LAST = /last|letzte|dernier|últim/i
 const INTERVAL = /interval|every|frequency|cycle|intervall|alle|rhythmus|intervalle|fréquence|cada|frecuencia|intervalo|days$/i
 

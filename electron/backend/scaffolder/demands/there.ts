@@ -14,6 +14,14 @@ const NOT_NEEDED = said(
   'pas (?:besoin|nécessaire)',
   'no (?:hace falta|es necesari[oa]|se necesita)',
 )
+/** Whoever made the app may change and delete anything. */
+const OWNER_CHANGES = said(
+  '(?:I|admins?|moderators?|the owner) (?:\\p{L}+ ){0,2}(?:be able to|can|may|must|should|want to) (?:delete|remove|edit|change|moderate)',
+  'ich (?:\\p{L}+ ){0,6}(?:löschen|entfernen|ändern|bearbeiten) (?:können|dürfen)',
+  'je (?:\\p{L}+ ){0,2}(?:pouvoir|puisse|peux) (?:supprimer|modifier|enlever)',
+  'yo (?:\\p{L}+ ){0,2}(?:poder|pueda|puedo) (?:borrar|eliminar|editar|modificar)',
+)
+const ONLY = said('only|just|nobody|no one|except', 'nur|niemand', 'seule?s?|personne', 'sol[oa]|solamente|nadie')
 const LINKED = said(
   'linked|connected|belongs?|assigned to|tied',
   'verknüpft|verbunden|zugeordnet|gehör\\p{L}*',
@@ -22,7 +30,7 @@ const LINKED = said(
 )
 
 export function thereAlready(demand: Demand, model: AppModel): readonly Wish[] | null {
-  if (says(demand, NOT_NEEDED)) return []
+  if (says(demand, NOT_NEEDED) || (says(demand, OWNER_CHANGES) && !says(demand, ONLY))) return []
   // What must not be assigned is no tie.
   return demand.label !== 'rule' && says(demand, LINKED) ? tied(demand, model) : null
 }

@@ -16,7 +16,7 @@ import { stemsOf } from '../language/stems.ts'
 const VIEWS: readonly (readonly [ListView, RegExp])[] = [
   [
     'board',
-    /(?<!\p{L})(?:kanban|trello|pipeline|(?:\p{L}+ )?boards?(?! game)|(?:in|as|between) columns|columns? (?:per|for each|by)|swim ?lanes?|drag(?:ging)? cards?|tablero|tafel|(?:in|als) spalten|spalten? (?:je|pro)|zum ziehen|en columnas|en colonnes)(?!\p{L})/iu,
+    /(?<!\p{L})(?:kanban|trello|pipeline|(?:\p{L}+ )?boards?(?! game)|(?:in|as|between) columns|columns? (?:per|for each|by)|swim ?lanes?|drag(?:ging)? (?:\p{L}+ ){0,3}(?:cards?|between|from|to|across)|tablero|tafel|(?:in|als) spalten|spalten? (?:je|pro)|zum ziehen|en columnas|en colonnes)(?!\p{L})/iu,
   ],
   [
     'calendar',

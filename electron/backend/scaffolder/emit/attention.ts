@@ -18,7 +18,8 @@ export function concernsOf(entities: readonly Entity[]): readonly Concern[] {
         (kind === 'date' || kind === 'datetime') && (DUE.test(name) || TODAYS.test(name)) && !/lastContact|birth/i.test(name),
     )
     const isAmount = ({ kind, name }: Field) =>
-      (kind === 'integer' || kind === 'number') && /^(?:quantity|stock|inStock|amount|onHand|count|qty)$/i.test(name)
+      (kind === 'integer' || kind === 'number') &&
+      /^(?:quantity|stock|inStock|amount|onHand|count|qty)(?:OnHand|InStock|Left|Available|Now)?$|(?:OnHand|InStock)$/i.test(name)
     const amount = entity.fields.find(isAmount)
     const least = entity.fields.find(
       ({ kind, name }) => (kind === 'integer' || kind === 'number') && /re-?order|minimum|^min|lowStock|threshold/i.test(name),

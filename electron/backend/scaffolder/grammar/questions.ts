@@ -34,6 +34,7 @@ const QUESTIONS: readonly (readonly [RegExp, string | ((...found: readonly strin
   [/^where (?:\S+ ){0,3}found\b.*$/, 'found at (text)'],
   [/^where\b.*$/, 'location (text)'],
   [/^how many$/, 'quantity'],
+  [/^how many (?:(?:there )?are |we have )?(?:in|on) (stock|hand)$/, (where = '') => (where === 'hand' ? 'quantity' : where)],
   [/^how many(?: of (?:them|us|you|it))?(?: (?:there )?(?:are|is|come|people|persons|they are|we (?:have|need)|i (?:have|need)|i own|are (?:left|coming)))*$/, 'number of people'],
   [/^how many ((?:cubic|square) \w+)\b.*$/, (thing = '') => `number of ${thing}`],
   [/^how many (?:it|they|we|i|he|she) (\w+)$/, (verb = '') => `number ${participleOf(verb)} (whole number)`],

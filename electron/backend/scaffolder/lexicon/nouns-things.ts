@@ -30,7 +30,7 @@ project,job,campaign,initiative,renovation,commission | thing | FolderKanban | n
 property listing,offer,deal,opportunity | thing | Handshake | name*; @company customer client contact lead; value; stage(New/Proposal/Negotiation/Won/Lost); close date | Floor refit; Annual contract; Spring order; Pilot; Office move; Renewal; Catering package; Training day
 document,contract,file,policy,certificate,form | document | FileText | title*; @client customer company employee; signed on; expiry date; notes | Lease 2026; Service agreement; Insurance policy; NDA; Safety certificate; Warranty
 article,post,blog post,page,news,announcement,newsletter | document | Newspaper | title*; author; published on; status(Draft/Scheduled/Published); content; image | A quiet start; What we learned this spring; Five things to try; Meet the team; News from the workshop; A short guide; Looking ahead; Questions you asked
-note,idea,thought,quote,bookmark,link,resource | document | StickyNote | title*; tags(Idea/Work/Home/Later); content; favourite | Garden plan; Gift ideas; Talk outline; Things to ask; Weekend list; A line to keep
+note,idea,thought,bookmark,link,resource | document | StickyNote | title*; tags(Idea/Work/Home/Later); content; favourite | Garden plan; Gift ideas; Talk outline; Things to ask; Weekend list; A line to keep
 category,genre,topic,tag,type,section | document | Tags | name*; description | General; Seasonal; New; Popular; Classic; Special
 deck,set list,setlist,collection,album,board | thing | Layers | name*; description; notes | Starter; Everyday; Weekend; Favourites; Advanced; Archive
 stop,bus stop | place | MapPin | name*; @route bus route; address; time | Station Road; Market square; Mill Lane; Harbor Street; Oak Avenue; Church corner

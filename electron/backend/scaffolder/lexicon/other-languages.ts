@@ -184,6 +184,8 @@ export interface Language {
   readonly otherForms: ReadonlyMap<string, Pair>
   /** What looks the same for one and for several, with its English singular: "Zimmer". */
   readonly sameForms: ReadonlyMap<string, string>
+  /** What means something else as a property than as a list: "Stunden" of a day are hours, and no time entries. */
+  readonly propertyForms: ReadonlyMap<string, string>
 }
 
 /** Of two meanings the one that people have in mind more often. */
@@ -191,6 +193,13 @@ const FIRST_MEANT = `
 session,sessions | Sitzung,Sitzungen,Sitzung,Sitzungen | séance,séances | sesión,sesiones
 booking,bookings | Buchung,Buchungen,Reservierung,Reservierungen | réservation,réservations | reserva,reservas
 project,projects | Projekt,Projekte | projet,projets | proyecto,proyectos,obra,obras
+`
+/** Of which a list would be something else. */
+const AS_PROPERTIES = `
+hours | Stunden | heures | horas
+position | Position | poste | puesto
+next due | nächster Termin,nächste Fälligkeit | prochaine échéance | próximo vencimiento
+date | Termin | date | fecha
 `
 const COLUMNS = ['de', 'fr', 'es'] as const
 
@@ -237,13 +246,16 @@ function language(code: (typeof COLUMNS)[number], signs: RegExp, phrases: Phrase
     for (const form of forms) if (form.length > 2) means(form, words)
   }
   for (const [form, words] of Array.from(english)) if (code !== 'de') means(withoutAccents(form), words)
+  const propertyForms = new Map(
+    cells(AS_PROPERTIES).flatMap((row) => (row[column] ?? '').split(',').map((form) => [form.toLowerCase(), row[0] ?? ''] as const)),
+  )
   const choices = new Map(
     [...cells(TRADE_STATE_WORDS), ...cells(STATE_WORDS), ...cells(KIND_WORDS)].map((row) => [
       (row[0] ?? '').toLowerCase(),
       row[column] ?? '',
     ]),
   )
-  return { code, signs, phrases, small, english, nouns, fields, choices, otherForms, sameForms }
+  return { code, signs, phrases, small, english, nouns, fields, choices, otherForms, sameForms, propertyForms }
 }
 
 /** How somebody in a hurry writes it: "resena" and "cafe". */

@@ -109,7 +109,7 @@ export function lentFields(
       if (noun === undefined || target === undefined) {
         // Of a list that the app does not have, the name alone is kept.
         const { relation: _none, ...text } = { ...usual.field, kind: 'text' as const }
-        if (usual.isWorthText && !isComplete && !has(text.name)) lent.push(text)
+        if (usual.isWorthText && !isComplete && !has(text.name) && !said.some((field) => doesIt(field) && doesIt(text))) lent.push(text)
         continue
       }
       if (said.some((field) => field.relation === target)) continue
@@ -162,7 +162,7 @@ export function lentFields(
       !(usual.field.kind === 'date' && said.filter(({ kind }) => kind === 'date').length > 1) &&
       !(isPersonal && usual.field.name === 'owner') &&
       // What a night costs is asked where there are guests.
-      !(usual.field.name === 'pricePerNight' && find('guest') === undefined && find('booking') === undefined)
+      !(usual.field.name === 'pricePerNight' && (find('guest') ?? (/meeting/i.test(owner) ? undefined : find('booking'))) === undefined)
     ) {
       // The room of a therapist is one of the rooms, where there is a list of them.
       const target = usual.field.kind === 'text' ? find(usual.field.label) : undefined
@@ -185,7 +185,18 @@ function saysTheSame(said: Field, lent: Field): boolean {
   if (said.kind !== 'relation' && said.name.toLowerCase().endsWith(lent.name.toLowerCase()) && !isName(lent)) return true
   if (said.kind === 'date' && lent.kind === 'date' && lent.name.startsWith(said.name)) return true
   if (said.kind === 'date' && lent.kind === 'date' && (said.name === 'date' || lent.name === 'date')) return true
+  if (doesIt(said) && doesIt(lent)) return true
   return isName(lent) && (isName(said) || /(?:name|title)$/i.test(said.name))
+}
+
+/** For whom it is does not do it. */
+const SERVED = /^(?:customer|client|guest|patient|pupil|student|buyer|tenant|owner|member|visitor|parent|child|person|contact)$/
+/** A therapist and a doctor: an appointment is with one of them. */
+function doesIt({ kind, label }: Field): boolean {
+  const noun = knownNoun(label.toLowerCase())
+  return (
+    (kind === 'text' || kind === 'choice') && noun?.nounClass === 'person' && noun.word === label.toLowerCase() && !SERVED.test(noun.word)
+  )
 }
 
 /** A game that has a result is played, and does not stand on a shelf. */

@@ -163,9 +163,10 @@ function withSharedHeads(fields: readonly SaidField[]): readonly SaidField[] {
   })
 }
 
-/** Of dogs, "the dog’s name" is the name. */
+/** Of dogs, "the dog’s name" and "the name of the dog" are the name. */
 function withoutOwner(field: SaidField, { names }: SaidList): SaidField {
-  const [, owner = '', rest = ''] = /^(.+?)(?:['’]s?) (.+)$/.exec(field.words) ?? []
+  const [, last = '', of = ''] = /^(\p{L}+) (?:of|de|du|des|der) (?:the |la |las |los |l['’])?(\p{L}+)$/iu.exec(field.words) ?? []
+  const [, owner = of, rest = last] = /^(.+?)(?:['’]s?) (.+)$/.exec(field.words) ?? []
   return names.some((name) => singularPhrase(name.toLowerCase()) === singularPhrase(owner.toLowerCase()))
     ? { ...field, words: rest }
     : field

@@ -1,7 +1,7 @@
 import { stemsOf } from '../language/stems.ts'
 import { type Description, type EntitySpec, type FieldSpec, needEntity } from '../grammar/spec.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
-import { pluralPhrase, singularPhrase } from '../language/nouns.ts'
+import { isPluralPhrase, pluralPhrase, singularPhrase } from '../language/nouns.ts'
 import { inEnglish } from '../statistics/in-english.ts'
 import type { Wish } from './read.ts'
 
@@ -35,7 +35,7 @@ export function withLinks(description: Description, found: Found): void {
   for (const { from, to, isLink } of wish.relations) {
     const [one, other] = [entities[from], entities[to]]
     if (one == null || other == null || one === other) continue
-    if (areBeside(one, other, message)) continue
+    if (areBeside(one, other, message) || isOfAllOf(wish, from, to, entities)) continue
     if (!isLink && !isDoneByPeople(found, from, to)) one.parents.add(other.one)
     else tie(description, [one, other], found)
   }
@@ -71,6 +71,17 @@ function areBeside(one: EntitySpec, other: EntitySpec, message: string): boolean
   const isAlike = knownNoun(one.one)?.fields === knownNoun(other.one)?.fields && knownNoun(one.one) !== null
   const [a, b] = [one, other].map((each) => `(?:${each.one}|${pluralPhrase(each.one)})`)
   return isAlike && new RegExp(`\\b(?:${a ?? ''} and ${b ?? ''}|${b ?? ''} and ${a ?? ''})\\b`, 'i').test(message)
+}
+
+const GATHERING =
+  /(?:^| )(?:rehearsal|match|game|fixture|tournament|training|practice|concert|event|meeting|show|gig|trip|competition|party)$/
+const OF_A_GROUP = /(?:^| )(?:member|singer|player|musician|dancer|actor|volunteer|parent)$/
+/** A match is played by all players, unless one of them is spoken of. */
+function isOfAllOf({ lists, language }: Wish, from: number, to: number, entities: Found['entities']): boolean {
+  if (!GATHERING.test(entities[from]?.one ?? '') || !OF_A_GROUP.test(entities[to]?.one ?? '')) return false
+  const areMany = (name: string) => (language === 'en' ? isPluralPhrase(name.toLowerCase()) : /(?:s|x|e|n|r)$/i.test(name))
+  const names = lists[to]?.names ?? []
+  return names.every(areMany) && !(lists[from]?.fields ?? []).some(({ words }) => names.some((name) => words.includes(name)))
 }
 
 /** By what the message says is done, else where it tells of one of them who or what goes with it; a list that has both already is it. */

@@ -13,7 +13,7 @@ export type Namer = (words: string, isList?: boolean) => string
 export function namerOf(language: LanguageCode, said: Map<string, string>, message: string): Namer {
   return (words, isList = false) => {
     const own = isList ? ownListName(words, language) : withoutArticle(words)
-    const known = isList ? senseOf(own, message) : sameFormsOf(language)?.get(own.toLowerCase())
+    const known = isList ? senseOf(own, message) : ofProperty(own.toLowerCase(), language)
     const plain = known ?? inEnglish(own, language)
     const english = isList ? singularPhrase(inLowerCase(headOf(plain, language))) : plain
     if (language !== 'en' && !said.has(english.toLowerCase())) said.set(english.toLowerCase(), own)
@@ -21,9 +21,10 @@ export function namerOf(language: LanguageCode, said: Map<string, string>, messa
   }
 }
 
-/** "Zimmer" of something is one room. */
-function sameFormsOf(code: LanguageCode): ReadonlyMap<string, string> | undefined {
-  return LANGUAGES.find((language) => language.code === code)?.sameForms
+/** "Zimmer" of something is one room, and "poste" of a player no vacancy. */
+function ofProperty(words: string, code: LanguageCode): string | undefined {
+  const language = LANGUAGES.find((each) => each.code === code)
+  return language?.sameForms.get(words) ?? language?.propertyForms.get(words.replace(/^(\p{L}+e)[mns] /u, '$1r '))
 }
 
 /** In French and Spanish the first word says what it is: of "reservas de pistas" the bookings. It is their name in code. */

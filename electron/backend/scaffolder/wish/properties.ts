@@ -121,5 +121,6 @@ function statesOfBoard({ demands }: Wish): readonly string[] {
 function chainIn(words: string): readonly string[] {
   const [first = '', ...rest] = (/(?<!\p{L})(?:from|von|du|de|desde) (.+)$/iu.exec(words)?.[1] ?? '').split(/ (?:to|bis|zu|à|a|hasta) /iu)
   const chain = [first, ...rest].flatMap((step) => step.split(/,? (?:or|and|oder|und|ou|et|o|y) |, /iu)).map((step) => step.trim())
-  return rest.length > 0 && chain.every((step) => step !== '' && step.split(' ').length < 4) ? chain : []
+  const areApart = new Set(chain).size === chain.length
+  return rest.length > 0 && areApart && chain.every((step) => step !== '' && step.split(' ').length < 4) ? chain : []
 }

@@ -14,7 +14,7 @@ import { withRowMates } from './row-mates.ts'
 import { withConjuncts, withoutMoments, withWholeRows } from './rows.ts'
 import { withToldRules } from './rules-told.ts'
 import { withLastProperties, withoutBooks, withoutScraps } from './scraps.ts'
-import { withLikelyList, withoutJoined, withValuesInBrackets } from './spans.ts'
+import { withAdjectives, withLikelyList, withoutJoined, withValuesInBrackets } from './spans.ts'
 import type { Span } from './labels.ts'
 import { withDeeds, withFirstValues, withListRows, withListsOf, withPlainHeadings, withRankings, withToldValues } from './told-values.ts'
 
@@ -86,7 +86,7 @@ export function readWish(message: string, language: LanguageCode): Wish {
   const rows = withWholeRows(withoutJoined(withValuesInBrackets(named, words), words), words, meanings)
   const found = withToldRules(withoutMoments(withFirstValues(rows, words), words), words)
   const joined = withRowMates(withConjuncts(found, words, tagged), words, tagged)
-  const spans = withPlainHeadings(withLikelyList(joined, words, tagged, language), words)
+  const spans = withAdjectives(withPlainHeadings(withLikelyList(joined, words, tagged, language), words), words, language)
   const say = (span: { readonly from: number; readonly to: number }) => textOf(message, words, span)
   const told: Told = { words, meanings, spans: mentionedLists(spans, words, meanings), sentences: sentencesOf(words) }
   const owned = ownersOf(told, owners)
@@ -104,7 +104,7 @@ export function readWish(message: string, language: LanguageCode): Wish {
   const lists = [...new Set(told.spans.flatMap(({ list }) => list ?? []))]
   return {
     language,
-    name: spans.filter(({ label }) => label === 'name').map(say)[0] ?? null,
+    name: spans.filter((span) => span.label === 'name' && !isInRow(span, words)).map(say)[0] ?? null,
     lists: lists.map((list) => {
       const mentions = told.spans.filter((span) => span.label === 'list' && span.list === list)
       return {
@@ -127,6 +127,12 @@ export function readWish(message: string, language: LanguageCode): Wish {
     })),
     demands: spans.flatMap((span) => (isDemand(span.label) ? [{ label: span.label, words: say(span), certainty: span.certainty }] : [])),
   }
+}
+
+/** What stands in brackets among others is one of them, and not the name of all. */
+function isInRow({ from, to }: Span, words: Told['words']): boolean {
+  const [before, after] = [words[from - 1]?.text ?? '', words[to]?.text ?? '']
+  return /^[,(]$/.test(before) && /^[,)]$/.test(after) && `${before}${after}` !== '()'
 }
 
 /** "To (time" ran into a bracket, in which stands of what kind it is. */

@@ -34,6 +34,26 @@ export function withoutJoined(spans: readonly Span[], words: readonly Word[]): r
   })
 }
 
+/** "Nächstem Termin" is one property: what stands before its noun says which. */
+export function withAdjectives(spans: readonly Span[], words: readonly Word[], language: LanguageCode): readonly Span[] {
+  if (language !== 'de') return spans
+  const isOfNext = ({ label, from, to }: Span, at: number) => {
+    const next = spans[at + 1]
+    return (
+      label === 'field' &&
+      next?.label === 'field' &&
+      next.from === to &&
+      to - from === 1 &&
+      /^\p{Ll}+e[mnrs]?$/u.test(words[from]?.text ?? '')
+    )
+  }
+  return spans.flatMap((span, at) => {
+    const before = spans[at - 1]
+    if (isOfNext(span, at)) return []
+    return before !== undefined && isOfNext(before, at - 1) ? [{ ...span, from: before.from }] : [span]
+  })
+}
+
 /** "For my bakery" says where it is used. */
 const WHOSE = /^(?:my|our|meine?[mnr]?|unsere?[mnr]?|mon|ma|notre|mi|nuestr[oa])$/
 const LEAST_CHANCE = 0.02
