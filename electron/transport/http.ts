@@ -11,10 +11,12 @@ import { createImportBody, type ImportBodyDeps } from './import-body.ts'
 import { createApiHandler, type ApiDeps } from './api-handler.ts'
 import type { AppOriginHandler } from './app-origin.ts'
 import { LIVE_REQUEST_MAX_BYTES, type LiveOriginHandler } from './live-origin.ts'
-import { headersOf, readBody, sendResponse } from './node-bridge.ts'
+import { headersOf, readBody, sendResponse, sizeOf } from './node-bridge.ts'
 import { createOpenApiDocument } from './openapi-document.ts'
+import type { PreviewCalls } from './router/deps.ts'
 import { BUILDER_HEADERS, builderPolicy, withHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
+import { createRoom } from './strangers.ts'
 import { errorResponse } from './to-wire-errors.ts'
 import { authority, bearerToken, liveAddress, requireOwnOrigin, STUDIO_HOST, targetOf } from './web-guards.ts'
 
@@ -40,6 +42,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 export interface BuilderDoorDeps extends ApiDeps, ImportBodyDeps {
   readonly sessions: Pick<Sessions, 'verify'>
+  readonly preview: Pick<PreviewCalls, 'accessOf'>
   /** The third door, for the drafts that share this port. */
   readonly appOrigin: AppOriginHandler
   /** Live apps, by their slugs. */
@@ -56,8 +59,18 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
   const files = createStaticFiles(deps.rendererFolder)
   const openApiDocument = createOpenApiDocument(deps.version)
   const takeImport = createImportBody(deps)
+  const enterRoom = createRoom()
+  const asking = new WeakSet<object>()
 
   return (message, response) => {
+    const { socket } = message
+    // No browser asks again on a connection before it was answered; who does asks for more than they mean to read.
+    if (asking.has(socket)) {
+      socket.destroy()
+      return
+    }
+    asking.add(socket)
+    response.once('close', () => asking.delete(socket))
     void answer(message, response)
       .catch((error: unknown) => withHeaders(errorResponse(error, reportBug), BUILDER_HEADERS))
       .then((answered) => (answered === null ? undefined : send(answered, message, response)))
@@ -76,12 +89,18 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
     const gone = abortedBy(response)
     try {
       if (target.kind === 'draft') {
-        const request = webRequest(head, await readBody(message, REQUEST_MAX_BYTES), gone)
+        const token = bearerToken(head.headers)
+        const isKnown = token !== null && deps.preview.accessOf(target.appId, token) !== null
+        const request = webRequest(head, await readBody(message, isKnown ? REQUEST_MAX_BYTES : REQUEST_MAX_BYTES_UNSIGNED), gone)
         return await deps.appOrigin(request, { appId: target.appId, door: 'http', isUnseen: target.isUnseen })
       }
       if (target.kind === 'live') {
-        const request = webRequest(head, await readBody(message, LIVE_REQUEST_MAX_BYTES), gone)
-        return await deps.liveOrigin(request, { slug: target.slug })
+        const place = enterRoom()
+        response.once('close', place.leave)
+        const request = webRequest(head, await readBody(message, LIVE_REQUEST_MAX_BYTES, place.take), gone)
+        const answered = await deps.liveOrigin(request, { slug: target.slug })
+        place.take(sizeOf(answered))
+        return answered
       }
       head.headers.delete('cookie')
       const page = await servePage(head, port)

@@ -8,6 +8,7 @@ import { createAppRouter, type AppRouterDeps } from './app-router.ts'
 import { answerPage } from './page-of-rows.ts'
 import type { LiveCalls } from './origin-deps.ts'
 import { withHeaders } from './security-headers.ts'
+import { createLine } from './strangers.ts'
 import { errorBody, errorResponse, toWireError } from './to-wire-errors.ts'
 import { requireOwnOrigin } from './web-guards.ts'
 
@@ -28,6 +29,7 @@ export type LiveOriginHandler = (request: Request, place: LivePlace) => Promise<
 
 export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
   const { live, reportBug } = deps
+  const inTurn = createLine()
   const calls = new OpenAPIHandler(createAppRouter(deps), {
     customErrorResponseBodyEncoder: (error) => errorBody(toWireError(error, reportBug)),
   })
@@ -46,7 +48,10 @@ export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
     if (app === null) throw new AppError('NOT_FOUND', {})
     requireOwnOrigin(request, originOf(request))
     if (pathname.startsWith('/_app/files/')) return serveUpload(request, app.id, pathname.slice('/_app/files/'.length))
-    return withHeaders(await answerCall(request, app.id), { 'cache-control': 'no-store' })
+    const call = () => answerCall(request, app.id)
+    // A model or a file takes its time, and nobody else's.
+    const answered = await (pathname.startsWith('/_app/entities/') ? inTurn(app.id, request.signal, call) : call())
+    return withHeaders(answered, { 'cache-control': 'no-store' })
   }
 
   async function answerCall(request: Request, appId: AppId): Promise<Response> {

@@ -3,15 +3,21 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { AppError } from '../../shared/domain/app-error.ts'
+import { READER_STALL_MS } from '../../shared/limits/http.ts'
 
-/** The whole body, or PAYLOAD_TOO_LARGE before more than `limit` bytes of it are kept. */
-export async function readBody(message: IncomingMessage, limit: number): Promise<Uint8Array> {
+/** The whole body, or PAYLOAD_TOO_LARGE before more than `limit` bytes of it are kept. `take` hears of each piece before it is. */
+export async function readBody(
+  message: IncomingMessage,
+  limit: number,
+  take: (bytes: number) => void = () => undefined,
+): Promise<Uint8Array> {
   if (Number(message.headers['content-length'] ?? 0) > limit) throw new AppError('PAYLOAD_TOO_LARGE', {})
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of message as AsyncIterable<Uint8Array>) {
     size += chunk.length
     if (size > limit) throw new AppError('PAYLOAD_TOO_LARGE', {})
+    take(chunk.length)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -42,6 +48,11 @@ export function jsonResponse(json: Uint8Array): Response {
   return response
 }
 
+/** How many bytes of an answer wait in memory for their reader, as far as that is known. */
+export function sizeOf(response: Response): number {
+  return bodies.get(response)?.byteLength ?? Number(response.headers.get('content-length') ?? 0)
+}
+
 /** Streams an answer out, at the pace of its reader. */
 export async function sendResponse(response: Response, to: ServerResponse): Promise<void> {
   const headers = Object.fromEntries(response.headers)
@@ -53,6 +64,7 @@ export async function sendResponse(response: Response, to: ServerResponse): Prom
   }
   if (!isStream(response)) {
     const body = bodies.get(response) ?? Buffer.from(await response.arrayBuffer())
+    to.setTimeout(READER_STALL_MS, () => to.destroy())
     // Of a known length it is one piece; else each piece of it gets a line of its own around it.
     to.writeHead(response.status, { ...headers, 'content-length': body.byteLength })
     to.end(body)

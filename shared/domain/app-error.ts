@@ -66,6 +66,8 @@ export const APP_ERRORS = {
   IMAGE_DIMENSIONS_REFUSED: { status: 413, message: ERROR_TEXT.imageDimensionsRefused, data: none },
   UPLOAD_NOT_FOUND: { status: 404, message: ERROR_TEXT.uploadNotFound, data: none },
   UPLOADS_TOO_MANY: { status: 429, message: ERROR_TEXT.uploadsTooMany, data: none },
+  /** Too much is asked of a live app at once; nothing was done. */
+  TOO_BUSY: { status: 503, message: ERROR_TEXT.tooBusy, data: none },
   ROWS_TOO_MANY: { status: 429, message: ERROR_TEXT.rowsTooMany, data: none },
   /** Something else changed the app since the caller looked: nothing was written, look again. */
   VERSION_MOVED: { status: 409, message: ERROR_TEXT.versionMoved, data: none },

@@ -3,3 +3,11 @@ export const REQUEST_MAX_BYTES = 16_000_000
 /** What is read of a body that nobody signed in has sent. */
 export const REQUEST_MAX_BYTES_UNSIGNED = 10_000
 export const KEPT_ANSWERS = 1_000
+/** What requests of people who are not signed in, and the answers to them, may hold in memory at the same time; of each, so much is not counted. */
+export const STRANGERS_HELD_MAX_BYTES = 256_000_000
+export const STRANGERS_FREE_BYTES = 64_000
+/** Calls of such people on the rows of one app: so many at the same time, and so many that wait for their turn. */
+export const STRANGERS_CALLS_AT_ONCE = 4
+export const STRANGERS_CALLS_WAITING = 1_000
+/** Who takes nothing of an answer for so long is let go. */
+export const READER_STALL_MS = 30_000

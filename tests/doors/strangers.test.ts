@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { App } from '../../shared/domain/app.ts'
+import { STRANGERS_HELD_MAX_BYTES } from '../../shared/limits/http.ts'
+import { LIVE_UPLOAD_MAX_BYTES } from '../../shared/limits/live.ts'
+import { changeSet, entityFile } from '../helpers/change-sets.ts'
+import { temporaryFolder } from '../helpers/host.ts'
+import { vendorFolder } from '../helpers/vendor.ts'
+import { openDoors, type OpenDoors } from './open-doors.ts'
+
+/* People who send and read slowly, from many connections, or ask for more than they mean to read. */
+
+const folder = temporaryFolder()
+const sockets: Socket[] = []
+let doors: OpenDoors
+let app: App
+
+beforeAll(async () => {
+  doors = await openDoors({ vendorDir: await vendorFolder(), dataDir: folder.path })
+  app = doors.newApp('Guest book')
+  const writes = {
+    ...entityFile('Guest', { text: { type: 'string' } }, { permissions: { read: 'anonymous', write: 'anonymous' } }),
+    '__pages__Home.tsx': 'export default function Home() { return <h1>Guests</h1> }',
+  }
+  await doors.backend.engine.of(app.id).commitChangeSet({ changeSet: changeSet({ writes }), origin: 'edit', description: '' })
+  app = (await doors.clients.HTTP.apps.publish({ appId: app.id, withTestRows: false })).app
+})
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  await doors[Symbol.asyncDispose]()
+  folder[Symbol.dispose]()
+})
+
+const LIVE = () => `${app.slug}.studio.localhost:${doors.port}`
+const GUESTS = '/_app/entities/Guest'
+
+/** A connection of its own, and all that it was answered. */
+function speak(text: string): { readonly socket: Socket; readonly heard: () => string; readonly closed: Promise<unknown> } {
+  const socket = connect(doors.port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
+  socket.on('error', () => undefined)
+  const closed = once(socket, 'close')
+  socket.write(text)
+  sockets.push(socket)
+  return { socket, heard: () => heard, closed }
+}
+const post = (host: string, length: number) =>
+  `POST ${GUESTS} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+
+test('a draft takes no long body of somebody who has no token of it', async () => {
+  for (const appId of [app.id, crypto.randomUUID()]) {
+    const { heard, closed } = speak(post(`${appId}.studio.localhost:${doors.port}`, 1_000_000))
+    await closed
+    expect(heard()).toMatch(/^HTTP\/1\.1 413 /)
+  }
+})
+
+test('what strangers hold in memory has an end, and is free again when they go', async () => {
+  const length = LIVE_UPLOAD_MAX_BYTES
+  const most = Math.ceil(STRANGERS_HELD_MAX_BYTES / (length - 200_000))
+  const half = Buffer.alloc(length - 100_000, 32)
+  const slow = Array.from({ length: most + 4 }, () => speak(post(LIVE(), length)))
+  for (const { socket } of slow) socket.write(half)
+  await expect.poll(() => slow.filter(({ heard }) => heard().startsWith('HTTP/1.1 503 ')).length).toBeGreaterThan(0)
+  // What is short is taken all the same.
+  const short = { method: 'POST', path: GUESTS, host: LIVE(), headers: { 'content-type': 'application/json' }, body: '{"text":"short"}' }
+  expect((await doors.raw(short)).status).toBe(201)
+  for (const { socket } of slow) socket.destroy()
+  const long = { ...short, body: JSON.stringify({ text: 'x'.repeat(150_000) }) }
+  await expect.poll(async () => (await doors.raw(long)).status).toBe(201)
+})
+
+test('a connection that asks again before it was answered is closed', async () => {
+  const ask = `GET ${GUESTS} HTTP/1.1\r\nHost: ${LIVE()}\r\n\r\n`
+  const { heard, closed } = speak(ask.repeat(50))
+  await closed
+  expect(heard().split('HTTP/1.1 200').length - 1).toBeLessThan(2)
+  // One after the other is what browsers do.
+  const { socket, heard: heardNow } = speak(ask)
+  await expect.poll(heardNow).toContain('"rows"')
+  socket.write(ask)
+  await expect.poll(() => heardNow().split('HTTP/1.1 200').length - 1).toBe(2)
+})
