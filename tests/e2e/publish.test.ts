@@ -122,6 +122,29 @@ test('an address that is taken, kept or none is refused beside its field, and th
   await asStranger(liveAt('bakery-crm'), (visitor) => visitor.getByRole('heading', { name: 'There is no app at this address' }).waitFor())
 })
 
+test('an address that is still being written is published too, and none that is refused', async () => {
+  await page.keyboard.press('Escape')
+  await say(builder, 'add a phone number to customers')
+  await openPublish()
+  await dialog().getByRole('button', { name: 'Change address' }).click()
+  await address().fill('flower-shop')
+  await dialog().getByRole('button', { name: 'Publish changes' }).click()
+  await dialog().getByText(APP_ERRORS.SLUG_TAKEN.message).waitFor()
+  await dialog().getByRole('button', { name: 'Publish changes' }).waitFor()
+
+  await address().fill('our-bread')
+  await dialog().getByRole('button', { name: 'Publish changes' }).click()
+  await dialog().getByText('There is nothing to publish.').waitFor()
+  await dialog().getByText(liveAt('our-bread')).waitFor()
+  await asStranger(liveAt('our-bread'), (visitor) => visitor.getByRole('heading', { name: 'Bakery CRM' }).waitFor())
+
+  await dialog().getByRole('button', { name: 'Change address' }).click()
+  await address().fill('bread')
+  await dialog().getByRole('button', { name: 'Done' }).click()
+  await dialog().waitFor({ state: 'detached' })
+  await asStranger(liveAt('bread'), (visitor) => visitor.getByRole('heading', { name: 'Bakery CRM' }).waitFor())
+})
+
 test('what hides records of users is asked for with their number', async () => {
   await page.keyboard.press('Escape')
   await say(builder, 'Remove orders')

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { App } from '../../../shared/domain/app.ts'
 import { PUBLISH_TEXT } from '../../../shared/text/publish.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -8,20 +8,20 @@ import { Chip, Dot } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { openLive, type PublishCommands } from './publish-commands.ts'
+import { openLive } from './publish-commands.ts'
+import type { AddressForm } from './use-address-form.ts'
 
 export interface LiveAddressProps {
   readonly app: App
   /** Null until it is known. */
   readonly url: string | null
-  readonly setSlug: PublishCommands['setSlug']
+  readonly form: AddressForm
 }
 
 /** Where the app is for other people, and since when; before it is published, where it will be. */
-export function LiveAddress({ app, url, setSlug }: LiveAddressProps) {
-  const [form, setForm] = useState<'unused' | 'open' | 'left'>('unused')
+export function LiveAddress({ app, url, form }: LiveAddressProps) {
   const { publication } = app
-  if (form === 'open') return <AddressForm app={app} setSlug={setSlug} onDone={() => setForm('left')} />
+  if (form.phase === 'open') return <AddressField app={app} form={form} />
   return (
     <section aria-label="Address" className="flex flex-col gap-2 rounded-lg border bg-card p-3">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-muted-foreground">
@@ -45,7 +45,7 @@ export function LiveAddress({ app, url, setSlug }: LiveAddressProps) {
       <p className="mono text-sm wrap-anywhere text-foreground">{publication?.url ?? url ?? app.slug}</p>
       {isOfThisComputer(publication?.url ?? url) && <p className="text-xs text-muted-foreground">{PUBLISH_TEXT.onThisComputer}</p>}
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="sm" autoFocus={form === 'left'} onClick={() => setForm('open')}>
+        <Button size="sm" autoFocus={form.phase === 'left'} onClick={form.open}>
           Change address
         </Button>
         {publication !== null && (
@@ -67,63 +67,43 @@ function isOfThisComputer(url: string | null): boolean {
   return url !== null && (!/^https?:/.test(url) || new URL(url).hostname.endsWith('localhost'))
 }
 
-interface AddressFormProps {
-  readonly app: App
-  readonly setSlug: PublishCommands['setSlug']
-  readonly onDone: () => void
-}
-
-function AddressForm({ app, setSlug, onDone }: AddressFormProps) {
-  const [typed, setTyped] = useState(app.slug)
-  const [error, setError] = useState<string | null>(null)
-  const [isSaving, setSaving] = useState(false)
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const slug = typed.trim()
-    if (slug === app.slug) return onDone()
-    setSaving(true)
-    const refusal = await setSlug(slug)
-    setSaving(false)
-    if (refusal === null) onDone()
-    else setError(refusal)
-  }
-
+function AddressField({ app, form }: Pick<LiveAddressProps, 'app' | 'form'>) {
   const hint =
     app.publication === null
       ? 'Small letters, digits and dashes. It is the first part of the app’s address.'
       : 'The old address stops working at once. Links that people have kept will no longer open the app.'
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void form.save()
+  }
   return (
-    <form onSubmit={(event) => void save(event)} className="flex flex-col gap-2.5 rounded-lg border bg-card p-3">
-      <Field label="Address" hint={hint} error={error}>
+    <form onSubmit={save} className="flex flex-col gap-2.5 rounded-lg border bg-card p-3">
+      <Field label="Address" hint={hint} error={form.error}>
         {(control) => (
           <Input
             {...control}
             className="mono"
-            value={typed}
+            value={form.typed}
             autoFocus
             autoComplete="off"
             spellCheck={false}
             data-takes-escape
-            onChange={(event) => {
-              setTyped(event.target.value.toLowerCase())
-              setError(null)
-            }}
+            onChange={(event) => form.write(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Escape') return
               // Leaves the field, and not the dialog around it.
               event.preventDefault()
               event.stopPropagation()
-              onDone()
+              form.leave()
             }}
           />
         )}
       </Field>
       <div className="flex justify-end gap-2">
-        <Button size="sm" onClick={onDone}>
+        <Button size="sm" onClick={form.leave}>
           Keep {app.slug}
         </Button>
-        <Button size="sm" type="submit" isLoading={isSaving} loadingLabel="Saving…">
+        <Button size="sm" type="submit" isLoading={form.isSaving} loadingLabel="Saving…">
           Save address
         </Button>
       </div>

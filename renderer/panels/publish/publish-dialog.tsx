@@ -12,6 +12,7 @@ import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { LiveAddress } from './live-address.tsx'
 import { PublishChanges } from './publish-changes.tsx'
 import { usePublishCommands } from './publish-commands.ts'
+import { useAddressForm } from './use-address-form.ts'
 import { VisitorsNote } from './visitors-note.tsx'
 
 type PlanLoad =
@@ -23,9 +24,19 @@ type PlanLoad =
 export function PublishDialog({ app, onClose }: { readonly app: App; readonly onClose: () => void }) {
   const [load, read] = usePlan(app)
   const commands = usePublishCommands(app.id)
+  const address = useAddressForm(app, commands.setSlug)
   const [withTestRows, setWithTestRows] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const plan = load.phase === 'ready' ? load.plan : null
+
+  /** An address that is still being written is meant too. */
+  async function publish() {
+    const isDone = (await address.save()) && (await commands.publish(withTestRows))
+    if (isDone) read()
+  }
+  async function close() {
+    if (await address.save()) onClose()
+  }
 
   return (
     <>
@@ -45,7 +56,7 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
             )}
             {plan?.isUpToDate === true ? (
               // What was pressed is gone once it is published.
-              <Button key="done" autoFocus onClick={onClose}>
+              <Button key="done" autoFocus onClick={() => void close()}>
                 Done
               </Button>
             ) : (
@@ -59,7 +70,7 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
                 isLoading={commands.working === 'publishing'}
                 loadingLabel="Publishing…"
                 isDisabled={plan === null}
-                onClick={() => void commands.publish(withTestRows).then((isDone) => isDone && read())}
+                onClick={() => void publish()}
               >
                 {publishLabel(plan)}
               </Button>
@@ -68,7 +79,7 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
         }
       >
         {commands.failure !== null && <Refusal message={commands.failure.message} />}
-        <LiveAddress app={app} url={plan?.url ?? null} setSlug={commands.setSlug} />
+        <LiveAddress app={app} url={plan?.url ?? null} form={address} />
         {load.phase === 'loading' && <PlanSkeleton />}
         {load.phase === 'failed' && (
           <div className="flex flex-col items-start gap-2">
