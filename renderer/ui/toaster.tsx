@@ -30,11 +30,24 @@ export function Toaster({ toast, onClose }: ToasterProps) {
   }
   const shown = toast?.id
   useLayoutEffect(() => {
-    if (place.current === null) return
-    place.current.style.translate = ''
-    if (shown === undefined) return
-    const { x, y } = freePlace(place.current)
-    place.current.style.translate = `${x}px ${y}px`
+    const floating = place.current
+    if (floating === null) return undefined
+    floating.style.translate = ''
+    if (shown === undefined) return undefined
+    const move = () => {
+      floating.style.translate = ''
+      const { x, y } = freePlace(floating)
+      floating.style.translate = `${x}px ${y}px`
+    }
+    move()
+    // A dialog that opens later has its buttons elsewhere, once they are drawn.
+    const opened = new MutationObserver(() => requestAnimationFrame(() => requestAnimationFrame(move)))
+    opened.observe(document.body, { childList: true })
+    window.addEventListener('resize', move)
+    return () => {
+      opened.disconnect()
+      window.removeEventListener('resize', move)
+    }
   }, [shown])
 
   const isError = toast?.tone === 'error'
