@@ -76,7 +76,7 @@ export const APP_ERRORS = {
   FOLDER_REFUSED: { status: 422, message: ERROR_TEXT.folderRefused, data: z.object({ folder: z.string(), reason: z.string() }) },
   IMPORT_UNREADABLE: { status: 422, message: ERROR_TEXT.importUnreadable, data: z.object({ reason: z.string() }) },
   IMPORT_TOO_LARGE: { status: 413, message: ERROR_TEXT.importTooLarge, data: z.object({ reason: z.string() }) },
-  IMPORT_NOT_AN_APP: { status: 422, message: ERROR_TEXT.importNotAnApp, data: none },
+  IMPORT_NOT_AN_APP: { status: 422, message: ERROR_TEXT.importNotAnApp, data: z.object({ reason: z.string().optional() }) },
   NOTHING_TO_PUBLISH: { status: 409, message: ERROR_TEXT.nothingToPublish, data: none },
   PUBLISH_DOES_NOT_BUILD: { status: 422, message: ERROR_TEXT.publishDoesNotBuild, data: z.object({ details: z.array(z.string()) }) },
   SLUG_INVALID: { status: 422, message: ERROR_TEXT.slugInvalid, data: none },

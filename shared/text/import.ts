@@ -4,6 +4,7 @@ export const IMPORT_TEXT = {
   tooManyBytes: (limit: number) => `It holds more than ${limit / 1_000_000} MB.`,
   empty: 'It is empty.',
   noZip: 'It is no zip.',
+  holdsZip: (name: string) => `It holds another zip, ${name}. Unpack it, and import that one.`,
   needsPassword: 'It asks for a password.',
   leadsOutside: 'Its name leads outside of the project.',
   noName: 'No file can have its name.',

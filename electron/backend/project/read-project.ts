@@ -19,7 +19,8 @@ export async function readProject(archive: Archive, known: KnownModules): Promis
   const manifest = readManifest(readText(archive.files.get(MANIFEST_PATH)) ?? '')
   if (manifest !== null) return readOwnProject(archive, manifest)
   if (isViteProject(archive)) return readViteProject(archive, known)
-  throw new AppError('IMPORT_NOT_AN_APP', {})
+  const inner = [...archive.files.keys()].find((path) => /\.zip$/i.test(path))
+  throw new AppError('IMPORT_NOT_AN_APP', inner === undefined ? {} : { reason: IMPORT_TEXT.holdsZip(inner.slice(0, 200)) })
 }
 
 /** What was made for the project comes back by itself and is no loss; everything else that has no place is said. */
