@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../../shared/domain/app-error.ts'
 import type { AccountId, AppId } from '../../shared/domain/ids.ts'
-import { type Preferences, SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
+import { type CurrentPreferences, type Preferences, SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
 import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../shared/limits/backup.ts'
 import { createApps } from './apps/apps.ts'
 import { createPreferences } from './apps/preferences.ts'
@@ -85,8 +85,8 @@ export async function compose(outside: Outside) {
   const preferences = createPreferences(db)
   const { secrets, providers, ledger, limits, trials, models, spend } = composeModels({ outside, db, appName: apps.name })
   /** A model whose provider is not connected now is as if the scaffolder had been chosen; connected again, the choice is back. */
-  const preferred = (stored: Preferences): Preferences =>
-    models.has(stored.builderModel) ? stored : { ...stored, builderModel: SCAFFOLDER_MODEL }
+  const preferred = (stored: Preferences): CurrentPreferences =>
+    models.has(stored.builderModel) ? stored : { ...stored, builderModel: SCAFFOLDER_MODEL, absentModel: stored.builderModel }
 
   const preferredModel = () => preferred(preferences.get()).builderModel
 

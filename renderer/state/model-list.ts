@@ -1,12 +1,14 @@
-import { atom, useAtom, useAtomValue } from 'jotai'
+import { atom, type createStore, useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { type Model, SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
+import type { Client } from '../api/client.ts'
 import { useClient } from './client.tsx'
 import { useFailureToast } from './toasts.ts'
 
 /** As the backend answered last; null until then. */
 const modelsAtom = atom<readonly Model[] | null>(null)
 const builderModelAtom = atom<string>(SCAFFOLDER_MODEL)
+const absentModelAtom = atom<string | null>(null)
 
 export interface ModelList {
   /** Null until they were read. The scaffolder is always among them. */
@@ -19,42 +21,67 @@ export interface ModelList {
   readonly reload: () => Promise<void>
 }
 
+type Store = ReturnType<typeof createStore>
+
 let lastRead = 0
+
+export async function reloadModels(client: Client, store: Store): Promise<void> {
+  lastRead += 1
+  const read = lastRead
+  // Who cannot be reached says so at the top of the window; a message goes to the preferred model all the same.
+  const answers = await Promise.all([client.models.list(), client.preferences.get()]).catch(() => null)
+  if (answers === null || read !== lastRead) return
+  const [models, { builderModel, absentModel = null }] = answers
+  store.set(modelsAtom, models)
+  store.set(builderModelAtom, builderModel)
+  store.set(absentModelAtom, absentModel)
+}
 
 /** The models that can be chosen, and the one that answers in the chat. Read anew with every screen that shows them. */
 export function useModelList(): ModelList {
   const client = useClient()
-  const showFailure = useFailureToast()
-  const [models, setModels] = useAtom(modelsAtom)
-  const [chosen, setChosen] = useAtom(builderModelAtom)
-
-  const reload = useCallback(async () => {
-    lastRead += 1
-    const read = lastRead
-    // Who cannot be reached says so at the top of the window; a message goes to the preferred model all the same.
-    const answers = await Promise.all([client.models.list(), client.preferences.get()]).catch(() => null)
-    if (answers === null || read !== lastRead) return
-    setModels(answers[0])
-    setChosen(answers[1].builderModel)
-  }, [client, setModels, setChosen])
-
+  const store = useStore()
+  const models = useAtomValue(modelsAtom)
+  const chosen = useAtomValue(builderModelAtom)
+  const choose = useChooseModel()
+  const reload = useCallback(() => reloadModels(client, store), [client, store])
   useEffect(() => {
     void reload()
   }, [reload])
+  return { models, hasLanguageModel: hasLanguageModel(models), chosen, choose, reload }
+}
 
-  const choose = useCallback(
-    (model: string) => {
-      const before = chosen
-      lastRead += 1
-      setChosen(model)
+export function useChooseModel(): (model: string) => void {
+  const client = useClient()
+  const store = useStore()
+  const showFailure = useFailureToast()
+  return useCallback(
+    (model) => {
+      const before = [store.get(builderModelAtom), store.get(absentModelAtom)] as const
+      const set = (chosen: string, absent: string | null) => {
+        lastRead += 1
+        store.set(builderModelAtom, chosen)
+        store.set(absentModelAtom, absent)
+      }
+      set(model, null)
       client.preferences.update({ builderModel: model }).catch((error: unknown) => {
-        setChosen(before)
+        set(...before)
         showFailure('The model was not chosen', error)
       })
     },
-    [client, chosen, setChosen, showFailure],
+    [client, store, showFailure],
   )
-  return { models, hasLanguageModel: hasLanguageModel(models), chosen, choose, reload }
+}
+
+/** What was chosen to answer and cannot, since no provider offers it now. */
+export function useAbsentModel(): string | null {
+  return useAtomValue(absentModelAtom)
+}
+
+/** A message goes to the model that its box named, and to no other. The scaffolder stands for whatever is preferred, since it is also what is named before anybody knows. */
+export function namedModel(store: Store): { readonly builderModel?: string } {
+  const chosen = store.get(builderModelAtom)
+  return chosen === SCAFFOLDER_MODEL ? {} : { builderModel: chosen }
 }
 
 /** For whatever shows a name and asks for nothing. */

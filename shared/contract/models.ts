@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { KeyStorage, ModelProviderInfo, ProviderId, ProviderTest } from '../domain/model-provider.ts'
 import { TrialEvent } from '../domain/model-trial.ts'
-import { Model, Preferences } from '../domain/preferences.ts'
+import { CurrentPreferences, Model } from '../domain/preferences.ts'
 import { CUSTOM_INSTRUCTIONS_MAX_CHARS } from '../limits/context.ts'
 import { appErrors, call } from './base.ts'
 
@@ -75,7 +75,7 @@ export const modelsContract = {
 export const preferencesContract = {
   get: call('signed-in')
     .route({ method: 'GET', path: '/api/preferences', tags: ['preferences'] })
-    .output(Preferences),
+    .output(CurrentPreferences),
 
   /** Any subset; what is left out stays. */
   update: call('signed-in')
@@ -90,5 +90,5 @@ export const preferencesContract = {
         })
         .partial(),
     )
-    .output(Preferences),
+    .output(CurrentPreferences),
 }

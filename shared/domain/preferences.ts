@@ -13,6 +13,12 @@ export const Preferences = z.object({
 })
 export type Preferences = z.infer<typeof Preferences>
 
+export const CurrentPreferences = Preferences.extend({
+  /** What was chosen to answer, left out while it can: no connected provider offers it now, and `builderModel` stands in for it. */
+  absentModel: z.string().optional(),
+})
+export type CurrentPreferences = z.infer<typeof CurrentPreferences>
+
 export const Model = z.object({
   /** `provider/model`; `local/scaffolder` is always there. */
   id: z.string(),

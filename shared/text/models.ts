@@ -72,6 +72,14 @@ export const MODEL_FAILURE_TEXT = {
   unreached: (reason: string) => `The model did not answer; your message is kept. ${reason}`,
 } as const
 
+/** What is said in the message box when the chosen model cannot answer. */
+export const ABSENT_MODEL_TEXT = {
+  note: (model: string) =>
+    `${model} is not offered any more. The built-in scaffolder answers in its place until you choose another model, or connect it again.`,
+  connect: 'Connect a model',
+  takeScaffolder: 'Use the scaffolder',
+} as const
+
 const whenAssumed = (assumed: boolean) => (assumed ? ' (a model whose price is not known counts as a dear one)' : '')
 
 const RAISE_LIMIT = 'Nothing was sent. Raise the limit in the settings under Usage, or choose another model.'

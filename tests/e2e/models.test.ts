@@ -1,9 +1,12 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppId } from '../../shared/domain/ids.ts'
+import { ERROR_TEXT } from '../../shared/text/errors.ts'
+import { ABSENT_MODEL_TEXT } from '../../shared/text/models.ts'
 import { type ModelServer, startModelServer } from '../fixtures/model-server.ts'
 import { violations } from '../helpers/axe.ts'
 import { launchBrowser } from '../helpers/browser.ts'
-import { type BuilderPage, buildApp, openBuilder, say } from '../helpers/builder-page.ts'
+import { type BuilderPage, buildApp, clientOf, openBuilder, say } from '../helpers/builder-page.ts'
 import { type Host, startHost, temporaryFolder } from '../helpers/host.ts'
 
 const KEY = 'sk-good-4711'
@@ -66,6 +69,7 @@ test('a server is connected, tested, chosen and asked; a wrong key says so; a re
     await page.getByRole('button', { name: 'Answers with Built-in scaffolder' }).click()
     await page.getByRole('option', { name: 'Connect a model…' }).click()
     await page.getByRole('heading', { name: 'Models', level: 1 }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
     await page.getByText('none connected').waitFor()
     await page.getByText('Not protected by the OS', { exact: true }).waitFor()
 
@@ -119,6 +123,40 @@ test('a server is connected, tested, chosen and asked; a wrong key says so; a re
   } finally {
     await host[Symbol.asyncDispose]()
   }
+})
+
+test('a chosen model that goes is said where messages are written, and a message to it goes to no other', async () => {
+  await using host = await startHost()
+  await using builder = await openBuilder(browser, host)
+  const { page } = builder
+  await buildApp(builder, 'A bakery with customers and orders')
+  const client = await clientOf(builder, host)
+  await client.models.connect({ provider: 'compatible', baseUrl: model.url, apiKey: KEY, models: ['writer'] })
+  await client.preferences.update({ builderModel: 'compatible/writer' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Answers with writer' }).waitFor()
+
+  await client.models.disconnect({ provider: 'compatible' })
+  const box = page.getByRole('textbox', { name: 'Message' })
+  await box.fill('Make it dark green')
+  await box.press('Enter')
+  await page.getByText(ERROR_TEXT.modelNotFound).waitFor()
+  const note = page.getByText(ABSENT_MODEL_TEXT.note('writer'))
+  await note.waitFor()
+  await page.getByRole('button', { name: 'Answers with Built-in scaffolder' }).waitFor()
+  expect(await client.versions.list({ appId: AppId.parse(page.url().split('/').at(-1)) })).toHaveLength(1)
+  expect(await violations(page, 'the builder', { rules: 'colours' })).toEqual([])
+
+  await page.goto(new URL('/home', host.url).href)
+  await note.waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violations(page, 'home, dark')).toEqual([])
+  await page.getByRole('button', { name: ABSENT_MODEL_TEXT.takeScaffolder }).click()
+  await note.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('What do you want to build?')
+  await client.models.connect({ provider: 'compatible', baseUrl: model.url, apiKey: KEY, models: ['writer'] })
+  expect(await client.preferences.get()).toMatchObject({ builderModel: 'local/scaffolder' })
 })
 
 test('an address that cannot be one is said beside its field, and nothing is kept', async () => {

@@ -6,7 +6,7 @@ import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AccountId, AppId, ContentHash, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
 import type { TableLayout } from '../../../shared/domain/table-layout.ts'
-import type { Preferences } from '../../../shared/domain/preferences.ts'
+import type { CurrentPreferences, Preferences } from '../../../shared/domain/preferences.ts'
 import type { PublishOffer } from '../../../shared/domain/publication.ts'
 import type { FileDiff, Version } from '../../../shared/domain/version.ts'
 import type { VersionCheck, VisitedRoute } from '../../../shared/domain/version-check.ts'
@@ -247,7 +247,7 @@ export interface RouterDeps {
   readonly models: ProviderCalls
   readonly usage: UsageCalls
   readonly keyStorage: KeyStorageCalls
-  readonly preferences: { get(): Awaitable<Preferences>; update(changes: Changes<Preferences>): Awaitable<Preferences> }
+  readonly preferences: { get(): Awaitable<CurrentPreferences>; update(changes: Changes<Preferences>): Awaitable<CurrentPreferences> }
   readonly tableLayouts: TableLayoutCalls
   readonly installation: Installation
   /** For whatever is no AppError: it is our mistake, and nobody but a log reads it. */

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, RotateCw, TextWrap } from 'lucide-react'
-import { Children, lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { Children, memo, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { ActionSummary } from '../../../shared/domain/action.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { ActionTail } from '../../../shared/domain/turn-view.ts'
@@ -9,6 +9,7 @@ import { fill } from '../../../shared/text/fill.ts'
 import { Arc } from '../../ui/arc.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { counted, plainNumber } from '../../ui/number-words.ts'
 import { Scale } from '../../ui/ruler.tsx'
 import { ActionIcon } from './action-icon.tsx'
@@ -18,7 +19,7 @@ import { EditEvidence } from './edit-evidence.tsx'
 import { HeldAccess } from './held-access.tsx'
 
 /** What a card opens comes when the first one is opened. */
-const ActionDialog = lazy(() => import('./action-dialog.tsx').then((m) => ({ default: m.ActionDialog })))
+const ActionDialog = lazyPart(() => import('./action-dialog.tsx').then((m) => m.ActionDialog))
 
 const SHOWN_AT_FIRST = 10
 

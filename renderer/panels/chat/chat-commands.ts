@@ -6,6 +6,7 @@ import type { Message } from '../../../shared/domain/message.ts'
 import { EMPTY_THREAD, entryId, type ThreadView, withEarlierPage } from '../../../shared/domain/turn-view.ts'
 import type { Client } from '../../api/client.ts'
 import { useClient } from '../../state/client.tsx'
+import { namedModel, reloadModels } from '../../state/model-list.ts'
 import { openApp } from '../../state/open-app.ts'
 import { newestId, type OutgoingMessage, type Send, unseenSends } from '../../state/sends.ts'
 import { useFailureToast } from '../../state/toasts.ts'
@@ -45,10 +46,20 @@ export function useChatCommands(appId: AppId): ChatCommands {
         const { requestId, content, isDiscussMode } = send
         const attachments = send.attachments.map(({ hash, name }) => ({ hash, name }))
         const currentRoute = store.get(shownRoute(appId))
-        const { messageId } = await client.chat.send({ appId, requestId, content, attachments, isDiscussMode, currentRoute })
+        const { messageId } = await client.chat.send({
+          appId,
+          requestId,
+          content,
+          attachments,
+          isDiscussMode,
+          currentRoute,
+          ...namedModel(store),
+        })
         setState(send, { phase: 'accepted', messageId })
       } catch (error) {
-        setState(send, { phase: 'failed', reason: describeFailure(error).message })
+        const { code, message } = describeFailure(error)
+        setState(send, { phase: 'failed', reason: message })
+        if (code === 'MODEL_NOT_FOUND') void reloadModels(client, store)
       }
     }
 

@@ -6,6 +6,7 @@ import { fill } from '../../../shared/text/fill.ts'
 import { SHARED_TEXT } from '../../../shared/text/shared.ts'
 import { AttachButton } from '../../parts/attachments/attach-button.tsx'
 import { FileChips } from '../../parts/attachments/file-chips.tsx'
+import { AbsentModel } from '../../parts/model-chip/absent-model.tsx'
 import { ModelChip } from '../../parts/model-chip/model-chip.tsx'
 import type { OutgoingMessage } from '../../state/sends.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,6 +36,7 @@ export const Composer = memo(function Composer({ appId, field, placeholder, onSt
     <div className="relative mb-3 flex-none px-3">
       <MentionList mentions={mentions} />
       <div className="rounded-lg border border-input bg-card transition-colors focus-within:border-ring focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-ring">
+        <AbsentModel onChosen={() => field.current?.focus()} />
         {longPaste !== null && <LongPasteNote {...longPaste} />}
         <FileChips
           files={chosen}

@@ -11,6 +11,7 @@ import { CHAT_TEXT } from '../../../shared/text/chat.ts'
 import { VERSIONS_TEXT } from '../../../shared/text/versions.ts'
 import type { Client } from '../../api/client.ts'
 import { useClient } from '../../state/client.tsx'
+import { namedModel } from '../../state/model-list.ts'
 import { openApp } from '../../state/open-app.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 import type { Store } from '../../state/watch-app.ts'
@@ -113,7 +114,7 @@ export function useThreadCommands(appId: AppId): ThreadCommands {
       resend: ({ id, attachments, isDiscussMode }, content, requestId) =>
         attempt('The message was not sent again', async () => {
           const kept = attachments.map(({ hash, name }) => ({ hash, name }))
-          await client.chat.resend({ appId, messageId: id, requestId, content, attachments: kept, isDiscussMode })
+          await client.chat.resend({ appId, messageId: id, requestId, content, attachments: kept, isDiscussMode, ...namedModel(store) })
         }),
       async rate(messageId, rating) {
         try {

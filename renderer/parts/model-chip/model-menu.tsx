@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Model } from '../../../shared/domain/preferences.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 
 /** Comes with its list of commands when it is first opened. */
-const ModelPicker = lazy(() => import('./model-picker.tsx').then((m) => ({ default: m.ModelPicker })))
+const ModelPicker = lazyPart(() => import('./model-picker.tsx').then((m) => m.ModelPicker))
 
 export interface ModelMenuProps {
   /** Null until they were read. */

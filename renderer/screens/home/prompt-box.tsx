@@ -5,6 +5,8 @@ import { MAX_MESSAGE_CHARS } from '../../../shared/limits/chat.ts'
 import { AttachButton, DropNote } from '../../parts/attachments/attach-button.tsx'
 import { FileChips } from '../../parts/attachments/file-chips.tsx'
 import { pastedFiles, useFileDrop } from '../../parts/attachments/use-file-drop.ts'
+import { AbsentModel } from '../../parts/model-chip/absent-model.tsx'
+import { ModelChip } from '../../parts/model-chip/model-chip.tsx'
 import { useReloadApps } from '../../state/app-list.ts'
 import { useClient } from '../../state/client.tsx'
 import { localValue } from '../../state/local-value.ts'
@@ -15,7 +17,6 @@ import { Kbd } from '../../ui/kbd.tsx'
 import { plainNumber } from '../../ui/number-words.ts'
 import { type BuildAttempt, buildApp } from './home-commands.ts'
 import { useHeldFiles } from './use-held-files.ts'
-import { ModelChip } from '../../parts/model-chip/model-chip.tsx'
 
 const draft = localValue({ key: 'lathe.prompt', schema: z.string(), fallback: '' })
 /** From here on the box says how much is left. */
@@ -105,6 +106,7 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
       }}
     >
       {drop.isOver && <DropNote />}
+      <AbsentModel onChosen={() => box.current?.focus()} />
       <textarea
         ref={box}
         aria-label="What do you want to build?"
