@@ -3,11 +3,13 @@ import { createStore, Provider, useAtomValue } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router'
+import { loadPalette } from './root.tsx'
 import { loadBuilder, routes } from './routes.tsx'
 import { NotSignedInScreen } from './screens/not-signed-in/not-signed-in-screen.tsx'
 import { ClientProvider } from './state/client.tsx'
 import { connect, forgetToken } from './state/connect.ts'
-import { connectionAtom, watchConnection } from './state/connection.ts'
+import { connectionAtom, isAnswered, watchConnection } from './state/connection.ts'
+import { askBeforeLoading, loadPart } from './ui/lazy-part.ts'
 import { TooltipProvider } from './ui/tooltip.tsx'
 
 const root = document.querySelector('#root')
@@ -33,7 +35,10 @@ async function start(element: Element): Promise<void> {
       </Provider>
     </StrictMode>,
   )
-  whenIdle(() => void loadBuilder().catch(() => undefined))
+  whenIdle(() => {
+    askBeforeLoading(() => isAnswered(client))
+    void Promise.all([loadPart(loadBuilder), loadPart(loadPalette)]).catch(() => undefined)
+  })
 }
 
 function Program({ router }: { readonly router: DataRouter }) {

@@ -1,19 +1,24 @@
-import { useAtom, useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { ComingPalette } from './coming-palette.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
 import { useReloadApps } from './state/app-list.ts'
 import { reconnectionsAtom } from './state/connection.ts'
-import { overlayAtom } from './state/overlays.ts'
+import { overlayAtom, paletteQueryAtom } from './state/overlays.ts'
 import { useThemeOfPreferences } from './state/theme.ts'
 import { toastAtom } from './state/toasts.ts'
+import { lazyPart } from './ui/lazy-part.ts'
 import { Toaster } from './ui/toaster.tsx'
 import { useMainCommands } from './use-main-commands.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const CommandPalette = lazy(() => import('./parts/command-palette/command-palette.tsx').then((m) => ({ default: m.CommandPalette })))
-const ShortcutsSheet = lazy(() => import('./parts/shortcuts-sheet/shortcuts-sheet.tsx').then((m) => ({ default: m.ShortcutsSheet })))
-const ImportDialog = lazy(() => import('./parts/import-app/import-dialog.tsx').then((m) => ({ default: m.ImportDialog })))
+/** The palette's script, on its way before it is needed. */
+export const loadPalette = () => import('./parts/command-palette/command-palette.tsx').then((m) => m.CommandPalette)
+
+const CommandPalette = lazyPart(loadPalette)
+const ShortcutsSheet = lazyPart(() => import('./parts/shortcuts-sheet/shortcuts-sheet.tsx').then((m) => m.ShortcutsSheet))
+const ImportDialog = lazyPart(() => import('./parts/import-app/import-dialog.tsx').then((m) => m.ImportDialog))
 
 /** Around every screen of somebody who is signed in: what lies over it, its keys, and what it says in passing. */
 export function Root() {
@@ -21,6 +26,7 @@ export function Root() {
   useMainCommands()
   useShortcuts()
   useFreshAppList()
+  useFocusOfScreen()
   return (
     <>
       <ConnectionBar />
@@ -34,9 +40,13 @@ export function Root() {
 function Overlays() {
   const [overlay, setOverlay] = useAtom(overlayAtom)
   const navigate = useNavigate()
-  const close = () => setOverlay('none')
+  const setPaletteQuery = useSetAtom(paletteQueryAtom)
+  const close = useCallback(() => {
+    setOverlay('none')
+    setPaletteQuery('')
+  }, [setOverlay, setPaletteQuery])
   return (
-    <Suspense>
+    <Suspense fallback={overlay === 'command-palette' && <ComingPalette onClose={close} />}>
       {overlay === 'command-palette' && (
         <CommandPalette
           onClose={close}
@@ -59,6 +69,17 @@ function Overlays() {
 function Toasts() {
   const [toast, setToast] = useAtom(toastAtom)
   return <Toaster toast={toast} onClose={() => setToast(null)} />
+}
+
+/** What was pressed to come here may be gone with the screen that it was on: from the new one's beginning the next Tab goes on. */
+function useFocusOfScreen(): void {
+  const { pathname } = useLocation()
+  const from = useRef(pathname)
+  useEffect(() => {
+    if (from.current === pathname) return
+    from.current = pathname
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#content')?.focus()
+  }, [pathname])
 }
 
 /** The list of apps is read again when the screen changes, the palette opens, the window is looked at, and the connection came back. */

@@ -26,10 +26,7 @@ export function watchConnection(client: Client, store: Store, wait = pause): Cli
     isRetrying = true
     for (let attempt = 0; ; attempt += 1) {
       await wait(retryDelayMs(attempt))
-      const failure = await client.session.account().then(
-        () => null,
-        (error: unknown) => describeFailure(error).code,
-      )
+      const failure = await failureOf(client)
       if (failure === 'NOT_ANSWERING') continue
       isRetrying = false
       if (failure === 'UNAUTHORIZED') return store.set(connectionAtom, { phase: 'signed-out' })
@@ -45,6 +42,18 @@ export function watchConnection(client: Client, store: Store, wait = pause): Cli
     store.set(connectionAtom, { phase: 'lost' })
     void retryUntilAnswered()
   })
+}
+
+/** Whether anybody is there, whatever they answer. */
+export async function isAnswered(client: Client): Promise<boolean> {
+  return (await failureOf(client)) !== 'NOT_ANSWERING'
+}
+
+function failureOf(client: Client): Promise<string | null> {
+  return client.session.account().then(
+    () => null,
+    (error: unknown) => describeFailure(error).code,
+  )
 }
 
 /** A client is functions in objects, however deep; each call that fails is reported and fails as before. */

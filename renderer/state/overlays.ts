@@ -5,5 +5,8 @@ export type Overlay = 'none' | 'command-palette' | 'shortcuts' | 'import-app'
 
 export const overlayAtom = atom<Overlay>('none')
 
+/** What is typed into the command palette, from the moment that it was asked for. */
+export const paletteQueryAtom = atom('')
+
 /** Whether the builder asks about publishing; the top bar, the palette and the narrow window's menu open it. */
 export const publishDialogAtom = atom(false)

@@ -92,6 +92,44 @@ test('a lost connection is said calmly, and it comes back by itself', async () =
   await expect.poll(() => page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
 })
 
+test('what is typed while the command palette is on its way is its query, and nobody else’s', async () => {
+  const { promise: until, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/assets/command-palette-*.js', async (route) => {
+    await until
+    await route.continue()
+  })
+  await page.reload()
+  const box = page.getByRole('textbox', { name: 'What do you want to build?' })
+  await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true)
+  const before = await box.inputValue()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('appeX')
+  await page.keyboard.press('Backspace')
+  await page.getByRole('status', { name: 'Loading the command palette' }).waitFor()
+  go()
+  await page.getByRole('combobox').waitFor()
+  await page.keyboard.type('arance')
+  expect(await page.getByRole('combobox').inputValue()).toBe('appearance')
+  await page.getByRole('option', { name: /Appearance/, selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Appearance', level: 1 }).waitFor()
+  await page.goBack()
+  expect(await box.inputValue()).toBe(before)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a part that is first asked for while nobody answers comes when somebody does', async () => {
+  await page.waitForLoadState('networkidle')
+  await builder.context.setOffline(true)
+  await page.getByRole('link', { name: 'Bin' }).first().click()
+  await page.getByText('Lathe is not answering. Trying again…').waitFor()
+  await page.getByRole('textbox', { name: 'What do you want to build?' }).waitFor()
+  await page.keyboard.press('?')
+  await builder.context.setOffline(false)
+  await page.getByText('The bin is empty').waitFor()
+  await page.getByText('Lathe is not answering. Trying again…').waitFor({ state: 'detached' })
+})
+
 test('a deleted app goes to the bin, comes back by Undo, and by Take back', async () => {
   await appAtHome('A bakery with customers and orders')
   const apps = page.getByRole('list', { name: 'Recent apps' }).getByRole('listitem')

@@ -1,9 +1,10 @@
 import { Layers } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { AppId, MessageId } from '../../../shared/domain/ids.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const ContextDialog = lazy(() => import('./context-dialog.tsx').then((module) => ({ default: module.ContextDialog })))
+const ContextDialog = lazyPart(() => import('./context-dialog.tsx').then((m) => m.ContextDialog))
 
 /** What the model saw of the app for an answer. */
 export function ContextButton({ appId, messageId }: { readonly appId: AppId; readonly messageId: MessageId }) {

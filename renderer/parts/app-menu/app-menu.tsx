@@ -1,11 +1,13 @@
 import { Copy, Ellipsis, ExternalLink, PencilLine, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { App } from '../../../shared/domain/app.ts'
 import { useAppCommands } from '../../state/app-commands.ts'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { RenameAppDialog } from './rename-app-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+
+const RenameAppDialog = lazyPart(() => import('./rename-app-dialog.tsx').then((m) => m.RenameAppDialog))
 
 export interface AppMenuProps {
   readonly app: App
@@ -51,7 +53,11 @@ export function AppMenu({ app, isRaised = false }: AppMenuProps) {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {isRenaming && <RenameAppDialog app={app} onClose={() => setRenaming(false)} />}
+      {isRenaming && (
+        <Suspense>
+          <RenameAppDialog app={app} onClose={() => setRenaming(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { Command as Cmdk } from 'cmdk'
+import { useAtom } from 'jotai'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { Fragment, type ReactNode, useMemo, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useMemo, useRef } from 'react'
 import { type Command, useCommandList } from '../../state/commands.ts'
+import { paletteQueryAtom } from '../../state/overlays.ts'
 import { cn } from '../../ui/cn.ts'
 import { dialogClass, scrimClass } from '../../ui/dialog.tsx'
 import { Kbd, Shortcut } from '../../ui/kbd.tsx'
@@ -21,11 +23,12 @@ const itemClass =
 /** Every screen, app and action in one list. */
 export function CommandPalette({ onClose, otherwise }: CommandPaletteProps) {
   const commands = useCommandList()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useAtom(paletteQueryAtom)
   const groups = useMemo(() => findCommands(commands, query), [commands, query])
   const others = query.trim() === '' ? [] : (otherwise?.(query.trim()) ?? [])
 
   const focus = useReturnFocus()
+  const field = useRef<HTMLInputElement>(null)
   const chosen = useRef<Command | null>(null)
   const run = (command: Command) => {
     chosen.current = command
@@ -39,7 +42,12 @@ export function CommandPalette({ onClose, otherwise }: CommandPaletteProps) {
         <Radix.Content
           data-dialog="command-palette"
           aria-describedby={undefined}
-          onOpenAutoFocus={focus.remember}
+          onOpenAutoFocus={(event) => {
+            focus.remember()
+            // Not Radix's way, which selects what was typed already: the next letter would replace it.
+            event.preventDefault()
+            field.current?.focus()
+          }}
           onCloseAutoFocus={(event) => {
             // The command runs when the focus is back, so that it may move it.
             focus.giveBack(event)
@@ -52,6 +60,7 @@ export function CommandPalette({ onClose, otherwise }: CommandPaletteProps) {
             <div className="flex h-[52px] flex-none items-center gap-3 border-b px-4">
               <Search aria-hidden="true" className="text-muted-foreground" />
               <Cmdk.Input
+                ref={field}
                 value={query}
                 onValueChange={setQuery}
                 placeholder="Search or run a command"

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useStore } from 'jotai'
-import { lazy, memo, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { z } from 'zod'
 import { AppId, type MessageId } from '../../../shared/domain/ids.ts'
@@ -18,10 +18,12 @@ import { localValue } from '../../state/local-value.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
 import { openApp } from '../../state/open-app.ts'
 import { watchApp } from '../../state/watch-app.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { ResizableGroup, ResizableHandle, ResizablePanel } from '../../ui/resizable.tsx'
 import { BinnedApp, MissingApp } from './absent-app.tsx'
 import { useGoToMessage, useMessageOfAddress, useRequestedMessage } from './go-to-message.ts'
 import { useBuilderCommands } from './builder-commands.ts'
+import { ComingPanel } from './coming-panel.tsx'
 import { LeftSide } from './left-side.tsx'
 import { MoreView } from './more-view.tsx'
 import { type LeftPanel, Rail } from './rail.tsx'
@@ -32,13 +34,13 @@ import { ViewSwitcher } from './view-switcher.tsx'
 import { WorkArea } from './work-area.tsx'
 
 /** Its script, and the editor's, come when code is first shown. */
-const CodePanel = lazy(() => import('../../panels/code/code-panel.tsx').then((m) => ({ default: m.CodePanel })))
+const CodePanel = lazyPart(() => import('../../panels/code/code-panel.tsx').then((m) => m.CodePanel))
 
 /** Tables come when they are first shown. */
-const DatabasePanel = lazy(() => import('../../panels/database/database-panel.tsx').then((m) => ({ default: m.DatabasePanel })))
+const DatabasePanel = lazyPart(() => import('../../panels/database/database-panel.tsx').then((m) => m.DatabasePanel))
 
 /** Comparisons come when the first one is asked for. */
-const ChangesDialog = lazy(() => import('../../panels/versions/changes-dialog.tsx').then((m) => ({ default: m.ChangesDialog })))
+const ChangesDialog = lazyPart(() => import('../../panels/versions/changes-dialog.tsx').then((m) => m.ChangesDialog))
 
 const PANEL_MIN_PX = 320
 const PANEL_PX = 400
@@ -157,7 +159,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
     </PreviewPanel>
   )
   const code = (tabs: ReactNode) => (
-    <Suspense>
+    <Suspense fallback={<ComingPanel label="Loading the code" />}>
       <CodePanel
         appId={appId}
         isShown={isNarrow ? view === 'code' : work.view === 'code'}
@@ -168,7 +170,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
     </Suspense>
   )
   const database = (tabs: ReactNode) => (
-    <Suspense>
+    <Suspense fallback={<ComingPanel label="Loading the tables" />}>
       <DatabasePanel
         appId={appId}
         tabs={tabs}

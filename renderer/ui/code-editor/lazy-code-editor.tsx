@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { DelayedSkeleton, Skeleton } from '../skeleton.tsx'
 import type { CodeEditorProps, DiffViewProps } from './editor-types.ts'
+import { lazyPart } from '../lazy-part.ts'
 
-const CodeEditor = lazy(() => import('./code-editor.tsx').then((m) => ({ default: m.CodeEditor })))
-const DiffView = lazy(() => import('./diff-view.tsx').then((m) => ({ default: m.DiffView })))
+const CodeEditor = lazyPart(() => import('./code-editor.tsx').then((m) => m.CodeEditor))
+const DiffView = lazyPart(() => import('./diff-view.tsx').then((m) => m.DiffView))
 
 /** The code editor, whose script loads when it is first shown. */
 export function LazyCodeEditor(props: CodeEditorProps) {

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { AppId } from '../../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../../shared/domain/row.ts'
 import type { ListedEntity } from '../use-entities.ts'
 import { useImportWindow } from './import-window.ts'
 import { markSeen } from './seen-imports.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
 /** The wizard comes when it is first asked for. */
-const ImportDialog = lazy(() => import('./import-dialog.tsx').then((m) => ({ default: m.ImportDialog })))
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx').then((m) => m.ImportDialog))
 
 interface ImportPlaceProps {
   readonly appId: AppId
