@@ -31,6 +31,11 @@ export function isFilter(field: Field): boolean {
   return field.extra?.['x-filter'] === true
 }
 
+/** Long texts and pictures are no column to pick from. */
+export function canBeFiltered({ kind }: Field): boolean {
+  return !['multiline', 'image', 'json', 'url'].includes(kind)
+}
+
 /** Its sum stands beneath the table. */
 export function isTotalled(field: Field): boolean {
   return field.extra?.['x-total'] === true

@@ -26,7 +26,7 @@ export function byClauses(clauses: readonly Clause[], start: Draft, packs: reado
   let asked: string | undefined
   let previous: Heard | null = null
   const waiting: { readonly clause: Clause; readonly reading: Reading }[] = []
-  for (const clause of clauses) {
+  for (const [at, clause] of clauses.entries()) {
     const answer =
       clauses.length < 2 || clause.isReworded || asksFor(clause.plain.text) ? null : answerQuestion(asSaid(clause), draft.model, speak)
     if (answer !== null) {
@@ -57,6 +57,7 @@ export function byClauses(clauses: readonly Clause[], start: Draft, packs: reado
     // What is not about a field leaves "it" as it was.
     fact = read.fact ?? (read.about?.name === last ? fact : undefined)
     topic = topicOf(clause, read)
+    if (isWhy(clause, clauses[at + 1])) continue
     declined.push(...read.declined)
     made.push(...read.wishes)
     const before = draft
@@ -104,17 +105,23 @@ interface Heard {
   readonly read: Read
 }
 
+const REMOVES_IT =
+  /^(?:remove|delete|drop|hide|take|get rid of|skip|cut|leave) (?:the )?(?:it|them|(?:that|this|those|these)(?: page| list| field| column| part)?)(?: out| off| away)?$/i
+const NEEDLESS =
+  /(?:n't|nt|\bnot|\bno longer|\bnever)\b(?: (?:really|actually|be|being|get))* (?:needed|necessary|used|useful|required|important|wanted|relevant)\b/i
+
+/** "The email isn't needed, drop it": why, and what. */
+function isWhy(clause: Clause, next: Clause | undefined): boolean {
+  return next !== undefined && NEEDLESS.test(clause.plain.text) && REMOVES_IT.test(next.text)
+}
+
 /** "We don't use the rates, take them off" and "tickets per room? a bar chart would do" ask for one thing twice. */
 function isSaidBefore({ text }: Clause, before: Heard | null): boolean {
   if (before === null) return false
-  const wasRemoval = /^(?:remove|delete|drop|hide|get rid of)\b/i.test(before.clause.text)
-  if (
-    wasRemoval &&
-    /^(?:remove|delete|drop|hide|take|get rid of) (?:it|them|(?:that|this|those|these)(?: page| list| field| column| part)?)(?: out| off| away)?$/i.test(
-      text,
-    )
-  )
-    return true
+  const wasRemoval =
+    /^(?:remove|delete|drop|hide|get rid of)\b/i.test(before.clause.text) ||
+    before.read.wishes.some(({ kind }) => kind.startsWith('remove-'))
+  if (wasRemoval && REMOVES_IT.test(text)) return true
   const wasChart = before.read.wishes.some((wish) => wish.kind === 'home-part' && wish.part === 'chart')
   return wasChart && /^(?:(?:add|use|make|show) )?(?:it )?(?:as )?an? (?:bar |pie |line )?(?:chart|graph|diagram)$/i.test(text)
 }

@@ -7,7 +7,7 @@ import { fittingPacks } from '../lists/packs.ts'
 import { readApp } from '../emit/read-app.ts'
 import { sampleRows } from '../samples/sample-rows.ts'
 import { underEnglishNames } from '../samples/sample-context.ts'
-import { answerQuestion, asksFor } from './say/answer-question.ts'
+import { answerQuestion, asksFor, asksForAdvice } from './say/answer-question.ts'
 import { closing, doneSentence, nothingDone } from './say/answer-sentences.ts'
 import { applyWish } from './apply/apply-wish.ts'
 import { byClauses } from './by-clauses.ts'
@@ -68,7 +68,8 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
     yield say(howTo)
     return
   }
-  const answer = clauses.length !== 1 || only?.isReworded === true || asksFor(said.text) ? null : answerQuestion(said.text, model, speak)
+  const isQuestion = (clauses.length === 1 && only?.isReworded !== true && !asksFor(said.text)) || asksForAdvice(said.text)
+  const answer = isQuestion ? answerQuestion(said.text, model, speak) : null
   if (answer !== null) {
     yield say(answer)
     return

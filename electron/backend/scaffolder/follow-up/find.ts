@@ -214,9 +214,21 @@ export function findChoice(model: AppModel, words: string, within?: Entity): Fou
   if (exact !== undefined) return exact
   return found.find(({ entity, field, choice }) => {
     const [label, name] = [field.label.toLowerCase(), choice.toLowerCase()]
-    const forms = [name, `${label} ${name}`, `${name} ${label}`, `${name} option`, `${name} choice`, `option ${name}`, `choice ${name}`]
-    return forms.includes(withoutEntity(wanted, entity))
+    const forms = [name, `${label} ${name}`, `${name} ${label}`]
+    const said = withoutEntity(wanted, entity)
+    return forms.includes(said) || forms.includes(withoutEntity(asValue(said), entity))
   })
+}
+
+/** "Cupboard choice B2" and "the option B2 from cupboard" are its value. */
+function asValue(words: string): string {
+  return words
+    .replace(/\b(?:choice|option|value)s? /, '')
+    .replace(/ (?:choice|option|value)s?$/, '')
+    .replace(/^(.+?) (?:from|of|in|for) (?:the )?(.+?)s?$/, (all, value: string, label: string) =>
+      label === '' ? all : `${value} ${label}`,
+    )
+    .trim()
 }
 
 function lower(words: string): string {

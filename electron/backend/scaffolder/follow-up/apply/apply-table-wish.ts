@@ -1,5 +1,5 @@
 import { type Entity, type Field, findEntity } from '../../app/app-model.ts'
-import { groupField, isTotalled, withKey, withoutKey } from '../../app/list-shape.ts'
+import { canBeFiltered, groupField, isTotalled, withKey, withoutKey } from '../../app/list-shape.ts'
 import { changeEntity, changeField, type Draft, note } from './draft.ts'
 import type { Wish } from '../wishes.ts'
 
@@ -22,11 +22,21 @@ export function offerFilter(draft: Draft, { entity: name, field: fieldName }: Of
         `La lista de ${entity.many} ya tiene un filtro: ${field.label}.`,
       ),
     )
+  if (!canBeFiltered(field))
+    return note(
+      draft,
+      speak(
+        `A filter picks one of a few values, and ${label} differs in every row of ${entity.many}: “make ${label} a choice: …” gives it one.`,
+        `Ein Filter wählt einen von wenigen Werten; „${field.label}“ ist in jeder Zeile anders (${entity.many}).`,
+        `Un filtre choisit une valeur parmi quelques-unes ; « ${field.label} » diffère à chaque ligne (${entity.many}).`,
+        `Un filtro elige uno de pocos valores; «${field.label}» es distinto en cada fila (${entity.many}).`,
+      ),
+    )
   return changeField(
     draft,
     name,
     fieldName,
-    (one) => withKey(one, 'x-filter', true),
+    (one) => withKey(withoutKey(one, 'x-column'), 'x-filter', true),
     () =>
       speak(
         `given the list of ${entity.many} a filter for ${label}`,

@@ -9,6 +9,7 @@ export const FRAMES: Readonly<Record<Foreign, readonly RegExp[]>> = {
     /^(?:könnten|können|würden) (?:sie|wir) (?:bitte |mir |noch |auch |vielleicht |mal )*/iu,
     /^(?:kann|könnte) (?:man|ich) (?:bitte |noch |auch |vielleicht |da |hier |eventuell )*/iu,
     /^(?:ich|wir) (?:möchten?|würden?|will|wollen|hätten?|bräuchten?|wünschen?)(?: mir| uns)?(?: gern(?:e)?| bitte| noch| auch| lieber)*,? (?:dass (?:du|man|ich|wir) )?(?=\p{L})/iu,
+    /^(?:hätten?|möchten?|bräuchten?|brauchen?|würden?|wollen?) (?:ich|wir)(?: mir| uns)?(?: gern(?:e)?| bitte| noch| auch| lieber)*,? (?=\p{L})/iu,
     /^(?:ich|wir) (?:brauchen?|benötigen?|vermissen?)(?: noch| auch| unbedingt| bitte)* (?=\p{L})/iu,
     /^(?:es wäre|wäre) (?:schön|gut|toll|super|praktisch|hilfreich|nett|klasse),? (?:wenn (?:du|man|wir|ich|es) |noch )*/iu,
     /^(?:ist es möglich|wäre es möglich|geht es|gibt es (?:die|eine) möglichkeit),? (?:auch |noch )*/iu,

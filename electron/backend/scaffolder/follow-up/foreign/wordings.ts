@@ -21,7 +21,12 @@ export const GERMAN_WORDINGS: Wordings = [
     ),
     'undo that',
   ],
-  [re('(?:was kannst du(?: (?:alles|noch|so))?(?: (?:machen|tun))?|hilfe|wer bist du|wie funktioniert das)'), 'what can you do?'],
+  [
+    re(
+      '(?:was (?:kannst|könntest) du(?: (?:eigentlich|denn|alles|noch|so|sonst|für (?:uns|mich)))*(?: (?:machen|tun|anbieten))?|was (?:würdest|schlägst) du (?:noch )?(?:vorschlagen|empfehlen|vor)|hast du (?:noch )?(?:eine )?(?:ideen?|vorschläge|tipps)(?: für (?:uns|mich))?|hilfe|wer bist du|wie funktioniert das)',
+    ),
+    'what can you do?',
+  ],
   [re('wer (?:darf|kann) (.+?) (?:sehen|lesen|anschauen)'), 'who can see $1?'],
   [re('wer (?:darf|kann) (.+?) (?:ändern|bearbeiten|löschen)'), 'who can edit $1?'],
   [re('wer (?:sieht|liest) (.+)'), 'who can see $1?'],

@@ -133,7 +133,16 @@ export const LOOKS: Readonly<Record<Foreign, Table>> = {
 export const SMALL: Readonly<Record<Foreign, Table>> = {
   de: [
     [/(?<!\p{L})(?:ja ?(?:\/|oder) ?nein)(?!\p{L})/giu, 'yes/no'],
+    [
+      /(?<!\p{L})ob (?:(?:es|sie|er|das|die|der) )?(?:schon |bereits )?(\p{L}+) (?:ist|sind|wurden?|wird|war)(?!\p{L})/giu,
+      'whether it is $1',
+    ],
     [/(?<!\p{L})(?:pflicht(?:feld|angabe)?)(?!\p{L})/giu, 'required'],
+    [
+      /(?<!\p{L})(?:ein(?:en?)? |das )?(?:häkchen|haken|kästchen|checkbox) (?:für|bei) (?:„|")?([\p{L} -]+?)(?:“|")?(?=[,.;]|$| und )/giu,
+      'a $1 (yes/no)',
+    ],
+    [/(?<!\p{L})(?:ein feld|feld|field) (?:für |for )?(?:„|")?([\p{L}-]+)(?:“|")? ja ?(?:\/|oder) ?nein(?!\p{L})/giu, 'a $1 (yes/no)'],
     [/(?<!\p{L})mit filter(?: dazu)?(?!\p{L})/giu, 'with a filter'],
     [/(?<!\p{L})(?:das feld|die spalte)(?! für) /giu, 'the field '],
     [/(?<!\p{L})(?:ein feld für|feld für|ein feld) (?:den |die |das )?/giu, 'a field for '],
@@ -163,7 +172,12 @@ export const SMALL: Readonly<Record<Foreign, Table>> = {
   ],
   fr: [
     [/(?<!\p{L})(?:oui ?(?:\/|ou) ?non)(?!\p{L})/giu, 'yes/no'],
+    [
+      /(?<!\p{L})(?:s['’]ils?|si (?:c['’]|ce|elles?|le|la|les|l['’])) ?(?:\p{L}+ )?(?:est|sont|était|a été|ont été) (?:déjà )?(?=\p{L})/giu,
+      'whether it is ',
+    ],
     [/(?<!\p{L})obligatoires?(?!\p{L})/giu, 'required'],
+    [/(?<!\p{L})(?:une? |la )?case (?:à cocher )?(?:pour |« ?)?(?:"|« ?)?([\p{L} -]+?)(?:"| ?»)?(?=[,.;]|$| et )/giu, 'a $1 (yes/no)'],
     [/(?<!\p{L})avec (?:un )?filtre(?!\p{L})/giu, 'with a filter'],
     [/(?<!\p{L})(?:deux)(?!\p{L})/giu, '2'],
     [/(?<!\p{L})(?:trois)(?!\p{L})/giu, '3'],
@@ -188,7 +202,9 @@ export const SMALL: Readonly<Record<Foreign, Table>> = {
   ],
   es: [
     [/(?<!\p{L})(?:s[íi] ?(?:\/|o) ?no)(?!\p{L})/giu, 'yes/no'],
+    [/(?<!\p{L})si (?:ya )?(?:está|están|es|son|fue|fueron|ha sido|han sido) (?:ya )?(?=\p{L})/giu, 'whether it is '],
     [/(?<!\p{L})obligatori[oa]s?(?!\p{L})/giu, 'required'],
+    [/(?<!\p{L})(?:una |la )?casilla (?:de verificación )?(?:para |de )?"?([\p{L} -]+?)"?(?=[,.;]|$| y )/giu, 'a $1 (yes/no)'],
     [/(?<!\p{L})con (?:un )?filtro(?!\p{L})/giu, 'with a filter'],
     [/(?<!\p{L})(?:dos)(?!\p{L})/giu, '2'],
     [/(?<!\p{L})(?:tres)(?!\p{L})/giu, '3'],

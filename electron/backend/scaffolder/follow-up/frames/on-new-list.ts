@@ -4,6 +4,7 @@ import { fieldSpec, readItem } from '../../grammar/read-item.ts'
 import { splitList } from '../../language/split-list.ts'
 import { isKnownNoun } from '../../lexicon/lexicon.ts'
 import { isPluralPhrase, pluralPhrase } from '../../language/nouns.ts'
+import { isNamed } from '../read/is-named.ts'
 import type { Reading } from '../reader.ts'
 import type { Wish } from '../wishes.ts'
 import { cut } from './frame.ts'
@@ -38,15 +39,27 @@ export function readNewList(text: string, reading: Reading): readonly Wish[] | n
 
 /** A list with what was said of it, each row of which belongs to one of `of`. */
 export function newList(name: string, facts: readonly string[], of: Entity | undefined, reading: Reading): readonly Wish[] | null {
-  const fields = facts.map((fact) => factField(fact, reading))
-  if (!fields.every((field) => field !== null)) return null
+  const made = facts.map((fact) => ({ fact, field: factField(fact, reading) }))
+  const fields = made.flatMap(({ fact, field }) => (field === null || (isLong(fact) && !isNameOf(field)) ? [] : [field]))
+  // "Employee, from, to, and the boss approves it": what is no fact is left over, and the list is made.
+  const left = made.filter(({ field }) => field === null || !fields.includes(field))
+  const [only, more] = left
+  const isSentence = only === undefined || (only === made.at(-1) && isLong(only.fact) && fields.length > 1)
+  if (more !== undefined || !isSentence) return null
   const owned =
     of !== undefined && !fields.some(({ relation }) => relation === of.name)
       ? [{ ...relationField(of.one, of.name), isRequired: true }]
       : []
   return [
     { kind: 'add-list', many: isPluralPhrase(name) ? name.toLowerCase() : pluralPhrase(name.toLowerCase()), fields: [...owned, ...fields] },
+    ...left.map(({ fact }) => ({ kind: 'unknown' as const, text: fact })),
   ]
+}
+
+const isLong = (fact: string) => fact.split(' ').length > 3
+
+function isNameOf(field: Field): boolean {
+  return !/ (?:or|oder|ou|o) /i.test(field.label) && isNamed({ kind: 'add-fields', entity: '', fields: [field] })
 }
 
 /** "Each flat has several rooms with a size": rooms of a flat, with a size. */

@@ -1,10 +1,11 @@
 import { sentenceCase } from '../../language/nouns.ts'
 import { nothingCalled } from '../read/nothing-called.ts'
 import { whichOne } from '../read/read-removal.ts'
-import type { Reading } from '../reader.ts'
+import { type Reading, sayOnly } from '../reader.ts'
 import type { TextPlace, Wish } from '../wishes.ts'
-import { cut, type Frame } from './frame.ts'
+import { cut, type Frame, frameOf } from './frame.ts'
 import { isNoun } from './noun-phrase.ts'
+import { imperativesOf } from './statement.ts'
 import { bareWords, targetOf } from './target.ts'
 import { textOf, unquoted, wordsOf } from './words.ts'
 
@@ -130,6 +131,37 @@ export function renamed(said: string, wanted: string, reading: Reading, isSure: 
     default:
       return null
   }
+}
+
+const MENU = '(?:main |side )?(?:menu|navigation|nav(?: ?bar)?|side ?bar)'
+const IN_MENU = new RegExp(`(?:^| )(?:in|on|within) (?:the |my |our )?${MENU}(?:, |(?= |$))`, 'i')
+const MENU_SAYS = new RegExp(
+  `^(?:the |my |our )?${MENU} (?:should |must )?(?:say|read|have|show)s? (.+?),? (?:instead of|rather than|not) (.+)$`,
+  'i',
+)
+
+/** "Call it Sales instead of Orders in the menu": a list has one name. */
+export function readMenuName(text: string, reading: Reading): readonly Wish[] | null {
+  const [, to, from] = MENU_SAYS.exec(text) ?? []
+  const bare = to !== undefined && from !== undefined ? `rename ${from} to ${to}` : text.replace(IN_MENU, ' ').trim()
+  if (bare === text) return null
+  const asked = (imperativesOf(bare) ?? [bare]).map((each) => each.replace(/^change (?=.+ (?:to|into) )/i, 'rename '))
+  const [sentence = '', more] = asked
+  const frame = more === undefined ? frameOf(sentence, reading.model) : null
+  const wishes = frame?.act === 'rename' ? readRename(frame, reading) : null
+  const isOfMenu = wishes?.every(({ kind }) => kind === 'rename-entity' || kind === 'rename-page' || kind === 'rename-home') === true
+  if (wishes === null || !isOfMenu) return null
+  const isList = wishes.some(({ kind }) => kind === 'rename-entity')
+  return [...wishes, ...(isList ? sayOnly(oneName(reading)) : [])]
+}
+
+function oneName({ speak }: Reading): string {
+  return speak(
+    'A list has one name: it is called so everywhere in the app.',
+    'Eine Liste hat einen Namen: So heißt sie überall in der App.',
+    'Une liste a un seul nom : elle s’appelle ainsi partout.',
+    'Una lista tiene un solo nombre: se llama así en toda la aplicación.',
+  )
 }
 
 /** Where a change is one of names: "it is called visit, not session". */

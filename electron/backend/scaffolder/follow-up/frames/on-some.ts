@@ -1,7 +1,8 @@
-import type { Entity } from '../../app/app-model.ts'
+import type { Entity, Field } from '../../app/app-model.ts'
 import type { Tally } from '../../emit/tally.ts'
-import { readFocus } from '../read/read-focus.ts'
-import type { Reading } from '../reader.ts'
+import { mainEntity } from '../find.ts'
+import { readFocus, timeIn } from '../read/read-focus.ts'
+import { type Reading, sayOnly } from '../reader.ts'
 import type { Wish } from '../wishes.ts'
 import { listOf, targetOf } from './target.ts'
 
@@ -11,7 +12,7 @@ const VERB = '(?:(?:show|see|display|add|put|have|give|know|count|tell|include|l
 const COUNT = '(?:the |an? )?(?:(?:number|count|amount) of|how many)'
 const SUM = '(?:the |an? )?(?:(?:grand )?(?:total|sum)(?: (?:of|for))?|how much(?: money)?)'
 const HOME =
-  /,? (?:on|at|in|to) (?:the |my )?(?:very )?(?:home|start|first|main|front|landing|overview|dashboard|top)(?: ?page| ?screen)?$/i
+  /(?:,? (?:at|on) (?:the )?(?:very )?top(?= of ))?,? (?:on|at|in|to|of) (?:the |my )?(?:very )?(?:home|start|first|main|front|landing|overview|dashboard|top)(?: ?page| ?screen)?$/i
 
 export function readSome(text: string, reading: Reading): readonly Wish[] | null {
   return readTally(text, reading) ?? readFigure(text, reading)
@@ -25,18 +26,62 @@ export function focusOf(words: string, reading: Reading): Extract<Wish, { kind: 
 }
 
 function readFigure(text: string, reading: Reading): readonly Wish[] | null {
-  const bare = text.replace(HOME, '').replace(/ (?:there are|we have|i have|do (?:i|we) have)$/i, '')
+  const bare = text
+    .replace(HOME, '')
+    .replace(HOME, '')
+    .replace(/ (?:there are|we have|i have|do (?:i|we) have)$/i, '')
+    .replace(/\b(?:the )?(this (?:week|month|year)|today)(?:'s|s'?) ((?:grand )?(?:total|sum))\b/i, 'the $2 of $1')
   const counted = new RegExp(`^${VERB}${COUNT} (?:of (?:the |them )?)?(.+)$`, 'i').exec(bare)?.[1]
-  const summed = new RegExp(`^${VERB}${SUM} (?:all |the |our )*(.+)$`, 'i').exec(bare)?.[1]
+  const summed = new RegExp(`^${VERB}${SUM} (?:all |the |our |for )*(.+)$`, 'i').exec(bare)?.[1]
   const words = counted ?? summed
   if (words === undefined || /\b(?:per|by|each|every|next to|beside)\b/i.test(words)) return null
   const focus = focusOf(words, reading)
+  if (focus === undefined && summed !== undefined) return sumOfTime(summed, reading)
   // What is overdue has a figure of its own.
   if (focus === undefined || focus.focus.when?.is === 'over') return null
   if (counted !== undefined) return [{ kind: 'figure', entity: focus.entity, figure: { focus: focus.focus } }]
   const entity = reading.model.entities.find(({ name }) => name === focus.entity)
   const amount = entity === undefined ? undefined : amountIn(entity, words, reading)
   return amount === undefined ? null : [{ kind: 'figure', entity: focus.entity, figure: { focus: focus.focus, field: amount } }]
+}
+
+/** Whose it was, or what it was done with, says nothing of the figure: "we earned". */
+const OF_OURS =
+  /^(?:(?:money|amount|value|that|which|have|has|had|did|do|i|we|you|they|us)(?: |$))+(?:(?:have|has|'ve) )?(?:\p{L}+(?: (?:in|out|up))?)?$/iu
+
+/** "Total this month", "how much we spent this week": of the only figure that is meant, by its day. */
+function sumOfTime(words: string, reading: Reading): readonly Wish[] | null {
+  const time = timeIn(words)
+  if (time === null || !['today', 'week', 'month', 'year'].includes(time.is)) return null
+  const what = `${words.slice(0, time.at)} ${words.slice(time.at + time.said.length)}`
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .replace(/ ?(?:in|of|for|so far|from)$/i, '')
+  const { model, last } = reading
+  const target = what === '' || OF_OURS.test(what) ? undefined : targetOf(what, reading)
+  const named = target?.kind === 'field' ? target.entity : undefined
+  if (target !== undefined && named === undefined) return null
+  const entities = named === undefined ? [last, mainEntity(model), ...model.entities].flatMap((each) => each ?? []) : [named]
+  const entity = entities.find((each) => dayOf(each) !== undefined && amountIn(each, what, reading) !== undefined)
+  const field = entity === undefined ? undefined : amountIn(entity, what, reading)
+  const day = entity === undefined ? undefined : dayOf(entity)
+  if (entity === undefined || field === undefined || day === undefined) return named === undefined ? null : lacksDay(named, reading)
+  return [{ kind: 'figure', entity: entity.name, figure: { focus: { when: { field: day.name, is: time.is } }, field } }]
+}
+
+function dayOf({ fields }: Entity): Field | undefined {
+  return fields.find(({ kind, name }) => (kind === 'date' || kind === 'datetime') && !/birth|since|joined|created/i.test(name))
+}
+
+function lacksDay({ many }: Entity, { speak }: Reading): readonly Wish[] {
+  return sayOnly(
+    speak(
+      `Nothing says when ${many} were: “add a date to ${many}” does, and then a sum of a month can be shown.`,
+      `Nichts sagt, wann etwas war (${many}): Mit einem Datum lässt sich die Summe eines Monats zeigen.`,
+      `Rien ne dit quand (${many}) : avec une date, la somme d’un mois peut se montrer.`,
+      `Nada dice cuándo fue (${many}): con una fecha se puede mostrar la suma de un mes.`,
+    ),
+  )
 }
 
 /** The figure that is named, else the money, else the only figure. */

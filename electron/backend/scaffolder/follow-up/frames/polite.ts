@@ -1,3 +1,5 @@
+import { asFacts } from './as-facts.ts'
+
 // How somebody asks, before and after what they ask for.
 
 const BEFORE: readonly RegExp[] = [
@@ -8,6 +10,8 @@ const BEFORE: readonly RegExp[] = [
   /^(?:is|would) there (?:be )?(?:a|any|some) (?:way|chance|possibility) (?:to|for (?:me|us|you) to|of|that (?:you|we|i) (?:can|could)) /i,
   /^(?:i|we)(?:'d| would|'ll| will)? (?:also |really |still |now |just |much |rather )*(?:want|need|like|wish|love|prefer|appreciate)(?: it)?(?: if)?(?: (?:you|we|it))?(?: to| could)(?: be able to)?(?: please| also)* /i,
   /^(?:i|we)(?:'d| would) (?:also |really )*(?:like|love|appreciate|prefer) (?=\p{L})/iu,
+  /^(?:let|allow|enable|permit|help) (?:us|me|people|users?|everyone|everybody|anyone|the \p{L}+|\p{L}+s)(?: to)? (?=(?:filter|narrow|sort|search|group)\b)/iu,
+  /^(?:people|users|everyone|everybody|one|you|we|(?:the )?(?:visitors|customers|members|staff|team)) (?:to|can|could|may|must|should|need to|want to|have to)(?: be able to)? (?=(?:filter|narrow|sort|search|group)\b)/i,
   /^(?:it )?(?:would|'d) (?:also )?(?:be |really )?(?:nice|great|good|cool|helpful|useful|handy|lovely|perfect|better|help(?: me| us)?)(?: a lot)?,? (?:if (?:you|we|i|it|there) (?:could|can|would|were|was)?(?: be)? ?|to |when )(?:also )?(?:have )?/i,
   /^(?:i|we) (?:was|were) (?:wondering|hoping|thinking) (?:if |whether |that )?(?:you|we|i) (?:could|might|can) (?:also )?/i,
   /^(?:would you mind|let's|how about|what about|go ahead and|feel free to|try to|be so kind (?:as )?(?:to|and)|help me(?: to)?|you (?:need|have) to|i think|i guess|we think|you should|it should be possible to|make it possible to|make sure(?: that)?|ensure(?: that)?|be able to|my wish is|what i (?:want|need) is) /i,
@@ -31,6 +35,7 @@ export function plainly(text: string): string {
     .replace(REASON, '')
     .replace(INSIDE, '')
     .replace(/\bgr[ae]yed out\b/i, 'in grey')
+    .replace(/(?<=\p{L}),? plus (?=(?:an?|the|another|some|one) )/giu, ' and ')
   for (let round = 0; round < 5; round++) {
     const next = BEFORE.reduce((words, frame) => words.replace(frame, ''), rest)
       .replace(/:[^:]*,/.test(rest) ? AFTER_LIST : AFTER, '')
@@ -38,7 +43,7 @@ export function plainly(text: string): string {
     if (next === rest || next === '') break
     rest = next
   }
-  return asChart(rest)
+  return asFacts(asChart(rest))
 }
 
 const DRAWN =

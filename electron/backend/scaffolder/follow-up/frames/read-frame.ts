@@ -8,7 +8,7 @@ import { readMark } from '../read/read-mark.ts'
 import { readPage } from '../read/read-page.ts'
 import { readSamples } from '../read/read-rows.ts'
 import { readSort, readView } from '../read/read-view.ts'
-import { isNamed } from '../read/is-named.ts'
+import { hasListAsValue, isNamed } from '../read/is-named.ts'
 import type { Reader, Reading } from '../reader.ts'
 import type { Wish } from '../wishes.ts'
 import { readBetween, readConnect, readSeveralOf } from './between-lists.ts'
@@ -27,7 +27,7 @@ import { readFormula } from './on-formula.ts'
 import { readBeneath, readFigures, readOnHome } from './on-figures.ts'
 import { linked, readGrouping, readMove, readPlaced, readSorting } from './on-order.ts'
 import { leaveOut, readRemove } from './on-remove.ts'
-import { readCalled, readRename } from './on-rename.ts'
+import { readCalled, readMenuName, readRename } from './on-rename.ts'
 import { plainly } from './polite.ts'
 import { readRights } from './rights.ts'
 import { isNoun } from './noun-phrase.ts'
@@ -51,6 +51,7 @@ const PARTICULAR: readonly Reader[] = [
   readBeneath,
   readSeveralOf,
   readOwnList,
+  readMenuName,
   readCalled,
   readRights,
   readBetween,
@@ -61,11 +62,12 @@ export function readFrames(said: string, reading: Reading): readonly Wish[] | nu
   const text = plainly(said)
   for (const read of PARTICULAR) {
     const wishes = read(text, reading)
-    if (wishes?.every(isNamed) === true) return wishes
+    if (wishes?.every((wish) => isNamed(wish) && !hasListAsValue(wish, reading.model)) === true) return wishes
   }
   const sentences = imperativesOf(text) ?? [isBareThing(text) ? `add ${text}` : text]
   const all = sentences.map((sentence) => readSentence(sentence, reading))
-  return all.every((wishes) => wishes !== null) ? all.flat() : null
+  const found = all.every((wishes) => wishes !== null) ? all.flat() : null
+  return found?.some((wish) => hasListAsValue(wish, reading.model)) === true ? null : found
 }
 
 /** "I need a price and a note", without how it was asked. */
@@ -209,6 +211,7 @@ function readBareThing(text: string, reading: Reading): readonly Wish[] | null {
 /** "Everything dark green with a brown accent". */
 function readBareLook(text: string, reading: Reading): readonly Wish[] | null {
   const words = text.replace(/^(?:everything|all|the (?:whole )?(?:app|thing)|it|the colou?rs?)(?: (?:in|should be))? /i, '')
+  if (/\b(?:menu|navigation|side ?bar)\b/i.test(words)) return readPlacement(words, reading)
   if (words.split(' ').length > 7 || /[:"]|\b(?:ones?|those|who|that|which|overdue|late|entries|rows|records|when|if)\b/i.test(words))
     return null
   if (entityMentioned(reading.model, words) !== undefined || / (?:shows?|looks?|is|are) /i.test(words)) return null
@@ -268,7 +271,11 @@ function readShow(frame: Frame, text: string, reading: Reading): readonly Wish[]
   if (/^(?:me |us )?only (?:the )?(.+?) (?:from|of|in|with|that|which|who|where) /i.test(frame.rest))
     return readFocus(text, reading) ?? leaveOut(frame.rest, reading)
   const view = readView(text, reading) ?? viewOf(text, reading)
-  return view ?? (/\bfirst$|\bon top$|\bat the top$/i.test(text) ? readSort(text, reading) : null) ?? readMark(text, reading)
+  return (
+    view ??
+    (/\bfirst$|\bon top$|\bat the top$/i.test(text) ? (readSort(text, reading) ?? readPlaced(frame.rest, reading)) : null) ??
+    readMark(text, reading)
+  )
 }
 
 /** A gallery of what has no picture yet: the answer says what is missing. */

@@ -78,6 +78,7 @@ const SAID: readonly (readonly [said: RegExp, wish: string, ifNot: string | null
   [/^be (?:linked|connected|related|assigned|tied|attached|joined) (?:to|with) (.+)$/i, 'connect $s to $1', null],
   [/^(?:start|begin|default|be preset|be set|be) (?:out )?(?:as|with|to|at|on)? ?(.+?) by default$/i, 'set the default of $s to $1', null],
   [/^(?:start|begin|default|be preset) (?:out |off )?(?:as|with|to|at|on|in) (.+)$/i, 'set the default of $s to $1', null],
+  [/^(?:say|tell|show|note|record|mention) ((?:an? )?.+ \((?:yes\/no|date|text)\))$/i, 'add $1 to $s', null],
   [/^(?:say|read) (.+)$/i, 'make $s say $1', null],
   [
     /^(?:come|stand|go|appear|be|sit|be shown|be listed|be placed|be put|be moved) ?(?:to |at |on |as )?(?:the )?(?:very )?(first|last|top|bottom|end|start|beginning)(?: one| column| field)?((?: (?:in|of|on) .+)?)$/i,
@@ -151,7 +152,12 @@ export function imperativesOf(text: string): readonly string[] | null {
   const { subject } = said
   const title = APP_NAME.test(subject) && !said.isNot ? /^be (?:called |named )?("[^"]+"|\p{Lu}.*)$/u.exec(said.said)?.[1] : undefined
   if (title !== undefined) return [`rename the app to ${title}`]
-  if (/^needs?$/.test(said.modal) && !said.isNot && !actAt(wordsOf(said.said).map((word) => word.lower)) && !/^be /i.test(said.said))
+  if (
+    /^needs?$/.test(said.modal) &&
+    !said.isNot &&
+    !actAt(wordsOf(said.said).map((word) => word.lower)) &&
+    !/^(?:be|say|tell|mention) /i.test(said.said)
+  )
     return [`add ${said.said} to ${subject}`]
   if (/^(?:has|have|gets?)$/.test(said.modal) && !said.isNot) return [`add ${said.said} to ${subject}`]
   const [one = '', other = ''] = said.said.split(/,? and /)

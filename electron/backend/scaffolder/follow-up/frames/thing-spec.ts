@@ -94,7 +94,9 @@ const LEAD =
 
 /** Null where a word of it is none of these. */
 export function thingSpec(said: string): ThingSpec | null {
-  let text = said.trim()
+  let text = said
+    .trim()
+    .replace(/^(?:an?|another|one) (?:new |extra |more )?(?:field|column|property) (?:for |called |named )?(?:the )?(?=\p{L})/iu, '')
   let spec: Partial<ThingSpec> = {}
   for (let round = 0; round < 5; round++) {
     const found = QUALITIES.flatMap(({ said: pattern, means }) => {

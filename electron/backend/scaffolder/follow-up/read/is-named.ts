@@ -33,6 +33,13 @@ export function isNamed(wish: Wish): boolean {
   }
 }
 
+/** "Absences: pupil, date": pupils, of which there is a list, are nothing to choose from. */
+export function hasListAsValue(wish: Wish, model: AppModel): boolean {
+  const values = wish.kind === 'add-fields' ? wish.fields.flatMap(({ choices }) => choices ?? []) : []
+  const names = new Set(model.entities.flatMap(({ one, many }) => [one, many].map((name) => name.toLowerCase())))
+  return values.length > 1 && values.some((value) => names.has(value.toLowerCase()))
+}
+
 const NO_NAME =
   /\p{L} as \p{L}|\p{L} en (?:kg|km|g|cm|euros?|heures|jours)$|^(?:default|automatic(?:ally)?|everywhere|instead)\b|\b(?:next|chosen|picked|selected)$|\b(?:default|automatic(?:ally)?|everywhere|which|that|who|whose|where|is|are|was|were|should|must|can|cannot|filled)\b|\p{L} (?:the|an?|my|our|your|their) \p{L}/iu
 function isName(label: string): boolean {
@@ -60,7 +67,10 @@ function listsOf(text: string): readonly string[] {
 export function unnamedIn(before: AppModel, after: AppModel): readonly string[] {
   const lists = after.entities.filter(({ name }) => !before.entities.some((entity) => entity.name === name)).map(({ many }) => many)
   const labels = ({ entities, extraPages }: AppModel) => [
-    ...entities.flatMap(({ fields }) => fields.map(({ label }) => label)),
+    // "Von" and "bis" are days.
+    ...entities.flatMap(({ fields }) =>
+      fields.filter(({ kind }) => !['date', 'datetime', 'time'].includes(kind)).map(({ label }) => label),
+    ),
     ...extraPages.map(({ label }) => label),
   ]
   const known = new Set(labels(before))

@@ -1,13 +1,15 @@
 import type { AppModel, Entity, Field } from '../../app/app-model.ts'
 import { splitList } from '../../language/split-list.ts'
 import { type Speak } from '../../language/language.ts'
-import { listWords, sentenceCase } from '../../language/nouns.ts'
-import { entityMentioned, findField, mainEntity } from '../find.ts'
+import { listWords, pluralPhrase, sentenceCase } from '../../language/nouns.ts'
+import { tableFields } from '../../emit/table.ts'
+import { canBeFiltered, isFilter } from '../../app/list-shape.ts'
+import { entityMentioned, findField, type FoundField, mainEntity } from '../find.ts'
 import { readLook } from './read-look.ts'
-import { type Reader, sayOnly } from '../reader.ts'
+import { type Reader, type Reading, sayOnly } from '../reader.ts'
 
-/** The list offers a filter for what picks one of several, and for nothing else. */
-const hasFilter = ({ kind }: Field) => kind === 'choice' || kind === 'relation'
+/** The list offers a filter for what picks one of several, and for what was asked for. */
+const hasFilter = (field: Field) => field.kind === 'choice' || field.kind === 'relation' || isFilter(field)
 
 /** "Filter by red, white, rosé", where nothing says which is which. */
 function noneOfThem(words: string, entity: Entity | undefined, speak: Speak): string | null {
@@ -21,23 +23,32 @@ function noneOfThem(words: string, entity: Entity | undefined, speak: Speak): st
   )
 }
 
-/** A filter picks one of several; free text has none. */
-function withoutFilter(text: string, model: AppModel, last: Entity | undefined, speak: Speak): string | null {
+/** What a filter is asked for by: a field of a list. */
+function filterWished(text: string, { model, last }: Pick<Reading, 'model' | 'last'>): FoundField | undefined {
+  const words = / (?:by|for) (?:the )?(.+)$/i.exec(text)?.[1]
+  if (words === undefined) return undefined
+  const list = entityMentioned(model, text.replace(words, '')) ?? last
+  return findField(model, words, list) ?? findField(model, words.replace(/^who is /i, '').replace(/ it$/i, ''))
+}
+
+/** "Filter by red, white, rosé": values, where nothing has them. */
+function unknownValues(text: string, model: AppModel, last: Entity | undefined, speak: Speak): string | null {
   const words = / by (?:the )?(.+)$/i.exec(text)?.[1]
-  const found =
-    words === undefined
-      ? undefined
-      : (findField(model, words, entityMentioned(model, text.replace(words, '')) ?? last) ??
-        findField(model, words.replace(/^who is /i, '').replace(/ it$/i, '')))
-  if (found === undefined && words !== undefined && words.includes(','))
-    return noneOfThem(words, entityMentioned(model, text) ?? last ?? mainEntity(model), speak)
-  if (found === undefined || hasFilter(found.field)) return null
-  const [label, { many }] = [found.field.label.toLowerCase(), found.entity]
+  return words?.includes(',') === true ? noneOfThem(words, entityMentioned(model, text) ?? last ?? mainEntity(model), speak) : null
+}
+
+/** "Search by ingredient", where that is no column: it is not found. */
+function notSearched(text: string, model: AppModel, last: Entity | undefined, speak: Speak): string | null {
+  const words = /\bsearch(?:able|ed|ing)?\b.* (?:by|for|in|through) (?:the |their )?(.+)$/i.exec(text)?.[1]
+  const found = words === undefined ? undefined : (findField(model, words, last) ?? findField(model, pluralPhrase(words), last))
+  if (found === undefined || tableFields(found.entity).includes(found.field)) return null
+  const { label } = found.field
+  const { many } = found.entity
   return speak(
-    `Filters pick from choices, and ${label} of ${many} is free: the search field above the list finds it, or “make ${label} a choice: …” gives it a filter.`,
-    `Filter wählen aus einer Auswahl; „${found.field.label}“ ist frei: Das Suchfeld über der Liste findet es.`,
-    `Les filtres choisissent parmi des options ; « ${found.field.label} » est libre : le champ de recherche le trouve.`,
-    `Los filtros eligen entre opciones; «${found.field.label}» es libre: el campo de búsqueda lo encuentra.`,
+    `The search field above the list of ${many} looks through its columns, and ${label.toLowerCase()} is none of them: it is not searched.`,
+    `Das Suchfeld über der Liste ${many} durchsucht ihre Spalten; „${label}“ ist keine und wird nicht durchsucht.`,
+    `Le champ de recherche de la liste ${many} parcourt ses colonnes ; « ${label} » n’en est pas une.`,
+    `El campo de búsqueda de ${many} mira en sus columnas; «${label}» no es una de ellas.`,
   )
 }
 
@@ -47,6 +58,7 @@ function filtersOf({ entities }: AppModel, many: string, speak: Speak): string |
   const fields = entity?.fields.filter(hasFilter) ?? []
   if (entity === undefined) return null
   const labels = fields.map(({ label }) => label.toLowerCase())
+  const first = entity.fields.find(canBeFiltered)?.label ?? '…'
   if (labels.length > 0)
     return speak(
       `The list of ${many} has a filter for ${listWords(labels)} already; the search field above it finds everything else.`,
@@ -55,10 +67,10 @@ function filtersOf({ entities }: AppModel, many: string, speak: Speak): string |
       `La lista de ${many} ya tiene filtros: ${labels.join(', ')}. El campo de búsqueda encuentra lo demás.`,
     )
   return speak(
-    `Filters pick from choices, and ${many} have none yet: the search field above the list looks through all columns. “Make … a choice: …” gives a field its filter.`,
-    `Filter wählen aus einer Auswahl, und ${many} haben noch keine: Das Suchfeld über der Liste durchsucht alle Spalten.`,
-    `Les filtres choisissent parmi des options, et ${many} n’en a pas encore : le champ de recherche parcourt toutes les colonnes.`,
-    `Los filtros eligen entre opciones, y ${many} aún no tiene: el campo de búsqueda mira en todas las columnas.`,
+    `The list of ${many} has no filter yet. Say by what: “filter by ${first.toLowerCase()}” adds one.`,
+    `Die Liste ${many} hat noch keinen Filter. Sag, wonach: „filtere nach ${first}“ ergänzt einen.`,
+    `La liste ${many} n’a pas encore de filtre. Dites selon quoi : « filtre par ${first} » en ajoute un.`,
+    `La lista de ${many} aún no tiene filtro. Di por qué: «filtra por ${first}» añade uno.`,
   )
 }
 
@@ -70,11 +82,15 @@ interface Asked {
   readonly speak: Speak
 }
 
+const FILTER =
+  /^(?:add |show |i (?:need|want) |make )?(?:an? |some )?(?:filters?|filtering)\b|\bfilterable\b|^(?:let (?:me|us|people) )?filter\b/i
+
 /** What people ask of an app that forms and lists answer already, or that cannot be had: what is there, and what comes closest. */
 const BEYOND: readonly (readonly [asked: RegExp, answer: (asked: Asked) => string])[] = [
   [
     /\b(?:add|show|make|include|put|need|want|have|can (?:i|we)|a|the)\b.*\bsearch(?: ?(?:bar|box|field|function|feature))?s?\b(?! (?:page|list|table) of)|^search\b/i,
-    ({ many, speak }) =>
+    ({ many, speak, text, model, last }) =>
+      notSearched(text, model, last, speak) ??
       speak(
         `Every list has a search field above it: it looks through all columns of ${many}.`,
         `Über jeder Liste steht ein Suchfeld: Es durchsucht alle Spalten von ${many}.`,
@@ -83,9 +99,9 @@ const BEYOND: readonly (readonly [asked: RegExp, answer: (asked: Asked) => strin
       ),
   ],
   [
-    /^(?:add |show |i (?:need|want) |make )?(?:an? |some )?(?:filters?|filtering)\b|\bfilterable\b|^(?:let (?:me|us|people) )?filter\b/i,
+    FILTER,
     ({ many, speak, text, model, last }) =>
-      withoutFilter(text, model, last, speak) ??
+      unknownValues(text, model, last, speak) ??
       filtersOf(model, many, speak) ??
       speak(
         `The list of ${many} has a filter for each of its choices already.`,
@@ -234,7 +250,7 @@ const BEYOND: readonly (readonly [asked: RegExp, answer: (asked: Asked) => strin
       ),
   ],
   [
-    /\b(?:don't|do not|dont|doesn't) like (?:the |this |it|how|its )|\b(?:look|looks) (?:nicer|better|good|great|prettier|beautiful|more modern|(?:more )?like (?:an? |the )?\w+)\b|\b(?:nicer|prettier|beautiful|more modern|better) (?:design|look|style|theme|colou?rs?)\b|^(?:another|a different|change the) (?:colou?r|design|look|theme)$|^improve\b/i,
+    /\b(?:don't|do not|dont|doesn't) like (?:the |this |it|how|its )|\b(?:look|looks) (?:nicer|better|good|great|prettier|beautiful|more modern|(?:more )?like (?:an? |the )?\w+)\b|^make (?:it|this|everything|(?:the )?(?:whole )?(?:app|site|page|thing)) (?:look )?(?:(?:a bit|a little|much|more|even) )*(?:nice|nicer|pretty|prettier|beautiful|better|cool|cooler|appealing|attractive)$|\b(?:nicer|prettier|beautiful|more modern|better) (?:design|look|style|theme|colou?rs?)\b|^(?:another|a different|change the) (?:colou?r|design|look|theme)$|^improve\b/i,
     ({ speak }) =>
       speak(
         'Name a colour or a mood and I change the look: “make it dark green”, “warmer”, “calmer”, “more serious”, “more playful”, “dark”, “rounder”.',
@@ -252,6 +268,8 @@ export const readBeyond: Reader = (text, reading) => {
   if (found === undefined) return null
   const many = (entityMentioned(model, text) ?? last)?.many ?? model.entities[0]?.many ?? 'records'
   const isOfLook = found === BEYOND.at(-1)
+  const filtered = found[0] === FILTER ? filterWished(text, reading) : undefined
+  if (filtered !== undefined) return [{ kind: 'filter', entity: filtered.entity.name, field: filtered.field.name }]
   // "Like a real shop, dark and orange" says how.
   if (isOfLook && readLook(text, reading) !== null) return null
   const [wish] = sayOnly(found[1]({ model, many, speak, text, last }))

@@ -179,6 +179,15 @@ export function isOfTime(text: string): boolean {
   return WHENS.some(([said]) => said.test(text))
 }
 
+/** The time that words speak of, and where they do. */
+export function timeIn(text: string): { readonly is: When; readonly said: string; readonly at: number } | null {
+  for (const [pattern, is] of WHENS) {
+    const found = pattern.exec(text)
+    if (found !== null) return { is, said: found[0], at: found.index }
+  }
+  return null
+}
+
 function lacksDay({ many }: Entity, part: string, { speak }: Reading): string {
   const what = ENDS.test(part) ? speak('end date', 'Enddatum', 'date de fin', 'fecha de fin') : speak('date', 'Datum', 'date', 'fecha')
   return speak(

@@ -10,11 +10,28 @@ import { type Reader, sayOnly } from '../reader.ts'
 const ABOUT_LOOK =
   /\b(?:make|colou?r|colou?rs|theme|style|look|feel|looks?|background|brand|design|skin|paint|use|change|switch|turn|more|less|prefer|palette|buttons?|set|mode|corners|text|font|fonts|letters|writing|space|spacing|roomier|compact|contrast|typeface|serifs?)\b/i
 
+const COLOUR = '(?:(?:dark|light)(?:er)?|bright|black|white|gr[ae]y|blue|green|red|orange|yellow|purple|pink|brown)'
+const MENU = '(?:menu|navigation|nav(?: ?bar)?|side ?bar|tabs)'
+const COLOURED_MENU = new RegExp(
+  `\\b${COLOUR} ${MENU}\\b|\\b${MENU} (?:(?:should|must|to|is|be|in|a|bit|little|more|much) )*${COLOUR}\\b|\\bcolou?rs? (?:of|for) (?:the |my )?${MENU}\\b`,
+  'i',
+)
+
 /** "Put the menu at the side". */
-export const readPlacement: Reader = (text) => {
+export const readPlacement: Reader = (text, { speak }) => {
   if (!/\b(?:menu|navigation|nav|nav ?bar|side ?bar|tabs)\b/i.test(text) || /^(?:rename|call|remove|delete|hide|show|add)\b/i.test(text))
     return null
   if (/\b(?:top|first|last|bottom|beginning|end) (?:of|in) (?:the |my )?(?:menu|navigation|nav)/i.test(text)) return null
+  // Where it stands is one thing, how it looks another, and that is the look of all of it.
+  if (COLOURED_MENU.test(text))
+    return sayOnly(
+      speak(
+        'The menu has the colours of the app, and no own ones: “make the app dark” changes both.',
+        'Das Menü hat die Farben der App und keine eigenen: „mach die App dunkel“ ändert beides.',
+        'Le menu a les couleurs de l’application, sans couleurs à lui : « mets l’application en sombre » change les deux.',
+        'El menú tiene los colores de la aplicación, y no propios: «pon la aplicación oscura» cambia ambos.',
+      ),
+    )
   if (/\b(?:side|left|right|sidebar|side bar|vertical)\b/i.test(text)) return [{ kind: 'placement', placement: 'side' }]
   return /\b(?:top|above|header|horizontal)\b/i.test(text) ? [{ kind: 'placement', placement: 'top' }] : null
 }

@@ -34,7 +34,8 @@ export const readView: Reader = (text, { model, last, speak }) => {
 
 /** "A calendar by room": a view goes by its day or its status, and by nothing else. */
 function notDivided(entity: Entity, view: ListView | 'table', said: string, speak: Speak): readonly Wish[] {
-  const words = / (?:by|per|for each) (?:the |each |their )?([\p{L} ]+)$/iu.exec(said.trim())?.[1]
+  const bare = said.trim().replace(/,? (?:on|in|as|with|into|onto)(?: an?| the| my| our)?$/i, '')
+  const words = / (?:by|per|for each) (?:the |each |their )?([\p{L} ]+)$/iu.exec(bare)?.[1]
   const field = words === undefined ? undefined : fieldOf(entity, words)
   const isItsOwn =
     field !== undefined && (view === 'calendar' ? ['date', 'datetime'] : view === 'board' ? ['choice'] : []).includes(field.kind)

@@ -90,21 +90,28 @@ export function drawnAs(said: string, wishes: readonly Wish[]): readonly Wish[] 
 }
 
 const TIME =
-  /(?<!\p{L})(?:(?:this|last|past|current) (?:year|month|week)|diese[sn]? (?:jahr|monat)|cette (?:année|semaine)|ce mois|este (?:año|mes))(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:this|last|past|current|the current) (?:year|month|week|quarter)|diese[sn]? (?:jahr|monat)|cette (?:année|semaine)|ce mois|este (?:año|mes))(?!\p{L})/iu
 
-/** "Who sold the most this year": a chart shows all there is, and that is said. */
+/** "Who sold the most this year": a chart, or a sum, shows all there is, and that is said. */
 function notLimited(said: string, wishes: readonly Wish[], { speak }: Reading): readonly Wish[] {
-  const time = wishes.some((wish) => wish.kind === 'home-part' && wish.part === 'chart' && wish.isShown) ? TIME.exec(said)?.[0] : undefined
-  return time === undefined
-    ? []
-    : sayOnly(
-        speak(
+  const part = wishes.flatMap((wish) => (wish.kind === 'home-part' && wish.isShown && wish.part !== 'overdue' ? [wish.part] : []))[0]
+  const time = part === undefined ? undefined : TIME.exec(said)?.[0]
+  if (time === undefined) return []
+  return sayOnly(
+    part === 'chart'
+      ? speak(
           `The chart is not limited to ${time}: it shows what there is.`,
           `Das Diagramm ist nicht auf „${time}“ begrenzt: Es zeigt, was da ist.`,
           `Le graphique n’est pas limité à « ${time} » : il montre tout.`,
           `El gráfico no se limita a «${time}»: muestra lo que hay.`,
+        )
+      : speak(
+          `The figure is not limited to ${time}: it is of all there is.`,
+          `Die Zahl ist nicht auf „${time}“ begrenzt: Sie gilt für alles, was da ist.`,
+          `Le chiffre n’est pas limité à « ${time} » : il porte sur tout.`,
+          `La cifra no se limita a «${time}»: es de todo lo que hay.`,
         ),
-      )
+  )
 }
 
 /** "… so I can see how it looks". */

@@ -56,7 +56,20 @@ function newField(
   return plain ?? fieldFromWords(english, { kind: type.kind, choices: options })
 }
 
+/** "Remove the status Bob" is about one of its values, and not about the status. */
+const NAMES_MORE =
+  /^ (?:(?:choice|option|value)s?\b|(?!(?:fields?|columns?|propert(?:y|ies)|info|information|data|values?|box|part|thing|again|please|completely|entirely|out|off|away|too|also|altogether|from|in|of|on|for|at|to|with|and|or|but|then|because|since|as|any|we|i|it|that|which|is|isn|für|von|vom|aus|bei|in|im|und|bitte|wieder|weg|raus|heraus|ganz|de|des|du|dans|et|sur|pour|s|en|y|del|por|para|ya|otra)\b)["'“‘„«]?[\p{L}\d])/iu
+
+function isOfValue({ request }: Asked): boolean {
+  if (/\b(?:choice|option)s? (?!fields?\b|columns?\b)["'“‘„«]?[\p{L}\d]/iu.test(request.text)) return true
+  return request.parts.some(({ slot, at, words }) => {
+    const from = request.text.toLowerCase().indexOf(words.toLowerCase(), Math.max(0, at - request.from))
+    return slot === 'field' && from >= 0 && NAMES_MORE.test(request.text.slice(from + words.length))
+  })
+}
+
 export function removedFields(asked: Asked): readonly Wish[] | null {
+  if (isOfValue(asked)) return null
   return onEach(asked, ({ entity, field }) => ({ kind: 'remove-field', entity: entity.name, field: field.name }))
 }
 

@@ -6,7 +6,7 @@ import { listWords, sentenceCase } from '../../language/nouns.ts'
 import { entityMentioned } from '../find.ts'
 
 const HELP =
-  /^(?:(?:help|hi|hello|hey|good (?:morning|evening))(?:,? (?:there|lathe|me|please|you|all))*[?!., ]*$|what can (?:you|i) (?:do|say|ask|change)|what else can you do|what do you do|what are your (?:skills|abilities)|how does (?:this|it) work|who are you|what are you|are you (?:an? )?(?:ai|language model|model|bot|human)\b|how can you help\b)/i
+  /^(?:(?:help|hi|hello|hey|good (?:morning|evening))(?:,? (?:there|lathe|me|please|you|all))*[?!., ]*$|what (?:else |all |more )?(?:can|could|should) (?:you|i|we) (?:still |also )?(?:do|say|ask|change|add|improve|make|build|offer)\b|what (?:would|do|can) you (?:suggest|recommend|propose|advise|add|improve)|(?:do you have |have you got |got )?any (?:other |more |good )?(?:ideas?|suggestions?|advice|tips)\b|what(?: else|'s| is) (?:is )?possible|what do you do|what are your (?:skills|abilities)|how does (?:this|it) work|who are you|what are you|are you (?:an? )?(?:ai|language model|model|bot|human)\b|how can you help\b)/i
 const QUESTION =
   /^(?:which|what|how many|how much|who|where|when|why|how|does|do|is|are|has|can (?:(?:my|our|the) \w+|people|guests|users|visitors|customers|clients|everyone|everybody|anyone|others|they|members|\w+s)|may|list (?:all |the |my )*(?:tables|fields|pages|entities)|show me (?:all |the |my )*(?:tables|fields|entities))\b/i
 const COLOURS = 'blue|green|red|yellow|orange|purple|pink|brown|grey|gray|black|white|teal|dark|bright'
@@ -16,6 +16,15 @@ const UNDO =
 const OF_RECORDS =
   /^(?:who|which|whose|what|when|where)\b(?! (?:can|may|is allowed|should|has access|sees|reads|edits|fields?|tables?|lists?|pages?|columns?|colou?rs?)\b).*\b(?:most|least|fewest|highest|lowest|latest|last|newest|oldest|missed|owes|owe|paid|unpaid|more than|less than|fewer than|today|tomorrow|yesterday|this (?:week|month|year)|next (?:week|month)|average|total|overdue|late|best|worst|biggest|largest|cheapest)\b/i
 const THANKS = /^(?:thanks?|thank you|thx|great|perfect|nice|cool|awesome|wonderful|ok|okay)(?: (?:you|so much|a lot|work|job))?[!. ]*$/i
+
+/** What is told of oneself beside such a question asks for nothing. */
+const OF_ONESELF = /^(?:we|i|it|there|our|my|you)\b(?!.*\b(?:need|want|would like|'d like|add|should|must|please|wish|miss|lack)\b)/i
+
+/** "What else can you do? We are 40 people and have a tournament every spring": asked for advice, and told for whom. */
+export function asksForAdvice(text: string): boolean {
+  const [first = '', ...others] = text.split(/[.?!]+\s+/)
+  return HELP.test(first.trim()) && others.every((each) => each.trim() === '' || OF_ONESELF.test(each.trim()))
+}
 
 /** An answer in words about the app as it is; null when the message asks for a change. */
 export function answerQuestion(message: string, model: AppModel, speak: Speak): string | null {
@@ -27,7 +36,7 @@ export function answerQuestion(message: string, model: AppModel, speak: Speak): 
       'Avec plaisir. Dites ce qui doit changer.',
       'De nada. Di qué debe cambiar.',
     )
-  if (HELP.test(text)) return helpText(model, speak)
+  if (asksForAdvice(text)) return helpText(model, speak)
   if (UNDO.test(text))
     return speak(
       'Open the list of versions above and restore the one before: nothing is lost, and a restore can be undone as well.',

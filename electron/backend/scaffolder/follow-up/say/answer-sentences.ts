@@ -65,8 +65,16 @@ function nearestSaid(text: string, { originals = [] }: Draft['said']): string | 
 
 /** In the words of the person, also where it was put into English first. */
 function quoted(text: string, { said }: Draft): string {
-  const own =
-    said.originals?.find(({ english }) => english.includes(text) || text.includes(english))?.original ?? nearestSaid(text, said) ?? text
+  const found = said.originals?.find(({ english }) => english.includes(text) || text.includes(english))
+  // What is left of a row is its last part.
+  const isEnd = found !== undefined && text.length * 2 < found.english.length && found.english.endsWith(text)
+  const end = isEnd
+    ? found.original
+        .split(/, /)
+        .at(-1)
+        ?.replace(/^(?:und|et|y) /i, '')
+    : undefined
+  const own = end ?? found?.original ?? nearestSaid(text, said) ?? text
   return own.length > 80 ? `${own.slice(0, 80)}…` : own
 }
 

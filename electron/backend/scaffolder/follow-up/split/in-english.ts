@@ -1,5 +1,4 @@
 import type { AppModel, Entity, Field } from '../../app/app-model.ts'
-import { knownKind } from '../../app/field-types.ts'
 import { inLanguage } from '../../grammar/translate.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '../../language/language.ts'
 import { type Language, LANGUAGES } from '../../lexicon/other-languages.ts'
@@ -11,6 +10,7 @@ import { SPANISH_ASKS } from '../foreign/spanish-asks.ts'
 import { FRENCH_WORDINGS, GERMAN_WORDINGS, SPANISH_WORDINGS } from '../foreign/wordings.ts'
 import { byFrame, listedFor } from '../foreign/by-frame.ts'
 import { FRAMES } from '../foreign/frames.ts'
+import { headsLast } from '../foreign/head-last.ts'
 import { FRENCH_OTHERWISE } from '../foreign/french-otherwise.ts'
 import { GERMAN_OTHERWISE } from '../foreign/german-otherwise.ts'
 import { SPANISH_OTHERWISE } from '../foreign/spanish-otherwise.ts'
@@ -217,10 +217,7 @@ function nounsOf(written: string, { language, model, said }: Speaking, pattern: 
   const isPage = /page about/.test(pattern) || /(?<!\p{L})(?:seite|page) (?:mit|über|für|about) /iu.test(text)
   const small = SMALL[language.code].reduce((next, [word, meant]) => next.replace(word, meant), text)
   if (isPage) return kept.back(small)
-  const turned =
-    language.code === 'de'
-      ? small
-      : small.replace(OF, (phrase, head: string, of: string) => headLast(phrase, head, of, { language, model, said }))
+  const turned = language.code === 'de' ? small : headsLast(small, language, said)
   const english = turned.replace(phrasePattern(language), (form) => {
     const label = own.get(stem(form))
     const meant = language.english.get(form.toLowerCase())
@@ -232,18 +229,6 @@ function nounsOf(written: string, { language, model, said }: Speaking, pattern: 
     return meant
   })
   return kept.back(english)
-}
-
-const OF = /(?<!\p{L})(\p{L}+) (?:d'|de la |de los |del |des |du |de )(\p{L}+)(?!\p{L})/giu
-
-/** "Date d'achat" is a purchase date: what it is stands last in English. */
-function headLast(phrase: string, head: string, of: string, { language, said }: Speaking): string {
-  const english = (word: string) => language.english.get(word.toLowerCase()) ?? word.toLowerCase()
-  if (language.english.has(phrase.toLowerCase()) || (knownKind(english(head)) === null && !/^(?:nombre|número)$/i.test(head))) return phrase
-  const isCount = /^(?:nombre|número|numero)$/i.test(head)
-  const words = isCount ? `number of ${english(of)}` : `${english(of)} ${english(head)}`
-  said.set(words, phrase)
-  return words
 }
 
 /** The app's own names by their stems: "den Beträgen" is the field "Betrag". */

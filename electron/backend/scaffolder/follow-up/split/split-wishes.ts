@@ -24,7 +24,7 @@ const JOINT =
 const MOST_JOINTS = 9
 /** What goes on with what was said before it. */
 const GOES_ON =
-  /^(?:not|no longer|without|instead|rather|like|such as|e\.g\.|which|who|that|whose|where|if|when|because|so|as|nicht|sondern|ohne|wie|pas|sans|comme|sino|sin|como)(?!\p{L})/iu
+  /^(?:not|no longer|whether|ob|si (?:está|es|están|fue)|s'ils?|si elles?|without|instead|rather|like|such as|e\.g\.|which|who|that|whose|where|if|when|because|so|as|nicht|sondern|ohne|wie|pas|sans|comme|sino|sin|como)(?!\p{L})/iu
 
 /** In which direction the order goes that was just asked for. */
 const DIRECTION =

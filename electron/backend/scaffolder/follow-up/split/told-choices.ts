@@ -1,7 +1,6 @@
-import type { AppModel, Field } from '../../app/app-model.ts'
-import { splitOutside } from '../../language/split-list.ts'
-import { pluralWord, singularWord } from '../../language/nouns.ts'
-import { stem } from './in-english.ts'
+import type { AppModel } from '../../app/app-model.ts'
+import { BOARD_OF, boardOf, FIGURE_BEHIND, figureBehind, toldInTurn, toldWithOr } from './told-states.ts'
+import { choicesIn, fieldCalled } from './told-values.ts'
 
 // "The belts are white, yellow and black" tells what a property may be. Its commas are no wishes, and its colours are not those of the app,
 // so it is put the way that every reader knows, "Belt: white, yellow, black", before anything is cut.
@@ -39,17 +38,13 @@ const SHAPES: readonly Shape[] = [
   ),
 ]
 
-/** Words that ask for something else than to be chosen. */
-const NO_CHOICE =
-  /^(?:start|begin|default|with|without|too|zu|trop|demasiado|really|also|auch|still|by|shown|sorted|hidden|missing|required|mandatory|optional|unique|wrong|pflicht\p{L}*|obligat\p{L}*|requerid\p{L}*|wichtig|einmalig|eindeutig|necess\p{L}*|gone)(?!\p{L})/iu
 const NEXT_WISH =
   /,? (?:and|then|und|et|y|puis)(?: then| dann| please| bitte)? (?=(?:show|make|put|sort|add|set|colou?r|hide|remove|rename|zeige?|mache?|sortiere?|färbe?|mets|montre|affiche|trie|pon|haz|muestra|ordena|añade)(?!\p{L}))/iu
-const BETWEEN = /\s*,\s*(?:(?:and|or|und|oder|et|ou|y|o)\s+)?|\s+(?:and|or|und|oder|et|ou|y|o)\s+/
-const MOST_WORDS = 4
-
 /** The message, with each sentence that tells what a property may be in the form that is known. */
 export function withToldChoices(message: string, model: AppModel): string {
   return message
+    .replace(FIGURE_BEHIND, figureBehind)
+    .replace(BOARD_OF, (all, asked: string, list: string) => boardOf(asked, list, model) ?? all)
     .split(/(?<=[.!?]\s+|\n)/u)
     .map((sentence) => toldIn(sentence, model))
     .join('')
@@ -57,6 +52,8 @@ export function withToldChoices(message: string, model: AppModel): string {
 
 function toldIn(sentence: string, model: AppModel): string {
   const bare = sentence.trim().replace(/[.!?\s]+$/, '')
+  const inTurn = toldInTurn(bare, model) ?? toldWithOr(bare)
+  if (inTurn !== null) return `${inTurn}${/[.!?\s]*$/.exec(sentence)?.[0] ?? ''}`
   const cut = NEXT_WISH.exec(bare)
   const head = cut === null ? bare : bare.slice(0, cut.index)
   for (const { said, isMore } of SHAPES) {
@@ -71,29 +68,4 @@ function toldIn(sentence: string, model: AppModel): string {
     return `${field.label}: ${all.join(', ')}.${rest}${/\s*$/.exec(sentence)?.[0] ?? ''}`
   }
   return sentence
-}
-
-/** A text or a choice of one list that is called so, in one or in many. */
-function fieldCalled(subject: string, { entities }: AppModel): Field | undefined {
-  const wanted = new Set(formsOf(subject))
-  if (entities.some(({ many, one }) => [many, one].some((name) => formsOf(name).some((form) => wanted.has(form))))) return undefined
-  const found = entities
-    .flatMap(({ fields }) => fields)
-    .filter(({ kind, label }) => (kind === 'choice' || kind === 'text') && formsOf(label).some((form) => wanted.has(form)))
-  return found.find(({ kind }) => kind === 'choice') ?? (found.length === 1 ? found[0] : undefined)
-}
-
-function formsOf(name: string): readonly string[] {
-  const words = name.trim().toLowerCase().split(' ')
-  const last = words.pop() ?? ''
-  return [last, singularWord(last), pluralWord(last)].map((word) => [...words, word].map(stem).join(' '))
-}
-
-function choicesIn(list: string): readonly string[] | null {
-  const all = splitOutside(list.replace(/[“”„«»]\s*|\s*»/g, '"').replace(/(?<!\p{L})'([^']+)'(?!\p{L})/gu, '"$1"'), BETWEEN).map((part) =>
-    part.replace(/^[\s"]+|[\s".]+$/g, '').replace(/ sein$/i, ''),
-  )
-  return all.every((choice) => choice !== '' && choice.split(' ').length <= MOST_WORDS && !/[:()]/.test(choice) && !NO_CHOICE.test(choice))
-    ? all
-    : null
 }
