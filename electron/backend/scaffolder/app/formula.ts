@@ -3,12 +3,13 @@ import type { Entity, Field } from './app-model.ts'
 // What is worked out of a row's other values stands in the schema as `x-formula`: `quantity * price`, `days(from, to)`, `after(last, interval)`,
 // and with a value of the row that it points to `quantity * product.price`.
 
-const TOKEN = /(?:days|nights|hours|after)(?=\()|[A-Za-z_]\w*(?:\.\w+)?|\d+(?:\.\d+)?|[-+*/(),]/g
+// A function's bracket is part of its token: fields may be called `days` too.
+const TOKEN = /(?:days|nights|hours|after)\(|[A-Za-z_]\w*(?:\.\w+)?|\d+(?:\.\d+)?|[-+*/(),]/g
 const FUNCTIONS: Readonly<Record<string, string>> = {
-  days: 'daysBetween',
-  nights: 'nightsBetween',
-  hours: 'hoursBetween',
-  after: 'dayAfter',
+  'days(': 'daysBetween',
+  'nights(': 'nightsBetween',
+  'hours(': 'hoursBetween',
+  'after(': 'dayAfter',
 }
 
 export interface Formula {
@@ -16,18 +17,32 @@ export interface Formula {
   readonly tokens: readonly string[]
 }
 
-/** Formulas whose every value is there; a field whose formula has lost one is filled in by hand again. */
-export function formulasOf({ fields }: Entity, entities: readonly Entity[]): readonly Formula[] {
+/** Formulas whose every value is there, those first that others take values of; a field whose formula has lost one is filled in by hand again. */
+export function formulasOf(entity: Entity, entities: readonly Entity[]): readonly Formula[] {
+  return formulaSteps(entity, entities).flat()
+}
+
+/** What can be worked out of what is typed, then what takes values of that, and so on. What leads back to itself never comes. */
+export function formulaSteps({ fields }: Entity, entities: readonly Entity[]): readonly (readonly Formula[])[] {
   const isThere = (token: string, own: Field) => {
     const [name, of] = token.split('.')
     const field = fields.find((each) => each.name === name)
     if (of === undefined) return field !== undefined && field !== own
     return entities.find((each) => each.name === field?.relation)?.fields.some((each) => each.name === of) === true
   }
-  return fields.flatMap((field) => {
+  const steps: (readonly Formula[])[] = []
+  let left: readonly Formula[] = fields.flatMap((field) => {
     const tokens = tokensOf(field)
     return tokens.length > 0 && tokens.every((token) => !isName(token) || isThere(token, field)) ? [{ field, tokens }] : []
   })
+  while (left.length > 0) {
+    const awaited = new Set(left.map(({ field }) => field.name))
+    const step = left.filter(({ tokens }) => !tokens.some((token) => awaited.has(token)))
+    if (step.length === 0) break
+    steps.push(step)
+    left = left.filter((formula) => !step.includes(formula))
+  }
+  return steps
 }
 
 function tokensOf({ extra }: Field): readonly string[] {
@@ -36,12 +51,12 @@ function tokensOf({ extra }: Field): readonly string[] {
 }
 
 function isName(token: string): boolean {
-  return /^[A-Za-z_]/.test(token) && !Object.hasOwn(FUNCTIONS, token)
+  return /^[A-Za-z_]/.test(token) && !token.endsWith('(')
 }
 
 /** A day, and no number. */
 export function isOfDay({ tokens }: Formula): boolean {
-  return tokens[0] === 'after'
+  return tokens[0] === 'after('
 }
 
 /** The fields through which it takes values of other rows. */
@@ -70,20 +85,20 @@ export function formulaRenamed(field: Field, from: string, to: string, through?:
   }
 }
 
-/** The formula as code over `row`, and over `productRow` of what it points to. */
-export function formulaCode({ tokens }: Formula, needs: (name: string) => void): string {
+/** The formula as code over the variable `row`, and over `productRow` of what it points to. */
+export function formulaCode({ tokens }: Formula, row: string, needs: (name: string) => void): string {
   let isFunction = false
   const code = tokens.map((token) => {
     const name = FUNCTIONS[token]
-    if (name !== undefined && !isName(token)) {
+    if (name !== undefined) {
       isFunction = true
       needs(name)
-      return name
+      return `${name}(`
     }
     if (token === ')') isFunction = false
     if (isName(token)) {
       const [field = '', of] = token.split('.')
-      const value = of === undefined ? `row.${field}` : `${field}Row?.${of}`
+      const value = of === undefined ? `${row}.${field}` : `${field}Row?.${of}`
       return isFunction ? value : `(${value} ?? 0)`
     }
     return token === ',' ? ', ' : /^[-+*/]$/.test(token) ? ` ${token} ` : token

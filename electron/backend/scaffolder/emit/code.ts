@@ -122,10 +122,10 @@ export interface EntityNames {
 const TAKEN = new Set(
   (
     'id path schema save columns control errors fields register error field row rows navigate remove form state name status toast empty without ' +
-    'filters days week format largest shown latest view views open move columns concerns attention submitLabel onSaved formState handleSubmit isSubmitting isLoading isAdding isEditing undefined ' +
+    'filters days week format largest shown latest view views open move concerns attention submitLabel onSaved formState handleSubmit isSubmitting isLoading isAdding isEditing undefined ' +
     'break case catch class const continue debugger default delete do else enum export extends false finally for function if import in ' +
     'instanceof new null return super switch this throw true try typeof var void while with yield await let static interface package ' +
-    'private protected public implements arguments eval async of window document event location history'
+    'private protected public implements arguments eval async of window document event location history key ref children toString valueOf constructor'
   ).split(' '),
 )
 

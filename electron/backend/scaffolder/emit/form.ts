@@ -14,7 +14,7 @@ import {
   selfClosing,
 } from './code.ts'
 import { comparisons, refinements } from './form-checks.ts'
-import { type Formula, formulaCode, formulasOf, isOfDay, lookedUp } from '../app/formula.ts'
+import { type Formula, formulaCode, formulaSteps, isOfDay, lookedUp } from '../app/formula.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
 
 /** `__components__OrderForm.tsx`: one form for a new record and for an old one. */
@@ -31,7 +31,8 @@ export function formFile(model: AppModel, entity: Entity): string {
   needs.add('@/components/ui/toast', 'toast')
   needs.add(`@/entities/${names.type}`, names.type)
   needs.addType(`@/entities/${names.type}`, `${names.type}Row`)
-  const formulas = formulasOf(entity, model.entities)
+  const steps = formulaSteps(entity, model.entities)
+  const formulas = steps.flat()
   const typed = entity.fields.filter((field) => field.kind !== 'json' && !formulas.some((formula) => formula.field === field))
   const controls = typed.map((field) => control(model, field, needs))
   const choices = entity.fields.filter((field) => field.choices !== undefined && field.choices.length > 0)
@@ -39,7 +40,7 @@ export function formFile(model: AppModel, entity: Entity): string {
   const usesRegister = controls.some((code) => code.includes('{...register('))
   if (usesControl) needs.add('react-hook-form', 'Controller')
   const schema = typed.map((field) => `${field.name}: ${rule(field, needs, words)},`)
-  const reckoning = reckonedCode(entity, formulas, needs)
+  const reckoning = reckonedCode(entity, steps, needs)
   const isAwaited = reckoning.includes('async')
   const written = reckoning === '' ? 'fields' : `${isAwaited ? 'await ' : ''}reckoned(fields)`
   const defaults = typed.map((field) => `${field.name}: ${initial(field, names, needs)},`)
@@ -101,26 +102,27 @@ ${controls.map((code) => code.replace(/^(?=.)/gm, '      ')).join('\n')}
 }
 
 /** What is not typed but worked out of the rest, and of what the row points to. */
-function reckonedCode({ fields }: Entity, formulas: readonly Formula[], needs: Imports): string {
-  if (formulas.length === 0) return ''
+function reckonedCode({ fields }: Entity, steps: readonly (readonly Formula[])[], needs: Imports): string {
+  if (steps.length === 0) return ''
   const use = (name: string) => needs.add('@/services/formulas', name)
-  const lines = formulas.map((formula) => {
-    const code = formulaCode(formula, use)
-    if (!isOfDay(formula)) use('worked')
-    return `    ${formula.field.name}: ${isOfDay(formula) ? code : `worked(${code})`},`
+  const rowAt = (at: number) => (at === 0 ? 'row' : `row${at + 1}`)
+  const withValues = steps.map((formulas, at) => {
+    const lines = formulas.map((formula) => {
+      const code = formulaCode(formula, rowAt(at), use)
+      if (!isOfDay(formula)) use('worked')
+      return `    ${formula.field.name}: ${isOfDay(formula) ? code : `worked(${code})`},`
+    })
+    const begin = at === steps.length - 1 ? 'return' : `const ${rowAt(at + 1)} =`
+    return `  ${begin} {\n    ...${rowAt(at)},\n${lines.join('\n')}\n  }\n`
   })
-  const lookups = [...new Set(formulas.flatMap(lookedUp))].map((name) => {
+  const lookups = [...new Set(steps.flat().flatMap(lookedUp))].map((name) => {
     const target = fields.find((field) => field.name === name)?.relation ?? ''
     needs.add(`@/entities/${target}`, target)
     return `  const ${name}Row = row.${name} ? await ${target}.get(row.${name}) : null\n`
   })
   return `/** With what is worked out of the rest. */
 ${lookups.length > 0 ? 'async ' : ''}function reckoned(row: z.infer<typeof schema>) {
-${lookups.join('')}  return {
-    ...row,
-${lines.join('\n')}
-  }
-}
+${lookups.join('')}${withValues.join('')}}
 
 `
 }

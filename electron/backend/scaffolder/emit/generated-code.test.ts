@@ -47,6 +47,7 @@ const CONVERSATIONS: readonly (readonly string[])[] = [
     'arrival only monday to friday',
     'the arrival date must not be in the past',
     'total = quantity × price',
+    'add VAT 19% and gross, both calculated',
     'nights between arrival date and departure date',
     'show how many are new and the total of confirmed stays',
     'prices over 100 in red, quantity under 2 in orange',
@@ -81,6 +82,15 @@ const CONVERSATIONS: readonly (readonly string[])[] = [
   ],
   [
     'Website for a sailing club: boats with a photo, a length in m and a price per day, trips (date, skipper, booked yes/no), about, how to find us, and a form with name and shoe size S M L',
+  ],
+  [
+    'Rents with a tool, days and a daily rate, start date and end date',
+    'total = days × daily rate',
+    'nights between start date and end date',
+  ],
+  // `key`, `ref` and `children` are React's own.
+  [
+    'Keys with a number, a door and who has it. Refs with a name and a key. Children with a name and a date. Entities with a name and artworks with a photo, a title and an entity',
   ],
   ['Rides: date, distance km, fare, horse. total km per week and per horse, how many rides per year, rides with fare over 10 in red'],
   [

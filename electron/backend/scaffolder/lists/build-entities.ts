@@ -21,7 +21,7 @@ const FALLBACK_NAMES = ['Item', 'Entry', 'Thing', 'Piece', 'Part', 'Unit', 'Elem
 /** What the files of an entity import or use beside it. */
 const NAMES_OF_OTHERS = new Set(
   (
-    'User Home Layout Error Partial Button Card Column Controller Detail Dialog Field Input Link Skeleton Stat Switch Tag Textarea ' +
+    'User Home Layout Error Partial Entity Artwork Attention Button Card Column Controller Detail Dialog Field Input Link Skeleton Stat Switch Tag Textarea ' +
     'Object Promise Array Set Map Date String Number Boolean'
   ).split(' '),
 )

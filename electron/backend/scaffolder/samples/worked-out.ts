@@ -35,7 +35,7 @@ function withValue(row: Row, formula: Formula, entity: Entity, rowOf: (ref: unkn
 
 const DAY_MS = 86_400_000
 function dayAfter({ tokens }: Formula, valueOf: (token: string) => unknown): string | null {
-  const [day, days] = [Date.parse(String(valueOf(tokens[2] ?? ''))), Number(valueOf(tokens[4] ?? ''))]
+  const [day, days] = [Date.parse(String(valueOf(tokens[1] ?? ''))), Number(valueOf(tokens[3] ?? ''))]
   return Number.isFinite(day) && days > 0 ? new Date(day + days * DAY_MS).toISOString().slice(0, 10) : null
 }
 
@@ -50,10 +50,10 @@ function worked(tokens: readonly string[], valueOf: (token: string) => unknown):
       at++
       return inner
     }
-    if (/^(?:days|nights|hours)$/.test(token) && tokens[at] === '(') {
-      const [from, to] = [valueOf(tokens[at + 1] ?? ''), valueOf(tokens[at + 3] ?? '')]
-      at += 5
-      return span(token, from, to)
+    if (/^(?:days|nights|hours)\($/.test(token)) {
+      const [from, to] = [valueOf(tokens[at] ?? ''), valueOf(tokens[at + 2] ?? '')]
+      at += 4
+      return span(token.slice(0, -1), from, to)
     }
     return /^\d/.test(token) ? Number(token) : Number(valueOf(token) ?? 0)
   }
