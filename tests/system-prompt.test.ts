@@ -6,7 +6,7 @@ import type { AnswerPart } from '../electron/backend/actions/answer-part.ts'
 import { findIssues } from '../electron/backend/diagnose/find-issues.ts'
 import { createChangeStage, type StagedAction } from '../electron/backend/files/change-stage.ts'
 import type { KnownModules } from '../electron/backend/lib/known-modules.ts'
-import { ACTION_TYPES } from '../shared/domain/action.ts'
+import { ActionType } from '../shared/domain/action.ts'
 import type { ChangeSet } from '../shared/domain/change-set.ts'
 import { Permissions } from '../shared/domain/entity-schema.ts'
 import { rightsOf } from '../shared/domain/visitor.ts'
@@ -100,5 +100,5 @@ it('the instructions name the packages that there are', () => {
 
 it('the instructions speak of every action but those that come later', () => {
   const later = ['import_entities', 'request_secrets']
-  expect(ACTION_TYPES.filter((type) => prompt.includes(type))).toEqual(ACTION_TYPES.filter((type) => !later.includes(type)))
+  expect(ActionType.options.filter((type) => prompt.includes(type))).toEqual(ActionType.options.filter((type) => !later.includes(type)))
 })

@@ -1,20 +1,10 @@
 import { z } from 'zod'
+import { CHAT_ACTION_TYPES } from '../limits/chat.ts'
 import { EntityName, Level } from './entity-schema.ts'
 import { FilePath } from './file-path.ts'
 
 /** The nine things an answer may ask for (spec 001 §3, wire format in `assistant.md`). */
-export const ACTION_TYPES = [
-  'add_file',
-  'edit_file',
-  'partial_edit',
-  'add_entity',
-  'edit_entity',
-  'delete_file',
-  'import_entities',
-  'request_secrets',
-  'insert_entity_records',
-] as const
-export const ActionType = z.enum(ACTION_TYPES)
+export const ActionType = z.enum(CHAT_ACTION_TYPES)
 export type ActionType = z.infer<typeof ActionType>
 
 const title = z.string().max(200)

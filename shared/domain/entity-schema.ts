@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { ACCESS_LEVELS } from '../limits/rows.ts'
 
 /** Who may do something with an entity's rows (`app-runtime.md`, spec 002 §6). */
-export const Level = z.enum(['anonymous', 'all', 'admin', 'creator', 'none'])
+export const Level = z.enum(ACCESS_LEVELS)
 export type Level = z.infer<typeof Level>
 
 /** `create`: who may add rows, where they are not those who may change them. Without it, they are. */

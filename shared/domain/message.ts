@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { SYSTEM_ACTION_TYPES } from '../limits/chat.ts'
 import { ActionSummary } from './action.ts'
 import { ContentHash, ConversationId, MessageId, TurnId, VersionId } from './ids.ts'
 import { Rating } from './rating.ts'
 
 /** What the chat says of itself (spec 002 §4, system messages). */
 export const SystemActionInfo = z.object({
-  type: z.enum(['autofix', 'diff', 'restore', 'undo_restore']),
+  type: z.enum(SYSTEM_ACTION_TYPES),
   restoredVersionDate: z.iso.datetime().nullable(),
   revertedFromMessageId: MessageId.nullable(),
   /** How many messages it put aside. They come back when it is undone. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ACTION_TYPES, ActionFault } from '../../../shared/domain/action.ts'
+import { ActionFault, ActionType } from '../../../shared/domain/action.ts'
 import { actionVerb, faultText, partOfRuler } from './action-words.ts'
 
-test.each(ACTION_TYPES)('%s has words for its time and for after it', (type) => {
+test.each(ActionType.options)('%s has words for its time and for after it', (type) => {
   expect(actionVerb({ type, state: 'running' })).toMatch(/ing\b/)
   expect(actionVerb({ type, state: 'complete' })).toMatch(/ed\b/)
 })

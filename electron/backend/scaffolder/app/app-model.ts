@@ -1,3 +1,4 @@
+import type { Level } from '../../../../shared/domain/entity-schema.ts'
 import type { LanguageCode } from '../language/language.ts'
 
 /** What a field holds. It decides the JSON schema, the control in the form and the cell in the table. */
@@ -36,8 +37,6 @@ export interface Field {
   /** Keys of the stored schema that we do not know, kept as they are. */
   readonly extra?: Readonly<Record<string, unknown>>
 }
-
-export type Level = 'anonymous' | 'all' | 'admin' | 'creator' | 'none'
 
 export interface Entity {
   readonly id?: string | undefined

@@ -1,4 +1,5 @@
-import type { Field, Level, Skin } from '../app/app-model.ts'
+import type { Field, Skin } from '../app/app-model.ts'
+import type { Level } from '../../../../shared/domain/entity-schema.ts'
 import type { Check } from '../app/checks.ts'
 import type { Focus } from '../emit/focus.ts'
 import type { Figure } from '../emit/home-figures.ts'

@@ -1,5 +1,6 @@
 import { createLevel, isSameAccess } from '../../../../../shared/domain/access.ts'
-import { type Entity, type Field, findEntity, type Level } from '../../app/app-model.ts'
+import { type Entity, type Field, findEntity } from '../../app/app-model.ts'
+import type { Level } from '../../../../../shared/domain/entity-schema.ts'
 import { nameEntity } from '../../lists/build-entities.ts'
 import { relationField, safeFieldName } from '../../app/field-types.ts'
 import { isPluralPhrase, listWords, pluralPhrase, sentenceCase, singularPhrase, withArticle } from '../../language/nouns.ts'

@@ -1,4 +1,5 @@
-import type { Entity, Level } from '../../app/app-model.ts'
+import type { Entity } from '../../app/app-model.ts'
+import type { Level } from '../../../../../shared/domain/entity-schema.ts'
 import { splitList } from '../../language/split-list.ts'
 import { findFields } from '../find.ts'
 import { levelOf } from '../read/level-of.ts'

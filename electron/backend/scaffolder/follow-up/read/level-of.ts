@@ -1,4 +1,4 @@
-import type { Level } from '../../app/app-model.ts'
+import type { Level } from '../../../../../shared/domain/entity-schema.ts'
 import { knownNoun } from '../../lexicon/lexicon.ts'
 import { singularPhrase } from '../../language/nouns.ts'
 

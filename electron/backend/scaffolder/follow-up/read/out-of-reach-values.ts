@@ -9,6 +9,14 @@ interface Asked {
 }
 export type Answer = (asked: Asked) => string
 
+export const inOneCurrency = ({ speak }: Pick<Asked, 'speak'>) =>
+  speak(
+    'All amounts can be shown in one currency, named as banks do: “prices in EUR”.',
+    'Alle Beträge können in einer Währung stehen, genannt wie bei der Bank: „Preise in EUR“.',
+    'Tous les montants peuvent être dans une monnaie, nommée comme à la banque : « les prix en EUR ».',
+    'Todos los importes pueden ir en una moneda, con el nombre que le da el banco: «precios en EUR».',
+  )
+
 /** Values that no record can work out or depend on by itself. */
 export const OF_VALUES: readonly (readonly [asked: RegExp, answer: Answer])[] = [
   [

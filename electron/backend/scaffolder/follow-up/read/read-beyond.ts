@@ -7,6 +7,7 @@ import { canBeFiltered, isFilter } from '../../app/list-shape.ts'
 import { entityMentioned, findField, type FoundField, mainEntity } from '../find.ts'
 import { readLook } from './read-look.ts'
 import { type Reader, type Reading, sayOnly } from '../reader.ts'
+import { inOneCurrency } from './out-of-reach-values.ts'
 
 /** The list offers a filter for what picks one of several, and for what was asked for. */
 const hasFilter = (field: Field) => field.kind === 'choice' || field.kind === 'relation' || isFilter(field)
@@ -211,13 +212,7 @@ const BEYOND: readonly (readonly [asked: RegExp, answer: (asked: Asked) => strin
   ],
   [
     /^(?!.*\b(?:rename|call|add)\b).*(?:\b(?:in|as|to) (?:euros?|dollars?|pounds?|eur|usd|gbp|chf|[€$£])(?:\b|$)|\bcurrency\b)/i,
-    ({ speak }) =>
-      speak(
-        'All amounts can be shown in one currency, named as banks do: “prices in EUR”.',
-        'Alle Beträge können in einer Währung stehen, genannt wie bei der Bank: „Preise in EUR“.',
-        'Tous les montants peuvent être dans une monnaie, nommée comme à la banque : « les prix en EUR ».',
-        'Todos los importes pueden ir en una moneda, con el nombre que le da el banco: «precios en EUR».',
-      ),
+    inOneCurrency,
   ],
   [
     /\b(?:reorder|rearrange|change the order of)\b.*\b(?:menu|navigation)\b|\bmenu order\b/i,

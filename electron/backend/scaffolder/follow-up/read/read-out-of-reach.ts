@@ -1,6 +1,7 @@
-import { entityMentioned, findEntityByWords, findField, mainEntity } from '../find.ts'
-import { type Answer, OF_VALUES } from './out-of-reach-values.ts'
+import { entityMentioned, mainEntity } from '../find.ts'
+import { type Answer, inOneCurrency, OF_VALUES } from './out-of-reach-values.ts'
 import { type Reader, type Reading, sayOnly } from '../reader.ts'
+import { readEmptying } from './read-emptying.ts'
 
 const COLOUR = '(?:red|green|yellow|orange|blue|gr[ae]y|pink|purple|bold|italics?|(?:an?other|different|their own) colou?rs?|colou?r)'
 
@@ -242,13 +243,7 @@ const OUT_OF_REACH: readonly (readonly [asked: RegExp, answer: Answer])[] = [
   ],
   [
     /^(?!.*\b(?:rename|call|add|field)\b).*\b(?:in|as|to|use) (?:swiss francs?|francs?|euros?|dollars?|pounds?|eur|usd|gbp|chf|yen|[€$£])(?:\b|$)/i,
-    ({ speak }) =>
-      speak(
-        'All amounts can be shown in one currency, named as banks do: “prices in EUR”.',
-        'Alle Beträge können in einer Währung stehen, genannt wie bei der Bank: „Preise in EUR“.',
-        'Tous les montants peuvent être dans une monnaie, nommée comme à la banque : « les prix en EUR ».',
-        'Todos los importes pueden ir en una moneda, con el nombre que le da el banco: «precios en EUR».',
-      ),
+    inOneCurrency,
   ],
   [
     /^(?:have it|make it|let it|it should|the button should|it must) (?:say|read|show)\b|^(?:make|have|let) (?:the )?(?:button|heading|headline|title|banner|text|slogan)s? (?:say|read)\b|\b(?:prices?|text|texts|wording|photo|address|phone number)s? (?:is|are) wrong\b|^change (?:the )?(?:text|wording|words|slogan|headline) /i,
@@ -273,7 +268,7 @@ const OUT_OF_REACH: readonly (readonly [asked: RegExp, answer: Answer])[] = [
 ]
 
 /** Wishes for what takes code of its own. Said in a sentence, with what comes closest. */
-export const readOutOfReach: Reader = (text, reading) => emptied(text, reading) ?? outOfReach(text, reading)
+export const readOutOfReach: Reader = (text, reading) => readEmptying(text, reading) ?? outOfReach(text, reading)
 
 function outOfReach(text: string, reading: Reading): ReturnType<Reader> {
   for (const [asked, answer] of OUT_OF_REACH) {
@@ -285,25 +280,4 @@ function outOfReach(text: string, reading: Reading): ReturnType<Reader> {
     return sayOnly(answer({ speak: reading.speak, many, one, what: what.slice(0, 60) }))
   }
   return null
-}
-
-/** "Delete all orders" may mean the records or the list: neither is guessed. */
-const emptied: Reader = (text, reading) => {
-  const words = /^empty (.+)$/i.exec(text)?.[1]
-  if (words === undefined) return null
-  const { model, last, speak } = reading
-  const entity = findEntityByWords(model, words, last)
-  if (entity === undefined) {
-    const found = findField(model, words, last)
-    return found === undefined ? null : [{ kind: 'remove-field', entity: found.entity.name, field: found.field.name }]
-  }
-  const { many } = entity
-  return sayOnly(
-    speak(
-      `Nothing is deleted yet: “remove the list ${many}” takes away the list with its pages. To delete records only, open them in the app and choose “Delete”.`,
-      `Noch ist nichts gelöscht: „Entferne die Liste ${many}“ nimmt die Liste samt Seiten weg. Nur die Einträge löschst du in der App, jeden auf seiner Seite.`,
-      `Rien n’est supprimé : « supprime la liste ${many} » retire la liste et ses pages. Pour les entrées seules, utilisez l’application, sur la page de chacune.`,
-      `Aún no se ha borrado nada: «elimina la lista ${many}» quita la lista con sus páginas. Para borrar solo registros, usa la aplicación, en la página de cada uno.`,
-    ),
-  )
 }
