@@ -25,6 +25,7 @@ import { withoutNeedless } from './split/needless.ts'
 import { withoutLookers } from './apply/only-look.ts'
 import { understood } from './outcome.ts'
 import { rewordedFiles } from './apply/reword-page.ts'
+import { withoutTakenBack } from './split/taken-back.ts'
 import { withToldChoices } from './split/told-choices.ts'
 import { toldPage } from './split/told-page.ts'
 
@@ -45,7 +46,7 @@ export function* changeApp({ message: written, appName, files, packs: allPacks, 
     return
   }
   const model = readApp(files, appName)
-  const whole = inContext(written, earlier, model)
+  const whole = withoutTakenBack(inContext(written, earlier, model))
   const page = toldPage(whole)
   const message = withToldChoices(withoutNeedless(page === null ? whole : page.rest), model)
   const fixed = fixError(message, files, model)

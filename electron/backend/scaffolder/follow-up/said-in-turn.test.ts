@@ -158,3 +158,23 @@ describe('names in the menu, its colours, and advice', () => {
     expect(prose).toMatch(/built-in scaffolder|eingebaute Gerüst/)
   })
 })
+
+describe('what is said in the end holds', () => {
+  test.each<readonly [app: App, message: string, different: readonly string[]]>([
+    ['orders', 'add a note, no wait, a photo', ['+Order.Photo image']],
+    ['orders', 'add a note. no wait, add a photo instead', ['+Order.Photo image']],
+    ['orders', 'add a priority, high or low, and put the high ones on top', ['+Order.Priority choice[high,low]', 'Order sorted Priority']],
+  ])('%s: %s', (app, message, different) => expect(answered(app, message).different.toSorted()).toEqual([...different].toSorted()))
+
+  test('no right is called so already that is changed in the same breath', () => {
+    const { prose } = answered('lab', 'Pupils may look, teachers may change quantities, only the lab technician may add or delete items.')
+    expect(prose).toContain('only you and the app’s admins may change items')
+    expect(prose).not.toContain('so already')
+  })
+
+  test.each(['hide finished ones', "don't show the finished tasks"])('%s: a list opens without them, where that is known', (message) => {
+    const first = say(new Map(), 'Tasks with a person and a status (open, done)')
+    const after = say(first.files, message)
+    expect(readApp(after.files, 'New app').entities[0]?.extra?.['x-opens']).toEqual({ state: 'open' })
+  })
+})

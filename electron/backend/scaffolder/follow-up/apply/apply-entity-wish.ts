@@ -196,9 +196,11 @@ export function permit(before: Draft, wanted: Of<'permit'>): Draft {
     ...(wish.write === undefined ? [] : [write]),
     ...(isAddSaid ? [add] : []),
   ]
+  // What was said of them before is so no more.
+  const untrue = alreadySo(draft, wish, many)
   const [reader, writer, adder] = [wish.read, wish.write, wish.create].map((level) => whoWords(level ?? 'all', draft))
   return done(
-    { ...noted, model: { ...draft.model, entities } },
+    { ...noted, notes: noted.notes.filter((text) => text !== untrue), model: { ...draft.model, entities } },
     speak(
       `set that ${listWords(rights(`${reader} may read`, `${writer} may change`, `${adder} may add`))} ${listWords(many)}`,
       `${many.join(', ')}: ${rights(`lesen dürfen ${reader}`, `ändern dürfen ${writer}`, `eintragen dürfen ${adder}`).join('; ')}`,

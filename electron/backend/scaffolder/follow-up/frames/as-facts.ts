@@ -23,28 +23,28 @@ const AS_FACTS: readonly (readonly [said: RegExp, fact: string])[] = [
   ],
   [
     new RegExp(
-      `(?<=^|\\b(?:add|and|say|with|note|track|record|need|have)(?: also)? |, )(?:(?:an? |the |another )?(?:(?:second|extra|new|other) )?(?:date|day) (?:for |of |on )?)?when ${WHO}(?: (?:was|were|is|are|got|gets|has been|have been|had been)| (?:have|has|had)|'s|'ve)?(?: been)? (${DONE})(?: (?:it|them))?${END}`,
+      `(?<=\\b(?:add|and|say|with|note|track|record|need|have)(?: also)? |, )(?:(?:an? |the |another )?(?:(?:second|extra|new|other) )?(?:date|day) (?:for |of |on )?)?when ${WHO}(?: (?:was|were|is|are|got|gets|has been|have been|had been)| (?:have|has|had)|'s|'ve)?(?: been)? (${DONE})(?: (?:it|them))?${END}`,
       'giu',
     ),
     'a $1 on (date)',
   ],
   [
     new RegExp(
-      `(?<=^|\\b(?:add|and|say|with|note|track|record|need|have)(?: also)? |, )who (?:has |had |have )?(${DONE}) (?:it|them|this)${END}`,
+      `(?<=\\b(?:add|and|say|with|note|track|record|need|have)(?: also)? |, )who (?:has |had |have )?(${DONE}) (?:it|them|this)${END}`,
       'giu',
     ),
     'a $1 by (text)',
   ],
   [
     new RegExp(
-      `(?<=^|\\b(?:add|and|say|with|note|track|record|need|have)(?: also)? |, )who (?:does|handles|takes care of|looks after|works on|is responsible for|is in charge of|is assigned to) (?:it|them|this)${END}`,
+      `(?<=\\b(?:add|and|say|with|note|track|record|need|have)(?: also)? |, )who (?:does|handles|takes care of|looks after|works on|is responsible for|is in charge of|is assigned to) (?:it|them|this)${END}`,
       'giu',
     ),
     'a responsible person (text)',
   ],
   [
     new RegExp(
-      `(?<=^|\\b(?:add|and|say|with|note|track|record|need|have)(?: also)? |, )who (?:came|comes|attended|attends|(?:was|were|is) (?:there|present)|took part|takes part|showed up|joined)${END}`,
+      `(?<=\\b(?:add|and|say|with|note|track|record|need|have)(?: also)? |, )who (?:came|comes|attended|attends|(?:was|were|is) (?:there|present)|took part|takes part|showed up|joined)${END}`,
       'giu',
     ),
     'attendees (text)',
@@ -55,5 +55,5 @@ const AS_FACTS: readonly (readonly [said: RegExp, fact: string])[] = [
 
 export function asFacts(text: string): string {
   const facts = AS_FACTS.reduce((said, [pattern, fact]) => said.replace(pattern, fact), text)
-  return facts !== text && /^(?:an? |attendees)/.test(facts) ? `add ${facts}` : facts
+  return facts !== text && /^an? /.test(facts) ? `add ${facts}` : facts
 }

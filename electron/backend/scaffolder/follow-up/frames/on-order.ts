@@ -136,7 +136,7 @@ export function readMove(frame: Frame, reading: Reading): readonly Wish[] | null
   const side = places.find(({ lead }) => /^(?:above|below|under|underneath|before|after|behind|next to|beside)$/.test(lead))
   if (side !== undefined) return beside(side, places, reading)
   const first =
-    /^(.+?) (?:to |at |as |in )?(?:the )?(?:very )?(first|top|beginning|start|front|last|end|bottom|up|down)(?: (?:place|position|column|field))?(?: (?:of|in|on) (?:the )?(.+))?$/i.exec(
+    /^(.+?) (?:to |at |as |in |on )?(?:the )?(?:very )?(first|top|beginning|start|front|last|end|bottom|up|down)(?: (?:place|position|column|field))?(?: (?:of|in|on) (?:the )?(.+))?$/i.exec(
       rest,
     )
   const [, what = '', end = '', of] = first ?? []

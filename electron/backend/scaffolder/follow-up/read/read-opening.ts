@@ -29,10 +29,13 @@ export const readOpening: Reader = (text, { model, last }) => {
   return openingWish(entity, words, hidden !== undefined)
 }
 
+/** However an app calls it. */
+const DONE = /(?<!\p{L})(?:done|finished|completed?|closed|ready)(?!\p{L})/iu
+
 export function openingWish(entity: Entity, words: string, isHidden: boolean): readonly Wish[] | null {
   // "Unresolved" is not resolved.
   const state = stateIn(words.replace(/(?<!\p{L})un(?=(?!paid|finished)\p{L}{4,}ed(?!\p{L}))/giu, 'not '), entity)
-  const shown = state === undefined || !isHidden ? state : otherThan(state, entity)
+  const shown = isHidden ? (state === undefined && DONE.test(words) ? 'open' : state && otherThan(state, entity)) : state
   if (shown === undefined || (shown === 'open' && stateClosed(entity, 'row') === 'false')) return null
   return [{ kind: 'open-with', entity: entity.name, focus: { state: shown } }]
 }

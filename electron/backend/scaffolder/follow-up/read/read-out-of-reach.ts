@@ -165,10 +165,10 @@ const OUT_OF_REACH: readonly (readonly [asked: RegExp, answer: Answer])[] = [
     /^(?:make|let|have|hide|archive|remove|don't show|do not show|stop showing) (?:the |all |all the )?((?:done|finished|completed|closed|old|past|paid|sold|returned|archived|cancelled|delivered|inactive|expired) .+?)(?: (?:disappear|vanish|go away|from|in|on|off|automatically).*)?$|^(?!add|create|include|rename).*\barchiv(?:e|ed|es|ing)\b/i,
     ({ speak, many }) =>
       speak(
-        `I cannot leave single records out of a list or archive them. The filter above ${many} shows only those of one status, and sorting puts them last.`,
-        `Einzelne Einträge kann ich nicht ausblenden oder archivieren. Der Filter über ${many} zeigt nur die mit einem bestimmten Status.`,
-        `Je ne peux pas masquer ou archiver certaines entrées. Le filtre au-dessus de ${many} n’en montre qu’un statut.`,
-        `No puedo ocultar ni archivar registros sueltos. El filtro sobre ${many} muestra solo un estado.`,
+        `I cannot archive single records. Where a status or a yes/no of ${many} tells them apart, “hide the … ones” leaves them out of the list at first.`,
+        `Einzelne Einträge kann ich nicht archivieren. Wo ein Status oder ein Ja/Nein sie unterscheidet (${many}), lässt „blende die … aus“ sie zunächst weg.`,
+        `Je ne peux pas archiver certaines entrées. Là où un statut ou un oui/non les distingue (${many}), « masque celles … » les laisse de côté d’abord.`,
+        `No puedo archivar registros sueltos. Donde un estado o un sí/no los distingue (${many}), «oculta los …» los deja fuera al principio.`,
       ),
   ],
   [

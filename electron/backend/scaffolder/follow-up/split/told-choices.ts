@@ -52,10 +52,12 @@ export function withToldChoices(message: string, model: AppModel): string {
 
 function toldIn(sentence: string, model: AppModel): string {
   const bare = sentence.trim().replace(/[.!?\s]+$/, '')
-  const inTurn = toldInTurn(bare, model) ?? toldWithOr(bare)
-  if (inTurn !== null) return `${inTurn}${/[.!?\s]*$/.exec(sentence)?.[0] ?? ''}`
   const cut = NEXT_WISH.exec(bare)
   const head = cut === null ? bare : bare.slice(0, cut.index)
+  const rest = cut === null ? '' : ` ${bare.slice(cut.index + cut[0].length)}.`
+  const end = /[.!?\s]*$/.exec(sentence)?.[0] ?? ''
+  const inTurn = toldInTurn(head, model) ?? toldWithOr(head)
+  if (inTurn !== null) return `${inTurn}${rest === '' ? end : `.${rest}${/\s*$/.exec(end)?.[0] ?? ''}`}`
   for (const { said, isMore } of SHAPES) {
     const { subject = '', list = '' } = said.exec(head.replace(/[’‘]/g, "'"))?.groups ?? {}
     const field = subject === '' ? undefined : fieldCalled(subject, model)
@@ -64,7 +66,6 @@ function toldIn(sentence: string, model: AppModel): string {
     const there = isMore ? (field.choices ?? []) : []
     if (isMore && field.kind !== 'choice') continue
     const all = [...there, ...choices.filter((choice) => !there.some((each) => each.toLowerCase() === choice.toLowerCase()))]
-    const rest = cut === null ? '' : ` ${bare.slice(cut.index + cut[0].length)}.`
     return `${field.label}: ${all.join(', ')}.${rest}${/\s*$/.exec(sentence)?.[0] ?? ''}`
   }
   return sentence
