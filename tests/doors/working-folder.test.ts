@@ -154,6 +154,10 @@ it('loses nothing of the app when the folder is gone, and goes on when it is ope
   await expect.poll(async () => (await it.test.backend.code.folder(it.appId)).folder).toMatchObject({ state: 'missing' })
   expect((await it.files()).get(HOME)).toBe(page('two'))
   expect(existsSync(it.folder)).toBe(false)
+  expect(await it.test.backend.code.openFolder({ appId: it.appId, folder: it.folder })).toMatchObject({ state: 'watching' })
+  expect(await readFile(it.at('src/pages/Home.tsx'), 'utf8')).toBe(page('two'))
+  await it.edit('src/pages/Home.tsx', page('three'))
+  await expect.poll(async () => (await it.files()).get(HOME)).toBe(page('three'))
 })
 
 it('says what cannot be part of the app, and leaves it alone', async () => {

@@ -9,6 +9,8 @@ export interface RawEntry {
   readonly flags?: number
   /** What the zip says of its size, true or not. */
   readonly claimedSize?: number
+  /** The same of the sum of its bytes. */
+  readonly claimedSum?: number
 }
 
 /** A zip written byte by byte, so that it can say anything. */
@@ -17,7 +19,7 @@ export function rawZip(entries: readonly RawEntry[]): Uint8Array<ArrayBuffer> {
   const central: Buffer[] = []
   let offset = 0
   const known = new Map<string | Uint8Array, ReturnType<typeof pack>>()
-  for (const { name, content = '', mode = 0o100644, flags = 0x800, claimedSize } of entries) {
+  for (const { name, content = '', mode = 0o100644, flags = 0x800, claimedSize, claimedSum } of entries) {
     const { packed, sum, size } = known.get(content) ?? pack(content)
     known.set(content, { packed, sum, size })
     const fileName = Buffer.from(name)
@@ -25,7 +27,7 @@ export function rawZip(entries: readonly RawEntry[]): Uint8Array<ArrayBuffer> {
     common.writeUInt16LE(20, 0)
     common.writeUInt16LE(flags, 2)
     common.writeUInt16LE(8, 4)
-    common.writeUInt32LE(sum, 10)
+    common.writeUInt32LE(claimedSum ?? sum, 10)
     common.writeUInt32LE(packed.length, 14)
     common.writeUInt32LE(claimedSize ?? size, 18)
     common.writeUInt16LE(fileName.length, 22)

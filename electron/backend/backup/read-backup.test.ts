@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ZipArchive } from 'archiver'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/helpers/host.ts'
+import { rawZip } from '../../../tests/helpers/raw-zip.ts'
 import { BackupFault, readBackup } from './read-backup.ts'
 import { ROWS, UPLOADS } from './write-backup.ts'
 
@@ -18,6 +19,26 @@ async function zipOf(file: string, uploads: number): Promise<void> {
   await archive.finalize()
   await written
 }
+
+test('a backup of which a part is damaged is none', async () => {
+  using folder = temporaryFolder()
+  const zip = path.join(folder.path, 'backup.zip')
+  const read = (claimed: { claimedSum?: number }, name = ROWS) => {
+    writeFileSync(
+      zip,
+      rawZip(
+        [
+          { name: ROWS, content: 'rows' },
+          { name: `${UPLOADS}1`, content: 'upload' },
+        ].map((one) => (one.name === name ? { ...one, ...claimed } : one)),
+      ),
+    )
+    return readBackup(zip, { rows: path.join(folder.path, 'rows.sqlite'), onUpload: async () => undefined })
+  }
+  await read({})
+  await expect(read({ claimedSum: 1 })).rejects.toBeInstanceOf(BackupFault)
+  await expect(read({ claimedSum: 1 }, `${UPLOADS}1`)).rejects.toBeInstanceOf(BackupFault)
+})
 
 test('uploads that come to more than there may be are not unpacked to the end, however little the zip is', async () => {
   using folder = temporaryFolder()

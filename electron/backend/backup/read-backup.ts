@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { BACKUP_MAX_ENTRIES, BACKUP_ROWS_MAX_BYTES, BACKUP_UPLOADS_MAX_BYTES } from '../../../shared/limits/backup.ts'
 import { UPLOAD_MAX_BYTES } from '../../../shared/limits/files.ts'
+import { asPutIn } from '../lib/as-put-in.ts'
 import { ROWS, UPLOADS } from './write-backup.ts'
 
 export interface BackupParts {
@@ -31,12 +32,13 @@ export async function readBackup(zip: string, { rows, onUpload, uploadsMaxBytes 
       entries += 1
       if (entries > BACKUP_MAX_ENTRIES) throw new BackupFault('It holds too many files.')
       if (entry.isEncrypted()) throw new BackupFault('It asks for a password.')
+      const read = async () => asPutIn(await archive.openReadStreamPromise(entry), entry.crc32, damaged)
       if (entry.fileName === ROWS) {
-        await pipeline(await archive.openReadStreamPromise(entry), upTo(BACKUP_ROWS_MAX_BYTES), createWriteStream(rows))
+        await pipeline(await read(), upTo(BACKUP_ROWS_MAX_BYTES), createWriteStream(rows))
         hasRows = true
       } else if (entry.fileName.startsWith(UPLOADS)) {
         const chunks: Uint8Array[] = []
-        for await (const chunk of upTo(Math.min(UPLOAD_MAX_BYTES, left))(await archive.openReadStreamPromise(entry))) chunks.push(chunk)
+        for await (const chunk of upTo(Math.min(UPLOAD_MAX_BYTES, left))(await read())) chunks.push(chunk)
         const bytes = Buffer.concat(chunks)
         left -= bytes.length
         await onUpload(bytes)
@@ -47,6 +49,8 @@ export async function readBackup(zip: string, { rows, onUpload, uploadsMaxBytes 
     archive.close()
   }
 }
+
+const damaged = () => new BackupFault('A part of it is damaged.')
 
 function upTo(maxBytes: number) {
   return async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

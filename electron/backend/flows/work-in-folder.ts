@@ -2,7 +2,7 @@ import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import type { ImportNote, WorkingFolder } from '../../../shared/domain/code.ts'
 import { type AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { FOLDER_TEXT } from '../../../shared/text/code.ts'
-import { folderFrom, readSettled, requireUsable } from '../folder/disk.ts'
+import { folderFrom, isWritten, readSettled, requireUsable } from '../folder/disk.ts'
 import type { FolderLink } from '../folder/folder-store.ts'
 import { type FolderWatch, watchFolder } from '../folder/watch-folder.ts'
 import { type AgreeDeps, agreeWithFolder, conflictOf } from './agree-with-folder.ts'
@@ -119,8 +119,10 @@ export function createWorkingFolders(deps: WorkInFolderDeps): WorkingFolders {
       const isOurs = before?.folder === folder
       await requireUsable(folder, isOurs)
       await inTurn(appId, async () => {
-        if (before !== null && !isOurs) await stopWatch(appId)
-        store.put({ appId, folder, isOpen: true, agreed: isOurs ? before.agreed : new Map(), versionId: before?.versionId ?? null })
+        // What was watched may be gone, with another folder in its place.
+        await stopWatch(appId)
+        const agreed = isOurs && (await isWritten(folder)) ? before.agreed : new Map()
+        store.put({ appId, folder, isOpen: true, agreed, versionId: before?.versionId ?? null })
       })
       await sync(appId)
       const { trouble } = watched.get(appId) ?? { trouble: null }

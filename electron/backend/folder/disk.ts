@@ -133,6 +133,14 @@ export function folderFrom(written: string, dataDir: string): string {
   return folder
 }
 
+/** Whether there is anything to agree on: a folder that somebody has deleted or emptied is written anew when it is opened. */
+export function isWritten(folder: string): Promise<boolean> {
+  return lstat(path.join(folder, OWN[0])).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** FOLDER_NOT_EMPTY when something is in it that is not ours; FOLDER_REFUSED when it cannot be used. */
 export async function requireUsable(folder: string, isOurs: boolean): Promise<void> {
   try {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import { FilePath } from '../../../shared/domain/file-path.ts'
 import { MAX_FILES_PER_APP } from '../../../shared/limits/files.ts'
+import { IMPORT_TEXT } from '../../../shared/text/import.ts'
 import { mainModule } from './main-module.ts'
 import { reachable } from './reachable.ts'
 import { readProject } from './read-project.ts'
@@ -65,6 +66,16 @@ it('imports thousands of pictures of one name', async () => {
 it('refuses more code than an app can have before it reads it', async () => {
   const tooMany = many(MAX_FILES_PER_APP + 1, (n) => [`src/f${n}.ts`, ''])
   expect(await timed(() => read(tooMany).catch((error: unknown) => isAppError(error) && error.code))).toBe('IMPORT_TOO_LARGE')
+})
+
+it('takes one of two files that are one on many computers, and says it of the other', async () => {
+  const { files, notes } = await read({
+    'lathe.json': '{"format":1,"name":"A","slug":"a","appBuilderVersion":4,"entities":{}}',
+    'src/pages/Home.tsx': 'one',
+    'src/pages/HOME.tsx': 'two',
+  })
+  expect([...files].filter(([path]) => path.startsWith('__pages__'))).toEqual([['__pages__Home.tsx', 'one']])
+  expect(notes).toContainEqual({ path: 'src/pages/HOME.tsx', outcome: 'left-out', reason: IMPORT_TEXT.oneOfTwo })
 })
 
 it('takes a style sheet from elsewhere out whole, whatever is in its address', async () => {

@@ -9,6 +9,7 @@ import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits/files.
 import { IMPORT_TEXT } from '../../../shared/text/import.ts'
 import type { KnownModules } from '../lib/known-modules.ts'
 import { type Archive, readText } from './archive.ts'
+import { createFreeNames } from './free-names.ts'
 import { MANIFEST_PATH, type ProjectManifest, readManifest, ROWS_PATH, UPLOADS_FOLDER } from './project-manifest.ts'
 import { fromProjectPath } from './project-paths.ts'
 import type { ReadProject } from './project.ts'
@@ -26,6 +27,7 @@ export async function readProject(archive: Archive, known: KnownModules): Promis
 /** What was made for the project comes back by itself and is no loss; everything else that has no place is said. */
 function readOwnProject(archive: Archive, manifest: ProjectManifest): ReadProject {
   const files = new Map<FilePath, string>()
+  const names = createFreeNames()
   const uploads = new Map<ContentHash, Uint8Array>()
   const notes: ImportNote[] = [...archive.notes]
   const leave = (path: string, reason: string) => notes.push({ path, outcome: 'left-out', reason })
@@ -42,6 +44,7 @@ function readOwnProject(archive: Archive, manifest: ProjectManifest): ReadProjec
     if (text === null) leave(projectPath, IMPORT_TEXT.noText)
     else if (bytes.length > MAX_FILE_BYTES) leave(projectPath, IMPORT_TEXT.tooLarge)
     else if (fileKind(path) === 'entity' && !isSchema(path, text)) leave(projectPath, IMPORT_TEXT.entityInvalid)
+    else if (!names.take(path)) leave(projectPath, IMPORT_TEXT.oneOfTwo)
     else if (files.size >= MAX_FILES_PER_APP) leave(projectPath, IMPORT_TEXT.noPlace)
     else files.set(path, text)
   }

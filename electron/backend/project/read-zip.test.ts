@@ -76,6 +76,14 @@ it('refuses what is no zip, a part of one, and one that asks for a password', as
   expect(await readZip(rawZip([{ name: 'a.ts', content: 'x', flags: 0x801 }])).catch(codeOf)).toBe('IMPORT_UNREADABLE')
 })
 
+it('refuses a file that is not what was put in', async () => {
+  const zip = rawZip([
+    { name: 'src/App.tsx', content: 'a' },
+    { name: 'src/b.ts', content: 'b', claimedSum: 1 },
+  ])
+  expect(await readZip(zip).catch((error: unknown) => isAppError(error) && error.data)).toEqual({ reason: IMPORT_TEXT.damaged })
+})
+
 it('says of what is refused why it is', async () => {
   const reasonOf = (error: unknown) => (isAppError(error) && 'reason' in error.data ? error.data.reason : error)
   expect(await readZip(new Uint8Array()).catch(reasonOf)).toBe(IMPORT_TEXT.empty)

@@ -2,6 +2,7 @@ import type * as Yauzl from 'yauzl'
 import type { ImportNote } from '../../../shared/domain/code.ts'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { IMPORT_TEXT } from '../../../shared/text/import.ts'
+import { asPutIn } from '../lib/as-put-in.ts'
 import { whyUnreadable } from '../lib/why-unreadable.ts'
 import { type Archive, createIntake, type Intake, isMadeByTools, withoutOuterFolder } from './archive.ts'
 
@@ -10,7 +11,7 @@ const KIND_OF_FILE = 0o170000
 
 /**
  * Reads a zip that a stranger may have made. Entries that lead outside and links are left out with a note.
- * IMPORT_UNREADABLE: it is no whole zip, or it asks for a password. IMPORT_TOO_LARGE.
+ * IMPORT_UNREADABLE: it is no whole zip, a part of it is damaged, or it asks for a password. IMPORT_TOO_LARGE.
  */
 export async function readZip(bytes: Uint8Array, signal: AbortSignal = AbortSignal.any([])): Promise<Archive> {
   if (!isZip(bytes)) throw new AppError('IMPORT_UNREADABLE', { reason: bytes.length === 0 ? IMPORT_TEXT.empty : IMPORT_TEXT.noZip })
@@ -68,9 +69,10 @@ function refusalOf(yauzl: typeof Yauzl, entry: Yauzl.Entry, name: string): strin
 /** A bomb says little of its size, or nothing true: what counts is what comes out. */
 async function readEntry(zip: Yauzl.ZipFile, entry: Yauzl.Entry, count: (bytes: number) => void): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of await zip.openReadStreamPromise(entry)) {
-    count((chunk as Uint8Array).length)
-    chunks.push(chunk as Uint8Array)
+  const damaged = () => new AppError('IMPORT_UNREADABLE', { reason: IMPORT_TEXT.damaged })
+  for await (const chunk of asPutIn(await zip.openReadStreamPromise(entry), entry.crc32, damaged)) {
+    count(chunk.length)
+    chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
