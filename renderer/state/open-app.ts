@@ -73,6 +73,8 @@ export interface OpenApp {
   readonly draft: PrimitiveAtom<string>
   /** Changes of the app that are on their way to the disk. */
   readonly savesUnderWay: PrimitiveAtom<number>
+  /** Files of the code whose last save failed; what was written in them is kept. */
+  readonly unsavedFiles: PrimitiveAtom<number>
   /** Counts what the feed said of the rows, under `test:Order`. */
   readonly rowChanges: PrimitiveAtom<ReadonlyMap<string, RowChanges>>
   /** Counts what the feed said of the app's working folder. */
@@ -115,6 +117,7 @@ export function openApp(appId: AppId): OpenApp {
     checks: atom<ReadonlyMap<VersionId, VersionCheck> | null>(null),
     draft: atom(messageDraft(appId).read()),
     savesUnderWay: atom(0),
+    unsavedFiles: atom(0),
     rowChanges: atom<ReadonlyMap<string, RowChanges>>(new Map()),
     folderChanges: atom(0),
     previewed: atom<PreviewedVersion | null>(null),

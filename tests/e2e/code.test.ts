@@ -175,6 +175,22 @@ describe('an edit', () => {
     await expect.poll(() => textOf(pagePath('Companies'))).toContain('// kept over a reload')
   })
 
+  test('that is made while nobody answers is saved by itself once somebody does, and nothing says meanwhile that it is', async () => {
+    await showCode()
+    await openFile('Companies.tsx')
+    const status = page.getByRole('banner').getByRole('status')
+    await builder.context.setOffline(true)
+    await page.locator('.monaco-editor .view-line').first().click()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.insertText('// written alone\n')
+    await toast(CODE_TEXT.saveFailed).waitFor()
+    await status.getByText('Not saved', { exact: true }).waitFor()
+    await builder.context.setOffline(false)
+    await expect.poll(() => textOf(pagePath('Companies'))).toContain('// written alone')
+    await status.getByText('Saved', { exact: true }).waitFor()
+    await toast(CODE_TEXT.saveFailed).waitFor({ state: 'detached' })
+  })
+
   test('that breaks the build shows where, in the tree and under the editor, and a click leads there', async () => {
     await showCode()
     await openFile('Detail.tsx')

@@ -108,12 +108,14 @@ function open(backend = app()) {
   const time = clock()
   const failures: { readonly what: string; readonly retry: () => void }[] = []
   let saves = 0
+  let unsaved = 0
   const session = createCodeSession({
     appId: APP,
     client: backend.client,
     store,
     drafts: { read: () => kept, write: (list) => void (kept = list) },
     onSaves: (change) => void (saves += change),
+    onUnsaved: (count) => void (unsaved = count),
     onFailure: (what, _error, retry) => void failures.push({ what, retry }),
     after: time.after,
   })
@@ -135,7 +137,7 @@ function open(backend = app()) {
   }
   const shown = (path: FilePath) => shownFiles(state()).get(path)
   const draft = (path: FilePath) => state().drafts.get(path)
-  return { backend, session, store, time, failures, state, until, ready, shown, draft, saves: () => saves }
+  return { backend, session, store, time, failures, state, until, ready, shown, draft, saves: () => saves, unsaved: () => unsaved }
 }
 
 describe('an edit', () => {
@@ -193,17 +195,17 @@ describe('an edit', () => {
   })
 
   it('that could not be saved stays, says why, and is tried again', async () => {
-    const { backend, session, ready, draft, failures, saves, shown } = open()
+    const { backend, session, ready, draft, failures, saves, unsaved, shown } = open()
     await ready()
     backend.faults.set('update', new AppError('STORAGE_FULL', {}))
     session.type(HOME, 'a')
     await session.save()
     expect(draft(HOME)?.save).toMatchObject({ phase: 'error', reason: expect.stringContaining('disk is full') })
-    expect([shown(HOME), failures.map(({ what }) => what), saves()]).toEqual(['a', ['save'], 0])
+    expect([shown(HOME), failures.map(({ what }) => what), saves(), unsaved()]).toEqual(['a', ['save'], 0, 1])
     backend.faults.clear()
     failures[0]?.retry()
     await session.save(HOME)
-    expect(backend.text(HOME)).toBe('a')
+    expect([backend.text(HOME), unsaved()]).toEqual(['a', 0])
   })
 
   it('outlives the window', async () => {

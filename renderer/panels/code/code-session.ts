@@ -45,6 +45,8 @@ export interface CodeSessionDeps {
   readonly store: ReturnType<typeof createStore>
   readonly drafts: LocalValue<readonly LocalDraft[]>
   readonly onSaves: (change: 1 | -1) => void
+  /** How many files there are whose last save failed. */
+  readonly onUnsaved: (count: number) => void
   /** `retry` tries once more what failed. */
   readonly onFailure: (what: 'load' | 'save', error: unknown, retry: () => void) => void
   readonly after?: (delayMs: number, run: () => void) => () => void
@@ -77,7 +79,9 @@ export function createCodeSession(deps: CodeSessionDeps): CodeSession {
   const get = () => store.get(state)
   const set = (change: Partial<CodeState>) => {
     store.set(state, (now) => ({ ...now, ...change }))
-    if (change.drafts !== undefined) keepLocally()
+    if (change.drafts === undefined) return
+    keepLocally()
+    deps.onUnsaved([...change.drafts.values()].filter(({ save }) => save.phase === 'error').length)
   }
   const draftOf = (path: FilePath): FileDraft | null => get().drafts.get(path) ?? null
   const newestOf = (path: FilePath): FileAt => ({ versionId: get().versionId, text: get().files.get(path) ?? null })

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { CODE_TEXT } from '../../../shared/text/code.ts'
 import { useClient } from '../../state/client.tsx'
+import { reconnectionsAtom } from '../../state/connection.ts'
 import { openApp } from '../../state/open-app.ts'
-import { useFailureToast } from '../../state/toasts.ts'
+import { toastAtom, useFailureToast } from '../../state/toasts.ts'
 import { type CodeSession, createCodeSession } from './code-session.ts'
 import { localDrafts } from './local-drafts.ts'
 
@@ -22,12 +23,17 @@ export function useCodeSession(appId: AppId, isShown: boolean): CodeSession {
       store,
       drafts: localDrafts(appId),
       onSaves: (change) => store.set(openApp(appId).savesUnderWay, (count) => count + change),
+      onUnsaved(count) {
+        store.set(openApp(appId).unsavedFiles, count)
+        if (count === 0) store.set(toastAtom, (toast) => (toast?.title === FAILED.save ? null : toast))
+      },
       onFailure: (what, error, retry) => showFailure(FAILED[what], error, retry),
     }),
   )
 
   const load = useAtomValue(openApp(appId).app)
   const connection = useAtomValue(openApp(appId).connection)
+  const reconnections = useAtomValue(reconnectionsAtom)
   const id = load.phase === 'ready' ? load.app.versionId : null
   const number = load.phase === 'ready' ? load.app.versionNumber : 0
   const isKnown = load.phase === 'ready'
@@ -38,7 +44,7 @@ export function useCodeSession(appId: AppId, isShown: boolean): CodeSession {
   useEffect(() => {
     // What a lost connection kept from being saved is saved when it is back.
     if (connection === 'connected') void session.save()
-  }, [session, connection])
+  }, [session, connection, reconnections])
   useEffect(() => {
     if (!isShown) void session.save()
   }, [session, isShown])

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, CircleAlert } from 'lucide-react'
 import { useAtomValue } from 'jotai'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { openApp } from '../../state/open-app.ts'
@@ -8,6 +8,7 @@ import { Arc } from '../../ui/arc.tsx'
 export function SaveStatus({ appId }: { readonly appId: AppId }) {
   const open = openApp(appId)
   const saves = useAtomValue(open.savesUnderWay)
+  const unsaved = useAtomValue(open.unsavedFiles)
   const sends = useAtomValue(open.sends)
   const connection = useAtomValue(open.connection)
   const isSaving = saves > 0 || sends.some((send) => send.state.phase === 'sending')
@@ -23,6 +24,11 @@ export function SaveStatus({ appId }: { readonly appId: AppId }) {
           <Arc className="size-3.5" />
           Saving…
         </>
+      ) : unsaved > 0 ? (
+        <span className="inline-flex items-center gap-[5px] text-destructive">
+          <CircleAlert className="icon-14" aria-hidden="true" />
+          Not saved
+        </span>
       ) : (
         <>
           <Check className="icon-14" aria-hidden="true" />
