@@ -1,7 +1,6 @@
-import type { LanguageCode, Spoken } from '../language/language.ts'
-import { speakerOf } from '../language/language.ts'
+import type { Speak, Spoken } from '../language/language.ts'
 
-/** What is declined, by its English sentence, as whoever wrote in another language reads it. */
+/** What is declined, by its English sentence (`cannot.ts`), as whoever wrote in another language reads it. */
 const DECLINED: readonly Spoken[] = [
   [
     'A game needs logic of its own, which I cannot write.',
@@ -58,6 +57,12 @@ const DECLINED: readonly Spoken[] = [
     'No puedo hacer llamadas, chat ni ubicaciones en vivo.',
   ],
   [
+    'I cannot read or switch sensors and devices: a list for readings that you type in is what I can add.',
+    'Fühler und Geräte kann ich nicht auslesen oder schalten; eine Liste für Messwerte, die ihr eintragt, kann ich anlegen.',
+    'Je ne peux ni lire ni commander capteurs et appareils ; je peux ajouter une liste de mesures que vous saisissez.',
+    'No puedo leer ni manejar sensores o aparatos; puedo añadir una lista de mediciones que se escriben a mano.',
+  ],
+  [
     'I cannot scan or read pictures.',
     'Bilder scannen oder lesen kann ich nicht.',
     'Je ne peux ni scanner ni lire des images.',
@@ -90,7 +95,7 @@ const DECLINED: readonly Spoken[] = [
 ]
 
 /** The sentence in the person's language. */
-export function declinedIn(language: LanguageCode, sentence: string): string {
+export function declinedIn(sentence: string, speak: Speak): string {
   const spoken = DECLINED.find(([english]) => english === sentence)
-  return spoken === undefined ? sentence : speakerOf(language)(...spoken)
+  return spoken === undefined ? sentence : speak(...spoken)
 }

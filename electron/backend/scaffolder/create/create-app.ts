@@ -77,7 +77,7 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
     plain === null
       ? null
       : { ...plain, skin: { ...(look.skin === null ? plain.skin : look.skin(plain.skin)), ...skinCurrency(message, language) } }
-  for (const sentence of declined) yield say(declinedIn(language, sentence))
+  for (const sentence of declined) yield say(declinedIn(sentence, speakerOf(language)))
   if (designed === null || (declined.length > 0 && (isLeftover(designed) || isHardlyTold(left.wish, message)))) {
     yield say(speakerOf(language)(...(declined.length > 0 ? NOTHING_LEFT : NOTHING_NAMED)))
     return

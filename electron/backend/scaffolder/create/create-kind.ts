@@ -108,7 +108,7 @@ export function* createOfKind({ app: kind, name, extra }: ChosenKind, around: Ar
     home: 'own',
     lists: kind.lists,
   }
-  for (const sentence of declined) yield say(declinedIn(language, sentence))
+  for (const sentence of declined) yield say(declinedIn(sentence, speak))
   yield say(speak(`I’m building ${name}.`, `Ich baue „${name}“.`, `Je construis « ${name} ».`, `Estoy creando «${name}».`))
   for (const entity of model.entities) yield addEntity(entity)
   for (const [path, content] of appFiles(model, kind.files.values())) yield addFile(path, content)

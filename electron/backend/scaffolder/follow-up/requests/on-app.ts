@@ -1,4 +1,4 @@
-import { declinedIn } from '../say/declined-words.ts'
+import { declinedIn } from '../../answer/declined-words.ts'
 import { classesOf } from '../../later/word-classes.ts'
 import { findChoice } from '../find.ts'
 import { answerHowTo } from '../say/how-to.ts'
