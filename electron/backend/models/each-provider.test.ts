@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type Scene, startModelServer } from '../../../tests/fixtures/model-server.ts'
 import { anthropic, chatCompletions, google, ollama, openRouter, responses, type Wire } from '../../../tests/fixtures/wires.ts'
 import { stallMsFor, startProviders } from '../../../tests/helpers/providers.ts'
@@ -233,6 +233,26 @@ describe.each(CASES)('$id', (provider) => {
     abort.abort(reason)
     expect((await reading).error).toBe(reason)
     await running.requests[1]?.closed
+  })
+
+  it('is hung up on in the middle of its answer, and leaves no failure that nobody takes', async () => {
+    const unheard: unknown[] = []
+    const hear = (error: unknown) => void unheard.push(error)
+    process.on('unhandledRejection', hear)
+    onTestFinished(() => void process.off('unhandledRejection', hear))
+    const { running, models } = await connected(provider, { answer: ANSWER, breaks: { after: 100, by: 'stall' } })
+    const abort = new AbortController()
+    let chars = 0
+    const reading = (async () => {
+      for await (const part of models.stream(request(`${id}/${model}`), abort.signal)) {
+        if (part.type === 'text') chars += part.delta.length
+        // As a person does it: while the next piece is waited for.
+        if (chars === 100) setTimeout(() => abort.abort(new Error('enough')), 5)
+      }
+    })()
+    await expect(reading).rejects.toThrow('enough')
+    await running.requests[0]?.closed
+    expect(unheard).toEqual([])
   })
 
   it('reads a long answer to its end and keeps nothing of it', async () => {

@@ -32,7 +32,8 @@ export function createGuardedFetch(
     if (response.body === null) return response
     if (!response.ok) return new Response(firstBytes(response.body, waiting), response)
     const isLines = /\bndjson\b/.test(response.headers.get('content-type') ?? '')
-    return new Response(guardLines(response.body, waiting, isLines ? createJsonLines() : AS_IT_COMES), response)
+    const isLeft = () => init?.signal?.aborted === true
+    return new Response(guardLines(response.body, { waiting, isLeft }, isLines ? createJsonLines() : AS_IT_COMES), response)
   }
 }
 
@@ -49,14 +50,25 @@ interface Sift {
   end(): Sifted
 }
 
-/** Reads only when asked to, so that a slow reader is not taken for a silent provider. */
-function guardLines(body: Body, waiting: Waiting, sift: Sift): Body {
+/**
+ * Reads only when asked to, so that a slow reader is not taken for a silent provider. Who has left an answer gets its end and no
+ * failure: Ollama's package hangs up on what has failed without minding that this fails too, and that would end the program.
+ */
+function guardLines(body: Body, { waiting, isLeft }: { readonly waiting: Waiting; readonly isLeft: () => boolean }, sift: Sift): Body {
   const reader = body.getReader()
+  const read = async () => {
+    try {
+      return await waiting(() => reader.read())
+    } catch (error) {
+      if (isLeft()) return { done: true, value: undefined } as const
+      throw error
+    }
+  }
   let lineBytes = 0
   return new ReadableStream(
     {
       async pull(controller) {
-        const { done, value } = await waiting(() => reader.read())
+        const { done, value } = await read()
         if (done) {
           const { good } = sift.end()
           if (good.length > 0) controller.enqueue(good)
@@ -74,7 +86,7 @@ function guardLines(body: Body, waiting: Waiting, sift: Sift): Body {
         controller.close()
         await reader.cancel()
       },
-      cancel: (reason) => reader.cancel(reason),
+      cancel: (reason) => reader.cancel(reason).catch(() => undefined),
     },
     { highWaterMark: 0 },
   )
