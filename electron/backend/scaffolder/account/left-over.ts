@@ -32,11 +32,14 @@ export function leftOver(wish: Wish, { model, texts, isKind = false }: Built): r
 
 const OF =
   /(?:^|\s)(?:of|for|about|on|from|von|für|über|aus|de|du|des|d['’]|pour|sur|para|sobre)(?: (?:the|my|our|an?|der|die|das|den|meine[nr]?|unsere[nr]?|les?|la|l['’]|mes|mon|ma|nos|notre|el|los|las|mis?))?\s*$/iu
+/** Among examples of what else is told of. */
+const EXAMPLES = /(?<!\p{L})(?:like|such as|wie|comme|como) [^.:;!?]*$/iu
 const USERS = /^(?:people|persons?|users?|leute|menschen|personen|gens|personnes?|gente|personas?|usuarios?)$/i
 /** What is not wanted, what says what the rest is for, and who uses it. */
 function isSaidAside({ words, before, after, label }: Phrase, wish: Wish, isKind: boolean): boolean {
   const { lists, message } = wish
   if (isDeclined({ names: [words], fields: [], states: [] }, message) || USERS.test(words)) return true
+  if (label === null && EXAMPLES.test(before)) return true
   if (label !== 'list') return false
   const list = lists.find(({ names }) => names.includes(words))
   return (

@@ -32,7 +32,7 @@ export function withPlainFields(entity: Entity): Entity {
 }
 
 const SAYS_WHICH =
-  /^(?:title|subject|label|item|product|article|dish|model|number|code|reference|tag|id|word|question|description|sku|isbn|barcode|serial|plate|vin)$|(?:name|title|number|code|tag|reference|id|no|initials)$/i
+  /^(?:title|subject|label|item|product|article|dish|model|number|code|reference|tag|id|word|question|description|sku|isbn|barcode|serial|plate|vin)$|(?:[nN]ame|[tT]itle|[nN]umber|[cC]ode|Tag|[rR]eference|Id|No|[iI]nitials)$/
 
 /** A costume of which only the size and the condition were named is still one of many: it has a name. */
 export function withName(entity: Entity): Entity {

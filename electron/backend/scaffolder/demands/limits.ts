@@ -41,7 +41,7 @@ export function limitWishes(demand: Demand, model: AppModel): readonly Wish[] | 
     .toSorted((a, b) => hits(b.field, stems) + hits(b.entity, stems) - hits(a.field, stems) - hits(a.entity, stems))[0]
   if (limited !== undefined && groups.every((group) => hits(limited.entity, stemsOf(group)) > 0))
     return [{ kind: 'check', entity: limited.entity.name, check: { kind: 'range', field: limited.field.name, max: count } }]
-  const pair = pairIn(stems, model)
+  const pair = pairIn(stems, model) ?? (says(demand, PEOPLE) ? takenPart(stems, model) : undefined)
   return pair === undefined ? null : [{ kind: 'check', entity: pair.child.name, check: { kind: 'most', field: pair.field.name, count } }]
 }
 
@@ -50,6 +50,20 @@ function numberIn(words: string): number | undefined {
   const all = (words.toLowerCase().match(/\d+|\p{L}+/gu) ?? []).flatMap((word) => (/^\d/.test(word) ? [Number(word)] : (WORDS[word] ?? [])))
   const [one] = all
   return new Set(all).size === 1 && one !== undefined && one > 0 ? one : undefined
+}
+
+const PEOPLE = said(
+  'people|persons|places|spots|participants',
+  'Leute|Personen|Plätze|Teilnehmer',
+  'personnes|places|participants',
+  'personas|plazas|participantes',
+)
+/** At most five people on a shift: of those who signed up for it. */
+function takenPart(stems: ReadonlySet<string>, model: AppModel): { readonly child: Entity; readonly field: Field } | undefined {
+  return listsOf(model)
+    .filter((parent) => hits(parent, stems) > 0)
+    .flatMap((parent) => childrenOf(model, parent))
+    .find(({ child }) => child.fields.filter(({ kind }) => kind === 'relation').length > 1)
 }
 
 /** Books of a member: both lists are named. */

@@ -41,6 +41,8 @@ test.each([
   ['Weight diary: date, weight, waist. Show a graph', /chart-card/],
   ['Manuscripts: author, title, stage (read, revise, print). I want to drag them from one stage to the next', /"x-view": "board"/],
   ['Filters with a place, last changed and an interval in days. Which are due?', /after\(lastChanged, interval/],
+  ['Helpers sign up for duties; every duty takes at most 4 people', /"count": 4/],
+  ['Samples (name, weight). Testers can add samples but cannot delete anything', /"write": "admin"[^}]*"create": "all"/],
   ['Typing jobs: client, pages, price per page, total', /"x-formula": "pages \* pricePerPage"/],
   ['Cabanes avec numéro. Réservations avec cabane, arrivée, départ. Pas deux réservations en même temps', /x-checks/],
 ])('what can be made of what is there is made: %s', (message, code) => {

@@ -55,5 +55,8 @@ const isPerson = (words: string): boolean => knownNoun(words)?.nounClass === 'pe
 /** What it names: "one desk can't go to two members". */
 function bookable({ fields }: Entity, text: string): readonly Field[] {
   const stems = stemsOf(text)
-  return fields.filter((field) => /^(?:choice|text)$/.test(field.kind) && !isPerson(field.label.toLowerCase()) && named(field, stems))
+  return fields.filter(
+    (field) =>
+      /^(?:choice|text)$/.test(field.kind) && !/By$/.test(field.name) && !isPerson(field.label.toLowerCase()) && named(field, stems),
+  )
 }

@@ -33,7 +33,17 @@ const PUBLIC_PAGE = said(
   '(?:página|sitio|lista) públic[oa]',
 )
 
+const ADDS_ONLY =
+  /\b(?:add|enter|create|log(?! in)|record|write|submit|fill in)\b[^.;]*(?:\b(?:not|never|cannot|without)|n['’]t)\b.{0,15}\b(?:delete|remove|change|edit)/i
+/** "Volunteers can enter parcels but shouldn't delete anything": what is added is the admins' to change. */
+function ofAddingOnly({ english }: Demand, model: AppModel): readonly Wish[] | null {
+  const list = ADDS_ONLY.test(english) ? lastNamed(model, english.toLowerCase()) : undefined
+  return list === undefined ? null : [{ kind: 'permit', entities: [list.name], create: 'all', write: 'admin' }]
+}
+
 export function rightWishes(demand: Demand, model: AppModel): readonly Wish[] | null {
+  const adding = ofAddingOnly(demand, model)
+  if (adding !== null) return adding
   for (const text of [demand.english, ...(model.language === 'en' ? [] : [inEnglish(demand.words, model).text])]) {
     const wishes = clausesOf(text).map((clause) => rightIn(clause, model))
     if (wishes.length > 0 && wishes.every((each) => each !== null)) return wishes.flatMap((each) => each ?? [])

@@ -20,7 +20,7 @@ const QUESTIONS: readonly (readonly [RegExp, string | ((...found: readonly strin
   [/^who (?:it|they|we|i) (?:was |were |is |are |have |has )?(?:\w+ )?(?:lent|given|rented|loaned) (?:it |them )?to\b.*$/, 'lent to (text)'],
   [/^who (?:(?:it|they|that)(?:'s| is| are| was) )?(?:from|by)\b.*$/, 'from whom (text)'],
   [/^(?:from|to|for|with) (?:who|whom)\b.*$/, 'contact (text)'],
-  [/^who (?:is |are |was |were |has |have |had |will |can )*(?:been )?(\w+)(?: (?:it|them|that|this|for it|each))?$/, (verb = '') => (verbOf(verb) === null && !isParticiple(verb) ? '' : `${participleOf(verb)} by (text)`)],
+  [/^who (?:is |are |was |were |has |have |had |will |can )*(?:been )?(\w+)(?: (?:it|them|that|this|for it|each(?: \w+)?|every \w+))?$/, (verb = '') => (verbOf(verb) === null && !isParticiple(verb) ? '' : `${participleOf(verb)} by (text)`)],
   [/^when (?:\S+ ){1,3}?(?:is |are |has to be |have to be |must be )?(?:due|back)(?: back)?\b.*$/, 'due date'],
   [/^when (?:i|we|they|he|she|you|it) (\w+) (?:it|them|him|her|each|each one|those) last\b.*$/, (verb = '') => `last ${participleOf(verb)} (date)`],
   [/^when (?:is|are) (?:it|they) due\b.*$/, 'due date'],

@@ -102,6 +102,9 @@ bedroom | - | 2 3 1 4 2 1 3 2
 bathroom | - | 1 2 1 2 1 1 2 1
 rooms|zimmer | - | 3 4 2 5 3 1 6 4
 floor|storey | - | 1 2 0 3 2 4 1 5
+words$|word count | - | 1200 850 2400 640 3100 1500 420 1980
+(?:frequency|interval).*(?:day|tage|jour|día)|frequency$ | - | 7 3 10 5 14 7 4 21
+(?:rate|price|fee|cost).*word | - | 0.12 0.1 0.14 0.09 0.11 0.15 0.08 0.13
 minimum|min stock|reorder|threshold | - | 5 8 10 6 8 3 12 5
 spectator|attendance|visitor|participant|attendee | - | 24 38 16 52 31 45 19 60
 width|depth|length|thickness|girth|circumference | - | 80 120 60 45 100 75 150 90

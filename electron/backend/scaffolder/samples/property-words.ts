@@ -27,7 +27,7 @@ const SHORT: readonly Words[] = [
   [/duration|length/, '30 min; 45 min; 60 min; 90 min'],
   [/feeling|mood|felt/, 'Strong; Tired; Good; Great; A bit stiff; Relaxed'],
   [/meal|diet|menu/, 'Vegetarian; Fish; Chicken; Vegan; Children’s plate'],
-  [/result|outcome/, '2:1; 0:0; 3:2; 1:4; 2:2; 1:0'],
+  [/result|outcome|score/, '2:1; 0:0; 3:2; 1:4; 2:2; 1:0'],
   [/instrument/, 'Piano; Violin; Guitar; Flute; Cello; Clarinet; Trumpet; Drums'],
   [/vintage/, '2016; 2019; 2012; 2021; 2018; 2015'],
   [/grape/, 'Tempranillo; Nebbiolo; Pinot Noir; Riesling; Syrah; Chardonnay'],

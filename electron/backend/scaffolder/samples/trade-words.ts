@@ -30,7 +30,7 @@ const POOL_OF_NOUN: readonly (readonly [RegExp, Pool])[] = [
   [/^(?:event|class|course|workshop|session|lesson|activity)$/, 'events'],
   [/^(?:task|todo|to-do|chore|duty|step|action)$/, 'tasks'],
   [/^(?:category|section|genre|kind|type)$/, 'categories'],
-  [/^(?:problem|issue|fault|defect|ticket|complaint)$/, 'problems'],
+  [/^(?:problem|issue|fault|defect|ticket|complaint|what(?:[’']?s| is)? wrong)$/, 'problems'],
 ]
 
 interface Entry {

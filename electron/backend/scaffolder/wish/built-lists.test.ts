@@ -25,6 +25,18 @@ test.each([
   ['a kind keeps what it has no place for', 'visitor log: name, company, time in, time out, licence plate', /Visitor: .*licencePlate/],
   ['a kind gives way to what it has not', 'family chores with a room and who does it', /Chore: title, room, doneBy/],
   ['the children are named', 'chore chart for my kids (Lea, Jan) with points', /^(?!.*\(Lea)/],
+  [
+    'examples are no lists',
+    'We lend gear like skis, boots and poles. Customers rent items from one day to another',
+    /^(?![^]*(?:Ski|Boot|Pole))/,
+  ],
+  ['what asks for nothing is told of', "Pupils, parents' phone numbers, allergies and a photo", /Pupil: .*parentsPhoneNumbers/],
+  [
+    'who has it is told of',
+    'gym: lockers, who rents each locker, monthly fee and if it has been paid',
+    /Locker: name, rentedBy, monthlyFee, paid/,
+  ],
+  ['a result is of two', 'Matches with an opponent and a score, players', /Match: .*score/],
   ['Stunden are hours', 'Arbeitsstunden mit Mitarbeiter, Datum und Stunden', /hours/],
   ['un poste est une position', 'Joueuses avec nom et poste, matchs avec date', /Player: name, position/],
 ])('%s: %s', (_, message, lists) => {

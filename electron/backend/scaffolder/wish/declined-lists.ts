@@ -1,6 +1,6 @@
-import type { SaidList } from './read.ts'
+import type { SaidDemand, SaidList } from './read.ts'
 
-// What somebody says is kept elsewhere, or is not wanted: no list of it.
+// What somebody says is kept elsewhere, or is not wanted, or only says who may see what: no list of it.
 
 /** "Catering is ordered by the canteen, so leave that out": the whole sentence is of what is not wanted. */
 const LEFT_OUT = new RegExp(
@@ -24,6 +24,20 @@ export function isDeclined({ names, fields, states }: Pick<SaidList, 'names' | '
     const without = new RegExp(`(?<!\\p{L})${WITHOUT}${plain(name)}`, 'iu')
     const said = sentences.filter((sentence) => sentence.includes(name))
     return said.length > 0 && said.every((sentence) => LEFT_OUT.test(sentence) || without.test(sentence))
+  })
+}
+
+const GOES_ON = /^['’]?s? ?(?:\p{L}+ ){0,3}$/u
+/** "Only the committee may see members' details and fees": who may see what goes on, and names no list. */
+export function isOfRight({ names, fields, states }: SaidList, demands: readonly SaidDemand[], message: string): boolean {
+  if (fields.length + states.length > 0) return false
+  const ends = demands.flatMap(({ label, words }) => {
+    const at = label === 'right' ? message.indexOf(words) : -1
+    return at < 0 ? [] : [at + words.length]
+  })
+  return names.every((name) => {
+    const at = message.indexOf(name)
+    return ends.some((end) => at >= end && GOES_ON.test(message.slice(end, at)))
   })
 }
 

@@ -6,7 +6,7 @@ import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { isPluralPhrase, singularPhrase } from '../language/nouns.ts'
 import { inEnglish } from '../statistics/in-english.ts'
 import { withAttended, withBooked, withDoer, withLent, withLinks, withTasks } from './links.ts'
-import { isDeclined } from './declined-lists.ts'
+import { isDeclined, isOfRight } from './declined-lists.ts'
 import { namerOf, type Namer } from './own-names.ts'
 import { withBoth, withEach, withEither } from './pairs-told.ts'
 import { FROM_TO, propertyOf, statesOf } from './properties.ts'
@@ -115,12 +115,13 @@ function isKept(list: SaidList, at: number, wish: Wish, message: string): boolea
 }
 
 /** What is not wanted, or only says what the others are for. */
-export function isAside(list: SaidList, { lists }: Wish, message: string): boolean {
+export function isAside(list: SaidList, wish: Wish, message: string): boolean {
+  const { lists } = wish
   const others = lists.filter((other) => other !== list)
   // "Inventory: products with …" is an inventory of products.
   if (list.fields.length === 0 && others.some(({ fields }) => fields.length > 0) && CONTAINER.test(list.names[0] ?? '')) return true
   if (list.fields.length === 0 && others.length >= FEW_LISTS && list.names.every((name) => ADMINISTRATION.test(name))) return true
-  return isHeading(list, others, message) || (others.length > 0 && isDeclined(list, message))
+  return isHeading(list, others, message) || (others.length > 0 && (isDeclined(list, message) || isOfRight(list, wish.demands, message)))
 }
 
 /** "Vereinsverwaltung mit Parzellen und Pächtern" keeps those. */

@@ -162,13 +162,24 @@ export function withDoer({ entities }: Description): void {
   entities.push({ one: who, fields: [], parents: new Set(), isListed: false })
 }
 
+/** "Customers book items from one day to another". */
+function isBooked(one: string, message: string): boolean {
+  return new RegExp(
+    `\\b(?:books?|rents?|reserves?|hires?) (?:an? |the |our )?(?:${one}|${pluralPhrase(one)}) (?:from|for|on|between)\\b`,
+    'i',
+  ).test(message)
+}
+
 /** Who books what is there. */
 const BOOK = /\b(?:book|reserve|buchen|réserver|reservar)\b/i
 const BOOKED = /^(.+) (?:booking|reservation|rental)$/
 /** "Meeting room bookings" are bookings of meeting rooms: of a place for some hours, of a thing for some days. */
 export function withBooked(description: Description, message: string): void {
   const [only] = description.entities
-  const isToBook = only !== undefined && BOOK.test(message) && knownNoun(only.one)?.nounClass === 'place'
+  const isToBook =
+    only !== undefined &&
+    BOOK.test(message) &&
+    (knownNoun(only.one)?.nounClass === 'place' || (only.fields.length === 0 && isBooked(only.one, message)))
   const thing = isToBook ? only.one : BOOKED.exec(only?.one ?? '')?.[1]
   const nounClass = thing === undefined ? undefined : knownNoun(thing)?.nounClass
   if (only === undefined || thing === undefined || !/^(?:place|thing)$/.test(nounClass ?? '') || (only.fields.length > 0 && !isToBook))

@@ -33,12 +33,15 @@ export function propertyOf({ words: written, choices, hints }: SaidField, list: 
   const isYesNo = YES_NO.test(hint) || WHETHER.test(written) || OR_NOT.test(written)
   const kind = isYesNo ? 'boolean' : (kindFromHint(hint) ?? (language === 'en' ? null : kindFromHint(inEnglish(hint, language))))
   const own = likelyKind({ words: plain, list, language })
+  const isOfMatch = /^(?:final )?(?:score|result)$/.test(words) && /\b(?:match(?:e?s)?|fixtures?)$/i.test(inEnglish(list, language))
   return {
     words: words === '' ? written : ofOne(words, language, choices.length > 1),
     kind:
       choices.length > 1
         ? null
-        : (kind ?? (ownUnit !== undefined || (words === 'value' && MEASURED.test(inEnglish(list, language))) ? 'number' : null)),
+        : (kind ??
+          (isOfMatch ? 'text' : null) ??
+          (ownUnit !== undefined || (words === 'value' && MEASURED.test(inEnglish(list, language))) ? 'number' : null)),
     likely: own === 'text' && words !== english ? likelyKind({ words, list, language: 'en' }) : own,
     choices: choices.length > 1 ? choices : [],
     isRequired: hints.some((each) => REQUIRED.test(each)),
@@ -59,6 +62,7 @@ function ofOne(words: string, language: LanguageCode, isSort: boolean): string {
 function nameIn(written: string): string {
   const asserted = WHETHER.exec(written)?.[1]?.replace(/ (?:is|are|has been|est|sont|está|están) (?=\p{L}+$)/u, ' ') ?? written
   const name = withoutArticle(asserted.replace(OR_NOT, ''))
+    .replace(/^(?:already )?been (?=\p{L})/u, '')
     .replace(/\?$/, '')
     .replace(/(?<=\p{L}{3}) no\.?$/u, ' number')
     .trim()

@@ -13,7 +13,7 @@ import { wordsOf } from '../statistics/words.ts'
 import { withRowMates } from './row-mates.ts'
 import { withConjuncts, withoutMoments, withWholeRows } from './rows.ts'
 import { withToldRules } from './rules-told.ts'
-import { withLastProperties, withoutBooks, withoutScraps } from './scraps.ts'
+import { withLastProperties, withoutBooks, withoutExamples, withoutScraps } from './scraps.ts'
 import { withAdjectives, withLikelyList, withoutJoined, withValuesInBrackets } from './spans.ts'
 import type { Span } from './labels.ts'
 import { withDeeds, withFirstValues, withListRows, withListsOf, withPlainHeadings, withRankings, withToldValues } from './told-values.ts'
@@ -78,7 +78,7 @@ export function readWish(message: string, language: LanguageCode): Wish {
   const meanings = words.map((word) => meaningOf(word, language))
   // Only a page has parts.
   const tagged = tagWords(featuresOf(words, language), chain, IS_SITE.test(message) ? [] : [TAGS.beginOf('part'), TAGS.beginOf('part') + 1])
-  const plain = withoutBooks(withoutScraps(withRankings(spansOf(tagged, TAGS), words), words, language), words)
+  const plain = withoutExamples(withoutBooks(withoutScraps(withRankings(spansOf(tagged, TAGS), words), words, language), words), words)
   const named = withDeeds(
     withToldValues(withListRows(withListsOf(withLastProperties(plain, words, meanings), words), words, meanings), words, language),
     words,

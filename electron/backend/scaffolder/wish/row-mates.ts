@@ -28,9 +28,28 @@ export function withRowMates(spans: readonly Span[], words: readonly Word[], tag
   const unmarked = betweenNames(spans, words)
   const others = rows.flatMap((cells) => cells.flatMap((cell) => loneValue(cell, cells) ?? firstList(cell, cells) ?? []))
   const alone = new Map(others.map((span) => [span.from, span]))
-  const named = alone.size === 0 ? spans : spans.map((span) => alone.get(span.from) ?? span)
+  const asked = rows.flatMap((cells) => cells.flatMap((cell, at) => askedProperty(cell, [cells[at - 1], cells[at + 1]], words) ?? []))
+  const isOfOther = ({ from }: Span) => asked.some((each) => each.from <= from && from < each.to)
+  const named = [...spans.map((span) => alone.get(span.from) ?? span).filter((span) => !isOfOther(span)), ...asked].toSorted(
+    (a, b) => a.from - b.from,
+  )
   const all = [...found, ...unmarked]
-  return all.length === 0 ? named : [...named, ...all].toSorted((a, b) => a.from - b.from)
+  return all.length === 0 ? (asked.length + alone.size === 0 ? spans : named) : [...named, ...all].toSorted((a, b) => a.from - b.from)
+}
+
+const DEMANDED = /^(?:figure|right)$/
+const WHO = /^(?:who|wer|qui|quién)$/
+/** What is to be added up, shown or forbidden, and no name of a property. */
+const ASKS =
+  /^(?:totals?|sums?|average|mean|count|number|charts?|graph|most|least|per|each|every|by|of|show|see|know|only|can|may|must|should|not|nobody|no|everyone|everybody|all|monthly|weekly|daily|overview|search|filter|sort(?:ed)?|export|print|how|what|which|when|where|summe|gesamt\p{L}*|durchschnitt|anzahl|pro|je|nur|darf|dürfen|kann|können|alle|niemand|diagramm|übersicht|was|welche[rnms]?|wann|total|somme|moyenne|nombre|par|seul|peut|peuvent|tous|graphique|quoi|quel\p{L}*|quand|suma|promedio|media|por|solo|puede|pueden|todos|gráfico|qué|cuál|cuándo|cuánto)$/iu
+/** "Kids, parents' phone numbers, allergies": among properties, what asks for nothing is one. */
+function askedProperty({ from, to, span, isHeading }: Cell, mates: readonly (Cell | undefined)[], words: readonly Word[]): Span | null {
+  if (span === null || isHeading || !DEMANDED.test(span.label) || !mates.some((mate) => mate?.span?.label === 'field')) return null
+  const said = words.slice(from, to)
+  const [first, ...rest] = said
+  const isWho = first !== undefined && WHO.test(first.lower) && !rest.some(({ lower }) => /^(?:what|which|was|quoi|qué)$/.test(lower))
+  const isName = span.from === from && span.to === to && !said.some(({ lower }) => ASKS.test(lower))
+  return said.length <= MOST_WORDS + 1 && (isWho || isName) ? { label: 'field', from, to, certainty: span.certainty } : null
 }
 
 const LEAST_MATES = 2

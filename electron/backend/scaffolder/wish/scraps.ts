@@ -60,6 +60,27 @@ export function withoutScraps(spans: readonly Span[], words: readonly Word[], la
   })
 }
 
+const LIKE = /^(?:like|wie|comme|como)$/
+const NO_KIND =
+  /^(?:i|we|they|you|he|she|to|would|['’]?d|not|just|more|look|looks|feel|something|anything|everything|things?|stuff|data|info|information|details|features|dinge|sachen|daten|choses|données|cosas|datos)$/
+const JOINT = /^(?:,|and|or|und|oder|et|ou|y|o|an?|eine?n?|une?|una?|des)$/
+/** "Equipment like tents and tables" are examples of what else is told of. */
+export function withoutExamples(spans: readonly Span[], words: readonly Word[]): readonly Span[] {
+  const isExample = (at: number): boolean => {
+    const before = words[at - 1]?.lower ?? ''
+    const asked = spans.find(({ label, to }) => label === 'list' && to === at)
+    if (LIKE.test(before) || (before === 'as' && words[at - 2]?.lower === 'such'))
+      return !NO_KIND.test(words[at - (before === 'as' ? 3 : 2)]?.lower ?? 'i')
+    return JOINT.test(before) ? isExample(at - 1) : asked !== undefined && isExample(asked.from)
+  }
+  const lists = spans.filter(({ label }) => label === 'list')
+  const examples = lists.filter(({ from }) => isExample(from))
+  const isToldOf = ({ to }: Span) => !/^[.;!?,)]$|^(?:and|or|und|oder|et|ou|y|o)$/.test(words[to]?.lower ?? '.')
+  return examples.length < FEW || examples.length === lists.length || examples.some(isToldOf)
+    ? spans
+    : spans.filter((span) => !examples.includes(span))
+}
+
 /** "We lend" is no list of what is lent, unless it means one. */
 function isOnlyDone([first, ...rest]: readonly Word[], language: LanguageCode, words: readonly Word[]): boolean {
   const isVerb =
