@@ -43,7 +43,7 @@ export function useCodeSession(appId: AppId, isShown: boolean): CodeSession {
 
   useEffect(() => {
     // What a lost connection kept from being saved is saved when it is back.
-    if (connection === 'connected') void session.save()
+    if (connection === 'connected' || reconnections > 0) void session.save()
   }, [session, connection, reconnections])
   useEffect(() => {
     if (!isShown) void session.save()
