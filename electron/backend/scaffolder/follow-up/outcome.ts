@@ -1,3 +1,4 @@
+import type { Skin } from '../app/app-model.ts'
 import { ownNames } from '../later/own-names.ts'
 import type { Kind } from '../later/labels.ts'
 import { type Request, readLater } from '../later/read.ts'
@@ -28,11 +29,11 @@ export function understood(message: string, ruled: Outcome, start: Draft, packs:
   const { draft, declined } = ruled
   const isNothing = draft.done.length + draft.notes.length + draft.idle.length + declined.length === 0
   const requests = readLater(message, start.said.language, ownNames(start.model))
-  const isOther = isPainted(requests, ruled) || isOtherThan(requests, ruled)
+  const isOther = isPainted(requests, ruled, start) || isOtherThan(requests, ruled)
   if (draft.unknown.length === 0 && !isNothing && !isOther && !mayLack(requests, ruled)) return ruled
   const requested = byRequests(requests, message, start, packs)
   const isAsMuch = requested?.isWhole === true || (requested?.draft.done.length ?? 0) >= draft.done.length
-  if (isPainted(requests, ruled))
+  if (isPainted(requests, ruled, start))
     return { draft: requested?.draft ?? { ...start, unknown: requests.map(({ text }) => text) }, declined, wishes: [] }
   if (requested !== null && (isNothing || (isOther && isAsMuch) || isMore(requested, draft, requests)))
     return { draft: requested.draft, declined: [], wishes: [] }
@@ -66,8 +67,10 @@ function mayLack(requests: readonly Request[], { wishes, declined }: Outcome): b
 }
 
 /** "The unpaid bookings orange" is no colour of the app, whatever else it is. */
-function isPainted(requests: readonly Request[], { wishes }: Outcome): boolean {
-  return isSure(requests, SURE) && wishes.some((wish) => wish.kind === 'skin' && !requests.some(({ kind }) => isMadeOf(kind, wish)))
+function isPainted(requests: readonly Request[], { wishes }: Outcome, { model }: Draft): boolean {
+  const looks = (skin: Skin) => JSON.stringify({ ...skin, currency: undefined })
+  const isPaint = (wish: Wish) => wish.kind === 'skin' && looks(wish.skin) !== looks(model.skin)
+  return isSure(requests, SURE) && wishes.some((wish) => isPaint(wish) && !requests.some(({ kind }) => isMadeOf(kind, wish)))
 }
 
 /** The message asks surely for nothing of a kind that the readers made of it: "add a calendar page" is no field. */

@@ -159,6 +159,19 @@ describe('names in the menu, its colours, and advice', () => {
   })
 })
 
+describe('what there is none of is no "so already"', () => {
+  test('money', () => {
+    expect(answered('pupils', 'prices in euros').prose).toContain('No list here has an amount of money yet')
+    expect(answered('pupils', 'add a price and show prices in euros').prose).not.toContain('No list here')
+  })
+
+  test('a list of its own is picked from', () => {
+    const { prose } = answered('orders', 'Customers should be a list of their own, with country and phone, and every order picks one.')
+    expect(prose).not.toContain('picks one')
+    expect(prose).toContain('made each order point to a customer')
+  })
+})
+
 describe('what is said in the end holds', () => {
   test.each<readonly [app: App, message: string, different: readonly string[]]>([
     ['orders', 'add a note, no wait, a photo', ['+Order.Photo image']],

@@ -19,6 +19,7 @@ export const FRAMES: Readonly<Record<Foreign, readonly RegExp[]>> = {
     /,? (?:bitte|danke|wenn (?:das|es) geht|falls möglich|wenn möglich|oder so|könntest|könnte|können|kannst|wäre (?:gut|schön|toll|super))$/iu,
   ],
   fr: [
+    /^(?:et )?qu(?:e (?:l['’]on|je|nous|les (?:gens|clients|membres))|['’](?:on|ils|elles)) (?:puisse|puissent|puissions) (?=(?:filtrer|trier|chercher|regrouper)(?!\p{L}))/iu,
     /^(?:peux|pourrais)-tu (?:me |nous |s'il te plaît |aussi |m')*/iu,
     /^(?:pouvez|pourriez)-vous (?:me |nous |s'il vous plaît |aussi |m')*/iu,
     /^(?:est-ce qu(?:e tu|'on|e l'on|e je) (?:peux|peut|pourrais|pourrait)|tu (?:peux|pourrais)|on (?:peut|pourrait)|serait-il possible d(?:e |')|est-il possible d(?:e |')|c'est possible d(?:e |'))\s*(?:me |nous |aussi )*/iu,
@@ -31,6 +32,7 @@ export const FRAMES: Readonly<Record<Foreign, readonly RegExp[]>> = {
   ],
   es: [
     /^(?:¿|¡)+/u,
+    /^que (?:se |uno |yo |la gente |los clientes )?(?:pueda|puedan|podamos) (?=(?:filtrar|ordenar|buscar|agrupar)(?!\p{L}))/iu,
     /^(?:me |nos |le |les )?(?:puedes|podrías|puede|podría|podemos|podríamos)(?: por favor| también)* (?=\p{L})/iu,
     /^(?:se puede|se podría|es posible|sería posible|hay (?:alguna )?(?:forma|manera) de)(?: también)* (?=\p{L})/iu,
     /^(?:yo )?(?:quisiera|quiero|querría|queremos|quisiéramos|me gustaría|nos gustaría|desearía|prefiero|preferiría)(?: también| más bien| poder)* (?:que (?:se )?)?(?=\p{L})/iu,

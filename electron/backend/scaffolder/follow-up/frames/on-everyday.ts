@@ -52,8 +52,13 @@ function readOpened(text: string, reading: Reading): readonly Wish[] | null {
   return null
 }
 
-/** "An appointment picks a patient", "a pupil has one teacher". */
+/** "An appointment picks a patient", "a pupil has one teacher", and "every book picks one" where it does. */
 function readPicks(text: string, reading: Reading): readonly Wish[] | null {
+  const [, picker = ''] =
+    /^(?:each|every|an?) (.+?) (?:picks|chooses|has|gets|points to|links to|belongs to|should have|must have|should pick) (?:just |exactly |only )?one(?: of (?:them|those|these))?$/i.exec(
+      text,
+    ) ?? []
+  if (picker !== '' && listOf(picker, reading)?.fields.some(({ relation }) => relation !== undefined) === true) return []
   const [, one = '', other = ''] =
     /^(?:an?|each|every|the|in an?|in the)? ?(.+?) (?:picks?|chooses?|selects?|refers? to|points? to|should pick|has one|have one|has exactly one|must have one|gets one)(?: an?| one| the)? (.+?)(?: from (?:the|a) list| from it|,? (?:who|that|which) .+)?$/i.exec(
       text,
@@ -146,11 +151,23 @@ function readMoney(text: string, reading: Reading): readonly Wish[] | null {
       words: reading.speak(`count money in ${code}`, `Beträge in ${code}`, `montants en ${code}`, `importes en ${code}`),
     }
     const field = target?.kind === 'field' && ['number', 'integer'].includes(target.field.kind) ? target : undefined
+    if (field === undefined && !reading.model.entities.some(({ fields }) => fields.some(({ kind }) => kind === 'money')))
+      return [...(reading.model.skin?.currency === code ? [] : [counted]), ...sayOnly(noMoney(reading))]
     return field === undefined
       ? [counted]
       : [{ kind: 'retype-field', entity: field.entity.name, field: field.field.name, like: { ...field.field, kind: 'money' } }, counted]
   }
   return null
+}
+
+function noMoney({ model, last, speak }: Reading): string {
+  const many = (last ?? mainEntity(model) ?? model.entities[0])?.many ?? ''
+  return speak(
+    `No list here has an amount of money yet: “add a price to ${many}” makes one.`,
+    `Keine Liste hat bisher einen Geldbetrag: „füge ${many} einen Preis hinzu“ legt einen an.`,
+    `Aucune liste n’a encore de montant : « ajoute un prix à ${many} » en crée un.`,
+    `Ninguna lista tiene aún un importe: «añade un precio a ${many}» lo crea.`,
+  )
 }
 
 /** "I want to tick off who has paid": a yes or no of each. */
