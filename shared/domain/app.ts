@@ -28,4 +28,15 @@ export const App = z.object({
 })
 export type App = z.infer<typeof App>
 
-export const AppName = z.string().trim().min(1).max(80)
+/** Characters that are none, and those that turn the words around them; what joins an emoji or a letter stays. */
+const UNSEEN = /\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
+const SEEN = /[^\p{C}\p{Z}\p{M}\u2800\u115F\u1160\u3164\uFFA0]/u
+
+/** As it stands in lists, tabs and pictures: on one line, and to be seen. */
+export const AppName = z
+  .string()
+  .overwrite((name) => name.toWellFormed().replaceAll(UNSEEN, ' '))
+  .trim()
+  .min(1)
+  .max(80)
+  .refine((name) => name === '' || SEEN.test(name), 'has nothing to see in it')

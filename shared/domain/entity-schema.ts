@@ -42,17 +42,31 @@ export const PropertySchema = z.looseObject({
 })
 export type PropertySchema = z.infer<typeof PropertySchema>
 
+const MAX_DEPTH = 40
+
+/** What is nested without an end cannot be written down or passed on. */
+function isShallow(schema: unknown): boolean {
+  let level = [schema]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return false
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  }
+  return true
+}
+
 /** The content of `__entities__Name.json`. */
-export const EntitySchema = z.looseObject({
-  'x-id': z.string().max(64).optional(),
-  name: EntityName,
-  type: z.literal('object').default('object'),
-  title: z.string().max(120).optional(),
-  description: z.string().max(2000).optional(),
-  properties: z.record(PropertyName, PropertySchema),
-  required: z.array(z.string()).default([]),
-  permissions: Permissions.default({ read: 'creator', write: 'creator' }),
-})
+export const EntitySchema = z
+  .looseObject({
+    'x-id': z.string().max(64).optional(),
+    name: EntityName,
+    type: z.literal('object').default('object'),
+    title: z.string().max(120).optional(),
+    description: z.string().max(2000).optional(),
+    properties: z.record(PropertyName, PropertySchema),
+    required: z.array(z.string()).default([]),
+    permissions: Permissions.default({ read: 'creator', write: 'creator' }),
+  })
+  .refine(isShallow, 'is nested too deep')
 export type EntitySchema = z.infer<typeof EntitySchema>
 
 export const PROPERTY_TYPES = ['text', 'number', 'boolean', 'datetime', 'select', 'multiselect', 'image', 'json', 'relation'] as const

@@ -1,5 +1,5 @@
 import { appNameFromPrompt } from '../../../shared/domain/app-name.ts'
-import type { App } from '../../../shared/domain/app.ts'
+import { type App, AppName } from '../../../shared/domain/app.ts'
 import { type FileMap, LAYOUT_PATH } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Apps } from '../apps/apps.ts'
@@ -33,8 +33,8 @@ export function createFollowName({ engine, apps, rename, reportBug }: FollowName
       const known = nameInLayout(before.get(LAYOUT_PATH)) ?? (before.size === 0 ? appNameFromPrompt(message) : null)
       if (listed !== known) return
       const { files } = await engine.of(appId).files({ versionId })
-      const name = nameInLayout(files.get(LAYOUT_PATH))
-      if (name !== null && name !== listed) await rename(appId, name)
+      const name = AppName.safeParse(nameInLayout(files.get(LAYOUT_PATH))).data
+      if (name !== undefined && name !== listed) await rename(appId, name)
     } catch (error) {
       // The version is safe, and a name can be typed.
       reportBug(error)

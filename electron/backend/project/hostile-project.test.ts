@@ -78,6 +78,26 @@ it('takes one of two files that are one on many computers, and says it of the ot
   expect(notes).toContainEqual({ path: 'src/pages/HOME.tsx', outcome: 'left-out', reason: IMPORT_TEXT.oneOfTwo })
 })
 
+it.each([
+  ['\u200B', 'Imported app'],
+  ['x'.repeat(81), 'Imported app'],
+  ['\u202Ea\0b\n', 'a b'],
+  ['👩\u200D👧 Ünïcode', '👩\u200D👧 Ünïcode'],
+])('calls an app of the name %j %j', async (name, called) => {
+  const manifest = JSON.stringify({ format: 1, name, slug: 'a', appBuilderVersion: 4, entities: {} })
+  expect((await read({ 'lathe.json': manifest, 'src/pages/Home.tsx': '' })).name).toBe(called)
+})
+
+it('leaves out a table that is nested without an end', async () => {
+  const schema = `{"type":"object","properties":${'{"a":'.repeat(20_000)}{}${'}'.repeat(20_000)}}`
+  const { notes } = await read({
+    'lathe.json': '{"format":1,"name":"A","slug":"a","appBuilderVersion":4,"entities":{}}',
+    'src/pages/Home.tsx': '',
+    'src/entities/Deep.json': schema,
+  })
+  expect(notes).toContainEqual({ path: 'src/entities/Deep.json', outcome: 'left-out', reason: IMPORT_TEXT.entityInvalid })
+})
+
 it('takes a style sheet from elsewhere out whole, whatever is in its address', async () => {
   const { files, notes } = await read({
     'src/a.css': `@import url('https://fonts.example.com/css2?family=Inter:wght@400;500;600&display=swap');\n@import "./b.css" layer(base);\nb { color: red }`,

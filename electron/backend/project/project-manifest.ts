@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import { APP_BUILDER_VERSION } from '../../../shared/domain/app.ts'
-import { AppName } from '../../../shared/domain/app.ts'
+import { APP_BUILDER_VERSION, AppName } from '../../../shared/domain/app.ts'
 import { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { fileKind, type FileMap, fileName } from '../../../shared/domain/file-path.ts'
 
 export const MANIFEST_PATH = 'lathe.json'
 export const ROWS_PATH = 'src/lathe/rows.json'
+/** An app that came without a name that can be shown. */
+export const UNNAMED = 'Imported app'
 /** Where an upload lies, by its hash: what is shown under `/_app/files/<hash>`. */
 export const UPLOADS_FOLDER = 'public/_app/files/'
 
 /** `lathe.json`: what the files alone do not say when the project comes back. */
 export const ProjectManifest = z.object({
   format: z.literal(1),
-  name: AppName,
+  name: AppName.catch(UNNAMED),
   slug: z.string().max(100),
   appBuilderVersion: z.number().int(),
   /** By name: which table is which, however it is called later. */

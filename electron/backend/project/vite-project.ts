@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
+import { AppName } from '../../../shared/domain/app.ts'
 import type { ImportNote } from '../../../shared/domain/code.ts'
 import { FilePath, GLOBALS_CSS_PATH, importSpecifier, pagePath } from '../../../shared/domain/file-path.ts'
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits/files.ts'
@@ -6,6 +7,7 @@ import { IMPORT_TEXT } from '../../../shared/text/import.ts'
 import { parseModule } from '../lib/ast.ts'
 import type { KnownModules } from '../lib/known-modules.ts'
 import { type Archive, readText } from './archive.ts'
+import { UNNAMED } from './project-manifest.ts'
 import type { ReadProject } from './project.ts'
 import { createAssets } from './vite-assets.ts'
 import { CSS_MODULES_MODULE, rewriteImports, ROUTER_MODULE } from './vite-imports.ts'
@@ -94,7 +96,7 @@ export async function readViteProject(archive: Archive, known: KnownModules): Pr
   files.set(GLOBALS_CSS_PATH, styles.css)
   return {
     source: 'vite-react',
-    name: nameOf(texts),
+    name: AppName.safeParse(nameOf(texts)).data ?? UNNAMED,
     files,
     rows: [],
     uploads: new Map(),
@@ -138,7 +140,7 @@ function nameOf(texts: ReadonlyMap<string, string>): string {
   if (title !== '' && !/^vite\b/i.test(title)) return title.slice(0, 80)
   const name = /"name"\s*:\s*"(?:@[^/"]+\/)?([^"]+)"/.exec(texts.get('package.json') ?? '')?.[1] ?? ''
   const words = name.replaceAll(/[-_.]+/g, ' ').trim()
-  return words === '' ? 'Imported app' : words.charAt(0).toUpperCase() + words.slice(1, 80)
+  return words.charAt(0).toUpperCase() + words.slice(1, 80)
 }
 
 function listOf(names: readonly string[]): string {
