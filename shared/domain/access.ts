@@ -44,7 +44,7 @@ export function isSentIn(permissions: Permissions): boolean {
   return createLevel(permissions) === 'anonymous' && permissions.read !== 'anonymous'
 }
 
-export function accessAtLevel(level: Level, actor: Actor, operation: RowOperation): RowAccess {
+function accessAtLevel(level: Level, actor: Actor, operation: RowOperation): RowAccess {
   const isAdmin = actor.kind === 'app-admin' || actor.kind === 'builder'
   switch (level) {
     case 'none':

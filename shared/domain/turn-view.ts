@@ -79,7 +79,7 @@ export function withEarlierPage(view: ThreadView, page: HistoryPage): ThreadView
 }
 
 /** One step of the feed. An event that was folded already changes nothing, and a turn that is over stays over. */
-export function foldEvent(view: ThreadView, event: FeedEvent): ThreadView {
+function foldEvent(view: ThreadView, event: FeedEvent): ThreadView {
   if (event.seq <= view.seq) return view
   return { ...view, ...changeOf(view, event), seq: event.seq }
 }

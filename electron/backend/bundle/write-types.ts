@@ -5,7 +5,7 @@ import path from 'node:path'
 import { buildTypes, type TypesInput } from './build-types.ts'
 
 /** In the vendored set, for whoever checks an app's types without a window. */
-export const TYPES_FILE = 'types.json'
+const TYPES_FILE = 'types.json'
 
 export interface WriteTypesInput extends TypesInput {
   readonly vendorDir: string

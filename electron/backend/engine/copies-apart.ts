@@ -9,7 +9,7 @@ export interface WantedCopy extends TableCopy {
 }
 
 /** What an operation needs copied before it can be done; it is run again once that is there. */
-export class CopyWanted extends Error {
+class CopyWanted extends Error {
   readonly wanted: WantedCopy
   constructor(wanted: WantedCopy) {
     super('Some tables have to be copied first.')

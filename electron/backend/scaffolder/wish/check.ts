@@ -37,7 +37,7 @@ export function checkReader(
   return checkSplit([...some(0, cut), ...also], some(cut), packs)
 }
 
-export function checkSplit(known: readonly MarkedWish[], unseen: readonly MarkedWish[], packs: readonly DomainPack[]): ReaderCheck {
+function checkSplit(known: readonly MarkedWish[], unseen: readonly MarkedWish[], packs: readonly DomainPack[]): ReaderCheck {
   return {
     words: found(trainReader(known).chain, unseen),
     owners: rightShare(known.flatMap(ownerChoices), unseen.flatMap(ownerChoices)),
@@ -47,7 +47,7 @@ export function checkSplit(known: readonly MarkedWish[], unseen: readonly Marked
 }
 
 /** Of all pairs of lists. */
-export function rightRelations(unseen: readonly MarkedWish[], weights: Weights): number {
+function rightRelations(unseen: readonly MarkedWish[], weights: Weights): number {
   const isRight = unseen.flatMap((wish) => {
     const { told, owned } = toldBy(wish)
     const lists = listsIn(told)

@@ -68,7 +68,7 @@ export function ownerChoices(wish: MarkedWish): readonly Choice[] {
   })
 }
 
-export function relationChoices(wish: MarkedWish): readonly Choice[] {
+function relationChoices(wish: MarkedWish): readonly Choice[] {
   const { told, owned } = toldBy(wish)
   return pairsOf(listsIn(told)).map(([one, other]) => ({
     candidates: relationFeatures(told, owned, one, other),
