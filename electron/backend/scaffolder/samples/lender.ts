@@ -2,7 +2,7 @@ import { type Entity, type Field, labelField } from '../app/app-model.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import type { PackEntity } from '../lexicon/domain-pack.ts'
 import { packEntity } from '../lists/packs.ts'
-import { phraseIn } from './phrases.ts'
+import { phraseIn } from './phrases/phrases.ts'
 import { isOfPerson, type SampleContext } from './sample-context.ts'
 
 const USUAL_COUNT = 8

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../language/language.ts'
 import { knownNoun, type NounClass } from '../lexicon/lexicon.ts'
 import { pluralPhrase, sentenceCase, wordsOfName } from '../language/nouns.ts'
 import type { DomainPack } from '../lexicon/domain-pack.ts'
-import type { TradeWords } from './trade-words.ts'
+import type { TradeWords } from './trades/trade-words.ts'
 
 /** What rows are made from, and for whom. Entities go by their English names, whatever the app shows. */
 export interface SampleContext {

@@ -10,7 +10,7 @@ import { type Lender, lenderOf } from './lender.ts'
 import { lentTo } from './lent-value.ts'
 import type { SampleContext } from './sample-context.ts'
 import { spokenRow } from './spoken-row.ts'
-import { tradeWordsFor } from './trade-words.ts'
+import { tradeWordsFor } from './trades/trade-words.ts'
 
 export interface SampleRows {
   readonly entity: Entity

@@ -4,8 +4,8 @@ import type { Entity } from '../app/app-model.ts'
 import { buildEntities } from '../lists/build-entities.ts'
 import { LANGUAGE_CODES } from '../language/language.ts'
 import { sampleRows } from './sample-rows.ts'
-import { phraseIn, PHRASE_TABLES } from './phrases.ts'
-import { TRADE_TABLES, tradeWordsFor } from './trade-words.ts'
+import { phraseIn, PHRASE_TABLES } from './phrases/phrases.ts'
+import { TRADE_TABLES, tradeWordsFor } from './trades/trade-words.ts'
 
 const TRADE_LINES = TRADE_TABLES.flatMap((table) => table.trim().split('\n'))
 

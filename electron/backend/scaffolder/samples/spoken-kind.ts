@@ -1,7 +1,7 @@
 import { type LanguageCode, signsOf } from '../language/language.ts'
 import type { SampleRows } from './sample-rows.ts'
 import { emailOf, phoneIn } from './people.ts'
-import { phraseIn } from './phrases.ts'
+import { phraseIn } from './phrases/phrases.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -2,7 +2,7 @@ import { type Entity, type Field, labelField } from '../app/app-model.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import { inventedText } from './invented-text.ts'
 import { emailOf, isNameIn, personIn } from './people.ts'
-import { phraseIn } from './phrases.ts'
+import { phraseIn } from './phrases/phrases.ts'
 import { sampleSentence } from './property-words.ts'
 import { classOf, isOfPerson, type SampleContext } from './sample-context.ts'
 

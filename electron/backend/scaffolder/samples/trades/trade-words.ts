@@ -1,10 +1,10 @@
-import { LANGUAGE_CODES, type LanguageCode } from '../language/language.ts'
-import { CARE_TRADES } from './trades-care.ts'
-import { CRAFT_TRADES } from './trades-craft.ts'
-import { CULTURE_TRADES } from './trades-culture.ts'
-import { FOOD_TRADES } from './trades-food.ts'
-import { HOBBIES } from './trades-hobbies.ts'
-import { OTHER_TRADES } from './trades-other.ts'
+import { LANGUAGE_CODES, type LanguageCode } from '../../language/language.ts'
+import { CARE_TRADES } from './care.ts'
+import { CRAFT_TRADES } from './craft.ts'
+import { CULTURE_TRADES } from './culture.ts'
+import { FOOD_TRADES } from './food.ts'
+import { HOBBIES } from './hobbies.ts'
+import { OTHER_TRADES } from './other.ts'
 
 // What the things of a trade are called. `# name, words | in German | in French | in Spanish` starts one; its name may be that of a pack.
 // `products (bouquet): …; … | … | … | …` are its products, also where a list or property is

@@ -1,11 +1,11 @@
-import { LANGUAGE_CODES, type LanguageCode } from '../language/language.ts'
-import { CARE_PHRASES } from './phrases-of-care.ts'
-import { GENERAL_PHRASES } from './phrases-general.ts'
-import { NOUN_PHRASES } from './phrases-of-nouns.ts'
-import { PACK_PHRASES } from './phrases-of-packs.ts'
-import { PERSON_PHRASES } from './phrases-of-people.ts'
-import { REST_PHRASES } from './phrases-of-rest.ts'
-import { WORK_PHRASES } from './phrases-of-work.ts'
+import { LANGUAGE_CODES, type LanguageCode } from '../../language/language.ts'
+import { CARE_PHRASES } from './care.ts'
+import { GENERAL_PHRASES } from './general.ts'
+import { NOUN_PHRASES } from './nouns.ts'
+import { PACK_PHRASES } from './packs.ts'
+import { PERSON_PHRASES } from './people.ts'
+import { REST_PHRASES } from './rest.ts'
+import { WORK_PHRASES } from './work.ts'
 
 // What stands in sample rows, in four languages: a line each, `English | German | French | Spanish`. A line of one cell is the same in all.
 
