@@ -73,7 +73,7 @@ export interface OpenApp {
   readonly draft: PrimitiveAtom<string>
   /** Changes of the app that are on their way to the disk. */
   readonly savesUnderWay: PrimitiveAtom<number>
-  /** Files of the code whose last save failed; what was written in them is kept. */
+  /** Files of the code that could not be saved; what was written in them is kept. */
   readonly unsavedFiles: PrimitiveAtom<number>
   /** Counts what the feed said of the rows, under `test:Order`. */
   readonly rowChanges: PrimitiveAtom<ReadonlyMap<string, RowChanges>>

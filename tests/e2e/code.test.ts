@@ -191,6 +191,23 @@ describe('an edit', () => {
     await toast(CODE_TEXT.saveFailed).waitFor({ state: 'detached' })
   })
 
+  test('that an earlier window could not save is saved when the app is opened, whatever of it is looked at', async () => {
+    await showCode()
+    await openFile('Companies.tsx')
+    await page.route('**/files/update', refuse)
+    await page.locator('.monaco-editor .view-line').first().click()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.insertText('// left behind\n')
+    await toast(CODE_TEXT.saveFailed).waitFor()
+    await page.getByRole('tab', { name: 'Preview' }).click()
+    const address = page.url()
+    await page.goto(new URL('/home', address).href)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.goto(address)
+    await expect.poll(() => textOf(pagePath('Companies'))).toContain('// left behind')
+    expect(await page.getByRole('tab', { name: 'Preview' }).getAttribute('aria-selected')).toBe('true')
+  })
+
   test('that breaks the build shows where, in the tree and under the editor, and a click leads there', async () => {
     await showCode()
     await openFile('Detail.tsx')

@@ -45,7 +45,7 @@ export interface CodeSessionDeps {
   readonly store: ReturnType<typeof createStore>
   readonly drafts: LocalValue<readonly LocalDraft[]>
   readonly onSaves: (change: 1 | -1) => void
-  /** How many files there are whose last save failed. */
+  /** How many files there are whose last save failed, or that wait for a choice. */
   readonly onUnsaved: (count: number) => void
   /** `retry` tries once more what failed. */
   readonly onFailure: (what: 'load' | 'save', error: unknown, retry: () => void) => void
@@ -81,7 +81,7 @@ export function createCodeSession(deps: CodeSessionDeps): CodeSession {
     store.set(state, (now) => ({ ...now, ...change }))
     if (change.drafts === undefined) return
     keepLocally()
-    deps.onUnsaved([...change.drafts.values()].filter(({ save }) => save.phase === 'error').length)
+    deps.onUnsaved([...change.drafts.values()].filter(({ save, theirs }) => save.phase === 'error' || theirs !== null).length)
   }
   const draftOf = (path: FilePath): FileDraft | null => get().drafts.get(path) ?? null
   const newestOf = (path: FilePath): FileAt => ({ versionId: get().versionId, text: get().files.get(path) ?? null })

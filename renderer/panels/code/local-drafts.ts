@@ -10,3 +10,7 @@ export type LocalDraft = z.infer<typeof LocalDraft>
 export function localDrafts(appId: AppId): LocalValue<readonly LocalDraft[]> {
   return localValue({ key: `lathe.code-drafts.${appId}`, schema: z.array(LocalDraft), fallback: [] })
 }
+
+export function hasLocalDrafts(appId: AppId): boolean {
+  return localDrafts(appId).read().length > 0
+}

@@ -7,11 +7,11 @@ import { reconnectionsAtom } from '../../state/connection.ts'
 import { openApp } from '../../state/open-app.ts'
 import { toastAtom, useFailureToast } from '../../state/toasts.ts'
 import { type CodeSession, createCodeSession } from './code-session.ts'
-import { localDrafts } from './local-drafts.ts'
+import { hasLocalDrafts, localDrafts } from './local-drafts.ts'
 
 const FAILED = { load: CODE_TEXT.loadFailed, save: CODE_TEXT.saveFailed } as const
 
-/** The code of an app while its panel is on the screen: it follows the newest version, and saves what waits when the person leaves. */
+/** The code of an app while its panel is on the screen, or while something of an earlier window is to be saved: it follows the newest version, and saves what waits when the person leaves. */
 export function useCodeSession(appId: AppId, isShown: boolean): CodeSession {
   const client = useClient()
   const store = useStore()
@@ -31,6 +31,7 @@ export function useCodeSession(appId: AppId, isShown: boolean): CodeSession {
     }),
   )
 
+  const [isKept] = useState(() => hasLocalDrafts(appId))
   const load = useAtomValue(openApp(appId).app)
   const connection = useAtomValue(openApp(appId).connection)
   const reconnections = useAtomValue(reconnectionsAtom)
@@ -38,8 +39,8 @@ export function useCodeSession(appId: AppId, isShown: boolean): CodeSession {
   const number = load.phase === 'ready' ? load.app.versionNumber : 0
   const isKnown = load.phase === 'ready'
   useEffect(() => {
-    if (isKnown && isShown) session.follow({ id, number })
-  }, [session, isKnown, isShown, id, number])
+    if (isKnown && (isShown || isKept)) session.follow({ id, number })
+  }, [session, isKnown, isShown, isKept, id, number])
 
   useEffect(() => {
     // What a lost connection kept from being saved is saved when it is back.

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import { hasLocalDrafts } from '../../panels/code/local-drafts.ts'
 import { type CodePlace, type CodeRequest, codeView, openCodeFile } from '../../panels/code/code-view.ts'
 import { localValue } from '../../state/local-value.ts'
 import type { NarrowView } from './view-switcher.tsx'
@@ -24,7 +25,7 @@ export interface WorkViewState {
   readonly view: WorkView
   /** Of the narrow one. */
   readonly narrowView: NarrowView
-  /** The code was shown, so its panel stays. */
+  /** The code was shown, or has something to save, so its panel stays. */
   readonly isCodeOpened: boolean
   readonly isBeside: boolean
   readonly hasRoomForBoth: boolean
@@ -47,7 +48,8 @@ export function useWorkView(appId: AppId, isNarrow: boolean): WorkViewState {
   const [isBesideWanted, setBesideWanted] = useState(() => storedBeside.read() === 'on')
   const hasRoomForBoth = useSyncExternalStore(subscribe, () => matchMedia(ROOM_FOR_BOTH).matches)
   const isCodeShown = isNarrow ? narrowView === 'code' : view === 'code'
-  const [isCodeOpened, setCodeOpened] = useState(isCodeShown)
+  // What an earlier window could not save is saved now, whatever is looked at.
+  const [isCodeOpened, setCodeOpened] = useState(() => isCodeShown || hasLocalDrafts(appId))
   if (isCodeShown && !isCodeOpened) setCodeOpened(true)
 
   const choose = (next: WorkView) => {
