@@ -10,6 +10,8 @@ export const CODE_TEXT = {
   goToChat: 'Go to chat',
   download: 'Download Code',
   saveFailed: 'Failed to save file',
+  beingMade:
+    'The assistant is changing the app. You can go on: where it changes what you have not saved yet, you are asked. What you have saved stays in the history of the file.',
   deleteFailed: 'Failed to delete file',
   loadFailed: 'Could not load code. Please try again.',
   bundleNotLoaded: 'App bundle not loaded. Please wait and try again.',

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { ChevronRight, Lock, X } from 'lucide-react'
 import { memo, type ReactNode, useMemo, useState } from 'react'
 import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
+import { CODE_TEXT } from '../../../shared/text/code.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { LazyCodeEditor } from '../../ui/code-editor/lazy-code-editor.tsx'
@@ -149,7 +150,7 @@ function Notes({ path, draft, session, isReader, isBeingMade }: NotesProps) {
       {!isEntity && isReader && <Note>Read-only: only admins of this installation may change code.</Note>}
       {isBeingMade && !isReader && !isEntity && (
         <p role="status" className="flex-none border-b bg-info-subtle px-3.5 py-1.5 text-xs text-info-subtle-foreground">
-          The assistant is changing the app. You can go on: where you both change this file, you are asked.
+          {CODE_TEXT.beingMade}
         </p>
       )}
       {draft !== null && draft.theirs !== null && (
