@@ -165,10 +165,28 @@ describe('what there is none of is no "so already"', () => {
     expect(answered('pupils', 'add a price and show prices in euros').prose).not.toContain('No list here')
   })
 
+  test('and what looks so already was not changed', () => {
+    const { prose } = answered('leute', 'Mach den Hintergrund heller und ergänze ein Foto')
+    expect(prose).not.toContain('Aussehen geändert')
+    expect(prose).toContain('So sieht es schon aus')
+  })
+
   test('a list of its own is picked from', () => {
     const { prose } = answered('orders', 'Customers should be a list of their own, with country and phone, and every order picks one.')
     expect(prose).not.toContain('picks one')
     expect(prose).toContain('made each order point to a customer')
+  })
+})
+
+describe('nothing is left out in silence', () => {
+  test('a text that only its author knows', () => {
+    const { prose } = answered('clients', 'add a page "About us" with a bit of text about my grandfather')
+    expect(prose).toContain('my grandfather')
+  })
+
+  test('a font without a kind', () => {
+    expect(answered('orders', 'make it brown and cream, with a nicer font').prose).toContain('The font is as it was')
+    expect(answered('orders', 'make it brown, with a serif font').prose).not.toContain('The font is as it was')
   })
 })
 

@@ -14,6 +14,7 @@ import { addLines, addList, describe, ownList } from './apply-new-list.ts'
 import { addFormPage, addPage, changePage } from './apply-page-wish.ts'
 import { groupRows, offerFilter, totalBeneath } from './apply-table-wish.ts'
 import { showAs, showInMenu, sortList } from './apply-view-wish.ts'
+import { globalsCss } from '../../emit/layout.ts'
 import { changeField, done, type Draft, note } from './draft.ts'
 import { showFigure, showTally } from './apply-figure.ts'
 import { reckon } from './apply-formula.ts'
@@ -126,9 +127,11 @@ function applyAppWish(draft: Draft, wish: AppWish): Draft {
       return showOnHome(draft, wish)
     case 'language':
       return translateApp(draft, wish.language)
-    case 'skin':
+    case 'skin': {
+      const skin = draft.isSkinned ? besideColour(model.skin, wish.skin) : wish.skin
+      if (!draft.isSkinned && globalsCss(skin) === globalsCss(model.skin)) return note(draft, looksSo(draft))
       return done(
-        { ...draft, isSkinned: true, model: { ...model, skin: draft.isSkinned ? besideColour(model.skin, wish.skin) : wish.skin } },
+        { ...draft, isSkinned: true, model: { ...model, skin } },
         speak(
           `made the app ${wish.words}`,
           `Aussehen geändert (${wish.words})`,
@@ -136,6 +139,7 @@ function applyAppWish(draft: Draft, wish: AppWish): Draft {
           `aspecto cambiado (${wish.words})`,
         ),
       )
+    }
     case 'icon':
       return done(
         { ...draft, model: { ...model, icon: wish.icon } },
@@ -224,6 +228,16 @@ function addRows(draft: Draft, wish: Of<'sample-rows' | 'add-row'>): Draft {
       `${what} ajoutés comme exemples`,
       `${what} añadidos como ejemplos`,
     ),
+  )
+}
+
+/** What is not dark is as light as the device of whoever looks at it. */
+function looksSo({ speak }: Draft): string {
+  return speak(
+    'It looks like that already: an app that is not dark starts light or dark as each device is set.',
+    'So sieht es schon aus: Eine App, die nicht dunkel ist, beginnt hell oder dunkel, wie jedes Gerät eingestellt ist.',
+    'C’est déjà ainsi : une application qui n’est pas sombre commence claire ou sombre selon chaque appareil.',
+    'Ya se ve así: una aplicación que no es oscura empieza clara u oscura según cada dispositivo.',
   )
 }
 

@@ -85,7 +85,18 @@ export const readLook: Reader = (spoken, { model, speak, before }) => {
   const colours: Skin = { ...keptLook(model.skin), hue, chroma, neutralHue: beside?.skin.hue ?? neutralHue }
   const skin = extras.reduce((next, extra) => extra.change(next), colours)
   said.push(...extras.map(({ words }) => speak(...words)))
-  return said.length === 0 ? null : [{ kind: 'skin', skin, words: said.join(', ') }]
+  const unnamed = skin.font === model.skin.font && OTHER_FONT.test(text) ? sayOnly(whichFont(speak)) : []
+  return said.length > 0 ? [{ kind: 'skin', skin, words: said.join(', ') }, ...unnamed] : unnamed.length > 0 ? unnamed : null
+}
+
+const OTHER_FONT = /\b(?:nice|nicer|better|different|other|another|prettier|new|more beautiful|cooler) (?:fonts?|typefaces?|lettering)\b/i
+function whichFont(speak: Speak): string {
+  return speak(
+    'The font is as it was, because I know kinds of fonts only: “a serif font”, “a rounded font”, “a typewriter font”.',
+    'Die Schrift ist wie vorher, denn ich kenne nur Arten: „Schrift mit Serifen“, „runde Schrift“, „Schreibmaschinenschrift“.',
+    'La police n’a pas changé, car je ne connais que des genres : « police à empattements », « police arrondie », « police machine à écrire ».',
+    'La letra sigue igual, porque solo conozco tipos: «letra con serifas», «letra redondeada», «letra de máquina de escribir».',
+  )
 }
 
 /** What people call a colour, though it is first of all a thing. */

@@ -16,8 +16,26 @@ const START =
   /^(?:(?:add|create|make|build|include|insert|show|i need|have|put in|there should be)(?: me)? )?(?:an? |another |the |our |my |new |some )*/i
 
 /** "Add a page about us", "an about page", "add a terms page and a FAQ". */
-export const readPage: Reader = (text, reading) =>
-  readPageNamed(text, reading) ?? readPageAbout(text, reading) ?? readPageWith(text, reading) ?? readContentPages(text, reading)
+export const readPage: Reader = (text, reading) => {
+  const wishes =
+    readPageNamed(text, reading) ?? readPageAbout(text, reading) ?? readPageWith(text, reading) ?? readContentPages(text, reading)
+  const told = TOLD.exec(text)?.[1]
+  const isNew = wishes?.some((wish) => wish.kind === 'add-page' && wish.text === undefined) === true
+  return wishes !== null && isNew && told !== undefined ? [...wishes, ...sayOnly(unwritten(told, reading))] : wishes
+}
+
+const TOLD =
+  /,? (?:with|containing|that has|where there is) (?:(?:an?|some|the|little|short|few|nice|bit of|lines of) )*(?:text|words|lines|paragraphs?|story|stories|information|info|something) (?:about|on|of|saying) (.+)$/i
+
+/** What is to be told is known to whoever asked, and to nobody else. */
+function unwritten(told: string, { speak }: Reading): string {
+  return speak(
+    `What it tells about “${told}” is for you to write: the page has places for it.`,
+    `Was dort über „${told}“ steht, schreibst du selbst: Die Seite hat Platz dafür.`,
+    `Ce qu’elle dit sur « ${told} », c’est à vous de l’écrire : la page a des places pour cela.`,
+    `Lo que dice sobre «${told}» lo escribes tú: la página tiene sitio para ello.`,
+  )
+}
 
 const readPageAbout: Reader = (text, reading) => {
   const match =
