@@ -10,7 +10,7 @@ import { headWord, singularPhrase } from '../language/nouns.ts'
 const PERSON =
   /^(?:guide|nurse|chef|cook|coach|usher|steward|pupil|friend|guest|neighbou?r|apprentice|trainee)$|(?:[^aeiou]er|ist|ant|ian|eur|euse|tor|ero|era|ienne?|in)$/
 const NO_PERSON =
-  /(?:number|paper|order|offer|matter|letter|layer|meter|container|folder|printer|server|poster|voucher|register|counter|timer|plant|restaurant|basin|bin|cabin|pin|skin|coin|train|grain|list|dinner|planner|filter|flower|water|winter|summer|trailer)$/
+  /(?:number|paper|order|offer|matter|letter|layer|meter|container|folder|printer|server|poster|dryer|washer|freezer|heater|mixer|mower|charger|scanner|tractor|motor|monitor|computer|voucher|register|counter|timer|plant|restaurant|basin|bin|cabin|pin|skin|coin|train|grain|list|dinner|planner|filter|flower|water|winter|summer|trailer)$/
 const DOCUMENT =
   /(?:ticket|billet|contract|certificate|permit|form|document|letter|policy|licen[cs]e|voucher|report|vertrag|bescheinigung|certificat|contrat|contrato|certificado)$/
 const EVENT = /(?:visit|booking|session|call|trip|ride|tour|outing|meet-?up|round|fahrt|besuch|visite|visita|sortie|salida)$/

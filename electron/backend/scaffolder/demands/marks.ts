@@ -42,9 +42,18 @@ export function tonesIn(demand: Demand): readonly TagTone[] {
   return TONES.flatMap(([tone, pattern]) => (says(demand, pattern) ? [tone] : []))
 }
 
+const TOLD = said(
+  '(?:tell|let|show) (?:me|us) (?:\\p{L}+ ){0,2}(?:when|if|once)',
+  '(?:sag|zeig)\\p{L}* (?:mir|uns),? wenn',
+  '(?:dis|dites|montre)\\p{L}*-(?:moi|nous) (?:quand|si)',
+  '(?:dime|avísame|dinos) (?:cuando|si)',
+)
+/** "Tell me when stock gets below 5". */
+const isTold = (demand: Demand) => says(demand, TOLD) && (BOUND.test(demand.words) || BOUND.test(demand.english))
+
 export function markWishes(demand: Demand, model: AppModel): readonly Wish[] | null {
   const [tone] = tonesIn(demand)
-  if (tone === undefined && !says(demand, STANDS_OUT) && !says(demand, LOW)) return null
+  if (tone === undefined && !says(demand, STANDS_OUT) && !says(demand, LOW) && !isTold(demand)) return null
   return late(demand, model, tone) ?? bounded(demand, model, tone) ?? low(demand, model) ?? inState(demand, model, tone)
 }
 

@@ -43,6 +43,8 @@ test.each([
   ['Filters with a place, last changed and an interval in days. Which are due?', /after\(lastChanged, interval/],
   ['Helpers sign up for duties; every duty takes at most 4 people', /"count": 4/],
   ['Samples (name, weight). Testers can add samples but cannot delete anything', /"write": "admin"[^}]*"create": "all"/],
+  ['Pills: name, stock left. Tell me when stock gets below 9', /"x-mark"|< 9|<9/],
+  ['Dryers, students. Nobody may book the same dryer twice', /x-checks/],
   ['Typing jobs: client, pages, price per page, total', /"x-formula": "pages \* pricePerPage"/],
   ['Cabanes avec numéro. Réservations avec cabane, arrivée, départ. Pas deux réservations en même temps', /x-checks/],
 ])('what can be made of what is there is made: %s', (message, code) => {

@@ -8,6 +8,7 @@ import { speakerOf } from '../language/language.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { type Demand, said, says } from './demand.ts'
 import { hits, listsOf, stemsIn } from './names.ts'
+import { NO_OVERLAP } from './no-overlap.ts'
 
 // Who may see and change what.
 
@@ -42,6 +43,8 @@ function ofAddingOnly({ english }: Demand, model: AppModel): readonly Wish[] | n
 }
 
 export function rightWishes(demand: Demand, model: AppModel): readonly Wish[] | null {
+  // "Nobody can book it twice" says nothing of who may.
+  if (says(demand, NO_OVERLAP)) return null
   const adding = ofAddingOnly(demand, model)
   if (adding !== null) return adding
   for (const text of [demand.english, ...(model.language === 'en' ? [] : [inEnglish(demand.words, model).text])]) {

@@ -6,9 +6,9 @@ type Row = Readonly<Record<string, unknown>>
 const DONE =
   /^(?:returned|finished|ended|delivered|completed|adopted|refunded|repaired|sold|paid|collected|picked up|harvested|bottled|brought back|closed|resolved|shipped|left|died|moved out)(?: on| at| date)?$|^(?:date|day) (?:returned|finished|sold|paid)$/
 const LATER =
-  /^(?:end|finish|until|till|to|departure|check ?out|due|deadline|expir|return|back|valid until)|\b(?:end|ende|fin|until|due|deadline|expiry|return|back|departure|checkout)(?: date| on| at)?$/
+  /^(?:end|finish|until|till|to|departure|time out|time of departure|exit|clock out|check ?out|due|deadline|expir|return|back|valid until)|\b(?:end|ende|fin|until|due|deadline|expiry|return|back|departure|checkout)(?: date| on| at)?$/
 const FIRST =
-  /^(?:start|begin|from|since|lent|borrowed|taken|check ?in|arriv|ordered|received|issued|sown|planted|opened|reported|hired|bought|purchased|created|invoice date|issue date|date|loan date|lend date|moved in)|\b(?:beginn|begin|start)(?: date| on)?$/
+  /^(?:start|begin|from|since|time in|time of entry|entry|clock in|lent|borrowed|taken|check ?in|arriv|ordered|received|issued|sown|planted|opened|reported|hired|bought|purchased|created|invoice date|issue date|date|loan date|lend date|moved in)|\b(?:beginn|begin|start)(?: date| on)?$/
 
 const isMoment = ({ kind }: Field) => kind === 'date' || kind === 'datetime' || kind === 'time'
 const nameOf = ({ name }: Field) => wordsOfName(name).toLowerCase()

@@ -40,6 +40,8 @@ export function inventedText(
   const person = personIn(context.language, isTitle ? index : index * 5 + 3)
   if (/first_?name/.test(name)) return person.split(' ')[0]
   if (/last_?name|surname/.test(name)) return person.split(' ').slice(1).join(' ')
+  if (PLATE.test(name)) return PLATES[index % PLATES.length]
+  if (PLACES.test(name)) return String(1 + ((index * 5) % 12))
   if (isNumbered(name)) return String(1001 + index * 7)
   const ofTrade = wordOfTrade(entity, field, index, context) ?? wordsOfList(entity, name, index, context.said)
   if (ofTrade !== undefined) return ofTrade
@@ -64,6 +66,11 @@ export function inventedText(
 const VEHICLE = /(?:car|van|vehicle|truck|bus)$/
 const MAKES = ['Volkswagen', 'Ford', 'Renault', 'Toyota', 'Opel', 'Fiat', 'Skoda', 'Peugeot']
 const MODELS = ['Transporter', 'Transit', 'Kangoo', 'Proace', 'Combo', 'Doblò', 'Octavia', 'Partner']
+
+const PLATE = /^(?:licen[cs]e|number|registration)?plate(?:number)?$/
+const PLATES = ['LS21 KPD', 'BD68 XGT', 'YK19 MNV', 'LS15 TRE', 'WX70 HBJ', 'NG23 ELO', 'SA18 DWC', 'KR72 PUB']
+/** Of which there are a dozen. */
+const PLACES = /^(?:table|kennel|room|seat|locker|lane|machine|court|stall|pitch|berth|box|shirt|jersey|plot)_?number$/
 
 function isNumbered(name: string): boolean {
   return /number|code|sku|serial|barcode|isbn|plate|reference|no$/.test(name)

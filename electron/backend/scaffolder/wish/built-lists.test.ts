@@ -37,6 +37,7 @@ test.each([
     /Locker: name, rentedBy, monthlyFee, paid/,
   ],
   ['a result is of two', 'Matches with an opponent and a score, players', /Match: .*score/],
+  ['a unit is no part of a name', 'A log for my bread: date, flour, hydration %', /hydration(?!In)/],
   ['Stunden are hours', 'Arbeitsstunden mit Mitarbeiter, Datum und Stunden', /hours/],
   ['un poste est une position', 'Joueuses avec nom et poste, matchs avec date', /Player: name, position/],
 ])('%s: %s', (_, message, lists) => {

@@ -24,7 +24,9 @@ const WHETHER =
 const MEASURED = /gluco|glyc|sugar|blood|pressure|temperature|reading|measure|pulse|meter/i
 /** `list`: what has it, as it was written. */
 export function propertyOf({ words: written, choices, hints }: SaidField, list: string, language: LanguageCode, name: Namer): FieldSpec {
-  const [plain, ownUnit] = withoutUnit(nameIn(written))
+  // "Hydration in %".
+  const isOfUnit = unitOf(hints) !== undefined
+  const [plain, ownUnit] = withoutUnit(nameIn(isOfUnit ? written.replace(/(?<!^(?:time|check|clock|sign)) (?:in|en)$/iu, '') : written))
   const english = language === 'en' ? inLowerCase(plain) : (meantBy(plain) ?? name(plain).toLowerCase())
   const [words, answer] = asked(english, choices)
   // A single value in a bracket says what kind it is.
