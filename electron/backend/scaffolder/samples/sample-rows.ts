@@ -1,6 +1,6 @@
 import type { Entity } from '../app/app-model.ts'
 import { parentsFirst } from './entity-order.ts'
-import { rowsInLanguage } from '../grammar/translate.ts'
+import { rowsInLanguage } from '../grammar/in-language.ts'
 import type { LanguageCode } from '../language/language.ts'
 import { LANGUAGES } from '../lexicon/other-languages.ts'
 import type { DomainPack } from '../lexicon/domain-pack.ts'

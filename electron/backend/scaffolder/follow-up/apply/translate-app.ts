@@ -1,5 +1,5 @@
 import type { Entity } from '../../app/app-model.ts'
-import { inLanguage } from '../../grammar/translate.ts'
+import { inLanguage } from '../../grammar/in-language.ts'
 import { type LanguageCode, type Speak } from '../../language/language.ts'
 import { type Language, LANGUAGES, type Pair } from '../../lexicon/other-languages.ts'
 import { pluralPhrase, wordsOfName } from '../../language/nouns.ts'

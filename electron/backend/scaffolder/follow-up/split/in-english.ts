@@ -1,5 +1,5 @@
 import type { AppModel, Entity, Field } from '../../app/app-model.ts'
-import { inLanguage } from '../../grammar/translate.ts'
+import { inLanguage } from '../../grammar/in-language.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '../../language/language.ts'
 import { type Language, LANGUAGES } from '../../lexicon/other-languages.ts'
 import { sentenceCase, wordsOfName } from '../../language/nouns.ts'
