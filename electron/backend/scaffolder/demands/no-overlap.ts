@@ -57,6 +57,6 @@ function bookable({ fields }: Entity, text: string): readonly Field[] {
   const stems = stemsOf(text)
   return fields.filter(
     (field) =>
-      /^(?:choice|text)$/.test(field.kind) && !/By$/.test(field.name) && !isPerson(field.label.toLowerCase()) && named(field, stems),
+      /^(?:choice|text)$/.test(field.kind) && !field.name.endsWith('By') && !isPerson(field.label.toLowerCase()) && named(field, stems),
   )
 }

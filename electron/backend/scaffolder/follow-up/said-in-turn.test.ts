@@ -197,6 +197,10 @@ describe('what is said in the end holds', () => {
     ['orders', 'add a priority, high or low, and put the high ones on top', ['+Order.Priority choice[high,low]', 'Order sorted Priority']],
   ])('%s: %s', (app, message, different) => expect(answered(app, message).different.toSorted()).toEqual([...different].toSorted()))
 
+  test('choices are sorted in their own order, and said to be', () => {
+    expect(answered('orders', 'add a priority, high or low, and put the high ones on top').prose).toContain('by priority, “high” first')
+  })
+
   test('no right is called so already that is changed in the same breath', () => {
     const { prose } = answered('lab', 'Pupils may look, teachers may change quantities, only the lab technician may add or delete items.')
     expect(prose).toContain('only you and the app’s admins may change items')

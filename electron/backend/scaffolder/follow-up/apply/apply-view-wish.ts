@@ -11,12 +11,15 @@ export function sortList(draft: Draft, { entity: name, by, direction }: Of<'sort
   const entity = findEntity(draft.model, name)
   if (entity === undefined) return draft
   const { speak } = draft
-  const label = entity.fields.find((field) => field.name === by)?.label
+  const { label, kind, choices } = entity.fields.find((field) => field.name === by) ?? {}
   const next = sortedBy(entity, by, direction)
   const words = label?.toLowerCase() ?? speak('when they were added', 'Zeit der Eingabe', 'date d’ajout', 'fecha de creación')
   const isDown = direction === 'down'
+  // Choices come in their own order.
+  const first = kind === 'choice' ? choices?.at(isDown ? -1 : 0) : undefined
+  const end = first === undefined ? (isDown ? 'the highest or newest' : 'the lowest or earliest') : `“${first}”`
   const what = speak(
-    `sorted ${entity.many} by ${words}, ${isDown ? 'the highest or newest' : 'the lowest or earliest'} first`,
+    `sorted ${entity.many} by ${words}, ${end} first`,
     `${entity.many} nach ${label ?? words} sortiert`,
     `${entity.many} trié par ${label ?? words}`,
     `${entity.many} ordenado por ${label ?? words}`,
