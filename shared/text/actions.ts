@@ -83,6 +83,7 @@ export const ACTION_DETAIL_TEXT = {
   newDoesNotParse: 'Taken, but it cannot be read yet. Line {line}, column {column}: {reason}.',
   slipMended: 'It had a slip that a rule mended: {what}.',
   addedOverExisting: 'The file was there already and was replaced.',
+  savedMeanwhile: 'You saved the same lines meanwhile. What you wrote is in the history of the file.',
   entityAddedOverExisting: 'The table was there already and was changed.',
   entityNameTaken: 'There is a table called {name} already.',
   importEntities: 'Tables of other apps cannot be taken over yet.',

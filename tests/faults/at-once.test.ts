@@ -233,6 +233,38 @@ describe('during a turn', () => {
     expect(app.bugs.splice(0)).toEqual([])
   })
 
+  it('a file that is written whole keeps what was saved in it meanwhile, and says where it cannot', async () => {
+    const app = running.inNewApp()
+    const source = (top: string, heading: string) =>
+      `// ${top}\nexport default function Page() {\n  const greeting = 'hello'\n  return <h1>${heading}</h1>\n}\n`
+    const whole = (name: string) => `<act type="edit_file" path="pages/${name}.tsx">\n${source('first', 'new')}</act>\n`
+    await app.ask(
+      ['Home', 'Other'].map((name) => `<act type="add_file" path="pages/${name}.tsx">\n${source('first', 'old')}</act>\n`).join(''),
+    )
+    const { until, release } = held()
+    app.next({ answer: `${whole('Home')}${whole('Other')}Done.`, hold: { after: whole('Home').length, until } })
+    const { turnId } = await send(app, 'Change both')
+    await eventOf(app, app.appId, 'turn.action-finished', ({ turnId: of, action }) => of === turnId && action.index === 0)
+    await app.backend.flows.saveFile({ appId: app.appId, path: HOME, content: source('by hand', 'old') })
+    await app.backend.flows.saveFile({ appId: app.appId, path: '__pages__Other.tsx', content: source('first', 'by hand') })
+    release()
+    const end = await endOf(app, turnId)
+    const told = 'You saved the same lines meanwhile. What you wrote is in the history of the file.'
+    expect(end).toMatchObject({
+      kind: 'turn.done',
+      answer: {
+        actions: [
+          { state: 'complete', detail: null },
+          { state: 'complete', detail: told },
+        ],
+      },
+    })
+    const { files } = await app.look()
+    expect(files.get(HOME)).toBe(source('by hand', 'new'))
+    expect(files.get(FilePath.parse('__pages__Other.tsx'))).toBe(source('first', 'new'))
+    expect(app.bugs.splice(0)).toEqual([])
+  })
+
   it('a restore, its undo and a retry wait: CHAT_BUSY', async () => {
     const app = running.inNewApp()
     const { version, request } = await app.ask(page('Home'))

@@ -12,6 +12,7 @@ import { createAnswerParser } from '../actions/parse-answer.ts'
 import type { TurnLog } from '../chat/turn-log.ts'
 import type { ChangeStage } from '../files/change-stage.ts'
 import { findLoss, type Loss } from '../files/edits/find-loss.ts'
+import { mergeTexts } from '../files/edits/merge-texts.ts'
 import { type AnswerDraft, createAnswerDraft } from './answer-draft.ts'
 import { inWords } from './in-words.ts'
 
@@ -80,6 +81,21 @@ export function takeAnswer({ turn, files: base, stageOn, log, continued = null }
     return answer.finish(index, { ...outcome, fault: 'seam', detail: fill(ACTION_DETAIL_TEXT.seam, { reason: outcome.detail ?? '' }) })
   }
 
+  /** A file that is written whole, and that somebody saved since it was read, has both changes where they are apart. */
+  async function applyOnto(on: ChangeStage, one: Taken, files: FileMap): Promise<void> {
+    const { index, action } = one
+    const seen = isWhole(action) ? base.get(action.path) : undefined
+    const now = isWhole(action) ? files.get(action.path) : undefined
+    if (!isWhole(action) || seen === undefined || now === undefined || seen === now) {
+      await apply(on, one)
+      return
+    }
+    const merged = mergeTexts(seen, action.content, now)
+    if (merged !== null && (await apply(on, { ...one, action: { ...action, content: merged } })).fault === null) return
+    const summary = await apply(on, one)
+    if (summary.fault === null) answer.change(index, { detail: ACTION_DETAIL_TEXT.savedMeanwhile })
+  }
+
   async function take(part: AnswerPart): Promise<void> {
     switch (part.type) {
       case 'text':
@@ -118,7 +134,7 @@ export function takeAnswer({ turn, files: base, stageOn, log, continued = null }
 
   async function stageAll(files: FileMap): Promise<ChangeStage> {
     const next = stageOn(files)
-    for (const one of taken) await apply(next, one)
+    for (const one of taken) await applyOnto(next, one, files)
     return next
   }
 
@@ -127,7 +143,7 @@ export function takeAnswer({ turn, files: base, stageOn, log, continued = null }
     if (turn.model === SCAFFOLDER_MODEL) return
     for (const one of taken) {
       const { action, index, isConfirmed } = one
-      if (action.type !== 'edit_file' && action.type !== 'add_file') continue
+      if (!isWhole(action)) continue
       const loss = await findLoss(action.path, base, stage.files())
       if (loss === null || (isConfirmed && loss.kind === 'mostly-gone')) continue
       taken = taken.filter((other) => other !== one)
@@ -179,6 +195,10 @@ export function takeAnswer({ turn, files: base, stageOn, log, continued = null }
     staged: () => stage.changeSet(),
     restage: async (files) => (await stageAll(files)).changeSet(),
   }
+}
+
+function isWhole(action: Action): action is Extract<Action, { readonly type: 'add_file' | 'edit_file' }> {
+  return action.type === 'add_file' || action.type === 'edit_file'
 }
 
 function lossDetail(loss: Loss): string {

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff'
+import { type Hunk, hunksOf } from './hunks.ts'
 import type { Located, Pair, Range } from './locate.ts'
 import { learnStyle, type Style } from './style.ts'
 import { isBlank } from './text-lines.ts'
@@ -6,11 +7,6 @@ import { isBlank } from './text-lines.ts'
 /** Lines of the file that others take the place of. `from` = `to`: they are put in before it. */
 export interface Replacement extends Range {
   readonly lines: readonly string[]
-}
-
-interface Hunk {
-  readonly search: Range
-  readonly replace: Range
 }
 
 /**
@@ -41,7 +37,8 @@ function mergeSame(
 ): readonly Replacement[] {
   const shared = pairs.map((pair) => [linesOf(search, pair.search), linesOf(file, pair.file)] as const)
   const style = learnStyle({ pairs: shared, block: [...search, ...replace], file })
-  return hunksOf(search, replace, step === 'exact' ? isSame : isSameButEnd).map((hunk) =>
+  const comparator = step === 'exact' ? isSame : isSameButEnd
+  return hunksOf(diffArrays([...search], [...replace], { comparator })).map((hunk) =>
     placeHunk({ file, search, replace, pairs, style }, hunk),
   )
 }
@@ -114,28 +111,6 @@ function linesOf(lines: readonly string[], { from, to }: Range): readonly string
   return lines.slice(from, to).filter((line) => !isBlank(line))
 }
 
-/** Where the two sides of a block differ. */
-function hunksOf(search: readonly string[], replace: readonly string[], comparator: typeof isSame): readonly Hunk[] {
-  const hunks: Hunk[] = []
-  let at = 0
-  let into = 0
-  let open: { search: { from: number; to: number }; replace: { from: number; to: number } } | null = null
-  for (const { added, removed, count } of diffArrays([...search], [...replace], { comparator })) {
-    if (!added && !removed) {
-      if (open !== null) hunks.push(open)
-      open = null
-      at += count
-      into += count
-      continue
-    }
-    open ??= { search: { from: at, to: at }, replace: { from: into, to: into } }
-    if (removed) open.search.to = at += count
-    else open.replace.to = into += count
-  }
-  if (open !== null) hunks.push(open)
-  return hunks
-}
-
 const isSame = (a: string, b: string): boolean => a === b
 /** A model leaves spaces at the end of a line on one side and not on the other. */
 const isSameButEnd = (a: string, b: string): boolean => a.trimEnd() === b.trimEnd()
@@ -149,19 +124,19 @@ interface Place {
 }
 
 function placeHunk({ file, search, replace, pairs, style }: Place, hunk: Hunk): Replacement {
-  const touched = pairs.filter((pair) => pair.search.from < hunk.search.to && pair.search.to > hunk.search.from)
-  const before = pairs.findLast((pair) => pair.search.to <= hunk.search.from)
-  const after = pairs.find((pair) => pair.search.from >= hunk.search.to)
-  const added = replace.slice(hunk.replace.from, hunk.replace.to)
+  const touched = pairs.filter((pair) => pair.search.from < hunk.before.to && pair.search.to > hunk.before.from)
+  const before = pairs.findLast((pair) => pair.search.to <= hunk.before.from)
+  const after = pairs.find((pair) => pair.search.from >= hunk.before.to)
+  const added = replace.slice(hunk.after.from, hunk.after.to)
   const [first] = touched
   const last = touched.at(-1)
   if (first === undefined || last === undefined) return placeBetween({ file, search, style }, hunk, { before, after, added })
 
   // A pair that only partly belongs to the hunk goes whole: what of it stays the same comes from the block too.
-  const head = replace.slice(hunk.replace.from - (hunk.search.from - Math.min(hunk.search.from, first.search.from)), hunk.replace.from)
-  const tail = replace.slice(hunk.replace.to, hunk.replace.to + Math.max(0, last.search.to - hunk.search.to))
-  const leading = blankCount(search, hunk.search.from, 1)
-  const trailing = blankCount(search, hunk.search.to - 1, -1)
+  const head = replace.slice(hunk.after.from - (hunk.before.from - Math.min(hunk.before.from, first.search.from)), hunk.after.from)
+  const tail = replace.slice(hunk.after.to, hunk.after.to + Math.max(0, last.search.to - hunk.before.to))
+  const leading = blankCount(search, hunk.before.from, 1)
+  const trailing = blankCount(search, hunk.before.to - 1, -1)
   const from = first.file.from - Math.min(leading, blankCount(file, first.file.from - 1, -1))
   const to = last.file.to + Math.min(trailing, blankCount(file, last.file.to, 1))
   return { from, to, lines: style.apply([...head, ...added, ...tail]) }
@@ -177,16 +152,16 @@ interface Neighbours {
 function placeBetween({ file, search, style }: Pick<Place, 'file' | 'search' | 'style'>, hunk: Hunk, around: Neighbours): Replacement {
   const { before, after, added } = around
   const lines = style.apply(added)
-  const taken = hunk.search.to - hunk.search.from
+  const taken = hunk.before.to - hunk.before.from
   if (before === undefined) {
     const end = after?.file.from ?? 0
-    const kept = blankCount(search, hunk.search.to, 1)
+    const kept = blankCount(search, hunk.before.to, 1)
     const at = end - Math.min(kept, blankCount(file, end - 1, -1))
     return { from: at - Math.min(taken, blankCount(file, at - 1, -1)), to: at, lines }
   }
   const start = before.file.to
   const blanks = blankCount(file, start, 1)
-  const kept = Math.min(blanks, hunk.search.from - before.search.to)
+  const kept = Math.min(blanks, hunk.before.from - before.search.to)
   return { from: start + kept, to: start + kept + Math.min(taken, blanks - kept), lines }
 }
 
