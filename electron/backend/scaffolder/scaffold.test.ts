@@ -230,3 +230,13 @@ test('a message that is too long is read to a limit, and the answer says so', ()
   expect(files.size).toBeGreaterThan(8)
   expect(prose).toMatch(/I read the first 4000 characters/)
 })
+
+test('of a later message with hundreds of clauses the first are read, and it says so', () => {
+  const { files } = applyAnswer(new Map(), scaffold({ message: 'dogs with a name', appName: '', files: new Map(), packs: DOMAIN_PACKS }))
+  const later = (message: string) => applyAnswer(files, scaffold({ message, appName: '', files, packs: DOMAIN_PACKS }))
+  const { prose, files: changed } = later(`add a weight to dogs. ${'thanks. '.repeat(70)}add a colour to dogs.`)
+  expect(prose).toMatch(/I read the first \d{3} characters of your message\. Send the rest in parts\./)
+  const dog = changed.get('__entities__Dog.json' as FilePath) ?? ''
+  expect([dog.includes('weight'), dog.includes('colour')]).toEqual([true, false])
+  expect(later(`add a weight to dogs. ${'thanks. '.repeat(59)}`).prose).not.toContain('I read the first')
+})

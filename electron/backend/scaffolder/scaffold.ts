@@ -24,20 +24,27 @@ export interface ScaffoldInput {
 
 /** What a description needs at most. Longer texts would keep other work waiting: the grammar looks at every place many times. */
 const MOST_READ_CHARS = 4_000
+const MOST_READ_CLAUSES = 60
 
 /** The whole answer as the text of a model: prose and `<act>` blocks, in the order in which a person should see it. */
 export function* scaffold(input: ScaffoldInput): Generator<string> {
   const today = input.today ?? new Date()
   const { appName, files, packs, attachments = [], isDiscussMode = false } = input
-  const message = withoutMentions(input.message.slice(0, MOST_READ_CHARS))
-  const said = { message, appName, files, packs, today, ...(input.earlier === undefined ? {} : { earlier: input.earlier }) }
   const isNew = isEmpty(files)
+  const read = isNew ? input.message.slice(0, MOST_READ_CHARS) : firstClauses(input.message.slice(0, MOST_READ_CHARS))
+  const message = withoutMentions(read)
+  const said = { message, appName, files, packs, today, ...(input.earlier === undefined ? {} : { earlier: input.earlier }) }
   const answer = () => (isNew ? createApp(said) : changeApp(said))
   if (isDiscussMode) yield* talkAbout({ ...said, attachments, isNew }, answer)
   else if (attachments.length > 0) yield* buildFromFiles({ ...said, attachments, isNew }, answer)
   else yield* answer()
-  if (input.message.length > MOST_READ_CHARS)
-    yield say(`I read the first ${MOST_READ_CHARS} characters of your message. Send the rest in parts.`)
+  if (input.message.length > read.length) yield say(`I read the first ${read.length} characters of your message. Send the rest in parts.`)
+}
+
+/** Each clause of a later message is looked for in the whole app: hundreds of them would be a wait. */
+function firstClauses(message: string): string {
+  const [last] = [...message.matchAll(/[;.!?\n]+(?=\s*[^\s;.!?])/g)].slice(MOST_READ_CLAUSES - 1)
+  return last === undefined ? message : message.slice(0, last.index)
 }
 
 /** `@OpeningHours.tsx:12` → `opening hours`: where in it makes no difference here. */
