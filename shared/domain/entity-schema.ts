@@ -54,19 +54,21 @@ function isShallow(schema: unknown): boolean {
   return true
 }
 
+const Fields = z.looseObject({
+  'x-id': z.string().max(64).optional(),
+  name: EntityName,
+  type: z.literal('object').default('object'),
+  title: z.string().max(120).optional(),
+  description: z.string().max(2000).optional(),
+  properties: z.record(PropertyName, PropertySchema),
+  required: z.array(z.string()).default([]),
+  permissions: Permissions.default({ read: 'creator', write: 'creator' }),
+})
+
 /** The content of `__entities__Name.json`. */
-export const EntitySchema = z
-  .looseObject({
-    'x-id': z.string().max(64).optional(),
-    name: EntityName,
-    type: z.literal('object').default('object'),
-    title: z.string().max(120).optional(),
-    description: z.string().max(2000).optional(),
-    properties: z.record(PropertyName, PropertySchema),
-    required: z.array(z.string()).default([]),
-    permissions: Permissions.default({ read: 'creator', write: 'creator' }),
-  })
-  .refine(isShallow, 'is nested too deep')
+export const EntitySchema = Fields.refine(isShallow, 'is nested too deep')
+/** What there is of one, before anything is missed in it. */
+export const PartialEntitySchema = Fields.partial().refine(isShallow, 'is nested too deep')
 export type EntitySchema = z.infer<typeof EntitySchema>
 
 export const PROPERTY_TYPES = ['text', 'number', 'boolean', 'datetime', 'select', 'multiselect', 'image', 'json', 'relation'] as const

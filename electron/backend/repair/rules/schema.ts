@@ -1,4 +1,4 @@
-import { EntitySchema, Level, ROW_SYSTEM_FIELDS } from '../../../../shared/domain/entity-schema.ts'
+import { Level, PartialEntitySchema, ROW_SYSTEM_FIELDS } from '../../../../shared/domain/entity-schema.ts'
 import { fileKind, fileName, type FileMap } from '../../../../shared/domain/file-path.ts'
 import { nearest } from '../../lib/likeness.ts'
 import { readableJson } from '../../lib/tolerant-json.ts'
@@ -10,7 +10,7 @@ export const mendSchema: Rule = function* (issue, context): Generator<Mend> {
   const { code, path } = context
   const as = (after: string, what: string): Mend => ({ edits: [editTo(path, code, after)], what })
   if (issue.specifier === 'json') {
-    for (const after of readableJson(code, { isWanted: (value) => EntitySchema.partial().safeParse(value).success, mayClose: true }))
+    for (const after of readableJson(code, { isWanted: (value) => PartialEntitySchema.safeParse(value).success, mayClose: true }))
       yield as(after, 'wrote a table as JSON')
     return
   }
