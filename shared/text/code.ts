@@ -11,7 +11,7 @@ export const CODE_TEXT = {
   download: 'Download Code',
   saveFailed: 'Failed to save file',
   beingMade:
-    'The assistant is changing the app. You can go on: where it changes what you have not saved yet, you are asked. What you have saved stays in the history of the file.',
+    'The assistant is changing the app. You can go on: where it changes what you have not saved yet, you are asked. What you have saved is kept beside its changes; where you both change the same lines, it is in the history of the file.',
   deleteFailed: 'Failed to delete file',
   loadFailed: 'Could not load code. Please try again.',
   bundleNotLoaded: 'App bundle not loaded. Please wait and try again.',

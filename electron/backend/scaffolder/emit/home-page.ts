@@ -119,7 +119,8 @@ function statsCode(entities: readonly Entity[], needs: Imports, words: UiWords, 
     const list = unpaidRows(entity)
     const sum = `sumOf(${list}, (${names.row}) => ${names.row}.${money.name})`
     const label = words.of(words.outstanding, names.title.toLowerCase())
-    return stat(needs, 'Hourglass', label, `formatMoney(${sum})`, names.route, `${list}.length`)
+    const count = `${list}.length === 1 ? ${quote(`1 ${entity.one}`)} : ${list}.length + ${quote(` ${entity.many}`)}`
+    return stat(needs, 'Hourglass', label, `formatMoney(${sum})`, names.route, count)
   })
   const made = [...owed, ...counts, ...totals]
   const named = [...made, ...wished.filter((each) => !made.includes(each))]
