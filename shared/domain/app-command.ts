@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HomeFigure, ListSort, ListView, Look, Rule, SpecField, SpecList, SpecPage, AccessPresetId } from './app-spec.ts'
+import { AccessPresetId, HomeFigure, ListSort, ListView, Look, Rule, SpecField, SpecFieldKind, SpecList, SpecPage } from './app-spec.ts'
 import { ColumnChange } from './column-change.ts'
 import { Permissions } from './entity-schema.ts'
 
@@ -19,6 +19,18 @@ export const AppCommand = z.discriminatedUnion('kind', [
   /** A field of a kind that the grid has no column type for, with all that is told of it; else as the grid does it. */
   z.object({ kind: z.literal('add-field'), entity: Entity, field: SpecField }),
   z.object({ kind: z.literal('change-column'), entity: Entity, change: ColumnChange }),
+  /** Another kind, finer than a column type of the grid: `money`, `email`. Values go along as far as they fit. */
+  z.object({ kind: z.literal('change-field-kind'), entity: Entity, field: Entity, fieldKind: SpecFieldKind }),
+  /** All options of a field in their order. `was`: rows that have that value have this one from now on. */
+  z.object({
+    kind: z.literal('set-choices'),
+    entity: Entity,
+    field: Entity,
+    choices: z
+      .array(z.object({ value: z.string().trim().min(1).max(200), was: z.string().max(200).optional() }))
+      .min(1)
+      .max(200),
+  }),
   z.object({ kind: z.literal('set-rule'), entity: Entity, rule: Rule, isOn: z.boolean().default(true) }),
   z.object({ kind: z.literal('set-access'), entity: Entity, access: z.union([AccessPresetId, Permissions]) }),
   z.object({
