@@ -1,5 +1,5 @@
 import { isSentIn } from '../../../../shared/domain/access.ts'
-import type { AppModel, Entity, FieldKind } from '../app/app-model.ts'
+import type { AppModel, Entity, FieldKind } from '../spec/app-model.ts'
 import { type Speak, speakerOf } from '../language/language.ts'
 import { leftOverSentence, notBuiltSentence } from './not-built.ts'
 

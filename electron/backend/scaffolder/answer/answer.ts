@@ -1,5 +1,5 @@
 import { displayName, type FilePath } from '../../../../shared/domain/file-path.ts'
-import type { Entity } from '../app/app-model.ts'
+import type { Entity } from '../spec/app-model.ts'
 import { entityJson } from '../emit/schema.ts'
 import type { SampleRows } from '../samples/sample-rows.ts'
 

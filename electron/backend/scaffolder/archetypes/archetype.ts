@@ -1,9 +1,9 @@
 import { FilePath } from '../../../../shared/domain/file-path.ts'
-import type { Entity, ExtraPage, Field, FieldKind } from '../app/app-model.ts'
+import type { Entity, ExtraPage, Field, FieldKind } from '../spec/app-model.ts'
 import type { Level } from '../../../../shared/domain/entity-schema.ts'
 import { array, object, quote } from '../emit/code.ts'
 import { type LanguageCode, type Speak, speakerOf } from '../language/language.ts'
-import { safeFieldName } from '../app/field-types.ts'
+import { safeFieldName } from '../spec/field-types.ts'
 import type { Description } from '../grammar/spec.ts'
 
 /** What was asked of an app that is more than lists. */

@@ -1,5 +1,5 @@
 import type { FilePath } from '../../../../shared/domain/file-path.ts'
-import type { Entity } from '../app/app-model.ts'
+import type { Entity } from '../spec/app-model.ts'
 import { type ArchetypeWish, componentFile, list, required, textsConst } from './archetype.ts'
 
 /** What may be spent on each category in a month, and how much of it is spent. */

@@ -1,5 +1,5 @@
-import type { Field } from '../app/app-model.ts'
-import { fieldFromWords, safeFieldName } from '../app/field-types.ts'
+import type { Field } from '../spec/app-model.ts'
+import { fieldFromWords, safeFieldName } from '../spec/field-types.ts'
 import type { FieldSpec } from '../grammar/spec.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import { sampleRows } from '../samples/sample-rows.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '../app/app-model.ts'
+import type { Field } from '../spec/app-model.ts'
 
 export function tileFile(texts: string): string {
   return `import { Link } from 'react-router'

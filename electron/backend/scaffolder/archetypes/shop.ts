@@ -11,9 +11,9 @@ import {
   serviceFile,
   textsConst,
 } from './archetype.ts'
-import type { Field } from '../app/app-model.ts'
+import type { Field } from '../spec/app-model.ts'
 import { currencyOf } from '../language/currency.ts'
-import { fieldFromWords } from '../app/field-types.ts'
+import { fieldFromWords } from '../spec/field-types.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { dayFrom } from './days.ts'
 import { CART_SERVICE, cartFile, checkoutFile } from './shop-cart-code.ts'

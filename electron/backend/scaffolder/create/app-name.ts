@@ -1,4 +1,4 @@
-import type { Entity } from '../app/app-model.ts'
+import type { Entity } from '../spec/app-model.ts'
 import type { LanguageCode } from '../language/language.ts'
 import { SETTINGS } from '../lexicon/known-apps.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'

@@ -1,4 +1,4 @@
-import { knownKind } from '../app/field-types.ts'
+import { knownKind } from '../spec/field-types.ts'
 import { type Description, type EntitySpec, needEntity } from '../grammar/spec.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { lentOf } from '../lexicon/trades.ts'

@@ -1,5 +1,5 @@
 import { listsName } from './plain-name.ts'
-import type { AppModel, Skin } from '../app/app-model.ts'
+import type { AppModel, Skin } from '../spec/app-model.ts'
 import { buildEntities } from '../lists/build-entities.ts'
 import { completeLists } from './complete-lists.ts'
 import { addField, type Description, needEntity } from '../grammar/spec.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entity, Field, FieldKind } from '../app/app-model.ts'
+import type { Entity, Field, FieldKind } from '../spec/app-model.ts'
 import { withLastLook } from './last-look.ts'
 
 const field = (name: string, kind: FieldKind, relation?: string): Field => ({

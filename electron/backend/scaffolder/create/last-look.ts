@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../app/app-model.ts'
+import type { Entity, Field } from '../spec/app-model.ts'
 import { singularPhrase } from '../language/nouns.ts'
 
 /** A look over each list before it is written: what says the same twice is kept once. */

@@ -1,5 +1,5 @@
-import type { Entity, Field } from '../app/app-model.ts'
-import { fieldFromWords } from '../app/field-types.ts'
+import type { Entity, Field } from '../spec/app-model.ts'
+import { fieldFromWords } from '../spec/field-types.ts'
 import { DETERMINERS, isAdverb, isAuxiliary, isNumber, isOnlyVerb, isPreposition, isPronoun, verbOf } from '../grammar/word-classes.ts'
 import { SETTINGS } from '../lexicon/known-apps.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'

@@ -1,5 +1,5 @@
 import { appNameFromPrompt } from '../../../../shared/domain/app-name.ts'
-import type { Entity } from '../app/app-model.ts'
+import type { Entity } from '../spec/app-model.ts'
 import { DETERMINERS, isAdverb, isAuxiliary, isOnlyVerb, isPreposition, isPronoun, verbAt, verbOf } from '../grammar/word-classes.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { type LanguageCode, speakerOf } from '../language/language.ts'

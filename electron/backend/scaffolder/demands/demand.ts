@@ -1,4 +1,4 @@
-import type { AppModel } from '../app/app-model.ts'
+import type { AppModel } from '../spec/app-model.ts'
 import type { Wish } from '../follow-up/wishes.ts'
 import type { SaidDemand } from '../wish/read.ts'
 

@@ -1,5 +1,5 @@
-import type { AppModel, Entity, Field } from '../app/app-model.ts'
-import { fieldFromWords, knownKind } from '../app/field-types.ts'
+import type { AppModel, Entity, Field } from '../spec/app-model.ts'
+import { fieldFromWords, knownKind } from '../spec/field-types.ts'
 import type { Wish } from '../follow-up/wishes.ts'
 import { speakerOf } from '../language/language.ts'
 import { sentenceCase } from '../language/nouns.ts'

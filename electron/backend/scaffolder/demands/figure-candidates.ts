@@ -1,4 +1,4 @@
-import type { AppModel, Entity, Field } from '../app/app-model.ts'
+import type { AppModel, Entity, Field } from '../spec/app-model.ts'
 import { personOf } from '../follow-up/read/read-home.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { type Demand, said, says } from './demand.ts'

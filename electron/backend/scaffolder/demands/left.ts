@@ -1,4 +1,4 @@
-import { type AppModel, childrenOf, type Entity, type Field } from '../app/app-model.ts'
+import { type AppModel, childrenOf, type Entity, type Field } from '../spec/app-model.ts'
 import type { Wish } from '../follow-up/wishes.ts'
 import { type Demand, said, says } from './demand.ts'
 import { hits, isFigure, listsOf, stemsIn } from './names.ts'

@@ -1,4 +1,4 @@
-import type { AppModel } from '../app/app-model.ts'
+import type { AppModel } from '../spec/app-model.ts'
 import { lookOf } from '../follow-up/foreign/look-of.ts'
 import { readLook } from '../follow-up/read/read-look.ts'
 import type { Wish } from '../follow-up/wishes.ts'

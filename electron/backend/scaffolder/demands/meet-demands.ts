@@ -1,4 +1,4 @@
-import type { AppModel } from '../app/app-model.ts'
+import type { AppModel } from '../spec/app-model.ts'
 import { withoutWhatCannotBeDone } from '../answer/cannot.ts'
 import { applyWish } from '../follow-up/apply/apply-wish.ts'
 import { type Draft, startDraft } from '../follow-up/apply/draft.ts'

@@ -1,4 +1,4 @@
-import type { AppModel, Entity, Field } from '../app/app-model.ts'
+import type { AppModel, Entity, Field } from '../spec/app-model.ts'
 import { stemsOf } from '../language/stems.ts'
 import type { Demand } from './demand.ts'
 

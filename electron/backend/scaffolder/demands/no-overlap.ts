@@ -1,4 +1,4 @@
-import type { AppModel, Entity, Field } from '../app/app-model.ts'
+import type { AppModel, Entity, Field } from '../spec/app-model.ts'
 import { named } from './names.ts'
 import { stemsOf } from '../language/stems.ts'
 import type { Wish } from '../follow-up/wishes.ts'

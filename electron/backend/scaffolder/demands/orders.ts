@@ -1,6 +1,6 @@
-import { type AppModel, type Entity, type Field, labelField } from '../app/app-model.ts'
+import { type AppModel, type Entity, type Field, labelField } from '../spec/app-model.ts'
 import type { Wish } from '../follow-up/wishes.ts'
-import { scheduledDay } from '../app/scheduled.ts'
+import { scheduledDay } from '../spec/scheduled.ts'
 import { type Demand, said, says } from './demand.ts'
 import { measureIn } from './measures.ts'
 import { dayOf, hits, isDay, isFigure, listsOf, named, stemsIn } from './names.ts'

@@ -1,4 +1,4 @@
-import type { AppModel } from '../app/app-model.ts'
+import type { AppModel } from '../spec/app-model.ts'
 import type { Wish } from '../follow-up/wishes.ts'
 import { type Speak, speakerOf } from '../language/language.ts'
 import { sentenceCase } from '../language/nouns.ts'

@@ -1,4 +1,4 @@
-import { type AppModel, type Entity, type Field, replaceEntity } from '../app/app-model.ts'
+import { type AppModel, type Entity, type Field, replaceEntity } from '../spec/app-model.ts'
 import { readRights } from '../follow-up/frames/rights.ts'
 import { plainly } from '../follow-up/frames/polite.ts'
 import { inEnglish } from '../follow-up/split/in-english.ts'

@@ -1,4 +1,4 @@
-import { type AppModel, labelField } from '../app/app-model.ts'
+import { type AppModel, labelField } from '../spec/app-model.ts'
 import { readCheck } from '../follow-up/frames/on-check.ts'
 import { inEnglish } from '../follow-up/split/in-english.ts'
 import { plainly } from '../follow-up/frames/polite.ts'

@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../app/app-model.ts'
+import type { Entity, Field } from '../spec/app-model.ts'
 import type { Focus } from '../emit/focus.ts'
 import { stateClosed } from '../emit/open-state.ts'
 import { type Demand, said, says } from './demand.ts'

@@ -1,5 +1,5 @@
-import type { AppModel, Field } from '../app/app-model.ts'
-import { fieldFromWords } from '../app/field-types.ts'
+import type { AppModel, Field } from '../spec/app-model.ts'
+import { fieldFromWords } from '../spec/field-types.ts'
 import { lentNow } from './moments.ts'
 import type { Wish } from '../follow-up/wishes.ts'
 import { type Demand, said, says } from './demand.ts'

@@ -1,6 +1,6 @@
 import { componentPath, FilePath, GLOBALS_CSS_PATH, LAYOUT_PATH, pagePath } from '../../../../shared/domain/file-path.ts'
-import type { AppModel } from '../app/app-model.ts'
-import { FORMULAS_SERVICE } from '../app/formula.ts'
+import type { AppModel } from '../spec/app-model.ts'
+import { FORMULAS_SERVICE } from '../spec/formula.ts'
 import { entityNames } from './code.ts'
 import { detailsPageFile } from './details-page.ts'
 import { CHECKS_SERVICE } from './form-checks.ts'

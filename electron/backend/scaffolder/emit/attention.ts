@@ -1,4 +1,4 @@
-import { type Entity, type Field, labelField } from '../app/app-model.ts'
+import { type Entity, type Field, labelField } from '../spec/app-model.ts'
 import { entityNames, type Imports, quote, rowTitle } from './code.ts'
 import { stateClosed } from './open-state.ts'
 

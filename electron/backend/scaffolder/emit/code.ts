@@ -1,5 +1,5 @@
-import type { Entity, Field } from '../app/app-model.ts'
-import { labelField } from '../app/app-model.ts'
+import type { Entity, Field } from '../spec/app-model.ts'
+import { labelField } from '../spec/app-model.ts'
 import { camelCase, kebabCase, pascalCase, sentenceCase } from '../language/nouns.ts'
 
 /** The width that the code of an app keeps to, as its formatter would. */

@@ -1,4 +1,4 @@
-import type { Entity } from '../app/app-model.ts'
+import type { Entity } from '../spec/app-model.ts'
 import { pascalCase, sentenceCase } from '../language/nouns.ts'
 import { splitList } from '../language/split-list.ts'
 import { array, attribute, quote } from './code.ts'

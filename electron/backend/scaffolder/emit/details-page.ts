@@ -1,5 +1,5 @@
 import { booleanTag, choiceTag, dayTag } from './tag.ts'
-import { type AppModel, type Entity, type Field, childrenOf, findEntity, labelField } from '../app/app-model.ts'
+import { type AppModel, type Entity, type Field, childrenOf, findEntity, labelField } from '../spec/app-model.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import type { LanguageCode } from '../language/language.ts'
 import {

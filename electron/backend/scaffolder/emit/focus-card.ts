@@ -1,4 +1,4 @@
-import type { AppModel, Entity } from '../app/app-model.ts'
+import type { AppModel, Entity } from '../spec/app-model.ts'
 import { entityNames, type Imports, indent, jsxText, opening } from './code.ts'
 import { type Focus, focusesOf, focusTest, focusTitle } from './focus.ts'
 import { factsOf, titleOf } from './home-list.ts'

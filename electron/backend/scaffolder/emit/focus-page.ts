@@ -1,4 +1,4 @@
-import type { AppModel, Entity } from '../app/app-model.ts'
+import type { AppModel, Entity } from '../spec/app-model.ts'
 import { pascalCase } from '../language/nouns.ts'
 import { attribute, entityNames, imports } from './code.ts'
 import type { ContentPage } from './content-page.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Entity, Field } from '../app/app-model.ts'
+import type { Entity, Field } from '../spec/app-model.ts'
 import { type LanguageCode, speakerOf } from '../language/language.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import { type Imports, quote } from './code.ts'

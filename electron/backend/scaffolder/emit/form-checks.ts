@@ -1,5 +1,5 @@
-import type { Entity } from '../app/app-model.ts'
-import { canCompareRows, type Check, checksOf, fieldsOf } from '../app/checks.ts'
+import type { Entity } from '../spec/app-model.ts'
+import { canCompareRows, type Check, checksOf, fieldsOf } from '../spec/checks.ts'
 import { type LanguageCode, speakerOf } from '../language/language.ts'
 import { entityNames, type Imports, quote } from './code.ts'
 

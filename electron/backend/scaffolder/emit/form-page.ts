@@ -1,4 +1,4 @@
-import type { Entity } from '../app/app-model.ts'
+import type { Entity } from '../spec/app-model.ts'
 import { type LanguageCode, speakerOf } from '../language/language.ts'
 import { pascalCase } from '../language/nouns.ts'
 import { attribute, entityNames } from './code.ts'

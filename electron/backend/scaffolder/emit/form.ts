@@ -1,4 +1,4 @@
-import { type AppModel, type Entity, type Field, findEntity, labelField } from '../app/app-model.ts'
+import { type AppModel, type Entity, type Field, findEntity, labelField } from '../spec/app-model.ts'
 import {
   type EntityNames,
   type Imports,
@@ -14,7 +14,7 @@ import {
   selfClosing,
 } from './code.ts'
 import { comparisons, refinements } from './form-checks.ts'
-import { type Formula, formulaCode, formulaSteps, isOfDay, lookedUp } from '../app/formula.ts'
+import { type Formula, formulaCode, formulaSteps, isOfDay, lookedUp } from '../spec/formula.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
 
 /** `__components__OrderForm.tsx`: one form for a new record and for an old one. */

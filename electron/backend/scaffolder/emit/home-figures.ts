@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AppModel, Entity } from '../app/app-model.ts'
+import type { AppModel, Entity } from '../spec/app-model.ts'
 import { entityNames, type Imports } from './code.ts'
 import { canFocus, Focus, focusTest, focusTitle } from './focus.ts'
 import { stat, sumIcon } from './stat.ts'

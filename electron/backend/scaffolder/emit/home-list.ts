@@ -1,5 +1,5 @@
-import { type AppModel, type Entity, type Field, findEntity, labelField } from '../app/app-model.ts'
-import { scheduledDay } from '../app/scheduled.ts'
+import { type AppModel, type Entity, type Field, findEntity, labelField } from '../spec/app-model.ts'
+import { scheduledDay } from '../spec/scheduled.ts'
 import { choiceTag } from './tag.ts'
 import { uiWords } from './ui-words.ts'
 import { element, entityNames, type EntityNames, fit, type Imports, indent, jsxText, opening, rowTitle, textElement } from './code.ts'

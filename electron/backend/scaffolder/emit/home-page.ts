@@ -1,5 +1,5 @@
-import type { AppModel, Entity } from '../app/app-model.ts'
-import { scheduledDay } from '../app/scheduled.ts'
+import type { AppModel, Entity } from '../spec/app-model.ts'
+import { scheduledDay } from '../spec/scheduled.ts'
 import { attribute, entityNames, imports, type Imports, indent, quote } from './code.ts'
 import { attentionCode, concernsOf } from './attention.ts'
 import { focusCards } from './focus-card.ts'

@@ -1,6 +1,6 @@
-import type { AppModel, Entity, Field } from '../app/app-model.ts'
+import type { AppModel, Entity, Field } from '../spec/app-model.ts'
 import { speakerOf } from '../language/language.ts'
-import { homePartsOf } from '../app/list-shape.ts'
+import { homePartsOf } from '../spec/list-shape.ts'
 import { entityNames, type Imports } from './code.ts'
 import { figuresOf, figureStats } from './home-figures.ts'
 import { stateClosed } from './open-state.ts'

@@ -1,5 +1,5 @@
-import type { AppModel, ExtraPage, Skin } from '../app/app-model.ts'
-import { isOnMenu } from '../app/list-shape.ts'
+import type { AppModel, ExtraPage, Skin } from '../spec/app-model.ts'
+import { isOnMenu } from '../spec/list-shape.ts'
 import { attribute, entityNames, imports, indent, opening, quote } from './code.ts'
 import { uiWords } from './ui-words.ts'
 

@@ -1,4 +1,4 @@
-import type { AppModel, Entity } from '../app/app-model.ts'
+import type { AppModel, Entity } from '../spec/app-model.ts'
 import { defaultRoute } from '../../../../shared/domain/file-path.ts'
 import { attribute, entityNames, imports, indent, jsxText, opening } from './code.ts'
 import { viewsCode } from './list-views.ts'

@@ -1,5 +1,5 @@
-import { type AppModel, type Entity, type Field, labelField } from '../app/app-model.ts'
-import { scheduledDay } from '../app/scheduled.ts'
+import { type AppModel, type Entity, type Field, labelField } from '../spec/app-model.ts'
+import { scheduledDay } from '../spec/scheduled.ts'
 import { choiceTag } from './tag.ts'
 import { cardKind } from './picture-kind.ts'
 import { choicesName, entityNames, fit, type Imports, indent, quote, rowTitle, selfClosing } from './code.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Entity, Field } from '../app/app-model.ts'
+import type { Entity, Field } from '../spec/app-model.ts'
 import { stateClosed } from './open-state.ts'
 
 const choice = (name: string, choices: readonly string[]): Field => ({ name, label: name, kind: 'choice', choices, isRequired: false })

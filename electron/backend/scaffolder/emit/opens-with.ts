@@ -1,4 +1,4 @@
-import type { Entity } from '../app/app-model.ts'
+import type { Entity } from '../spec/app-model.ts'
 import { focusTest, opensWith } from './focus.ts'
 import type { Imports } from './code.ts'
 

@@ -1,4 +1,4 @@
-import type { Entity } from '../app/app-model.ts'
+import type { Entity } from '../spec/app-model.ts'
 
 const FOOD = /recipe|dish|meal|menu|food|drink|cake|rezept|gericht|speise|recette|plat|receta|plato|comida/i
 const THINGS =

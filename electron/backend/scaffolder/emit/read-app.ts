@@ -9,7 +9,7 @@ import {
   LAYOUT_PATH,
   pagePath,
 } from '../../../../shared/domain/file-path.ts'
-import type { AppModel, Entity, ExtraPage, Field, FieldKind, Skin } from '../app/app-model.ts'
+import type { AppModel, Entity, ExtraPage, Field, FieldKind, Skin } from '../spec/app-model.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '../language/language.ts'
 import { entityNames } from './code.ts'
 import { withMenu } from './layout.ts'

@@ -1,5 +1,5 @@
 import { createLevel, permissionsOf } from '../../../../shared/domain/access.ts'
-import type { Entity, Field } from '../app/app-model.ts'
+import type { Entity, Field } from '../spec/app-model.ts'
 import { pluralPhrase, sentenceCase } from '../language/nouns.ts'
 
 /** The content of `__entities__Name.json`. */

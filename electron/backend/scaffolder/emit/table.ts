@@ -1,5 +1,5 @@
-import { type AppModel, type Entity, type Field, findEntity, labelField } from '../app/app-model.ts'
-import { groupField, isColumn, isFilter, isTotalled, wantedSort } from '../app/list-shape.ts'
+import { type AppModel, type Entity, type Field, findEntity, labelField } from '../spec/app-model.ts'
+import { groupField, isColumn, isFilter, isTotalled, wantedSort } from '../spec/list-shape.ts'
 import { booleanTag, choiceTag, dayTag, figureTag } from './tag.ts'
 import { tallyColumns } from './tally.ts'
 import { type UiWords, uiWords } from './ui-words.ts'

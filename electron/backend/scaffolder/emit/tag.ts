@@ -1,5 +1,5 @@
-import type { Entity, Field } from '../app/app-model.ts'
-import { marksOf } from '../app/list-shape.ts'
+import type { Entity, Field } from '../spec/app-model.ts'
+import { marksOf } from '../spec/list-shape.ts'
 import { type Imports, quote } from './code.ts'
 import { stateClosed } from './open-state.ts'
 

@@ -1,4 +1,4 @@
-import { type AppModel, type Entity, findEntity } from '../app/app-model.ts'
+import { type AppModel, type Entity, findEntity } from '../spec/app-model.ts'
 import type { DomainPack } from '../lexicon/domain-pack.ts'
 import { answerQuestion, asksFor } from './say/answer-question.ts'
 import { applyWish } from './apply/apply-wish.ts'

@@ -1,6 +1,6 @@
 import { type FilePath, pagePath } from '../../../../shared/domain/file-path.ts'
 import { addFile, insertRows, say } from '../answer/answer.ts'
-import { labelField } from '../app/app-model.ts'
+import { labelField } from '../spec/app-model.ts'
 import { speakerOf } from '../language/language.ts'
 import type { DomainPack } from '../lexicon/domain-pack.ts'
 import { fittingPacks } from '../lists/packs.ts'

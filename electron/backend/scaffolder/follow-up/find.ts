@@ -1,4 +1,4 @@
-import type { AppModel, Entity, Field } from '../app/app-model.ts'
+import type { AppModel, Entity, Field } from '../spec/app-model.ts'
 import { singularPhrase, wordsOfName } from '../language/nouns.ts'
 import { edits } from './split/mend-words.ts'
 

@@ -1,6 +1,6 @@
 import { displayName, type FilePath } from '../../../../shared/domain/file-path.ts'
 import { editFile, say } from '../answer/answer.ts'
-import type { AppModel } from '../app/app-model.ts'
+import type { AppModel } from '../spec/app-model.ts'
 import { appFiles } from '../emit/app-files.ts'
 
 const ASKS_TO_FIX = /^\s*(?:please )?(?:fix|resolve|repair)\b.{0,40}\b(?:errors?|issues?|problems?|bugs?|crash(?:es)?)\b/is

@@ -1,4 +1,4 @@
-import type { Skin } from '../app/app-model.ts'
+import type { Skin } from '../spec/app-model.ts'
 import type { Spoken } from '../language/language.ts'
 
 /** What of the look is no colour: dark and light, the size and the kind of the letters, corners and space. */

@@ -1,4 +1,4 @@
-import type { Skin } from '../app/app-model.ts'
+import type { Skin } from '../spec/app-model.ts'
 import { ownNames } from '../later/own-names.ts'
 import type { Kind } from '../later/labels.ts'
 import { type Request, readLater } from '../later/read.ts'

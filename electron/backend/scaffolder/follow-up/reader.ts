@@ -1,4 +1,4 @@
-import type { AppModel, Entity, Field } from '../app/app-model.ts'
+import type { AppModel, Entity, Field } from '../spec/app-model.ts'
 import type { Speak } from '../language/language.ts'
 import type { Wish } from './wishes.ts'
 

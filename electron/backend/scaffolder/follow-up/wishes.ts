@@ -1,12 +1,12 @@
-import type { Field, Skin } from '../app/app-model.ts'
+import type { Field, Skin } from '../spec/app-model.ts'
 import type { Level } from '../../../../shared/domain/entity-schema.ts'
-import type { Check } from '../app/checks.ts'
+import type { Check } from '../spec/checks.ts'
 import type { Focus } from '../emit/focus.ts'
 import type { Figure } from '../emit/home-figures.ts'
 import type { ListView } from '../emit/list-views.ts'
 import type { Tally } from '../emit/tally.ts'
 import type { LanguageCode } from '../language/language.ts'
-import type { ChartLook, HomePart, TagTone } from '../app/list-shape.ts'
+import type { ChartLook, HomePart, TagTone } from '../spec/list-shape.ts'
 
 /** One thing that a person wants to be different. Entities go by their names in the model, fields by theirs. */
 export type Wish =

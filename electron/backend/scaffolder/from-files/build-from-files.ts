@@ -1,6 +1,6 @@
 import type { FilePath } from '../../../../shared/domain/file-path.ts'
 import { addEntity, addFile, insertRows, say } from '../answer/answer.ts'
-import type { AppModel, Entity } from '../app/app-model.ts'
+import type { AppModel, Entity } from '../spec/app-model.ts'
 import { appFiles } from '../emit/app-files.ts'
 import { emitChanges } from '../follow-up/apply/emit-changes.ts'
 import { languageOf, type Speak, speakerOf } from '../language/language.ts'

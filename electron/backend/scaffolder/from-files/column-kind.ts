@@ -1,5 +1,5 @@
-import type { FieldKind } from '../app/app-model.ts'
-import { knownKind } from '../app/field-types.ts'
+import type { FieldKind } from '../spec/app-model.ts'
+import { knownKind } from '../spec/field-types.ts'
 
 /** What a column holds, and how its cells become values. A cell that does not fit is left empty. */
 export interface ColumnKind {

@@ -1,6 +1,6 @@
-import type { Entity, Field } from '../app/app-model.ts'
+import type { Entity, Field } from '../spec/app-model.ts'
 import { nameEntity } from '../lists/build-entities.ts'
-import { fieldFromWords } from '../app/field-types.ts'
+import { fieldFromWords } from '../spec/field-types.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { asciiWords, pluralPhrase, singularPhrase, wordsOfName } from '../language/nouns.ts'
 import { columnKind } from './column-kind.ts'

@@ -1,5 +1,5 @@
 import { knownWords } from '../lexicon/lexicon.ts'
-import { knownKind } from '../app/field-types.ts'
+import { knownKind } from '../spec/field-types.ts'
 import { pluralWord, singularWord } from '../language/nouns.ts'
 import { verbOf } from './word-classes.ts'
 

@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../app/app-model.ts'
+import type { Entity, Field } from '../spec/app-model.ts'
 import type { Language, Pair } from '../lexicon/other-languages.ts'
 import { sentenceCase, singularPhrase } from '../language/nouns.ts'
 import type { Translation } from './translate.ts'

@@ -1,5 +1,5 @@
-import type { FieldKind } from '../app/app-model.ts'
-import { knownKind } from '../app/field-types.ts'
+import type { FieldKind } from '../spec/app-model.ts'
+import { knownKind } from '../spec/field-types.ts'
 import { likelyKind } from '../kinds/likely-kind.ts'
 import { kindFromHint } from '../kinds/told-kind.ts'
 import { SETTINGS } from '../lexicon/known-apps.ts'

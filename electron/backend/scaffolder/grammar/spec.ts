@@ -1,4 +1,4 @@
-import type { FieldKind } from '../app/app-model.ts'
+import type { FieldKind } from '../spec/app-model.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { singularPhrase } from '../language/nouns.ts'
 

@@ -1,4 +1,4 @@
-import { knownKind } from '../app/field-types.ts'
+import { knownKind } from '../spec/field-types.ts'
 import { languageOf } from '../language/language.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { type Language, LANGUAGES } from '../lexicon/other-languages.ts'

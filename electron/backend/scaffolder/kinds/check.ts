@@ -1,4 +1,4 @@
-import { knownKind } from '../app/field-types.ts'
+import { knownKind } from '../spec/field-types.ts'
 import { inEnglish } from '../statistics/in-english.ts'
 import { randomFrom, shuffle } from '../statistics/train-chain.ts'
 import type { MarkedProperty } from './corpus.ts'

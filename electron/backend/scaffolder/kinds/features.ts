@@ -1,4 +1,4 @@
-import { knownKind } from '../app/field-types.ts'
+import { knownKind } from '../spec/field-types.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { headWord, singularWord } from '../language/nouns.ts'
 import { inEnglish } from '../statistics/in-english.ts'

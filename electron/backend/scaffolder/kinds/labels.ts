@@ -1,4 +1,4 @@
-import type { FieldKind } from '../app/app-model.ts'
+import type { FieldKind } from '../spec/app-model.ts'
 import { labelSet } from '../statistics/labels.ts'
 
 /** What a property can be by what it is called. */

@@ -1,4 +1,4 @@
-import type { FieldKind } from '../app/app-model.ts'
+import type { FieldKind } from '../spec/app-model.ts'
 
 // What people say of a property beside its name, in four languages: `last watered (date)`, `Zustand (1 bis 5)`, `depth in cm`.
 

@@ -1,4 +1,4 @@
-import type { AppModel } from '../app/app-model.ts'
+import type { AppModel } from '../spec/app-model.ts'
 import { wordsOfName } from '../language/nouns.ts'
 import { isMark, type Word, wordsOf } from '../statistics/words.ts'
 

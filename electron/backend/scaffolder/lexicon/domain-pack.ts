@@ -1,4 +1,4 @@
-import type { FieldKind } from '../app/app-model.ts'
+import type { FieldKind } from '../spec/app-model.ts'
 
 // The shape that the scaffolder needs of a pack. `resources/packs` has the packs; `compose` hands them in.
 

@@ -1,5 +1,5 @@
-import type { Field } from '../app/app-model.ts'
-import { fieldFromWords } from '../app/field-types.ts'
+import type { Field } from '../spec/app-model.ts'
+import { fieldFromWords } from '../spec/field-types.ts'
 import { singularPhrase } from '../language/nouns.ts'
 import { EVENTS } from './nouns-events.ts'
 import { PEOPLE_AND_PLACES } from './nouns-people-places.ts'

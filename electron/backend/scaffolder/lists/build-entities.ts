@@ -1,5 +1,5 @@
-import type { AppModel, Entity, Field, FieldKind } from '../app/app-model.ts'
-import { fieldFromWords, relationField, safeFieldName } from '../app/field-types.ts'
+import type { AppModel, Entity, Field, FieldKind } from '../spec/app-model.ts'
+import { fieldFromWords, relationField, safeFieldName } from '../spec/field-types.ts'
 import type { Description, EntitySpec, FieldSpec } from '../grammar/spec.ts'
 import {
   type EntityContext,

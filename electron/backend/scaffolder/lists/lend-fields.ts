@@ -1,5 +1,5 @@
-import type { Entity, Field } from '../app/app-model.ts'
-import { fieldFromWords, relationField, safeFieldName } from '../app/field-types.ts'
+import type { Entity, Field } from '../spec/app-model.ts'
+import { fieldFromWords, relationField, safeFieldName } from '../spec/field-types.ts'
 import type { EntitySpec } from '../grammar/spec.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { lentOf } from '../lexicon/trades.ts'

@@ -1,4 +1,4 @@
-import type { Skin } from '../app/app-model.ts'
+import type { Skin } from '../spec/app-model.ts'
 import { LOOK_WORDS } from '../lexicon/words-look.ts'
 import { colourIn, tonedSkin } from './skin.ts'
 

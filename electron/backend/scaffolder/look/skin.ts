@@ -1,4 +1,4 @@
-import type { Skin } from '../app/app-model.ts'
+import type { Skin } from '../spec/app-model.ts'
 
 /** CSS colour names with their sRGB values. */
 const COLOURS =

@@ -1,4 +1,4 @@
-import type { Entity } from '../app/app-model.ts'
+import type { Entity } from '../spec/app-model.ts'
 
 /** For adding rows, a parent comes before its children. */
 export function parentsFirst(entities: readonly Entity[]): readonly Entity[] {

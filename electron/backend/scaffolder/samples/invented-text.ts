@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../app/app-model.ts'
+import type { Entity, Field } from '../spec/app-model.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import { personIn } from './people.ts'
 import { sampleSentence, sampleWords } from './property-words.ts'

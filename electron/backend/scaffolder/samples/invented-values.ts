@@ -1,6 +1,6 @@
-import type { Entity, Field } from '../app/app-model.ts'
+import type { Entity, Field } from '../spec/app-model.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
-import { scheduledDay } from '../app/scheduled.ts'
+import { scheduledDay } from '../spec/scheduled.ts'
 import { inventedText, wordOfTrade } from './invented-text.ts'
 import { emailOf, personIn, phoneIn } from './people.ts'
 import { sampleSentence } from './property-words.ts'

@@ -1,4 +1,4 @@
-import { type Entity, type Field, labelField } from '../app/app-model.ts'
+import { type Entity, type Field, labelField } from '../spec/app-model.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import type { PackEntity } from '../lexicon/domain-pack.ts'
 import { packEntity } from '../lists/packs.ts'

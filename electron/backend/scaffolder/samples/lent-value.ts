@@ -1,4 +1,4 @@
-import { type Entity, type Field, labelField } from '../app/app-model.ts'
+import { type Entity, type Field, labelField } from '../spec/app-model.ts'
 import type { PackField, PackValue } from '../lexicon/domain-pack.ts'
 import { wordOfTrade } from './invented-text.ts'
 import { moment } from './invented-values.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Entity, FieldKind } from '../app/app-model.ts'
+import type { Entity, FieldKind } from '../spec/app-model.ts'
 import { measured } from './measures.ts'
 
 const context = { packs: [], chosen: null, today: new Date('2026-11-21T12:00:00Z'), entities: [], language: 'en', trade: null } as const

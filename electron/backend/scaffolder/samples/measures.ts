@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../app/app-model.ts'
+import type { Entity, Field } from '../spec/app-model.ts'
 import { wordsOfName } from '../language/nouns.ts'
 import type { SampleContext } from './sample-context.ts'
 

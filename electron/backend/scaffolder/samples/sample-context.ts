@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../app/app-model.ts'
+import type { Entity, Field } from '../spec/app-model.ts'
 import type { LanguageCode } from '../language/language.ts'
 import { knownNoun, type NounClass } from '../lexicon/lexicon.ts'
 import { pluralPhrase, sentenceCase, wordsOfName } from '../language/nouns.ts'

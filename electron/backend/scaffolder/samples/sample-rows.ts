@@ -1,4 +1,4 @@
-import type { Entity } from '../app/app-model.ts'
+import type { Entity } from '../spec/app-model.ts'
 import { parentsFirst } from './entity-order.ts'
 import { rowsInLanguage } from '../grammar/in-language.ts'
 import type { LanguageCode } from '../language/language.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
-import type { Entity } from '../app/app-model.ts'
+import type { Entity } from '../spec/app-model.ts'
 import { buildEntities } from '../lists/build-entities.ts'
 import { LANGUAGE_CODES } from '../language/language.ts'
 import { sampleRows } from './sample-rows.ts'

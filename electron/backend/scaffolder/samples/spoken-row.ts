@@ -1,4 +1,4 @@
-import { type Entity, type Field, labelField } from '../app/app-model.ts'
+import { type Entity, type Field, labelField } from '../spec/app-model.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import { inventedText } from './invented-text.ts'
 import { emailOf, isNameIn, personIn } from './people.ts'

@@ -1,4 +1,4 @@
-import type { Entity } from '../app/app-model.ts'
+import type { Entity } from '../spec/app-model.ts'
 
 // What a property says in some lists and not in others: `property | list or wish | words`. They go before those of any list.
 

@@ -1,5 +1,5 @@
-import type { AppModel, Entity } from '../app/app-model.ts'
-import { type Formula, formulasOf, isOfDay } from '../app/formula.ts'
+import type { AppModel, Entity } from '../spec/app-model.ts'
+import { type Formula, formulasOf, isOfDay } from '../spec/formula.ts'
 import type { SampleRows } from './sample-rows.ts'
 
 // Sample rows have what is worked out of them, as if their form had saved them.

@@ -1,4 +1,4 @@
-import { knownKind } from '../app/field-types.ts'
+import { knownKind } from '../spec/field-types.ts'
 import type { LanguageCode } from '../language/language.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { LANGUAGES } from '../lexicon/other-languages.ts'

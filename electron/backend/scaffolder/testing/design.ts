@@ -1,4 +1,4 @@
-import type { AppModel } from '../app/app-model.ts'
+import type { AppModel } from '../spec/app-model.ts'
 import { designApp } from '../create/design-app.ts'
 import { cleanPrompt } from '../grammar/clean.ts'
 import type { DomainPack } from '../lexicon/domain-pack.ts'

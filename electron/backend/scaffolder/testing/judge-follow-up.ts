@@ -1,4 +1,4 @@
-import type { AppModel } from '../app/app-model.ts'
+import type { AppModel } from '../spec/app-model.ts'
 import type { AppliedAnswer } from './apply-answer.ts'
 import { modelDiff } from './model-diff.ts'
 

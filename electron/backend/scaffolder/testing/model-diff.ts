@@ -1,11 +1,11 @@
 import { createLevel } from '../../../../shared/domain/access.ts'
-import type { AppModel, Entity, Field } from '../app/app-model.ts'
-import { type Check, checksOf, fieldsOf } from '../app/checks.ts'
+import type { AppModel, Entity, Field } from '../spec/app-model.ts'
+import { type Check, checksOf, fieldsOf } from '../spec/checks.ts'
 import { figuresOf, figureTitle } from '../emit/home-figures.ts'
 import { firstView } from '../emit/list-views.ts'
 import { tableFields } from '../emit/table.ts'
 import { talliesOf, tallyTitle } from '../emit/tally.ts'
-import { groupField, homePartsOf, isColumn, isFilter, isTotalled, isOnMenu, marksOf, wantedSort } from '../app/list-shape.ts'
+import { groupField, homePartsOf, isColumn, isFilter, isTotalled, isOnMenu, marksOf, wantedSort } from '../spec/list-shape.ts'
 
 /** What a person would say is different, a line each: `+Customer.Phone number phone`. In the order of the app, never of the wish. */
 export function modelDiff(before: AppModel, after: AppModel): readonly string[] {

@@ -1,4 +1,4 @@
-import { knownKind } from '../app/field-types.ts'
+import { knownKind } from '../spec/field-types.ts'
 import { type Description, type EntitySpec, type FieldSpec, needEntity } from '../grammar/spec.ts'
 import { unitOf } from '../kinds/told-kind.ts'
 import { speakerOf } from '../language/language.ts'

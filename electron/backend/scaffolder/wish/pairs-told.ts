@@ -1,4 +1,4 @@
-import { knownKind } from '../app/field-types.ts'
+import { knownKind } from '../spec/field-types.ts'
 import { type LanguageCode, speakerOf } from '../language/language.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
 import { singularPhrase } from '../language/nouns.ts'

@@ -1,4 +1,4 @@
-import { knownKind } from '../app/field-types.ts'
+import { knownKind } from '../spec/field-types.ts'
 import { questionNames } from '../grammar/questions.ts'
 import type { FieldSpec } from '../grammar/spec.ts'
 import { likelyKind } from '../kinds/likely-kind.ts'

@@ -1,5 +1,5 @@
 import { stemsOf } from '../language/stems.ts'
-import { knownKind } from '../app/field-types.ts'
+import { knownKind } from '../spec/field-types.ts'
 import { type Description, type EntitySpec, needEntity } from '../grammar/spec.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import type { LanguageCode } from '../language/language.ts'

@@ -1,4 +1,4 @@
-import { knownKind } from '../app/field-types.ts'
+import { knownKind } from '../spec/field-types.ts'
 import { likelyKind } from '../kinds/likely-kind.ts'
 import type { LanguageCode } from '../language/language.ts'
 import { inEnglish } from '../statistics/in-english.ts'

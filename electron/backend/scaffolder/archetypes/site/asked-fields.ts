@@ -1,5 +1,5 @@
-import type { Field } from '../../app/app-model.ts'
-import { fieldFromWords } from '../../app/field-types.ts'
+import type { Field } from '../../spec/app-model.ts'
+import { fieldFromWords } from '../../spec/field-types.ts'
 import { withNotations } from '../../wish/notations.ts'
 import { understood } from '../../wish/understood.ts'
 import type { ArchetypeWish } from '../archetype.ts'

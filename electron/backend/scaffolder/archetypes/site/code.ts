@@ -1,4 +1,4 @@
-import type { Entity } from '../../app/app-model.ts'
+import type { Entity } from '../../spec/app-model.ts'
 import { entityNames, indent } from '../../emit/code.ts'
 import { signsOf } from './signs.ts'
 import { type Texts, listConst, textsConst } from '../archetype.ts'

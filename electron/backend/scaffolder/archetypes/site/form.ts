@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../../app/app-model.ts'
+import type { Entity, Field } from '../../spec/app-model.ts'
 import { type ArchetypeWish, field, listOfVisitors, required, type Texts } from '../archetype.ts'
 
 /** The one form of a website. */

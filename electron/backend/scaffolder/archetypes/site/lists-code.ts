@@ -1,4 +1,4 @@
-import type { Entity } from '../../app/app-model.ts'
+import type { Entity } from '../../spec/app-model.ts'
 import { entityNames } from '../../emit/code.ts'
 import { type Texts, textsConst } from '../archetype.ts'
 

@@ -1,4 +1,4 @@
-import { type Entity, type Field, labelField } from '../../app/app-model.ts'
+import { type Entity, type Field, labelField } from '../../spec/app-model.ts'
 import { buildEntities } from '../../lists/build-entities.ts'
 import { entityNames } from '../../emit/code.ts'
 import type { EntitySpec } from '../../grammar/spec.ts'

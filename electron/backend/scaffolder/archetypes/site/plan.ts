@@ -1,4 +1,4 @@
-import type { Entity } from '../../app/app-model.ts'
+import type { Entity } from '../../spec/app-model.ts'
 import type { ArchetypeWish } from '../archetype.ts'
 import type { SiteFacts } from './facts.ts'
 import type { Trade, TradeTexts } from './trade.ts'

@@ -1,6 +1,6 @@
 import { sentenceCase } from '../../language/nouns.ts'
 import { splitChoices } from '../../language/split-list.ts'
-import type { Field } from '../../app/app-model.ts'
+import type { Field } from '../../spec/app-model.ts'
 import { type ArchetypeWish, field, listOfVisitors, required } from '../archetype.ts'
 import { dayFrom } from '../days.ts'
 import { common, form, type SignUp } from './form.ts'

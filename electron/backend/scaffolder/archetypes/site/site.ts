@@ -1,4 +1,4 @@
-import type { Entity } from '../../app/app-model.ts'
+import type { Entity } from '../../spec/app-model.ts'
 import type { FilePath } from '../../../../../shared/domain/file-path.ts'
 import { listWords, sentenceCase } from '../../language/nouns.ts'
 import { type Archetype, type ArchetypeApp, type ArchetypeWish, componentFile, pageFile } from '../archetype.ts'

@@ -1,5 +1,5 @@
-import type { Entity, Field } from '../../app/app-model.ts'
-import { fieldFromWords } from '../../app/field-types.ts'
+import type { Entity, Field } from '../../spec/app-model.ts'
+import { fieldFromWords } from '../../spec/field-types.ts'
 import { sentenceCase, withArticle } from '../../language/nouns.ts'
 import { setChoices } from './apply-choice-wish.ts'
 import { type Draft, note } from './draft.ts'

@@ -1,5 +1,5 @@
-import { findEntity } from '../../app/app-model.ts'
-import { canCompareRows, checksOf, withCheck } from '../../app/checks.ts'
+import { findEntity } from '../../spec/app-model.ts'
+import { canCompareRows, checksOf, withCheck } from '../../spec/checks.ts'
 import { checkMessage } from '../../emit/form-checks.ts'
 import { changeEntity, type Draft, note } from './draft.ts'
 import type { Wish } from '../wishes.ts'

@@ -1,5 +1,5 @@
-import { type Entity, type Field, findEntity } from '../../app/app-model.ts'
-import { marksOf, withKey, withoutKey } from '../../app/list-shape.ts'
+import { type Entity, type Field, findEntity } from '../../spec/app-model.ts'
+import { marksOf, withKey, withoutKey } from '../../spec/list-shape.ts'
 import { listWords, sentenceCase } from '../../language/nouns.ts'
 import { changeField, type Draft, note } from './draft.ts'
 import { followRenaming } from './follow-renaming.ts'

@@ -1,4 +1,4 @@
-import { marksOf, withKey, withoutKey } from '../../app/list-shape.ts'
+import { marksOf, withKey, withoutKey } from '../../spec/list-shape.ts'
 import { listWords } from '../../language/nouns.ts'
 import { changeField, type Draft } from './draft.ts'
 import type { Wish } from '../wishes.ts'

@@ -1,6 +1,6 @@
-import { type Entity, type Field, findEntity, replaceEntity } from '../../app/app-model.ts'
+import { type Entity, type Field, findEntity, replaceEntity } from '../../spec/app-model.ts'
 import { buildEntities, entityContext, nameEntity } from '../../lists/build-entities.ts'
-import { fieldFromWords, relationField } from '../../app/field-types.ts'
+import { fieldFromWords, relationField } from '../../spec/field-types.ts'
 import { fieldSpec, readItems } from '../../grammar/read-item.ts'
 import type { LanguageCode } from '../../language/language.ts'
 import { LANGUAGES } from '../../lexicon/other-languages.ts'

@@ -1,7 +1,7 @@
-import { findEntity } from '../../app/app-model.ts'
+import { findEntity } from '../../spec/app-model.ts'
 import { focusTitle, opensWith } from '../../emit/focus.ts'
 import { uiWords } from '../../emit/ui-words.ts'
-import { withKey } from '../../app/list-shape.ts'
+import { withKey } from '../../spec/list-shape.ts'
 import { changeEntity, type Draft, note } from './draft.ts'
 import type { Wish } from '../wishes.ts'
 

@@ -1,4 +1,4 @@
-import { findEntity } from '../../app/app-model.ts'
+import { findEntity } from '../../spec/app-model.ts'
 import { contentPage } from '../../emit/content-page.ts'
 import { formPage } from '../../emit/form-page.ts'
 import { kebabCase, listWords, pascalCase } from '../../language/nouns.ts'

@@ -1,5 +1,5 @@
-import { type Entity, type Field, findEntity } from '../../app/app-model.ts'
-import { canBeFiltered, groupField, isTotalled, withKey, withoutKey } from '../../app/list-shape.ts'
+import { type Entity, type Field, findEntity } from '../../spec/app-model.ts'
+import { canBeFiltered, groupField, isTotalled, withKey, withoutKey } from '../../spec/list-shape.ts'
 import { changeEntity, changeField, type Draft, note } from './draft.ts'
 import type { Wish } from '../wishes.ts'
 

@@ -1,6 +1,6 @@
-import { type Entity, findEntity } from '../../app/app-model.ts'
+import { type Entity, findEntity } from '../../spec/app-model.ts'
 import { viewsOf } from '../../emit/list-views.ts'
-import { isOnMenu, sortedBy, wantedSort, withKey, withoutKey } from '../../app/list-shape.ts'
+import { isOnMenu, sortedBy, wantedSort, withKey, withoutKey } from '../../spec/list-shape.ts'
 import { sentenceCase } from '../../language/nouns.ts'
 import { changeEntity, type Draft, note } from './draft.ts'
 import type { Wish } from '../wishes.ts'

@@ -1,5 +1,5 @@
 import type { FilePath } from '../../../../../shared/domain/file-path.ts'
-import { type AppModel, type Entity, type Field, findEntity, replaceEntity } from '../../app/app-model.ts'
+import { type AppModel, type Entity, type Field, findEntity, replaceEntity } from '../../spec/app-model.ts'
 import type { ContentPage } from '../../emit/content-page.ts'
 import type { Speak } from '../../language/language.ts'
 import type { Elsewhere } from './elsewhere.ts'

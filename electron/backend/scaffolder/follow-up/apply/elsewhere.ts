@@ -1,5 +1,5 @@
 import { displayName, fileKind, type FilePath } from '../../../../../shared/domain/file-path.ts'
-import type { AppModel, Entity, Field } from '../../app/app-model.ts'
+import type { AppModel, Entity, Field } from '../../spec/app-model.ts'
 import { appFiles } from '../../emit/app-files.ts'
 import { isLike } from './merge-edit.ts'
 

@@ -8,7 +8,7 @@ import {
   pagePath,
 } from '../../../../../shared/domain/file-path.ts'
 import { addEntity, addFile, deleteFile, editEntity, editFile, partialEdit } from '../../answer/answer.ts'
-import type { AppModel, Entity, Skin } from '../../app/app-model.ts'
+import type { AppModel, Entity, Skin } from '../../spec/app-model.ts'
 import { appFiles } from '../../emit/app-files.ts'
 import { entityNames } from '../../emit/code.ts'
 import { globalsCss } from '../../emit/layout.ts'

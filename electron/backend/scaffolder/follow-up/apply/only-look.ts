@@ -1,4 +1,4 @@
-import type { AppModel } from '../../app/app-model.ts'
+import type { AppModel } from '../../spec/app-model.ts'
 import type { Level } from '../../../../../shared/domain/entity-schema.ts'
 import { type Draft, note } from './draft.ts'
 import type { Wish } from '../wishes.ts'

@@ -1,4 +1,4 @@
-import type { AppModel, Entity, Field } from '../../app/app-model.ts'
+import type { AppModel, Entity, Field } from '../../spec/app-model.ts'
 import { sentenceCase } from '../../language/nouns.ts'
 import type { Draft } from './draft.ts'
 import { saysEverywhere } from '../split/everywhere.ts'

@@ -1,4 +1,4 @@
-import type { Entity } from '../../app/app-model.ts'
+import type { Entity } from '../../spec/app-model.ts'
 import { inLanguage } from '../../grammar/in-language.ts'
 import { type LanguageCode, type Speak } from '../../language/language.ts'
 import { type Language, LANGUAGES, type Pair } from '../../lexicon/other-languages.ts'

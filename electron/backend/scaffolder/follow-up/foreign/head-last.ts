@@ -1,4 +1,4 @@
-import { knownKind } from '../../app/field-types.ts'
+import { knownKind } from '../../spec/field-types.ts'
 import type { Language } from '../../lexicon/other-languages.ts'
 
 /** French and Spanish say what something is of behind it, English before it. `said`: what was written, by the English words. */

@@ -1,4 +1,4 @@
-import type { AppModel } from '../../app/app-model.ts'
+import type { AppModel } from '../../spec/app-model.ts'
 
 /** A name of the app in several words stays whole, however it is inflected; where values are reckoned with, a word of one name too. */
 export function keptNames(

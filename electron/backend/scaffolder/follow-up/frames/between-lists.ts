@@ -1,4 +1,4 @@
-import { fieldFromWords } from '../../app/field-types.ts'
+import { fieldFromWords } from '../../spec/field-types.ts'
 import { readRelation } from '../read/read-relation.ts'
 import type { Reading } from '../reader.ts'
 import type { Wish } from '../wishes.ts'

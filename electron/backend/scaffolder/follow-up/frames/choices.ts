@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../../app/app-model.ts'
+import type { Entity, Field } from '../../spec/app-model.ts'
 import type { Wish } from '../wishes.ts'
 
 interface Owned {

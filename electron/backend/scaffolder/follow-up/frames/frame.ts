@@ -1,4 +1,4 @@
-import type { AppModel } from '../../app/app-model.ts'
+import type { AppModel } from '../../spec/app-model.ts'
 import { type Act, actAt } from './acts.ts'
 import { textOf, type Word, wordsOf } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { knownKind } from '../../app/field-types.ts'
+import { knownKind } from '../../spec/field-types.ts'
 import { DETERMINERS, verbOf } from '../../grammar/word-classes.ts'
 import { isMark, wordsOf } from '../../statistics/words.ts'
 

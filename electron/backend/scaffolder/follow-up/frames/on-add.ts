@@ -1,6 +1,6 @@
 import { isSentIn } from '../../../../../shared/domain/access.ts'
-import type { Entity } from '../../app/app-model.ts'
-import { fieldFromWords, knownKind } from '../../app/field-types.ts'
+import type { Entity } from '../../spec/app-model.ts'
+import { fieldFromWords, knownKind } from '../../spec/field-types.ts'
 import { kindFromHint } from '../../kinds/told-kind.ts'
 import { splitChoices, splitList } from '../../language/split-list.ts'
 import { isPluralPhrase } from '../../language/nouns.ts'

@@ -1,5 +1,5 @@
-import type { FieldKind } from '../../app/app-model.ts'
-import { fieldFromWords } from '../../app/field-types.ts'
+import type { FieldKind } from '../../spec/app-model.ts'
+import { fieldFromWords } from '../../spec/field-types.ts'
 import { kindFromHint } from '../../kinds/told-kind.ts'
 import { splitChoices } from '../../language/split-list.ts'
 import { additions } from '../read/addition-readers.ts'

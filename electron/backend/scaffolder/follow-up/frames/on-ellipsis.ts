@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../../app/app-model.ts'
+import type { Entity, Field } from '../../spec/app-model.ts'
 import { mainEntity } from '../find.ts'
 import { readHome } from '../read/read-home.ts'
 import { type Reading, sayOnly } from '../reader.ts'

@@ -1,5 +1,5 @@
-import { childrenOf, type Entity } from '../../app/app-model.ts'
-import { fieldFromWords, knownKind } from '../../app/field-types.ts'
+import { childrenOf, type Entity } from '../../spec/app-model.ts'
+import { fieldFromWords, knownKind } from '../../spec/field-types.ts'
 import { entityMentioned, mainEntity } from '../find.ts'
 import { readMark } from '../read/read-mark.ts'
 import { type Reading, sayOnly } from '../reader.ts'

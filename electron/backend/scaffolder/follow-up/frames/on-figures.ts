@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../../app/app-model.ts'
+import type { Entity, Field } from '../../spec/app-model.ts'
 import { isPluralPhrase, sentenceCase } from '../../language/nouns.ts'
 import type { FoundField } from '../find.ts'
 import { mainEntity } from '../find.ts'

@@ -1,4 +1,4 @@
-import type { Entity } from '../../app/app-model.ts'
+import type { Entity } from '../../spec/app-model.ts'
 import { sentenceCase, wordsOfName } from '../../language/nouns.ts'
 import { mainEntity } from '../find.ts'
 import type { Reading } from '../reader.ts'

@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../../app/app-model.ts'
+import type { Entity, Field } from '../../spec/app-model.ts'
 import { mainEntity, mentions } from '../find.ts'
 import { type Reading, sayOnly } from '../reader.ts'
 import type { Wish } from '../wishes.ts'

@@ -1,5 +1,5 @@
-import type { Entity, Field } from '../../app/app-model.ts'
-import { fieldFromWords, knownKind, relationField } from '../../app/field-types.ts'
+import type { Entity, Field } from '../../spec/app-model.ts'
+import { fieldFromWords, knownKind, relationField } from '../../spec/field-types.ts'
 import { fieldSpec, readItem } from '../../grammar/read-item.ts'
 import { splitList } from '../../language/split-list.ts'
 import { isKnownNoun } from '../../lexicon/lexicon.ts'

@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../../app/app-model.ts'
+import type { Entity, Field } from '../../spec/app-model.ts'
 import { isPluralPhrase, listWords, sentenceCase } from '../../language/nouns.ts'
 import { mainEntity } from '../find.ts'
 import { nothingCalled } from '../read/nothing-called.ts'

@@ -1,5 +1,5 @@
-import type { Entity } from '../../app/app-model.ts'
-import { relationField } from '../../app/field-types.ts'
+import type { Entity } from '../../spec/app-model.ts'
+import { relationField } from '../../spec/field-types.ts'
 import { splitList } from '../../language/split-list.ts'
 import { pascalCase } from '../../language/nouns.ts'
 import { additions } from '../read/addition-readers.ts'

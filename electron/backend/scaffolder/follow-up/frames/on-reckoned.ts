@@ -1,6 +1,6 @@
-import type { Entity, Field } from '../../app/app-model.ts'
+import type { Entity, Field } from '../../spec/app-model.ts'
 import { speakerOf } from '../../language/language.ts'
-import { safeFieldName } from '../../app/field-types.ts'
+import { safeFieldName } from '../../spec/field-types.ts'
 import { mainEntity } from '../find.ts'
 import { type Reading, sayOnly } from '../reader.ts'
 import type { Wish } from '../wishes.ts'

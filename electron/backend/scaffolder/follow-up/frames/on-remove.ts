@@ -1,4 +1,4 @@
-import type { Entity } from '../../app/app-model.ts'
+import type { Entity } from '../../spec/app-model.ts'
 import { splitList } from '../../language/split-list.ts'
 import { mainEntity } from '../find.ts'
 import { nothingCalled } from '../read/nothing-called.ts'

@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../../app/app-model.ts'
+import type { Entity, Field } from '../../spec/app-model.ts'
 import type { Tally } from '../../emit/tally.ts'
 import { mainEntity } from '../find.ts'
 import { readFocus, timeIn } from '../read/read-focus.ts'

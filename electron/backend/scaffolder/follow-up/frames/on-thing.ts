@@ -1,5 +1,5 @@
-import type { Entity, Field } from '../../app/app-model.ts'
-import { fieldFromWords, knownKind } from '../../app/field-types.ts'
+import type { Entity, Field } from '../../spec/app-model.ts'
+import { fieldFromWords, knownKind } from '../../spec/field-types.ts'
 import { singularPhrase } from '../../language/nouns.ts'
 import { mainEntity } from '../find.ts'
 import { whichOne } from '../read/read-removal.ts'

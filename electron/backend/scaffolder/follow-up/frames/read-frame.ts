@@ -1,4 +1,4 @@
-import { fieldFromWords, knownKind } from '../../app/field-types.ts'
+import { fieldFromWords, knownKind } from '../../spec/field-types.ts'
 import { entityMentioned, findChoice, mainEntity } from '../find.ts'
 import { readFocus } from '../read/read-focus.ts'
 import { readHome } from '../read/read-home.ts'

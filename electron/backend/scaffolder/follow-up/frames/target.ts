@@ -1,4 +1,4 @@
-import type { AppModel, Entity, ExtraPage, Field } from '../../app/app-model.ts'
+import type { AppModel, Entity, ExtraPage, Field } from '../../spec/app-model.ts'
 import { uiWords } from '../../emit/ui-words.ts'
 import { singularPhrase } from '../../language/nouns.ts'
 import { findChoice, findEntityByWords, findFields, type FoundField, plain } from '../find.ts'

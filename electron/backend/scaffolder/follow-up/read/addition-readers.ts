@@ -1,6 +1,6 @@
 import { isSentIn } from '../../../../../shared/domain/access.ts'
-import type { AppModel, Entity, Field } from '../../app/app-model.ts'
-import { fieldFromWords } from '../../app/field-types.ts'
+import type { AppModel, Entity, Field } from '../../spec/app-model.ts'
+import { fieldFromWords } from '../../spec/field-types.ts'
 import { looksLikeField, readItem, readItems } from '../../grammar/read-item.ts'
 import { splitList } from '../../language/split-list.ts'
 import { isKnownNoun } from '../../lexicon/lexicon.ts'

@@ -1,4 +1,4 @@
-import type { AppModel } from '../../app/app-model.ts'
+import type { AppModel } from '../../spec/app-model.ts'
 import { isNoun } from '../frames/noun-phrase.ts'
 import { isPlainChoice } from '../frames/thing-spec.ts'
 import { isLabel, isListLabel } from './is-label.ts'

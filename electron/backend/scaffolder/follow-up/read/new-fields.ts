@@ -1,5 +1,5 @@
-import type { Entity, Field, FieldKind } from '../../app/app-model.ts'
-import { fieldFromWords, knownKind, relationField } from '../../app/field-types.ts'
+import type { Entity, Field, FieldKind } from '../../spec/app-model.ts'
+import { fieldFromWords, knownKind, relationField } from '../../spec/field-types.ts'
 import { fieldSpec, readItems } from '../../grammar/read-item.ts'
 import { isPluralPhrase, singularPhrase } from '../../language/nouns.ts'
 import { entityPattern, findEntityByWords } from '../find.ts'

@@ -1,5 +1,5 @@
-import type { AppModel, Entity } from '../../app/app-model.ts'
-import { fieldFromWords } from '../../app/field-types.ts'
+import type { AppModel, Entity } from '../../spec/app-model.ts'
+import { fieldFromWords } from '../../spec/field-types.ts'
 import { listWords } from '../../language/nouns.ts'
 import { entityMentioned, findChoice, plain } from '../find.ts'
 import { isLabel } from './is-label.ts'

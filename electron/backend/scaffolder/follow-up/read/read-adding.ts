@@ -1,5 +1,5 @@
 import { createLevel } from '../../../../../shared/domain/access.ts'
-import type { Entity } from '../../app/app-model.ts'
+import type { Entity } from '../../spec/app-model.ts'
 import type { Level } from '../../../../../shared/domain/entity-schema.ts'
 import { splitList } from '../../language/split-list.ts'
 import { entityMentioned, findEntityByWords, mainEntity } from '../find.ts'

@@ -1,4 +1,4 @@
-import { childrenOf, type Entity, type Field } from '../../app/app-model.ts'
+import { childrenOf, type Entity, type Field } from '../../spec/app-model.ts'
 import type { Focus, When } from '../../emit/focus.ts'
 import { stateClosed } from '../../emit/open-state.ts'
 import { pluralPhrase, sentenceCase, wordsOfName } from '../../language/nouns.ts'

@@ -1,5 +1,5 @@
-import type { Entity, Field } from '../../app/app-model.ts'
-import type { HomePart } from '../../app/list-shape.ts'
+import type { Entity, Field } from '../../spec/app-model.ts'
+import type { HomePart } from '../../spec/list-shape.ts'
 import { knownNoun } from '../../lexicon/lexicon.ts'
 import { sentenceCase, singularPhrase } from '../../language/nouns.ts'
 import { entityMentioned, findEntityByWords, findField, type FoundField } from '../find.ts'

@@ -1,4 +1,4 @@
-import type { Skin } from '../../app/app-model.ts'
+import type { Skin } from '../../spec/app-model.ts'
 import type { LanguageCode } from '../../language/language.ts'
 import type { Speak } from '../../language/language.ts'
 import { colourIn, tonedSkin } from '../../look/skin.ts'

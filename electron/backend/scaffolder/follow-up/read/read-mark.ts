@@ -1,5 +1,5 @@
-import type { Entity, Field } from '../../app/app-model.ts'
-import type { TagTone } from '../../app/list-shape.ts'
+import type { Entity, Field } from '../../spec/app-model.ts'
+import type { TagTone } from '../../spec/list-shape.ts'
 import { pluralPhrase, wordsOfName } from '../../language/nouns.ts'
 import { entityMentioned, findEntityByWords, mainEntity, mentions } from '../find.ts'
 import { type Reader, type Reading, sayOnly } from '../reader.ts'

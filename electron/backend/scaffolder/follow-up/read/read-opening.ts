@@ -1,4 +1,4 @@
-import type { Entity } from '../../app/app-model.ts'
+import type { Entity } from '../../spec/app-model.ts'
 import type { Focus } from '../../emit/focus.ts'
 import { stateClosed } from '../../emit/open-state.ts'
 import { entityMentioned, mainEntity } from '../find.ts'

@@ -1,4 +1,4 @@
-import { fieldFromWords } from '../../app/field-types.ts'
+import { fieldFromWords } from '../../spec/field-types.ts'
 import { readItems } from '../../grammar/read-item.ts'
 import { splitList } from '../../language/split-list.ts'
 import { isKnownNoun } from '../../lexicon/lexicon.ts'

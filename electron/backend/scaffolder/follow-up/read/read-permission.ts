@@ -1,4 +1,4 @@
-import type { Entity } from '../../app/app-model.ts'
+import type { Entity } from '../../spec/app-model.ts'
 import type { Level } from '../../../../../shared/domain/entity-schema.ts'
 import { splitList } from '../../language/split-list.ts'
 import { entityMentioned, fieldOf, findEntityByWords, findFields, mainEntity, type FoundField } from '../find.ts'

@@ -1,5 +1,5 @@
 import { fieldSpec, readItems } from '../../grammar/read-item.ts'
-import { fieldFromWords } from '../../app/field-types.ts'
+import { fieldFromWords } from '../../spec/field-types.ts'
 import { isPluralPhrase, pluralPhrase, sentenceCase } from '../../language/nouns.ts'
 import { fieldOf, findEntityByWords } from '../find.ts'
 import { nothingCalled } from './nothing-called.ts'

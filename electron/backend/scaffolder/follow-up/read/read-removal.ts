@@ -1,4 +1,4 @@
-import type { ExtraPage } from '../../app/app-model.ts'
+import type { ExtraPage } from '../../spec/app-model.ts'
 import { splitList } from '../../language/split-list.ts'
 import { listWords } from '../../language/nouns.ts'
 import { nothingCalled } from './nothing-called.ts'

@@ -1,4 +1,4 @@
-import { labelField } from '../../app/app-model.ts'
+import { labelField } from '../../spec/app-model.ts'
 import { sentenceCase } from '../../language/nouns.ts'
 import { nothingCalled } from './nothing-called.ts'
 import { entityMentioned, findEntityByWords, findField } from '../find.ts'

@@ -1,4 +1,4 @@
-import { fieldFromWords } from '../../app/field-types.ts'
+import { fieldFromWords } from '../../spec/field-types.ts'
 import { splitChoices, splitList } from '../../language/split-list.ts'
 import { sentenceCase, singularPhrase } from '../../language/nouns.ts'
 import { fieldOf, findChoice, findEntityByWords, findField, mainEntity } from '../find.ts'

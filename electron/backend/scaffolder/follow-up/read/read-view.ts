@@ -1,6 +1,6 @@
-import type { Entity } from '../../app/app-model.ts'
+import type { Entity } from '../../spec/app-model.ts'
 import { type ListView, viewsOf } from '../../emit/list-views.ts'
-import { withKey } from '../../app/list-shape.ts'
+import { withKey } from '../../spec/list-shape.ts'
 import type { Speak } from '../../language/language.ts'
 import { entityMentioned, fieldOf, findEntityByWords, findField } from '../find.ts'
 import { type Reader, type Reading, sayOnly } from '../reader.ts'

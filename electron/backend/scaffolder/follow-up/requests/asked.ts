@@ -1,4 +1,4 @@
-import type { Entity } from '../../app/app-model.ts'
+import type { Entity } from '../../spec/app-model.ts'
 import type { LanguageCode } from '../../language/language.ts'
 import type { Request, SaidPart } from '../../later/read.ts'
 import type { Kind, Slot } from '../../later/labels.ts'

@@ -1,5 +1,5 @@
-import type { Entity, Field, FieldKind } from '../../app/app-model.ts'
-import { fieldFromWords, relationField } from '../../app/field-types.ts'
+import type { Entity, Field, FieldKind } from '../../spec/app-model.ts'
+import { fieldFromWords, relationField } from '../../spec/field-types.ts'
 import { findChoice, type FoundField } from '../find.ts'
 import { addChoices } from '../frames/choices.ts'
 import type { SaidPart } from '../../later/read.ts'

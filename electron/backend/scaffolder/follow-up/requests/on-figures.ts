@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../../app/app-model.ts'
+import type { Entity, Field } from '../../spec/app-model.ts'
 import { unpaid } from '../../emit/attention.ts'
 import { startValue } from '../frames/on-change.ts'
 import type { Wish } from '../wishes.ts'

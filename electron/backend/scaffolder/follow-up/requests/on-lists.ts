@@ -1,5 +1,5 @@
-import type { Entity } from '../../app/app-model.ts'
-import { fieldFromWords } from '../../app/field-types.ts'
+import type { Entity } from '../../spec/app-model.ts'
+import { fieldFromWords } from '../../spec/field-types.ts'
 import { isPluralPhrase, pluralPhrase } from '../../language/nouns.ts'
 import { classesOf } from '../../later/word-classes.ts'
 import { fieldOf } from '../find.ts'

@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../app/app-model.ts'
+import type { FieldKind } from '../../spec/app-model.ts'
 import { kindFromHint } from '../../kinds/told-kind.ts'
 import type { Asked } from './asked.ts'
 

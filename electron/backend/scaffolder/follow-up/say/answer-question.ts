@@ -1,5 +1,5 @@
 import { createLevel } from '../../../../../shared/domain/access.ts'
-import type { AppModel, Entity } from '../../app/app-model.ts'
+import type { AppModel, Entity } from '../../spec/app-model.ts'
 import { entityNames } from '../../emit/code.ts'
 import type { Speak } from '../../language/language.ts'
 import { listWords, sentenceCase } from '../../language/nouns.ts'

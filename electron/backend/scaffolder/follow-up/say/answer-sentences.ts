@@ -1,4 +1,4 @@
-import { type AppModel, findEntity } from '../../app/app-model.ts'
+import { type AppModel, findEntity } from '../../spec/app-model.ts'
 import { entityNames } from '../../emit/code.ts'
 import type { LanguageCode, Speak } from '../../language/language.ts'
 import { listWords, sentenceCase } from '../../language/nouns.ts'

@@ -1,5 +1,5 @@
 import { isSentIn } from '../../../../../shared/domain/access.ts'
-import type { AppModel, Entity } from '../../app/app-model.ts'
+import type { AppModel, Entity } from '../../spec/app-model.ts'
 import { uiWords } from '../../emit/ui-words.ts'
 import { type Speak, speakerOf } from '../../language/language.ts'
 import { sentenceCase } from '../../language/nouns.ts'

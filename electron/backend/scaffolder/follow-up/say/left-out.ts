@@ -1,4 +1,4 @@
-import { type AppModel, findEntity } from '../../app/app-model.ts'
+import { type AppModel, findEntity } from '../../spec/app-model.ts'
 import { knownNoun } from '../../lexicon/lexicon.ts'
 import { pluralWord, singularWord, wordsOfName } from '../../language/nouns.ts'
 import { colourIn, tonedSkin } from '../../look/skin.ts'

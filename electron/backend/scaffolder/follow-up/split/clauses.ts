@@ -1,5 +1,5 @@
 import { ADD } from '../read/read-adding.ts'
-import type { AppModel } from '../../app/app-model.ts'
+import type { AppModel } from '../../spec/app-model.ts'
 import { cleanPrompt } from '../../grammar/clean.ts'
 import { splitOutside } from '../../language/split-list.ts'
 import { entityPattern, findEntityByWords } from '../find.ts'

@@ -1,4 +1,4 @@
-import type { AppModel, Entity } from '../../app/app-model.ts'
+import type { AppModel, Entity } from '../../spec/app-model.ts'
 import { LANGUAGE_CODES } from '../../language/language.ts'
 import { entityMentioned, findEntityByWords } from '../find.ts'
 

@@ -1,4 +1,4 @@
-import type { AppModel, Entity, Field } from '../../app/app-model.ts'
+import type { AppModel, Entity, Field } from '../../spec/app-model.ts'
 import { inLanguage } from '../../grammar/in-language.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '../../language/language.ts'
 import { type Language, LANGUAGES } from '../../lexicon/other-languages.ts'

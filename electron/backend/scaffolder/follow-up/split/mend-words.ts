@@ -1,5 +1,5 @@
-import type { AppModel } from '../../app/app-model.ts'
-import { knownKind } from '../../app/field-types.ts'
+import type { AppModel } from '../../spec/app-model.ts'
+import { knownKind } from '../../spec/field-types.ts'
 import { knownWords } from '../../lexicon/lexicon.ts'
 import { pluralWord, singularWord, wordsOfName } from '../../language/nouns.ts'
 import { colourIn } from '../../look/skin.ts'

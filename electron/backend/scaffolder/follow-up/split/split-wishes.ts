@@ -1,4 +1,4 @@
-import { type AppModel, type Entity, replaceEntity } from '../../app/app-model.ts'
+import { type AppModel, type Entity, replaceEntity } from '../../spec/app-model.ts'
 import { splitOutside } from '../../language/split-list.ts'
 import { speakerOf } from '../../language/language.ts'
 import { mainEntity } from '../find.ts'

@@ -1,4 +1,4 @@
-import type { AppModel } from '../../app/app-model.ts'
+import type { AppModel } from '../../spec/app-model.ts'
 import { BOARD_OF, boardOf, FIGURE_BEHIND, figureBehind, toldInTurn, toldWithOr } from './told-states.ts'
 import { choicesIn, fieldCalled } from './told-values.ts'
 

@@ -1,5 +1,5 @@
-import { fieldFromWords, knownKind } from '../../app/field-types.ts'
-import type { AppModel } from '../../app/app-model.ts'
+import { fieldFromWords, knownKind } from '../../spec/field-types.ts'
+import type { AppModel } from '../../spec/app-model.ts'
 import { entityMentioned, mainEntity } from '../find.ts'
 import { actAt } from '../frames/acts.ts'
 import { choicesIn, fieldCalled } from './told-values.ts'

@@ -1,4 +1,4 @@
-import type { AppModel, Field } from '../../app/app-model.ts'
+import type { AppModel, Field } from '../../spec/app-model.ts'
 import { splitOutside } from '../../language/split-list.ts'
 import { pluralWord, singularWord } from '../../language/nouns.ts'
 import { stem } from './in-english.ts'
