@@ -58,7 +58,7 @@ export function composeModels({ outside, db, appName }: ModelsNeeds) {
   const models = createModels({
     async *scaffold(input) {
       const { scaffold, packs } = await loadScaffolder()
-      yield* scaffold({ ...input, packs })
+      for await (const part of scaffold({ ...input, packs })) if (part.type === 'text') yield part.text
     },
     known: providers.known,
     meter: ledger.begin,

@@ -16,3 +16,6 @@ export const Offer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('proposal'), spec: AppSpec, isBuilt: z.boolean().default(false) }),
 ])
 export type Offer = z.infer<typeof Offer>
+
+/** A piece of an answer that rules wrote: text as a model would write it, or what is laid before the person. */
+export type AnswerPart = { readonly type: 'text'; readonly text: string } | { readonly type: 'offer'; readonly offer: Offer }

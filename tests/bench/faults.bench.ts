@@ -7,7 +7,7 @@ import { issueKey } from '../../electron/backend/lib/code-issue.ts'
 import { createSources } from '../../electron/backend/lib/source.ts'
 import { createInspector } from '../../electron/backend/repair/inspect.ts'
 import { repairChangeSet } from '../../electron/backend/repair/repair.ts'
-import { scaffold } from '../../electron/backend/scaffolder/scaffold.ts'
+import { answerTexts } from '../../electron/backend/scaffolder/scaffold.ts'
 import { applyAnswer } from '../../electron/backend/scaffolder/testing/apply-answer.ts'
 import type { FileMap, FilePath } from '../../shared/domain/file-path.ts'
 import { readKnownModules } from '../fixtures/known-modules.ts'
@@ -197,7 +197,7 @@ function* cleanApps(): Generator<readonly [string, FileMap]> {
   yield ['58 files', generatedApp({ files: 58, bytesPerFile: 1_500 })]
   for (const name of readdirSync(appsDir)) yield [name, readApp(name.replace(/\.json$/, ''))]
   for (const message of PACK_PROMPTS) {
-    yield [message, applyAnswer(new Map(), scaffold({ message, appName: 'Test', files: new Map(), packs: DOMAIN_PACKS })).files]
+    yield [message, applyAnswer(new Map(), answerTexts({ message, appName: 'Test', files: new Map(), packs: DOMAIN_PACKS })).files]
   }
 }
 

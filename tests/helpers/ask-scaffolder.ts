@@ -1,7 +1,7 @@
 import type { FilePath } from '../../shared/domain/file-path.ts'
 import { DOMAIN_PACKS } from '../../resources/packs/all-packs.ts'
 import { readApp } from '../../electron/backend/scaffolder/emit/read-app.ts'
-import { scaffold } from '../../electron/backend/scaffolder/scaffold.ts'
+import { answerTexts } from '../../electron/backend/scaffolder/scaffold.ts'
 import { type AppliedAnswer, applyAnswer } from '../../electron/backend/scaffolder/testing/apply-answer.ts'
 import { modelDiff } from '../../electron/backend/scaffolder/testing/model-diff.ts'
 
@@ -12,7 +12,7 @@ const MADE = new Map<string, AppliedAnswer>()
 /** An app of one sentence, and what a later one makes different in it. */
 export function asked(app: string, message: string) {
   const say = (files: ReadonlyMap<FilePath, string>, words: string, appName: string) =>
-    applyAnswer(files, scaffold({ message: words, appName, files, packs: DOMAIN_PACKS, today }))
+    applyAnswer(files, answerTexts({ message: words, appName, files, packs: DOMAIN_PACKS, today }))
   const made = MADE.get(app) ?? say(NO_FILES, app, 'New app')
   MADE.set(app, made)
   const before = readApp(made.files, 'New app')

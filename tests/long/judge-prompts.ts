@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BrowserContext, Page } from 'playwright'
 import { z } from 'zod'
-import { scaffold } from '../../electron/backend/scaffolder/scaffold.ts'
+import { answerTexts } from '../../electron/backend/scaffolder/scaffold.ts'
 import { typeErrors } from '../../electron/backend/scaffolder/testing/typed-project.ts'
 import { applyAnswer } from '../../electron/backend/scaffolder/testing/apply-answer.ts'
 import type { Client } from '../../renderer/api/client.ts'
@@ -93,7 +93,7 @@ async function fulfil(wish: Wish, client: Client, context: BrowserContext): Prom
 /** How long the scaffolder thinks and writes, without the storing of it. */
 function timed({ prompt }: Wish): { readonly files: ReadonlyMap<FilePath, string>; readonly milliseconds: number } {
   const start = performance.now()
-  const pieces = [...scaffold({ message: prompt, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })]
+  const pieces = [...answerTexts({ message: prompt, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })]
   const milliseconds = Math.round(performance.now() - start)
   return { files: applyAnswer(new Map(), pieces).files, milliseconds }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { DOMAIN_PACKS } from '../../../resources/packs/all-packs.ts'
 import { EntitySchema, type Permissions } from '../../../shared/domain/entity-schema.ts'
 import { entityPath, FilePath } from '../../../shared/domain/file-path.ts'
-import { scaffold } from '../scaffolder/scaffold.ts'
+import { answerTexts } from '../scaffolder/scaffold.ts'
 import { applyAnswer } from '../scaffolder/testing/apply-answer.ts'
 import { findClosedForms } from './closed-forms.ts'
 
@@ -34,7 +34,7 @@ it.each([
   'Book appointments at my salon',
   'A quiz about birds',
 ])('what the scaffolder makes has none: %s', (message) => {
-  const made = applyAnswer(new Map(), scaffold({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })).files
+  const made = applyAnswer(new Map(), answerTexts({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })).files
   const schemas = [...made].flatMap(([path, text]) => (path.startsWith('__entities__') ? [EntitySchema.parse(JSON.parse(text))] : []))
   expect(schemas.length).toBeGreaterThan(0)
   expect(made.has(entityPath(schemas[0]?.name ?? ''))).toBe(true)

@@ -8,7 +8,7 @@ import { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { appFiles } from './emit/app-files.ts'
 import { knownNoun, knownWords } from './lexicon/lexicon.ts'
 import { readApp } from './emit/read-app.ts'
-import { scaffold } from './scaffold.ts'
+import { answerTexts } from './scaffold.ts'
 import { applyAnswer } from './testing/apply-answer.ts'
 import { PACK_PROMPTS } from '../../../tests/helpers/pack-prompts.ts'
 
@@ -25,7 +25,7 @@ test.each(['Help desk with tickets and agents', 'Hello, I need a CRM', 'hola, un
 const ICONS = new Set(Object.keys(lucide))
 
 function create(message: string, appName = 'Test app') {
-  const pieces = [...scaffold({ message, appName, files: new Map(), packs: DOMAIN_PACKS, today: TODAY })]
+  const pieces = [...answerTexts({ message, appName, files: new Map(), packs: DOMAIN_PACKS, today: TODAY })]
   return { pieces, ...applyAnswer(new Map(), pieces) }
 }
 
@@ -232,8 +232,8 @@ test('a message that is too long is read to a limit, and the answer says so', ()
 })
 
 test('of a later message with hundreds of clauses the first are read, and it says so', () => {
-  const { files } = applyAnswer(new Map(), scaffold({ message: 'dogs with a name', appName: '', files: new Map(), packs: DOMAIN_PACKS }))
-  const later = (message: string) => applyAnswer(files, scaffold({ message, appName: '', files, packs: DOMAIN_PACKS }))
+  const { files } = applyAnswer(new Map(), answerTexts({ message: 'dogs with a name', appName: '', files: new Map(), packs: DOMAIN_PACKS }))
+  const later = (message: string) => applyAnswer(files, answerTexts({ message, appName: '', files, packs: DOMAIN_PACKS }))
   const { prose, files: changed } = later(`add a weight to dogs. ${'thanks. '.repeat(70)}add a colour to dogs.`)
   expect(prose).toMatch(/I read the first \d{3} characters of your message\. Send the rest in parts\./)
   const dog = changed.get('__entities__Dog.json' as FilePath) ?? ''

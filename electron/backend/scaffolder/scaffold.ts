@@ -1,4 +1,5 @@
 import { fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
+import type { AnswerPart } from '../../../shared/domain/offer.ts'
 import { say } from './answer/answer.ts'
 import { createApp } from './create/create-app.ts'
 import { changeApp } from './follow-up/change-app.ts'
@@ -26,8 +27,13 @@ export interface ScaffoldInput {
 const MOST_READ_CHARS = 4_000
 const MOST_READ_CLAUSES = 60
 
-/** The whole answer as the text of a model: prose and `<act>` blocks, in the order in which a person should see it. */
-export function* scaffold(input: ScaffoldInput): Generator<string> {
+/** The whole answer in the order in which a person should see it: prose and `<act>` blocks as a model writes them, and what it offers to choose from. */
+export async function* scaffold(input: ScaffoldInput): AsyncGenerator<AnswerPart> {
+  for (const text of answerTexts(input)) yield { type: 'text', text }
+}
+
+/** The prose and the `<act>` blocks of an answer, one whole block a piece. */
+export function* answerTexts(input: ScaffoldInput): Generator<string> {
   const today = input.today ?? new Date()
   const { appName, files, packs, attachments = [], isDiscussMode = false } = input
   const isNew = isEmpty(files)

@@ -3,7 +3,7 @@ import { DOMAIN_PACKS } from '../../../resources/packs/all-packs.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import { PACK_PROMPTS } from '../../../tests/helpers/pack-prompts.ts'
 import { startTypeChecker } from '../../../tests/helpers/type-checker.ts'
-import { scaffold } from '../scaffolder/scaffold.ts'
+import { answerTexts } from '../scaffolder/scaffold.ts'
 import { applyAnswer } from '../scaffolder/testing/apply-answer.ts'
 
 /** What is said, and said next, to the same app. */
@@ -15,7 +15,7 @@ test(
   async () => {
     const checker = await startTypeChecker({ limitMs: 60_000 })
     let files: ReadonlyMap<FilePath, string> = new Map()
-    const say = (message: string) => applyAnswer(files, scaffold({ message, appName: 'Test', files, packs: DOMAIN_PACKS })).files
+    const say = (message: string) => applyAnswer(files, answerTexts({ message, appName: 'Test', files, packs: DOMAIN_PACKS })).files
     for (const prompt of PACK_PROMPTS) {
       files = new Map()
       expect({ prompt, issues: await checker.check({ key: prompt, files: say(prompt) }) }).toEqual({ prompt, issues: [] })

@@ -4,7 +4,7 @@ import { startTypeChecker } from '../../../../tests/helpers/type-checker.ts'
 import type { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import { entityPath, type FileMap, FilePath } from '../../../../shared/domain/file-path.ts'
 import { changeProperty } from '../../entities/change-property.ts'
-import { scaffold } from '../../scaffolder/scaffold.ts'
+import { answerTexts } from '../../scaffolder/scaffold.ts'
 import { applyAnswer } from '../../scaffolder/testing/apply-answer.ts'
 import type { TypeChecker } from '../../types/type-checker.ts'
 import { mendField } from './mend-field.ts'
@@ -17,7 +17,7 @@ afterAll(() => checker.stop())
 
 const check = (files: FileMap) => checker.check({ key: 'columns', files })
 const appOf = (message: string): FileMap =>
-  applyAnswer(new Map(), scaffold({ message, appName: 'a', files: new Map(), packs: DOMAIN_PACKS })).files
+  applyAnswer(new Map(), answerTexts({ message, appName: 'a', files: new Map(), packs: DOMAIN_PACKS })).files
 const schemaIn = (files: FileMap, entity: string) => JSON.parse(files.get(entityPath(entity as never)) ?? '{}') as EntitySchema
 
 /** The whole app after a column of it was renamed or deleted, and what is left open. */

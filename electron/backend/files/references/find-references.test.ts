@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { FilePath, fileKind, importSpecifier } from '../../../../shared/domain/file-path.ts'
 import { parseModule } from '../../lib/ast.ts'
-import { scaffold } from '../../scaffolder/scaffold.ts'
+import { answerTexts } from '../../scaffolder/scaffold.ts'
 import { applyAnswer } from '../../scaffolder/testing/apply-answer.ts'
 import { findReferences } from './find-references.ts'
 
@@ -190,7 +190,7 @@ describe('a proposal', () => {
   it('parses and refers to the file no more, in apps that were made', async () => {
     let proposals = 0
     for (const message of ['A CRM with deals and companies', 'A library with books, members and loans', 'bookings for a yoga studio']) {
-      const { files } = applyAnswer(new Map(), scaffold({ message, appName: 'a', files: new Map(), packs: DOMAIN_PACKS }))
+      const { files } = applyAnswer(new Map(), answerTexts({ message, appName: 'a', files: new Map(), packs: DOMAIN_PACKS }))
       for (const path of files.keys()) if (fileKind(path) !== 'style') proposals += await expectCertain(files, path)
     }
     expect(proposals).toBeGreaterThan(5)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
-import { scaffold } from '../scaffold.ts'
+import { answerTexts } from '../scaffold.ts'
 import { applyAnswer } from '../testing/apply-answer.ts'
 import { design } from '../testing/design.ts'
 import { readWish } from '../wish/read.ts'
@@ -39,6 +39,6 @@ test.each([
   'Un control de socios para un club de pádel con nombre, correo y cuota mensual',
   'Crée un suivi des loyers pour mes appartements : locataires, logements et paiements',
 ])('what is there, is of the trade or is not wanted is not told: %s', (message) => {
-  const { prose } = applyAnswer(new Map(), [...scaffold({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })])
+  const { prose } = applyAnswer(new Map(), [...answerTexts({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })])
   expect(SENTENCE.exec(prose)?.[0] ?? '').toBe('')
 })

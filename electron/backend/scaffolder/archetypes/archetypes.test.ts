@@ -8,7 +8,7 @@ import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import type { FilePath } from '../../../../shared/domain/file-path.ts'
 import { readApp } from '../emit/read-app.ts'
-import { scaffold } from '../scaffold.ts'
+import { answerTexts } from '../scaffold.ts'
 import { applyAnswer } from '../testing/apply-answer.ts'
 import { typeErrorsOfEach } from '../testing/typed-project.ts'
 
@@ -62,7 +62,7 @@ const KINDS: readonly (readonly [message: string, entity: string])[] = [
 ]
 
 function create(message: string, files: ReadonlyMap<FilePath, string> = new Map()) {
-  return applyAnswer(files, scaffold({ message, appName: 'New app', files, packs: DOMAIN_PACKS, today: TODAY }))
+  return applyAnswer(files, answerTexts({ message, appName: 'New app', files, packs: DOMAIN_PACKS, today: TODAY }))
 }
 
 test.each(KINDS)('%s: code that is formatted, imports what is there, and has icons that exist', async (message, entity) => {

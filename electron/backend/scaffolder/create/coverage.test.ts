@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
-import { scaffold } from '../scaffold.ts'
+import { answerTexts } from '../scaffold.ts'
 import { applyAnswer } from '../testing/apply-answer.ts'
 
 /** What the last sentences say was not built; empty where nothing is. */
 function missingOf(message: string): string {
-  const { prose } = applyAnswer(new Map(), [...scaffold({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })])
+  const { prose } = applyAnswer(new Map(), [...answerTexts({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })])
   return /(?:Not built|Nicht gebaut|Pas construit ?|Sin construir): (.+?)\. (?:Say|Sag|Dites|Cuéntame)/s.exec(prose)?.[1] ?? ''
 }
 

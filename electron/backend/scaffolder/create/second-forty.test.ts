@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
-import { scaffold } from '../scaffold.ts'
+import { answerTexts } from '../scaffold.ts'
 import { applyAnswer } from '../testing/apply-answer.ts'
 
 /** Wishes of a stranger, each with the lists and fields of an app that was judged right. */
@@ -16,7 +16,7 @@ const WISHES = Wishes.parse(JSON.parse(readFileSync(FILE, 'utf8')))
 
 /** `price: money`, `status (open/done)`, `client -> Client`. */
 function structureOf(prompt: string): { readonly lists: ReadonlyMap<string, readonly string[]>; readonly prose: string } {
-  const pieces = [...scaffold({ message: prompt, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })]
+  const pieces = [...answerTexts({ message: prompt, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })]
   const { files, prose } = applyAnswer(new Map(), pieces)
   const lists = new Map<string, readonly string[]>()
   for (const [file, content] of files) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
-import { scaffold } from '../scaffold.ts'
+import { answerTexts } from '../scaffold.ts'
 import { applyAnswer } from '../testing/apply-answer.ts'
 
 /** The name of the app, its lists with the names of their fields, and what is said. */
 function appOf(message: string) {
-  const { files, prose } = applyAnswer(new Map(), [...scaffold({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })])
+  const { files, prose } = applyAnswer(new Map(), [...answerTexts({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })])
   const schemas = [...files].filter(([file]) => file.endsWith('.json')).map(([, content]) => EntitySchema.parse(JSON.parse(content)))
   const lists = new Map(schemas.map(({ name, properties }) => [String(name), Object.keys(properties)]))
   const name = /AppShell name=(?:"([^"]+)"|\{'([^']+)'\})/

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
-import { scaffold } from '../scaffold.ts'
+import { answerTexts } from '../scaffold.ts'
 import { applyAnswer } from '../testing/apply-answer.ts'
 
 /** The lists of a first wish by name, and what is said about the app. */
 function appOf(message: string) {
-  const pieces = [...scaffold({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })]
+  const pieces = [...answerTexts({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })]
   const { files, prose } = applyAnswer(new Map(), pieces)
   const schemas = [...files].filter(([file]) => file.endsWith('.json')).map(([, content]) => EntitySchema.parse(JSON.parse(content)))
   return {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 
-import { scaffold } from '../scaffold.ts'
+import { answerTexts } from '../scaffold.ts'
 import { applyAnswer } from '../testing/apply-answer.ts'
 
 function appOf(message: string) {
-  const { files, prose } = applyAnswer(new Map(), [...scaffold({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })])
+  const { files, prose } = applyAnswer(new Map(), [...answerTexts({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })])
   const missing = /(?:Not built|Nicht gebaut|Pas construit ?|Sin construir): (.+?)\. (?:Say|Sag|Dites|Cuéntame)/s.exec(prose)?.[1] ?? ''
   const schemas = [...files].filter(([file]) => file.endsWith('.json')).map(([, content]) => content)
   return { missing, home: files.get('__pages__Home.tsx' as never) ?? '', schemas: schemas.join('\n') }
@@ -125,7 +125,7 @@ test.each([
 
 test('sample rows have what is worked out of them', () => {
   const { prose: _prose, records } = applyAnswer(new Map(), [
-    ...scaffold({
+    ...answerTexts({
       message: 'Bikes (name, price per day), rentals (bike, from, to). The total price should be calculated',
       appName: 'New app',
       files: new Map(),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
-import { scaffold } from '../scaffold.ts'
+import { answerTexts } from '../scaffold.ts'
 import { applyAnswer } from '../testing/apply-answer.ts'
 
 /** One file of the app that a wish makes. */
 function fileOf(message: string, name: string): string {
-  const { files } = applyAnswer(new Map(), [...scaffold({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })])
+  const { files } = applyAnswer(new Map(), [...answerTexts({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })])
   return [...files].find(([path]) => path.endsWith(name))?.[1] ?? ''
 }
 

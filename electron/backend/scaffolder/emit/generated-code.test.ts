@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import type { FilePath } from '../../../../shared/domain/file-path.ts'
-import { scaffold } from '../scaffold.ts'
+import { answerTexts } from '../scaffold.ts'
 import { applyAnswer } from '../testing/apply-answer.ts'
 import { PACK_PROMPTS } from '../../../../tests/helpers/pack-prompts.ts'
 import { typeErrorsOfEach } from '../testing/typed-project.ts'
@@ -122,13 +122,13 @@ function fromFiles(): ReadonlyMap<FilePath, string> {
     { name: 'sizes.json', kind: 'json', text: '[{"":1,"cm":{"wide":2}},{"class":"x","default":true}]' },
   ]
   const input = { message: 'Make an app from this', appName: '', files: new Map<FilePath, string>(), packs: DOMAIN_PACKS }
-  const { files } = applyAnswer(new Map(), scaffold({ ...input, attachments: attachments.slice(0, 1) }))
-  return applyAnswer(files, scaffold({ ...input, files, attachments: attachments.slice(1) })).files
+  const { files } = applyAnswer(new Map(), answerTexts({ ...input, attachments: attachments.slice(0, 1) }))
+  return applyAnswer(files, answerTexts({ ...input, files, attachments: attachments.slice(1) })).files
 }
 
 function build(messages: readonly string[]): ReadonlyMap<FilePath, string> {
   return messages.reduce<ReadonlyMap<FilePath, string>>(
-    (files, message) => applyAnswer(files, scaffold({ message, appName: 'Test', files, packs: DOMAIN_PACKS })).files,
+    (files, message) => applyAnswer(files, answerTexts({ message, appName: 'Test', files, packs: DOMAIN_PACKS })).files,
     new Map(),
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { readApp } from '../emit/read-app.ts'
-import { scaffold } from '../scaffold.ts'
+import { answerTexts } from '../scaffold.ts'
 import { type AppliedAnswer, applyAnswer } from '../testing/apply-answer.ts'
 import { modelDiff } from '../testing/model-diff.ts'
 
@@ -25,7 +25,7 @@ function first(app: App): AppliedAnswer {
   return answer
 }
 function say(files: AppliedAnswer['files'], message: string, appName: string): AppliedAnswer {
-  return applyAnswer(files, scaffold({ message, appName, files, packs: DOMAIN_PACKS, today }))
+  return applyAnswer(files, answerTexts({ message, appName, files, packs: DOMAIN_PACKS, today }))
 }
 function answered(app: App, ...messages: readonly string[]) {
   const before = readApp(first(app).files, 'New app')

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { readApp } from '../emit/read-app.ts'
-import { scaffold } from '../scaffold.ts'
+import { answerTexts } from '../scaffold.ts'
 import { type AppliedAnswer, applyAnswer } from '../testing/apply-answer.ts'
 import { modelDiff } from '../testing/model-diff.ts'
 
 const today = new Date('2026-03-14T12:00:00Z')
 const say = (files: AppliedAnswer['files'], message: string): AppliedAnswer =>
-  applyAnswer(files, scaffold({ message, appName: 'New app', files, packs: DOMAIN_PACKS, today }))
+  applyAnswer(files, answerTexts({ message, appName: 'New app', files, packs: DOMAIN_PACKS, today }))
 
 const tools = say(
   new Map(),

@@ -3,11 +3,11 @@ import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { accessRequest } from '../../../../shared/domain/access-presets.ts'
 import { Level } from '../../../../shared/domain/entity-schema.ts'
 import { entityPath, type FilePath } from '../../../../shared/domain/file-path.ts'
-import { scaffold } from '../scaffold.ts'
+import { answerTexts } from '../scaffold.ts'
 import { type AppliedAnswer, applyAnswer } from '../testing/apply-answer.ts'
 
 const say = (files: ReadonlyMap<FilePath, string>, message: string): AppliedAnswer =>
-  applyAnswer(files, scaffold({ message, appName: 'Bakery', files, packs: DOMAIN_PACKS }))
+  applyAnswer(files, answerTexts({ message, appName: 'Bakery', files, packs: DOMAIN_PACKS }))
 
 test('every pair of levels that the database asks for is written into the schema, and nothing else changes', () => {
   const before = say(new Map(), 'A bakery with customers and orders')

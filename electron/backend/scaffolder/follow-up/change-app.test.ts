@@ -3,7 +3,7 @@ import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { FilePath } from '../../../../shared/domain/file-path.ts'
 import { appFiles } from '../emit/app-files.ts'
 import { readApp } from '../emit/read-app.ts'
-import { scaffold } from '../scaffold.ts'
+import { answerTexts } from '../scaffold.ts'
 import { type AppliedAnswer, applyAnswer } from '../testing/apply-answer.ts'
 
 const BAKERY = 'A CRM for a small bakery with customers, orders (status: new, baking, delivered) and products with a price'
@@ -11,7 +11,7 @@ const TODAY = new Date('2026-03-14T12:00:00Z')
 const path = (text: string) => FilePath.parse(text)
 
 function say(files: ReadonlyMap<FilePath, string>, message: string): AppliedAnswer {
-  return applyAnswer(files, scaffold({ message, appName: 'Bakery CRM', files, packs: DOMAIN_PACKS, today: TODAY }))
+  return applyAnswer(files, answerTexts({ message, appName: 'Bakery CRM', files, packs: DOMAIN_PACKS, today: TODAY }))
 }
 function bakery(...messages: readonly string[]): AppliedAnswer {
   return messages.reduce((app, message) => say(app.files, message), say(new Map(), BAKERY))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { readApp } from '../emit/read-app.ts'
-import { scaffold } from '../scaffold.ts'
+import { answerTexts } from '../scaffold.ts'
 import { applyAnswer } from '../testing/apply-answer.ts'
 import { type FollowUp, judgeFollowUp } from '../testing/judge-follow-up.ts'
 
@@ -21,7 +21,7 @@ function outcomesOf(file: string) {
   const apps: readonly AskedApp[] = JSON.parse(readFileSync(path.join(FIXTURES, file), 'utf8'))
   return apps.flatMap(({ app, prompt, followUps }) => {
     const make = (message: string, files: Parameters<typeof applyAnswer>[0], appName: string) =>
-      applyAnswer(files, scaffold({ message, appName, files, packs: DOMAIN_PACKS, today }))
+      applyAnswer(files, answerTexts({ message, appName, files, packs: DOMAIN_PACKS, today }))
     const made = make(prompt, new Map(), 'New app')
     const before = readApp(made.files, 'New app')
     return followUps.map((one) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { readApp } from '../emit/read-app.ts'
-import { scaffold } from '../scaffold.ts'
+import { answerTexts } from '../scaffold.ts'
 import { type AppliedAnswer, applyAnswer } from '../testing/apply-answer.ts'
 import { modelDiff } from '../testing/model-diff.ts'
 
@@ -20,7 +20,7 @@ type App = keyof typeof APPS
 
 const made = new Map<App, AppliedAnswer>()
 function say(files: AppliedAnswer['files'], message: string): AppliedAnswer {
-  return applyAnswer(files, scaffold({ message, appName: 'New app', files, packs: DOMAIN_PACKS, today }))
+  return applyAnswer(files, answerTexts({ message, appName: 'New app', files, packs: DOMAIN_PACKS, today }))
 }
 function answered(app: App, message: string) {
   const first = made.get(app) ?? say(new Map(), APPS[app])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import { entityPath, type FilePath } from '../../../../shared/domain/file-path.ts'
-import { scaffold } from '../scaffold.ts'
+import { answerTexts } from '../scaffold.ts'
 import { applyAnswer } from '../testing/apply-answer.ts'
 import { type AttachedFile } from './build-from-files.ts'
 import { columnKind } from './column-kind.ts'
@@ -12,7 +12,7 @@ const TODAY = new Date('2026-03-14T12:00:00Z')
 type Files = ReadonlyMap<FilePath, string>
 
 function build(attachments: readonly AttachedFile[], { message = 'Make an app from this', files = new Map() as Files, more = {} } = {}) {
-  const pieces = scaffold({ message, appName: 'New app', files, packs: DOMAIN_PACKS, today: TODAY, attachments, ...more })
+  const pieces = answerTexts({ message, appName: 'New app', files, packs: DOMAIN_PACKS, today: TODAY, attachments, ...more })
   return applyAnswer(files, pieces)
 }
 

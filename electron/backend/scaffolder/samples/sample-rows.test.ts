@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
-import { scaffold } from '../scaffold.ts'
+import { answerTexts } from '../scaffold.ts'
 import { applyAnswer } from '../testing/apply-answer.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
 
 function answerTo(message: string) {
-  return applyAnswer(new Map(), [...scaffold({ message, appName: 'Untitled', files: new Map(), packs: DOMAIN_PACKS, today })])
+  return applyAnswer(new Map(), [...answerTexts({ message, appName: 'Untitled', files: new Map(), packs: DOMAIN_PACKS, today })])
 }
 function rowsOf(message: string, entity: string): readonly Readonly<Record<string, unknown>>[] {
   return answerTo(message).records.get(entity) ?? []

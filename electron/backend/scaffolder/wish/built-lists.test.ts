@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
-import { scaffold } from '../scaffold.ts'
+import { answerTexts } from '../scaffold.ts'
 import { applyAnswer } from '../testing/apply-answer.ts'
 
 /** Each list with its properties, and the values of those that have some. */
 function listsOf(message: string): string {
-  const { files } = applyAnswer(new Map(), [...scaffold({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })])
+  const { files } = applyAnswer(new Map(), [...answerTexts({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })])
   const schemas = [...files].flatMap(([file, content]) => (file.startsWith('__entities__') ? [JSON.parse(content) as Schema] : []))
   const said = ([name, { enum: values }]: [string, { enum?: string[] }]) => (values === undefined ? name : `${name}(${values.join('|')})`)
   return schemas.map(({ name, properties }) => `${name}: ${Object.entries(properties).map(said).join(', ')}`).join('\n')

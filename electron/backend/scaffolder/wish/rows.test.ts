@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
-import { scaffold } from '../scaffold.ts'
+import { answerTexts } from '../scaffold.ts'
 import { applyAnswer } from '../testing/apply-answer.ts'
 
 /** `Order: Client, Price money, Status (open/done)`, one line for each list. */
 function listsOf(message: string): readonly string[] {
-  const pieces = [...scaffold({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })]
+  const pieces = [...answerTexts({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })]
   return [...applyAnswer(new Map(), pieces).files].flatMap(([file, content]) => {
     if (!file.endsWith('.json')) return []
     const { title, properties } = EntitySchema.parse(JSON.parse(content))

@@ -2,7 +2,7 @@ import { libFileMap } from 'monaco-editor/languages/features/typescript/lib/lib'
 import { typescript } from 'monaco-editor/languages/features/typescript/lib/typescriptServices'
 import { beforeAll, expect, test } from 'vitest'
 import { resolveImport } from '../../../../electron/backend/bundle/resolve-import.ts'
-import { scaffold } from '../../../../electron/backend/scaffolder/scaffold.ts'
+import { answerTexts } from '../../../../electron/backend/scaffolder/scaffold.ts'
 import { applyAnswer } from '../../../../electron/backend/scaffolder/testing/apply-answer.ts'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { EntitySchema, propertyType } from '../../../../shared/domain/entity-schema.ts'
@@ -66,7 +66,7 @@ test.each([
   ['A CRM for a small bakery with customers, orders (status: new, baking, delivered) and products with a price'],
   ['homes, classes with package, default and import, cars, users, events, tables, records and staff'],
 ])('an app of the scaffolder has no error: %s', { timeout: 60_000 }, async (message) => {
-  const { files } = applyAnswer(new Map(), scaffold({ message, appName: 'Test', files: new Map(), packs: DOMAIN_PACKS }))
+  const { files } = applyAnswer(new Map(), answerTexts({ message, appName: 'Test', files: new Map(), packs: DOMAIN_PACKS }))
   expect(await errorsOf(open(files).answers, files.keys())).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../../resources/packs/all-packs.ts'
 import { FilePath } from '../../../../../shared/domain/file-path.ts'
-import { scaffold } from '../../scaffold.ts'
+import { answerTexts } from '../../scaffold.ts'
 import { type AppliedAnswer, applyAnswer } from '../../testing/apply-answer.ts'
 
 const APP = 'Customers with name. Orders with customer, due date, amount and status (new, baking, delivered)'
@@ -10,7 +10,7 @@ const today = new Date('2026-03-14T12:00:00Z')
 const NOTHING: AppliedAnswer['files'] = new Map()
 
 function answer(files: AppliedAnswer['files'], message: string): AppliedAnswer {
-  return applyAnswer(files, scaffold({ message, appName: 'Bakery', files, packs: DOMAIN_PACKS, today }))
+  return applyAnswer(files, answerTexts({ message, appName: 'Bakery', files, packs: DOMAIN_PACKS, today }))
 }
 
 /** The files after all of the messages, by their paths. */

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../../resources/packs/all-packs.ts'
 import type { Permissions } from '../../../../../shared/domain/entity-schema.ts'
 import { entityPath, type FilePath } from '../../../../../shared/domain/file-path.ts'
-import { scaffold } from '../../scaffold.ts'
+import { answerTexts } from '../../scaffold.ts'
 import { applyAnswer } from '../../testing/apply-answer.ts'
 
 const say = (files: ReadonlyMap<FilePath, string>, message: string) =>
-  applyAnswer(files, scaffold({ message, appName: 'Bakery', files, packs: DOMAIN_PACKS }))
+  applyAnswer(files, answerTexts({ message, appName: 'Bakery', files, packs: DOMAIN_PACKS }))
 const BAKERY = say(new Map(), 'A bakery with customers and orders').files
 const withOrders = (permissions: Permissions) => {
   const path = entityPath('Order')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../../resources/packs/all-packs.ts'
 import { readApp } from '../../emit/read-app.ts'
-import { scaffold } from '../../scaffold.ts'
+import { answerTexts } from '../../scaffold.ts'
 import { applyAnswer } from '../../testing/apply-answer.ts'
 import { modelDiff } from '../../testing/model-diff.ts'
 
@@ -13,7 +13,7 @@ function after(first: string, second: string): readonly string[] {
   const say = (message: string, files: Parameters<typeof applyAnswer>[0], earlier?: { said: string; answer: string }) =>
     applyAnswer(
       files,
-      scaffold({ message, appName: 'Bakery CRM', files, packs: DOMAIN_PACKS, today, ...(earlier === undefined ? {} : { earlier }) }),
+      answerTexts({ message, appName: 'Bakery CRM', files, packs: DOMAIN_PACKS, today, ...(earlier === undefined ? {} : { earlier }) }),
     )
   const made = say(BAKERY, new Map())
   const one = say(first, made.files)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../../resources/packs/all-packs.ts'
 import { EntitySchema } from '../../../../../shared/domain/entity-schema.ts'
-import { scaffold } from '../../scaffold.ts'
+import { answerTexts } from '../../scaffold.ts'
 import { applyAnswer } from '../../testing/apply-answer.ts'
 import { newListsFirst } from './new-list.ts'
 
@@ -20,7 +20,7 @@ test.each([
   [MEETINGS, 'We also need to keep track of keys: number, holder, since when', 'Key', ['Number', 'Holder']],
 ])('%s, then %s: a list of its own with all that was told of it', (first, then, name, labels) => {
   const say = (message: string, files: Parameters<typeof applyAnswer>[0]) =>
-    applyAnswer(files, [...scaffold({ message, appName: 'New app', files, packs: DOMAIN_PACKS })]).files
+    applyAnswer(files, [...answerTexts({ message, appName: 'New app', files, packs: DOMAIN_PACKS })]).files
   const before = say(first, new Map())
   const after = say(then, before)
   const fresh = [...after].filter(([file]) => file.includes('__entities__') && !before.has(file))

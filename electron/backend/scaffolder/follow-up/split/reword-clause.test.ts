@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../../resources/packs/all-packs.ts'
 import { readApp } from '../../emit/read-app.ts'
-import { scaffold } from '../../scaffold.ts'
+import { answerTexts } from '../../scaffold.ts'
 import { applyAnswer } from '../../testing/apply-answer.ts'
 import { modelDiff } from '../../testing/model-diff.ts'
 
@@ -17,7 +17,7 @@ const APPS = {
 
 function answered(app: keyof typeof APPS, message: string) {
   const say = (text: string, files: Parameters<typeof applyAnswer>[0], appName: string) =>
-    applyAnswer(files, scaffold({ message: text, appName, files, packs: DOMAIN_PACKS, today }))
+    applyAnswer(files, answerTexts({ message: text, appName, files, packs: DOMAIN_PACKS, today }))
   const made = say(APPS[app], new Map(), 'New app')
   const before = readApp(made.files, 'New app')
   const answer = say(message, made.files, before.name)
