@@ -1,30 +1,43 @@
-import { rightsOf } from '../../../shared/domain/visitor.ts'
+import { type Rights, rightsOf } from '../../../shared/domain/visitor.ts'
+import type { EntityName, Permissions } from '../../../shared/domain/entity-schema.ts'
 import type { AppStores } from './app-stores.ts'
-import type { EngineOperations } from './port.ts'
-
-type AccessOperations = Pick<EngineOperations, 'seenTables' | 'creators'>
+import { read } from './operation.ts'
+import type { RowPlace } from './port.ts'
 
 /** The order that every table has an index for. */
 const NEWEST = { sort: '-createdAt', filter: {}, search: '' } as const
 
 /** What somebody sees of an app's tables, read as they would read it. */
-export function createAccessOperations({ entities, rows, live, rowsVersion }: AppStores): AccessOperations {
+export function createAccessOperations({ entities, rows, live, rowsVersion }: AppStores) {
   const storesOf = (data: 'test' | 'live') => (data === 'test' ? { entities, rows } : live.find())
   return {
-    seenTables({ data, actor }) {
-      const stores = storesOf(data)
-      return (stores?.entities.visible() ?? []).map((table) => {
-        const { name, permissions } = table.schema
-        const rights = rightsOf(permissions, actor)
-        const view = { from: 0, limit: 1, ...NEWEST }
-        const seen = rights.list === 'no' ? null : (stores?.rows.window(table, actor, view, rowsVersion(data, name)).total ?? null)
-        return { name, permissions, rights, seen, total: stores?.rows.count(table, rowsVersion(data, name)) ?? 0 }
-      })
-    },
-    creators({ data, entity, actor }) {
+    /** Each table that there is: what the actor may do with it, and how many rows they see of it; null where they may see none. */
+    seenTables: read(
+      ({
+        data,
+        actor,
+      }: Pick<RowPlace, 'data' | 'actor'>): readonly {
+        name: EntityName
+        permissions: Permissions
+        rights: Rights
+        seen: number | null
+        total: number
+      }[] => {
+        const stores = storesOf(data)
+        return (stores?.entities.visible() ?? []).map((table) => {
+          const { name, permissions } = table.schema
+          const rights = rightsOf(permissions, actor)
+          const view = { from: 0, limit: 1, ...NEWEST }
+          const seen = rights.list === 'no' ? null : (stores?.rows.window(table, actor, view, rowsVersion(data, name)).total ?? null)
+          return { name, permissions, rights, seen, total: stores?.rows.count(table, rowsVersion(data, name)) ?? 0 }
+        })
+      },
+    ),
+    /** Who made the newest rows, those of the last first. Asked by whoever may see all of them. */
+    creators: read(({ data, entity, actor }: RowPlace): readonly string[] => {
       const stores = storesOf(data)
       const table = stores?.entities.find(entity) ?? null
       return stores === null || table === null ? [] : stores.rows.creators(table, actor)
-    },
+    }),
   }
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
-import type { OperationName } from './operation-kinds.ts'
+import type { OperationName } from './port.ts'
 import { type FromWorker, fromWire, type ToWorker, type WorkerData } from './worker-protocol.ts'
 
 export interface AppWorker {

@@ -1,41 +1,22 @@
 import { APP_ERRORS, AppError } from '../../../shared/domain/app-error.ts'
-import { isEmptyChange } from '../../../shared/domain/change-set.ts'
-import type { MessageId, TurnId } from '../../../shared/domain/ids.ts'
+import { type ChangeSet, isEmptyChange } from '../../../shared/domain/change-set.ts'
+import type { ConversationId, MessageId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Conversation, Message } from '../../../shared/domain/message.ts'
 import type { Version } from '../../../shared/domain/version.ts'
+import type { Turn } from '../../../shared/domain/turn.ts'
+import type { FeedEvent, NewFeedEvent } from '../../../shared/domain/feed-event.ts'
+import type { ActionSummary } from '../../../shared/domain/action.ts'
+import type { Rating } from '../../../shared/domain/rating.ts'
 import { answerSoFar } from '../chat/answer-so-far.ts'
 import type { TurnEnd, TurnRecord } from '../chat/chat-store.ts'
 import type { AppStores } from './app-stores.ts'
+import { read, stream, write } from './operation.ts'
 import { commitChangeSet, requireUnmoved } from './commit-version.ts'
-import type { EngineOperations, NewMessage } from './port.ts'
+import type { Answer, NewMessage } from './port.ts'
 import { recordMessage, recordRepairs } from './record-changes.ts'
 import { revertBefore } from './version-operations.ts'
 
-type ChatOperations = Pick<
-  EngineOperations,
-  | 'acceptMessage'
-  | 'beginNextTurn'
-  | 'appendEvents'
-  | 'finishTurn'
-  | 'failTurn'
-  | 'cancelTurn'
-  | 'retryMessage'
-  | 'resendMessage'
-  | 'editQueued'
-  | 'reorderQueue'
-  | 'rateMessage'
-  | 'answerText'
-  | 'heldAction'
-  | 'releaseAction'
-  | 'conversations'
-  | 'newConversation'
-  | 'openConversation'
-  | 'history'
-  | 'conversation'
-  | 'eventsAfter'
->
-
-export function createChatOperations(stores: AppStores): ChatOperations {
+export function createChatOperations(stores: AppStores) {
   const { chat, conversations, feed } = stores
 
   /** A turn belongs to the conversation in which it was asked for. */
@@ -47,93 +28,178 @@ export function createChatOperations(stores: AppStores): ChatOperations {
   }
 
   return {
-    acceptMessage(message) {
+    /** Stores the message as queued, with `turn.queued`. The same `requestId` answers as the first time, with `isNew: false`. */
+    acceptMessage: write((message: NewMessage): { turnId: TurnId; messageId: MessageId; isNew: boolean } => {
       const earlier = chat.findRequest(message.requestId)
       return earlier === null ? queueMessage(stores, message) : { ...earlier, isNew: false }
-    },
-    beginNextTurn() {
+    }),
+    /** Begins the oldest queued turn, with `turn.started`; null when one runs or none waits. */
+    beginNextTurn: write((): Turn | null => {
       const begun = chat.beginNext()
       if (begun === null) return null
       const { turn, message } = begun
       const started = feed.append({ kind: 'turn.started', turnId: turn.id, message, answerId: turn.answerId, model: turn.model })
       chat.setStarted(turn.id, started.seq)
       return turn
-    },
-    appendEvents({ events }) {
+    }),
+    /** Streamed steps. Committed without waiting for the disk: what they say is folded into the answer at the end. */
+    appendEvents: stream(({ events }: { events: readonly NewFeedEvent[] }): { lastSeq: number } => {
       let lastSeq = feed.lastSeq()
       for (const event of events) lastSeq = feed.append(event).seq
       return { lastSeq }
-    },
-    finishTurn({ turnId, answer, changeSet, description, base, repairs = [] }) {
-      const turn = requireRunning(stores, turnId)
-      if (changeSet !== null) requireUnmoved(stores, base)
-      const userRequest = chat.message(turn.messageId)?.content ?? null
-      const facts = { origin: 'turn', description, messageId: turn.messageId, userRequest } as const
-      const version = changeSet === null || isEmptyChange(changeSet) ? null : commitChangeSet(stores, changeSet, facts).version
-      const written = endTurn(stores, turn, { state: 'done', error: null, answer, versionId: version?.id ?? null })
-      if (written === null) throw new Error(`Turn ${turnId} ended without its answer.`)
-      feed.append({ kind: 'turn.done', turnId, answer: written, versionId: version?.id ?? null })
-      if (version !== null && repairs.length > 0) recordRepairs(stores, repairs)
-      return { version, answer: written }
-    },
-    failTurn({ turnId, code, message, answer }) {
+    }),
+    /**
+     * Ends a turn well: the answer, and with a change set the version, files, schemas, columns, rows and outbox, with
+     * `version.created` and `turn.done`; the turn's deltas are folded away. Throws TURN_NOT_FOUND when the turn does not run any more.
+     * With `base`, a change set only when that is still the newest version (null: there is none yet): VERSION_MOVED.
+     * `repairs`: what rules mended in it, a line of Markdown each; a system message `autofix` tells of them.
+     */
+    finishTurn: write(
+      ({
+        turnId,
+        answer,
+        changeSet,
+        description,
+        base,
+        repairs = [],
+      }: {
+        turnId: TurnId
+        answer: Answer
+        changeSet: ChangeSet | null
+        description: string
+        base?: VersionId | null
+        repairs?: readonly string[]
+      }): {
+        version: Version | null
+        answer: Message
+      } => {
+        const turn = requireRunning(stores, turnId)
+        if (changeSet !== null) requireUnmoved(stores, base)
+        const userRequest = chat.message(turn.messageId)?.content ?? null
+        const facts = { origin: 'turn', description, messageId: turn.messageId, userRequest } as const
+        const version = changeSet === null || isEmptyChange(changeSet) ? null : commitChangeSet(stores, changeSet, facts).version
+        const written = endTurn(stores, turn, { state: 'done', error: null, answer, versionId: version?.id ?? null })
+        if (written === null) throw new Error(`Turn ${turnId} ended without its answer.`)
+        feed.append({ kind: 'turn.done', turnId, answer: written, versionId: version?.id ?? null })
+        if (version !== null && repairs.length > 0) recordRepairs(stores, repairs)
+        return { version, answer: written }
+      },
+    ),
+    failTurn: write(({ turnId, code, message, answer }: { turnId: TurnId; code: string; message: string; answer: Answer | null }): void => {
       const turn = requireRunning(stores, turnId)
       const written = endTurn(stores, turn, { state: 'failed', error: { code, message }, answer, versionId: null })
       feed.append({ kind: 'turn.failed', turnId, code, message, answer: written })
-    },
-    cancelTurn({ turnId }) {
+    }),
+    /** Ends a running or queued turn without a trace in the app; `cancelled: false` when it is over already. */
+    cancelTurn: write(({ turnId }: { turnId: TurnId }): { cancelled: boolean; wasRunning: boolean } => {
       const turn = chat.find(turnId)
       if (turn === null) throw new AppError('TURN_NOT_FOUND', { turnId })
       if (turn.state !== 'running' && turn.state !== 'queued') return { cancelled: false, wasRunning: false }
       endTurn(stores, turn, { state: 'cancelled', error: null, answer: null, versionId: null })
       feed.append({ kind: 'turn.cancelled', turnId, wasQueued: turn.state === 'queued' })
       return { cancelled: true, wasRunning: turn.state === 'running' }
-    },
-    retryMessage({ messageId }) {
+    }),
+    /** Queues the last user message again and hides its failed answer. MESSAGE_NOT_FOUND, RETRY_ONLY_LAST, CHAT_BUSY. */
+    retryMessage: write(({ messageId }: { messageId: MessageId }): { turnId: TurnId; messageId: MessageId } => {
       const { turnId, message } = chat.requeue(messageId)
       recordMessage(stores, message)
       feed.append({ kind: 'chat.replaced' })
       feed.append({ kind: 'turn.queued', turnId, message })
       return { turnId, messageId: message.id }
-    },
-    resendMessage({ messageId, message }) {
-      const earlier = chat.findRequest(message.requestId)
-      if (earlier !== null) return { ...earlier, version: restoredBefore(stores, earlier.messageId), isNew: false }
-      if (chat.message(messageId)?.role !== 'user') throw new AppError('MESSAGE_NOT_FOUND', { messageId })
-      if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})
-      const back = revertBefore(stores, messageId)
-      // Without a version to go back from there is no restore that would say so.
-      if (back === null) feed.append({ kind: 'chat.replaced' })
-      return { ...queueMessage(stores, message), version: back?.version ?? null }
-    },
-    editQueued({ turnId, content }) {
+    }),
+    /**
+     * The version before a message comes back, it and all messages after it go aside, and `message` is queued in their place, with
+     * `chat.replaced` and `turn.queued`. `version` is null when nothing was there to go back from. MESSAGE_NOT_FOUND, CHAT_BUSY.
+     */
+    resendMessage: write(
+      ({
+        messageId,
+        message,
+      }: {
+        messageId: MessageId
+        message: NewMessage
+      }): {
+        turnId: TurnId
+        messageId: MessageId
+        version: Version | null
+        isNew: boolean
+      } => {
+        const earlier = chat.findRequest(message.requestId)
+        if (earlier !== null) return { ...earlier, version: restoredBefore(stores, earlier.messageId), isNew: false }
+        if (chat.message(messageId)?.role !== 'user') throw new AppError('MESSAGE_NOT_FOUND', { messageId })
+        if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})
+        const back = revertBefore(stores, messageId)
+        // Without a version to go back from there is no restore that would say so.
+        if (back === null) feed.append({ kind: 'chat.replaced' })
+        return { ...queueMessage(stores, message), version: back?.version ?? null }
+      },
+    ),
+    /** With `message.changed`. TURN_NOT_FOUND when it waits no more. */
+    editQueued: write(({ turnId, content }: { turnId: TurnId; content: string }): Message => {
       const message = chat.edit(turnId, content)
       if (message === null) throw new AppError('TURN_NOT_FOUND', { turnId })
       return changed(stores, message)
-    },
-    reorderQueue({ turnIds }) {
+    }),
+    /** The order of what waits afterwards, with `chat.replaced`. */
+    reorderQueue: write(({ turnIds }: { turnIds: readonly TurnId[] }): { turnIds: readonly TurnId[] } => {
       const ordered = chat.reorder(turnIds)
       feed.append({ kind: 'chat.replaced' })
       return { turnIds: ordered }
-    },
-    answerText: ({ messageId }) => chat.answerText(messageId),
-    heldAction: ({ messageId, index }) => ({ action: chat.heldAction(messageId, index) }),
-    releaseAction: ({ messageId, index }) => changed(stores, chat.releaseAction(messageId, index)),
-    rateMessage: ({ messageId, rating }) => changed(stores, chat.rate(messageId, rating)),
-    conversations: ({ messageId }) => (messageId === undefined ? conversations.list() : conversations.holding(messageId)),
-    newConversation: () => moveTo(() => conversations.start()),
-    openConversation: ({ conversationId }) => moveTo(() => conversations.open(conversationId)),
-    history({ fromMessageId, limit }) {
-      const running = chat.running()
-      const resumeAfter = running?.startedSeq === null || running === null ? feed.lastSeq() : running.startedSeq - 1
-      return { ...chat.history(fromMessageId, limit), resumeAfter }
-    },
-    conversation: ({ maxMessages }) =>
-      chat.exchanges(Math.floor(maxMessages / 2)).flatMap(({ content, attachments, answer }) => [
-        { role: 'user' as const, content, ...(attachments.length === 0 ? {} : { attachments }) },
-        { role: 'assistant' as const, content: answer },
-      ]),
-    eventsAfter: ({ after, limit }) => feed.after(after, limit),
+    }),
+    /** An answer as the model wrote it, actions and all; null where nothing of it was kept. MESSAGE_NOT_FOUND. */
+    answerText: read(({ messageId }: { messageId: MessageId }): string | null => chat.answerText(messageId)),
+    /** An action of an answer that wanted to open a table. MESSAGE_NOT_FOUND. */
+    heldAction: read(({ messageId, index }: { messageId: MessageId; index: number }): { action: ActionSummary } => ({
+      action: chat.heldAction(messageId, index),
+    })),
+    /** It was allowed, with `message.changed`. MESSAGE_NOT_FOUND. */
+    releaseAction: write(({ messageId, index }: { messageId: MessageId; index: number }): Message =>
+      changed(stores, chat.releaseAction(messageId, index)),
+    ),
+    /** With `message.changed`. MESSAGE_NOT_FOUND unless it is an answer; RATED_ALREADY. */
+    rateMessage: write(({ messageId, rating }: { messageId: MessageId; rating: Rating }): Message =>
+      changed(stores, chat.rate(messageId, rating)),
+    ),
+    conversations: read(({ messageId }: { messageId?: MessageId | undefined }): readonly Conversation[] =>
+      messageId === undefined ? conversations.list() : conversations.holding(messageId),
+    ),
+    /** With `chat.replaced`. CHAT_BUSY. */
+    newConversation: write((): Conversation => moveTo(() => conversations.start())),
+    /** With `chat.replaced`. CONVERSATION_NOT_FOUND, CHAT_BUSY. */
+    openConversation: write(({ conversationId }: { conversationId: ConversationId }): Conversation =>
+      moveTo(() => conversations.open(conversationId)),
+    ),
+    /** Of the current conversation. */
+    history: read(
+      ({
+        fromMessageId,
+        limit,
+      }: {
+        fromMessageId: MessageId | null
+        limit: number
+      }): {
+        messages: readonly Message[]
+        hasMore: boolean
+        resumeAfter: number
+      } => {
+        const running = chat.running()
+        const resumeAfter = running?.startedSeq === null || running === null ? feed.lastSeq() : running.startedSeq - 1
+        return { ...chat.history(fromMessageId, limit), resumeAfter }
+      },
+    ),
+    /** Earlier finished exchanges for the model, oldest first, each with the answer as it was written. `attachments`: their names. */
+    conversation: read(
+      ({
+        maxMessages,
+      }: {
+        maxMessages: number
+      }): readonly { role: 'user' | 'assistant'; content: string; attachments?: readonly string[] }[] =>
+        chat.exchanges(Math.floor(maxMessages / 2)).flatMap(({ content, attachments, answer }) => [
+          { role: 'user' as const, content, ...(attachments.length === 0 ? {} : { attachments }) },
+          { role: 'assistant' as const, content: answer },
+        ]),
+    ),
+    eventsAfter: read(({ after, limit }: { after: number; limit: number }): readonly FeedEvent[] => feed.after(after, limit)),
   }
 }
 

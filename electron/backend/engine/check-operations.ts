@@ -2,30 +2,42 @@ import type { FilePath } from '../../../shared/domain/file-path.ts'
 import { fill } from '../../../shared/text/fill.ts'
 import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
 import { displayName } from '../../../shared/domain/file-path.ts'
-import type { VisitedRoute } from '../../../shared/domain/version-check.ts'
+import type { VersionCheck, VisitedRoute } from '../../../shared/domain/version-check.ts'
+import type { VersionId } from '../../../shared/domain/ids.ts'
+import type { Issue } from '../../../shared/domain/issue.ts'
 import type { AppStores } from './app-stores.ts'
-import type { EngineOperations } from './port.ts'
-
-type CheckOperations = Pick<EngineOperations, 'keepCheck' | 'checks'>
+import { read, stream } from './operation.ts'
 
 /** Versions whose checks a window reads at once, and among which a page is looked for that worked before. */
 const KEPT = 50
 
-export function createCheckOperations({ versions, checks, feed }: AppStores): CheckOperations {
+export function createCheckOperations({ versions, checks, feed }: AppStores) {
   return {
-    checks: () => checks.list(KEPT),
-    keepCheck({ versionId, types, routes }) {
-      const { version } = versions.require(versionId)
-      const known = checks.find(versionId) ?? { versionId, types: null, routes: null }
-      const check = {
+    /** Of the newest versions that were checked, newest first. */
+    checks: read((): readonly VersionCheck[] => checks.list(KEPT)),
+    /** What is left out stays as it was found before. VERSION_NOT_FOUND. */
+    keepCheck: stream(
+      ({
         versionId,
-        types: types === undefined ? known.types : [...types],
-        routes: routes === undefined ? known.routes : routes.map((visited) => remembered(visited, version.number)),
-      }
-      checks.keep(check, version.number)
-      feed.append({ kind: 'version.checked', check })
-      return check
-    },
+        types,
+        routes,
+      }: {
+        versionId: VersionId
+        types?: readonly Issue[]
+        routes?: readonly VisitedRoute[]
+      }): VersionCheck => {
+        const { version } = versions.require(versionId)
+        const known = checks.find(versionId) ?? { versionId, types: null, routes: null }
+        const check = {
+          versionId,
+          types: types === undefined ? known.types : [...types],
+          routes: routes === undefined ? known.routes : routes.map((visited) => remembered(visited, version.number)),
+        }
+        checks.keep(check, version.number)
+        feed.append({ kind: 'version.checked', check })
+        return check
+      },
+    ),
   }
 
   /** A page that worked when it was last looked at and does not now. */

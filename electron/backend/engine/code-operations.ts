@@ -1,17 +1,17 @@
-import type { FileVersion } from '../../../shared/domain/code.ts'
+import type { FileMatch, FileVersion } from '../../../shared/domain/code.ts'
 import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
+import type { VersionId } from '../../../shared/domain/ids.ts'
 import { countChangedLines } from '../files/line-diff.ts'
 import type { Manifest, ManifestHash } from '../files/manifest.ts'
 import { searchFiles } from '../files/search-files.ts'
 import type { StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
-import type { EngineOperations } from './port.ts'
-
-type CodeOperations = Pick<EngineOperations, 'fileHistory' | 'fileAtVersion' | 'searchFiles'>
+import { read } from './operation.ts'
+import type { FileSearch } from './port.ts'
 
 const VERSIONS_AT_ONCE = 200
 
-export function createCodeOperations({ versions, files }: AppStores): CodeOperations {
+export function createCodeOperations({ versions, files }: AppStores) {
   // Whoever searches does so again, with one letter more or after a small change: what is the same is not read again.
   let lastRead: { readonly root: ManifestHash; readonly manifest: Manifest; readonly texts: FileMap } | null = null
 
@@ -43,7 +43,8 @@ export function createCodeOperations({ versions, files }: AppStores): CodeOperat
   }
 
   return {
-    fileHistory({ path, limit }) {
+    /** The versions in which one file changed, newest first. */
+    fileHistory: read(({ path, limit }: { path: FilePath; limit: number }): readonly FileVersion[] => {
       const find = files.finderOf(path)
       const found: FileVersion[] = []
       let newer: { readonly stored: StoredVersion; readonly hash: Uint8Array | null } | null = null
@@ -59,15 +60,32 @@ export function createCodeOperations({ versions, files }: AppStores): CodeOperat
       }
       compare(null)
       return found
-    },
-    fileAtVersion({ path, versionId }) {
-      const stored = versions.require(versionId)
-      const [older] = versions.before(stored.version.number, 1)
-      const textIn = ({ manifest }: StoredVersion) => textOf(files.finderOf(path)(manifest))
-      const [content, before] = [textIn(stored), older === undefined ? null : textIn(older)]
-      return { content, before, ...countChangedLines(before ?? '', content ?? '') }
-    },
-    searchFiles: (query) => searchFiles(newestTexts(), query),
+    }),
+    /** One file in a version and in the one before it, null where it is not there, and the lines between them. VERSION_NOT_FOUND. */
+    fileAtVersion: read(
+      ({
+        path,
+        versionId,
+      }: {
+        path: FilePath
+        versionId: VersionId
+      }): {
+        content: string | null
+        before: string | null
+        added: number
+        removed: number
+      } => {
+        const stored = versions.require(versionId)
+        const [older] = versions.before(stored.version.number, 1)
+        const textIn = ({ manifest }: StoredVersion) => textOf(files.finderOf(path)(manifest))
+        const [content, before] = [textIn(stored), older === undefined ? null : textIn(older)]
+        return { content, before, ...countChangedLines(before ?? '', content ?? '') }
+      },
+    ),
+    /** Find in files of the newest version, in the order of the explorer. SEARCH_PATTERN_INVALID. */
+    searchFiles: read((query: FileSearch): { matches: readonly FileMatch[]; fileCount: number; hasMore: boolean } =>
+      searchFiles(newestTexts(), query),
+    ),
   }
 
   function textOf(hash: Uint8Array | null): string | null {

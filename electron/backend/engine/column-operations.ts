@@ -1,10 +1,12 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
+import type { PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import type { ColumnLosses, ColumnType } from '../../../shared/domain/column-change.ts'
 import { choicesOf, columnLosses } from '../entities/column-values.ts'
 import type { AppStores } from './app-stores.ts'
-import type { EngineOperations } from './port.ts'
+import { read } from './operation.ts'
 
 /** What stands in a column of the test rows. */
-export function createColumnOperations({ db, entities }: AppStores): Pick<EngineOperations, 'columnLosses' | 'columnChoices'> {
+export function createColumnOperations({ db, entities }: AppStores) {
   function find(entity: string, property: string) {
     const table = entities.find(entity)
     if (table === null) throw new AppError('ENTITY_NOT_FOUND', { entity })
@@ -13,13 +15,17 @@ export function createColumnOperations({ db, entities }: AppStores): Pick<Engine
     return { table, field }
   }
   return {
-    columnLosses({ entity, property, target }) {
-      const { table, field } = find(entity, property)
-      return columnLosses(db, table, field, target)
-    },
-    columnChoices({ entity, property, type }) {
+    /** What of a column's test values would be lost if it became `target`, or went (null). ENTITY_NOT_FOUND, COLUMN_NOT_FOUND. */
+    columnLosses: read(
+      ({ entity, property, target }: { entity: string; property: string; target: PropertySchema | null }): ColumnLosses => {
+        const { table, field } = find(entity, property)
+        return columnLosses(db, table, field, target)
+      },
+    ),
+    /** The choices that a column has, or would have by its values. ENTITY_NOT_FOUND, COLUMN_NOT_FOUND. */
+    columnChoices: read(({ entity, property, type }: { entity: string; property: string; type: ColumnType }): readonly string[] => {
       const { table, field } = find(entity, property)
       return choicesOf(db, table, field, type)
-    },
+    }),
   }
 }

@@ -1,44 +1,61 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
-import { Knowledge } from '../../../shared/domain/context.ts'
+import { type ContextRecord, type EarlierTurn, Knowledge } from '../../../shared/domain/context.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import { PINNED_FILES_MAX_TOKENS } from '../../../shared/limits/context.ts'
+import type { MessageId, TurnId } from '../../../shared/domain/ids.ts'
 import { estimateTokens } from '../lib/estimate-tokens.ts'
 import type { StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
-import type { EngineOperations } from './port.ts'
-
-type ContextOperations = Pick<EngineOperations, 'keepContext' | 'answerContext' | 'contextFacts' | 'knowledge' | 'setKnowledge'>
+import { read, stream, write } from './operation.ts'
 
 /** What was changed longer ago says nothing any more. */
 const VERSIONS_READ = 40
 const TURNS_READ = 300
 
-export function createContextOperations(stores: AppStores): ContextOperations {
+export function createContextOperations(stores: AppStores) {
   const { context, chat, versions, files } = stores
   return {
-    keepContext: ({ turnId, record }) => context.keep(turnId, record),
-    answerContext({ messageId }) {
+    /** What it saw of the app for a turn. */
+    keepContext: stream(({ turnId, record }: { turnId: TurnId; record: ContextRecord }): void => context.keep(turnId, record)),
+    /** What was kept for an answer, null where nothing was, and what the answer changed of what was there. MESSAGE_NOT_FOUND. */
+    answerContext: read(({ messageId }: { messageId: MessageId }): { record: ContextRecord | null; changed: readonly FilePath[] } => {
       const answer = chat.message(messageId)
       if (answer?.role !== 'assistant' || answer.turnId === null) throw new AppError('MESSAGE_NOT_FOUND', { messageId })
       const made = answer.versionId === null ? null : versions.require(answer.versionId)
       return { record: context.find(answer.turnId), changed: made === null ? [] : changedOfOld(stores, made) }
-    },
-    contextFacts({ messageId }) {
-      const currentRoute = messageId === null ? null : context.routeOf(messageId)
-      return {
-        currentRoute,
-        earlier: earlierChanges(stores),
-        earlierTurns: context.earlierTurns(TURNS_READ),
-        knowledge: context.knowledge(),
-      }
-    },
-    knowledge: () => context.knowledge(),
-    setKnowledge({ changes }) {
+    }),
+    /**
+     * What a choice of files is made by besides the message: the page that was open when it was sent, what the last versions changed, newest
+     * first, and the conversation in short. `messageId` null: it is not sent yet.
+     */
+    contextFacts: read(
+      ({
+        messageId,
+      }: {
+        messageId: MessageId | null
+      }): {
+        currentRoute: string | null
+        earlier: readonly (readonly FilePath[])[]
+        earlierTurns: readonly EarlierTurn[]
+        knowledge: Knowledge
+      } => {
+        const currentRoute = messageId === null ? null : context.routeOf(messageId)
+        return {
+          currentRoute,
+          earlier: earlierChanges(stores),
+          earlierTurns: context.earlierTurns(TURNS_READ),
+          knowledge: context.knowledge(),
+        }
+      },
+    ),
+    knowledge: read((): Knowledge => context.knowledge()),
+    /** Any subset; what is left out stays. PINNED_FILES_TOO_LARGE, FILE_NOT_FOUND. */
+    setKnowledge: write(({ changes }: { changes: Partial<Knowledge> }): Knowledge => {
       const changed = Knowledge.parse({ ...context.knowledge(), ...changes })
       if (changes.pinnedFiles !== undefined) requireRoom(changes.pinnedFiles)
       context.setKnowledge(changed)
       return changed
-    },
+    }),
   }
 
   function requireRoom(pinned: readonly FilePath[]): void {

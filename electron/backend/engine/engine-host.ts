@@ -3,8 +3,7 @@ import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { type AppWorker, startAppWorker } from './app-worker.ts'
-import { OPERATION_NAMES, type OperationName } from './operation-kinds.ts'
-import type { AppEngine, EnginePort } from './port.ts'
+import type { AppEngine, EnginePort, OperationName } from './port.ts'
 import { createWatchers } from './watchers.ts'
 
 export interface EngineHostOptions {
@@ -114,9 +113,11 @@ export function createEngineHost({
   function engineOf(appId: AppId): AppEngine {
     const known = engines.get(appId)
     if (known !== undefined) return known
-    const engine = Object.fromEntries(
-      OPERATION_NAMES.map((name) => [name, (input: unknown) => call(appId, name, input)]),
-    ) as unknown as AppEngine
+    // Only the worker lists the operations; `AppEngine` says which there are. An object with `then` would be taken for a promise.
+    const engine = new Proxy({} as AppEngine, {
+      get: (_target, name) =>
+        name === 'then' || typeof name === 'symbol' ? undefined : (input: unknown) => call(appId, name as OperationName, input),
+    })
     engines.set(appId, engine)
     return engine
   }

@@ -3,30 +3,19 @@ import { rowAccess } from '../../../shared/domain/access.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { labelProperty } from '../../../shared/domain/entity-schema.ts'
 import { IMPORT_NAMED_ROWS_MAX, IMPORTS_KEPT } from '../../../shared/limits/csv.ts'
+import type { ImportCounts, ImportId, ImportRejection } from '../../../shared/domain/row-import.ts'
 import type { NamedRow } from '../csv/csv-job.ts'
 import type { ImportPlan, PlannedRow } from '../csv/import-plan.ts'
-import type { ImportStore, StoredBatch, StoredImport } from '../csv/import-store.ts'
+import type { ImportStore, NewImport, StoredBatch, StoredImport, StoredState } from '../csv/import-store.ts'
 import { unwriteBatch, writeBatch } from '../csv/write-batch.ts'
 import type { EntityStore, EntityTable } from '../entities/entity-store.ts'
 import { toColumn } from '../lib/column-value.ts'
 import { parseFieldValue } from '../lib/field-value.ts'
 import type { Db } from '../db/open-database.ts'
 import type { AppStores } from './app-stores.ts'
-import type { EngineOperations } from './port.ts'
+import { read, write } from './operation.ts'
 import { MAX_EVENT_ROWS } from './row-operations.ts'
-
-type ImportOperations = Pick<
-  EngineOperations,
-  | 'imports'
-  | 'importTarget'
-  | 'countRows'
-  | 'namedRows'
-  | 'beginImport'
-  | 'importBatch'
-  | 'requireImportTable'
-  | 'endImport'
-  | 'undoImportBatch'
->
+import type { RowPlace } from './port.ts'
 
 /** A file that holds rows. */
 interface Side {
@@ -36,7 +25,7 @@ interface Side {
 }
 
 /** Rows that come in from a file, batch by batch, each with its line in the ledger in the same transaction. */
-export function createImportOperations(stores: AppStores): ImportOperations {
+export function createImportOperations(stores: AppStores) {
   const { live, feed, now } = stores
 
   function side(data: DataSet): Side {
@@ -72,68 +61,105 @@ export function createImportOperations(stores: AppStores): ImportOperations {
   }
 
   return {
-    imports() {
+    /** Those that go on and the last that ended, of the test rows and of the live ones. */
+    imports: read((): readonly (StoredImport & { readonly data: DataSet })[] => {
       const ofSide = (data: DataSet, found: Pick<Side, 'imports'> | null) => found?.imports.all().map((one) => ({ ...one, data })) ?? []
       return [...ofSide('test', stores), ...ofSide('live', live.find())]
-    },
-    importTarget({ data, entity, actor, overwrites }) {
+    }),
+    /** Where rows would go. ENTITY_NOT_FOUND, ROW_FORBIDDEN for who may not add rows, or with `overwrites` change every one. */
+    importTarget: read(({ data, entity, actor, overwrites }: RowPlace & { overwrites: boolean }): EntityTable => {
       const table = tableNamed(data, entity)
       const needed = overwrites ? (['create', 'update'] as const) : (['create'] as const)
       if (needed.some((operation) => rowAccess(table.schema.permissions, actor, operation) !== 'any'))
         throw new AppError('ROW_FORBIDDEN', {})
       return table
-    },
-    countRows({ data, entity, ids }) {
+    }),
+    /** How many of these rows there are. */
+    countRows: read(({ data, entity, ids }: { data: DataSet; entity: string; ids: readonly string[] }): { there: number } => {
       const { table } = tableNamed(data, entity)
       const has = side(data).db.prepare<[string], number>(`SELECT 1 FROM "${table}" WHERE id = ?`).pluck()
       return { there: ids.filter((id) => has.get(id) !== undefined).length }
-    },
-    namedRows({ data, entity, after, limit }) {
-      const found = data === 'live' ? live.find()?.entities.find(entity) : stores.entities.find(entity)
-      if (found === undefined || found === null) return null
-      const { db } = side(data)
-      const beyond = db.prepare<[number], number>(`SELECT 1 FROM "${found.table}" ORDER BY id LIMIT 1 OFFSET ?`).pluck()
-      const label = found.fields.find(({ name }) => name === labelProperty(found.schema))
-      const named = label === undefined || beyond.get(IMPORT_NAMED_ROWS_MAX) !== undefined ? 'NULL' : `CAST("${label.column}" AS TEXT)`
-      const page = db.prepare<[string, number], NamedRow>(`SELECT id, ${named} FROM "${found.table}" WHERE id > ? ORDER BY id LIMIT ?`)
-      return page.raw().all(after, limit)
-    },
-    beginImport({ data, ...record }) {
+    }),
+    /** A page of a table's rows by their ids, in their order, with what they are called where there are not too many; null for no such table. */
+    namedRows: read(
+      ({ data, entity, after, limit }: { data: DataSet; entity: string; after: string; limit: number }): readonly NamedRow[] | null => {
+        const found = data === 'live' ? live.find()?.entities.find(entity) : stores.entities.find(entity)
+        if (found === undefined || found === null) return null
+        const { db } = side(data)
+        const beyond = db.prepare<[number], number>(`SELECT 1 FROM "${found.table}" ORDER BY id LIMIT 1 OFFSET ?`).pluck()
+        const label = found.fields.find(({ name }) => name === labelProperty(found.schema))
+        const named = label === undefined || beyond.get(IMPORT_NAMED_ROWS_MAX) !== undefined ? 'NULL' : `CAST("${label.column}" AS TEXT)`
+        const page = db.prepare<[string, number], NamedRow>(`SELECT id, ${named} FROM "${found.table}" WHERE id > ? ORDER BY id LIMIT ?`)
+        return page.raw().all(after, limit)
+      },
+    ),
+    /** From here on it is known, and goes on after the program has died. IMPORT_SCHEMA_CHANGED. */
+    beginImport: write(({ data, ...record }: Omit<NewImport, 'createdAt'> & { data: DataSet }): void => {
       const { imports, entities } = side(data)
       requireSame(entities, record.entityId, record.plan)
       imports.forgetOlder(IMPORTS_KEPT - 1)
       imports.add({ ...record, createdAt: now() })
-    },
-    importBatch({ data, importId, batch, rows }) {
-      const { db, imports, entities } = side(data)
-      const earlier = imports.batch(importId, batch.n)
-      if (earlier !== null) return countsOf(earlier)
-      const found = require(data, importId)
-      if (found.state !== 'writing') throw new AppError('IMPORT_NOT_READY', { phase: found.state })
-      const table = requireSame(entities, found.entityId, found.plan)
-      const planned = JSON.parse(Buffer.from(rows).toString()) as readonly PlannedRow[]
-      const defaults = defaultsOf(table, found.plan)
-      const { plan, creatorId } = found
-      // Batch after batch a little earlier, so that the rows are listed in the order of the file.
-      const createdAt = found.createdAt - batch.n
-      const written = writeBatch(db, { table: table.table, plan, defaults, rows: planned, creatorId, createdAt, now: now() })
-      const stored: StoredBatch = { n: batch.n, read: batch.read, rejected: batch.rejected, blank: batch.blank, ...written }
-      if (stored.read !== stored.created + stored.overwritten + stored.rejected + stored.blank)
-        throw new Error(`Rows ${JSON.stringify(countsOf(stored))} of a batch do not add up.`)
-      imports.addBatch(importId, stored)
-      record(data, { ...found, entity: table.entity }, 'rows.put', stored)
-      return countsOf(stored)
-    },
-    requireImportTable({ data, importId }) {
+    }),
+    /**
+     * Writes a batch and its line in the ledger; one that is written answers as the first time. `rows`: `PlannedRow[]` as JSON.
+     * IMPORT_SCHEMA_CHANGED when the table is not what the plan was made for; nothing of the batch is written then.
+     */
+    importBatch: write(
+      ({
+        data,
+        importId,
+        batch,
+        rows,
+      }: {
+        data: DataSet
+        importId: ImportId
+        batch: { readonly n: number; readonly read: number; readonly rejected: number; readonly blank: number }
+        rows: Uint8Array
+      }): ImportCounts => {
+        const { db, imports, entities } = side(data)
+        const earlier = imports.batch(importId, batch.n)
+        if (earlier !== null) return countsOf(earlier)
+        const found = require(data, importId)
+        if (found.state !== 'writing') throw new AppError('IMPORT_NOT_READY', { phase: found.state })
+        const table = requireSame(entities, found.entityId, found.plan)
+        const planned = JSON.parse(Buffer.from(rows).toString()) as readonly PlannedRow[]
+        const defaults = defaultsOf(table, found.plan)
+        const { plan, creatorId } = found
+        // Batch after batch a little earlier, so that the rows are listed in the order of the file.
+        const createdAt = found.createdAt - batch.n
+        const written = writeBatch(db, { table: table.table, plan, defaults, rows: planned, creatorId, createdAt, now: now() })
+        const stored: StoredBatch = { n: batch.n, read: batch.read, rejected: batch.rejected, blank: batch.blank, ...written }
+        if (stored.read !== stored.created + stored.overwritten + stored.rejected + stored.blank)
+          throw new Error(`Rows ${JSON.stringify(countsOf(stored))} of a batch do not add up.`)
+        imports.addBatch(importId, stored)
+        record(data, { ...found, entity: table.entity }, 'rows.put', stored)
+        return countsOf(stored)
+      },
+    ),
+    /** IMPORT_SCHEMA_CHANGED while it could not go on. */
+    requireImportTable: read(({ data, importId }: { data: DataSet; importId: ImportId }): void => {
       const { entityId, plan } = require(data, importId)
       requireSame(side(data).entities, entityId, plan)
-    },
-    endImport({ data, importId, state, rejections }) {
-      require(data, importId)
-      side(data).imports.setState(importId, state, rejections)
-      return require(data, importId)
-    },
-    undoImportBatch({ data, importId }) {
+    }),
+    endImport: write(
+      ({
+        data,
+        importId,
+        state,
+        rejections,
+      }: {
+        data: DataSet
+        importId: ImportId
+        state: StoredState
+        rejections?: readonly ImportRejection[]
+      }): StoredImport => {
+        require(data, importId)
+        side(data).imports.setState(importId, state, rejections)
+        return require(data, importId)
+      },
+    ),
+    /** Takes the last batch back; `left` of them are still there. With the last one the import is undone. */
+    undoImportBatch: write(({ data, importId }: { data: DataSet; importId: ImportId }): { left: number } => {
       const { db, imports, entities } = side(data)
       const found = require(data, importId)
       const last = imports.lastBatch(importId)
@@ -148,7 +174,7 @@ export function createImportOperations(stores: AppStores): ImportOperations {
       record(data, { ...found, entity }, 'rows.undo', last)
       if (found.batches === 1) imports.setState(importId, 'undone')
       return { left: found.batches - 1 }
-    },
+    }),
   }
 }
 

@@ -17,7 +17,7 @@ import { type CopiesApart, NO_COPIES_APART } from './copies-apart.ts'
 import { createCopyOperations } from './copy-operations.ts'
 import { createImportOperations } from './import-operations.ts'
 import { createLiveFile } from './live-file.ts'
-import { OPERATION_KINDS, OPERATION_NAMES, type OperationName } from './operation-kinds.ts'
+import type { Operation } from './operation.ts'
 import type { EngineOperations } from './port.ts'
 import { createPublishOperations } from './publish-operations.ts'
 import { createRowOperations } from './row-operations.ts'
@@ -45,6 +45,25 @@ export interface OpenApp {
   /** Fails the turn that ran when the program died. Once per start of the program, before anything else. */
   settle(): void
   close(): void
+}
+
+export type Operations = ReturnType<typeof createOperations>
+
+function createOperations(stores: AppStores) {
+  return {
+    ...createChatOperations(stores),
+    ...createVersionOperations(stores),
+    ...createCheckOperations(stores),
+    ...createCodeOperations(stores),
+    ...createContextOperations(stores),
+    ...createPublishOperations(stores),
+    ...createRowOperations(stores),
+    ...createAccessOperations(stores),
+    ...createColumnOperations(stores),
+    ...createImportOperations(stores),
+    ...createSnapshotOperations(stores),
+    ...createCopyOperations(stores),
+  }
 }
 
 /** One app's file with every operation on it, each in a transaction of its own. Synchronous: belongs into a worker. */
@@ -96,28 +115,25 @@ export function openApp({
     }
   }
 
-  function guard<Op extends OperationName>(name: Op, run: EngineOperations[Op]): EngineOperations[Op] {
-    const kind = OPERATION_KINDS[name]
-    const call = run as (input: unknown) => unknown
-    const guarded = (input: unknown): unknown => {
+  function guard({ kind, run }: Operation<unknown, unknown>): (input: unknown) => unknown {
+    return (input) => {
       if (opened.access === 'newer' && kind !== 'read' && kind !== 'copy') throw new AppError('APP_NEWER_THAN_PROGRAM', {})
       try {
         if (!opened.isInPlace()) throw new AppError('STORAGE_MISSING', {})
         switch (kind) {
           case 'copy':
-            return call(input)
+            return run(input)
           case 'read':
-            return live.during('read', () => db.transaction(() => call(input)).deferred())
+            return live.during('read', () => db.transaction(() => run(input)).deferred())
           case 'stream':
-            return withoutWaiting(() => inTransaction(() => call(input)))
+            return withoutWaiting(() => inTransaction(() => run(input)))
           case 'write':
-            return inTransaction(() => call(input))
+            return inTransaction(() => run(input))
         }
       } catch (error) {
         throw asStorageError(error)
       }
     }
-    return guarded as EngineOperations[Op]
   }
 
   /** A commit that the operating system holds survives the end of the process, though not a power cut. The next FULL commit covers it. */
@@ -130,21 +146,9 @@ export function openApp({
     }
   }
 
-  const raw: EngineOperations = {
-    ...createChatOperations(stores),
-    ...createVersionOperations(stores),
-    ...createCheckOperations(stores),
-    ...createCodeOperations(stores),
-    ...createContextOperations(stores),
-    ...createPublishOperations(stores),
-    ...createRowOperations(stores),
-    ...createAccessOperations(stores),
-    ...createColumnOperations(stores),
-    ...createImportOperations(stores),
-    ...createSnapshotOperations(stores),
-    ...createCopyOperations(stores),
-  }
-  const operations = Object.fromEntries(OPERATION_NAMES.map((name) => [name, guard(name, raw[name])])) as unknown as EngineOperations
+  const operations = Object.fromEntries(
+    Object.entries(createOperations(stores)).map(([name, operation]) => [name, guard(operation as Operation<unknown, unknown>)]),
+  ) as unknown as EngineOperations
   return {
     operations,
     opened,

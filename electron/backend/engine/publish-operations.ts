@@ -8,29 +8,33 @@ import { createValueCounts, type ValueCounts } from '../entities/count-values.ts
 import { copyRows } from '../rows/copy-rows.ts'
 import type { StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
+import { read, write } from './operation.ts'
 import { parseSchema } from './commit-version.ts'
 import type { LiveStores } from './live-file.ts'
 import type { Pin } from './pin-store.ts'
 import { findClosedForms } from './closed-forms.ts'
 import { planPublishChanges, type PublishedState } from './plan-publish.ts'
-import type { EngineOperations, PinnedVersion } from './port.ts'
+import type { PinnedVersion } from './port.ts'
 import { MAX_EVENT_ROWS } from './row-operations.ts'
 import { takeSnapshot } from './take-snapshot.ts'
-
-type PublishOperations = Pick<EngineOperations, 'publication' | 'publishPlan' | 'publish' | 'unpublish'>
 
 const NOTHING: ValueCounts = { rows: () => 0, filled: () => 0, unfit: () => 0 }
 
 /** Draft to live (`app-runtime.md`). `live.sqlite` alone says what is live. */
-export function createPublishOperations(stores: AppStores): PublishOperations {
+export function createPublishOperations(stores: AppStores) {
   const { live, versions, now } = stores
   return {
-    publication() {
+    publication: read((): PinnedVersion | null => {
       const pin = live.find()?.pin.get() ?? null
       return pin?.isLive === true ? toPinned(pin) : null
-    },
-    publishPlan: ({ versionId }) => planPublish(stores, versionId),
-    publish({ versionId, withTestRows }) {
+    }),
+    /** What publishing this version would do, destructive changes first. VERSION_NOT_FOUND. */
+    publishPlan: read(({ versionId }: { versionId: VersionId }): PublishPlan => planPublish(stores, versionId)),
+    /**
+     * Pins the version: its schemas are applied to the live rows and the version is pinned in one transaction of `live.sqlite`, with a
+     * snapshot before when there are rows. At the first time the test rows go along if asked. Repeating it changes nothing.
+     */
+    publish: write(({ versionId, withTestRows }: { versionId: VersionId; withTestRows: boolean }): PinnedVersion => {
       const stored = versions.require(versionId)
       const earlier = live.find()?.pin.get() ?? null
       if (earlier?.isLive === true && earlier.versionId === versionId) return toPinned(earlier)
@@ -41,12 +45,13 @@ export function createPublishOperations(stores: AppStores): PublishOperations {
       const pin: Pin = { versionId, versionNumber: stored.version.number, publishedAt: new Date(now()).toISOString(), isLive: true }
       target.pin.set(pin)
       return toPinned(pin)
-    },
-    unpublish() {
+    }),
+    /** The rows stay, and so does what was pinned: publishing again brings it back. */
+    unpublish: write((): void => {
       const found = live.find()
       const pin = found?.pin.get() ?? null
       if (found !== null && pin?.isLive === true) found.pin.set({ ...pin, isLive: false })
-    },
+    }),
   }
 }
 

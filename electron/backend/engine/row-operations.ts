@@ -1,31 +1,15 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { rowAccess } from '../../../shared/domain/access.ts'
-import type { Row, RowPage, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
-import { exportLines } from '../csv/write-csv.ts'
+import type { DataSet, Row, RowInput, RowMatch, RowPage, RowQuery, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
+import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
+import { type ExportForm, exportLines } from '../csv/write-csv.ts'
 import type { QueryTable } from '../db/read-query.ts'
 import type { EntityTable } from '../entities/entity-store.ts'
-import type { RowStore } from '../rows/row-store.ts'
+import type { NextRowsQuery, RowStore } from '../rows/row-store.ts'
+import type { Place } from '../rows/row-order.ts'
 import type { AppStores } from './app-stores.ts'
-import type { EngineOperations, RowPlace } from './port.ts'
-
-type RowOperations = Pick<
-  EngineOperations,
-  | 'entities'
-  | 'queryTables'
-  | 'listRows'
-  | 'pageOfRows'
-  | 'indexPage'
-  | 'listWindow'
-  | 'exportNext'
-  | 'prepareSort'
-  | 'getRow'
-  | 'createRows'
-  | 'updateRow'
-  | 'deleteRow'
-  | 'takeRows'
-  | 'takeMatching'
-  | 'putBackRows'
->
+import { read, write } from './operation.ts'
+import type { CreatedRow, RowPlace } from './port.ts'
 
 const encoder = new TextEncoder()
 const encode = (page: Omit<RowPage, 'total'>): Uint8Array => encoder.encode(JSON.stringify(page))
@@ -51,7 +35,7 @@ interface Target {
 }
 
 /** Rows with the actor's rights: test rows under the newest schemas, live rows under those of the pinned version. */
-export function createRowOperations(stores: AppStores): RowOperations {
+export function createRowOperations(stores: AppStores) {
   const { entities, rows, feed, outbox, live, groupId } = stores
 
   /** ENTITY_NOT_FOUND. Null for an entity of the draft that is not live yet: to the builder it reads as empty. */
@@ -113,7 +97,8 @@ export function createRowOperations(stores: AppStores): RowOperations {
   }
 
   return {
-    entities({ data = 'test' }) {
+    /** Those of the newest version; with `data: 'live'` those of the pinned one, with the live rows alone counted. */
+    entities: read(({ data = 'test' }: { data?: DataSet }): readonly { schema: EntitySchema; rowCount: number; liveRowCount: number }[] => {
       const found = live.find()
       const liveTables = new Map(found?.entities.visible().map((table) => [table.entityId, table]))
       const liveRowCount = (entityId: string): number => {
@@ -127,78 +112,104 @@ export function createRowOperations(stores: AppStores): RowOperations {
         rowCount: rows.count(table, stores.rowsVersion('test', table.entity)),
         liveRowCount: liveRowCount(table.entityId),
       }))
-    },
-    queryTables({ data }) {
+    }),
+    /** Where the rows lie in the file, for a question in SQL. Null: there are no live rows yet. */
+    queryTables: read(({ data }: { data: DataSet }): readonly QueryTable[] | null => {
       const source = data === 'test' ? entities : (live.find()?.entities ?? null)
       return source === null ? null : source.visible().map(asQueryTable)
-    },
-    listRows({ query, ...place }) {
+    }),
+    listRows: read(({ query, ...place }: RowPlace & { query: RowQuery }): RowPage => {
       const target = find(place)
       if (target === null) return { rows: [], nextCursor: null, total: 0 }
       return target.rows.list(target.table, place.actor, query, stores.rowsVersion(place.data, target.table.entity))
-    },
-    pageOfRows({ query, ...place }) {
+    }),
+    /**
+     * `{ rows, nextCursor }` as JSON, ready to be sent: a page is most of what an app reads, and is turned into text where it was read.
+     * `wantsIndex`: it was slow for want of an index, which `indexPage` makes; said once of each kind of question.
+     */
+    pageOfRows: read(({ query, ...place }: RowPlace & { query: RowQuery }): { json: Uint8Array; wantsIndex: boolean } => {
       const target = find(place)
       if (target === null) return { json: encode({ rows: [], nextCursor: null }), wantsIndex: false }
       const { wantsIndex, ...page } = target.rows.page(target.table, place.actor, query)
       return { json: encode(page), wantsIndex }
-    },
-    indexPage({ query, ...place }) {
+    }),
+    /** Makes the index that a page like this one walks, where the table is large enough to need one. BAD_REQUEST. */
+    indexPage: write(({ query, ...place }: RowPlace & { query: RowQuery }): void => {
       const target = find(place)
       target?.rows.indexPage(target.table, place.actor, query)
-    },
-    listWindow({ window, ...place }) {
+    }),
+    /** A part of the table by row numbers. */
+    listWindow: read(({ window, ...place }: RowPlace & { window: RowWindowQuery }): RowWindow => {
       const target = find(place)
       return target === null ? { rows: [], total: 0 } : windowOf(target, place, window)
-    },
-    exportNext({ query, as, ...place }) {
-      const target = find(place)
-      if (target === null) return { bytes: new Uint8Array(0), last: null }
-      const { rows: store, table } = target
-      const { rows: part, last } = store.next(table, place.actor, query, stores.rowsVersion(place.data, table.entity))
-      return { bytes: encoder.encode(exportLines(table.schema, part, query.after === null, as)), last }
-    },
-    prepareSort({ sort, ...place }) {
+    }),
+    /**
+     * The next rows as bytes of a file: lines of CSV, before the first row the header; or objects of a JSON array, each on a line. `last` is
+     * where the ones behind them begin; null at the end.
+     */
+    exportNext: read(
+      ({
+        query,
+        as,
+        ...place
+      }: RowPlace & { query: NextRowsQuery; as: ExportForm }): { bytes: Uint8Array<ArrayBuffer>; last: Place | null } => {
+        const target = find(place)
+        if (target === null) return { bytes: new Uint8Array(0), last: null }
+        const { rows: store, table } = target
+        const { rows: part, last } = store.next(table, place.actor, query, stores.rowsVersion(place.data, table.entity))
+        return { bytes: encoder.encode(exportLines(table.schema, part, query.after === null, as)), last }
+      },
+    ),
+    /** Makes an index for this sort where the table is large enough to need one. BAD_REQUEST. */
+    prepareSort: write(({ sort, ...place }: RowPlace & { sort: string }): void => {
       const target = find(place)
       target?.rows.indexSort(target.table, sort)
-    },
-    getRow({ rowId, ...place }) {
+    }),
+    getRow: read(({ rowId, ...place }: RowPlace & { rowId: string }): Row => {
       const target = find(place)
       if (target === null) throw new AppError('ROW_NOT_FOUND', { rowId })
       return target.rows.get(target.table, place.actor, rowId)
-    },
-    createRows({ rows: inputs, ...place }) {
+    }),
+    createRows: write(({ rows: inputs, ...place }: RowPlace & { rows: readonly RowInput[] }): readonly CreatedRow[] => {
       const target = require(place)
       const outcomes = target.rows.create(target.table, place.actor, inputs)
       const made = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.row] : []))
       record(place, target.table, 'create', idsOf(made))
       return outcomes
-    },
-    updateRow({ rowId, fields, windowId, ...place }) {
-      const target = require(place)
-      const { row, changed, creatorId } = target.rows.update(target.table, place.actor, rowId, fields)
-      record(place, target.table, 'update', { rowIds: [rowId], creatorIds: [creatorId], fields: changed, windowId })
-      stores.changedInPlace(place.data, target.table.entity)
-      return row
-    },
-    deleteRow({ rowId, ...place }) {
+    }),
+    /** `windowId`: told with the event. */
+    updateRow: write(
+      ({ rowId, fields, windowId, ...place }: RowPlace & { rowId: string; fields: RowInput; windowId?: string | undefined }): Row => {
+        const target = require(place)
+        const { row, changed, creatorId } = target.rows.update(target.table, place.actor, rowId, fields)
+        record(place, target.table, 'update', { rowIds: [rowId], creatorIds: [creatorId], fields: changed, windowId })
+        stores.changedInPlace(place.data, target.table.entity)
+        return row
+      },
+    ),
+    deleteRow: write(({ rowId, ...place }: RowPlace & { rowId: string }): { deleted: boolean } => {
       const target = require(place)
       const { creatorId } = target.rows.remove(target.table, place.actor, rowId)
       record(place, target.table, 'delete', { rowIds: [rowId], creatorIds: [creatorId] })
       return { deleted: true }
-    },
-    takeRows: ({ rowIds, ...place }) => take(place, require(place), rowIds),
-    takeMatching({ match, ...place }) {
+    }),
+    /** The rows that were there, as they were. */
+    takeRows: write(({ rowIds, ...place }: RowPlace & { rowIds: readonly string[] }): readonly Row[] =>
+      take(place, require(place), rowIds),
+    ),
+    /** The next rows that match, as they were, in the order of their ids. BAD_REQUEST. */
+    takeMatching: write(({ match, ...place }: RowPlace & { match: RowMatch }): readonly Row[] => {
       const target = require(place)
       return take(place, target, target.rows.matching(target.table, place.actor, match))
-    },
-    putBackRows({ rows: back, ...place }) {
+    }),
+    /** Puts them back, with their ids, creators and times; `restored` counts those that were not there. */
+    putBackRows: write(({ rows: back, ...place }: RowPlace & { rows: readonly Row[] }): { restored: number } => {
       const target = require(place)
       const restored = target.rows.putBack(target.table, place.actor, back)
       const creatorOf = new Map(back.map(({ id, creatorId }) => [id, creatorId]))
       record(place, target.table, 'create', { rowIds: restored, creatorIds: restored.map((id) => creatorOf.get(id) ?? null) })
       return { restored: restored.length }
-    },
+    }),
   }
 }
 

@@ -1,28 +1,30 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { PropertyType } from '../../../shared/domain/entity-schema.ts'
+import type { Snapshot, SnapshotId, SnapshotRestored } from '../../../shared/domain/snapshot.ts'
+import type { DataSet } from '../../../shared/domain/row.ts'
 import type { Db } from '../db/open-database.ts'
 import { convertColumn } from '../entities/convert-column.ts'
 import type { EntityTable } from '../entities/entity-store.ts'
 import { replaceRows } from '../rows/replace-rows.ts'
 import type { AppStores } from './app-stores.ts'
-import type { EngineOperations } from './port.ts'
+import { copy, read, write } from './operation.ts'
 import { MAX_EVENT_ROWS } from './row-operations.ts'
 import { takeInSnapshot } from './take-in-snapshot.ts'
 import { tablesOf, takeSnapshot } from './take-snapshot.ts'
 
-type SnapshotOperations = Pick<
-  EngineOperations,
-  'snapshots' | 'snapshotFile' | 'takeSnapshot' | 'takeInSnapshot' | 'restoreSnapshot' | 'removeSnapshot'
->
-
-export function createSnapshotOperations(stores: AppStores): SnapshotOperations {
+export function createSnapshotOperations(stores: AppStores) {
   const { snapshots, chat, outbox, feed, live, groupId } = stores
   return {
-    snapshots: () => snapshots.list(),
-    snapshotFile: ({ snapshotId }) => ({ file: snapshots.fileOf(snapshotId) }),
-    takeSnapshot: ({ note, data }) => takeSnapshot(stores, 'asked', note === '' ? [] : [note], data),
-    takeInSnapshot: ({ file }) => takeInSnapshot(stores, file),
-    restoreSnapshot({ snapshotId }) {
+    snapshots: read((): readonly Snapshot[] => snapshots.list()),
+    /** Where one lies. SNAPSHOT_NOT_FOUND. */
+    snapshotFile: read(({ snapshotId }: { snapshotId: SnapshotId }): { file: string } => ({ file: snapshots.fileOf(snapshotId) })),
+    takeSnapshot: copy(({ note, data }: { data: DataSet; note: string }): Snapshot =>
+      takeSnapshot(stores, 'asked', note === '' ? [] : [note], data),
+    ),
+    /** One out of a file that somebody brings along. BACKUP_UNREADABLE. */
+    takeInSnapshot: copy(({ file }: { file: string }): Snapshot => takeInSnapshot(stores, file)),
+    /** The rows of its tables as they were then, with a snapshot of what was there until now. SNAPSHOT_NOT_FOUND, CHAT_BUSY. */
+    restoreSnapshot: write(({ snapshotId }: { snapshotId: SnapshotId }): SnapshotRestored => {
       if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})
       return snapshots.use(snapshotId, (snapshot, copy) => {
         // Made first: whoever asks for the wrong one goes back again.
@@ -44,11 +46,12 @@ export function createSnapshotOperations(stores: AppStores): SnapshotOperations 
         }
         return { rowCount, tables: restored.map(({ entity }) => entity), before }
       })
-    },
-    removeSnapshot({ snapshotId }) {
+    }),
+    /** SNAPSHOT_NOT_FOUND. */
+    removeSnapshot: write(({ snapshotId }: { snapshotId: SnapshotId }): { deleted: boolean } => {
       snapshots.remove(snapshotId)
       return { deleted: true }
-    },
+    }),
   }
 }
 

@@ -2,60 +2,87 @@ import { v7 as uuid } from 'uuid'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { MessageId, type VersionId } from '../../../shared/domain/ids.ts'
 import type { SystemActionInfo } from '../../../shared/domain/message.ts'
-import type { Version } from '../../../shared/domain/version.ts'
+import type { FileDiff, RevertPlan, UndoPlan, Version, VersionOrigin } from '../../../shared/domain/version.ts'
 import { SYSTEM_MESSAGE_TEXT } from '../../../shared/text/system-messages.ts'
+import type { FilePath } from '../../../shared/domain/file-path.ts'
+import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import { compareFiles } from '../files/compare-files.ts'
 import type { Manifest, ManifestHash } from '../files/manifest.ts'
 import type { StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
+import { read, write } from './operation.ts'
 import { commitChangeSet, commitManifest, requireUnmoved } from './commit-version.ts'
-import type { EngineOperations } from './port.ts'
 import { recordEdits, recordMessage } from './record-changes.ts'
 
-type VersionOperations = Pick<
-  EngineOperations,
-  | 'currentVersion'
-  | 'listVersions'
-  | 'files'
-  | 'commitChangeSet'
-  | 'requireIdle'
-  | 'revertPlan'
-  | 'undoPlan'
-  | 'compareVersions'
-  | 'restoreVersion'
-  | 'undoRestore'
->
-
-export function createVersionOperations(stores: AppStores): VersionOperations {
+export function createVersionOperations(stores: AppStores) {
   const { versions, files, chat, putAside } = stores
   return {
-    currentVersion: () => versions.current()?.version ?? null,
-    listVersions: ({ limit, before, query }) => versions.list(limit, before, query),
-    files({ versionId }) {
+    currentVersion: read((): Version | null => versions.current()?.version ?? null),
+    /** Newest first; those with a smaller number than `before`, and those that hold the words of `query`. */
+    listVersions: read(({ limit, before, query }: { limit: number; before?: number | null; query?: string | null }): readonly Version[] =>
+      versions.list(limit, before, query),
+    ),
+    /** The files of a version, the newest when null. VERSION_NOT_FOUND. An app without a version has no files. */
+    files: read(({ versionId }: { versionId: VersionId | null }): { version: Version | null; files: ReadonlyMap<FilePath, string> } => {
       const stored = versionId === null ? versions.current() : versions.require(versionId)
       if (stored === null) return { version: null, files: new Map() }
       return { version: stored.version, files: files.texts(files.manifest(stored.manifest)) }
-    },
-    requireIdle() {
+    }),
+    /** CHAT_BUSY while a turn runs or waits. */
+    requireIdle: read((): void => {
       if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})
-    },
-    commitChangeSet({ changeSet, origin, description, base, whenIdle = false }) {
-      if (whenIdle && chat.isBusy()) throw new AppError('CHAT_BUSY', {})
-      requireUnmoved(stores, base)
-      const before = versions.current()
-      const added = commitChangeSet(stores, changeSet, { origin, description, messageId: null, userRequest: null })
-      if (origin === 'edit' || origin === 'merge') recordEdits(stores, before, added)
-      return added.version
-    },
-    compareVersions({ from, to }) {
-      const after = to === null ? versions.current() : versions.require(to)
-      const before = from === null ? parentOf(stores, after) : versions.require(from)
-      const [old, current] = [before, after].map((side) => (side === null ? (new Map() as Manifest) : files.manifest(side.manifest)))
-      const [oldTexts, newTexts] = differing(old ?? new Map(), current ?? new Map()).map((side) => files.texts(side))
-      const diffs = compareFiles(oldTexts ?? new Map(), newTexts ?? new Map())
-      return { diffs, from: before?.version ?? null, to: after?.version ?? null }
-    },
-    revertPlan({ messageId }) {
+    }),
+    /**
+     * A version that is not a turn's: a saved or deleted file, a merge, an import. A hand edit and a merge stand in the chat as a system
+     * message `diff`, those that follow each other in one. With `base`, only when that is still the newest
+     * (null: there is none yet): VERSION_MOVED.
+     */
+    commitChangeSet: write(
+      ({
+        changeSet,
+        origin,
+        description,
+        base,
+        whenIdle = false,
+      }: {
+        changeSet: ChangeSet
+        origin: VersionOrigin
+        description: string
+        base?: VersionId | null
+        /** CHAT_BUSY while a turn runs or waits. */
+        whenIdle?: boolean
+      }): Version => {
+        if (whenIdle && chat.isBusy()) throw new AppError('CHAT_BUSY', {})
+        requireUnmoved(stores, base)
+        const before = versions.current()
+        const added = commitChangeSet(stores, changeSet, { origin, description, messageId: null, userRequest: null })
+        if (origin === 'edit' || origin === 'merge') recordEdits(stores, before, added)
+        return added.version
+      },
+    ),
+    /** What differs between two versions, in the order of the explorer. `to` null: the newest; `from` null: the one before `to`. VERSION_NOT_FOUND. */
+    compareVersions: read(
+      ({
+        from,
+        to,
+      }: {
+        from: VersionId | null
+        to: VersionId | null
+      }): {
+        diffs: readonly FileDiff[]
+        from: Version | null
+        to: Version | null
+      } => {
+        const after = to === null ? versions.current() : versions.require(to)
+        const before = from === null ? parentOf(stores, after) : versions.require(from)
+        const [old, current] = [before, after].map((side) => (side === null ? (new Map() as Manifest) : files.manifest(side.manifest)))
+        const [oldTexts, newTexts] = differing(old ?? new Map(), current ?? new Map()).map((side) => files.texts(side))
+        const diffs = compareFiles(oldTexts ?? new Map(), newTexts ?? new Map())
+        return { diffs, from: before?.version ?? null, to: after?.version ?? null }
+      },
+    ),
+    /** MESSAGE_NOT_FOUND, NO_VERSION_BEFORE. */
+    revertPlan: read(({ messageId }: { messageId: MessageId }): RevertPlan => {
       requireMessage(stores, messageId)
       const target = versionBefore(stores, messageId)
       if (target === null) throw new AppError('NO_VERSION_BEFORE', {})
@@ -68,21 +95,32 @@ export function createVersionOperations(stores: AppStores): VersionOperations {
         messageCount: putAside.countFrom(messageId),
         versionCount: newest - number,
       }
-    },
-    undoPlan({ versionId }) {
+    }),
+    /** VERSION_NOT_FOUND, NOTHING_TO_UNDO. */
+    undoPlan: read(({ versionId }: { versionId: VersionId }): UndoPlan => {
       const { told } = requireUndoable(stores, versionId)
       return {
         messageCount: told === null ? 0 : putAside.countAfter(told) + putAside.countReturned(told),
         returningCount: told === null ? 0 : putAside.countOf(told),
       }
-    },
-    restoreVersion({ versionId, messageId = null }) {
-      const target = versions.require(versionId)
-      if (messageId !== null) requireMessage(stores, messageId)
-      if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})
-      return restore(stores, target, messageId)
-    },
-    undoRestore({ versionId }) {
+    }),
+    /**
+     * Adds a version with the files of another one and a system message `restore`. With `messageId`, that message and all after it go
+     * aside. VERSION_NOT_FOUND, MESSAGE_NOT_FOUND, CHAT_BUSY.
+     */
+    restoreVersion: write(
+      ({ versionId, messageId = null }: { versionId: VersionId; messageId?: MessageId | null }): { version: Version } => {
+        const target = versions.require(versionId)
+        if (messageId !== null) requireMessage(stores, messageId)
+        if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})
+        return restore(stores, target, messageId)
+      },
+    ),
+    /**
+     * Adds a version with the files from before that restore and a system message `undo_restore`: what the restore had put aside comes back,
+     * what came after it goes aside. An undo can be undone in its turn. NOTHING_TO_UNDO, CHAT_BUSY.
+     */
+    undoRestore: write(({ versionId }: { versionId: VersionId }): { version: Version } => {
       const { stored, told } = requireUndoable(stores, versionId)
       if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})
       const before = stored.parentId === null ? null : versions.require(stored.parentId)
@@ -105,7 +143,7 @@ export function createVersionOperations(stores: AppStores): VersionOperations {
           return removed
         },
       })
-    },
+    }),
   }
 }
 

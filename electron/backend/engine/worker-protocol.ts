@@ -2,7 +2,7 @@ import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { AppErrorCode } from '../../../shared/domain/app-error.ts'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import type { OperationName } from './operation-kinds.ts'
+import type { OperationName } from './port.ts'
 
 export interface WorkerData {
   readonly appId: AppId
