@@ -31,7 +31,7 @@ export function composeUploads({ engine, appFolder, now }: UploadNeeds) {
       read: (appId: AppId, hash: ContentHash, data: DataSet) => (data === 'live' ? readLiveUpload : blobs.read)(appId, hash),
     },
     /** Of the builder, then of the published app's users. */
-    allBlobs: [blobs, liveBlobs] as const,
+    uploadStores: [blobs, liveBlobs] as const,
     admitLiveRows: (appId: AppId, actor: Actor, rows: readonly RowInput[], isNew: boolean) =>
       admitLiveRows(rowRate, appId, actor, rows, isNew),
     takeLiveUpload: (appId: AppId, actor: Actor, file: File) => takeLiveUpload({ engine, blobs: liveBlobs, rate }, appId, actor, file),

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { AppError } from '../../shared/domain/app-error.ts'
-import type { AccountId, AppId } from '../../shared/domain/ids.ts'
+import type { AppId } from '../../shared/domain/ids.ts'
 import { type CurrentPreferences, type Preferences, SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
 import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../shared/limits/backup.ts'
 import { createApps } from './apps/apps.ts'
@@ -15,7 +14,6 @@ import { createBundler } from './bundle/create-bundler.ts'
 import { composeModels } from './compose-models.ts'
 import { composeUploads } from './compose-uploads.ts'
 import { createContextChooser } from './context/choose-context.ts'
-import { describeQuery, queryOf } from './context/select/select-files.ts'
 import { createCsvJobs } from './csv/csv-job.ts'
 import { createBackups } from './db/backups.ts'
 import { acquireFolderLock } from './db/folder-lock.ts'
@@ -23,29 +21,16 @@ import { createFolderStore } from './folder/folder-store.ts'
 import { createEngineHost } from './engine/engine-host.ts'
 import { createScratchCopies } from './engine/scratch-copies.ts'
 import { createAppAiCalls } from './flows/app-ai-calls.ts'
-import { answerContext, reproduceContext } from './flows/answer-context.ts'
-import { askModel } from './flows/ask-model.ts'
-import { askRows } from './flows/ask-rows.ts'
-import { downloadBackup, takeInBackup } from './flows/back-up-rows.ts'
 import { changeApp } from './flows/change-app.ts'
 import { createColumnChanges } from './flows/change-columns.ts'
-import { changeElement } from './flows/change-element.ts'
 import { createCheckVersion } from './flows/check-version.ts'
-import { duplicateApp } from './flows/duplicate-app.ts'
-import { deleteFile, fileReferences, saveFile } from './flows/edit-files.ts'
 import { createEstimatePrice } from './flows/estimate-price.ts'
-import { exportCode, exportFiles, type ExportCodeDeps } from './flows/export-code.ts'
-import { exportRows, exportRowsAsJson } from './flows/export-rows.ts'
-import { importApp, type ImportSource } from './flows/import-app.ts'
+import { exportFiles } from './flows/export-code.ts'
 import { createRowImports } from './flows/import-rows.ts'
-import { type DiffInput, diffVersions, mergeChanges, type MergeInput } from './flows/merge-changes.ts'
-import { restoreVersion, undoRestore } from './flows/restore-version.ts'
 import { createFollowName } from './flows/follow-name.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { createPublishing } from './flows/publishing.ts'
-import { type ColumnsQuestion, suggestColumns } from './flows/suggest-columns.ts'
 import { createSystemPrompt } from './flows/system-prompt.ts'
-import { tryModel } from './flows/try-model.ts'
 import { createTurnCalls } from './flows/turn-calls.ts'
 import { createTurnRunner } from './flows/turn-runner.ts'
 import { createUsageCalls } from './flows/usage-calls.ts'
@@ -166,15 +151,18 @@ export async function compose(outside: Outside) {
     contextLength,
     customInstructions: () => preferences.get().customInstructions,
   }
-  const estimatePrice = createEstimatePrice({ ...asking, weigh })
-  const change = (appId: AppId, act: Parameters<typeof changeApp>[2]) => changeApp({ apps, engine, reportBug }, appId, act)
   const turns = createTurnRunner({
     ...asking,
     admit: weigh.admit,
     repair,
     makeReadable,
     showVersion,
-    followName: createFollowName({ engine, apps, rename: (appId, name) => change(appId, (list) => list.rename(appId, name)), reportBug }),
+    followName: createFollowName({
+      engine,
+      apps,
+      rename: (appId, name) => changeApp({ apps, engine, reportBug }, appId, (list) => list.rename(appId, name)),
+      reportBug,
+    }),
     findNewTypeError: (appId) => (before, after, path) => findNewTypeError(types, appId, { before, after, path }),
     warmUp() {
       bundler.warm?.()
@@ -183,7 +171,7 @@ export async function compose(outside: Outside) {
     reportBug,
   })
 
-  const { allBlobs, blobs, uploads, readLiveUpload, takeLiveUpload, admitLiveRows } = composeUploads({ engine, appFolder, now })
+  const uploading = composeUploads({ engine, appFolder, now })
   const outputs = createOutputStore(appFolder)
   const publishing = createPublishing({
     apps,
@@ -198,32 +186,14 @@ export async function compose(outside: Outside) {
     pinned: async (appId) => (await engine.of(appId).publication({}))?.versionId ?? null,
     manifest: publishing.manifest,
   })
-  const exporting: ExportCodeDeps = {
-    engine,
-    blobs,
-    app(appId) {
-      const app = apps.find(sessions.owner.accountId, appId)
-      if (app === null) throw new AppError('APP_NOT_FOUND', { appId })
-      return app
-    },
-    sources: () => readProjectSources(outside.resourcesDir),
-  }
-
-  const backingUpRows = {
-    engine,
-    blobs: allBlobs,
-    slug: (appId: AppId) => exporting.app(appId).slug,
-    folder: path.join(scratchFolder, 'backups'),
-    now,
-  }
-
+  const projectSources = () => readProjectSources(outside.resourcesDir)
   const folderStore = createFolderStore(db)
   const folders = createWorkingFolders({
     engine,
     store: folderStore,
     dataDir,
-    suggest: (appId) => path.join(outside.homeDir, 'Lathe', exporting.app(appId).slug),
-    project: (appId) => exportFiles(exporting, { appId, versionId: null, withRows: false }),
+    suggest: (appId) => path.join(outside.homeDir, 'Lathe', apps.require(appId).slug),
+    project: (appId) => exportFiles({ engine, blobs: uploading.blobs, apps, projectSources }, { appId, versionId: null, withRows: false }),
     showVersion,
     openPath: outside.showFolder,
     reportBug,
@@ -250,91 +220,48 @@ export async function compose(outside: Outside) {
   folders.resume()
 
   return {
+    ...uploading,
     sessions,
     keptAnswers: createKeptAnswers(db),
-    apps: {
-      ...apps,
-      update: (appId: AppId, changes: Parameters<typeof apps.update>[1]) => change(appId, (list) => list.update(appId, changes)),
-      remove: (appId: AppId) => change(appId, (list) => list.remove(appId)),
-      takeBack: (appId: AppId) => change(appId, (list) => list.takeBack(appId)),
-      duplicate: (owner: AccountId, appId: AppId) => duplicateApp({ apps, engine, appFolder, showVersion }, owner, appId),
-    },
-    turns: createTurnCalls({ engine, turns, showVersion, preferredModel }),
-    attachments: { put: attachments.put, read: attachments.read },
-    context: {
-      of: (input: Parameters<typeof answerContext>[1]) => answerContext({ engine }, input),
-      reproduce: (input: Parameters<typeof reproduceContext>[1]) => reproduceContext({ engine }, input),
-      enhanceQuery: (message: string) => describeQuery(queryOf(message)),
-    },
-    merging: {
-      diff: (input: DiffInput) => diffVersions({ engine }, input),
-      merge: (input: MergeInput) => mergeChanges({ engine, showVersion }, input),
-    },
-    flows: {
-      saveFile: (input: Parameters<typeof saveFile>[1]) => saveFile({ engine, showVersion }, input),
-      deleteFile: (input: Parameters<typeof deleteFile>[1]) => deleteFile({ engine, showVersion }, input),
-      changeElement: (input: Parameters<typeof changeElement>[1]) => changeElement({ engine, showVersion }, input),
-      restoreVersion: (input: Parameters<typeof restoreVersion>[1]) => restoreVersion({ engine, showVersion }, input),
-      undoRestore: (input: Parameters<typeof undoRestore>[1]) => undoRestore({ engine, showVersion }, input),
-    },
-    columns: createColumnChanges({ engine, showVersion, types }),
-    checks: { open: checks.open, report: checks.report },
-    exportRows: (input: Parameters<typeof exportRows>[1]) => exportRows({ engine, now }, input),
-    backups: {
-      download: (input: Parameters<typeof downloadBackup>[1]) => downloadBackup(backingUpRows, input),
-      takeIn: (input: Parameters<typeof takeInBackup>[1]) => takeInBackup(backingUpRows, input),
-    },
-    exportRowsAsJson: (input: Parameters<typeof exportRowsAsJson>[1]) => exportRowsAsJson({ engine, now }, input),
-    askRows: (input: Parameters<typeof askRows>[1], signal: AbortSignal) => askRows({ engine, runQuery, appFolder }, input, signal),
-    imports,
-    suggestColumns: (question: ColumnsQuestion, signal?: AbortSignal) =>
-      suggestColumns({ models, model: preferredModel, admit: (request) => weigh.admit(null, request) }, question, signal),
-    engine,
-    scratch,
-    preview,
-    blobs,
-    code: {
-      references: (input: Parameters<typeof fileReferences>[1]) => fileReferences({ engine }, input),
-      codeZip: (input: Parameters<typeof exportCode>[1]) => exportCode(exporting, input),
-      importApp: (owner: AccountId, source: ImportSource, signal: AbortSignal) =>
-        importApp({ apps, engine, blobs, appFolder, readKnown, showVersion }, owner, source, signal),
-      folder: folders.get,
-      openFolder: folders.open,
-      closeFolder: folders.close,
-      showFolder: folders.show,
-    },
-    publishing: { plan: publishing.plan, publish: publishing.publish, unpublish: publishing.unpublish, setSlug: publishing.setSlug },
-    live: {
-      find: apps.findLive,
-      handleLive: live.handleLive,
-      readUpload: readLiveUpload,
-    },
-    uploads,
-    takeLiveUpload,
-    admitLiveRows,
-    appAi: createAppAiCalls({ models, spend }),
-    askModel: (question: Parameters<typeof askModel>[1], signal: AbortSignal) =>
-      askModel({ models, spend, checkMonth: limits.checkMonth }, question, signal),
-    usage: createUsageCalls({ ledger, limits, estimatePrice, preferredModel }),
-    models: {
-      list: models.list,
-      providers: providers.providers,
-      connect: providers.connect,
-      disconnect: providers.disconnect,
-      test: providers.test,
-      tryOut: (model: string, signal: AbortSignal) =>
-        tryModel({ models, systemPrompt, admit: (request) => weigh.admit(null, request), save: trials.save, now }, model, signal),
-    },
-    keyStorage: secrets.storage,
+    installation: { dataFolder: dataDir, version: outside.version, host: outside.host },
+    apps,
+    tableLayouts: createTableLayouts(db),
+    preferredModel,
     preferences: {
       get: () => preferred(preferences.get()),
-      update(changes: Partial<Preferences>) {
+      update(changes: Parameters<typeof preferences.update>[0]) {
         if (changes.builderModel !== undefined) models.require(changes.builderModel)
         return preferred(preferences.update(changes))
       },
     },
-    tableLayouts: createTableLayouts(db),
-    installation: { dataFolder: dataDir, version: outside.version, host: outside.host },
+    keyStorage: secrets.storage,
+    models,
+    providers,
+    trials,
+    limits,
+    spend,
+    appAi: createAppAiCalls({ models, spend }),
+    usage: createUsageCalls({ ledger, limits, estimatePrice: createEstimatePrice({ ...asking, weigh }), preferredModel }),
+    weigh,
+    systemPrompt,
+    turns: createTurnCalls({ turns, preferredModel }),
+    attachments,
+    engine,
+    scratch,
+    preview,
+    showVersion,
+    checks,
+    columns: createColumnChanges({ engine, showVersion, types }),
+    imports,
+    folders,
+    publishing,
+    live,
+    readKnown,
+    runQuery,
+    projectSources,
+    appFolder,
+    backupFolder: path.join(scratchFolder, 'backups'),
+    now,
     reportBug,
     /** Ends what runs, closes every file, and gives the data folder free. */
     async stop() {

@@ -3,12 +3,11 @@ import { AppError } from '../../shared/domain/app-error.ts'
 import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
 import { UPLOAD_MAX_BYTES } from '../../shared/limits/files.ts'
 import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, uploadResponse } from './app-origin-guards.ts'
-import type { Blobs } from '../backend/lib/blobs.ts'
-import type { ScratchCopies } from '../backend/engine/scratch-copies.ts'
+import type { Backend } from '../backend/compose.ts'
+import type { DraftTarget } from '../backend/preview/create-preview.ts'
 import type { AppRows } from './app-call.ts'
 import { createAppRouter, type AppRouterDeps } from './app-router.ts'
 import { answerPage } from './page-of-rows.ts'
-import type { DraftTarget, PreviewCalls } from './origin-deps.ts'
 import { withHeaders } from './security-headers.ts'
 import { errorBody, errorResponse, toWireError } from './to-wire-errors.ts'
 import { bearerToken, requireOwnOrigin } from './web-guards.ts'
@@ -16,13 +15,9 @@ import { bearerToken, requireOwnOrigin } from './web-guards.ts'
 /** What a multipart body has around its file. */
 const MULTIPART_OVERHEAD_BYTES = 10_000
 
-export interface AppOriginDeps extends AppRouterDeps {
-  readonly preview: Pick<PreviewCalls, 'handleDraft' | 'admits' | 'accessOf'>
-  readonly blobs: Blobs
-  /** The copies of rows that older versions are looked at with. */
-  readonly scratch: Pick<ScratchCopies, 'use' | 'engine'>
+export interface AppOriginDeps extends AppRouterDeps, Pick<Backend, 'preview' | 'blobs' | 'scratch'> {
   /** False for an app that does not exist or is in the bin. */
-  readonly exists: (appId: AppId) => boolean | Promise<boolean>
+  readonly exists: (appId: AppId) => boolean
 }
 
 /** The third door: everything that a built app's own origin answers, the same for the headless host and the desktop. */
@@ -41,7 +36,7 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
 
   async function answer(request: Request, target: DraftTarget): Promise<Response> {
     const { pathname } = new URL(request.url)
-    if (!(await deps.exists(target.appId))) throw new AppError('NOT_FOUND', {})
+    if (!deps.exists(target.appId)) throw new AppError('NOT_FOUND', {})
     if (!pathname.startsWith('/_app/')) {
       requirePageOrOwn(request)
       return preview.handleDraft(request, target)

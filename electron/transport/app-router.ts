@@ -3,33 +3,25 @@ import { appContract, type AppPage, type AppRowEvent, type Me } from '../../shar
 import { type Actor, rowAccess, type RowAccess } from '../../shared/domain/access.ts'
 import { AppError } from '../../shared/domain/app-error.ts'
 import { assertNever } from '../../shared/domain/assert-never.ts'
-import type { AppId, ContentHash } from '../../shared/domain/ids.ts'
-import type { RowInput } from '../../shared/domain/row.ts'
-import type { EnginePort, RowPlace } from '../backend/engine/port.ts'
+import type { Backend } from '../backend/compose.ts'
+import type { RowPlace } from '../backend/engine/port.ts'
+import { askModel } from '../backend/flows/ask-model.ts'
 import type { Session } from '../backend/identity/session.ts'
-import type { ModelAnswer, Question } from '../backend/flows/ask-model.ts'
 import type { AppCallContext } from './app-call.ts'
 import { pageOfRows } from './page-of-rows.ts'
-import type { UploadCalls } from './router/deps.ts'
 import { toWireErrors } from './to-wire-errors.ts'
 
-export interface AppRouterDeps {
-  readonly engine: Pick<EnginePort, 'of' | 'watch'>
-  readonly uploads: Pick<UploadCalls, 'put'>
-  readonly takeLiveUpload: (appId: AppId, actor: Actor, file: File) => Promise<ContentHash>
-  /** Whether strangers may add these rows now, or change one to this. */
-  readonly admitLiveRows: (appId: AppId, actor: Actor, rows: readonly RowInput[], isNew: boolean) => void
-  readonly askModel: AskModel
+export interface AppRouterDeps extends Pick<
+  Backend,
+  'engine' | 'uploads' | 'takeLiveUpload' | 'admitLiveRows' | 'models' | 'spend' | 'limits' | 'reportBug'
+> {
   /** Who the builder is, to an app that asks. */
   readonly owner: Session
-  readonly reportBug: (error: unknown) => void
 }
 
-/** One question of the app to its builder's model, within its budget. */
-export type AskModel = (question: Question, signal: AbortSignal) => Promise<ModelAnswer>
-
 /** The calls of a built app, each with its actor's rights, which the engine enforces. */
-export function createAppRouter({ uploads, takeLiveUpload, admitLiveRows, askModel, owner, reportBug }: AppRouterDeps) {
+export function createAppRouter(deps: AppRouterDeps) {
+  const { uploads, takeLiveUpload, admitLiveRows, owner, reportBug } = deps
   const call = implement(appContract).$context<AppCallContext>().use(toWireErrors(reportBug))
 
   return call.router({
@@ -65,7 +57,7 @@ export function createAppRouter({ uploads, takeLiveUpload, admitLiveRows, askMod
       return { file_url: `/_app/files/${hash}` }
     }),
     invokeLlm: call.invokeLlm.handler(({ input: { prompt, responseJsonSchema }, context, signal }) =>
-      askModel({ ...context, prompt, jsonSchema: responseJsonSchema ?? null }, signal ?? new AbortController().signal),
+      askModel(deps, { ...context, prompt, jsonSchema: responseJsonSchema ?? null }, signal ?? new AbortController().signal),
     ),
     events: call.events.handler(({ input, lastEventId, context, signal }) => {
       const after = lastEventId === undefined ? input.after : Number(lastEventId) || 0

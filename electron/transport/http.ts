@@ -6,14 +6,13 @@ import { IMPORT_PART_MAX_BYTES } from '../../shared/limits/csv.ts'
 import { UPLOAD_MAX_BYTES } from '../../shared/limits/files.ts'
 import { REQUEST_MAX_BYTES, REQUEST_MAX_BYTES_UNSIGNED } from '../../shared/limits/http.ts'
 import { IMPORT_ZIP_MAX_BYTES } from '../../shared/limits/project.ts'
-import type { Sessions } from '../backend/identity/sessions.ts'
+import type { Backend } from '../backend/compose.ts'
 import { createImportBody, type ImportBodyDeps } from './import-body.ts'
 import { createApiHandler, type ApiDeps } from './api-handler.ts'
 import type { AppOriginHandler } from './app-origin.ts'
 import { LIVE_REQUEST_MAX_BYTES, type LiveOriginHandler } from './live-origin.ts'
 import { headersOf, readBody, sendResponse, sizeOf } from './node-bridge.ts'
 import { createOpenApiDocument } from './openapi-document.ts'
-import type { PreviewCalls } from './origin-deps.ts'
 import { BUILDER_HEADERS, builderPolicy, withHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
 import { createRoom } from './strangers.ts'
@@ -40,9 +39,7 @@ const ADDRESS_MAX_CHARS = 16_000
 /** What a `Request` can hold and a call can be. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-export interface BuilderDoorDeps extends ApiDeps, ImportBodyDeps {
-  readonly sessions: Pick<Sessions, 'verify'>
-  readonly preview: Pick<PreviewCalls, 'accessOf'>
+export interface BuilderDoorDeps extends ApiDeps, ImportBodyDeps, Pick<Backend, 'sessions' | 'preview'> {
   /** The third door, for the drafts that share this port. */
   readonly appOrigin: AppOriginHandler
   /** Live apps, by their slugs. */

@@ -2,14 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { AppError } from '../../shared/domain/app-error.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 import { IMPORT_FILE_MAX_BYTES } from '../../shared/limits/csv.ts'
-import type { RowImports } from '../backend/flows/import-rows.ts'
+import type { Backend } from '../backend/compose.ts'
 import type { Session } from '../backend/identity/session.ts'
-import type { AppsService } from './router/deps.ts'
 
-export interface ImportBodyDeps {
-  readonly apps: Pick<AppsService, 'find'>
-  readonly imports: Pick<RowImports, 'takeStream'>
-}
+export type ImportBodyDeps = Pick<Backend, 'apps' | 'imports'>
 
 const ADDRESS = /^\/api\/apps\/([^/]+)\/imports\/file$/
 const MAX_NAME_CHARS = 255
@@ -24,7 +20,7 @@ export function createImportBody({ apps, imports }: ImportBodyDeps) {
     if (written === undefined) return null
     if (session === null) throw new AppError('UNAUTHORIZED', {})
     const appId = AppId.safeParse(written)
-    const app = appId.success ? await apps.find(session.accountId, appId.data) : null
+    const app = appId.success ? apps.find(session.accountId, appId.data) : null
     if (!appId.success || app === null || app.deletedAt !== null) throw new AppError('APP_NOT_FOUND', { appId: written })
     if (Number(message.headers['content-length'] ?? 0) > IMPORT_FILE_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})
     const name = (address.searchParams.get('name') ?? 'file.csv').slice(0, MAX_NAME_CHARS)

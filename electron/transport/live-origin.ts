@@ -3,10 +3,10 @@ import { AppError } from '../../shared/domain/app-error.ts'
 import type { App } from '../../shared/domain/app.ts'
 import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
 import { LIVE_UPLOAD_MAX_BYTES } from '../../shared/limits/live.ts'
+import type { Backend } from '../backend/compose.ts'
 import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, uploadResponse } from './app-origin-guards.ts'
 import { createAppRouter, type AppRouterDeps } from './app-router.ts'
 import { answerPage } from './page-of-rows.ts'
-import type { LiveCalls } from './origin-deps.ts'
 import { withHeaders } from './security-headers.ts'
 import { createLine } from './strangers.ts'
 import { errorBody, errorResponse, toWireError } from './to-wire-errors.ts'
@@ -15,9 +15,7 @@ import { requireOwnOrigin } from './web-guards.ts'
 /** The most that a request to a live app may carry: an upload, and what a multipart body has around it. */
 export const LIVE_REQUEST_MAX_BYTES = LIVE_UPLOAD_MAX_BYTES + 10_000
 
-export interface LiveOriginDeps extends AppRouterDeps {
-  readonly live: LiveCalls
-}
+export type LiveOriginDeps = AppRouterDeps & Pick<Backend, 'apps' | 'live' | 'readLiveUpload'>
 
 export type LivePlace = { readonly slug: string } | { readonly appId: AppId }
 
@@ -28,14 +26,14 @@ export type LivePlace = { readonly slug: string } | { readonly appId: AppId }
 export type LiveOriginHandler = (request: Request, place: LivePlace) => Promise<Response>
 
 export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
-  const { live, reportBug } = deps
+  const { apps, live, readLiveUpload, reportBug } = deps
   const inTurn = createLine()
   const calls = new OpenAPIHandler(createAppRouter(deps), {
     customErrorResponseBodyEncoder: (error) => errorBody(toWireError(error, reportBug)),
   })
 
   return async (request, place) => {
-    const answered = await answer(request, live.find(place)).catch((error: unknown) => errorResponse(error, reportBug))
+    const answered = await answer(request, apps.findLive(place)).catch((error: unknown) => errorResponse(error, reportBug))
     return withHeaders(answered, APP_ORIGIN_HEADERS)
   }
 
@@ -67,7 +65,7 @@ export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
   async function serveUpload(request: Request, appId: AppId, name: string): Promise<Response> {
     const hash = ContentHash.safeParse(name)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const blob = hash.success && isRead ? await live.readUpload(appId, hash.data) : null
+    const blob = hash.success && isRead ? await readLiveUpload(appId, hash.data) : null
     if (blob === null) throw new AppError('NOT_FOUND', {})
     return uploadResponse(blob)
   }

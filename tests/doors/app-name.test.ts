@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeApp } from '../../electron/backend/flows/change-app.ts'
 import { appNameFromPrompt } from '../../shared/domain/app-name.ts'
 import { startBackend, type TestBackend } from '../helpers/backend.ts'
 
@@ -31,7 +32,7 @@ it('a name and an address that a person gave it stay', async () => {
   test.backend.apps.setSlug(id, slug)
   await test.say(id, WISH)
   expect(listed(id)[1]).toBe(slug)
-  test.backend.apps.update(id, { name: 'Ours' })
+  await changeApp(test.backend, id, (list) => list.update(id, { name: 'Ours' }))
   await test.say(id, 'rename the app to Two Wheels')
   expect(listed(id)).toEqual(['Ours', slug])
 })

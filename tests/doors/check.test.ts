@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveFile } from '../../electron/backend/flows/edit-files.ts'
 import type { FeedEvent } from '../../shared/domain/feed-event.ts'
 import type { AppId, VersionId } from '../../shared/domain/ids.ts'
 import { componentPath, pagePath } from '../../shared/domain/file-path.ts'
@@ -20,7 +21,7 @@ const HOME = 'export default function Home() { return <h1>Hello</h1> }\n'
 const WRONG = `export default function Home() {\n  const count: number = 'three'\n  return <h1>{count}</h1>\n}\n`
 
 async function save(appId: AppId, content: string, { backend }: OpenDoors = doors): Promise<VersionId> {
-  return (await backend.flows.saveFile({ appId, path: '__pages__Home.tsx', content })).versionId
+  return (await saveFile(backend, { appId, path: '__pages__Home.tsx', content })).versionId
 }
 
 /** What the feed says of a version, when it was checked. */

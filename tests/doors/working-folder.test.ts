@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { saveFile } from '../../electron/backend/flows/edit-files.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { MAX_FILE_BYTES } from '../../shared/limits/files.ts'
 import { FOLDER_TEXT } from '../../shared/text/code.ts'
@@ -35,7 +36,7 @@ async function work(): Promise<Work> {
     .commitChangeSet({ changeSet: changeSet({ writes: { [HOME]: page('one') } }), origin: 'edit', description: '' })
   expect(version.number).toBe(1)
   const folder = path.join(home.path, 'shop')
-  await test.backend.code.openFolder({ appId, folder })
+  await test.backend.folders.open({ appId, folder })
   const at = (...parts: readonly string[]) => path.join(folder, ...parts)
   return {
     test,
@@ -60,7 +61,7 @@ it('writes a runnable project, takes what an editor saves as a version, and writ
   const [newest] = await it.test.backend.engine.of(it.appId).listVersions({ limit: 1 })
   expect(newest).toMatchObject({ number: 2, origin: 'edit', description: 'Edited Home.tsx in the folder' })
 
-  await it.test.backend.flows.saveFile({ appId: it.appId, path: HOME, content: page('three') })
+  await saveFile(it.test.backend, { appId: it.appId, path: HOME, content: page('three') })
   expect(await readFile(it.at('src/pages/Home.tsx'), 'utf8')).toBe(page('three'))
   await it
     .edit('src/components/Card.tsx', 'export const Card = () => null\n')
@@ -74,10 +75,10 @@ it('writes a runnable project, takes what an editor saves as a version, and writ
 
 it('keeps both texts when a file was changed on both sides, and says where', async () => {
   await using it = await work()
-  await it.test.backend.code.closeFolder(it.appId)
+  await it.test.backend.folders.close(it.appId)
   await it.edit('src/pages/Home.tsx', page('from the editor'))
-  await it.test.backend.flows.saveFile({ appId: it.appId, path: HOME, content: page('from the chat') })
-  const opened = await it.test.backend.code.openFolder({ appId: it.appId, folder: it.folder })
+  await saveFile(it.test.backend, { appId: it.appId, path: HOME, content: page('from the chat') })
+  const opened = await it.test.backend.folders.open({ appId: it.appId, folder: it.folder })
   expect(opened.conflicts).toEqual([{ path: HOME, keptAs: 'src/pages/Home.conflict.tsx' }])
   expect(await readFile(it.at('src/pages/Home.tsx'), 'utf8')).toBe(page('from the chat'))
   expect(await readFile(it.at('src/pages/Home.conflict.tsx'), 'utf8')).toBe(page('from the editor'))
@@ -104,10 +105,7 @@ it('an editor and the chat in the same moment: neither text is lost, and folder 
   await using it = await work()
   for (let time = 1; time <= 5; time++) {
     const [mine, theirs] = [page(`editor ${time}`), page(`chat ${time}`)]
-    await Promise.all([
-      it.edit('src/pages/Home.tsx', mine),
-      it.test.backend.flows.saveFile({ appId: it.appId, path: HOME, content: theirs }),
-    ])
+    await Promise.all([it.edit('src/pages/Home.tsx', mine), saveFile(it.test.backend, { appId: it.appId, path: HOME, content: theirs })])
     const settled = async () => {
       const [inApp, onDisk] = [(await it.files()).get(HOME), await readFile(it.at('src/pages/Home.tsx'), 'utf8')]
       return inApp === onDisk && (await textsEver(it)).has(mine)
@@ -138,7 +136,7 @@ it('takes what was changed while Lathe was closed', async () => {
     await test.backend.engine
       .of(appId)
       .commitChangeSet({ changeSet: changeSet({ writes: { [HOME]: page('one') } }), origin: 'edit', description: '' })
-    await test.backend.code.openFolder({ appId, folder })
+    await test.backend.folders.open({ appId, folder })
   }
   await writeFile(path.join(folder, 'src/pages/Home.tsx'), page('meanwhile'))
   await using test = await startBackend({ dataDir: dataDir.path })
@@ -150,11 +148,11 @@ it('takes what was changed while Lathe was closed', async () => {
 it('loses nothing of the app when the folder is gone, and goes on when it is opened again', async () => {
   await using it = await work()
   await rm(it.folder, { recursive: true })
-  await it.test.backend.flows.saveFile({ appId: it.appId, path: HOME, content: page('two') })
-  await expect.poll(async () => (await it.test.backend.code.folder(it.appId)).folder).toMatchObject({ state: 'missing' })
+  await saveFile(it.test.backend, { appId: it.appId, path: HOME, content: page('two') })
+  await expect.poll(async () => (await it.test.backend.folders.get(it.appId)).folder).toMatchObject({ state: 'missing' })
   expect((await it.files()).get(HOME)).toBe(page('two'))
   expect(existsSync(it.folder)).toBe(false)
-  expect(await it.test.backend.code.openFolder({ appId: it.appId, folder: it.folder })).toMatchObject({ state: 'watching' })
+  expect(await it.test.backend.folders.open({ appId: it.appId, folder: it.folder })).toMatchObject({ state: 'watching' })
   expect(await readFile(it.at('src/pages/Home.tsx'), 'utf8')).toBe(page('two'))
   await it.edit('src/pages/Home.tsx', page('three'))
   await expect.poll(async () => (await it.files()).get(HOME)).toBe(page('three'))
@@ -164,7 +162,7 @@ it('says what cannot be part of the app, and leaves it alone', async () => {
   await using it = await work()
   await it.edit('src/pages/not a name!.tsx', 'x')
   await expect
-    .poll(async () => (await it.test.backend.code.folder(it.appId)).folder?.notes)
+    .poll(async () => (await it.test.backend.folders.get(it.appId)).folder?.notes)
     .toMatchObject([{ path: 'src/pages/not a name!.tsx' }])
   expect(existsSync(it.at('src/pages/not a name!.tsx'))).toBe(true)
 })
@@ -173,7 +171,7 @@ it('says of a folder of somebody’s own that it is not part of the app', async 
   await using it = await work()
   await mkdir(it.at('src/pages/cards'))
   await expect
-    .poll(async () => (await it.test.backend.code.folder(it.appId)).folder?.notes)
+    .poll(async () => (await it.test.backend.folders.get(it.appId)).folder?.notes)
     .toEqual([{ path: 'src/pages/cards', outcome: 'left-out', reason: FOLDER_TEXT.folderWithin }])
 })
 
@@ -186,14 +184,14 @@ it('does not take a file that is no text or too large for a deleted one, and tak
     const before = (await it.files()).get(HOME)
     await writeFile(it.at('src/pages/Home.tsx'), broken)
     await expect
-      .poll(async () => (await it.test.backend.code.folder(it.appId)).folder?.notes)
+      .poll(async () => (await it.test.backend.folders.get(it.appId)).folder?.notes)
       .toEqual([{ path: 'src/pages/Home.tsx', outcome: 'left-out', reason }])
     expect((await it.files()).get(HOME)).toBe(before)
     await it.edit('src/pages/Home.tsx', page(reason))
     await expect.poll(async () => (await it.files()).get(HOME)).toBe(page(reason))
   }
   // The version is there a moment before the folder has said what became of it.
-  await expect.poll(async () => (await it.test.backend.code.folder(it.appId)).folder).toMatchObject({ conflicts: [], notes: [] })
+  await expect.poll(async () => (await it.test.backend.folders.get(it.appId)).folder).toMatchObject({ conflicts: [], notes: [] })
 })
 
 it('does not take the empty moment of a file that is emptied first and written then', async () => {
@@ -211,7 +209,7 @@ it('takes no folder that is somebody else’s, and writes through no link', asyn
   await using it = await work()
   using other = temporaryFolder()
   const refused = (folder: string) =>
-    it.test.backend.code.openFolder({ appId: it.appId, folder }).catch((error: { code: string }) => error.code)
+    it.test.backend.folders.open({ appId: it.appId, folder }).catch((error: { code: string }) => error.code)
   await writeFile(path.join(other.path, 'letter.txt'), 'dear')
   expect(await refused(other.path)).toBe('FOLDER_NOT_EMPTY')
   expect(await refused('relative/place')).toBe('FOLDER_REFUSED')
@@ -221,7 +219,7 @@ it('takes no folder that is somebody else’s, and writes through no link', asyn
 
   await rm(it.at('src/pages'), { recursive: true })
   await symlink(other.path, it.at('src/pages'))
-  await it.test.backend.flows.saveFile({ appId: it.appId, path: '__pages__Home.tsx', content: page('evil') })
+  await saveFile(it.test.backend, { appId: it.appId, path: '__pages__Home.tsx', content: page('evil') })
   expect(await readdir(other.path)).toEqual(['letter.txt'])
 })
 
@@ -231,20 +229,20 @@ it('reads through no link: what lies behind one comes into no app, and the app l
   await writeFile(path.join(other.path, 'Secret.tsx'), page('SECRET'))
   await writeFile(path.join(other.path, 'Home.tsx'), page('SECRET'))
   const save = (content: string) =>
-    it.test.backend.flows.saveFile({ appId: it.appId, path: '__services__deals.ts', content: `export const said = '${content}'\n` })
+    saveFile(it.test.backend, { appId: it.appId, path: '__services__deals.ts', content: `export const said = '${content}'\n` })
 
   await rm(it.at('src/pages/Home.tsx'))
   await symlink(path.join(other.path, 'Home.tsx'), it.at('src/pages/Home.tsx'))
   await symlink(path.join(other.path, 'Secret.tsx'), it.at('src/pages/Secret.tsx'))
   await save('one')
-  expect((await it.test.backend.code.folder(it.appId)).folder?.notes.map((note) => note.path)).toEqual([
+  expect((await it.test.backend.folders.get(it.appId)).folder?.notes.map((note) => note.path)).toEqual([
     'src/pages/Home.tsx',
     'src/pages/Secret.tsx',
   ])
   await rename(it.at('src/pages'), it.at('src/kept'))
   await symlink(other.path, it.at('src/pages'))
   await save('two')
-  expect((await it.test.backend.code.folder(it.appId)).folder).toMatchObject({ state: 'failed', reason: FOLDER_TEXT.linksOut })
+  expect((await it.test.backend.folders.get(it.appId)).folder).toMatchObject({ state: 'failed', reason: FOLDER_TEXT.linksOut })
   await rm(it.at('src'), { recursive: true })
   await symlink(other.path, it.at('src'))
   await save('three')
@@ -261,7 +259,7 @@ it.skipIf(process.platform === 'win32')('waits for no pipe and reads no device t
   await symlink('/dev/zero', it.at('README.md'))
   await rm(it.at('lathe.json'))
   await promisify(execFile)('mkfifo', [it.at('lathe.json')])
-  await it.test.backend.flows.saveFile({ appId: it.appId, path: '__components__Card.tsx', content: 'export const Card = () => null\n' })
+  await saveFile(it.test.backend, { appId: it.appId, path: '__components__Card.tsx', content: 'export const Card = () => null\n' })
   expect(await readFile(it.at('src/components/Card.tsx'), 'utf8')).toContain('Card')
   expect((await it.files()).get(HOME)).toBe(page('one'))
 })
@@ -270,7 +268,7 @@ it('does not touch what the person made of the project around the app', async ()
   await using it = await work()
   await it.edit('package.json', '{ "name": "mine" }')
   await it.edit('notes.md', 'mine')
-  await it.test.backend.flows.saveFile({ appId: it.appId, path: HOME, content: page('two') })
+  await saveFile(it.test.backend, { appId: it.appId, path: HOME, content: page('two') })
   expect(await readFile(it.at('package.json'), 'utf8')).toBe('{ "name": "mine" }')
   expect(await readFile(it.at('notes.md'), 'utf8')).toBe('mine')
 })

@@ -1,5 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { saveFile } from '../../electron/backend/flows/edit-files.ts'
+import { restoreVersion, undoRestore } from '../../electron/backend/flows/restore-version.ts'
+import { changeApp } from '../../electron/backend/flows/change-app.ts'
+import { duplicateApp } from '../../electron/backend/flows/duplicate-app.ts'
 import type { FeedEvent } from '../../shared/domain/feed-event.ts'
 import { FilePath } from '../../shared/domain/file-path.ts'
 import { type AppId, RequestId, type TurnId } from '../../shared/domain/ids.ts'
@@ -203,7 +207,7 @@ describe('during a turn', () => {
     const app = running.inNewApp()
     await app.ask(`${page('Home')}${page('Other')}`)
     const turn = await heldTurn(app)
-    await app.backend.flows.saveFile({ appId: app.appId, path: '__pages__Other.tsx', content: '// by hand' })
+    await saveFile(app.backend, { appId: app.appId, path: '__pages__Other.tsx', content: '// by hand' })
     turn.release()
     expect(await turn.ended()).toMatchObject({ kind: 'turn.done' })
     const { files, versions } = await app.look()
@@ -222,8 +226,8 @@ describe('during a turn', () => {
     const { turnId } = await send(app, 'Change both')
     await eventOf(app, app.appId, 'turn.action-finished', ({ turnId: of, action }) => of === turnId && action.index === 0)
     const byHand = '// by hand\nexport default function Home() {\n  return <h1>old</h1>\n}\n'
-    await app.backend.flows.saveFile({ appId: app.appId, path: HOME, content: byHand })
-    await app.backend.flows.saveFile({ appId: app.appId, path: '__pages__Other.tsx', content: 'export default () => null' })
+    await saveFile(app.backend, { appId: app.appId, path: HOME, content: byHand })
+    await saveFile(app.backend, { appId: app.appId, path: '__pages__Other.tsx', content: 'export default () => null' })
     release()
     const end = await endOf(app, turnId)
     expect(end).toMatchObject({ kind: 'turn.done', answer: { actions: [{ state: 'complete' }, { state: 'refused', fault: 'no-match' }] } })
@@ -245,8 +249,8 @@ describe('during a turn', () => {
     app.next({ answer: `${whole('Home')}${whole('Other')}Done.`, hold: { after: whole('Home').length, until } })
     const { turnId } = await send(app, 'Change both')
     await eventOf(app, app.appId, 'turn.action-finished', ({ turnId: of, action }) => of === turnId && action.index === 0)
-    await app.backend.flows.saveFile({ appId: app.appId, path: HOME, content: source('by hand', 'old') })
-    await app.backend.flows.saveFile({ appId: app.appId, path: '__pages__Other.tsx', content: source('first', 'by hand') })
+    await saveFile(app.backend, { appId: app.appId, path: HOME, content: source('by hand', 'old') })
+    await saveFile(app.backend, { appId: app.appId, path: '__pages__Other.tsx', content: source('first', 'by hand') })
     release()
     const end = await endOf(app, turnId)
     const told = 'You saved the same lines meanwhile. What you wrote is in the history of the file.'
@@ -269,13 +273,13 @@ describe('during a turn', () => {
     const app = running.inNewApp()
     const { version, request } = await app.ask(page('Home'))
     if (version === null) throw new Error('No version.')
-    await app.backend.flows.restoreVersion({ appId: app.appId, versionId: version.id })
+    await restoreVersion(app.backend, { appId: app.appId, versionId: version.id })
     const restored = (await app.look()).version
     if (restored === null) throw new Error('No version.')
     const turn = await heldTurn(app)
     const busy = { code: 'CHAT_BUSY', message: ERROR_TEXT.chatBusy }
-    await expect(app.backend.flows.restoreVersion({ appId: app.appId, versionId: version.id })).rejects.toMatchObject(busy)
-    await expect(app.backend.flows.undoRestore({ appId: app.appId, versionId: restored.id })).rejects.toMatchObject(busy)
+    await expect(restoreVersion(app.backend, { appId: app.appId, versionId: version.id })).rejects.toMatchObject(busy)
+    await expect(undoRestore(app.backend, { appId: app.appId, versionId: restored.id })).rejects.toMatchObject(busy)
     await expect(app.backend.turns.retry({ appId: app.appId, messageId: turn.messageId })).rejects.toMatchObject(busy)
     await expect(app.backend.turns.retry({ appId: app.appId, messageId: request.id })).rejects.toMatchObject({ code: 'RETRY_ONLY_LAST' })
     turn.release()
@@ -286,10 +290,10 @@ describe('during a turn', () => {
   it('the app goes to the bin and comes back, with the turn that went on', async () => {
     const app = running.inNewApp()
     const turn = await heldTurn(app)
-    app.backend.apps.remove(app.appId)
+    await changeApp(app.backend, app.appId, (list) => list.remove(app.appId))
     turn.release()
     expect(await turn.ended()).toMatchObject({ kind: 'turn.done' })
-    app.backend.apps.takeBack(app.appId)
+    await changeApp(app.backend, app.appId, (list) => list.takeBack(app.appId))
     expect(await app.look()).toMatchObject({ versions: 1, messages: [{ status: 'done' }, { status: 'done' }] })
     expect((await app.ask(page('Contact'))).version).toMatchObject({ number: 2 })
     expect(app.bugs.splice(0)).toEqual([])
@@ -300,7 +304,7 @@ describe('during a turn', () => {
     const { files: before } = await app.ask(page('Home'))
     const turn = await heldTurn(app)
     const waiting = await send(app, 'and one that waits')
-    const copy = await app.backend.apps.duplicate(app.backend.sessions.owner.accountId, app.appId)
+    const copy = await duplicateApp(app.backend, app.backend.sessions.owner.accountId, app.appId)
     const asked = app.model.requests.length
     expect(await app.look(copy.id)).toMatchObject({ versions: 1, files: before, messages: [] })
     expect((await app.ask(page('Contact'), 'In the copy', copy.id)).version).toMatchObject({ number: 2 })

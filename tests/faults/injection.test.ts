@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allowAccess } from '../../electron/backend/flows/allow-access.ts'
 import type { ContentHash } from '../../shared/domain/ids.ts'
 import type { EntitySchema } from '../../shared/domain/entity-schema.ts'
 import { changeSet } from '../helpers/change-sets.ts'
@@ -225,12 +226,12 @@ describe('what was held back', () => {
     )
     expect(answer?.actions[0]).toMatchObject({ state: 'complete', held: { read: 'anonymous', write: null } })
     const place = { appId: id, messageId: answer?.id as never, index: 0 }
-    await running.backend.turns.allowAccess(place)
+    await allowAccess(running.backend, place)
     const [customer] = await running.backend.engine.of(id).entities({})
     expect(customer?.schema).toMatchObject({ permissions: { read: 'anonymous', write: 'creator' }, properties: { phone: {} } })
     const { messages } = await running.look(id)
     expect(messages.find(({ id: one }) => one === answer?.id)?.actions[0]?.held).toBeUndefined()
-    await expect(running.backend.turns.allowAccess(place)).rejects.toMatchObject({ code: 'MESSAGE_NOT_FOUND' })
+    await expect(allowAccess(running.backend, place)).rejects.toMatchObject({ code: 'MESSAGE_NOT_FOUND' })
   })
 
   it('is nothing that closes a table, or that is new with its table', async () => {

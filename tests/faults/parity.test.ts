@@ -1,5 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { restoreVersion, undoRestore } from '../../electron/backend/flows/restore-version.ts'
+import { deleteFile, saveFile } from '../../electron/backend/flows/edit-files.ts'
 import { displayName, type FileMap } from '../../shared/domain/file-path.ts'
 import { RequestId, type VersionId } from '../../shared/domain/ids.ts'
 import type { Message } from '../../shared/domain/message.ts'
@@ -104,25 +106,25 @@ async function play(app: AnsweringApp, seed: number) {
     },
     async function save() {
       const name = some(PAGES)
-      await backend.flows.saveFile({ appId, path: `pages/${name}.tsx`, content: `export default () => '${mark()}'` })
+      await saveFile(backend, { appId, path: `pages/${name}.tsx`, content: `export default () => '${mark()}'` })
       await landed(new Map([...marks, [`${name}.tsx`, mark()]]))
     },
     async function removeByHand() {
       const [name] = some([...marks])
-      await backend.flows.deleteFile({ appId, path: `__pages__${name}`, referencesToUpdate: [] })
+      await deleteFile(backend, { appId, path: `__pages__${name}`, referencesToUpdate: [] })
       await landed(new Map([...marks].filter(([other]) => other !== name)))
     },
     async function restore() {
       if (isPlain) return
       const target = some(versions)
-      await backend.flows.restoreVersion({ appId, versionId: target.id })
+      await restoreVersion(backend, { appId, versionId: target.id })
       await landed(target.marks, true)
     },
     async function undo() {
       const at = versions.findLastIndex(({ isRestore }) => isRestore)
       const [before, restore] = [versions[at - 1], versions[at]]
       if (before === undefined || restore === undefined) return
-      const undoing = backend.flows.undoRestore({ appId, versionId: restore.id })
+      const undoing = undoRestore(backend, { appId, versionId: restore.id })
       if (JSON.stringify(sorted(before.marks)) === JSON.stringify(sorted(marks))) {
         // The same marks may be other bytes: a page that was saved and one that was answered.
         const refused = await undoing.then(

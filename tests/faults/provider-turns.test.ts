@@ -47,14 +47,14 @@ async function connected(
   test: TestBackend = patient,
 ) {
   const server = await startModelServer(scenes, { wire, models: [name] })
-  await test.backend.models.connect(id, { apiKey: 'secret-key', baseUrl: `${server.origin}${base}` })
+  await test.backend.providers.connect(id, { apiKey: 'secret-key', baseUrl: `${server.origin}${base}` })
   const model = `${id}/${name}`
   return {
     server,
     model,
     test,
     async [Symbol.asyncDispose]() {
-      await test.backend.models.disconnect(id)
+      await test.backend.providers.disconnect(id)
       await server.close()
     },
   }
@@ -238,7 +238,7 @@ describe('a provider that is disconnected', () => {
     backend.preferences.update({ builderModel: run.model })
     expect(backend.preferences.get().builderModel).toBe(run.model)
 
-    await backend.models.disconnect('compatible')
+    await backend.providers.disconnect('compatible')
     const app = run.test.newApp()
     await expect(run.test.say(app.id, 'Make a page', run.model)).rejects.toMatchObject({
       code: 'MODEL_NOT_FOUND',
@@ -249,7 +249,7 @@ describe('a provider that is disconnected', () => {
     expect(backend.preferences.get().builderModel).toBe(SCAFFOLDER_MODEL)
     expect(backend.preferences.update({ theme: 'dark' })).toMatchObject({ theme: 'dark', builderModel: SCAFFOLDER_MODEL })
 
-    await backend.models.connect('compatible', { baseUrl })
+    await backend.providers.connect('compatible', { baseUrl })
     expect(backend.preferences.get().builderModel).toBe(run.model)
     expect(run.server.requests).toEqual([])
   })
@@ -263,7 +263,7 @@ describe('a provider that is disconnected', () => {
     const first = run.test.say(app.id, 'Make a page', run.model)
     await run.server.request(0)
     const second = run.test.say(app.id, 'And another', run.model)
-    await run.test.backend.models.disconnect('compatible')
+    await run.test.backend.providers.disconnect('compatible')
     go()
     expect((await first).findLast(isEnd)).toMatchObject({ kind: 'turn.done' })
     expect((await second).findLast(isEnd)).toMatchObject({ kind: 'turn.failed', code: 'MODEL_NOT_FOUND' })
@@ -277,7 +277,7 @@ it('no key is in anything that is written down', async () => {
   const events = await run.test.say(app.id, 'Make a page', run.model)
   const { backend } = run.test
   expect(run.server.requests[0]?.headers.authorization).toBe('Bearer secret-key')
-  const said = [events, await backend.models.providers(), backend.models.list(), await backend.models.test('compatible')]
+  const said = [events, await backend.providers.providers(), backend.models.list(), await backend.providers.test('compatible')]
   expect(JSON.stringify(said)).not.toContain('secret-key')
   const written = readdirSync(run.test.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   expect(written.map(({ name }) => name)).toContain('lathe.sqlite')

@@ -32,12 +32,12 @@ afterAll(() => test[Symbol.asyncDispose]())
 async function connected(id: ProviderId, wire: Wire, base: string, name: string, scenes: readonly [Scene, ...Scene[]]) {
   // Nothing is listed: whether it takes images is known by its name.
   const server = await startModelServer(scenes, { wire, models: [name], list: () => ({ status: 500 }) })
-  await test.backend.models.connect(id, { apiKey: 'secret-key', baseUrl: `${server.origin}${base}`, models: [name] })
+  await test.backend.providers.connect(id, { apiKey: 'secret-key', baseUrl: `${server.origin}${base}`, models: [name] })
   return {
     server,
     model: `${id}/${name}`,
     async [Symbol.asyncDispose]() {
-      await test.backend.models.disconnect(id)
+      await test.backend.providers.disconnect(id)
       await server.close()
     },
   }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { saveFile } from '../../electron/backend/flows/edit-files.ts'
 import { openDatabase } from '../../electron/backend/db/open-database.ts'
 import { APP_MIGRATIONS } from '../../electron/backend/engine/app-migrations.ts'
 import { APP_ERRORS, type AppErrorCode } from '../../shared/domain/app-error.ts'
@@ -34,7 +35,7 @@ async function expectRefused({ backend }: Pick<AnsweringApp, 'backend'>, appId: 
   const path = '__pages__Home.tsx'
   await expect(backend.engine.of(appId).files({ versionId: null })).rejects.toMatchObject(refusal(code))
   await expect(backend.turns.send(message(appId))).rejects.toMatchObject(refusal(code))
-  await expect(backend.flows.saveFile({ appId, path, content: 'x' })).rejects.toMatchObject(refusal(code))
+  await expect(saveFile(backend, { appId, path, content: 'x' })).rejects.toMatchObject(refusal(code))
 }
 
 async function expectWorks(app: AnsweringApp, appId: AppId): Promise<void> {
@@ -109,7 +110,7 @@ describe('a full disk', () => {
     await app.ask(page('Home'))
     writeFileSync(limitOf(dataDir, app.appId), '0')
     const content = `// ${Array.from({ length: 5_000 }, () => uuid()).join(' ')}`
-    const save = () => app.backend.flows.saveFile({ appId: app.appId, path: 'pages/Home.tsx', content })
+    const save = () => saveFile(app.backend, { appId: app.appId, path: 'pages/Home.tsx', content })
     await expect(save()).rejects.toMatchObject(refusal('STORAGE_FULL'))
     expect((await app.look()).versions).toBe(1)
     rmSync(limitOf(dataDir, app.appId))
@@ -186,7 +187,7 @@ describe("an app's file", () => {
     db.close()
     expect((await app.look()).files.size).toBe(1)
     await expect(app.backend.turns.send(message(app.appId))).rejects.toMatchObject(refusal('APP_NEWER_THAN_PROGRAM'))
-    const save = app.backend.flows.saveFile({ appId: app.appId, path: 'pages/Home.tsx', content: 'x' })
+    const save = saveFile(app.backend, { appId: app.appId, path: 'pages/Home.tsx', content: 'x' })
     await expect(save).rejects.toMatchObject(refusal('APP_NEWER_THAN_PROGRAM'))
     await expectWorks(app, other)
     expect(app.bugs).toEqual([])

@@ -1,5 +1,6 @@
 import { openSync, closeSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { suggestColumns } from '../../electron/backend/flows/suggest-columns.ts'
 import type { Backend } from '../../electron/backend/compose.ts'
 import type { Actor } from '../../shared/domain/access.ts'
 import { EntityName } from '../../shared/domain/entity-schema.ts'
@@ -78,7 +79,7 @@ export async function targetOf(backend: Backend, appId: AppId, importId: ImportI
   const { columns } = await backend.imports.study(appId, importId)
   const [found] = (await backend.engine.of(appId).entities({})).filter(({ schema }) => schema.name === entity)
   if (found === undefined) throw new Error(`There is no ${entity}.`)
-  const { mappings } = await backend.suggestColumns({
+  const { mappings } = await suggestColumns(backend, {
     headers: columns.map(({ csvHeader }) => csvHeader),
     previewData: [],
     schema: found.schema,

@@ -47,6 +47,8 @@ export interface Apps {
   find(owner: AccountId, appId: AppId): App | null
   /** For the backend's own steps, which know that the app exists. */
   name(appId: AppId): string
+  /** For the backend's own steps. APP_NOT_FOUND. */
+  require(appId: AppId): App
   hasVersions(appId: AppId): boolean
   mintId(): AppId
   create(owner: AccountId, input: NewApp): App
@@ -148,6 +150,7 @@ export function createApps(db: Db, { now, liveUrl }: AppsNeeds): Apps {
       return row === undefined ? null : toApp(row)
     },
     name: (appId) => require(appId).name,
+    require,
     hasVersions: (appId) => ((selectOne.get(appId) as AppRow | undefined)?.version_number ?? 0) > 0,
     mintId: () => AppId.parse(uuidv7()),
     create(owner, { id = AppId.parse(uuidv7()), appType, name, description }) {

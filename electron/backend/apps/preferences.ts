@@ -6,7 +6,7 @@ export const preferencesMigration = 'CREATE TABLE preferences (name TEXT PRIMARY
 export interface PreferencesStore {
   get(): Preferences
   /** Any subset; what is left out stays. */
-  update(changes: Partial<Preferences>): Preferences
+  update(changes: { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined }): Preferences
 }
 
 export function createPreferences(db: Db): PreferencesStore {

@@ -61,7 +61,7 @@ function openFlow({
     asked.push(request)
     return reply(request, signal)
   }
-  const deps = { models: { list: () => models, isBilled: () => true, answerOnce }, spend, checkMonth }
+  const deps = { models: { list: () => models, isBilled: () => true, answerOnce }, spend, limits: { checkMonth } }
   const ask = ({ actor = BUILDER, prompt = 'bread', jsonSchema = null as object | null, signal = new AbortController().signal } = {}) =>
     askModel(deps, { appId, actor, prompt, jsonSchema }, signal)
   return { ask, spend, appId, asked }

@@ -7,13 +7,13 @@ import { APP_AI_RESERVED_OUTPUT_TOKENS } from '../../../shared/limits/models.ts'
 import { costOf, JSON_TRIES } from '../models/answer-once.ts'
 import type { Models, Payer } from '../models/model-port.ts'
 import type { Reservation, Spend, Spender } from '../spend/create-spend.ts'
-import type { Foreseen } from '../usage/spend-limits.ts'
+import type { Foreseen, Limits } from '../usage/spend-limits.ts'
 
 export interface AskModelDeps {
   readonly models: Pick<Models, 'list' | 'isBilled' | 'answerOnce'>
   readonly spend: Spend
   /** Whether the owner's limits for the month leave room for it. SPEND_LIMIT_REACHED. */
-  readonly checkMonth: (appId: AppId, foreseen: Foreseen) => void
+  readonly limits: Pick<Limits, 'checkMonth'>
 }
 
 export interface Question {
@@ -44,7 +44,7 @@ const COST_NOTHING: readonly AppErrorCode[] = [
  * One question that a built app asks the builder's model, within its budget. AI_NOT_CONNECTED, AI_FORBIDDEN, AI_BUDGET_REACHED,
  * MODEL_UNAVAILABLE, MODEL_RATE_LIMITED, MODEL_STALLED. The prompt belongs to the app's user and is kept nowhere.
  */
-export async function askModel({ models, spend, checkMonth }: AskModelDeps, question: Question, signal: AbortSignal): Promise<ModelAnswer> {
+export async function askModel({ models, spend, limits }: AskModelDeps, question: Question, signal: AbortSignal): Promise<ModelAnswer> {
   const { appId, actor, prompt, jsonSchema } = question
   signal.throwIfAborted()
   const { aiModel, modelTemperature } = spend.settings(appId)
@@ -53,7 +53,7 @@ export async function askModel({ models, spend, checkMonth }: AskModelDeps, ques
   const isBilled = models.isBilled(model.id)
   const foreseen = estimate(model, asked.length, isBilled)
   const tries = jsonSchema === null ? 1 : JSON_TRIES
-  admit(() => checkMonth(appId, { ...foreseen, usd: foreseen.usd * tries }))
+  admit(() => limits.checkMonth(appId, { ...foreseen, usd: foreseen.usd * tries }))
   const reservation = spend.reserve(appId, spenderOf(actor), foreseen.usd * tries)
   const payer = createPayer(reservation, { chars: RESERVED_CHARS * tries, stepUsd: estimate(model, 0, isBilled).usd })
   const account = { purpose: 'app', appId, turnId: null } as const

@@ -7,6 +7,7 @@ import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Snapshot, SnapshotId } from '../../../shared/domain/snapshot.ts'
 import { BACKUP_FILE_MAX_BYTES } from '../../../shared/limits/backup.ts'
+import type { Apps } from '../apps/apps.ts'
 import { BackupFault, readBackup } from '../backup/read-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import type { EnginePort } from '../engine/port.ts'
@@ -16,34 +17,34 @@ import { asStorageError } from '../lib/write-whole.ts'
 export interface BackUpRowsDeps {
   readonly engine: Pick<EnginePort, 'of'>
   /** Of the builder, then of the published app's users. */
-  readonly blobs: readonly Blobs[]
-  readonly slug: (appId: AppId) => string
-  /** Where files may lie until the program ends. */
-  readonly folder: string
+  readonly uploadStores: readonly Blobs[]
+  readonly apps: Pick<Apps, 'require'>
+  /** Where backups may lie until the program ends. */
+  readonly backupFolder: string
   readonly now: () => number
 }
 
 /** A snapshot as a file, `{slug}_backup_{date}.zip`: its rows, and what was uploaded into the app. SNAPSHOT_NOT_FOUND. */
 export async function downloadBackup(
-  { engine, blobs, slug, folder, now }: BackUpRowsDeps,
+  { engine, uploadStores, apps, backupFolder, now }: BackUpRowsDeps,
   { appId, snapshotId }: { readonly appId: AppId; readonly snapshotId: SnapshotId },
 ): Promise<File> {
   const { file } = await engine.of(appId).snapshotFile({ snapshotId })
-  const uploads = await Promise.all(blobs.map((store) => store.files(appId)))
-  const target = path.join(folder, `${snapshotId}.zip`)
+  const uploads = await Promise.all(uploadStores.map((store) => store.files(appId)))
+  const target = path.join(backupFolder, `${snapshotId}.zip`)
   await writeBackup(target, file, new Map(uploads.flatMap((files) => [...files])))
   const date = new Date(now()).toISOString().slice(0, 10)
-  return new File([await openAsBlob(target)], `${slug(appId)}_backup_${date}.zip`, { type: 'application/zip' })
+  return new File([await openAsBlob(target)], `${apps.require(appId).slug}_backup_${date}.zip`, { type: 'application/zip' })
 }
 
 /** Such a file as a snapshot of this app. What was uploaded is there again before a row speaks of it. BACKUP_UNREADABLE, PAYLOAD_TOO_LARGE. */
 export async function takeInBackup(
-  { engine, blobs: [blobs], folder }: BackUpRowsDeps,
+  { engine, uploadStores: [blobs], backupFolder }: BackUpRowsDeps,
   { appId, file }: { readonly appId: AppId; readonly file: File },
 ): Promise<Snapshot> {
   if (file.size > BACKUP_FILE_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})
-  await mkdir(folder, { recursive: true })
-  const zip = path.join(folder, `${uuid()}.zip`)
+  await mkdir(backupFolder, { recursive: true })
+  const zip = path.join(backupFolder, `${uuid()}.zip`)
   const rows = `${zip}.sqlite`
   try {
     await pipeline(file.stream() as unknown as AsyncIterable<Uint8Array>, createWriteStream(zip))

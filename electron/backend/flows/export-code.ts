@@ -13,9 +13,9 @@ import { zipFiles } from '../project/zip-files.ts'
 export interface ExportCodeDeps {
   readonly engine: EnginePort
   readonly blobs: Blobs
-  readonly app: (appId: AppId) => { readonly name: string; readonly slug: string }
+  readonly apps: { readonly require: (appId: AppId) => { readonly name: string; readonly slug: string } }
   /** What projects are made of. It is read when the first one is taken out. */
-  readonly sources: () => Promise<ProjectSources>
+  readonly projectSources: () => Promise<ProjectSources>
 }
 
 export interface ExportCodeInput {
@@ -33,7 +33,7 @@ const UPLOAD = /\/_app\/files\/([0-9a-f]{64})/g
 
 /** The app as a project of Vite that runs on its own, zipped: `<slug>.zip`. VERSION_NOT_FOUND. */
 export async function exportCode(deps: ExportCodeDeps, input: ExportCodeInput): Promise<File> {
-  const { slug } = deps.app(input.appId)
+  const { slug } = deps.apps.require(input.appId)
   return new File([...(await zipFiles(await exportFiles(deps, input), slug))], `${slug}.zip`, { type: 'application/zip' })
 }
 
@@ -44,8 +44,8 @@ export async function exportFiles(deps: ExportCodeDeps, { appId, versionId, with
   const { rows, notes } = withRows ? await readRows(app, files) : { rows: null, notes: [] }
   const uploads = await readUploads(deps.blobs, appId, [...files.values(), JSON.stringify(rows)])
   return projectFiles(
-    { ...deps.app(appId), files, rows, uploads: uploads.found, notes: [...notes, ...uploads.notes] },
-    await deps.sources(),
+    { ...deps.apps.require(appId), files, rows, uploads: uploads.found, notes: [...notes, ...uploads.notes] },
+    await deps.projectSources(),
   )
 }
 

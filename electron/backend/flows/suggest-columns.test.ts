@@ -28,7 +28,10 @@ const answer = (json: unknown) => ({
   isPriceAssumed: false,
 })
 const ask = (answerOnce: AnswerOnce, maxMs = 5_000) =>
-  suggestColumns({ models: { answerOnce }, model: () => 'provider/model', admit: () => undefined, maxMs }, question)
+  suggestColumns(
+    { models: { answerOnce }, preferredModel: () => 'provider/model', weigh: { admit: () => () => undefined }, maxMs },
+    question,
+  )
 
 const BASIC = [
   { csvHeader: 'Full Name', schemaField: 'name', dataType: 'text', splitCharacter: null },

@@ -4,14 +4,13 @@ import { type ImportMapping, MAPPABLE_SYSTEM_FIELDS } from '../../../shared/doma
 import { CSV_PREVIEW_ROWS, MAPPING_SUGGESTION_MAX_MS } from '../../../shared/limits/csv.ts'
 import { CSV_TEXT } from '../../../shared/text/csv.ts'
 import { mappingTo, suggestMapping } from '../csv/suggest-mapping.ts'
-import type { Models, ModelRequest } from '../models/model-port.ts'
+import type { Models } from '../models/model-port.ts'
+import type { WeighRequest } from './weigh-request.ts'
 
 export interface SuggestColumnsDeps {
   readonly models: Pick<Models, 'answerOnce'>
-  /** The chosen model. */
-  readonly model: () => string
-  /** SPEND_LIMIT_REACHED. */
-  readonly admit: (request: ModelRequest) => void
+  readonly preferredModel: () => string
+  readonly weigh: Pick<WeighRequest, 'admit'>
   readonly maxMs?: number
 }
 
@@ -57,9 +56,9 @@ export async function suggestColumns(deps: SuggestColumnsDeps, question: Columns
   const limit = AbortSignal.timeout(deps.maxMs ?? MAPPING_SUGGESTION_MAX_MS)
   const until = signal === undefined ? limit : AbortSignal.any([signal, limit])
   try {
-    const model = deps.model()
+    const model = deps.preferredModel()
     const prompt = promptFor(question)
-    deps.admit({ model, system: '', messages: [{ role: 'user', content: prompt }], app: { name: '', files: new Map() } })
+    deps.weigh.admit(null, { model, system: '', messages: [{ role: 'user', content: prompt }], app: { name: '', files: new Map() } })
     const asked = deps.models.answerOnce(
       { model, prompt, temperature: 0, jsonSchema: ANSWER_SCHEMA, account: { purpose: 'turn', appId: null, turnId: null } },
       until,

@@ -10,16 +10,18 @@ import {
 import { createAnswerParser } from '../actions/parse-answer.ts'
 import { buildPrompt } from '../context/build-prompt.ts'
 import { createChangeStage } from '../files/change-stage.ts'
-import type { ModelRequest, Models } from '../models/model-port.ts'
+import type { TrialStore } from '../models/formats/trial-store.ts'
+import type { Models } from '../models/model-port.ts'
 import type { SystemPrompt } from './system-prompt.ts'
 import { TRIAL_TASKS, type TrialTask } from './trial-tasks.ts'
+import type { WeighRequest } from './weigh-request.ts'
 
 export interface TryModelDeps {
   readonly models: Pick<Models, 'stream' | 'require'>
   readonly systemPrompt: SystemPrompt
   /** Whether the owner's limits for the month leave room for it. SPEND_LIMIT_REACHED. */
-  readonly admit: (request: ModelRequest) => void
-  readonly save: (trial: ModelTrial) => void
+  readonly weigh: Pick<WeighRequest, 'admit'>
+  readonly trials: Pick<TrialStore, 'save'>
   readonly now: () => number
   readonly tasks?: readonly TrialTask[]
 }
@@ -68,7 +70,7 @@ async function* tryFormats(deps: TryModelDeps, model: string, signal: AbortSigna
     if (asked === tasks.length && asked - failures.length >= GOOD_ENOUGH * tasks.length) break
   }
   const trial = toTrial(model, tasks.length, tried, deps.now())
-  deps.save(trial)
+  deps.trials.save(trial)
   yield { kind: 'done', trial }
 }
 
@@ -94,7 +96,7 @@ interface Question {
 
 /** Why the task was not done; null when it was. What is wrong with the provider or its key ends the whole trial. */
 async function ask(
-  { models, systemPrompt, admit }: TryModelDeps,
+  { models, systemPrompt, weigh }: TryModelDeps,
   { model, format, task }: Question,
   signal: AbortSignal,
 ): Promise<string | null> {
@@ -102,7 +104,7 @@ async function ask(
   const prompt = buildPrompt({ system, appName: 'A bakery', files: task.files, conversation: [], message: task.message })
   const account = { purpose: 'trial', appId: null, turnId: null } as const
   const request = { model, ...prompt, format, account, app: { name: 'A bakery', files: task.files }, temperature: 0 }
-  admit(request)
+  weigh.admit(null, request)
   let text = ''
   try {
     for await (const part of models.stream(request, signal)) {

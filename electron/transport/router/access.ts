@@ -1,10 +1,10 @@
 import type { Actor } from '../../../shared/domain/access.ts'
 import { actorOf, type VisitorKind } from '../../../shared/domain/visitor.ts'
+import type { Backend } from '../../backend/compose.ts'
 import { requireSession, type Base, type CallContext } from './base.ts'
-import type { RouterDeps } from './deps.ts'
 
 /** What others may do with an app's rows: the builder asks, the engine answers as it would answer them. */
-export function accessRouter({ access: call }: Base, { engine }: Pick<RouterDeps, 'engine'>) {
+export function accessRouter({ access: call }: Base, { engine }: Pick<Backend, 'engine'>) {
   return {
     overview: call.overview.handler(async ({ input: { appId, data, ...who }, context }) => [
       ...(await engine.of(appId).seenTables({ data, actor: actor(context, who) })),

@@ -1,26 +1,32 @@
 import { withEventMeta } from '@orpc/server'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import type { Backend } from '../../backend/compose.ts'
+import { changeApp } from '../../backend/flows/change-app.ts'
+import { duplicateApp } from '../../backend/flows/duplicate-app.ts'
+import { importApp } from '../../backend/flows/import-app.ts'
 import { requireApp, requireSession, type Base } from './base.ts'
-import type { RouterDeps } from './deps.ts'
 
-export function appsRouter({ apps: call }: Base, { apps, preview, engine, code, publishing, appAi }: RouterDeps) {
+export function appsRouter({ apps: call }: Base, backend: Backend) {
+  const { apps, preview, engine, publishing, appAi } = backend
   return {
-    list: call.list.handler(async ({ input, context }) => [...(await apps.list(requireSession(context).accountId, input))]),
+    list: call.list.handler(({ input, context }) => [...apps.list(requireSession(context).accountId, input)]),
     save: call.save.handler(({ input: { appId, appType, genApp }, context }) =>
       appId === undefined
         ? apps.create(requireSession(context).accountId, { appType, name: genApp.header, description: genApp.description ?? '' })
-        : apps.update(appId, {
-            name: genApp.header,
-            ...(genApp.description === undefined ? {} : { description: genApp.description }),
-          }),
+        : changeApp(backend, appId, (list) =>
+            list.update(appId, {
+              name: genApp.header,
+              ...(genApp.description === undefined ? {} : { description: genApp.description }),
+            }),
+          ),
     ),
     get: call.get.handler(({ context }) => requireApp(context)),
-    rename: call.rename.handler(({ input }) => apps.update(input.appId, { name: input.name })),
-    duplicate: call.duplicate.handler(({ input, context }) => apps.duplicate(requireSession(context).accountId, input.appId)),
-    remove: call.remove.handler(({ input }) => apps.remove(input.appId)),
-    takeBack: call.takeBack.handler(({ input }) => apps.takeBack(input.appId)),
+    rename: call.rename.handler(({ input }) => changeApp(backend, input.appId, (list) => list.update(input.appId, { name: input.name }))),
+    duplicate: call.duplicate.handler(({ input, context }) => duplicateApp(backend, requireSession(context).accountId, input.appId)),
+    remove: call.remove.handler(({ input }) => changeApp(backend, input.appId, (list) => list.remove(input.appId))),
+    takeBack: call.takeBack.handler(({ input }) => changeApp(backend, input.appId, (list) => list.takeBack(input.appId))),
     import: call.import.handler(({ input, context, signal = AbortSignal.any([]) }) =>
-      code.importApp(requireSession(context).accountId, 'file' in input ? { zip: input.file } : input, signal),
+      importApp(backend, requireSession(context).accountId, 'file' in input ? { zip: input.file } : input, signal),
     ),
     publishPlan: call.publishPlan.handler(({ input }) => publishing.plan(input.appId)),
     publish: call.publish.handler(({ input: { appId, versionId, withTestRows } }) =>

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { contract } from '../../../shared/contract/index.ts'
 import type { App } from '../../../shared/domain/app.ts'
 import { AccountId, AppId } from '../../../shared/domain/ids.ts'
+import type { Backend } from '../../backend/compose.ts'
 import type { Session } from '../../backend/identity/session.ts'
 import { createRouter } from './create-router.ts'
-import type { RouterDeps } from './deps.ts'
 
 const OWNER = AccountId.parse('01890000-0000-7000-8000-000000000001')
 const STRANGER = AccountId.parse('01890000-0000-7000-8000-000000000002')
@@ -28,12 +28,12 @@ function doorway() {
         throw new Error('reached')
       },
     })
-  const find: RouterDeps['apps']['find'] = (accountId, appId) =>
+  const find: Backend['apps']['find'] = (accountId, appId) =>
     accountId === OWNER && (appId === APP || appId === IN_BIN) ? app(appId, appId === IN_BIN) : null
-  const names = ['sessions', 'apps', 'turns', 'flows', 'engine', 'preview', 'models', 'preferences', 'installation'] as const
-  const markers = Object.fromEntries(names.map((name) => [name, marker(name)])) as unknown as RouterDeps
-  const apps = new Proxy(markers.apps, { get: (target, key) => (key === 'find' ? find : Reflect.get(target, key)) })
-  return { router: createRouter({ ...markers, apps, reportBug: () => undefined }), reached }
+  const apps = new Proxy(marker('apps'), { get: (target, key) => (key === 'find' ? find : Reflect.get(target, key)) })
+  const known = { apps, reportBug: () => undefined }
+  const backend = new Proxy(known, { get: (target, key) => (key in target ? Reflect.get(target, key) : marker(String(key))) })
+  return { router: createRouter(backend as unknown as Backend), reached }
 }
 
 function app(id: AppId, isDeleted: boolean): App {

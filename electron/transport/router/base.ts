@@ -5,9 +5,9 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { App } from '../../../shared/domain/app.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { AppId } from '../../../shared/domain/ids.ts'
+import type { Backend } from '../../backend/compose.ts'
 import type { Session } from '../../backend/identity/session.ts'
 import { toWireErrors } from '../to-wire-errors.ts'
-import type { RouterDeps } from './deps.ts'
 
 /** What a door says of a call: who makes it. Null when nobody is signed in. */
 export interface CallContext {
@@ -21,7 +21,7 @@ interface DeclaredAccess {
 }
 
 /** The contract, ready to be implemented: every call of it is authorised before its input is even read. */
-export function createBase(deps: Pick<RouterDeps, 'apps' | 'reportBug'>) {
+export function createBase(deps: Pick<Backend, 'apps' | 'reportBug'>) {
   return implement(contract).$context<CallContext>().use(toWireErrors(deps.reportBug)).use(authorise(deps))
 }
 
@@ -31,19 +31,19 @@ export type Base = ReturnType<typeof createBase>
  * The one place that decides who may make a call, on every door, by the access that its contract declares. An app that the input
  * names is the caller's own or does not exist, whatever the access.
  */
-function authorise({ apps }: Pick<RouterDeps, 'apps'>) {
-  return os.$context<CallContext>().middleware(async ({ context, next, procedure }, input: unknown) => {
-    const app = await admit(context, declaredAccess(procedure['~orpc'].meta), appIdIn(input))
+function authorise({ apps }: Pick<Backend, 'apps'>) {
+  return os.$context<CallContext>().middleware(({ context, next, procedure }, input: unknown) => {
+    const app = admit(context, declaredAccess(procedure['~orpc'].meta), appIdIn(input))
     return next({ context: { app } })
   })
 
-  async function admit(context: CallContext, { access, bin, adminOnly }: DeclaredAccess, named: unknown): Promise<App | null> {
+  function admit(context: CallContext, { access, bin, adminOnly }: DeclaredAccess, named: unknown): App | null {
     if (access === 'public') return null
     const session = requireSession(context)
     if (access === 'admin' && !session.isAdmin) throw new AppError('FORBIDDEN', {})
     if (named === undefined && access !== 'owner') return null
     const appId = AppId.safeParse(named)
-    const app = appId.success ? await apps.find(session.accountId, appId.data) : null
+    const app = appId.success ? apps.find(session.accountId, appId.data) : null
     if (app === null || (app.deletedAt !== null && !bin)) throw new AppError('APP_NOT_FOUND', { appId: String(named ?? '') })
     if (adminOnly && !session.isAdmin) throw new AppError('FORBIDDEN', {})
     return app
@@ -63,8 +63,8 @@ export function requireApp({ app }: { readonly app: App | null }): App {
 }
 
 /** A second app that a call names: the caller's own too, or it does not exist. */
-export async function requireOwnApp(apps: RouterDeps['apps'], context: CallContext, appId: AppId): Promise<App> {
-  const app = await apps.find(requireSession(context).accountId, appId)
+export function requireOwnApp({ apps }: Pick<Backend, 'apps'>, context: CallContext, appId: AppId): App {
+  const app = apps.find(requireSession(context).accountId, appId)
   if (app === null || app.deletedAt !== null) throw new AppError('APP_NOT_FOUND', { appId })
   return app
 }

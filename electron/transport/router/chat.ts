@@ -1,7 +1,10 @@
+import type { Backend } from '../../backend/compose.ts'
+import { allowAccess } from '../../backend/flows/allow-access.ts'
+import { readAction } from '../../backend/flows/read-action.ts'
 import type { Base } from './base.ts'
-import type { RouterDeps } from './deps.ts'
 
-export function chatRouter({ chat: call }: Base, { turns, engine, attachments }: RouterDeps) {
+export function chatRouter({ chat: call }: Base, backend: Backend) {
+  const { turns, engine, attachments } = backend
   return {
     send: call.send.handler(({ input: { builderModel = null, ...message } }) => turns.send({ ...message, model: builderModel })),
     cancel: call.cancel.handler(({ input }) => turns.cancel(input)),
@@ -16,8 +19,8 @@ export function chatRouter({ chat: call }: Base, { turns, engine, attachments }:
     attach: call.attach.handler(({ input: { appId, file } }) => attachments.put(appId, file)),
     attachment: call.attachment.handler(({ input: { appId, hash } }) => attachments.read(appId, hash)),
     rate: call.rate.handler(({ input: { appId, messageId, ...rating } }) => engine.of(appId).rateMessage({ messageId, rating })),
-    action: call.action.handler(({ input }) => turns.readAction(input)),
-    allow: call.allow.handler(({ input }) => turns.allowAccess(input)),
+    action: call.action.handler(({ input }) => readAction(backend, input)),
+    allow: call.allow.handler(({ input }) => allowAccess(backend, input)),
     conversations: call.conversations.handler(async ({ input: { appId, messageId } }) => [
       ...(await engine.of(appId).conversations({ messageId })),
     ]),

@@ -1,7 +1,7 @@
+import type { Backend } from '../../backend/compose.ts'
 import type { Base } from './base.ts'
-import type { RouterDeps } from './deps.ts'
 
-export function checksRouter({ checks: call }: Base, { engine, checks }: RouterDeps) {
+export function checksRouter({ checks: call }: Base, { engine, checks }: Backend) {
   return {
     list: call.list.handler(async ({ input: { appId } }) => [...(await engine.of(appId).checks({}))]),
     open: call.open.handler(({ input: { appId, versionId } }) => checks.open(appId, versionId)),

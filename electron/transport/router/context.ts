@@ -1,11 +1,13 @@
+import type { Backend } from '../../backend/compose.ts'
+import { describeQuery, queryOf } from '../../backend/context/select/select-files.ts'
+import { answerContext, reproduceContext } from '../../backend/flows/answer-context.ts'
 import { requireSession, type Base } from './base.ts'
-import type { RouterDeps } from './deps.ts'
 
-export function contextRouter({ context: call }: Base, { context, engine }: RouterDeps) {
+export function contextRouter({ context: call }: Base, { engine }: Pick<Backend, 'engine'>) {
   return {
-    get: call.get.handler(({ input, context: { session } }) => context.of({ ...input, forAdmin: requireSession({ session }).isAdmin })),
-    reproduction: call.reproduction.handler(({ input }) => context.reproduce(input)),
-    enhanceQuery: call.enhanceQuery.handler(({ input }) => ({ enhancedQuery: context.enhanceQuery(input.latestUserRequest) })),
+    get: call.get.handler(({ input, context }) => answerContext({ engine }, { ...input, forAdmin: requireSession(context).isAdmin })),
+    reproduction: call.reproduction.handler(({ input }) => reproduceContext({ engine }, input)),
+    enhanceQuery: call.enhanceQuery.handler(({ input }) => ({ enhancedQuery: describeQuery(queryOf(input.latestUserRequest)) })),
     knowledge: call.knowledge.handler(({ input }) => engine.of(input.appId).knowledge({})),
     setKnowledge: call.setKnowledge.handler(({ input: { appId, customInstructions, pinnedFiles } }) =>
       engine.of(appId).setKnowledge({

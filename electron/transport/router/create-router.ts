@@ -1,3 +1,4 @@
+import type { Backend } from '../../backend/compose.ts'
 import { accessRouter } from './access.ts'
 import { appsRouter } from './apps.ts'
 import { createBase } from './base.ts'
@@ -5,7 +6,6 @@ import { chatRouter } from './chat.ts'
 import { checksRouter } from './checks.ts'
 import { columnsRouter } from './columns.ts'
 import { contextRouter } from './context.ts'
-import type { RouterDeps } from './deps.ts'
 import { entitiesRouter } from './entities.ts'
 import { filesRouter } from './files.ts'
 import { csvRouter, importsRouter } from './imports.ts'
@@ -19,27 +19,27 @@ import { usageRouter } from './usage.ts'
 import { versionsRouter } from './versions.ts'
 
 /** The whole contract, implemented: what every door of the builder serves. */
-export function createRouter(deps: RouterDeps) {
-  const base = createBase(deps)
+export function createRouter(backend: Backend) {
+  const base = createBase(backend)
   return base.router({
-    session: sessionRouter(base, deps),
-    apps: appsRouter(base, deps),
-    chat: chatRouter(base, deps),
-    context: contextRouter(base, deps),
-    versions: versionsRouter(base, deps),
-    checks: checksRouter(base, deps),
-    files: filesRouter(base, deps),
-    entities: entitiesRouter(base, deps),
-    access: accessRouter(base, deps),
-    columns: columnsRouter(base, deps),
-    query: queryRouter(base, deps),
-    snapshots: snapshotsRouter(base, deps),
-    imports: importsRouter(base, deps),
-    csv: csvRouter(base, deps),
-    uploads: uploadsRouter(base, deps),
-    models: modelsRouter(base, deps),
-    preferences: preferencesRouter(base, deps),
-    usage: usageRouter(base, deps),
+    session: sessionRouter(base, backend),
+    apps: appsRouter(base, backend),
+    chat: chatRouter(base, backend),
+    context: contextRouter(base, backend),
+    versions: versionsRouter(base, backend),
+    checks: checksRouter(base, backend),
+    files: filesRouter(base, backend),
+    entities: entitiesRouter(base, backend),
+    access: accessRouter(base, backend),
+    columns: columnsRouter(base, backend),
+    query: queryRouter(base, backend),
+    snapshots: snapshotsRouter(base, backend),
+    imports: importsRouter(base, backend),
+    csv: csvRouter(base, backend),
+    uploads: uploadsRouter(base, backend),
+    models: modelsRouter(base, backend),
+    preferences: preferencesRouter(base, backend),
+    usage: usageRouter(base, backend),
   })
 }
 

@@ -1,20 +1,22 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
+import type { Backend } from '../../backend/compose.ts'
 import type { CreatedRow, RowPlace } from '../../backend/engine/port.ts'
+import { exportRows, exportRowsAsJson } from '../../backend/flows/export-rows.ts'
 import { requireSession, type Base, type CallContext } from './base.ts'
-import type { RouterDeps } from './deps.ts'
 
 /** The builder's own table of an app's rows. */
-export function entitiesRouter({ entities: call }: Base, { engine, exportRows, exportRowsAsJson, tableLayouts }: RouterDeps) {
+export function entitiesRouter({ entities: call }: Base, backend: Backend) {
+  const { engine, tableLayouts } = backend
   return {
     list: call.list.handler(async ({ input: { appId, data } }) => {
-      const layouts = await tableLayouts.of(appId)
+      const layouts = tableLayouts.of(appId)
       const entities = await engine.of(appId).entities({ data })
       return entities.map((entity) => ({ ...entity, layout: layouts.get(entity.schema['x-id'] ?? entity.schema.name) ?? null }))
     }),
-    keepLayout: call.keepLayout.handler(async ({ input: { appId, entityId, layout } }) => {
-      await tableLayouts.keep(appId, entityId, layout)
+    keepLayout: call.keepLayout.handler(({ input: { appId, entityId, layout } }) => {
+      tableLayouts.keep(appId, entityId, layout)
       return layout
     }),
     rows: call.rows.handler(async ({ input: { appId, entity, data, ...query }, context }) => {
@@ -30,10 +32,10 @@ export function entitiesRouter({ entities: call }: Base, { engine, exportRows, e
       return { rows: [...rows], total }
     }),
     exportCsv: call.exportCsv.handler(({ input: { appId, entity, data, isSafe, ...query }, context }) =>
-      exportRows({ appId, ...place(context, entity, data), query, isSafe }),
+      exportRows(backend, { appId, ...place(context, entity, data), query, isSafe }),
     ),
     exportJson: call.exportJson.handler(({ input: { appId, entity, data, ...query }, context }) =>
-      exportRowsAsJson({ appId, ...place(context, entity, data), query }),
+      exportRowsAsJson(backend, { appId, ...place(context, entity, data), query }),
     ),
     createRow: call.createRow.handler(async ({ input: { params, query, body }, context }) => {
       const [created] = await create(params.appId, place(context, params.entity, query.data), [body])

@@ -1,23 +1,27 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { type FilePath, toFilePath } from '../../../shared/domain/file-path.ts'
+import type { Backend } from '../../backend/compose.ts'
+import { changeElement } from '../../backend/flows/change-element.ts'
+import { deleteFile, fileReferences, saveFile } from '../../backend/flows/edit-files.ts'
+import { exportCode } from '../../backend/flows/export-code.ts'
 import { requireApp, type Base } from './base.ts'
-import type { RouterDeps } from './deps.ts'
 import { filesBundle } from './files-bundle.ts'
 
-export function filesRouter({ files: call }: Base, { engine, flows, code }: RouterDeps) {
+export function filesRouter({ files: call }: Base, backend: Backend) {
+  const { engine, folders } = backend
   return {
     bundle: call.bundle.handler(async ({ input: { appId, versionId }, context }) => {
       const { version, files } = await engine.of(appId).files({ versionId: versionId ?? null })
       return filesBundle(requireApp(context), version, files)
     }),
     update: call.update.handler(({ input: { appId, file, baseVersionId = null } }) =>
-      flows.saveFile({ appId, path: file.id, content: file.content, baseVersionId }),
+      saveFile(backend, { appId, path: file.id, content: file.content, baseVersionId }),
     ),
     remove: call.remove.handler(({ input: { appId, fileId, referencesToUpdate, baseVersionId = null } }) =>
-      flows.deleteFile({ appId, path: fileId, referencesToUpdate, baseVersionId }),
+      deleteFile(backend, { appId, path: fileId, referencesToUpdate, baseVersionId }),
     ),
-    changeElement: call.changeElement.handler(({ input }) => flows.changeElement(input)),
-    references: call.references.handler(async ({ input }) => [...(await code.references(input))]),
+    changeElement: call.changeElement.handler(({ input }) => changeElement(backend, input)),
+    references: call.references.handler(async ({ input }) => [...(await fileReferences(backend, input))]),
     history: call.history.handler(async ({ input: { appId, path, limit } }) => [
       ...(await engine.of(appId).fileHistory({ path: requirePath(path), limit })),
     ]),
@@ -29,12 +33,12 @@ export function filesRouter({ files: call }: Base, { engine, flows, code }: Rout
       return { ...found, matches: [...found.matches] }
     }),
     codeZip: call.codeZip.handler(({ input: { appId, versionId, withRows } }) =>
-      code.codeZip({ appId, versionId: versionId ?? null, withRows }),
+      exportCode(backend, { appId, versionId: versionId ?? null, withRows }),
     ),
-    folder: call.folder.handler(({ input }) => code.folder(input.appId)),
-    openFolder: call.openFolder.handler(({ input }) => code.openFolder(input)),
-    closeFolder: call.closeFolder.handler(({ input }) => code.closeFolder(input.appId)),
-    showFolder: call.showFolder.handler(({ input }) => code.showFolder(input.appId)),
+    folder: call.folder.handler(({ input }) => folders.get(input.appId)),
+    openFolder: call.openFolder.handler(({ input }) => folders.open(input)),
+    closeFolder: call.closeFolder.handler(({ input }) => folders.close(input.appId)),
+    showFolder: call.showFolder.handler(({ input }) => folders.show(input.appId)),
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Actor } from '../../../shared/domain/access.ts'
+import type { Backend } from '../../backend/compose.ts'
+import { suggestColumns } from '../../backend/flows/suggest-columns.ts'
 import { requireSession, type Base, type CallContext } from './base.ts'
-import type { RouterDeps } from './deps.ts'
 
 /** Rows from a file of CSV or JSON. */
-export function importsRouter({ imports: call }: Base, { imports }: RouterDeps) {
+export function importsRouter({ imports: call }: Base, { imports }: Backend) {
   return {
     begin: call.begin.handler(({ input: { appId, ...file } }) => imports.begin(appId, file)),
     append: call.append.handler(({ input: { appId, importId, ...part } }) => imports.append(appId, importId, part)),
@@ -29,9 +30,9 @@ export function importsRouter({ imports: call }: Base, { imports }: RouterDeps) 
   }
 }
 
-export function csvRouter({ csv: call }: Base, { suggestColumns }: RouterDeps) {
+export function csvRouter({ csv: call }: Base, backend: Backend) {
   return {
-    generateMapping: call.generateMapping.handler(({ input, signal }) => suggestColumns(input, signal)),
+    generateMapping: call.generateMapping.handler(({ input, signal }) => suggestColumns(backend, input, signal)),
   }
 }
 

@@ -1,7 +1,7 @@
+import type { Backend } from '../../backend/compose.ts'
 import type { Base } from './base.ts'
-import type { RouterDeps } from './deps.ts'
 
-export function preferencesRouter({ preferences: call }: Base, { preferences }: RouterDeps) {
+export function preferencesRouter({ preferences: call }: Base, { preferences }: Backend) {
   return {
     get: call.get.handler(() => preferences.get()),
     update: call.update.handler(({ input }) => preferences.update(input)),

@@ -1,8 +1,9 @@
+import type { Backend } from '../../backend/compose.ts'
+import { askRows } from '../../backend/flows/ask-rows.ts'
 import type { Base } from './base.ts'
-import type { RouterDeps } from './deps.ts'
 
-export function queryRouter({ query: call }: Base, { askRows }: RouterDeps) {
+export function queryRouter({ query: call }: Base, backend: Backend) {
   return {
-    ask: call.ask.handler(({ input, signal = AbortSignal.any([]) }) => askRows(input, signal)),
+    ask: call.ask.handler(({ input, signal = AbortSignal.any([]) }) => askRows(backend, input, signal)),
   }
 }

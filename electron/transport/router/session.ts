@@ -1,7 +1,7 @@
+import type { Backend } from '../../backend/compose.ts'
 import { requireSession, type Base } from './base.ts'
-import type { RouterDeps } from './deps.ts'
 
-export function sessionRouter({ session: call }: Base, { sessions, installation }: RouterDeps) {
+export function sessionRouter({ session: call }: Base, { sessions, installation }: Backend) {
   return {
     start: call.start.handler(({ input }) => sessions.start(input.code)),
     account: call.account.handler(({ context }) => {

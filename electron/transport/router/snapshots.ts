@@ -1,14 +1,16 @@
+import type { Backend } from '../../backend/compose.ts'
+import { downloadBackup, takeInBackup } from '../../backend/flows/back-up-rows.ts'
 import type { Base } from './base.ts'
-import type { RouterDeps } from './deps.ts'
 
 /** Copies of an app's test rows. */
-export function snapshotsRouter({ snapshots: call }: Base, { engine, backups }: RouterDeps) {
+export function snapshotsRouter({ snapshots: call }: Base, backend: Backend) {
+  const { engine } = backend
   return {
     list: call.list.handler(async ({ input: { appId } }) => [...(await engine.of(appId).snapshots({}))]),
     create: call.create.handler(({ input: { appId, data, note } }) => engine.of(appId).takeSnapshot({ data, note })),
     restore: call.restore.handler(({ input: { appId, snapshotId } }) => engine.of(appId).restoreSnapshot({ snapshotId })),
-    download: call.download.handler(({ input }) => backups.download(input)),
-    takeIn: call.takeIn.handler(({ input }) => backups.takeIn(input)),
+    download: call.download.handler(({ input }) => downloadBackup(backend, input)),
+    takeIn: call.takeIn.handler(({ input }) => takeInBackup(backend, input)),
     remove: call.remove.handler(({ input: { appId, snapshotId } }) => engine.of(appId).removeSnapshot({ snapshotId })),
   }
 }

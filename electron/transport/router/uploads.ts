@@ -1,9 +1,9 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
+import type { Backend } from '../../backend/compose.ts'
 import type { Base } from './base.ts'
-import type { RouterDeps } from './deps.ts'
 
 /** What the builder puts into the rows of an app. */
-export function uploadsRouter({ uploads: call }: Base, { uploads }: RouterDeps) {
+export function uploadsRouter({ uploads: call }: Base, { uploads }: Backend) {
   return {
     put: call.put.handler(async ({ input: { appId, file, kind } }) => ({
       file_url: `/_app/files/${await uploads.put(appId, file, kind)}`,

@@ -1,7 +1,7 @@
+import type { Backend } from '../../backend/compose.ts'
 import { requireSession, type Base } from './base.ts'
-import type { RouterDeps } from './deps.ts'
 
-export function usageRouter({ usage: call }: Base, { usage }: RouterDeps) {
+export function usageRouter({ usage: call }: Base, { usage }: Backend) {
   return {
     list: call.list.handler(() => {
       const { rows, ...rest } = usage.list()

@@ -1,10 +1,13 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { CHAT_HISTORY_PAGE_ITEMS } from '../../../shared/limits/chat.ts'
+import type { Backend } from '../../backend/compose.ts'
+import { diffVersions, mergeChanges } from '../../backend/flows/merge-changes.ts'
+import { restoreVersion, undoRestore } from '../../backend/flows/restore-version.ts'
 import { type Base, requireOwnApp } from './base.ts'
-import type { RouterDeps } from './deps.ts'
 
-export function versionsRouter({ versions: call }: Base, { engine, flows, merging, apps }: RouterDeps) {
+export function versionsRouter({ versions: call }: Base, backend: Backend) {
+  const { engine } = backend
   return {
     list: call.list.handler(async ({ input: { appId, limit, before = null, query = null } }) => [
       ...(await engine.of(appId).listVersions({ limit, before, query })),
@@ -20,18 +23,18 @@ export function versionsRouter({ versions: call }: Base, { engine, flows, mergin
     revertPlan: call.revertPlan.handler(({ input: { appId, messageId } }) => engine.of(appId).revertPlan({ messageId })),
     undoPlan: call.undoPlan.handler(({ input: { appId, versionId } }) => engine.of(appId).undoPlan({ versionId })),
     diff: call.diff.handler(async ({ input: { appId, from = null, to = null, otherAppId = null }, context }) => {
-      if (otherAppId !== null) await requireOwnApp(apps, context, otherAppId)
-      const compared = await merging.diff({ appId, from, to, otherAppId })
+      if (otherAppId !== null) requireOwnApp(backend, context, otherAppId)
+      const compared = await diffVersions(backend, { appId, from, to, otherAppId })
       return { ...compared, diffs: [...compared.diffs] }
     }),
     merge: call.merge.handler(({ input: { appId, files, description, baseVersionId = null } }) =>
-      merging.merge({ appId, files: files.map(({ path, content }) => ({ path, content })), description, baseVersionId }),
+      mergeChanges(backend, { appId, files: files.map(({ path, content }) => ({ path, content })), description, baseVersionId }),
     ),
     restore: call.restore.handler(async ({ input: { appId, versionId, messageId = null } }) =>
-      withMessages(appId, await flows.restoreVersion({ appId, versionId, messageId })),
+      withMessages(appId, await restoreVersion(backend, { appId, versionId, messageId })),
     ),
     undoRestore: call.undoRestore.handler(async ({ input: { appId, versionId } }) =>
-      withMessages(appId, await flows.undoRestore({ appId, versionId })),
+      withMessages(appId, await undoRestore(backend, { appId, versionId })),
     ),
   }
 
