@@ -1,117 +1,118 @@
-import { BLOG } from './blog.ts'
-import { BOOKINGS } from './bookings.ts'
-import { BUDGET } from './budget.ts'
-import { BUG_TRACKER } from './bug-tracker.ts'
-import { CHORES } from './chores.ts'
-import { CLINIC } from './clinic.ts'
-import { CLUB } from './club.ts'
-import { CONTENT_CALENDAR } from './content-calendar.ts'
-import { COURSES } from './courses.ts'
-import { CRM } from './crm.ts'
+import blog from './blog.json' with { type: 'json' }
+import bookings from './bookings.json' with { type: 'json' }
+import budget from './budget.json' with { type: 'json' }
+import bugTracker from './bug-tracker.json' with { type: 'json' }
+import chores from './chores.json' with { type: 'json' }
+import clinic from './clinic.json' with { type: 'json' }
+import club from './club.json' with { type: 'json' }
+import contentCalendar from './content-calendar.json' with { type: 'json' }
+import courses from './courses.json' with { type: 'json' }
+import crm from './crm.json' with { type: 'json' }
+import events from './events.json' with { type: 'json' }
+import expenses from './expenses.json' with { type: 'json' }
+import farm from './farm.json' with { type: 'json' }
+import fieldService from './field-service.json' with { type: 'json' }
+import fitness from './fitness.json' with { type: 'json' }
+import fleet from './fleet.json' with { type: 'json' }
+import forum from './forum.json' with { type: 'json' }
+import freelance from './freelance.json' with { type: 'json' }
+import garage from './garage.json' with { type: 'json' }
+import garden from './garden.json' with { type: 'json' }
+import gym from './gym.json' with { type: 'json' }
+import habits from './habits.json' with { type: 'json' }
+import homeInventory from './home-inventory.json' with { type: 'json' }
+import hotel from './hotel.json' with { type: 'json' }
+import hr from './hr.json' with { type: 'json' }
+import inventory from './inventory.json' with { type: 'json' }
+import invoicing from './invoicing.json' with { type: 'json' }
+import jobSearch from './job-search.json' with { type: 'json' }
+import lab from './lab.json' with { type: 'json' }
+import league from './league.json' with { type: 'json' }
+import legal from './legal.json' with { type: 'json' }
+import library from './library.json' with { type: 'json' }
+import maintenance from './maintenance.json' with { type: 'json' }
+import manufacturing from './manufacturing.json' with { type: 'json' }
+import movies from './movies.json' with { type: 'json' }
+import music from './music.json' with { type: 'json' }
+import nonprofit from './nonprofit.json' with { type: 'json' }
+import okr from './okr.json' with { type: 'json' }
+import podcasts from './podcasts.json' with { type: 'json' }
+import projects from './projects.json' with { type: 'json' }
+import purchasing from './purchasing.json' with { type: 'json' }
+import reading from './reading.json' with { type: 'json' }
+import recipes from './recipes.json' with { type: 'json' }
+import recruiting from './recruiting.json' with { type: 'json' }
+import rentals from './rentals.json' with { type: 'json' }
+import restaurant from './restaurant.json' with { type: 'json' }
+import salon from './salon.json' with { type: 'json' }
+import school from './school.json' with { type: 'json' }
+import shop from './shop.json' with { type: 'json' }
+import surveys from './surveys.json' with { type: 'json' }
+import tickets from './tickets.json' with { type: 'json' }
+import timeTracking from './time-tracking.json' with { type: 'json' }
+import travel from './travel.json' with { type: 'json' }
+import vet from './vet.json' with { type: 'json' }
+import weddings from './weddings.json' with { type: 'json' }
+import wiki from './wiki.json' with { type: 'json' }
 import type { DomainPack } from './domain-pack.ts'
-import { EVENTS } from './events.ts'
-import { EXPENSES } from './expenses.ts'
-import { FARM } from './farm.ts'
-import { FIELD_SERVICE } from './field-service.ts'
-import { FITNESS } from './fitness.ts'
-import { FLEET } from './fleet.ts'
-import { FORUM } from './forum.ts'
-import { FREELANCE } from './freelance.ts'
-import { GARAGE } from './garage.ts'
-import { GARDEN } from './garden.ts'
-import { GYM } from './gym.ts'
-import { HABITS } from './habits.ts'
-import { HOME_INVENTORY } from './home-inventory.ts'
-import { HOTEL } from './hotel.ts'
-import { HR } from './hr.ts'
-import { INVENTORY } from './inventory.ts'
-import { INVOICING } from './invoicing.ts'
-import { JOB_SEARCH } from './job-search.ts'
-import { LAB } from './lab.ts'
-import { LEAGUE } from './league.ts'
-import { LEGAL } from './legal.ts'
-import { LIBRARY } from './library.ts'
-import { MAINTENANCE } from './maintenance.ts'
-import { MANUFACTURING } from './manufacturing.ts'
-import { MOVIES } from './movies.ts'
-import { MUSIC } from './music.ts'
-import { NONPROFIT } from './nonprofit.ts'
-import { OKR } from './okr.ts'
-import { PODCASTS } from './podcasts.ts'
-import { PROJECTS } from './projects.ts'
-import { PURCHASING } from './purchasing.ts'
-import { READING } from './reading.ts'
-import { RECIPES } from './recipes.ts'
-import { RECRUITING } from './recruiting.ts'
-import { RENTALS } from './rentals.ts'
-import { RESTAURANT } from './restaurant.ts'
-import { SALON } from './salon.ts'
-import { SCHOOL } from './school.ts'
-import { SHOP } from './shop.ts'
-import { SURVEYS } from './surveys.ts'
-import { TICKETS } from './tickets.ts'
-import { TIME_TRACKING } from './time-tracking.ts'
-import { TRAVEL } from './travel.ts'
-import { VET } from './vet.ts'
-import { WEDDINGS } from './weddings.ts'
-import { WIKI } from './wiki.ts'
+import { pack } from './notation.ts'
 
 /** The trades that the built-in scaffolder knows. `compose` hands them to it. The first six lend their words to any app. */
 export const DOMAIN_PACKS: readonly DomainPack[] = [
-  CRM,
-  INVENTORY,
-  BOOKINGS,
-  TICKETS,
-  COURSES,
-  SHOP,
-  BLOG,
-  BUDGET,
-  BUG_TRACKER,
-  CHORES,
-  CLINIC,
-  CLUB,
-  CONTENT_CALENDAR,
-  EVENTS,
-  EXPENSES,
-  FARM,
-  FIELD_SERVICE,
-  FITNESS,
-  FLEET,
-  FORUM,
-  FREELANCE,
-  GARAGE,
-  GARDEN,
-  GYM,
-  HABITS,
-  HOME_INVENTORY,
-  HOTEL,
-  HR,
-  INVOICING,
-  JOB_SEARCH,
-  LAB,
-  LEAGUE,
-  LEGAL,
-  LIBRARY,
-  MAINTENANCE,
-  MANUFACTURING,
-  MOVIES,
-  MUSIC,
-  NONPROFIT,
-  OKR,
-  PODCASTS,
-  PROJECTS,
-  PURCHASING,
-  READING,
-  RECIPES,
-  RECRUITING,
-  RENTALS,
-  RESTAURANT,
-  SALON,
-  SCHOOL,
-  SURVEYS,
-  TIME_TRACKING,
-  TRAVEL,
-  VET,
-  WEDDINGS,
-  WIKI,
-]
+  crm,
+  inventory,
+  bookings,
+  tickets,
+  courses,
+  shop,
+  blog,
+  budget,
+  bugTracker,
+  chores,
+  clinic,
+  club,
+  contentCalendar,
+  events,
+  expenses,
+  farm,
+  fieldService,
+  fitness,
+  fleet,
+  forum,
+  freelance,
+  garage,
+  garden,
+  gym,
+  habits,
+  homeInventory,
+  hotel,
+  hr,
+  invoicing,
+  jobSearch,
+  lab,
+  league,
+  legal,
+  library,
+  maintenance,
+  manufacturing,
+  movies,
+  music,
+  nonprofit,
+  okr,
+  podcasts,
+  projects,
+  purchasing,
+  reading,
+  recipes,
+  recruiting,
+  rentals,
+  restaurant,
+  salon,
+  school,
+  surveys,
+  timeTracking,
+  travel,
+  vet,
+  weddings,
+  wiki,
+].map(pack)

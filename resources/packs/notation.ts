@@ -1,44 +1,63 @@
-import type { DomainPack, PackEntity, PackField, PackFieldKind, PackValue } from './domain-pack.ts'
+import { z } from 'zod'
+import type { DomainPack, PackField, PackFieldKind, PackValue } from './domain-pack.ts'
 
 // A pack is easier to write and to read as tables than as nested objects. Words are listed with commas, the cells of a row stand
 // between bars, and a cell that points to a row of another list says what that row is called.
 
-export interface WrittenPack extends Omit<DomainPack, 'words' | 'foreign' | 'unlike' | 'main' | 'entities' | 'isOnlyForItsTrade'> {
-  readonly words: string
-  readonly foreign: { readonly de: string; readonly fr: string; readonly es: string }
-  readonly unlike?: string
-  /** Entity names; the most usual ones first. */
-  readonly main: string
-  readonly entities: readonly WrittenEntity[]
-}
-
-export interface WrittenEntity extends Omit<PackEntity, 'name' | 'also' | 'fields' | 'rows'> {
-  readonly also?: string
+const WrittenEntity = z.object({
+  one: z.string(),
+  many: z.string(),
+  also: z.string().optional(),
+  icon: z.string(),
   /** `name*; email: email; due date: date; department -> Department; status (Open/Done); tags [Home/Work]`, `*` for required. */
-  readonly fields: string
-  /** A line a row. */
-  readonly rows: string
-}
+  fields: z.string(),
+  rows: z.array(z.string()),
+  read: z.enum(['anonymous', 'creator', 'admin']).optional(),
+  write: z.enum(['all', 'admin']).optional(),
+})
 
-export function pack(written: WrittenPack): DomainPack {
+const WrittenPack = z.object({
+  id: z.string(),
+  words: z.string(),
+  foreign: z.object({ de: z.string(), fr: z.string(), es: z.string() }).optional(),
+  unlike: z.string().default(''),
+  colour: z.string(),
+  icon: z.string(),
+  /** Entity names; the most usual ones first. */
+  main: z.string(),
+  trade: z.array(z.string()).optional(),
+  isOnlyForItsTrade: z.boolean().default(true),
+  isPersonal: z.boolean().optional(),
+  comes: z.enum(['first', 'last']).optional(),
+  entities: z.array(WrittenEntity),
+})
+
+export function pack(json: unknown): DomainPack {
+  const { foreign, trade, isPersonal, comes, ...written } = WrittenPack.parse(json)
   const drafts = written.entities.map((entity) => ({
     entity,
     name: pascal(entity.one),
     fields: fieldsOf(entity.fields),
-    cells: cellsOf(entity),
+    cells: cellsOf(entity.rows),
   }))
   const labels = new Map(drafts.map(({ name, cells }) => [name, cells.map(([first = '']) => first)]))
   return {
     ...written,
     words: wordsOf(written.words),
-    foreign: { de: wordsOf(written.foreign.de), fr: wordsOf(written.foreign.fr), es: wordsOf(written.foreign.es) },
-    unlike: wordsOf(written.unlike ?? ''),
+    ...(foreign === undefined ? {} : { foreign: { de: wordsOf(foreign.de), fr: wordsOf(foreign.fr), es: wordsOf(foreign.es) } }),
+    unlike: wordsOf(written.unlike),
     main: wordsOf(written.main),
-    isOnlyForItsTrade: true,
-    entities: drafts.map(({ entity, name, fields, cells }) => ({
-      ...entity,
+    ...(trade === undefined ? {} : { trade }),
+    ...(isPersonal === undefined ? {} : { isPersonal }),
+    ...(comes === undefined ? {} : { comes }),
+    entities: drafts.map(({ entity: { also, one, many, icon, read, write }, name, fields, cells }) => ({
+      one,
+      many,
+      icon,
+      ...(read === undefined ? {} : { read }),
+      ...(write === undefined ? {} : { write }),
       name,
-      also: wordsOf(entity.also ?? ''),
+      also: wordsOf(also ?? ''),
       fields,
       rows: cells.map((row) => {
         if (row.length !== fields.length) throw new Error(`${written.id}: ${name} has ${fields.length} fields, not ${row.join(' | ')}`)
@@ -101,11 +120,8 @@ function isKind(kind: string): kind is PackFieldKind {
   return KINDS.has(kind)
 }
 
-function cellsOf({ rows }: WrittenEntity): readonly (readonly string[])[] {
-  return rows
-    .trim()
-    .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim()))
+function cellsOf(rows: readonly string[]): readonly (readonly string[])[] {
+  return rows.map((line) => line.split('|').map((cell) => cell.trim()))
 }
 
 function valueOf(cell: string, field: PackField, labels: ReadonlyMap<string, readonly string[]>): PackValue {
@@ -136,6 +152,6 @@ function pascal(words: string): string {
   return words.replace(/(?:^|[ -]+)(\w)/g, (_found, letter: string) => letter.toUpperCase())
 }
 function camel(words: string): string {
-  const name = pascal(words)
+  const name = pascal(words === words.toUpperCase() ? words.toLowerCase() : words)
   return name.charAt(0).toLowerCase() + name.slice(1)
 }

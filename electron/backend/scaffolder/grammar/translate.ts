@@ -1,8 +1,9 @@
 import { knownKind } from '../spec/field-types.ts'
-import { languageOf } from '../language/language.ts'
+import { languageOf, signsOf } from '../language/language.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { type Language, LANGUAGES } from '../lexicon/other-languages.ts'
 import type { DomainPack } from '../lexicon/domain-pack.ts'
+import { PHRASES } from './phrases.ts'
 
 export interface Translation {
   /** The message in English words, as far as they are known. */
@@ -40,7 +41,7 @@ export function translate(message: string, packs: readonly DomainPack[] = [], co
   const [best] = LANGUAGES.filter((each) => code === undefined || each.code === code)
     .map((language) => {
       const words = wordsOf(language, packs)
-      return { language, words, signs: count(language.signs) + ownWords(straight, words) }
+      return { language, words, signs: signsOf(language.code, message) + ownWords(straight, words) }
     })
     .toSorted((a, b) => b.signs - a.signs)
   if (best === undefined || (code === undefined && (best.signs < 1 || best.signs < count(ENGLISH) * 2))) return null
@@ -55,7 +56,7 @@ export function translate(message: string, packs: readonly DomainPack[] = [], co
     return marked(english)
   })
   const apart = language.code === 'de' ? splitCompounds(trades, words.english) : trades
-  const phrased = language.phrases.reduce((text, [own, english]) => text.replace(own, marked(english)), apart)
+  const phrased = PHRASES[language.code].reduce((text, [own, english]) => text.replace(own, marked(english)), apart)
   const parts: Part[] = []
   let at = 0
   for (const found of phrased.matchAll(words.tokens)) {

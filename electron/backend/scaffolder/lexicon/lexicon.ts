@@ -1,10 +1,7 @@
 import type { Field } from '../spec/app-model.ts'
 import { fieldFromWords } from '../spec/field-types.ts'
 import { singularPhrase } from '../language/nouns.ts'
-import { EVENTS } from './nouns-events.ts'
-import { PEOPLE_AND_PLACES } from './nouns-people-places.ts'
-import { TRADE_NOUNS } from './nouns-trades.ts'
-import { THINGS } from './nouns-things.ts'
+import NOUNS from './data/nouns.json' with { type: 'json' }
 
 export type NounClass = 'person' | 'org' | 'place' | 'thing' | 'event' | 'money' | 'task' | 'document'
 
@@ -23,7 +20,7 @@ export type KnownField =
 
 const KINDS = ['integer', 'boolean', 'multiline', 'money', 'rating', 'time', 'date', 'number', 'percent'] as const
 const BY_WORD = new Map<string, KnownNoun>()
-for (const line of [TRADE_NOUNS, PEOPLE_AND_PLACES, THINGS, EVENTS].flatMap((table) => table.trim().split('\n'))) {
+for (const line of NOUNS) {
   const [words = '', nounClass = 'thing', icon = 'Box', fields = '', examples = ''] = line.split('|').map((cell) => cell.trim())
   const known = readFields(fields)
   for (const word of words.split(',')) {

@@ -2,7 +2,7 @@ import { pluralPhrase, singularPhrase } from '../language/nouns.ts'
 import { splitOutside } from '../language/split-list.ts'
 import type { DomainPack, PackEntity } from './domain-pack.ts'
 import { type KnownField, knownNoun, readFields } from './lexicon.ts'
-import { TRADES_TABLE } from './words-of-trades.ts'
+import LINES from './data/trades.json' with { type: 'json' }
 
 /** A pack without written rows: which lists a trade has, and what is known about each. Sample rows are made. */
 export interface Trade extends DomainPack {
@@ -17,25 +17,23 @@ export function lentOf(entity: PackEntity): readonly KnownField[] | null {
   return 'lent' in entity ? (entity as TradeEntity).lent : null
 }
 
-export const TRADES: readonly Trade[] = TRADES_TABLE.trim()
-  .split('\n')
-  .map((line) => {
-    const [words = '', de = '', fr = '', es = '', icon = 'Box', colour = 'seagreen', lists = ''] = line
-      .split(' | ')
-      .map((cell) => cell.trim())
-    const entities = withOtherNames(splitOutside(lists, /; /).map(readEntity))
-    const named = words.split(',')
-    return {
-      id: `trade-${named[0] ?? ''}`,
-      words: named,
-      foreign: { de: lower(de), fr: lower(fr), es: lower(es) },
-      colour,
-      icon,
-      entities,
-      main: entities.map(({ name }) => name),
-      isOnlyForItsTrade: true,
-    }
-  })
+export const TRADES: readonly Trade[] = LINES.map((line) => {
+  const [words = '', de = '', fr = '', es = '', icon = 'Box', colour = 'seagreen', lists = ''] = line
+    .split(' | ')
+    .map((cell) => cell.trim())
+  const entities = withOtherNames(splitOutside(lists, /; /).map(readEntity))
+  const named = words.split(',')
+  return {
+    id: `trade-${named[0] ?? ''}`,
+    words: named,
+    foreign: { de: lower(de), fr: lower(fr), es: lower(es) },
+    colour,
+    icon,
+    entities,
+    main: entities.map(({ name }) => name),
+    isOnlyForItsTrade: true,
+  }
+})
 
 /** What a list belongs to goes by any of that list's names. */
 function withOtherNames(entities: readonly TradeEntity[]): readonly TradeEntity[] {

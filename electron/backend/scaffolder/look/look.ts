@@ -1,6 +1,13 @@
 import type { Skin } from '../spec/app-model.ts'
-import { LOOK_WORDS } from '../lexicon/words-look.ts'
+import LOOKS from '../lexicon/data/looks.json' with { type: 'json' }
 import { colourIn, tonedSkin } from './skin.ts'
+
+/** What is said of the look in other languages, and the English words for it. */
+const LOOK_WORDS = LOOKS.map((line): readonly [RegExp, string] => {
+  const [english = '', ...others] = line.split('|').map((cell) => cell.trim())
+  const forms = others.flatMap((cell) => cell.split(',')).filter((form) => form !== '')
+  return [new RegExp(`(?<!\\p{L})(?:${forms.toSorted((a, b) => b.length - a.length).join('|')})(?!\\p{L})`, 'giu'), english]
+})
 
 /** How an app looks: its colours, and what a person may ask for beside them. */
 export interface Look {

@@ -4,18 +4,19 @@ import type { Entity } from '../spec/app-model.ts'
 import { buildEntities } from '../lists/build-entities.ts'
 import { LANGUAGE_CODES } from '../language/language.ts'
 import { sampleRows } from './sample-rows.ts'
-import { phraseIn, PHRASE_TABLES } from './phrases/phrases.ts'
-import { TRADE_TABLES, tradeWordsFor } from './trades/trade-words.ts'
-
-const TRADE_LINES = TRADE_TABLES.flatMap((table) => table.trim().split('\n'))
+import PHRASES from './data/phrases.json' with { type: 'json' }
+import TRADE_LINES from './data/trade-words.json' with { type: 'json' }
+import { phraseIn } from './phrases/phrases.ts'
+import { tradeWordsFor } from './trades/trade-words.ts'
 
 it('every phrase is said in four languages, or is the same in all', () => {
-  const lines = PHRASE_TABLES.flatMap((table) => table.trim().split('\n'))
-  expect(lines.filter((line) => ![1, 4].includes(line.split('|').length) || line.split('|').some((cell) => cell.trim() === ''))).toEqual([])
+  expect(PHRASES.filter((line) => ![1, 4].includes(line.split('|').length) || line.split('|').some((cell) => cell.trim() === ''))).toEqual(
+    [],
+  )
 })
 
 it('no phrase is translated twice', () => {
-  const phrases = PHRASE_TABLES.flatMap((table) => table.trim().split('\n')).map((line) => line.split('|')[0]?.trim())
+  const phrases = PHRASES.map((line) => line.split('|')[0]?.trim())
   expect(phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at)).toEqual([])
 })
 

@@ -1,16 +1,9 @@
+import TRADE_WORDS from '../data/trade-words.json' with { type: 'json' }
 import { LANGUAGE_CODES, type LanguageCode } from '../../language/language.ts'
-import { CARE_TRADES } from './care.ts'
-import { CRAFT_TRADES } from './craft.ts'
-import { CULTURE_TRADES } from './culture.ts'
-import { FOOD_TRADES } from './food.ts'
-import { HOBBIES } from './hobbies.ts'
-import { OTHER_TRADES } from './other.ts'
 
 // What the things of a trade are called. `# name, words | in German | in French | in Spanish` starts one; its name may be that of a pack.
 // `products (bouquet): …; … | … | … | …` are its products, also where a list or property is
 // called a bouquet; `at 36 28 …` before the colon is what each costs.
-
-export const TRADE_TABLES: readonly string[] = [FOOD_TRADES, CRAFT_TRADES, CARE_TRADES, CULTURE_TRADES, HOBBIES, OTHER_TRADES]
 
 type Pool = 'products' | 'services' | 'events' | 'tasks' | 'categories' | 'problems'
 
@@ -33,6 +26,13 @@ const POOL_OF_NOUN: readonly (readonly [RegExp, Pool])[] = [
   [/^(?:problem|issue|fault|defect|ticket|complaint|what(?:[’']?s| is)? wrong)$/, 'problems'],
 ]
 
+/** The head of each trade, and its lines. */
+const BLOCKS = TRADE_WORDS.reduce<string[][]>((blocks, line) => {
+  if (line.startsWith('# ')) blocks.push([line.slice(2)])
+  else blocks.at(-1)?.push(line)
+  return blocks
+}, [])
+
 interface Entry {
   readonly name: string
   readonly lines: readonly string[]
@@ -49,8 +49,8 @@ function indexOf(language: LanguageCode): Index {
   if (ready !== undefined) return ready
   const whole = new Map<string, Entry>()
   const starts = new Map<string, Entry>()
-  for (const block of TRADE_TABLES.flatMap((table) => table.split(/^# /m).slice(1))) {
-    const [head = '', ...lines] = block.trim().split('\n')
+  for (const block of BLOCKS) {
+    const [head = '', ...lines] = block
     const cells = head.split('|')
     const entry = { name: head.split(/[,*]/)[0] ?? '', lines }
     for (const word of (cells[LANGUAGE_CODES.indexOf(language)] ?? '').split(',').map((each) => each.trim())) {
