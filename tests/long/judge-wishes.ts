@@ -155,9 +155,9 @@ for (const [at, { file, wish }] of wishes.entries()) {
   const begun = performance.now()
   const faults: string[] = []
   try {
-    const pieces = [...build({ message: wish.message, appName: 'New app', files: new Map(), packs })].map((each) =>
-      typeof each === 'string' ? each : 'text' in each ? String((each as { text: unknown }).text) : '',
-    )
+    const pieces: string[] = []
+    for await (const part of build({ message: wish.message, appName: 'New app', files: new Map(), packs }))
+      pieces.push(typeof part === 'string' ? part : part.type === 'text' ? part.text : '')
     times.push(performance.now() - begun)
     const { files } = applyAnswer(new Map(), pieces)
     faults.push(...faultsOf(wish, listsOf(files, pieces.join(''))))
