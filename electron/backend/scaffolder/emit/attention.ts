@@ -1,5 +1,5 @@
 import { type Entity, type Field, labelField } from '../spec/app-model.ts'
-import { entityNames, type Imports, quote, rowTitle } from './code.ts'
+import { entityNames, type Imports, quote, rowTitle, arrow } from './code.ts'
 import { stateClosed } from './open-state.ts'
 
 /** A reason why a row wants somebody: it is due, it runs low, or it is not paid. */
@@ -56,7 +56,7 @@ export function attentionCode(concerns: readonly Concern[], needs: Imports): str
     const names = entityNames(concern.entity)
     const title = rowTitle(concern.entity, names.row)
     if (title.needs !== null) needs.add('@/lib/utils', title.needs)
-    const head = [`${names.rows}.rows`, quote(names.route), `(${names.row}) => ${titleWith(concern.entity, names.row, title.code)}`]
+    const head = [`${names.rows}.rows`, quote(names.route), arrow(names.row, titleWith(concern.entity, names.row, title.code))]
     if (concern.kind === 'low') {
       needs.add('@/services/attention', 'runningLow')
       return call('runningLow', [

@@ -16,15 +16,17 @@ export function indent(text: string, by: number): string {
   return text.replace(/^(?=.)/gm, space)
 }
 
+const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '', '\t': '\\t' }
+
 export function quote(text: string): string {
-  const clean = text.replaceAll('\\', '\\\\')
+  const clean = text.replaceAll('\\', '\\\\').replace(/[\p{Cc}\u2028\u2029]/gu, (char) => ESCAPES[char] ?? ' ')
   if (!clean.includes("'")) return `'${clean}'`
   return clean.includes('"') ? `'${clean.replaceAll("'", "\\'")}'` : `"${clean}"`
 }
 
 /** `name="value"`; an expression where the value holds a quote. */
 export function attribute(name: string, text: string): string {
-  return text.includes('"') || text.includes('\\') || text.includes('&') ? `${name}={${quote(text)}}` : `${name}="${text}"`
+  return /["\\&\p{Cc}]/u.test(text) ? `${name}={${quote(text)}}` : `${name}="${text}"`
 }
 
 /** What stands between tags. */
@@ -159,9 +161,9 @@ export function rowTitle(
   const value = `${variable}.${label.name}`
   switch (label.kind) {
     case 'date':
-      return { code: `\`${one}, \${formatDate(${value})}\``, needs: 'formatDate' }
+      return { code: `\`${inTemplate(one)}, \${formatDate(${value})}\``, needs: 'formatDate' }
     case 'datetime':
-      return { code: `\`${one}, \${formatDateTime(${value})}\``, needs: 'formatDateTime' }
+      return { code: `\`${inTemplate(one)}, \${formatDateTime(${value})}\``, needs: 'formatDateTime' }
     case 'text':
     case 'email':
     case 'phone':
@@ -172,6 +174,27 @@ export function rowTitle(
     default:
       return { code: quote(one), needs: null }
   }
+}
+
+/** `Distance (km)` */
+export function shownLabel({ label, extra }: Field): string {
+  const unit = extra?.['x-unit']
+  return typeof unit === 'string' && unit !== '' && !label.endsWith(`(${unit})`) ? `${label} (${unit})` : label
+}
+
+/** Inside a template literal of the code. */
+function inTemplate(text: string): string {
+  return text.replace(/[`\\]|\$(?=\{)/g, '\\$&')
+}
+
+/** Inside a comment of the code. */
+export function inComment(text: string): string {
+  return text.replaceAll('*/', '* /')
+}
+
+/** `(order) => order.number`; without the row where the code does not look at it. */
+export function arrow(row: string, code: string): string {
+  return `${code.includes(`${row}.`) ? `(${row})` : '()'} => ${code}`
 }
 
 /** The constant that holds the choices of a field: `status` → `statuses`. */

@@ -2,6 +2,7 @@ import type { Entity } from '../spec/app-model.ts'
 import { pascalCase, sentenceCase } from '../language/nouns.ts'
 import { splitList } from '../language/split-list.ts'
 import { array, attribute, quote } from './code.ts'
+import { type Section, textPageFile } from './text-page.ts'
 
 export interface ContentPage {
   readonly page: string
@@ -14,13 +15,13 @@ export interface ContentPage {
 /** A page of words, or the opening hours, which are a table of seven days. */
 export function contentPage(title: string, about: string, text?: string): ContentPage {
   const page = pascalCase(title, 'Page')
-  if (text !== undefined) return { page, icon: 'FileText', code: textCode(page, title, [{ title, text }]), data: null }
+  if (text !== undefined) return { page, icon: 'FileText', code: textPageFile(page, title, [{ title, text }]), data: null }
   if (/\b(?:opening|business) hours|hours of operation\b/i.test(about)) return openingHours(page, title)
   if (/\bfaq|frequently asked|questions\b/i.test(about)) return { page, icon: 'CircleQuestionMark', code: faqCode(page, title), data: null }
   if (/\bcontact|directions|how to find|location\b/i.test(about)) return { page, icon: 'Mail', code: contactCode(page, title), data: null }
   const points = /:\s*(.+)$/.exec(about)?.[1]
   if (points !== undefined) return { page, icon: 'FileText', code: listCode(page, title, splitList(points).map(sentenceCase)), data: null }
-  return { page, icon: 'FileText', code: textCode(page, title, sectionsOf(title, about)), data: null }
+  return { page, icon: 'FileText', code: textPageFile(page, title, sectionsOf(title, about)), data: null }
 }
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -231,11 +232,6 @@ export default function ${page}() {
 `
 }
 
-interface Section {
-  readonly title: string
-  readonly text: string
-}
-
 /** What the person listed for the page becomes its sections. */
 function sectionsOf(title: string, about: string): readonly Section[] {
   const list = /(?:\(| with | and )(.+)$/i.exec(about)?.[1]
@@ -251,32 +247,4 @@ function sectionsOf(title: string, about: string): readonly Section[] {
     ]
   }
   return [{ title, text: `Write here what people should know about ${title.toLowerCase()}.` }]
-}
-
-function textCode(page: string, title: string, sections: readonly Section[]): string {
-  const entries = sections.map((section) => `{ title: ${quote(section.title)}, text: ${quote(section.text)} }`)
-  const list = entries.length > 1 ? `[\n${entries.map((entry) => `  ${entry},`).join('\n')}\n]` : `[${entries.join('')}]`
-  return `import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
-import { PageHeader } from '@/components/ui/page-header'
-
-const sections = ${list}
-
-export default function ${page}() {
-  return (
-    <>
-      <PageHeader ${attribute('title', title)} />
-      {sections.map(({ title, text }) => (
-        <Card key={title}>
-          <CardHeader>
-            <CardTitle>{title}</CardTitle>
-          </CardHeader>
-          <CardContent>
-            <p className="max-w-prose">{text}</p>
-          </CardContent>
-        </Card>
-      ))}
-    </>
-  )
-}
-`
 }

@@ -14,6 +14,7 @@ import {
   quote,
   rowTitle,
   selfClosing,
+  shownLabel,
   textElement,
 } from './code.ts'
 import { tableFields } from './table.ts'
@@ -131,7 +132,7 @@ function isWide(field: Field): boolean {
 }
 
 function detail(model: AppModel, entity: Entity, row: string, field: Field, needs: Imports): string {
-  const attributes = [attribute('label', field.label), ...(isWide(field) ? ['isWide'] : [])]
+  const attributes = [attribute('label', shownLabel(field)), ...(isWide(field) ? ['isWide'] : [])]
   return textElement(12, 'Detail', attributes, valueCode(model, entity, row, field, needs))
 }
 
@@ -232,7 +233,7 @@ function relatedTable(
   return (
     <section className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-4">
-        <h2 className="text-lg font-bold">${heading}</h2>
+        <h2 className="text-lg font-bold">${jsxText(heading)}</h2>
         <Button variant="outline" size="sm" onClick={() => setIsAdding(true)}>
           <PlusIcon aria-hidden />
           ${jsxText(words.addTo(child.one))}

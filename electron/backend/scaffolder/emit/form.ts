@@ -8,10 +8,12 @@ import {
   element,
   entityNames,
   imports,
+  inComment,
   indent,
   jsxText,
   quote,
   selfClosing,
+  shownLabel,
 } from './code.ts'
 import { comparisons, refinements } from './form-checks.ts'
 import { type Formula, formulaCode, formulaSteps, isOfDay, lookedUp } from '../spec/formula.ts'
@@ -64,7 +66,7 @@ ${schema.map((line) => `${refined === '' ? '' : '  '}  ${line}`).join('\n')}
 ${refined === '' ? '' : '  '}})${refined}
 
 ${reckoning}interface ${names.form}Props {
-  /** The ${entity.one} to change; without an id, what a new one starts with. */
+  /** The ${inComment(entity.one)} to change; without an id, what a new one starts with. */
   ${names.row}?: Partial<${names.type}Row>
   onSaved: () => void
 ${hasLabel ? '  submitLabel?: string\n' : ''}}
@@ -76,7 +78,7 @@ export function ${names.form}({ ${names.row}, onSaved${hasLabel ? `, submitLabel
 ${defaults.map((line) => `      ${line}`).join('\n')}
     },
   })
-  const { errors, isSubmitting } = formState
+  const { ${controls.length === 0 ? '' : 'errors, '}isSubmitting } = formState
 
   const save = handleSubmit(async (fields) => {
     try {
@@ -209,7 +211,7 @@ function startsWithFirst(field: Field): boolean {
 }
 
 function control(model: AppModel, field: Field, needs: Imports): string {
-  const attributes = [attribute('label', field.label), `htmlFor="${field.name}"`, `error={errors.${field.name}?.message}`]
+  const attributes = [attribute('label', shownLabel(field)), `htmlFor="${field.name}"`, `error={errors.${field.name}?.message}`]
   if (field.isRequired && field.kind !== 'boolean') attributes.push('isRequired')
   needs.add('@/components/ui/field', 'Field')
   const isWide = field.kind === 'multiline' || field.kind === 'image'

@@ -1,7 +1,7 @@
 import { type Entity, type Field, labelField } from '../spec/app-model.ts'
 import { type ChartLook, chartLook, isMeanOf, ROWS, summedBy } from '../spec/list-shape.ts'
 import { scheduledDay } from '../spec/scheduled.ts'
-import { attribute, choicesName, entityNames, type Imports, quote, rowTitle } from './code.ts'
+import { attribute, choicesName, entityNames, type Imports, quote, rowTitle, arrow } from './code.ts'
 import { type HomeWish, wishesFor } from './home-wishes.ts'
 import { lookupName } from './table.ts'
 import type { UiWords } from './ui-words.ts'
@@ -160,7 +160,7 @@ export function chartCode(chart: Chart, entities: readonly Entity[], needs: Impo
       const title = rowTitle(chart.entity, names.row)
       if (title.needs !== null) needs.add('@/lib/utils', title.needs)
       const value = `(${names.row}) => ${names.row}.${chart.field.name} ?? 0`
-      const data = call('largest', [`${names.rows}.rows`, `(${names.row}) => ${title.code}`, value])
+      const data = call('largest', [`${names.rows}.rows`, arrow(names.row, title.code), value])
       return card(
         'BarChartCard',
         words.by(names.title, chart.field.label.toLowerCase()),

@@ -41,6 +41,9 @@ export function homeList({ model, entity, column, isWide, isOnly, needs }: HomeL
   const title = next !== undefined ? words.comingUp : day !== undefined ? words.latest(entity.many) : words.newest(entity.many)
   const count = isOnly ? `{formatNumber(${rows}.length)} ` : ''
   if (isOnly) needs.add('@/lib/utils', 'formatNumber')
+  const all = words.allOf(`${isOnly ? '\0' : ''}${entity.many}`)
+  const [before = '', after] = all.split('\0')
+  const allOfThem = after === undefined ? jsxText(all) : `${before}${count}${jsxText(after)}`
   const style = 'className="flex items-center justify-between gap-4 rounded-sm py-2 hover:bg-muted"'
   const link = opening(column + 10, 'Link', [`to={\`${names.route}/\${${names.row}.id}\`}`, style])
   const at = column + 12
@@ -53,7 +56,7 @@ export function homeList({ model, entity, column, isWide, isOnly, needs }: HomeL
     <CardTitle>${jsxText(title)}</CardTitle>
     <CardAction>
       <Link to="${names.route}" className="text-sm text-link underline underline-offset-4">
-        ${words.allOf(`${count}${entity.many}`)}
+        ${allOfThem}
       </Link>
     </CardAction>
   </CardHeader>

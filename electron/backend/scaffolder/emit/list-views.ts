@@ -2,7 +2,7 @@ import { type AppModel, type Entity, type Field, labelField } from '../spec/app-
 import { scheduledDay } from '../spec/scheduled.ts'
 import { choiceTag } from './tag.ts'
 import { cardKind } from './picture-kind.ts'
-import { choicesName, entityNames, fit, type Imports, indent, quote, rowTitle, selfClosing } from './code.ts'
+import { choicesName, entityNames, fit, type Imports, indent, quote, rowTitle, selfClosing, arrow } from './code.ts'
 import { lookup, lookupName } from './table.ts'
 import type { UiWords } from './ui-words.ts'
 
@@ -71,7 +71,7 @@ export function viewsCode(model: AppModel, entity: Entity, needs: Imports, words
   if (relation === undefined && title.needs !== null) needs.add('@/lib/utils', title.needs)
   const titleCode =
     relation === undefined ? title.code : `${lookupName(relation)}(${names.row}.${relation.name}) || ${quote(names.oneTitle)}`
-  const common = ['rows={rows}', `titleOf={(${names.row}) => ${titleCode}}`, 'onOpen={open}']
+  const common = ['rows={rows}', `titleOf={${arrow(names.row, titleCode)}}`, 'onOpen={open}']
   const facts = boardField(entity) === undefined ? [] : cardFacts(model, entity, relation, needs)
   const code: Readonly<Record<ListView, () => string>> = {
     board: () => {

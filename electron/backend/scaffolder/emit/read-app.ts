@@ -69,7 +69,8 @@ function iconFromNav(nav: readonly ExtraPage[], entity: Entity): Entity {
   return icon === undefined || entity.pages === 'custom' ? entity : { ...entity, icon }
 }
 
-function readNav(layout: string): readonly ExtraPage[] {
+/** The entries of the menu in their order, and behind them those that only the owner sees. */
+export function readNav(layout: string): readonly ExtraPage[] {
   return [...layout.matchAll(/\{\s*to: (['"])(.*?)\1,\s*label: (['"])(.*?)\3,\s*icon: (\w+?)(?:Icon)?,?\s*\}/g)].map(
     ([, , to = '', , label = '', icon = '']) => ({
       to,

@@ -3,7 +3,7 @@ import { groupField, isColumn, isFilter, isTotalled, wantedSort } from '../spec/
 import { booleanTag, choiceTag, dayTag, figureTag } from './tag.ts'
 import { tallyColumns } from './tally.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
-import { array, choicesName, entityNames, imports, type Imports, object, quote, rowTitle, selfClosing } from './code.ts'
+import { array, choicesName, entityNames, imports, type Imports, object, quote, rowTitle, selfClosing, shownLabel, arrow } from './code.ts'
 
 const MOST_COLUMNS = 7
 
@@ -123,13 +123,13 @@ export function lookup(model: AppModel, field: Field, needs: Imports): string {
   needs.add('@/services/useNames', 'useNames')
   const title = rowTitle(target, names.row)
   if (title.needs !== null) needs.add('@/lib/utils', title.needs)
-  return `const ${lookupName(field)} = useNames(${names.type}, (${names.row}) => ${title.code})`
+  return `const ${lookupName(field)} = useNames(${names.type}, ${arrow(names.row, title.code)})`
 }
 
 function column(entity: Entity, field: Field, index: number, needs: Imports, words: UiWords): string {
   const { row } = entityNames(entity)
   const value = `${row}.${field.name}`
-  const start = [`key: '${field.name}'`, `header: ${quote(field.label)}`]
+  const start = [`key: '${field.name}'`, `header: ${quote(shownLabel(field))}`]
   const use = (name: string) => {
     needs.add('@/lib/utils', name)
     return name

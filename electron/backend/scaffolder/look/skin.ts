@@ -113,6 +113,26 @@ function skinOfHex(hex: string): Skin {
   return { hue, chroma: round(Math.min(Math.max(chroma, 0.04), 0.16), 3), neutralHue: hue }
 }
 
+/** Its brand as a colour of middle lightness, to be shown and picked. */
+export function colourOfSkin({ hue, chroma }: Skin): string {
+  const [a, bb] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]
+  const l = (LIGHTNESS + 0.3963377774 * a + 0.2158037573 * bb) ** 3
+  const m = (LIGHTNESS - 0.1055613458 * a - 0.0638541728 * bb) ** 3
+  const s = (LIGHTNESS - 0.0894841775 * a - 1.291485548 * bb) ** 3
+  const channels = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+  return `#${channels.map((channel) => encoded(channel).toString(16).padStart(2, '0')).join('')}`
+}
+const LIGHTNESS = 0.55
+
+function encoded(value: number): number {
+  const inside = Math.min(Math.max(value, 0), 1)
+  return Math.round(255 * (inside <= 0.0031308 ? inside * 12.92 : 1.055 * inside ** (1 / 2.4) - 0.055))
+}
+
 function linear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }

@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../spec/app-model.ts'
+import { shownLabel } from '../emit/code.ts'
 import { wordsOfName } from '../language/nouns.ts'
 import MEASURES from './data/measures.json' with { type: 'json' }
 import type { SampleContext } from './sample-context.ts'
@@ -23,7 +24,7 @@ const ROWS: readonly Measure[] = MEASURES.map((line) => {
 
 /** A figure of the size that such a property has; undefined where its words do not say. */
 export function measured(entity: Entity, field: Field, index: number, { said = '' }: SampleContext): number | undefined {
-  const unit = /\(([^)]+)\)$/.exec(field.label)?.[1] ?? ''
+  const unit = /\(([^)]+)\)$/.exec(shownLabel(field))?.[1] ?? ''
   const name = `${wordsOfName(field.name)} ${unit}`.trim().toLowerCase()
   const fitting = ROWS.filter((row) => row.name.test(name))
   const others = entity.fields

@@ -1,27 +1,9 @@
+import type { SpecFieldKind } from '../../../../shared/domain/app-spec.ts'
 import type { Level } from '../../../../shared/domain/entity-schema.ts'
 import type { LanguageCode } from '../language/language.ts'
 
 /** What a field holds. It decides the JSON schema, the control in the form and the cell in the table. */
-export type FieldKind =
-  | 'text'
-  | 'multiline'
-  | 'email'
-  | 'phone'
-  | 'url'
-  | 'time'
-  | 'number'
-  | 'integer'
-  | 'money'
-  | 'percent'
-  | 'rating'
-  | 'boolean'
-  | 'date'
-  | 'datetime'
-  | 'choice'
-  | 'choices'
-  | 'image'
-  | 'relation'
-  | 'json'
+export type FieldKind = SpecFieldKind
 
 export interface Field {
   /** The engine's stable id; a field that is new has none. */

@@ -47,7 +47,11 @@ export function formulaSteps({ fields }: Entity, entities: readonly Entity[]): r
 
 function tokensOf({ extra }: Field): readonly string[] {
   const written = extra?.['x-formula']
-  return typeof written === 'string' ? (written.match(TOKEN) ?? []) : []
+  return typeof written === 'string' ? formulaTokens(written) : []
+}
+
+export function formulaTokens(written: string): readonly string[] {
+  return written.match(TOKEN) ?? []
 }
 
 function isName(token: string): boolean {

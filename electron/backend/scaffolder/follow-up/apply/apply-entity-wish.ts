@@ -7,7 +7,7 @@ import { isPluralPhrase, listWords, pluralPhrase, sentenceCase, singularPhrase, 
 import { usedElsewhere } from './used-elsewhere.ts'
 import { changeEntity, done, type Draft, note, withoutField } from './draft.ts'
 import { findEntityByWords } from '../find.ts'
-import { followRenaming, type Renaming } from './follow-renaming.ts'
+import { followRenaming, type Renaming } from '../../commands/follow-renaming.ts'
 import { isEverywhere, withNewWord } from './rename-everywhere.ts'
 import { withoutWidening } from './only-look.ts'
 import type { Wish } from '../wishes.ts'

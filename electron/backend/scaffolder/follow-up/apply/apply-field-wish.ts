@@ -3,7 +3,7 @@ import { fieldFromWords, relationField, safeFieldName } from '../../spec/field-t
 import { isColumn, withKey, withoutKey } from '../../spec/list-shape.ts'
 import { listWords, sentenceCase, withArticle } from '../../language/nouns.ts'
 import { changeEntity, changeField, type Draft, done, note, withoutField } from './draft.ts'
-import { followRenaming } from './follow-renaming.ts'
+import { followRenaming } from '../../commands/follow-renaming.ts'
 import { fieldIsThere, saysTheSame } from './already-there.ts'
 import { usedElsewhere } from './used-elsewhere.ts'
 import type { Wish } from '../wishes.ts'

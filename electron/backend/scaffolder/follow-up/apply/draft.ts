@@ -2,7 +2,7 @@ import type { FilePath } from '../../../../../shared/domain/file-path.ts'
 import { type AppModel, type Entity, type Field, findEntity, replaceEntity } from '../../spec/app-model.ts'
 import type { ContentPage } from '../../emit/content-page.ts'
 import type { Speak } from '../../language/language.ts'
-import type { Elsewhere } from './elsewhere.ts'
+import type { Elsewhere } from '../../commands/elsewhere.ts'
 import type { Said } from '../split/in-english.ts'
 
 export interface Draft {

@@ -14,7 +14,7 @@ import { entityNames } from '../../emit/code.ts'
 import { globalsCss } from '../../emit/layout.ts'
 import { entityJson } from '../../emit/schema.ts'
 import { keptLook } from '../look-extras.ts'
-import { applyBlocks, isLike, mergeBlocks } from './merge-edit.ts'
+import { applyBlocks, isLike, mergeBlocks } from '../../commands/merge-edit.ts'
 
 export interface Changes {
   readonly pieces: readonly string[]

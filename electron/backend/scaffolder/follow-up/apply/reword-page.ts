@@ -2,7 +2,7 @@ import { fileKind, type FilePath } from '../../../../../shared/domain/file-path.
 import { editFile, partialEdit } from '../../answer/answer.ts'
 import { jsxText, quote } from '../../emit/code.ts'
 import { done, type Draft, note } from './draft.ts'
-import { mergeBlocks } from './merge-edit.ts'
+import { mergeBlocks } from '../../commands/merge-edit.ts'
 import type { TextPlace, Wish } from '../wishes.ts'
 
 type Files = ReadonlyMap<FilePath, string>

@@ -5,7 +5,7 @@ import { type Language, LANGUAGES, type Pair } from '../../lexicon/other-languag
 import { pluralPhrase, wordsOfName } from '../../language/nouns.ts'
 import { withRenamedChoices } from './apply-choice-wish.ts'
 import { done, type Draft, note } from './draft.ts'
-import { followRenaming, type Renaming } from './follow-renaming.ts'
+import { followRenaming, type Renaming } from '../../commands/follow-renaming.ts'
 
 type OfChoices = Extract<Renaming, { kind: 'choices' }>
 

@@ -1,10 +1,10 @@
-import type { AppModel, Entity } from '../../spec/app-model.ts'
-import { checksRenamed } from '../../spec/checks.ts'
-import { type Focus, focusesOf, opensWith } from '../../emit/focus.ts'
-import { type Figure, figuresOf } from '../../emit/home-figures.ts'
-import { type Tally, toldTallies } from '../../emit/tally.ts'
-import { formulaRenamed } from '../../spec/formula.ts'
-import { summedBy, withKey } from '../../spec/list-shape.ts'
+import type { AppModel, Entity } from '../spec/app-model.ts'
+import { checksRenamed } from '../spec/checks.ts'
+import { type Focus, focusesOf, opensWith } from '../emit/focus.ts'
+import { type Figure, figuresOf } from '../emit/home-figures.ts'
+import { type Tally, toldTallies } from '../emit/tally.ts'
+import { formulaRenamed } from '../spec/formula.ts'
+import { summedBy, withKey } from '../spec/list-shape.ts'
 
 /** What has another name now: a list, a field, or choices of a field. `list` is the name of the list before. */
 export type Renaming =

@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff'
+
 export interface Block {
   readonly search: string
   readonly replace: string
@@ -11,6 +13,8 @@ interface Hunk {
 }
 
 const MOST_CONTEXT = 8
+/** Comparing texts that differ more would take long, and say nothing. */
+const MAX_CHANGED_LINES = 2_000
 
 /**
  * The steps from `base` to `next`, as blocks that each match exactly one place of `current`; null when a step's place cannot be told for
@@ -20,7 +24,9 @@ export function mergeBlocks(base: string, next: string, current: string): readon
   const before = base.split('\n')
   const blocks: Block[] = []
   let text = current
-  for (const hunk of hunksBetween(before, next.split('\n'))) {
+  const hunks = hunksBetween(before, next.split('\n'))
+  if (hunks === null) return null
+  for (const hunk of hunks) {
     const block = blockFor(before, hunk, text)
     if (block === null) return null
     blocks.push(block)
@@ -69,37 +75,24 @@ function occurrences(text: string, search: string): number {
   return count === 1 && text.split(search).length !== 2 ? 2 : count
 }
 
-/** The longest common lines stay; what is between them is a hunk. */
-function hunksBetween(before: readonly string[], after: readonly string[]): readonly Hunk[] {
-  const rows = before.length + 1
-  const columns = after.length + 1
-  const common = new Uint32Array(rows * columns)
-  const at = (row: number, column: number) => common[row * columns + column] ?? 0
-  for (let row = before.length - 1; row >= 0; row--) {
-    for (let column = after.length - 1; column >= 0; column--) {
-      common[row * columns + column] =
-        before[row] === after[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1))
-    }
-  }
+/** Null where the two have hardly anything in common. */
+function hunksBetween(before: readonly string[], after: readonly string[]): readonly Hunk[] | null {
+  const changes = diffArrays([...before], [...after], { maxEditLength: MAX_CHANGED_LINES })
+  if (changes === undefined) return null
   const hunks: Hunk[] = []
-  let row = 0
-  let column = 0
-  while (row < before.length || column < after.length) {
-    if (row < before.length && column < after.length && before[row] === after[column]) {
-      row++
-      column++
+  let at = 0
+  let isOpen = false
+  for (const { added, removed, value } of changes) {
+    if (!added && !removed) {
+      at += value.length
+      isOpen = false
       continue
     }
-    const from = row
-    const lines: string[] = []
-    while (
-      (row < before.length || column < after.length) &&
-      !(row < before.length && column < after.length && before[row] === after[column])
-    ) {
-      if (column >= after.length || (row < before.length && at(row + 1, column) >= at(row, column + 1))) row++
-      else lines.push(after[column++] ?? '')
-    }
-    hunks.push({ from, to: row, lines })
+    const open = isOpen ? hunks.pop() : undefined
+    const hunk = open ?? { from: at, to: at, lines: [] }
+    hunks.push(removed ? { ...hunk, to: hunk.to + value.length } : { ...hunk, lines: [...hunk.lines, ...value] })
+    if (removed) at += value.length
+    isOpen = true
   }
   return hunks
 }

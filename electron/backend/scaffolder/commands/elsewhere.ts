@@ -1,6 +1,6 @@
-import { displayName, fileKind, type FilePath } from '../../../../../shared/domain/file-path.ts'
-import type { AppModel, Entity, Field } from '../../spec/app-model.ts'
-import { appFiles } from '../../emit/app-files.ts'
+import { displayName, fileKind, type FilePath } from '../../../../shared/domain/file-path.ts'
+import type { AppModel, Entity, Field } from '../spec/app-model.ts'
+import { appFiles } from '../emit/app-files.ts'
 import { isLike } from './merge-edit.ts'
 
 /** What pages use that the scaffolder does not write anew: those of a kind of app, imported ones, and what a person added. */

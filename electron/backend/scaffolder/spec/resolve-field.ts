@@ -1,0 +1,61 @@
+import type { SpecField } from '../../../../shared/domain/app-spec.ts'
+import { sentenceCase } from '../language/nouns.ts'
+import type { Field, FieldKind } from './app-model.ts'
+import { freeFieldName, tidyName } from './names.ts'
+
+const FIGURES: readonly FieldKind[] = ['number', 'integer', 'money', 'percent', 'rating']
+
+/** A field as it was told, under a name that its list does not have yet. `relation`: the entity that it points to, null for none there. */
+export function resolveField(spec: SpecField, taken: Iterable<string>, relation: string | null): Field {
+  const choices = choicesOf(spec)
+  const kind = kindOf(spec, choices, relation)
+  const label = sentenceCase(tidyName(spec.label)) || 'Field'
+  const unit = spec.unit === undefined ? '' : tidyName(spec.unit)
+  const start = startOf(spec.start, kind, choices)
+  const extra = {
+    ...(unit === '' || !FIGURES.includes(kind) ? {} : { 'x-unit': unit }),
+    ...(start === null ? {} : { default: start }),
+  }
+  return {
+    name: freeFieldName(label, taken),
+    label,
+    kind,
+    ...(kind === 'choice' || (kind === 'choices' && choices.length > 0) ? { choices } : {}),
+    ...(kind === 'relation' && relation !== null ? { relation } : {}),
+    isRequired: spec.required ?? false,
+    ...(Object.keys(extra).length === 0 ? {} : { extra }),
+  }
+}
+
+export function choicesOf({ choices = [] }: Pick<SpecField, 'choices'>): readonly string[] {
+  return [...new Set(choices.map(tidyName).filter((choice) => choice !== ''))]
+}
+
+/** A choice of nothing and a relation to nothing are texts; what has choices is one, whatever else it is called. */
+function kindOf(spec: SpecField, choices: readonly string[], relation: string | null): FieldKind {
+  if (relation !== null) return 'relation'
+  if (spec.kind === 'relation') return 'text'
+  if (choices.length > 0) return spec.kind === 'choices' ? 'choices' : 'choice'
+  return spec.kind === 'choice' ? 'text' : spec.kind
+}
+
+/** As the schema has it; null where a field of that kind cannot begin so. */
+export function startOf(
+  start: string | number | boolean | null | undefined,
+  kind: FieldKind,
+  choices: readonly string[] = [],
+): string | number | boolean | null {
+  if (start === undefined || start === null || start === '') return null
+  if (FIGURES.includes(kind)) {
+    const value = Number(start)
+    return typeof start === 'boolean' || !Number.isFinite(value)
+      ? null
+      : kind === 'integer' || kind === 'rating'
+        ? Math.round(value)
+        : value
+  }
+  if (kind === 'boolean') return typeof start === 'boolean' ? start : start === 'true' ? true : start === 'false' ? false : null
+  if (kind === 'choice') return choices.find((choice) => choice === String(start)) ?? null
+  if (kind === 'date') return start === 'today' ? start : null
+  return kind === 'text' ? tidyName(String(start)) : null
+}

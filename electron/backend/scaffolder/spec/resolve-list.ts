@@ -1,0 +1,96 @@
+import { type AccessPresetId, PRESET_LEVELS, type SpecField, type SpecList } from '../../../../shared/domain/app-spec.ts'
+import { sentenceCase } from '../language/nouns.ts'
+import { viewsOf } from '../emit/list-views.ts'
+import type { Entity, Field } from './app-model.ts'
+import { checkFormula } from './formula-check.ts'
+import { sortedBy, withKey } from './list-shape.ts'
+import { isSameName, tidyName } from './names.ts'
+import { resolveField } from './resolve-field.ts'
+import { type CheckRule, withRules } from './rules.ts'
+
+/** A list in the making: what it is called in code is settled, and so are the lists that it may point to. */
+export interface NamedList {
+  readonly spec: SpecList
+  readonly name: string
+  readonly one: string
+  readonly many: string
+}
+
+/** The fields of a list. A relation to nothing is a text, one that leads back to its list is left out. */
+export function resolveFields({ spec, name }: NamedList, others: readonly Pick<Entity, 'name' | 'one' | 'many'>[]): readonly Field[] {
+  const fields: Field[] = []
+  for (const each of spec.fields) {
+    const label = sentenceCase(tidyName(each.label))
+    if (label === '' || fields.some((field) => isSameName(field.label, label))) continue
+    const target = each.relation === undefined ? undefined : targetOf(each.relation, others)
+    if (target !== undefined && target.name === name) continue
+    fields.push(
+      resolveField(
+        each,
+        fields.map((field) => field.name),
+        target?.name ?? null,
+      ),
+    )
+  }
+  return fields.length > 0 ? fields : [{ name: 'name', label: 'Name', kind: 'text', isRequired: true }]
+}
+
+function targetOf(words: string, entities: readonly Pick<Entity, 'name' | 'one' | 'many'>[]) {
+  return entities.find(({ name, one, many }) => [many, one, name].some((each) => isSameName(each, tidyName(words))))
+}
+
+/** What is told of a list beside its fields; what speaks of a field that is not there is left out. `all`: every list of the app. */
+export function withShape(entity: Entity, { spec }: NamedList, all: readonly Entity[]): Entity {
+  const find = (words: string) => fieldCalled(entity, words)
+  const told = [...(spec.rules ?? []), ...spec.fields.flatMap((field) => formulaRule(field))]
+  let next = entity
+  for (const rule of told) {
+    const field = 'field' in rule ? find(rule.field) : undefined
+    if (field === undefined) continue
+    if (rule.kind === 'required') next = withField(next, field.name, (one) => ({ ...one, isRequired: rule.isRequired }))
+    if (rule.kind === 'formula' && rule.formula !== null) next = withFormula(next, field.name, rule.formula, all) ?? next
+  }
+  next = withRules(next, (spec.rules ?? []).filter(isCheckRule), find)
+  if (spec.sort !== undefined) {
+    const by = spec.sort.field === undefined ? null : find(spec.sort.field)?.name
+    if (by !== undefined) next = sortedBy(next, by, spec.sort.direction)
+  }
+  const { view } = spec
+  if (view === undefined || view === 'table') return next
+  const shown = withKey(next, 'x-view', view)
+  return viewsOf(shown).includes(view) ? shown : next
+}
+
+export function isCheckRule(rule: NonNullable<SpecList['rules']>[number]): rule is CheckRule {
+  return rule.kind !== 'required' && rule.kind !== 'start' && rule.kind !== 'formula'
+}
+
+function formulaRule({ label, formula }: SpecField) {
+  return formula === undefined || formula === '' ? [] : [{ kind: 'formula' as const, field: label, formula }]
+}
+
+/** The list with a field that is worked out of others; null for what is no formula over its fields. A figure that was no number becomes one. */
+export function withFormula(entity: Entity, name: string, written: string, all: readonly Entity[]): Entity | null {
+  const field = entity.fields.find((each) => each.name === name)
+  const checked = field === undefined ? null : checkFormula(written, field, entity, all)
+  if (field === undefined || checked === null) return null
+  const kind =
+    checked.is === 'day' ? 'date' : ['number', 'integer', 'money', 'percent', 'rating'].includes(field.kind) ? field.kind : 'number'
+  const isOther = kind !== field.kind
+  if (isOther && !['text', 'number', 'integer'].includes(field.kind)) return null
+  const { choices: _choices, relation: _relation, ...plain } = field
+  return withField(entity, name, () => ({ ...withKey(plain, 'x-formula', checked.text), kind, isRequired: false }))
+}
+
+export function withField(entity: Entity, name: string, change: (field: Field) => Field): Entity {
+  return { ...entity, fields: entity.fields.map((field) => (field.name === name ? change(field) : field)) }
+}
+
+export function fieldCalled({ fields }: Entity, words: string): Field | undefined {
+  return fields.find(({ name }) => name === words) ?? fields.find(({ label, name }) => isSameName(label, words) || isSameName(name, words))
+}
+
+export function permissionsOfPreset(access: AccessPresetId): Pick<Entity, 'read' | 'write' | 'create'> {
+  const { read, write, create } = PRESET_LEVELS[access]
+  return { read, write, ...(create === null ? {} : { create }) }
+}

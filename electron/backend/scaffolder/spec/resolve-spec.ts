@@ -1,0 +1,126 @@
+import type { AppSpec } from '../../../../shared/domain/app-spec.ts'
+import { iconOf } from './icons.ts'
+import { pleasantSkin } from '../look/skin.ts'
+import type { AppModel, Entity } from './app-model.ts'
+import { withFigure } from './home.ts'
+import { withLook } from './look.ts'
+import { entityCalled, freeEntityName, isSameName, tidyName } from './names.ts'
+import { sectionsPage, type WrittenPage } from './pages.ts'
+import { fieldCalled, type NamedList, permissionsOfPreset, resolveFields, withField, withShape } from './resolve-list.ts'
+
+export interface ResolvedSpec {
+  readonly model: AppModel
+  readonly pages: readonly WrittenPage[]
+  /** The lists of the spec, in its order, as the model has them. */
+  readonly lists: readonly { readonly entity: Entity; readonly spec: AppSpec['lists'][number] }[]
+}
+
+/**
+ * The app that a spec describes. Whatever does not fit together is mended: a second list of one name gets a number, a relation to nothing
+ * is a text, one that closes a circle goes, a rule of a field that is not there is left out.
+ */
+export function resolveSpec(spec: AppSpec): ResolvedSpec {
+  const named = nameLists(spec)
+  const bare = named.map((list): Entity => ({
+    name: list.name,
+    one: list.one,
+    many: list.many,
+    icon: iconOf(list.one),
+    fields: resolveFields(list, named),
+    ...permissionsOfPreset(list.spec.access ?? 'members'),
+    pages: 'standard',
+  }))
+  const linked = withoutCircles(bare).map(recognisable)
+  const shaped = linked.reduce(
+    (all, entity, at) => {
+      const list = named[at]
+      return list === undefined ? all : all.map((each) => (each.name === entity.name ? withShape(each, list, all) : each))
+    },
+    linked as readonly Entity[],
+  )
+  const name = tidyName(spec.name) || 'App'
+  const plain: AppModel = {
+    name,
+    icon: shaped[0]?.icon ?? 'LayoutGrid',
+    placement: shaped.length > MOST_ON_TOP ? 'side' : 'top',
+    skin: pleasantSkin(name),
+    entities: shaped,
+    extraPages: [],
+    language: spec.language,
+    home: 'overview',
+    lists: 'everybody',
+  }
+  const { colour: _unknown, ...otherLook } = spec.look ?? {}
+  const looking = withLook(plain, spec.look ?? {}) ?? withLook(plain, otherLook) ?? plain
+  const figured = (spec.home ?? []).reduce((model, figure) => withFigure(model, figure, true) ?? model, looking)
+  const { model, pages } = withPages(figured, spec)
+  const lists = named.flatMap(({ name: own, spec: each }) => {
+    const entity = entityCalled(model.entities, own)
+    return entity === undefined ? [] : [{ entity, spec: each }]
+  })
+  return { model, pages, lists }
+}
+
+const MOST_ON_TOP = 7
+
+/** Each list under names that no other has, in code and to people. */
+function nameLists({ lists }: AppSpec): readonly NamedList[] {
+  const named: (NamedList & Entity)[] = []
+  for (const spec of lists) {
+    const [one, many] = [tidyName(spec.one) || 'entry', tidyName(spec.many) || 'entries']
+    for (let n = 1; ; n++) {
+      const words = n === 1 ? { one, many } : { one: `${one} ${n}`, many: `${many} ${n}` }
+      const isTaken = named.some((each) => isSameName(each.many, words.many) || isSameName(each.one, words.one))
+      const name = isTaken ? null : freeEntityName(words, named)
+      if (name === null) continue
+      named.push({ spec, name, ...words, icon: 'List', fields: [], read: 'all', write: 'all', pages: 'standard' })
+      break
+    }
+  }
+  return named
+}
+
+/** A row that waits for a row that waits for it could never be added: of a circle of relations the one that closes it goes. */
+function withoutCircles(entities: readonly Entity[]): readonly Entity[] {
+  const kept: Entity[] = entities.map((entity) => ({ ...entity, fields: entity.fields.filter(({ relation }) => relation === undefined) }))
+  return entities.reduce<readonly Entity[]>(
+    (all, { name, fields }) =>
+      fields.reduce(
+        (each, field, at) =>
+          field.relation === undefined || reaches(each, field.relation, name)
+            ? each
+            : each.map((entity) => (entity.name === name ? { ...entity, fields: entity.fields.toSpliced(at, 0, field) } : entity)),
+        all,
+      ),
+    kept,
+  )
+}
+
+/** Whether rows of one list point to the other, over however many lists between. */
+export function reaches(entities: readonly Entity[], from: string, to: string, seen: ReadonlySet<string> = new Set()): boolean {
+  if (from === to) return true
+  if (seen.has(from)) return false
+  const next = entities.find(({ name }) => name === from)?.fields.flatMap(({ relation }) => relation ?? []) ?? []
+  return next.some((each) => reaches(entities, each, to, new Set([...seen, from])))
+}
+
+/** A row says what it is: something of it has to be filled in. */
+function recognisable(entity: Entity): Entity {
+  if (entity.fields.some(({ isRequired, kind }) => isRequired && kind !== 'boolean' && kind !== 'choices')) return entity
+  const first =
+    fieldCalled(entity, 'name') ??
+    entity.fields.find(({ kind }) => kind === 'text') ??
+    entity.fields.find(({ kind }) => kind !== 'boolean' && kind !== 'choices' && kind !== 'json')
+  return first === undefined ? entity : withField(entity, first.name, (field) => ({ ...field, isRequired: true }))
+}
+
+function withPages(model: AppModel, { pages = [] }: AppSpec): { readonly model: AppModel; readonly pages: readonly WrittenPage[] } {
+  return pages.reduce(
+    (done, spec) => {
+      const page = sectionsPage(spec, done.model)
+      if (page === null) return done
+      return { model: { ...done.model, extraPages: [...done.model.extraPages, page.entry] }, pages: [...done.pages, page] }
+    },
+    { model, pages: [] as readonly WrittenPage[] },
+  )
+}
