@@ -56,9 +56,10 @@ export function composeModels({ outside, db, appName }: ModelsNeeds) {
   const limits = createLimits(db, ledger)
   const trials = createTrialStore(db)
   const models = createModels({
-    async *scaffold(input) {
+    async *scaffold({ name: appName, mode, earlier, ...input }) {
       const { scaffold, packs } = await loadScaffolder()
-      for await (const part of scaffold({ ...input, packs })) if (part.type === 'text') yield part.text
+      const said = { ...input, appName, packs, isDiscussMode: mode === 'discuss', ...(earlier === null ? {} : { earlier }) }
+      yield* scaffold(said)
     },
     known: providers.known,
     meter: ledger.begin,

@@ -1,19 +1,20 @@
 import { atom, type createStore, useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect } from 'react'
-import { type Model, SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
+import { findModel, type Model, SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
 import type { Client } from '../api/client.ts'
 import { useClient } from './client.tsx'
 import { useFailureToast } from './toasts.ts'
 
 /** As the backend answered last; null until then. */
 const modelsAtom = atom<readonly Model[] | null>(null)
-const builderModelAtom = atom<string>(SCAFFOLDER_MODEL)
+/** Null until it was read. */
+const builderModelAtom = atom<string | null>(null)
 const absentModelAtom = atom<string | null>(null)
 
 export interface ModelList {
   /** Null until they were read. The scaffolder is always among them. */
   readonly models: readonly Model[] | null
-  /** Whether there is any other than the scaffolder; false while nobody knows. */
+  /** Whether there is any besides rules; false while nobody knows. */
   readonly hasLanguageModel: boolean
   /** What answers in the chat. */
   readonly chosen: string
@@ -42,7 +43,7 @@ export function useModelList(): ModelList {
   const client = useClient()
   const store = useStore()
   const models = useAtomValue(modelsAtom)
-  const chosen = useAtomValue(builderModelAtom)
+  const chosen = useChosenModel()
   const choose = useChooseModel()
   const reload = useCallback(() => reloadModels(client, store), [client, store])
   useEffect(() => {
@@ -58,7 +59,7 @@ export function useChooseModel(): (model: string) => void {
   return useCallback(
     (model) => {
       const before = [store.get(builderModelAtom), store.get(absentModelAtom)] as const
-      const set = (chosen: string, absent: string | null) => {
+      const set = (chosen: string | null, absent: string | null) => {
         lastRead += 1
         store.set(builderModelAtom, chosen)
         store.set(absentModelAtom, absent)
@@ -78,10 +79,10 @@ export function useAbsentModel(): string | null {
   return useAtomValue(absentModelAtom)
 }
 
-/** A message goes to the model that its box named, and to no other. The scaffolder stands for whatever is preferred, since it is also what is named before anybody knows. */
+/** A message goes to the model that its box named, and to no other; before anybody knows which that is, to the preferred one. */
 export function namedModel(store: Store): { readonly builderModel?: string } {
   const chosen = store.get(builderModelAtom)
-  return chosen === SCAFFOLDER_MODEL ? {} : { builderModel: chosen }
+  return chosen === null ? {} : { builderModel: chosen }
 }
 
 /** For whatever shows a name and asks for nothing. */
@@ -91,9 +92,19 @@ export function useKnownModels(): readonly Model[] | null {
 
 /** What answers in the chat, for whatever shows no list. */
 export function useChosenModel(): string {
-  return useAtomValue(builderModelAtom)
+  return useAtomValue(builderModelAtom) ?? SCAFFOLDER_MODEL
+}
+
+/** Whether fixed rules answer for it and no language model. */
+export function useIsRules(model: string | null): boolean {
+  const models = useKnownModels()
+  return model !== null && findModel(models, model)?.isRules === true
+}
+
+export function languageModels(models: readonly Model[] | null): readonly Model[] {
+  return (models ?? []).filter(({ isRules }) => isRules !== true)
 }
 
 export function hasLanguageModel(models: readonly Model[] | null): boolean {
-  return models?.some(({ id }) => id !== SCAFFOLDER_MODEL) ?? false
+  return languageModels(models).length > 0
 }

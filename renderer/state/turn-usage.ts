@@ -1,11 +1,12 @@
 import { atom, type PrimitiveAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { AppId, TurnId } from '../../shared/domain/ids.ts'
-import { SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
+import { findModel, type Model } from '../../shared/domain/preferences.ts'
 import { isOver, type ThreadEntry, type ThreadView } from '../../shared/domain/turn-view.ts'
 import type { TurnUsage, UsageTotals } from '../../shared/domain/usage.ts'
 import { USAGE_TURNS_MAX } from '../../shared/limits/usage.ts'
 import { useClient } from './client.tsx'
+import { useKnownModels } from './model-list.ts'
 
 /** What this window knows of what an app's turns cost. */
 interface AppUsage {
@@ -39,10 +40,11 @@ export function useReadTurnUsage(appId: AppId, thread: ThreadView | null): void 
   const client = useClient()
   const { turns } = useAtomValue(appUsage(appId))
   const set = useSetAtom(appUsage(appId))
+  const models = useKnownModels()
   const missing =
     thread === null
       ? ''
-      : endedTurns(thread.entries.toReversed())
+      : endedTurns(thread.entries.toReversed(), models)
           .filter((id) => !turns.has(id))
           .slice(0, USAGE_TURNS_MAX)
           .join()
@@ -65,11 +67,12 @@ export function useReadTurnUsage(appId: AppId, thread: ThreadView | null): void 
   }, [appId, client, missing, set])
 }
 
-/** What the scaffolder answered used nothing. */
-function endedTurns(entries: readonly ThreadEntry[]): readonly TurnId[] {
+/** What rules answered used nothing. */
+function endedTurns(entries: readonly ThreadEntry[], models: readonly Model[] | null): readonly TurnId[] {
   return entries.flatMap((entry) => {
     if (entry.kind === 'lone') return entry.message.role === 'assistant' && entry.message.turnId !== null ? [entry.message.turnId] : []
     const model = entry.answer.phase === 'written' ? entry.answer.message.model : entry.request.model
-    return isOver(entry) && model !== SCAFFOLDER_MODEL ? [entry.turnId] : []
+    const isOfRules = model !== null && findModel(models, model)?.isRules === true
+    return isOver(entry) && !isOfRules ? [entry.turnId] : []
   })
 }

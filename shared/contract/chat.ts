@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AppSpec } from '../domain/app-spec.ts'
 import { AppId, ContentHash, ConversationId, MessageId, RequestId, TurnId, VersionId } from '../domain/ids.ts'
 import { Attachment, Conversation, Message } from '../domain/message.ts'
 import { Rating } from '../domain/rating.ts'
@@ -15,6 +16,15 @@ const attachments = z
   .max(ATTACHMENTS_PER_MESSAGE)
   .default([])
 
+const mode = {
+  /** Answers and changes nothing. */
+  isDiscussMode: z.boolean().default(false),
+  /** Lays out an app to be looked over, and builds nothing. */
+  isPlanMode: z.boolean().default(false),
+  /** The plan that is to be built, as it was proposed or changed since. */
+  spec: AppSpec.nullable().default(null),
+}
+
 export const chatContract = {
   /** Stores the message and returns at once; the answer arrives on the feed. While a turn runs the message is queued. */
   send: appCall()
@@ -27,8 +37,7 @@ export const chatContract = {
         content,
         builderModel: z.string().min(1).max(200).optional(),
         attachments,
-        /** Answers and changes nothing. */
-        isDiscussMode: z.boolean().default(false),
+        ...mode,
         currentRoute,
       }),
     )
@@ -63,7 +72,7 @@ export const chatContract = {
         content,
         builderModel: z.string().min(1).max(200).optional(),
         attachments,
-        isDiscussMode: z.boolean().default(false),
+        ...mode,
         currentRoute,
       }),
     )

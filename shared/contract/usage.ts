@@ -38,6 +38,7 @@ export const usageContract = {
           .max(ATTACHMENTS_PER_MESSAGE)
           .default([]),
         isDiscussMode: z.boolean().default(false),
+        isPlanMode: z.boolean().default(false),
       }),
     )
     .output(PriceEstimate.nullable()),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SYSTEM_ACTION_TYPES } from '../limits/chat.ts'
 import { ActionSummary } from './action.ts'
+import { Offer } from './offer.ts'
 import { ContentHash, ConversationId, MessageId, TurnId, VersionId } from './ids.ts'
 import { Rating } from './rating.ts'
 
@@ -69,8 +70,14 @@ export const Message = z.object({
   attachments: z.array(Attachment).default([]),
   /** Asked for an answer and no change. */
   isDiscussMode: z.boolean().default(false),
+  /** Asked for a plan of an app, and nothing was built. */
+  isPlanMode: z.boolean().default(false),
   /** An answer that ended before it was whole, and can be gone on with. */
   isCut: z.boolean().default(false),
   rating: Rating.nullable().default(null),
+  /** Of an answer: what it lays before the person to choose from or to build. */
+  offer: Offer.nullable().default(null),
+  /** Of an answer: what was asked for and is not in the app, in the person's own words. */
+  notBuilt: z.array(z.string()).default([]),
 })
 export type Message = z.infer<typeof Message>

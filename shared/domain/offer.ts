@@ -17,5 +17,11 @@ export const Offer = z.discriminatedUnion('kind', [
 ])
 export type Offer = z.infer<typeof Offer>
 
-/** A piece of an answer that rules wrote: text as a model would write it, or what is laid before the person. */
-export type AnswerPart = { readonly type: 'text'; readonly text: string } | { readonly type: 'offer'; readonly offer: Offer }
+/** A piece of an answer that rules wrote. */
+export type RulesPart =
+  /** As a model would write it: prose and `<act>` blocks. */
+  | { readonly type: 'text'; readonly text: string }
+  /** What is laid before the person; at most one of an answer. */
+  | { readonly type: 'offer'; readonly offer: Offer }
+  /** Asked for and not in the app, in the person's own words. */
+  | { readonly type: 'not-built'; readonly notBuilt: readonly string[] }

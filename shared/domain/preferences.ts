@@ -2,7 +2,45 @@ import { z } from 'zod'
 import { ModelTrial } from './model-trial.ts'
 import { CUSTOM_INSTRUCTIONS_MAX_CHARS } from '../limits/context.ts'
 
-export const SCAFFOLDER_MODEL = 'local/scaffolder'
+export const Model = z.object({
+  /** `provider/model`; `local/scaffolder` is always there. */
+  id: z.string(),
+  name: z.string(),
+  provider: z.string(),
+  /** US dollars per million tokens; null when it costs nothing or is not known. */
+  inputPrice: z.number().nullable(),
+  outputPrice: z.number().nullable(),
+  /** What was read from and written to the provider's cache. */
+  cacheReadPrice: z.number().nullable(),
+  cacheWritePrice: z.number().nullable(),
+  contextLength: z.number().int().nullable(),
+  /** Left out for a language model: fixed rules answer, offline and for nothing. */
+  isRules: z.literal(true).optional(),
+  /** Left out where somebody sends a bill. */
+  isFree: z.literal(true).optional(),
+  /** Left out while nobody has tried what it can. */
+  trial: ModelTrial.optional(),
+})
+export type Model = z.infer<typeof Model>
+
+/** What answers until something else is chosen. It is always there. */
+export const SCAFFOLDER: Model = {
+  id: 'local/scaffolder',
+  name: 'Built-in scaffolder',
+  provider: 'Lathe',
+  inputPrice: null,
+  outputPrice: null,
+  cacheReadPrice: null,
+  cacheWritePrice: null,
+  contextLength: null,
+  isRules: true,
+}
+export const SCAFFOLDER_MODEL = SCAFFOLDER.id
+
+/** Also while the list was not read yet; null for a model that nobody offers. */
+export function findModel(models: readonly Model[] | null, id: string): Model | null {
+  return models?.find((model) => model.id === id) ?? (id === SCAFFOLDER.id ? SCAFFOLDER : null)
+}
 
 /** What the owner of this installation chose. Sizes and open panels belong to a window and are not here. */
 export const Preferences = z.object({
@@ -18,22 +56,3 @@ export const CurrentPreferences = Preferences.extend({
   absentModel: z.string().optional(),
 })
 export type CurrentPreferences = z.infer<typeof CurrentPreferences>
-
-export const Model = z.object({
-  /** `provider/model`; `local/scaffolder` is always there. */
-  id: z.string(),
-  name: z.string(),
-  provider: z.string(),
-  /** US dollars per million tokens; null when it costs nothing or is not known. */
-  inputPrice: z.number().nullable(),
-  outputPrice: z.number().nullable(),
-  /** What was read from and written to the provider's cache. */
-  cacheReadPrice: z.number().nullable(),
-  cacheWritePrice: z.number().nullable(),
-  contextLength: z.number().int().nullable(),
-  /** Left out where somebody sends a bill. */
-  isFree: z.literal(true).optional(),
-  /** Left out while nobody has tried what it can. */
-  trial: ModelTrial.optional(),
-})
-export type Model = z.infer<typeof Model>

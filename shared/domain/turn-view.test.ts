@@ -43,8 +43,11 @@ function message(role: Message['role'], n: number, more: Partial<Message>): Mess
     systemActionInfo: null,
     attachments: [],
     isDiscussMode: false,
+    isPlanMode: false,
     isCut: false,
     rating: null,
+    offer: null,
+    notBuilt: [],
     ...more,
   }
 }

@@ -1,18 +1,23 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { v7 as uuid } from 'uuid'
 import { AppError } from '../../../shared/domain/app-error.ts'
+import { AppSpec } from '../../../shared/domain/app-spec.ts'
 import { MessageId, type RequestId, TurnId, type VersionId } from '../../../shared/domain/ids.ts'
 import { Attachment, type Message, type SystemActionInfo } from '../../../shared/domain/message.ts'
+import type { Offer } from '../../../shared/domain/offer.ts'
 import type { Rating } from '../../../shared/domain/rating.ts'
-import type { Turn } from '../../../shared/domain/turn.ts'
+import { type Turn, turnMode } from '../../../shared/domain/turn.ts'
 import type { Db } from '../db/open-database.ts'
-import { CURRENT_CONVERSATION, inChat, MESSAGE_COLUMNS, type MessageRecord, toMessage } from './message-record.ts'
+import { createMessageInsert, inChat, MESSAGE_COLUMNS, type MessageRecord, readOffer, toMessage } from './message-record.ts'
+import { offerInWords } from './offer-in-words.ts'
 import { createQueueStore, type QueueStore } from './queue-store.ts'
 
 /** What an answer leaves in the history; `raw` is the model's whole text. */
 export interface AnswerRecord extends Pick<Message, 'content' | 'usage'> {
   readonly raw: string
   readonly isCut?: boolean
+  readonly offer?: Offer | null
+  readonly notBuilt?: readonly string[]
   readonly actions: readonly Message['actions'][number][]
 }
 
@@ -32,7 +37,7 @@ export interface TurnEnd {
   readonly versionId: VersionId | null
 }
 
-export interface NewMessageRecord extends Pick<Message, 'content' | 'isDiscussMode'> {
+export interface NewMessageRecord extends Pick<Message, 'content'>, Pick<Turn, 'mode' | 'spec'> {
   readonly requestId: RequestId
   readonly model: string
   readonly attachments: readonly Message['attachments'][number][]
@@ -72,6 +77,8 @@ export interface ChatStore {
   isBusy(): boolean
   /** Writes a message that waits anew; null when it waits no more. */
   edit(turnId: TurnId, content: string): Message | null
+  /** What a message asks to build; null where it says so in words alone. */
+  plan(messageId: MessageId): AppSpec | null
   reorder: QueueStore['reorder']
   /** Ends a turn: its message, and its answer when there is one. A message whose turn had not begun leaves the chat. */
   end(turn: TurnRecord, end: TurnEnd): { readonly message: Message; readonly answer: Message | null }
@@ -118,8 +125,8 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
     `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE ${IN_CHAT} AND (place, part) < (?, ?) ORDER BY place DESC, part DESC LIMIT ?`,
   )
   // CROSS JOIN: from the newest message backwards, however many turns there have been.
-  const selectExchanges = db.prepare<[number], { content: string; attachments: string; raw: Uint8Array }>(
-    `SELECT asked.content, asked.attachments, answer.raw FROM messages asked
+  const selectExchanges = db.prepare<[number], { content: string; attachments: string; raw: Uint8Array; offer: string | null }>(
+    `SELECT asked.content, asked.attachments, answer.raw, answer.offer FROM messages asked
      CROSS JOIN turns ON turns.id = asked.turn_id AND turns.state = 'done' CROSS JOIN messages answer ON answer.id = turns.answer_id
      WHERE asked.role = 'user' AND ${inChat('asked')} ORDER BY asked.place DESC LIMIT ?`,
   )
@@ -128,13 +135,9 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
     `SELECT ${MESSAGE_COLUMNS}, base_version_id AS baseVersionId FROM messages WHERE ${IN_CHAT} AND status <> 'queued'
      ORDER BY place DESC, part DESC LIMIT 1`,
   )
+  const selectSpec = db.prepare<[string], string | null>('SELECT spec FROM messages WHERE id = ?').pluck()
   const nextPlace = db.prepare<[], number>('SELECT COALESCE(MAX(place), 0) + 1 FROM messages').pluck()
-  const insertMessage = db.prepare(
-    `INSERT INTO messages (id, place, part, turn_id, role, content, created_at, status, error, actions, version_id, model, usage, system_info,
-       raw, attachments, is_discuss, is_cut, base_version_id, conversation_id)
-     VALUES (@id, @place, @part, @turnId, @role, @content, @createdAt, @status, @error, @actions, @versionId, @model, @usage, @systemInfo,
-       @raw, @attachments, @isDiscuss, @isCut, @baseVersionId, ${CURRENT_CONVERSATION})`,
-  )
+  const insertMessage = createMessageInsert(db)
   const setContent = db.prepare('UPDATE messages SET content = ? WHERE id = ?')
   const setSystemMessage = db.prepare('UPDATE messages SET content = ?, version_id = ? WHERE id = ?')
   const setActions = db.prepare('UPDATE messages SET actions = ? WHERE id = ?')
@@ -144,25 +147,16 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
   const requeueMessage = db.prepare("UPDATE messages SET status = 'queued', error = NULL, turn_id = ?, place = ? WHERE id = ?")
   const hideAnswers = db.prepare("UPDATE messages SET is_hidden = 1 WHERE turn_id = ? AND role = 'assistant'")
 
-  const EMPTY = {
-    turnId: null,
-    error: null,
-    actions: '[]',
-    versionId: null,
-    model: null,
-    usage: null,
-    systemInfo: null,
-    raw: null,
-    attachments: '[]',
-    isDiscuss: 0,
-    isCut: 0,
-    baseVersionId: null,
-  }
-
   function requireRecord(id: MessageId): MessageRecord {
     const record = selectMessage.get(id)
     if (record === undefined) throw new AppError('MESSAGE_NOT_FOUND', { messageId: id })
     return record
+  }
+
+  function planOf(id: MessageId): AppSpec | null {
+    const written = selectSpec.get(id) ?? null
+    // A plan of another form is as if the message had been sent without one.
+    return written === null ? null : (AppSpec.safeParse(JSON.parse(written)).data ?? null)
   }
 
   function heldAction(id: MessageId, index: number): Message['actions'][number] {
@@ -184,10 +178,16 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
       const turn = selectRequest.get(requestId)
       return turn === undefined ? null : { turnId: turn.id, messageId: turn.messageId }
     },
-    queue({ requestId, content, model, attachments, isDiscussMode }) {
+    queue({ requestId, content, model, attachments, mode, spec }) {
       const id = MessageId.parse(uuid())
-      const message = { ...EMPTY, id, place: nextPlace.get(), part: 0, role: 'user', content, createdAt: now(), status: 'queued', model }
-      insertMessage.run({ ...message, attachments: JSON.stringify(attachments), isDiscuss: isDiscussMode ? 1 : 0 })
+      const message = { id, place: nextPlace.get(), part: 0, role: 'user', content, createdAt: now(), status: 'queued', model }
+      insertMessage({
+        ...message,
+        attachments: JSON.stringify(attachments),
+        isDiscuss: mode === 'discuss' ? 1 : 0,
+        isPlan: mode === 'plan' ? 1 : 0,
+        spec: toJson(spec),
+      })
       const turnId = addTurn(id, requestId, model)
       requeueMessage.run(turnId, message.place, id)
       return { turnId, message: toMessage(requireRecord(id)) }
@@ -211,8 +211,8 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
       setTurnState.run('running', id)
       setStatus.run('running', null, null, messageId)
       const message = toMessage(requireRecord(messageId))
-      const { content, attachments, isDiscussMode } = message
-      return { turn: { id, messageId, answerId, content, model, attachments, isDiscussMode }, message }
+      const { content, attachments } = message
+      return { turn: { id, messageId, answerId, content, model, attachments, mode: turnMode(message), spec: planOf(messageId) }, message }
     },
     edit(turnId, content) {
       const turn = selectTurn.get(turnId)
@@ -220,20 +220,20 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
       setContent.run(content, turn.messageId)
       return toMessage(requireRecord(turn.messageId))
     },
+    plan: planOf,
     reorder: queue.reorder,
     setStarted: (turnId, seq) => void setStartedSeq.run(seq, turnId),
     find: (turnId) => selectTurn.get(turnId) ?? null,
     running: () => selectRunning.get() ?? null,
     isBusy,
     end(turn, { state, error, answer, versionId }) {
-      const failure = error === null ? null : JSON.stringify(error)
+      const failure = toJson(error)
       setTurnState.run(state, turn.id)
       setStatus.run(state, failure, versionId, turn.messageId)
       const asked = requireRecord(turn.messageId)
       if (turn.state === 'queued') hide.run(turn.messageId)
       if (answer === null) return { message: toMessage(asked), answer: null }
-      insertMessage.run({
-        ...EMPTY,
+      insertMessage({
         id: turn.answerId,
         place: asked.place,
         part: 1,
@@ -246,9 +246,12 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
         actions: JSON.stringify(answer.actions),
         versionId,
         model: turn.model,
-        usage: answer.usage === null ? null : JSON.stringify(answer.usage),
+        usage: toJson(answer.usage),
         isDiscuss: asked.isDiscuss,
+        isPlan: asked.isPlan,
         isCut: answer.isCut === true ? 1 : 0,
+        offer: toJson(answer.offer ?? null),
+        notBuilt: JSON.stringify(answer.notBuilt ?? []),
         raw: zstdCompressSync(answer.raw),
       })
       return { message: toMessage(asked), answer: toMessage(requireRecord(turn.answerId)) }
@@ -256,7 +259,6 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
     addSystemMessage({ id, content, info, versionId, baseVersionId = null }) {
       const systemInfo = JSON.stringify(info)
       const message = {
-        ...EMPTY,
         id,
         place: queue.placeBefore() ?? nextPlace.get(),
         part: 0,
@@ -265,7 +267,7 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
         createdAt: now(),
         status: 'done',
       }
-      insertMessage.run({ ...message, versionId, systemInfo, baseVersionId })
+      insertMessage({ ...message, versionId, systemInfo, baseVersionId })
       return toMessage(requireRecord(id))
     },
     changeSystemMessage({ id, content, versionId }) {
@@ -314,10 +316,10 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
       selectExchanges
         .all(limit)
         .toReversed()
-        .map(({ content, attachments, raw }) => ({
+        .map(({ content, attachments, raw, offer }) => ({
           content,
           attachments: attachmentNames(attachments),
-          answer: zstdDecompressSync(raw).toString('utf8'),
+          answer: zstdDecompressSync(raw).toString('utf8') + offerInWords(readOffer(offer)),
         })),
     clear: () => void db.exec('DELETE FROM turns; DELETE FROM messages; DELETE FROM conversations'),
   }
@@ -329,4 +331,8 @@ function attachmentNames(json: string): readonly string[] {
     : Attachment.array()
         .parse(JSON.parse(json))
         .map(({ name }) => name)
+}
+
+function toJson(value: object | null): string | null {
+  return value === null ? null : JSON.stringify(value)
 }

@@ -149,4 +149,12 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   checksMigration,
   routesMigration,
   importsMigration,
+  `
+  -- A message that asks for a plan, and one that asks for a plan to be built.
+  ALTER TABLE messages ADD COLUMN is_plan INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE messages ADD COLUMN spec TEXT;
+  -- Of an answer: what it lays before the person, and what it left out.
+  ALTER TABLE messages ADD COLUMN offer TEXT;
+  ALTER TABLE messages ADD COLUMN not_built TEXT NOT NULL DEFAULT '[]';
+  `,
 ]

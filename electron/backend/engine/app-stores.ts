@@ -4,6 +4,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { type ChatStore, createChatStore } from '../chat/chat-store.ts'
 import { type ConversationStore, createConversationStore } from '../chat/conversation-store.ts'
+import { createOfferStore, type OfferStore } from '../chat/offer-store.ts'
 import { createPutAside, type PutAside } from '../chat/put-aside.ts'
 import { inChat } from '../chat/message-record.ts'
 import { type ContextStore, createContextStore } from '../context/context-store.ts'
@@ -26,6 +27,7 @@ export interface AppStores {
   readonly db: Db
   readonly chat: ChatStore
   readonly conversations: ConversationStore
+  readonly offers: OfferStore
   readonly putAside: PutAside
   readonly context: ContextStore
   readonly feed: FeedStore
@@ -81,6 +83,7 @@ export function createAppStores(db: Db, { appId, now, onEvent, live, copies }: A
     db,
     chat: createChatStore(db, { now }),
     conversations: createConversationStore(db, { appId, now }),
+    offers: createOfferStore(db),
     putAside: createPutAside(db),
     context: createContextStore(db, { inChat: inChat('asked') }),
     feed: createFeedStore(db, { now, onAppend: count }),

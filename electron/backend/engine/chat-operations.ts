@@ -13,11 +13,11 @@ import type { AppStores } from './app-stores.ts'
 import { read, stream, write } from './operation.ts'
 import { commitChangeSet, requireUnmoved } from './commit-version.ts'
 import type { Answer, NewMessage } from './port.ts'
-import { recordMessage, recordRepairs } from './record-changes.ts'
+import { recordChanged, recordMessage, recordRepairs } from './record-changes.ts'
 import { revertBefore } from './version-operations.ts'
 
 export function createChatOperations(stores: AppStores) {
-  const { chat, conversations, feed } = stores
+  const { chat, conversations, feed, offers } = stores
 
   /** A turn belongs to the conversation in which it was asked for. */
   function moveTo(move: () => { conversation: Conversation; isOther: boolean }): Conversation {
@@ -52,7 +52,8 @@ export function createChatOperations(stores: AppStores) {
      * Ends a turn well: the answer, and with a change set the version, files, schemas, columns, rows and outbox, with
      * `version.created` and `turn.done`; the turn's deltas are folded away. Throws TURN_NOT_FOUND when the turn does not run any more.
      * With `base`, a change set only when that is still the newest version (null: there is none yet): VERSION_MOVED.
-     * `repairs`: what rules mended in it, a line of Markdown each; a system message `autofix` tells of them.
+     * `repairs`: what rules mended in it, a line of Markdown each; a system message `autofix` tells of them. A version that built a plan
+     * marks the proposal that it came from, with `message.changed`.
      */
     finishTurn: write(
       ({
@@ -82,6 +83,8 @@ export function createChatOperations(stores: AppStores) {
         if (written === null) throw new Error(`Turn ${turnId} ended without its answer.`)
         feed.append({ kind: 'turn.done', turnId, answer: written, versionId: version?.id ?? null })
         if (version !== null && repairs.length > 0) recordRepairs(stores, repairs)
+        const built = version !== null && chat.plan(turn.messageId) !== null ? offers.settleProposal() : null
+        if (built !== null) recordChanged(stores, built)
         return { version, answer: written }
       },
     ),
@@ -138,7 +141,7 @@ export function createChatOperations(stores: AppStores) {
     editQueued: write(({ turnId, content }: { turnId: TurnId; content: string }): Message => {
       const message = chat.edit(turnId, content)
       if (message === null) throw new AppError('TURN_NOT_FOUND', { turnId })
-      return changed(stores, message)
+      return recordChanged(stores, message)
     }),
     /** The order of what waits afterwards, with `chat.replaced`. */
     reorderQueue: write(({ turnIds }: { turnIds: readonly TurnId[] }): { turnIds: readonly TurnId[] } => {
@@ -154,12 +157,14 @@ export function createChatOperations(stores: AppStores) {
     })),
     /** It was allowed, with `message.changed`. MESSAGE_NOT_FOUND. */
     releaseAction: write(({ messageId, index }: { messageId: MessageId; index: number }): Message =>
-      changed(stores, chat.releaseAction(messageId, index)),
+      recordChanged(stores, chat.releaseAction(messageId, index)),
     ),
     /** With `message.changed`. MESSAGE_NOT_FOUND unless it is an answer; RATED_ALREADY. */
     rateMessage: write(({ messageId, rating }: { messageId: MessageId; rating: Rating }): Message =>
-      changed(stores, chat.rate(messageId, rating)),
+      recordChanged(stores, chat.rate(messageId, rating)),
     ),
+    /** What was asked for and is not in the app, as the last answer that changed it said. */
+    notBuilt: read((): readonly string[] => offers.notBuilt()),
     conversations: read(({ messageId }: { messageId?: MessageId | undefined }): readonly Conversation[] =>
       messageId === undefined ? conversations.list() : conversations.holding(messageId),
     ),
@@ -212,18 +217,12 @@ export function settleInterruptedTurn(stores: AppStores): void {
   stores.feed.append({ kind: 'turn.failed', turnId: turn.id, ...error, answer })
 }
 
-function queueMessage(stores: AppStores, { attachments = [], isDiscussMode = false, currentRoute, ...said }: NewMessage) {
-  const { turnId, message } = stores.chat.queue({ ...said, attachments, isDiscussMode })
+function queueMessage(stores: AppStores, { attachments = [], mode = 'build', spec = null, currentRoute, ...said }: NewMessage) {
+  const { turnId, message } = stores.chat.queue({ ...said, attachments, mode, spec })
   if (typeof currentRoute === 'string') stores.context.keepRoute(message.id, currentRoute)
   recordMessage(stores, message)
   stores.feed.append({ kind: 'turn.queued', turnId, message })
   return { turnId, messageId: message.id, isNew: true }
-}
-
-function changed(stores: AppStores, message: Message): Message {
-  recordMessage(stores, message)
-  stores.feed.append({ kind: 'message.changed', message })
-  return message
 }
 
 function requireRunning({ chat }: AppStores, turnId: TurnId): TurnRecord {

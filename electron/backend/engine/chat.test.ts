@@ -29,19 +29,19 @@ const file = { hash: 'a'.repeat(64) as ContentHash, name: 'prices.csv', mimeType
 describe('a message', () => {
   it('keeps its attachments and its mode, for the turn, the history and a retry', () => {
     const { app, events } = newApp()
-    const sent = app.acceptMessage({ ...say('What is this?'), attachments: [file], isDiscussMode: true })
+    const sent = app.acceptMessage({ ...say('What is this?'), attachments: [file], mode: 'discuss' })
     expect(events.at(-1)).toMatchObject({ kind: 'turn.queued', message: { attachments: [file], isDiscussMode: true } })
     const turn = begin(app)
-    expect(turn).toMatchObject({ attachments: [file], isDiscussMode: true })
+    expect(turn).toMatchObject({ attachments: [file], mode: 'discuss' })
     app.failTurn({ turnId: turn.id, code: 'MODEL_UNAVAILABLE', message: 'No.', answer })
     const { messageId } = app.retryMessage({ messageId: sent.messageId })
-    expect(begin(app)).toMatchObject({ messageId, attachments: [file], isDiscussMode: true })
+    expect(begin(app)).toMatchObject({ messageId, attachments: [file], mode: 'discuss' })
     expect(shown(app)).toMatchObject([{ id: sent.messageId, attachments: [file], isDiscussMode: true, rating: null }])
   })
 
   it('is part of what the model is told of, with the names of what was attached', () => {
     const { app } = newApp()
-    app.acceptMessage({ ...say('What is this?'), attachments: [file], isDiscussMode: true })
+    app.acceptMessage({ ...say('What is this?'), attachments: [file], mode: 'discuss' })
     finish(app)
     runTurn(app, 'Thanks', null)
     expect(app.conversation({ maxMessages: 4 })).toEqual([

@@ -1,10 +1,13 @@
 import type { Actor } from '../../../shared/domain/access.ts'
 import type { ActionSummary } from '../../../shared/domain/action.ts'
+import type { AppSpec } from '../../../shared/domain/app-spec.ts'
 import type { FieldIssue } from '../../../shared/domain/app-error.ts'
 import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { AppId, RequestId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Attachment, Usage } from '../../../shared/domain/message.ts'
 import type { DataSet, Row } from '../../../shared/domain/row.ts'
+import type { Offer } from '../../../shared/domain/offer.ts'
+import type { TurnMode } from '../../../shared/domain/turn.ts'
 import type { Operations } from './operations.ts'
 
 /** What an answer leaves behind in the history. `raw` is the model's whole text, for the next turn's context. */
@@ -15,6 +18,9 @@ export interface Answer {
   readonly usage: Usage | null
   /** It ended before it was whole. */
   readonly isCut?: boolean
+  readonly offer?: Offer | null
+  /** Asked for and not in the app, in the person's own words. */
+  readonly notBuilt?: readonly string[]
 }
 
 export interface NewMessage {
@@ -22,7 +28,10 @@ export interface NewMessage {
   readonly content: string
   readonly model: string
   readonly attachments?: readonly Attachment[]
-  readonly isDiscussMode?: boolean
+  /** Left out: it may change the app. */
+  readonly mode?: TurnMode
+  /** The plan that is to be built. */
+  readonly spec?: AppSpec | null
   /** The page of the running app that was open. */
   readonly currentRoute?: string | null | undefined
 }

@@ -47,6 +47,13 @@ export function recordRepairs(stores: AppStores, repairs: readonly string[]): vo
   stores.feed.append({ kind: 'message.added', message })
 }
 
+/** A message that stands otherwise from now on. */
+export function recordChanged(stores: AppStores, message: Message): Message {
+  recordMessage(stores, message)
+  stores.feed.append({ kind: 'message.changed', message })
+  return message
+}
+
 export function recordMessage({ outbox }: AppStores, message: Message): void {
   outbox.add({ kind: 'message.put', entityKind: 'message', entityId: message.id })
 }

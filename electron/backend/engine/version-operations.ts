@@ -12,7 +12,7 @@ import type { StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { read, write } from './operation.ts'
 import { commitChangeSet, commitManifest, requireUnmoved } from './commit-version.ts'
-import { recordEdits, recordMessage } from './record-changes.ts'
+import { recordChanged, recordEdits, recordMessage } from './record-changes.ts'
 
 export function createVersionOperations(stores: AppStores) {
   const { versions, files, chat, putAside } = stores
@@ -44,6 +44,7 @@ export function createVersionOperations(stores: AppStores) {
         description,
         base,
         whenIdle = false,
+        choice,
       }: {
         changeSet: ChangeSet
         origin: VersionOrigin
@@ -51,12 +52,15 @@ export function createVersionOperations(stores: AppStores) {
         base?: VersionId | null
         /** CHAT_BUSY while a turn runs or waits. */
         whenIdle?: boolean
+        /** The choice of an answer that this was; MESSAGE_NOT_FOUND where it is not in the chat. With `message.changed`. */
+        choice?: { readonly messageId: MessageId; readonly index: number }
       }): Version => {
         if (whenIdle && chat.isBusy()) throw new AppError('CHAT_BUSY', {})
         requireUnmoved(stores, base)
         const before = versions.current()
         const added = commitChangeSet(stores, changeSet, { origin, description, messageId: null, userRequest: null })
         if (origin === 'edit' || origin === 'merge') recordEdits(stores, before, added)
+        if (choice !== undefined) recordChanged(stores, stores.offers.take(choice.messageId, choice.index))
         return added.version
       },
     ),

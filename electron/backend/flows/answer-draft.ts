@@ -2,6 +2,8 @@ import type { ActionSummary } from '../../../shared/domain/action.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { displayName, toFilePath } from '../../../shared/domain/file-path.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
+import type { Offer } from '../../../shared/domain/offer.ts'
+import type { Turn } from '../../../shared/domain/turn.ts'
 import { MAX_ANSWER_BYTES } from '../../../shared/limits/files.ts'
 import type { AnswerPart } from '../actions/answer-part.ts'
 import type { Answer } from '../engine/port.ts'
@@ -10,7 +12,7 @@ import type { StagedAction } from '../files/change-stage.ts'
 export type AnswerDraft = ReturnType<typeof createAnswerDraft>
 
 /** The answer as far as it has come. */
-export function createAnswerDraft({ isDiscussMode }: { readonly isDiscussMode: boolean }) {
+export function createAnswerDraft({ mode }: Pick<Turn, 'mode'>) {
   const actions: ActionSummary[] = []
   const raw: string[] = []
   let bytes = 0
@@ -26,6 +28,8 @@ export function createAnswerDraft({ isDiscussMode }: { readonly isDiscussMode: b
     usage: null as Usage | null,
     /** It was cut at the model's limit. */
     isAtLimit: false,
+    offer: null as Offer | null,
+    notBuilt: [] as readonly string[],
     receive(delta: string): void {
       bytes += delta.length
       if (bytes > MAX_ANSWER_BYTES) throw new AppError('MODEL_ANSWER_TOO_LONG', {})
@@ -68,7 +72,9 @@ export function createAnswerDraft({ isDiscussMode }: { readonly isDiscussMode: b
         .map((action) => (action.state === 'running' ? { ...action, state: 'truncated' as const } : action))
       const isCut = this.isAtLimit || ended.some(({ state }) => state === 'truncated')
       // What an answer in words says of actions was not done, and the next turn must not take it for done.
-      return { content: this.text.trim(), raw: isDiscussMode ? this.text : raw.join(''), actions: ended, usage: this.usage, isCut }
+      const written = mode === 'build' ? raw.join('') : this.text
+      const { offer, notBuilt, usage } = this
+      return { content: this.text.trim(), raw: written, actions: ended, usage, isCut, offer, notBuilt }
     },
   }
 }

@@ -1,14 +1,12 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { Models } from '../models/model-port.ts'
 import type { Spend } from '../spend/create-spend.ts'
 
 /** What built apps may ask a model. MODEL_NOT_FOUND for one that answers no questions. */
 export function createAppAiCalls({ models, spend }: { readonly models: Pick<Models, 'require'>; readonly spend: Spend }) {
   function requireLanguageModel(model: string): void {
-    if (model === SCAFFOLDER_MODEL) throw new AppError('MODEL_NOT_FOUND', { model })
-    models.require(model)
+    if (models.require(model).isRules === true) throw new AppError('MODEL_NOT_FOUND', { model })
   }
 
   return {

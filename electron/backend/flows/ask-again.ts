@@ -1,7 +1,6 @@
 import type { Action, ActionFault, ActionSummary, EditBlock } from '../../../shared/domain/action.ts'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
-import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import { ACTION_DETAIL_TEXT, ACTION_TEXT } from '../../../shared/text/actions.ts'
 import { fill } from '../../../shared/text/fill.ts'
 import { createAnswerParser } from '../actions/parse-answer.ts'
@@ -48,11 +47,11 @@ export interface Asking {
 
 /**
  * Edits that did not fit are asked for once more, each with nothing but its own file and the reason; so are tables and rows that could not
- * be read. What cannot be taken then either stays as it was. The scaffolder would only say the same again.
+ * be read. What cannot be taken then either stays as it was.
  */
 export async function askAgain(deps: AskAgainDeps, asking: Asking, signal: AbortSignal): Promise<void> {
   const { taking, request } = asking
-  if (request.model === SCAFFOLDER_MODEL || request.app.isDiscussMode === true) return
+  if (request.app?.mode !== 'build') return
   let left = MAX_ACTIONS
   for (const written of [...taking.refusals(), ...taking.tables()]) {
     const attempts = attemptsFor(written, asking)

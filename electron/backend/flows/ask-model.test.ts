@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Actor } from '../../../shared/domain/access.ts'
 import { AppError, type AppErrorCode } from '../../../shared/domain/app-error.ts'
 import { AppId } from '../../../shared/domain/ids.ts'
-import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import { type Model, SCAFFOLDER } from '../../../shared/domain/preferences.ts'
 import { temporaryFolder } from '../../../tests/helpers/host.ts'
 import { openDatabase } from '../db/open-database.ts'
 import type { OnceAnswer, OnceRequest } from '../models/model-port.ts'
@@ -23,7 +23,6 @@ const model = (id: string, price: number | null = null): Model => ({
   cacheWritePrice: null,
   contextLength: null,
 })
-const SCAFFOLDER = model(SCAFFOLDER_MODEL)
 
 type Reply = (request: OnceRequest, signal: AbortSignal) => Promise<OnceAnswer>
 const costing =

@@ -2,7 +2,7 @@ import type { Actor } from '../../../shared/domain/access.ts'
 import { APP_ERRORS, AppError, type AppErrorCode, isAppError } from '../../../shared/domain/app-error.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import type { Model } from '../../../shared/domain/preferences.ts'
 import { APP_AI_RESERVED_OUTPUT_TOKENS } from '../../../shared/limits/models.ts'
 import { costOf, JSON_TRIES } from '../models/answer-once.ts'
 import type { Models, Payer } from '../models/model-port.ts'
@@ -105,9 +105,9 @@ function admit(check: () => void): void {
   }
 }
 
-/** The app's own choice, or the first that is connected. The scaffolder writes apps and answers no questions. */
+/** The app's own choice, or the first that is connected. Rules write apps and answer no questions. */
 function chooseModel(models: readonly Model[], aiModel: string | null): Model {
-  const connected = models.filter(({ id }) => id !== SCAFFOLDER_MODEL)
+  const connected = models.filter(({ isRules }) => isRules !== true)
   const model = aiModel === null ? connected[0] : connected.find(({ id }) => id === aiModel)
   if (model === undefined) throw new AppError('AI_NOT_CONNECTED', {})
   return model

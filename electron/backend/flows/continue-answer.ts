@@ -1,5 +1,4 @@
 import type { Attachment, Message } from '../../../shared/domain/message.ts'
-import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import { CHAT_TEXT } from '../../../shared/text/chat.ts'
 import { createAnswerParser } from '../actions/parse-answer.ts'
@@ -30,7 +29,7 @@ const MAX_MESSAGES = 60
  * what was cut is written on; of one that failed all of it, because nothing of it is in the app.
  */
 export async function findCut(app: Pick<AppEngine, 'history' | 'answerText'>, turn: Turn): Promise<CutAnswer | null> {
-  if (turn.isDiscussMode || turn.model === SCAFFOLDER_MODEL || turn.content.trim() !== CHAT_TEXT.keepGoing) return null
+  if (turn.mode !== 'build' || turn.content.trim() !== CHAT_TEXT.keepGoing) return null
   const { messages } = await app.history({ fromMessageId: turn.messageId, limit: MAX_MESSAGES })
   const before = messages.filter(({ role }) => role !== 'system')
   const answer = before.at(-1)

@@ -1,6 +1,6 @@
 import type { AppId, ContentHash } from '../../../shared/domain/ids.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
-import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import type { TurnMode } from '../../../shared/domain/turn.ts'
 import type { PriceEstimate } from '../../../shared/domain/usage.ts'
 import type { OpenedAttachment } from '../attachments/read-attachments.ts'
 import { turnRequest, type TurnRequestDeps } from './turn-request.ts'
@@ -16,13 +16,13 @@ export interface UnsentMessage {
   readonly content: string
   readonly model: string
   readonly attachments: readonly Pick<Attachment, 'hash' | 'name'>[]
-  readonly isDiscussMode: boolean
+  readonly mode: TurnMode
 }
 
 /** Files that are read again while a message is being written. */
 const KEPT_ATTACHMENTS = 10
 
-/** What a message would come to if it were sent now; null for the scaffolder. MODEL_NOT_FOUND, ATTACHMENT_NOT_FOUND. */
+/** What a message would come to if it were sent now; null for rules. MODEL_NOT_FOUND, ATTACHMENT_NOT_FOUND. */
 export function createEstimatePrice(deps: EstimatePriceDeps) {
   const opened = new Map<ContentHash, OpenedAttachment>()
 
@@ -36,9 +36,9 @@ export function createEstimatePrice(deps: EstimatePriceDeps) {
   }
 
   return async ({ appId, attachments, ...said }: UnsentMessage, signal: AbortSignal): Promise<PriceEstimate | null> => {
-    if (said.model === SCAFFOLDER_MODEL) return null
+    if (deps.models.isRules(said.model)) return null
     const described = await deps.describeAttachments(appId, attachments)
-    const { request } = await turnRequest({ ...deps, readAttachments }, appId, { ...said, attachments: described }, signal)
+    const { request } = await turnRequest({ ...deps, readAttachments }, appId, { ...said, spec: null, attachments: described }, signal)
     return deps.weigh.estimate(appId, request)
   }
 }

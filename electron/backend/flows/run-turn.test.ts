@@ -42,7 +42,8 @@ it('a file that is saved by hand after the last look at the app is changed as it
   const turn = await app.beginNextTurn({})
   if (turn === null) throw new Error('No turn.')
 
-  const models: Pick<Models, 'stream' | 'seesImages'> = {
+  const models: Pick<Models, 'stream' | 'seesImages' | 'isRules'> = {
+    isRules: () => false,
     seesImages: () => false,
     async *stream() {
       yield { type: 'text', delta: ANSWER }

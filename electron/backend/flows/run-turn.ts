@@ -3,7 +3,6 @@ import { displayName, type FileMap, type FilePath } from '../../../shared/domain
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { type ChangeSet, isEmptyChange } from '../../../shared/domain/change-set.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
-import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
@@ -20,7 +19,7 @@ import { type AnswerTaking, takeAnswer } from './take-answer.ts'
 import { turnRequest, type TurnRequestDeps } from './turn-request.ts'
 
 export interface RunTurnDeps extends TurnRequestDeps {
-  readonly models: Pick<Models, 'stream' | 'seesImages'>
+  readonly models: Pick<Models, 'stream' | 'seesImages' | 'isRules'>
   /** Whether the owner's limits let the answer begin; once it has begun nothing stops it for money. Returns its end. SPEND_LIMIT_REACHED. */
   readonly admit: (appId: AppId, request: ModelRequest) => () => void
   /** Mends what a rule can mend for certain, and says what it mended; the types are asked too when it is said whose they are. */
@@ -52,18 +51,18 @@ export type TurnOutcome = 'done' | 'failed' | 'cancelled' | 'over'
 export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signal: AbortSignal): Promise<TurnOutcome> {
   const app = deps.engine.of(appId)
   const log = createTurnLog((events) => app.appendEvents({ events }))
-  const { isDiscussMode } = turn
+  const isRules = deps.models.isRules(turn.model)
   let taking: AnswerTaking | null = null
   let ended = () => {}
-  if (!isDiscussMode) deps.warmUp()
+  if (turn.mode === 'build') deps.warmUp()
   try {
-    const cut = await findCut(app, turn)
+    const cut = isRules ? null : await findCut(app, turn)
     const said = cut === null ? turn : { ...turn, content: askToGoOn(cut), attachments: [...turn.attachments, ...cut.attachments] }
     const { request, base, files } = await turnRequest(deps, appId, said, signal)
     ended = deps.admit(appId, request)
 
     // Rules do what the person said; a model may do what a file said.
-    const keepsAccess = turn.model !== SCAFFOLDER_MODEL
+    const keepsAccess = !isRules
     const granted = readAccessRequest(turn.content)
     const stageOn = (on: FileMap) =>
       createChangeStage({
@@ -73,8 +72,8 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
         keepsAccess,
         granted,
       })
-    const deeds = { turn, files, stageOn, log, continued: cut?.index ?? null }
-    taking = takeAnswer(deeds)
+    const receiving = { turn, isRules, files, stageOn, log, continued: cut?.index ?? null }
+    taking = takeAnswer(receiving)
     const joint = joinTo(cut)
     const came: string[] = []
     for await (const part of deps.models.stream(request, signal)) {
@@ -83,19 +82,25 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
         await taking.receive(joint.push(part.delta))
       } else if (part.type === 'reasoning') await log.add({ kind: 'turn.reasoning', turnId: turn.id, delta: part.delta })
       else if (part.type === 'usage') await taking.use(part.usage)
-      else if (part.type === 'finish') taking.answer.isAtLimit = part.reason === 'length'
+      else if (part.type === 'offer') taking.answer.offer = part.offer
+      else if (part.type === 'not-built') taking.answer.notBuilt = part.notBuilt
+      else taking.answer.isAtLimit = part.reason === 'length'
     }
     // A stream may end quietly when it is aborted; half an answer must not become a version.
     signal.throwIfAborted()
-    if (came.every((piece) => piece.trim() === '')) throw wroteNothing(taking.answer.isAtLimit)
+    if (taking.answer.offer === null && came.every((piece) => piece.trim() === '')) throw wroteNothing(taking.answer.isAtLimit)
     await taking.receive(joint.end())
     await taking.end()
     if (cut !== null)
-      taking = await joinOtherwise(cut, { taking, takeAgain: () => takeAnswer({ ...deeds, log: resultsOnly(log) }), more: came.join('') })
-    await askAgain(deps, { taking, request, wish: turn.content }, signal)
+      taking = await joinOtherwise(cut, {
+        taking,
+        takeAgain: () => takeAnswer({ ...receiving, log: resultsOnly(log) }),
+        more: came.join(''),
+      })
+    if (!isRules) await askAgain(deps, { taking, request, wish: turn.content }, signal)
     await log.flush()
 
-    const typesOf = turn.model === SCAFFOLDER_MODEL ? null : appId
+    const typesOf = isRules ? null : appId
     const version = await commitAnswer(deps, app, { turn, taking, base: base?.id ?? null, before: files, typesOf }, signal)
     if (version !== null) {
       const named = { message: turn.content, before: files, versionId: version.id }
@@ -123,7 +128,7 @@ interface StagedAnswer {
   readonly taking: AnswerTaking
   readonly base: VersionId | null
   readonly before: FileMap
-  /** What the scaffolder writes has the right types: nobody waits for them to be looked at. */
+  /** What rules write has the right types: nobody waits for them to be looked at. */
   readonly typesOf: AppId | null
 }
 

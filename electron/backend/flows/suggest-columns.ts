@@ -58,7 +58,7 @@ export async function suggestColumns(deps: SuggestColumnsDeps, question: Columns
   try {
     const model = deps.preferredModel()
     const prompt = promptFor(question)
-    deps.weigh.admit(null, { model, system: '', messages: [{ role: 'user', content: prompt }], app: { name: '', files: new Map() } })
+    deps.weigh.admit(null, { model, system: '', messages: [{ role: 'user', content: prompt }] })
     const asked = deps.models.answerOnce(
       { model, prompt, temperature: 0, jsonSchema: ANSWER_SCHEMA, account: { purpose: 'turn', appId: null, turnId: null } },
       until,

@@ -3,7 +3,6 @@ import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import { displayName, type FileMap } from '../../../shared/domain/file-path.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
-import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import { ACTION_DETAIL_TEXT } from '../../../shared/text/actions.ts'
 import { fill } from '../../../shared/text/fill.ts'
@@ -59,7 +58,9 @@ interface Taken {
 }
 
 export interface TakingDeps {
-  readonly turn: Pick<Turn, 'id' | 'model' | 'isDiscussMode'>
+  readonly turn: Pick<Turn, 'id' | 'mode'>
+  /** What rules write whole is what they mean. */
+  readonly isRules: boolean
   readonly files: FileMap
   readonly stageOn: (files: FileMap) => ChangeStage
   readonly log: Pick<TurnLog, 'text' | 'actionDelta' | 'add'>
@@ -67,7 +68,7 @@ export interface TakingDeps {
   readonly continued?: number | null
 }
 
-export function takeAnswer({ turn, files: base, stageOn, log, continued = null }: TakingDeps): AnswerTaking {
+export function takeAnswer({ turn, isRules, files: base, stageOn, log, continued = null }: TakingDeps): AnswerTaking {
   const answer = createAnswerDraft(turn)
   const parser = createAnswerParser()
   const read = new Map<number, Action>()
@@ -129,7 +130,7 @@ export function takeAnswer({ turn, files: base, stageOn, log, continued = null }
   }
 
   async function takeAll(parts: readonly AnswerPart[]): Promise<void> {
-    for (const part of turn.isDiscussMode ? parts.flatMap(inWords) : parts) await take(part)
+    for (const part of turn.mode === 'build' ? parts : parts.flatMap(inWords)) await take(part)
   }
 
   async function stageAll(files: FileMap): Promise<ChangeStage> {
@@ -138,9 +139,9 @@ export function takeAnswer({ turn, files: base, stageOn, log, continued = null }
     return next
   }
 
-  /** A file that was written whole and lost what it should not have is kept as it was. Rules write what they mean. */
+  /** A file that was written whole and lost what it should not have is kept as it was. */
   async function refuseLosses(): Promise<void> {
-    if (turn.model === SCAFFOLDER_MODEL) return
+    if (isRules) return
     for (const one of taken) {
       const { action, index, isConfirmed } = one
       if (!isWhole(action)) continue

@@ -11,7 +11,7 @@ import { createAnswerParser } from '../actions/parse-answer.ts'
 import { buildPrompt } from '../context/build-prompt.ts'
 import { createChangeStage } from '../files/change-stage.ts'
 import type { TrialStore } from '../models/formats/trial-store.ts'
-import type { Models } from '../models/model-port.ts'
+import type { ModelRequest, Models } from '../models/model-port.ts'
 import type { SystemPrompt } from './system-prompt.ts'
 import { TRIAL_TASKS, type TrialTask } from './trial-tasks.ts'
 import type { WeighRequest } from './weigh-request.ts'
@@ -103,7 +103,9 @@ async function ask(
   const system = await systemPrompt(model, format)
   const prompt = buildPrompt({ system, appName: 'A bakery', files: task.files, conversation: [], message: task.message })
   const account = { purpose: 'trial', appId: null, turnId: null } as const
-  const request = { model, ...prompt, format, account, app: { name: 'A bakery', files: task.files }, temperature: 0 }
+  const about = { attachments: [], earlier: null, spec: null, mode: 'build' } as const
+  const app = { name: 'A bakery', files: task.files, message: task.message, ...about }
+  const request: ModelRequest = { model, ...prompt, format, account, app, temperature: 0 }
   weigh.admit(null, request)
   let text = ''
   try {

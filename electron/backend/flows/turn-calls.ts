@@ -1,3 +1,4 @@
+import { type SaidMode, turnMode } from '../../../shared/domain/turn.ts'
 import type { TurnRunner } from './turn-runner.ts'
 
 export interface TurnCallsDeps {
@@ -5,17 +6,17 @@ export interface TurnCallsDeps {
   readonly preferredModel: () => string
 }
 
-/** A message that names no model goes to the preferred one. */
-type Unaddressed<Message> = Omit<Message, 'model'> & { readonly model: string | null }
+/** As it was sent: one that names no model goes to the preferred one. */
+type Sent<Message> = Omit<Message, 'model' | 'mode'> & SaidMode & { readonly model: string | null }
 
 /** Messages and what became of them, as the windows ask for it. */
 export function createTurnCalls({ turns, preferredModel }: TurnCallsDeps) {
   return {
-    send: ({ model, ...message }: Unaddressed<Parameters<TurnRunner['send']>[0]>) =>
-      turns.send({ ...message, model: model ?? preferredModel() }),
+    send: ({ model, isDiscussMode, isPlanMode, ...message }: Sent<Parameters<TurnRunner['send']>[0]>) =>
+      turns.send({ ...message, mode: turnMode({ isDiscussMode, isPlanMode }), model: model ?? preferredModel() }),
     cancel: turns.cancel,
     retry: turns.retry,
-    resend: ({ model, ...message }: Unaddressed<Parameters<TurnRunner['resend']>[0]>) =>
-      turns.resend({ ...message, model: model ?? preferredModel() }),
+    resend: ({ model, isDiscussMode, isPlanMode, ...message }: Sent<Parameters<TurnRunner['resend']>[0]>) =>
+      turns.resend({ ...message, mode: turnMode({ isDiscussMode, isPlanMode }), model: model ?? preferredModel() }),
   }
 }

@@ -2,19 +2,18 @@ import type { FileMap } from '../../../shared/domain/file-path.ts'
 import type { ContextRecord } from '../../../shared/domain/context.ts'
 import type { AppId, MessageId, TurnId } from '../../../shared/domain/ids.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
-import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import type { OpenedAttachment } from '../attachments/read-attachments.ts'
-import { buildPrompt } from '../context/build-prompt.ts'
+import { buildPrompt, type Prompt } from '../context/build-prompt.ts'
 import { type ChooseContext, contextRoom } from '../context/choose-context.ts'
 import { estimateTokens } from '../lib/estimate-tokens.ts'
 import type { EnginePort } from '../engine/port.ts'
-import type { DataFile, ModelRequest, Models } from '../models/model-port.ts'
+import type { AppRequest, DataFile, ModelRequest, Models } from '../models/model-port.ts'
 
 export interface TurnRequestDeps {
   readonly engine: EnginePort
-  readonly models: Pick<Models, 'seesImages'>
+  readonly models: Pick<Models, 'seesImages' | 'isRules'>
   /** How much a model takes in all; null where nobody knows. */
   readonly contextLength: (model: string) => number | null
   readonly chooseContext: ChooseContext
@@ -38,11 +37,11 @@ export interface TurnRequest {
 export async function turnRequest(
   deps: TurnRequestDeps,
   appId: AppId,
-  said: Pick<Turn, 'model' | 'content' | 'attachments' | 'isDiscussMode'> & { readonly id?: TurnId; readonly messageId?: MessageId },
+  said: Pick<Turn, 'model' | 'content' | 'attachments' | 'mode' | 'spec'> & { readonly id?: TurnId; readonly messageId?: MessageId },
   signal: AbortSignal,
 ): Promise<TurnRequest> {
   const app = deps.engine.of(appId)
-  const { isDiscussMode } = said
+  const isDiscussMode = said.mode === 'discuss'
   const [{ version: base, files }, conversation, facts, attachments] = await Promise.all([
     app.files({ versionId: null }),
     app.conversation({ maxMessages: CONVERSATION_MESSAGES }),
@@ -70,19 +69,27 @@ export async function turnRequest(
   const shown = { conversation, earlierTurns, conversationTokens, customInstructions, message: said.content, attachments, isDiscussMode }
   const prompt = buildPrompt({ system, appName: name, files, chosen, seesImages, ...shown })
   const account = { purpose: 'turn', appId, turnId: said.id ?? null } as const
-  const request = { model: said.model, ...prompt, app: { name, files, attachments: attachments.map(asData), isDiscussMode }, account }
+  const { mode, spec, content: message } = said
+  const about = { name, files, mode, message, spec, earlier: lastExchange(prompt), attachments: attachments.map(asData) }
+  const request: ModelRequest = { model: said.model, ...prompt, app: about, account }
   const context = { baseVersionId: base?.id ?? null, settings, enhancedQuery: chosen.enhancedQuery, files: [...chosen.files] }
   if (said.id !== undefined)
-    await app.keepContext({ turnId: said.id, record: said.model === SCAFFOLDER_MODEL ? allShown(context) : context })
+    await app.keepContext({ turnId: said.id, record: deps.models.isRules(said.model) ? allShown(context) : context })
   return { request, base, files }
 }
 
 /** As they were said; what is older is told in short. */
 const CONVERSATION_MESSAGES = 40
 
-/** The scaffolder works on the files themselves. */
+/** Rules work on the files themselves. */
 function allShown(context: ContextRecord): ContextRecord {
   return { ...context, files: context.files.map((file) => ({ ...file, isShown: true })) }
+}
+
+function lastExchange({ messages }: Prompt): AppRequest['earlier'] {
+  const [asked, answer] = messages.slice(-3, -1)
+  if (typeof asked?.content !== 'string' || typeof answer?.content !== 'string') return null
+  return { said: asked.content, answer: answer.content }
 }
 
 function textOf({ content }: OpenedAttachment): string {

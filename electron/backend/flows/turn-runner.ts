@@ -1,5 +1,7 @@
+import type { AppSpec } from '../../../shared/domain/app-spec.ts'
 import { AppError, type AppErrorCode, isAppError } from '../../../shared/domain/app-error.ts'
 import type { AppId, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
+import type { TurnMode } from '../../../shared/domain/turn.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
 import type { EnginePort, NewMessage } from '../engine/port.ts'
 import type { Models } from '../models/model-port.ts'
@@ -12,7 +14,9 @@ export interface SentMessage {
   readonly content: string
   readonly model: string
   readonly attachments?: readonly Pick<Attachment, 'hash' | 'name'>[]
-  readonly isDiscussMode?: boolean
+  readonly mode?: TurnMode
+  /** The plan that is to be built. */
+  readonly spec?: AppSpec | null
   /** The page of the running app that was open. */
   readonly currentRoute?: string | null | undefined
 }

@@ -1,4 +1,5 @@
 import type { AppId } from '../../../shared/domain/ids.ts'
+import { type SaidMode, turnMode } from '../../../shared/domain/turn.ts'
 import type { Ledger } from '../usage/create-ledger.ts'
 import type { Limits } from '../usage/spend-limits.ts'
 import type { createEstimatePrice, UnsentMessage } from './estimate-price.ts'
@@ -21,7 +22,14 @@ export function createUsageCalls({ ledger, limits, estimatePrice, preferredModel
     ofTurns: ledger.ofTurns,
     ofApp: (appId: AppId) => ({ all: ledger.totals(appId, null), thisMonth: ledger.totals(appId, ledger.month()) }),
     /** `model` null: the preferred one. */
-    estimate: ({ model, ...message }: Omit<UnsentMessage, 'model'> & { readonly model: string | null }, signal: AbortSignal) =>
-      estimatePrice({ ...message, model: model ?? preferredModel() }, signal),
+    estimate: (
+      {
+        model,
+        isDiscussMode,
+        isPlanMode,
+        ...message
+      }: Omit<UnsentMessage, 'model' | 'mode'> & SaidMode & { readonly model: string | null },
+      signal: AbortSignal,
+    ) => estimatePrice({ ...message, mode: turnMode({ isDiscussMode, isPlanMode }), model: model ?? preferredModel() }, signal),
   }
 }

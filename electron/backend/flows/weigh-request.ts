@@ -1,7 +1,6 @@
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { PriceEstimate } from '../../../shared/domain/usage.ts'
 import { USUAL_OUTPUT_TOKENS } from '../../../shared/limits/usage.ts'
 import { costOf } from '../models/answer-once.ts'
@@ -31,9 +30,8 @@ export function createWeighRequest({ models, ledger, limits }: WeighDeps) {
     return { model, isBilled, inputTokens, outputTokens, ...costOf(model, { ...foreseen, inputTokens, outputTokens }, isBilled) }
   }
 
-  /** Null for what nobody bills. */
+  /** Null for what nobody bills: free models and rules. */
   function checked(appId: AppId | null, request: Weighable) {
-    if (request.model === SCAFFOLDER_MODEL) return null
     const { isBilled, ...foreseen } = weigh(appId, request)
     if (!isBilled) return null
     // A billed model without a known price is taken for a dear one, so that a limit holds all the same.
@@ -43,16 +41,16 @@ export function createWeighRequest({ models, ledger, limits }: WeighDeps) {
   }
 
   return {
-    /** Null for the scaffolder, which reads no tokens. MODEL_NOT_FOUND. */
+    /** Null for rules, which read no tokens. MODEL_NOT_FOUND. */
     estimate(appId: AppId, request: Weighable): PriceEstimate | null {
-      if (request.model === SCAFFOLDER_MODEL) return null
+      if (models.require(request.model).isRules === true) return null
       const { model, isPriceAssumed, usd, ...figures } = weigh(appId, request)
       const { id, name: modelName, contextLength } = model
       const facts = {
         model: id,
         modelName,
         contextLength,
-        isAppTooLarge: contextLength !== null && tokensOf(request.app.files) > contextLength,
+        isAppTooLarge: contextLength !== null && tokensOf(request.app?.files ?? new Map()) > contextLength,
       }
       return { ...facts, ...figures, usd: isPriceAssumed ? null : usd, refusal: refusalOf(() => checked(appId, request)) }
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
-import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import { type Model, SCAFFOLDER } from '../../../shared/domain/preferences.ts'
 import { ASSUMED_INPUT_PRICE, ASSUMED_OUTPUT_PRICE } from '../../../shared/limits/models.ts'
 import { costOf, createAnswerOnce } from './answer-once.ts'
 import type { ModelPart, ModelRequest } from './model-port.ts'
@@ -23,10 +23,14 @@ const never = new AbortController().signal
 
 /** Answers in pieces, one answer after the other. */
 function answering(...answers: readonly (string | Error)[]) {
+  return answeringAs(PRICED, ...answers)
+}
+
+function answeringAs(model: Model, ...answers: readonly (string | Error)[]) {
   const asked: ModelRequest[] = []
   const left = [...answers]
   const once = createAnswerOnce({
-    require: () => PRICED,
+    require: () => model,
     isBilled: () => true,
     async *stream(request): AsyncGenerator<ModelPart> {
       asked.push(request)
@@ -89,9 +93,9 @@ describe('one answer', () => {
     await expect(once({ model: PRICED.id, prompt: 'x' }, never)).rejects.toMatchObject({ code: 'MODEL_STALLED' })
   })
 
-  it('is not for the scaffolder to give', async () => {
-    const { once } = answering('x')
-    await expect(once({ model: SCAFFOLDER_MODEL, prompt: 'x' }, never)).rejects.toMatchObject({ code: 'AI_NOT_CONNECTED' })
+  it('is not for rules to give', async () => {
+    const { once } = answeringAs(SCAFFOLDER, 'x')
+    await expect(once({ model: SCAFFOLDER.id, prompt: 'x' }, never)).rejects.toMatchObject({ code: 'AI_NOT_CONNECTED' })
   })
 
   it('is not asked for with a schema that is none', async () => {

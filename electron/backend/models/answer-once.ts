@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
-import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import type { Model } from '../../../shared/domain/preferences.ts'
 import { usdOf } from '../../../shared/domain/usage.ts'
 import { ASSUMED_INPUT_PRICE, ASSUMED_OUTPUT_PRICE } from '../../../shared/limits/models.ts'
 import { stopAfter } from '../lib/stop-after.ts'
@@ -21,7 +21,6 @@ const SCHEMA_MS = 500
 /** What is said of an answer goes along with the next question, and is paid for. */
 const REASON_CHARS = 4_000
 type CostOf = (usage: Usage) => { readonly usd: number; readonly isPriceAssumed: boolean }
-const NO_APP = { name: '', files: new Map() }
 
 /**
  * One answer, whole: what `InvokeLLM` of a built app asks for. It streams like every other answer, so that a slow model is not taken
@@ -40,7 +39,6 @@ export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps):
       ...(account === undefined ? {} : { account }),
       system: jsonSchema === undefined ? 'Answer the request.' : jsonInstructions(jsonSchema),
       messages: [{ role: 'user' as const, content: prompt }],
-      app: NO_APP,
     }
     for await (const part of stream(asked, signal)) {
       if (part.type === 'text') text += part.delta
@@ -55,9 +53,9 @@ export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps):
   }
 
   return async (request, signal) => {
-    // It writes apps and answers no question.
-    if (request.model === SCAFFOLDER_MODEL) throw new AppError('AI_NOT_CONNECTED', {})
     const model = require(request.model)
+    // They write apps and answer no question.
+    if (model.isRules === true) throw new AppError('AI_NOT_CONNECTED', {})
     const billed = isBilled(model)
     const validate = request.jsonSchema === undefined ? null : validatorOf(request.jsonSchema)
     let usage = NOTHING_USED

@@ -1,13 +1,15 @@
-import { experimental_streamTextLowMemory as streamTextLowMemory } from 'ai'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Scene, type SeenRequest, startModelServer } from '../../../tests/fixtures/model-server.ts'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import { pagePath } from '../../../shared/domain/file-path.ts'
+import { Offer, type RulesPart } from '../../../shared/domain/offer.ts'
+import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import { appRequest } from '../../../tests/helpers/app-request.ts'
 import { stallMsFor, startProviders } from '../../../tests/helpers/providers.ts'
 import { createModels } from './create-models.ts'
 import type { EnvironmentProvider } from './model-catalog.ts'
-import { APP_OPTIONS, createLocalScaffolder, type Scaffold } from './local-scaffolder.ts'
 import type { ModelPart, ModelRequest } from './model-port.ts'
+import type { AnswerByRules } from './rules.ts'
 import { cpuMs, heldBytes } from '../../../tests/helpers/measure.ts'
 
 const ANSWER = 'Here it is.\n<act type="add_file" path="__pages__A.tsx">\nconst a = "é😀"\n</act>\n'.repeat(20)
@@ -42,7 +44,7 @@ const request = (more: Partial<ModelRequest> = {}): ModelRequest => ({
   model: 'test/writer',
   system: 'You build apps.',
   messages: [{ role: 'user', content: 'Make one' }],
-  app: { name: 'App', files: new Map([[pagePath('A'), 'the-content-of-a-file']]) },
+  app: appRequest({ files: new Map([[pagePath('A'), 'the-content-of-a-file']]) }),
   ...more,
 })
 
@@ -57,6 +59,7 @@ async function read(parts: AsyncIterable<ModelPart>) {
 }
 
 const textOf = (parts: readonly ModelPart[]) => parts.map((part) => (part.type === 'text' ? part.delta : '')).join('')
+const CHOICES = [{ label: 'Call it Books', commands: [{ kind: 'rename-app', name: 'Books' }] }]
 const never = new AbortController().signal
 
 describe('a provider', () => {
@@ -247,77 +250,61 @@ describe('a provider', () => {
   })
 })
 
-describe('the scaffolder', () => {
-  const scaffolded = (scaffold: Scaffold) => createModels({ scaffold, known: () => new Map() })
-  const local = request({ model: 'local/scaffolder' })
+describe('rules', () => {
+  const answering = (scaffold: AnswerByRules) => createModels({ scaffold, known: () => new Map() })
+  const asked = appRequest({ message: 'Make one', earlier: { said: 'a', answer: 'b' } })
+  const local = request({ model: SCAFFOLDER_MODEL, app: asked })
+  const text = (piece: string): RulesPart => ({ type: 'text', text: piece })
 
-  it('is a model like the others, and sees the app', async () => {
+  it('are told of the app, and answer in the parts of everybody', async () => {
     const seen: unknown[] = []
-    const models = scaffolded((input) => {
-      seen.push(input)
-      return [ANSWER]
+    const models = answering((app) => {
+      seen.push(app)
+      return [
+        text(ANSWER),
+        { type: 'offer', offer: Offer.parse({ kind: 'choices', choices: CHOICES }) },
+        { type: 'not-built', notBuilt: ['a map'] },
+      ]
     })
-    const { all, text } = await read(models.stream(local, never))
-    expect(text).toBe(ANSWER)
+    const { all, text: written } = await read(models.stream(local, never))
+    expect(written).toBe(ANSWER)
     expect(all.length).toBeGreaterThan(10)
-    expect(all.at(-1)).toEqual({ type: 'finish', reason: 'stop' })
-    expect(all.at(-2)).toMatchObject({ usage: { inputTokens: 0, outputTokens: 0, isEstimated: false } })
-    expect(seen).toEqual([{ message: 'Make one', appName: 'App', attachments: [], isDiscussMode: false, files: local.app.files }])
+    expect(all.slice(-3)).toEqual([
+      { type: 'offer', offer: { kind: 'choices', choices: CHOICES, taken: null } },
+      { type: 'not-built', notBuilt: ['a map'] },
+      { type: 'finish', reason: 'stop' },
+    ])
+    expect(seen).toEqual([asked])
   })
 
-  it('works behind the streamText of ai 7', async () => {
-    const model = createLocalScaffolder(({ message, files }) => [message, ANSWER, ...files.values()])
-    const result = streamTextLowMemory({
-      model,
-      prompt: 'Hello',
-      providerOptions: { [APP_OPTIONS]: { appName: 'App', files: { '__pages__A.tsx': 'a' } } },
-    })
-    let text = ''
-    for await (const part of result.fullStream) if (part.type === 'text-delta') text += part.text
-    expect(text).toBe(`Hello${ANSWER}a`)
-    expect(await result.finishReason).toBe('stop')
+  it('say that they are none of the language models', () => {
+    const models = answering(() => [])
+    expect(models.list()).toMatchObject([{ id: SCAFFOLDER_MODEL, isRules: true }])
+    expect([models.isRules(SCAFFOLDER_MODEL), models.isRules('nobody/x'), models.isBilled(SCAFFOLDER_MODEL)]).toEqual([true, false, false])
   })
 
-  it('hears what was said last and what it came to', async () => {
-    const seen: unknown[] = []
-    const models = scaffolded(({ message, earlier }) => {
-      seen.push({ message, earlier })
-      return [ANSWER]
-    })
-    const said = (role: 'user' | 'assistant', content: string) => ({ role, content })
-    const messages = [
-      said('user', 'a'),
-      said('assistant', 'b'),
-      said('user', 'add a photo'),
-      said('assistant', 'To which list?'),
-      said('user', 'books'),
-    ]
-    await read(models.stream({ ...local, messages }, never))
-    expect(seen).toEqual([{ message: 'books', earlier: { said: 'add a photo', answer: 'To which list?' } }])
-  })
-
-  it('tells a fault of its own as it is', async () => {
+  it('tell a fault of their own as it is', async () => {
     const bug = new TypeError('oops')
-    const models = scaffolded(function* () {
-      yield 'Here'
+    const models = answering(function* () {
+      yield text('Here')
       throw bug
     })
-    expect((await read(models.stream(local, never))).error).toMatchObject({ cause: bug })
+    expect((await read(models.stream(local, never))).error).toBe(bug)
   })
 
-  it('stops in the middle, and lets others have their turn meanwhile', async () => {
+  it('stop in the middle, and let others have their turn meanwhile', async () => {
     const abort = new AbortController()
     let written = 0
-    const models = scaffolded(function* () {
+    const models = answering(function* () {
       for (;;) {
         written++
-        yield `${'x'.repeat(90)}\n`
+        yield text(`${'x'.repeat(90)}\n`)
       }
     })
-    // Comes to its turn only because the scaffolder, which never ends, rests.
+    // Comes to its turn only because the rules, which never end, rest.
     setImmediate(() => abort.abort('enough'))
     expect((await read(models.stream(local, abort.signal))).error).toBe('enough')
-    // What it was writing at that moment is finished, and no more.
+    // What was being written at that moment is finished, and no more.
     await new Promise(setImmediate)
     const atStop = written
     await new Promise(setImmediate)
@@ -328,7 +315,7 @@ describe('the scaffolder', () => {
 it('knows its models', () => {
   const provider = { id: 'router', name: 'Router', baseUrl: 'http://127.0.0.1/v1', apiKey: '', models: ['maker/large'] }
   const { models } = modelsOf(provider)
-  expect(models.list().map(({ id }) => id)).toEqual(['local/scaffolder', 'router/maker/large'])
+  expect(models.list().map(({ id }) => id)).toEqual([SCAFFOLDER_MODEL, 'router/maker/large'])
   expect(models.require('router/maker/large')).toMatchObject({ name: 'maker/large', provider: 'Router' })
   expect(() => models.require('nobody/x')).toThrow(expect.objectContaining({ code: 'MODEL_NOT_FOUND', data: { model: 'nobody/x' } }))
 })
@@ -338,13 +325,13 @@ it('reads a long answer in linear time and keeps nothing of it', async () => {
   const time = async (megabytes: number) => {
     const models = createModels({
       *scaffold() {
-        for (let count = 0; count < megabytes * 25_000; count++) yield piece
+        for (let count = 0; count < megabytes * 25_000; count++) yield { type: 'text', text: piece } as const
       },
       known: () => new Map(),
     })
     let chars = 0
     const spent = await cpuMs(async () => {
-      for await (const part of models.stream(request({ model: 'local/scaffolder' }), never))
+      for await (const part of models.stream(request({ model: SCAFFOLDER_MODEL }), never))
         if (part.type === 'text') chars += part.delta.length
     })
     expect(chars).toBe(megabytes * 1_000_000)

@@ -1,16 +1,17 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ModelTrial } from '../../../shared/domain/model-trial.ts'
-import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import { type Model, SCAFFOLDER } from '../../../shared/domain/preferences.ts'
 import { createAnswerOnce } from './answer-once.ts'
 import { formatted } from './formats/formatted.ts'
-import { type KnownModel, NO_PRICES } from './known-models.ts'
-import { createLocalScaffolder, type Scaffold } from './local-scaffolder.ts'
+import type { KnownModel, RulesModel } from './known-models.ts'
 import { type Meter, metered } from './metered.ts'
 import type { Models, StreamAnswer } from './model-port.ts'
+import { type AnswerByRules, answerByRules } from './rules.ts'
 import { type Pause, streamAnswer } from './stream-answer.ts'
 
 export interface ModelsDeps {
-  readonly scaffold: Scaffold
+  /** The built-in scaffolder's answers. */
+  readonly scaffold: AnswerByRules
   /** Those of the connected providers, by `provider/model`. */
   readonly known: () => ReadonlyMap<string, KnownModel>
   readonly now?: () => number
@@ -24,42 +25,49 @@ export interface ModelsDeps {
 
 /** The models that can be chosen: the built-in scaffolder, and those of the connected providers. */
 export function createModels({ scaffold, known, now = Date.now, pause, meter, trialOf = () => null }: ModelsDeps): Models {
-  const model = createLocalScaffolder(scaffold)
-  const scaffolder: KnownModel = {
-    model: { id: SCAFFOLDER_MODEL, name: 'Built-in scaffolder', provider: 'Lathe', ...NO_PRICES, contextLength: null },
+  const scaffolder: RulesModel = {
+    isRules: true,
+    model: SCAFFOLDER,
     isBilled: false,
     seesImages: false,
-    open: async () => ({ model }),
+    answer: scaffold,
   }
+  const rules: ReadonlyMap<string, RulesModel> = new Map([[scaffolder.model.id, scaffolder]])
 
-  function find(id: string): KnownModel {
-    const found = id === SCAFFOLDER_MODEL ? scaffolder : known().get(id)
+  function find(id: string): KnownModel | RulesModel {
+    const found = rules.get(id) ?? known().get(id)
     if (found === undefined) throw new AppError('MODEL_NOT_FOUND', { model: id })
     return found
   }
 
   const ask: StreamAnswer = async function* (request, signal) {
     signal.throwIfAborted()
-    const { model: chosen, open } = find(request.model)
+    const found = find(request.model)
+    if (found.isRules === true) {
+      yield* answerByRules(found.answer, request, signal)
+      return
+    }
+    const { model: chosen, open } = found
     yield* streamAnswer({ ...(await open()), provider: chosen.provider, now, ...(pause === undefined ? {} : { pause }) }, request, signal)
   }
   const counted = meter === undefined ? ask : metered({ stream: ask, meter, find, now })
-  /** The scaffolder is no model, and what it writes is nobody's expense. */
   const written = formatted(counted, (model) => trialOf(model)?.format ?? 'blocks')
-  const stream: StreamAnswer = (request, signal) => (request.model === SCAFFOLDER_MODEL ? ask : written)(request, signal)
+  /** What rules write is in its form, and nobody's expense. */
+  const stream: StreamAnswer = (request, signal) => (rules.has(request.model) ? ask : written)(request, signal)
 
-  function describe({ model: listed, isBilled }: KnownModel): Model {
+  function describe({ model: listed, isBilled }: KnownModel | RulesModel): Model {
     const trial = trialOf(listed.id)
-    const isFree = !isBilled && listed.id !== SCAFFOLDER_MODEL
+    const isFree = !isBilled && listed.isRules !== true
     return { ...listed, ...(isFree ? { isFree: true as const } : {}), ...(trial === null ? {} : { trial }) }
   }
 
   return {
-    list: () => [scaffolder, ...known().values()].map(describe),
+    list: () => [...rules.values(), ...known().values()].map(describe),
     require: (id) => find(id).model,
     isBilled: (id) => find(id).isBilled,
     seesImages: (id) => find(id).seesImages,
-    has: (id) => id === SCAFFOLDER_MODEL || known().has(id),
+    isRules: (id) => rules.has(id),
+    has: (id) => rules.has(id) || known().has(id),
     stream,
     answerOnce: createAnswerOnce({ stream, require: (id) => find(id).model, isBilled: (chosen) => find(chosen.id).isBilled }),
   }

@@ -92,7 +92,6 @@ const request = (model: string): ModelRequest => ({
     { role: 'assistant', content: 'Done.' },
     { role: 'user', content: 'And another' },
   ],
-  app: { name: 'App', files: new Map() },
 })
 
 async function read(parts: AsyncIterable<ModelPart>) {

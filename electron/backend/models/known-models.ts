@@ -4,16 +4,27 @@ import type { ListedModel } from './list-models.ts'
 import type { PriceEntry, PriceList } from './price-list.ts'
 import { type OpenedModel, PROVIDER_KINDS } from './provider-kinds.ts'
 import type { StoredProvider } from './provider-store.ts'
+import type { AnswerByRules } from './rules.ts'
 import { seesImages } from './sees-images.ts'
 
-/** A model that can be chosen now. */
+/** A language model that can be chosen now. */
 export interface KnownModel {
+  readonly isRules?: false
   readonly model: Model
   /** Whether somebody sends a bill for what it writes. */
   readonly isBilled: boolean
   readonly seesImages: boolean
   /** MODEL_KEY_MISSING, MODEL_KEY_REJECTED, KEY_STORAGE_LOCKED. */
   open(): Promise<OpenedModel>
+}
+
+/** Rules that answer in a model's place: offline, for nothing, and about apps alone. */
+export interface RulesModel {
+  readonly isRules: true
+  readonly model: Model
+  readonly isBilled: false
+  readonly seesImages: false
+  readonly answer: AnswerByRules
 }
 
 export const NO_PRICES = { inputPrice: null, outputPrice: null, cacheReadPrice: null, cacheWritePrice: null }

@@ -9,7 +9,6 @@ const REQUEST: ModelRequest = {
   model: 'p/m',
   system: 's'.repeat(396),
   messages: [{ role: 'user', content: 'm'.repeat(4) }],
-  app: { name: '', files: new Map() },
   account: ACCOUNT,
 }
 const COUNTED: Usage = { inputTokens: 90, cachedInputTokens: 0, outputTokens: 7, isEstimated: false }

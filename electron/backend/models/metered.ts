@@ -30,7 +30,7 @@ const COST_NOTHING: readonly AppErrorCode[] = [
 
 /**
  * The same answers, each on its account: a call that is cut off, stopped or dies with the program counts with what had streamed until
- * then. A call without an account is nobody's: the scaffolder's.
+ * then. A call without an account is nobody's.
  */
 export function metered({ stream, meter, find, now }: MeteredDeps): StreamAnswer {
   return async function* (request, signal) {
@@ -47,7 +47,7 @@ export function metered({ stream, meter, find, now }: MeteredDeps): StreamAnswer
     try {
       for await (const part of stream(request, signal)) {
         if (part.type === 'usage') counted = part
-        else if (part.type !== 'finish') {
+        else if (part.type === 'text' || part.type === 'reasoning') {
           chars += part.delta.length
           if (now() - writtenAt >= USAGE_WRITE_MS) {
             writtenAt = now()

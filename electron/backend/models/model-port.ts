@@ -1,8 +1,11 @@
-import type { FilePath } from '../../../shared/domain/file-path.ts'
+import type { AppSpec } from '../../../shared/domain/app-spec.ts'
+import type { FileMap } from '../../../shared/domain/file-path.ts'
 import type { AppId, TurnId } from '../../../shared/domain/ids.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
 import type { AnswerFormat } from '../../../shared/domain/model-trial.ts'
+import type { RulesPart } from '../../../shared/domain/offer.ts'
 import type { Model } from '../../../shared/domain/preferences.ts'
+import type { TurnMode } from '../../../shared/domain/turn.ts'
 import type { UsagePurpose } from '../../../shared/domain/usage.ts'
 
 /** A piece of a message. Images only for a model that takes them (`seesImages`). */
@@ -23,6 +26,20 @@ export interface CallAccount {
   readonly turnId: TurnId | null
 }
 
+/** The app that an answer is about: what rules work on, and what the form of an answer is read against. No provider is sent any of it. */
+export interface AppRequest {
+  readonly name: string
+  readonly files: FileMap
+  readonly mode: TurnMode
+  /** What the person wrote, as they wrote it. */
+  readonly message: string
+  readonly attachments: readonly DataFile[]
+  /** What was said last, and what it came to. */
+  readonly earlier: { readonly said: string; readonly answer: string } | null
+  /** The plan that is to be built. */
+  readonly spec: AppSpec | null
+}
+
 export interface ModelRequest {
   /** `provider/model`. */
   readonly model: string
@@ -30,13 +47,8 @@ export interface ModelRequest {
   /** So many characters at its beginning are the same from message to message: what a provider may keep on its own. */
   readonly stableChars?: number
   readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly content: string | readonly MessagePart[] }[]
-  /** The app as it stands, for a model that works on it directly instead of reading it in the prompt. */
-  readonly app: {
-    readonly name: string
-    readonly files: ReadonlyMap<FilePath, string>
-    readonly attachments?: readonly DataFile[]
-    readonly isDiscussMode?: boolean
-  }
+  /** Left out: the answer is about no app. */
+  readonly app?: AppRequest
   readonly temperature?: number
   /** The answer is to be one JSON value; who asked checks whether it fits. */
   readonly jsonSchema?: object
@@ -53,6 +65,7 @@ export type ModelPart =
   | { readonly type: 'reasoning'; readonly delta: string }
   /** `usd`: what the provider says that it charged for it, where it says so. */
   | { readonly type: 'usage'; readonly usage: Usage; readonly usd?: number }
+  | Exclude<RulesPart, { readonly type: 'text' }>
   /** The last part. `length`: the answer was cut at the model's limit. */
   | { readonly type: 'finish'; readonly reason: 'stop' | 'length' }
 
@@ -92,13 +105,15 @@ export interface OnceAnswer {
   readonly isPriceAssumed: boolean
 }
 
-/** One answer, whole. Fails as `StreamAnswer` does, with BAD_REQUEST for a schema that is none, MODEL_NOT_FOUND, AI_NOT_CONNECTED for the scaffolder, and MODEL_ANSWER_UNUSABLE. */
+/** One answer, whole. Fails as `StreamAnswer` does, with BAD_REQUEST for a schema that is none, MODEL_NOT_FOUND, AI_NOT_CONNECTED for rules, and MODEL_ANSWER_UNUSABLE. */
 export type AnswerOnce = (request: OnceRequest, signal: AbortSignal) => Promise<OnceAnswer>
 
 export interface Models {
   list(): readonly Model[]
   /** MODEL_NOT_FOUND. */
   require(model: string): Model
+  /** Whether fixed rules answer and no language model; false for one that is not there. */
+  isRules(model: string): boolean
   /** Whether it can be chosen now. */
   has(model: string): boolean
   /** Whether it takes images, as far as is known. MODEL_NOT_FOUND. */

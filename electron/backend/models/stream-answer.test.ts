@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { ModelPart, ModelRequest } from './model-port.ts'
 import { streamAnswer } from './stream-answer.ts'
 
-const request: ModelRequest = { model: 'x/y', system: 's', messages: [{ role: 'user', content: 'm' }], app: { name: '', files: new Map() } }
+const request: ModelRequest = { model: 'x/y', system: 's', messages: [{ role: 'user', content: 'm' }] }
 const text = (delta: string): LanguageModelV4StreamPart => ({ type: 'text-delta', id: '0', delta })
 
 function answerOf(stream: ReadableStream<LanguageModelV4StreamPart>, signal = new AbortController().signal): AsyncIterable<ModelPart> {

@@ -4,7 +4,6 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
 import { MAX_ANSWER_BYTES } from '../../../shared/limits/files.ts'
 import { estimateUsage } from './estimate-usage.ts'
-import { APP_OPTIONS, appOptions } from './local-scaffolder.ts'
 import { retryDelayMs, toModelFailure } from './model-failure.ts'
 import type { ModelPart, ModelRequest } from './model-port.ts'
 import type { OpenedModel } from './provider-kinds.ts'
@@ -126,7 +125,7 @@ function callOptions(
     ...(request.jsonSchema === undefined || !(takesSchema || request.isSchemaForced === true)
       ? {}
       : { responseFormat: { type: 'json', schema: request.jsonSchema } }),
-    providerOptions: { ...options, [APP_OPTIONS]: appOptions(request.app) },
+    ...(options === undefined ? {} : { providerOptions: options }),
   }
 }
 
@@ -156,11 +155,11 @@ function toPromptMessage({ role, content }: ModelRequest['messages'][number]): L
 }
 
 /** Null when nobody counted, or said what cannot be: some packages make a zero of nothing, and a server in between may say anything. */
-function countedUsage({ inputTokens, outputTokens, raw }: Finish['usage'], chars: number): Usage | null {
+function countedUsage({ inputTokens, outputTokens }: Finish['usage'], chars: number): Usage | null {
   const [input, output, read = 0, written = 0] = [inputTokens.total, outputTokens.total, inputTokens.cacheRead, inputTokens.cacheWrite]
   if (!isCount(input) || !isCount(output) || !isCount(read) || !isCount(written)) return null
-  // Whoever has answered has read and written something; the scaffolder, which no server speaks for, has not.
-  if (chars > 0 && (input === 0 || output === 0) && (raw !== undefined || inputTokens.noCache === undefined)) return null
+  // Whoever has answered has read and written something.
+  if (chars > 0 && (input === 0 || output === 0)) return null
   return {
     inputTokens: input,
     cachedInputTokens: read,

@@ -1,5 +1,5 @@
 import { fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
-import type { AnswerPart } from '../../../shared/domain/offer.ts'
+import type { RulesPart } from '../../../shared/domain/offer.ts'
 import { say } from './answer/answer.ts'
 import { createApp } from './create/create-app.ts'
 import { changeApp } from './follow-up/change-app.ts'
@@ -28,7 +28,7 @@ const MOST_READ_CHARS = 4_000
 const MOST_READ_CLAUSES = 60
 
 /** The whole answer in the order in which a person should see it: prose and `<act>` blocks as a model writes them, and what it offers to choose from. */
-export async function* scaffold(input: ScaffoldInput): AsyncGenerator<AnswerPart> {
+export async function* scaffold(input: ScaffoldInput): AsyncGenerator<RulesPart> {
   for (const text of answerTexts(input)) yield { type: 'text', text }
 }
 

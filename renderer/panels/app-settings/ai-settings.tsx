@@ -1,10 +1,9 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { AppAiSettings, AppAiUse } from '../../../shared/domain/model-provider.ts'
-import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import { ModelMenu, useConnectModel } from '../../parts/model-chip/model-menu.tsx'
 import { modelName } from '../../parts/model-chip/model-words.ts'
-import { useModelList } from '../../state/model-list.ts'
+import { languageModels, useModelList } from '../../state/model-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { counted } from '../../ui/number-words.ts'
 import { NumberField } from './number-field.tsx'
@@ -102,9 +101,9 @@ function UsedToday({ use: { usdToday, callsToday }, most }: { readonly use: AppA
 function AppModel({ value, onSave }: { readonly value: string | null; readonly onSave: (model: string | null) => void }) {
   const { models } = useModelList()
   const id = useId()
-  const languageModels = (models ?? []).filter((model) => model.id !== SCAFFOLDER_MODEL)
-  const first = languageModels[0]
-  const isGone = value !== null && models !== null && languageModels.every((model) => model.id !== value)
+  const offered = languageModels(models)
+  const first = offered[0]
+  const isGone = value !== null && models !== null && offered.every((model) => model.id !== value)
   const automatic = first === undefined ? 'The first that is connected' : `The first that is connected: ${first.name}`
   return (
     <div className="flex flex-col gap-1.5">
@@ -112,7 +111,7 @@ function AppModel({ value, onSave }: { readonly value: string | null; readonly o
         Model
       </span>
       <div className="flex flex-wrap items-center gap-2">
-        <ModelMenu models={models === null ? null : languageModels} chosen={value} onChoose={onSave}>
+        <ModelMenu models={models === null ? null : offered} chosen={value} onChoose={onSave}>
           <Button aria-describedby={id} className="min-w-0 max-w-full shrink font-normal">
             <span className="truncate leading-5">{value === null ? automatic : modelName(value, models)}</span>
             <ChevronsUpDown aria-hidden="true" />

@@ -6,14 +6,13 @@ import { type GrowingText, growingText, isEmptyText, wholeText } from '../../../
 import type { AppErrorCode } from '../../../shared/domain/app-error.ts'
 import type { AppId, MessageId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Message, Usage } from '../../../shared/domain/message.ts'
-import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { ActionTail, TurnView } from '../../../shared/domain/turn-view.ts'
 import { ACTION_TEXT } from '../../../shared/text/actions.ts'
 import { CHAT_TEXT } from '../../../shared/text/chat.ts'
 import { ContextButton } from '../../parts/answer-context/context-button.tsx'
 import { useConnectModel } from '../../parts/model-chip/model-menu.tsx'
 import { modelName } from '../../parts/model-chip/model-words.ts'
-import { hasLanguageModel, useKnownModels } from '../../state/model-list.ts'
+import { hasLanguageModel, useIsRules, useKnownModels } from '../../state/model-list.ts'
 import { Arc } from '../../ui/arc.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -108,6 +107,7 @@ export function Answer({ appId, content, onKeepGoing, onTryAgain, onRate }: Answ
   const isLive = 'writingSince' in at
   const source = useMemo(() => (isLive ? null : { appId, messageId: id, versionId }), [isLive, appId, id, versionId])
   const isEmpty = isEmptyText(text)
+  const isOfRules = useIsRules(model)
   return (
     <AnswerFrame
       model={model}
@@ -135,7 +135,7 @@ export function Answer({ appId, content, onKeepGoing, onTryAgain, onRate }: Answ
       {cut === 'at-limit' && actions.every(({ state }) => state !== 'truncated') && <CutLine onKeepGoing={onKeepGoing} />}
       {versionId !== null && <CheckLine appId={appId} versionId={versionId} />}
       <UsageLine appId={appId} turnId={turnId} usage={usage} />
-      {model === SCAFFOLDER_MODEL && onKeepGoing !== null && <ConnectLine />}
+      {isOfRules && onKeepGoing !== null && <ConnectLine />}
     </AnswerFrame>
   )
 }

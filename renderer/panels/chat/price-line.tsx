@@ -1,10 +1,10 @@
-import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { PriceEstimate } from '../../../shared/domain/usage.ts'
+import { useIsRules } from '../../state/model-list.ts'
 import { estimateWords, tooLargeWords } from '../../parts/usage-words/usage-words.ts'
 
 /** Below the message box: what sending would cost, or why the owner's limits stand in the way. Its room is kept, so that nothing moves. */
 export function PriceLine({ model, estimate }: { readonly model: string; readonly estimate: PriceEstimate | null }) {
-  if (model === SCAFFOLDER_MODEL) return null
+  if (useIsRules(model)) return null
   return (
     <p className="mt-1 -mb-1.5 min-h-4 px-1 text-2xs text-muted-foreground">
       {estimate !== null &&

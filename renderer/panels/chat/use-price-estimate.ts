@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import type { PriceEstimate } from '../../../shared/domain/usage.ts'
 import { PRICE_ESTIMATE_DEBOUNCE_MS } from '../../../shared/limits/usage.ts'
 import { useClient } from '../../state/client.tsx'
+import { useIsRules } from '../../state/model-list.ts'
 import type { OutgoingMessage } from '../../state/sends.ts'
 
-/** What a message would cost; null until that is known, and for the scaffolder. It is asked when the person pauses. */
+/** What a message would cost; null until that is known, and for rules. It is asked when the person pauses. */
 export function usePriceEstimate(appId: AppId, model: string, message: Required<OutgoingMessage>): PriceEstimate | null {
   const client = useClient()
   const [estimate, setEstimate] = useState<PriceEstimate | null>(null)
   const { content, isDiscussMode } = message
-  const isWorthIt = model !== SCAFFOLDER_MODEL && content.trim() !== ''
+  const isWorthIt = !useIsRules(model) && content.trim() !== ''
   const attached = JSON.stringify(message.attachments.map(({ hash, name }) => ({ hash, name })))
   useEffect(() => {
     if (!isWorthIt) return undefined

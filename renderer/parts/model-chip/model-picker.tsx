@@ -1,7 +1,7 @@
 import { Command as Cmdk } from 'cmdk'
 import { Check, Plug, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import type { Model } from '../../../shared/domain/preferences.ts'
 import { plainNumber } from '../../ui/number-words.ts'
 import { contextWords, findModels, firstOf, shortPrice, trialWords } from './model-words.ts'
 
@@ -83,7 +83,7 @@ function ModelItem({ model, isChosen, onChoose }: ModelItemProps) {
         {model.name}
         {isChosen && <span className="sr-only">, chosen</span>}
       </span>
-      {model.id === SCAFFOLDER_MODEL && <span className="flex-none text-2xs text-muted-foreground">works offline</span>}
+      {model.isRules === true && <span className="flex-none text-2xs text-muted-foreground">works offline</span>}
       {model.trial !== undefined && (
         <span className="flex-none text-2xs text-muted-foreground" title={trialWords(model.trial)}>
           {model.trial.passed} of {model.trial.total}

@@ -1,13 +1,12 @@
 import type { ModelTrial } from '../../../shared/domain/model-trial.ts'
-import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import { findModel, type Model } from '../../../shared/domain/preferences.ts'
 
 const TWO_DECIMALS = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 3 })
 const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 0 })
 
 /** The model's own name: what follows its provider. */
 export function modelName(id: string, models: readonly Model[] | null): string {
-  if (id === SCAFFOLDER_MODEL) return 'Built-in scaffolder'
-  return models?.find((model) => model.id === id)?.name ?? id.slice(id.indexOf('/') + 1)
+  return findModel(models, id)?.name ?? id.slice(id.indexOf('/') + 1)
 }
 
 /** `$0.15 in, $0.08 cached, $0.60 out`, per million tokens; null when it is not known. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { startModelServer } from '../../../../tests/fixtures/model-server.ts'
 import { chatCompletions, ollama, type Wire } from '../../../../tests/fixtures/wires.ts'
+import { appRequest } from '../../../../tests/helpers/app-request.ts'
 import { startProviders } from '../../../../tests/helpers/providers.ts'
 import { FilePath } from '../../../../shared/domain/file-path.ts'
 import type { ProviderId } from '../../../../shared/domain/model-provider.ts'
@@ -31,7 +32,7 @@ async function open(id: ProviderId, wire: Wire, base: string) {
       model: `${id}/tiny`,
       system: 's',
       messages: [{ role: 'user' as const, content: 'm' }],
-      app: { name: '', files },
+      app: appRequest({ files }),
       ...more,
     }
     let text = ''
@@ -53,7 +54,7 @@ test.each([
 test('an answer that changes no app is left as it was written', async () => {
   const { server, ask } = await open('compatible', chatCompletions, '/v1')
   expect(await ask({})).toBe(ANSWER)
-  expect(await ask({ format: 'json', app: { name: '', files: new Map(), isDiscussMode: true } })).toBe(ANSWER)
+  expect(await ask({ format: 'json', app: appRequest({ mode: 'discuss' }) })).toBe(ANSWER)
   expect(JSON.stringify(server.requests.map(({ body }) => body))).not.toContain('json_schema')
   // A turn of a model that nobody tried: JSON and no tag is what it meant by actions.
   const account = { purpose: 'turn', appId: null, turnId: null } as const

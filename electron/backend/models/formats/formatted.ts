@@ -7,7 +7,7 @@ import { createToActs } from './to-acts.ts'
 export function formatted(stream: StreamAnswer, formatOf: (model: string) => AnswerFormat): StreamAnswer {
   return async function* (request, signal) {
     const format = formatFor(request, formatOf)
-    if (format === null) {
+    if (format === null || request.app === undefined) {
       yield* stream(request, signal)
       return
     }
@@ -24,7 +24,7 @@ export function formatted(stream: StreamAnswer, formatOf: (model: string) => Ans
 }
 
 function formatFor({ model, format, account, app }: ModelRequest, formatOf: (model: string) => AnswerFormat): AnswerFormat | null {
-  if (app.isDiscussMode === true) return null
+  if (app?.mode !== 'build') return null
   return format ?? (account?.purpose === 'turn' ? formatOf(model) : null)
 }
 

@@ -1,8 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { type Model, SCAFFOLDER_MODEL } from '../../../../shared/domain/preferences.ts'
+import { findModel, type Model, SCAFFOLDER } from '../../../../shared/domain/preferences.ts'
 import { ModelMenu } from '../../../parts/model-chip/model-menu.tsx'
 import { modelName, priceWords } from '../../../parts/model-chip/model-words.ts'
-import type { ModelList } from '../../../state/model-list.ts'
+import { languageModels, type ModelList } from '../../../state/model-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Radio, RadioGroup } from '../../../ui/radio.tsx'
@@ -10,15 +10,15 @@ import { SettingsList, SettingsRow } from '../settings-parts.tsx'
 
 /** The scaffolder or one language model; which one, the list behind "Change" says. */
 export function AnswersWith({ list: { models, hasLanguageModel, chosen, choose } }: { readonly list: ModelList }) {
-  const languageModels = (models ?? []).filter(({ id }) => id !== SCAFFOLDER_MODEL)
-  const offered = chosen === SCAFFOLDER_MODEL ? languageModels[0] : languageModels.find(({ id }) => id === chosen)
-  const isScaffolder = chosen === SCAFFOLDER_MODEL
+  const others = languageModels(models)
+  const isScaffolder = findModel(models, chosen)?.isRules === true
+  const offered = isScaffolder ? others[0] : others.find(({ id }) => id === chosen)
   return (
     <RadioGroup value={isScaffolder ? 'scaffolder' : 'model'} aria-label="Answers with">
       <SettingsList>
         <SettingsRow
           isChosen={isScaffolder}
-          start={<Radio value="scaffolder" aria-label="Built-in scaffolder" onClick={() => choose(SCAFFOLDER_MODEL)} />}
+          start={<Radio value="scaffolder" aria-label="Built-in scaffolder" onClick={() => choose(SCAFFOLDER.id)} />}
           title={
             <>
               Built-in scaffolder
@@ -51,7 +51,7 @@ export function AnswersWith({ list: { models, hasLanguageModel, chosen, choose }
               </>
             }
             end={
-              <ModelMenu models={languageModels} chosen={isScaffolder ? null : chosen} onChoose={choose} align="end" canConnect={false}>
+              <ModelMenu models={others} chosen={isScaffolder ? null : chosen} onChoose={choose} align="end" canConnect={false}>
                 <Button size="sm">
                   {isScaffolder ? 'Choose' : 'Change'}
                   <ChevronsUpDown aria-hidden="true" />

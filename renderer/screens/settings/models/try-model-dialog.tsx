@@ -1,10 +1,11 @@
 import { ChevronsUpDown, CircleCheck, CircleX } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { AnswerFormat, ModelTrial } from '../../../../shared/domain/model-trial.ts'
-import { type Model, SCAFFOLDER_MODEL } from '../../../../shared/domain/preferences.ts'
+import type { Model } from '../../../../shared/domain/preferences.ts'
 import { ModelMenu } from '../../../parts/model-chip/model-menu.tsx'
 import { modelName, trialWords } from '../../../parts/model-chip/model-words.ts'
 import { Arc } from '../../../ui/arc.tsx'
+import { languageModels } from '../../../state/model-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
@@ -29,10 +30,10 @@ export interface TryModelDialogProps {
 
 /** Ten small tasks for a model, without touching any app: what it can do, and in which form it writes files best. */
 export function TryModelDialog({ models, chosen, isOpen, onClose, onTried }: TryModelDialogProps) {
-  const languageModels = models.filter(({ id }) => id !== SCAFFOLDER_MODEL)
-  const first = languageModels.find(({ id }) => id === chosen) ?? languageModels[0]
+  const offered = languageModels(models)
+  const first = offered.find(({ id }) => id === chosen) ?? offered[0]
   const [picked, setPicked] = useState<string | null>(null)
-  const model = languageModels.find(({ id }) => id === picked) ?? first
+  const model = offered.find(({ id }) => id === picked) ?? first
   const { run, start, stop } = useModelTrial(onTried)
   const isRunning = run.phase === 'running'
   const close = () => {
@@ -64,7 +65,7 @@ export function TryModelDialog({ models, chosen, isOpen, onClose, onTried }: Try
     >
       <div className="flex flex-col gap-4">
         <ModelChoiceRow
-          models={languageModels}
+          models={offered}
           model={model}
           isDisabled={isRunning}
           onChoose={(id) => {
