@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { app, dialog, ipcMain, protocol, session } from 'electron'
 import { isAppError } from '../shared/domain/app-error.ts'
-import { warmScaffolder } from './backend/compose-models.ts'
+import { warmScaffolder } from './backend/compose-scaffolder.ts'
 import { compose } from './backend/compose.ts'
 import { defaultDataDir, outsideWorld } from './backend/outside-world.ts'
 import { createDoors } from './transport/create-doors.ts'

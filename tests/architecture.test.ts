@@ -23,7 +23,8 @@ const LAYERS: readonly Layer[] = [
   { files: 'shared/contract', mayImport: LEAVES },
 
   { files: 'electron/backend/compose.ts', mayImport: ['electron/backend', 'resources/packs', ...LEAVES] },
-  { files: 'electron/backend/compose-models.ts', mayImport: ['electron/backend', 'resources/packs', ...LEAVES] },
+  { files: 'electron/backend/compose-models.ts', mayImport: ['electron/backend', ...LEAVES] },
+  { files: 'electron/backend/compose-scaffolder.ts', mayImport: ['electron/backend', 'resources/packs', ...LEAVES] },
   { files: 'electron/backend/compose-uploads.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/open-list.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/outside-world.ts', mayImport: ['electron/backend', ...LEAVES, 'resources'] },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { MODEL_STALL_MS } from '../../shared/limits/models.ts'
+import type { Scaffolder } from './compose-scaffolder.ts'
 import type { Db } from './db/open-database.ts'
 import { createModels } from './models/create-models.ts'
 import { createProviders } from './models/create-providers.ts'
@@ -17,25 +18,11 @@ interface ModelsNeeds {
   readonly outside: Outside
   readonly db: Db
   readonly appName: (appId: AppId) => string
-}
-
-/** What it has learned are megabytes: they are read after the host is ready, and at the latest when somebody asks it. */
-async function loadScaffolder() {
-  const [{ scaffold }, { DOMAIN_PACKS: packs }] = await Promise.all([
-    import('./scaffolder/scaffold.ts'),
-    import('../../resources/packs/all-packs.ts'),
-  ])
-  return { scaffold, packs }
-}
-
-const WARM_AFTER_MS = 1_000
-/** For a program that has just shown its window: the first message finds the scaffolder there. What fails fails again, and is said, when it is asked. */
-export function warmScaffolder(): void {
-  setTimeout(() => void loadScaffolder().catch(() => undefined), WARM_AFTER_MS).unref()
+  readonly scaffolder: Scaffolder
 }
 
 /** Who can be asked, with which keys, and what it costs. */
-export function composeModels({ outside, db, appName }: ModelsNeeds) {
+export function composeModels({ outside, db, appName, scaffolder }: ModelsNeeds) {
   const { dataDir, now, reportBug } = outside
   const secrets = createSecrets({
     db,
@@ -56,11 +43,7 @@ export function composeModels({ outside, db, appName }: ModelsNeeds) {
   const limits = createLimits(db, ledger)
   const trials = createTrialStore(db)
   const models = createModels({
-    async *scaffold({ name: appName, mode, earlier, ...input }) {
-      const { scaffold, packs } = await loadScaffolder()
-      const said = { ...input, appName, packs, isDiscussMode: mode === 'discuss', ...(earlier === null ? {} : { earlier }) }
-      yield* scaffold(said)
-    },
+    scaffold: scaffolder.answer,
     known: providers.known,
     meter: ledger.begin,
     trialOf: trials.find,

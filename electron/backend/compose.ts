@@ -12,6 +12,7 @@ import { createPdfReader } from './attachments/pdf-text.ts'
 import { createAttachmentReader } from './attachments/read-attachments.ts'
 import { createBundler } from './bundle/create-bundler.ts'
 import { composeModels } from './compose-models.ts'
+import { composeScaffolder } from './compose-scaffolder.ts'
 import { composeUploads } from './compose-uploads.ts'
 import { createContextChooser } from './context/choose-context.ts'
 import { createCsvJobs } from './csv/csv-job.ts'
@@ -68,7 +69,8 @@ export async function compose(outside: Outside) {
   const sessions = createSessions({ db, now, ownerName: outside.ownerName })
   const apps = createApps(db, { now, liveUrl: outside.addresses.live })
   const preferences = createPreferences(db)
-  const { secrets, providers, ledger, limits, trials, models, spend } = composeModels({ outside, db, appName: apps.name })
+  const scaffolder = composeScaffolder({ now })
+  const { secrets, providers, ledger, limits, trials, models, spend } = composeModels({ outside, db, appName: apps.name, scaffolder })
   /** A model whose provider is not connected now is as if the scaffolder had been chosen; connected again, the choice is back. */
   const preferred = (stored: Preferences): CurrentPreferences =>
     models.has(stored.builderModel) ? stored : { ...stored, builderModel: SCAFFOLDER_MODEL, absentModel: stored.builderModel }
@@ -242,6 +244,7 @@ export async function compose(outside: Outside) {
     spend,
     appAi: createAppAiCalls({ models, spend }),
     usage: createUsageCalls({ ledger, limits, estimatePrice: createEstimatePrice({ ...asking, weigh }), preferredModel }),
+    scaffolder,
     weigh,
     systemPrompt,
     turns: createTurnCalls({ turns, preferredModel }),

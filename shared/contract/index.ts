@@ -3,6 +3,7 @@ import { appsContract } from './apps.ts'
 import { chatContract } from './chat.ts'
 import { checksContract } from './checks.ts'
 import { columnsContract } from './columns.ts'
+import { commandsContract } from './commands.ts'
 import { contextContract } from './context.ts'
 import { entitiesContract } from './entities.ts'
 import { filesContract } from './files.ts'
@@ -26,6 +27,7 @@ export const contract = {
   files: filesContract,
   entities: entitiesContract,
   access: accessContract,
+  commands: commandsContract,
   columns: columnsContract,
   query: queryContract,
   snapshots: snapshotsContract,

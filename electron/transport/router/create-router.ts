@@ -5,6 +5,7 @@ import { createBase } from './base.ts'
 import { chatRouter } from './chat.ts'
 import { checksRouter } from './checks.ts'
 import { columnsRouter } from './columns.ts'
+import { commandsRouter } from './commands.ts'
 import { contextRouter } from './context.ts'
 import { entitiesRouter } from './entities.ts'
 import { filesRouter } from './files.ts'
@@ -31,6 +32,7 @@ export function createRouter(backend: Backend) {
     files: filesRouter(base, backend),
     entities: entitiesRouter(base, backend),
     access: accessRouter(base, backend),
+    commands: commandsRouter(base, backend),
     columns: columnsRouter(base, backend),
     query: queryRouter(base, backend),
     snapshots: snapshotsRouter(base, backend),
