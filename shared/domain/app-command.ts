@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { AccessPresetId, HomeFigure, ListSort, ListView, Look, Rule, SpecField, SpecFieldKind, SpecList, SpecPage } from './app-spec.ts'
+import { AccessPresetId, HomeFigure, ListSort, ListView, Look, Rule, SpecField, SpecList, SpecPage } from './app-spec.ts'
 import { ColumnChange } from './column-change.ts'
 import { Permissions } from './entity-schema.ts'
+import { FieldKind } from './field-types/field-types.ts'
 
 // One change of an app that is there. A reader of messages, the card in the chat, a choice button, the grid and other programs all make
 // these, and one function applies them to any app, or says why it cannot.
@@ -20,7 +21,7 @@ export const AppCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add-field'), entity: Entity, field: SpecField }),
   z.object({ kind: z.literal('change-column'), entity: Entity, change: ColumnChange }),
   /** Another kind, finer than a column type of the grid: `money`, `email`. Values go along as far as they fit. */
-  z.object({ kind: z.literal('change-field-kind'), entity: Entity, field: Entity, fieldKind: SpecFieldKind }),
+  z.object({ kind: z.literal('change-field-kind'), entity: Entity, field: Entity, fieldKind: FieldKind }),
   /** All options of a field in their order. `was`: rows that have that value have this one from now on. */
   z.object({
     kind: z.literal('set-choices'),

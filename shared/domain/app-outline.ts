@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { AccessPresetId, AppLanguage, HomeFigure, ListSort, ListView, Look, Rule, SpecFieldKind } from './app-spec.ts'
+import { AccessPresetId, AppLanguage, HomeFigure, ListSort, ListView, Look, Rule } from './app-spec.ts'
 import { EntityName, Permissions } from './entity-schema.ts'
+import { FieldKind } from './field-types/field-types.ts'
 import { VersionId } from './ids.ts'
 
 // An app as the card in the chat shows it: read from its files, with the names by which commands call its parts.
@@ -9,7 +10,7 @@ export const OutlineField = z.object({
   /** The property's name in code and in commands. */
   name: z.string(),
   label: z.string(),
-  kind: SpecFieldKind,
+  kind: FieldKind,
   choices: z.array(z.string()).optional(),
   relation: EntityName.optional(),
   isRequired: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Level } from './entity-schema.ts'
+import { FieldKind } from './field-types/field-types.ts'
 
 // What an app is to be, before it is written and as it is read back: the one description that a reader without a model, a model with
 // structured output and the gallery fill in, that the card in the chat shows, and that the emitter writes as files.
@@ -8,36 +9,13 @@ import type { Level } from './entity-schema.ts'
 export const AppLanguage = z.enum(['en', 'de', 'fr', 'es'])
 export type AppLanguage = z.infer<typeof AppLanguage>
 
-export const SpecFieldKind = z.enum([
-  'text',
-  'multiline',
-  'email',
-  'phone',
-  'url',
-  'time',
-  'number',
-  'integer',
-  'money',
-  'percent',
-  'rating',
-  'boolean',
-  'date',
-  'datetime',
-  'choice',
-  'choices',
-  'image',
-  'relation',
-  'json',
-])
-export type SpecFieldKind = z.infer<typeof SpecFieldKind>
-
 const Label = z.string().trim().min(1).max(120)
 const Choice = z.string().trim().min(1).max(200)
 
 export const SpecField = z.object({
   /** As a person reads it: `Due date`. */
   label: Label,
-  kind: SpecFieldKind.default('text'),
+  kind: FieldKind.default('text'),
   choices: z.array(Choice).max(200).optional(),
   /** The list whose rows it points to, by its name in this spec (`many` or `one`). */
   relation: Label.optional(),

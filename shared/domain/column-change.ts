@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { PropertyName } from './entity-schema.ts'
+import { FieldKind } from './field-types/field-types.ts'
 import { FilePath } from './file-path.ts'
 import { VersionId } from './ids.ts'
 
-/** What a column of the grid can be made: the spec's eight types, a day beside a moment. A relation comes by the chat. */
-export const ColumnType = z.enum(['text', 'number', 'boolean', 'date', 'datetime', 'select', 'multiselect', 'image', 'json'])
+/** What a column can be made. A relation comes by the chat, which asks for its table. */
+export const ColumnType = FieldKind.exclude(['relation'])
 export type ColumnType = z.infer<typeof ColumnType>
 
 const Title = z.string().trim().min(1).max(120)

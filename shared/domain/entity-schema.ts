@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ACCESS_LEVELS } from '../limits/rows.ts'
+import { propertyType } from './field-types/property-type.ts'
 
 /** Who may do something with an entity's rows (`app-runtime.md`, spec 002 §6). */
 export const Level = z.enum(ACCESS_LEVELS)
@@ -26,13 +27,13 @@ export const PropertyName = z
 
 const Choice = z.string().min(1).max(200)
 
-/** One property in JSON Schema. What `propertyType` reads from it decides column, editor and validation. */
+/** One property in JSON Schema. The type of field that is recognised in it decides column, editor and validation (`field-types/`). */
 export const PropertySchema = z.looseObject({
   'x-id': z.string().max(64).optional(),
   type: z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object']).optional(),
   title: z.string().max(120).optional(),
   description: z.string().max(2000).optional(),
-  /** `date-time`, `date`, `email`, `uri`, `tel`, `multiline`, `image`; on a number `money` or `percent`. Unknown ones are kept and ignored. */
+  /** What types of field are told apart by: `date`, `email`, `money` … Unknown ones are kept and ignored. */
   format: z.string().max(40).optional(),
   enum: z.array(Choice).max(200).optional(),
   items: z.looseObject({ type: z.string().optional(), enum: z.array(Choice).max(200).optional() }).optional(),
@@ -70,28 +71,6 @@ export const EntitySchema = Fields.refine(isShallow, 'is nested too deep')
 /** What there is of one, before anything is missed in it. */
 export const PartialEntitySchema = Fields.partial().refine(isShallow, 'is nested too deep')
 export type EntitySchema = z.infer<typeof EntitySchema>
-
-export const PROPERTY_TYPES = ['text', 'number', 'boolean', 'datetime', 'select', 'multiselect', 'image', 'json', 'relation'] as const
-export type PropertyType = (typeof PROPERTY_TYPES)[number]
-
-export function propertyType(property: PropertySchema): PropertyType {
-  if (property['x-relation'] !== undefined) return 'relation'
-  switch (property.type) {
-    case 'number':
-    case 'integer':
-      return 'number'
-    case 'boolean':
-      return 'boolean'
-    case 'array':
-      return property.items?.type === 'string' || property.items?.enum !== undefined ? 'multiselect' : 'json'
-    case 'object':
-      return 'json'
-    default:
-      if (property.enum !== undefined && property.enum.length > 0) return 'select'
-      if (property.format === 'date-time' || property.format === 'date') return 'datetime'
-      return property.format === 'image' ? 'image' : 'text'
-  }
-}
 
 /** The property that names a row to a person: `name` or `title`, else the first text, else the first property. */
 export function labelProperty(schema: EntitySchema): string | null {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CSV_SPLIT_CHARACTERS } from '../limits/csv.ts'
-import { EntityName, PROPERTY_TYPES } from './entity-schema.ts'
+import { EntityName } from './entity-schema.ts'
+import { PROPERTY_TYPES } from './field-types/property-type.ts'
 import { DataSet } from './row.ts'
 
 /** One file on its way into a table, from the moment it is given to its report. */

@@ -1,4 +1,6 @@
-import { type EntitySchema, type PropertySchema, propertyType } from './entity-schema.ts'
+import type { EntitySchema, PropertySchema } from './entity-schema.ts'
+import { fieldTypeOf } from './field-types/field-types.ts'
+import { propertyType, STORAGE } from './field-types/property-type.ts'
 
 /** How a command is quoted: `posix` for sh, bash and zsh, `windows` for its Command Prompt. */
 export type Shell = 'posix' | 'windows'
@@ -39,26 +41,13 @@ export function rowsApiExamples(schema: EntitySchema, origin: string, rowId: str
 /** By a choice where there is one: that is what lists are filtered by. */
 function listQuery(schema: EntitySchema): string {
   const properties = Object.entries(schema.properties).filter(([, property]) => exampleCondition(property) !== null)
-  const [name, property] = properties.find(([, one]) => propertyType(one) === 'select') ?? properties[0] ?? []
+  const [name, property] = properties.find(([, one]) => STORAGE[propertyType(one)].choices === 'one') ?? properties[0] ?? []
   const filter = name === undefined || property === undefined ? {} : { [name]: exampleCondition(property) }
   return `filter=${encodeURIComponent(JSON.stringify(filter))}&sort=-createdAt&limit=10`
 }
 
 function exampleCondition(property: PropertySchema): unknown {
-  switch (propertyType(property)) {
-    case 'select':
-      return property.enum?.[0] ?? null
-    case 'boolean':
-      return true
-    case 'number':
-      return { gte: 1 }
-    case 'datetime':
-      return { gte: '2026-01-01' }
-    case 'text':
-      return { contains: 'a' }
-    default:
-      return null
-  }
+  return fieldTypeOf(property).exampleCondition(property)
 }
 
 /** A row that the table takes: what is required, and one field more. A relation needs a row that there is, so it is left out. */
@@ -70,21 +59,7 @@ function exampleFields(schema: EntitySchema): Readonly<Record<string, unknown>> 
 
 /** Null for what no made-up value fits. */
 function exampleValue(name: string, property: PropertySchema): string | number | boolean | null {
-  switch (propertyType(property)) {
-    case 'number':
-      return 1
-    case 'boolean':
-      return true
-    case 'datetime':
-      return property.format === 'date' ? '2026-01-31' : '2026-01-31T09:30:00Z'
-    case 'select':
-      return property.enum?.[0] ?? null
-    case 'text':
-      if (property.format === 'email') return 'somebody@example.com'
-      return property.format === 'uri' ? 'https://example.com' : `A ${(property.title ?? name).toLowerCase()}`
-    default:
-      return null
-  }
+  return fieldTypeOf(property).example(property, property.title ?? name)
 }
 
 type Part = string | { readonly quoted: string }

@@ -2,8 +2,8 @@
 export const INPUT_STEP_FIELDS = ['id', 'title'] as const
 /** Length of a new step's id. */
 export const INPUT_STEP_ID_LENGTH_CHARS = 4
-/** Types of a form field. */
-export const FIELD_TYPES = [
+/** Types of a field of a tool's input step; those of an app's data are in `domain/field-types`. */
+export const INPUT_FIELD_TYPES = [
   'text',
   'long_text',
   'select',
@@ -16,9 +16,9 @@ export const FIELD_TYPES = [
   'tool_item_select',
 ] as const
 /** Types of a custom field that the editor's document names. */
-export const FIELD_TYPES_EDITOR = ['place', 'photo', 'tool_item_select', 'select', 'multiselect', 'email'] as const
+export const INPUT_FIELD_TYPES_EDITOR = ['place', 'photo', 'tool_item_select', 'select', 'multiselect', 'email'] as const
 /** Types hidden unless admin, after first load. */
-export const FIELD_TYPES_HIDDEN = ['place', 'tool_item_select'] as const
+export const INPUT_FIELD_TYPES_HIDDEN = ['place', 'tool_item_select'] as const
 /** Fields of a custom field; options or optionsConfig. */
 export const FIELD_FIELDS = [
   'name',

@@ -113,7 +113,7 @@ test('rows come from a file by the keyboard alone: a new table, then more rows f
   await step(page, 'Step 2 of 3: Map Columns').waitFor()
   await expect.poll(() => step(page, 'Step 2 of 3: Map Columns').evaluate((element) => element === document.activeElement)).toBe(true)
   await tabTo(page, wizard(page).getByLabel('Type of Tags'))
-  await wizard(page).getByLabel('Type of Tags').selectOption('multiselect')
+  await wizard(page).getByLabel('Type of Tags').selectOption('choices')
   expect(await violations(page, 'columns of a new table')).toEqual([])
   await tabTo(page, wizard(page).getByRole('button', { name: 'Check the rows' }))
   await page.keyboard.press('Enter')

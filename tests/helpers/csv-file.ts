@@ -10,7 +10,8 @@ import type { RelatedRows } from '../../electron/backend/csv/related-rows.ts'
 import { studyFile } from '../../electron/backend/csv/study.ts'
 import { suggestMapping } from '../../electron/backend/csv/suggest-mapping.ts'
 import { readTable } from '../../electron/backend/csv/table-rows.ts'
-import { EntitySchema, type PropertySchema, propertyType } from '../../shared/domain/entity-schema.ts'
+import { EntitySchema, type PropertySchema } from '../../shared/domain/entity-schema.ts'
+import { propertyType } from '../../shared/domain/field-types/property-type.ts'
 import type { ImportFormat, ImportMapping } from '../../shared/domain/row-import.ts'
 
 export interface CsvFile extends Disposable {

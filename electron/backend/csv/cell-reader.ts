@@ -1,8 +1,10 @@
-import { type PropertySchema, propertyType } from '../../../shared/domain/entity-schema.ts'
+import type { PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import type { FieldType } from '../../../shared/domain/field-types/field-type.ts'
+import { fieldTypeOf } from '../../../shared/domain/field-types/field-types.ts'
+import { parseByRule } from '../../../shared/domain/field-types/value-rule.ts'
 import type { DateOrder, DecimalMark, SplitCharacter, UnknownValue } from '../../../shared/domain/row-import.ts'
 import { CSV_REASON_TEXT } from '../../../shared/text/csv.ts'
 import { type ColumnValue, toColumn } from '../lib/column-value.ts'
-import { parseFieldValue } from '../lib/field-value.ts'
 import { readDate } from './read-date.ts'
 import { losesDigits, readNumber } from './read-number.ts'
 import { booleanOf, isNothing } from './read-words.ts'
@@ -28,68 +30,69 @@ export interface CellSettings {
 }
 
 export function createCellReader(property: PropertySchema, settings: CellSettings): ReadCell {
-  const type = propertyType(property)
-  /** What a type has made of a cell still has to fit the field itself. */
-  const parsed = (value: unknown): ColumnValue | Refusal => {
-    const result = parseFieldValue(property, value)
-    return result.ok ? toColumn(type, result.value) : result
+  const { csv, rule, storage } = fieldTypeOf(property)
+  /** What a cell says still has to fit the field itself. */
+  const parsed: Parse = (value) => {
+    const result = parseByRule(rule, property, value)
+    return result.ok ? toColumn(storage, result.value) : result
   }
-  const read = readerOf(property, settings, parsed)
-  switch (type) {
-    case 'number':
-    case 'boolean':
-    case 'datetime':
-      return (cell) => (isNothing(cell) ? null : read(cell))
-    case 'select':
-      return (cell) => (isNothing(cell) && property.enum?.includes(cell) !== true ? null : read(cell))
-    default:
-      return read
+  const read = READERS[csv.reads](property, settings, parsed)
+  const { readOwn } = csv
+  if (readOwn === undefined) return read
+  return (cell) => {
+    const own = cell === EMPTY_TEXT ? null : readOwn(cell.trim(), property)
+    return own === null ? read(cell) : parsed(own)
   }
 }
 
-function readerOf(property: PropertySchema, settings: CellSettings, parsed: (value: unknown) => ColumnValue | Refusal): ReadCell {
-  const type = propertyType(property)
-  const orLeftOut = (values: readonly string[], refusal: ColumnValue | Refusal, rest: ColumnValue | Refusal): ColumnValue | Refusal => {
-    settings.onUnknown(values)
-    return settings.unknown === 'leave-out' ? rest : refusal
-  }
-  switch (type) {
-    case 'text':
-      if (property.format === 'email' || property.format === 'uri') return (cell) => whole(cell, (text) => parsed(text))
-      return (cell) => (cell === '' ? null : cell === EMPTY_TEXT ? '' : cell)
-    case 'number':
-      return (cell) => filled(cell, (text) => numberOf(property, text, settings.decimal, parsed))
-    case 'boolean':
-      return (cell) => filled(cell, (text) => parsed(booleanOf(text, 'all') ?? text))
-    case 'datetime':
-      return (cell) => filled(cell, (text) => timeOf(text, property.format === 'date', settings.dateOrder) ?? parsed(text))
-    case 'select': {
-      const choiceOf = choiceFinder(property.enum ?? [])
-      return (cell) => filled(cell, (text) => choiceOf(text) ?? orLeftOut([text], parsed(text), null))
+type Parse = (value: unknown) => ColumnValue | Refusal
+type MakeReader = (property: PropertySchema, settings: CellSettings, parsed: Parse) => ReadCell
+
+const READERS: Readonly<Record<FieldType['csv']['reads'], MakeReader>> = {
+  text: () => (cell) => (cell === '' ? null : cell === EMPTY_TEXT ? '' : cell),
+  address: (_property, _settings, parsed) => (cell) => whole(cell, parsed),
+  number: (_property, { decimal }, parsed) => orNothing((cell) => filled(cell, (text) => numberOf(text, decimal, parsed))),
+  boolean: (_property, _settings, parsed) => orNothing((cell) => filled(cell, (text) => parsed(booleanOf(text, 'all') ?? text))),
+  day: (_property, { dateOrder }, parsed) => orNothing((cell) => filled(cell, (text) => timeOf(text, true, dateOrder) ?? parsed(text))),
+  moment: (_property, { dateOrder }, parsed) => orNothing((cell) => filled(cell, (text) => timeOf(text, false, dateOrder) ?? parsed(text))),
+  choice(property, settings, parsed) {
+    const choiceOf = choiceFinder(property.enum ?? [])
+    const read: ReadCell = (cell) => filled(cell, (text) => choiceOf(text) ?? orLeftOut(settings, [text], parsed(text), null))
+    return (cell) => (isNothing(cell) && property.enum?.includes(cell) !== true ? null : read(cell))
+  },
+  choices(property, settings, parsed) {
+    const choices = property.items?.enum ?? []
+    const choiceOf = choiceFinder(choices)
+    return (cell) => {
+      if (cell === '') return null
+      const items = choicesOf(cell === EMPTY_TEXT ? '' : cell, settings.splitCharacter)
+      if (choices.length === 0) return parsed(items)
+      const unknown = items.filter((item) => choiceOf(item) === null)
+      const known = items.flatMap((item) => choiceOf(item) ?? [])
+      return unknown.length === 0 ? parsed(known) : orLeftOut(settings, unknown, parsed(items), known.length === 0 ? null : parsed(known))
     }
-    case 'multiselect': {
-      const choices = property.items?.enum ?? []
-      const choiceOf = choiceFinder(choices)
-      return (cell) => {
-        if (cell === '') return null
-        const items = choicesOf(cell === EMPTY_TEXT ? '' : cell, settings.splitCharacter)
-        if (choices.length === 0) return parsed(items)
-        const unknown = items.filter((item) => choiceOf(item) === null)
-        const known = items.flatMap((item) => choiceOf(item) ?? [])
-        return unknown.length === 0 ? parsed(known) : orLeftOut(unknown, parsed(items), known.length === 0 ? null : parsed(known))
-      }
-    }
-    case 'json':
-      return (cell) => (cell === '' ? null : parsed(jsonOf(cell === EMPTY_TEXT ? '' : cell)))
-    case 'image':
-      return (cell) => whole(cell, (text) => parsed(text))
-    case 'relation':
-      return (cell) =>
-        filled(cell, (text) => {
-          const found = settings.findRow(text)
-          return typeof found === 'string' ? found : orLeftOut([text], found, null)
-        })
-  }
+  },
+  json: (_property, _settings, parsed) => (cell) => (cell === '' ? null : parsed(jsonOf(cell === EMPTY_TEXT ? '' : cell))),
+  row: (_property, settings) => (cell) =>
+    filled(cell, (text) => {
+      const found = settings.findRow(text)
+      return typeof found === 'string' ? found : orLeftOut(settings, [text], found, null)
+    }),
+}
+
+function orLeftOut(
+  { onUnknown, unknown }: CellSettings,
+  values: readonly string[],
+  refusal: ColumnValue | Refusal,
+  rest: ColumnValue | Refusal,
+): ColumnValue | Refusal {
+  onUnknown(values)
+  return unknown === 'leave-out' ? rest : refusal
+}
+
+/** "N/A" among numbers is a number that is not there. */
+function orNothing(read: ReadCell): ReadCell {
+  return (cell) => (isNothing(cell) ? null : read(cell))
 }
 
 function filled(cell: string, read: (text: string) => ColumnValue | Refusal): ColumnValue | Refusal {
@@ -114,17 +117,12 @@ function timeOf(text: string, isDay: boolean, order: DateOrder): string | null {
   return Number.isNaN(time.getTime()) ? null : time.toISOString()
 }
 
-function numberOf(
-  property: PropertySchema,
-  text: string,
-  mark: DecimalMark,
-  parsed: (value: unknown) => ColumnValue | Refusal,
-): ColumnValue | Refusal {
+function numberOf(text: string, mark: DecimalMark, parsed: Parse): ColumnValue | Refusal {
   const number = readNumber(text, mark)
   // What is none in this way of writing might pass in another, as another number.
   if (number === null) return parsed({ text })
   if (losesDigits(text, number)) return { reason: CSV_REASON_TEXT.tooManyDigits }
-  return property.type === 'integer' ? parsed(number) : number
+  return parsed(number)
 }
 
 /** As it stands, else whatever its case. */

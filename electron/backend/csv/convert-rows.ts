@@ -1,4 +1,4 @@
-import { propertyType } from '../../../shared/domain/entity-schema.ts'
+import { propertyType } from '../../../shared/domain/field-types/property-type.ts'
 import type { ImportUnknown } from '../../../shared/domain/row-import.ts'
 import { CSV_REASON_TEXT } from '../../../shared/text/csv.ts'
 import type { ColumnValue } from '../lib/column-value.ts'

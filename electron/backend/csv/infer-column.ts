@@ -1,4 +1,5 @@
-import type { DateOrder, DecimalMark, ImportColumn, ImportDataType, SplitCharacter } from '../../../shared/domain/row-import.ts'
+import { type FieldKind, fieldType } from '../../../shared/domain/field-types/field-types.ts'
+import type { DateOrder, DecimalMark, ImportColumn, SplitCharacter } from '../../../shared/domain/row-import.ts'
 import { CSV_SPLIT_CHARACTERS, IMPORT_CHOICES_MAX, IMPORT_CHOICES_SHARE } from '../../../shared/limits/csv.ts'
 import { booleanOf, isNothing } from './read-words.ts'
 import { readDate } from './read-date.ts'
@@ -69,22 +70,25 @@ export function inferColumn(): ColumnInference {
         decimal: null,
         dateOrder: null,
       }
-      const typed = (dataType: ImportDataType, format: string | null = null): ImportColumn => ({ ...facts, dataType, format })
+      const typed = (kind: FieldKind): ImportColumn => {
+        const { storage, csv } = fieldType(kind)
+        return { ...facts, dataType: storage, format: csv.inferred?.format ?? null }
+      }
       if (filled === 0 || !(numbers.count > 0 || possible.size > 0 || choices.hasSome)) return typed('text')
       const textReason = possible.has('number') ? numbers.textReason() : null
       if (possible.has('boolean') && choices.distinct() > 0 && !possible.has('number')) return typed('boolean')
       if (possible.has('number') && textReason === null && numbers.count > 0 && numbers.mark() !== null)
-        return { ...typed('number', numbers.format()), decimal: numbers.decimal() }
+        return { ...typed(numbers.kind()), decimal: numbers.decimal() }
       if (possible.has('date') && dates.count > 0 && dates.order() !== null)
-        return { ...typed('datetime', dates.hasTime() ? null : 'date'), dateOrder: dates.found() }
-      if (possible.has('email') && numbers.count === 0) return typed('text', 'email')
-      if (possible.has('uri')) return arePictures ? typed('image') : typed('text', 'uri')
+        return { ...typed(dates.hasTime() ? 'datetime' : 'date'), dateOrder: dates.found() }
+      if (possible.has('email') && numbers.count === 0) return typed('email')
+      if (possible.has('uri')) return typed(arePictures ? 'image' : 'url')
       if (possible.has('json')) return typed('json')
       const split = textReason === null ? choices.split(filled) : null
-      if (split !== null) return { ...typed('multiselect'), choices: split.items, splitCharacter: split.by }
+      if (split !== null) return { ...typed('choices'), choices: split.items, splitCharacter: split.by }
       const known = textReason === null ? choices.whole(filled) : null
-      if (known !== null) return { ...typed('select'), choices: known }
-      return { ...typed('text', isLong ? 'multiline' : null), textReason }
+      if (known !== null) return { ...typed('choice'), choices: known }
+      return { ...typed(isLong ? 'multiline' : 'text'), textReason }
     },
   }
 }
@@ -130,7 +134,7 @@ function createNumberFacts() {
     },
     mark,
     textReason: () => reason,
-    format: () => (money ? 'money' : isWhole ? 'integer' : null),
+    kind: (): FieldKind => (money ? 'money' : isWhole ? 'integer' : 'number'),
     decimal(): ImportColumn['decimal'] {
       const example = pointOnly ?? commaOnly ?? either
       const used = mark()

@@ -1,7 +1,8 @@
 import { AppError, type FieldIssue } from '../../../shared/domain/app-error.ts'
-import { type EntitySchema, type PropertySchema, propertyType } from '../../../shared/domain/entity-schema.ts'
+import type { EntitySchema, PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import { propertyType } from '../../../shared/domain/field-types/property-type.ts'
 import { type ImportMapping, type ImportStudy, MAPPABLE_SYSTEM_FIELDS } from '../../../shared/domain/row-import.ts'
-import { parseFieldValue } from '../lib/field-value.ts'
+import { parseFieldValue } from '../../../shared/domain/field-types/field-types.ts'
 import type { ImportPlan, PlannedColumn, PlannedTarget } from './import-plan.ts'
 
 /** The table that rows go into, as far as a plan needs it. */

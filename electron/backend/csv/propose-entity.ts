@@ -1,4 +1,5 @@
 import { EntitySchema, PropertyName, type PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import { kindInFile, writeProperty } from '../../../shared/domain/field-types/field-types.ts'
 import { type ImportColumn, type ImportMapping, type ImportStudy, MAPPABLE_SYSTEM_FIELDS } from '../../../shared/domain/row-import.ts'
 import { mappingTo } from './suggest-mapping.ts'
 
@@ -30,25 +31,7 @@ export function proposeEntity(fileName: string, { columns }: ImportStudy, takenN
 
 function propertyOf(column: ImportColumn, name: string): PropertySchema {
   const title = column.csvHeader === name ? {} : { title: column.csvHeader.slice(0, 120) }
-  const format = column.format === null ? {} : { format: column.format }
-  switch (column.dataType) {
-    case 'number':
-      return { type: column.format === 'integer' ? 'integer' : 'number', ...title, ...(column.format === 'money' ? format : {}) }
-    case 'boolean':
-      return { type: 'boolean', ...title }
-    case 'datetime':
-      return { type: 'string', format: column.format === 'date' ? 'date' : 'date-time', ...title }
-    case 'select':
-      return { type: 'string', enum: column.choices, ...title }
-    case 'multiselect':
-      return { type: 'array', items: { type: 'string', enum: column.choices }, ...title }
-    case 'image':
-      return { type: 'string', format: 'image', ...title }
-    case 'json':
-      return { type: 'object', ...title }
-    default:
-      return { type: 'string', ...format, ...title }
-  }
+  return { ...writeProperty(kindInFile(column), { choices: column.choices }), ...title }
 }
 
 const MAX_NAME_CHARS = 60

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { EntitySchema, type PropertySchema, propertyType } from '../../../shared/domain/entity-schema.ts'
+import { EntitySchema, type PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import { propertyType } from '../../../shared/domain/field-types/property-type.ts'
 import type { ImportFormat, ImportMapping } from '../../../shared/domain/row-import.ts'
 import type { Row } from '../../../shared/domain/row.ts'
 import { csvFile } from '../../../tests/helpers/csv-file.ts'

@@ -1,4 +1,5 @@
-import { type EntitySchema, type PropertySchema, propertyType } from '../../../shared/domain/entity-schema.ts'
+import type { EntitySchema, PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import { propertyType, STORAGE } from '../../../shared/domain/field-types/property-type.ts'
 import { type ImportMapping, MAPPABLE_SYSTEM_FIELDS } from '../../../shared/domain/row-import.ts'
 
 interface Field {
@@ -35,7 +36,7 @@ export function suggestMapping(headers: readonly string[], schema: EntitySchema)
 /** The mapping of a column onto a field, with the field's type. `property` null: a field that every row has. */
 export function mappingTo(csvHeader: string, schemaField: string, property: PropertySchema | null): ImportMapping {
   const dataType = property === null ? (schemaField === 'createdAt' ? 'datetime' : 'text') : propertyType(property)
-  return { csvHeader, schemaField, dataType, splitCharacter: dataType === 'multiselect' ? ',' : null }
+  return { csvHeader, schemaField, dataType, splitCharacter: STORAGE[dataType].choices === 'several' ? ',' : null }
 }
 
 function sameName(header: string, { name }: Field): boolean {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { csvFile } from '../../../tests/helpers/csv-file.ts'
-import { EntityName, type PropertySchema, propertyType } from '../../../shared/domain/entity-schema.ts'
+import { EntityName, type PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import { propertyType } from '../../../shared/domain/field-types/property-type.ts'
 import type { ImportMapping, UnknownValue } from '../../../shared/domain/row-import.ts'
 import { IMPORT_UNKNOWN_SHOWN } from '../../../shared/limits/csv.ts'
 import { createRelatedRows } from './related-rows.ts'

@@ -1,4 +1,5 @@
-import { type EntitySchema, type PropertySchema, propertyType } from '../../../shared/domain/entity-schema.ts'
+import type { EntitySchema, PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import { fieldTypeOf } from '../../../shared/domain/field-types/field-types.ts'
 import type { Row } from '../../../shared/domain/row.ts'
 
 export interface CsvOptions {
@@ -53,23 +54,12 @@ export function csvLines({ properties }: EntitySchema, rows: readonly Row[], { i
 
 /** How the values of a field stand in a cell. */
 function writerOf(property: PropertySchema, isSafe: boolean): (value: unknown) => string {
+  const { csv } = fieldTypeOf(property)
   const asText = isSafe ? (text: string) => quoted(defused(text)) : quoted
   return (value) => {
-    const content = cell(property, value)
+    const content = csv.write(value)
     return typeof content === 'string' ? asText(content) : String(content)
   }
-}
-
-function cell(property: PropertySchema, value: unknown): unknown {
-  if (propertyType(property) === 'json') return JSON.stringify(value)
-  if (Array.isArray(value)) return choices(value)
-  return typeof value === 'object' ? JSON.stringify(value) : value
-}
-
-/** "first, second", or as JSON where a comma belongs to a choice. */
-function choices(values: readonly unknown[]): string {
-  const isPlain = values.every((value) => typeof value === 'string' && value !== '' && value.trim() === value && !/[,[\]"]/.test(value))
-  return isPlain ? values.join(', ') : JSON.stringify(values)
 }
 
 function defused(text: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ColumnType } from '../../../shared/domain/column-change.ts'
 import { EntitySchema } from '../../../shared/domain/entity-schema.ts'
+import { FIELD_TYPES } from '../../../shared/domain/field-types/field-types.ts'
 import { FilePath } from '../../../shared/domain/file-path.ts'
 import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
 import { newApp } from '../../../tests/helpers/engine-app.ts'
@@ -21,23 +21,26 @@ const COLUMNS = {
   boolean: [{ type: 'boolean' }, [true, false]],
   date: [{ type: 'string', format: 'date' }, ['2026-01-31']],
   datetime: [{ type: 'string', format: 'date-time' }, [MOMENT]],
-  select: [{ type: 'string', enum: ['new', '5'] }, ['new', '5']],
-  multiselect: [{ type: 'array', items: { type: 'string', enum: ['a', 'b'] } }, [['a'], ['a', 'b']]],
+  choice: [{ type: 'string', enum: ['new', '5'] }, ['new', '5']],
+  choices: [{ type: 'array', items: { type: 'string', enum: ['a', 'b'] } }, [['a'], ['a', 'b']]],
   image: [{ type: 'string', format: 'image' }, ['/uploads/x.png']],
   json: [{ type: 'object' }, [{ a: 1 }, 'text']],
   relation: [{ type: 'string', 'x-relation': 'Other' }, [OTHER]],
 } as const
 
+type Offered = Exclude<keyof typeof COLUMNS, 'relation'>
+const offered = Object.keys(COLUMNS).filter((kind): kind is Offered => kind !== 'relation')
+
 /** The values after a change of type, null where one could not go along. */
-const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<ColumnType, readonly unknown[]>>>> = {
+const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<Offered, readonly unknown[]>>>> = {
   text: {
     text: ['12', 'yes', '2026-01-31', 'a, b', '007'],
     number: [12, null, null, null, null],
     boolean: [null, true, null, null, null],
     date: [null, null, '2026-01-31', null, null],
     datetime: [null, null, '2026-01-31T00:00:00.000Z', null, null],
-    select: ['12', 'yes', '2026-01-31', 'a, b', '007'],
-    multiselect: [['12'], ['yes'], ['2026-01-31'], ['a', 'b'], ['007']],
+    choice: ['12', 'yes', '2026-01-31', 'a, b', '007'],
+    choices: [['12'], ['yes'], ['2026-01-31'], ['a', 'b'], ['007']],
     image: [null, null, null, null, null],
     json: ['12', 'yes', '2026-01-31', 'a, b', '007'],
   },
@@ -47,8 +50,8 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<ColumnType,
     boolean: [true, false, null],
     date: [null, null, null],
     datetime: [null, null, null],
-    select: ['1', '0', '-2.5'],
-    multiselect: [['1'], ['0'], ['-2.5']],
+    choice: ['1', '0', '-2.5'],
+    choices: [['1'], ['0'], ['-2.5']],
     image: [null, null, null],
     json: [1, 0, -2.5],
   },
@@ -58,33 +61,33 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<ColumnType,
     boolean: [true, false],
     date: [null, null],
     datetime: [null, null],
-    select: ['true', 'false'],
-    multiselect: [['true'], ['false']],
+    choice: ['true', 'false'],
+    choices: [['true'], ['false']],
     image: [null, null],
     json: [true, false],
   },
   date: { ...everyTextual('2026-01-31'), date: ['2026-01-31'], datetime: ['2026-01-31'] },
   // The time of day stays, though a date does not show it.
   datetime: { ...everyTextual(MOMENT), date: [MOMENT], datetime: [MOMENT] },
-  select: {
+  choice: {
     text: ['new', '5'],
     number: [null, 5],
     boolean: [null, null],
     date: [null, null],
     datetime: [null, null],
-    select: ['new', '5'],
-    multiselect: [['new'], ['5']],
+    choice: ['new', '5'],
+    choices: [['new'], ['5']],
     image: [null, null],
     json: ['new', '5'],
   },
-  multiselect: {
+  choices: {
     text: ['a', 'a, b'],
     number: [null, null],
     boolean: [null, null],
     date: [null, null],
     datetime: [null, null],
-    select: ['a', null],
-    multiselect: [['a'], ['a', 'b']],
+    choice: ['a', null],
+    choices: [['a'], ['a', 'b']],
     image: [null, null],
     json: [['a'], ['a', 'b']],
   },
@@ -95,8 +98,8 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<ColumnType,
     boolean: [null, null],
     date: [null, null],
     datetime: [null, null],
-    select: ['{"a":1}', 'text'],
-    multiselect: [['{"a":1}'], ['text']],
+    choice: ['{"a":1}', 'text'],
+    choices: [['{"a":1}'], ['text']],
     image: [null, null],
     json: [{ a: 1 }, 'text'],
   },
@@ -104,12 +107,16 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<ColumnType,
 }
 
 /** What has a text and is nothing else. */
-function everyTextual(text: string): Readonly<Record<ColumnType, readonly unknown[]>> {
+function everyTextual(text: string): Readonly<Record<Offered, readonly unknown[]>> {
   const none = { number: [null], boolean: [null], date: [null], datetime: [null], image: [null] }
-  return { ...none, text: [text], select: [text], multiselect: [[text]], json: [text] }
+  return { ...none, text: [text], choice: [text], choices: [[text]], json: [text] }
 }
 
-const pairs = Object.keys(COLUMNS).flatMap((from) => ColumnType.options.map((to) => [from as keyof typeof COLUMNS, to] as const))
+const pairs = Object.keys(COLUMNS).flatMap((from) => offered.map((to) => [from as keyof typeof COLUMNS, to] as const))
+
+test('every type that a column can be made is tried', () => {
+  expect(offered.toSorted()).toEqual(FIELD_TYPES.flatMap(({ kind, isOffered }) => (isOffered ? [kind] : [])).toSorted())
+})
 
 test.each(pairs)('%s becomes %s: what is said to be lost is what is empty afterwards, and it comes back', (from, to) => {
   const { app } = newApp()
@@ -132,7 +139,7 @@ test.each(pairs)('%s becomes %s: what is said to be lost is what is empty afterw
   expect(before).toHaveLength(values.length)
 
   const text = app.files({ versionId: null }).files.get(path) ?? ''
-  const choices = to === 'select' || to === 'multiselect' ? app.columnChoices({ entity: 'Thing', property: 'value', type: to }) : []
+  const choices = to === 'choice' || to === 'choices' ? app.columnChoices({ entity: 'Thing', property: 'value', type: to }) : []
   const after = changeProperty(text, { kind: 'retype', property: 'value', type: to }, choices).text
   const target = EntitySchema.parse(JSON.parse(after)).properties['value'] ?? {}
   const { lost, filled, rows, examples } = app.columnLosses({ entity: 'Thing', property: 'value', target })

@@ -10,7 +10,7 @@ import type { ImportStore, NewImport, StoredBatch, StoredImport, StoredState } f
 import { unwriteBatch, writeBatch } from '../csv/write-batch.ts'
 import type { EntityStore, EntityTable } from '../entities/entity-store.ts'
 import { toColumn } from '../lib/column-value.ts'
-import { parseFieldValue } from '../lib/field-value.ts'
+import { parseFieldValue } from '../../../shared/domain/field-types/field-types.ts'
 import type { Db } from '../db/open-database.ts'
 import type { AppStores } from './app-stores.ts'
 import { read, write } from './operation.ts'

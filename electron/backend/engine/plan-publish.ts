@@ -1,5 +1,6 @@
 import { createLevel } from '../../../shared/domain/access.ts'
-import { type EntitySchema, type Level, type PropertySchema, propertyType } from '../../../shared/domain/entity-schema.ts'
+import type { EntitySchema, Level, PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import { propertyType } from '../../../shared/domain/field-types/property-type.ts'
 import { defaultRoute, type FileMap, fileKind, fileName } from '../../../shared/domain/file-path.ts'
 import type { PublishChange } from '../../../shared/domain/publication.ts'
 import { PUBLISH_CHANGE_TEXT as TEXT } from '../../../shared/text/live.ts'

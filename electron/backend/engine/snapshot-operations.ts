@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
-import type { PropertyType } from '../../../shared/domain/entity-schema.ts'
+import type { PropertyType } from '../../../shared/domain/field-types/property-type.ts'
 import type { Snapshot, SnapshotId, SnapshotRestored } from '../../../shared/domain/snapshot.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import type { Db } from '../db/open-database.ts'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { AppError } from '../../../shared/domain/app-error.ts'
-import { PROPERTY_TYPES } from '../../../shared/domain/entity-schema.ts'
+import { PROPERTY_TYPES, STORAGE } from '../../../shared/domain/field-types/property-type.ts'
 import { Snapshot } from '../../../shared/domain/snapshot.ts'
 import { readForeignFile } from '../db/copy-tables.ts'
 import type { Db } from '../db/open-database.ts'
 import type { EntityTable } from '../entities/entity-store.ts'
-import { convertValue } from '../entities/convert-value.ts'
+import { convertValue } from '../../../shared/domain/field-types/field-types.ts'
 import { columnName, tableName } from '../entities/sql-names.ts'
-import { COLUMN_TYPES, type ColumnValue, fromColumn, toColumn } from '../lib/column-value.ts'
+import { type ColumnValue, fromColumn, toColumn } from '../lib/column-value.ts'
 import type { AppStores } from './app-stores.ts'
 import { tablesOf, versionOf } from './take-snapshot.ts'
 
@@ -88,7 +88,7 @@ function copyTable(copy: Db, { db, properties }: Foreign, { entity, entityId, ta
   })
   copy.exec(`CREATE TABLE "${table}" (
     id TEXT PRIMARY KEY, creator_id TEXT, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL
-    ${columns.map(({ to, type }) => `, "${to}" ${COLUMN_TYPES[type]}`).join('')}
+    ${columns.map(({ to, type }) => `, "${to}" ${STORAGE[type].sql}`).join('')}
   ) STRICT`)
   copy.prepare('INSERT INTO entities VALUES (?, ?)').run(entityId, entity)
   const known = copy.prepare('INSERT INTO properties VALUES (?, ?)')

@@ -45,7 +45,7 @@ describe('a column', () => {
       'phone2',
     ])
     expect(
-      changed({ kind: 'add', title: 'A', type: 'select', beside: null, side: 'left', choices: ['x', 'y'] }).properties['a'],
+      changed({ kind: 'add', title: 'A', type: 'choice', beside: null, side: 'left', choices: ['x', 'y'] }).properties['a'],
     ).toMatchObject({ enum: ['x', 'y'] })
     expect(one.whole['x-icon']).toBe('Users')
   })
@@ -78,7 +78,7 @@ describe('a column', () => {
       type: 'number',
       title: 'Phone',
     })
-    expect(changed({ kind: 'retype', property: 'status', type: 'multiselect' }, ['new', 'done']).properties['status']).toMatchObject({
+    expect(changed({ kind: 'retype', property: 'status', type: 'choices' }, ['new', 'done']).properties['status']).toMatchObject({
       type: 'array',
       items: { type: 'string', enum: ['new', 'done'] },
     })

@@ -1,5 +1,7 @@
 import { type ColumnChange, type ColumnType, nameFromTitle } from '../../../shared/domain/column-change.ts'
 import { PropertyName } from '../../../shared/domain/entity-schema.ts'
+import { fieldTypeOf, writeProperty } from '../../../shared/domain/field-types/field-types.ts'
+import type { TypedProperty } from '../../../shared/domain/field-types/property-type.ts'
 
 type Json = Readonly<Record<string, unknown>>
 type Properties = Readonly<Record<string, Json>>
@@ -63,35 +65,19 @@ export function changeProperty(text: string, change: ColumnChange, choices: read
   }
 }
 
+const OF_A_TYPE = ['type', 'format', 'enum', 'items', 'default', 'x-relation', 'x-renamed', 'x-home']
+
 /** The property as it is with another type: what it is called and means stays, what only its old type had goes. */
 function retypedProperty(property: Json, type: ColumnType, choices: readonly string[]): Json {
-  const { type: _type, format: _format, enum: _enum, items: _items, default: _default, ...rest } = property
-  const { 'x-relation': _relation, 'x-renamed': _renamed, 'x-home': _home, ...kept } = rest
-  const { 'x-id': xId, ...others } = kept
+  const ofOldType = new Set([...OF_A_TYPE, ...Object.keys(fieldTypeOf(property as TypedProperty).schema)])
+  const { 'x-id': xId, ...others } = Object.fromEntries(Object.entries(property).filter(([key]) => !ofOldType.has(key)))
   return { ...(xId === undefined ? {} : { 'x-id': xId }), ...typeWords(type, choices), ...others }
 }
 
 function typeWords(type: ColumnType, choices: readonly string[]): Json {
-  switch (type) {
-    case 'number':
-    case 'boolean':
-      return { type }
-    case 'date':
-      return { type: 'string', format: 'date' }
-    case 'datetime':
-      return { type: 'string', format: 'date-time' }
-    case 'image':
-      return { type: 'string', format: 'image' }
-    case 'json':
-      return { type: 'object' }
-    case 'select':
-      // Without a choice it would be a text: there is one to begin with.
-      return { type: 'string', enum: choices.length === 0 ? ['New'] : choices }
-    case 'multiselect':
-      return { type: 'array', items: { type: 'string', ...(choices.length === 0 ? {} : { enum: choices }) } }
-    case 'text':
-      return { type: 'string' }
-  }
+  // Without a choice it would be a text: there is one to begin with.
+  const none = type === 'choice' ? ['New'] : undefined
+  return writeProperty(type, { choices: choices.length === 0 ? none : choices })
 }
 
 function withChoice(property: Json, choice: string): Json {

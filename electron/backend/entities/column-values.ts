@@ -1,8 +1,9 @@
 import type { ColumnLosses, ColumnType } from '../../../shared/domain/column-change.ts'
-import { labelProperty, type PropertySchema, propertyType } from '../../../shared/domain/entity-schema.ts'
+import { labelProperty, type PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import { propertyType, STORAGE } from '../../../shared/domain/field-types/property-type.ts'
 import type { Db } from '../db/open-database.ts'
 import { type ColumnValue, fromColumn } from '../lib/column-value.ts'
-import { convertValue } from './convert-value.ts'
+import { convertValue } from '../../../shared/domain/field-types/field-types.ts'
 import type { EntityTable } from './entity-store.ts'
 
 const EXAMPLES = 5
@@ -21,7 +22,7 @@ export function columnLosses(db: Db, { table, schema, fields }: EntityTable, fie
   const values = db.prepare<[], { id: string; value: ColumnValue; label: ColumnValue }>(
     `SELECT id, "${field.column}" AS value, "${label.column}" AS label ${filledIn} ORDER BY created_at, id`,
   )
-  const isCarried = target !== null && propertyType(target) === field.type && field.type !== 'select' && field.type !== 'multiselect'
+  const isCarried = target !== null && propertyType(target) === field.type && STORAGE[field.type].choices === null
   let [filled, lost] = [0, 0]
   const examples: ColumnLosses['examples'] = []
   for (const { id, value, label: named } of values.iterate()) {
@@ -34,21 +35,21 @@ export function columnLosses(db: Db, { table, schema, fields }: EntityTable, fie
 }
 
 /** What a column would offer as choices: those that it has, else what stands in it, the most frequent first. */
-export function choicesOf(db: Db, { table }: EntityTable, field: Field, type: ColumnType): readonly string[] {
+export function choicesOf(db: Db, { table }: EntityTable, field: Field, to: ColumnType): readonly string[] {
   const known = field.schema.enum ?? field.schema.items?.enum ?? []
   if (known.length > 0) return known
   const values = db.prepare<[], ColumnValue>(`SELECT "${field.column}" FROM "${table}" WHERE "${field.column}" IS NOT NULL`).pluck()
   const counts = new Map<string, number>()
   for (const stored of values.iterate()) {
-    for (const choice of wordsOf(fromColumn(field.type, stored), field, type)) counts.set(choice, (counts.get(choice) ?? 0) + 1)
+    for (const choice of wordsOf(fromColumn(field.type, stored), field, to)) counts.set(choice, (counts.get(choice) ?? 0) + 1)
   }
   const frequent = [...counts].toSorted(([, a], [, b]) => b - a)
   return frequent.slice(0, MOST_CHOICES).map(([choice]) => choice)
 }
 
-function wordsOf(value: unknown, { type: from }: Field, type: ColumnType): readonly string[] {
+function wordsOf(value: unknown, { type: from }: Field, to: ColumnType): readonly string[] {
   const text = String(convertValue(value, from, { type: 'string' }) ?? '')
-  const words = Array.isArray(value) ? value.map(String) : type === 'multiselect' && from === 'text' ? text.split(',') : [text]
+  const words = Array.isArray(value) ? value.map(String) : to === 'choices' && from === 'text' ? text.split(',') : [text]
   return words.map((word) => word.trim()).filter((word) => word !== '' && word.length <= CHOICE_CHARS)
 }
 

@@ -1,7 +1,8 @@
-import type { PropertySchema, PropertyType } from '../../../shared/domain/entity-schema.ts'
+import type { PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import type { PropertyType } from '../../../shared/domain/field-types/property-type.ts'
 import type { Db } from '../db/open-database.ts'
 import { type ColumnValue, fromColumn, toColumn } from '../lib/column-value.ts'
-import { convertValue } from './convert-value.ts'
+import { convertValue, plainProperty } from '../../../shared/domain/field-types/field-types.ts'
 import { columnName } from './sql-names.ts'
 
 export interface ColumnConversion {
@@ -19,7 +20,8 @@ export interface ColumnConversion {
 export function convertColumn(db: Db, { table, xId, typeBefore, type, target }: ColumnConversion): void {
   const from = columnName(xId, typeBefore)
   const to = columnName(xId, type)
-  const source = sourceSchema(typeBefore)
+  // Enough to ask whether a value, converted back, is the one it came from.
+  const source = plainProperty(typeBefore)
   const rows = db.prepare<[], { id: string; old: ColumnValue; kept: ColumnValue }>(
     `SELECT id, "${from}" AS old, "${to}" AS kept FROM "${table}" WHERE "${from}" IS NOT NULL`,
   )
@@ -29,22 +31,5 @@ export function convertColumn(db: Db, { table, xId, typeBefore, type, target }: 
     if (isSame) continue
     const converted = toColumn(type, convertValue(fromColumn(typeBefore, old), typeBefore, target))
     if (converted !== null) set.run(converted, id)
-  }
-}
-
-/** The least that a property of a type can say: enough to ask whether a value, converted back, is the one it came from. */
-function sourceSchema(type: PropertyType): PropertySchema {
-  switch (type) {
-    case 'number':
-    case 'boolean':
-      return { type }
-    case 'multiselect':
-      return { type: 'array', items: { type: 'string' } }
-    case 'json':
-      return { type: 'object' }
-    case 'datetime':
-      return { type: 'string', format: 'date-time' }
-    default:
-      return { type: 'string' }
   }
 }

@@ -1,7 +1,8 @@
-import type { PropertySchema, PropertyType } from '../../../shared/domain/entity-schema.ts'
+import type { PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import type { PropertyType } from '../../../shared/domain/field-types/property-type.ts'
 import type { Db } from '../db/open-database.ts'
 import { type ColumnValue, fromColumn } from '../lib/column-value.ts'
-import { convertValue } from './convert-value.ts'
+import { convertValue } from '../../../shared/domain/field-types/field-types.ts'
 import { columnName, tableName } from './sql-names.ts'
 
 /** How much there is of something that a change would touch. What is not known has nothing. */

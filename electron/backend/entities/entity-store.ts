@@ -1,13 +1,7 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
-import {
-  type EntityName,
-  EntitySchema,
-  type PropertySchema,
-  propertyType,
-  type PropertyType,
-} from '../../../shared/domain/entity-schema.ts'
+import { type EntityName, EntitySchema, type PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import { propertyType, type PropertyType, STORAGE } from '../../../shared/domain/field-types/property-type.ts'
 import type { Db } from '../db/open-database.ts'
-import { COLUMN_TYPES } from '../lib/column-value.ts'
 import { convertColumn } from './convert-column.ts'
 import {
   type KnownEntity,
@@ -122,7 +116,7 @@ export function createEntityStore(db: Db, { ids = 'matched' }: { readonly ids?: 
       const column = columnName(property.xId, property.type)
       if (!columns.has(column)) {
         if (columns.size >= MAX_COLUMNS) throw tooManyColumns(entity.name)
-        db.exec(`ALTER TABLE "${table}" ADD COLUMN "${column}" ${COLUMN_TYPES[property.type]}`)
+        db.exec(`ALTER TABLE "${table}" ADD COLUMN "${column}" ${STORAGE[property.type].sql}`)
         columns.add(column)
       }
       const target = entity.schema.properties[property.name]

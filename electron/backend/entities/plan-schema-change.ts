@@ -1,4 +1,5 @@
-import { EntityName, type EntitySchema, propertyType, type PropertyType } from '../../../shared/domain/entity-schema.ts'
+import { EntityName, type EntitySchema } from '../../../shared/domain/entity-schema.ts'
+import { propertyType, type PropertyType } from '../../../shared/domain/field-types/property-type.ts'
 import { type Known, matchIds, matchNames } from './match-names.ts'
 
 export interface KnownProperty extends Known {

@@ -1,4 +1,5 @@
-import { type EntitySchema, type PropertySchema, propertyType } from '../../../shared/domain/entity-schema.ts'
+import type { EntitySchema, PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import { propertyType, STORAGE } from '../../../shared/domain/field-types/property-type.ts'
 import type { Db } from '../db/open-database.ts'
 import { columnName } from './sql-names.ts'
 
@@ -10,11 +11,12 @@ export function renameChoices(db: Db, table: string, before: EntitySchema | null
   for (const property of Object.values(after.properties)) {
     const xId = property['x-id']
     const type = propertyType(property)
-    if (xId === undefined || (type !== 'select' && type !== 'multiselect')) continue
+    const { choices } = STORAGE[type]
+    if (xId === undefined || choices === null) continue
     const old = Object.values(before?.properties ?? {}).find((each) => each['x-id'] === xId)
     for (const [from, to] of movesOf(property, old)) {
       const column = columnName(xId, type)
-      if (type === 'select') db.prepare(`UPDATE "${table}" SET "${column}" = ? WHERE "${column}" = ?`).run(to, from)
+      if (choices === 'one') db.prepare(`UPDATE "${table}" SET "${column}" = ? WHERE "${column}" = ?`).run(to, from)
       else renameInLists(db, { table, column, from, to })
     }
   }

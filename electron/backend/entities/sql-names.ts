@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PropertyType } from '../../../shared/domain/entity-schema.ts'
+import type { PropertyType } from '../../../shared/domain/field-types/property-type.ts'
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 const X_ID = /^[ep]_[a-z2-7]{12}$/

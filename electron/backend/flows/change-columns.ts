@@ -1,6 +1,8 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ColumnChange, ColumnLosses, ColumnPlan } from '../../../shared/domain/column-change.ts'
-import { EntityName, EntitySchema, PropertyName, propertyType } from '../../../shared/domain/entity-schema.ts'
+import { EntityName, EntitySchema, PropertyName } from '../../../shared/domain/entity-schema.ts'
+import { fieldType } from '../../../shared/domain/field-types/field-types.ts'
+import { propertyType, STORAGE } from '../../../shared/domain/field-types/property-type.ts'
 import { displayName, entityPath, type FileMap, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { COLUMN_CHECK_MAX_MS } from '../../../shared/limits/rows.ts'
@@ -133,15 +135,14 @@ function requirePossible({ properties }: EntitySchema, change: ColumnChange): vo
   if (change.kind === 'add') return
   const property = properties[change.property]
   if (property === undefined) throw new AppError('COLUMN_NOT_FOUND', { property: change.property })
-  const type = propertyType(property)
   if (change.kind === 'rename' && change.name !== undefined && change.name !== change.property) {
     const name = PropertyName.safeParse(change.name)
     if (!name.success) throw refuse(COLUMN_TEXT.badName(change.name))
     if (properties[change.name] !== undefined) throw refuse(COLUMN_TEXT.taken(change.name))
   }
   if (change.kind === 'remove' && Object.keys(properties).length === 1) throw refuse(COLUMN_TEXT.lastOne)
-  if ((change.kind === 'add-choice' || change.kind === 'add-choices') && type !== 'select' && type !== 'multiselect')
-    throw refuse(COLUMN_TEXT.noChoices)
+  const hasChoices = STORAGE[propertyType(property)].choices !== null
+  if ((change.kind === 'add-choice' || change.kind === 'add-choices') && !hasChoices) throw refuse(COLUMN_TEXT.noChoices)
   if (change.kind === 'add-choice' && (property.enum ?? property.items?.enum ?? []).includes(change.choice))
     throw refuse(COLUMN_TEXT.choiceThere(change.choice))
 }
@@ -157,7 +158,7 @@ async function look(
   }
   if (change.kind !== 'retype') return { losses: NOTHING_LOST, choices: [] }
   const { property, type } = change
-  const needsChoices = type === 'select' || type === 'multiselect'
+  const needsChoices = STORAGE[fieldType(type).storage].choices !== null
   const choices = needsChoices ? await app.columnChoices({ entity: name, property, type }) : []
   const after = EntitySchema.parse(JSON.parse(changeProperty(text, change, choices).text))
   const target = after.properties[property] ?? properties[property] ?? {}

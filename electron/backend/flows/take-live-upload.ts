@@ -1,6 +1,6 @@
 import { type Actor, rowAccess } from '../../../shared/domain/access.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
-import { propertyType } from '../../../shared/domain/entity-schema.ts'
+import { propertyType } from '../../../shared/domain/field-types/property-type.ts'
 import type { AppId, ContentHash } from '../../../shared/domain/ids.ts'
 import { LIVE_UPLOAD_MAX_BYTES, LIVE_UPLOADS_PER_DAY, LIVE_UPLOADS_PER_MINUTE } from '../../../shared/limits/live.ts'
 import type { EnginePort } from '../engine/port.ts'

@@ -1,29 +1,17 @@
-import type { PropertyType } from '../../../shared/domain/entity-schema.ts'
+import { type PropertyType, STORAGE } from '../../../shared/domain/field-types/property-type.ts'
 
 export type ColumnValue = string | number | null
-
-export const COLUMN_TYPES: Readonly<Record<PropertyType, 'TEXT' | 'REAL' | 'INTEGER'>> = {
-  text: 'TEXT',
-  number: 'REAL',
-  boolean: 'INTEGER',
-  datetime: 'TEXT',
-  select: 'TEXT',
-  multiselect: 'TEXT',
-  image: 'TEXT',
-  json: 'TEXT',
-  relation: 'TEXT',
-}
 
 /** A parsed value as its column holds it. */
 export function toColumn(type: PropertyType, value: unknown): ColumnValue {
   if (value === null || value === undefined) return null
-  if (type === 'multiselect' || type === 'json') return JSON.stringify(value)
+  if (STORAGE[type].isJson) return JSON.stringify(value)
   if (type === 'boolean') return value === true ? 1 : 0
   return value as string | number
 }
 
 export function fromColumn(type: PropertyType, stored: ColumnValue): unknown {
   if (stored === null) return null
-  if (type === 'multiselect' || type === 'json') return JSON.parse(String(stored))
+  if (STORAGE[type].isJson) return JSON.parse(String(stored))
   return type === 'boolean' ? stored === 1 : stored
 }

@@ -1,4 +1,5 @@
-import { EntitySchema, type PropertySchema, propertyType } from '../../../shared/domain/entity-schema.ts'
+import { EntitySchema, type PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import { propertyType, STORAGE } from '../../../shared/domain/field-types/property-type.ts'
 import { type FileMap, fileKind, fileName } from '../../../shared/domain/file-path.ts'
 
 /**
@@ -41,19 +42,8 @@ function fieldsOf(text: string): string {
 
 /** The values that a row can hold, as the checks of the data let them through. */
 function typeOf(property: PropertySchema, isRequired: boolean): string {
-  const orNull = isRequired ? '' : ' | null'
-  switch (propertyType(property)) {
-    case 'number':
-      return `number${orNull}`
-    case 'boolean':
-      return `boolean${orNull}`
-    case 'multiselect':
-      return `string[]${orNull}`
-    case 'json':
-      return 'unknown'
-    default:
-      return `string${orNull}`
-  }
+  const { code } = STORAGE[propertyType(property)]
+  return code === 'unknown' || isRequired ? code : `${code} | null`
 }
 
 function readSchema(text: string): EntitySchema | null {

@@ -1,8 +1,9 @@
 import type { FieldIssue } from '../../../shared/domain/app-error.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
+import { STORAGE } from '../../../shared/domain/field-types/property-type.ts'
 import type { RowFilter } from '../../../shared/domain/row.ts'
 import { type ColumnValue, toColumn } from '../lib/column-value.ts'
-import { parseFieldValue } from '../lib/field-value.ts'
+import { parseFieldValue } from '../../../shared/domain/field-types/field-types.ts'
 import { containsText } from './contains-text.ts'
 import { columnOf, type QueryColumn } from './query-column.ts'
 import type { RowTable } from './row-table.ts'
@@ -72,29 +73,35 @@ function compileOne(column: FilterColumn, operator: string, value: unknown): Sql
 function equals(column: FilterColumn, value: unknown): SqlCondition {
   const { sql } = column
   if (value === null) return { sql: `${sql} IS NULL`, params: [] }
-  if (column.type === 'multiselect' && !Array.isArray(value)) return hasChoice(column, String(value))
+  if (hasSeveral(column) && !Array.isArray(value)) return hasChoice(column, String(value))
   return { sql: `${sql} = ?`, params: [parameter(column, value)] }
 }
 
 function contains(column: QueryColumn, text: string): SqlCondition {
-  if (column.type === 'multiselect') return hasChoice(column, text)
+  if (hasSeveral(column)) return hasChoice(column, text)
   if (text === '') return { sql: '1', params: [] }
   return containsText(`"${column.name}"`, text)
 }
 
 /** As a range, which an index knows: from the text itself to the last that can begin with it. */
-function startsWith({ sql, type, collation }: FilterColumn, text: string): SqlCondition {
+function startsWith(column: FilterColumn, text: string): SqlCondition {
   if (text === '') return { sql: '1', params: [] }
+  const { sql, collation } = column
   // A text beside a number's column would be read as a number.
-  if (type === 'number' || type === 'boolean' || type === 'time') return { sql: '0', params: [] }
+  const isText = column.schema === null ? column.type === 'id' : STORAGE[column.type].sql === 'TEXT'
+  if (!isText) return { sql: '0', params: [] }
   return { sql: `${sql} >= ?${collation} AND ${sql} < ?${collation}`, params: [text, `${text}\u{10ffff}`] }
 }
 
-function isEmpty({ sql: name, type }: FilterColumn, isWanted: boolean): SqlCondition {
-  const nothing = type === 'multiselect' ? `'[]'` : `''`
-  const hasNothing = type === 'text' || type === 'image' || type === 'multiselect'
-  const sql = hasNothing ? `(${name} IS NULL OR ${name} = ${nothing})` : `${name} IS NULL`
+function isEmpty(column: FilterColumn, isWanted: boolean): SqlCondition {
+  const { sql: name } = column
+  const blank = column.schema === null ? null : STORAGE[column.type].blank
+  const sql = blank === null ? `${name} IS NULL` : `(${name} IS NULL OR ${name} = '${blank}')`
   return { sql: isWanted ? sql : `NOT (${sql})`, params: [] }
+}
+
+function hasSeveral(column: QueryColumn): boolean {
+  return column.schema !== null && STORAGE[column.type].choices === 'several'
 }
 
 function hasChoice(column: QueryColumn, choice: string): SqlCondition {
@@ -110,7 +117,7 @@ function parameter(column: QueryColumn, value: unknown): ColumnValue {
   if (column.schema === null) return String(value)
   if (column.type === 'json') return JSON.stringify(value)
   // A choice that the schema does not know any more, or a part of an address, may still be asked for.
-  if (typeof value === 'string' && (column.type === 'select' || column.type === 'text')) return value
+  if (typeof value === 'string' && STORAGE[column.type].isComparedAsText) return value
   const result = parseFieldValue(column.schema, value)
   if (!result.ok) throw misfit(`filter.${column.label}`, result.reason)
   return toColumn(column.type, result.value)

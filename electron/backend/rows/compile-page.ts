@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STORAGE } from '../../../shared/domain/field-types/property-type.ts'
 import type { RowQuery } from '../../../shared/domain/row.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
 import { compileFilter, misfit } from './compile-filter.ts'
@@ -87,7 +88,8 @@ function heldToOneValue(table: RowTable, { filter }: RowQuery): readonly string[
     .flatMap(([label, condition]) => {
       const column = columnOf(table, label)
       const isHeld = condition === null || typeof condition !== 'object' || Object.hasOwn(condition, 'eq')
-      return column === null || !isHeld || column.type === 'multiselect' || column.type === 'json' ? [] : [column.name]
+      const isJson = column !== null && column.schema !== null && STORAGE[column.type].isJson
+      return column === null || !isHeld || isJson ? [] : [column.name]
     })
     .toSorted()
 }

@@ -1,13 +1,12 @@
+import { STORAGE } from '../../../shared/domain/field-types/property-type.ts'
 import { containsText } from './contains-text.ts'
 import type { RowTable } from './row-table.ts'
 import { EVERYTHING, type SqlCondition } from './sql-condition.ts'
 
-const SEARCHED = new Set(['text', 'select', 'multiselect', 'number', 'datetime'])
-
 /** Rows in which every word is found in some field, whatever its case. */
 export function compileSearch(table: RowTable, search: string): SqlCondition {
   const words = search.split(/\s+/).filter((word) => word !== '')
-  const columns = table.fields.filter(({ type }) => SEARCHED.has(type)).map(({ column }) => `"${column}"`)
+  const columns = table.fields.filter(({ type }) => STORAGE[type].isSearched).map(({ column }) => `"${column}"`)
   if (words.length === 0) return EVERYTHING
   if (columns.length === 0) return { sql: '0', params: [] }
   const each = words.map((word) => columns.map((column) => containsText(column, word)))

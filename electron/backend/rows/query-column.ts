@@ -1,4 +1,5 @@
-import type { PropertySchema, PropertyType } from '../../../shared/domain/entity-schema.ts'
+import type { PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import { type PropertyType, STORAGE } from '../../../shared/domain/field-types/property-type.ts'
 import type { RowTable } from './row-table.ts'
 
 interface FieldColumn {
@@ -31,6 +32,5 @@ export function columnOf(table: RowTable, label: string): QueryColumn | null {
   const field = table.fields.find(({ name }) => name === label)
   if (field === undefined) return null
   const { type, schema, column } = field
-  const isWords = type === 'text' || type === 'select' || type === 'multiselect'
-  return { type, schema, label, name: column, isNullable: true, collation: isWords ? ' COLLATE NOCASE' : '' }
+  return { type, schema, label, name: column, isNullable: true, collation: STORAGE[type].ignoresCase ? ' COLLATE NOCASE' : '' }
 }

@@ -1,4 +1,5 @@
-import type { EntityName, EntitySchema, PropertySchema, PropertyType } from '../../../shared/domain/entity-schema.ts'
+import type { EntityName, EntitySchema, PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import type { PropertyType } from '../../../shared/domain/field-types/property-type.ts'
 
 export interface RowField {
   readonly name: string

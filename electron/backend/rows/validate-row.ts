@@ -1,7 +1,8 @@
 import type { FieldIssue } from '../../../shared/domain/app-error.ts'
 import { ROW_SYSTEM_FIELDS } from '../../../shared/domain/entity-schema.ts'
+import { parseFieldValue } from '../../../shared/domain/field-types/field-types.ts'
+import type { ParsedValue } from '../../../shared/domain/field-types/value-rule.ts'
 import type { RowInput } from '../../../shared/domain/row.ts'
-import { type ParsedValue, parseFieldValue } from '../lib/field-value.ts'
 import type { RowField, RowTable } from './row-table.ts'
 
 export interface FieldChange {

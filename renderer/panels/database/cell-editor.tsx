@@ -1,16 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
+import { editText, typedValue } from '../../../shared/domain/field-types/field-types.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../shared/domain/row.ts'
-import { ImageControl } from '../../parts/image-control/image-control.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Popover, PopoverAnchor, PopoverContent } from '../../ui/popover.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { editText, isLongText, typedValue } from './cell-value.ts'
 import { CellView } from './cell-view.tsx'
-import { ChoicePicker } from './columns/choice-picker.tsx'
+import type { FieldEditorProps } from './field-types/field-view.ts'
+import { FIELD_VIEWS } from './field-types/field-views.ts'
 import type { GridColumn } from './grid-columns.ts'
-import { RelationPicker } from './relation-picker.tsx'
+import { lineInput } from './line-input.ts'
+import { isLongText } from './long-text.ts'
 import type { ListedEntity } from './use-entities.ts'
 import type { LabelOf } from './use-relation-labels.ts'
 
@@ -33,24 +34,11 @@ export interface CellEditorProps {
 /** Changes one cell in place; long texts and JSON in a dialog (spec 002 §2 and §5). */
 export function CellEditor(props: CellEditorProps) {
   const { column, row, typed } = props
-  const value = row[column.key]
-  if (column.type === 'json' || (column.type === 'text' && typed === null && isLongText(value))) return <LongEditor {...props} />
-  switch (column.type) {
-    case 'select':
-      return <ChoiceEditor {...props} />
-    case 'multiselect':
-      return <ChoicesEditor {...props} />
-    case 'relation':
-      return (
-        <Floating {...props}>
-          <RelationPicker {...props} value={typeof value === 'string' ? value : null} onChoose={(next) => props.onSave(next, 'stay')} />
-        </Floating>
-      )
-    case 'image':
-      return typed === null ? <ImageEditor {...props} /> : <LineEditor {...props} />
-    default:
-      return <LineEditor {...props} />
-  }
+  const { grid, storage } = column.type
+  if (grid.editing === 'dialog' || (storage === 'text' && typed === null && isLongText(row[column.key]))) return <LongEditor {...props} />
+  const { Editor } = FIELD_VIEWS[column.type.kind]
+  const isWritten = grid.editing === 'line' || (typed !== null && grid.typing === 'line')
+  return isWritten || Editor === undefined ? <LineEditor {...props} /> : <PickerEditor {...props} Editor={Editor} />
 }
 
 const fieldClass =
@@ -64,13 +52,13 @@ function afterKey(event: KeyboardEvent): AfterEdit | null {
 }
 
 function LineEditor({ column, row, typed, onSave, onCancel }: CellEditorProps) {
-  const before = editText(column, row[column.key])
+  const before = editText(column.property, row[column.key])
   const [text, setText] = useState(typed ?? before)
   const [reason, setReason] = useState<string | null>(null)
   const isOver = useRef(false)
   const finish = (after: AfterEdit) => {
     if (isOver.current) return
-    const result = typedValue(column, text)
+    const result = typedValue(column.property, text)
     if (!result.ok) {
       setReason(result.reason)
       return
@@ -85,8 +73,7 @@ function LineEditor({ column, row, typed, onSave, onCancel }: CellEditorProps) {
         autoFocus
         aria-label={column.label}
         aria-invalid={reason === null ? undefined : true}
-        type={column.type === 'datetime' ? (column.property.format === 'date' ? 'date' : 'datetime-local') : 'text'}
-        inputMode={column.type === 'number' ? 'decimal' : undefined}
+        {...lineInput(column)}
         value={text}
         onFocus={(event) => typed === null && event.target.select()}
         onChange={(event) => {
@@ -120,95 +107,32 @@ function LineEditor({ column, row, typed, onSave, onCancel }: CellEditorProps) {
   )
 }
 
-function ChoiceEditor(props: CellEditorProps) {
-  const { column, row, typed, onSave } = props
-  const value = editText(column, row[column.key])
-  const choices = [...new Set([...(column.property.enum ?? []), ...(value === '' ? [] : [value])])]
-  return (
-    <Floating {...props}>
-      <ChoicePicker
-        column={column}
-        choices={choices}
-        chosen={[value]}
-        isMultiple={false}
-        typed={typed}
-        onToggle={(choice) => onSave(choice, 'stay')}
-        onNone={column.isRequired || value === '' ? null : () => onSave(null, 'stay')}
-      />
-    </Floating>
-  )
-}
-
-function ChoicesEditor(props: CellEditorProps) {
-  const { column, row, typed, onSave } = props
-  const value = row[column.key]
-  const [chosen, setChosen] = useState<readonly string[]>(Array.isArray(value) ? value.map(String) : [])
-  const choices = [...new Set([...(column.property.items?.enum ?? []), ...chosen])]
-  /** Enter takes and leaves single options: with Ctrl, or with Tab, the cell is done. */
+/** The type's own editor beside the cell. Leaving saves what was changed in it; Escape does not. */
+function PickerEditor({ Editor, ...props }: CellEditorProps & { readonly Editor: ComponentType<FieldEditorProps> }) {
+  const { column, row, labelOf, onSave, onCancel } = props
+  const { property } = column
+  const before = editText(property, row[column.key])
+  const [text, setText] = useState(before)
+  const isCancelled = useRef(false)
+  const shown = typedValue(property, text)
+  const finish = (final: string, after: AfterEdit) => {
+    const result = typedValue(property, final)
+    if (isCancelled.current || final === before || !result.ok) onCancel()
+    else onSave(result.value, after)
+  }
   const press = (event: KeyboardEvent) => {
     const isDone = event.key === 'Tab' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-    const after = isDone ? afterKey(event) : null
+    const after = isDone && FIELD_VIEWS[column.type.kind].isLeftByTab === true ? afterKey(event) : null
     if (after === null) return
     event.preventDefault()
     event.stopPropagation()
-    onSave(chosen, after)
+    finish(text, after)
   }
   return (
-    <Floating {...props} row={{ ...row, [column.key]: chosen }} onLeave={() => onSave(chosen, 'stay')} onKeyCapture={press}>
-      <ChoicePicker
-        column={column}
-        choices={choices}
-        chosen={chosen}
-        isMultiple
-        typed={typed}
-        onToggle={(choice) => setChosen(chosen.includes(choice) ? chosen.filter((one) => one !== choice) : [...chosen, choice])}
-        onNone={null}
-      />
-    </Floating>
-  )
-}
-
-function ImageEditor(props: CellEditorProps) {
-  const { appId, data, column, row, onSave } = props
-  const value = row[column.key]
-  return (
-    <Floating {...props}>
-      <div className="w-60 max-w-[80vw] p-2">
-        <ImageControl
-          appId={appId}
-          data={data}
-          label={column.label}
-          value={typeof value === 'string' ? value : null}
-          onChange={(next) => onSave(next, 'stay')}
-        />
-      </div>
-    </Floating>
-  )
-}
-
-/** What has no room in a cell, over it. Leaving saves where something can be saved. */
-function Floating({
-  appId,
-  data,
-  column,
-  row,
-  labelOf,
-  children,
-  onCancel,
-  onLeave = onCancel,
-  onKeyCapture,
-}: CellEditorProps & {
-  readonly children: ReactNode
-  readonly onLeave?: () => void
-  /** Before what is in it hears of a key. */
-  readonly onKeyCapture?: (event: KeyboardEvent) => void
-}) {
-  const isCancelled = useRef(false)
-  return (
-    <Popover open onOpenChange={(isOpen) => !isOpen && (isCancelled.current ? onCancel() : onLeave())}>
+    <Popover open onOpenChange={(isOpen) => !isOpen && finish(text, 'stay')}>
       <PopoverAnchor asChild>
         <span className="absolute inset-0 flex items-center truncate border-2 border-ring bg-card px-2">
-          <CellView appId={appId} data={data} column={column} value={row[column.key]} labelOf={labelOf} />
+          <CellView {...props} value={shown.ok ? shown.value : null} labelOf={labelOf} />
         </span>
       </PopoverAnchor>
       <PopoverContent
@@ -219,20 +143,20 @@ function Floating({
         onEscapeKeyDown={() => {
           isCancelled.current = true
         }}
-        onKeyDownCapture={onKeyCapture}
+        onKeyDownCapture={press}
         onKeyDown={(event) => event.stopPropagation()}
       >
-        {children}
+        <Editor {...props} place="cell" text={text} onText={setText} onChoose={(final) => finish(final, 'stay')} />
       </PopoverContent>
     </Popover>
   )
 }
 
 function LongEditor({ column, row, typed, onSave, onCancel }: CellEditorProps) {
-  const [text, setText] = useState(typed ?? editText(column, row[column.key]))
+  const [text, setText] = useState(typed ?? editText(column.property, row[column.key]))
   const [reason, setReason] = useState<string | null>(null)
   const save = () => {
-    const result = typedValue(column, text)
+    const result = typedValue(column.property, text)
     if (result.ok) onSave(result.value, 'stay')
     else setReason(result.reason)
   }
@@ -267,8 +191,8 @@ function LongEditor({ column, row, typed, onSave, onCancel }: CellEditorProps) {
           event.preventDefault()
           save()
         }}
-        spellCheck={column.type === 'text'}
-        className={column.type === 'json' ? 'mono max-h-[60vh] min-h-52 text-xs' : 'max-h-[60vh] min-h-52'}
+        spellCheck={column.type.storage === 'text'}
+        className={column.type.grid.editing === 'dialog' ? 'mono max-h-[60vh] min-h-52 text-xs' : 'max-h-[60vh] min-h-52'}
       />
       {reason !== null && (
         <p id="cell-reason" role="alert" className="mt-2 text-sm text-destructive">

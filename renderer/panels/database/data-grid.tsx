@@ -15,11 +15,11 @@ import type { Row } from '../../../shared/domain/row.ts'
 import { GRID_TEXT } from '../../../shared/text/rows.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
 import { type AfterEdit, CellEditor } from './cell-editor.tsx'
-import { isTrue } from './cell-value.ts'
+import { isTrue } from '../../../shared/domain/field-types/other-types.ts'
 import { gridClipboard } from './grid-clipboard.ts'
 import { GridHead, HEADER_PX } from './grid-head.tsx'
 import { cellId, GridRow, rangeInRow, type RowLook } from './grid-row.tsx'
-import { COLUMN_PX, type GridColumn, takesTyping } from './grid-columns.ts'
+import { COLUMN_PX, type GridColumn } from './grid-columns.ts'
 import { deedOf, type GridDeed } from './grid-keys.ts'
 import { type GridPlace, type GridRange, placeAfter } from './grid-place.ts'
 import { areRead, cleared, filled, filledWith, rowAbove } from './grid-ranges.ts'
@@ -94,8 +94,8 @@ export function DataGrid(props: DataGridProps) {
     const column = columnAt(place)
     const row = source.row(place.row)
     if (isReadOnly || column === undefined || column.isSystem || row === null) return
-    if (column.type === 'boolean') props.onChange([{ row, column, value: !isTrue(row[column.key]) }])
-    else setEditing({ ...place, of: row, typed: takesTyping(column) ? typed : null })
+    if (column.type.grid.editing === 'switch') props.onChange([{ row, column, value: !isTrue(row[column.key]) }])
+    else setEditing({ ...place, of: row, typed: column.type.grid.typing === null ? null : typed })
   }
   const endEdit = (after: AfterEdit) => {
     const place = editing
@@ -129,7 +129,7 @@ export function DataGrid(props: DataGridProps) {
         chosen: active,
         size: { rows: total, columns: columns.length, page: Math.max(1, Math.floor(viewportPx / ROW_PX) - 1) },
         canChangeColumn: columnTools !== null && column?.isSystem === false,
-        canToggle: column?.type === 'boolean' && !isReadOnly,
+        canToggle: column?.type.grid.editing === 'switch' && !isReadOnly,
       },
     )
     if (deed === null) return
@@ -183,7 +183,7 @@ export function DataGrid(props: DataGridProps) {
     editing,
     choose,
     edit: (place) => edit(place, null),
-    isSwitch: (place) => columnAt(place)?.type === 'boolean',
+    isSwitch: (place) => columnAt(place)?.type.grid.editing === 'switch',
     fill,
   })
   const images = useCellImages({ appId, source, columns, isReadOnly, onChange: props.onChange, placeOf })

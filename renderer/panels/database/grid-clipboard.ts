@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { editText } from './cell-value.ts'
+import { editText } from '../../../shared/domain/field-types/field-types.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { GridRange } from './grid-place.ts'
 import { copied, type GridCells, type Pasted, pasted } from './grid-ranges.ts'
@@ -21,8 +21,8 @@ interface ClipboardCells {
 /** What is chosen goes out as a spreadsheet and its reader take it, and comes in from there. */
 export function gridClipboard({ cells, range, labelOf, areHere, onPaste }: ClipboardCells) {
   const readText = (column: GridColumn, value: unknown) =>
-    (column.type === 'relation' && typeof value === 'string' ? labelOf(String(column.property['x-relation']), value) : null) ??
-    editText(column, value)
+    (column.type.storage === 'relation' && typeof value === 'string' ? labelOf(String(column.property['x-relation']), value) : null) ??
+    editText(column.property, value)
   return {
     onCopy(event: ClipboardEvent): void {
       if (range === null) return

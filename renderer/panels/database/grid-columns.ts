@@ -1,12 +1,6 @@
-import {
-  type EntitySchema,
-  labelProperty,
-  type PropertySchema,
-  type PropertyType,
-  propertyType,
-} from '../../../shared/domain/entity-schema.ts'
+import { type EntitySchema, labelProperty, type PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import { cellText, fieldType, fieldTypeOf, type KnownFieldType } from '../../../shared/domain/field-types/field-types.ts'
 import type { Row } from '../../../shared/domain/row.ts'
-import { cellText } from './cell-value.ts'
 
 export interface GridColumn {
   /** The property's name, or a system field's. */
@@ -14,7 +8,7 @@ export interface GridColumn {
   /** What it is known by whatever it is called. */
   readonly id: string
   readonly label: string
-  readonly type: PropertyType
+  readonly type: KnownFieldType
   readonly property: PropertySchema
   /** Lathe writes it. */
   readonly isSystem: boolean
@@ -23,12 +17,15 @@ export interface GridColumn {
 }
 
 /** Widths in pixels (spec 001 §9). */
-export const COLUMN_PX = { select: 50, min: 50, usual: 100, multiselect: 200, createdAt: 208, max: 400, actions: 100 } as const
+export const COLUMN_PX = { select: 50, min: 50, usual: 100, createdAt: 208, max: 400, actions: 100 } as const
 
 const PX_PER_CHARACTER = 8.1
 const PADDING_PX = 26
 /** What stands before the name in a header, and the way to its menu behind it. */
 const HEADER_SIGNS_PX = 46
+
+/** Of when a row was made or changed. */
+export const MOMENT = { type: 'string', format: 'date-time' } as const
 
 /** What a table shows of an entity: its properties in their order, then when a row was made. */
 export function gridColumns(schema: EntitySchema): readonly GridColumn[] {
@@ -37,27 +34,22 @@ export function gridColumns(schema: EntitySchema): readonly GridColumn[] {
     key,
     id: property['x-id'] ?? key,
     label: property.title ?? key,
-    type: propertyType(property),
+    type: fieldTypeOf(property),
     property,
     isSystem: false,
     isRequired: schema.required.includes(key),
     isLabel: key === label,
   }))
-  const createdAt = { key: 'createdAt', id: 'createdAt', label: 'Created', type: 'datetime', property: { format: 'date-time' } } as const
+  const createdAt = { key: 'createdAt', id: 'createdAt', label: 'Created', type: fieldType('datetime'), property: MOMENT }
   return [...own, { ...createdAt, isSystem: true, isRequired: false, isLabel: false }]
 }
 
 /** As wide as what it holds, from the spec's width up to its limit; a person's own width comes first. */
 export function columnWidth(column: GridColumn, rows: readonly Row[]): number {
   if (column.key === 'createdAt') return COLUMN_PX.createdAt
-  if (column.type === 'multiselect') return COLUMN_PX.multiselect
-  const longest = Math.max(0, ...rows.map((row) => cellText(column, row[column.key]).length))
+  const { width } = column.type.grid
+  if ('px' in width) return width.px
+  const longest = Math.max(0, ...rows.map((row) => cellText(column.property, row[column.key]).length))
   const wanted = Math.max(longest * PX_PER_CHARACTER + PADDING_PX, column.label.length * PX_PER_CHARACTER + PADDING_PX + HEADER_SIGNS_PX)
-  const most = column.type === 'text' ? 280 : 220
-  return Math.round(Math.min(most, Math.max(COLUMN_PX.usual, wanted)))
-}
-
-/** What has a list to choose from opens it instead. */
-export function takesTyping({ type }: Pick<GridColumn, 'type'>): boolean {
-  return type === 'text' || type === 'number' || type === 'image' || type === 'select' || type === 'multiselect'
+  return Math.round(Math.min(width.mostPx, Math.max(COLUMN_PX.usual, wanted)))
 }

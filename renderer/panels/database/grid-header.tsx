@@ -40,7 +40,7 @@ const DRAGGED = 'application/x-lathe-column'
 /** Its name sorts, its right edge sizes it, and it is moved by being dragged. */
 export function HeaderCell({ column, isKept, index, width, sort, onSort, onResize, hint, actions, menuState, onDrop }: HeaderCellProps) {
   const place = sortPlace(sort, column.key)
-  const canSort = column.type !== 'json'
+  const canSort = column.type.grid.canSort
   const [side, setSide] = useState<ColumnSide | null>(null)
   const resize = (event: MouseEvent) => {
     event.preventDefault()
@@ -105,7 +105,7 @@ export function HeaderCell({ column, isKept, index, width, sort, onSort, onResiz
           onClick={(event) => canSort && onSort(column, event.shiftKey)}
           className={cn(
             'flex size-full min-w-0 items-center gap-1.5 px-2.5 text-left text-xs text-muted-foreground hover:text-foreground',
-            column.type === 'number' && 'justify-end',
+            column.type.grid.isNumeric && 'justify-end',
             actions !== null && 'pr-0',
           )}
         >

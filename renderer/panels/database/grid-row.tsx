@@ -202,7 +202,7 @@ interface CellState {
 function cellClass({ type, isLabel, isSystem }: GridColumn, { isChosen, isActive, isCorner, isEdited, isKept }: CellState): string {
   return cn(
     'flex-none truncate border-r px-2.5 leading-[39px]',
-    type === 'number' && 'text-right tabular-nums',
+    type.grid.isNumeric && 'text-right tabular-nums',
     isLabel && 'font-medium',
     isSystem && 'text-muted-foreground',
     (isCorner || isEdited) && !isKept && 'relative',

@@ -1,5 +1,5 @@
 import { GRID_TEXT } from '../../../shared/text/rows.ts'
-import { splitChoices } from './cell-value.ts'
+import { splitChoices } from '../../../shared/domain/field-types/choice-types.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { Refusal } from './row-patches.ts'
 
@@ -16,7 +16,7 @@ export function calledRows(cells: readonly PastedValue[]): ReadonlyMap<string, r
   const found = new Map<string, Set<string>>()
   for (const { column, value } of cells) {
     const entity = column.property['x-relation']
-    if (column.type !== 'relation' || entity === undefined || typeof value !== 'string' || value.trim() === '') continue
+    if (column.type.storage !== 'relation' || entity === undefined || typeof value !== 'string' || value.trim() === '') continue
     found.set(entity, (found.get(entity) ?? new Set()).add(value.trim()))
   }
   return new Map([...found].map(([entity, texts]) => [entity, [...texts]]))
@@ -42,7 +42,7 @@ type Fitted = { readonly ok: true; readonly value: unknown } | { readonly ok: fa
 function fit({ column, value }: PastedValue, rowsCalled: RowsCalled): Fitted {
   const text = typeof value === 'string' ? value.trim() : ''
   if (text === '') return { ok: true, value }
-  switch (column.type) {
+  switch (column.type.storage) {
     case 'relation': {
       const entity = String(column.property['x-relation'])
       const [rowId, another] = rowsCalled(entity, text)

@@ -1,6 +1,6 @@
 import type { Row } from '../../../shared/domain/row.ts'
 import { counted } from '../../ui/number-words.ts'
-import { typedValue } from './cell-value.ts'
+import { typedValue } from '../../../shared/domain/field-types/field-types.ts'
 import type { CellChange } from './grid-ranges.ts'
 
 /** The fields of one row that change. */
@@ -36,7 +36,7 @@ export function patchesOf(cells: readonly CellChange[]): { readonly patches: rea
   const byRow = new Map<string, { row: Row; fields: Record<string, unknown> }>()
   const refused: Refusal[] = []
   for (const { row, column, value } of cells) {
-    const typed = typeof value === 'string' ? typedValue(column, value) : ({ ok: true, value } as const)
+    const typed = typeof value === 'string' ? typedValue(column.property, value) : ({ ok: true, value } as const)
     if (!typed.ok) {
       refused.push({ field: column.label, value, reason: typed.reason })
       continue

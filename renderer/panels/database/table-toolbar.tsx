@@ -167,7 +167,7 @@ function SortControl({ columns, sort, onSort }: Pick<TableToolbarProps, 'columns
         aria-label="Sort by"
         value={first.key}
         onValueChange={(key) => onSort(writeSorts([{ ...first, key }]))}
-        options={columns.filter(({ type }) => type !== 'json').map((column) => ({ value: column.key, label: column.label }))}
+        options={columns.filter(({ type }) => type.grid.canSort).map((column) => ({ value: column.key, label: column.label }))}
       />
       <IconButton
         name={first.isDescending ? 'Sorted down; sort up' : 'Sorted up; sort down'}

@@ -35,7 +35,7 @@ export function useCellImages({ appId, source, columns, isReadOnly, onChange, pl
   function imageCell(place: GridPlace | null): Pick<CellChange, 'row' | 'column'> | null {
     const row = place === null ? null : source.row(place.row)
     const column = place === null ? undefined : columns[place.column]
-    return row === null || column?.type !== 'image' || isReadOnly ? null : { row, column }
+    return row === null || column?.type.storage !== 'image' || isReadOnly ? null : { row, column }
   }
 
   async function put(cell: Pick<CellChange, 'row' | 'column'>, file: File | undefined): Promise<void> {

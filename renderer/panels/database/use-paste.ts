@@ -5,7 +5,7 @@ import { GRID_TEXT, ROWS_TEXT } from '../../../shared/text/rows.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 import { counted } from '../../ui/number-words.ts'
-import { typedValue } from './cell-value.ts'
+import { typedValue } from '../../../shared/domain/field-types/field-types.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { Pasted } from './grid-ranges.ts'
 import { calledRows, fitPasted, type RowsCalled } from './pasted-values.ts'
@@ -106,7 +106,7 @@ export function usePaste({ appId, data, entity, entities, history }: PastePlace)
 function bodyOf(cells: readonly { readonly column: GridColumn; readonly value: unknown }[], refused: Refusal[]): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const { column, value } of cells) {
-    const typed = typeof value === 'string' ? typedValue(column, value) : ({ ok: true, value } as const)
+    const typed = typeof value === 'string' ? typedValue(column.property, value) : ({ ok: true, value } as const)
     if (typed.ok) body[column.key] = typed.value
     else refused.push({ field: column.label, value, reason: typed.reason })
   }

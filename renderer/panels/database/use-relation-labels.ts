@@ -36,7 +36,7 @@ export function useRelationLabels(
     const found = new Map<string, Set<string>>()
     for (const { type, key, property } of columns) {
       const target = property['x-relation']
-      if (type !== 'relation' || target === undefined) continue
+      if (type.storage !== 'relation' || target === undefined) continue
       const ids = found.get(target) ?? new Set()
       found.set(target, ids)
       for (const row of rows) if (typeof row[key] === 'string') ids.add(row[key])

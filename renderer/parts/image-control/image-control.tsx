@@ -18,7 +18,7 @@ interface ImageControlProps {
   readonly value: string | null
   /** Null for whoever may only look. */
   readonly onChange: ((value: string | null) => void) | null
-  readonly control?: FieldControl | undefined
+  readonly control?: Partial<FieldControl> | undefined
 }
 
 /** Looks at an image, uploads one, replaces it, removes it (spec 002 §2); one can be dropped on it as well. */

@@ -1,5 +1,5 @@
 import type { EntitySchema, PropertySchema } from '../entities.ts'
-import { propertyType, type PropertyType } from './field-values.ts'
+import { propertyType, type PropertyType, STORAGE } from './property-type.ts'
 import type { StoredRow } from './row-database.ts'
 
 /** A value as it is compared and sorted: lists and JSON by their text, yes and no as 1 and 0, times in milliseconds. */
@@ -35,13 +35,13 @@ export function columnOf({ properties }: EntitySchema, label: string): Column | 
   const schema = Object.hasOwn(properties, label) ? properties[label] : undefined
   if (schema === undefined) return null
   const type = propertyType(schema)
-  const ignoresCase = type === 'text' || type === 'select' || type === 'multiselect'
+  const { ignoresCase } = STORAGE[type]
   return { type, schema, label, ignoresCase, valueOf: (row) => toColumnValue(type, row.values[label]) }
 }
 
 export function toColumnValue(type: PropertyType, value: unknown): ColumnValue {
   if (value === null || value === undefined) return null
-  if (type === 'multiselect' || type === 'json') return JSON.stringify(value)
+  if (STORAGE[type].isJson) return JSON.stringify(value)
   if (type === 'boolean') return value === true ? 1 : 0
   return value as string | number
 }

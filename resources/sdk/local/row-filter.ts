@@ -1,6 +1,7 @@
 import type { EntitySchema } from '../entities.ts'
 import { badRequest } from './bad-request.ts'
 import { parseFieldValue } from './field-values.ts'
+import { STORAGE } from './property-type.ts'
 import { type Column, columnOf, type ColumnValue, compareValues, foldCase, toColumnValue } from './row-columns.ts'
 import type { StoredRow } from './row-database.ts'
 
@@ -91,7 +92,7 @@ function compileOne(column: Column, operator: Operator, value: unknown): Test {
 
 function equals(column: Column, value: unknown): Test {
   if (value === null) return (row) => column.valueOf(row) === null
-  if (column.type === 'multiselect' && !Array.isArray(value)) return hasChoice(column, String(value))
+  if (hasSeveral(column) && !Array.isArray(value)) return hasChoice(column, String(value))
   const wanted = operand(column, value)
   return (row) => wanted !== null && column.valueOf(row) === wanted
 }
@@ -105,7 +106,7 @@ function ordered(column: Column, value: unknown, holds: (order: number) => boole
 }
 
 function contains(column: Column, part: string): Test {
-  if (column.type === 'multiselect') return hasChoice(column, part)
+  if (hasSeveral(column)) return hasChoice(column, part)
   if (part === '') return () => true
   if (!/^[\0-\x7f]*$/.test(part)) {
     const folded = part.toLocaleLowerCase()
@@ -132,12 +133,16 @@ function startsWith(column: Column, start: string): Test {
 
 function isEmpty(column: Column, row: StoredRow): boolean {
   const found = column.valueOf(row)
-  return found === null || found === '' || (column.type === 'multiselect' && found === '[]')
+  return found === null || found === '' || (hasSeveral(column) && found === '[]')
 }
 
 /** A number as the database of a server writes it. */
 function asText(column: Column, value: string | number): string {
   return column.type === 'number' && Number.isInteger(value) ? `${value}.0` : String(value)
+}
+
+function hasSeveral(column: Column): boolean {
+  return column.schema !== null && STORAGE[column.type].choices === 'several'
 }
 
 function hasChoice(column: Column, choice: string): Test {
@@ -157,7 +162,7 @@ function operand(column: Column, value: unknown): ColumnValue {
   if (column.schema === null) return String(value)
   if (column.type === 'json') return JSON.stringify(value)
   // A choice that the schema does not know any more, or a part of an address, may still be asked for.
-  if (typeof value === 'string' && (column.type === 'select' || column.type === 'text')) return value
+  if (typeof value === 'string' && STORAGE[column.type].isComparedAsText) return value
   const parsed = parseFieldValue(column.schema, value)
   if (!parsed.ok) throw badRequest(`filter.${column.label}`, parsed.reason)
   return toColumnValue(column.type, parsed.value)

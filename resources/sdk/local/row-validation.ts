@@ -1,7 +1,9 @@
 import type { FieldIssue } from '../api-error.ts'
 import type { EntitySchema, PropertySchema } from '../entities.ts'
-import { type ParsedValue, parseFieldValue, propertyType } from './field-values.ts'
+import { parseFieldValue } from './field-values.ts'
+import { propertyType } from './property-type.ts'
 import { SYSTEM_FIELDS } from './row-columns.ts'
+import type { ParsedValue } from './value-rule.ts'
 
 export type ValidRow =
   { readonly ok: true; readonly values: Readonly<Record<string, unknown>> } | { readonly ok: false; readonly issues: readonly FieldIssue[] }

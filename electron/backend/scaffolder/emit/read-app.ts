@@ -9,7 +9,8 @@ import {
   LAYOUT_PATH,
   pagePath,
 } from '../../../../shared/domain/file-path.ts'
-import type { AppModel, Entity, ExtraPage, Field, FieldKind, Skin } from '../spec/app-model.ts'
+import { fieldTypeOf, writeProperty } from '../../../../shared/domain/field-types/field-types.ts'
+import type { AppModel, Entity, ExtraPage, Field, Skin } from '../spec/app-model.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '../language/language.ts'
 import { entityNames } from './code.ts'
 import { withMenu } from './layout.ts'
@@ -179,16 +180,10 @@ function ownCase(title: string): string {
   return /^\p{Lu}(?!\p{Lu})/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
 }
 
-const FIELD_KEYS: Readonly<Partial<Record<FieldKind, readonly string[]>>> = {
-  choice: ['enum'],
-  choices: ['items'],
-  relation: ['x-relation'],
-  rating: ['format', 'minimum', 'maximum'],
-}
-
 function readField(name: string, property: PropertySchema, required: readonly string[]): Field {
-  const kind = kindOf(property)
-  const known = new Set(['x-id', 'type', 'title', ...(FIELD_KEYS[kind] ?? ['format'])])
+  const { kind } = fieldTypeOf(property)
+  const written = Object.keys(writeProperty(kind, { choices: [] }))
+  const known = new Set(['x-id', 'type', 'title', 'format', ...written])
   const choices = kind === 'choices' ? property.items?.enum : property.enum
   return {
     id: property['x-id'],
@@ -199,38 +194,6 @@ function readField(name: string, property: PropertySchema, required: readonly st
     ...(property['x-relation'] === undefined ? {} : { relation: property['x-relation'] }),
     isRequired: required.includes(name),
     extra: others(property, known),
-  }
-}
-
-const KIND_BY_FORMAT: ReadonlyMap<string, FieldKind> = new Map<string, FieldKind>(
-  Object.entries({
-    multiline: 'multiline',
-    email: 'email',
-    tel: 'phone',
-    uri: 'url',
-    image: 'image',
-    date: 'date',
-    'date-time': 'datetime',
-    time: 'time',
-  } as const),
-)
-
-function kindOf(property: PropertySchema): FieldKind {
-  if (property['x-relation'] !== undefined) return 'relation'
-  switch (property.type) {
-    case 'number':
-      return property.format === 'money' || property.format === 'percent' ? property.format : 'number'
-    case 'integer':
-      return property.format === 'rating' ? 'rating' : 'integer'
-    case 'boolean':
-      return 'boolean'
-    case 'array':
-      return property.items?.type === 'string' || property.items?.enum !== undefined ? 'choices' : 'json'
-    case 'object':
-      return 'json'
-    default:
-      if (property.enum !== undefined && property.enum.length > 0) return 'choice'
-      return KIND_BY_FORMAT.get(property.format ?? '') ?? 'text'
   }
 }
 

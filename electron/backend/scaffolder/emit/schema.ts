@@ -1,4 +1,5 @@
 import { createLevel, permissionsOf } from '../../../../shared/domain/access.ts'
+import { writeProperty } from '../../../../shared/domain/field-types/field-types.ts'
 import type { Entity, Field } from '../spec/app-model.ts'
 import { pluralPhrase, sentenceCase } from '../language/nouns.ts'
 
@@ -53,46 +54,8 @@ function patched(written: Json, was: Json, is: Json, kept: readonly string[] = [
 function property(field: Field): Json {
   return {
     ...(field.id === undefined ? {} : { 'x-id': field.id }),
-    ...typeOf(field),
+    ...writeProperty(field.kind, field),
     title: field.label,
     ...field.extra,
-  }
-}
-
-function typeOf(field: Field): Json {
-  switch (field.kind) {
-    case 'text':
-      return { type: 'string' }
-    case 'multiline':
-    case 'email':
-    case 'image':
-    case 'date':
-    case 'time':
-      return { type: 'string', format: field.kind }
-    case 'phone':
-      return { type: 'string', format: 'tel' }
-    case 'url':
-      return { type: 'string', format: 'uri' }
-    case 'datetime':
-      return { type: 'string', format: 'date-time' }
-    case 'number':
-      return { type: 'number' }
-    case 'integer':
-      return { type: 'integer' }
-    case 'money':
-    case 'percent':
-      return { type: 'number', format: field.kind }
-    case 'rating':
-      return { type: 'integer', format: 'rating', minimum: 1, maximum: 5 }
-    case 'boolean':
-      return { type: 'boolean' }
-    case 'choice':
-      return { type: 'string', enum: field.choices ?? [] }
-    case 'choices':
-      return { type: 'array', items: { type: 'string', ...(field.choices === undefined ? {} : { enum: field.choices }) } }
-    case 'relation':
-      return { type: 'string', 'x-relation': field.relation }
-    case 'json':
-      return { type: 'object' }
   }
 }

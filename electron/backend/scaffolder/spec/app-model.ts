@@ -1,9 +1,8 @@
-import type { SpecFieldKind } from '../../../../shared/domain/app-spec.ts'
 import type { Level } from '../../../../shared/domain/entity-schema.ts'
+import type { FieldKind } from '../../../../shared/domain/field-types/field-types.ts'
 import type { LanguageCode } from '../language/language.ts'
 
-/** What a field holds. It decides the JSON schema, the control in the form and the cell in the table. */
-export type FieldKind = SpecFieldKind
+export type { FieldKind } from '../../../../shared/domain/field-types/field-types.ts'
 
 export interface Field {
   /** The engine's stable id; a field that is new has none. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fieldType } from '../../../../shared/domain/field-types/field-types.ts'
 import type { AppId } from '../../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../../shared/domain/row.ts'
 import type { Visitor } from '../../../../shared/domain/visitor.ts'
@@ -23,12 +24,16 @@ export interface VisitorRowsProps {
   readonly visitor: Visitor
 }
 
+const PLAIN_TEXT = { type: fieldType('text'), property: {} } as const
+
 /** The rows of a table as that visitor gets them. */
 export function VisitorRows({ appId, data, entity: { schema }, visitor }: VisitorRowsProps) {
   const [limit, setLimit] = useState(FIRST)
   const rows = useSeenRows(appId, data, schema.name, visitor, limit)
   // Whoever looks may not be able to see what a relation points to: they get its id, and so does this table.
-  const columns = gridColumns(schema).map((column): GridColumn => (column.type === 'relation' ? { ...column, type: 'text' } : column))
+  const columns = gridColumns(schema).map((column): GridColumn =>
+    column.type.storage === 'relation' ? { ...column, ...PLAIN_TEXT } : column,
+  )
   if (rows.phase === 'reading')
     return (
       <p role="status" className="p-4 text-sm text-muted-foreground">
@@ -66,7 +71,7 @@ export function VisitorRows({ appId, data, entity: { schema }, visitor }: Visito
               {columns.map((column) => (
                 <td
                   key={column.key}
-                  className={cn('h-9 max-w-[320px] truncate border-r border-b px-2.5', column.type === 'number' && 'text-right')}
+                  className={cn('h-9 max-w-[320px] truncate border-r border-b px-2.5', column.type.grid.isNumeric && 'text-right')}
                 >
                   <CellView appId={appId} data={data} column={column} value={row[column.key]} labelOf={() => null} />
                 </td>

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { ColumnChange, ColumnType } from '../../../../shared/domain/column-change.ts'
+import { fieldType } from '../../../../shared/domain/field-types/field-types.ts'
+import { STORAGE } from '../../../../shared/domain/field-types/property-type.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -23,7 +25,7 @@ export function AddColumnDialog({ entity, place, isWorking, failure, onAdd, onCl
   const [type, setType] = useState<ColumnType>('text')
   const [options, setOptions] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const hasOptions = type === 'select' || type === 'multiselect'
+  const hasOptions = STORAGE[fieldType(type).storage].choices !== null
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (title.trim() === '') return setMissing(true)

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useContext, useId, useState } from 'react'
 import { cn } from '../../../ui/cn.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { choiceTone } from '../cell-view.tsx'
+import { choiceTone } from '../choice-tone.ts'
 import type { GridColumn } from '../grid-columns.ts'
 import { ColumnPowersContext } from './column-context.ts'
 

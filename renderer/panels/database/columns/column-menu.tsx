@@ -109,15 +109,15 @@ export function ColumnMenu({ column, actions, isOpen, onOpenChange, onClosed }: 
           Move right
         </DropdownMenuItem>
         <DropdownMenuSeparator />
-        <DropdownMenuItem disabled={column.type === 'json'} onSelect={choose(() => onSort('up'))}>
+        <DropdownMenuItem disabled={!column.type.grid.canSort} onSelect={choose(() => onSort('up'))}>
           <ArrowUp aria-hidden="true" />
           Sort up
         </DropdownMenuItem>
-        <DropdownMenuItem disabled={column.type === 'json'} onSelect={choose(() => onSort('down'))}>
+        <DropdownMenuItem disabled={!column.type.grid.canSort} onSelect={choose(() => onSort('down'))}>
           <ArrowDown aria-hidden="true" />
           Sort down
         </DropdownMenuItem>
-        {onSortAlso !== null && column.type !== 'json' && (
+        {onSortAlso !== null && column.type.grid.canSort && (
           <>
             <DropdownMenuItem onSelect={choose(() => onSortAlso('up'))}>
               <ArrowUpFromLine aria-hidden="true" />

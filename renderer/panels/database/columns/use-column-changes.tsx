@@ -2,6 +2,7 @@ import { useStore } from 'jotai'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { ColumnChange, ColumnPlan } from '../../../../shared/domain/column-change.ts'
 import { describeFailure } from '../../../../shared/domain/describe-failure.ts'
+import { fieldType } from '../../../../shared/domain/field-types/field-types.ts'
 import { type AppId, RequestId, type VersionId } from '../../../../shared/domain/ids.ts'
 import { ERROR_TEXT } from '../../../../shared/text/errors.ts'
 import { useClient } from '../../../state/client.tsx'
@@ -13,7 +14,6 @@ import { AddColumnDialog } from './add-column-dialog.tsx'
 import { ChangeColumnDialog } from './change-column-dialog.tsx'
 import type { ColumnPowers } from './column-context.ts'
 import type { ColumnActions } from './column-menu.tsx'
-import { typeWord } from './column-types.ts'
 import { RenameColumnDialog } from './rename-column-dialog.tsx'
 
 type Wish =
@@ -216,7 +216,7 @@ function doneSentence(change: ColumnChange, columns: readonly GridColumn[]): str
     case 'rename':
       return `“${label}” is called “${change.title}” now`
     case 'retype':
-      return `“${label}” is ${typeWord(change.type)} now`
+      return `“${label}” is ${fieldType(change.type).label} now`
     case 'move':
       return `“${label}” moved`
     case 'remove':

@@ -1,22 +1,17 @@
 import { type FormEvent, useState } from 'react'
+import { choicesIn } from '../../../../shared/domain/field-types/choice-types.ts'
+import type { FilterOperator } from '../../../../shared/domain/field-types/filter-operator.ts'
 import type { AppId } from '../../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../../shared/domain/row.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { FIELD_VIEWS } from '../field-types/field-views.ts'
 import type { GridColumn } from '../grid-columns.ts'
 import { RelationPicker } from '../relation-picker.tsx'
 import type { ListedEntity } from '../use-entities.ts'
-import {
-  compileCondition,
-  type Condition,
-  type FilterOperator,
-  newCondition,
-  operandKind,
-  operatorsOf,
-  operatorWord,
-} from './filter-model.ts'
+import { compileCondition, type Condition, newCondition, operandKind, operatorsOf, operatorWord } from './filter-model.ts'
 
 export interface FilterPlace {
   readonly appId: AppId
@@ -99,7 +94,8 @@ function Operand(props: OperandProps) {
   const kind = operandKind(condition.operator)
   if (kind === 'none') return null
   if (kind === 'choices') return <ChoiceList {...props} />
-  if (column.type === 'relation') {
+  const { operand } = column.type.filter
+  if (operand === 'row') {
     return (
       <RelationPicker
         {...place}
@@ -110,9 +106,14 @@ function Operand(props: OperandProps) {
       />
     )
   }
+  const { Editor } = FIELD_VIEWS[column.type.kind]
+  if (operand === 'editor' && Editor !== undefined) {
+    const write = (value: string) => onChange({ ...condition, value })
+    return <Editor {...place} place="form" column={column} text={condition.value} onText={write} onChoose={write} />
+  }
   const common = {
-    type: column.type === 'datetime' ? 'date' : 'text',
-    inputMode: column.type === 'number' ? ('decimal' as const) : undefined,
+    type: operand === 'day' ? 'date' : 'text',
+    inputMode: operand === 'number' ? ('decimal' as const) : undefined,
     'aria-invalid': isWrong || undefined,
   }
   return (
@@ -139,8 +140,7 @@ function Operand(props: OperandProps) {
 }
 
 function ChoiceList({ column: { property, label }, condition, onChange }: OperandProps) {
-  const known = property.enum ?? property.items?.enum ?? []
-  const choices = [...new Set([...known, ...condition.choices])]
+  const choices = [...new Set([...choicesIn(property), ...condition.choices])]
   return (
     <fieldset className="max-h-52 overflow-y-auto rounded-md border p-1">
       <legend className="sr-only">Choices of {label}</legend>

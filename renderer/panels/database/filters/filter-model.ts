@@ -1,31 +1,9 @@
 import { z } from 'zod'
+import { cellText, typedValue } from '../../../../shared/domain/field-types/field-types.ts'
+import { type FilterOperator, OPERATOR_WORDS } from '../../../../shared/domain/field-types/filter-operator.ts'
+import { STORAGE } from '../../../../shared/domain/field-types/property-type.ts'
 import type { RowFilter } from '../../../../shared/domain/row.ts'
-import { cellText, typedValue } from '../cell-value.ts'
 import type { GridColumn } from '../grid-columns.ts'
-
-const OPERATOR_WORDS = {
-  contains: 'has',
-  notContains: 'has not',
-  is: 'is',
-  isNot: 'is not',
-  startsWith: 'begins with',
-  above: 'over',
-  atLeast: 'at least',
-  below: 'under',
-  atMost: 'at most',
-  before: 'before',
-  after: 'after',
-  between: 'between',
-  anyOf: 'any of',
-  noneOf: 'none of',
-  allOf: 'all of',
-  isTrue: 'is yes',
-  isFalse: 'is no',
-  isEmpty: 'is empty',
-  isNotEmpty: 'is not empty',
-} as const
-
-export type FilterOperator = keyof typeof OPERATOR_WORDS
 
 /** One condition as a person makes it. What an operator does not need stays as it was, so that changing one's mind loses nothing. */
 export const Condition = z.object({
@@ -38,37 +16,15 @@ export const Condition = z.object({
 })
 export type Condition = z.infer<typeof Condition>
 
-const EMPTINESS = ['isEmpty', 'isNotEmpty'] as const
-
-/** What can be asked of a column; the first is what people mean most. */
+/** What can be asked of a column; the first is what people mean most. What Lathe writes is never empty. */
 export function operatorsOf({ type, isSystem }: GridColumn): readonly FilterOperator[] {
-  switch (type) {
-    case 'text':
-      return ['contains', 'notContains', 'is', 'isNot', 'startsWith', ...EMPTINESS]
-    case 'number':
-      return ['is', 'isNot', 'above', 'atLeast', 'below', 'atMost', 'between', ...EMPTINESS]
-    case 'datetime':
-      return ['is', 'before', 'after', 'between', ...(isSystem ? [] : EMPTINESS)]
-    case 'boolean':
-      return ['isTrue', 'isFalse']
-    case 'select':
-      return ['anyOf', 'noneOf', ...EMPTINESS]
-    case 'multiselect':
-      return ['anyOf', 'allOf', 'noneOf', ...EMPTINESS]
-    case 'relation':
-      return ['is', 'isNot', ...EMPTINESS]
-    case 'image':
-      return ['isNotEmpty', 'isEmpty']
-    case 'json':
-      return ['contains', 'notContains', ...EMPTINESS]
-  }
+  const { operators } = type.filter
+  return isSystem ? operators.filter((operator) => operator !== 'isEmpty' && operator !== 'isNotEmpty') : operators
 }
 
 /** A condition on a date asks for a day, one on a number for a number: the words that are shown are not the same. */
 export function operatorWord(operator: FilterOperator, { type }: Pick<GridColumn, 'type'>): string {
-  if (type === 'number' && operator === 'is') return '='
-  if (type === 'number' && operator === 'isNot') return '≠'
-  return type === 'datetime' && operator === 'is' ? 'on' : OPERATOR_WORDS[operator]
+  return type.filter.words?.[operator] ?? OPERATOR_WORDS[operator]
 }
 
 export function newCondition(column: GridColumn): Condition {
@@ -110,7 +66,7 @@ export function compileCondition(column: GridColumn, condition: Condition): Comp
       return choices.length === 0 ? refuse('Choose at least one') : accept(...withChoices(column, operator, choices))
     case 'one':
     case 'two':
-      return column.type === 'datetime' ? withDays(column, condition) : withValues(column, condition)
+      return column.type.filter.operand === 'day' ? withDays(column, condition) : withValues(column, condition)
   }
 }
 
@@ -127,7 +83,7 @@ function withoutOperand(operator: FilterOperator): Operators {
 function withChoices({ type }: GridColumn, operator: FilterOperator, choices: readonly string[]): readonly Operators[] {
   if (operator === 'anyOf') return [{ in: choices }]
   if (operator === 'allOf') return choices.map((choice) => ({ contains: choice }))
-  return choices.map((choice) => (type === 'multiselect' ? { notContains: choice } : { ne: choice }))
+  return choices.map((choice) => (STORAGE[type.storage].choices === 'several' ? { notContains: choice } : { ne: choice }))
 }
 
 const COMPARED = { is: 'eq', isNot: 'ne', above: 'gt', atLeast: 'gte', below: 'lt', atMost: 'lte' } as const
@@ -135,17 +91,17 @@ const COMPARED = { is: 'eq', isNot: 'ne', above: 'gt', atLeast: 'gte', below: 'l
 function withValues(column: GridColumn, { operator, value, other }: Condition): CompiledCondition {
   if (value.trim() === '') return refuse('Enter what to compare with')
   if (operator === 'contains' || operator === 'notContains' || operator === 'startsWith') return accept({ [operator]: value.trim() })
-  const from = typedValue(column, column.type === 'text' ? value.trim() : value)
+  const from = typedValue(column.property, value.trim())
   if (!from.ok) return refuse(from.reason)
   if (operator !== 'between') return accept({ [COMPARED[operator as keyof typeof COMPARED]]: from.value })
-  const to = typedValue(column, other)
+  const to = typedValue(column.property, other)
   if (!to.ok) return refuse(to.reason)
   return to.value === null ? refuse('Enter both ends') : accept({ gte: from.value, lte: to.value })
 }
 
 /** A day is whole: what happened at any time of it is in it, in the time of whoever looks. */
 function withDays(column: GridColumn, { operator, value, other }: Condition): CompiledCondition {
-  const isDay = column.property.format === 'date'
+  const isDay = column.type.rule.takes === 'day'
   const start = (day: string) => (isDay ? day : new Date(`${day}T00:00`).toISOString())
   const dayAfter = (day: string) => {
     const next = new Date(`${day}T00:00`)
@@ -187,12 +143,13 @@ export function conditionText(column: GridColumn, condition: Condition): string 
     case 'two':
       return [...words, valueText(column, condition.value), 'and', valueText(column, condition.other)].join(' ')
     case 'one':
-      return [...words, column.type === 'relation' ? condition.other : valueText(column, condition.value)].join(' ')
+      return [...words, column.type.filter.operand === 'row' ? condition.other : valueText(column, condition.value)].join(' ')
   }
 }
 
-function valueText(column: GridColumn, value: string): string {
-  if (column.type === 'datetime') return cellText({ type: 'datetime', property: { format: 'date' } }, value)
-  const typed = column.type === 'number' ? typedValue(column, value) : null
-  return typed?.ok === true ? cellText({ type: 'number', property: {} }, typed.value) : value.trim()
+function valueText({ type, property }: GridColumn, value: string): string {
+  const { operand } = type.filter
+  if (operand === 'day') return cellText({ type: 'string', format: 'date' }, value)
+  const typed = operand === 'text' ? null : typedValue(property, value)
+  return typed?.ok === true ? cellText(operand === 'number' ? { type: 'number' } : property, typed.value) : value.trim()
 }

@@ -92,7 +92,7 @@ it('asks how dates are meant where the file does not say it, and only then', () 
 it('makes fields for columns that have none, under names that nothing has', () => {
   const wished = changed('Worth', { kind: 'new', title: 'Worth' })
   const [made] = newFields(wished, study, null)
-  expect(made).toEqual({ csvHeader: 'Worth', title: 'Worth', dataType: 'number', property: { type: 'number', title: 'Worth' } })
+  expect(made).toEqual({ csvHeader: 'Worth', title: 'Worth', kind: 'number', property: { type: 'number', title: 'Worth' } })
   expect(toMappings(wished)).toHaveLength(2)
   expect(toMappings(withMadeFields(wished, new Map([['Worth', 'worth']]))).at(-1)).toMatchObject({ schemaField: 'worth', decimal: ',' })
   for (const title of ['', 'NAME', 'x'.repeat(121)]) {

@@ -1,9 +1,9 @@
-import { type EntitySchema, type PropertySchema, propertyType } from '../../../../shared/domain/entity-schema.ts'
+import type { EntitySchema, PropertySchema } from '../../../../shared/domain/entity-schema.ts'
+import { type FieldKind, fieldType, fieldTypeOf, kindInFile, writeProperty } from '../../../../shared/domain/field-types/field-types.ts'
 import {
   type DateOrder,
   type DecimalMark,
   type ImportColumn,
-  type ImportDataType,
   type ImportMapping,
   MAPPABLE_SYSTEM_FIELDS,
   SENSITIVE_FIELDS,
@@ -25,7 +25,8 @@ export interface ColumnDraft {
   readonly csvHeader: string
   readonly goal: Goal
   readonly origin: Origin
-  readonly dataType: ImportDataType
+  /** What its values become. */
+  readonly kind: FieldKind
   readonly splitCharacter: SplitCharacter
   /** Null: nobody has said it, and the file does not. */
   readonly decimal: DecimalMark | null
@@ -49,11 +50,12 @@ export interface DraftSources {
 export function draftColumns({ study, mappings, origin, schema }: DraftSources): readonly ColumnDraft[] {
   return study.map((column) => {
     const mapping = mappings.find(({ csvHeader }) => csvHeader === column.csvHeader)
+    const goal = goalOf(mapping, schema)
     return {
       csvHeader: column.csvHeader,
-      goal: goalOf(mapping, schema),
+      goal,
       origin: mapping === undefined ? 'chosen' : origin,
-      dataType: mapping?.dataType ?? column.dataType,
+      kind: goal.kind === 'field' ? kindOfField(goal.field, schema) : kindInFile(column),
       splitCharacter: column.splitCharacter ?? mapping?.splitCharacter ?? ',',
       decimal: certain(decimalOf(column))?.mark ?? null,
       dateOrder: certain(dateOrderOf(column))?.order ?? null,
@@ -76,14 +78,14 @@ function goalOf(mapping: ImportMapping | undefined, schema: EntitySchema | null)
 
 /** A draft with another goal. The type is the field's own, else what the file shows. */
 export function withGoal(draft: ColumnDraft, goal: Goal, schema: EntitySchema | null, column: ImportColumn | undefined): ColumnDraft {
-  const found = goal.kind === 'field' ? fieldType(goal.field, schema) : (column?.dataType ?? 'text')
-  return { ...draft, goal, origin: 'chosen', dataType: found }
+  const found = column === undefined ? 'text' : kindInFile(column)
+  return { ...draft, goal, origin: 'chosen', kind: goal.kind === 'field' ? kindOfField(goal.field, schema) : found }
 }
 
-function fieldType(field: string, schema: EntitySchema | null): ImportDataType {
+function kindOfField(field: string, schema: EntitySchema | null): FieldKind {
   if (field === 'createdAt') return 'datetime'
   const property = schema?.properties[field]
-  return property === undefined ? 'text' : propertyType(property)
+  return property === undefined ? 'text' : fieldTypeOf(property).kind
 }
 
 export function isSystemField(field: string): boolean {
@@ -97,11 +99,27 @@ export function sensitiveColumns(drafts: readonly ColumnDraft[]): readonly { rea
   )
 }
 
+/** What of the way its values are written can be meant in several ways. */
+export function readingOf(kind: FieldKind): 'decimal' | 'dateOrder' | 'split' | null {
+  switch (fieldType(kind).csv.reads) {
+    case 'number':
+      return 'decimal'
+    case 'day':
+    case 'moment':
+      return 'dateOrder'
+    case 'choices':
+      return 'split'
+    default:
+      return null
+  }
+}
+
 /** What must be said of this column before it can be imported: which of two readings is meant. */
 export function openQuestion(draft: ColumnDraft, column: ImportColumn | undefined): 'decimal' | 'dateOrder' | null {
   if (draft.goal.kind === 'none' || column === undefined) return null
-  if (draft.dataType === 'number' && draft.decimal === null && decimalOf(column) !== null) return 'decimal'
-  if (draft.dataType === 'datetime' && draft.dateOrder === null && dateOrderOf(column) !== null) return 'dateOrder'
+  const asked = readingOf(draft.kind)
+  if (asked === 'decimal' && draft.decimal === null && decimalOf(column) !== null) return 'decimal'
+  if (asked === 'dateOrder' && draft.dateOrder === null && dateOrderOf(column) !== null) return 'dateOrder'
   return null
 }
 
@@ -157,17 +175,17 @@ export function missingFields(drafts: readonly ColumnDraft[], schema: EntitySche
 
 /** Fields that have yet to be made go nowhere by now. */
 export function toMappings(drafts: readonly ColumnDraft[]): ImportMapping[] {
-  return drafts.flatMap(({ csvHeader, goal, dataType, splitCharacter, decimal, dateOrder, unknown }) =>
+  return drafts.flatMap(({ csvHeader, goal, kind, splitCharacter, decimal, dateOrder, unknown }) =>
     goal.kind !== 'field'
       ? []
       : [
           {
             csvHeader,
             schemaField: goal.field,
-            dataType,
-            splitCharacter: dataType === 'multiselect' ? splitCharacter : null,
-            ...(dataType === 'number' && decimal !== null ? { decimal } : {}),
-            ...(dataType === 'datetime' && dateOrder !== null ? { dateOrder } : {}),
+            dataType: fieldType(kind).storage,
+            splitCharacter: readingOf(kind) === 'split' ? splitCharacter : null,
+            ...(readingOf(kind) === 'decimal' && decimal !== null ? { decimal } : {}),
+            ...(readingOf(kind) === 'dateOrder' && dateOrder !== null ? { dateOrder } : {}),
             ...(unknown === 'reject' ? {} : { unknown }),
           },
         ],
@@ -177,7 +195,7 @@ export function toMappings(drafts: readonly ColumnDraft[]): ImportMapping[] {
 export interface NewField {
   readonly csvHeader: string
   readonly title: string
-  readonly dataType: ImportDataType
+  readonly kind: FieldKind
   readonly property: PropertySchema
 }
 
@@ -187,13 +205,13 @@ export function newFields(
   study: readonly ImportColumn[],
   proposed: EntitySchema | null,
 ): readonly NewField[] {
-  return drafts.flatMap(({ csvHeader, goal, dataType }) => {
+  return drafts.flatMap(({ csvHeader, goal, kind }) => {
     if (goal.kind !== 'new') return []
     const title = goal.title.trim()
     const found = study.find((column) => column.csvHeader === csvHeader)
     const known = Object.entries(proposed?.properties ?? {}).find(([name, property]) => (property.title ?? name) === csvHeader)?.[1]
-    const property = known !== undefined && propertyType(known) === dataType ? known : propertyOf(dataType, found)
-    return [{ csvHeader, title, dataType, property: { ...property, title } }]
+    const property = known !== undefined && fieldTypeOf(known).kind === kind ? known : newProperty(kind, found)
+    return [{ csvHeader, title, kind, property: { ...property, title } }]
   })
 }
 
@@ -205,27 +223,8 @@ export function withMadeFields(drafts: readonly ColumnDraft[], names: ReadonlyMa
   })
 }
 
-/** A field of a type, with what its column shows of it. */
-function propertyOf(dataType: ImportDataType, column: ImportColumn | undefined): PropertySchema {
+/** A field of a type, with the choices that its column shows. */
+function newProperty(kind: FieldKind, column: ImportColumn | undefined): PropertySchema {
   const choices = (column?.choices ?? []).filter((choice) => choice !== '' && choice.length <= 200).slice(0, 200)
-  switch (dataType) {
-    case 'number':
-      return { type: column?.format === 'integer' ? 'integer' : 'number' }
-    case 'boolean':
-      return { type: 'boolean' }
-    case 'datetime':
-      return { type: 'string', format: column?.format === 'date' ? 'date' : 'date-time' }
-    case 'select':
-      return choices.length === 0 ? { type: 'string' } : { type: 'string', enum: choices }
-    case 'multiselect':
-      return { type: 'array', items: choices.length === 0 ? { type: 'string' } : { type: 'string', enum: choices } }
-    case 'image':
-      return { type: 'string', format: 'image' }
-    case 'json':
-      return { type: 'object' }
-    default:
-      return column?.format === null || column?.format === undefined || dataType !== 'text'
-        ? { type: 'string' }
-        : { type: 'string', format: column.format }
-  }
+  return writeProperty(kind, { choices: choices.length === 0 ? undefined : choices })
 }

@@ -279,7 +279,7 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
         const answered = (draft: ColumnDraft): ColumnDraft => ({
           ...draft,
           unknown: answer === 'leave-out' ? answer : 'reject',
-          dataType: answer === 'text' ? 'text' : draft.dataType,
+          kind: answer === 'text' ? 'text' : draft.kind,
         })
         change({ columns: state.columns.map((draft) => (draft.csvHeader === unknown.csvHeader ? answered(draft) : draft)) })
         await count()

@@ -1,5 +1,6 @@
 import { ColumnType } from '../../../../shared/domain/column-change.ts'
 import { EntityName, EntitySchema } from '../../../../shared/domain/entity-schema.ts'
+import { choicesIn } from '../../../../shared/domain/field-types/choice-types.ts'
 import type { AppId } from '../../../../shared/domain/ids.ts'
 import type { ImportId, ImportUnknown } from '../../../../shared/domain/row-import.ts'
 import type { Client } from '../../../api/client.ts'
@@ -77,9 +78,9 @@ export async function addFields(
   const entity = destination.schema.name
   const names = new Map<string, string>()
   let { schema } = destination
-  for (const { csvHeader, title, dataType, property } of fields) {
-    const choices = property.enum ?? property.items?.enum ?? []
-    const type = property.format === 'date' ? 'date' : ColumnType.parse(dataType)
+  for (const { csvHeader, title, kind, property } of fields) {
+    const choices = [...choicesIn(property)]
+    const type = ColumnType.parse(kind)
     await client.columns.change({ appId, entity, change: { kind: 'add', title, type, choices, beside: null, side: 'right' } }, { signal })
     const known = schema.properties
     schema = await schemaOf(client, appId, entity, signal)

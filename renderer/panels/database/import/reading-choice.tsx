@@ -1,16 +1,17 @@
 import { type ReactNode, useId } from 'react'
-import { type EntitySchema, PROPERTY_TYPES } from '../../../../shared/domain/entity-schema.ts'
-import type { DateOrder, DecimalMark, ImportColumn, ImportDataType, SplitCharacter } from '../../../../shared/domain/row-import.ts'
+import type { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
+import { FIELD_TYPES, type FieldKind, fieldType } from '../../../../shared/domain/field-types/field-types.ts'
+import type { DateOrder, DecimalMark, ImportColumn, SplitCharacter } from '../../../../shared/domain/row-import.ts'
 import { CSV_SPLIT_CHARACTERS } from '../../../../shared/limits/csv.ts'
 import { Select, type SelectOption } from '../../../ui/select.tsx'
 import { ColumnIcon } from '../column-icon.tsx'
 import { dateOrderOf, decimalOf } from './column-reading.ts'
-import { type ColumnDraft, isSystemField, questionText } from './column-draft.ts'
+import { type ColumnDraft, isSystemField, questionText, readingOf } from './column-draft.ts'
 import { DATE_ORDER_NAMES, dateAs, DECIMAL_NAMES, numberAs, SPLIT_NAMES } from './file-words.ts'
 
 const UNSAID = { value: '' as const, label: 'Choose…' }
-/** A relation names another table, and a picture has its own way in: neither is made of a column. */
-const NEW_TYPES = PROPERTY_TYPES.filter((type) => type !== 'relation' && type !== 'image')
+/** A picture has its own way in. */
+const NEW_KINDS = FIELD_TYPES.filter(({ kind, isOffered }) => isOffered && kind !== 'image').map(({ kind }) => kind)
 const TEXT_REASONS = {
   'leading-zero': 'Text, so that leading zeros stay',
   'too-many-digits': 'Text, so that no digit is lost',
@@ -25,35 +26,35 @@ interface ColumnControlProps {
 
 /** What values of a column become. Of a field that is there, its own type; of a new one, what the person says. */
 export function TypeCell({ draft, onChange }: Omit<ColumnControlProps, 'column'>) {
-  const { goal, dataType, csvHeader } = draft
+  const { goal, kind, csvHeader } = draft
   if (goal.kind === 'none') return null
   if (goal.kind === 'new') {
+    const kinds = NEW_KINDS.includes(kind) ? NEW_KINDS : [kind, ...NEW_KINDS]
     return (
       <Select
         size="sm"
         aria-label={`Type of ${csvHeader}`}
-        value={dataType}
-        onValueChange={(type: ImportDataType) => onChange({ ...draft, dataType: type })}
-        options={NEW_TYPES.map((type) => ({ value: type, label: type }))}
+        value={kind}
+        onValueChange={(chosen: FieldKind) => onChange({ ...draft, kind: chosen })}
+        options={kinds.map((value) => ({ value, label: fieldType(value).label }))}
       />
     )
   }
-  const isSystem = goal.field === 'createdAt'
+  const type = fieldType(kind)
   return (
     <span className="flex items-center gap-1.5 text-sm">
-      <ColumnIcon
-        column={{ type: dataType, isSystem, key: goal.field, id: goal.field, label: '', property: {}, isRequired: false, isLabel: false }}
-      />
-      {dataType}
+      <ColumnIcon column={{ type, isSystem: goal.field === 'createdAt' }} />
+      {type.label}
     </span>
   )
 }
 
 /** How a column's values are read, where that can be meant in several ways. */
 export function ReadingCell({ draft, column, onChange, schema }: ColumnControlProps & { readonly schema: EntitySchema | null }) {
-  const { goal, dataType, csvHeader } = draft
+  const { goal, kind, csvHeader } = draft
   if (goal.kind === 'none') return null
-  if (dataType === 'multiselect') {
+  const reading = readingOf(kind)
+  if (reading === 'split') {
     return (
       <Select
         size="sm"
@@ -64,9 +65,9 @@ export function ReadingCell({ draft, column, onChange, schema }: ColumnControlPr
       />
     )
   }
-  const decimal = dataType === 'number' && column !== undefined ? decimalOf(column) : null
+  const decimal = reading === 'decimal' && column !== undefined ? decimalOf(column) : null
   if (decimal !== null) return <DecimalSelect draft={draft} {...decimal} onChange={onChange} />
-  const dateOrder = dataType === 'datetime' && column !== undefined ? dateOrderOf(column) : null
+  const dateOrder = reading === 'dateOrder' && column !== undefined ? dateOrderOf(column) : null
   if (dateOrder !== null) return <DateOrderSelect draft={draft} {...dateOrder} onChange={onChange} />
   const hint = hintOf(draft, column, schema)
   return hint === null ? null : <span className="text-xs text-muted-foreground">{hint}</span>
@@ -143,10 +144,10 @@ function Asked({ question, children }: AskedProps) {
   )
 }
 
-function hintOf({ goal, dataType }: ColumnDraft, column: ImportColumn | undefined, schema: EntitySchema | null): string | null {
+function hintOf({ goal, kind }: ColumnDraft, column: ImportColumn | undefined, schema: EntitySchema | null): string | null {
   if (column === undefined) return null
-  if (dataType === 'text' && column.textReason !== null && goal.kind !== 'none') return TEXT_REASONS[column.textReason]
-  if (dataType !== 'select' || column.choices.length === 0) return null
+  if (kind === 'text' && column.textReason !== null && goal.kind !== 'none') return TEXT_REASONS[column.textReason]
+  if (kind !== 'choice' || column.choices.length === 0) return null
   if (goal.kind === 'new') return `${column.choices.length} options`
   if (goal.kind !== 'field' || isSystemField(goal.field)) return null
   const known = schema?.properties[goal.field]?.enum ?? []

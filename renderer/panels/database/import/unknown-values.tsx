@@ -68,7 +68,7 @@ function answersFor(
   if (kind === 'record' || data === 'live') return answers
   const isAddable = !hasMore && values.every((value) => value.length <= 200)
   if (isAddable) answers.push({ value: 'add', label: `Add ${counted(values.length, 'choice')}` })
-  const isOne = columns.find((draft) => draft.csvHeader === csvHeader)?.dataType === 'select'
+  const isOne = columns.find((draft) => draft.csvHeader === csvHeader)?.kind === 'choice'
   if (isOne) answers.push({ value: 'text', label: 'Make it a text field' })
   return answers
 }

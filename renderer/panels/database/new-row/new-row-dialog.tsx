@@ -52,7 +52,9 @@ export function NewRowDialog({ appId, data, name, entities, newRow, labelOf, onS
                 entities={entities}
                 column={column}
                 text={newRow.textOf(column)}
-                relationLabel={column.type === 'relation' ? labelOf(String(column.property['x-relation']), newRow.textOf(column)) : null}
+                relationLabel={
+                  column.type.storage === 'relation' ? labelOf(String(column.property['x-relation']), newRow.textOf(column)) : null
+                }
                 onText={(text) => newRow.write(column, text)}
               />
             )}

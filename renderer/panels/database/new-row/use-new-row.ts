@@ -4,7 +4,7 @@ import type { DataSet, Row } from '../../../../shared/domain/row.ts'
 import { ROWS_TEXT } from '../../../../shared/text/rows.ts'
 import { useClient } from '../../../state/client.tsx'
 import { useFailureToast } from '../../../state/toasts.ts'
-import { editText, typedValue } from '../cell-value.ts'
+import { editText, typedValue } from '../../../../shared/domain/field-types/field-types.ts'
 import { fieldReasons } from '../field-reasons.ts'
 import type { GridColumn } from '../grid-columns.ts'
 
@@ -41,11 +41,11 @@ export function useNewRow({ appId, data, entity, columns }: NewRowPlace): NewRow
   const [texts, setTexts] = useState<Texts>({})
   const [reasons, setReasons] = useState<Texts>({})
   const [isSaving, setSaving] = useState(false)
-  const textOf = (column: GridColumn) => texts[column.key] ?? editText(column, column.property.default)
+  const textOf = (column: GridColumn) => texts[column.key] ?? editText(column.property, column.property.default)
 
   async function save(): Promise<Row | null> {
     if (isSaving) return null
-    const typed = own.map((column) => [column.key, typedValue(column, textOf(column))] as const)
+    const typed = own.map((column) => [column.key, typedValue(column.property, textOf(column))] as const)
     const refused = typed.flatMap(([key, value]) => (value.ok ? [] : [[key, value.reason] as const]))
     if (refused.length > 0) {
       setReasons(Object.fromEntries(refused))
@@ -80,9 +80,7 @@ export function useNewRow({ appId, data, entity, columns }: NewRowPlace): NewRow
     textOf,
     reasonOf: ({ key }) => reasons[key] ?? null,
     isSaving,
-    isWritten: own.some(
-      ({ key, property, type }) => (texts[key] ?? '') !== editText({ type, property }, property.default) && texts[key] !== undefined,
-    ),
+    isWritten: own.some(({ key, property }) => (texts[key] ?? '') !== editText(property, property.default) && texts[key] !== undefined),
     write(column, text) {
       setTexts((known) => ({ ...known, [column.key]: text }))
       setReasons((known) => Object.fromEntries(Object.entries(known).filter(([key]) => key !== column.key)))

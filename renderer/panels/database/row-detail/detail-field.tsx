@@ -1,5 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { choicesIn } from '../../../../shared/domain/field-types/choice-types.ts'
+import { editText, fieldType, typedValue } from '../../../../shared/domain/field-types/field-types.ts'
+import { STORAGE } from '../../../../shared/domain/field-types/property-type.ts'
 import type { AppId } from '../../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../../shared/domain/row.ts'
 import { GRID_TEXT } from '../../../../shared/text/rows.ts'
@@ -7,7 +10,7 @@ import { ImageControl } from '../../../parts/image-control/image-control.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { CellView } from '../cell-view.tsx'
-import { editText, isLongText, typedValue } from '../cell-value.ts'
+import { isLongText } from '../long-text.ts'
 import type { CellChange } from '../grid-ranges.ts'
 import type { GridColumn } from '../grid-columns.ts'
 import { RowFieldControl } from '../row-field-control.tsx'
@@ -29,14 +32,14 @@ export interface DetailFieldProps {
 /** One field of a row with the editor that fits it. What is written is saved when one leaves it, and Escape takes it back. */
 export function DetailField(props: DetailFieldProps) {
   const { appId, data, entities, column, row, isReadOnly, onChange } = props
-  const stored = editText(column, row[column.key])
+  const stored = editText(column.property, row[column.key])
   /** What is being written, and the row as it was when that began; null while nothing is, so that what others change is seen. */
   const [draft, setDraft] = useState<{ readonly text: string; readonly of: Row } | null>(null)
   const [reason, setReason] = useState<string | null>(null)
-  const isChangedElsewhere = draft !== null && editText(column, draft.of[column.key]) !== stored
+  const isChangedElsewhere = draft !== null && editText(column.property, draft.of[column.key]) !== stored
   const save = (text: string, of = row) => {
     if (text === stored) return setDraft(null)
-    const typed = typedValue(column, text)
+    const typed = typedValue(column.property, text)
     if (!typed.ok) return setReason(typed.reason)
     setDraft(null)
     setReason(null)
@@ -58,7 +61,8 @@ export function DetailField(props: DetailFieldProps) {
   }
   if (isReadOnly) return <ReadField {...props} />
   const isWritten = !isChosenAtOnce(column)
-  const shownColumn = isLongText(row[column.key]) ? { ...column, property: { ...column.property, format: 'multiline' as const } } : column
+  const isLong = column.type.storage === 'text' && isLongText(row[column.key])
+  const shownColumn = isLong ? { ...column, type: fieldType('multiline') } : column
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears of what happens in its field
     <div
@@ -96,20 +100,20 @@ export function DetailField(props: DetailFieldProps) {
 
 /** Chosen, not written: saved at once. */
 function isChosenAtOnce({ type, property }: GridColumn): boolean {
-  if (type === 'multiselect') return (property.items?.enum ?? []).length > 0
-  return type === 'boolean' || type === 'select' || type === 'relation' || type === 'image'
+  const isFree = STORAGE[type.storage].choices !== null && choicesIn(property).length === 0
+  return (type.grid.editing === 'picker' || type.grid.editing === 'switch') && !isFree
 }
 
 function relationLabel({ column, row, labelOf }: DetailFieldProps): string | null {
   const value = row[column.key]
-  return column.type === 'relation' && typeof value === 'string' ? labelOf(String(column.property['x-relation']), value) : null
+  return column.type.storage === 'relation' && typeof value === 'string' ? labelOf(String(column.property['x-relation']), value) : null
 }
 
 function RelatedLink(props: DetailFieldProps) {
   const { column, row, onOpenRelated } = props
   const value = row[column.key]
   const label = relationLabel(props)
-  if (column.type !== 'relation' || typeof value !== 'string' || label === null || label === MISSING) return null
+  if (column.type.storage !== 'relation' || typeof value !== 'string' || label === null || label === MISSING) return null
   return (
     <Button
       size="sm"
@@ -129,12 +133,12 @@ function ReadField(props: DetailFieldProps) {
   return (
     <div className="flex flex-col gap-1.5 text-sm">
       <span className="leading-4 font-medium">{column.label}</span>
-      {column.type === 'image' ? (
+      {column.type.storage === 'image' ? (
         <ImageControl appId={appId} data={data} label={column.label} value={typeof value === 'string' ? value : null} onChange={null} />
-      ) : column.type === 'json' && value !== null && value !== undefined ? (
-        <pre className="mono max-h-96 overflow-auto rounded-md border bg-muted p-2 text-xs">{editText(column, value)}</pre>
-      ) : column.type === 'text' ? (
-        <p className="break-words whitespace-pre-wrap">{editText(column, value)}</p>
+      ) : column.type.storage === 'json' && value !== null && value !== undefined ? (
+        <pre className="mono max-h-96 overflow-auto rounded-md border bg-muted p-2 text-xs">{editText(column.property, value)}</pre>
+      ) : column.type.storage === 'text' ? (
+        <p className="break-words whitespace-pre-wrap">{editText(column.property, value)}</p>
       ) : (
         <span className="flex min-w-0">
           <CellView appId={appId} data={data} column={column} value={row[column.key]} labelOf={labelOf} />

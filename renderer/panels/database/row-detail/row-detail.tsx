@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { cellText } from '../cell-value.ts'
+import { cellText } from '../../../../shared/domain/field-types/field-types.ts'
 import type { CellChange } from '../grid-ranges.ts'
-import type { GridColumn } from '../grid-columns.ts'
+import { type GridColumn, MOMENT } from '../grid-columns.ts'
 import type { RowSource } from '../row-source.ts'
 import type { ListedEntity } from '../use-entities.ts'
 import { rowLabel, useRelationLabels } from '../use-relation-labels.ts'
@@ -169,5 +169,3 @@ function Body(props: WithDetail) {
     </div>
   )
 }
-
-const MOMENT = { type: 'datetime', property: { format: 'date-time' } } as const

@@ -1,6 +1,16 @@
-import { propertyType, type PropertySchema } from '../../../shared/domain/entity-schema.ts'
+// The same file stands in `shared/domain/field-types` and in `resources/sdk/local`: a server and a browser that keeps rows itself decide
+// alike. A test compares them.
+import type { TypedProperty } from './property-type.ts'
+
+/** In browsers and in Node alike. */
+declare const URL: { canParse(text: string): boolean; new (text: string): { readonly protocol: string } }
 
 export type ParsedValue = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string }
+
+/** What a field takes. Choices stand in its property, and so may `minimum` and `maximum` where a rule has bounds. */
+export type ValueRule =
+  | { readonly takes: 'text' | 'email' | 'address' | 'boolean' | 'day' | 'moment' | 'choice' | 'choices' | 'image' | 'json' | 'row' }
+  | { readonly takes: 'number'; readonly isWhole?: boolean; readonly least?: number; readonly most?: number }
 
 // What a stranger sends is read in a time that grows with its length alone: no two parts of a pattern can take the same characters.
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
@@ -15,45 +25,64 @@ const refuse = (reason: string): ParsedValue => ({ ok: false, reason })
  * A value as a caller sent it, in the one form that is stored, or why it does not fit in plain words. Null, and an empty form field of
  * anything but text, are null. Whether a relation's row exists is for the caller to ask.
  */
-export function parseFieldValue(property: PropertySchema, value: unknown): ParsedValue {
+export function parseByRule(rule: ValueRule, property: TypedProperty, value: unknown): ParsedValue {
   if (value === null || value === undefined) return accept(null)
-  const type = propertyType(property)
-  if (value === '' && type !== 'text' && type !== 'json') return accept(null)
-  switch (type) {
+  if (value === '' && !keepsEmptyText(rule)) return accept(null)
+  switch (rule.takes) {
     case 'text':
-      return parseText(property, value)
+      return typeof value === 'string' ? accept(value) : refuse('must be text')
+    case 'email':
+      return parseText(value, (text) => EMAIL.test(text), 'must be an email address')
+    case 'address':
+      return parseText(value, isWebAddress, 'must be an address such as https://example.com')
     case 'number':
-      return parseNumber(property, value)
+      return parseNumber(rule, property, value)
     case 'boolean':
       return parseBoolean(value)
-    case 'datetime':
-      return property.format === 'date' ? parseDate(value) : parseDateTime(value)
-    case 'select':
+    case 'day':
+      return parseDay(value)
+    case 'moment':
+      return parseMoment(value)
+    case 'choice':
       return parseChoice(property.enum ?? [], value)
-    case 'multiselect':
+    case 'choices':
       return parseChoices(property.items?.enum ?? [], value)
     case 'image':
       return typeof value === 'string' ? accept(value) : refuse('must be the address of an image')
     case 'json':
       return isJson(value) ? accept(value) : refuse('must be JSON')
-    case 'relation':
+    case 'row':
       return typeof value === 'string' ? accept(value) : refuse(`must be the id of a record of ${property['x-relation']}`)
   }
 }
 
-function parseText(property: PropertySchema, value: unknown): ParsedValue {
-  if (typeof value !== 'string') return refuse('must be text')
-  if (value === '') return accept(value)
-  if (property.format === 'email' && !EMAIL.test(value)) return refuse('must be an email address')
-  if (property.format === 'uri' && !isWebAddress(value)) return refuse('must be an address such as https://example.com')
-  return accept(value)
+function keepsEmptyText({ takes }: ValueRule): boolean {
+  return takes === 'text' || takes === 'email' || takes === 'address' || takes === 'json'
 }
 
-function parseNumber(property: PropertySchema, value: unknown): ParsedValue {
+function parseText(value: unknown, fits: (text: string) => boolean, reason: string): ParsedValue {
+  if (typeof value !== 'string') return refuse('must be text')
+  return value === '' || fits(value) ? accept(value) : refuse(reason)
+}
+
+function parseNumber(rule: ValueRule & { readonly takes: 'number' }, property: TypedProperty, value: unknown): ParsedValue {
   const number = typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : value
   if (typeof number !== 'number' || !Number.isFinite(number)) return refuse('must be a number')
-  if (property.type === 'integer' && !Number.isInteger(number)) return refuse('must be a whole number')
-  return accept(number)
+  const bounds = boundsOf(rule, property)
+  if (bounds !== null && (number < bounds.least || number > bounds.most || (rule.isWhole === true && !Number.isInteger(number))))
+    return refuse(`must be a ${rule.isWhole === true ? 'whole ' : ''}number from ${bounds.least} to ${bounds.most}`)
+  return rule.isWhole === true && !Number.isInteger(number) ? refuse('must be a whole number') : accept(number)
+}
+
+/** From where to where a number may be, as its property says or as is usual; null where its rule has no bounds. */
+export function boundsOf(
+  rule: ValueRule,
+  { minimum, maximum }: Pick<TypedProperty, 'minimum' | 'maximum'>,
+): { readonly least: number; readonly most: number } | null {
+  if (rule.takes !== 'number' || rule.least === undefined || rule.most === undefined) return null
+  const least = typeof minimum === 'number' ? minimum : rule.least
+  const most = typeof maximum === 'number' ? maximum : rule.most
+  return least <= most ? { least, most } : { least: rule.least, most: rule.most }
 }
 
 function parseBoolean(value: unknown): ParsedValue {
@@ -62,12 +91,12 @@ function parseBoolean(value: unknown): ParsedValue {
   return refuse('must be true or false')
 }
 
-function parseDate(value: unknown): ParsedValue {
+function parseDay(value: unknown): ParsedValue {
   const day = typeof value === 'string' && (DATE.test(value) || DATE_TIME.test(value)) ? value.slice(0, 10) : ''
   return isRealDay(day) ? accept(day) : refuse('must be a date such as 2026-01-31')
 }
 
-function parseDateTime(value: unknown): ParsedValue {
+function parseMoment(value: unknown): ParsedValue {
   if (typeof value === 'string' && (DATE.test(value) || DATE_TIME.test(value)) && isRealDay(value.slice(0, 10))) {
     const time = new Date(value.replace(' ', 'T'))
     if (!Number.isNaN(time.getTime())) return accept(time.toISOString())

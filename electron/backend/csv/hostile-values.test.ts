@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { inferColumn } from '../csv/infer-column.ts'
 import { readNumber } from '../csv/read-number.ts'
-import { parseFieldValue } from './field-value.ts'
+import { parseFieldValue } from '../../../shared/domain/field-types/field-types.ts'
 
 const NUMBER = { type: 'number' } as const
 const EMAIL = { type: 'string', format: 'email' } as const

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type CellColumn, cellText, editText, isLongText, isTrue, typedValue } from './cell-value.ts'
+import { cellText, editText, plainProperty, typedValue } from './field-types.ts'
+import { isTrue } from './other-types.ts'
+import type { PropertyType, TypedProperty } from './property-type.ts'
 
-const column = (type: CellColumn['type'], property: CellColumn['property'] = {}): CellColumn => ({ type, property })
+const column = (type: PropertyType, property: TypedProperty = {}): TypedProperty => ({
+  ...plainProperty(type),
+  ...(type === 'select' ? { enum: ['new'] } : type === 'multiselect' ? { items: { type: 'string' } } : {}),
+  ...property,
+})
 
 describe('a value in its cell', () => {
   it.each([
@@ -17,10 +23,6 @@ describe('a value in its cell', () => {
     [column('text'), null, ''],
   ])('reads as a person writes it (%#)', (cell, value, text) => {
     expect(cellText(cell, value).replace(/\u202f/g, ' ')).toBe(text)
-  })
-
-  it('is long beyond 50 characters, or with a second line', () => {
-    expect(['x'.repeat(50), 'x'.repeat(51), 'a\nb', 7].map(isLongText)).toEqual([false, true, true, false])
   })
 
   it('is true when it is true, "true", 1 or "1"', () => {

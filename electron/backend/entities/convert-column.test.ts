@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { propertyType, type PropertySchema, type PropertyType } from '../../../shared/domain/entity-schema.ts'
+import type { PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import { convertValue, parseFieldValue } from '../../../shared/domain/field-types/field-types.ts'
+import { propertyType, type PropertyType } from '../../../shared/domain/field-types/property-type.ts'
 import { toColumn } from '../lib/column-value.ts'
-import { parseFieldValue } from '../lib/field-value.ts'
-import { convertValue } from './convert-value.ts'
 
 const TARGETS: Record<PropertyType, PropertySchema> = {
   text: { type: 'string' },

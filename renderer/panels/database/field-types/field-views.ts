@@ -1,0 +1,32 @@
+import type { FieldKind } from '../../../../shared/domain/field-types/field-types.ts'
+import { BooleanCell, BooleanEditor } from './boolean-view.tsx'
+import { ChoiceCell, ChoiceEditor, ChoicesCell, ChoicesEditor } from './choice-view.tsx'
+import type { FieldView } from './field-view.ts'
+import { ImageCell, ImageEditor } from './image-view.tsx'
+import { JsonCell, JsonEditor } from './json-view.tsx'
+import { RelationCell, RelationEditor } from './relation-view.tsx'
+
+const LINE: FieldView = {}
+
+/** The cell and the editor of every type of field; what they hold stands in `shared/domain/field-types`. */
+export const FIELD_VIEWS: Readonly<Record<FieldKind, FieldView>> = {
+  text: LINE,
+  multiline: LINE,
+  email: LINE,
+  phone: LINE,
+  url: LINE,
+  time: LINE,
+  number: LINE,
+  integer: LINE,
+  money: LINE,
+  percent: LINE,
+  rating: LINE,
+  boolean: { Cell: BooleanCell, showsNoValue: true, Editor: BooleanEditor },
+  date: LINE,
+  datetime: LINE,
+  choice: { Cell: ChoiceCell, Editor: ChoiceEditor },
+  choices: { Cell: ChoicesCell, Editor: ChoicesEditor, isLeftByTab: true },
+  image: { Cell: ImageCell, Editor: ImageEditor, hint: () => 'Add' },
+  relation: { Cell: RelationCell, Editor: RelationEditor, hint: ({ property }) => `Choose from ${property['x-relation'] ?? 'a table'}` },
+  json: { Cell: JsonCell, Editor: JsonEditor },
+}

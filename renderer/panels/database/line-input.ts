@@ -1,0 +1,10 @@
+import type { GridColumn } from './grid-columns.ts'
+
+/** The attributes of an input in which a value of the column is written. */
+export function lineInput({ type }: Pick<GridColumn, 'type'>): {
+  readonly type: 'text' | 'date' | 'datetime-local'
+  readonly inputMode: 'decimal' | undefined
+} {
+  const { input } = type.grid
+  return input === 'decimal' ? { type: 'text', inputMode: 'decimal' } : { type: input, inputMode: undefined }
+}
