@@ -39,6 +39,7 @@ import { createWeighRequest } from './flows/weigh-request.ts'
 import { createWorkingFolders } from './flows/work-in-folder.ts'
 import { installationKey } from './identity/installation-key.ts'
 import { createKeptAnswers } from './identity/kept-answers.ts'
+import { createGallery } from './scaffolder/blueprints/gallery.ts'
 import { createSessions } from './identity/sessions.ts'
 import { createLive } from './live/create-live.ts'
 import { createOutputStore } from './live/output-store.ts'
@@ -69,6 +70,7 @@ export async function compose(outside: Outside) {
   const sessions = createSessions({ db, now, ownerName: outside.ownerName })
   const apps = createApps(db, { now, liveUrl: outside.addresses.live })
   const preferences = createPreferences(db)
+  const gallery = createGallery(path.join(outside.resourcesDir, 'blueprints'), now)
   const scaffolder = composeScaffolder({ now })
   const { secrets, providers, ledger, limits, trials, models, spend } = composeModels({ outside, db, appName: apps.name, scaffolder })
   /** A model whose provider is not connected now is as if the scaffolder had been chosen; connected again, the choice is back. */
@@ -228,6 +230,7 @@ export async function compose(outside: Outside) {
     installation: { dataFolder: dataDir, version: outside.version, host: outside.host },
     apps,
     tableLayouts: createTableLayouts(db),
+    gallery,
     preferredModel,
     preferences: {
       get: () => preferred(preferences.get()),

@@ -1,6 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { APP_BUILDER_VERSION, App, AppName, AppType } from '../domain/app.ts'
+import { AppLanguage, BlueprintName } from '../domain/app-spec.ts'
 import { ImportReport } from '../domain/code.ts'
 import { FeedEvent } from '../domain/feed-event.ts'
 import { AppId, VersionId } from '../domain/ids.ts'
@@ -36,6 +37,12 @@ export const appsContract = {
   rename: appCall()
     .route({ method: 'PATCH', path: '/api/apps/{appId}', tags: ['apps'] })
     .input(z.strictObject({ appId: AppId, name: AppName }))
+    .output(App),
+
+  /** An app of the gallery: its files and rows are there at once, in one version. */
+  fromBlueprint: call('signed-in')
+    .route({ method: 'POST', path: '/api/apps/from-blueprint', successStatus: 201, tags: ['apps'] })
+    .input(z.strictObject({ blueprint: BlueprintName, language: AppLanguage.default('en') }))
     .output(App),
 
   /** A copy with its own files and test rows, at the newest version. The chat stays with the original. */

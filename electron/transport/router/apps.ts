@@ -2,6 +2,7 @@ import { withEventMeta } from '@orpc/server'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Backend } from '../../backend/compose.ts'
 import { changeApp } from '../../backend/flows/change-app.ts'
+import { createFromBlueprint } from '../../backend/flows/create-from-blueprint.ts'
 import { duplicateApp } from '../../backend/flows/duplicate-app.ts'
 import { importApp } from '../../backend/flows/import-app.ts'
 import { requireApp, requireSession, type Base } from './base.ts'
@@ -22,6 +23,9 @@ export function appsRouter({ apps: call }: Base, backend: Backend) {
     ),
     get: call.get.handler(({ context }) => requireApp(context)),
     rename: call.rename.handler(({ input }) => changeApp(backend, input.appId, (list) => list.update(input.appId, { name: input.name }))),
+    fromBlueprint: call.fromBlueprint.handler(({ input, context }) =>
+      createFromBlueprint(backend, requireSession(context).accountId, input),
+    ),
     duplicate: call.duplicate.handler(({ input, context }) => duplicateApp(backend, requireSession(context).accountId, input.appId)),
     remove: call.remove.handler(({ input }) => changeApp(backend, input.appId, (list) => list.remove(input.appId))),
     takeBack: call.takeBack.handler(({ input }) => changeApp(backend, input.appId, (list) => list.takeBack(input.appId))),

@@ -139,6 +139,68 @@ const plinth: Draw = (random, paint) => {
   )
 }
 
+const bottles: Draw = (random, paint) => {
+  const tall = at(random, 128, 156)
+  return (
+    <>
+      <path d="M0 0h400v300H0z" style={paint(0.92, 0.045, 10)} />
+      <circle cx={at(random, 90, 130)} cy="106" r="58" style={SUN} />
+      <path d="M0 240h400v60H0z" style={paint(0.79, 0.06)} />
+      <path d={`M112 252V${252 - tall + 44}q0-20 14-28v-38h24v38q14 8 14 28V252z`} style={paint(0.5, 0.09, -6)} />
+      <path d="M180 256v-86q0-18 18-30V92h28v48q18 12 18 30v86z" style={paint(0.36, 0.075, 8)} />
+      <rect x="188" y="182" width="48" height="38" rx="3" style={PALE} />
+      <path d={`M262 252v-54q0-16 12-24v-30h22v30q12 8 12 24v54z`} style={paint(0.64, 0.085, 22)} />
+    </>
+  )
+}
+
+const bowls: Draw = (random, paint) => {
+  const lean = at(random, -8, 8)
+  return (
+    <>
+      <path d="M0 0h400v300H0z" style={paint(0.93, 0.04, 14)} />
+      <path d="M60 256V150a140 126 0 0 1 280 0v106z" style={paint(0.86, 0.06, 26)} />
+      <path d="M0 248h400v52H0z" style={paint(0.78, 0.06, 6)} />
+      <path d="M104 190h192a96 74 0 0 1-56 66h-80a96 74 0 0 1-56-66z" style={paint(0.42, 0.085)} />
+      <path d={`M${124 + lean} 148h152a76 58 0 0 1-40 44h-72a76 58 0 0 1-40-44z`} style={paint(0.58, 0.095, 10)} />
+      <path d={`M${144 - lean} 112h112a56 44 0 0 1-28 36h-56a56 44 0 0 1-28-36z`} style={SUN} />
+      <ellipse cx={200 - lean} cy="112" rx="56" ry="8" style={PALE} />
+    </>
+  )
+}
+
+const lantern: Draw = (random, paint) => {
+  const turn = at(random, 150, 250)
+  return (
+    <>
+      <path d="M0 0h400v300H0z" style={paint(0.88, 0.055, -10)} />
+      <circle cx={turn} cy="134" r="112" style={paint(0.94, 0.05, 20)} />
+      <path d="M0 244h400v56H0z" style={paint(0.74, 0.065)} />
+      <path d={`M${turn - 66} 150l36-82h60l36 82z`} style={SUN} />
+      <path d={`M${turn - 30} 68h60l9 20h-78z`} style={PALE} opacity={0.6} />
+      <rect x={turn - 6} y="150" width="12" height="92" style={paint(0.36, 0.07)} />
+      <ellipse cx={turn} cy="246" rx="52" ry="11" style={paint(0.36, 0.07)} />
+      <circle cx={turn > 200 ? 78 : 322} cy="228" r="22" style={paint(0.5, 0.095, 16)} />
+    </>
+  )
+}
+
+const jug: Draw = (random, paint) => {
+  const x = at(random, 128, 170)
+  return (
+    <>
+      <path d="M0 0h400v300H0z" style={paint(0.91, 0.05, 24)} />
+      <path d="M236 0h164v300H236z" style={paint(0.86, 0.06, 34)} />
+      <path d="M0 246h400v54H0z" style={paint(0.77, 0.06, 10)} />
+      <path d={`M${x + 96} 122q54 4 46 58t-58 48v-16q34-2 38-36t-30-38z`} style={paint(0.46, 0.09)} />
+      <path d={`M${x - 8} 92h104l8 60q6 58-18 104h-84q-24-46-18-104z`} style={paint(0.54, 0.095)} />
+      <path d={`M${x - 8} 92l-18-12h122v12z`} style={paint(0.44, 0.085)} />
+      <path d="M292 208h60v30a20 20 0 0 1-20 20h-20a20 20 0 0 1-20-20z" style={PALE} />
+      <ellipse cx="322" cy="208" rx="30" ry="7" style={SUN} />
+    </>
+  )
+}
+
 const plate: Draw = (random, paint) => {
   const turn = at(random, 0, 180)
   return (
@@ -206,4 +268,8 @@ const cup: Draw = (random, paint) => (
   </>
 )
 
-export const drawings = { scene: [hills, sea, peaks, arch, leaves], object: [vase, jars, plinth], food: [plate, bowl, loaf, cup] } as const
+export const drawings = {
+  scene: [hills, sea, peaks, arch, leaves],
+  object: [vase, jars, plinth, bottles, bowls, lantern, jug],
+  food: [plate, bowl, loaf, cup],
+} as const

@@ -153,8 +153,10 @@ function readEntityFile(path: FilePath, content: string): Entity | null {
   }
   const named = typeof value === 'object' && value !== null ? { ...value, name: fileName(path) } : value
   const parsed = EntitySchema.safeParse(named)
-  if (!parsed.success) return null
-  const schema = parsed.data
+  return parsed.success ? readEntity(parsed.data) : null
+}
+
+export function readEntity(schema: EntitySchema): Entity {
   const plural = schema['x-plural']
   const title = schema.title ?? wordsOfName(schema.name)
   // A plural with a capital is of a language that writes its nouns so.

@@ -1,0 +1,28 @@
+import { ThumbsUpIcon } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { Vote } from '@/entities/Vote'
+import { useList } from '@/hooks/use-list'
+import { texts } from '@/services/texts'
+
+/** One vote a person; a second press takes it back. */
+export function VoteButton({ threadId, myId }: { threadId: string; myId: string | null }) {
+  const { rows } = useList(Vote, { filter: { thread: threadId }, limit: 1000 })
+  const mine = rows.find((vote) => vote.creatorId === myId)
+
+  async function toggle() {
+    try {
+      if (mine) await Vote.delete(mine.id)
+      else await Vote.create({ thread: threadId })
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return (
+    <Button variant={mine ? 'default' : 'outline'} aria-pressed={mine !== undefined} onClick={toggle}>
+      <ThumbsUpIcon aria-hidden />
+      {texts.thread.helpful} ({rows.length})
+    </Button>
+  )
+}
