@@ -146,6 +146,8 @@ test('columns are added, named, moved, retyped and deleted with the keyboard alo
   await expect.poll(async () => (await rows()).map((row) => row['mobile'])).toEqual(phones)
 
   // Deleted: where rules end, the places are listed and asked for in the chat.
+  const content = `import type { CustomerRow } from '@/entities/Customer'\n\nexport const loud = (customer: CustomerRow) => customer.name.toUpperCase()\n`
+  await client.files.update({ appId, file: { id: '__services__names.ts', content } })
   await fromMenu(page, 'Name', 'Delete…')
   const deleting = page.getByRole('dialog', { name: 'Delete Name?' })
   await deleting.getByRole('list', { name: 'Places that are left' }).waitFor()

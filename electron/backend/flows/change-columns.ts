@@ -3,14 +3,14 @@ import type { ColumnChange, ColumnLosses, ColumnPlan } from '../../../shared/dom
 import { EntityName, EntitySchema, PropertyName } from '../../../shared/domain/entity-schema.ts'
 import { fieldType } from '../../../shared/domain/field-types/field-types.ts'
 import { propertyType, STORAGE } from '../../../shared/domain/field-types/property-type.ts'
-import { displayName, entityPath, type FileMap, type FilePath } from '../../../shared/domain/file-path.ts'
+import { displayName, entityPath, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
-import { COLUMN_CHECK_MAX_MS } from '../../../shared/limits/rows.ts'
 import { COLUMN_TEXT } from '../../../shared/text/columns.ts'
 import type { AppEngine, EnginePort } from '../engine/port.ts'
 import { changeProperty } from '../entities/change-property.ts'
-import { type MendedField, mendField } from '../files/fields/mend-field.ts'
+import { columnEdit, type FollowedColumn, followColumn } from '../scaffolder/commands/follow-column.ts'
 import type { TypeChecker } from '../types/type-checker.ts'
+import { mendWithTypes } from './mend-with-types.ts'
 import { requireSame, unlessMoved } from './on-newest.ts'
 import type { ShowVersion } from './show-version.ts'
 
@@ -23,7 +23,7 @@ export interface ColumnChangeNeeds {
 
 interface ChangeColumnsDeps extends ColumnChangeNeeds {
   /** What was looked at for the plan is not looked at again for the change. */
-  readonly mendOnce: (key: string, mend: () => Promise<MendedField>) => Promise<MendedField>
+  readonly followOnce: (key: string, follow: () => Promise<FollowedColumn>) => Promise<FollowedColumn>
 }
 
 export interface ColumnChangeInput {
@@ -41,12 +41,12 @@ interface Prepared {
 const NOTHING_LOST: ColumnLosses = { lost: 0, filled: 0, rows: 0, examples: [] }
 
 export function createColumnChanges(needs: ColumnChangeNeeds) {
-  let last: { readonly key: string; readonly mended: Promise<MendedField> } | null = null
+  let last: { readonly key: string; readonly followed: Promise<FollowedColumn> } | null = null
   const deps: ChangeColumnsDeps = {
     ...needs,
-    mendOnce(key, mend) {
-      if (last?.key !== key) last = { key, mended: mend() }
-      return last.mended.catch((error: unknown) => {
+    followOnce(key, follow) {
+      if (last?.key !== key) last = { key, followed: follow() }
+      return last.followed.catch((error: unknown) => {
         last = null
         throw error
       })
@@ -105,25 +105,26 @@ async function prepare(deps: ChangeColumnsDeps, { appId, entity, change }: Colum
   const { losses, choices } = await look(app, schema, text, change)
   const changed = changeProperty(text, change, choices)
   const key = JSON.stringify([appId, version?.id, change, changed.text])
-  const mended = await deps.mendOnce(key, () =>
-    mendPages(deps, { appId, files, schema, change, after: [path, changed.text], name: changed.name }),
+  const pages = { files, appName: '' }
+  const followed = await deps.followOnce(key, () =>
+    followColumn(pages, columnEdit(pages, schema.name, change, changed), { mendField: mendWithTypes(deps.types, appId) }),
   )
-  const writes = new Map([...mended.writes, [path, changed.text] as const])
+  const writes = new Map([...followed.files].filter(([at, content]) => files.get(at) !== content))
   const request =
-    mended.open.length === 0
+    followed.open.length === 0
       ? null
       : COLUMN_TEXT.request(
           change,
           schema.name,
           changed.name,
-          mended.open.map(({ path: at, line }) => `${displayName(at)}:${line}`),
+          followed.open.map(({ path: at, line }) => `${displayName(at)}:${line}`),
         )
   const plan = {
     versionId: version?.id ?? null,
     losses,
     choices: [...choices],
-    mended: [...mended.writes.keys()],
-    open: [...mended.open],
+    mended: [...writes.keys()].filter((at) => at !== path),
+    open: [...followed.open],
     request,
   }
   return { plan, writes, path }
@@ -163,36 +164,6 @@ async function look(
   const after = EntitySchema.parse(JSON.parse(changeProperty(text, change, choices).text))
   const target = after.properties[property] ?? properties[property] ?? {}
   return { losses: await app.columnLosses({ entity: name, property, target }), choices }
-}
-
-interface Pages {
-  readonly appId: AppId
-  readonly files: FileMap
-  readonly schema: EntitySchema
-  readonly change: ColumnChange
-  readonly after: readonly [path: FilePath, content: string]
-  readonly name: string | null
-}
-
-const UNTOUCHED: MendedField = { writes: new Map(), open: [] }
-
-async function mendPages({ types }: ChangeColumnsDeps, { appId, files, schema, change, after, name }: Pages): Promise<MendedField> {
-  if (change.kind !== 'rename' && change.kind !== 'remove' && change.kind !== 'retype') return UNTOUCHED
-  const from = { name: change.property, title: schema.properties[change.property]?.title ?? null }
-  const title = change.kind === 'rename' ? change.title : from.title
-  // A word alone breaks no types.
-  const check =
-    change.kind === 'rename' && name === change.property
-      ? null
-      : (all: FileMap) => types.check({ key: appId, files: all, signal: AbortSignal.timeout(COLUMN_CHECK_MAX_MS) })
-  const mend = { entity: schema.name, from, to: name === null ? null : { name, title }, before: files, schema: after }
-  try {
-    return await mendField({ ...mend, check })
-  } catch (error) {
-    // A checker that is not well says nothing; what the code itself says is mended all the same.
-    if (check === null) throw error
-    return mendField({ ...mend, check: null })
-  }
 }
 
 function titleIn(text: string, change: ColumnChange): string {

@@ -25,11 +25,17 @@ export function deleteFile(path: FilePath): string {
   return `<act type="delete_file" path="${path}" title="${displayName(path)}"/>\n`
 }
 export function addEntity(entity: Entity): string {
-  return act(`type="add_entity" name="${entity.name}" title="${title(entity.many)}"`, entityJson(entity))
+  return addEntityText(entity.name, entity.many, entityJson(entity))
+}
+export function addEntityText(name: string, words: string, schema: string): string {
+  return act(`type="add_entity" name="${name}" title="${title(words)}"`, schema)
 }
 export function editEntity(entity: Entity, from: string | null): string {
-  const rename = from === null || from === entity.name ? '' : ` from="${from}"`
-  return act(`type="edit_entity" name="${entity.name}"${rename} title="${title(entity.many)}"`, entityJson(entity))
+  return editEntityText(entity.name, from, entity.many, entityJson(entity))
+}
+export function editEntityText(name: string, from: string | null, words: string, schema: string): string {
+  const rename = from === null || from === name ? '' : ` from="${from}"`
+  return act(`type="edit_entity" name="${name}"${rename} title="${title(words)}"`, schema)
 }
 export function insertRows({ entity, records }: SampleRows, kind = 'sample'): string {
   // A text may hold what ends an act.

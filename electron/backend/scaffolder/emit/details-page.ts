@@ -178,12 +178,12 @@ function valueCode(model: AppModel, entity: Entity, row: string, field: Field, n
       const target = findEntity(model, field.relation)
       if (target === undefined) return `{${value}}`
       const names = entityNames(target)
-      needs.add('react-router', 'Link')
       needs.add('@/components/ui/relation-label', 'RelationLabel')
       needs.add(`@/entities/${names.type}`, names.type)
       const label = labelField(target)?.name ?? 'name'
       const name = `<RelationLabel entity={${names.type}} labelKey="${label}" id={${value}} />`
       if (target.pages === 'custom') return name
+      needs.add('react-router', 'Link')
       return `{${value} && (\n  <Link to={\`${names.route}/\${${value}}\`}>\n    ${name}\n  </Link>\n)}`
     }
     default:

@@ -70,16 +70,17 @@ function iconFromNav(nav: readonly ExtraPage[], entity: Entity): Entity {
   return icon === undefined || entity.pages === 'custom' ? entity : { ...entity, icon }
 }
 
+export const NAV_ENTRY =
+  /\{\s{0,40}to: (['"])(.{0,200}?)\1,\s{0,40}label: (['"])(.{0,200}?)\3,\s{0,40}icon: (\w{1,60}?)(?:Icon)?,?\s{0,40}\}/g
+
 /** The entries of the menu in their order, and behind them those that only the owner sees. */
 export function readNav(layout: string): readonly ExtraPage[] {
-  return [...layout.matchAll(/\{\s*to: (['"])(.*?)\1,\s*label: (['"])(.*?)\3,\s*icon: (\w+?)(?:Icon)?,?\s*\}/g)].map(
-    ([, , to = '', , label = '', icon = '']) => ({
-      to,
-      label: label.replaceAll("\\'", "'"),
-      icon,
-      page: pageOfRoute(to),
-    }),
-  )
+  return [...layout.matchAll(NAV_ENTRY)].map(([, , to = '', , label = '', icon = '']) => ({
+    to,
+    label: label.replaceAll("\\'", "'"),
+    icon,
+    page: pageOfRoute(to),
+  }))
 }
 
 /** `/opening-hours` → `OpeningHours`, the page that has this address unless it says otherwise. */

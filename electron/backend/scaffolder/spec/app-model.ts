@@ -101,6 +101,10 @@ export function replaceEntity(model: AppModel, name: string, change: (entity: En
   return { ...model, entities: model.entities.map((entity) => (entity.name === name ? change(entity) : entity)) }
 }
 
+export function withField(entity: Entity, name: string, change: (field: Field) => Field): Entity {
+  return { ...entity, fields: entity.fields.map((field) => (field.name === name ? change(field) : field)) }
+}
+
 /** Entities whose rows point to this one, with the field that does. */
 export function childrenOf(model: AppModel, entity: Entity): readonly { readonly child: Entity; readonly field: Field }[] {
   return model.entities.flatMap((child) =>

@@ -1,5 +1,4 @@
 import type { Entity, Field, FieldKind } from './app-model.ts'
-import { formulaTokens } from './formula.ts'
 import { isSameName } from './names.ts'
 
 // A formula becomes code, so it is read whole before it is believed: sums and products of figures, spans between days and hours, and a day
@@ -8,6 +7,13 @@ import { isSameName } from './names.ts'
 const FIGURES: readonly FieldKind[] = ['number', 'integer', 'money', 'percent', 'rating']
 const DAYS: readonly FieldKind[] = ['date', 'datetime']
 const SPANS: Readonly<Record<string, readonly FieldKind[]>> = { 'days(': DAYS, 'nights(': DAYS, 'hours(': ['time', 'datetime'] }
+
+// A function's bracket is part of its token: fields may be called `days` too.
+const TOKEN = /(?:days|nights|hours|after)\(|[A-Za-z_]\w*(?:\.\w+)?|\d+(?:\.\d+)?|[-+*/(),]/g
+
+export function formulaTokens(written: string): readonly string[] {
+  return written.match(TOKEN) ?? []
+}
 
 export interface CheckedFormula {
   /** With the names of the fields. */
@@ -57,7 +63,7 @@ export function checkFormula(written: string, own: Field, entity: Entity, entiti
     return true
   }
   const isDay = tokens[0] === 'after('
-  const isWhole = isDay ? take('after(') && field(['date']) && take(',') && field(FIGURES) && take(')') : sum()
+  const isWhole = isDay ? take('after(') && field(DAYS) && take(',') && field(FIGURES) && take(')') : sum()
   if (!isWhole || at < tokens.length) return null
   return {
     text: named

@@ -1,10 +1,9 @@
 import type { Entity, Field } from './app-model.ts'
+import { checkFormula, formulaTokens } from './formula-check.ts'
 
 // What is worked out of a row's other values stands in the schema as `x-formula`: `quantity * price`, `days(from, to)`, `after(last, interval)`,
 // and with a value of the row that it points to `quantity * product.price`.
 
-// A function's bracket is part of its token: fields may be called `days` too.
-const TOKEN = /(?:days|nights|hours|after)\(|[A-Za-z_]\w*(?:\.\w+)?|\d+(?:\.\d+)?|[-+*/(),]/g
 const FUNCTIONS: Readonly<Record<string, string>> = {
   'days(': 'daysBetween',
   'nights(': 'nightsBetween',
@@ -23,17 +22,11 @@ export function formulasOf(entity: Entity, entities: readonly Entity[]): readonl
 }
 
 /** What can be worked out of what is typed, then what takes values of that, and so on. What leads back to itself never comes. */
-export function formulaSteps({ fields }: Entity, entities: readonly Entity[]): readonly (readonly Formula[])[] {
-  const isThere = (token: string, own: Field) => {
-    const [name, of] = token.split('.')
-    const field = fields.find((each) => each.name === name)
-    if (of === undefined) return field !== undefined && field !== own
-    return entities.find((each) => each.name === field?.relation)?.fields.some((each) => each.name === of) === true
-  }
+export function formulaSteps(entity: Entity, entities: readonly Entity[]): readonly (readonly Formula[])[] {
   const steps: (readonly Formula[])[] = []
-  let left: readonly Formula[] = fields.flatMap((field) => {
+  let left: readonly Formula[] = entity.fields.flatMap((field) => {
     const tokens = tokensOf(field)
-    return tokens.length > 0 && tokens.every((token) => !isName(token) || isThere(token, field)) ? [{ field, tokens }] : []
+    return tokens.length > 0 && checkFormula(tokens.join(''), field, entity, entities) !== null ? [{ field, tokens }] : []
   })
   while (left.length > 0) {
     const awaited = new Set(left.map(({ field }) => field.name))
@@ -48,10 +41,6 @@ export function formulaSteps({ fields }: Entity, entities: readonly Entity[]): r
 function tokensOf({ extra }: Field): readonly string[] {
   const written = extra?.['x-formula']
   return typeof written === 'string' ? formulaTokens(written) : []
-}
-
-export function formulaTokens(written: string): readonly string[] {
-  return written.match(TOKEN) ?? []
 }
 
 function isName(token: string): boolean {

@@ -1,10 +1,8 @@
 import type { HomeFigure } from '../../../../shared/domain/app-spec.ts'
-import { homePageFile } from '../emit/home-page.ts'
-import type { AppModel, Entity, Field, FieldKind } from './app-model.ts'
+import { type AppModel, type Entity, type Field, type FieldKind, withField } from './app-model.ts'
 import { replaceEntity } from './app-model.ts'
 import { HOME_PARTS, homePartsOf, type HomePart, withKey, withoutKey } from './list-shape.ts'
-import { entityCalled } from './names.ts'
-import { fieldCalled, withField } from './resolve-list.ts'
+import { entityCalled, fieldCalled } from './names.ts'
 
 const FIGURES: readonly FieldKind[] = ['number', 'integer', 'money', 'percent', 'rating']
 const KINDS: Readonly<Record<HomePart, readonly FieldKind[]>> = {
@@ -14,8 +12,12 @@ const KINDS: Readonly<Record<HomePart, readonly FieldKind[]>> = {
   chart: ['choice', 'date', 'datetime', 'relation', 'text', ...FIGURES],
 }
 
-/** The app with a figure on its first page, or without it; null where there is no such list or field, or it is so already. */
-export function withFigure(model: AppModel, figure: HomeFigure, isShown: boolean): AppModel | null {
+/** The app with a figure on its first page, or without it, and the field that it looks at; null where no list has such a figure. */
+export function withFigure(
+  model: AppModel,
+  figure: HomeFigure,
+  isShown: boolean,
+): { readonly model: AppModel; readonly field: Field } | null {
   const { show } = figure
   const entity = entityCalled(model.entities, figure.list)
   // Rows are counted anyway.
@@ -24,8 +26,7 @@ export function withFigure(model: AppModel, figure: HomeFigure, isShown: boolean
   if (field === undefined || !KINDS[show].includes(field.kind)) return null
   const parts = HOME_PARTS.filter((part) => (part === show ? isShown : homePartsOf(field).includes(part)))
   const changed = (one: Field) => (parts.length === 0 ? withoutKey(withoutKey(one, 'x-home'), 'x-chart') : withKey(one, 'x-home', parts))
-  const next = replaceEntity(model, entity.name, (one) => withField(one, field.name, changed))
-  return homePageFile(next) === homePageFile(model) ? null : next
+  return { model: replaceEntity(model, entity.name, (one) => withField(one, field.name, changed)), field }
 }
 
 function usualField({ fields }: Entity, show: HomePart): Field | undefined {

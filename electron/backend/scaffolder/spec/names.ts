@@ -1,6 +1,6 @@
 import { camelCase, pascalCase } from '../language/nouns.ts'
 import { entityNames } from '../emit/code.ts'
-import type { AppModel, Entity } from './app-model.ts'
+import type { AppModel, Entity, Field } from './app-model.ts'
 
 // Names in code for what people call in any script and by any words.
 
@@ -81,4 +81,8 @@ export function entityCalled(entities: readonly Entity[], words: string): Entity
     entities.find(({ name }) => name === words) ??
     entities.find(({ one, many, name }) => [many, one, name].some((each) => isSameName(each, words)))
   )
+}
+
+export function fieldCalled({ fields }: Entity, words: string): Field | undefined {
+  return fields.find(({ name }) => name === words) ?? fields.find(({ label, name }) => isSameName(label, words) || isSameName(name, words))
 }

@@ -1,6 +1,4 @@
-import { isSameAccess } from '../../../../shared/domain/access.ts'
 import type { AppOutline, OutlineField, OutlineList } from '../../../../shared/domain/app-outline.ts'
-import { ACCESS_PRESET_IDS, type AccessPresetId } from '../../../../shared/domain/app-spec.ts'
 import { EntityName } from '../../../../shared/domain/entity-schema.ts'
 import { type FileMap, LAYOUT_PATH } from '../../../../shared/domain/file-path.ts'
 import { entityNames } from '../emit/code.ts'
@@ -10,7 +8,7 @@ import type { Entity, Field } from './app-model.ts'
 import { figuresOf } from './home.ts'
 import { wantedSort } from './list-shape.ts'
 import { lookOf } from './look.ts'
-import { permissionsOfPreset } from './resolve-list.ts'
+import { presetOf } from './access.ts'
 import { rulesOf } from './rules.ts'
 
 /** What an app consists of, read from its files, whoever wrote them. */
@@ -45,11 +43,6 @@ function listOf(entity: Entity, menu: AppOutline['menu']): OutlineList {
     fields: entity.fields.map(fieldOf),
     rules: [...rulesOf(entity)],
   }
-}
-
-/** Null: levels that no preset stands for. */
-export function presetOf(entity: Pick<Entity, 'read' | 'write' | 'create'>): AccessPresetId | null {
-  return ACCESS_PRESET_IDS.find((id) => isSameAccess(entity, permissionsOfPreset(id))) ?? null
 }
 
 function sortOf(entity: Entity): OutlineList['sort'] {

@@ -1,10 +1,11 @@
-import { type AccessPresetId, PRESET_LEVELS, type SpecField, type SpecList } from '../../../../shared/domain/app-spec.ts'
+import type { SpecField, SpecList } from '../../../../shared/domain/app-spec.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import { viewsOf } from '../emit/list-views.ts'
-import type { Entity, Field } from './app-model.ts'
+import { type Entity, type Field, withField } from './app-model.ts'
+import { iconOf } from './icons.ts'
 import { checkFormula } from './formula-check.ts'
 import { sortedBy, withKey } from './list-shape.ts'
-import { isSameName, tidyName } from './names.ts'
+import { fieldCalled, isSameName, tidyName } from './names.ts'
 import { resolveField } from './resolve-field.ts'
 import { type CheckRule, withRules } from './rules.ts'
 
@@ -82,15 +83,28 @@ export function withFormula(entity: Entity, name: string, written: string, all: 
   return withField(entity, name, () => ({ ...withKey(plain, 'x-formula', checked.text), kind, isRequired: false }))
 }
 
-export function withField(entity: Entity, name: string, change: (field: Field) => Field): Entity {
-  return { ...entity, fields: entity.fields.map((field) => (field.name === name ? change(field) : field)) }
+/** A list among those that are there. What may be done with its rows is for the caller to say. */
+export function resolveList(list: NamedList, others: readonly Entity[]): Entity {
+  const fields = resolveFields(list, others)
+  const bare: Entity = {
+    name: list.name,
+    one: list.one,
+    many: list.many,
+    icon: iconOf(list.one),
+    fields,
+    read: 'all',
+    write: 'all',
+    pages: 'standard',
+  }
+  return withShape(recognisable(bare), list, [...others, bare])
 }
 
-export function fieldCalled({ fields }: Entity, words: string): Field | undefined {
-  return fields.find(({ name }) => name === words) ?? fields.find(({ label, name }) => isSameName(label, words) || isSameName(name, words))
-}
-
-export function permissionsOfPreset(access: AccessPresetId): Pick<Entity, 'read' | 'write' | 'create'> {
-  const { read, write, create } = PRESET_LEVELS[access]
-  return { read, write, ...(create === null ? {} : { create }) }
+/** A row says what it is: something of it has to be filled in. */
+export function recognisable(entity: Entity): Entity {
+  if (entity.fields.some(({ isRequired, kind }) => isRequired && kind !== 'boolean' && kind !== 'choices')) return entity
+  const first =
+    fieldCalled(entity, 'name') ??
+    entity.fields.find(({ kind }) => kind === 'text') ??
+    entity.fields.find(({ kind }) => kind !== 'boolean' && kind !== 'choices' && kind !== 'json')
+  return first === undefined ? entity : withField(entity, first.name, (field) => ({ ...field, isRequired: true }))
 }

@@ -1,3 +1,4 @@
+import { permissionsOfPreset } from './access.ts'
 import type { AppSpec } from '../../../../shared/domain/app-spec.ts'
 import { iconOf } from './icons.ts'
 import { pleasantSkin } from '../look/skin.ts'
@@ -6,7 +7,7 @@ import { withFigure } from './home.ts'
 import { withLook } from './look.ts'
 import { entityCalled, freeEntityName, isSameName, tidyName } from './names.ts'
 import { sectionsPage, type WrittenPage } from './pages.ts'
-import { fieldCalled, type NamedList, permissionsOfPreset, resolveFields, withField, withShape } from './resolve-list.ts'
+import { type NamedList, recognisable, resolveFields, withShape } from './resolve-list.ts'
 
 export interface ResolvedSpec {
   readonly model: AppModel
@@ -52,7 +53,7 @@ export function resolveSpec(spec: AppSpec): ResolvedSpec {
   }
   const { colour: _unknown, ...otherLook } = spec.look ?? {}
   const looking = withLook(plain, spec.look ?? {}) ?? withLook(plain, otherLook) ?? plain
-  const figured = (spec.home ?? []).reduce((model, figure) => withFigure(model, figure, true) ?? model, looking)
+  const figured = (spec.home ?? []).reduce((model, figure) => withFigure(model, figure, true)?.model ?? model, looking)
   const { model, pages } = withPages(figured, spec)
   const lists = named.flatMap(({ name: own, spec: each }) => {
     const entity = entityCalled(model.entities, own)
@@ -102,16 +103,6 @@ export function reaches(entities: readonly Entity[], from: string, to: string, s
   if (seen.has(from)) return false
   const next = entities.find(({ name }) => name === from)?.fields.flatMap(({ relation }) => relation ?? []) ?? []
   return next.some((each) => reaches(entities, each, to, new Set([...seen, from])))
-}
-
-/** A row says what it is: something of it has to be filled in. */
-function recognisable(entity: Entity): Entity {
-  if (entity.fields.some(({ isRequired, kind }) => isRequired && kind !== 'boolean' && kind !== 'choices')) return entity
-  const first =
-    fieldCalled(entity, 'name') ??
-    entity.fields.find(({ kind }) => kind === 'text') ??
-    entity.fields.find(({ kind }) => kind !== 'boolean' && kind !== 'choices' && kind !== 'json')
-  return first === undefined ? entity : withField(entity, first.name, (field) => ({ ...field, isRequired: true }))
 }
 
 function withPages(model: AppModel, { pages = [] }: AppSpec): { readonly model: AppModel; readonly pages: readonly WrittenPage[] } {

@@ -1,7 +1,6 @@
 import type { SpecList } from '../../../../shared/domain/app-spec.ts'
 import { type Entity, type Field, labelField } from './app-model.ts'
-import { isSameName, tidyName } from './names.ts'
-import { fieldCalled } from './resolve-list.ts'
+import { isSameName, tidyName, fieldCalled } from './names.ts'
 
 type Row = Readonly<Record<string, unknown>>
 interface Told {

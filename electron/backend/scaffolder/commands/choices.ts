@@ -1,0 +1,23 @@
+import type { Field } from '../spec/app-model.ts'
+import { marksOf, withKey, withoutKey } from '../spec/list-shape.ts'
+
+/** What a new row begins with goes when its choice goes; so does its mark. */
+export function withChoices(field: Field, choices: readonly string[]): Field {
+  const start = field.extra?.['default']
+  const kept = typeof start === 'string' && !choices.includes(start) ? withoutKey(field, 'default') : field
+  return { ...kept, choices }
+}
+
+/** The rows go along: the schema says what an old name is called now, and the engine changes what is stored. */
+export function withRenamedChoices(field: Field, names: ReadonlyMap<string, string>): Field {
+  const choices = (field.choices ?? []).map((choice) => names.get(choice) ?? choice)
+  const before = field.extra?.['x-renamed']
+  const known = typeof before === 'object' && before !== null ? Object.entries(before) : []
+  const followed = known.flatMap(([old, now]) => (typeof now === 'string' ? [[old, names.get(now) ?? now] as const] : []))
+  const renames = Object.fromEntries([...followed, ...names].filter(([old]) => !choices.includes(old)))
+  const start = field.extra?.['default']
+  const marks = Object.fromEntries(Object.entries(marksOf(field)).map(([choice, tone]) => [names.get(choice) ?? choice, tone]))
+  const marked = Object.keys(marks).length === 0 ? { ...field, choices } : withKey({ ...field, choices }, 'x-marks', marks)
+  const next = withKey(marked, 'x-renamed', renames)
+  return typeof start === 'string' && names.has(start) ? withKey(next, 'default', names.get(start)) : next
+}
