@@ -25,8 +25,8 @@ export function formulasOf(entity: Entity, entities: readonly Entity[]): readonl
 export function formulaSteps(entity: Entity, entities: readonly Entity[]): readonly (readonly Formula[])[] {
   const steps: (readonly Formula[])[] = []
   let left: readonly Formula[] = entity.fields.flatMap((field) => {
-    const tokens = tokensOf(field)
-    return tokens.length > 0 && checkFormula(tokens.join(''), field, entity, entities) !== null ? [{ field, tokens }] : []
+    const checked = checkFormula(tokensOf(field).join(''), field, entity, entities)
+    return checked === null ? [] : [{ field, tokens: formulaTokens(checked.text) }]
   })
   while (left.length > 0) {
     const awaited = new Set(left.map(({ field }) => field.name))
