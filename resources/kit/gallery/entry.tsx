@@ -14,6 +14,7 @@ import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { RelationSelect } from '@/components/ui/relation-select'
 import { SaveButton } from '@/components/ui/save-button'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
+import { StarInput } from '@/components/ui/star-input'
 import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
@@ -22,6 +23,7 @@ import { Customer } from './sample.ts'
 export function Entry() {
   const [customer, setCustomer] = useState<string | null>(null)
   const [extras, setExtras] = useState<string[]>(['Stairs'])
+  const [stars, setStars] = useState<number | null>(4)
   const [photo, setPhoto] = useState<string | null>(null)
   const [error, setError] = useState<string | null>('Enter an email address, like ada@example.com')
   return (
@@ -45,6 +47,9 @@ export function Entry() {
             >
               <Field label="Name" htmlFor="name" isRequired>
                 <Input id="name" placeholder="Cork floor, two rooms" />
+              </Field>
+              <Field label="Rating" htmlFor="rating">
+                <StarInput id="rating" value={stars} onChange={setStars} />
               </Field>
               <Field label="Email" htmlFor="email" error={error}>
                 <Input id="email" type="email" defaultValue="ada@" />

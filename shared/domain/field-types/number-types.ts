@@ -90,5 +90,11 @@ export const rating = {
   label: 'Rating',
   schema: { type: 'integer', format: 'rating', minimum: 1, maximum: 5 },
   csv: { reads: 'number', write: number.csv.write },
-  form: { control: 'input', attributes: ['type="number"', 'min={1}', 'max={5}'] },
+  form: {
+    control: 'component',
+    name: 'StarInput',
+    from: '@/components/ui/star-input',
+    empty: 'null',
+    schema: 'z.number().int().min(1).max(5)',
+  },
 } as const satisfies FieldType

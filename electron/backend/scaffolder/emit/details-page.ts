@@ -151,7 +151,8 @@ function valueCode(model: AppModel, entity: Entity, row: string, field: Field, n
     case 'percent':
       return `{${value} !== null && \`\${${value}}%\`}`
     case 'rating':
-      return `{'★'.repeat(${value} ?? 0)}`
+      needs.add('@/components/ui/star-input', 'Stars')
+      return `<Stars value={${value}} />`
     case 'date':
     case 'datetime': {
       const shown = `${use(field.kind === 'date' ? 'formatDate' : 'formatDateTime')}(${value})`

@@ -1,3 +1,4 @@
+import { fieldType } from '../../../../shared/domain/field-types/field-types.ts'
 import { type AppModel, type Entity, type Field, findEntity, labelField } from '../spec/app-model.ts'
 import {
   type EntityNames,
@@ -136,6 +137,9 @@ function rule(field: Field, needs: Imports, words: UiWords): string {
     return name
   }
   const maybeRequired = (name: string) => (field.isRequired ? `${use('required')}(${use(name)}, ${message})` : use(name))
+  const { form } = fieldType(field.kind)
+  if (form.control === 'component')
+    return field.isRequired ? `${use('required')}(${form.schema}.nullable(), ${message})` : `${form.schema}.nullable()`
   switch (field.kind) {
     case 'email':
       return maybeRequired('optionalEmail')
@@ -147,8 +151,6 @@ function rule(field: Field, needs: Imports, words: UiWords): string {
       return maybeRequired('optionalNumber')
     case 'integer':
       return maybeRequired('optionalWholeNumber')
-    case 'rating':
-      return maybeRequired('optionalRating')
     case 'datetime':
       return maybeRequired('optionalDateTime')
     case 'boolean':
@@ -166,12 +168,13 @@ function rule(field: Field, needs: Imports, words: UiWords): string {
 
 function initial(field: Field, names: EntityNames, needs: Imports): string {
   const value = `${names.row}?.${field.name}`
+  const { form } = fieldType(field.kind)
+  if (form.control === 'component') return `${value} ?? ${givenStart(field) || form.empty}`
   switch (field.kind) {
     case 'number':
     case 'money':
     case 'percent':
     case 'integer':
-    case 'rating':
       return `${value}?.toString() ?? ${quote(givenStart(field))}`
     case 'boolean':
       return `${value} ?? ${givenStart(field) === 'true'}`
@@ -231,29 +234,17 @@ function controlOf(model: AppModel, field: Field, needs: Imports): string {
     return controller(field, selfClosing(12, tag, [id, ...attributes]))
   }
   const bound = ['value={field.value}', 'onChange={field.onChange}']
-  switch (field.kind) {
-    case 'multiline':
+  const { form } = fieldType(field.kind)
+  switch (form.control) {
+    case 'input':
+      return input(...form.attributes)
+    case 'textarea':
       needs.add('@/components/ui/textarea', 'Textarea')
       return selfClosing(8, 'Textarea', [id, 'rows={4}', `{...register('${field.name}')}`])
-    case 'email':
-      return input('type="email"', 'autoComplete="off"')
-    case 'phone':
-      return input('type="tel"')
-    case 'url':
-      return input('type="url"', 'placeholder="https://"')
-    case 'date':
-    case 'time':
-      return input(`type="${field.kind}"`)
-    case 'datetime':
-      return input('type="datetime-local"')
-    case 'integer':
-      return input('type="number"')
-    case 'rating':
-      return input('type="number"', 'min={1}', 'max={5}')
-    case 'money':
-    case 'number':
-    case 'percent':
-      return input('type="number"', 'step="any"')
+    case 'component':
+      return controlled(form.name, form.from, ...bound)
+  }
+  switch (field.kind) {
     case 'boolean':
       return controlled('Switch', '@/components/ui/switch', 'checked={field.value}', 'onCheckedChange={field.onChange}')
     case 'choice':

@@ -23,8 +23,6 @@ export const optionalNumber = z
 
 export const optionalWholeNumber = optionalNumber.refine((number) => number === null || Number.isInteger(number), 'Enter a whole number')
 
-export const optionalRating = optionalWholeNumber.refine((number) => number === null || (number >= 1 && number <= 5), 'Enter 1 to 5')
-
 export function requiredChoice(message: string) {
   return z
     .string()
@@ -39,7 +37,7 @@ export function requiredChoice(message: string) {
 export const optionalDateTime = z.string().transform((text) => (text === '' ? null : new Date(text).toISOString()))
 
 /** Marks a value as one that must be there. */
-export function required<Value>(type: z.ZodType<Value | null, string>, message: string) {
+export function required<Value, Input>(type: z.ZodType<Value | null, Input>, message: string) {
   return type.transform((value, context) => {
     if (value !== null) return value
     context.addIssue({ code: 'custom', message })

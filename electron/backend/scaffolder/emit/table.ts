@@ -147,7 +147,8 @@ function column(entity: Entity, field: Field, index: number, needs: Imports, wor
       case 'percent':
         return [...start, "align: 'right'", `cell: (${row}) => (${value} === null ? '–' : \`\${${value}}%\`)`]
       case 'rating':
-        return [...start, `cell: (${row}) => '★'.repeat(${value} ?? 0)`]
+        needs.add('@/components/ui/star-input', 'Stars')
+        return [...start, `cell: (${row}) => <Stars value={${value}} />`]
       case 'date':
       case 'datetime': {
         const shown = `${use(field.kind === 'date' ? 'formatDate' : 'formatDateTime')}(${value})`
