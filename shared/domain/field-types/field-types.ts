@@ -12,12 +12,11 @@ export const FIELD_TYPES: readonly KnownFieldType[] = FIELD_TYPE_LIST
 
 export const FieldKind = z.enum(FIELD_TYPES.map(({ kind }) => kind))
 
-const BY_KIND: ReadonlyMap<FieldKind, KnownFieldType> = new Map(FIELD_TYPES.map((type) => [type.kind, type]))
 /** Millions of cells ask for the same few properties. */
 const RECOGNISED = new WeakMap<TypedProperty, KnownFieldType>()
 
 export function fieldType(kind: FieldKind): KnownFieldType {
-  const found = BY_KIND.get(kind)
+  const found = FIELD_TYPES.find((type) => type.kind === kind)
   if (found === undefined) throw new Error(`${kind} is no type of field.`)
   return found
 }

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { COLUMN_TYPES, optionsIn } from './column-types.ts'
+import { columnTypes, optionsIn } from './column-types.ts'
 
 interface AddColumnDialogProps {
   readonly entity: string
@@ -63,7 +63,7 @@ export function AddColumnDialog({ entity, place, isWorking, failure, onAdd, onCl
           )}
         </Field>
         <Field label="Type">
-          {(control) => <Select {...control} value={type} onValueChange={setType} options={COLUMN_TYPES} className="w-full" />}
+          {(control) => <Select {...control} value={type} onValueChange={setType} options={columnTypes()} className="w-full" />}
         </Field>
         {hasOptions && (
           <Field label="Options" hint="One on each line. More can be added in a cell.">

@@ -8,7 +8,7 @@ import { counted } from '../../../ui/number-words.ts'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { GridColumn } from '../grid-columns.ts'
-import { COLUMN_TYPES } from './column-types.ts'
+import { columnTypes } from './column-types.ts'
 import { PlanSummary } from './plan-summary.tsx'
 
 interface ChangeColumnDialogProps {
@@ -30,7 +30,7 @@ export function ChangeColumnDialog({ kind, column, isWorking, failure, look, onC
     readonly plan: ColumnPlan | null
     readonly reason: string
   } | null>(null)
-  const options = COLUMN_TYPES.filter(({ value }) => value !== column.type.kind)
+  const options = columnTypes().filter(({ value }) => value !== column.type.kind)
   const { key } = column
 
   const lookAt = useEffectEvent(look)

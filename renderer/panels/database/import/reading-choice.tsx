@@ -10,8 +10,6 @@ import { type ColumnDraft, isSystemField, questionText, readingOf } from './colu
 import { DATE_ORDER_NAMES, dateAs, DECIMAL_NAMES, numberAs, SPLIT_NAMES } from './file-words.ts'
 
 const UNSAID = { value: '' as const, label: 'Choose…' }
-/** A picture has its own way in. */
-const NEW_KINDS = FIELD_TYPES.filter(({ kind, isOffered }) => isOffered && kind !== 'image').map(({ kind }) => kind)
 const TEXT_REASONS = {
   'leading-zero': 'Text, so that leading zeros stay',
   'too-many-digits': 'Text, so that no digit is lost',
@@ -29,14 +27,15 @@ export function TypeCell({ draft, onChange }: Omit<ColumnControlProps, 'column'>
   const { goal, kind, csvHeader } = draft
   if (goal.kind === 'none') return null
   if (goal.kind === 'new') {
-    const kinds = NEW_KINDS.includes(kind) ? NEW_KINDS : [kind, ...NEW_KINDS]
+    // A picture has its own way in.
+    const kinds = FIELD_TYPES.filter((type) => type.kind === kind || (type.isOffered && type.storage !== 'image'))
     return (
       <Select
         size="sm"
         aria-label={`Type of ${csvHeader}`}
         value={kind}
         onValueChange={(chosen: FieldKind) => onChange({ ...draft, kind: chosen })}
-        options={kinds.map((value) => ({ value, label: fieldType(value).label }))}
+        options={kinds.map((type) => ({ value: type.kind, label: type.label }))}
       />
     )
   }
