@@ -18,6 +18,7 @@ const OTHER = '0197a8c0-0000-7000-8000-000000000000'
 const COLUMNS = {
   text: [{ type: 'string' }, ['12', 'yes', '2026-01-31', 'a, b', '007']],
   number: [{ type: 'number' }, [1, 0, -2.5]],
+  rating: [{ type: 'integer', format: 'rating' }, [5, 1]],
   boolean: [{ type: 'boolean' }, [true, false]],
   date: [{ type: 'string', format: 'date' }, ['2026-01-31']],
   datetime: [{ type: 'string', format: 'date-time' }, [MOMENT]],
@@ -36,6 +37,7 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<Offered, re
   text: {
     text: ['12', 'yes', '2026-01-31', 'a, b', '007'],
     number: [12, null, null, null, null],
+    rating: [null, null, null, null, null],
     boolean: [null, true, null, null, null],
     date: [null, null, '2026-01-31', null, null],
     datetime: [null, null, '2026-01-31T00:00:00.000Z', null, null],
@@ -47,6 +49,8 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<Offered, re
   number: {
     text: ['1', '0', '-2.5'],
     number: [1, 0, -2.5],
+    // What is no rating stays until somebody gives one: nothing of it is lost.
+    rating: [1, 0, -2.5],
     boolean: [true, false, null],
     date: [null, null, null],
     datetime: [null, null, null],
@@ -55,9 +59,22 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<Offered, re
     image: [null, null, null],
     json: [1, 0, -2.5],
   },
+  rating: {
+    text: ['5', '1'],
+    number: [5, 1],
+    rating: [5, 1],
+    boolean: [null, true],
+    date: [null, null],
+    datetime: [null, null],
+    choice: ['5', '1'],
+    choices: [['5'], ['1']],
+    image: [null, null],
+    json: [5, 1],
+  },
   boolean: {
     text: ['true', 'false'],
     number: [1, 0],
+    rating: [null, null],
     boolean: [true, false],
     date: [null, null],
     datetime: [null, null],
@@ -72,6 +89,7 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<Offered, re
   choice: {
     text: ['new', '5'],
     number: [null, 5],
+    rating: [null, 5],
     boolean: [null, null],
     date: [null, null],
     datetime: [null, null],
@@ -83,6 +101,7 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<Offered, re
   choices: {
     text: ['a', 'a, b'],
     number: [null, null],
+    rating: [null, null],
     boolean: [null, null],
     date: [null, null],
     datetime: [null, null],
@@ -95,6 +114,7 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<Offered, re
   json: {
     text: ['{"a":1}', 'text'],
     number: [null, null],
+    rating: [null, null],
     boolean: [null, null],
     date: [null, null],
     datetime: [null, null],
@@ -108,7 +128,7 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<Offered, re
 
 /** What has a text and is nothing else. */
 function everyTextual(text: string): Readonly<Record<Offered, readonly unknown[]>> {
-  const none = { number: [null], boolean: [null], date: [null], datetime: [null], image: [null] }
+  const none = { number: [null], rating: [null], boolean: [null], date: [null], datetime: [null], image: [null] }
   return { ...none, text: [text], choice: [text], choices: [[text]], json: [text] }
 }
 

@@ -24,7 +24,7 @@ export const FIELD_RULES: readonly (RecognisedType & { readonly rule: ValueRule 
   // percent
   { storage: 'number', schema: { type: 'number', format: 'percent' }, rule: { takes: 'number' } },
   // rating
-  { storage: 'number', schema: { type: 'integer', format: 'rating' }, rule: { takes: 'number', isWhole: true } },
+  { storage: 'number', schema: { type: 'integer', format: 'rating' }, rule: { takes: 'number', isWhole: true, least: 1, most: 5 } },
   // boolean
   { storage: 'boolean', schema: { type: 'boolean' }, rule: { takes: 'boolean' } },
   // date

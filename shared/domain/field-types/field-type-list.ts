@@ -1,7 +1,8 @@
 import { choice, choices } from './choice-types.ts'
 import { date, datetime } from './moment-types.ts'
-import { integer, money, number, percent, rating } from './number-types.ts'
+import { integer, money, number, percent } from './number-types.ts'
 import { boolean, image, json, relation } from './other-types.ts'
+import { rating } from './rating.ts'
 import { email, multiline, phone, text, time, url } from './text-types.ts'
 
 /** Every type of field, in the order in which they are offered. */

@@ -83,18 +83,3 @@ export const percent = {
   isOffered: false,
   csv: { reads: 'number', write: number.csv.write },
 } as const satisfies FieldType
-
-export const rating = {
-  ...integer,
-  kind: 'rating',
-  label: 'Rating',
-  schema: { type: 'integer', format: 'rating', minimum: 1, maximum: 5 },
-  csv: { reads: 'number', write: number.csv.write },
-  form: {
-    control: 'component',
-    name: 'StarInput',
-    from: '@/components/ui/star-input',
-    empty: 'null',
-    schema: 'z.number().int().min(1).max(5)',
-  },
-} as const satisfies FieldType

@@ -4,6 +4,7 @@ import { ChoiceCell, ChoiceEditor, ChoicesCell, ChoicesEditor } from './choice-v
 import type { FieldView } from './field-view.ts'
 import { ImageCell, ImageEditor } from './image-view.tsx'
 import { JsonCell, JsonEditor } from './json-view.tsx'
+import { RatingCell, RatingEditor } from './rating-view.tsx'
 import { RelationCell, RelationEditor } from './relation-view.tsx'
 
 const LINE: FieldView = {}
@@ -20,7 +21,7 @@ export const FIELD_VIEWS: Readonly<Record<FieldKind, FieldView>> = {
   integer: LINE,
   money: LINE,
   percent: LINE,
-  rating: LINE,
+  rating: { Cell: RatingCell, Editor: RatingEditor, isLeftByTab: true },
   boolean: { Cell: BooleanCell, showsNoValue: true, Editor: BooleanEditor },
   date: LINE,
   datetime: LINE,
