@@ -1,9 +1,30 @@
 import { fill } from '../text/fill.ts'
 import { ROWS_TEXT } from '../text/rows.ts'
-import { createLevel, permissionsOf } from './access.ts'
+import { createLevel, isSameAccess, permissionsOf } from './access.ts'
+import { ACCESS_PRESET_IDS, type AccessPresetId } from './app-spec.ts'
 import { Level, type Permissions } from './entity-schema.ts'
 
-/** A pair of levels that has a name of its own (spec 002 §6). */
+const PRESETS: Readonly<Record<AccessPresetId, Permissions>> = {
+  'members-own': { read: 'all', write: 'creator' },
+  members: { read: 'all', write: 'all' },
+  'members-read': { read: 'all', write: 'admin' },
+  own: { read: 'creator', write: 'creator' },
+  admins: { read: 'admin', write: 'admin' },
+  'public-read': { read: 'anonymous', write: 'admin' },
+  submit: { read: 'admin', write: 'admin', create: 'anonymous' },
+  everybody: { read: 'anonymous', write: 'anonymous' },
+}
+
+export function permissionsOfPreset(id: AccessPresetId): Permissions {
+  return PRESETS[id]
+}
+
+/** Null: levels that no preset stands for. */
+export function presetOf(permissions: Permissions): AccessPresetId | null {
+  return ACCESS_PRESET_IDS.find((id) => isSameAccess(permissions, PRESETS[id])) ?? null
+}
+
+/** A pair of levels that has a name of its own in the grid (spec 002 §6). */
 export interface AccessPreset {
   readonly name: string
   /** What it means, where the name does not say it. */
@@ -11,19 +32,16 @@ export interface AccessPreset {
   readonly permissions: Permissions
 }
 
-const preset = (name: string, read: Level, write: Level, meaning: string | null = null): AccessPreset => ({
-  name,
-  meaning,
-  permissions: { read, write },
-})
+const preset = (name: string, permissions: Permissions, meaning: string | null = null): AccessPreset => ({ name, meaning, permissions })
 
 export const ACCESS_PRESETS: readonly AccessPreset[] = [
-  preset(ROWS_TEXT.accessPresetSubmit, 'admin', 'anonymous', ROWS_TEXT.accessPresetSubmitMeaning),
-  preset(ROWS_TEXT.accessPresetPublic, 'anonymous', 'admin'),
-  preset(ROWS_TEXT.accessPresetMembersAdmin, 'all', 'admin'),
-  preset(ROWS_TEXT.accessPresetMembersCreator, 'all', 'creator'),
-  preset(ROWS_TEXT.accessPresetCreator, 'creator', 'creator'),
-  preset(ROWS_TEXT.accessPresetAdmin, 'admin', 'admin'),
+  // Strangers change what is there too: `submit` is what a form of theirs needs.
+  preset(ROWS_TEXT.accessPresetSubmit, { read: 'admin', write: 'anonymous' }, ROWS_TEXT.accessPresetSubmitMeaning),
+  preset(ROWS_TEXT.accessPresetPublic, PRESETS['public-read']),
+  preset(ROWS_TEXT.accessPresetMembersAdmin, PRESETS['members-read']),
+  preset(ROWS_TEXT.accessPresetMembersCreator, PRESETS['members-own']),
+  preset(ROWS_TEXT.accessPresetCreator, PRESETS.own),
+  preset(ROWS_TEXT.accessPresetAdmin, PRESETS.admins),
 ]
 
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
@@ -52,11 +70,7 @@ function createText(permissions: Permissions): string {
 }
 
 /** What a form that strangers fill in needs, and no more. */
-export const ADD_ONLY_PRESET: AccessPreset = {
-  name: accessName({ read: 'admin', write: 'admin', create: 'anonymous' }),
-  meaning: ROWS_TEXT.accessPresetAddOnlyMeaning,
-  permissions: { read: 'admin', write: 'admin', create: 'anonymous' },
-}
+export const ADD_ONLY_PRESET: AccessPreset = preset(accessName(PRESETS.submit), PRESETS.submit, ROWS_TEXT.accessPresetAddOnlyMeaning)
 
 export interface AccessRequest extends Permissions {
   readonly entity: string

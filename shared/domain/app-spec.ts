@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Level } from './entity-schema.ts'
 import { FieldKind } from './field-types/field-types.ts'
 
 // What an app is to be, before it is written and as it is read back: the one description that a reader without a model, a model with
@@ -47,8 +46,11 @@ export const Rule = z.discriminatedUnion('kind', [
 ])
 export type Rule = z.infer<typeof Rule>
 
-export const ACCESS_PRESET_IDS = ['everybody', 'members', 'own', 'admins', 'public-read', 'submit'] as const
-/** Who may read and write a list, in one word. `own`: each person their own rows. `submit`: strangers add, admins read. */
+export const ACCESS_PRESET_IDS = ['members-own', 'members', 'members-read', 'own', 'admins', 'public-read', 'submit', 'everybody'] as const
+/**
+ * Who may read and write a list, in one word. `members-own`: whoever signs in reads, each changes their own rows. `own`: each sees nothing
+ * but their own rows. `submit`: strangers add, admins read.
+ */
 export const AccessPresetId = z.enum(ACCESS_PRESET_IDS)
 export type AccessPresetId = z.infer<typeof AccessPresetId>
 
@@ -121,18 +123,6 @@ export const AppSpec = z.object({
   notBuilt: z.array(z.string().trim().max(300)).max(40).optional(),
 })
 export type AppSpec = z.infer<typeof AppSpec>
-
-/** The levels that a preset stands for; null: who may add is who may write. */
-export const PRESET_LEVELS: Readonly<
-  Record<AccessPresetId, { readonly read: Level; readonly write: Level; readonly create: Level | null }>
-> = {
-  everybody: { read: 'anonymous', write: 'anonymous', create: null },
-  members: { read: 'all', write: 'all', create: null },
-  own: { read: 'creator', write: 'creator', create: null },
-  admins: { read: 'admin', write: 'admin', create: null },
-  'public-read': { read: 'anonymous', write: 'admin', create: null },
-  submit: { read: 'admin', write: 'admin', create: 'anonymous' },
-}
 
 /** Its JSON Schema, as a model with structured output is given it. */
 export function appSpecJsonSchema(): Record<string, unknown> {

@@ -1,6 +1,7 @@
+import { permissionsOfPreset, presetOf } from './access-presets.ts'
 import type { AppCommand } from './app-command.ts'
 import type { AppOutline, OutlineField, OutlineList } from './app-outline.ts'
-import { type AccessPresetId, type AppSpec, PRESET_LEVELS, type Rule, type SpecField, type SpecList } from './app-spec.ts'
+import { type AccessPresetId, type AppSpec, type Rule, type SpecField, type SpecList } from './app-spec.ts'
 import { type ColumnChange, nameFromTitle } from './column-change.ts'
 import { EntityName, type Permissions } from './entity-schema.ts'
 
@@ -132,7 +133,7 @@ function addList(outline: AppOutline, spec: SpecList): AppOutline {
   const taken = new Set<string>(outline.lists.map(({ entity }) => entity))
   const own = nameFromTitle(spec.one)
   const entity = EntityName.parse(freeName(own === '' ? 'List' : own.charAt(0).toUpperCase() + own.slice(1), taken))
-  const access = spec.access ?? null
+  const access = spec.access ?? 'members-own'
   const list: OutlineList = {
     entity,
     one: spec.one,
@@ -140,7 +141,7 @@ function addList(outline: AppOutline, spec: SpecList): AppOutline {
     icon: 'List',
     route: null,
     isInMenu: true,
-    permissions: access === null ? { read: 'all', write: 'all' } : levelsOf(access),
+    permissions: permissionsOfPreset(access),
     access,
     view: spec.view ?? 'table',
     views: ['table'],
@@ -267,12 +268,9 @@ export function keyOfRule(rule: Rule): string {
 }
 
 function setAccess(list: OutlineList, access: AccessPresetId | Permissions): OutlineList {
-  return typeof access === 'string' ? { ...list, access, permissions: levelsOf(access) } : { ...list, access: null, permissions: access }
-}
-
-function levelsOf(access: AccessPresetId): Permissions {
-  const { read, write, create } = PRESET_LEVELS[access]
-  return { read, write, ...(create === null ? {} : { create }) }
+  return typeof access === 'string'
+    ? { ...list, access, permissions: permissionsOfPreset(access) }
+    : { ...list, access: presetOf(access), permissions: access }
 }
 
 function sentenceCase(words: string): string {

@@ -1,4 +1,4 @@
-import { permissionsOfPreset } from '../spec/access.ts'
+import { permissionsOfPreset } from '../../../../shared/domain/access-presets.ts'
 import { isSameAccess } from '../../../../shared/domain/access.ts'
 import { createLevel } from '../../../../shared/domain/access.ts'
 import { LAYOUT_PATH } from '../../../../shared/domain/file-path.ts'
@@ -29,7 +29,7 @@ export function addList(draft: Draft, { list: spec }: CommandOf<'add-list'>, { d
   const access =
     spec.access === undefined && usual !== undefined
       ? { read: usual.read, write: usual.write }
-      : permissionsOfPreset(spec.access ?? 'members')
+      : permissionsOfPreset(spec.access ?? 'members-own')
   const entity: Entity = { ...resolveList({ spec, name, one, many }, model.entities), ...access }
   const after = { ...model, entities: [...model.entities, entity] }
   const told = toldRecords({ entity, spec }, [{ entity, spec }])

@@ -8,7 +8,7 @@ import type { Entity, Field } from './app-model.ts'
 import { figuresOf } from './home.ts'
 import { wantedSort } from './list-shape.ts'
 import { lookOf } from './look.ts'
-import { presetOf } from './access.ts'
+import { presetOf } from '../../../../shared/domain/access-presets.ts'
 import { rulesOf } from './rules.ts'
 
 /** What an app consists of, read from its files, whoever wrote them. */

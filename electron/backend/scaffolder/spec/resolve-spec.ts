@@ -1,4 +1,4 @@
-import { permissionsOfPreset } from './access.ts'
+import { permissionsOfPreset } from '../../../../shared/domain/access-presets.ts'
 import type { AppSpec } from '../../../../shared/domain/app-spec.ts'
 import { iconOf } from './icons.ts'
 import { pleasantSkin } from '../look/skin.ts'
@@ -28,7 +28,7 @@ export function resolveSpec(spec: AppSpec): ResolvedSpec {
     many: list.many,
     icon: iconOf(list.one),
     fields: resolveFields(list, named),
-    ...permissionsOfPreset(list.spec.access ?? 'members'),
+    ...permissionsOfPreset(list.spec.access ?? 'members-own'),
     pages: 'standard',
   }))
   const linked = withoutCircles(bare).map(recognisable)
