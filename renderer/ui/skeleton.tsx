@@ -9,7 +9,6 @@ export function Skeleton({ className }: { readonly className?: string }) {
 export interface DelayedSkeletonProps {
   /** What is awaited, for a screen reader: "Loading your apps". */
   readonly label: string
-  /** `SKELETON_AFTER_MS` of `shared/limits/window.ts`. */
   readonly afterMs?: number
   readonly className?: string
   readonly children: ReactNode

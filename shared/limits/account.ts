@@ -1,4 +1,3 @@
-export const SESSION_DAYS = 30
 /** The auth token is refreshed at this interval (50 minutes). */
 export const AUTH_TOKEN_REFRESH_MS = 3_000_000
 /** The same interval in minutes. */
@@ -25,17 +24,3 @@ export const OTP_ATTEMPTS_STATUS = 429
 export const OTP_ATTEMPTS_CODE = 'ATTEMPTS_EXCEEDED'
 /** Error code of completeEmailChange that is handled. */
 export const EMAIL_EXISTS_CODE = 'auth/email-already-exists'
-/** Fields of an account. */
-export const ACCOUNT_FIELDS = [
-  'accountId',
-  'accountType',
-  'plan',
-  'subscriptionId',
-  'planSubscriptionStatus',
-  'planSubscriptionCancelledAt',
-  'appId',
-  'appHeader',
-  'hasPaidAppPackage',
-  'hasBusinessInfo',
-  'isAdmin',
-] as const

@@ -1,15 +1,9 @@
 /** Steps 1 to 3 of the import wizard. */
 export const CSV_STEPS = ['Upload CSV', 'Map Columns', 'Import Data'] as const
-/** Rows of an import batch. */
-export const CSV_IMPORT_BATCH_ROWS = 10
-/** Batches that run in parallel. */
-export const CSV_IMPORT_PARALLEL_ITEMS = 3
 /** Rows of the preview. */
 export const CSV_PREVIEW_ROWS = 5
 /** Split characters: comma, semicolon, pipe, line break, tab. */
 export const CSV_SPLIT_CHARACTERS = [',', ';', '|', '\n', '\t'] as const
-/** Fields of a column mapping. */
-export const CSV_MAPPING_FIELDS = ['csvHeader', 'schemaField', 'dataType', 'splitCharacter'] as const
 
 // Rows from a file
 export const IMPORT_FILE_MAX_BYTES = 2_147_483_648

@@ -1,5 +1,3 @@
-/** Fields of an input step. */
-export const INPUT_STEP_FIELDS = ['id', 'title'] as const
 /** Length of a new step's id. */
 export const INPUT_STEP_ID_LENGTH_CHARS = 4
 /** Types of a field of a tool's input step; those of an app's data are in `domain/field-types`. */
@@ -19,23 +17,6 @@ export const INPUT_FIELD_TYPES = [
 export const INPUT_FIELD_TYPES_EDITOR = ['place', 'photo', 'tool_item_select', 'select', 'multiselect', 'email'] as const
 /** Types hidden unless admin, after first load. */
 export const INPUT_FIELD_TYPES_HIDDEN = ['place', 'tool_item_select'] as const
-/** Fields of a custom field; options or optionsConfig. */
-export const FIELD_FIELDS = [
-  'name',
-  'label',
-  'type',
-  'required',
-  'personal',
-  'memorize',
-  'stepId',
-  'instructions',
-  'options',
-  'optionsConfig',
-  'filterCondition',
-  'toolId',
-] as const
-/** Fields of an option object. */
-export const FIELD_OPTION_FIELDS = ['label', 'iconUrl'] as const
 /** Values of filterCondition. */
 export const FIELD_FILTER_CONDITIONS = ['include', 'exclude'] as const
 /** A generated field name may not be this. */
@@ -46,15 +27,9 @@ export const FIELD_TAG = '[name]'
 export const FIELD_OPTION_ICON_FOLDER = 'accounts/{accountId}/apps/{appId}/options/'
 /** File name of an option icon. */
 export const FIELD_OPTION_ICON_FILE = 'icon_{field}_{label}'
-/** Fields of a tool. */
-export const TOOL_FIELDS = ['toolId', 'title', 'path', 'status', 'imageUrl'] as const
-/** Fields of a tool in a saved app. */
-export const TOOL_FIELDS_SAVED = ['toolId', 'path'] as const
 /** Statuses of a tool. */
 export const TOOL_STATUSES = ['active', 'draft'] as const
 /** What a tool path may hold; not empty, unique among the app's tools. */
 export const TOOL_PATH_CHARACTERS = 'letters, numbers and dashes only'
 /** Storage path of a tool's thumbnail. */
 export const TOOL_THUMB_PATH = 'tools/{toolId}/thumb'
-/** Fields of the chat assistant's settings. */
-export const CHAT_ASSISTANT_FIELDS = ['status', 'chatAppId'] as const

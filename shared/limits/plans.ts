@@ -14,19 +14,6 @@ export const PLAN_YEARLY_SAVING_BADGE_PERCENT = 10
 export const PLAN_DIALOG_MODES = ['none', 'default', 'show_plan'] as const
 /** States of a plan card. */
 export const PLAN_CARD_STATES = ['none', 'upgrade', 'downgrade', 'selected', 'disabled'] as const
-/** Fields of a plan card. */
-export const PLAN_CARD_FIELDS = [
-  'id',
-  'name',
-  'price',
-  'priceYearly',
-  'discounted price',
-  'description',
-  'buttonText',
-  'link',
-  'isMostPopular',
-  'oneTimePayment',
-] as const
 /** Value of the query parameter goto that opens the upgrade dialog. */
 export const PLAN_UPGRADE_GOTO = 'upgrade_app_plan'
 /** Subscription status that ends the poll after a purchase. */

@@ -6,8 +6,6 @@ export const KEPT_BUILD_MAX_BYTES = 24_000_000
 // What a running app may report
 export const REPORT_MAX_BYTES = 8_192
 export const REPORTS_PER_SECOND = 20
-/** Fields of an app error. */
-export const APP_ERROR_FIELDS = ['title', 'details', 'componentName'] as const
 
 // The console of the running app
 export const CONSOLE_LINES_KEPT = 500

@@ -24,25 +24,6 @@ export const SOURCE_LIVE_STATUSES = ['unsynced', 'pending', 'running'] as const
 export const SOURCE_ACCEPTED_TYPES = ['CSV (text/csv)', 'PDF', 'Word documents'] as const
 /** MIME type of an accepted CSV. */
 export const SOURCE_CSV_MIME = 'text/csv'
-/** Fields of a context item, as the sources list sees it. */
-export const SOURCE_FIELDS = [
-  'id',
-  'name',
-  'type',
-  'source',
-  'status',
-  'size',
-  'createdAt',
-  'lastSyncedAt',
-  'externalFileUrl',
-  'externalFileId',
-  'providerItemId',
-  'provider',
-] as const
-/** Fields of a context item, as the editor sees it. */
-export const SOURCE_FIELDS_EDITOR = ['id', 'name', 'numOfChunks', 'createdAt', 'originalContextItemId'] as const
-/** Fields of a data item. */
-export const DATA_ITEM_FIELDS = ['contextItemId', 'type', 'templateFileUrl', 'instructionsUrl'] as const
 /** The largest file of a paid user is this many times that of a free user. */
 export const SOURCE_PAID_SIZE_FACTOR = 2
 /** Most files of one upload on lite. */

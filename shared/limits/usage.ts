@@ -1,14 +1,3 @@
-/** Token counts of a usage record. */
-export const USAGE_TOKEN_FIELDS = ['promptTokens', 'completionTokens', 'cacheReadTokens', 'cacheWriteTokens', 'totalTokens'] as const
-/** Costs of a usage record. */
-export const USAGE_COST_FIELDS = ['promptCost', 'completionCost', 'cacheReadCost', 'cacheWriteCost', 'totalCost'] as const
-/** Rates of a usage record, per million tokens. */
-export const USAGE_RATE_FIELDS = ['promptRate', 'completionRate', 'cacheReadRate', 'cacheWriteRate'] as const
-/** Other fields of a usage record. */
-export const USAGE_OTHER_FIELDS = ['modelInfo.model', 'timestamp', 'finishReason'] as const
-/** Costs are shown per this many tokens. */
-export const USAGE_COST_PER_TOKENS = 1_000_000
-
 // What models cost
 /** Of so many calls or turns it is said what is usual. */
 export const USAGE_LATEST_CALLS = 10

@@ -1,19 +1,11 @@
 /** Versions shown in lists, plus the current one if it is older. */
 export const VERSION_LIST_LATEST_ITEMS = 10
-/** Limit of the helper that lists an app's latest versions. */
-export const VERSION_LATEST_LIMIT_ITEMS = 1
-/** Fields of a version in lists, beside the number of intermediate versions. */
-export const VERSION_FIELDS = ['id', 'timestamp', 'messageId', 'content', 'userRequest'] as const
-/** Fields of a diff entry. */
-export const DIFF_FIELDS = ['path', 'status', 'oldCode', 'newCode'] as const
 /** Statuses of a diff entry; unchanged entries are dropped. */
 export const DIFF_STATUSES = ['added', 'modified', 'deleted'] as const
 /** Word-level diff is off when either side is longer. */
 export const DIFF_WORD_LEVEL_MAX_CHARS = 10_000
 /** Context lines of a diff. */
 export const DIFF_CONTEXT_LINES_ROWS = 3
-/** Statuses that a merge takes. */
-export const MERGE_STATUSES = ['added', 'modified'] as const
 
 // Other versions, looked at beside the draft
 /** Scratch copies of the rows that are kept at the same time. */

@@ -13,7 +13,6 @@ export const ATTACHMENT_TEXT = {
     description: `A message takes ${limit} files. Send these first, then the others.`,
   }),
   folder: { title: 'A folder cannot be attached', description: 'Drop the files themselves.' },
-  notShown: 'This file cannot be shown here. Download it to look at it.',
   /** What a person says who sends files without a word. */
   alone: (count: number, mode: 'build' | 'discuss') => {
     const files = count === 1 ? 'the attached file' : 'the attached files'

@@ -1,16 +1,5 @@
 import { counted, records, values } from './counted.ts'
 
-export const CLAIM_TEXT = {
-  publishFirst: "You can't copy invite link until you publish your app",
-  invitationFailed: 'Failed to get invitation, try again later',
-  copied: 'Copied invite to clipboard',
-  inviteText: "You're invited to claim your app",
-} as const
-
-export const ANALYTICS_TEXT = {
-  publishFirst: 'Publish your app to access analytics',
-} as const
-
 /** The page whose entries have the pages at such an address: `/bikes` for `/bikes/:id`. Null for a page of its own. */
 function listOf(route: string): string | null {
   return /^(\/.+?)\/:[^/]+$/.exec(route)?.[1] ?? null

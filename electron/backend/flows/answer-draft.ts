@@ -31,7 +31,7 @@ export function createAnswerDraft({ mode }: Pick<Turn, 'mode'>) {
     offer: null as Offer | null,
     notBuilt: [] as readonly string[],
     receive(delta: string): void {
-      bytes += delta.length
+      bytes += Buffer.byteLength(delta)
       if (bytes > MAX_ANSWER_BYTES) throw new AppError('MODEL_ANSWER_TOO_LONG', {})
       raw.push(delta)
     },

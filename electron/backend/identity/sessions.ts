@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { AccountId } from '../../../shared/domain/ids.ts'
-import { SESSION_DAYS } from '../../../shared/limits/account.ts'
+import { SESSION_DAYS } from '../../../shared/limits/session.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Session } from './session.ts'
 

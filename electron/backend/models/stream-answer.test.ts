@@ -1,6 +1,7 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import { MockLanguageModelV4 } from 'ai/test'
 import { describe, expect, it } from 'vitest'
+import { MAX_ANSWER_BYTES } from '../../../shared/limits/files.ts'
 import type { ModelPart, ModelRequest } from './model-port.ts'
 import { streamAnswer } from './stream-answer.ts'
 
@@ -24,6 +25,16 @@ async function end(parts: AsyncIterable<ModelPart>): Promise<unknown> {
 it('never ends quietly in the middle', async () => {
   expect(await end(answerOf(ReadableStream.from([text('half of')])))).toMatchObject({ code: 'MODEL_STREAM_CUT' })
   expect(await end(answerOf(ReadableStream.from([])))).toMatchObject({ code: 'MODEL_STREAM_CUT' })
+})
+
+it('is held to its bytes, however few characters they are', async () => {
+  const half = 'ä'.repeat(MAX_ANSWER_BYTES / 4)
+  const usage = { inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 }, outputTokens: { total: 1, text: 1, reasoning: 0 } }
+  const finish: LanguageModelV4StreamPart = { type: 'finish', usage, finishReason: { unified: 'stop', raw: 'stop' } }
+  expect(await end(answerOf(ReadableStream.from([text(half), text(half), finish])))).toBe('stop')
+  expect(await end(answerOf(ReadableStream.from([text(half), text(half), text('x'), finish])))).toMatchObject({
+    code: 'MODEL_ANSWER_TOO_LONG',
+  })
 })
 
 it.each(['error', 'interrupted'] as const)('takes an answer that finished as %s for a lost one', async (unified) => {

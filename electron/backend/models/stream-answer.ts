@@ -21,6 +21,7 @@ export interface AnswerStream extends OpenedModel {
 interface Progress {
   hasBegun: boolean
   chars: number
+  bytes: number
   /** What it used has been said. */
   isCounted: boolean
 }
@@ -35,7 +36,7 @@ interface Progress {
 export async function* streamAnswer(source: AnswerStream, request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelPart> {
   const { provider, secret = '', now, pause = pauseFor } = source
   for (let retries = 0; ; retries++) {
-    const progress: Progress = { hasBegun: false, chars: 0, isCounted: false }
+    const progress: Progress = { hasBegun: false, chars: 0, bytes: 0, isCounted: false }
     try {
       yield* readOnce(source, request, signal, progress)
       return
@@ -80,7 +81,8 @@ async function* readOnce(
       if (done) throw new AppError('MODEL_STREAM_CUT', {})
       if (part.type === 'text-delta' || part.type === 'reasoning-delta') {
         progress.chars += part.delta.length
-        if (progress.chars > MAX_ANSWER_BYTES) throw new AppError('MODEL_ANSWER_TOO_LONG', {})
+        progress.bytes += Buffer.byteLength(part.delta)
+        if (progress.bytes > MAX_ANSWER_BYTES) throw new AppError('MODEL_ANSWER_TOO_LONG', {})
         if (part.delta !== '') yield { type: part.type === 'text-delta' ? 'text' : 'reasoning', delta: part.delta }
       } else if (part.type === 'error') throw part.error
       else if (part.type === 'finish') {

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const PLACES = ['shared/limits', 'shared/text']
+
+/** Sentences and constants of the specifications whose screens are not built. Whoever builds one takes its file off this list. */
+const WAITING: Readonly<Record<string, string>> = {
+  'shared/limits/account.ts': 'sign-in and accounts (000 §4, §9)',
+  'shared/limits/app-settings.ts': 'settings and style of an app (000 §9)',
+  'shared/limits/fields.ts': 'form fields and tools (001 §9)',
+  'shared/limits/functions.ts': 'functions (000 §4)',
+  'shared/limits/plans.ts': 'plans and payments (000 §9)',
+  'shared/limits/repair-panel.ts': 'validating and repairing by hand (002 §9)',
+  'shared/limits/sources.ts': 'data sources (000 §9)',
+  'shared/text/app-settings.ts': 'settings, branding and tools of an app (000 §8, 001 §8)',
+  'shared/text/claim.ts': 'claiming an app, analytics (001 §8)',
+  'shared/text/functions.ts': 'functions (000 §8)',
+  'shared/text/identity.ts': 'sign-in and accounts (000 §5)',
+  'shared/text/plans.ts': 'plans and payments (000 §8, 001 §8)',
+  'shared/text/secrets.ts': 'secrets of an app (001 §8)',
+  'shared/text/sources.ts': 'data sources and form fields (000 §8, 001 §8)',
+}
+
+interface Use {
+  readonly by: string
+  readonly file: string
+  readonly name: string
+}
+
+const files = ['shared', 'electron', 'renderer', 'resources', 'tests'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
+)
+const codeOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const isPlace = (file: string) => PLACES.some((place) => file.startsWith(`${place}/`)) && !file.endsWith('.test.ts')
+
+const uses: readonly Use[] = files.flatMap((by) => {
+  const code = codeOf(by)
+  if (!PLACES.some((place) => code.includes(place.slice('shared'.length))) && !isPlace(by)) return []
+  return parseSync(by, code).module.staticImports.flatMap(({ moduleRequest: { value }, entries }) =>
+    value.startsWith('.')
+      ? entries.map(({ importName }) => ({
+          by,
+          file: path.posix.join(path.posix.dirname(by), value),
+          name: importName.kind === 'Name' ? (importName.name ?? '') : '*',
+        }))
+      : [],
+  )
+})
+const exported = files
+  .filter(isPlace)
+  .flatMap((file) =>
+    parseSync(file, codeOf(file)).module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ exportName }) => ({ file, name: exportName.name ?? '' })),
+    ),
+  )
+/** Outside its file, or by name in the rest of it: what a sentence is made of may stay beside it. */
+const isUsed = ({ file, name }: { readonly file: string; readonly name: string }) =>
+  uses.some((use) => use.file === file && (use.name === name || use.name === '*')) ||
+  codeOf(file).split(new RegExp(String.raw`\b${name}\b`)).length > 2
+
+test('every sentence and every constant has a reader', () => {
+  expect(exported.length).toBeGreaterThan(100)
+  const dead = exported.filter((one) => !isUsed(one) && WAITING[one.file] === undefined)
+  expect(dead.map(({ file, name }) => `${file} exports ${name}, and nobody reads it: delete it.`)).toEqual([])
+})
+
+test('what waits for its screen is left alone until then, and comes off the list with it', () => {
+  const wrong = Object.keys(WAITING).filter((file) => !files.includes(file) || uses.some((use) => use.file === file && !isPlace(use.by)))
+  expect(wrong).toEqual([])
+})
