@@ -1,6 +1,7 @@
-// npm run test:long: what takes longer than a person waits for. 500 kills instead of 30, at the same places; histories by the hundred and
-// streams cut after each of their events; the apps of all packs instead of some; what a person downloads is installed from the registry
-// and not only linked; every dialog in both widths.
+// npm run test:long: what takes longer than a person waits for. 500 kills instead of a dozen, at the same places, and each step of a
+// publish; histories by the hundred; the streams of every provider cut after each of their events; the apps of all packs instead of some;
+// of three apps what a person downloads, installed from the registry and not only linked; every screen in both themes and every dialog in
+// both widths.
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -24,7 +25,8 @@ const packs = await runNode([vitest, 'run', '--project', 'unit', 'electron/backe
   env: { LATHE_ALL_PACKS: '1' },
 })
 const projects = await runNode([vitest, 'run', '--project', 'e2e', 'tests/e2e/exported-app.test.ts'], { env: { LATHE_NPM_INSTALL: '1' } })
-const dialogs = await runNode([vitest, 'run', '--project', 'e2e', 'tests/e2e/accessibility.test.ts', 'tests/e2e/code-editor.test.ts'], {
+const LOOKS = ['accessibility', 'code-editor', 'models'].map((name) => `tests/e2e/${name}.test.ts`)
+const looks = await runNode([vitest, 'run', '--project', 'e2e', '--project', 'unit', ...LOOKS, 'resources/kit/gallery'], {
   env: { LATHE_ALL_SIZES: '1' },
 })
-process.exit(kills || packs || projects || dialogs)
+process.exit(kills || packs || projects || looks)

@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
+import { bin, format, LINT, runChecks, TYPES } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root, runNode } from './lib/pinned-node.mjs'
 import { step } from './lib/step.mjs'
@@ -10,42 +11,19 @@ import { summarize } from './lib/test-report.mjs'
 
 await ensureInstalled()
 
-const bin = (...parts) => path.join('node_modules', ...parts)
-const TYPES = [
-  'tests',
-  'electron',
-  'renderer',
-  'shared',
-  'electron/tsconfig.preload.json',
-  'tests/tsconfig.unit.json',
-  'resources/kit',
-  'resources/sdk',
-  'resources/runtime',
-].map((project) => ({ title: `Types of ${project}`, args: [bin('typescript', 'bin', 'tsc'), '-p', project] }))
-const STYLE = [
-  { title: 'Format', args: [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
-  { title: 'Lint', args: [bin('oxlint', 'bin', 'oxlint'), '--deny-warnings'] },
-]
-
+const types = [...TYPES]
+const style = [format(['.']), LINT]
+const count = types.length + style.length
 const report = path.join(root, 'out', 'test-report.json')
-let passed = 0
-const failures = []
-
-async function runChecks(checks) {
-  for (let check = checks.shift(); check !== undefined; check = checks.shift()) {
-    const { title, args } = check
-    if ((await step(title, () => runNode(args))) === 0) passed++
-    else failures.push(title)
-  }
-}
 async function buildThenCheck() {
   await ensureBuilt()
   // Not before: for a while the build has a file of its own beside the sources.
-  await runChecks(STYLE)
-  await runChecks(TYPES)
+  return [...(await runChecks(style)), ...(await runChecks(types))]
 }
 const unpackBrowser = () => runNode([path.join('tests', 'helpers', 'unpack-browser.ts')])
-await Promise.all([buildThenCheck(), runChecks(TYPES), unpackBrowser()])
+const [first, second] = await Promise.all([buildThenCheck(), runChecks(types), unpackBrowser()])
+const failures = [...first, ...second]
+let passed = count - failures.length
 
 mkdirSync(path.dirname(report), { recursive: true })
 rmSync(report, { force: true })

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { root } from './pinned-node.mjs'
+
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+
+/** Where this branch left the main one; on the main one itself, what was committed last. */
+export function changedSince() {
+  for (const main of ['origin/main', 'main']) {
+    try {
+      const base = git('merge-base', main, 'HEAD').trim()
+      if (base !== git('rev-parse', 'HEAD').trim()) return base
+    } catch {
+      // There is no branch of that name.
+    }
+  }
+  return 'HEAD'
+}
+
+/** What was changed, committed or not, and is still there, relative to the root. */
+export function changedFiles(since) {
+  const changed = git('diff', '--name-only', '--diff-filter=d', '-z', since)
+  const added = git('ls-files', '--others', '--exclude-standard', '-z')
+  return [...new Set(`${changed}${added}`.split('\0'))].filter((file) => file !== '')
+}
+
+/**
+ * The tests to run: all that stand on what was changed. Where those are too many, the ones beside it, as many as there may be; what is
+ * left out is the whole run's.
+ */
+export function chooseTests({ related, changed, most }) {
+  if (related.length <= most) return { chosen: related, leftOut: 0 }
+  const folders = new Set(changed.map((file) => path.dirname(file)))
+  const chosen = related.filter((file) => changed.includes(file) || folders.has(path.dirname(file))).slice(0, most)
+  return { chosen, leftOut: related.length - chosen.length }
+}

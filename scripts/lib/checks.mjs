@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { runNode } from './pinned-node.mjs'
+import { step } from './step.mjs'
+
+export const bin = (...parts) => path.join('node_modules', ...parts)
+
+/** Types of each part of the project, by its own settings. */
+export const TYPES = [
+  'tests',
+  'electron',
+  'renderer',
+  'shared',
+  'electron/tsconfig.preload.json',
+  'tests/tsconfig.unit.json',
+  'resources/kit',
+  'resources/sdk',
+  'resources/runtime',
+].map((project) => ({ title: `Types of ${project}`, args: [bin('typescript', 'bin', 'tsc'), '-p', project] }))
+
+export const LINT = { title: 'Lint', args: [bin('oxlint', 'bin', 'oxlint'), '--deny-warnings'] }
+
+const REMEMBERED = ['--cache', '--cache-strategy', 'content', '--cache-location', path.join('out', '.formatted')]
+
+/** Whether these files, or with `.` all, are formatted. What was looked at before, and is the same, is not looked at again. */
+export const format = (files) => ({
+  title: 'Format',
+  args: [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--ignore-unknown', '--log-level', 'warn', ...REMEMBERED, ...files],
+})
+
+/** Runs what is in `checks`, taking each out, so that two calls share the work. Answers the titles of those that failed. */
+export async function runChecks(checks) {
+  const failed = []
+  for (let check = checks.shift(); check !== undefined; check = checks.shift()) {
+    const { title, args } = check
+    if ((await step(title, () => runNode(args))) !== 0) failed.push(title)
+  }
+  return failed
+}
