@@ -1,21 +1,14 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import { ADD_ONLY_PRESET } from '../../shared/domain/access-presets.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import type { Row } from '../../shared/domain/row.ts'
 import { ROWS_TEXT } from '../../shared/text/rows.ts'
 import { violations } from '../helpers/axe.ts'
-import { launchBrowser } from '../helpers/browser.ts'
-import { buildApp, clientOf, openBuilder } from '../helpers/builder-page.ts'
-import { startHost } from '../helpers/host.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { buildApp, clientOf, openSignedIn } from '../helpers/builder-page.ts'
+import { test } from '../helpers/e2e-test.ts'
 
 const run = promisify(execFile)
 /** What a person would paste into their terminal. */
@@ -26,9 +19,11 @@ async function inTerminal(command: string): Promise<unknown> {
 
 const tool = (page: Page, name: string) => page.getByRole('navigation', { name: 'Entities' }).getByRole('button', { name })
 
-test('the builder looks through a visitor’s eyes, opens a table, and a terminal reads and writes what the live app shows', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
+test('the builder looks through a visitor’s eyes, opens a table, and a terminal reads and writes what the live app shows', async ({
+  browser,
+  host,
+}) => {
+  await using builder = await openSignedIn(browser, host)
   const { page, context } = builder
   await buildApp(builder, 'A bakery with customers and orders')
   const client = await clientOf(builder, host)

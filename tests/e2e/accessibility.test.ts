@@ -1,12 +1,12 @@
-import type { Browser, Frame, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Frame, Page } from 'playwright'
+import { afterAll, beforeEach, describe, expect } from 'vitest'
 import { type DialogName, DIALOGS } from '../../renderer/dialogs.ts'
 import { SCREENS } from '../../renderer/screen-list.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 import { type ModelServer, startModelServer } from '../fixtures/model-server.ts'
-import { violations } from '../helpers/axe.ts'
-import { launchBrowser } from '../helpers/browser.ts'
+import { themesAt, violations } from '../helpers/axe.ts'
 import { type BuilderPage, buildApp, clientOf, openBuilder, say } from '../helpers/builder-page.ts'
+import { test } from '../helpers/e2e-test.ts'
 import { type Host, startHost } from '../helpers/host.ts'
 
 const THEMES = ['light', 'dark'] as const
@@ -29,7 +29,6 @@ export default function Home() {
 /** A picture of one pixel. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-let browser: Browser
 let model: ModelServer
 let host: Host
 let builder: BuilderPage
@@ -38,8 +37,8 @@ let page: Page
 const params: Record<string, string> = {}
 let faulty = ''
 
-beforeAll(async () => {
-  ;[browser, model] = await Promise.all([launchBrowser(), startModelServer([{ answer: ANSWER }])])
+test.beforeAll(async ({ browser }) => {
+  model = await startModelServer([{ answer: ANSWER }])
   host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
   builder = await openBuilder(browser, host)
   page = builder.page
@@ -67,7 +66,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await builder.context.close()
-  await Promise.all([browser.close(), host[Symbol.asyncDispose](), model.close()])
+  await Promise.all([host[Symbol.asyncDispose](), model.close()])
 })
 
 /** A new parameter without a value here fails, so that no screen goes unvisited. */
@@ -107,14 +106,14 @@ async function showPreview(size: Size): Promise<void> {
   await (size === NARROW ? views().getByRole('button', { name: 'Preview' }) : page.getByRole('tab', { name: 'Preview' })).click()
 }
 
-/** All rules in one theme, and in the other those of colours: nothing else differs. The one that is there comes first, since a change draws all anew. */
-async function inBothThemes(where: string, place: Page | Frame = page, within?: readonly string[]): Promise<readonly string[]> {
+/** All rules in the theme of the width, and in the other one, where it is looked at, those of colours: nothing else differs. */
+async function look(where: string, place: Page | Frame = page, within?: readonly string[]): Promise<readonly string[]> {
   const found: string[] = []
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  for (const [index, colorScheme] of (isDark ? THEMES.toReversed() : THEMES).entries()) {
+  const width = page.viewportSize()?.width ?? expect.fail('no window')
+  for (const [index, colorScheme] of themesAt(width).entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const rules = index === 0 ? 'all' : 'colours'
-    found.push(...(await violations(place, `${where}, ${colorScheme}, ${page.viewportSize()?.width} wide`, { rules, within })))
+    found.push(...(await violations(place, `${where}, ${colorScheme}, ${width} wide`, { rules, within })))
   }
   return found
 }
@@ -129,7 +128,7 @@ describe.each(SCREENS)('the screen $name', ({ name, path }) => {
   test.each(SIZES)('has nothing against it, $width wide', async (size) => {
     await show(addressOf(path), size)
     expect(await page.getByRole('heading', { name: 'There is nothing at this address.' }).count()).toBe(name === 'not-found' ? 1 : 0)
-    expect(await inBothThemes(name)).toEqual([])
+    expect(await look(name)).toEqual([])
     expect(await sideways()).toBeLessThanOrEqual(0)
   })
 })
@@ -153,11 +152,11 @@ async function openCode(size: Size): Promise<void> {
 test.each(SIZES)('code, its files and what was found in them have nothing against them, $width wide', async (size) => {
   await show(addressOf('/build/app/:appId'), size)
   await openCode(size)
-  expect(await inBothThemes('code')).toEqual([])
+  expect(await look('code')).toEqual([])
   await page.keyboard.press('Control+Shift+f')
   await page.getByRole('textbox', { name: 'Find in files' }).fill('order')
   await page.getByText(/results? in/).waitFor()
-  expect(await inBothThemes('found in files')).toEqual([])
+  expect(await look('found in files')).toEqual([])
   expect(await sideways()).toBeLessThanOrEqual(0)
 })
 
@@ -178,10 +177,10 @@ async function openTable(size: Size, entity: string): Promise<void> {
 
 test.each(SIZES)('a table of the database and the list of versions have nothing against them, $width wide', async (size) => {
   await openTable(size, 'Customer')
-  expect(await inBothThemes('database')).toEqual([])
+  expect(await look('database')).toEqual([])
   expect(await sideways()).toBeLessThanOrEqual(0)
   await openVersions(size)
-  expect(await inBothThemes('versions')).toEqual([])
+  expect(await look('versions')).toEqual([])
   await page.keyboard.press('Escape')
 })
 
@@ -400,7 +399,7 @@ test.each(cases)('the dialog $name has nothing against it, and is left by Escape
   await openings[name](size)
   const dialog = page.locator(`[data-dialog="${name}"]`)
   await dialog.waitFor()
-  expect(await inBothThemes(name, page, floating(name))).toEqual([])
+  expect(await look(name, page, floating(name))).toEqual([])
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
@@ -410,7 +409,7 @@ test.each(cases)('the dialog $name has nothing against it, and is left by Escape
 test('an app that fails has nothing against it, with its issues', async () => {
   await show(addressOfFaulty(), WIDE)
   await page.getByRole('region', { name: 'Issues' }).waitFor()
-  expect(await inBothThemes('issues')).toEqual([])
+  expect(await look('issues')).toEqual([])
   // Its console, with the error and the way to its place.
   await press('button', /^Console/)
   const console = page.getByRole('region', { name: 'Console' })
@@ -418,12 +417,12 @@ test('an app that fails has nothing against it, with its issues', async () => {
     .getByText(/^Uncaught/)
     .first()
     .waitFor()
-  expect(await inBothThemes('console')).toEqual([])
+  expect(await look('console')).toEqual([])
   await console.getByRole('button', { name: 'Close the console' }).press('Enter')
   await console.waitFor({ state: 'detached' })
 })
 
-test('who is not signed in is told so on a screen with nothing against it', async () => {
+test('who is not signed in is told so on a screen with nothing against it', async ({ browser }) => {
   await using stranger = await openBuilder(browser, host)
   await stranger.page.getByText('Start Lathe again').first().waitFor()
   for (const colorScheme of THEMES) {
@@ -449,11 +448,11 @@ describe('an app that was built', () => {
     }
     await app.locator('svg.recharts-surface').first().waitFor()
     const frame = await shownFrame()
-    expect(await inBothThemes('home', frame)).toEqual([])
+    expect(await look('home', frame)).toEqual([])
 
     await goTo('Customers')
     await app.getByText(/^\d+ customers$/).waitFor()
-    expect(await inBothThemes('list', frame)).toEqual([])
+    expect(await look('list', frame)).toEqual([])
 
     await app
       .getByRole('button', { name: /new customer/i })
@@ -462,7 +461,7 @@ describe('an app that was built', () => {
     await app.getByRole('dialog').waitFor()
     await app.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await app.getByRole('dialog').locator('[aria-invalid=true]').first().waitFor()
-    expect(await inBothThemes('form', frame)).toEqual([])
+    expect(await look('form', frame)).toEqual([])
     await page.keyboard.press('Escape')
     await app.getByRole('dialog').waitFor({ state: 'detached' })
 
@@ -471,6 +470,6 @@ describe('an app that was built', () => {
     await expect.poll(() => frame.url()).toMatch(/\/customers\/[\w-]+/)
     await app.getByRole('heading', { level: 1 }).waitFor()
     await app.locator('[aria-busy="true"], .animate-pulse').first().waitFor({ state: 'detached' })
-    expect(await inBothThemes('record', frame)).toEqual([])
+    expect(await look('record', frame)).toEqual([])
   })
 })

@@ -1,22 +1,21 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, beforeEach, expect } from 'vitest'
 import { type BuilderPage, openBuilder } from '../helpers/builder-page.ts'
-import { launchBrowser } from '../helpers/browser.ts'
+import { test } from '../helpers/e2e-test.ts'
 import { type Host, startHost } from '../helpers/host.ts'
 
 /* One host for all: what wants no apps comes before what makes one, and what leaves nobody signed in comes last. */
 
-let browser: Browser
 let host: Host
 let builder: BuilderPage
 let page: Page
-beforeAll(async () => {
-  ;[browser, host] = await Promise.all([launchBrowser(), startHost()])
+test.beforeAll(async ({ browser }) => {
+  host = await startHost()
   builder = await openBuilder(browser, host)
   page = builder.page
 })
 afterAll(async () => {
-  await Promise.all([browser.close(), host[Symbol.asyncDispose]()])
+  await host[Symbol.asyncDispose]()
 })
 beforeEach(async () => {
   await page.goto(new URL('/home', host.url).href)

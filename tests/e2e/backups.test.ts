@@ -1,21 +1,13 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import { violations } from '../helpers/axe.ts'
-import { launchBrowser } from '../helpers/browser.ts'
-import { buildApp, openBuilder } from '../helpers/builder-page.ts'
-import { startHost } from '../helpers/host.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { buildApp, openSignedIn } from '../helpers/builder-page.ts'
+import { test } from '../helpers/e2e-test.ts'
 
 const customer = (page: Page, name: string) => page.getByRole('grid').getByText(name)
 
-test('rows are backed up, taken along as a file and brought back, and that is undone', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
+test('rows are backed up, taken along as a file and brought back, and that is undone', async ({ browser, host }) => {
+  await using builder = await openSignedIn(browser, host)
   const { page, errors } = builder
   await buildApp(builder, 'A bakery with customers and orders')
   await page.getByRole('tab', { name: 'Database' }).click()

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, Download, Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Download, Locator, Page } from 'playwright'
+import { afterAll, afterEach, expect } from 'vitest'
 import type { Client } from '../../renderer/api/client.ts'
 import { pagePath } from '../../shared/domain/file-path.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 import { APP_ERRORS } from '../../shared/domain/app-error.ts'
-import { launchBrowser } from '../helpers/browser.ts'
 import { type BuilderPage, buildApp, clientOf, openBuilder } from '../helpers/builder-page.ts'
+import { test } from '../helpers/e2e-test.ts'
 import { type Host, startHost, temporaryFolder } from '../helpers/host.ts'
 import { rawZip } from '../helpers/raw-zip.ts'
 
@@ -21,7 +21,6 @@ const ROLLS = [
   { name: 'src/App.tsx', content: 'export default () => <h1>Rolls</h1>' },
 ]
 
-let browser: Browser
 let host: Host
 let builder: BuilderPage
 let page: Page
@@ -29,8 +28,7 @@ let client: Client
 let appId: AppId
 const work = temporaryFolder()
 
-beforeAll(async () => {
-  browser = await launchBrowser()
+test.beforeAll(async ({ browser }) => {
   host = await startHost()
   builder = await openBuilder(browser, host)
   page = builder.page
@@ -40,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await builder.context.close()
-  await Promise.all([browser.close(), host[Symbol.asyncDispose]()])
+  await host[Symbol.asyncDispose]()
   work[Symbol.dispose]()
 })
 afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }))

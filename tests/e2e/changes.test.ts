@@ -1,24 +1,15 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../helpers/browser.ts'
-import { type BuilderPage, buildApp, clientOf, openBuilder, say } from '../helpers/builder-page.ts'
-import { startHost } from '../helpers/host.ts'
+import { expect } from 'vitest'
+import { type BuilderPage, buildApp, clientOf, say, openSignedIn } from '../helpers/builder-page.ts'
+import { test } from '../helpers/e2e-test.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 
 const BAKERY = 'A CRM for a small bakery with customers, orders (status: new, baking, delivered) and products with a price'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 const appIdOf = ({ page }: BuilderPage) => AppId.parse(new URL(page.url()).pathname.split('/')[3])
 const links = ({ app }: BuilderPage) => app.getByRole('navigation').first().getByRole('link').allTextContents()
 
-test('what a person asks for changes the app, keeps its rows, and is a version each time', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
+test('what a person asks for changes the app, keeps its rows, and is a version each time', async ({ browser, host }) => {
+  await using builder = await openSignedIn(browser, host)
   await buildApp(builder, BAKERY)
   const client = await clientOf(builder, host)
   const appId = appIdOf(builder)
@@ -71,9 +62,8 @@ test('what a person asks for changes the app, keeps its rows, and is a version e
   expect(builder.errors).toEqual([])
 })
 
-test('any version can be brought back from the list, and that can be undone', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
+test('any version can be brought back from the list, and that can be undone', async ({ browser, host }) => {
+  await using builder = await openSignedIn(browser, host)
   await buildApp(builder, 'A list of books with a title and an author')
   await say(builder, 'add shops with a name and a city')
   await expect.poll(() => links(builder)).toContain('Shops')

@@ -1,25 +1,17 @@
-import type { Browser, Locator, Page, Request } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page, Request } from 'playwright'
+import { expect } from 'vitest'
 import { AppId, MessageId } from '../../shared/domain/ids.ts'
 import { CHAT_TEXT, RATING_REASONS } from '../../shared/text/chat.ts'
 import { fill } from '../../shared/text/fill.ts'
 import { VERSIONS_TEXT } from '../../shared/text/versions.ts'
-import { launchBrowser } from '../helpers/browser.ts'
 import { type BuilderPage, buildApp, openSignedIn, say, shownVersion } from '../helpers/builder-page.ts'
 import { connectModel } from '../helpers/connect-model.ts'
-import { type Host, startHost, temporaryFolder } from '../helpers/host.ts'
+import { test } from '../helpers/e2e-test.ts'
+import { startHost, temporaryFolder } from '../helpers/host.ts'
 import { writeLongChat } from '../helpers/long-chat.ts'
 
 const PATIENTLY = { timeout: 15_000 }
 const BOOKS = 'A list of books with a title and an author'
-
-let browser: Browser
-/** For all tests but that of a chat which was there before: each has a browser that knows nothing yet, and apps of its own. */
-let host: Host
-beforeAll(async () => {
-  ;[browser, host] = await Promise.all([launchBrowser(), startHost()])
-})
-afterAll(() => Promise.all([browser.close(), host[Symbol.asyncDispose]()]))
 
 const appIdOf = ({ page }: BuilderPage) => AppId.parse(new URL(page.url()).pathname.split('/')[3])
 const messages = (page: Page) => page.getByRole('article', { name: 'Your message' })
@@ -62,7 +54,7 @@ async function scrollUpTo(page: Page, wanted: Locator): Promise<void> {
     .toBe(true)
 }
 
-test('a long conversation comes in page by page, without moving what is read, to its start', async () => {
+test('a long conversation comes in page by page, without moving what is read, to its start', async ({ browser }) => {
   using folder = temporaryFolder()
   const { appId, requests } = await writeLongChat(folder.path, 75)
   await using own = await startHost({ dataDir: folder.path })
@@ -123,7 +115,7 @@ test('a long conversation comes in page by page, without moving what is read, to
   expect(await page.locator('[data-entry]').count()).toBe(75)
 })
 
-test('a person goes back and forth in the thread, and a second window sees the same', async () => {
+test('a person goes back and forth in the thread, and a second window sees the same', async ({ browser, host }) => {
   await using builder = await openSignedIn(browser, host)
   const { page } = builder
   await builder.context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -266,7 +258,7 @@ test('a person goes back and forth in the thread, and a second window sees the s
   expect(builder.errors.filter((error) => !error.includes('status of 409') && !error.includes('status of 500')).join('\n')).toBe('')
 })
 
-test('an answer is rated once, conversations are changed, and a failed message is only retried', async () => {
+test('an answer is rated once, conversations are changed, and a failed message is only retried', async ({ browser, host }) => {
   await connectModel(host, [
     { answer: 'The first answer.' },
     { answer: 'Only talk.' },

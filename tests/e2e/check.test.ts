@@ -1,18 +1,11 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import type { Client } from '../../renderer/api/client.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
-import { startModelServer } from '../fixtures/model-server.ts'
 import { violations } from '../helpers/axe.ts'
-import { launchBrowser } from '../helpers/browser.ts'
-import { clientOf, openBuilder } from '../helpers/builder-page.ts'
-import { startHost } from '../helpers/host.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { clientOf, openSignedIn } from '../helpers/builder-page.ts'
+import { connectModel } from '../helpers/connect-model.ts'
+import { test } from '../helpers/e2e-test.ts'
 
 const file = (path: string, body: string) => `<act type="add_file" path="${path}" title="${path}">\n${body}\n</act>\n`
 const page = (name: string, body: string) => file(`__pages__${name}.tsx`, `export default function ${name}() {\n${body}\n}`)
@@ -83,10 +76,12 @@ async function watchStalls(builderPage: Page): Promise<() => Promise<number>> {
   return () => builderPage.evaluate(() => (window as unknown as { longestStall: number }).longestStall)
 }
 
-test('after a turn each page is opened unseen: what breaks is told quietly, what worked before says so, and an endless page freezes nothing', async () => {
-  const model = await startModelServer([{ answer: GOOD }, { answer: BROKEN }, { answer: ENDLESS }, { answer: MENDED }])
-  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
-  await using builder = await openBuilder(browser, host)
+test('after a turn each page is opened unseen: what breaks is told quietly, what worked before says so, and an endless page freezes nothing', async ({
+  browser,
+  host,
+}) => {
+  const model = await connectModel(host, [{ answer: GOOD }, { answer: BROKEN }, { answer: ENDLESS }, { answer: MENDED }])
+  await using builder = await openSignedIn(browser, host)
   const { page: window, app } = builder
   await window.getByRole('heading', { name: 'What do you want to build?' }).waitFor()
   const client = await clientOf(builder, host)
@@ -140,5 +135,4 @@ test('after a turn each page is opened unseen: what breaks is told quietly, what
   await expect.poll(() => visited(client, appId), { timeout: 60_000 }).toEqual(['/', '/blank', '/deals', '/greedy', '/modal', '/zebra'])
   await issues.waitFor({ state: 'detached' })
   expect(await window.getByText('Finished with 2 issues').count()).toBe(1)
-  await model.close()
 })

@@ -1,20 +1,18 @@
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { violations } from '../helpers/axe.ts'
-import { launchBrowser } from '../helpers/browser.ts'
+import { test } from '../helpers/e2e-test.ts'
 import { buildEditorSite, type EditorPage, type EditorSite } from '../helpers/editor-page.ts'
 import { generatedApp } from '../bench/generated-app.ts'
 
 let browser: Browser
 let site: EditorSite
 
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), buildEditorSite()])
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
+  site = await buildEditorSite()
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.[Symbol.asyncDispose]()
-})
+afterAll(() => site[Symbol.asyncDispose]())
 
 const HOME = '__pages__Home.tsx'
 const PART = '__components__Part.tsx'
@@ -54,7 +52,7 @@ const place = (editor: EditorPage, line: number, column: number) =>
 const changed = (path: string, change: (content: string) => string) => ({ ...FILES, [path]: change(FILES[path] ?? '') })
 
 test('a whole app is understood under the policy of the builder: no error in any of its files', async () => {
-  const files = Object.fromEntries(generatedApp({ files: 58, bytesPerFile: 800 }))
+  const files = Object.fromEntries(generatedApp({ files: 20, bytesPerFile: 800 }))
   await using editor = await site.open(browser, { files, path: HOME })
   for (const path of Object.keys(files).filter((each) => each.endsWith('.tsx'))) {
     await editor.set({ path })

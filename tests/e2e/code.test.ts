@@ -1,37 +1,32 @@
-import type { Browser, Page, Route } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page, Route } from 'playwright'
+import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest'
 import type { Client } from '../../renderer/api/client.ts'
 import { FilePath, pagePath } from '../../shared/domain/file-path.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 import { CODE_TEXT } from '../../shared/text/code.ts'
-import { launchBrowser } from '../helpers/browser.ts'
-import { type BuilderPage, buildApp, clientOf, openBuilder, shownVersion } from '../helpers/builder-page.ts'
-import { type Host, startHost } from '../helpers/host.ts'
+import { type BuilderPage, buildApp, clientOf, shownVersion, openSignedIn } from '../helpers/builder-page.ts'
+import { test } from '../helpers/e2e-test.ts'
+import type { Host } from '../helpers/host.ts'
 
 /* The code panel as a new user works with it, on the real host. */
 
 const DEALS = pagePath('Deals')
 
-let browser: Browser
 let host: Host
 let builder: BuilderPage
 let page: Page
 let client: Client
 let appId: AppId
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-  host = await startHost()
-  builder = await openBuilder(browser, host)
+test.beforeAll(async ({ browser, host: shared }) => {
+  host = shared
+  builder = await openSignedIn(browser, host)
   page = builder.page
   await buildApp(builder, 'A CRM for a small roofing company with companies and deals')
   client = await clientOf(builder, host)
   appId = AppId.parse(new URL(page.url()).pathname.split('/')[3])
 })
-afterAll(async () => {
-  await builder.context.close()
-  await Promise.all([browser.close(), host[Symbol.asyncDispose]()])
-})
+afterAll(() => builder.context.close())
 
 /** What a test left unfinished, or what only a load takes back, is not there for the next one. */
 let beginsAnew = false

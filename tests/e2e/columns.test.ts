@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import type { AppId, RequestId } from '../../shared/domain/ids.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import { GRID_TEXT } from '../../shared/text/rows.ts'
 import { violations } from '../helpers/axe.ts'
-import { launchBrowser } from '../helpers/browser.ts'
 import { buildApp, openSignedIn } from '../helpers/builder-page.ts'
 import { connectModel } from '../helpers/connect-model.ts'
-import { type Host, startHost } from '../helpers/host.ts'
-
-let browser: Browser
-/** For all tests: each has a browser that knows nothing yet, and apps of its own. */
-let host: Host
-beforeAll(async () => {
-  ;[browser, host] = await Promise.all([launchBrowser(), startHost()])
-})
-afterAll(() => Promise.all([browser.close(), host[Symbol.asyncDispose]()]))
+import { test } from '../helpers/e2e-test.ts'
 
 const grid = (page: Page) => page.getByRole('grid')
 const appIdOf = (page: Page) => (/\/build\/app\/([^/?]+)/.exec(page.url())?.[1] ?? '') as AppId
@@ -50,7 +41,10 @@ async function fromMenu(page: Page, label: string, item: string): Promise<void> 
   await page.getByRole('menu').waitFor({ state: 'detached' })
 }
 
-test('columns are added, named, moved, retyped and deleted with the keyboard alone; the app follows, and each can be taken back', async () => {
+test('columns are added, named, moved, retyped and deleted with the keyboard alone; the app follows, and each can be taken back', async ({
+  browser,
+  host,
+}) => {
   await using builder = await openSignedIn(browser, host)
   const { page, app, errors } = builder
   await buildApp(builder, 'A bakery with customers and orders')
@@ -167,7 +161,7 @@ test('columns are added, named, moved, retyped and deleted with the keyboard alo
   expect(errors.filter((error) => !error.includes('status of 422'))).toEqual([])
 })
 
-test('a rating is a column: given by keyboard and mouse, filtered by stars, sorted, and seen in the row', async () => {
+test('a rating is a column: given by keyboard and mouse, filtered by stars, sorted, and seen in the row', async ({ browser, host }) => {
   await using builder = await openSignedIn(browser, host)
   const { page, errors } = builder
   await buildApp(builder, 'A bakery with customers and orders')
@@ -238,7 +232,10 @@ test('a rating is a column: given by keyboard and mouse, filtered by stars, sort
   expect(errors.filter((error) => !error.includes('status of 422'))).toEqual([])
 })
 
-test('what is written stays when its cell scrolls away; a published version keeps its columns, and none change while an answer is written', async () => {
+test('what is written stays when its cell scrolls away; a published version keeps its columns, and none change while an answer is written', async ({
+  browser,
+  host,
+}) => {
   let release = (): void => undefined
   const until = new Promise<void>((resolve) => (release = resolve))
   await connectModel(host, [{ answer: 'I am thinking about it, and then it is done.', hold: { after: 10, until } }])

@@ -1,14 +1,15 @@
-import type { Browser, Download, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Download, Page } from 'playwright'
+import { beforeAll, expect } from 'vitest'
 import { AppId } from '../../shared/domain/ids.ts'
 import { ATTACHMENTS_PER_MESSAGE } from '../../shared/limits/attachments.ts'
 import { MAX_MESSAGE_CHARS } from '../../shared/limits/chat.ts'
 import { ATTACHMENT_TEXT } from '../../shared/text/attachments.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
-import { launchBrowser } from '../helpers/browser.ts'
 import { buildApp, type BuilderPage, openSignedIn } from '../helpers/builder-page.ts'
+import { launchBrowser } from '../helpers/browser.ts'
 import { connectModel } from '../helpers/connect-model.ts'
-import { type Host, startHost } from '../helpers/host.ts'
+import { test } from '../helpers/e2e-test.ts'
+import type { Host } from '../helpers/host.ts'
 
 /* The message box: what goes with a message, what it names, what waits behind it, and what is told when it is answered. */
 
@@ -21,23 +22,20 @@ interface GivenFile {
   readonly buffer: Buffer
 }
 
-let browser: Browser
-/** For all tests: each has a browser that knows nothing yet, and apps of its own. */
-let host: Host
 /** Real pictures and a real PDF, as a person has them. */
 let sketch: GivenFile
 let photo: GivenFile
 let plan: GivenFile
 beforeAll(async () => {
-  ;[browser, host] = await Promise.all([launchBrowser(), startHost()])
+  // Of its own: one that has had many pages may take no picture any more.
+  const browser = await launchBrowser()
   const drawing = await browser.newPage({ viewport: { width: 1200, height: 900 } })
   await drawing.setContent('<h1>The board</h1>')
   sketch = { name: 'sketch.png', mimeType: 'image/png', buffer: await drawing.screenshot() }
   photo = { name: 'photo of the shop.jpg', mimeType: 'image/jpeg', buffer: await drawing.screenshot({ type: 'jpeg' }) }
   plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: await drawing.pdf() }
-  await drawing.close()
+  await browser.close()
 })
-afterAll(() => Promise.all([browser.close(), host[Symbol.asyncDispose]()]))
 
 const table: GivenFile = { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(HOSTILE) }
 const textFile = (name: string): GivenFile => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`This is ${name}.`) })
@@ -96,7 +94,10 @@ const COUNT_URLS = `
   URL.revokeObjectURL = (url) => { heldUrls.delete(url); revokeObjectURL.call(URL, url) }
 `
 
-test('files go with a message: chosen, dropped or pasted, kept over a reload, looked at and downloaded where it stands', async () => {
+test('files go with a message: chosen, dropped or pasted, kept over a reload, looked at and downloaded where it stands', async ({
+  browser,
+  host,
+}) => {
   await using builder = await openSignedIn(browser, host)
   const { page } = builder
   await page.addInitScript(COUNT_URLS)
@@ -208,7 +209,7 @@ test('files go with a message: chosen, dropped or pasted, kept over a reload, lo
 })
 
 /** An app whose messages go to the test's model. */
-async function openAnsweredApp(builder: BuilderPage): Promise<AppId> {
+async function openAnsweredApp(builder: BuilderPage, host: Host): Promise<AppId> {
   await buildApp(builder, CRM)
   await (await host.signIn()).client.preferences.update({ builderModel: 'compatible/test' })
   await builder.page.reload()
@@ -216,12 +217,15 @@ async function openAnsweredApp(builder: BuilderPage): Promise<AppId> {
   return AppId.parse(new URL(builder.page.url()).pathname.split('/')[3])
 }
 
-test('a message names files by keyboard, shows the way to them, and can ask for an answer that changes nothing', async () => {
+test('a message names files by keyboard, shows the way to them, and can ask for an answer that changes nothing', async ({
+  browser,
+  host,
+}) => {
   const answer = 'I would do this.\n<act type="delete_file" path="__pages__Home.tsx" title="Home"></act>'
   await connectModel(host, [{ answer }])
   await using builder = await openSignedIn(browser, host)
   const { page } = builder
-  const appId = await openAnsweredApp(builder)
+  const appId = await openAnsweredApp(builder, host)
 
   const files = page.getByRole('listbox', { name: 'Files of the app' })
   const chosen = () => files.getByRole('option', { selected: true }).innerText()
@@ -309,7 +313,10 @@ const RECORD_NOTIFICATIONS = `
   globalThis.hide = (next) => { isHidden = next; document.dispatchEvent(new Event('visibilitychange')) }
 `
 
-test('messages wait in their order: moved, written anew, taken out and put back; who looks away is told when it is done', async () => {
+test('messages wait in their order: moved, written anew, taken out and put back; who looks away is told when it is done', async ({
+  browser,
+  host,
+}) => {
   const { promise: until, resolve: release } = Promise.withResolvers<void>()
   const asked: string[] = []
   await connectModel(host, ({ body }, index) => {
@@ -320,7 +327,7 @@ test('messages wait in their order: moved, written anew, taken out and put back;
   await using builder = await openSignedIn(browser, host)
   const { page } = builder
   await page.addInitScript(RECORD_NOTIFICATIONS)
-  const appId = await openAnsweredApp(builder)
+  const appId = await openAnsweredApp(builder, host)
   const say = async (text: string) => {
     await box(page).fill(text)
     await box(page).press('Enter')

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, onTestFinished } from 'vitest'
 import { AppId } from '../../shared/domain/ids.ts'
 import { generatedAnswer } from '../bench/generated-app.ts'
-import { type Scene, startModelServer } from '../fixtures/model-server.ts'
+import type { Scene } from '../fixtures/model-server.ts'
 import { violations } from '../helpers/axe.ts'
-import { launchBrowser } from '../helpers/browser.ts'
-import { type BuilderPage, clientOf, openBuilder, say } from '../helpers/builder-page.ts'
-import { startHost } from '../helpers/host.ts'
+import { type BuilderPage, clientOf, say, openSignedIn } from '../helpers/builder-page.ts'
+import { connectModel } from '../helpers/connect-model.ts'
+import { test } from '../helpers/e2e-test.ts'
 
 const EDIT = (name: string): Scene => ({
   answer: `Done.
@@ -21,12 +21,6 @@ const EDIT = (name: string): Scene => ({
 </act>`,
 })
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 const dialogOf = (page: Page) => page.locator('[data-dialog="answer-context"]')
 
 async function openContext({ page }: BuilderPage) {
@@ -36,12 +30,14 @@ async function openContext({ page }: BuilderPage) {
   return dialog
 }
 
-test('what the model saw is seen over each answer, what it missed is said, and what always holds is sent with every message', async () => {
+test('what the model saw is seen over each answer, what it missed is said, and what always holds is sent with every message', async ({
+  browser,
+  host,
+}) => {
   const scenes: Scene[] = [{ answer: generatedAnswer({ files: 58, bytesPerFile: 3_000 }) }, EDIT('Part7'), EDIT('Part30'), EDIT('Part8')]
-  const model = await startModelServer(() => scenes.shift() ?? { answer: 'Good.' })
-  onTestFinished(model.close)
-  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
-  await using builder = await openBuilder(browser, host)
+  const model = await connectModel(host, () => scenes.shift() ?? { answer: 'Good.' })
+  onTestFinished(async () => void (await (await host.signIn()).client.preferences.update({ customInstructions: '' })))
+  await using builder = await openSignedIn(browser, host)
   const { page } = builder
   const client = await clientOf(builder, host)
   await client.preferences.update({ builderModel: 'compatible/test' })

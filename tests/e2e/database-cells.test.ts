@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
 import type { AppId, RequestId } from '../../shared/domain/ids.ts'
 import { UPLOAD_MAX_BYTES } from '../../shared/limits/files.ts'
 import { GRID_TEXT, ROWS_TEXT } from '../../shared/text/rows.ts'
@@ -8,18 +8,10 @@ import { SHARED_TEXT } from '../../shared/text/shared.ts'
 import { startModelServer } from '../fixtures/model-server.ts'
 import { png } from '../fixtures/pictures.ts'
 import { violations } from '../helpers/axe.ts'
-import { launchBrowser } from '../helpers/browser.ts'
 import { openBuilder, openSignedIn } from '../helpers/builder-page.ts'
 import { connectModel } from '../helpers/connect-model.ts'
+import { test } from '../helpers/e2e-test.ts'
 import { type Host, startHost } from '../helpers/host.ts'
-
-let browser: Browser
-/** For all tests but that of a restart: each has a browser that knows nothing yet, and apps of its own. */
-let host: Host
-beforeAll(async () => {
-  ;[browser, host] = await Promise.all([launchBrowser(), startHost()])
-})
-afterAll(() => Promise.all([browser.close(), host[Symbol.asyncDispose]()]))
 
 const table = (name: string, properties: unknown) =>
   `<act type="add_entity" name="${name}" title="${name}">\n${JSON.stringify({ type: 'object', properties, permissions: { read: 'all', write: 'all' } })}\n</act>\n`
@@ -134,7 +126,7 @@ async function hasSize(page: Page, title: string, isUpright: boolean): Promise<v
     .toBe(isUpright)
 }
 
-test('pictures, all of a row, conditions, and rows that stay where they are', { timeout: 240_000 }, async () => {
+test('pictures, all of a row, conditions, and rows that stay where they are', { timeout: 240_000 }, async ({ browser, host }) => {
   await connectModel(host, [{ answer: ANSWER }])
   const { client, place, rows, path } = await withDeals(host)
   await using builder = await openSignedIn(browser, host, path)
@@ -295,7 +287,7 @@ test('pictures, all of a row, conditions, and rows that stay where they are', { 
   expect(errors.filter((error) => !error.includes('status of 415'))).toEqual([])
 })
 
-test('the whole of a table with the keyboard alone', { timeout: 240_000 }, async () => {
+test('the whole of a table with the keyboard alone', { timeout: 240_000 }, async ({ browser, host }) => {
   await connectModel(host, [{ answer: ANSWER }])
   const { client, place, rows, path } = await withDeals(host)
   await using builder = await openSignedIn(browser, host, path)
@@ -482,7 +474,7 @@ test('the whole of a table with the keyboard alone', { timeout: 240_000 }, async
 test(
   'two windows on one table, an order by several columns, and a layout that another start of the program knows',
   { timeout: 240_000 },
-  async () => {
+  async ({ browser }) => {
     const model = await startModelServer([{ answer: ANSWER }])
     const own = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
     const { client, place, rows, path } = await withDeals(own)

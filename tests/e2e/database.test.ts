@@ -1,21 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page, Route } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page, Route } from 'playwright'
+import { expect } from 'vitest'
 import type { AppId, RequestId } from '../../shared/domain/ids.ts'
 import { ROWS_TEXT } from '../../shared/text/rows.ts'
 import { violations } from '../helpers/axe.ts'
-import { launchBrowser } from '../helpers/browser.ts'
 import { buildApp, openSignedIn } from '../helpers/builder-page.ts'
 import { connectModel } from '../helpers/connect-model.ts'
-import { type Host, startHost } from '../helpers/host.ts'
-
-let browser: Browser
-/** For all tests: each has a browser that knows nothing yet, and apps of its own. */
-let host: Host
-beforeAll(async () => {
-  ;[browser, host] = await Promise.all([launchBrowser(), startHost()])
-})
-afterAll(() => Promise.all([browser.close(), host[Symbol.asyncDispose]()]))
+import { test } from '../helpers/e2e-test.ts'
 
 const grid = (page: Page) => page.getByRole('grid')
 /** The row that a text stands in. */
@@ -30,7 +21,7 @@ async function columnTexts(page: Page, number: number): Promise<string[]> {
 /** What writes does not get through; what is read does. */
 const cutOff = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.fallback())
 
-test('rows are seen, changed, added, searched, sorted, deleted and put back, with the keyboard and by mouse', async () => {
+test('rows are seen, changed, added, searched, sorted, deleted and put back, with the keyboard and by mouse', async ({ browser, host }) => {
   await using builder = await openSignedIn(browser, host)
   const { page, app, errors } = builder
   await buildApp(builder, 'A bakery with customers and orders')
@@ -194,7 +185,7 @@ test('rows are seen, changed, added, searched, sorted, deleted and put back, wit
   expect(errors.filter((error) => !/status of 422|ERR_FAILED/.test(error))).toEqual([])
 })
 
-test('who may use a table is asked for in the chat, and not while an answer is written', async () => {
+test('who may use a table is asked for in the chat, and not while an answer is written', async ({ browser, host }) => {
   let release = (): void => undefined
   const until = new Promise<void>((resolve) => (release = resolve))
   await connectModel(host, [{ answer: 'I am thinking about it, and then it is done.', hold: { after: 10, until } }])
@@ -228,7 +219,7 @@ test('who may use a table is asked for in the chat, and not while an answer is w
   await page.getByText('and then it is done').first().waitFor()
 })
 
-test('an app without tables says how to get one', async () => {
+test('an app without tables says how to get one', async ({ browser, host }) => {
   const { client } = await host.signIn()
   const { id } = await client.apps.save({ genApp: { header: 'Empty', appBuilderVersion: 4 } })
   await using builder = await openSignedIn(browser, host, `/build/app/${id}`, { width: 390, height: 844, colorScheme: 'dark' })

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { mkdirSync } from 'node:fs'
 import { type ModelServer, type Scene, startModelServer } from '../fixtures/model-server.ts'
 import { violations } from '../helpers/axe.ts'
-import { launchBrowser } from '../helpers/browser.ts'
 import { type BuilderPage, clientOf, openBuilder, say } from '../helpers/builder-page.ts'
+import { test } from '../helpers/e2e-test.ts'
 import { startHost, temporaryFolder } from '../helpers/host.ts'
 
 const LINES = Array.from({ length: 30 }, (_, n) => `      <p>Line ${n}</p>`)
@@ -21,15 +21,13 @@ const ABOUT_ANSWER = `I add a page about the bakery.\n${add('__pages__About.tsx'
 const CUT = ABOUT_ANSWER.indexOf('<p>Line 17</p>') + 6
 const OPENS = `I let everybody read it.\n<act type="edit_entity" name="Deal" title="Open">\n${DEAL.replace('"read":"creator"', '"read":"anonymous"')}</act>`
 
-let browser: Browser
 let model: ModelServer
 let scenes: Scene[] = []
 beforeAll(async () => {
-  browser = await launchBrowser()
   model = await startModelServer(() => scenes.shift() ?? { answer: 'Nothing to do.' })
 })
 afterAll(async () => {
-  await Promise.all([browser.close(), model.close()])
+  await model.close()
 })
 
 const SHOTS = process.env['LATHE_SHOTS']
@@ -58,7 +56,9 @@ async function tell(page: Page, message: string): Promise<void> {
 const lastAnswer = (page: Page) => page.getByRole('article', { name: 'Answer' }).last()
 const card = (page: Page, target: string) => lastAnswer(page).getByRole('listitem').filter({ hasText: target })
 
-test('an edit says how it was applied or why not, is asked for again, and an answer that was cut is gone on with to the letter', async () => {
+test('an edit says how it was applied or why not, is asked for again, and an answer that was cut is gone on with to the letter', async ({
+  browser,
+}) => {
   using folder = temporaryFolder()
   await using host = await startHost({ dataDir: folder.path })
   await using builder: BuilderPage = await openBuilder(browser, host)

@@ -1,18 +1,11 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../helpers/browser.ts'
-import { buildApp, openBuilder } from '../helpers/builder-page.ts'
+import { expect } from 'vitest'
+import { buildApp, openBuilder, openSignedIn } from '../helpers/builder-page.ts'
+import { test } from '../helpers/e2e-test.ts'
 import { startHost, temporaryFolder } from '../helpers/host.ts'
 
 const BAKERY = 'A CRM for a small bakery with customers, orders (status: new, baking, delivered) and products with a price'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
-test('the start address signs the owner in, once, and its code leaves the address bar', async () => {
+test('the start address signs the owner in, once, and its code leaves the address bar', async ({ browser }) => {
   await using host = await startHost()
   await using builder = await openBuilder(browser, host)
   await builder.page.getByRole('heading', { name: 'What do you want to build?' }).waitFor()
@@ -23,9 +16,8 @@ test('the start address signs the owner in, once, and its code leaves the addres
   expect(await late.page.getByRole('textbox').count()).toBe(0)
 })
 
-test('a sentence becomes a running app with counts, a chart, lists and sample rows', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
+test('a sentence becomes a running app with counts, a chart, lists and sample rows', async ({ browser, host }) => {
+  await using builder = await openSignedIn(browser, host)
   await buildApp(builder, BAKERY)
   const { page, app } = builder
 
@@ -63,7 +55,7 @@ test('a sentence becomes a running app with counts, a chart, lists and sample ro
   expect(builder.errors).toEqual([])
 })
 
-test('a row that a person adds is there after a restart', async () => {
+test('a row that a person adds is there after a restart', async ({ browser }) => {
   using folder = temporaryFolder()
   const name = 'Rosa Marchetti'
   let address = ''
@@ -96,9 +88,8 @@ test('a row that a person adds is there after a restart', async () => {
   await builder.app.getByText(name).first().waitFor()
 })
 
-test('an app has a dark mode of its own that stays', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
+test('an app has a dark mode of its own that stays', async ({ browser, host }) => {
+  await using builder = await openSignedIn(browser, host)
   await buildApp(builder, 'A list of books with a title and an author')
   const { app } = builder
   const ground = () => app.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)

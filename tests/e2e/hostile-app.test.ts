@@ -1,10 +1,10 @@
 import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { type OpenDoors, openDoors } from '../doors/open-doors.ts'
-import { launchBrowser } from '../helpers/browser.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
+import { test } from '../helpers/e2e-test.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
 
 /* What an app's own code may try from where it runs, in a browser that means well with it. */
@@ -16,8 +16,8 @@ let browser: Browser
 let doors: OpenDoors
 let listener: Socket
 let heard = 0
-beforeAll(async () => {
-  browser = await launchBrowser()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   doors = await openDoors({ vendorDir: await vendorFolder() })
   listener = createSocket('udp4').on('message', () => (heard += 1))
   listener.bind(0, '127.0.0.1')
@@ -25,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   listener.close()
-  await browser.close()
   await doors[Symbol.asyncDispose]()
 })
 

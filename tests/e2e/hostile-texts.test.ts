@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import { FilePath } from '../../shared/domain/file-path.ts'
 import { RequestId } from '../../shared/domain/ids.ts'
 import { CHAT_TEXT } from '../../shared/text/chat.ts'
-import { startModelServer } from '../fixtures/model-server.ts'
-import { launchBrowser } from '../helpers/browser.ts'
-import { clientOf, openBuilder } from '../helpers/builder-page.ts'
-import { startHost } from '../helpers/host.ts'
+import { clientOf, openSignedIn } from '../helpers/builder-page.ts'
+import { connectModel } from '../helpers/connect-model.ts'
+import { test } from '../helpers/e2e-test.ts'
 
 const PATIENTLY = { timeout: 60_000 }
 const TEXTS = JSON.parse(readFileSync(new URL('../fixtures/hostile-texts.json', import.meta.url), 'utf8')) as readonly string[]
@@ -21,12 +20,6 @@ export default function Home() {
   return <h1>Thrown</h1>
 }
 `
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 function groupsOf<Value>(all: readonly Value[], size: number): readonly (readonly Value[])[] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
@@ -48,17 +41,15 @@ async function expectQuiet(page: Page, where: string): Promise<void> {
   expect({ where, ran, found, handlers }).toEqual({ where, ran: undefined, found: [], handlers: [] })
 }
 
-test('hostile texts are only texts: in messages, answers, details, versions, changes, names and errors', async () => {
+test('hostile texts are only texts: in messages, answers, details, versions, changes, names and errors', async ({ browser, host }) => {
   let asked = 0
-  const model = await startModelServer(() => {
+  await connectModel(host, () => {
     asked += 1
     const text = TEXTS[(asked - 1) % TEXTS.length] ?? ''
     // The first makes the app, in whose versions they stand as well.
     return { answer: asked === 1 ? `${text}\n<act type="add_file" path="${HOME}" title="Home">\n${THROWING}</act>` : text }
   })
-  onTestFinished(model.close)
-  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
-  await using builder = await openBuilder(browser, host)
+  await using builder = await openSignedIn(browser, host)
   const { page, context } = builder
   const outside: string[] = []
   context.on('request', (request) => {

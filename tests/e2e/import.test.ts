@@ -1,22 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { CSV_TEXT } from '../../shared/text/csv.ts'
 import { violations } from '../helpers/axe.ts'
 import { CSV_STEPS } from '../../shared/limits/csv.ts'
-import { launchBrowser } from '../helpers/browser.ts'
 import { buildApp, openSignedIn } from '../helpers/builder-page.ts'
-import { type Host, startHost } from '../helpers/host.ts'
+import { test } from '../helpers/e2e-test.ts'
 import { IMPORT_WIZARD_TEXT } from '../../renderer/panels/database/import/wizard-text.ts'
-
-let browser: Browser
-/** For all tests: each has a browser that knows nothing yet, and apps of its own. */
-let host: Host
-beforeAll(async () => {
-  ;[browser, host] = await Promise.all([launchBrowser(), startHost()])
-})
-afterAll(() => Promise.all([browser.close(), host[Symbol.asyncDispose]()]))
 
 const appIdOf = (page: Page) => (/\/build\/app\/([^/?]+)/.exec(page.url())?.[1] ?? '') as AppId
 const wizard = (page: Page) => page.getByRole('dialog')
@@ -81,7 +72,10 @@ J-10;Straßenbau;2.000,00;09/10/2026;
   'latin1',
 )
 
-test('rows come from a file by the keyboard alone: a new table, then more rows from a file of another country', async () => {
+test('rows come from a file by the keyboard alone: a new table, then more rows from a file of another country', async ({
+  browser,
+  host,
+}) => {
   await using builder = await openSignedIn(browser, host)
   const { page, errors } = builder
   await buildApp(builder, 'A bakery with customers and orders')
@@ -199,7 +193,7 @@ test('rows come from a file by the keyboard alone: a new table, then more rows f
   expect(errors).toEqual([])
 })
 
-test('ids and creators are asked about, rows go and come as JSON, and what cannot be read is said', async () => {
+test('ids and creators are asked about, rows go and come as JSON, and what cannot be read is said', async ({ browser, host }) => {
   await using builder = await openSignedIn(browser, host, '/home', { colorScheme: 'dark' })
   const { page } = builder
   await buildApp(builder, 'A bakery with customers and orders')
@@ -283,7 +277,10 @@ test('ids and creators are asked about, rows go and come as JSON, and what canno
 /** So many that one has time to see it. */
 const MANY = 150_000
 
-test('an import goes on while its dialog is closed, is stopped with its rows taken back or kept, and stands there after a reload', async () => {
+test('an import goes on while its dialog is closed, is stopped with its rows taken back or kept, and stands there after a reload', async ({
+  browser,
+  host,
+}) => {
   await using builder = await openSignedIn(browser, host)
   const { page } = builder
   await buildApp(builder, 'A bakery with customers and orders')

@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { startModelServer } from '../fixtures/model-server.ts'
-import { launchBrowser } from '../helpers/browser.ts'
 import { type BuilderPage, clientOf, openBuilder } from '../helpers/builder-page.ts'
+import { test } from '../helpers/e2e-test.ts'
 import { type Host, startHost, temporaryFolder } from '../helpers/host.ts'
 
 /*
@@ -17,12 +16,6 @@ export default function ${name}() {
 `
 const ANSWER = `I add two pages.\n${page('Home')}\n${page('About')}\nBoth are there.`
 const MIDDLE = ANSWER.indexOf('About is here')
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 async function startWithModel(url: string, dataDir?: string): Promise<Host> {
   return startHost({ env: { LATHE_MODEL_URL: url, LATHE_MODEL_NAMES: 'test' }, ...(dataDir === undefined ? {} : { dataDir }) })
@@ -50,7 +43,7 @@ function held() {
   return { until, release }
 }
 
-test('a turn goes on while the window is closed, and the window that comes back has all of it', async () => {
+test('a turn goes on while the window is closed, and the window that comes back has all of it', async ({ browser }) => {
   const { until, release } = held()
   const model = await startModelServer([{ answer: ANSWER, hold: { after: MIDDLE, until } }])
   await using host = await startWithModel(model.url)
@@ -70,7 +63,7 @@ test('a turn goes on while the window is closed, and the window that comes back 
   await model.close()
 })
 
-test('a turn that is stopped changes nothing', async () => {
+test('a turn that is stopped changes nothing', async ({ browser }) => {
   const { until, release } = held()
   const model = await startModelServer([{ answer: ANSWER, hold: { after: MIDDLE, until } }])
   await using host = await startWithModel(model.url)
@@ -92,7 +85,7 @@ test('a turn that is stopped changes nothing', async () => {
   await model.close()
 })
 
-test('after kill -9 in the middle the message is there, marked failed, and Retry works', async () => {
+test('after kill -9 in the middle the message is there, marked failed, and Retry works', async ({ browser }) => {
   using folder = temporaryFolder()
   const { until } = held()
   let attempt = 0
@@ -121,7 +114,7 @@ test('after kill -9 in the middle the message is there, marked failed, and Retry
   await model.close()
 })
 
-test('a message sent during a turn waits, survives kill -9, and is answered after it', async () => {
+test('a message sent during a turn waits, survives kill -9, and is answered after it', async ({ browser }) => {
   using folder = temporaryFolder()
   const { until } = held()
   let attempt = 0

@@ -1,15 +1,8 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Scene, startModelServer } from '../fixtures/model-server.ts'
-import { launchBrowser } from '../helpers/browser.ts'
-import { type BuilderPage, clientOf, openBuilder } from '../helpers/builder-page.ts'
-import { startHost } from '../helpers/host.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { expect } from 'vitest'
+import type { Scene } from '../fixtures/model-server.ts'
+import { type BuilderPage, clientOf, openSignedIn } from '../helpers/builder-page.ts'
+import { connectModel } from '../helpers/connect-model.ts'
+import { type Shared, test } from '../helpers/e2e-test.ts'
 
 const home = (body: string) => `<act type="add_file" path="__pages__Home.tsx" title="Home">\n${body}\n</act>\n`
 const GOOD = home('export default function Home() {\n  return <h1>All is well</h1>\n}')
@@ -19,19 +12,18 @@ const THROWS = home(
 )
 
 async function openWith(
+  { browser, host }: Shared,
   scenes: readonly [Scene, ...Scene[]],
   run: (builder: BuilderPage, requests: readonly { body: { messages: readonly { content: unknown }[] } }[]) => Promise<void>,
 ) {
-  const model = await startModelServer(scenes)
-  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
-  await using builder = await openBuilder(browser, host)
+  const model = await connectModel(host, scenes)
+  await using builder = await openSignedIn(browser, host)
   await builder.page.getByRole('heading', { name: 'What do you want to build?' }).waitFor()
   const client = await clientOf(builder, host)
   await client.preferences.update({ builderModel: 'compatible/test' })
   const app = await client.apps.save({ genApp: { header: 'Faulty', appBuilderVersion: 4 } })
   await builder.page.goto(new URL(`/build/app/${app.id}`, host.url).href)
   await run(builder, model.requests)
-  await model.close()
 }
 
 async function send({ page }: BuilderPage, message: string): Promise<void> {
@@ -40,28 +32,35 @@ async function send({ page }: BuilderPage, message: string): Promise<void> {
   await box.press('Enter')
 }
 
-test('a version that does not build says where, keeps the last good one on screen, and one click sends it to the assistant', async () => {
-  await openWith([{ answer: GOOD }, { answer: DOES_NOT_BUILD }, { answer: GOOD.replace('well', 'mended') }], async (builder, requests) => {
-    await send(builder, 'A page')
-    await builder.app.getByText('All is well').waitFor()
-    await send(builder, 'Break it')
-    const issues = builder.page.getByRole('region', { name: 'Issues' })
-    await issues.getByRole('heading', { name: '1 Issue Found' }).waitFor()
-    await issues.getByText(/Home component/).waitFor()
-    await issues.getByText(/Home\.tsx:1/).waitFor()
-    expect(await builder.app.getByText('All is well').isVisible()).toBe(true)
+test('a version that does not build says where, keeps the last good one on screen, and one click sends it to the assistant', async ({
+  browser,
+  host,
+}) => {
+  await openWith(
+    { browser, host },
+    [{ answer: GOOD }, { answer: DOES_NOT_BUILD }, { answer: GOOD.replace('well', 'mended') }],
+    async (builder, requests) => {
+      await send(builder, 'A page')
+      await builder.app.getByText('All is well').waitFor()
+      await send(builder, 'Break it')
+      const issues = builder.page.getByRole('region', { name: 'Issues' })
+      await issues.getByRole('heading', { name: '1 Issue Found' }).waitFor()
+      await issues.getByText(/Home component/).waitFor()
+      await issues.getByText(/Home\.tsx:1/).waitFor()
+      expect(await builder.app.getByText('All is well').isVisible()).toBe(true)
 
-    await issues.getByRole('button', { name: 'Resolve with AI' }).click()
-    await builder.app.getByText('All is mended').waitFor()
-    await issues.waitFor({ state: 'detached' })
-    const sent = JSON.stringify(requests.at(-1)?.body.messages.at(-1)?.content)
-    expect(sent).toContain('Home.tsx')
-    expect(sent).toContain('Missing')
-  })
+      await issues.getByRole('button', { name: 'Resolve with AI' }).click()
+      await builder.app.getByText('All is mended').waitFor()
+      await issues.waitFor({ state: 'detached' })
+      const sent = JSON.stringify(requests.at(-1)?.body.messages.at(-1)?.content)
+      expect(sent).toContain('Home.tsx')
+      expect(sent).toContain('Missing')
+    },
+  )
 })
 
-test('an error of the running app stands under the preview with its component and line', async () => {
-  await openWith([{ answer: THROWS }, { answer: GOOD }], async (builder) => {
+test('an error of the running app stands under the preview with its component and line', async ({ browser, host }) => {
+  await openWith({ browser, host }, [{ answer: THROWS }, { answer: GOOD }], async (builder) => {
     await send(builder, 'A page')
     const issues = builder.page.getByRole('region', { name: 'Issues' })
     await issues.getByRole('heading', { name: '1 Issue Found' }).waitFor()

@@ -1,14 +1,8 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../helpers/browser.ts'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import { openBuilder, shownVersion } from '../helpers/builder-page.ts'
+import { test } from '../helpers/e2e-test.ts'
 import { startHost } from '../helpers/host.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const MOST_STOPS = 80
 
@@ -38,7 +32,8 @@ async function runCommand(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('an app is built, changed, restored, deleted and taken back without a mouse', async () => {
+test('an app is built, changed, restored, deleted and taken back without a mouse', async ({ browser }) => {
+  // Its home is empty.
   await using host = await startHost()
   await using builder = await openBuilder(browser, host)
   const { page, app } = builder

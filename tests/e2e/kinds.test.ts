@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { type Look, violations } from '../helpers/axe.ts'
-import { launchBrowser } from '../helpers/browser.ts'
-import { type BuilderPage, buildApp, openBuilder } from '../helpers/builder-page.ts'
-import { type Host, startHost } from '../helpers/host.ts'
+import { type BuilderPage, buildApp, openSignedIn } from '../helpers/builder-page.ts'
+import { type Shared, test } from '../helpers/e2e-test.ts'
 
-let browser: Browser
-let host: Host
-beforeAll(async () => {
-  ;[browser, host] = await Promise.all([launchBrowser(), startHost()])
-})
-afterAll(async () => {
-  await browser.close()
-  await host[Symbol.asyncDispose]()
-})
-
-/** One browser for all apps: the start address is good for one. */
+/** One page for all apps. */
 let opened: BuilderPage | null = null
-async function build(prompt: string): Promise<BuilderPage> {
-  opened ??= await openBuilder(browser, host)
+afterAll(() => opened?.context.close())
+async function build({ browser, host }: Shared, prompt: string): Promise<BuilderPage> {
+  opened ??= await openSignedIn(browser, host)
   opened.errors.length = 0
   await opened.page.goto(new URL('/home', host.url).href)
   await opened.page.getByRole('textbox', { name: 'What do you want to build?' }).waitFor()
@@ -32,8 +21,8 @@ async function axe({ page }: BuilderPage, where: string, look?: Look): Promise<r
   return frame == null ? ['no frame'] : violations(frame, where, look)
 }
 
-test('a quiz is played to its end, goes through what was wrong, and keeps the score', async () => {
-  const builder = await build('quiz about European capitals with 3 questions')
+test('a quiz is played to its end, goes through what was wrong, and keeps the score', async ({ browser, host }) => {
+  const builder = await build({ browser, host }, 'quiz about European capitals with 3 questions')
   const { app, errors } = builder
   await app.getByRole('button', { name: 'Start' }).click()
   for (const [index, answer] of ['Lisbon', 'Madrid', 'wrong'].entries()) {
@@ -50,8 +39,8 @@ test('a quiz is played to its end, goes through what was wrong, and keeps the sc
   expect(errors).toEqual([])
 })
 
-test('a time that was booked cannot be booked again', async () => {
-  const builder = await build('online booking for a barber where customers choose a time slot')
+test('a time that was booked cannot be booked again', async ({ browser, host }) => {
+  const builder = await build({ browser, host }, 'online booking for a barber where customers choose a time slot')
   const { app, errors } = builder
   for (const name of ['Rosa', 'Sam']) {
     await app.getByRole('button', { name: /Beard trim/ }).click()
@@ -73,8 +62,8 @@ test('a time that was booked cannot be booked again', async () => {
   expect(errors).toEqual([])
 })
 
-test('a cart becomes an order that the owner sees', async () => {
-  const builder = await build('an online shop for my ceramics with a cart')
+test('a cart becomes an order that the owner sees', async ({ browser, host }) => {
+  const builder = await build({ browser, host }, 'an online shop for my ceramics with a cart')
   const { app, errors } = builder
   await app.getByRole('link', { name: /Ash mug/ }).click()
   await app.getByRole('button', { name: 'Add to cart' }).click()
@@ -94,8 +83,8 @@ test('a cart becomes an order that the owner sees', async () => {
   expect(errors).toEqual([])
 })
 
-test('a card moves on the board by its menu, and stays there', async () => {
-  const { app, errors } = await build('a kanban board for tickets with title and status (open, in progress, closed)')
+test('a card moves on the board by its menu, and stays there', async ({ browser, host }) => {
+  const { app, errors } = await build({ browser, host }, 'a kanban board for tickets with title and status (open, in progress, closed)')
   await app.getByRole('link', { name: 'Tickets' }).first().click()
   const open = app.getByRole('region', { name: 'open' })
   const title = (await open.getByRole('listitem').first().getByRole('button').first().innerText()).trim()
@@ -105,15 +94,15 @@ test('a card moves on the board by its menu, and stays there', async () => {
   expect(errors).toEqual([])
 })
 
-test.each([
+test.for([
   'a website for a yoga studio in Bristol with timetable, teachers, prices and a trial class form',
   'portfolio for an illustrator',
   'dashboard for our food truck',
   'calendar for our 3 boats with arrival and departure, none may be booked twice',
   'habit tracker',
   'attendance list for my choir',
-])('%s: nothing against it in light and dark', async (prompt) => {
-  const builder = await build(prompt)
+])('%s: nothing against it in light and dark', async (prompt, { browser, host }) => {
+  const builder = await build({ browser, host }, prompt)
   await builder.app.getByRole('heading', { level: 1 }).waitFor()
   expect(await axe(builder, 'light')).toEqual([])
   await builder.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

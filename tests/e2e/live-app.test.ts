@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import type { App } from '../../shared/domain/app.ts'
 import { type OpenDoors, openDoors } from '../doors/open-doors.ts'
 import { violations } from '../helpers/axe.ts'
-import { launchBrowser } from '../helpers/browser.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
+import { test } from '../helpers/e2e-test.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
 
 const OPEN = { permissions: { read: 'anonymous', write: 'anonymous' } } as const
@@ -36,14 +36,13 @@ export default function Home() {
 let browser: Browser
 let doors: OpenDoors
 let app: App
-beforeAll(async () => {
-  browser = await launchBrowser()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   doors = await openDoors({ vendorDir: await vendorFolder() })
   app = doors.newApp('Guest book')
   await commit(HOME, true)
 })
 afterAll(async () => {
-  await browser.close()
   await doors[Symbol.asyncDispose]()
 })
 

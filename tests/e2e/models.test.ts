@@ -1,12 +1,12 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, expect } from 'vitest'
 import { AppId } from '../../shared/domain/ids.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import { ABSENT_MODEL_TEXT } from '../../shared/text/models.ts'
 import { type ModelServer, startModelServer } from '../fixtures/model-server.ts'
-import { violations } from '../helpers/axe.ts'
-import { launchBrowser } from '../helpers/browser.ts'
+import { themesAt, violations } from '../helpers/axe.ts'
 import { type BuilderPage, buildApp, clientOf, openBuilder, say } from '../helpers/builder-page.ts'
+import { test } from '../helpers/e2e-test.ts'
 import { type Host, startHost, temporaryFolder } from '../helpers/host.ts'
 
 const KEY = 'sk-good-4711'
@@ -15,13 +15,11 @@ const ANSWER = `A greeting for your customers.
 export default function Greeting() { return <h1>Good morning</h1> }
 </act>`
 
-let browser: Browser
 let model: ModelServer
 /** With two models from its environment, for what changes nothing that another test looks at. */
 let shared: Host
 let sharedPage: BuilderPage
-beforeAll(async () => {
-  browser = await launchBrowser()
+test.beforeAll(async ({ browser }) => {
   model = await startModelServer([{ answer: ANSWER, usage: { input: 900, output: 60 } }], {
     models: ['writer', 'thinker-large'],
     list: () => (model.lists.at(-1)?.headers.authorization === `Bearer ${KEY}` ? null : { status: 401 }),
@@ -30,7 +28,7 @@ beforeAll(async () => {
   sharedPage = await openBuilder(browser, shared)
 })
 afterAll(async () => {
-  await Promise.all([browser.close(), model.close(), shared[Symbol.asyncDispose]()])
+  await Promise.all([model.close(), shared[Symbol.asyncDispose]()])
 })
 
 /** The home screen of the host that tests share, in a page without what went wrong before. */
@@ -57,7 +55,9 @@ async function connect(page: Page, key: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a server is connected, tested, chosen and asked; a wrong key says so; a restart keeps it; it is disconnected again', async () => {
+test('a server is connected, tested, chosen and asked; a wrong key says so; a restart keeps it; it is disconnected again', async ({
+  browser,
+}) => {
   using folder = temporaryFolder()
   let host = await startHost({ dataDir: folder.path })
   try {
@@ -125,7 +125,7 @@ test('a server is connected, tested, chosen and asked; a wrong key says so; a re
   }
 })
 
-test('a chosen model that goes is said where messages are written, and a message to it goes to no other', async () => {
+test('a chosen model that goes is said where messages are written, and a message to it goes to no other', async ({ browser }) => {
   await using host = await startHost()
   await using builder = await openBuilder(browser, host)
   const { page } = builder
@@ -159,7 +159,7 @@ test('a chosen model that goes is said where messages are written, and a message
   expect(await client.preferences.get()).toMatchObject({ builderModel: 'local/scaffolder' })
 })
 
-test('an address that cannot be one is said beside its field, and nothing is kept', async () => {
+test('an address that cannot be one is said beside its field, and nothing is kept', async ({ browser }) => {
   await using host = await startHost()
   await using builder = await openBuilder(browser, host)
   const { page } = builder
@@ -177,7 +177,7 @@ test('an address that cannot be one is said beside its field, and nothing is kep
   await page.getByRole('button', { name: 'Add Compatible server' }).waitFor()
 })
 
-test('address and key are taken as they were copied; of hundreds of models one is chosen without a mouse', async () => {
+test('address and key are taken as they were copied; of hundreds of models one is chosen without a mouse', async ({ browser }) => {
   await using host = await startHost()
   await using builder = await openBuilder(browser, host)
   const { page } = builder
@@ -217,7 +217,7 @@ test('address and key are taken as they were copied; of hundreds of models one i
   }
 })
 
-test('a key that was saved is nowhere in the memory of the page', async () => {
+test('a key that was saved is nowhere in the memory of the page', async ({ browser }) => {
   await using host = await startHost()
   await using builder = await openBuilder(browser, host)
   const { page } = builder
@@ -243,7 +243,7 @@ async function heapOf(page: Page): Promise<string> {
   return chunks.join('')
 }
 
-test('keys go under a passphrase: locked after a restart, unlocked by the right one', async () => {
+test('keys go under a passphrase: locked after a restart, unlocked by the right one', async ({ browser }) => {
   using folder = temporaryFolder()
   let host = await startHost({ dataDir: folder.path })
   try {
@@ -320,9 +320,9 @@ test.each([
   const page = await atHome(size)
   const found: string[] = []
   const look = async (where: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [index, colorScheme] of themesAt(size.width).entries()) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      found.push(...(await violations(page, `${where}, ${colorScheme}`, { rules: colorScheme === 'dark' ? 'colours' : 'all' })))
+      found.push(...(await violations(page, `${where}, ${colorScheme}`, { rules: index === 0 ? 'all' : 'colours' })))
     }
   }
   await openModels(sharedPage, shared)
@@ -380,7 +380,7 @@ export default function Home() {
 }
 </act>`
 
-test('an app asks the model that its builder has connected, and its settings show it', async () => {
+test('an app asks the model that its builder has connected, and its settings show it', async ({ browser }) => {
   const baker = await startModelServer(({ body }) => {
     const system = String(body.messages[0]?.content)
     if (system.startsWith('Answer with one JSON value')) return { answer: '{"name":"Rye"}' }

@@ -1,19 +1,13 @@
-import type { Browser, Locator } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator } from 'playwright'
+import { expect } from 'vitest'
 import type { Client } from '../../renderer/api/client.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { ELEMENT_TEXT } from '../../shared/text/elements.ts'
 import { REPAIR_TEXT } from '../../shared/text/repair.ts'
-import { type ModelServer, type Scene, startModelServer } from '../fixtures/model-server.ts'
-import { launchBrowser } from '../helpers/browser.ts'
-import { type BuilderPage, clientOf, openBuilder } from '../helpers/builder-page.ts'
-import { startHost } from '../helpers/host.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import type { ModelServer, Scene } from '../fixtures/model-server.ts'
+import { type BuilderPage, clientOf, openSignedIn } from '../helpers/builder-page.ts'
+import { connectModel } from '../helpers/connect-model.ts'
+import { type Shared, test } from '../helpers/e2e-test.ts'
 
 interface Story extends BuilderPage {
   readonly client: Client
@@ -25,10 +19,14 @@ interface Story extends BuilderPage {
 }
 
 /** An app with this home page, in the builder. */
-async function withApp(home: string, scenes: readonly [Scene, ...Scene[]], tell: (story: Story) => Promise<void>): Promise<void> {
-  const model = await startModelServer(scenes)
-  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
-  await using builder = await openBuilder(browser, host)
+async function withApp(
+  { browser, host }: Shared,
+  home: string,
+  scenes: readonly [Scene, ...Scene[]],
+  tell: (story: Story) => Promise<void>,
+): Promise<void> {
+  const model = await connectModel(host, scenes)
+  await using builder = await openSignedIn(browser, host)
   const { page, app } = builder
   await page.getByRole('heading', { name: 'What do you want to build?' }).waitFor()
   const client = await clientOf(builder, host)
@@ -47,7 +45,6 @@ async function withApp(home: string, scenes: readonly [Scene, ...Scene[]], tell:
     code: async () => (await client.files.bundle({ appId })).pages['__pages__Home.tsx'] ?? '',
     button: (name) => page.getByRole('button', { name, exact: true }),
   })
-  await model.close()
 }
 
 const DEALS = `import { useState } from 'react'
@@ -70,85 +67,93 @@ export default function Home() {
 }
 `
 
-test('what is pointed at is changed at once as a version, said to the chat with its place, or opened in the code', async () => {
-  await withApp(DEALS, [{ answer: 'I see which one you mean.' }], async ({ page, app, button, code, client, appId, model }) => {
-    const offer = page.getByRole('dialog', { name: 'Change this element' })
-    const point = async (element: Locator) => {
-      if ((await button('Select').getAttribute('aria-pressed')) === 'false') await button('Select').click()
+test('what is pointed at is changed at once as a version, said to the chat with its place, or opened in the code', async ({
+  browser,
+  host,
+}) => {
+  await withApp(
+    { browser, host },
+    DEALS,
+    [{ answer: 'I see which one you mean.' }],
+    async ({ page, app, button, code, client, appId, model }) => {
+      const offer = page.getByRole('dialog', { name: 'Change this element' })
+      const point = async (element: Locator) => {
+        if ((await button('Select').getAttribute('aria-pressed')) === 'false') await button('Select').click()
+        await app.locator('[data-lathe-outline]').waitFor({ state: 'attached' })
+        await element.click({ force: true })
+        await offer.waitFor()
+      }
+      const add = app.getByRole('button', { name: 'Add a deal' })
+
+      // The text of a button with a picture: the app does not get the click, and everything else stays.
+      await point(add)
+      await offer.getByText('Home.tsx:13').waitFor()
+      await offer.getByRole('textbox', { name: 'Text', exact: true }).fill('New {deal} & more')
+      await offer.getByRole('textbox', { name: 'Text', exact: true }).press('Enter')
+      await app.getByRole('button', { name: 'New {deal} & more' }).waitFor()
+      expect(await code()).toContain("<Plus /> {'New {deal} & more'}</Button>")
+      expect(await app.getByRole('status').first().textContent()).toBe('0')
+      expect((await client.versions.list({ appId }))[0]?.description).toBe('Changed the text of a button in Home')
+
+      // Its colour, in the same popover; then back.
+      await offer.getByRole('radio', { name: 'Background' }).click()
+      await offer.getByRole('radio', { name: 'rose', exact: true }).click()
+      await offer.getByRole('radio', { name: 'rose-600' }).click()
+      await expect.poll(code).toContain('className="px-6 hover:bg-red-500 bg-rose-600"')
+      await page.getByText('The colour was changed').waitFor()
+      await page.getByRole('button', { name: 'Undo', exact: true }).click()
+      await page.getByText('It is as it was before').waitFor()
+      expect(await code()).toContain('className="px-6 hover:bg-red-500"')
+
+      // In quick succession: one after the other, and the last one stays.
+      await point(app.getByRole('button', { name: 'New {deal} & more' }))
+      await offer.getByRole('radio', { name: 'Border' }).click()
+      for (const shade of ['blue-700', 'blue-400', 'blue-900']) await offer.getByRole('radio', { name: shade }).click()
+      await expect.poll(code).toContain('className="px-6 hover:bg-red-500 border border-blue-900"')
+      await expect.poll(async () => (await client.versions.list({ appId }))[0]?.number).toBe(7)
+
+      // A part of the kit: its text is the one that was pointed at; its colours are its own.
+      await point(app.getByText('All of them'))
+      await offer.getByRole('textbox', { name: 'Text', exact: true }).fill('Each of them')
+      await offer.getByRole('button', { name: 'Change', exact: true }).click()
+      await app.getByText('Each of them').waitFor()
+      expect(await code()).toContain('<PageHeader title="Deals" hint="Each of them" />')
+      await offer
+        .getByRole('radio', { name: 'rose-600' })
+        .or(offer.getByRole('radio', { name: 'blue-600' }))
+        .first()
+        .click()
+      await offer.getByText(ELEMENT_TEXT.coloursItself).waitFor()
+
+      // What comes from rows is not written here.
+      await point(app.getByText('Acme'))
+      await offer.getByRole('textbox', { name: 'Text', exact: true }).fill('Bolt')
+      await offer.getByRole('button', { name: 'Change', exact: true }).click()
+      await offer.getByText(ELEMENT_TEXT.fromRows).waitFor()
+
+      // Said to the chat, with its place.
+      await offer.getByRole('textbox', { name: 'Say what to change' }).fill('show the price too')
+      await page.keyboard.press('Enter')
+      await page.getByText('I see which one you mean.').first().waitFor()
+      expect(JSON.stringify(model.requests.at(-1)?.body)).toContain('@Home.tsx:15:')
+      await offer.waitFor({ state: 'detached' })
+      await app.locator('[data-lathe-outline]').waitFor({ state: 'detached' })
+
+      // By keys alone, from the palette on; the builder's keys work inside the app too.
+      await app.getByRole('button', { name: /^New/ }).focus()
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').fill('point at something')
+      await page.keyboard.press('Enter')
       await app.locator('[data-lathe-outline]').waitFor({ state: 'attached' })
-      await element.click({ force: true })
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
       await offer.waitFor()
-    }
-    const add = app.getByRole('button', { name: 'Add a deal' })
-
-    // The text of a button with a picture: the app does not get the click, and everything else stays.
-    await point(add)
-    await offer.getByText('Home.tsx:13').waitFor()
-    await offer.getByRole('textbox', { name: 'Text', exact: true }).fill('New {deal} & more')
-    await offer.getByRole('textbox', { name: 'Text', exact: true }).press('Enter')
-    await app.getByRole('button', { name: 'New {deal} & more' }).waitFor()
-    expect(await code()).toContain("<Plus /> {'New {deal} & more'}</Button>")
-    expect(await app.getByRole('status').first().textContent()).toBe('0')
-    expect((await client.versions.list({ appId }))[0]?.description).toBe('Changed the text of a button in Home')
-
-    // Its colour, in the same popover; then back.
-    await offer.getByRole('radio', { name: 'Background' }).click()
-    await offer.getByRole('radio', { name: 'rose', exact: true }).click()
-    await offer.getByRole('radio', { name: 'rose-600' }).click()
-    await expect.poll(code).toContain('className="px-6 hover:bg-red-500 bg-rose-600"')
-    await page.getByText('The colour was changed').waitFor()
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await page.getByText('It is as it was before').waitFor()
-    expect(await code()).toContain('className="px-6 hover:bg-red-500"')
-
-    // In quick succession: one after the other, and the last one stays.
-    await point(app.getByRole('button', { name: 'New {deal} & more' }))
-    await offer.getByRole('radio', { name: 'Border' }).click()
-    for (const shade of ['blue-700', 'blue-400', 'blue-900']) await offer.getByRole('radio', { name: shade }).click()
-    await expect.poll(code).toContain('className="px-6 hover:bg-red-500 border border-blue-900"')
-    await expect.poll(async () => (await client.versions.list({ appId }))[0]?.number).toBe(7)
-
-    // A part of the kit: its text is the one that was pointed at; its colours are its own.
-    await point(app.getByText('All of them'))
-    await offer.getByRole('textbox', { name: 'Text', exact: true }).fill('Each of them')
-    await offer.getByRole('button', { name: 'Change', exact: true }).click()
-    await app.getByText('Each of them').waitFor()
-    expect(await code()).toContain('<PageHeader title="Deals" hint="Each of them" />')
-    await offer
-      .getByRole('radio', { name: 'rose-600' })
-      .or(offer.getByRole('radio', { name: 'blue-600' }))
-      .first()
-      .click()
-    await offer.getByText(ELEMENT_TEXT.coloursItself).waitFor()
-
-    // What comes from rows is not written here.
-    await point(app.getByText('Acme'))
-    await offer.getByRole('textbox', { name: 'Text', exact: true }).fill('Bolt')
-    await offer.getByRole('button', { name: 'Change', exact: true }).click()
-    await offer.getByText(ELEMENT_TEXT.fromRows).waitFor()
-
-    // Said to the chat, with its place.
-    await offer.getByRole('textbox', { name: 'Say what to change' }).fill('show the price too')
-    await page.keyboard.press('Enter')
-    await page.getByText('I see which one you mean.').first().waitFor()
-    expect(JSON.stringify(model.requests.at(-1)?.body)).toContain('@Home.tsx:15:')
-    await offer.waitFor({ state: 'detached' })
-    await app.locator('[data-lathe-outline]').waitFor({ state: 'detached' })
-
-    // By keys alone, from the palette on; the builder's keys work inside the app too.
-    await app.getByRole('button', { name: /^New/ }).focus()
-    await page.keyboard.press('Control+k')
-    await page.getByRole('dialog').getByRole('combobox').fill('point at something')
-    await page.keyboard.press('Enter')
-    await app.locator('[data-lathe-outline]').waitFor({ state: 'attached' })
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await offer.waitFor()
-    await offer.getByRole('button', { name: 'Open in Code' }).press('Enter')
-    await page.locator('.monaco-editor .view-line').first().waitFor()
-    await offer.waitFor({ state: 'detached' })
-  })
+      await offer.getByRole('button', { name: 'Open in Code' }).press('Enter')
+      await page.locator('.monaco-editor .view-line').first().waitFor()
+      await offer.waitFor({ state: 'detached' })
+    },
+  )
 })
 
 const NOISY = `export default function Home() {
@@ -163,9 +168,9 @@ const NOISY = `export default function Home() {
 }
 `
 
-test('what the app writes stands in its console, what fails in the issues, and one click has it mended', async () => {
+test('what the app writes stands in its console, what fails in the issues, and one click has it mended', async ({ browser, host }) => {
   const scenes: [Scene, ...Scene[]] = [{ answer: 'I will look into it.' }]
-  await withApp(NOISY, scenes, async ({ page, app, button, write, model }) => {
+  await withApp({ browser, host }, NOISY, scenes, async ({ page, app, button, write, model }) => {
     await button('Console').click()
     const console = page.getByRole('region', { name: 'Console' })
     await console.getByText('stands here').waitFor()
@@ -251,8 +256,8 @@ export default function Home() {
 }
 `
 
-test('an app that floods the builder and forges what was chosen neither stops it nor gets anything', async () => {
-  await withApp(HOSTILE, [{ answer: '' }], async ({ page, app, button, errors }) => {
+test('an app that floods the builder and forges what was chosen neither stops it nor gets anything', async ({ browser, host }) => {
+  await withApp({ browser, host }, HOSTILE, [{ answer: '' }], async ({ page, app, button, errors }) => {
     await button('Console').click()
     const console = page.getByRole('region', { name: 'Console' })
     await app.getByRole('button', { name: 'Forge' }).click()

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, expect } from 'vitest'
 import type { ProviderId } from '../../shared/domain/model-provider.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 import { CHAT_TEXT } from '../../shared/text/chat.ts'
@@ -9,8 +9,8 @@ import { type ModelServer, type Scene, type SeenRequest, startModelServer } from
 import { png } from '../fixtures/pictures.ts'
 import { type ProviderHosts, startProviderHosts } from '../fixtures/provider-hosts.ts'
 import { anthropic, google, ollama, openRouter, responses, type Wire, type WireUsage } from '../fixtures/wires.ts'
-import { launchBrowser } from '../helpers/browser.ts'
 import { type BuilderPage, openSignedIn } from '../helpers/builder-page.ts'
+import { test } from '../helpers/e2e-test.ts'
 import { type Host, startHost } from '../helpers/host.ts'
 
 /*
@@ -152,7 +152,6 @@ const LONG = writes('edit_file', 'Ask the second baker')
 const CUT_AT = LONG.indexOf('second') + 3
 const PICTURE = png({ width: 2, height: 2 })
 
-let browser: Browser
 let host: Host
 let hosts: ProviderHosts
 let builder: BuilderPage
@@ -160,16 +159,16 @@ const servers = new Map<ProviderId, ModelServer>()
 /** What each answers next; then as an app's questions are answered. */
 const scenes = new Map<ProviderId, Scene[]>(CASES.map(({ id }) => [id, []]))
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   for (const { id, ...provider } of CASES) servers.set(id, await startServer(id, provider))
   hosts = await startProviderHosts(
     Object.fromEntries(CASES.flatMap((one) => (one.host === null ? [] : [[one.host, serverOf(one).origin]]))),
   )
-  ;[browser, host] = await Promise.all([launchBrowser(), startHost({ env: hosts.env })])
+  host = await startHost({ env: hosts.env })
   builder = await openSignedIn(browser, host)
 })
 afterAll(async () => {
-  await Promise.all([browser.close(), host[Symbol.asyncDispose]()])
+  await host[Symbol.asyncDispose]()
   await Promise.all([hosts.close(), ...[...servers.values()].map((server) => server.close())])
 })
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { APP_ERRORS } from '../../shared/domain/app-error.ts'
 import { PUBLISH_TEXT } from '../../shared/text/publish.ts'
-import { launchBrowser } from '../helpers/browser.ts'
 import { type BuilderPage, buildApp, clientOf, openBuilder, say } from '../helpers/builder-page.ts'
+import { test } from '../helpers/e2e-test.ts'
 import { type Host, startHost } from '../helpers/host.ts'
 
 /* Publishing by the dialog, from the first time to the second address, and what a stranger sees of it. */
@@ -12,8 +12,8 @@ let browser: Browser
 let host: Host
 let builder: BuilderPage
 let page: Page
-beforeAll(async () => {
-  browser = await launchBrowser()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   host = await startHost()
   builder = await openBuilder(browser, host)
   page = builder.page
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await builder.context.close()
-  await Promise.all([browser.close(), host[Symbol.asyncDispose]()])
+  await host[Symbol.asyncDispose]()
 })
 
 const dialog = () => page.locator('[data-dialog="publish"]')

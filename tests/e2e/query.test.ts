@@ -1,20 +1,11 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import { violations } from '../helpers/axe.ts'
-import { launchBrowser } from '../helpers/browser.ts'
-import { buildApp, openBuilder } from '../helpers/builder-page.ts'
-import { startHost } from '../helpers/host.ts'
+import { buildApp, openSignedIn } from '../helpers/builder-page.ts'
+import { test } from '../helpers/e2e-test.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
-test('questions in SQL are asked and stopped with the keyboard, and the earlier ones are at hand', async () => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
+test('questions in SQL are asked and stopped with the keyboard, and the earlier ones are at hand', async ({ browser, host }) => {
+  await using builder = await openSignedIn(browser, host)
   const { page, errors } = builder
   await buildApp(builder, 'A bakery with customers and orders')
   await page.getByRole('tab', { name: 'Database' }).click()

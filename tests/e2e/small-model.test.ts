@@ -1,24 +1,19 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { type ModelServer, type Scene, type SeenRequest, startModelServer } from '../fixtures/model-server.ts'
 import { smallModel } from '../fixtures/small-model.ts'
 import { violations } from '../helpers/axe.ts'
-import { launchBrowser } from '../helpers/browser.ts'
 import { clientOf, openBuilder, say } from '../helpers/builder-page.ts'
+import { test } from '../helpers/e2e-test.ts'
 import { startHost } from '../helpers/host.ts'
 
-let browser: Browser
 let server: ModelServer
 let play: (request: SeenRequest) => Scene = () => ({ silent: true })
 beforeAll(async () => {
-  browser = await launchBrowser()
   server = await startModelServer((request) => play(request))
 })
-afterAll(async () => {
-  await Promise.all([browser.close(), server.close()])
-})
+afterAll(() => server.close())
 
-test('a small model is tried: stopped, tried to the end, shown in the list of models, and asked in its own form', async () => {
+test('a small model is tried: stopped, tried to the end, shown in the list of models, and asked in its own form', async ({ browser }) => {
   await using host = await startHost({ env: { LATHE_MODEL_URL: server.url, LATHE_MODEL_NAMES: 'tiny' } })
   await using builder = await openBuilder(browser, host)
   const { page } = builder

@@ -1,24 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startModelServer } from '../fixtures/model-server.ts'
+import { expect } from 'vitest'
 import { violations } from '../helpers/axe.ts'
-import { launchBrowser } from '../helpers/browser.ts'
-import { clientOf, openBuilder } from '../helpers/builder-page.ts'
-import { startHost } from '../helpers/host.ts'
+import { clientOf, openSignedIn } from '../helpers/builder-page.ts'
+import { connectModel } from '../helpers/connect-model.ts'
+import { test } from '../helpers/e2e-test.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
-test('the app that the instructions teach by their examples runs, keeps what is entered, and is accessible', async () => {
+test('the app that the instructions teach by their examples runs, keeps what is entered, and is accessible', async ({ browser, host }) => {
   const instructions = await readFile(path.resolve(import.meta.dirname, '../../resources/prompts/system.md'), 'utf8')
-  const model = await startModelServer([{ answer: instructions, chunk: 400 }])
-  await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })
-  await using builder = await openBuilder(browser, host)
+  await connectModel(host, [{ answer: instructions, chunk: 400 }])
+  await using builder = await openSignedIn(browser, host)
   const { page, app, errors } = builder
   await page.getByRole('heading', { name: 'What do you want to build?' }).waitFor()
   const client = await clientOf(builder, host)
@@ -64,5 +55,4 @@ test('the app that the instructions teach by their examples runs, keeps what is 
   await app.getByText('Sunday bread').waitFor()
   await expect.poll(() => app.getByText('Twelve rolls').count()).toBe(0)
   expect(errors).toEqual([])
-  await model.close()
 })

@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { type ModelServer, type Scene, startModelServer } from '../fixtures/model-server.ts'
 import { responses } from '../fixtures/wires.ts'
 import { violations } from '../helpers/axe.ts'
-import { launchBrowser } from '../helpers/browser.ts'
 import { clientOf, openBuilder, say } from '../helpers/builder-page.ts'
+import { test } from '../helpers/e2e-test.ts'
 import { startHost, temporaryFolder } from '../helpers/host.ts'
 
 const page = (words: string) => `Here it is.
@@ -16,23 +16,23 @@ const USAGE = { input: 100_000, cached: 40_000, output: 10_000 }
 /** By the list of prices: 2 US dollars in, 0.50 cached, 8 out. */
 const COST = '$0.22'
 
-let browser: Browser
 let model: ModelServer
 let scenes: Scene[] = []
 beforeAll(async () => {
-  browser = await launchBrowser()
   model = await startModelServer(() => scenes.shift() ?? { answer: page('Good morning'), usage: USAGE }, {
     wire: responses,
     models: ['gpt-4.1'],
   })
 })
 afterAll(async () => {
-  await Promise.all([browser.close(), model.close()])
+  await model.close()
 })
 
 const lastAnswer = (shown: Page) => shown.getByRole('article', { name: 'Answer' }).last()
 
-test('a person sees what a message would cost, what it did cost, the bill, and a limit that holds; a program that dies loses nothing of it', async () => {
+test('a person sees what a message would cost, what it did cost, the bill, and a limit that holds; a program that dies loses nothing of it', async ({
+  browser,
+}) => {
   using folder = temporaryFolder()
   let host = await startHost({ dataDir: folder.path })
   try {

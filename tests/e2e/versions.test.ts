@@ -1,25 +1,15 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { AppId } from '../../shared/domain/ids.ts'
 import { CHAT_TEXT } from '../../shared/text/chat.ts'
 import { fill } from '../../shared/text/fill.ts'
 import { VERSIONS_TEXT } from '../../shared/text/versions.ts'
 import { violations } from '../helpers/axe.ts'
-import { launchBrowser } from '../helpers/browser.ts'
 import { type BuilderPage, buildApp, openSignedIn, say } from '../helpers/builder-page.ts'
 import { connectModel } from '../helpers/connect-model.ts'
-import { type Host, startHost } from '../helpers/host.ts'
+import { type Shared, test } from '../helpers/e2e-test.ts'
 
 const BOOKS = 'A list of books with a title and an author'
 const PATIENTLY = { timeout: 20_000 }
-
-let browser: Browser
-/** For all tests: each has a browser that knows nothing yet, and apps of its own. */
-let host: Host
-beforeAll(async () => {
-  ;[browser, host] = await Promise.all([launchBrowser(), startHost()])
-})
-afterAll(() => Promise.all([browser.close(), host[Symbol.asyncDispose]()]))
 
 const appIdOf = ({ page }: BuilderPage) => AppId.parse(new URL(page.url()).pathname.split('/')[3])
 const links = ({ app }: BuilderPage) => app.getByRole('navigation').first().getByRole('link').allTextContents()
@@ -27,7 +17,7 @@ const dialogOf = ({ page }: BuilderPage, name: string) => page.locator(`[data-di
 const toastOf = ({ page }: BuilderPage, text: string | RegExp) => page.locator('[data-toast]').getByText(text)
 
 /** The books, then shops and another colour in two more versions. */
-async function bookshop(): Promise<BuilderPage> {
+async function bookshop({ browser, host }: Shared): Promise<BuilderPage> {
   const builder = await openSignedIn(browser, host)
   await buildApp(builder, BOOKS)
   await say(builder, 'add shops with a name and a city')
@@ -35,8 +25,11 @@ async function bookshop(): Promise<BuilderPage> {
   return builder
 }
 
-test('an older version is looked at over the draft, is left in every way, and is brought back and compared from there', async () => {
-  await using builder = await bookshop()
+test('an older version is looked at over the draft, is left in every way, and is brought back and compared from there', async ({
+  browser,
+  host,
+}) => {
+  await using builder = await bookshop({ browser, host })
   const { page, app } = builder
   const { client } = await host.signIn()
   const appId = appIdOf(builder)
@@ -133,8 +126,11 @@ test('an older version is looked at over the draft, is left in every way, and is
   expect(builder.errors.filter((error) => !error.includes('status of 500'))).toEqual([])
 })
 
-test('All Changes walks the files, and takes them over from another app and from an older version, as one version each', async () => {
-  await using builder = await bookshop()
+test('All Changes walks the files, and takes them over from another app and from an older version, as one version each', async ({
+  browser,
+  host,
+}) => {
+  await using builder = await bookshop({ browser, host })
   const { page } = builder
   const { client } = await host.signIn()
   const other = appIdOf(builder)
@@ -280,7 +276,7 @@ export default function Home() {
 }
 </act>`
 
-test('a card opens what it did: the file, its comparison, the fields, the rows, and what was refused', async () => {
+test('a card opens what it did: the file, its comparison, the fields, the rows, and what was refused', async ({ browser, host }) => {
   const held = Promise.withResolvers<null>()
   await connectModel(host, [
     { answer: CARDS, hold: { after: CARDS.indexOf('return <h1>'), until: held.promise } },

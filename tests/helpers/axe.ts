@@ -7,6 +7,16 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const COLOURS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
+/**
+ * The themes that are looked at in a window of this width: the light one where it is wide and the dark one where it is narrow, and with
+ * `LATHE_ALL_SIZES=1` (`npm run test:long`) the other one too.
+ */
+export function themesAt(width: number): readonly ['light' | 'dark', ...('light' | 'dark')[]] {
+  const isWide = width >= 768
+  if (process.env['LATHE_ALL_SIZES'] !== '1') return [isWide ? 'light' : 'dark']
+  return isWide ? ['light', 'dark'] : ['dark', 'light']
+}
+
 export interface Look {
   /** `colours` are the rules that a theme can break. */
   readonly rules?: 'all' | 'colours'
