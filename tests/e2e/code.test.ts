@@ -586,6 +586,8 @@ test('a file is deleted in the tree and brought back without a mouse', async () 
   await showCode()
   await row(/^Parking/).focus()
   await page.keyboard.press('Delete')
+  // Before that is known the button does nothing, and a key does not wait for it as a click does.
+  await dialog('delete-file').getByText('No other file refers to it.').waitFor()
   await dialog('delete-file').getByRole('button', { name: 'Delete Parking.tsx' }).press('Enter')
   await toast('Parking.tsx was deleted').waitFor()
   await expect.poll(() => row(/^Parking/).count()).toBe(0)
