@@ -5,6 +5,7 @@ import { ensureBuilt } from './lib/build.mjs'
 import { changedFiles, changedSince, chooseTests } from './lib/changed-tests.mjs'
 import { bin, format, LINT, runChecks, TYPES } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { inMemory } from './lib/memory-folder.mjs'
 import { pinnedNode, projectEnv, root, runNode } from './lib/pinned-node.mjs'
 import { step } from './lib/step.mjs'
 
@@ -18,13 +19,10 @@ const changed = changedFiles(since)
 const vitest = bin('vitest', 'vitest.mjs')
 const failures = []
 
-const run = async (title, args) => {
-  if (
-    (await step(title, () =>
-      runNode([vitest, 'run', '--reporter=./scripts/lib/plain-reporter.mjs', ...args], { env: { LATHE_BUILT: '1' } }),
-    )) !== 0
-  )
-    failures.push(title)
+async function run(title, args) {
+  const suite = [vitest, 'run', '--reporter=./scripts/lib/plain-reporter.mjs', ...args]
+  const code = await step(title, () => inMemory((env) => runNode(suite, { env: { LATHE_BUILT: '1', ...env } })))
+  if (code !== 0) failures.push(title)
 }
 
 function relatedTests() {

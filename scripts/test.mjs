@@ -5,6 +5,7 @@ import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { bin, format, LINT, runChecks, TYPES } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { inMemory } from './lib/memory-folder.mjs'
 import { root, runNode } from './lib/pinned-node.mjs'
 import { step } from './lib/step.mjs'
 import { summarize } from './lib/test-report.mjs'
@@ -33,9 +34,11 @@ rmSync(path.join(root, 'out', 'compile-cache'), { recursive: true, force: true }
 const reporter = process.stdout.isTTY ? 'dot' : './scripts/lib/plain-reporter.mjs'
 // All in one run, so that no core waits for the last file of a suite.
 const code = await step('Suites', () =>
-  runNode([bin('vitest', 'vitest.mjs'), 'run', `--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${report}`], {
-    env: { LATHE_BUILT: '1' },
-  }),
+  inMemory((env) =>
+    runNode([bin('vitest', 'vitest.mjs'), 'run', `--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${report}`], {
+      env: { LATHE_BUILT: '1', ...env },
+    }),
+  ),
 )
 const results = readReport()
 passed += results.passed

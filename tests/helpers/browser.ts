@@ -21,8 +21,22 @@ const DRAWN_PLAINLY = ['--disable-gpu', '--font-render-hinting=none']
 export async function browserFile(): Promise<string | undefined> {
   const system = SYSTEM_BROWSERS.find((file) => existsSync(file))
   if (system !== undefined || existsSync(chromium.executablePath())) return system
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return packaged.executablePath()
+  return onDisk(async () => {
+    const { default: packaged } = await import('@sparticuz/chromium')
+    return packaged.executablePath()
+  })
+}
+
+/** Where temporary files are in memory (`LATHE_DISK` is where else): from there nothing may be started. */
+async function onDisk<Result>(act: () => Promise<Result>): Promise<Result> {
+  const { TMPDIR, LATHE_DISK } = process.env
+  if (LATHE_DISK === undefined) return act()
+  process.env['TMPDIR'] = LATHE_DISK
+  try {
+    return await act()
+  } finally {
+    process.env['TMPDIR'] = TMPDIR
+  }
 }
 
 /** A real Chromium, for which nobody needs to be root. The arguments are ours: a package's own list turns web security and site isolation off. */
