@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page, Request } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { openDoors, type OpenDoors } from '../doors/open-doors.ts'
-import { launchBrowser } from '../helpers/browser.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 import { installModules, linkModules, runTool, startVite, unzip, writeFiles } from '../helpers/project.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
+import { test } from '../helpers/e2e-test.ts'
 
 /** What a person downloads, as they would use it. `LATHE_NPM_INSTALL=1` also installs it from the registry, which takes a while. */
 const IS_INSTALLED = process.env['LATHE_NPM_INSTALL'] === '1'
@@ -32,17 +32,14 @@ const APPS = [
 
 let doors: OpenDoors
 let browser: Browser
-beforeAll(async () => {
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   doors = await openDoors({ vendorDir: await vendorFolder() })
-  browser = await launchBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await doors[Symbol.asyncDispose]()
-})
+afterAll(() => doors[Symbol.asyncDispose]())
 
-// Some of them; the longer run takes all.
-test.each(IS_INSTALLED ? APPS : [APPS[0], APPS[2]])(
+// The one with most kinds of fields; the longer run takes all.
+test.each(IS_INSTALLED ? APPS : [APPS[2]])(
   '$prompt',
   { timeout: IS_INSTALLED ? 600_000 : 120_000 },
   async ({ prompt, page: list, button }) => {
@@ -57,7 +54,7 @@ test.each(IS_INSTALLED ? APPS : [APPS[0], APPS[2]])(
 
     expect(await runTool(project, 'tsc', ['--noEmit'])).toBe('')
     await runTool(project, 'vite', ['build'])
-    for (const command of IS_INSTALLED || prompt === APPS[0].prompt ? (['preview', 'dev'] as const) : (['preview'] as const)) {
+    for (const command of ['preview', 'dev'] as const) {
       await using server = await startVite(project, command)
       await expectPages(server.url, inside)
       await usePage(server.url, list, button)

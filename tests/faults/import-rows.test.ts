@@ -15,7 +15,7 @@ import { temporaryFolder } from '../helpers/host.ts'
 import { builderOf, giveDeals, readFileOf, targetOf, until, writeDeals } from '../helpers/imports.ts'
 import { seededRandom } from '../helpers/seeded-random.ts'
 
-const ROUNDS = Number(process.env['LATHE_IMPORT_KILLS'] ?? 30)
+const ROUNDS = Number(process.env['LATHE_IMPORT_KILLS'] ?? 10)
 const SEED = Number(process.env['LATHE_KILL_SEED'] ?? Date.now() % 1_000_000)
 const ROWS = 100_000
 /** The rows of which this holds do not fit. */

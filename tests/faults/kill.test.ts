@@ -15,7 +15,7 @@ import { temporaryFolder } from '../helpers/host.ts'
 import { seededRandom } from '../helpers/seeded-random.ts'
 import type { Acknowledged } from './busy-app.ts'
 
-const ROUNDS = Number(process.env['LATHE_KILL_ROUNDS'] ?? 30)
+const ROUNDS = Number(process.env['LATHE_KILL_ROUNDS'] ?? 12)
 const SEED = Number(process.env['LATHE_KILL_SEED'] ?? Date.now() % 1_000_000)
 /** After so many rounds a new app begins, so that looking at all of it stays quick. */
 const ROUNDS_PER_APP = 15

@@ -84,13 +84,29 @@ describe.each(PROVIDERS)('%s', (id, wire, base, name) => {
     expect(run.test.bugs).toEqual([])
   })
 
-  it('leaves the app as it was when it breaks off', async () => {
-    const scene: Scene = { answer: `I add.\n${page('Home')}${page('About')}`, breaks: { after: 120, by: 'quiet-end' } }
-    await using run = await connected(id, wire, base, name, [scene])
+  it('leaves the app as it was when it breaks off, and says that an answer was cut at its limit', async () => {
+    const answer = `I add.\n${page('Home')}${page('About')}`
+    const breaks = (['quiet-end', 'cut', 'cut-in-event', 'garbage', 'error'] as const).map((by): Scene => ({
+      answer,
+      breaks: { after: 120, by },
+    }))
+    const scenes: readonly [Scene, ...Scene[]] = [
+      { status: 429 },
+      { status: 429 },
+      { status: 429 },
+      ...breaks,
+      { answer: answer.slice(0, 120), finish: 'length' },
+    ]
+    await using run = await connected(id, wire, base, name, scenes)
     const app = run.test.newApp()
-    const events = await run.test.say(app.id, 'Make a page', run.model)
-    expect(events.findLast(isEnd)).toMatchObject({ kind: 'turn.failed', code: 'MODEL_STREAM_CUT' })
-    expect((await run.test.backend.engine.of(app.id).files({ versionId: null })).version).toBeNull()
+    const engine = run.test.backend.engine.of(app.id)
+    for (const code of ['MODEL_RATE_LIMITED', ...breaks.map(() => /^MODEL_(STREAM_CUT|UNAVAILABLE)$/)]) {
+      const events = await run.test.say(app.id, 'Make a page', run.model)
+      expect(events.findLast(isEnd)).toMatchObject({ kind: 'turn.failed', code: expect.stringMatching(code) })
+      expect((await engine.files({ versionId: null })).version).toBeNull()
+    }
+    expect((await run.test.say(app.id, 'Make a page', run.model)).findLast(isEnd)).toMatchObject({ kind: 'turn.done' })
+    expect((await engine.history({ fromMessageId: null, limit: 1 })).messages.at(-1)).toMatchObject({ isCut: true })
     expect(run.test.bugs).toEqual([])
   })
 })
@@ -99,7 +115,10 @@ describe.each(PROVIDERS)('%s', (id, wire, base, name) => {
 const PIECE = 24
 const TYPICAL = `I add.\n${page('Home')}`
 
-describe.each(PROVIDERS)('%s, cut', (id, wire, base, name) => {
+/** What is cut at every place: the first of them, and in the longer run all. How each other one says that it was cut is in its contract above. */
+const CUT_EVERYWHERE = process.env['LATHE_ALL_CUTS'] === '1' ? PROVIDERS : PROVIDERS.slice(0, 1)
+
+describe.each(CUT_EVERYWHERE)('%s, cut', (id, wire, base, name) => {
   it(
     'after any of its events leaves the app as it was; so do garbage and refusals; and what comes whole then is taken',
     { timeout: 60_000 },
@@ -120,10 +139,7 @@ describe.each(PROVIDERS)('%s, cut', (id, wire, base, name) => {
         { status: 429 },
         { status: 500 },
       ]
-      // Every second cut, other ones for each provider; the longer run takes all.
-      const offset = PROVIDERS.findIndex(([each]) => each === id) % 2
-      const some = process.env['LATHE_ALL_CUTS'] === '1' ? cuts : cuts.filter((_, index) => index % 2 === offset)
-      for (const bad of [...some, ...others]) {
+      for (const bad of [...cuts, ...others]) {
         scene = bad
         const failed = (await run.test.say(app.id, 'Make a page', run.model)).findLast(isEnd)
         expect({ scene, failed }).toMatchObject({ failed: { kind: 'turn.failed', code: expect.stringMatching(/^MODEL_/) } })
@@ -162,7 +178,7 @@ const CUTS: readonly (readonly [kind: string, text: string])[] = [
   ],
 ]
 
-describe.each(PROVIDERS)('%s, cut at its limit', (id, wire, base, name) => {
+describe.each(CUT_EVERYWHERE)('%s, cut at its limit', (id, wire, base, name) => {
   it('goes on in each kind of action, to the letter', { timeout: 60_000 }, async () => {
     let scene: Scene = { answer: '' }
     await using run = await connected(id, wire, base, name, () => scene)
@@ -203,7 +219,8 @@ describe.each(PROVIDERS)('%s, cut at its limit', (id, wire, base, name) => {
   })
 })
 
-describe.each(PROVIDERS)('%s, silent for too long', (id, wire, base, name) => {
+// At once: each waits for the same time.
+describe.concurrent.each(PROVIDERS)('%s, silent for too long', (id, wire, base, name) => {
   it('fails its turn with a sentence and what it cost, keeps the message, and answers when it is asked again', async () => {
     const stalls: Scene = { answer: TYPICAL, chunk: PIECE, breaks: { after: 3 * PIECE, by: 'stall' } }
     let scene: Scene = stalls

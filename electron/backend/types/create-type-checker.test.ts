@@ -136,8 +136,8 @@ describe.each<CheckerKind>(['native', 'service'])('the %s checker', (kind) => {
     expect(await check(withFile(entityPath('Deal'), () => '{ not json'))).toEqual([])
   })
 
-  test('an app of 58 files', async () => {
-    const files = new Map(generatedApp({ files: 58, bytesPerFile: 1_400 }))
+  test('an app of 20 files', async () => {
+    const files = new Map(generatedApp({ files: 20, bytesPerFile: 1_400 }))
     expect(await check(files, 'large')).toEqual([])
     files.set(componentPath('Part3'), (files.get(componentPath('Part3')) ?? '').replace('export function Part3', 'export function Part4'))
     expect((await check(files, 'large')).map(({ code }) => code)).toEqual([2724])
@@ -196,7 +196,7 @@ describe('a checker that is not well', () => {
 
   test('a compiler that hangs is ended', async () => {
     const pids: number[] = []
-    const checker = await startTypeChecker({ limitMs: 5_000, onStarted: (pid) => process.kill(pids[pids.push(pid) - 1] ?? 0, 'SIGSTOP') })
+    const checker = await startTypeChecker({ limitMs: 2_000, onStarted: (pid) => process.kill(pids[pids.push(pid) - 1] ?? 0, 'SIGSTOP') })
     await expect(checker.check({ key: 'app', files: APP })).rejects.toMatchObject({ code: 'CHECK_UNAVAILABLE' })
     await checker.stop()
     for (const pid of pids) await expect.poll(() => isAlive(pid)).toBe(false)
