@@ -94,7 +94,7 @@ function Star({ isFull, className }: { readonly isFull: boolean; readonly classN
   return (
     <StarIcon
       aria-hidden
-      className={cn('stroke-[1.6] transition-colors', isFull ? 'fill-warn text-warn' : 'text-muted-foreground/60', className)}
+      className={cn('stroke-[1.6] transition-colors', isFull ? 'fill-star text-star-edge' : 'text-muted-foreground/70', className)}
     />
   )
 }

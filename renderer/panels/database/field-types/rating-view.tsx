@@ -62,7 +62,7 @@ export function RatingEditor({ place, control, column, text, onText, onChoose }:
           onKeyDown={press}
           onClick={() => onChoose(String(star))}
         >
-          <Star aria-hidden="true" className={cn(STAR, 'size-5 transition-colors', star <= shown ? FULL : EMPTY)} />
+          <Star aria-hidden="true" className={cn(STAR, 'size-5 transition-colors', star <= shown ? FULL : 'text-muted-foreground')} />
         </button>
       ))}
       {canBeNone && (
