@@ -10,7 +10,7 @@ import type { ColumnChange, ColumnType } from '../shared/domain/column-change.ts
 import { EntitySchema } from '../shared/domain/entity-schema.ts'
 import type { FieldType } from '../shared/domain/field-types/field-type.ts'
 import { FIELD_TYPE_LIST } from '../shared/domain/field-types/field-type-list.ts'
-import { cellText, typedValue } from '../shared/domain/field-types/field-types.ts'
+import { cellText, typedValue, writeProperty } from '../shared/domain/field-types/field-types.ts'
 import { number } from '../shared/domain/field-types/number-types.ts'
 import { FilePath } from '../shared/domain/file-path.ts'
 import { changeSet } from './helpers/change-sets.ts'
@@ -98,4 +98,15 @@ test('… and the form of a built app has its control', () => {
   expect(form).toContain("import { Thermometer } from '@/components/Thermometer'")
   expect(form).toContain('<Thermometer id="outside" value={field.value} onChange={field.onChange} />')
   expect(form).toContain('outside: z.number().nullable(),')
+})
+
+test('a file shows no rating by itself: a person says so, and what is none is refused with the reason', () => {
+  using file = csvFile('title,stars\nA,4\nB,5/5\nC,★★☆☆☆\nD,\nE,9\nF,good\n')
+  expect(file.study().columns.map(({ dataType }) => dataType)).toEqual(['text', 'text'])
+  const { planned, rejections } = file.convert({ title: { type: 'string' }, stars: writeProperty('rating') })
+  expect(planned.map((row) => row.at(-1))).toEqual([4, 5, 2, null])
+  expect(rejections.map(({ line, value, reason }) => [line, value, reason])).toEqual([
+    [6, '9', 'must be a whole number from 1 to 5'],
+    [7, 'good', 'must be a whole number from 1 to 5'],
+  ])
 })

@@ -51,13 +51,13 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ readonly
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 
-const JOBS = `Job,Customer,Value,Signed,Due,Tags
-J-1,Harbor Yoga,8450.5,yes,2026-11-21,"install, stairs"
-J-2,Okafor residence,6200,no,2026-11-24,refinish
-J-3,Brightwater Homes,54300,yes,2026-12-01,"install, repair"
-J-4,Fern & Co,27450,no,2026-12-02,stairs
-J-5,"Zoé ""Z"" Ltd",12,yes,2026-12-03,repair
-J-6,Harbor Yoga,99,yes,2026-12-04,install
+const JOBS = `Job,Customer,Value,Signed,Due,Tags,Liked
+J-1,Harbor Yoga,8450.5,yes,2026-11-21,"install, stairs",★★★★☆
+J-2,Okafor residence,6200,no,2026-11-24,refinish,5
+J-3,Brightwater Homes,54300,yes,2026-12-01,"install, repair",3/5
+J-4,Fern & Co,27450,no,2026-12-02,stairs,
+J-5,"Zoé ""Z"" Ltd",12,yes,2026-12-03,repair,★
+J-6,Harbor Yoga,99,yes,2026-12-04,install,2
 `
 
 /** As an office in Germany writes it: other letters, semicolons, commas in numbers, and dates that could be American. */
@@ -108,6 +108,7 @@ test('rows come from a file by the keyboard alone: a new table, then more rows f
   await expect.poll(() => step(page, 'Step 2 of 3: Map Columns').evaluate((element) => element === document.activeElement)).toBe(true)
   await tabTo(page, wizard(page).getByLabel('Type of Tags'))
   await wizard(page).getByLabel('Type of Tags').selectOption('choices')
+  await wizard(page).getByLabel('Type of Liked').selectOption('rating')
   expect(await violations(page, 'columns of a new table')).toEqual([])
   await tabTo(page, wizard(page).getByRole('button', { name: 'Check the rows' }))
   await page.keyboard.press('Enter')
@@ -124,7 +125,8 @@ test('rows come from a file by the keyboard alone: a new table, then more rows f
   await page.keyboard.press('Enter')
   await wizard(page).waitFor({ state: 'detached' })
   await page.getByRole('grid', { name: 'Jobs' }).getByText('Zoé "Z" Ltd').waitFor()
-  expect((await jobs())[0]).toMatchObject({ job: 'J-1', value: 8450.5, signed: true, tags: ['install', 'stairs'] })
+  expect((await jobs())[0]).toMatchObject({ job: 'J-1', value: 8450.5, signed: true, tags: ['install', 'stairs'], liked: 4 })
+  expect((await jobs()).map((row) => row['liked'] ?? null)).toEqual([4, 5, 3, null, 1, 2])
 
   // A file of semicolons in another encoding, dropped on the table.
   await page.getByRole('grid', { name: 'Jobs' }).evaluate(

@@ -67,11 +67,14 @@ function parseText(value: unknown, fits: (text: string) => boolean, reason: stri
 
 function parseNumber(rule: ValueRule & { readonly takes: 'number' }, property: TypedProperty, value: unknown): ParsedValue {
   const number = typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : value
-  if (typeof number !== 'number' || !Number.isFinite(number)) return refuse('must be a number')
   const bounds = boundsOf(rule, property)
-  if (bounds !== null && (number < bounds.least || number > bounds.most || (rule.isWhole === true && !Number.isInteger(number))))
-    return refuse(`must be a ${rule.isWhole === true ? 'whole ' : ''}number from ${bounds.least} to ${bounds.most}`)
-  return rule.isWhole === true && !Number.isInteger(number) ? refuse('must be a whole number') : accept(number)
+  const isNumber = typeof number === 'number' && Number.isFinite(number)
+  const isWhole = rule.isWhole !== true || Number.isInteger(number)
+  if (bounds === null) return isNumber && isWhole ? accept(number) : refuse(isNumber ? 'must be a whole number' : 'must be a number')
+  const isWithin = isNumber && number >= bounds.least && number <= bounds.most
+  return isWithin && isWhole
+    ? accept(number)
+    : refuse(`must be a ${rule.isWhole === true ? 'whole ' : ''}number from ${bounds.least} to ${bounds.most}`)
 }
 
 /** From where to where a number may be, as its property says or as is usual; null where its rule has no bounds. */

@@ -39,7 +39,7 @@ describe('a rating', () => {
   })
 
   it.each(['4/10', '★★★★★★', '4.5', 'good', '☆☆', '7'])('is not written as %s', (text) => {
-    expect(typedValue(property, text).ok).toBe(false)
+    expect(typedValue(property, text)).toEqual(refusal)
     expect(convertValue(text, 'text', property)).toBeNull()
   })
 
