@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSentIn } from '../../../../shared/domain/access.ts'
-import type { Entity } from './app-model.ts'
+import type { Entity, FieldKind } from './app-model.ts'
 import { withKey } from './list-shape.ts'
 
 // What must hold of a row before it is saved stands in its list's schema as `x-checks`, and the list's form sees to it.
@@ -19,13 +19,37 @@ const Check = z.discriminatedUnion('kind', [
 ])
 export type Check = z.infer<typeof Check>
 
-/** A check of something that is no more, or that cannot be read, is none. */
-export function checksOf({ fields, extra }: Entity): readonly Check[] {
-  const all = extra?.['x-checks']
+/** A check of something that is no more, is of another kind now, or cannot be read, is none. */
+export function checksOf(entity: Entity): readonly Check[] {
+  const all = entity.extra?.['x-checks']
   if (!Array.isArray(all)) return []
-  return all
-    .flatMap((one) => Check.safeParse(one).data ?? [])
-    .filter((check) => fieldsOf(check).every((name) => fields.some((field) => field.name === name)))
+  return all.flatMap((one) => Check.safeParse(one).data ?? []).filter((check) => suits(check, entity))
+}
+
+const FIGURES: readonly FieldKind[] = ['number', 'integer', 'money', 'percent', 'rating']
+const DAYS: readonly FieldKind[] = ['date', 'datetime']
+
+/** Whether the list has the fields that a check looks at, of kinds that can be compared so. */
+export function suits(check: Check, { fields }: Entity): boolean {
+  const kinds = fieldsOf(check).map((name) => fields.find((field) => field.name === name)?.kind)
+  const areOf = (some: readonly FieldKind[], of = kinds) => of.every((kind) => kind !== undefined && some.includes(kind))
+  switch (check.kind) {
+    case 'order':
+      return areOf(FIGURES) || areOf(DAYS) || areOf(['time'])
+    case 'range':
+      return areOf(FIGURES)
+    case 'days':
+    case 'time':
+      return areOf(DAYS)
+    case 'apart': {
+      const same = kinds.slice(0, check.fields.length)
+      const span = kinds.slice(check.fields.length)
+      const isSpan = span.length === 0 || areOf(DAYS, span) || areOf(['time'], span)
+      return same.every((kind) => kind !== undefined && kind !== 'json' && kind !== 'choices') && isSpan
+    }
+    case 'most':
+      return kinds.every((kind) => kind !== undefined && kind !== 'json' && kind !== 'choices')
+  }
 }
 
 /** Every field that it looks at; the first is the one that is wrong where it does not hold. */

@@ -22,6 +22,11 @@ export interface CheckedFormula {
   readonly is: 'figure' | 'day'
 }
 
+/** Whether a field of that kind holds what a formula comes to. */
+export function canHold(kind: FieldKind, is: CheckedFormula['is']): boolean {
+  return (is === 'day' ? DAYS : FIGURES).includes(kind)
+}
+
 /** Null for what is no formula over fields of this list, or leads back to `own`. */
 export function checkFormula(written: string, own: Field, entity: Entity, entities: readonly Entity[]): CheckedFormula | null {
   const tokens = formulaTokens(written)

@@ -1,5 +1,5 @@
 import type { Entity, Field } from './app-model.ts'
-import { checkFormula, formulaTokens } from './formula-check.ts'
+import { canHold, checkFormula, formulaTokens } from './formula-check.ts'
 
 // What is worked out of a row's other values stands in the schema as `x-formula`: `quantity * price`, `days(from, to)`, `after(last, interval)`,
 // and with a value of the row that it points to `quantity * product.price`.
@@ -26,7 +26,7 @@ export function formulaSteps(entity: Entity, entities: readonly Entity[]): reado
   const steps: (readonly Formula[])[] = []
   let left: readonly Formula[] = entity.fields.flatMap((field) => {
     const checked = checkFormula(tokensOf(field).join(''), field, entity, entities)
-    return checked === null ? [] : [{ field, tokens: formulaTokens(checked.text) }]
+    return checked !== null && canHold(field.kind, checked.is) ? [{ field, tokens: formulaTokens(checked.text) }] : []
   })
   while (left.length > 0) {
     const awaited = new Set(left.map(({ field }) => field.name))

@@ -3,7 +3,7 @@ import { sentenceCase } from '../language/nouns.ts'
 import { viewsOf } from '../emit/list-views.ts'
 import { type Entity, type Field, withField } from './app-model.ts'
 import { iconOf } from './icons.ts'
-import { checkFormula } from './formula-check.ts'
+import { canHold, checkFormula } from './formula-check.ts'
 import { sortedBy, withKey } from './list-shape.ts'
 import { fieldCalled, isSameName, tidyName } from './names.ts'
 import { resolveField } from './resolve-field.ts'
@@ -75,8 +75,7 @@ export function withFormula(entity: Entity, name: string, written: string, all: 
   const field = entity.fields.find((each) => each.name === name)
   const checked = field === undefined ? null : checkFormula(written, field, entity, all)
   if (field === undefined || checked === null) return null
-  const kind =
-    checked.is === 'day' ? 'date' : ['number', 'integer', 'money', 'percent', 'rating'].includes(field.kind) ? field.kind : 'number'
+  const kind = canHold(field.kind, checked.is) ? field.kind : checked.is === 'day' ? 'date' : 'number'
   const isOther = kind !== field.kind
   if (isOther && !['text', 'number', 'integer'].includes(field.kind)) return null
   const { choices: _choices, relation: _relation, ...plain } = field

@@ -104,7 +104,7 @@ test('whatever a spec says, its entities parse and have names of their own', () 
 test('whatever a spec says, its app has no type error', { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(path.join(import.meta.dirname, '../../../../node_modules/.resolve-spec-'))
   try {
-    const samples = fc.sample(anySpec, { numRuns: 40 })
+    const samples = fc.sample(anySpec, { numRuns: 40, seed: 17 })
     const errors = await typeErrorsOfEach(
       folder,
       samples.map((written) => built(spec(written))),

@@ -1,54 +1,40 @@
 import type { Rule } from '../../../../shared/domain/app-spec.ts'
-import type { Entity, Field, FieldKind } from './app-model.ts'
-import { canCompareRows, type Check, checksOf, fieldsOf, withCheck } from './checks.ts'
+import type { Entity, Field } from './app-model.ts'
+import { canCompareRows, type Check, checksOf, fieldsOf, suits, withCheck } from './checks.ts'
 import { withKey, withoutKey } from './list-shape.ts'
 
 /** A rule that the form of a list sees to by comparing values. */
 export type CheckRule = Exclude<Rule, { kind: 'required' | 'start' | 'formula' }>
 
-const MOMENTS: readonly FieldKind[] = ['date', 'datetime', 'time']
-const FIGURES: readonly FieldKind[] = ['number', 'integer', 'money', 'percent', 'rating']
-
 /** The rule as a schema has it; null where the list has no such fields, or cannot see to it. `find`: by label or by name. */
 export function checkOf(rule: CheckRule, entity: Entity, find: (words: string) => Field | undefined): Check | null {
-  const kindsOf = (...words: readonly (string | undefined)[]) => words.map((each) => (each === undefined ? undefined : find(each)))
-  const areOf = (kinds: readonly FieldKind[], fields: readonly (Field | undefined)[]): fields is readonly Field[] =>
-    fields.every((field) => field !== undefined && kinds.includes(field.kind))
+  const isComparing = rule.kind === 'apart' || rule.kind === 'most'
+  if (isComparing && !canCompareRows(entity)) return null
+  const check = withNames(rule, (words) => find(words)?.name ?? words)
+  return suits(check, entity) && !isEmpty(check) ? check : null
+}
+
+function withNames(rule: CheckRule, nameOf: (words: string) => string): Check {
   switch (rule.kind) {
-    case 'order': {
-      const [field, after] = kindsOf(rule.field, rule.after)
-      if (field === undefined || after === undefined || field === after) return null
-      const isComparable = (areOf(MOMENTS, [field, after]) && field.kind === after.kind) || areOf(FIGURES, [field, after])
-      return isComparable ? { kind: 'order', field: field.name, after: after.name, isSameFine: rule.isSameFine } : null
-    }
-    case 'range': {
-      const [field] = kindsOf(rule.field)
-      const isEmpty = (rule.min === undefined && rule.max === undefined) || (rule.min ?? -Infinity) > (rule.max ?? Infinity)
-      if (field === undefined || !areOf(FIGURES, [field]) || isEmpty) return null
-      const { min, max } = rule
-      return { kind: 'range', field: field.name, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
-    }
-    case 'time': {
-      const [field] = kindsOf(rule.field)
-      return field !== undefined && areOf(['date', 'datetime'], [field]) ? { kind: 'time', field: field.name, not: rule.not } : null
-    }
-    case 'apart': {
-      const fields = kindsOf(...rule.fields)
-      const [from, to] = kindsOf(rule.from, rule.to)
-      const isKnown = fields.every((field) => field !== undefined && field.kind !== 'json' && field.kind !== 'choices')
-      if (!isKnown || !canCompareRows(entity)) return null
-      const names = fields.flatMap((field) => field?.name ?? [])
-      if (rule.from === undefined && rule.to === undefined) return { kind: 'apart', fields: names }
-      return from !== undefined && to !== undefined && areOf(MOMENTS, [from, to]) && from.kind === to.kind
-        ? { kind: 'apart', fields: names, from: from.name, to: to.name }
-        : null
-    }
-    case 'most': {
-      const [field] = kindsOf(rule.field)
-      const isKnown = field !== undefined && field.kind !== 'json' && field.kind !== 'choices'
-      return isKnown && canCompareRows(entity) ? { kind: 'most', field: field.name, count: rule.count } : null
-    }
+    case 'order':
+      return { ...rule, field: nameOf(rule.field), after: nameOf(rule.after) }
+    case 'apart':
+      return {
+        kind: 'apart',
+        fields: rule.fields.map(nameOf),
+        ...(rule.from === undefined || rule.to === undefined ? {} : { from: nameOf(rule.from), to: nameOf(rule.to) }),
+      }
+    default:
+      return { ...rule, field: nameOf(rule.field) }
   }
+}
+
+/** It holds of every row, or of none. */
+function isEmpty(check: Check): boolean {
+  if (check.kind === 'order') return check.field === check.after
+  return (
+    check.kind === 'range' && ((check.min ?? -Infinity) > (check.max ?? Infinity) || (check.min === undefined && check.max === undefined))
+  )
 }
 
 export function withoutCheck(entity: Entity, check: Check): Entity {
