@@ -1,21 +1,7 @@
 import { useSetAtom } from 'jotai'
-import {
-  AppWindow,
-  Cpu,
-  HardDrive,
-  House,
-  Keyboard,
-  LayoutGrid,
-  Monitor,
-  Moon,
-  PanelLeft,
-  Plus,
-  Search,
-  Sun,
-  Trash2,
-  Upload,
-} from 'lucide-react'
+import { AppWindow, House, Keyboard, LayoutGrid, Monitor, Moon, PanelLeft, Plus, Search, Sun, Trash2, Upload } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { SETTINGS_SECTIONS } from './screens/settings/settings-sections.ts'
 import { useAppList } from './state/app-list.ts'
 import { type Command, useCommands } from './state/commands.ts'
 import { overlayAtom } from './state/overlays.ts'
@@ -69,10 +55,7 @@ export function useMainCommands(): void {
     goTo('/home', 'Home', House, { shortcut: 'g h' }),
     goTo('/apps', 'All apps', LayoutGrid, { shortcut: 'g a' }),
     goTo('/bin', 'Bin', Trash2, { keywords: ['deleted', 'take back', 'trash'] }),
-    goTo('/settings/appearance', 'Settings: Appearance', Moon, { shortcut: 'mod+comma', keywords: ['preferences', 'theme'] }),
-    goTo('/settings/models', 'Settings: Models', Cpu, { keywords: ['key', 'provider', 'scaffolder'] }),
-    goTo('/settings/data', 'Settings: Data', HardDrive, { keywords: ['folder', 'backup', 'version'] }),
-    goTo('/settings/shortcuts', 'Settings: Shortcuts', Keyboard),
+    ...SETTINGS_SECTIONS.map(({ path, label, Icon, keywords, shortcut }) => goTo(path, `Settings: ${label}`, Icon, { keywords, shortcut })),
     ...apps.map((app): Command => ({
       id: `app.${app.id}`,
       title: app.name,

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import { CHAT_ACTION_TYPES } from '../limits/chat.ts'
 import { EntityName, Level } from './entity-schema.ts'
 import { FilePath } from './file-path.ts'
-
-/** The nine things an answer may ask for (spec 001 §3, wire format in `assistant.md`). */
-export const ActionType = z.enum(CHAT_ACTION_TYPES)
-export type ActionType = z.infer<typeof ActionType>
 
 const title = z.string().max(200)
 
@@ -15,7 +10,7 @@ export type EditBlock = z.infer<typeof EditBlock>
 export const RequestedSecrets = z.array(z.object({ secretName: z.string().min(1).max(100), description: z.string().max(1000).default('') }))
 export const NewRecords = z.array(z.record(z.string(), z.unknown())).max(1000)
 
-/** One whole, valid action. Bodies are as they were written: an entity's schema is parsed where it is applied. */
+/** One whole, valid action: one of the nine things an answer may ask for (spec 001 §3, wire format in `assistant.md`). Bodies are as they were written: an entity's schema is parsed where it is applied. */
 export const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('add_file'), title, path: FilePath, content: z.string() }),
   z.object({ type: z.literal('edit_file'), title, path: FilePath, content: z.string() }),
@@ -37,6 +32,9 @@ export const Action = z.discriminatedUnion('type', [
   }),
 ])
 export type Action = z.infer<typeof Action>
+
+export const ActionType = z.enum(Action.options.map(({ shape }) => shape.type.value))
+export type ActionType = z.infer<typeof ActionType>
 
 /** Why an action could not be taken. The sentence is in `shared/text/actions.ts`; `detail` names the place. */
 export const ActionFault = z.enum([

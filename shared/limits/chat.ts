@@ -7,18 +7,6 @@ export const CHAT_HISTORY_PAGE_ITEMS = 50
 export const CHAT_LOAD_PREVIOUS_DISTANCE_PX = 50
 /** Delay before scrolling to the message of the address. */
 export const CHAT_SCROLL_DELAY_MS = 100
-/** Types of a chat action. */
-export const CHAT_ACTION_TYPES = [
-  'add_file',
-  'edit_file',
-  'partial_edit',
-  'add_entity',
-  'edit_entity',
-  'delete_file',
-  'import_entities',
-  'request_secrets',
-  'insert_entity_records',
-] as const
 /** Types of a system action. */
 export const SYSTEM_ACTION_TYPES = ['autofix', 'diff', 'restore', 'undo_restore'] as const
 /** Least and greatest score. */

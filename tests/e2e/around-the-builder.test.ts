@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeEach, expect } from 'vitest'
+import { SCREENS } from '../../renderer/screen-list.ts'
 import { type BuilderPage, openBuilder } from '../helpers/builder-page.ts'
 import { test } from '../helpers/e2e-test.ts'
 import { type Host, startHost } from '../helpers/host.ts'
@@ -68,6 +69,22 @@ test('the command palette goes to a screen and begins an app from words that not
   await page.getByRole('option', { name: /Build/ }).waitFor()
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByRole('textbox', { name: 'What do you want to build?' }).inputValue()).toBe('a zoo with keepers')
+})
+
+test('every section of the settings is reached from the command palette', async () => {
+  const sections = SCREENS.filter(({ name }) => name.startsWith('settings-'))
+  expect(sections.length).toBeGreaterThan(5)
+  for (const { name, path } of sections) {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill(`Settings: ${name.slice('settings-'.length)}`)
+    await page.getByRole('option', { name: /^Settings: / }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${path}`)
+    await page
+      .getByRole('navigation', { name: 'Settings' })
+      .getByRole('link', { name: new RegExp(name.slice('settings-'.length), 'i') })
+      .waitFor()
+  }
 })
 
 test('the theme is chosen once, for the next window too, before it paints', async () => {

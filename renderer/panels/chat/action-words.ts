@@ -1,7 +1,7 @@
-import type { ActionFault, ActionSummary } from '../../../shared/domain/action.ts'
+import type { ActionFault, ActionSummary, ActionType } from '../../../shared/domain/action.ts'
 import { ACTION_TEXT } from '../../../shared/text/actions.ts'
 
-const WORDS: Readonly<Record<string, { readonly running: string; readonly over: string }>> = {
+const WORDS: Readonly<Record<ActionType, { readonly running: string; readonly over: string }>> = {
   add_file: { running: 'Writing', over: 'Added' },
   edit_file: { running: 'Editing', over: 'Edited' },
   partial_edit: { running: 'Editing', over: 'Edited' },
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, { readonly running: string; readonly over: 
 
 /** What an action does, or did: "Writing", "Added". */
 export function actionVerb({ type, state }: Pick<ActionSummary, 'type' | 'state'>): string {
-  const words = WORDS[type] ?? { running: 'Doing', over: 'Did' }
+  const words = Object.hasOwn(WORDS, type) ? WORDS[type as ActionType] : { running: 'Doing', over: 'Did' }
   return state === 'running' ? words.running : words.over
 }
 

@@ -10,10 +10,10 @@ export function SettingsScreen() {
       <nav aria-label="Settings" className="border-r px-3 py-5 text-sm max-md:border-r-0 max-md:border-b max-md:p-0">
         <h2 className="px-2 pb-2.5 text-md leading-[1.375rem] font-bold max-md:sr-only">Settings</h2>
         <ul className="max-md:flex max-md:overflow-x-auto max-md:px-2">
-          {SETTINGS_SECTIONS.map(({ to, label, Icon }) => (
-            <li key={to}>
+          {SETTINGS_SECTIONS.map(({ path, label, Icon }) => (
+            <li key={path}>
               <NavLink
-                to={to}
+                to={path}
                 className={({ isActive }) =>
                   cn(
                     'relative flex h-8 items-center gap-2.5 rounded-md px-2 transition-colors hover:bg-sidebar-accent focus-visible:outline-offset-0 max-md:h-11 max-md:rounded-none max-md:hover:bg-transparent [&>.lucide]:text-muted-foreground max-md:[&>.lucide]:hidden',

@@ -1,10 +1,56 @@
 import { BookOpen, Coins, Cpu, HardDrive, Keyboard, Moon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Command } from '../../state/commands.ts'
+import { SCREENS, type ScreenName } from '../../screen-list.ts'
 
-export const SETTINGS_SECTIONS = [
-  { to: '/settings/appearance', label: 'Appearance', Icon: Moon },
-  { to: '/settings/models', label: 'Models', Icon: Cpu },
-  { to: '/settings/knowledge', label: 'Knowledge', Icon: BookOpen },
-  { to: '/settings/usage', label: 'Usage', Icon: Coins },
-  { to: '/settings/data', label: 'Data', Icon: HardDrive },
-  { to: '/settings/shortcuts', label: 'Shortcuts', Icon: Keyboard },
-] as const
+type SettingsName = Extract<ScreenName, `settings-${string}`>
+
+interface SettingsSection extends Pick<Command, 'keywords' | 'shortcut'> {
+  readonly label: string
+  readonly Icon: ComponentType<{ readonly className?: string }>
+  readonly load: () => Promise<ComponentType>
+}
+
+const SECTION: Readonly<Record<SettingsName, SettingsSection>> = {
+  'settings-appearance': {
+    label: 'Appearance',
+    Icon: Moon,
+    shortcut: 'mod+comma',
+    keywords: ['preferences', 'theme'],
+    load: () => import('./appearance-section.tsx').then((m) => m.AppearanceSection),
+  },
+  'settings-models': {
+    label: 'Models',
+    Icon: Cpu,
+    keywords: ['key', 'provider', 'scaffolder'],
+    load: () => import('./models-section.tsx').then((m) => m.ModelsSection),
+  },
+  'settings-knowledge': {
+    label: 'Knowledge',
+    Icon: BookOpen,
+    keywords: ['custom instructions', 'context', 'rules'],
+    load: () => import('./knowledge-section.tsx').then((m) => m.KnowledgeSection),
+  },
+  'settings-usage': {
+    label: 'Usage',
+    Icon: Coins,
+    keywords: ['costs', 'spending', 'limits', 'tokens'],
+    load: () => import('./usage-section.tsx').then((m) => m.UsageSection),
+  },
+  'settings-data': {
+    label: 'Data',
+    Icon: HardDrive,
+    keywords: ['folder', 'backup', 'version'],
+    load: () => import('./data-section.tsx').then((m) => m.DataSection),
+  },
+  'settings-shortcuts': {
+    label: 'Shortcuts',
+    Icon: Keyboard,
+    load: () => import('./shortcuts-section.tsx').then((m) => m.ShortcutsSection),
+  },
+}
+
+const isSettings = (name: ScreenName): name is SettingsName => name.startsWith('settings-')
+
+/** Every section of the settings: a route, a line of the settings' list and a command each. */
+export const SETTINGS_SECTIONS = SCREENS.flatMap(({ name, path }) => (isSettings(name) ? [{ path, ...SECTION[name] }] : []))

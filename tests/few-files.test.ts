@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+/** The code of every source without its comments. */
+const sources = new Map(
+  ['shared', 'electron', 'renderer'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [
+        path.relative(root, file).split(path.sep).join('/'),
+        readFileSync(file, 'utf8').replaceAll(/\/\*\*[^]*?\*\/|^\s*\/\/.*$/gm, ''),
+      ]),
+  ),
+)
+
+/** The files whose code says one of these words: what has to be written anew for one more of its kind. */
+function filesNaming(words: readonly string[], folders: readonly string[]): readonly string[] {
+  const named = new RegExp(String.raw`(?<![\w-])(?:${words.join('|')})(?![\w-])`)
+  return [...sources].flatMap(([file, code]) => (folders.some((folder) => file.startsWith(`${folder}/`)) && named.test(code) ? [file] : []))
+}
+
+interface Sample {
+  readonly of: string
+  /** All the names that are there for this one alone. */
+  readonly words: readonly string[]
+  readonly most: number
+  readonly folders: readonly string[]
+  /** Where it goes by a word that others use too. */
+  readonly also?: readonly string[]
+}
+
+const CALL = { most: 4, folders: ['shared', 'electron'] } as const
+const SAMPLES: readonly Sample[] = [
+  // A flow, then an operation of the engine over a new statement of its store, then one over what the stores have.
+  { of: 'the call files.changeElement', words: ['changeElement'], ...CALL },
+  { of: 'the call chat.rate', words: ['rateMessage'], ...CALL, also: ['shared/contract/chat.ts', 'electron/backend/chat/chat-store.ts'] },
+  { of: 'the call files.history', words: ['fileHistory'], ...CALL, also: ['shared/contract/files.ts'] },
+  { of: 'a screen of the settings', words: ['settings-usage', 'UsageSection', 'usage-section'], most: 3, folders: ['renderer'] },
+  { of: 'the screen of the bin', words: ['BinScreen', 'bin-screen'], most: 3, folders: ['renderer'], also: ['renderer/screen-list.ts'] },
+  { of: 'an action of answers', words: ['request_secrets'], most: 5, folders: ['shared', 'electron', 'renderer'] },
+  { of: 'a provider of models', words: ['anthropic', 'Anthropic'], most: 5, folders: ['shared', 'electron', 'renderer'] },
+]
+
+test.each(SAMPLES)('one more like $of takes at most $most files', ({ words, folders, most, also = [] }) => {
+  const files = [...new Set([...filesNaming(words, folders), ...also])]
+  expect(files.length).toBeGreaterThan(1)
+  expect(files.length <= most ? [] : files).toEqual([])
+})
