@@ -7,7 +7,7 @@ import { createChangeStage } from '../electron/backend/files/change-stage.ts'
 import type { KnownModules } from '../electron/backend/lib/known-modules.ts'
 import { createToActs } from '../electron/backend/models/formats/to-acts.ts'
 import { pagePath } from '../shared/domain/file-path.ts'
-import { ANSWER_FORMATS, type AnswerFormat } from '../shared/domain/model-trial.ts'
+import { FILE_FORMATS, type FileFormat } from '../shared/domain/model-trial.ts'
 import { readKnownModules } from './fixtures/known-modules.ts'
 
 let known: KnownModules
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const read = (name: string) => readFile(path.resolve(import.meta.dirname, `../resources/prompts/formats/${name}.md`), 'utf8')
 
 /** What the example of a format would do, read as an answer of a model that keeps to it. */
-async function example(format: AnswerFormat) {
+async function example(format: FileFormat) {
   const text = await read(format)
   const answer = format === 'json' ? text.slice(text.indexOf('{"say"'), text.lastIndexOf('}') + 1) : text.replaceAll(/`<act[^`]*`/g, '')
   const toActs = createToActs(format, new Map())
@@ -36,7 +36,7 @@ async function example(format: AnswerFormat) {
   }
 }
 
-test.each(ANSWER_FORMATS)('what is said of the form “%s” is an answer of that form, and sound code', async (format) => {
+test.each(FILE_FORMATS)('what is said of the form “%s” is an answer of that form, and sound code', async (format) => {
   const { faults, refused, change } = await example(format)
   expect([faults.length > 0, faults.filter((fault) => fault !== null), refused]).toEqual([true, [], []])
   expect(change.writes.size).toBeGreaterThan(0)

@@ -43,7 +43,7 @@ export function composeModels({ outside, db, appName, scaffolder }: ModelsNeeds)
   const limits = createLimits(db, ledger)
   const trials = createTrialStore(db)
   const models = createModels({
-    scaffold: scaffolder.answer,
+    scaffolder,
     known: providers.known,
     meter: ledger.begin,
     trialOf: trials.find,

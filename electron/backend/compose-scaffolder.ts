@@ -1,8 +1,17 @@
+import type { AppCommand } from '../../shared/domain/app-command.ts'
 import type { AppOutline } from '../../shared/domain/app-outline.ts'
 import type { AppSpec } from '../../shared/domain/app-spec.ts'
 import type { FileMap } from '../../shared/domain/file-path.ts'
 import type { RulesPart } from '../../shared/domain/offer.ts'
+import type { AppId } from '../../shared/domain/ids.ts'
+import type { EnginePort } from './engine/port.ts'
+import { changeProperty } from './entities/change-property.ts'
+import { mendField } from './files/fields/mend-field.ts'
+import { mendWithTypes } from './flows/mend-with-types.ts'
+import type { AppliedCommands } from './models/formats/described/described-answer.ts'
 import type { AppRequest } from './models/model-port.ts'
+import type { CommandDeps } from './scaffolder/commands/draft.ts'
+import type { TypeChecker } from './types/type-checker.ts'
 
 /** What it has learned are megabytes: they are read after the host is ready, and at the latest when somebody asks it. */
 async function load() {
@@ -23,23 +32,51 @@ export function warmScaffolder(): void {
 export type Scaffolder = ReturnType<typeof composeScaffolder>
 
 /** The scaffolder as the rest of the backend asks it. */
-export function composeScaffolder({ now }: { readonly now: () => number }) {
+export interface ScaffolderNeeds {
+  readonly now: () => number
+  readonly engine: Pick<EnginePort, 'of'>
+  readonly types: Pick<TypeChecker, 'check'>
+}
+
+export function composeScaffolder({ now, engine, types }: ScaffolderNeeds) {
+  const today = () => new Date(now())
+
+  /** What commands need of an app's rows and types. */
+  async function commandDeps(appId: AppId | null): Promise<CommandDeps> {
+    const { packs } = await load()
+    return {
+      changeProperty,
+      mendField: appId === null ? (mend) => mendField({ ...mend, check: null }) : mendWithTypes(types, appId),
+      columnChoices: async (column) => (appId === null ? [] : engine.of(appId).columnChoices(column)),
+      packs,
+      today: today(),
+    }
+  }
+
   async function* emit(spec: AppSpec, said: string): AsyncGenerator<RulesPart> {
     const { emitSpec, packs } = await load()
-    for (const text of emitSpec(spec, { packs, today: new Date(now()), said })) yield { type: 'text', text }
+    for (const text of emitSpec(spec, { packs, today: today(), said })) yield { type: 'text', text }
     if (spec.notBuilt !== undefined && spec.notBuilt.length > 0) yield { type: 'not-built', notBuilt: spec.notBuilt }
   }
 
   return {
     /** The whole answer that builds what a spec describes. `said`: what it was asked for with. */
     emit,
-    async *answer({ name: appName, mode, earlier, spec, ...asked }: AppRequest): AsyncGenerator<RulesPart> {
+    async apply(
+      { id, name: appName, files }: Pick<AppRequest, 'id' | 'name' | 'files'>,
+      commands: readonly AppCommand[],
+    ): Promise<AppliedCommands> {
+      const { applyCommands } = await import('./scaffolder/commands/apply-commands.ts')
+      return applyCommands({ files, appName }, commands, await commandDeps(id))
+    },
+    async *answer({ name: appName, mode, earlier, spec, message, files, attachments }: AppRequest): AsyncGenerator<RulesPart> {
       if (spec !== null && mode === 'build') {
-        yield* emit(spec, asked.message)
+        yield* emit(spec, message)
         return
       }
       const { scaffold, packs } = await load()
-      yield* scaffold({ ...asked, appName, packs, isDiscussMode: mode !== 'build', ...(earlier === null ? {} : { earlier }) })
+      const said = { message, files, attachments, appName, packs, isDiscussMode: mode !== 'build' }
+      yield* scaffold({ ...said, ...(earlier === null ? {} : { earlier }) })
     },
     async outline(files: FileMap, appName: string): Promise<Omit<AppOutline, 'versionId' | 'notBuilt'>> {
       return (await import('./scaffolder/spec/outline.ts')).outlineOf(files, appName)

@@ -31,7 +31,7 @@ import { createRowImports } from './flows/import-rows.ts'
 import { createFollowName } from './flows/follow-name.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { createPublishing } from './flows/publishing.ts'
-import { createSystemPrompt } from './flows/system-prompt.ts'
+import { createAnswerForm } from './flows/answer-form.ts'
 import { createTurnCalls } from './flows/turn-calls.ts'
 import { createTurnRunner } from './flows/turn-runner.ts'
 import { createUsageCalls } from './flows/usage-calls.ts'
@@ -71,7 +71,12 @@ export async function compose(outside: Outside) {
   const apps = createApps(db, { now, liveUrl: outside.addresses.live })
   const preferences = createPreferences(db)
   const gallery = createGallery(path.join(outside.resourcesDir, 'blueprints'), now)
-  const scaffolder = composeScaffolder({ now })
+  const scaffolder = composeScaffolder({
+    now,
+    // Both are made below: what it builds is asked for by a turn, and turns begin when all is wired.
+    engine: { of: (appId) => engine.of(appId) },
+    types: { check: (asked) => types.check(asked) },
+  })
   const { secrets, providers, ledger, limits, trials, models, spend } = composeModels({ outside, db, appName: apps.name, scaffolder })
   /** A model whose provider is not connected now is as if the scaffolder had been chosen; connected again, the choice is back. */
   const preferred = (stored: Preferences): CurrentPreferences =>
@@ -138,16 +143,19 @@ export async function compose(outside: Outside) {
   const weigh = createWeighRequest({ models, ledger, limits })
   // A model that is not there any more fails when it is asked, with a sentence of its own.
   const contextLength = (model: string) => (models.has(model) ? models.require(model).contextLength : null)
-  const systemPrompt = createSystemPrompt({
+  const formatOf = (model: string) => trials.find(model)?.format ?? 'blocks'
+  const answerForm = createAnswerForm({
     read: outside.systemPrompt,
     readFormat: (name) => readFile(path.join(outside.resourcesDir, 'prompts', 'formats', `${name}.md`), 'utf8'),
-    formatOf: (model) => trials.find(model)?.format ?? 'blocks',
+    formatOf,
     contextLength,
+    outline: scaffolder.outline,
   })
   const asking = {
     engine,
     models,
-    systemPrompt,
+    answerForm,
+    formatOf,
     appName: apps.name,
     describeAttachments: attachments.describe,
     readAttachments: createAttachmentReader(attachments, createPdfReader(outside.workers.pdf)),
@@ -249,7 +257,7 @@ export async function compose(outside: Outside) {
     usage: createUsageCalls({ ledger, limits, estimatePrice: createEstimatePrice({ ...asking, weigh }), preferredModel }),
     scaffolder,
     weigh,
-    systemPrompt,
+    answerForm,
     turns: createTurnCalls({ turns, preferredModel }),
     attachments,
     engine,

@@ -101,3 +101,8 @@ export function defaultRoute(pageName: string): string {
 
 /** The files of one version: path → content. */
 export type FileMap = ReadonlyMap<FilePath, string>
+
+/** An app that has only its style, or nothing, is still to be made. */
+export function isUnbuilt(files: FileMap): boolean {
+  return [...files.keys()].every((path) => fileKind(path) === 'style')
+}

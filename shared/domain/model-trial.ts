@@ -1,12 +1,21 @@
 import { z } from 'zod'
+import type { TurnMode } from './turn.ts'
 
 /**
  * How a model writes files: act tags with search and replace (`blocks`), act tags with whole files (`files`), fenced code that
- * names its path (`fences`), or one JSON value, held to its schema where the server can do that (`json`).
+ * names its path (`fences`), or one JSON value, held to its schema where the server can do that (`json`). Or it writes none and describes
+ * the app, or changes of it, as JSON (`spec`).
  */
-export const ANSWER_FORMATS = ['blocks', 'files', 'fences', 'json'] as const
+export const FILE_FORMATS = ['blocks', 'files', 'fences', 'json'] as const
+export type FileFormat = (typeof FILE_FORMATS)[number]
+export const ANSWER_FORMATS = [...FILE_FORMATS, 'spec'] as const
 export const AnswerFormat = z.enum(ANSWER_FORMATS)
 export type AnswerFormat = z.infer<typeof AnswerFormat>
+
+/** Whether an answer describes the app instead of writing its files: a plan always does. */
+export function isDescribed(format: AnswerFormat, mode: TurnMode): boolean {
+  return mode === 'plan' || (mode === 'build' && format === 'spec')
+}
 
 /** One small task that a model did not do, and why not, for a person. */
 export const TrialFailure = z.object({ task: z.string(), reason: z.string() })

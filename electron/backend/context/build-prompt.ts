@@ -1,3 +1,4 @@
+import type { AppSpec } from '../../../shared/domain/app-spec.ts'
 import type { EarlierTurn } from '../../../shared/domain/context.ts'
 import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
 import { CONVERSATION_BUDGET_TOKENS } from '../../../shared/limits/context.ts'
@@ -27,6 +28,10 @@ export interface PromptInput {
   readonly seesImages?: boolean
   /** Answers and changes nothing. */
   readonly isDiscussMode?: boolean
+  /** Stands in for the files; null where they are shown. */
+  readonly shownApp?: string | null
+  /** What the person looked over and wants to have built. */
+  readonly plan?: AppSpec | null
 }
 
 export interface EarlierMessage {
@@ -56,9 +61,15 @@ const SUMMARY_SHARE = 0.25
 /** What the model gets to see: what stays the same first, what changes with each message last. */
 export function buildPrompt(input: PromptInput): Prompt {
   const { system, appName, files, chosen, conversation, message, attachments = [], seesImages = false, isDiscussMode = false } = input
-  const { customInstructions = [], earlierTurns = [], conversationTokens = CONVERSATION_BUDGET_TOKENS } = input
+  const {
+    shownApp = null,
+    plan = null,
+    customInstructions = [],
+    earlierTurns = [],
+    conversationTokens = CONVERSATION_BUDGET_TOKENS,
+  } = input
   const stable = `${system.trimEnd()}\n\n${alwaysHolds(customInstructions)}`
-  const app = files.size === 0 ? 'It has no files yet: this message is the first.' : showFiles(files, message, chosen)
+  const app = shownApp ?? (files.size === 0 ? 'It has no files yet: this message is the first.' : showFiles(files, message, chosen))
   const recentMessages = recent(conversation, conversationTokens)
   const older = earlierTurns.slice(0, Math.max(0, earlierTurns.length - recentMessages.length / 2))
   const summary = summarizeTurns(older, conversationTokens * SUMMARY_SHARE)
@@ -66,7 +77,7 @@ export function buildPrompt(input: PromptInput): Prompt {
   const attached = showAttachments(attachments, seesImages)
   const content = attached.length === 0 ? message : [{ type: 'text' as const, text: message }, ...attached]
   return {
-    system: `${stable}# The app as it stands: ${appName}\n\n${app}\n${earlier}${isDiscussMode ? `\n${DISCUSS}\n` : ''}`,
+    system: `${stable}# The app as it stands: ${appName}\n\n${app}\n${earlier}${plan === null ? '' : `\n${planText(plan)}\n`}${isDiscussMode ? `\n${DISCUSS}\n` : ''}`,
     stableChars: stable.length,
     messages: [...recentMessages, { role: 'user', content }],
   }
@@ -81,6 +92,14 @@ function alwaysHolds(instructions: readonly string[]): string {
 const DISCUSS = `# This message is for talking only
 
 The person asked for an answer and for no change: whatever you write, nothing of the app can be changed now. Answer in words, briefly and to the point, in the language of the message. Write no <act> tag. A short piece of code between code fences is welcome where it says more than words. When a change would be the answer, say what you would change, and that they can send it as a normal message.`
+
+function planText(plan: AppSpec): string {
+  return `# The plan that is to be built
+
+The person looked it over and changed it as they want it. Build exactly this: each list as an entity with these fields, and its pages.
+
+${JSON.stringify(plan)}`
+}
 
 function showFiles(files: FileMap, message: string, chosen: PromptInput['chosen']): string {
   const mentions = Map.groupBy(mentionsIn(message, files), ({ path }) => path)

@@ -54,7 +54,8 @@ it('a file that is saved by hand after the last look at the app is changed as it
     {
       engine,
       models,
-      systemPrompt: async () => '',
+      answerForm: async () => ({ system: '', shownApp: null, schema: {} }),
+      formatOf: () => 'blocks',
       appName: () => 'App',
       chooseContext: createContextChooser(),
       contextLength: () => null,

@@ -3,6 +3,7 @@ import { displayName, type FileMap, type FilePath } from '../../../shared/domain
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { type ChangeSet, isEmptyChange } from '../../../shared/domain/change-set.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import { type AnswerFormat, isDescribed } from '../../../shared/domain/model-trial.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
@@ -32,6 +33,8 @@ export interface RunTurnDeps extends TurnRequestDeps {
   readonly makeReadable?: MakeReadable
   /** Makes the bundler and the repair ready while the model still thinks. */
   readonly warmUp: () => void
+  /** What was found to work best for a model. */
+  readonly formatOf: (model: string) => AnswerFormat
   readonly reportBug: (error: unknown) => void
 }
 
@@ -52,11 +55,13 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
   const app = deps.engine.of(appId)
   const log = createTurnLog((events) => app.appendEvents({ events }))
   const isRules = deps.models.isRules(turn.model)
+  /** The acts are of the emitter's writing, and mean what they say. */
+  const isEmitted = isRules || isDescribed(deps.formatOf(turn.model), turn.mode)
   let taking: AnswerTaking | null = null
   let ended = () => {}
   if (turn.mode === 'build') deps.warmUp()
   try {
-    const cut = isRules ? null : await findCut(app, turn)
+    const cut = isEmitted ? null : await findCut(app, turn)
     const said = cut === null ? turn : { ...turn, content: askToGoOn(cut), attachments: [...turn.attachments, ...cut.attachments] }
     const { request, base, files } = await turnRequest(deps, appId, said, signal)
     ended = deps.admit(appId, request)
@@ -72,7 +77,7 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
         keepsAccess,
         granted,
       })
-    const receiving = { turn, isRules, files, stageOn, log, continued: cut?.index ?? null }
+    const receiving = { turn, isEmitted, files, stageOn, log, continued: cut?.index ?? null }
     taking = takeAnswer(receiving)
     const joint = joinTo(cut)
     const came: string[] = []
@@ -97,10 +102,10 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
         takeAgain: () => takeAnswer({ ...receiving, log: resultsOnly(log) }),
         more: came.join(''),
       })
-    if (!isRules) await askAgain(deps, { taking, request, wish: turn.content }, signal)
+    if (!isEmitted) await askAgain(deps, { taking, request, wish: turn.content }, signal)
     await log.flush()
 
-    const typesOf = isRules ? null : appId
+    const typesOf = isEmitted ? null : appId
     const version = await commitAnswer(deps, app, { turn, taking, base: base?.id ?? null, before: files, typesOf }, signal)
     if (version !== null) {
       const named = { message: turn.content, before: files, versionId: version.id }
@@ -128,7 +133,7 @@ interface StagedAnswer {
   readonly taking: AnswerTaking
   readonly base: VersionId | null
   readonly before: FileMap
-  /** What rules write has the right types: nobody waits for them to be looked at. */
+  /** What the emitter writes has the right types: nobody waits for them to be looked at. */
   readonly typesOf: AppId | null
 }
 

@@ -59,8 +59,8 @@ interface Taken {
 
 export interface TakingDeps {
   readonly turn: Pick<Turn, 'id' | 'mode'>
-  /** What rules write whole is what they mean. */
-  readonly isRules: boolean
+  /** What the emitter writes whole is what it means. */
+  readonly isEmitted: boolean
   readonly files: FileMap
   readonly stageOn: (files: FileMap) => ChangeStage
   readonly log: Pick<TurnLog, 'text' | 'actionDelta' | 'add'>
@@ -68,7 +68,7 @@ export interface TakingDeps {
   readonly continued?: number | null
 }
 
-export function takeAnswer({ turn, isRules, files: base, stageOn, log, continued = null }: TakingDeps): AnswerTaking {
+export function takeAnswer({ turn, isEmitted, files: base, stageOn, log, continued = null }: TakingDeps): AnswerTaking {
   const answer = createAnswerDraft(turn)
   const parser = createAnswerParser()
   const read = new Map<number, Action>()
@@ -141,7 +141,7 @@ export function takeAnswer({ turn, isRules, files: base, stageOn, log, continued
 
   /** A file that was written whole and lost what it should not have is kept as it was. */
   async function refuseLosses(): Promise<void> {
-    if (isRules) return
+    if (isEmitted) return
     for (const one of taken) {
       const { action, index, isConfirmed } = one
       if (!isWhole(action)) continue

@@ -10,22 +10,25 @@ import {
 import { createAnswerParser } from '../actions/parse-answer.ts'
 import { buildPrompt } from '../context/build-prompt.ts'
 import { createChangeStage } from '../files/change-stage.ts'
+import type { AppBuilder } from '../models/formats/described/described-answer.ts'
 import type { TrialStore } from '../models/formats/trial-store.ts'
 import type { ModelRequest, Models } from '../models/model-port.ts'
-import type { SystemPrompt } from './system-prompt.ts'
+import type { ChooseForm } from './answer-form.ts'
+import { specTasks, TRIAL_SPEC } from './trial-spec-tasks.ts'
 import { TRIAL_TASKS, type TrialTask } from './trial-tasks.ts'
 import type { WeighRequest } from './weigh-request.ts'
 
 export interface TryModelDeps {
   readonly models: Pick<Models, 'stream' | 'require'>
-  readonly systemPrompt: SystemPrompt
+  readonly answerForm: ChooseForm
+  readonly scaffolder: Pick<AppBuilder, 'emit'>
   /** Whether the owner's limits for the month leave room for it. SPEND_LIMIT_REACHED. */
   readonly weigh: Pick<WeighRequest, 'admit'>
   readonly trials: Pick<TrialStore, 'save'>
   readonly now: () => number
-  readonly tasks?: readonly TrialTask[]
 }
 
+const APP_NAME = 'A bakery'
 /** A form in which as good as everything works is taken, and no other is tried. */
 const GOOD_ENOUGH = 0.9
 
@@ -51,11 +54,11 @@ export async function* tryModel(deps: TryModelDeps, model: string, signal: Abort
 }
 
 async function* tryFormats(deps: TryModelDeps, model: string, signal: AbortSignal): AsyncGenerator<TrialEvent> {
-  const { tasks = TRIAL_TASKS } = deps
   const tried: Tried[] = []
   for (const format of ANSWER_FORMATS) {
     const best = Math.max(0, ...tried.map(({ passed }) => passed))
     const failures: TrialFailure[] = []
+    const tasks = format === 'spec' ? specTasks(await libraryFiles(deps)) : TRIAL_TASKS
     let asked = 0
     for (const [index, task] of tasks.entries()) {
       // It cannot become the best any more.
@@ -69,7 +72,7 @@ async function* tryFormats(deps: TryModelDeps, model: string, signal: AbortSigna
     tried.push({ format, passed: asked - failures.length, asked, failures })
     if (asked === tasks.length && asked - failures.length >= GOOD_ENOUGH * tasks.length) break
   }
-  const trial = toTrial(model, tasks.length, tried, deps.now())
+  const trial = toTrial(model, TRIAL_TASKS.length, tried, deps.now())
   deps.trials.save(trial)
   yield { kind: 'done', trial }
 }
@@ -96,16 +99,17 @@ interface Question {
 
 /** Why the task was not done; null when it was. What is wrong with the provider or its key ends the whole trial. */
 async function ask(
-  { models, systemPrompt, weigh }: TryModelDeps,
+  { models, answerForm, weigh }: TryModelDeps,
   { model, format, task }: Question,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const system = await systemPrompt(model, format)
-  const prompt = buildPrompt({ system, appName: 'A bakery', files: task.files, conversation: [], message: task.message })
+  const { files, message } = task
+  const { system, shownApp, schema } = await answerForm({ model, mode: 'build', files, appName: APP_NAME, format })
+  const prompt = buildPrompt({ system, appName: APP_NAME, files, shownApp, conversation: [], message })
   const account = { purpose: 'trial', appId: null, turnId: null } as const
   const about = { attachments: [], earlier: null, spec: null, mode: 'build' } as const
-  const app = { name: 'A bakery', files: task.files, message: task.message, ...about }
-  const request: ModelRequest = { model, ...prompt, format, account, app, temperature: 0 }
+  const app = { id: null, name: APP_NAME, files, message, ...about }
+  const request: ModelRequest = { model, ...prompt, ...schema, format, account, app, temperature: 0 }
   weigh.admit(null, request)
   let text = ''
   try {
@@ -125,7 +129,7 @@ async function ask(
 /** These a model may be to blame for; whatever else fails would fail again. A server that does not know JSON schemas refuses the request. */
 const OF_THE_ANSWER: ReadonlySet<string> = new Set<AppErrorCode>([
   ...(['MODEL_STREAM_CUT', 'MODEL_STALLED', 'MODEL_ANSWER_TOO_LONG', 'MODEL_UNAVAILABLE'] as const),
-  ...(['MODEL_REQUEST_REFUSED', 'MODEL_DECLINED'] as const),
+  ...(['MODEL_REQUEST_REFUSED', 'MODEL_DECLINED', 'MODEL_ANSWER_UNUSABLE'] as const),
 ])
 
 async function judge(text: string, task: TrialTask): Promise<string | null> {
@@ -144,6 +148,17 @@ async function judge(text: string, task: TrialTask): Promise<string | null> {
   }
   const change = stage.changeSet()
   return task.check(applied(task.files, change), change, said)
+}
+
+async function libraryFiles({ scaffolder }: Pick<TryModelDeps, 'scaffolder'>): Promise<FileMap> {
+  const stage = createChangeStage({ files: new Map() })
+  const parser = createAnswerParser()
+  const texts: string[] = []
+  for await (const part of scaffolder.emit(TRIAL_SPEC, '')) if (part.type === 'text') texts.push(part.text)
+  for (const part of [...parser.push(texts.join('')), ...parser.end()]) {
+    if (part.type === 'action-finished') await stage.stage(part.action)
+  }
+  return stage.files()
 }
 
 function applied(files: FileMap, { writes, deletes }: { readonly writes: FileMap; readonly deletes: ReadonlySet<string> }): FileMap {

@@ -9,6 +9,7 @@ import { buildPrompt, type Prompt } from '../context/build-prompt.ts'
 import { type ChooseContext, contextRoom } from '../context/choose-context.ts'
 import { estimateTokens } from '../lib/estimate-tokens.ts'
 import type { EnginePort } from '../engine/port.ts'
+import type { ChooseForm } from './answer-form.ts'
 import type { AppRequest, DataFile, ModelRequest, Models } from '../models/model-port.ts'
 
 export interface TurnRequestDeps {
@@ -20,7 +21,7 @@ export interface TurnRequestDeps {
   /** What the owner wrote for all their apps. */
   readonly customInstructions: () => string
   /** The instructions, as the model needs them. */
-  readonly systemPrompt: (model: string) => Promise<string>
+  readonly answerForm: ChooseForm
   readonly appName: (appId: AppId) => string
   /** What went with the message, opened. A file that cannot be read costs nothing but itself. */
   readonly readAttachments: (appId: AppId, attachments: readonly Attachment[], signal: AbortSignal) => Promise<readonly OpenedAttachment[]>
@@ -49,7 +50,8 @@ export async function turnRequest(
     deps.readAttachments(appId, said.attachments, signal),
   ])
   const name = deps.appName(appId)
-  const system = await deps.systemPrompt(said.model)
+  const { mode, spec, content: message } = said
+  const { system, shownApp, schema } = await deps.answerForm({ model: said.model, mode, files, appName: name })
   const { currentRoute, earlier, earlierTurns, knowledge } = facts
   const customInstructions = [deps.customInstructions(), knowledge.customInstructions]
   const taken = [system, ...customInstructions, said.content, ...attachments.map(textOf)].reduce(
@@ -67,11 +69,16 @@ export async function turnRequest(
   const chosen = await deps.chooseContext(settings, files)
   const seesImages = attachments.some(({ kind }) => kind === 'image') && deps.models.seesImages(said.model)
   const shown = { conversation, earlierTurns, conversationTokens, customInstructions, message: said.content, attachments, isDiscussMode }
-  const prompt = buildPrompt({ system, appName: name, files, chosen, seesImages, ...shown })
+  const prompt = buildPrompt({ system, appName: name, files, chosen, seesImages, ...shown, shownApp, plan: spec })
   const account = { purpose: 'turn', appId, turnId: said.id ?? null } as const
-  const { mode, spec, content: message } = said
-  const about = { name, files, mode, message, spec, earlier: lastExchange(prompt), attachments: attachments.map(asData) }
-  const request: ModelRequest = { model: said.model, ...prompt, app: about, account }
+  const about = { id: appId, name, files, mode, message, spec, earlier: lastExchange(prompt), attachments: attachments.map(asData) }
+  const request: ModelRequest = {
+    model: said.model,
+    ...prompt,
+    app: about,
+    account,
+    ...schema,
+  }
   const context = { baseVersionId: base?.id ?? null, settings, enhancedQuery: chosen.enhancedQuery, files: [...chosen.files] }
   if (said.id !== undefined)
     await app.keepContext({ turnId: said.id, record: deps.models.isRules(said.model) ? allShown(context) : context })

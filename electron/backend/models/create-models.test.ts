@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { scaffolderSaying } from '../../../tests/helpers/scaffolder.ts'
 import { type Scene, type SeenRequest, startModelServer } from '../../../tests/fixtures/model-server.ts'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import { pagePath } from '../../../shared/domain/file-path.ts'
@@ -32,7 +33,7 @@ function modelsOf(provider: EnvironmentProvider, stallMs?: number) {
   const providers = startProviders({ environment: [provider], ...(stallMs === undefined ? {} : { stallMs }) })
   stops.push(() => providers.stop())
   const models = createModels({
-    scaffold: () => [],
+    scaffolder: scaffolderSaying(),
     known: providers.known,
     now: () => Date.parse('2026-01-01T00:00:00Z'),
     pause: async (ms) => void pauses.push(ms),
@@ -251,7 +252,7 @@ describe('a provider', () => {
 })
 
 describe('rules', () => {
-  const answering = (scaffold: AnswerByRules) => createModels({ scaffold, known: () => new Map() })
+  const answering = (answer: AnswerByRules) => createModels({ scaffolder: scaffolderSaying(answer), known: () => new Map() })
   const asked = appRequest({ message: 'Make one', earlier: { said: 'a', answer: 'b' } })
   const local = request({ model: SCAFFOLDER_MODEL, app: asked })
   const text = (piece: string): RulesPart => ({ type: 'text', text: piece })
@@ -324,9 +325,9 @@ it('reads a long answer in linear time and keeps nothing of it', async () => {
   const piece = `${'x'.repeat(39)}\n`
   const time = async (megabytes: number) => {
     const models = createModels({
-      *scaffold() {
-        for (let count = 0; count < megabytes * 25_000; count++) yield { type: 'text', text: piece } as const
-      },
+      scaffolder: scaffolderSaying(function* () {
+        for (let count = 0; count < megabytes * 25_000; count++) yield { type: 'text', text: piece }
+      }),
       known: () => new Map(),
     })
     let chars = 0

@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ModelTrial } from '../../../shared/domain/model-trial.ts'
 import { type Model, SCAFFOLDER } from '../../../shared/domain/preferences.ts'
 import { createAnswerOnce } from './answer-once.ts'
+import type { AppBuilder } from './formats/described/described-answer.ts'
 import { formatted } from './formats/formatted.ts'
 import type { KnownModel, RulesModel } from './known-models.ts'
 import { type Meter, metered } from './metered.ts'
@@ -10,8 +11,8 @@ import { type AnswerByRules, answerByRules } from './rules.ts'
 import { type Pause, streamAnswer } from './stream-answer.ts'
 
 export interface ModelsDeps {
-  /** The built-in scaffolder's answers. */
-  readonly scaffold: AnswerByRules
+  /** The built-in one: it answers by itself, and builds what models describe. */
+  readonly scaffolder: AppBuilder & { readonly answer: AnswerByRules }
   /** Those of the connected providers, by `provider/model`. */
   readonly known: () => ReadonlyMap<string, KnownModel>
   readonly now?: () => number
@@ -24,13 +25,13 @@ export interface ModelsDeps {
 }
 
 /** The models that can be chosen: the built-in scaffolder, and those of the connected providers. */
-export function createModels({ scaffold, known, now = Date.now, pause, meter, trialOf = () => null }: ModelsDeps): Models {
+export function createModels({ scaffolder: builder, known, now = Date.now, pause, meter, trialOf = () => null }: ModelsDeps): Models {
   const scaffolder: RulesModel = {
     isRules: true,
     model: SCAFFOLDER,
     isBilled: false,
     seesImages: false,
-    answer: scaffold,
+    answer: builder.answer,
   }
   const rules: ReadonlyMap<string, RulesModel> = new Map([[scaffolder.model.id, scaffolder]])
 
@@ -51,7 +52,7 @@ export function createModels({ scaffold, known, now = Date.now, pause, meter, tr
     yield* streamAnswer({ ...(await open()), provider: chosen.provider, now, ...(pause === undefined ? {} : { pause }) }, request, signal)
   }
   const counted = meter === undefined ? ask : metered({ stream: ask, meter, find, now })
-  const written = formatted(counted, (model) => trialOf(model)?.format ?? 'blocks')
+  const written = formatted({ stream: counted, formatOf: (model) => trialOf(model)?.format ?? 'blocks', builder })
   /** What rules write is in its form, and nobody's expense. */
   const stream: StreamAnswer = (request, signal) => (rules.has(request.model) ? ask : written)(request, signal)
 

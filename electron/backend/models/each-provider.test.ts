@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { scaffolderSaying } from '../../../tests/helpers/scaffolder.ts'
 import { type Scene, startModelServer } from '../../../tests/fixtures/model-server.ts'
 import { anthropic, chatCompletions, google, ollama, openRouter, responses, type Wire } from '../../../tests/fixtures/wires.ts'
 import { stallMsFor, startProviders } from '../../../tests/helpers/providers.ts'
@@ -80,7 +81,7 @@ async function connected({ id, wire, base, model }: Case, scene: Scene, contextL
     () => providers.stop(),
   )
   await providers.connect(id, { baseUrl: `${running.origin}${base}`, apiKey: 'secret-key', contextLength })
-  const models = createModels({ scaffold: () => [], known: providers.known, pause: () => Promise.resolve() })
+  const models = createModels({ scaffolder: scaffolderSaying(), known: providers.known, pause: () => Promise.resolve() })
   return { running, providers, models }
 }
 

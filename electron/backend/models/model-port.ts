@@ -28,6 +28,8 @@ export interface CallAccount {
 
 /** The app that an answer is about: what rules work on, and what the form of an answer is read against. No provider is sent any of it. */
 export interface AppRequest {
+  /** Null: it is none that there is, as when a model is tried. */
+  readonly id: AppId | null
   readonly name: string
   readonly files: FileMap
   readonly mode: TurnMode

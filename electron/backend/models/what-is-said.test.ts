@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ProviderId } from '../../../shared/domain/model-provider.ts'
+import { scaffolderSaying } from '../../../tests/helpers/scaffolder.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { type ModelServer, type Scene, startModelServer } from '../../../tests/fixtures/model-server.ts'
 import { anthropic, chatCompletions, google, ollama, openRouter, responses, type Wire } from '../../../tests/fixtures/wires.ts'
@@ -255,7 +256,7 @@ describe.each(Object.keys(CASES) as ProviderId[])('%s', (id) => {
   it.each(CASES[id])('%s', async (_, wrong, { code, reads: [sentence, words], text = '' }) => {
     const [, providers] = await (running ??= start())
     scene = wrong
-    const models = createModels({ scaffold: () => [], known: providers.known, pause: () => Promise.resolve() })
+    const models = createModels({ scaffolder: scaffolderSaying(), known: providers.known, pause: () => Promise.resolve() })
     const request = { model: `${id}/${name}`, system: 'S', messages: [{ role: 'user', content: 'Hello' }] } as const
     let came = ''
     const asking = (async () => {

@@ -1,4 +1,4 @@
-import { fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
+import { type FilePath, isUnbuilt } from '../../../shared/domain/file-path.ts'
 import type { RulesPart } from '../../../shared/domain/offer.ts'
 import { say } from './answer/answer.ts'
 import { createApp } from './create/create-app.ts'
@@ -36,7 +36,7 @@ export async function* scaffold(input: ScaffoldInput): AsyncGenerator<RulesPart>
 export function* answerTexts(input: ScaffoldInput): Generator<string> {
   const today = input.today ?? new Date()
   const { appName, files, packs, attachments = [], isDiscussMode = false } = input
-  const isNew = isEmpty(files)
+  const isNew = isUnbuilt(files)
   const read = isNew ? input.message.slice(0, MOST_READ_CHARS) : firstClauses(input.message.slice(0, MOST_READ_CHARS))
   const message = withoutMentions(read)
   const said = { message, appName, files, packs, today, ...(input.earlier === undefined ? {} : { earlier: input.earlier }) }
@@ -58,9 +58,4 @@ function withoutMentions(message: string): string {
   return message.replace(/(?<![\w@])@([A-Za-z_][\w-]*)\.(?:tsx?|json|css)(?::\d+){0,2}/g, (_, name: string) =>
     wordsOfName(name.replace(/^__.*__/, '')),
   )
-}
-
-/** An app that has only its style, or nothing, is still to be made. */
-function isEmpty(files: ReadonlyMap<FilePath, string>): boolean {
-  return ![...files.keys()].some((path) => fileKind(path) !== 'style')
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { scaffolderSaying } from '../../../../tests/helpers/scaffolder.ts'
 import { startModelServer } from '../../../../tests/fixtures/model-server.ts'
 import { chatCompletions, ollama, type Wire } from '../../../../tests/fixtures/wires.ts'
 import { appRequest } from '../../../../tests/helpers/app-request.ts'
@@ -25,7 +26,7 @@ async function open(id: ProviderId, wire: Wire, base: string) {
     () => providers.stop(),
   )
   await providers.connect(id, { baseUrl: `${server.origin}${base}` })
-  const models = createModels({ scaffold: () => [], known: providers.known })
+  const models = createModels({ scaffolder: scaffolderSaying(), known: providers.known })
   const ask = async (more: Partial<ModelRequest>) => {
     const files = new Map([[FilePath.parse('__pages__Home.tsx'), '']])
     const request = {

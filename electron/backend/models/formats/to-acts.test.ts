@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AnswerFormat } from '../../../../shared/domain/model-trial.ts'
+import type { FileFormat } from '../../../../shared/domain/model-trial.ts'
 import { FilePath } from '../../../../shared/domain/file-path.ts'
 import { createToActs } from './to-acts.ts'
 
@@ -9,7 +9,7 @@ const FILES = new Map([[HOME, 'export default function Home() { return <h1>Hello
 const CODE = "import { useState } from 'react'\n\nexport default function About() {\n  return <h1>{`Our ${'story'}`}</h1>\n}\n"
 const ACT = `<act type="add_file" path="__pages__About.tsx" title="About.tsx">\n${CODE}</act>\n`
 
-async function read(format: AnswerFormat, answer: string, { reason = 'stop' as 'stop' | 'length', cuts = [] as readonly number[] } = {}) {
+async function read(format: FileFormat, answer: string, { reason = 'stop' as 'stop' | 'length', cuts = [] as readonly number[] } = {}) {
   const toActs = createToActs(format, FILES)
   let text = ''
   let at = 0
@@ -130,7 +130,7 @@ describe('an answer in tags', () => {
 })
 
 test('read in any pieces an answer becomes the same', async () => {
-  const answers: readonly (readonly [AnswerFormat, string])[] = [
+  const answers: readonly (readonly [FileFormat, string])[] = [
     ...FENCED.map(([, answer]) => ['fences', `Words.\n\n${answer}More words.\n`] as const),
     ['json', JSON_ANSWER],
     ['json', `Sure:\n\`\`\`json\n${JSON_ANSWER}\n\`\`\`\n`],

@@ -1,4 +1,4 @@
-import type { AnswerFormat } from '../../../../shared/domain/model-trial.ts'
+import type { FileFormat } from '../../../../shared/domain/model-trial.ts'
 import type { FileMap } from '../../../../shared/domain/file-path.ts'
 import { parseModule } from '../../lib/ast.ts'
 import { CLOSE_ACT, meantPath, type Piece } from './act-text.ts'
@@ -15,7 +15,7 @@ export interface ToActs {
 /** What is looked at again when an answer in tags turns out to have none. */
 const MOST_KEPT_CHARS = 2_000_000
 
-export function createToActs(format: AnswerFormat, files: FileMap): ToActs {
+export function createToActs(format: FileFormat, files: FileMap): ToActs {
   switch (format) {
     case 'blocks':
       return keepingTags(files, false)

@@ -16,6 +16,7 @@ const FORMAT_NAMES: Readonly<Record<AnswerFormat, string>> = {
   files: 'whole files only',
   fences: 'files in code fences',
   json: 'files in JSON',
+  spec: 'a description, which Lathe builds',
 }
 
 export interface TryModelDialogProps {
