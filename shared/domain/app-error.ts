@@ -103,6 +103,8 @@ export const APP_ERRORS = {
   ELEMENT_NOT_EDITABLE: { status: 422, message: ERROR_TEXT.elementNotEditable, data: z.object({ reason: z.string() }) },
   PINNED_FILES_TOO_LARGE: { status: 422, message: ERROR_TEXT.pinnedFilesTooLarge, data: none },
   COLUMN_NOT_FOUND: { status: 404, message: ERROR_TEXT.columnNotFound, data: named('property') },
+  /** `reason`: a whole sentence. */
+  COMMAND_REFUSED: { status: 422, message: ERROR_TEXT.commandRefused, data: z.object({ reason: z.string() }) },
   COLUMN_REFUSED: { status: 422, message: ERROR_TEXT.columnRefused, data: z.object({ reason: z.string() }) },
   /** Ask for the plan first, show it, and send `acceptsLoss`. */
   COLUMN_LOSES_VALUES: { status: 409, message: ERROR_TEXT.columnLosesValues, data: z.object({ lost: z.number(), filled: z.number() }) },

@@ -1,6 +1,8 @@
 export const MAX_MESSAGE_CHARS = 32_000
 export const STREAM_JOIN_MS = 50
 export const STREAM_JOIN_BYTES = 4_096
+/** So many commands become one version. */
+export const COMMANDS_AT_ONCE = 20
 /** Messages per history request. */
 export const CHAT_HISTORY_PAGE_ITEMS = 50
 /** Distance from the top within which the load-previous control shows. */

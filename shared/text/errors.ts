@@ -9,6 +9,7 @@ export const ERROR_TEXT = {
   sessionCodeInvalid: 'This address was used already. Start Lathe again to get a new one.',
   appNotFound: 'This app does not exist, or it was deleted.',
   columnNotFound: 'This column does not exist any more.',
+  commandRefused: 'The app cannot be changed in this way.',
   columnRefused: 'The column cannot be changed in this way.',
   columnLosesValues: 'Not all values of this column would be carried over.',
   snapshotNotFound: 'This snapshot does not exist any more.',
