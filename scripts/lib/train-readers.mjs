@@ -8,10 +8,10 @@ import { checkLaterReader } from '../../electron/backend/scaffolder/later/check.
 import { readMarked } from '../../electron/backend/scaffolder/later/corpus.ts'
 import { packLater } from '../../electron/backend/scaffolder/later/model.ts'
 import { trainLaterReader } from '../../electron/backend/scaffolder/later/train.ts'
-import { checkReader, PLAIN_WISHES } from '../../electron/backend/scaffolder/wish/check.ts'
-import { readCorpus } from '../../electron/backend/scaffolder/wish/corpus.ts'
-import { pack } from '../../electron/backend/scaffolder/wish/model.ts'
-import { fillersIn, trainReader, trainValues } from '../../electron/backend/scaffolder/wish/train.ts'
+import { checkReader, PLAIN_WISHES } from '../../electron/backend/scaffolder/read-wish/check.ts'
+import { readCorpus } from '../../electron/backend/scaffolder/read-wish/corpus.ts'
+import { pack } from '../../electron/backend/scaffolder/read-wish/model.ts'
+import { fillersIn, trainReader, trainValues } from '../../electron/backend/scaffolder/read-wish/train.ts'
 import { DOMAIN_PACKS } from '../../resources/packs/all-packs.ts'
 import { root } from './pinned-node.mjs'
 
@@ -43,13 +43,13 @@ if (process.argv.includes('--check')) {
   // What tests know has to stay known: it is said as often as three others.
   const wishes = wishesIn(() => true).concat(...Array.from({ length: 2 }, () => wishesIn((file) => file === 'from-tests.txt')))
   process.stdout.write(`Learning from ${new Set(wishes.map(({ message }) => message)).size} wishes …\n`)
-  const target = path.join(root, 'electron', 'backend', 'scaffolder', 'wish', 'reader.json')
+  const target = path.join(root, 'electron', 'backend', 'scaffolder', 'read-wish', 'reader.json')
   writeFileSync(target, `${JSON.stringify({ packed: pack(trainReader(wishes, DOMAIN_PACKS)) })}\n`)
   process.stdout.write(`Written: ${path.relative(root, target)}\n`)
-  const valuesTarget = path.join(root, 'electron', 'backend', 'scaffolder', 'wish', 'values.json')
+  const valuesTarget = path.join(root, 'electron', 'backend', 'scaffolder', 'read-wish', 'values.json')
   writeFileSync(valuesTarget, `${JSON.stringify({ weights: trainValues(wishes) })}\n`)
   process.stdout.write(`Written: ${path.relative(root, valuesTarget)}\n`)
-  const fillersTarget = path.join(root, 'electron', 'backend', 'scaffolder', 'wish', 'fillers.json')
+  const fillersTarget = path.join(root, 'electron', 'backend', 'scaffolder', 'read-wish', 'fillers.json')
   writeFileSync(fillersTarget, `${JSON.stringify({ words: fillersIn(wishesIn(() => true)) })}\n`)
   process.stdout.write(`Written: ${path.relative(root, fillersTarget)}\n`)
   process.stdout.write(`Learning from ${properties.length} properties …\n`)

@@ -10,7 +10,7 @@ import type { FilePath } from '../../shared/domain/file-path.ts'
 import type { scaffold } from '../../electron/backend/scaffolder/scaffold.ts'
 import { applyAnswer } from '../../electron/backend/scaffolder/testing/apply-answer.ts'
 import { typeErrorsOfEach } from '../../electron/backend/scaffolder/testing/typed-project.ts'
-import { type MarkedSpan, type MarkedWish, readCorpus } from '../../electron/backend/scaffolder/wish/corpus.ts'
+import { type MarkedSpan, type MarkedWish, readCorpus } from '../../electron/backend/scaffolder/read-wish/corpus.ts'
 
 const HERE = path.resolve(import.meta.dirname, '../..')
 const { values: options } = parseArgs({

@@ -1,7 +1,7 @@
 import { isSentIn } from '../../../../shared/domain/access.ts'
 import type { AppModel, Entity, FieldKind } from '../spec/app-model.ts'
 import { type Speak, speakerOf } from '../language/language.ts'
-import { leftOverSentence, notBuiltSentence } from './not-built.ts'
+import { notBuiltSentence } from './not-built.ts'
 
 // What the scaffolder says around the lists that it builds: short, in the language of the message, and no more than is true.
 
@@ -19,13 +19,11 @@ export function openingSentence({ name, entities, language }: AppModel): string 
 interface Closing {
   /** Sample rows say something in English, though the app speaks another language. */
   readonly hasEnglishRows: boolean
-  readonly notes: readonly string[]
-  readonly unused: readonly string[]
-  /** Named, and in the app under no name. */
-  readonly left: readonly string[]
+  /** What was asked for and is not in the app, in the person's words. */
+  readonly notBuilt: readonly string[]
 }
 
-export function closingSentences(model: AppModel, hasDeclined: boolean, { hasEnglishRows, notes, unused, left }: Closing): string {
+export function closingSentences(model: AppModel, { hasEnglishRows, notBuilt }: Closing): string {
   const { name, language } = model
   const say = speakerOf(language)
   return [
@@ -36,25 +34,13 @@ export function closingSentences(model: AppModel, hasDeclined: boolean, { hasEng
       `«${name}» está listo, con datos de ejemplo${hasEnglishRows ? ' (en inglés)' : ''} para probar.`,
     ),
     ...rightsOf(model, say),
-    ...notes,
     say(
       'I am the built-in scaffolder, not a language model.',
       'Ich bin das eingebaute Gerüst, kein Sprachmodell.',
       'Je suis le générateur intégré, pas un modèle de langue.',
       'Soy el generador integrado, no un modelo de lenguaje.',
     ),
-    ...(unused.length > 0 ? [notBuiltSentence(unused, language)] : []),
-    ...(left.length > 0 ? [leftOverSentence(left, language)] : []),
-    ...(hasDeclined
-      ? [
-          say(
-            'For what I left out, connect a model.',
-            'Für das, was fehlt, verbinde ein Modell.',
-            'Pour ce que j’ai laissé de côté, connectez un modèle.',
-            'Para lo que he dejado fuera, conecta un modelo.',
-          ),
-        ]
-      : []),
+    ...(notBuilt.length > 0 ? [notBuiltSentence(notBuilt, language)] : []),
     ...tryNext(model, say),
   ].join(' ')
 }

@@ -13,25 +13,3 @@ export function notBuiltSentence(parts: readonly string[], language: LanguageCod
     `Sin construir: ${all}. Cuéntame más, o conecta un modelo.`,
   )
 }
-
-/** What was named and went nowhere; empty where everything did. */
-export function leftOverSentence(named: readonly string[], language: LanguageCode): string {
-  if (named.length === 0) return ''
-  const say = speakerOf(language)
-  const [open, close] = [say('“', '„', '« ', '«'), say('”', '“', ' »', '»')]
-  const all = [...new Set(named)].slice(0, MOST_NAMED).map((each) => `${open}${each}${close}`)
-  const list = [all.slice(0, -1).join(', '), ...all.slice(-1)].filter((part) => part !== '').join(say(' and ', ' und ', ' et ', ' y '))
-  return all.length === 1
-    ? say(
-        `I did nothing with ${list}: tell me where it belongs.`,
-        `Mit ${list} habe ich nichts gemacht: Sag mir, wohin es gehört.`,
-        `Je n’ai rien fait de ${list} : dites-moi où cela va.`,
-        `No he hecho nada con ${list}: dime dónde va.`,
-      )
-    : say(
-        `I did nothing with ${list}: tell me where they belong.`,
-        `Mit ${list} habe ich nichts gemacht: Sag mir, wohin sie gehören.`,
-        `Je n’ai rien fait de ${list} : dites-moi où cela va.`,
-        `No he hecho nada con ${list}: dime dónde van.`,
-      )
-}

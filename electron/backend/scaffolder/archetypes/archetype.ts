@@ -4,7 +4,7 @@ import type { Level } from '../../../../shared/domain/entity-schema.ts'
 import { array, object, quote } from '../emit/code.ts'
 import { type LanguageCode, type Speak, speakerOf } from '../language/language.ts'
 import { safeFieldName } from '../spec/field-types.ts'
-import type { Description } from '../grammar/spec.ts'
+import type { Description } from '../read-wish/description.ts'
 
 /** What was asked of an app that is more than lists. */
 export interface ArchetypeWish {

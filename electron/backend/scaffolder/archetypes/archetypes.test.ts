@@ -38,7 +38,6 @@ const KINDS: readonly (readonly [message: string, entity: string])[] = [
   ['a forum where members post tips, questions and events', 'Thread'],
   ['flashcards to learn Spanish', 'Flashcard'],
   ['habit tracker', 'Habit'],
-  ['chore chart for the kids: Mia and Jonas, a reward at 30 points', 'Reward'],
   ['household budget', 'FixedCost'],
   ['customer satisfaction survey', 'SurveyAnswer'],
   ['Feedback form for my café: name (optional), rating 1-5, dish (soup, cake) and comment', 'Answer'],

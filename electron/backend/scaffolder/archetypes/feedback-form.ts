@@ -1,6 +1,6 @@
 import type { Field } from '../spec/app-model.ts'
 import { fieldFromWords, safeFieldName } from '../spec/field-types.ts'
-import type { FieldSpec } from '../grammar/spec.ts'
+import type { FieldSpec } from '../read-wish/description.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import { sampleRows } from '../samples/sample-rows.ts'
 import { type Archetype, type ArchetypeApp, type ArchetypeWish, componentFile, field, listOfVisitors, pageFile } from './archetype.ts'

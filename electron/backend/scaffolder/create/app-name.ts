@@ -1,79 +1,62 @@
 import type { Entity } from '../spec/app-model.ts'
-import type { LanguageCode } from '../language/language.ts'
-import { SETTINGS } from '../lexicon/known-apps.ts'
-import { knownNoun } from '../lexicon/lexicon.ts'
-import { isPluralPhrase, sentenceCase } from '../language/nouns.ts'
-import { listsName, plainName, withoutGreeting } from './plain-name.ts'
-import { inEnglish } from '../statistics/in-english.ts'
-import type { Wish } from '../wish/read.ts'
+import { type LanguageCode, speakerOf } from '../language/language.ts'
+import { sentenceCase } from '../language/nouns.ts'
+import { stemsOf } from '../language/stems.ts'
+import { isFiller } from '../read-wish/fillers.ts'
+import type { Wish } from '../read-wish/read.ts'
+import { isMark, wordsOf } from '../statistics/words.ts'
 
-const CONTAINER =
-  /(?:^| |-)(?:app|tracker|log|logbook|list|book|planner|manager|inventory|crm|diary|journal|dashboard|register|roster|rota|schedule|organi[sz]er|catalog(?:ue)?|directory|collection|database|budget|calendar|helpdesk|library|portal|board|records?|sheet)$/i
+const CONTAINERS = new Set(
+  'tracker log logbook list book planner manager inventory crm diary journal dashboard register roster rota schedule organiser organizer catalog catalogue directory collection database budget calendar helpdesk library portal board records sheet verwaltung planer liste tagebuch verzeichnis suivi gestion carnet registre planning control registro agenda inventario'.split(
+    ' ',
+  ),
+)
+const LEADS = new Set(
+  'a an the my our me us need want build make create simple small little new good ein eine einen une un mon notre una mi nuestro'.split(
+    ' ',
+  ),
+)
+const SHOUTED = new Set(['crm', 'hr', 'okr', 'erp'])
+const STOPS = new Set('with for that where which to mit für fürs wo avec pour où qui con para donde que'.split(' '))
+const GENERAL = new Set([
+  'list',
+  'book',
+  'log',
+  'planner',
+  'tracker',
+  'board',
+  'database',
+  'records',
+  'sheet',
+  'manager',
+  'calendar',
+  'register',
+])
+const LONGEST = 4
 
 /** What the app is called: as somebody called it, else as its heading says, else after its lists. */
-export function appNameOf(wish: Wish, said: string, entities: readonly Entity[]): string {
+export function appNameOf(wish: Wish, message: string, entities: readonly Entity[]): string {
   if (wish.name !== null) return wish.name
-  const message = withoutGreeting(said)
-  const heading = wish.language === 'en' ? plainName(message) : headingIn(message, wish.language)
-  const words = heading.toLowerCase().split(' ')
-  const isOfList = wish.lists.some(({ names }) =>
-    names.some((name) =>
-      name
-        .toLowerCase()
-        .split(' ')
-        .some((word) => words.includes(word)),
-    ),
-  )
-  const isHeading = words.length > 1 && new RegExp(`^\\W*${heading.replace(/[^\p{L}\p{N} ]/gu, '.')}\\s*[.:!\\n-]`, 'iu').test(message)
-  const [people = ''] = wish.lists[0]?.names ?? []
-  const isDoing =
-    words.length > people.split(' ').length &&
-    isOfPeople(people, wish.language) &&
-    heading.toLowerCase().includes(`${people.toLowerCase()} `)
-  return heading !== '' &&
-    (!isDoing || CONTAINER.test(heading)) &&
-    words.length < 6 &&
-    (isHeading || CONTAINER.test(heading) || isPlace(heading) || (isOfList && words.length > 1))
-    ? sentenceCase(heading)
-    : listsName(entities, wish.language)
+  const words = wordsOf(message)
+  const end = words.findIndex((word) => (isMark(word) && word.text !== '-') || STOPS.has(word.lower))
+  const all = words.slice(0, end < 0 ? words.length : end)
+  const first = all.findIndex(({ text, lower }) => !isFiller(text) || CONTAINERS.has(lower))
+  const isLed = first > 0 && CONTAINERS.has(all[first]?.lower ?? '') && !LEADS.has(all[first - 1]?.lower ?? '')
+  const heading = first < 0 ? [] : all.slice(isLed ? first - 1 : first)
+  const last = heading.at(-1)?.lower ?? ''
+  const isContainer = CONTAINERS.has(last) || [...CONTAINERS].some((word) => word.length > 4 && last.endsWith(word))
+  const isHeaded = first === 0 && heading.length > 1 && words[end]?.text === ':'
+  const isWhole = heading.length <= LONGEST && heading.slice(0, -1).every(({ text }) => !isFiller(text))
+  const stems = stemsOf(heading.map(({ text }) => text).join(' '))
+  const isOfList = heading.length > 1 && entities.some(({ many, one }) => [...stemsOf(`${one} ${many}`)].some((stem) => stems.has(stem)))
+  if (heading.length === 0 || !isWhole || !(isContainer || isHeaded || isOfList)) return listsName(entities, wish.language)
+  if (heading.length === 1 && !SHOUTED.has(last) && !isHeaded && GENERAL.has(last)) return listsName(entities, wish.language)
+  return sentenceCase(heading.map(({ text, lower }) => (SHOUTED.has(lower) ? text.toUpperCase() : text)).join(' '))
 }
 
-/** "Volunteers sign up", "los vecinos votan": what people do names no app. */
-function isOfPeople(name: string, language: LanguageCode): boolean {
-  return isPluralPhrase(inEnglish(name, language)) && knownNoun(inEnglish(name, language))?.nounClass === 'person'
-}
-
-const LEADS: Readonly<Record<Exclude<LanguageCode, 'en'>, RegExp>> = {
-  de: /^(?:bitte |hallo[,!]? )*(?:(?:erstelle?|baue?|mache?|entwickle|(?:ich )?(?:brauche?|bräuchte?|möchte|hätte gern)|wir (?:brauchen|bräuchten|möchten))(?: mir| uns)? )?(?:mal )?(?:(?:eine?n?|ne|nen|was) )?/iu,
-  fr: /^(?:bonjour[,!]? )?(?:(?:crée[zr]?|fais|faites|créer|je (?:voudrais|veux)|il (?:me|nous) faut)(?:-moi)? )?(?:une? )?/iu,
-  es: /^(?:hola[,!]? )?(?:(?:crea(?:me)?|haz(?:me)?|hacer|quiero|necesito|necesitamos) )?(?:una? )?/iu,
-}
-/** "Suivi de chantier pour …", "Hausverwaltung: …": what stands first, up to where it is described. */
-export function headingIn(message: string, language: Exclude<LanguageCode, 'en'>): string {
-  const plain = message.replace(LEADS[language], '')
-  const head =
-    (/^[^:.,;!?\n(]+/.exec(plain)?.[0] ?? '').split(
-      / (?:pour|für|fürs|para|mit|avec|con|von|que|qui|wo|donde|où|de (?:mi|mis|mon|ma|mes)) /iu,
-    )[0] ?? ''
-  return /^(?:ich|wir|je|j['’]|nous|on|quiero|necesito|queremos|il|app|appli|application|aplicación|anwendung|lista|liste|mes|mis|meine|unsere|\p{L}+ (?:des|du|de|la|der|die|das|el|los))$|^(?:ich|wir|je|nous|quiero|necesitamos|somos|tengo|tenemos|hacemos|bei|in|im) /iu.test(
-    head.trim(),
-  )
-    ? ''
-    : endsInDeed(head.trim(), language)
-      ? ''
-      : head.trim()
-}
-
-/** "Meine Schallplatten katalogisieren": what is done to them names no app. */
-function endsInDeed(head: string, language: LanguageCode): boolean {
-  return language === 'de' && / \p{Ll}+e?n$/u.test(head)
-}
-/** Without "Haz una" and "Brauche ne". */
-export function withoutLead(message: string, language: LanguageCode): string {
-  return language === 'en' ? message : message.replace(LEADS[language], '')
-}
-
-/** "Bakery", "Film crew": for whom it is. */
-function isPlace(heading: string): boolean {
-  return /^(?:place|org)$/.test(knownNoun(heading)?.nounClass ?? '') || SETTINGS.test(heading.toLowerCase())
+/** "Guests, tasks and expenses", or what there is of it. */
+export function listsName(entities: readonly Entity[], language: LanguageCode = 'en'): string {
+  const [first, second] = entities.map(({ many }) => many)
+  const and = speakerOf(language)('and', 'und', 'et', 'y')
+  return first === undefined ? 'New app' : sentenceCase(second === undefined ? first : `${first} ${and} ${second}`)
 }

@@ -1,33 +1,33 @@
-import { leftOver } from '../account/left-over.ts'
 import { addEntity, addFile, insertRows, say } from '../answer/answer.ts'
 import type { AppModel, Entity, Field } from '../spec/app-model.ts'
 import { type ArchetypeApp, archetypeWish, componentFile } from '../archetypes/archetype.ts'
 import { archetypeFor } from '../archetypes/choose-archetype.ts'
 import { KNOWN_TOPIC } from '../archetypes/quiz-questions.ts'
-import { headingIn, withoutLead } from './app-name.ts'
+import { headingIn, withoutLead } from './kind-heading.ts'
 import { buildEntities } from '../lists/build-entities.ts'
-import { withoutWhatCannotBeDone } from '../answer/cannot.ts'
 import { GENERAL_QUESTIONS } from './create-words.ts'
-import type { Demand } from '../demands/demand.ts'
-import { notMetIn } from '../demands/meet-demands.ts'
+import { inShort } from '../demands/meet-demands.ts'
 import { stemsOf } from '../language/stems.ts'
-import { declinedIn } from '../answer/declined-words.ts'
 import { appFiles } from '../emit/app-files.ts'
 import { viewsOf } from '../emit/list-views.ts'
 import { fieldFromWords } from '../spec/field-types.ts'
 import { cleanPrompt } from '../grammar/clean.ts'
-import type { Description } from '../grammar/spec.ts'
-import { type LanguageCode, speakerOf } from '../language/language.ts'
+import type { Description } from '../read-wish/description.ts'
+import { speakerOf } from '../language/language.ts'
 import { isNoName, siteName, tidyName, whoseOf, withoutWhom } from './kind-name.ts'
 import { isKnownNoun, knownNoun } from '../lexicon/lexicon.ts'
-import type { Look } from '../look/look.ts'
-import { leftOverSentence, notBuiltSentence } from '../answer/not-built.ts'
+import { lookOf } from '../look/look.ts'
+import { notBuiltSentence } from '../answer/not-built.ts'
 import { listWords, pluralPhrase, sentenceCase, singularPhrase } from '../language/nouns.ts'
 import { sampleRows, type SampleRows } from '../samples/sample-rows.ts'
 import { areEnglish, spokenRows } from '../samples/spoken-kind.ts'
 import { skinCurrency } from '../language/currency.ts'
 import { skinOfColour } from '../look/skin.ts'
-import type { Wish } from '../wish/read.ts'
+import type { DomainPack } from '../lexicon/domain-pack.ts'
+import { englishText } from '../lexicon/english-text.ts'
+import type { Wish } from '../read-wish/read.ts'
+import type { Understood } from '../read-wish/understood.ts'
+import { inEnglish } from '../statistics/in-english.ts'
 
 // Apps that are more than lists: a site, a shop, a quiz, a rota.
 
@@ -35,11 +35,8 @@ const IS_SITE_OF_ANY = /site|page|\bweb|seite|laden|vitrine|boutique|tienda|pág
 
 interface KindWish {
   readonly message: string
-  readonly look: Look
-  readonly language: LanguageCode
-  readonly english: string
-  readonly description: Description
-  readonly said: ReadonlyMap<string, string>
+  readonly packs: readonly DomainPack[]
+  readonly read: Understood
   /** What somebody called the app; null for what its heading says. */
   readonly name: string | null
   readonly today: Date
@@ -52,15 +49,18 @@ export interface ChosenKind {
 }
 
 /** The kind of app that a wish asks for; null for what lists and forms are the right answer to. */
-export function kindOf({ message, look, language, english, description, said, name, today }: KindWish): ChosenKind | null {
-  const text = cleanPrompt(look.text)
+export function kindOf({ message, packs, read, name, today }: KindWish): ChosenKind | null {
+  const { description, said } = read
+  const { language } = read.wish
+  const text = cleanPrompt(message)
+  const english = cleanPrompt(englishText(message, language, packs))
   const heading =
     language === 'en' || IS_SITE_OF_ANY.test(message)
       ? siteName(
           withoutWhom(withoutLead(message, language)),
-          withoutWhom(withoutLead(look.text, language)).replace(/\buna web\b/i, 'una página web'),
+          withoutWhom(withoutLead(message, language)).replace(/\buna web\b/i, 'una página web'),
         )
-      : sentenceCase(headingIn(look.text, language))
+      : sentenceCase(headingIn(message, language))
   const wish = archetypeWish({
     text,
     language,
@@ -78,27 +78,21 @@ export function kindOf({ message, look, language, english, description, said, na
   return { app: archetypeFor({ ...wish, name: called }) ?? kind, name: called, extra: IS_SITE.test(english) ? extra : [] }
 }
 
-interface AroundKind {
-  readonly description: Description
-  readonly wish: Wish
-  readonly demands: readonly Demand[]
-  readonly skin: Look['skin']
-  readonly language: LanguageCode
-  readonly message: string
-}
-
 /** An app of a kind: its own pages, and the usual ones for the lists behind them. */
-export function* createOfKind({ app: kind, name, extra }: ChosenKind, around: AroundKind): Generator<string, void> {
-  const { description, wish, demands, skin, language, message } = around
+export function* createOfKind(
+  { app: kind, name, extra }: ChosenKind,
+  { read, message }: { readonly read: Understood; readonly message: string },
+): Generator<string, void> {
+  const { wish, description } = read
+  const { language } = wish
   const speak = speakerOf(language)
-  const { declined } = withoutWhatCannotBeDone(cleanPrompt(message))
   const said = language === 'en' ? description : null
   const labels = kind.entities.flatMap(({ fields }) => fields.map(({ label }) => label.toLowerCase()))
   const model: AppModel = {
     name,
     icon: kind.icon,
     placement: 'top',
-    skin: { ...(skin === null ? skinOfColour(kind.colour) : skin(skinOfColour(kind.colour))), ...skinCurrency(message, language) },
+    skin: { ...lookOf(wish, skinOfColour(kind.colour)), ...skinCurrency(message, language) },
     entities: [
       ...kind.entities.map((entity, at) => withSaid(entity, said, { isFirst: at === 0, labels })),
       ...extra.map(({ entity }) => entity),
@@ -108,49 +102,34 @@ export function* createOfKind({ app: kind, name, extra }: ChosenKind, around: Ar
     home: 'own',
     lists: kind.lists,
   }
-  for (const sentence of declined) yield say(declinedIn(sentence, speak))
   yield say(speak(`I’m building ${name}.`, `Ich baue „${name}“.`, `Je construis « ${name} ».`, `Estoy creando «${name}».`))
   for (const entity of model.entities) yield addEntity(entity)
   for (const [path, content] of appFiles(model, kind.files.values())) yield addFile(path, content)
   for (const [path, content] of kind.files) yield addFile(path, content)
   const rows = spokenRows([...kind.rows, ...extra], language)
   for (const each of rows) yield insertRows(each)
-  yield say(closingOfKind(kind, model, { rows, extra, wish, demands, message, declined }))
+  yield say(closingOfKind(kind, model, { rows, extra, wish, message }))
 }
 
 interface Closing {
   readonly rows: readonly SampleRows[]
   readonly extra: readonly SampleRows[]
   readonly wish: Wish
-  readonly demands: readonly Demand[]
   readonly message: string
-  readonly declined: readonly string[]
 }
 
-function closingOfKind(kind: ArchetypeApp, model: AppModel, { rows, extra, wish, demands, message, declined }: Closing): string {
+function closingOfKind(kind: ArchetypeApp, model: AppModel, { rows, extra, wish, message }: Closing): string {
   const { name, language } = model
   const speak = speakerOf(language)
   const isGeneralQuiz = kind.entities.some(({ name: each }) => each === 'QuizResult') && !KNOWN_TOPIC.test(message)
   const general = isGeneralQuiz ? [speak(...GENERAL_QUESTIONS)] : []
-  const texts = [
-    ...textsOf(kind),
-    ...rowsOf(kind),
-    ...partsOf(kind),
-    ...tracesOf(kind),
-    ...viewTraces(model),
-    kind.summary,
-    OF_KINDS,
-    ...declined,
-  ]
+  const texts = [...textsOf(kind), ...rowsOf(kind), ...partsOf(kind), ...tracesOf(kind), ...viewTraces(model), kind.summary, OF_KINDS]
   const traces = stemsOf([...texts, ...namesOf(model)].join(' '))
-  const open = demands.filter(({ english, words, label }) => label === 'beyond' || !isTraced(english, words, traces))
-  const notBuilt = [...general, ...notMetIn(model, open)]
-  const left = [
-    notBuiltSentence(notBuilt, language),
-    leftOverSentence(leftOver(wish, { model, texts: [...texts, ...notBuilt], isKind: true }), language),
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ')
+  const open = wish.demands.filter(
+    ({ words, label }) => label === 'beyond' || (label !== 'look' && !isTraced(inEnglish(words, language), words, traces)),
+  )
+  const notBuilt = [...general, ...open.map(({ words }) => inShort(words))]
+  const left = notBuiltSentence(notBuilt, language)
   const kept =
     extra.length === 0 || language !== 'en'
       ? ''
@@ -161,14 +140,13 @@ function closingOfKind(kind: ArchetypeApp, model: AppModel, { rows, extra, wish,
       ? []
       : [` ${sentenceCase(listWords(own))} of ${many}: kept in your list, which the page itself does not show yet.`]
   })
-  const hasDeclined = declined.length > 0
   const isEnglish = areEnglish(rows, language)
   const missing = `${added.join('')}${left === '' ? '' : ` ${left}`}`
   return speak(
-    `${name} is ready, with sample records to try it out. ${kind.summary}${kept} I am the built-in scaffolder, not a language model.${missing}${hasDeclined ? ' For what I left out, connect a model.' : ''}`,
-    `„${name}“ ist fertig, mit Beispieldaten${isEnglish ? ' (auf Englisch)' : ''} zum Ausprobieren. Wer die Seite besucht, sieht, was für alle gedacht ist; die Listen dahinter pflegst du im Menü. Ich bin das eingebaute Gerüst, kein Sprachmodell.${missing}${hasDeclined ? ' Für das Übrige verbinde ein Modell.' : ''}`,
-    `« ${name} » est prêt, avec des données d’exemple${isEnglish ? ' (en anglais)' : ''}. Les visiteurs voient ce qui est pour tous ; vous tenez les listes derrière dans le menu. Je suis le générateur intégré, pas un modèle de langue.${missing}${hasDeclined ? ' Pour le reste, connectez un modèle.' : ''}`,
-    `«${name}» está listo, con datos de ejemplo${isEnglish ? ' (en inglés)' : ''}. Los visitantes ven lo que es para todos; las listas se llevan en el menú. Soy el generador integrado, no un modelo de lenguaje.${missing}${hasDeclined ? ' Para lo demás, conecta un modelo.' : ''}`,
+    `${name} is ready, with sample records to try it out. ${kind.summary}${kept} I am the built-in scaffolder, not a language model.${missing}`,
+    `„${name}“ ist fertig, mit Beispieldaten${isEnglish ? ' (auf Englisch)' : ''} zum Ausprobieren. Wer die Seite besucht, sieht, was für alle gedacht ist; die Listen dahinter pflegst du im Menü. Ich bin das eingebaute Gerüst, kein Sprachmodell.${missing}`,
+    `« ${name} » est prêt, avec des données d’exemple${isEnglish ? ' (en anglais)' : ''}. Les visiteurs voient ce qui est pour tous ; vous tenez les listes derrière dans le menu. Je suis le générateur intégré, pas un modèle de langue.${missing}`,
+    `«${name}» está listo, con datos de ejemplo${isEnglish ? ' (en inglés)' : ''}. Los visitantes ven lo que es para todos; las listas se llevan en el menú. Soy el generador integrado, no un modelo de lenguaje.${missing}`,
   )
 }
 

@@ -2,13 +2,9 @@ import type { Spoken } from '../language/language.ts'
 
 // What is said where a first message asks what can be built, or names nothing that could be.
 
-export const ASKS_WHAT =
-  /^(?:(?:help|hi|hello|hey|hallo|bonjour|salut|hola|ayuda|hilfe|aide)(?:,? (?:there|lathe|me|please|you|all|bitte|s'il te plaît|por favor))*[?!., ]*$|(?:what can (?:you|i|this) (?:do|build|make|say|ask)|what do you do|how does (?:this|it) work|who are you|what are you|was kannst du|que peux-tu faire|qué puedes hacer)\b[^.]{0,40}[?!. ]*$)/i
 export const WHAT_I_CAN =
   'I am the built-in scaffolder, not a language model: I work without a key and without the internet. I build apps of lists that belong together (“customers, orders and products with a price”), and whole apps of a kind: a website or landing page with a form, an online shop with a cart, a booking page with free times, reservations on a calendar, a blog, a forum, a portfolio, a dashboard, a budget, a quiz, flashcards, a habit tracker, a checklist, a survey, a timesheet, an attendance list. Lists come with search, filters, boards, calendars, export and print. Then say what should be different. I cannot write games, send mail, take payments or reach other services; connect a model for those.'
 
-export const NO_LOCKED_FIELD =
-  'Who asks sees only their own; you and the admins that you name see all and decide. I cannot lock a single field: whoever added an entry can also change its status.'
 /** Of a quiz about something that nobody wrote questions for. */
 export const GENERAL_QUESTIONS: Spoken = [
   'questions about your topic (general ones stand there for you to replace)',

@@ -74,7 +74,7 @@ const PROMPTS: readonly (readonly [prompt: string, expected: readonly string[]])
   ],
   [
     'dogs and cats in our shelter with name, breed, age, vaccinated, photo and adopted or not',
-    ['Dog name:text breed:text age:integer vaccinated:boolean photo:image adopted:boolean', 'Cat name:text adopted:boolean'],
+    ['Dog name:text breed:text age:integer vaccinated:boolean photo:image adopted:boolean', 'Cat name:text'],
   ],
   [
     'We are a small choir and need to keep track of our members, rehearsals and concerts. For each member I’d like to know the voice (soprano, alto, tenor, bass), phone and whether they paid the fee.',
@@ -121,7 +121,7 @@ const PROMPTS: readonly (readonly [prompt: string, expected: readonly string[]])
   ['I collect stamps and coins', ['Stamp', 'Coin']],
   ['Track the water level of our wells', ['Well waterLevel:number']],
   ['Track my weight', ['Entry! date:date weight:number']],
-  ['Simple to-do list with priorities (low, medium, high) and due dates', ['Task priority:low/medium/high dueDate:date']],
+  ['Simple to-do list with priorities (low, medium, high) and due dates', ['ToDo priority:low/medium/high dueDate:date']],
   [
     'plant nursery with plants (name, latin name, price, stock), orders and customers',
     ['Plant! name:text latinName:text price:money stock:integer', 'Order customer:->Customer', 'Customer'],
@@ -138,7 +138,7 @@ const PROMPTS: readonly (readonly [prompt: string, expected: readonly string[]])
     ['Customer name:text status:lead/active/lost'],
   ],
   ['connect to my bank and track expenses with amount, date and shop', ['Expense amount:money date:date shop:text']],
-  ['Kunden und Aufträge', ['Kunden', 'Auftrage']],
+  ['Kunden und Aufträge', ['Customer', 'Order']],
   ['我的客户和订单', ['Item']],
   ['CRM', ['Company', 'Contact company:->Company', 'Deal']],
   ['inventory', ['Item', 'Supplier', 'StockMovement item:->Item']],

@@ -26,7 +26,7 @@ test('how many there are is a number of the list before', () => {
 test('what stands in brackets behind a thing is what is known about each', () => {
   const { lists } = appOf('Kit checks.\n* cupboard\n* item (name, serial no., location)\n* check (date, checked by, remark)')
   expect(Object.keys(lists)).toEqual(expect.arrayContaining(['Item']))
-  expect(lists['Item']).toEqual(['name', 'cupboard', 'serialNumber', 'location'])
+  expect(lists['Item']).toEqual(['name', 'cupboard', 'serialNo', 'location'])
 })
 
 test('a message without a list gets the things that it speaks of, and no lists that nobody meant', () => {

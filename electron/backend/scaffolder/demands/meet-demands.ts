@@ -1,125 +1,68 @@
+import { stemsOf } from '../language/stems.ts'
+import { isMark, wordsOf } from '../statistics/words.ts'
+import { saysAny } from '../lexicon/sayings.ts'
+import type { SaidDemand } from '../read-wish/read.ts'
 import type { AppModel } from '../spec/app-model.ts'
-import { withoutWhatCannotBeDone } from '../answer/cannot.ts'
-import { applyWish } from '../follow-up/apply/apply-wish.ts'
-import { type Draft, startDraft } from '../follow-up/apply/draft.ts'
-import { elsewhereOf } from '../commands/elsewhere.ts'
-import { speakerOf } from '../language/language.ts'
-import type { DomainPack } from '../lexicon/domain-pack.ts'
-import { type Demand, says, type Turn } from './demand.ts'
-import { figureWishes } from './figures.ts'
-import { markWishes, tonesIn } from './marks.ts'
-import { leftWishes } from './left.ts'
-import { lookWishes } from './looks.ts'
-import { measureIn } from './measures.ts'
-import { momentWishes } from './moments.ts'
-import { orderWishes } from './orders.ts'
-import { totalsOf } from './products.ts'
-import { reckonedWishes } from './reckoned.ts'
-import { rightWishes } from './rights.ts'
-import { ruleWishes } from './rules.ts'
-import { linkWishes, thereAlready, tickWishes } from './there.ts'
-import { viewWishes } from './views.ts'
-import { CALCULATED } from './working-out.ts'
+import { hits } from './aim.ts'
+import { withFigure } from './figures.ts'
+import { withRight } from './rights.ts'
+import { withRule } from './rules.ts'
+import { withOrder, withView } from './shown.ts'
 
-// The road of every demand of a first wish: it is met as the same wish would be in a later message, or it is said.
+// A demand of a wish becomes part of the app, or is said to be missing in the person's own words.
 
 export interface Met {
   readonly model: AppModel
   /** What the app does not do, in the words of the person. */
   readonly unmet: readonly string[]
-  /** What is to be known about it: who has to be made an admin. */
-  readonly notes: readonly string[]
 }
+
+/** Null where the demand says nothing that it knows. */
+type Reader = (model: AppModel, words: string) => AppModel | null
 
 /** Who is likely to know a demand of this label, in the order in which they are asked. */
-const TURNS: Readonly<Record<Demand['label'], readonly Turn[]>> = {
-  figure: [markWishes, leftWishes, reckonedWishes, figureWishes, momentWishes, orderWishes, viewWishes],
-  order: [orderWishes, momentWishes, markWishes, figureWishes, viewWishes],
-  view: [viewWishes, momentWishes, orderWishes, figureWishes],
-  look: [markWishes, lookWishes, momentWishes],
-  rule: [ruleWishes, markWishes, rightWishes, reckonedWishes],
-  right: [rightWishes, ruleWishes],
-  beyond: [beyondWishes, markWishes, reckonedWishes, momentWishes],
-  link: [linkWishes, momentWishes],
-  part: [viewWishes, orderWishes, momentWishes, figureWishes],
+const READERS: Readonly<Record<SaidDemand['label'], readonly Reader[]>> = {
+  figure: [withFigure, withOrder],
+  order: [withOrder, withView],
+  view: [withView, withOrder, withFigure],
+  look: [looksSo],
+  rule: [withRule],
+  right: [withRight, withRule],
+  beyond: [],
+  link: [linked],
+  part: [withView],
 }
 
-interface Around {
-  readonly packs: readonly DomainPack[]
-  readonly english: (words: string) => string
-}
-
-export function meetDemands(model: AppModel, demands: readonly Demand[], { packs, english }: Around): Met {
-  const said = { text: '', language: model.language, ownField: asItIs, ownChoice: asItIs, ownEntity: asItIs }
-  const started = startDraft({ model, speak: speakerOf(model.language), elsewhere: elsewhereOf(new Map(), model), said })
-  let draft = { ...totalsOf(model).reduce((each, wish) => applyWish(each, wish, packs), started), notes: started.notes }
+export function meetDemands(model: AppModel, demands: readonly SaidDemand[]): Met {
+  let met = model
   const unmet: string[] = []
-  for (const demand of demands) {
-    // "Free ones green, taken ones grey" are two.
-    const whole = tonesIn(demand).length > 1 ? null : metBy(demand, draft, packs)
-    if (whole !== null) {
-      draft = whole.draft
-      if (!whole.isWhole) unmet.push(inShort(demand.words))
-      continue
-    }
-    const parts = partsOf(demand, english)
-    const left = parts.filter((part) => {
-      const met = metBy(part, draft, packs)
-      draft = met?.draft ?? draft
-      return met?.isWhole !== true
-    })
-    unmet.push(...(left.length === parts.length ? [demand] : left).map(({ words }) => inShort(words)))
+  for (const { label, words } of demands) {
+    const next = READERS[label].reduce<AppModel | null>((found, reader) => found ?? reader(met, words), null)
+    if (next === null) unmet.push(inShort(words))
+    else met = next
   }
-  return { model: draft.model, unmet, notes: draft.notes }
+  return { model: met, unmet }
 }
 
-/** Which of them an app does not meet that is written already. */
-export function notMetIn(model: AppModel, demands: readonly Demand[]): readonly string[] {
-  const isThere = (demand: Demand) => turnsOf(demand).some((turn) => turn(demand, model)?.length === 0)
-  return demands.filter((demand) => !isThere(demand)).map(({ words }) => inShort(words))
+/** What was said of the look is in the app's colours; what marks some rows is not. */
+function looksSo(model: AppModel, words: string): AppModel | null {
+  return saysAny(words, 'highlight') ? null : model
 }
 
-const asItIs = <Thing>(thing: Thing) => thing
-
-/** Null where nobody knows it; not whole where a part of it is missing. */
-function metBy(demand: Demand, draft: Draft, packs: readonly DomainPack[]): { readonly draft: Draft; readonly isWhole: boolean } | null {
-  for (const turn of turnsOf(demand)) {
-    const wishes = turn(demand, draft.model)
-    if (wishes === null) continue
-    const next = wishes.reduce((each, wish) => applyWish(each, wish, packs), draft)
-    // Of what was done, only what goes beyond it is told: who has to be made an admin.
-    const notes = wishes.some(({ kind }) => kind === 'permit') ? next.notes : draft.notes
-    return { draft: { ...next, notes }, isWhole: next.unknown.length === draft.unknown.length }
-  }
-  return null
-}
-
-const SHOWN: readonly Turn[] = [momentWishes, orderWishes, viewWishes]
-/** What should be worked out is not met by an order. */
-function turnsOf(demand: Demand): readonly Turn[] {
-  const turns = [thereAlready, tickWishes, ...TURNS[demand.label]]
-  const isWorkedOut = says(demand, CALCULATED) || measureIn(demand) === 'mean'
-  return demand.label === 'figure' && isWorkedOut ? turns.filter((turn) => !SHOWN.includes(turn)) : turns
-}
-
-/** "What is out, who has it and what is overdue" are three. */
-function partsOf(demand: Demand, english: (words: string) => string): readonly Demand[] {
-  const parts = demand.words.split(/[,;]\s*|(?<!\p{L})(?:and|und|et|y|sowie|plus)(?!\p{L})/iu).flatMap((part) => part.trim() || [])
-  return parts.length < 2 ? [demand] : parts.map((words) => ({ ...demand, words, english: english(words) }))
-}
-
-/** It was declined in a sentence of its own. */
-function beyondWishes({ english }: Demand): readonly [] | null {
-  return withoutWhatCannotBeDone(english).declined.length > 0 ? [] : null
+/** Who takes part in what is there, where a list has both. */
+function linked(model: AppModel, words: string): AppModel | null {
+  const stems = stemsOf(words)
+  const isThere = model.entities.some(
+    ({ fields }) => fields.filter((field) => field.kind === 'relation' && hits(field, stems) > 0).length > 1,
+  )
+  const isOfTie = model.entities.some((entity) => entity.fields.filter(({ kind }) => kind === 'relation').length > 1)
+  return isThere || isOfTie ? model : null
 }
 
 const MOST_WORDS = 12
-function inShort(text: string): string {
-  const words = text
-    .replace(/[<>{}]/g, '')
-    .trim()
-    .replace(/^(?:and|und|et|y|e|sowie|plus) (?=\p{L})/iu, '')
-    .split(/\s+/)
+/** Without what a program could take for a tag, and not longer than a glance. */
+export function inShort(text: string): string {
+  const words = text.split(' ').filter((word) => !['<', '>', '{', '}'].some((sign) => word.includes(sign)))
   const short = words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS).join(' ')} …` : words.join(' ')
-  return words.length > 3 ? `“${short}”` : short
+  return wordsOf(short).filter((word) => !isMark(word)).length > 3 ? `“${short}”` : short
 }

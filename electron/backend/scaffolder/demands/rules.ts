@@ -1,62 +1,82 @@
-import { type AppModel, labelField } from '../spec/app-model.ts'
-import { readCheck } from '../follow-up/frames/on-check.ts'
-import { inEnglish } from '../follow-up/split/in-english.ts'
-import { plainly } from '../follow-up/frames/polite.ts'
-import type { Wish } from '../follow-up/wishes.ts'
-import { speakerOf } from '../language/language.ts'
-import { NO_OVERLAP, noOverlap } from './no-overlap.ts'
-import { type Demand, said, says } from './demand.ts'
-import { limitWishes } from './limits.ts'
-import { brokenDown } from './measures.ts'
-import { hits, listsOf, named, stemsIn } from './names.ts'
 import { stemsOf } from '../language/stems.ts'
+import { knownNoun } from '../lexicon/lexicon.ts'
+import { saysAny } from '../lexicon/sayings.ts'
+import { wordsOfName } from '../language/nouns.ts'
+import { type AppModel, childrenOf, type Entity, type Field, replaceEntity } from '../spec/app-model.ts'
+import { type Check, withCheck } from '../spec/checks.ts'
+import { fieldsMeant, hits, isFigure, numberIn, periodIn } from './aim.ts'
+import { withField } from './figures.ts'
 
 // What must hold of what is filled in.
 
-const ONCE = said(
-  'unique|no duplicates?|(?:can.t|cannot|must not|never) repeat|no two|only once|(?:never|not) (?:the same |used |given )?twice|(?:one|a single) \\p{L}+ (?:per|a|each|every|for (?:a|each|every)) \\p{L}+',
-  'eindeutig|einmalig|nur einmal|keine (?:Dubletten|Duplikate|Doppelten)|nicht doppelt|nie doppelt',
-  'uniques?|(?:pas de )?doublons?|en double|une seule fois|jamais deux fois',
-  'únic[oa]s?|sin duplicados|no se repit\\p{L}*|una sola vez|nunca dos veces',
-)
-
-export function ruleWishes(demand: Demand, model: AppModel): readonly Wish[] | null {
-  if (says(demand, NO_OVERLAP)) return noOverlap(model, demand.words) ?? noOverlap(model, demand.english) ?? once(demand, model)
-  const stems = stemsIn(demand)
-  const last = listsOf(model).toSorted((a, b) => hits(b, stems) - hits(a, stems))[0]
-  for (const text of [demand.english, ...(model.language === 'en' ? [] : [inEnglish(demand.words, model).text])]) {
-    const [check] = readCheck(asLimit(plainly(text)), { model, last, speak: speakerOf(model.language) }) ?? []
-    if (check?.kind === 'check' && isOfEach(check, demand, model)) return [check]
+/** Null for what no check says. */
+export function withRule(model: AppModel, words: string): AppModel | null {
+  const stems = stemsOf(words)
+  if (saysAny(words, 'required')) {
+    const found = fieldsMeant(model, stems, () => true).filter(({ isNamed }) => isNamed)
+    return found.length === 0
+      ? null
+      : found.reduce((each, { entity, field }) => withField(each, entity.name, field, (one) => ({ ...one, isRequired: true })), model)
   }
-  return once(demand, model) ?? limitWishes(demand, model)
-}
-
-/** "24 people per night" limits no single booking. */
-function isOfEach({ check, entity }: Extract<Wish, { kind: 'check' }>, demand: Demand, model: AppModel): boolean {
-  const list = listsOf(model).find(({ name }) => name === entity)
-  return check.kind !== 'range' || brokenDown(demand).groups.every((group) => list !== undefined && named(list, stemsOf(group)))
-}
-
-const COUNTS: Readonly<Record<string, string>> = { one: '1', two: '2', three: '3', four: '4', five: '5', 'a single': '1' }
-/** "One plot per family only" is at most one. */
-function asLimit(text: string): string {
-  const counted = text.replace(/\b(one|two|three|four|five|a single)\b/i, (word) => COUNTS[word.toLowerCase()] ?? word)
-  return counted.replace(/^(\d+ .+? (?:per|for each) .+?)(?: only)?$/i, 'only $1')
-}
-
-/** A number or a name that no other row has. */
-function once(demand: Demand, model: AppModel): readonly Wish[] | null {
-  if (!says(demand, ONCE)) return null
-  const stems = stemsIn(demand)
-  const found = listsOf(model)
-    .flatMap((entity) =>
-      entity.fields
-        .filter((field) => named(field, stems) && /^(?:text|integer|number|email|phone)$/.test(field.kind))
-        .map((field) => ({ entity, field })),
+  if (saysAny(words, 'negative'))
+    return checked(model, fieldsMeant(model, stems, isFigure)[0], (field) => ({ kind: 'range', field, min: 0 }))
+  if (saysAny(words, 'past'))
+    return checked(model, fieldsMeant(model, stems, isMoment)[0], (field) => ({ kind: 'time', field, not: 'past' }))
+  if (saysAny(words, 'unique'))
+    return checked(
+      model,
+      fieldsMeant(model, stems, isText).find(({ isNamed }) => isNamed),
+      (field) => ({ kind: 'apart', fields: [field] }),
     )
-    .toSorted((a, b) => hits(b.field, stems) + hits(b.entity, stems) - hits(a.field, stems) - hits(a.entity, stems))[0]
-  if (found === undefined) return null
-  return labelField(found.entity) === undefined
-    ? null
-    : [{ kind: 'check', entity: found.entity.name, check: { kind: 'apart', fields: [found.field.name] } }]
+  if (saysAny(words, 'twice')) return apart(model, stems)
+  return saysAny(words, 'at most') ? atMost(model, words, stems) : null
+}
+
+const isMoment = ({ kind }: Field): boolean => kind === 'date' || kind === 'datetime' || kind === 'time'
+const isText = ({ kind }: Field): boolean => kind === 'text' || kind === 'integer' || kind === 'email'
+
+interface Found {
+  readonly entity: Entity
+  readonly field: Field
+}
+function checked(model: AppModel, found: Found | undefined, check: (field: string) => Check): AppModel | null {
+  return found === undefined ? null : replaceEntity(model, found.entity.name, (entity) => withCheck(entity, check(found.field.name)))
+}
+
+const FROM = ['from', 'start', 'begin', 'arriv', 'checkin', 'opens', 'out', 'lent', 'pickup']
+const TO = ['to', 'until', 'till', 'end', 'depart', 'checkout', 'close', 'back', 'return', 'leave']
+const isPerson = (words: string): boolean => knownNoun(words)?.nounClass === 'person'
+
+/** "No double bookings": of one room no two rows whose times overlap. */
+function apart(model: AppModel, stems: ReadonlySet<string>): AppModel | null {
+  const begins = (field: Field, words: readonly string[]) => words.some((word) => field.name.toLowerCase().startsWith(word))
+  for (const entity of model.entities.toSorted((a, b) => hits(b, stems) - hits(a, stems))) {
+    const moments = entity.fields.filter(isMoment)
+    const things = entity.fields.filter(({ relation }) => relation !== undefined && !isPerson(wordsOfName(relation)))
+    const spoken = entity.fields.filter(
+      (field) => (field.kind === 'choice' || field.kind === 'text') && hits(field, stems) > 0 && !isPerson(field.label),
+    )
+    const [from, to] = [moments.find((field) => begins(field, FROM)), moments.find((field) => begins(field, TO))]
+    const of = (spoken.length > 0 ? spoken : things).map(({ name }) => name)
+    if (moments.length === 0 || of.length === 0) continue
+    const day = from?.kind === 'time' ? moments.filter(({ kind }) => kind === 'date') : []
+    const check: Check =
+      from !== undefined && to !== undefined
+        ? { kind: 'apart', fields: [...of, ...day.map(({ name }) => name)], from: from.name, to: to.name }
+        : { kind: 'apart', fields: [...of, ...moments.map(({ name }) => name)] }
+    return replaceEntity(model, entity.name, (each) => withCheck(each, check))
+  }
+  return null
+}
+
+/** So many at most: of a value, or of what belongs to one. */
+function atMost(model: AppModel, words: string, stems: ReadonlySet<string>): AppModel | null {
+  const count = numberIn(words)
+  if (count === undefined || count < 1 || periodIn(words) !== undefined) return null
+  const limited = fieldsMeant(model, stems, isFigure).find(({ isNamed }) => isNamed)
+  if (limited !== undefined) return checked(model, limited, (field) => ({ kind: 'range', field, max: count }))
+  const pair = model.entities
+    .flatMap((parent) => childrenOf(model, parent).map(({ child, field }) => ({ parent, entity: child, field })))
+    .find(({ parent, entity, field }) => entity !== parent && hits(entity, stems) > 0 && hits(parent, stems) + hits(field, stems) > 0)
+  return checked(model, pair, (field) => ({ kind: 'most', field, count }))
 }

@@ -30,14 +30,7 @@ export function* emitSpec(spec: AppSpec, context: EmitContext): Generator<string
   for (const { entry, code } of pages) yield addFile(pagePath(entry.page), code)
   const rows = rowsOf(resolved, context)
   for (const each of withWorkedOut(rows, model)) if (each.records.length > 0) yield insertRows(each)
-  yield say(
-    closingSentences(model, false, {
-      hasEnglishRows: rows.some((each) => each.hasEnglish),
-      notes: [],
-      unused: spec.notBuilt ?? [],
-      left: [],
-    }),
-  )
+  yield say(closingSentences(model, { hasEnglishRows: rows.some((each) => each.hasEnglish), notBuilt: spec.notBuilt ?? [] }))
 }
 
 /** Rows that the spec gives, and made-up ones for the other lists. */

@@ -21,7 +21,7 @@ it('a card of a board says how urgent it is and whose, below what it is about', 
 it('a first page with few figures says how many rows stand where', () => {
   const home = fileOf(HELP_DESK, '__Home.tsx')
   expect(home.match(/<Stat\b/g)).toHaveLength(4)
-  expect(home).toContain(`ticket.status === 'Open'`)
+  expect(home).toContain(`ticket.status === 'To do'`)
 })
 
 it('what is spent is drawn by its category, rather than by where a receipt stands', () => {

@@ -1,7 +1,24 @@
 import type { Entity, Field } from '../spec/app-model.ts'
 import type { Language, Pair } from '../lexicon/other-languages.ts'
 import { sentenceCase, singularPhrase } from '../language/nouns.ts'
-import type { Translation } from './translate.ts'
+
+export interface Translation {
+  /** The message in English words, as far as they are known. */
+  readonly text: string
+  readonly language: Language
+  /** What was written, by its English words in lower case. */
+  readonly said: ReadonlyMap<string, string>
+  /** How a trade of several words was written. It names the app and none of its lists. */
+  readonly trade?: ReadonlyMap<string, string>
+  /** The message word by word, as it was written and in English. */
+  readonly parts?: readonly Part[]
+}
+interface Part {
+  readonly own: string
+  readonly english: string
+  /** A phrase has put it there. */
+  readonly isPut?: boolean
+}
 
 /** The entity under the names that its language has for it; its code keeps the English ones. */
 export function inLanguage(entity: Entity, translation: Translation): Entity {

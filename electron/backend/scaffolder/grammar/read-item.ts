@@ -2,10 +2,10 @@ import type { FieldKind } from '../spec/app-model.ts'
 import { knownKind } from '../spec/field-types.ts'
 import { likelyKind } from '../kinds/likely-kind.ts'
 import { kindFromHint } from '../kinds/told-kind.ts'
-import { SETTINGS } from '../lexicon/known-apps.ts'
+import { isSetting } from '../lexicon/known-apps.ts'
 import { isKnownNoun } from '../lexicon/lexicon.ts'
 import { headWord, isPluralPhrase, pluralPhrase, singularPhrase } from '../language/nouns.ts'
-import type { FieldSpec } from './spec.ts'
+import type { FieldSpec } from '../read-wish/description.ts'
 import { cutOutside, splitChoices, splitList } from '../language/split-list.ts'
 
 /** One thing of a list, before it is known whether it is a list itself or a property. */
@@ -93,7 +93,7 @@ export function readItem(written: string): Item | null {
   )
     return null
   const setting = / (?:for|in|at|of) (?:an?|the) (.+)$/i.exec(words)
-  if (setting?.[1] !== undefined && SETTINGS.test(setting[1].toLowerCase())) words = words.slice(0, setting.index)
+  if (setting?.[1] !== undefined && isSetting(setting[1])) words = words.slice(0, setting.index)
   let parent: string | null = null
   const owned =
     /^(.+?) (?:(?:for|per|of|by|in|on|from|to|assigned to|belonging to|linked to|connected to|related to|made by|placed by) (?:each|every|an?|the|my|our|their)) (.+)$/i.exec(
@@ -103,7 +103,7 @@ export function readItem(written: string): Item | null {
     owned?.[1] !== undefined &&
     owned[2] !== undefined &&
     !/^belongs?$/i.test(owned[1]) &&
-    !SETTINGS.test(owned[2].toLowerCase()) &&
+    !isSetting(owned[2]) &&
     /\b(?:each|every|an?|the|my|our|their)\b/i.test(words)
   ) {
     // "The water level of our wells" is a fact about wells.

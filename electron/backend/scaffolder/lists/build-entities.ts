@@ -1,6 +1,6 @@
 import type { AppModel, Entity, Field, FieldKind } from '../spec/app-model.ts'
 import { fieldFromWords, relationField, safeFieldName } from '../spec/field-types.ts'
-import type { Description, EntitySpec, FieldSpec } from '../grammar/spec.ts'
+import type { Description, EntitySpec, FieldSpec } from '../read-wish/description.ts'
 import {
   type EntityContext,
   isName,

@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../spec/app-model.ts'
 import { fieldFromWords, relationField, safeFieldName } from '../spec/field-types.ts'
-import type { EntitySpec } from '../grammar/spec.ts'
+import type { EntitySpec } from '../read-wish/description.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { lentOf } from '../lexicon/trades.ts'
 import { singularPhrase, wordsOfName } from '../language/nouns.ts'

@@ -6,8 +6,8 @@ import { parseFieldValue } from '../../../../shared/domain/field-types/field-typ
 import { nameEntity } from './build-entities.ts'
 import { design } from '../testing/design.ts'
 import { entityJson } from '../emit/schema.ts'
-import { cleanPrompt } from '../grammar/clean.ts'
-import { translate } from '../grammar/translate.ts'
+import { languageOf } from '../language/language.ts'
+import { englishText } from '../lexicon/english-text.ts'
 import type { DomainPack } from '../lexicon/domain-pack.ts'
 import { chosenPack, fittingPacks } from './packs.ts'
 import { sampleRows } from '../samples/sample-rows.ts'
@@ -16,9 +16,9 @@ const PACKS = DOMAIN_PACKS.map((pack): readonly [string, DomainPack] => [pack.id
 
 /** The lists that a message asks for, also where their pages are of another kind. */
 function create(message: string) {
-  const text = cleanPrompt(translate(message, DOMAIN_PACKS)?.text ?? message)
+  const text = englishText(message, languageOf(message), DOMAIN_PACKS)
   const packs = fittingPacks(DOMAIN_PACKS, text)
-  const entities = design(text, DOMAIN_PACKS)?.entities ?? []
+  const entities = design(message, DOMAIN_PACKS)?.entities ?? []
   const rows = sampleRows({ packs, chosen: chosenPack(packs, text), today: new Date('2026-03-14T12:00:00Z'), entities })
   return {
     records: new Map(rows.map(({ entity, records }) => [entity.name, records])),

@@ -40,18 +40,21 @@ function packsByNoun(packs: readonly DomainPack[]): ReadonlyMap<string, number> 
   return counts
 }
 
+/** So many words are all an opening. */
+const SHORT = 8
 /** The pack that a prompt asks for, for example by "CRM". What stands before the description of the lists says it best. */
 export function chosenPack(packs: readonly DomainPack[], text: string): DomainPack | null {
   const whole = wordsAround(text)
   const [opening = ''] = text.split(/\b(?:with|including|that|which|where|having|each)\b|[:(;]/i)
   for (const isOpening of [true, false]) {
     const part = isOpening ? wordsAround(opening) : whole
+    const isLate = !isOpening && text.split(' ').length > SHORT
     let pack: Choice | null = null
     let trade: Choice | null = null
     for (const each of packs) {
       const word = hasAny(whole, each.unlike ?? []) || !isWholeWord(whole, each, packs) ? null : wordOfPack(part, each)
       // A list or a field called "project" further on does not make the app one for projects.
-      if (word === null || takesObject(whole, word) || (!isOpening && each.isOnlyForItsTrade === true && !word.includes(' '))) continue
+      if (word === null || takesObject(whole, word) || (isLate && each.isOnlyForItsTrade === true && !word.includes(' '))) continue
       const weight = word.length + (each.comes === 'first' ? 100 : each.comes === 'last' ? -100 : 0)
       if (each.id.startsWith('trade-')) trade = trade === null || weight > trade.weight ? { pack: each, word, weight } : trade
       else if (pack === null || weight > pack.weight) pack = { pack: each, word, weight }

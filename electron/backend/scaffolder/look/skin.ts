@@ -64,34 +64,25 @@ export function pleasantSkin(name: string): Skin {
 }
 
 /** Tone words move the skin that is there. */
-const TONES: readonly (readonly [RegExp, (skin: Skin) => Skin])[] = [
+const TONES: readonly (readonly [words: string, (skin: Skin) => Skin])[] = [
+  ['warm warmer cosy cozy autumn', (skin) => ({ hue: toward(skin.hue, 45), chroma: Math.max(skin.chroma, 0.11), neutralHue: 60 })],
+  ['cool cooler cold colder fresh fresher icy', (skin) => ({ hue: toward(skin.hue, 230), chroma: skin.chroma, neutralHue: 240 })],
+  ['serious professional formal corporate businesslike business-like elegant', () => ({ hue: 255, chroma: 0.06, neutralHue: 255 })],
   [
-    /\bwarm(?:er)?\b|\bcosy\b|\bcozy\b|\bautumn/,
-    (skin) => ({ hue: toward(skin.hue, 45), chroma: Math.max(skin.chroma, 0.11), neutralHue: 60 }),
-  ],
-  [
-    /\bcool(?:er)?\b|\bcold(?:er)?\b|\bfresh(?:er)?\b|\bicy\b/,
-    (skin) => ({ hue: toward(skin.hue, 230), chroma: skin.chroma, neutralHue: 240 }),
-  ],
-  [
-    /\bserious\b|\bprofessional\b|\bformal\b|\bcorporate\b|\bbusiness-?like\b|\belegant\b/,
-    () => ({ hue: 255, chroma: 0.06, neutralHue: 255 }),
-  ],
-  [
-    /\bplayful\b|\bfun\b|\bcheerful\b|\bhappier\b|\blively\b|\bvivid\b|\bbright(?:er)?\b|\bcolou?rful\b|\bbold(?:er)?\b/,
+    'playful fun cheerful happier lively vivid bright brighter colorful colourful bold bolder',
     (skin) => ({ ...skin, chroma: round(Math.min(skin.chroma + 0.05, 0.19), 3) }),
   ],
   [
-    /\bcalm(?:er)?\b|\bquiet(?:er)?\b|\bsoft(?:er)?\b|\bmuted\b|\bpale(?:r)?\b|\bsubtle(?:r)?\b|\bsober\b|\bminimal(?:ist)?\b/,
+    'calm calmer quiet quieter soft softer muted pale paler subtle subtler sober minimal minimalist',
     (skin) => ({ ...skin, chroma: round(Math.max(skin.chroma - 0.05, 0.03), 3) }),
   ],
-  [/\bnatural\b|\bearthy\b|\borganic\b/, () => ({ hue: 130, chroma: 0.07, neutralHue: 95 })],
-  [/\bromantic\b|\bfeminine\b/, () => ({ hue: 5, chroma: 0.12, neutralHue: 20 })],
+  ['natural earthy organic', () => ({ hue: 130, chroma: 0.07, neutralHue: 95 })],
+  ['romantic feminine', () => ({ hue: 5, chroma: 0.12, neutralHue: 20 })],
 ]
 
 export function tonedSkin(text: string, skin: Skin): Skin | null {
-  const lower = text.toLowerCase()
-  return TONES.find(([pattern]) => pattern.test(lower))?.[1](skin) ?? null
+  const said = text.toLowerCase().split(' ')
+  return TONES.find(([words]) => words.split(' ').some((word) => said.includes(word)))?.[1](skin) ?? null
 }
 
 function toward(hue: number, target: number): number {

@@ -1,6 +1,6 @@
 import type { Entity } from '../spec/app-model.ts'
 import { parentsFirst } from './entity-order.ts'
-import { rowsInLanguage } from '../grammar/in-language.ts'
+import { withShownChoices } from '../lists/own-words.ts'
 import type { LanguageCode } from '../language/language.ts'
 import { LANGUAGES } from '../lexicon/other-languages.ts'
 import type { DomainPack } from '../lexicon/domain-pack.ts'
@@ -46,7 +46,7 @@ export function sampleRows(samples: Samples, counts: ReadonlyMap<string, number>
     const rows = Array.from({ length: count }, (_, index) =>
       spokenRow(sampleRow(entity, lender, index, count, context), { entity, shown: own, index, context }),
     )
-    const records = rowsInLanguage(
+    const records = withShownChoices(
       entity,
       own,
       rows.map(({ row }) => row),

@@ -1,11 +1,10 @@
-import type { AppModel } from '../spec/app-model.ts'
 import { designApp } from '../create/design-app.ts'
-import { cleanPrompt } from '../grammar/clean.ts'
+import { messageLanguage } from '../lexicon/message-language.ts'
 import type { DomainPack } from '../lexicon/domain-pack.ts'
-import { understood } from '../wish/understood.ts'
+import { understood } from '../read-wish/understood.ts'
+import type { AppModel } from '../spec/app-model.ts'
 
-/** The app that an English message describes, before its demands are met. */
+/** The app that a message describes, before its demands are met. */
 export function design(message: string, packs: readonly DomainPack[]): AppModel | null {
-  const { description } = understood(message, 'en')
-  return designApp(cleanPrompt(message), packs, { description, language: 'en', isWhole: true })
+  return designApp(understood(message, messageLanguage(message)), message, packs)?.model ?? null
 }

@@ -1,7 +1,7 @@
 import { type Entity, type Field, labelField } from '../../spec/app-model.ts'
 import { buildEntities } from '../../lists/build-entities.ts'
 import { entityNames } from '../../emit/code.ts'
-import type { EntitySpec } from '../../grammar/spec.ts'
+import type { EntitySpec } from '../../read-wish/description.ts'
 import { isKnownNoun } from '../../lexicon/lexicon.ts'
 import { pluralPhrase, sentenceCase } from '../../language/nouns.ts'
 import { sampleRows } from '../../samples/sample-rows.ts'

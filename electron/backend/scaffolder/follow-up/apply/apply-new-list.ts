@@ -12,7 +12,7 @@ import { addFields } from './apply-field-wish.ts'
 import { done, type Draft, note } from './draft.ts'
 import { findEntityByWords } from '../find.ts'
 import { usedElsewhere } from './used-elsewhere.ts'
-import { understood } from '../../wish/understood.ts'
+import { understood } from '../../read-wish/understood.ts'
 import type { Wish } from '../wishes.ts'
 
 type Of<Kind extends Wish['kind']> = Extract<Wish, { kind: Kind }>

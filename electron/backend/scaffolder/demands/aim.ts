@@ -1,0 +1,79 @@
+import { stemsOf } from '../language/stems.ts'
+import { placeOf } from '../lexicon/sayings.ts'
+import type { AppModel, Entity, Field } from '../spec/app-model.ts'
+
+// Which list and which of its fields the words of a demand mean.
+
+/** How many words of a name are said. */
+export function hits(thing: Entity | Field, stems: ReadonlySet<string>): number {
+  const names = 'one' in thing ? [thing.one, thing.many, thing.name] : [thing.label, thing.name]
+  return Math.max(...names.map((name) => [...stemsOf(name)].filter((stem) => stems.has(stem)).length))
+}
+
+/** The likeliest first: what is named itself, else what is of a list that is named. */
+export function fieldsMeant(
+  model: AppModel,
+  stems: ReadonlySet<string>,
+  isAble: (field: Field, entity: Entity) => boolean,
+): readonly { readonly entity: Entity; readonly field: Field; readonly isNamed: boolean }[] {
+  return model.entities
+    .flatMap((entity) =>
+      entity.fields
+        .filter((field) => isAble(field, entity))
+        .map((field) => ({ entity, field, isNamed: hits(field, stems) > 0, score: hits(field, stems) * 4 + hits(entity, stems) })),
+    )
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+}
+
+/** The list that is named, else the first. */
+export function listMeant({ entities }: AppModel, stems: ReadonlySet<string>): Entity | undefined {
+  return entities.toSorted((a, b) => hits(b, stems) - hits(a, stems))[0]
+}
+
+const FIGURES: ReadonlySet<Field['kind']> = new Set(['money', 'number', 'integer', 'rating', 'percent'])
+export const isFigure = ({ kind }: Field): boolean => FIGURES.has(kind)
+
+export const isDay = ({ kind }: Field): boolean => kind === 'date' || kind === 'datetime'
+
+const NO_DAY_OF_ITS_OWN = ['birth', 'joined', 'since', 'added', 'due', 'expir', 'warranty', 'deadline', 'until']
+/** On which something happens, rather than somebody's birthday. */
+export function dayOf({ fields }: Entity): Field | undefined {
+  const days = fields.filter(isDay)
+  return days.find(({ name }) => !NO_DAY_OF_ITS_OWN.some((word) => name.toLowerCase().includes(word))) ?? days[0]
+}
+
+/** What stands behind "per", "nach", "par": stems of what something is broken down by. */
+export function groupsIn(words: string): ReadonlySet<string> {
+  const per = placeOf(words, 'per')
+  return per === null ? new Set() : stemsOf(per.words.slice(per.to).join(' '))
+}
+
+const PERIODS = ['day', 'week', 'month', 'year'] as const
+export type Period = (typeof PERIODS)[number]
+export function periodIn(words: string): Period | undefined {
+  return PERIODS.find((period) => placeOf(words, period) !== null)
+}
+
+/** The only number that is said, in figures or words. */
+export function numberIn(words: string): number | undefined {
+  const said = words.toLowerCase().match(/\d+|\p{L}+/gu) ?? []
+  const numbers = new Set(said.flatMap((word) => (Number.isInteger(Number(word)) ? [Number(word)] : (COUNTS.get(word) ?? []))))
+  return numbers.size === 1 ? [...numbers][0] : undefined
+}
+const COUNTS: ReadonlyMap<string, number> = new Map(
+  [
+    'one ein eine einen un une uno una',
+    'two zwei deux dos',
+    'three drei trois tres',
+    'four vier quatre cuatro',
+    'five fünf cinq cinco',
+    'six sechs seis',
+    'seven sieben sept siete',
+    'eight acht huit ocho',
+    'nine neun neuf nueve',
+    'ten zehn dix diez',
+    'eleven elf onze',
+    'twelve zwölf douze doce',
+  ].flatMap((words, at) => words.split(' ').map((word) => [word, at + 1] as const)),
+)
