@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { startModelServer } from '../fixtures/model-server.ts'
-import { type BuilderPage, clientOf, openBuilder } from '../helpers/builder-page.ts'
+import { type BuilderPage, clientOf, openBuilder, openSignedIn } from '../helpers/builder-page.ts'
+import { connectModel } from '../helpers/connect-model.ts'
 import { test } from '../helpers/e2e-test.ts'
 import { type Host, startHost, temporaryFolder } from '../helpers/host.ts'
 
@@ -43,11 +44,10 @@ function held() {
   return { until, release }
 }
 
-test('a turn goes on while the window is closed, and the window that comes back has all of it', async ({ browser }) => {
+test('a turn goes on while the window is closed, and the window that comes back has all of it', async ({ browser, host }) => {
   const { until, release } = held()
-  const model = await startModelServer([{ answer: ANSWER, hold: { after: MIDDLE, until } }])
-  await using host = await startWithModel(model.url)
-  await using builder = await openBuilder(browser, host)
+  await connectModel(host, [{ answer: ANSWER, hold: { after: MIDDLE, until } }])
+  await using builder = await openSignedIn(browser, host)
   const path = await openApp(builder, host)
   await send(builder, 'Add two pages')
   await builder.page.getByText('I add two pages.').first().waitFor()
@@ -60,14 +60,12 @@ test('a turn goes on while the window is closed, and the window that comes back 
   release()
   await again.getByText('Both are there.').first().waitFor()
   await again.frameLocator('iframe[data-frame="shown"]').getByText('Home is here').waitFor()
-  await model.close()
 })
 
-test('a turn that is stopped changes nothing', async ({ browser }) => {
+test('a turn that is stopped changes nothing', async ({ browser, host }) => {
   const { until, release } = held()
-  const model = await startModelServer([{ answer: ANSWER, hold: { after: MIDDLE, until } }])
-  await using host = await startWithModel(model.url)
-  await using builder = await openBuilder(browser, host)
+  const model = await connectModel(host, [{ answer: ANSWER, hold: { after: MIDDLE, until } }])
+  await using builder = await openSignedIn(browser, host)
   const path = await openApp(builder, host)
   await send(builder, 'Add two pages')
   await builder.page.getByText('I add two pages.').first().waitFor()
@@ -82,7 +80,6 @@ test('a turn that is stopped changes nothing', async ({ browser }) => {
   const appId = path.split('/')[3] as never
   expect(await client.versions.list({ appId })).toEqual([])
   expect((await client.files.bundle({ appId })).pages).toEqual({})
-  await model.close()
 })
 
 test('after kill -9 in the middle the message is there, marked failed, and Retry works', async ({ browser }) => {

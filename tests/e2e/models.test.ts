@@ -1,12 +1,14 @@
 import type { Page } from 'playwright'
-import { afterAll, expect } from 'vitest'
+import { afterAll, expect, onTestFinished } from 'vitest'
 import { AppId } from '../../shared/domain/ids.ts'
+import { SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import { ABSENT_MODEL_TEXT } from '../../shared/text/models.ts'
 import { type ModelServer, startModelServer } from '../fixtures/model-server.ts'
 import { themesAt, violations } from '../helpers/axe.ts'
-import { type BuilderPage, buildApp, clientOf, openBuilder, say } from '../helpers/builder-page.ts'
-import { test } from '../helpers/e2e-test.ts'
+import { type BuilderPage, buildApp, clientOf, openBuilder, openSignedIn, say } from '../helpers/builder-page.ts'
+import { connectModel } from '../helpers/connect-model.ts'
+import { type Shared, test } from '../helpers/e2e-test.ts'
 import { type Host, startHost, temporaryFolder } from '../helpers/host.ts'
 
 const KEY = 'sk-good-4711'
@@ -47,6 +49,16 @@ async function openModels({ page }: BuilderPage, host: Host): Promise<void> {
   await page.goto(new URL('/settings/models', host.url).href)
   await page.getByRole('heading', { name: 'Models', level: 1 }).waitFor()
   await row(page, 'Ollama').waitFor()
+}
+
+/** A window of the host that all files share. What is connected there is no longer so afterwards. */
+async function openWithoutModels({ browser, host }: Shared): Promise<BuilderPage> {
+  onTestFinished(async () => {
+    const { client } = await host.signIn()
+    await client.preferences.update({ builderModel: SCAFFOLDER_MODEL })
+    await client.models.disconnect({ provider: 'compatible' })
+  })
+  return openSignedIn(browser, host)
 }
 
 async function connect(page: Page, key: string): Promise<void> {
@@ -125,9 +137,8 @@ test('a server is connected, tested, chosen and asked; a wrong key says so; a re
   }
 })
 
-test('a chosen model that goes is said where messages are written, and a message to it goes to no other', async ({ browser }) => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
+test('a chosen model that goes is said where messages are written, and a message to it goes to no other', async ({ browser, host }) => {
+  await using builder = await openWithoutModels({ browser, host })
   const { page } = builder
   await buildApp(builder, 'A bakery with customers and orders')
   const client = await clientOf(builder, host)
@@ -159,9 +170,8 @@ test('a chosen model that goes is said where messages are written, and a message
   expect(await client.preferences.get()).toMatchObject({ builderModel: 'local/scaffolder' })
 })
 
-test('an address that cannot be one is said beside its field, and nothing is kept', async ({ browser }) => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
+test('an address that cannot be one is said beside its field, and nothing is kept', async ({ browser, host }) => {
+  await using builder = await openWithoutModels({ browser, host })
   const { page } = builder
   await openModels(builder, host)
   await page.getByRole('button', { name: 'Add Compatible server' }).click()
@@ -177,9 +187,8 @@ test('an address that cannot be one is said beside its field, and nothing is kep
   await page.getByRole('button', { name: 'Add Compatible server' }).waitFor()
 })
 
-test('address and key are taken as they were copied; of hundreds of models one is chosen without a mouse', async ({ browser }) => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
+test('address and key are taken as they were copied; of hundreds of models one is chosen without a mouse', async ({ browser, host }) => {
+  await using builder = await openWithoutModels({ browser, host })
   const { page } = builder
   const many: ModelServer = await startModelServer([{ answer: 'Hello.' }], {
     models: Array.from({ length: 300 }, (_, at) => `model-${at}`),
@@ -217,9 +226,8 @@ test('address and key are taken as they were copied; of hundreds of models one i
   }
 })
 
-test('a key that was saved is nowhere in the memory of the page', async ({ browser }) => {
-  await using host = await startHost()
-  await using builder = await openBuilder(browser, host)
+test('a key that was saved is nowhere in the memory of the page', async ({ browser, host }) => {
+  await using builder = await openWithoutModels({ browser, host })
   const { page } = builder
   await openModels(builder, host)
   await page.getByRole('button', { name: 'Add Compatible server' }).click()
@@ -380,26 +388,21 @@ export default function Home() {
 }
 </act>`
 
-test('an app asks the model that its builder has connected, and its settings show it', async ({ browser }) => {
-  const baker = await startModelServer(({ body }) => {
+test('an app asks the model that its builder has connected, and its settings show it', async ({ browser, host }) => {
+  await connectModel(host, ({ body }) => {
     const system = String(body.messages[0]?.content)
     if (system.startsWith('Answer with one JSON value')) return { answer: '{"name":"Rye"}' }
     return { answer: system === 'Answer the request.' ? 'Bread does.' : ASKING_PAGE }
   })
-  await using host = await startHost({ env: { LATHE_MODEL_URL: baker.url, LATHE_MODEL_NAMES: 'writer' } })
-  await using builder = await openBuilder(browser, host)
+  await using builder = await openSignedIn(browser, host)
   const { page, app } = builder
-  try {
-    await page.getByRole('button', { name: /^Answers with/ }).click()
-    await page.getByRole('option', { name: 'writer' }).click()
-    await page.getByRole('textbox', { name: 'What do you want to build?' }).fill('A page that asks')
-    await page.keyboard.press('Enter')
-    await app.getByRole('button', { name: 'Ask' }).click()
-    await app.getByText('Bread does. Rye').waitFor()
-    await page.getByRole('button', { name: 'App settings' }).click()
-    await page.getByText('· 2 questions').waitFor()
-    expect(builder.errors).toEqual([])
-  } finally {
-    await baker.close()
-  }
+  await page.getByRole('button', { name: /^Answers with/ }).click()
+  await page.getByRole('option', { name: 'test' }).click()
+  await page.getByRole('textbox', { name: 'What do you want to build?' }).fill('A page that asks')
+  await page.keyboard.press('Enter')
+  await app.getByRole('button', { name: 'Ask' }).click()
+  await app.getByText('Bread does. Rye').waitFor()
+  await page.getByRole('button', { name: 'App settings' }).click()
+  await page.getByText('· 2 questions').waitFor()
+  expect(builder.errors).toEqual([])
 })
