@@ -24,13 +24,10 @@ export function changedFiles(since) {
   return [...new Set(`${changed}${added}`.split('\0'))].filter((file) => file !== '')
 }
 
-/**
- * The tests to run: all that stand on what was changed. Where those are too many, the ones beside it, as many as there may be; what is
- * left out is the whole run's.
- */
+/** Of the tests that stand on what was changed as many as may be, those beside it first. The others are left to the whole run. */
 export function chooseTests({ related, changed, most }) {
-  if (related.length <= most) return { chosen: related, leftOut: 0 }
   const folders = new Set(changed.map((file) => path.dirname(file)))
-  const chosen = related.filter((file) => changed.includes(file) || folders.has(path.dirname(file))).slice(0, most)
+  const isBeside = (file) => folders.has(path.dirname(file))
+  const chosen = [...related.filter(isBeside), ...related.filter((file) => !isBeside(file))].slice(0, most)
   return { chosen, leftOut: related.length - chosen.length }
 }

@@ -1,19 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { chooseTests } from './changed-tests.mjs'
 
-const related = ['shared/domain/app.test.ts', 'renderer/panels/chat/box.test.ts', 'electron/backend/apps/apps.test.ts']
+const related = ['renderer/panels/chat/box.test.ts', 'shared/domain/app.test.ts', 'shared/domain/row.test.ts']
 
-describe('the tests of what was changed', () => {
-  it('are all that stand on it', () => {
-    expect(chooseTests({ related, changed: ['shared/domain/app.ts'], most: 3 })).toEqual({ chosen: related, leftOut: 0 })
-  })
+it('takes all tests that stand on what was changed', () => {
+  const { chosen, leftOut } = chooseTests({ related, changed: ['shared/limits/apps.ts'], most: 3 })
+  expect([chosen, leftOut]).toEqual([related, 0])
+})
 
-  it('are the ones beside it where all would be too many', () => {
-    const changed = ['shared/domain/app.ts']
-    expect(chooseTests({ related, changed, most: 2 })).toEqual({ chosen: ['shared/domain/app.test.ts'], leftOut: 2 })
-  })
-
-  it('are never more than may be', () => {
-    expect(chooseTests({ related, changed: related, most: 2 })).toEqual({ chosen: related.slice(0, 2), leftOut: 1 })
-  })
+it('takes those beside it first where all would be too many, and says how many are left out', () => {
+  const changed = ['shared/domain/row.ts']
+  expect(chooseTests({ related, changed, most: 2 })).toEqual({ chosen: related.slice(1), leftOut: 1 })
+  expect(chooseTests({ related, changed, most: 1 })).toEqual({ chosen: ['shared/domain/app.test.ts'], leftOut: 2 })
 })
