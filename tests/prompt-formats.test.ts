@@ -5,6 +5,10 @@ import { createAnswerParser } from '../electron/backend/actions/parse-answer.ts'
 import { findIssues } from '../electron/backend/diagnose/find-issues.ts'
 import { createChangeStage } from '../electron/backend/files/change-stage.ts'
 import type { KnownModules } from '../electron/backend/lib/known-modules.ts'
+import { jsonIn } from '../electron/backend/models/formats/described/json-in-text.ts'
+import { mendCommands } from '../electron/backend/models/formats/described/mend-commands.ts'
+import { mendSpec } from '../electron/backend/models/formats/described/mend-spec.ts'
+import { describedSchema } from '../electron/backend/models/formats/described/schemas.ts'
 import { createToActs } from '../electron/backend/models/formats/to-acts.ts'
 import { pagePath } from '../shared/domain/file-path.ts'
 import { FILE_FORMATS, type FileFormat } from '../shared/domain/model-trial.ts'
@@ -41,6 +45,25 @@ test.each(FILE_FORMATS)('what is said of the form “%s” is an answer of that 
   expect([faults.length > 0, faults.filter((fault) => fault !== null), refused]).toEqual([true, [], []])
   expect(change.writes.size).toBeGreaterThan(0)
   expect(await findIssues(change.writes, known)).toEqual([])
+})
+
+test('what is said of descriptions is one that needs no mending, and the instructions are short', async () => {
+  const [spec, commands] = await Promise.all(['spec', 'commands'].map(read))
+  const described = jsonIn((spec ?? '').slice((spec ?? '').indexOf('# An example')))
+  expect(mendSpec(described?.value, { appName: '' })).toMatchObject({
+    notes: [],
+    spec: { lists: [{}, {}, {}], notBuilt: [expect.any(String)] },
+  })
+  const listed = [
+    { entity: 'Tool', fields: [] },
+    { entity: 'Loan', fields: [] },
+  ].map((list) => ({ ...list, one: '', many: '' }))
+  const changed = jsonIn((commands ?? '').slice((commands ?? '').indexOf('# An example')))
+  expect(mendCommands(changed?.value, { lists: listed as never })).toMatchObject({ commands: [{}, {}], notes: [] })
+  for (const what of ['spec', 'commands'] as const) {
+    const text = `${(what === 'spec' ? spec : commands) ?? ''}${JSON.stringify(describedSchema(what, { isSmall: true }))}`
+    expect(text.length / 4).toBeLessThan(1_500)
+  }
 })
 
 test('the short instructions are short, and name only what there is', async () => {

@@ -1,12 +1,13 @@
 import type { AppCommand } from '../../shared/domain/app-command.ts'
 import type { AppOutline } from '../../shared/domain/app-outline.ts'
 import type { AppSpec } from '../../shared/domain/app-spec.ts'
-import type { FileMap } from '../../shared/domain/file-path.ts'
+import { type FileMap, isUnbuilt } from '../../shared/domain/file-path.ts'
 import type { RulesPart } from '../../shared/domain/offer.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import type { EnginePort } from './engine/port.ts'
 import { changeProperty } from './entities/change-property.ts'
 import { mendField } from './files/fields/mend-field.ts'
+import { planByRules } from './flows/plan-by-rules.ts'
 import { mendWithTypes } from './flows/mend-with-types.ts'
 import type { AppliedCommands } from './models/formats/described/described-answer.ts'
 import type { AppRequest } from './models/model-port.ts'
@@ -53,6 +54,10 @@ export function composeScaffolder({ now, engine, types }: ScaffolderNeeds) {
     }
   }
 
+  async function outline(files: FileMap, appName: string): Promise<Omit<AppOutline, 'versionId' | 'notBuilt'>> {
+    return (await import('./scaffolder/spec/outline.ts')).outlineOf(files, appName)
+  }
+
   async function* emit(spec: AppSpec, said: string): AsyncGenerator<RulesPart> {
     const { emitSpec, packs } = await load()
     for (const text of emitSpec(spec, { packs, today: today(), said })) yield { type: 'text', text }
@@ -75,11 +80,11 @@ export function composeScaffolder({ now, engine, types }: ScaffolderNeeds) {
         return
       }
       const { scaffold, packs } = await load()
-      const said = { message, files, attachments, appName, packs, isDiscussMode: mode !== 'build' }
-      yield* scaffold({ ...said, ...(earlier === null ? {} : { earlier }) })
+      const isPlanned = mode === 'plan' && isUnbuilt(files)
+      const said = { message, files, attachments, appName, packs, isDiscussMode: mode !== 'build' && !isPlanned }
+      const answer = scaffold({ ...said, ...(earlier === null ? {} : { earlier }) })
+      yield* isPlanned ? planByRules({ outline }, appName, answer) : answer
     },
-    async outline(files: FileMap, appName: string): Promise<Omit<AppOutline, 'versionId' | 'notBuilt'>> {
-      return (await import('./scaffolder/spec/outline.ts')).outlineOf(files, appName)
-    },
+    outline,
   }
 }

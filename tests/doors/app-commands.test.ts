@@ -65,6 +65,27 @@ test('a plan is built as it stands, and the app is outlined with what was left o
   expect(doors.bugs).toEqual([])
 })
 
+test('rules plan first where they are asked to, and what they planned is built', async () => {
+  const { id: appId } = doors.newApp()
+  const requestId = RequestId.parse(crypto.randomUUID())
+  const content = 'A lending library: members, tools with a condition (good, worn), loans with due dates'
+  const { turnId } = await client().chat.send({ appId, requestId, content, isPlanMode: true, builderModel: SCAFFOLDER_MODEL })
+  await followTurn(doors.backend, appId, turnId)
+  const { messages } = await client().chat.history({ appId })
+  const offer = messages.at(-1)?.offer
+  expect(messages.at(-1)).toMatchObject({ status: 'done', versionId: null, actions: [], offer: { kind: 'proposal', isBuilt: false } })
+  if (offer?.kind !== 'proposal') throw new Error('Nothing was proposed.')
+  expect(offer.spec.lists.map(({ many }) => many.toLowerCase())).toEqual(['members', 'tools', 'loans'])
+  await build(appId, offer.spec)
+  const { lists } = await client().commands.outline({ appId })
+  const fields = (all: readonly { readonly fields: readonly { readonly label: string; readonly kind: string }[] }[]) =>
+    all.map((list) => list.fields.map(({ label, kind }) => [label, kind]))
+  expect(fields(lists)).toEqual(fields(offer.spec.lists))
+  expect((await client().chat.history({ appId })).messages.find(({ id }) => id === messages.at(-1)?.id)?.offer).toMatchObject({
+    isBuilt: true,
+  })
+})
+
 const addField = (entity: string, label: string): AppCommand => ({ kind: 'add-field', entity, field: { label, kind: 'text' } })
 const failure = (call: Promise<unknown>) =>
   call.then(
