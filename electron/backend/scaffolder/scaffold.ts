@@ -2,6 +2,7 @@ import { type FilePath, isUnbuilt } from '../../../shared/domain/file-path.ts'
 import type { RulesPart } from '../../../shared/domain/offer.ts'
 import { say } from './answer/answer.ts'
 import { createApp } from './create/create-app.ts'
+import { proposalFor } from './create/propose-app.ts'
 import { changeApp } from './follow-up/change-app.ts'
 import type { Earlier } from './follow-up/split/in-context.ts'
 import { type AttachedFile, buildFromFiles } from './from-files/build-from-files.ts'
@@ -29,7 +30,17 @@ const MOST_READ_CLAUSES = 60
 
 /** The whole answer in the order in which a person should see it: prose and `<act>` blocks as a model writes them, and what it offers to choose from. */
 export async function* scaffold(input: ScaffoldInput): AsyncGenerator<RulesPart> {
-  for (const text of answerTexts(input)) yield { type: 'text', text }
+  const proposal = isFirst(input) ? proposalFor({ ...input, today: input.today ?? new Date() }) : null
+  if (proposal === null) for (const text of answerTexts(input)) yield { type: 'text', text }
+  else {
+    yield { type: 'text', text: say(proposal.text) }
+    yield { type: 'offer', offer: { kind: 'proposal', spec: proposal.spec, isBuilt: false } }
+  }
+}
+
+/** A message that asks for a whole app, and brings nothing along. */
+function isFirst({ files, attachments = [], isDiscussMode = false, message }: ScaffoldInput): boolean {
+  return isUnbuilt(files) && attachments.length === 0 && !isDiscussMode && message.length <= MOST_READ_CHARS
 }
 
 /** The prose and the `<act>` blocks of an answer, one whole block a piece. */

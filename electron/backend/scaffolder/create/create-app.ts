@@ -9,13 +9,13 @@ import type { DomainPack } from '../lexicon/domain-pack.ts'
 import { saysAny } from '../lexicon/sayings.ts'
 import { TRADES } from '../lexicon/trades.ts'
 import { isMark, wordsOf } from '../statistics/words.ts'
-import { understood } from '../read-wish/understood.ts'
+import { type Understood, understood } from '../read-wish/understood.ts'
 import { sampleRows } from '../samples/sample-rows.ts'
 import { withWorkedOut } from '../samples/worked-out.ts'
 import type { AppModel, Entity } from '../spec/app-model.ts'
 import { createOfKind, kindOf } from './create-kind.ts'
 import { NOTHING_LEFT, NOTHING_NAMED, WHAT_I_CAN } from './create-words.ts'
-import { designApp } from './design-app.ts'
+import { type Designed, designApp } from './design-app.ts'
 import { leftOver } from './left-over.ts'
 
 export interface CreateInput {
@@ -58,28 +58,49 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
     return
   }
   const read = understood(message, language)
-  const ownName = UNNAMED.has(appName.trim().toLowerCase()) || appName === appNameFromPrompt(message) ? null : appName
-  const kind = kindOf({ message, packs, read, name: ownName ?? read.wish.name, today })
+  const kind = kindOf({ message, packs, read, name: ownNameOf(appName, message) ?? read.wish.name, today })
   if (kind !== null) {
     yield* createOfKind(kind, { read, message })
     return
   }
-  const designed = designApp(read, message, packs)
-  if (designed === null) {
+  const met = meet({ message, appName, packs: given, today }, read)
+  if (met === null) {
     yield say(speakerOf(language)(...NOTHING_NAMED))
     return
   }
-  const { model, unmet } = meetDemands(designed.model, read.wish.demands)
-  const shown = { ...model, name: ownName ?? model.name }
-
+  const { designed, shown, notBuilt } = met
   yield say(openingSentence(shown))
   for (const entity of shown.entities) yield addEntity(entity)
   for (const [path, content] of appFiles(shown)) yield addFile(path, content)
   const entities = designed.entities.map((entity) => withAdded(entity, shown))
   const rows = sampleRows({ ...designed.trade, today, entities, shown: shown.entities, language, said: message })
   for (const each of withWorkedOut(rows, shown)) yield insertRows(each)
-  const hasEnglishRows = rows.some(({ hasEnglish }) => hasEnglish)
-  yield say(closingSentences(shown, { hasEnglishRows, notBuilt: [...unmet, ...leftOver(read.wish, shown)] }))
+  yield say(closingSentences(shown, { hasEnglishRows: rows.some(({ hasEnglish }) => hasEnglish), notBuilt }))
+}
+
+/** Null: nobody has named the app themselves. */
+function ownNameOf(appName: string, message: string): string | null {
+  return UNNAMED.has(appName.trim().toLowerCase()) || appName === appNameFromPrompt(message) ? null : appName
+}
+
+/** No app of a kind with pages of its own, and no game. */
+export function isOfNoKind({ message, packs, today }: CreateInput, read: Understood): boolean {
+  return !saysAny(message, 'game') && kindOf({ message, packs: withTrades(packs), read, name: read.wish.name, today }) === null
+}
+
+interface Meeting {
+  readonly designed: Designed
+  /** The app with all that is met of what was asked. */
+  readonly shown: AppModel
+  readonly notBuilt: readonly string[]
+}
+/** Null where nothing is named that could be kept. */
+export function meet({ message, appName, packs }: CreateInput, read: Understood): Meeting | null {
+  const designed = designApp(read, message, withTrades(packs))
+  if (designed === null) return null
+  const { model, unmet } = meetDemands(designed.model, read.wish.demands)
+  const shown = { ...model, name: ownNameOf(appName, message) ?? model.name }
+  return { designed, shown, notBuilt: [...unmet, ...leftOver(read.wish, shown)] }
 }
 
 /** With what its demands made of its properties: sample rows are of them. */

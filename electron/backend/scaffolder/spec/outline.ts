@@ -4,7 +4,7 @@ import { type FileMap, LAYOUT_PATH } from '../../../../shared/domain/file-path.t
 import { entityNames } from '../emit/code.ts'
 import { firstView, viewsOf } from '../emit/list-views.ts'
 import { readApp, readNav } from '../emit/read-app.ts'
-import type { Entity, Field } from './app-model.ts'
+import type { AppModel, Entity, Field } from './app-model.ts'
 import { figuresOf } from './home.ts'
 import { wantedSort } from './list-shape.ts'
 import { lookOf } from './look.ts'
@@ -13,8 +13,12 @@ import { rulesOf } from './rules.ts'
 
 /** What an app consists of, read from its files, whoever wrote them. */
 export function outlineOf(files: FileMap, appName: string): Omit<AppOutline, 'versionId' | 'notBuilt'> {
-  const model = readApp(files, appName)
   const menu = readNav(files.get(LAYOUT_PATH) ?? '').map(({ to, label }) => ({ to, label }))
+  return outlineOfModel(readApp(files, appName), menu)
+}
+
+/** The same of an app that nobody has written yet. */
+export function outlineOfModel(model: AppModel, menu: AppOutline['menu']): Omit<AppOutline, 'versionId' | 'notBuilt'> {
   return {
     name: model.name,
     language: model.language,

@@ -1,0 +1,55 @@
+import type { AppSpec } from '../../../../shared/domain/app-spec.ts'
+import { specOfOutline } from '../../../../shared/domain/outline-edit.ts'
+import { speakerOf } from '../language/language.ts'
+import { messageLanguage } from '../lexicon/message-language.ts'
+import type { Wish } from '../read-wish/read.ts'
+import { understood } from '../read-wish/understood.ts'
+import { outlineOfModel } from '../spec/outline.ts'
+import { isMark, wordsOf } from '../statistics/words.ts'
+import { sentenceEnds } from '../statistics/word-features.ts'
+import { type CreateInput, isOfNoKind, meet } from './create-app.ts'
+
+export interface Proposal {
+  readonly text: string
+  readonly spec: AppSpec
+}
+
+/** What a story is understood as, where less than half of what it tells is covered; null where the app can be built at once. */
+export function proposalFor(input: CreateInput): Proposal | null {
+  const { message } = input
+  if (sentencesOf(message).length < LEAST_SENTENCES) return null
+  const language = messageLanguage(message)
+  const read = understood(message, language)
+  if (coverageOf(read.wish) >= LEAST_COVERED || !isOfNoKind(input, read)) return null
+  const met = meet(input, read)
+  if (met === null) return null
+  const outline = outlineOfModel(met.shown, [])
+  const empty: AppSpec = { name: met.shown.name, language, lists: [] }
+  return {
+    text: speakerOf(language)(
+      'This is what I understood of it. Change it here, then build it.',
+      'Das habe ich davon verstanden. Ändere es hier und baue es dann.',
+      'Voici ce que j’en ai compris. Modifiez-le ici, puis construisez.',
+      'Esto es lo que he entendido. Cámbialo aquí y luego constrúyelo.',
+    ),
+    spec: specOfOutline({ ...outline, versionId: null, notBuilt: [...met.notBuilt] }, empty),
+  }
+}
+
+const LEAST_SENTENCES = 5
+const LEAST_COVERED = 0.5
+const SHORTEST_SENTENCE = 3
+
+function sentencesOf(message: string): readonly { readonly from: number; readonly to: number }[] {
+  const words = wordsOf(message)
+  const ends = sentenceEnds(words)
+  return ends
+    .map((to, at) => ({ from: ends[at - 1] ?? 0, to }))
+    .filter(({ from, to }) => words.slice(from, to).filter((word) => !isMark(word)).length >= SHORTEST_SENTENCE)
+}
+
+/** The share of sentences of which anything was made. */
+function coverageOf({ message, heard }: Wish): number {
+  const sentences = sentencesOf(message)
+  return sentences.filter(({ from, to }) => heard.slice(from, to).some(({ part }) => part !== null)).length / sentences.length
+}
