@@ -29,4 +29,5 @@ const LOOKS = ['accessibility', 'code-editor', 'models'].map((name) => `tests/e2
 const looks = await runNode([vitest, 'run', '--project', 'e2e', '--project', 'unit', ...LOOKS, 'resources/kit/gallery'], {
   env: { LATHE_ALL_SIZES: '1' },
 })
-process.exit(kills || packs || projects || looks)
+const learned = await runNode([vitest, 'run', '--project', 'unit', 'scripts/training'], { env: { LATHE_LEARN: '1' } })
+process.exit(kills || packs || projects || looks || learned)

@@ -74,15 +74,15 @@ export function composeScaffolder({ now, engine, types }: ScaffolderNeeds) {
       const { applyCommands } = await import('./scaffolder/commands/apply-commands.ts')
       return applyCommands({ files, appName }, commands, await commandDeps(id))
     },
-    async *answer({ name: appName, mode, earlier, spec, message, files, attachments }: AppRequest): AsyncGenerator<RulesPart> {
+    async *answer({ id, name: appName, mode, spec, message, files, attachments }: AppRequest): AsyncGenerator<RulesPart> {
       if (spec !== null && mode === 'build') {
         yield* emit(spec, message)
         return
       }
-      const { scaffold, packs } = await load()
+      const { scaffold } = await load()
       const isPlanned = mode === 'plan' && isUnbuilt(files)
-      const said = { message, files, attachments, appName, packs, isDiscussMode: mode !== 'build' && !isPlanned }
-      const answer = scaffold({ ...said, ...(earlier === null ? {} : { earlier }) })
+      const said = { message, files, attachments, appName, isDiscussMode: mode !== 'build' && !isPlanned }
+      const answer = scaffold({ ...said, ...(await commandDeps(id)) })
       yield* isPlanned ? planByRules({ outline }, appName, answer) : answer
     },
     outline,

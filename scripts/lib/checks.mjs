@@ -15,6 +15,7 @@ export const TYPES = [
   'resources/kit',
   'resources/sdk',
   'resources/runtime',
+  'scripts/training',
 ].map((project) => ({ title: `Types of ${project}`, args: [bin('typescript', 'bin', 'tsc'), '-p', project] }))
 
 export const LINT = { title: 'Lint', args: [bin('oxlint', 'bin', 'oxlint'), '--deny-warnings'] }

@@ -4,15 +4,16 @@ import { checkKinds } from '../../electron/backend/scaffolder/kinds/check.ts'
 import { readMarkedKinds } from '../../electron/backend/scaffolder/kinds/corpus.ts'
 import { trainKinds } from '../../electron/backend/scaffolder/kinds/train.ts'
 import { LANGUAGE_CODES } from '../../electron/backend/scaffolder/language/language.ts'
-import { checkLaterReader } from '../../electron/backend/scaffolder/later/check.ts'
-import { readMarked } from '../../electron/backend/scaffolder/later/corpus.ts'
-import { packLater } from '../../electron/backend/scaffolder/later/model.ts'
-import { trainLaterReader } from '../../electron/backend/scaffolder/later/train.ts'
+import { packLater, unpackLater } from '../../electron/backend/scaffolder/read-command/model.ts'
 import { checkReader, PLAIN_WISHES } from '../../electron/backend/scaffolder/read-wish/check.ts'
 import { readCorpus } from '../../electron/backend/scaffolder/read-wish/corpus.ts'
 import { pack } from '../../electron/backend/scaffolder/read-wish/model.ts'
 import { fillersIn, trainReader, trainValues } from '../../electron/backend/scaffolder/read-wish/train.ts'
 import { DOMAIN_PACKS } from '../../resources/packs/all-packs.ts'
+import { checkCommands } from '../training/check-commands.ts'
+import { checkLaterReader } from '../training/check-later.ts'
+import { PLAIN_MESSAGES, readMarked, withoutSeventh } from '../training/later-corpus.ts'
+import { trainLaterReader } from '../training/train-later.ts'
 import { root } from './pinned-node.mjs'
 
 const folder = path.join(root, 'resources', 'wishes')
@@ -21,9 +22,11 @@ const wishesIn = (isWanted) =>
     .filter((file) => file.endsWith('.txt') && isWanted(file))
     .flatMap((file) => readCorpus(readFileSync(path.join(folder, file), 'utf8')))
 const laterFolder = path.join(root, 'resources', 'later-messages')
-const later = readdirSync(laterFolder)
-  .filter((file) => file.endsWith('.txt'))
-  .flatMap((file) => readMarked(readFileSync(path.join(laterFolder, file), 'utf8')))
+const messagesIn = (isWanted) =>
+  readdirSync(laterFolder)
+    .filter((file) => file.endsWith('.txt') && isWanted(file))
+    .flatMap((file) => readMarked(readFileSync(path.join(laterFolder, file), 'utf8')))
+const later = messagesIn(() => true)
 const properties = LANGUAGE_CODES.flatMap((language) =>
   readMarkedKinds(readFileSync(path.join(root, 'resources', 'property-kinds', `${language}.txt`), 'utf8'), language),
 )
@@ -36,8 +39,14 @@ if (process.argv.includes('--check')) {
   )
   for (const [label, share] of words) process.stdout.write(`${label.padEnd(12)} ${share.toFixed(3)}\n`)
   process.stdout.write(`owners       ${owners.toFixed(3)}\nrelations    ${relations.toFixed(3)}\nvalues       ${values.toFixed(3)}\n`)
-  for (const [what, share] of Object.entries(checkLaterReader(later)))
+  const unseen = withoutSeventh(messagesIn((file) => file !== PLAIN_MESSAGES))
+  const plain = messagesIn((file) => file === PLAIN_MESSAGES)
+  const learned = unpackLater(packLater(trainLaterReader([...unseen.learned, ...plain])))
+  for (const [what, share] of Object.entries(checkLaterReader(unseen.held, learned)))
     process.stdout.write(`later ${what.padEnd(12)} ${share.toFixed(3)}\n`)
+  const { mistakes, ...shares } = checkCommands(unseen.held, learned)
+  for (const [what, share] of Object.entries(shares)) process.stdout.write(`commands ${what.padEnd(9)} ${share.toFixed(3)}\n`)
+  for (const mistake of mistakes) process.stdout.write(`wrong: ${mistake}\n`)
   for (const [what, share] of Object.entries(checkKinds(properties))) process.stdout.write(`kinds ${what.padEnd(12)} ${share.toFixed(3)}\n`)
 } else {
   // What tests know has to stay known: it is said as often as three others.
@@ -57,7 +66,7 @@ if (process.argv.includes('--check')) {
   writeFileSync(kindsTarget, `${JSON.stringify(trainKinds(properties))}\n`)
   process.stdout.write(`Written: ${path.relative(root, kindsTarget)}\n`)
   process.stdout.write(`Learning from ${later.length} later messages …\n`)
-  const laterTarget = path.join(root, 'electron', 'backend', 'scaffolder', 'later', 'reader.json')
+  const laterTarget = path.join(root, 'electron', 'backend', 'scaffolder', 'read-command', 'reader.json')
   writeFileSync(laterTarget, `${JSON.stringify(packLater(trainLaterReader(later)))}\n`)
   process.stdout.write(`Written: ${path.relative(root, laterTarget)}\n`)
 }

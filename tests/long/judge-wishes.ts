@@ -7,7 +7,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { EntitySchema, type PropertySchema } from '../../shared/domain/entity-schema.ts'
 import type { FilePath } from '../../shared/domain/file-path.ts'
-import type { scaffold } from '../../electron/backend/scaffolder/scaffold.ts'
+import type { FirstMessage, scaffold } from '../../electron/backend/scaffolder/scaffold.ts'
 import { applyAnswer } from '../../electron/backend/scaffolder/testing/apply-answer.ts'
 import { typeErrorsOfEach } from '../../electron/backend/scaffolder/testing/typed-project.ts'
 import { type MarkedSpan, type MarkedWish, readCorpus } from '../../electron/backend/scaffolder/read-wish/corpus.ts'
@@ -132,7 +132,9 @@ function kindFaults(spans: readonly MarkedSpan[], words: (span: MarkedSpan) => s
 }
 
 const root = path.resolve(options.root)
-const { scaffold: build } = (await import(path.join(root, 'electron/backend/scaffolder/scaffold.ts'))) as { scaffold: typeof scaffold }
+const { scaffold: build } = (await import(path.join(root, 'electron/backend/scaffolder/scaffold.ts'))) as {
+  scaffold: (message: FirstMessage) => ReturnType<typeof scaffold>
+}
 const { DOMAIN_PACKS: packs } = await import(path.join(root, 'resources/packs/all-packs.ts'))
 
 const folder = path.join(HERE, 'resources/wishes')

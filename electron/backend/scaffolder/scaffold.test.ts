@@ -10,6 +10,7 @@ import { knownNoun, knownWords } from './lexicon/lexicon.ts'
 import { readApp } from './emit/read-app.ts'
 import { answerTexts } from './scaffold.ts'
 import { applyAnswer } from './testing/apply-answer.ts'
+import { askScaffolder, builtApp } from '../../../tests/helpers/ask-scaffolder.ts'
 import { PACK_PROMPTS } from '../../../tests/helpers/pack-prompts.ts'
 
 const TODAY = new Date('2026-03-14T12:00:00Z')
@@ -230,12 +231,8 @@ test('a message that is too long is read to a limit, and the answer says so', ()
   expect(prose).toMatch(/I read the first 4000 characters/)
 })
 
-test('of a later message with hundreds of clauses the first are read, and it says so', () => {
-  const { files } = applyAnswer(new Map(), answerTexts({ message: 'dogs with a name', appName: '', files: new Map(), packs: DOMAIN_PACKS }))
-  const later = (message: string) => applyAnswer(files, answerTexts({ message, appName: '', files, packs: DOMAIN_PACKS }))
-  const { prose, files: changed } = later(`add a weight to dogs. ${'thanks. '.repeat(70)}add a colour to dogs.`)
-  expect(prose).toMatch(/I read the first \d{3} characters of your message\. Send the rest in parts\./)
-  const dog = changed.get('__entities__Dog.json' as FilePath) ?? ''
-  expect([dog.includes('weight'), dog.includes('colour')]).toEqual([true, false])
-  expect(later(`add a weight to dogs. ${'thanks. '.repeat(59)}`).prose).not.toContain('I read the first')
+test('of a later message that is too long the first is read, and it says so', async () => {
+  const { files } = builtApp('dogs with a name')
+  const { prose } = await askScaffolder({ message: `add a weight to dogs. ${'thanks. '.repeat(600)}`, files })
+  expect(prose).toContain('I read the first 4000 characters of your message. Send the rest in parts.')
 })

@@ -1,37 +1,17 @@
 import { say } from './answer/answer.ts'
-import { answerQuestion } from './follow-up/say/answer-question.ts'
-import { inEnglish } from './follow-up/split/in-english.ts'
 import { type FilesInput, readFiles } from './from-files/build-from-files.ts'
-import { languageOf, type Speak, speakerOf } from './language/language.ts'
+import { languageOf, speakerOf } from './language/language.ts'
 import { listWords } from './language/nouns.ts'
-import { readApp } from './emit/read-app.ts'
 
-/** An answer in words: what the app has, or what the message would do. `answer` is what it would be if it were sent to be done. */
-export function* talkAbout(input: FilesInput, answer: () => Iterable<string>): Generator<string, void> {
-  const { message, files, appName, isNew, attachments } = input
-  const speak = speakerOf(languageOf(message))
-  if (attachments.length > 0) {
-    yield say(aboutFiles(input, speak))
-    return
-  }
-  if (!isNew) {
-    const model = readApp(files, appName)
-    const said = inEnglish(message, model)
-    const known = answerQuestion(said.text, model, speakerOf(said.language))
-    if (known !== null) {
-      yield say(known)
-      return
-    }
-  }
-  const pieces = [...answer()]
-  const prose = pieces.filter((piece) => !piece.startsWith('<act')).map((piece) => piece.trim())
+/** What a wish would be built as. `pieces`: the answer if it were sent to be built. */
+export function talkAboutWish(message: string, pieces: Iterable<string>): string {
+  const all = [...pieces]
+  const prose = all.filter((piece) => !piece.startsWith('<act')).map((piece) => piece.trim())
   // With nothing to do it is an answer already.
-  if (prose.length === pieces.length) {
-    yield say(prose.join('\n\n'))
-    return
-  }
-  const would = isNew ? prose[0] : prose.join(' ')
-  yield say(
+  if (prose.length === all.length) return say(prose.join('\n\n'))
+  const would = prose[0] ?? ''
+  const speak = speakerOf(languageOf(message))
+  return say(
     speak(
       `Nothing was changed. If you send this as a normal message, I do it and say: “${would}”`,
       `Geändert wurde nichts. Als normale Nachricht gesendet, mache ich es und sage: „${would}“`,
@@ -41,7 +21,9 @@ export function* talkAbout(input: FilesInput, answer: () => Iterable<string>): G
   )
 }
 
-function aboutFiles(input: FilesInput, speak: Speak): string {
+/** What would become of the files that came along. */
+export function talkAboutFiles(input: FilesInput): string {
+  const speak = speakerOf(languageOf(input.message))
   const { lists, unread } = readFiles(input)
   const would = lists.map(({ entity, records, fileName }) => {
     const fields = entity.fields.map(({ label }) => label.toLowerCase())
@@ -65,5 +47,5 @@ function aboutFiles(input: FilesInput, speak: Speak): string {
           ),
         ]
   const nothing = speak('Nothing was changed.', 'Geändert wurde nichts.', 'Rien n’a été modifié.', 'No se cambió nada.')
-  return [...would, ...cannot, nothing].join(' ')
+  return say([...would, ...cannot, nothing].join(' '))
 }

@@ -2,7 +2,8 @@ import type { FilePath } from '../../../../shared/domain/file-path.ts'
 import { addEntity, addFile, insertRows, say } from '../answer/answer.ts'
 import type { AppModel, Entity } from '../spec/app-model.ts'
 import { appFiles } from '../emit/app-files.ts'
-import { emitChanges } from '../follow-up/apply/emit-changes.ts'
+import { actsBetween } from '../commands/acts.ts'
+import { rewriteApp } from '../commands/rewrite-app.ts'
 import { languageOf, type Speak, speakerOf } from '../language/language.ts'
 import { listWords, sentenceCase } from '../language/nouns.ts'
 import { readApp } from '../emit/read-app.ts'
@@ -26,28 +27,31 @@ export interface FilesInput {
   readonly isNew: boolean
 }
 
-/** Tables that came along become lists of the app, with their rows. Without one, the message is answered as if nothing had come. */
-export function* buildFromFiles(input: FilesInput, answer: () => Iterable<string>): Generator<string, void> {
+/** Tables that came along become lists of the app, with their rows. */
+export function* buildFromFiles(input: FilesInput, lists: readonly ListOfFile[]): Generator<string, void> {
   const { message, appName, files, isNew } = input
   const speak = speakerOf(languageOf(message))
-  const { lists, unread } = readFiles(input)
-  if (unread.length > 0) yield say(cannotRead(unread, speak))
-  if (lists.length === 0) {
-    yield* answer()
-    return
-  }
   yield say(reading(lists, speak))
   if (isNew) {
     const model = appOf(lists, input)
     for (const { entity } of lists) yield addEntity(entity)
     for (const [path, content] of appFiles(model)) yield addFile(path, content)
-  } else {
-    const before = readApp(files, appName)
-    const after: AppModel = { ...before, entities: [...before.entities, ...lists.map(({ entity }) => entity)] }
-    yield* emitChanges(files, before, after, new Map()).pieces
-  }
+  } else yield* withLists(files, appName, lists)
   for (const { entity, records } of lists) if (records.length > 0) yield insertRows({ entity, records }, '')
   yield say(whatIsThere(lists, speak))
+}
+
+function withLists(files: FilesInput['files'], appName: string, lists: readonly ListOfFile[]): readonly string[] {
+  const before = readApp(files, appName)
+  const after: AppModel = { ...before, entities: [...before.entities, ...lists.map(({ entity }) => entity)] }
+  const rewritten = rewriteApp(files, before, after)
+  const acts = actsBetween(files, { files: rewritten.files, appName, model: after, renames: new Map(), rows: [] })
+  return 'pieces' in acts ? acts.pieces : lists.map(({ entity }) => addEntity(entity))
+}
+
+/** What is said of files that hold no table. */
+export function cannotReadWords(unread: readonly string[], { message }: FilesInput): string {
+  return say(cannotRead(unread, speakerOf(languageOf(message))))
 }
 
 /** The tables in the attachments as lists, and the files that hold none. */
