@@ -11,6 +11,7 @@ import { planByRules } from './flows/plan-by-rules.ts'
 import { mendWithTypes } from './flows/mend-with-types.ts'
 import type { AppliedCommands } from './models/formats/described/described-answer.ts'
 import type { AppRequest } from './models/model-port.ts'
+import type { Blueprint } from './scaffolder/blueprints/blueprint.ts'
 import type { CommandDeps } from './scaffolder/commands/draft.ts'
 import type { TypeChecker } from './types/type-checker.ts'
 
@@ -37,9 +38,10 @@ export interface ScaffolderNeeds {
   readonly now: () => number
   readonly engine: Pick<EnginePort, 'of'>
   readonly types: Pick<TypeChecker, 'check'>
+  readonly blueprints: () => Promise<readonly Blueprint[]>
 }
 
-export function composeScaffolder({ now, engine, types }: ScaffolderNeeds) {
+export function composeScaffolder({ now, engine, types, blueprints: readBlueprints }: ScaffolderNeeds) {
   const today = () => new Date(now())
 
   /** What commands need of an app's rows and types. */
@@ -60,7 +62,8 @@ export function composeScaffolder({ now, engine, types }: ScaffolderNeeds) {
 
   async function* emit(spec: AppSpec, said: string): AsyncGenerator<RulesPart> {
     const { emitSpec, packs } = await load()
-    for (const text of emitSpec(spec, { packs, today: today(), said })) yield { type: 'text', text }
+    const blueprints = spec.blueprint === undefined ? [] : await readBlueprints()
+    for (const text of emitSpec(spec, { packs, today: today(), said, blueprints })) yield { type: 'text', text }
     if (spec.notBuilt !== undefined && spec.notBuilt.length > 0) yield { type: 'not-built', notBuilt: spec.notBuilt }
   }
 

@@ -21,9 +21,11 @@ interface Closing {
   readonly hasEnglishRows: boolean
   /** What was asked for and is not in the app, in the person's words. */
   readonly notBuilt: readonly string[]
+  /** What its blueprint says of itself. */
+  readonly summary?: string
 }
 
-export function closingSentences(model: AppModel, { hasEnglishRows, notBuilt }: Closing): string {
+export function closingSentences(model: AppModel, { hasEnglishRows, notBuilt, summary }: Closing): string {
   const { name, language } = model
   const say = speakerOf(language)
   return [
@@ -33,6 +35,7 @@ export function closingSentences(model: AppModel, { hasEnglishRows, notBuilt }: 
       `« ${name} » est prêt, avec des données d’exemple${hasEnglishRows ? ' (en anglais)' : ''} pour essayer.`,
       `«${name}» está listo, con datos de ejemplo${hasEnglishRows ? ' (en inglés)' : ''} para probar.`,
     ),
+    ...(summary === undefined ? [] : [summary]),
     ...rightsOf(model, say),
     say(
       'I am the built-in scaffolder, not a language model.',

@@ -12,7 +12,7 @@ import { sentenceCase } from '../language/nouns.ts'
 import { type AppModel, type Entity, findEntity, replaceEntity } from '../spec/app-model.ts'
 import { freeEntityName, isSameName, tidyName } from '../spec/names.ts'
 import { resolveList } from '../spec/resolve-list.ts'
-import { toldRecords } from '../spec/sample-records.ts'
+import { toldRecords, wholeRows } from '../spec/sample-records.ts'
 import { type Around, type CommandOf, type Draft, listOf, type Outcome, refused, rewrite, withFiles } from './draft.ts'
 import { elsewhereOf } from './elsewhere.ts'
 import { followRenaming } from './follow-renaming.ts'
@@ -141,5 +141,7 @@ function madeUp(model: AppModel, entity: Entity, count: number, { packs, today }
     said: name,
   }
   const rows = sampleRows(samples, count === 0 ? null : new Map([[own.name, count]]))
-  return withWorkedOut(rows, model).filter(({ records }) => records.length > 0)
+  return withWorkedOut(rows, model)
+    .map((each) => ({ ...each, records: wholeRows(own, each.records) }))
+    .filter(({ records }) => records.length > 0)
 }

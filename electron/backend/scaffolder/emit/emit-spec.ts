@@ -2,55 +2,62 @@ import type { AppSpec } from '../../../../shared/domain/app-spec.ts'
 import { pagePath } from '../../../../shared/domain/file-path.ts'
 import { closingSentences, openingSentence } from '../answer/answer-words.ts'
 import { addEntity, addFile, insertRows, say } from '../answer/answer.ts'
+import type { Blueprint } from '../blueprints/blueprint.ts'
+import { type BuiltBlueprint, buildBlueprint } from '../blueprints/build-blueprint.ts'
+import type { Entity } from '../spec/app-model.ts'
+import { tidyName } from '../spec/names.ts'
 import type { DomainPack } from '../lexicon/domain-pack.ts'
 import { chosenPack, fittingPacks } from '../lists/packs.ts'
 import { underEnglishNames } from '../samples/sample-context.ts'
 import { sampleRows, type SampleRows } from '../samples/sample-rows.ts'
 import { withWorkedOut } from '../samples/worked-out.ts'
 import { type ResolvedSpec, resolveSpec } from '../spec/resolve-spec.ts'
-import { toldRecords } from '../spec/sample-records.ts'
+import { toldRecords, wholeRows } from '../spec/sample-records.ts'
 import { appFiles } from './app-files.ts'
 
 export interface EmitContext {
   readonly packs: readonly DomainPack[]
   /** The day that sample dates are counted from. */
   readonly today: Date
+  /** The ready kinds of app, of which a spec may name one. */
+  readonly blueprints?: readonly Blueprint[]
   /** What the app was asked for with, whose trade its rows are of. */
   readonly said?: string
 }
 
 /** The whole answer that builds what a spec describes: prose and `<act>` blocks, in the order in which a person should see them. */
 export function* emitSpec(spec: AppSpec, context: EmitContext): Generator<string, void> {
-  const resolved = resolveSpec(spec)
+  const base = builtBase(spec, context)
+  const resolved = resolveSpec(spec, base?.model ?? null)
   const { model, pages } = resolved
   yield say(openingSentence(model))
   for (const entity of model.entities) yield addEntity(entity)
-  const codes = pages.map(({ code }) => code)
-  for (const [path, content] of appFiles(model, codes)) yield addFile(path, content)
-  for (const { entry, code } of pages) yield addFile(pagePath(entry.page), code)
-  const rows = rowsOf(resolved, context)
-  for (const each of withWorkedOut(rows, model)) if (each.records.length > 0) yield insertRows(each)
-  yield say(closingSentences(model, { hasEnglishRows: rows.some((each) => each.hasEnglish), notBuilt: spec.notBuilt ?? [] }))
+  const own = new Map([...(base?.files ?? []), ...pages.map(({ entry, code }) => [pagePath(entry.page), code] as const)])
+  for (const [path, content] of appFiles(model, own.values())) yield addFile(path, content)
+  for (const [path, content] of own) yield addFile(path, content)
+  const rows = rowsOf(resolved, base, context)
+  for (const each of [...(base?.rows ?? []), ...withWorkedOut(rows, model)]) if (each.records.length > 0) yield insertRows(each)
+  const hasEnglishRows = rows.some((each) => each.hasEnglish)
+  yield say(closingSentences(model, { hasEnglishRows, notBuilt: spec.notBuilt ?? [], ...(base === null ? {} : { summary: base.summary }) }))
 }
 
-/** Rows that the spec gives, and made-up ones for the other lists. */
-function rowsOf({ model, lists }: ResolvedSpec, { packs: all, today, said = '' }: EmitContext) {
+function builtBase(spec: AppSpec, { blueprints = [], today }: EmitContext): BuiltBlueprint | null {
+  const blueprint = blueprints.find(({ name }) => name === spec.blueprint)
+  return blueprint === undefined ? null : buildBlueprint(blueprint, { name: tidyName(spec.name) || null, language: spec.language, today })
+}
+
+/** Rows that the spec gives, and made-up ones for the other lists; those of a blueprint are its own. */
+function rowsOf({ model, lists }: ResolvedSpec, base: BuiltBlueprint | null, { packs: all, today, said = '' }: EmitContext) {
   const { language, name, entities } = model
   const words = `${name} ${said} ${entities.map(({ many }) => many).join(', ')}`
   const packs = fittingPacks(all, words)
-  const english = language === 'en' ? entities : entities.map(underEnglishNames)
-  const made = sampleRows({
-    packs,
-    chosen: chosenPack(packs, words),
-    today,
-    entities: english,
-    shown: entities,
-    language,
-    said: said || name,
-  })
+  const isOfBase = ({ name: own }: Entity) => base?.model.entities.some((entity) => entity.name === own) === true
+  const shown = entities.filter((entity) => !isOfBase(entity))
+  const english = language === 'en' ? shown : shown.map(underEnglishNames)
+  const made = sampleRows({ packs, chosen: chosenPack(packs, words), today, entities: english, shown, language, said: said || name })
   return made.map((rows): SampleRows & { readonly hasEnglish: boolean } => {
     const told = lists.find(({ entity }) => entity.name === rows.entity.name)
     const records = told === undefined ? null : toldRecords(told, lists)
-    return records === null ? rows : { ...rows, records, hasEnglish: false }
+    return records === null ? { ...rows, records: wholeRows(rows.entity, rows.records) } : { ...rows, records, hasEnglish: false }
   })
 }

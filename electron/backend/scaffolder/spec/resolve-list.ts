@@ -17,26 +17,34 @@ export interface NamedList {
   readonly many: string
 }
 
+type Called = Pick<Entity, 'name' | 'one' | 'many'>
+
 /** The fields of a list. A relation to nothing is a text, one that leads back to its list is left out. */
-export function resolveFields({ spec, name }: NamedList, others: readonly Pick<Entity, 'name' | 'one' | 'many'>[]): readonly Field[] {
-  const fields: Field[] = []
-  for (const each of spec.fields) {
-    const label = sentenceCase(tidyName(each.label))
-    if (label === '' || fields.some((field) => isSameName(field.label, label))) continue
-    const target = each.relation === undefined ? undefined : targetOf(each.relation, others)
-    if (target !== undefined && target.name === name) continue
-    fields.push(
-      resolveField(
-        each,
-        fields.map((field) => field.name),
-        target?.name ?? null,
-      ),
-    )
-  }
+export function resolveFields({ spec, name }: NamedList, others: readonly Called[]): readonly Field[] {
+  const fields = toldFields(spec.fields, { name, fields: [] }, others)
   return fields.length > 0 ? fields : [{ name: 'name', label: 'Name', kind: 'text', isRequired: true }]
 }
 
-function targetOf(words: string, entities: readonly Pick<Entity, 'name' | 'one' | 'many'>[]) {
+/** Those that the list does not have yet. */
+export function toldFields(
+  told: readonly SpecField[],
+  { name, fields: there }: Pick<Entity, 'name' | 'fields'>,
+  others: readonly Called[],
+) {
+  const fields: Field[] = []
+  for (const each of told) {
+    const label = sentenceCase(tidyName(each.label))
+    const all = [...there, ...fields]
+    if (label === '' || all.some((field) => isSameName(field.label, label))) continue
+    const target = each.relation === undefined ? undefined : targetOf(each.relation, others)
+    if (target !== undefined && target.name === name) continue
+    const taken = all.map((field) => field.name)
+    fields.push(resolveField(each, taken, target?.name ?? null))
+  }
+  return fields
+}
+
+function targetOf(words: string, entities: readonly Called[]) {
   return entities.find(({ name, one, many }) => [many, one, name].some((each) => isSameName(each, tidyName(words))))
 }
 

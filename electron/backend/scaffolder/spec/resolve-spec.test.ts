@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { AppSpec } from '../../../../shared/domain/app-spec.ts'
 import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import { fileKind, type FileMap } from '../../../../shared/domain/file-path.ts'
+import { readBlueprints } from '../blueprints/read-blueprints.ts'
 import { emitSpec } from '../emit/emit-spec.ts'
 import { readApp } from '../emit/read-app.ts'
 import { applyAnswer } from '../testing/apply-answer.ts'
@@ -189,4 +190,30 @@ test('what was asked for and is not built is said', () => {
     }),
   )
   expect(prose).toContain('a barcode scanner')
+})
+
+test('a spec on a blueprint has its pages and rows, and beside its lists those of the spec', { timeout: 120_000 }, async () => {
+  const blueprints = await readBlueprints(path.join(import.meta.dirname, '../../../../resources/blueprints'))
+  const shop = spec({
+    name: 'Rosa’s Cakes',
+    blueprint: 'shop',
+    lists: [
+      { one: 'product', many: 'products', fields: [{ label: 'Allergens', kind: 'choices', choices: ['nuts', 'milk'] }] },
+      { one: 'supplier', many: 'suppliers', fields: [{ label: 'Name' }, { label: 'Product', kind: 'relation', relation: 'products' }] },
+    ],
+  })
+  const { files, records, prose } = applyAnswer(new Map(), emitSpec(shop, { packs: [], today, blueprints }))
+  const model = readApp(files, 'App')
+  expect(model).toMatchObject({ name: 'Rosa’s Cakes', home: 'own' })
+  expect(model.entities.find(({ name }) => name === 'Product')?.fields.at(-1)).toMatchObject({ label: 'Allergens' })
+  expect(model.entities.find(({ name }) => name === 'Supplier')?.fields).toMatchObject([{ name: 'name' }, { relation: 'Product' }])
+  expect(records.get('Product')?.length).toBeGreaterThan(3)
+  expect(records.get('Supplier')?.length).toBeGreaterThan(0)
+  expect(prose).toContain('Rosa’s Cakes')
+  const folder = mkdtempSync(path.join(import.meta.dirname, '../../../../node_modules/.resolve-spec-'))
+  try {
+    expect(await typeErrorsOfEach(folder, [files])).toEqual([''])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

@@ -2,12 +2,12 @@ import { permissionsOfPreset } from '../../../../shared/domain/access-presets.ts
 import type { AppSpec } from '../../../../shared/domain/app-spec.ts'
 import { iconOf } from './icons.ts'
 import { pleasantSkin } from '../look/skin.ts'
-import type { AppModel, Entity } from './app-model.ts'
+import { type AppModel, type Entity, findEntity } from './app-model.ts'
 import { withFigure } from './home.ts'
 import { withLook } from './look.ts'
 import { entityCalled, freeEntityName, isSameName, tidyName } from './names.ts'
 import { sectionsPage, type WrittenPage } from './pages.ts'
-import { type NamedList, recognisable, resolveFields, withShape } from './resolve-list.ts'
+import { type NamedList, recognisable, resolveFields, toldFields, withShape } from './resolve-list.ts'
 
 export interface ResolvedSpec {
   readonly model: AppModel
@@ -17,62 +17,80 @@ export interface ResolvedSpec {
 }
 
 /**
- * The app that a spec describes. Whatever does not fit together is mended: a second list of one name gets a number, a relation to nothing
- * is a text, one that closes a circle goes, a rule of a field that is not there is left out.
+ * The app that a spec describes, around the lists and pages of a blueprint where it stands on one. Whatever does not fit together is
+ * mended: a second list of one name gets a number, a relation to nothing is a text, one that closes a circle goes, a rule of a field that is
+ * not there is left out.
  */
-export function resolveSpec(spec: AppSpec): ResolvedSpec {
-  const named = nameLists(spec)
+export function resolveSpec(spec: AppSpec, base: AppModel | null = null): ResolvedSpec {
+  const there = base?.entities ?? []
+  const named = nameLists(spec, there)
+  const known = [...there, ...named]
+  const more = there.map((entity) => withMoreFields(entity, spec, known))
   const bare = named.map((list): Entity => ({
     name: list.name,
     one: list.one,
     many: list.many,
     icon: iconOf(list.one),
-    fields: resolveFields(list, named),
+    fields: resolveFields(list, known),
     ...permissionsOfPreset(list.spec.access ?? 'members-own'),
     pages: 'standard',
   }))
-  const linked = withoutCircles(bare).map(recognisable)
-  const shaped = linked.reduce(
-    (all, entity, at) => {
-      const list = named[at]
-      return list === undefined ? all : all.map((each) => (each.name === entity.name ? withShape(each, list, all) : each))
-    },
-    linked as readonly Entity[],
+  const isNew = ({ name }: Entity) => named.some((list) => list.name === name)
+  const linked = withoutCircles([...more, ...bare]).map((entity) => (isNew(entity) ? recognisable(entity) : entity))
+  const shaped = named.reduce<readonly Entity[]>(
+    (all, list) => all.map((entity) => (entity.name === list.name ? withShape(entity, list, all) : entity)),
+    linked,
   )
   const name = tidyName(spec.name) || 'App'
-  const plain: AppModel = {
-    name,
-    icon: shaped[0]?.icon ?? 'LayoutGrid',
-    placement: shaped.length > MOST_ON_TOP ? 'side' : 'top',
-    skin: pleasantSkin(name),
-    entities: shaped,
-    extraPages: [],
-    language: spec.language,
-    home: 'overview',
-    lists: 'everybody',
-  }
+  const plain: AppModel =
+    base === null ? { ...usualApp(name, shaped), language: spec.language } : { ...base, name, entities: shaped, language: spec.language }
   const { colour: _unknown, ...otherLook } = spec.look ?? {}
   const looking = withLook(plain, spec.look ?? {}) ?? withLook(plain, otherLook) ?? plain
   const figured = (spec.home ?? []).reduce((model, figure) => withFigure(model, figure, true)?.model ?? model, looking)
   const { model, pages } = withPages(figured, spec)
   const lists = named.flatMap(({ name: own, spec: each }) => {
-    const entity = entityCalled(model.entities, own)
+    const entity = findEntity(model, own)
     return entity === undefined ? [] : [{ entity, spec: each }]
   })
   return { model, pages, lists }
 }
 
+function usualApp(name: string, entities: readonly Entity[]): Omit<AppModel, 'language'> {
+  return {
+    name,
+    icon: entities[0]?.icon ?? 'LayoutGrid',
+    placement: entities.length > MOST_ON_TOP ? 'side' : 'top',
+    skin: pleasantSkin(name),
+    entities,
+    extraPages: [],
+    home: 'overview',
+    lists: 'everybody',
+  }
+}
+
+/** A list of a blueprint that the spec names too has the spec's other fields behind its own. */
+function withMoreFields(entity: Entity, { lists }: AppSpec, known: readonly Pick<Entity, 'name' | 'one' | 'many'>[]): Entity {
+  const told = lists.filter(({ one, many }) => entityCalled([entity], one) === entity || entityCalled([entity], many) === entity)
+  const added = toldFields(
+    told.flatMap(({ fields }) => fields),
+    entity,
+    known,
+  )
+  return added.length === 0 ? entity : { ...entity, fields: [...entity.fields, ...added.map((field) => ({ ...field, isRequired: false }))] }
+}
+
 const MOST_ON_TOP = 7
 
 /** Each list under names that no other has, in code and to people. */
-function nameLists({ lists }: AppSpec): readonly NamedList[] {
+function nameLists({ lists }: AppSpec, there: readonly Entity[]): readonly NamedList[] {
   const named: (NamedList & Entity)[] = []
   for (const spec of lists) {
+    if (entityCalled(there, spec.one) !== undefined || entityCalled(there, spec.many) !== undefined) continue
     const [one, many] = [tidyName(spec.one) || 'entry', tidyName(spec.many) || 'entries']
     for (let n = 1; ; n++) {
       const words = n === 1 ? { one, many } : { one: `${one} ${n}`, many: `${many} ${n}` }
       const isTaken = named.some((each) => isSameName(each.many, words.many) || isSameName(each.one, words.one))
-      const name = isTaken ? null : freeEntityName(words, named)
+      const name = isTaken ? null : freeEntityName(words, [...there, ...named])
       if (name === null) continue
       named.push({ spec, name, ...words, icon: 'List', fields: [], read: 'all', write: 'all', pages: 'standard' })
       break

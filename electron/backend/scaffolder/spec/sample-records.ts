@@ -20,9 +20,15 @@ export function toldRecords({ entity, spec }: Told, all: readonly Told[]): reado
     })
     return Object.fromEntries(entries)
   })
-  const isWhole = (row: Row) => entity.fields.every(({ name, isRequired, kind }) => !isRequired || kind === 'boolean' || name in row)
-  const whole = records.filter(isWhole)
+  const whole = wholeRows(entity, records)
   return whole.length === 0 ? null : whole
+}
+
+/** Those that a table takes: with all that has to be filled in. */
+export function wholeRows({ fields }: Entity, records: readonly Row[]): readonly Row[] {
+  return records.filter((row) =>
+    fields.every(({ name, isRequired, kind }) => !isRequired || kind === 'boolean' || Object.hasOwn(row, name)),
+  )
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
