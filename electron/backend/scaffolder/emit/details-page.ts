@@ -4,6 +4,7 @@ import { sentenceCase } from '../language/nouns.ts'
 import type { LanguageCode } from '../language/language.ts'
 import {
   attribute,
+  element,
   entityNames,
   fit,
   imports,
@@ -133,7 +134,8 @@ function isWide(field: Field): boolean {
 
 function detail(model: AppModel, entity: Entity, row: string, field: Field, needs: Imports): string {
   const attributes = [attribute('label', shownLabel(field)), ...(isWide(field) ? ['isWide'] : [])]
-  return textElement(12, 'Detail', attributes, valueCode(model, entity, row, field, needs))
+  const value = valueCode(model, entity, row, field, needs)
+  return value.startsWith('<') ? element(12, 'Detail', attributes, [value]) : textElement(12, 'Detail', attributes, value)
 }
 
 function valueCode(model: AppModel, entity: Entity, row: string, field: Field, needs: Imports): string {
