@@ -28,7 +28,7 @@ function specList({ one, many, access, view, sort, fields, rules }: OutlineList,
   }
 }
 
-function specField({ name: _, relation, isRequired, ...field }: OutlineField, all: readonly OutlineList[]): SpecField {
+function specField({ name: _name, relation, isRequired, ...field }: OutlineField, all: readonly OutlineList[]): SpecField {
   const target = all.find(({ entity }) => entity === relation)
   return { ...field, ...(isRequired ? { required: true } : {}), ...(target === undefined ? {} : { relation: target.many }) }
 }
