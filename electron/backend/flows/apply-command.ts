@@ -45,7 +45,7 @@ export async function applyCommand(
     const committed = await app.commitChangeSet({
       changeSet: await stageActs(files, applied.pieces),
       origin: 'edit',
-      description: applied.done.join(' ').slice(0, DESCRIPTION_CHARS),
+      description: applied.done.join('. ').slice(0, DESCRIPTION_CHARS),
       base: current?.id ?? null,
       whenIdle: true,
       ...(choice === undefined ? {} : { choice }),

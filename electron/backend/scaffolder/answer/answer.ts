@@ -30,9 +30,6 @@ export function addEntity(entity: Entity): string {
 export function addEntityText(name: string, words: string, schema: string): string {
   return act(`type="add_entity" name="${name}" title="${title(words)}"`, schema)
 }
-export function editEntity(entity: Entity, from: string | null): string {
-  return editEntityText(entity.name, from, entity.many, entityJson(entity))
-}
 export function editEntityText(name: string, from: string | null, words: string, schema: string): string {
   const rename = from === null || from === name ? '' : ` from="${from}"`
   return act(`type="edit_entity" name="${name}"${rename} title="${title(words)}"`, schema)

@@ -7,8 +7,6 @@ import { isLike } from './merge-edit.ts'
 export interface Elsewhere {
   /** Display names of the files that stop working without it. */
   readonly usesOf: (entity: Entity, field?: Field) => readonly string[]
-  /** Files that show rows of the entity by themselves: what only uses its form or its table goes along with them. */
-  readonly showsOf: (entity: Entity) => readonly string[]
   readonly usesOfChoice: (entity: Entity, choice: string) => readonly string[]
   /** Files that make rows of the entity and never say this field. */
   readonly makesWithout: (entity: Entity, field: Field) => readonly string[]
@@ -32,7 +30,6 @@ export function elsewhereOf(files: ReadonlyMap<FilePath, string>, model: AppMode
       const added = edited.filter(({ code, made }) => count(code, field.name) > count(made, field.name))
       return [...names(used), ...names(added.map(({ path, code }) => [path, code] as const))]
     },
-    showsOf: ({ name }) => names(others.filter(([, code]) => new RegExp(`@/entities/${name}['"]`).test(code))),
     usesOfChoice: (entity, choice) =>
       names(about(entity).filter(([, code]) => [`'${choice}'`, `"${choice}"`].some((text) => code.includes(text)))),
     makesWithout: (entity, field) =>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type AppModel, type Entity, type Field, findEntity } from '../spec/app-model.ts'
 import { speakerOf } from '../language/language.ts'
-import { withKey, withoutKey } from '../spec/list-shape.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import { entityNames, type Imports, object, quote } from './code.ts'
 import { canFocus, Focus, focusTest } from './focus.ts'
@@ -46,11 +45,6 @@ export function talliesOf(model: AppModel, { extra, name, fields }: Entity): rea
 /** As they stand in the schema. */
 export function toldTallies(model: AppModel, entity: Entity): readonly Tally[] {
   return talliesOf(model, entity).map(({ child: _child, field: _field, whole: _whole, ...tally }) => tally)
-}
-
-export function withTally(model: AppModel, entity: Entity, tally: Tally): Entity {
-  const others = toldTallies(model, entity).filter((one) => JSON.stringify(one) !== JSON.stringify(tally))
-  return withKey(withoutKey(entity, 'x-tally'), 'x-tally', [...others, tally])
 }
 
 export function tallyTitle(model: AppModel, { child, field, state, whole }: Counted): string {

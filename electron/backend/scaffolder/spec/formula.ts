@@ -99,16 +99,6 @@ export function formulaCode({ tokens }: Formula, row: string, needs: (name: stri
   return code.join('')
 }
 
-/** In the words of the app: `quantity × price`. */
-export function formulaWords({ tokens }: Formula, { fields }: Entity): string {
-  return tokens
-    .map((token) => fields.find(({ name }) => name === token)?.label.toLowerCase() ?? (token === '*' ? '×' : token === '/' ? '÷' : token))
-    .join(' ')
-    .replace(/ ?\( /, ' (')
-    .replace(/ \)/, ')')
-    .replace(/ ,/, ',')
-}
-
 export const FORMULAS_SERVICE = `import { addDays, differenceInCalendarDays, format, parseISO } from 'date-fns'
 
 type Day = string | null | undefined

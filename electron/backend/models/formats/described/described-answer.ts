@@ -106,7 +106,7 @@ async function readCommands(builder: AppBuilder, app: AppRequest, written: Writt
   const applied = await builder.apply(app, commands)
   if (applied.kind === 'refused') return written.isLast ? { answer: [text(applied.reason)] } : { unusable: applied.reason }
   if (app.mode === 'plan') {
-    const choice = { label: applied.done.join(' ').slice(0, LABEL_CHARS) || SPEC_TEXT.makeChanges, commands: [...commands] }
+    const choice = { label: applied.done.join('. ').slice(0, LABEL_CHARS) || SPEC_TEXT.makeChanges, commands: [...commands] }
     const offer = { kind: 'choices', choices: [choice], taken: null } as const
     return {
       answer: [text(paragraphs([SPEC_TEXT.commandsUnderstood, ...notes])), { type: 'offer', offer: { ...offer, choices: [choice] } }],
