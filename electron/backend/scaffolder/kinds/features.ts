@@ -1,3 +1,4 @@
+import { hasWord } from '../language/has-word.ts'
 import { knownKind } from '../spec/field-types.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { headWord, singularWord } from '../language/nouns.ts'
@@ -5,16 +6,17 @@ import { inEnglish } from '../statistics/in-english.ts'
 import type { NamedProperty } from './corpus.ts'
 
 /** What stands in a name and says nothing of its kind. */
-const SMALL = /^(?:an?|the|der|die|das|den|dem|des|eine?|le|la|les|l|d|du|des|une?|el|los|las|my|our|their|his|her|its|son|sa|ses|su|sus)$/
+const SMALL =
+  '=an =a =the =der =die =das =den =dem =des =eine =ein =le =la =les =l =d =du =une =un =el =los =las =my =our =their =his =her =its =son =sa =ses =su =sus'
 
 /** What speaks for the kind of a property: its words as they are and in English, their ends, and the list that has it. */
 export function kindFeatures({ words, list, language }: NamedProperty): readonly string[] {
   const lower = words.toLowerCase().replaceAll('’', "'")
   const parts = lower.split(/[\s'/()-]+/).filter((word) => word !== '')
   // "Rendu le" ends with a small word that says all.
-  const own = parts.filter((word, at) => at === parts.length - 1 || !SMALL.test(word))
+  const own = parts.filter((word, at) => at === parts.length - 1 || !hasWord(word, SMALL))
   const english = (language === 'en' ? lower : inEnglish(lower, language)).toLowerCase()
-  const meant = english.split(/[\s/-]+/).filter((word) => word !== '' && !SMALL.test(word))
+  const meant = english.split(/[\s/-]+/).filter((word) => word !== '' && !hasWord(word, SMALL))
   // What a name is of stands last in English and German, and first in French and Spanish.
   const isLast = language === 'en' || language === 'de'
   const head = (isLast ? own.at(-1) : own[0]) ?? ''

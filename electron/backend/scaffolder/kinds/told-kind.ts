@@ -1,3 +1,4 @@
+import { hasWord } from '../language/has-word.ts'
 import type { FieldKind } from '../spec/app-model.ts'
 
 // What people say of a property beside its name, in four languages: `last watered (date)`, `Zustand (1 bis 5)`, `depth in cm`.
@@ -57,7 +58,7 @@ export function kindFromHint(hint: string): FieldKind | null {
     .replace(/^\((.+)\)$/, '$1')
   const [, from, to, what = ''] = FROM_TO.exec(clean) ?? []
   if (to !== undefined)
-    return /^(?:1|one)$/.test(from ?? '') && /^(?:5|five)$/.test(to) ? 'rating' : MEASURED.test(what) ? 'number' : 'integer'
+    return hasWord(from ?? '', '=1 =one') && hasWord(to, '=5 =five') ? 'rating' : MEASURED.test(what) ? 'number' : 'integer'
   return BY_HINT.find(([, pattern]) => pattern.test(clean))?.[0] ?? null
 }
 
@@ -66,5 +67,5 @@ export function unitOf(hints: readonly string[]): string | undefined {
   const said = hints.map((hint) => hint.trim())
   return said
     .map((hint) => (MEASURED.exec(hint) ?? PAID.exec(hint) ?? PERCENT.exec(hint))?.[1])
-    .find((unit) => unit !== undefined && !/^(?:percent|prozent)$/i.test(unit))
+    .find((unit) => unit !== undefined && !hasWord(unit, '=percent =prozent'))
 }

@@ -11,16 +11,20 @@ export function speakerOf(language: LanguageCode): Speak {
 }
 
 /** Small words that people cannot leave out, and hardly any other language has. */
-const SIGNS: Readonly<Record<LanguageCode, RegExp>> = {
-  en: /(?<!\p{L})(?:the|with|and|for|of|to|each|my|app|i|it|who|our|their|is|that)(?!\p{L})/giu,
-  de: /(?<!\p{L})(?:und|mit|für|fürs|ein|eine|einen|meine|meinen|unsere|unseren|der|die|das|ich|wir|jede|jeder|soll|kleines|wo|wer)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(?:une?|des|du|et|avec|pour|mon|mes|notre|nos|leurs|chaque|je|nous|le|les|où|qui|il|au|site)(?!\p{L})/giu,
-  es: /(?<!\p{L})(?:una?|con|para|mis?|los|las|el|de|cada|quiero|necesito|nuestr[oa]s?|y|que|lista|página)(?!\p{L})/giu,
+const SIGNS: Readonly<Record<LanguageCode, ReadonlySet<string>>> = {
+  en: words('the with and for of to each my app i it who our their is that'),
+  de: words('und mit für fürs ein eine einen meine meinen unsere unseren der die das ich wir jede jeder soll kleines wo wer'),
+  fr: words('un une des du et avec pour mon mes notre nos leurs chaque je nous le les où qui il au site'),
+  es: words('un una con para mi mis los las el de cada quiero necesito nuestro nuestra nuestros nuestras y que lista página'),
+}
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '))
 }
 
 /** How many of a language's small words are in a text. */
 export function signsOf(code: LanguageCode, text: string): number {
-  return text.match(SIGNS[code])?.length ?? 0
+  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => SIGNS[code].has(word)).length
 }
 
 /** The language that a message is written in; English unless another one says more. */

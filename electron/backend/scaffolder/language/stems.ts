@@ -1,3 +1,4 @@
+import { hasWord } from './has-word.ts'
 import { singularPhrase } from './nouns.ts'
 
 const LONGEST_STEM = 5
@@ -8,7 +9,7 @@ export function stemsOf(text: string, own = ''): ReadonlySet<string> {
       .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
       .toLowerCase()
       .match(/\p{L}{2,}/gu) ?? []
-  const isWord = (word: string) => word.length > 2 || /^(?:km|kg|ml|cm|ph)$/.test(word)
+  const isWord = (word: string) => word.length > 2 || hasWord(word, '=km =kg =ml =cm =ph')
   return new Set(words.filter(isWord).map((word) => plainly(singularPhrase(word)).slice(0, LONGEST_STEM)))
 }
 export function plainly(word: string): string {

@@ -1,3 +1,4 @@
+import { hasWord } from '../language/has-word.ts'
 import type { AppModel, Entity, Field, FieldKind } from '../spec/app-model.ts'
 import { fieldFromWords, relationField, safeFieldName } from '../spec/field-types.ts'
 import type { Description, EntitySpec, FieldSpec } from '../read-wish/description.ts'
@@ -56,8 +57,8 @@ function withUsualLinks(entity: Entity, all: readonly Entity[]): Entity {
   const isOf = (...classes: readonly string[]) =>
     entity.fields.some(({ relation }) => classes.includes(knownNoun(all.find(({ name }) => name === relation)?.one ?? '')?.nounClass ?? ''))
   // A booking by a guest is still one of a room.
-  const isBooked = /(?:booking|reservation|rental)$/.test(entity.one) && !isOf('thing', 'place')
-  const isPaid = /(?:payment|fee|donation|contribution|instalment|pledge)$/.test(entity.one)
+  const isBooked = hasWord(entity.one, 'booking$ reservation$ rental$') && !isOf('thing', 'place')
+  const isPaid = hasWord(entity.one, 'payment$ fee$ donation$ contribution$ instalment$ pledge$')
   const isLinked =
     (entity.fields.some(({ kind }) => kind === 'relation') && !isBooked) ||
     all.some(({ fields }) => fields.some(({ relation }) => relation === entity.name))
@@ -140,10 +141,10 @@ function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, conte
 
 const FEW_FIELDS = 3
 /** By when something has to be there is not the day of it. */
-const BY_WHEN = /due|deadline|until|promised|ready|finish|valid|publish|expir|^(?:done|end)|By$/i
+const BY_WHEN = 'due deadline until promised ready finish valid publish expir ^done ^end By$'
 /** What happens and was told with its day or place needs no title beside it. */
 function isRecordOfItself({ one, isListed }: EntitySpec, said: readonly Field[]): boolean {
-  const isOfDay = said.some(({ name, kind }) => (kind === 'date' || kind === 'datetime') && !BY_WHEN.test(name))
+  const isOfDay = said.some(({ name, kind }) => (kind === 'date' || kind === 'datetime') && !hasWord(name, BY_WHEN))
   return isListed && isOfDay && said.length >= FEW_FIELDS && knownNoun(one)?.nounClass === 'event'
 }
 
@@ -152,17 +153,17 @@ const HOURS = /(?:^| )(?:gig|concert|performance|show|set|talk|lesson|class|meet
 /** Beside a distance or a pace, a time is how long it took. */
 function withDurations(said: readonly Field[], isOfHours: boolean): readonly Field[] {
   // Beside a day, its start and its end are times.
-  const hasDay = said.some(({ name, kind }) => kind === 'date' && /^(?:date|day)$/.test(name))
+  const hasDay = said.some(({ name, kind }) => kind === 'date' && hasWord(name, '=date =day'))
   // Beside how long it takes, a start is a day and a time.
-  const isTimed = !hasDay && said.some(({ name, kind }) => kind !== 'date' && /hours|minutes|duration/i.test(name))
+  const isTimed = !hasDay && said.some(({ name, kind }) => kind !== 'date' && hasWord(name, 'hours minutes duration'))
   const fields = said.map((field) =>
-    ((isTimed && field.name === 'start') || (isOfHours && !hasDay && /^(?:start|end)$/.test(field.name))) && field.kind === 'date'
+    ((isTimed && field.name === 'start') || (isOfHours && !hasDay && hasWord(field.name, '=start =end'))) && field.kind === 'date'
       ? { ...field, kind: 'datetime' as const }
-      : hasDay && field.kind === 'date' && /^(?:start|end|from|to|until|till)$/.test(field.name)
+      : hasDay && field.kind === 'date' && hasWord(field.name, '=start =end =from =to =until =till')
         ? { ...field, kind: 'time' as const }
         : field,
   )
-  const isOfSport = fields.some(({ name }) => /^(?:distance|pace|speed|laps)/.test(name))
+  const isOfSport = fields.some(({ name }) => hasWord(name, '^distance ^pace ^speed ^laps'))
   return fields.map((field) =>
     isOfSport && field.name === 'time' && field.kind === 'time'
       ? { ...field, label: `${field.label} (min)`, kind: 'number' as const }
@@ -175,10 +176,10 @@ function entityNamed(noun: string, names: ReadonlyMap<string, string>): string |
   const exact = names.get(one)
   if (exact !== undefined) return exact
   const ending = [...names].filter(([other]) => headWord(other) === one && other.includes(' '))
-  return ending.length === 1 ? ending[0]?.[1] : ROLE_OF_MEMBER.test(one) ? names.get('member') : undefined
+  return ending.length === 1 ? ending[0]?.[1] : hasWord(one, ROLE_OF_MEMBER) ? names.get('member') : undefined
 }
 /** Of a club, who plays or rents a plot is one of its members. */
-const ROLE_OF_MEMBER = /^(?:player|opponent|leaseholder|lessee|tenant|borrower|rider|rower|singer|swimmer|skipper)$/
+const ROLE_OF_MEMBER = '=player =opponent =leaseholder =lessee =tenant =borrower =rider =rower =singer =swimmer =skipper'
 
 function saidField(spec: FieldSpec, lender: Lender | null, owner: string, find: (noun: string) => string | undefined): Field {
   const target = spec.kind === null && spec.choices.length === 0 ? find(spec.words) : undefined
@@ -231,9 +232,9 @@ const DOER =
 
 /** A row must be recognisable: by a text, or for an appointment by its day and by whom it is with. */
 function ensureLabel(fields: readonly Field[], one: string): readonly Field[] {
-  const isWork = /^(?:task|todo|chore|issue|ticket|post|article|book|movie|film|song|question|note)$/.test(headWord(one))
+  const isWork = hasWord(headWord(one), '=task =todo =chore =issue =ticket =post =article =book =movie =film =song =question =note')
   // Who works on a ticket does not say which one it is.
-  const hasText = fields.some((field) => (field.kind === 'text' && !(isWork && DOER.test(field.name))) || /name|title/i.test(field.name))
+  const hasText = fields.some((field) => (field.kind === 'text' && !(isWork && DOER.test(field.name))) || hasWord(field.name, 'name title'))
   const hasDay = fields.some((field) => field.kind === 'date' || field.kind === 'datetime')
   const hasRelation = fields.some((field) => field.kind === 'relation')
   const isOfDays = fields.some((field) => field.isRequired && (field.kind === 'date' || field.kind === 'datetime'))

@@ -1,3 +1,4 @@
+import { hasWord } from '../language/has-word.ts'
 import type { Entity, Field } from '../spec/app-model.ts'
 import { fieldFromWords, relationField, safeFieldName } from '../spec/field-types.ts'
 import type { EntitySpec } from '../read-wish/description.ts'
@@ -28,9 +29,9 @@ export interface EntityContext {
   readonly existing: readonly Entity[]
 }
 
-export const isName = (field: Field) => /^(?:name|title)$/.test(field.name)
+export const isName = (field: Field) => hasWord(field.name, '=name =title')
 
-export const isTitleLike = (field: Field) => /^(?:name|title|label|subject|number|code|sku)$|(?:name|title)$/i.test(field.name)
+export const isTitleLike = (field: Field) => hasWord(field.name, '=name =title =label =subject =number =code =sku name$ title$')
 
 export function lenderOf(one: string, context: EntityContext): Lender | null {
   const pack = packEntity(context.packs, context.chosen, one)
@@ -128,15 +129,15 @@ export function lentFields(
         if (target === undefined || target === owner || [...said, ...lent].some((field) => field.relation === target)) continue
         const field = relationField(noun, target)
         if (!has(field.name) && (!isComplete || said.every((known) => known.kind !== 'relation'))) lent.push(field)
-        if (!/class|stylist|groomer|trainer|service|treatment|product|item|dish|pet|dog/.test(noun)) break
+        if (!hasWord(noun, 'class stylist groomer trainer service treatment product item dish pet dog')) break
       }
-    } else if (isComplete && isPerson && usual.field.name === 'name' && !said.some((field) => /name$/i.test(field.name))) {
+    } else if (isComplete && isPerson && usual.field.name === 'name' && !said.some((field) => hasWord(field.name, 'name$'))) {
       lent.push(usual.field)
     } else if (
       isComplete &&
       isMoney &&
       usual.field.kind === 'money' &&
-      ![...said, ...lent].some(({ kind }) => /^(?:money|number)$/.test(kind))
+      ![...said, ...lent].some(({ kind }) => hasWord(kind, '=money =number'))
     ) {
       // An expense of which only the category was named is still so much.
       lent.push(usual.field)
@@ -144,7 +145,7 @@ export function lentFields(
       isComplete &&
       usual.field.name === 'date' &&
       (isEvent || isMoney) &&
-      ![...said, ...lent].some(({ kind }) => /^(?:date|datetime)$/.test(kind))
+      ![...said, ...lent].some(({ kind }) => hasWord(kind, '=date =datetime'))
     ) {
       lent.push(usual.field)
     } else if (
@@ -162,7 +163,7 @@ export function lentFields(
       !(usual.field.kind === 'date' && said.filter(({ kind }) => kind === 'date').length > 1) &&
       !(isPersonal && usual.field.name === 'owner') &&
       // What a night costs is asked where there are guests.
-      !(usual.field.name === 'pricePerNight' && (find('guest') ?? (/meeting/i.test(owner) ? undefined : find('booking'))) === undefined)
+      !(usual.field.name === 'pricePerNight' && (find('guest') ?? (hasWord(owner, 'meeting') ? undefined : find('booking'))) === undefined)
     ) {
       // The room of a therapist is one of the rooms, where there is a list of them.
       const target = usual.field.kind === 'text' ? find(usual.field.label) : undefined
@@ -179,29 +180,32 @@ function isJotted(owner: string, said: readonly Field[]): boolean {
 
 /** "price" makes a lent "total" superfluous, and "quote date" a lent "date". */
 function saysTheSame(said: Field, lent: Field): boolean {
-  if (said.kind === lent.kind && /^(?:money|phone|email)$/.test(said.kind)) return true
+  if (said.kind === lent.kind && hasWord(said.kind, '=money =phone =email')) return true
   if (singularPhrase(said.label.toLowerCase()) === lent.label.toLowerCase()) return true
   if (said.kind === 'choice' && lent.kind === 'choice') return true
   if (said.kind !== 'relation' && said.name.toLowerCase().endsWith(lent.name.toLowerCase()) && !isName(lent)) return true
   if (said.kind === 'date' && lent.kind === 'date' && lent.name.startsWith(said.name)) return true
   if (said.kind === 'date' && lent.kind === 'date' && (said.name === 'date' || lent.name === 'date')) return true
   if (doesIt(said) && doesIt(lent)) return true
-  return isName(lent) && (isName(said) || /(?:name|title)$/i.test(said.name))
+  return isName(lent) && (isName(said) || hasWord(said.name, 'name$ title$'))
 }
 
 /** For whom it is does not do it. */
-const SERVED = /^(?:customer|client|guest|patient|pupil|student|buyer|tenant|owner|member|visitor|parent|child|person|contact)$/
+const SERVED = '=customer =client =guest =patient =pupil =student =buyer =tenant =owner =member =visitor =parent =child =person =contact'
 /** A therapist and a doctor: an appointment is with one of them. */
 function doesIt({ kind, label }: Field): boolean {
   const noun = knownNoun(label.toLowerCase())
   return (
-    (kind === 'text' || kind === 'choice') && noun?.nounClass === 'person' && noun.word === label.toLowerCase() && !SERVED.test(noun.word)
+    (kind === 'text' || kind === 'choice') &&
+    noun?.nounClass === 'person' &&
+    noun.word === label.toLowerCase() &&
+    !hasWord(noun.word, SERVED)
   )
 }
 
 /** A game that has a result is played, and does not stand on a shelf. */
 export function isPlayedOut({ one, fields }: EntitySpec): boolean {
-  return /^(?:game|round)$/.test(one) && fields.some(({ words }) => /\b(?:result|score|opponent|winner|white|black|goals)\b/.test(words))
+  return hasWord(one, '=game =round') && fields.some(({ words }) => hasWord(words, 'result score opponent winner white black goals'))
 }
 
 /** Of a dog nobody asks whether it is a dog, a cat or a bird. */

@@ -1,3 +1,4 @@
+import { hasWord } from '../language/has-word.ts'
 import type { DomainPack, PackEntity } from '../lexicon/domain-pack.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { lentOf } from '../lexicon/trades.ts'
@@ -74,7 +75,7 @@ interface Choice {
 
 /** What is of something else rather than the whole of it. */
 const NOUNS_OF_OTHERS =
-  /^(?:attendance|money|trips?|rooms?|rehearsals?|reviews?|keys?|sign-?ups?|potluck|lottery|sweepstake|jokes?|lunch|rides?)$/
+  '=attendance =money =trips =trip =rooms =room =rehearsals =rehearsal =reviews =review =keys =key =sign-ups =sign-up =signups =signup =potluck =lottery =sweepstake =jokes =joke =lunch =rides =ride'
 
 /** "Meeting room bookings" are not room bookings: with the word before it, its noun is a thing of another pack. */
 function isWholeWord(said: string, pack: DomainPack, packs: readonly DomainPack[]): boolean {
@@ -84,7 +85,7 @@ function isWholeWord(said: string, pack: DomainPack, packs: readonly DomainPack[
   // The attendance of a running group is no list of runs, and a school trip no school.
   const isOfOther =
     next !== undefined &&
-    NOUNS_OF_OTHERS.test(next) &&
+    hasWord(next, NOUNS_OF_OTHERS) &&
     !pack.words.some((each) => each.endsWith(` ${next}`)) &&
     !pack.entities.some((entity) => namesEntity(` ${next} `, entity))
   if (isOfOther || !word.includes(' ')) return !isOfOther
@@ -97,12 +98,13 @@ function isWholeWord(said: string, pack: DomainPack, packs: readonly DomainPack[
   )
 }
 
-const OBJECTS = /^(?:stalls|tools|equipment|cars|vans|boats|rooms|venues|halls|bikes|machines|tents|chairs|pitches|costumes|skips)$/
+const OBJECTS =
+  '=stalls =tools =equipment =cars =vans =boats =rooms =venues =halls =bikes =machines =tents =chairs =pitches =costumes =skips'
 /** "Hiring stalls" and "renting tools" do something with things: no trade of that name is spoken of. */
 function takesObject(said: string, word: string): boolean {
-  if (!/^(?:hiring|renting|booking)$/.test(word)) return false
+  if (!hasWord(word, '=hiring =renting =booking')) return false
   const object = new RegExp(` ${word} (\\p{L}+s) `, 'u').exec(said)?.[1]
-  return object !== undefined && OBJECTS.test(object)
+  return object !== undefined && hasWord(object, OBJECTS)
 }
 
 /** The longest of the pack's words that is said. */
@@ -152,7 +154,7 @@ export function packEntity(packs: readonly DomainPack[], chosen: DomainPack | nu
 
 /** Words for parts of any app, for times and for whoever speaks: what an app keeps is none of them. */
 const NO_THING =
-  /^(?:app|application|tool|system|program|website|site|page|list|overview|table|way|thing|something|everything|day|week|month|year|time|date|today|hour|minute|morning|afternoon|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday|team|people|person|man|we|lot|bit|business|company|help)$/
+  '=app =application =tool =system =program =website =site =page =list =overview =table =way =thing =something =everything =day =week =month =year =time =date =today =hour =minute =morning =afternoon =evening =monday =tuesday =wednesday =thursday =friday =saturday =sunday =team =people =person =man =we =lot =bit =business =company =help'
 
 /** Whether the things that a message names are mostly those of a pack: only then its lists are what was asked for. */
 export function isMostlyOf(pack: DomainPack, text: string): boolean {
@@ -162,10 +164,10 @@ export function isMostlyOf(pack: DomainPack, text: string): boolean {
   const heads = words.flatMap(({ lower }, at) => {
     const one = singularPhrase(lower)
     // "Our street" is where it is used.
-    const isPlace = one === lower && /^(?:my|our)$/.test(words[at - 1]?.lower ?? '')
+    const isPlace = one === lower && hasWord(words[at - 1]?.lower ?? '', '=my =our')
     return isPlace || knownNoun(one)?.word !== one ? [] : [one]
   })
-  const things = [...new Set(heads)].filter((head) => !NO_THING.test(head))
+  const things = [...new Set(heads)].filter((head) => !hasWord(head, NO_THING))
   const isItsOwn = (head: string) =>
     ` ${own} `.includes(` ${head}`) ||
     pack.entities.some(

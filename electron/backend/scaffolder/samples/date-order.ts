@@ -1,3 +1,4 @@
+import { hasWord } from '../language/has-word.ts'
 import type { Entity, Field } from '../spec/app-model.ts'
 import { wordsOfName } from '../language/nouns.ts'
 
@@ -6,9 +7,9 @@ type Row = Readonly<Record<string, unknown>>
 const DONE =
   /^(?:returned|finished|ended|delivered|completed|adopted|refunded|repaired|sold|paid|collected|picked up|harvested|bottled|brought back|closed|resolved|shipped|left|died|moved out)(?: on| at| date)?$|^(?:date|day) (?:returned|finished|sold|paid)$/
 const LATER =
-  /^(?:end|finish|until|till|to|departure|time out|time of departure|exit|clock out|check ?out|due|deadline|expir|return|back|valid until)|\b(?:end|ende|fin|until|due|deadline|expiry|return|back|departure|checkout)(?: date| on| at)?$/
+  '^end ^finish ^until ^till ^to ^departure ^time_out ^time_of_departure ^exit ^clock_out ^check_out ^checkout ^due ^deadline ^expir ^return ^back ^valid_until end_date$ end_on$ end_at$ end$ ende_date$ ende_on$ ende_at$ ende$ fin_date$ fin_on$ fin_at$ fin$ until_date$ until_on$ until_at$ until$ due_date$ due_on$ due_at$ due$ deadline_date$ deadline_on$ deadline_at$ deadline$ expiry_date$ expiry_on$ expiry_at$ expiry$ return_date$ return_on$ return_at$ return$ back_date$ back_on$ back_at$ back$ departure_date$ departure_on$ departure_at$ departure$ checkout_date$ checkout_on$ checkout_at$ checkout$'
 const FIRST =
-  /^(?:start|begin|from|since|time in|time of entry|entry|clock in|lent|borrowed|taken|check ?in|arriv|ordered|received|issued|sown|planted|opened|reported|hired|bought|purchased|created|invoice date|issue date|date|loan date|lend date|moved in)|\b(?:beginn|begin|start)(?: date| on)?$/
+  '^start ^begin ^from ^since ^time_in ^time_of_entry ^entry ^clock_in ^lent ^borrowed ^taken ^check_in ^checkin ^arriv ^ordered ^received ^issued ^sown ^planted ^opened ^reported ^hired ^bought ^purchased ^created ^invoice_date ^issue_date ^date ^loan_date ^lend_date ^moved_in beginn_date$ beginn_on$ beginn$ begin_date$ begin_on$ begin$ start_date$ start_on$ start$'
 
 const isMoment = ({ kind }: Field) => kind === 'date' || kind === 'datetime' || kind === 'time'
 const nameOf = ({ name }: Field) => wordsOfName(name).toLowerCase()
@@ -20,10 +21,10 @@ export function isOver(field: Field): boolean {
 
 /** The row with what ends behind what began: lent before due and returned, arrived before left. */
 export function inOrder(row: Row, { fields }: Entity, index: number, today: Date): Row {
-  const isEnd = (field: Field) => isOver(field) || LATER.test(nameOf(field))
+  const isEnd = (field: Field) => isOver(field) || hasWord(nameOf(field), LATER)
   const changed: Record<string, unknown> = { ...row }
   for (const end of fields.filter((field) => isMoment(field) && isEnd(field))) {
-    const start = fields.find((field) => field.kind === end.kind && !isEnd(field) && FIRST.test(nameOf(field)))
+    const start = fields.find((field) => field.kind === end.kind && !isEnd(field) && hasWord(nameOf(field), FIRST))
     const [began, ended] = [start === undefined ? undefined : changed[start.name], changed[end.name]]
     if (typeof began !== 'string' || typeof ended !== 'string') continue
     const moved = began < ended ? ended : after(began, end, index)

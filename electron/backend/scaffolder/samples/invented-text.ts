@@ -1,3 +1,4 @@
+import { hasWord } from '../language/has-word.ts'
 import type { Entity, Field } from '../spec/app-model.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import { personIn } from './people.ts'
@@ -9,15 +10,15 @@ import { wordsOfList } from './words-of-lists.ts'
 export function wordOfTrade(entity: Entity, field: Field, index: number, { trade }: SampleContext): string | undefined {
   if (trade === null || (field.kind !== 'text' && field.kind !== 'multiline')) return undefined
   const name = field.name.toLowerCase()
-  if (field.kind === 'multiline' && NAMES_IT.test(name)) return undefined
-  const isOfEntity = isCalledSo(entity, name) || NAMES_IT.test(name)
+  if (field.kind === 'multiline' && hasWord(name, NAMES_IT)) return undefined
+  const isOfEntity = isCalledSo(entity, name) || hasWord(name, NAMES_IT)
   // Members are of no kind that goods are of.
-  if (/^(?:category|genre|kind|type)$/.test(name) && classOf(entity) !== 'thing') return undefined
+  if (hasWord(name, '=category =genre =kind =type') && classOf(entity) !== 'thing') return undefined
   const words = (isOfEntity ? trade.of(entity.one) : null) ?? trade.of(nounIn(field))
   return words?.[index % words.length]
 }
 
-const NAMES_IT = /^(?:description|what|details|concept|purpose)$/
+const NAMES_IT = '=description =what =details =concept =purpose'
 
 /** "Product name" is a product; a "hazard class" is no class that anybody gives. */
 function nounIn({ label }: Field): string {
@@ -38,10 +39,10 @@ export function inventedText(
   const name = field.name.toLowerCase()
   const isTitle = field === entity.fields.find((other) => other.kind === 'text' && other.isRequired)
   const person = personIn(context.language, isTitle ? index : index * 5 + 3)
-  if (/first_?name/.test(name)) return person.split(' ')[0]
-  if (/last_?name|surname/.test(name)) return person.split(' ').slice(1).join(' ')
-  if (PLATE.test(name)) return PLATES[index % PLATES.length]
-  if (PLACES.test(name)) return String(1 + ((index * 5) % 12))
+  if (hasWord(name, 'first_name firstname')) return person.split(' ')[0]
+  if (hasWord(name, 'last_name lastname surname')) return person.split(' ').slice(1).join(' ')
+  if (hasWord(name, PLATE)) return PLATES[index % PLATES.length]
+  if (hasWord(name, PLACES)) return String(1 + ((index * 5) % 12))
   if (isNumbered(name)) return String(1001 + index * 7)
   const ofTrade = wordOfTrade(entity, field, index, context) ?? wordsOfList(entity, name, index, context.said)
   if (ofTrade !== undefined) return ofTrade
@@ -50,44 +51,46 @@ export function inventedText(
     return isOfPerson(entity, field) ? person : `${sentenceCase(entity.one)} ${index + 1}`
   }
   if (isOfPerson(entity, field)) return person
-  if (/breed/.test(name)) return breedOf(entity, index)
-  if (/^(?:make|brand|model)$/.test(name) && VEHICLE.test(entity.one)) return (name === 'model' ? MODELS : MAKES)[index % MAKES.length]
-  if (/zip|postcode|postal/.test(name)) return String(10115 + index * 137)
+  if (hasWord(name, 'breed')) return breedOf(entity, index)
+  if (hasWord(name, '=make =brand =model') && hasWord(entity.one, VEHICLE)) return (name === 'model' ? MODELS : MAKES)[index % MAKES.length]
+  if (hasWord(name, 'zip postcode postal')) return String(10115 + index * 137)
   const named = nounOfField(field)
   const isNamedThing =
-    named !== null && !/ (?:class|type|order)$/i.test(field.label) && named.examples.length > 0 && named.nounClass !== 'document'
+    named !== null && !hasWord(field.label, '_class$ _type$ _order$') && named.examples.length > 0 && named.nounClass !== 'document'
   const words =
-    (/issue|problem|fault|defect/.test(name) ? sampleSentence(name, index, classOf(entity)) : undefined) ??
+    (hasWord(name, 'issue problem fault defect') ? sampleSentence(name, index, classOf(entity)) : undefined) ??
     sampleWords(name, index, classOf(entity)) ??
     (isNamedThing ? named.examples[index % named.examples.length] : undefined)
   return words ?? (name.endsWith('name') ? person : field.isRequired ? (examples[index] ?? `${field.label} ${index + 1}`) : undefined)
 }
 
-const VEHICLE = /(?:car|van|vehicle|truck|bus)$/
+const VEHICLE = 'car$ van$ vehicle$ truck$ bus$'
 const MAKES = ['Volkswagen', 'Ford', 'Renault', 'Toyota', 'Opel', 'Fiat', 'Skoda', 'Peugeot']
 const MODELS = ['Transporter', 'Transit', 'Kangoo', 'Proace', 'Combo', 'Doblò', 'Octavia', 'Partner']
 
-const PLATE = /^(?:licen[cs]e|number|registration)?plate(?:number)?$/
+const PLATE =
+  '=licenceplatenumber =licenceplate =licenseplatenumber =licenseplate =numberplatenumber =numberplate =registrationplatenumber =registrationplate =platenumber =plate'
 const PLATES = ['LS21 KPD', 'BD68 XGT', 'YK19 MNV', 'LS15 TRE', 'WX70 HBJ', 'NG23 ELO', 'SA18 DWC', 'KR72 PUB']
 /** Of which there are a dozen. */
-const PLACES = /^(?:table|kennel|room|seat|locker|lane|machine|court|stall|pitch|berth|box|shirt|jersey|plot)_?number$/
+const PLACES =
+  '=table_number =tablenumber =kennel_number =kennelnumber =room_number =roomnumber =seat_number =seatnumber =locker_number =lockernumber =lane_number =lanenumber =machine_number =machinenumber =court_number =courtnumber =stall_number =stallnumber =pitch_number =pitchnumber =berth_number =berthnumber =box_number =boxnumber =shirt_number =shirtnumber =jersey_number =jerseynumber =plot_number =plotnumber'
 
 function isNumbered(name: string): boolean {
-  return /number|code|sku|serial|barcode|isbn|plate|reference|no$/.test(name)
+  return hasWord(name, 'number code sku serial barcode isbn plate reference no$')
 }
 
 const DOGS = ['Beagle', 'Mixed', 'Border collie', 'Terrier', 'Poodle', 'Labrador', 'Dachshund', 'Whippet']
 const CATS = ['Siamese', 'European shorthair', 'Maine coon', 'Persian', 'Birman', 'Bengal']
-const BREEDS: readonly (readonly [animal: RegExp, breeds: readonly string[]])[] = [
-  [/dog|puppy/, DOGS],
-  [/cat|kitten/, CATS],
-  [/horse|pony|mare|stallion/, ['Haflinger', 'Friesian', 'Arabian', 'Icelandic', 'Trakehner', 'Shetland']],
-  [/cow|calf|cattle|bull/, ['Holstein', 'Simmental', 'Angus', 'Jersey', 'Galloway', 'Highland']],
-  [/sheep|ewe|ram|lamb/, ['Suffolk', 'Texel', 'Merino', 'Romney', 'Jacob', 'Dorper']],
-  [/chicken|hen|rooster/, ['Sussex', 'Marans', 'Leghorn', 'Orpington', 'Wyandotte', 'Araucana']],
+const BREEDS: readonly (readonly [animal: string, breeds: readonly string[]])[] = [
+  ['dog puppy', DOGS],
+  ['cat kitten', CATS],
+  ['horse pony mare stallion', ['Haflinger', 'Friesian', 'Arabian', 'Icelandic', 'Trakehner', 'Shetland']],
+  ['cow calf cattle bull', ['Holstein', 'Simmental', 'Angus', 'Jersey', 'Galloway', 'Highland']],
+  ['sheep ewe ram lamb', ['Suffolk', 'Texel', 'Merino', 'Romney', 'Jacob', 'Dorper']],
+  ['chicken hen rooster', ['Sussex', 'Marans', 'Leghorn', 'Orpington', 'Wyandotte', 'Araucana']],
 ]
 
 function breedOf({ one }: Entity, index: number): string | undefined {
-  const breeds = BREEDS.find(([animal]) => animal.test(one))?.[1] ?? [...DOGS, ...CATS]
+  const breeds = BREEDS.find(([animal]) => hasWord(one, animal))?.[1] ?? [...DOGS, ...CATS]
   return breeds[index % breeds.length]
 }

@@ -1,3 +1,4 @@
+import { hasWord } from '../language/has-word.ts'
 import type { Entity, Field } from '../spec/app-model.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { scheduledDay } from '../spec/scheduled.ts'
@@ -66,7 +67,8 @@ export function inventedValue(
 
 /** "Expenses: description, amount, date": the description is all that says which. */
 function describedAs(entity: Entity, field: Field, examples: readonly string[], index: number, context: SampleContext): string | undefined {
-  const isItsName = /^(?:description|what|details|concept|purpose)$/.test(field.name) && entity.fields.every(({ kind }) => kind !== 'text')
+  const isItsName =
+    hasWord(field.name, '=description =what =details =concept =purpose') && entity.fields.every(({ kind }) => kind !== 'text')
   const words = context.trade?.of(entity.one) ?? examples
   return isItsName ? words[index % Math.max(words.length, 1)] : undefined
 }
@@ -83,24 +85,25 @@ function pick(values: readonly string[], index: number): string | undefined {
 function inventedDate(entity: Entity, field: Field, index: number, count: number, context: SampleContext): string | undefined {
   const { today } = context
   const name = field.name.toLowerCase()
-  const start = BEGINS.test(name) || !ENDS.test(name) ? undefined : entity.fields.find((each) => each.kind === field.kind && isStart(each))
+  const start =
+    hasWord(name, BEGINS) || !hasWord(name, ENDS) ? undefined : entity.fields.find((each) => each.kind === field.kind && isStart(each))
   if (start !== undefined) {
     const [day = '', time] = (inventedDate(entity, start, index, count, context) ?? '').split('T')
-    const days = time === undefined ? (LASTS_A_YEAR.test(`${entity.one} ${name}`) ? 365 : 1 + (index % 4)) : 0
+    const days = time === undefined ? (hasWord(`${entity.one} ${name}`, LASTS_A_YEAR) ? 365 : 1 + (index % 4)) : 0
     const end = moment(new Date(`${day}T12:00:00`), days, field, time === undefined ? '17:00' : later(time))
     // What has come to an end did so before today; the last ones have not.
-    return /(?:ed|back)(?:on|at|date)?$/.test(name) && end > today.toISOString() ? undefined : end
+    return hasWord(name, 'edon$ edat$ eddate$ ed$ backon$ backat$ backdate$ back$') && end > today.toISOString() ? undefined : end
   }
-  if (/birth|dob/.test(name)) {
+  if (hasWord(name, 'birth dob')) {
     const [youngest, years] = agesOf(entity.one)
     const year = today.getFullYear() - youngest - ((index * 7) % years)
     return `${year}-${String(1 + ((index * 5) % 12)).padStart(2, '0')}-${String(3 + ((index * 11) % 25)).padStart(2, '0')}`
   }
-  if (LASTS_A_YEAR.test(`${entity.one} ${name}`) && ENDS.test(name)) return moment(today, 25 + index * 47, field, '17:00')
-  if (/due|expir|next|until|deadline|renewal|end|return|checkout|departure|best|warranty/.test(name))
+  if (hasWord(`${entity.one} ${name}`, LASTS_A_YEAR) && hasWord(name, ENDS)) return moment(today, 25 + index * 47, field, '17:00')
+  if (hasWord(name, 'due expir next until deadline renewal end return checkout departure best warranty'))
     return moment(today, 2 + index * 9 - (index % 4) * 6, field, '17:00')
   const hour = inventedTime(entity, name, index)
-  if (WAITING.test(entity.one)) return moment(today, 0, field, hour)
+  if (hasWord(entity.one, WAITING)) return moment(today, 0, field, hour)
   if (isLogged(entity, context)) return moment(today, -2 * index, field, hour)
   // What has an hour is partly still to come.
   const over = Math.ceil(count * 0.6)
@@ -112,52 +115,52 @@ function inventedDate(entity: Entity, field: Field, index: number, count: number
 /** Concerts are in the evening, and a day goes from waking up to going to bed. */
 function inventedTime({ one }: Entity, name: string, index: number): string {
   const half = index % 2 === 0 ? '00' : '30'
-  const usual = HOURS.find(([pattern]) => pattern.test(name))?.[1] ?? (EVENING.test(one) ? 18 + (index % 3) : undefined)
-  const hour = usual ?? 8 + ((index * 3) % 10) + (/end|close|until|finish/.test(name) ? 3 : 0)
+  const usual = HOURS.find(([pattern]) => hasWord(name, pattern))?.[1] ?? (hasWord(one, EVENING) ? 18 + (index % 3) : undefined)
+  const hour = usual ?? 8 + ((index * 3) % 10) + (hasWord(name, 'end close until finish') ? 3 : 0)
   return `${String(hour).padStart(2, '0')}:${half}`
 }
-const HOURS: readonly (readonly [name: RegExp, hour: number])[] = [
-  [/wake|woke|gotup|getup|sunrise/, 6],
-  [/bed|asleep|sleep/, 22],
-  [/^opens?|opening/, 9],
-  [/^clos/, 18],
-  [/doors/, 19],
+const HOURS: readonly (readonly [name: string, hour: number])[] = [
+  ['wake woke gotup getup sunrise', 6],
+  ['bed asleep sleep', 22],
+  ['^opens ^open opening', 9],
+  ['^clos', 18],
+  ['doors', 19],
 ]
-const EVENING = /\b(?:gig|concert|show|performance|rehearsal|dinner|party|screening|choir|band|table|reservation|quiz|game night)\b/
+const EVENING = 'gig concert show performance rehearsal dinner party screening choir band table reservation quiz game_night'
 
-const WAITING = /\b(?:waiting|queue)\b/
+const WAITING = 'waiting queue'
 const LOGGED =
-  /(?:\b(?:log|diary|journal|readings?|measurements?|sightings?|temperatures?|blood pressure|feedings?|carnet|suivi|diario|registro)|tagebuch|protokoll)\b/iu
+  'log diary journal readings reading measurements measurement sightings sighting temperatures temperature blood_pressure feedings feeding carnet suivi diario registro tagebuch protokoll'
 /** What is written down day by day, up to today. */
 function isLogged({ one }: Entity, { entities, said = '' }: SampleContext): boolean {
-  return LOGGED.test(one) || (entities.length === 1 && LOGGED.test(said))
+  return hasWord(one, LOGGED) || (entities.length === 1 && hasWord(said, LOGGED))
 }
 
-const LASTS_A_YEAR = /contract|lease|tenan|warrant|insur|licen[cs]e|subscri|membership|miet|vertrag/i
-const ENDS = /end|until|return|check_?out|departure|finish|to$|back$/
-const BEGINS = /start|begin|from|check_?in|arriv|since|lent|borrow|taken|out$/
-const isStart = ({ name }: Field): boolean => BEGINS.test(name.toLowerCase()) && !/check_?out/.test(name.toLowerCase())
+const LASTS_A_YEAR = 'contract lease tenan warrant insur licence license subscri membership miet vertrag'
+const ENDS = 'end until return check_out checkout departure finish to$ back$'
+const BEGINS = 'start begin from check_in checkin arriv since lent borrow taken out$'
+const isStart = ({ name }: Field): boolean => hasWord(name.toLowerCase(), BEGINS) && !hasWord(name.toLowerCase(), 'check_out checkout')
 /** An hour or two after it. */
 const later = (time: string): string => `${String(Math.min(Number(time.slice(0, 2)) + 2, 23)).padStart(2, '0')}:00`
 
 /** How old the youngest is, and how many years lie between them. */
 function agesOf(noun: string): readonly [youngest: number, years: number] {
-  if (/(?:child|kid|pupil|grandchild)$/.test(noun)) return [4, 9]
+  if (hasWord(noun, 'child$ kid$ pupil$ grandchild$')) return [4, 9]
   if (noun.endsWith('baby')) return [1, 1]
   return knownNoun(noun)?.nounClass === 'thing' ? [1, 11] : [20, 38]
 }
 
 function inventedMoney(name: string, index: number): number {
   const base = [24, 8.5, 120, 42, 15.9, 64, 230, 31.5, 9.8, 75, 18, 52][index % 12] ?? 20
-  return UNLIKE_A_PRICE.test(name) ? Math.round(base * 32) : base
+  return hasWord(name, UNLIKE_A_PRICE) ? Math.round(base * 32) : base
 }
-const UNLIKE_A_PRICE = /budget|salary|income|rent|revenue|value|turnover|deposit/
+const UNLIKE_A_PRICE = 'budget salary income rent revenue value turnover deposit'
 
 /** What the row's product or service costs in its trade. */
 function priceOfTrade(entity: Entity, name: string, index: number, context: SampleContext): number | null {
   const { trade } = context
   const isBudget = name === 'budget' && trade?.pricesOf(entity.one) != null
-  if (trade === null || (UNLIKE_A_PRICE.test(name) && !isBudget)) return null
+  if (trade === null || (hasWord(name, UNLIKE_A_PRICE) && !isBudget)) return null
   const fields = entity.fields.filter(({ kind }) => kind === 'text' || kind === 'relation')
   const priced = fields.find(
     (field) =>
@@ -170,10 +173,10 @@ function priceOfTrade(entity: Entity, name: string, index: number, context: Samp
   const pointed = priced?.kind === 'relation' ? /:(\d+)$/.exec(relationTo(priced, index, context, null) ?? '')?.[1] : undefined
   const price = prices?.[Number(pointed ?? index) % prices.length] ?? null
   // What a house costs is not what is paid for its water.
-  return price !== null && price > 9000 && RUNNING.test(`${entity.one} ${name}`) ? null : price
+  return price !== null && price > 9000 && hasWord(`${entity.one} ${name}`, RUNNING) ? null : price
 }
 
-const RUNNING = /cost|fee|payment|expense|charge|bill|invoice|repair|rent/
+const RUNNING = 'cost fee payment expense charge bill invoice repair rent'
 
 function nounOf({ label }: Field): string {
   return label.toLowerCase().replace(/ name$/, '')
@@ -182,7 +185,7 @@ function nounOf({ label }: Field): string {
 function inventedCount(entity: Entity, field: Field, index: number, context: SampleContext): number {
   const { name, label } = field
   const small = [2, 1, 4, 3, 6, 2, 5, 8, 3, 1, 4, 2][index % 12] ?? 1
-  if (/\b(?:age|old)\b/i.test(label)) {
+  if (hasWord(label, 'age old')) {
     const [youngest, years] = agesOf(entity.one)
     return youngest + ((index * 7) % years)
   }
@@ -190,8 +193,8 @@ function inventedCount(entity: Entity, field: Field, index: number, context: Sam
     return context.today.getFullYear() - ((index * 7) % 30)
   const figure = measured(entity, field, index, context)
   if (figure !== undefined) return figure
-  if (/stock|quantity|qty|count/i.test(name)) return small * 6
-  if (/points/i.test(name)) return small * 85 + 40
+  if (hasWord(name, 'stock quantity qty count')) return small * 6
+  if (hasWord(name, 'points')) return small * 85 + 40
   return small
 }
 

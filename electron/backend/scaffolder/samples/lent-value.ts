@@ -1,3 +1,4 @@
+import { hasWord } from '../language/has-word.ts'
 import { type Entity, type Field, labelField } from '../spec/app-model.ts'
 import type { PackField, PackValue } from '../lexicon/domain-pack.ts'
 import { wordOfTrade } from './invented-text.ts'
@@ -32,7 +33,7 @@ function suits(field: Field, entity: Entity, lender: Lender, context: SampleCont
       return lender.lendsTexts && (lender.isOfTrade || wordOfTrade(entity, field, 0, context) === undefined)
     case 'multiline':
       // What is said of a baker's customers is not said of a plumber's.
-      return lender.lendsTexts && (lender.isOfTrade || context.trade === null || !/^(?:person|org)$/.test(classOf(entity)))
+      return lender.lendsTexts && (lender.isOfTrade || context.trade === null || !hasWord(classOf(entity), '=person =org'))
     default:
       return true
   }
@@ -40,7 +41,7 @@ function suits(field: Field, entity: Entity, lender: Lender, context: SampleCont
 
 /** A firm among the customers has none. */
 function hasBirthday({ fields }: Entity): boolean {
-  return fields.some(({ name }) => /birth|^age$|first_?name/i.test(name))
+  return fields.some(({ name }) => hasWord(name, 'birth =age first_name firstname'))
 }
 
 function lentValue(value: PackValue, field: Field, index: number, context: SampleContext, lender: PackField | undefined): unknown {
@@ -67,7 +68,7 @@ function nameOfRef(ref: string, { packs, chosen }: SampleContext): string | unde
   const [, entity, at] = ref.split(':')
   const pack = (chosen === null ? packs : [chosen, ...packs]).find(({ entities }) => entities.some(({ name }) => name === entity))
   const name = pack?.entities.find((each) => each.name === entity)?.rows[Number(at)]?.[0]
-  return typeof name === 'string' && !/^[@$]/.test(name) ? name : undefined
+  return typeof name === 'string' && !hasWord(name, '^@ ^$') ? name : undefined
 }
 
 /** `@-3` is three days ago, `@2 14:30` the day after tomorrow at half past two. */

@@ -1,3 +1,4 @@
+import { hasWord } from '../language/has-word.ts'
 import type { Entity, Field } from '../spec/app-model.ts'
 import type { LanguageCode } from '../language/language.ts'
 import { knownNoun, type NounClass } from '../lexicon/lexicon.ts'
@@ -32,11 +33,11 @@ export function classOf({ one }: Entity): NounClass {
 /** What the record itself is called: "name", "title", "plant" of a plant, "plant name". */
 export function isCalledSo({ one }: Entity, name: string): boolean {
   const own = one.replace(/[^\p{L}]/gu, '').toLowerCase()
-  return /^(?:name|title|subject|word)$/.test(name) || name === own || name === `${own}name` || name === `${own}title`
+  return hasWord(name, '=name =title =subject =word') || name === own || name === `${own}name` || name === `${own}title`
 }
 
 const PERSONAL =
-  /owner|lentto|borrower|author|artist|composer|singer|director|contact|assignee|responsible|host|speaker|leader|manager|client|customer|person|teacher|guest|employee|member|tenant|agent|stylist|people|assignedto|player|by$/
+  'owner lentto borrower author artist composer singer director contact assignee responsible host speaker leader manager client customer person teacher guest employee member tenant agent stylist people assignedto player by$'
 
 /** "Who", "who borrowed it", "wer hat sie". */
 const ASKS_WHO = /^(?:who|whose|whom|wer|wem|qui|quien)(?: |$)/
@@ -49,7 +50,7 @@ export function nounOfField({ label }: Field) {
 /** Somebody who is called, or sings a part, has a name of their own; who only performs may be a band. */
 function isPerson({ one, fields }: Entity): boolean {
   const known = knownNoun(one)
-  const isReached = fields.some(({ kind, name }) => kind === 'phone' || kind === 'email' || /voice|instrument|birth/i.test(name))
+  const isReached = fields.some(({ kind, name }) => kind === 'phone' || kind === 'email' || hasWord(name, 'voice instrument birth'))
   return known?.nounClass === 'person' && (known.examples.length === 0 || isReached)
 }
 
@@ -58,5 +59,10 @@ export function isOfPerson(entity: Entity, field: Field): boolean {
   const name = field.name.toLowerCase()
   if (isCalledSo(entity, name)) return isPerson(entity)
   const words = wordsOfName(field.name)
-  return nounOfField(field)?.nounClass === 'person' || PERSONAL.test(name) || ASKS_WHO.test(words) || / (?:per|por|par|von)$/.test(words)
+  return (
+    nounOfField(field)?.nounClass === 'person' ||
+    hasWord(name, PERSONAL) ||
+    ASKS_WHO.test(words) ||
+    hasWord(words, '_per$ _por$ _par$ _von$')
+  )
 }

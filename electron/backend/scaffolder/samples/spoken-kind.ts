@@ -1,3 +1,4 @@
+import { hasWord } from '../language/has-word.ts'
 import { type LanguageCode, signsOf } from '../language/language.ts'
 import type { SampleRows } from './sample-rows.ts'
 import { emailOf, phoneIn } from './people.ts'
@@ -14,7 +15,7 @@ export function spokenRows(rows: readonly SampleRows[], language: LanguageCode):
 
 function spoken(row: Row, { entity }: SampleRows, index: number, language: LanguageCode): Row {
   // Of what is asked and answered nothing is exchanged.
-  if (entity.fields.some(({ name }) => /^(?:correct|answer|front)$/.test(name))) return row
+  if (entity.fields.some(({ name }) => hasWord(name, '=correct =answer =front'))) return row
   const told: Record<string, unknown> = { ...row }
   for (const { name, kind } of entity.fields) {
     const value = row[name]

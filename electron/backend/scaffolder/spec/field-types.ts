@@ -1,3 +1,4 @@
+import { hasWord } from '../language/has-word.ts'
 import type { Field, FieldKind } from './app-model.ts'
 import { camelCase, headWord, sentenceCase, singularPhrase, singularWord } from '../language/nouns.ts'
 
@@ -49,23 +50,28 @@ const YES_NO = /^(?:is|has|was|can|should|needs|already) |\?$|^(?:done|paid) |ye
 /** Null when nothing about the words says that they name a property. */
 export function knownKind(phrase: string): FieldKind | null {
   const lower = phrase.toLowerCase().trim()
-  if (WEEKDAYS_OF.test(lower)) return 'choices'
+  if (hasWord(lower, WEEKDAYS_OF)) return 'choices'
   if (lower === 'rate') return 'money'
   if (lower === 'rsvp') return 'choice'
-  if (/^(?:since|from|to|until|till|arrival|departure|check-?in|check-?out|start|end|purchased|purchase|birth|return)$/.test(lower))
+  if (
+    hasWord(
+      lower,
+      '=since =from =to =until =till =arrival =departure =check-in =checkin =check-out =checkout =start =end =purchased =purchase =birth =return',
+    )
+  )
     return 'date'
-  if (/^(?:price|amount|cost|deposit) paid$/.test(lower)) return 'money'
+  if (hasWord(lower, '=price_paid =amount_paid =cost_paid =deposit_paid')) return 'money'
   if (/^(?:quantity|number|count)(?: of)? (?!plate)\p{L}/u.test(lower)) return 'integer'
   // Who did it: "paid by", "packed by".
-  if (/^\w+ by$/.test(lower)) return /^(?:valid|due|ready|needed) /.test(lower) ? 'date' : 'text'
+  if (/^\w+ by$/.test(lower)) return hasWord(lower, '^valid_ ^due_ ^ready_ ^needed_') ? 'date' : 'text'
   const whole = kindOfPhrase(lower)
   if (whole !== null) return whole
   if (/^(?:date|day|valid|last) \w*(?<!ing)$|\b(?:(?<!ing )on|until|since)$/.test(lower) && lower.includes(' ')) return 'date'
   if (YES_NO.test(lower)) return 'boolean'
-  if (/ per \w+$/.test(lower)) return /rate|price|cost|fee/.test(lower) ? 'money' : 'number'
-  if (/\brate$/.test(lower)) return /hourly|daily|day|night/.test(lower) ? 'money' : 'percent'
+  if (/ per \w+$/.test(lower)) return hasWord(lower, 'rate price cost fee') ? 'money' : 'number'
+  if (hasWord(lower, 'rate$')) return hasWord(lower, 'hourly daily day night') ? 'money' : 'percent'
   if (/(?:phone|mobile|telephone|contact|cell) (?:number|no\.?)$/.test(lower)) return 'phone'
-  if (/(?:e-?mail|web) address$/.test(lower)) return lower.startsWith('web') ? 'url' : 'email'
+  if (hasWord(lower, 'e-mail_address$ email_address$ web_address$')) return lower.startsWith('web') ? 'url' : 'email'
   return knownHead(lower)
 }
 
@@ -80,10 +86,13 @@ function figureOf(lower: string): FieldKind | null {
   const isFigure = kind === 'integer' || kind === 'number' || kind === 'money' || kind === 'percent'
   const head = headWord(before)
   const isMany = head !== singularWord(head)
-  if (isFigure && (isMany || kind === 'money' || head === 'km')) return /^(?:paid|billed|approved)$/.test(last) ? null : kind
+  if (isFigure && (isMany || kind === 'money' || head === 'km')) return hasWord(last, '=paid =billed =approved') ? null : kind
   return isMany &&
     kind === null &&
-    /^(?:read|walked|made|sold|won|lost|played|done|taken|eaten|watched|visited|finished|completed|solved|caught|planted)$/.test(last)
+    hasWord(
+      last,
+      '=read =walked =made =sold =won =lost =played =done =taken =eaten =watched =visited =finished =completed =solved =caught =planted',
+    )
     ? 'integer'
     : null
 }
@@ -93,11 +102,16 @@ function kindOfPhrase(lower: string): FieldKind | null {
   if (/^date (?:and|&|\+) time$/.test(lower)) return 'datetime'
   if (/^(?:max|min|maximum|minimum|total|unread|open|missed|remaining|current) (?:[a-z]+s|people|children)$/.test(lower))
     return knownHead(lower) === 'money' ? 'money' : 'integer'
-  if (/[ -](?:free|trained|friendly|included|allowed|required|needed|eligible|resistant|only)$|^in (?:stock|use|progress)$/.test(lower))
+  if (
+    hasWord(
+      lower,
+      '_free$ _trained$ _friendly$ _included$ _allowed$ _required$ _needed$ _eligible$ _resistant$ _only$ -free$ -trained$ -friendly$ -included$ -allowed$ -required$ -needed$ -eligible$ -resistant$ -only$ =in_stock =in_use =in_progress',
+    )
+  )
     return 'boolean'
   const level = /^(\w+) level$/.exec(lower)?.[1]
   if (level !== undefined)
-    return /^(?:stock|inventory|floor|reorder|minimum|min|order)$/.test(level) ? 'integer' : (knownHead(level) ?? 'text')
+    return hasWord(level, '=stock =inventory =floor =reorder =minimum =min =order') ? 'integer' : (knownHead(level) ?? 'text')
   return figureOf(lower)
 }
 
@@ -123,7 +137,8 @@ const USUAL_CHOICES: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /** On which days of the week somebody can come. */
-const WEEKDAYS_OF = /^(?:available|working|possible|preferred) (?:week)?days$/i
+const WEEKDAYS_OF =
+  '=available_weekdays =available_days =working_weekdays =working_days =possible_weekdays =possible_days =preferred_weekdays =preferred_days'
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 export interface FieldHints {
@@ -141,7 +156,7 @@ export function fieldFromWords(words: string, hints: FieldHints = {}): Field {
     .replace(/^(?:yes ?\/ ?no) /, '')
     .trim()
   if (hints.choices === undefined || hints.choices.length === 0)
-    if (WEEKDAYS_OF.test(phrase)) return fieldFromWords(phrase, { ...hints, kind: 'choices', choices: WEEKDAYS })
+    if (hasWord(phrase, WEEKDAYS_OF)) return fieldFromWords(phrase, { ...hints, kind: 'choices', choices: WEEKDAYS })
   const named = hints.choices !== undefined && hints.choices.length > 0
   const guessed = named ? (hints.kind === 'choices' ? 'choices' : 'choice') : (hints.kind ?? hints.likely ?? knownKind(words) ?? 'text')
   const kind = guessed

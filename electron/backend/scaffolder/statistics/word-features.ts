@@ -1,3 +1,4 @@
+import { hasWord } from '../language/has-word.ts'
 import { knownKind } from '../spec/field-types.ts'
 import type { LanguageCode } from '../language/language.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
@@ -19,7 +20,7 @@ export interface Meaning {
 const NOTHING: Meaning = { english: '', noun: '', kind: '' }
 const EDGE: Word = { text: '', lower: '', from: 0, to: 0 }
 
-const OPENING = /^[([]$/
+const OPENING = '=( =['
 const CLOSING = /^[)\]]$/
 
 export function featuresOf(words: readonly Word[], language: LanguageCode): readonly (readonly string[])[] {
@@ -141,7 +142,7 @@ function placesOf(words: readonly Word[]): readonly Place[] {
   let commas = 0
   let closed = ''
   return words.map((word, at) => {
-    if (OPENING.test(word.text)) {
+    if (hasWord(word.text, OPENING)) {
       beforeBracket = words[at - 1]?.lower ?? ''
       closed = isPlural(words[at - 1] ?? EDGE) ? 'several' : 'one'
       depth++
@@ -200,7 +201,7 @@ const OPENERS = new Set(
 export function sentenceEnds(words: readonly Word[]): readonly number[] {
   const ends = words.flatMap(({ text, to }, at) => {
     const next = words[at + 1]
-    const isEnd = text === LINE_END || (/^[.!?;]$/.test(text) && (next === undefined || next.from > to))
+    const isEnd = text === LINE_END || (hasWord(text, '=. =! =? =;') && (next === undefined || next.from > to))
     return isEnd ? [at + 1] : []
   })
   return ends.at(-1) === words.length ? ends : [...ends, words.length]

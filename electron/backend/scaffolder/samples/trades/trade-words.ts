@@ -1,3 +1,4 @@
+import { hasWord } from '../../language/has-word.ts'
 import TRADE_WORDS from '../data/trade-words.json' with { type: 'json' }
 import { LANGUAGE_CODES, type LanguageCode } from '../../language/language.ts'
 
@@ -17,13 +18,13 @@ export interface TradeWords {
   readonly phraseIn: (language: LanguageCode, english: string) => string | null
 }
 
-const POOL_OF_NOUN: readonly (readonly [RegExp, Pool])[] = [
-  [/^(?:product|item|article|good|merchandise|order|sale|purchase|delivery|ware)$/, 'products'],
-  [/^(?:service|treatment|appointment|booking|job|visit|repair|package|quote|invoice|reservation)$/, 'services'],
-  [/^(?:event|class|course|workshop|session|lesson|activity)$/, 'events'],
-  [/^(?:task|todo|to-do|chore|duty|step|action)$/, 'tasks'],
-  [/^(?:category|section|genre|kind|type)$/, 'categories'],
-  [/^(?:problem|issue|fault|defect|ticket|complaint|what(?:[’']?s| is)? wrong)$/, 'problems'],
+const POOL_OF_NOUN: readonly (readonly [string, Pool])[] = [
+  ['=product =item =article =good =merchandise =order =sale =purchase =delivery =ware', 'products'],
+  ['=service =treatment =appointment =booking =job =visit =repair =package =quote =invoice =reservation', 'services'],
+  ['=event =class =course =workshop =session =lesson =activity', 'events'],
+  ['=task =todo =to-do =chore =duty =step =action', 'tasks'],
+  ['=category =section =genre =kind =type', 'categories'],
+  ['=problem =issue =fault =defect =ticket =complaint wrong$', 'problems'],
 ]
 
 /** The head of each trade, and its lines. */
@@ -116,7 +117,7 @@ function wordsOf({ name, lines }: Entry): TradeWords {
   const pools = lines.map(readPool)
   const poolOf = (noun: string) => {
     const last = noun.split(' ').at(-1) ?? ''
-    const usual = POOL_OF_NOUN.find(([pattern]) => pattern.test(last))?.[1]
+    const usual = POOL_OF_NOUN.find(([pattern]) => hasWord(last, pattern))?.[1]
     return pools.find(({ also }) => also.includes(noun) || also.includes(last)) ?? pools.find(({ pool }) => pool === usual)
   }
   return {
