@@ -11,7 +11,6 @@ import { stemsOf } from '../language/stems.ts'
 import { appFiles } from '../emit/app-files.ts'
 import { viewsOf } from '../emit/list-views.ts'
 import { fieldFromWords } from '../spec/field-types.ts'
-import { cleanPrompt } from '../grammar/clean.ts'
 import type { Description } from '../read-wish/description.ts'
 import { speakerOf } from '../language/language.ts'
 import { isNoName, siteName, tidyName, whoseOf, withoutWhom } from './kind-name.ts'
@@ -52,8 +51,8 @@ export interface ChosenKind {
 export function kindOf({ message, packs, read, name, today }: KindWish): ChosenKind | null {
   const { description, said } = read
   const { language } = read.wish
-  const text = cleanPrompt(message)
-  const english = cleanPrompt(englishText(message, language, packs))
+  const text = message
+  const english = englishText(message, language, packs)
   const heading =
     language === 'en' || IS_SITE_OF_ANY.test(message)
       ? siteName(

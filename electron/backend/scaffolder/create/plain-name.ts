@@ -1,6 +1,6 @@
 import { appNameFromPrompt } from '../../../../shared/domain/app-name.ts'
 import type { Entity } from '../spec/app-model.ts'
-import { DETERMINERS, isAdverb, isAuxiliary, isOnlyVerb, isPreposition, isPronoun, verbAt, verbOf } from '../grammar/word-classes.ts'
+import { DETERMINERS, isAdverb, isAuxiliary, isOnlyVerb, isPreposition, isPronoun, verbAt, verbOf } from '../lexicon/word-classes.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { type LanguageCode, speakerOf } from '../language/language.ts'
 import { sentenceCase } from '../language/nouns.ts'

@@ -1,4 +1,4 @@
-import { isKnownNoun } from '../lexicon/lexicon.ts'
+import { isKnownNoun } from './lexicon.ts'
 import { isPluralPhrase, singularWord } from '../language/nouns.ts'
 
 // What a word does in a sentence. Only closed classes and common verbs are listed; whatever else stands there is taken for a noun.
