@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AppId } from '../../shared/domain/ids.ts'
+import { TurnMode } from '../../shared/domain/turn.ts'
 import { Attachment } from '../../shared/domain/message.ts'
 import { localValue, type LocalValue } from './local-value.ts'
 
@@ -13,9 +14,9 @@ export function attachmentsDraft(appId: AppId): LocalValue<readonly Attachment[]
   return localValue<readonly Attachment[]>({ key: `lathe.draft-files.${appId}`, schema: z.array(Attachment).readonly(), fallback: [] })
 }
 
-/** Whether an app's messages ask for changes, or for answers alone. */
-export type ChatMode = 'build' | 'discuss'
+/** Whether an app's messages ask for changes, for a plan of them, or for answers alone. */
+export type ChatMode = TurnMode
 
 export function chatModeOf(appId: AppId): LocalValue<ChatMode> {
-  return localValue<ChatMode>({ key: `lathe.chat-mode.${appId}`, schema: z.enum(['build', 'discuss']), fallback: 'build' })
+  return localValue<ChatMode>({ key: `lathe.chat-mode.${appId}`, schema: TurnMode, fallback: 'build' })
 }

@@ -1,3 +1,4 @@
+import type { AppSpec } from '../../shared/domain/app-spec.ts'
 import type { MessageId, RequestId } from '../../shared/domain/ids.ts'
 import type { Attachment } from '../../shared/domain/message.ts'
 import { entryId, type ThreadView } from '../../shared/domain/turn-view.ts'
@@ -7,6 +8,9 @@ export interface OutgoingMessage {
   readonly content: string
   readonly attachments?: readonly Attachment[]
   readonly isDiscussMode?: boolean
+  readonly isPlanMode?: boolean
+  /** The plan that is to be built. */
+  readonly spec?: AppSpec | null
 }
 
 /** A message from the moment of Enter until the feed brings it. Sending it again with its request id acts once. */
@@ -15,6 +19,8 @@ export interface Send {
   readonly content: string
   readonly attachments: readonly Attachment[]
   readonly isDiscussMode: boolean
+  readonly isPlanMode: boolean
+  readonly spec: AppSpec | null
   readonly at: string
   /** The newest entry when it was sent. Ids grow with time, so a newer one with the same words is this message. */
   readonly after: MessageId | null

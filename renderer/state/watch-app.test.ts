@@ -189,6 +189,8 @@ test('a message that came back is not on its way any more, also when it leaves t
       content: 'Make a CRM',
       attachments: [],
       isDiscussMode: false,
+      isPlanMode: false,
+      spec: null,
       at: '',
       after: null,
       state: { phase: 'accepted', messageId },

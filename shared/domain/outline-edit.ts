@@ -67,7 +67,7 @@ export function outlineOfSpec(spec: AppSpec): AppOutline {
     menu: [],
     notBuilt: spec.notBuilt ?? [],
   }
-  const named = spec.lists.reduce((outline, list) => addList(outline, { ...list, fields: [] }), empty)
+  const named = spec.lists.reduce((outline, list) => addList(outline, { ...list, fields: [], rules: [] }), empty)
   // Relations point forwards as well as back, so fields come when all lists are there.
   return spec.lists.reduce(
     (outline, list, at) => onList(outline, outline.lists[at]?.entity ?? '', (own) => withFields(outline, own, list)),
@@ -76,7 +76,7 @@ export function outlineOfSpec(spec: AppSpec): AppOutline {
 }
 
 /** What was changed on the card goes back into the spec that it was made of. */
-export function specOfOutline(outline: AppOutline, before: AppSpec): AppSpec {
+export function specOfOutline(outline: Pick<AppOutline, 'name' | 'look' | 'home' | 'lists'>, before: AppSpec): AppSpec {
   return {
     ...before,
     name: outline.name,
@@ -103,7 +103,7 @@ function sortByLabel({ sort, fields }: OutlineList): NonNullable<SpecList['sort'
   return { direction: sort?.direction ?? 'up', ...(field === undefined ? {} : { field }) }
 }
 
-function specField({ lists }: AppOutline, { name: _name, relation, isRequired, ...field }: OutlineField): SpecField {
+function specField({ lists }: Pick<AppOutline, 'lists'>, { name: _name, relation, isRequired, ...field }: OutlineField): SpecField {
   const target = lists.find(({ entity }) => entity === relation)
   return { ...field, required: isRequired, ...(target === undefined ? {} : { relation: target.many }) }
 }
@@ -155,7 +155,12 @@ function addList(outline: AppOutline, spec: SpecList): AppOutline {
 function withFields(outline: AppOutline, list: OutlineList, spec: SpecList): OutlineList {
   const filled = spec.fields.reduce((own, field) => addField(own, field, entityOf(outline, field.relation)), list)
   const nameOf = (label: string) => filled.fields.find((field) => field.label === label)?.name ?? label
-  return (spec.rules ?? []).reduce((own, rule) => setRule(own, renamedIn(rule, nameOf), true), filled)
+  const { sort } = spec
+  const sorted = {
+    ...filled,
+    sort: sort === undefined ? null : { ...sort, ...(sort.field === undefined ? {} : { field: nameOf(sort.field) }) },
+  }
+  return (spec.rules ?? []).reduce((own, rule) => setRule(own, renamedIn(rule, nameOf), true), sorted)
 }
 
 function addField(list: OutlineList, spec: SpecField, relation: EntityName | undefined): OutlineList {

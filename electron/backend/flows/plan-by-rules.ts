@@ -1,7 +1,7 @@
 import type { AppOutline } from '../../../shared/domain/app-outline.ts'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import type { RulesPart } from '../../../shared/domain/offer.ts'
-import { specOfOutline } from '../../../shared/domain/spec-of-outline.ts'
+import { specOfOutline } from '../../../shared/domain/outline-edit.ts'
 import { SPEC_TEXT } from '../../../shared/text/spec.ts'
 import { createAnswerParser } from '../actions/parse-answer.ts'
 import { createChangeStage } from '../files/change-stage.ts'
@@ -29,7 +29,9 @@ export async function* planByRules(
   }
   const notBuilt = parts.flatMap((part) => (part.type === 'not-built' ? part.notBuilt : []))
   yield { type: 'text', text: SPEC_TEXT.understood }
-  yield { type: 'offer', offer: { kind: 'proposal', spec: specOfOutline(planned, notBuilt), isBuilt: false } }
+  const { name, language } = planned
+  const spec = specOfOutline(planned, { name, language, lists: [], ...(notBuilt.length === 0 ? {} : { notBuilt }) })
+  yield { type: 'offer', offer: { kind: 'proposal', spec, isBuilt: false } }
 }
 
 async function applied(text: string): Promise<FileMap> {

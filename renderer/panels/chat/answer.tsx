@@ -1,11 +1,12 @@
 import { CircleX, RotateCw, Star, TextWrap } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ActionSummary } from '../../../shared/domain/action.ts'
 import { type GrowingText, growingText, isEmptyText, wholeText } from '../../../shared/domain/growing-text.ts'
 import type { AppErrorCode } from '../../../shared/domain/app-error.ts'
 import type { AppId, MessageId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Message, Usage } from '../../../shared/domain/message.ts'
+import type { Offer } from '../../../shared/domain/offer.ts'
 import type { ActionTail, TurnView } from '../../../shared/domain/turn-view.ts'
 import { ACTION_TEXT } from '../../../shared/text/actions.ts'
 import { CHAT_TEXT } from '../../../shared/text/chat.ts'
@@ -84,6 +85,8 @@ export interface AnswerContent {
   readonly turnId: TurnId | null
   /** The version that it made. */
   readonly versionId: VersionId | null
+  /** What it lays before the person, in place of a guess. */
+  readonly offer: Offer | null
   /** The end of what is being written for an action. */
   readonly tail: ActionTail | null
   readonly score: number | null
@@ -99,10 +102,12 @@ export interface AnswerProps {
   readonly onTryAgain: ((action: ActionSummary) => void) | null
   /** Null where nothing can be changed. */
   readonly onRate: ((messageId: MessageId) => void) | null
+  /** What stands below all that was said and done. */
+  readonly card?: ReactNode
 }
 
 /** One component for both, so that nothing that stands there is drawn anew when the last word has come. */
-export function Answer({ appId, content, onKeepGoing, onTryAgain, onRate }: AnswerProps) {
+export function Answer({ appId, content, onKeepGoing, onTryAgain, onRate, card = null }: AnswerProps) {
   const { text, actions, usage, model, at, id, turnId, versionId, tail, score, cut } = content
   const isLive = 'writingSince' in at
   const source = useMemo(() => (isLive ? null : { appId, messageId: id, versionId }), [isLive, appId, id, versionId])
@@ -133,6 +138,7 @@ export function Answer({ appId, content, onKeepGoing, onTryAgain, onRate }: Answ
         cutText={cut === 'broken' ? ACTION_TEXT.brokenOff : ACTION_TEXT.truncated}
       />
       {cut === 'at-limit' && actions.every(({ state }) => state !== 'truncated') && <CutLine onKeepGoing={onKeepGoing} />}
+      {card !== null && <Suspense>{card}</Suspense>}
       {versionId !== null && <CheckLine appId={appId} versionId={versionId} />}
       <UsageLine appId={appId} turnId={turnId} usage={usage} />
       {isOfRules && onKeepGoing !== null && <ConnectLine />}
@@ -197,7 +203,7 @@ export function useAnswerContent({ answer, turnId }: Pick<TurnView, 'answer' | '
   const written = useMemo(() => (message === null ? null : writtenContent(message)), [message])
   if (answer.phase !== 'writing') return written
   const { startedAt, ...live } = answer.live
-  return { ...live, turnId, at: { writingSince: startedAt }, versionId: null, score: null, cut: null }
+  return { ...live, turnId, at: { writingSince: startedAt }, versionId: null, offer: null, score: null, cut: null }
 }
 
 /** An answer whose request stands on an earlier page. */
@@ -207,10 +213,23 @@ export function LoneAnswer({ appId, message, onRate }: Pick<AnswerProps, 'appId'
 }
 
 function writtenContent({ content, createdAt, rating, ...message }: Message): AnswerContent {
-  const { id, turnId, actions, usage, model, versionId } = message
+  const { id, turnId, actions, usage, model, versionId, offer } = message
   const cut = !message.isCut ? null : message.status === 'failed' ? ('broken' as const) : ('at-limit' as const)
   const at = { written: createdAt }
-  return { text: growingText(content), actions, usage, model, at, id, turnId, versionId, tail: null, score: rating?.score ?? null, cut }
+  return {
+    text: growingText(content),
+    actions,
+    usage,
+    model,
+    at,
+    id,
+    turnId,
+    versionId,
+    offer,
+    tail: null,
+    score: rating?.score ?? null,
+    cut,
+  }
 }
 
 export interface FailedAnswerProps {

@@ -43,7 +43,7 @@ export function useChatCommands(appId: AppId): ChatCommands {
 
     async function deliverNow(send: Send): Promise<void> {
       try {
-        const { requestId, content, isDiscussMode } = send
+        const { requestId, content, isDiscussMode, isPlanMode, spec } = send
         const attachments = send.attachments.map(({ hash, name }) => ({ hash, name }))
         const currentRoute = store.get(shownRoute(appId))
         const { messageId } = await client.chat.send({
@@ -52,6 +52,8 @@ export function useChatCommands(appId: AppId): ChatCommands {
           content,
           attachments,
           isDiscussMode,
+          isPlanMode,
+          spec,
           currentRoute,
           ...namedModel(store),
         })
@@ -64,7 +66,7 @@ export function useChatCommands(appId: AppId): ChatCommands {
     }
 
     return {
-      send({ content: text, attachments = [], isDiscussMode = false }) {
+      send({ content: text, attachments = [], isDiscussMode = false, isPlanMode = false, spec = null }) {
         const content = text.trim()
         if (content === '') return
         const view = store.get(open.thread)
@@ -73,6 +75,8 @@ export function useChatCommands(appId: AppId): ChatCommands {
           content,
           attachments,
           isDiscussMode,
+          isPlanMode,
+          spec,
           at: new Date().toISOString(),
           after: newestId(view),
           state: { phase: 'sending' },

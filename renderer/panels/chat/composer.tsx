@@ -1,4 +1,4 @@
-import { ArrowUp, Hammer, MessagesSquare, Square } from 'lucide-react'
+import { ArrowUp, Hammer, ListChecks, MessagesSquare, Square } from 'lucide-react'
 import { memo, type RefObject, useId } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { MAX_MESSAGE_CHARS } from '../../../shared/limits/chat.ts'
@@ -101,21 +101,34 @@ const ROOMY = '@max-[440px]:hidden'
 
 const MODES = [
   { value: 'build', label: 'Build', icon: <Hammer aria-hidden="true" className={ROOMY} /> },
+  {
+    value: 'plan',
+    label: 'Plan first',
+    icon: <ListChecks aria-hidden="true" className={ROOMY} />,
+    hint: 'Shows what was understood, builds when you say so',
+  },
   { value: 'discuss', label: 'Discuss', icon: <MessagesSquare aria-hidden="true" className={ROOMY} />, hint: 'Answers, changes nothing' },
 ] as const
+const MODES_OF_AN_APP = MODES.filter(({ value }) => value !== 'plan')
 
-interface ToolsProps extends Pick<ComposerProps, 'field'>, Pick<Composing, 'mode' | 'setMode' | 'readOnly'> {
+interface ToolsProps extends Pick<ComposerProps, 'field'>, Pick<Composing, 'mode' | 'setMode' | 'canPlan' | 'readOnly'> {
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** What no letter of the message changes: it is not drawn anew for each. */
-const Tools = memo(function Tools({ onFiles, field, mode, setMode, readOnly }: ToolsProps) {
+const Tools = memo(function Tools({ onFiles, field, mode, setMode, canPlan, readOnly }: ToolsProps) {
   return (
     <>
       <AttachButton onFiles={onFiles} field={field} isDisabled={readOnly !== null} disabledReason={readOnly ?? undefined} />
       <ModelChip side="top" />
       <span className="flex-1" />
-      <Segmented name="What a message does" value={mode} onValueChange={setMode} options={MODES} className="flex-none" />
+      <Segmented
+        name="What a message does"
+        value={mode}
+        onValueChange={setMode}
+        options={canPlan ? MODES : MODES_OF_AN_APP}
+        className="flex-none"
+      />
     </>
   )
 })
@@ -126,10 +139,10 @@ interface FootProps extends Pick<ComposerProps, 'field' | 'onStop'> {
 
 /** What goes with the message, who answers, what the answer may do; and send, or stop. */
 function Foot({ composing, field, onStop }: FootProps) {
-  const { draft, chosen, files, mode, setMode, readOnly, refusal, send } = composing
+  const { draft, chosen, files, mode, setMode, canPlan, readOnly, refusal, send } = composing
   return (
     <div className="@container flex items-center gap-1 px-1.5 pb-1.5">
-      <Tools onFiles={files.add} field={field} mode={mode} setMode={setMode} readOnly={readOnly} />
+      <Tools onFiles={files.add} field={field} mode={mode} setMode={setMode} canPlan={canPlan} readOnly={readOnly} />
       {onStop !== null && (
         <Button size="sm" onClick={onStop}>
           <Square className="fill-current !size-3" aria-hidden="true" />

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import type { AppId, TurnId } from '../../../shared/domain/ids.ts'
 import type { Message } from '../../../shared/domain/message.ts'
+import { turnMode } from '../../../shared/domain/turn.ts'
 import { useMessageFiles } from '../../parts/attachments/use-message-files.ts'
 import { messageFiles } from '../../state/attachments.ts'
 import { chatMode } from '../../state/chat-mode.ts'
@@ -45,11 +46,11 @@ export function useQueueCommands(appId: AppId): QueueCommands {
     }
 
     /** Where it can be changed, when there is room; else to the end of the queue. */
-    function putBack({ content, attachments, isDiscussMode }: Message): void {
-      if (!isBoxEmpty()) return chat.send({ content, attachments, isDiscussMode })
+    function putBack({ content, attachments, isDiscussMode, isPlanMode }: Message): void {
+      if (!isBoxEmpty()) return chat.send({ content, attachments, isDiscussMode, isPlanMode })
       writeInBox(content)
       files.restore(attachments)
-      store.set(chatMode(appId), isDiscussMode ? 'discuss' : 'build')
+      store.set(chatMode(appId), turnMode({ isDiscussMode, isPlanMode }))
     }
 
     function write(turnId: TurnId, text: string | null): void {

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, CircleDashed, MessagesSquare, Pencil, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, CircleDashed, ListChecks, MessagesSquare, Pencil, X } from 'lucide-react'
 import { useAtomValue } from 'jotai'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import type { AppId, TurnId } from '../../../shared/domain/ids.ts'
@@ -58,6 +58,12 @@ export function QueuedTurn({ turn }: { readonly turn: TurnView }) {
           <span className="flex items-center gap-1">
             <MessagesSquare className="icon-12" aria-hidden="true" />
             Discuss
+          </span>
+        )}
+        {request.isPlanMode && (
+          <span className="flex items-center gap-1">
+            <ListChecks className="icon-12" aria-hidden="true" />
+            Plan first
           </span>
         )}
         {edited === null && (

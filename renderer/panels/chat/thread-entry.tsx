@@ -14,6 +14,8 @@ export interface StretchOfThreadProps {
   readonly entries: readonly ThreadEntry[]
   /** The message that can be gone on from. */
   readonly lastId: MessageId | null
+  /** The message under whose answer the app's card stands. */
+  readonly cardedId: MessageId | null
   /** The version that the preview shows in place of the draft. */
   readonly previewedId: VersionId | null
   /** The message that is being written anew. */
@@ -30,7 +32,7 @@ const ENTRY_PX = 194
 
 /** Entries of a thread that stand together: drawn anew when one of them changed. */
 export const StretchOfThread = memo(function StretchOfThread(props: StretchOfThreadProps) {
-  const { entries, lastId, previewedId, editedId, versionNumbers, nextVersionNumber, commands, acts } = props
+  const { entries, lastId, cardedId, previewedId, editedId, versionNumbers, nextVersionNumber, commands, acts } = props
   const numberOf = (turn: TurnView): number | null => {
     if (turnPhase(turn) === 'running') return nextVersionNumber
     const versionId = turnVersion(turn)
@@ -49,6 +51,7 @@ export const StretchOfThread = memo(function StretchOfThread(props: StretchOfThr
           entry={entry}
           versionNumber={entry.kind === 'turn' ? numberOf(entry) : null}
           isLast={entryId(entry) === lastId}
+          hasCard={entryId(entry) === cardedId}
           isPreviewed={previewedId !== null && entry.kind === 'turn' && turnVersion(entry) === previewedId}
           isEdited={entryId(entry) === editedId}
           commands={commands}
@@ -63,6 +66,7 @@ interface EntryProps {
   readonly entry: ThreadEntry
   readonly versionNumber: number | null
   readonly isLast: boolean
+  readonly hasCard: boolean
   readonly isPreviewed: boolean
   readonly isEdited: boolean
   readonly commands: ChatCommands

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { ArrowDown } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { countMessages, entryId, lastTurn, runningTurn, type ThreadView } from '../../../shared/domain/turn-view.ts'
+import { countMessages, entryId, lastTurn, runningTurn, type ThreadView, turnPhase, turnVersion } from '../../../shared/domain/turn-view.ts'
 import type { AppId, MessageId, VersionId } from '../../../shared/domain/ids.ts'
 import { CHAT_HISTORY_PAGE_ITEMS, CHAT_LOAD_PREVIOUS_DISTANCE_PX } from '../../../shared/limits/chat.ts'
 import { CHAT_TEXT } from '../../../shared/text/chat.ts'
@@ -49,6 +49,7 @@ export function Thread({ appId, view, sends, versionNumbers, nextVersionNumber, 
   const first = view.entries[0]
   // Nothing is gone on from while another answer is written.
   const lastId = last === null || (running !== null && running !== last) ? null : last.request.id
+  const cardedId = newestWithVersion(view)
   const isBegun = !view.hasMore && countMessages(view) > CHAT_HISTORY_PAGE_ITEMS
 
   return (
@@ -69,6 +70,7 @@ export function Thread({ appId, view, sends, versionNumbers, nextVersionNumber, 
                 key={key}
                 entries={entries}
                 lastId={lastId}
+                cardedId={cardedId}
                 previewedId={previewed?.versionId ?? null}
                 editedId={editedId}
                 versionNumbers={versionNumbers}
@@ -102,6 +104,12 @@ export function Thread({ appId, view, sends, versionNumbers, nextVersionNumber, 
       {dialogs}
     </div>
   )
+}
+
+/** The newest answer that changed the app: what the app keeps stands under it, and nowhere else. */
+function newestWithVersion({ entries }: ThreadView): MessageId | null {
+  const newest = entries.findLast((entry) => entry.kind === 'turn' && turnPhase(entry) === 'done' && turnVersion(entry) !== null)
+  return newest === undefined ? null : entryId(newest)
 }
 
 /** Lies over the thread, so that nothing moves when it comes and goes. */

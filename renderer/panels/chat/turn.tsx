@@ -4,8 +4,10 @@ import { isEmptyText } from '../../../shared/domain/growing-text.ts'
 import { isOver, type TurnView, turnError, turnPhase, turnVersion } from '../../../shared/domain/turn-view.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { CHAT_TEXT } from '../../../shared/text/chat.ts'
+import { SPEC_CARD_TEXT } from '../../../shared/text/spec-card.ts'
 import { openApp } from '../../state/open-app.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Answer, FailedAnswer, PendingAnswer, StoppedAnswer, useAnswerContent } from './answer.tsx'
 import type { ChatCommands } from './chat-commands.ts'
 import { MessageActions } from './message-actions.tsx'
@@ -16,12 +18,18 @@ import type { ThreadActs } from './thread-acts.ts'
 import { UsageLine } from './usage-line.tsx'
 import { DiscussedNote, PreviewingNote, UserMessage, VersionNote } from './user-message.tsx'
 
+/** Forms and all their words come when there is an app to change. */
+const OfferView = lazyPart(() => import('./spec-card/offer-view.tsx').then((m) => m.OfferView))
+const SpecCard = lazyPart(() => import('./spec-card/spec-card.tsx').then((m) => m.SpecCard))
+
 export interface TurnProps {
   readonly turn: TurnView
   /** The number of the version that it made, or that it will make. */
   readonly versionNumber: number | null
   /** Only the last message can be sent again or gone on from. */
   readonly isLast: boolean
+  /** What the app keeps stands under its answer. */
+  readonly hasCard: boolean
   /** The preview shows its version. */
   readonly isPreviewed: boolean
   /** Its message is being written anew. */
@@ -31,7 +39,7 @@ export interface TurnProps {
 }
 
 /** A message and what came of it. Only the turn whose view changed is drawn again. */
-export const Turn = memo(function Turn({ turn, versionNumber, isLast, isPreviewed, isEdited, commands, acts }: TurnProps) {
+export const Turn = memo(function Turn({ turn, versionNumber, isLast, hasCard, isPreviewed, isEdited, commands, acts }: TurnProps) {
   const { request } = turn
   if (turnPhase(turn) === 'queued') return <QueuedTurn turn={turn} />
   return (
@@ -55,7 +63,7 @@ export const Turn = memo(function Turn({ turn, versionNumber, isLast, isPreviewe
           <MessageAttachments attachments={request.attachments} />
         </UserMessage>
       )}
-      <TurnAnswer turn={turn} isLast={isLast} commands={commands} acts={acts} />
+      <TurnAnswer turn={turn} isLast={isLast} hasCard={hasCard} commands={commands} acts={acts} />
     </>
   )
 })
@@ -67,7 +75,7 @@ function TurnNote({ turn, versionNumber, isPreviewed }: Pick<TurnProps, 'turn' |
   return versionNumber === null ? null : <VersionNote number={versionNumber} isComing={phase === 'running'} />
 }
 
-function TurnAnswer({ turn, isLast, commands, acts }: Pick<TurnProps, 'turn' | 'isLast' | 'commands' | 'acts'>) {
+function TurnAnswer({ turn, isLast, hasCard, commands, acts }: Pick<TurnProps, 'turn' | 'isLast' | 'hasCard' | 'commands' | 'acts'>) {
   const phase = turnPhase(turn)
   const content = useAnswerContent(useLatest(acts.appId, turn))
   const isReadOnly = useReadOnlyReason(acts.appId) !== null
@@ -75,6 +83,19 @@ function TurnAnswer({ turn, isLast, commands, acts }: Pick<TurnProps, 'turn' | '
   const isBroken = phase === 'failed' && isLast && !isReadOnly && content?.cut === 'broken'
   const keepGoing = () => commands.send({ content: CHAT_TEXT.keepGoing, isDiscussMode: turn.request.isDiscussMode })
   const retry = isReadOnly ? null : () => commands.retry(turn.request.id)
+  const offer = content?.offer ?? null
+  const card =
+    content !== null && offer !== null ? (
+      <OfferView
+        appId={acts.appId}
+        messageId={content.id}
+        offer={offer}
+        isOpen={canGoOn}
+        onBuild={(spec) => commands.send({ content: SPEC_CARD_TEXT.buildIt, spec })}
+      />
+    ) : hasCard ? (
+      <SpecCard appId={acts.appId} />
+    ) : null
   const hasContent = content !== null && (phase !== 'failed' || !isEmptyText(content.text) || content.actions.length > 0)
   return (
     <>
@@ -85,6 +106,7 @@ function TurnAnswer({ turn, isLast, commands, acts }: Pick<TurnProps, 'turn' | '
           onKeepGoing={canGoOn ? keepGoing : null}
           onTryAgain={canGoOn ? ({ target }) => commands.send({ content: tryAgainText(target) }) : null}
           onRate={phase === 'done' && !isReadOnly ? acts.ask.rate : null}
+          card={card}
         />
       )}
       {phase === 'running' && content === null && <PendingAnswer />}

@@ -23,6 +23,8 @@ export interface Composing {
   readonly files: MessageFiles
   readonly mode: ChatMode
   readonly setMode: (mode: ChatMode) => void
+  /** There is no app yet, so a plan of one can come first. */
+  readonly canPlan: boolean
   readonly mentions: Mentions
   /** Why nothing can be sent in this app now; null when something can. */
   readonly readOnly: string | null
@@ -56,7 +58,10 @@ export function useComposer(
   const [draft, setDraft] = useAtom(openApp(appId).draft)
   const chosen = useAtomValue(messageFiles(appId))
   const files = useMessageFiles(appId)
-  const [mode, setMode] = useChatMode(appId)
+  const [chosenMode, setMode] = useChatMode(appId)
+  const app = useAtomValue(openApp(appId).app)
+  const canPlan = app.phase === 'ready' && app.app.versionId === null
+  const mode = chosenMode === 'plan' && !canPlan ? 'build' : chosenMode
   const readOnly = useReadOnlyReason(appId)
   const [isTried, setTried] = useState(false)
   const [tooLong, setTooLong] = useState<string | null>(null)
@@ -76,8 +81,8 @@ export function useComposer(
   const send = () => {
     // A message without anything in it says nothing yet; whatever else keeps it back is said.
     if (refusal !== null) return setTried(draft.trim() !== '' || chosen.length > 0)
-    const content = draft.trim() === '' ? ATTACHMENT_TEXT.alone(chosen.length, mode) : draft
-    onSend({ content, attachments, isDiscussMode: mode === 'discuss' })
+    const content = draft.trim() === '' ? ATTACHMENT_TEXT.alone(chosen.length, mode === 'discuss' ? 'discuss' : 'build') : draft
+    onSend({ content, attachments, isDiscussMode: mode === 'discuss', isPlanMode: mode === 'plan' })
     keep('')
     files.clear()
   }
@@ -99,6 +104,7 @@ export function useComposer(
     files,
     mode,
     setMode,
+    canPlan,
     mentions,
     readOnly,
     refusal,

@@ -7,7 +7,11 @@ import { useIsRules } from '../../state/model-list.ts'
 import type { OutgoingMessage } from '../../state/sends.ts'
 
 /** What a message would cost; null until that is known, and for rules. It is asked when the person pauses. */
-export function usePriceEstimate(appId: AppId, model: string, message: Required<OutgoingMessage>): PriceEstimate | null {
+export function usePriceEstimate(
+  appId: AppId,
+  model: string,
+  message: Required<Pick<OutgoingMessage, 'content' | 'attachments' | 'isDiscussMode'>>,
+): PriceEstimate | null {
   const client = useClient()
   const [estimate, setEstimate] = useState<PriceEstimate | null>(null)
   const { content, isDiscussMode } = message

@@ -32,7 +32,7 @@ export function proposalFor(input: CreateInput): Proposal | null {
       'Voici ce que j’en ai compris. Modifiez-le ici, puis construisez.',
       'Esto es lo que he entendido. Cámbialo aquí y luego constrúyelo.',
     ),
-    spec: specOfOutline({ ...outline, versionId: null, notBuilt: [...met.notBuilt] }, empty),
+    spec: specOfOutline(outline, { ...empty, notBuilt: [...met.notBuilt] }),
   }
 }
 

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { OutlineField } from '../../../../shared/domain/app-outline.ts'
+import { addCommand, changeCommands, draftOf, faultOf, NEW_FIELD } from './field-draft.ts'
+
+const STATUS: OutlineField = { name: 'status', label: 'Status', kind: 'choice', choices: ['New', 'Done'], isRequired: false }
+
+test('a form that was not changed asks for nothing', () => {
+  expect(changeCommands('Task', STATUS, draftOf(STATUS))).toEqual([])
+})
+
+test('all that differs goes together', () => {
+  const draft = { ...draftOf(STATUS), label: ' State ', choices: 'New\nReturned\n', isRequired: true, start: 'New' }
+  expect(changeCommands('Task', STATUS, draft)).toEqual([
+    { kind: 'change-column', entity: 'Task', change: { kind: 'rename', property: 'status', title: 'State' } },
+    { kind: 'set-choices', entity: 'Task', field: 'status', choices: [{ value: 'New' }, { value: 'Returned', was: 'Done' }] },
+    { kind: 'set-rule', entity: 'Task', rule: { kind: 'required', field: 'status', isRequired: true }, isOn: true },
+    { kind: 'set-rule', entity: 'Task', rule: { kind: 'start', field: 'status', value: 'New' }, isOn: true },
+  ])
+})
+
+test('an option that is only added or removed is not taken for a renamed one', () => {
+  const choicesOf = (choices: string) => changeCommands('Task', STATUS, { ...draftOf(STATUS), choices })[0]
+  expect(choicesOf('New\nDoing\nDone')).toMatchObject({ choices: [{ value: 'New' }, { value: 'Doing' }, { value: 'Done' }] })
+  expect(choicesOf('Done')).toMatchObject({ choices: [{ value: 'Done' }] })
+})
+
+test('a new field says all that was typed', () => {
+  const draft = { ...NEW_FIELD, label: 'Distance', kind: 'number', unit: 'km', start: '5', isRequired: true } as const
+  expect(addCommand('Run', draft, '')).toEqual({
+    kind: 'add-field',
+    entity: 'Run',
+    field: { label: 'Distance', kind: 'number', unit: 'km', start: 5, required: true },
+  })
+  expect(addCommand('Run', { ...NEW_FIELD, label: 'Shoe', kind: 'relation', target: 'Shoe' }, 'shoes')).toMatchObject({
+    field: { kind: 'relation', relation: 'shoes' },
+  })
+})
+
+test('what is missing is said before anything is asked', () => {
+  expect(faultOf(NEW_FIELD)).toContain('name')
+  expect(faultOf({ ...NEW_FIELD, label: 'Status', kind: 'choice', choices: ' \n' })).toContain('option')
+  expect(faultOf({ ...NEW_FIELD, label: 'Shoe', kind: 'relation' })).toContain('points to')
+  expect(faultOf({ ...NEW_FIELD, label: 'Shoe' })).toBeNull()
+})

@@ -1,0 +1,107 @@
+import type { AppCommand } from '../../../../shared/domain/app-command.ts'
+import type { OutlineField } from '../../../../shared/domain/app-outline.ts'
+import type { SpecField } from '../../../../shared/domain/app-spec.ts'
+import type { FieldKind } from '../../../../shared/domain/field-types/field-types.ts'
+import { SPEC_CARD_TEXT } from '../../../../shared/text/spec-card.ts'
+
+/** A field as the form holds it: every part as somebody types it. */
+export interface FieldDraft {
+  readonly label: string
+  readonly kind: FieldKind
+  /** An option on each line. */
+  readonly choices: string
+  /** The entity that it points to; empty while none is chosen. */
+  readonly target: string
+  readonly isRequired: boolean
+  readonly start: string
+  readonly unit: string
+}
+
+export const NEW_FIELD: FieldDraft = { label: '', kind: 'text', choices: '', target: '', isRequired: false, start: '', unit: '' }
+
+export function draftOf(field: OutlineField): FieldDraft {
+  return {
+    label: field.label,
+    kind: field.kind,
+    choices: (field.choices ?? []).join('\n'),
+    target: field.relation ?? '',
+    isRequired: field.isRequired,
+    start: field.start === undefined ? '' : String(field.start),
+    unit: field.unit ?? '',
+  }
+}
+
+export function optionsOf({ choices }: FieldDraft): readonly string[] {
+  return [...new Set(choices.split('\n').map((line) => line.trim()))].filter((line) => line !== '')
+}
+
+export function hasOptions(kind: FieldKind): boolean {
+  return kind === 'choice' || kind === 'choices'
+}
+
+/** Kinds whose start is typed as text, a number, yes or no, or one of the options. */
+export function canStart(kind: FieldKind): boolean {
+  return !['image', 'relation', 'json', 'choices', 'rating', 'date', 'datetime', 'time'].includes(kind)
+}
+
+export function hasUnit(kind: FieldKind): boolean {
+  return kind === 'number' || kind === 'integer'
+}
+
+/** The sentence of what is missing; null: it can be saved. */
+export function faultOf(draft: FieldDraft): string | null {
+  if (draft.label.trim() === '') return SPEC_CARD_TEXT.fieldNamed
+  if (hasOptions(draft.kind) && optionsOf(draft).length === 0) return SPEC_CARD_TEXT.choicesNeeded
+  if (draft.kind === 'relation' && draft.target === '') return SPEC_CARD_TEXT.targetNeeded
+  return null
+}
+
+/** A new field is one command. `targetName`: what the list that it points to is called. */
+export function addCommand(entity: string, draft: FieldDraft, targetName: string): AppCommand {
+  const start = startOf(draft)
+  const field: SpecField = {
+    label: draft.label.trim(),
+    kind: draft.kind,
+    ...(hasOptions(draft.kind) ? { choices: [...optionsOf(draft)] } : {}),
+    ...(draft.kind === 'relation' ? { relation: targetName } : {}),
+    ...(draft.isRequired ? { required: true } : {}),
+    ...(hasUnit(draft.kind) && draft.unit.trim() !== '' ? { unit: draft.unit.trim() } : {}),
+    ...(start === null ? {} : { start }),
+  }
+  return { kind: 'add-field', entity, field }
+}
+
+/** What differs, as the few commands that it takes; they travel together and make one version. */
+export function changeCommands(entity: string, before: OutlineField, draft: FieldDraft): readonly AppCommand[] {
+  const was = draftOf(before)
+  const property = before.name
+  const commands: AppCommand[] = []
+  const label = draft.label.trim()
+  if (label !== was.label) commands.push({ kind: 'change-column', entity, change: { kind: 'rename', property, title: label } })
+  if (draft.kind !== was.kind) commands.push({ kind: 'change-field-kind', entity, field: property, fieldKind: draft.kind })
+  if (hasOptions(draft.kind) && draft.choices !== was.choices)
+    commands.push({ kind: 'set-choices', entity, field: property, choices: choicesAfter(before.choices ?? [], optionsOf(draft)) })
+  if (draft.isRequired !== was.isRequired)
+    commands.push({ kind: 'set-rule', entity, rule: { kind: 'required', field: property, isRequired: draft.isRequired }, isOn: true })
+  if (canStart(draft.kind) && draft.start !== was.start)
+    commands.push({ kind: 'set-rule', entity, rule: { kind: 'start', field: property, value: startOf(draft) }, isOn: true })
+  return commands
+}
+
+/** One that went where another came is the same under a new name: its rows keep their value. */
+function choicesAfter(before: readonly string[], after: readonly string[]): { value: string; was?: string }[] {
+  return after.map((value, at) => {
+    const was = before[at]
+    const isRenamed = !before.includes(value) && was !== undefined && !after.includes(was) && before.length === after.length
+    return isRenamed ? { value, was } : { value }
+  })
+}
+
+function startOf({ kind, start }: FieldDraft): string | number | boolean | null {
+  const written = start.trim()
+  if (written === '') return null
+  if (kind === 'boolean') return written === 'true'
+  if (!['number', 'integer', 'money', 'percent'].includes(kind)) return written
+  const number = Number(written)
+  return Number.isFinite(number) ? number : null
+}

@@ -1,0 +1,177 @@
+import { useId, useState } from 'react'
+import type { OutlineField, OutlineList } from '../../../../shared/domain/app-outline.ts'
+import { SPEC_CARD_TEXT } from '../../../../shared/text/spec-card.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import {
+  addCommand,
+  canStart,
+  changeCommands,
+  draftOf,
+  faultOf,
+  type FieldDraft,
+  hasOptions,
+  hasUnit,
+  NEW_FIELD,
+  optionsOf,
+} from './field-draft.ts'
+import { FIELD_KIND_OPTIONS } from './field-kinds.ts'
+import { SmallForm } from './form-popover.tsx'
+import { useOutlineEditor } from './outline-editor.ts'
+import { RemoveButton } from './remove-button.tsx'
+
+export interface FieldFormProps {
+  readonly list: OutlineList
+  /** Null: a new one. */
+  readonly field: OutlineField | null
+  /** All lists of the app, for what it may point to. */
+  readonly lists: readonly OutlineList[]
+  readonly onDone: () => void
+}
+
+export function FieldForm({ list, field, lists, onDone }: FieldFormProps) {
+  const editor = useOutlineEditor()
+  const [draft, setDraft] = useState<FieldDraft>(field === null ? NEW_FIELD : draftOf(field))
+  const [removal, setRemoval] = useState<string | null>(null)
+  const change = (part: Partial<FieldDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const title = field === null ? `New field in ${list.many}` : field.label
+  const save = async () => {
+    const fault = faultOf(draft)
+    if (fault !== null || editor === null) return fault
+    if (field === null) return editor.run([addCommand(list.entity, draft, nameOf(lists, draft.target))])
+    const commands = changeCommands(list.entity, field, draft)
+    return commands.length === 0 ? null : editor.run(commands)
+  }
+  const aside = field !== null && (
+    <RemoveButton
+      command={{ kind: 'change-column', entity: list.entity, change: { kind: 'remove', property: field.name } }}
+      entity={list.entity}
+      field={field.name}
+      lossWords={SPEC_CARD_TEXT.fieldLoses}
+      onDone={onDone}
+      onFailure={setRemoval}
+    />
+  )
+  return (
+    <SmallForm title={title} saveLabel={field === null ? 'Add field' : 'Save'} onSave={save} onDone={onDone} aside={aside}>
+      <Field label="Name" error={removal}>
+        {(control) => (
+          <Input
+            {...control}
+            value={draft.label}
+            maxLength={120}
+            autoComplete="off"
+            onChange={(event) => change({ label: event.target.value })}
+          />
+        )}
+      </Field>
+      <KindParts draft={draft} field={field} lists={lists} change={change} />
+    </SmallForm>
+  )
+}
+
+interface KindPartsProps extends Pick<FieldFormProps, 'field' | 'lists'> {
+  readonly draft: FieldDraft
+  readonly change: (part: Partial<FieldDraft>) => void
+}
+
+/** What there is to say of a field beside its name depends on its kind. */
+function KindParts({ draft, field, lists, change }: KindPartsProps) {
+  const id = useId()
+  // What points to rows cannot be made a value in place, nor the other way round.
+  const kinds =
+    field === null ? FIELD_KIND_OPTIONS : FIELD_KIND_OPTIONS.filter(({ value }) => (value === 'relation') === (field.kind === 'relation'))
+  return (
+    <>
+      <Field label="Kind">
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.kind}
+            onValueChange={(kind) => change({ kind, start: '' })}
+            options={kinds}
+            className="w-full"
+          />
+        )}
+      </Field>
+      {hasOptions(draft.kind) && (
+        <Field label="Options" hint="One on each line">
+          {(control) => (
+            <Textarea {...control} rows={3} value={draft.choices} onChange={(event) => change({ choices: event.target.value })} />
+          )}
+        </Field>
+      )}
+      {draft.kind === 'relation' && (
+        <Field label="Points to">
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.target}
+              disabled={field !== null}
+              onValueChange={(target) => change({ target })}
+              options={[
+                { value: '', label: 'Choose a list…' },
+                ...lists.map(({ entity, many }) => ({ value: entity as string, label: many })),
+              ]}
+              className="w-full"
+            />
+          )}
+        </Field>
+      )}
+      {hasUnit(draft.kind) && field === null && (
+        <Field label="Unit" hint="Shown beside the number: km, kg, pieces">
+          {(control) => <Input {...control} value={draft.unit} maxLength={20} onChange={(event) => change({ unit: event.target.value })} />}
+        </Field>
+      )}
+      {canStart(draft.kind) && <StartControl draft={draft} change={change} />}
+      <span className="flex items-center gap-2">
+        <Checkbox id={id} checked={draft.isRequired} onCheckedChange={(isOn) => change({ isRequired: isOn === true })} />
+        <label htmlFor={id} className="text-sm">
+          Must be filled in
+        </label>
+      </span>
+    </>
+  )
+}
+
+function StartControl({ draft, change }: Pick<KindPartsProps, 'draft' | 'change'>) {
+  const options =
+    draft.kind === 'boolean'
+      ? [
+          { value: 'true', label: 'Yes' },
+          { value: 'false', label: 'No' },
+        ]
+      : draft.kind === 'choice'
+        ? optionsOf(draft).map((value) => ({ value, label: value }))
+        : null
+  return (
+    <Field label="New rows start with">
+      {(control) =>
+        options === null ? (
+          <Input
+            {...control}
+            value={draft.start}
+            maxLength={200}
+            placeholder="Nothing"
+            onChange={(event) => change({ start: event.target.value })}
+          />
+        ) : (
+          <Select
+            {...control}
+            value={draft.start}
+            onValueChange={(start) => change({ start })}
+            options={[{ value: '', label: 'Nothing' }, ...options]}
+            className="w-full"
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+function nameOf(lists: readonly OutlineList[], entity: string): string {
+  return lists.find((list) => list.entity === entity)?.many ?? entity
+}

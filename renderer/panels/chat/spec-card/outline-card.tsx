@@ -1,0 +1,114 @@
+import { House, Palette, Plus } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { AppOutline } from '../../../../shared/domain/app-outline.ts'
+import { SPEC_CARD_TEXT } from '../../../../shared/text/spec-card.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { FormPopover } from './form-popover.tsx'
+import { HoldListContext, useHeldLists } from './held-lists.ts'
+import { HomeForm } from './home-form.tsx'
+import { ListRow } from './list-row.tsx'
+import { NewListForm } from './list-form.tsx'
+import { LookForm } from './look-form.tsx'
+import { type OutlineEditor, OutlineEditorContext } from './outline-editor.ts'
+
+export interface OutlineCardProps {
+  readonly title: string
+  readonly outline: AppOutline
+  /** Null: only looked at. */
+  readonly editor: OutlineEditor | null
+  /** Lists stand open where there is still everything to be looked over. */
+  readonly isOpen?: boolean
+  readonly footer?: ReactNode
+}
+
+/** What an app keeps, list by list, each part changed where it stands. */
+export function OutlineCard({ title, outline, editor, isOpen = false, footer }: OutlineCardProps) {
+  const titleId = useId()
+  const { lists, hold } = useHeldLists(outline.lists)
+  const isLocked = editor === null || editor.refusal !== null
+  return (
+    <HoldListContext value={hold}>
+      <OutlineEditorContext value={isLocked ? null : editor}>
+        <section aria-labelledby={titleId} className="mt-2 overflow-hidden rounded-lg border bg-card">
+          <header className="flex min-h-9 items-center gap-1 border-b py-1 pr-1.5 pl-2.5">
+            <h3 id={titleId} className="min-w-0 flex-1 text-xs font-medium text-muted-foreground">
+              {title}
+            </h3>
+            {!isLocked && (
+              <>
+                <FormPopover
+                  title="Name and look"
+                  trigger={
+                    <Button size="sm" variant="ghost">
+                      <Palette aria-hidden="true" />
+                      Look
+                    </Button>
+                  }
+                >
+                  {(close) => <LookForm outline={outline} onDone={close} />}
+                </FormPopover>
+                {outline.lists.length > 0 && (
+                  <FormPopover
+                    title="On the first page"
+                    trigger={
+                      <Button size="sm" variant="ghost">
+                        <House aria-hidden="true" />
+                        Home
+                      </Button>
+                    }
+                  >
+                    {(close) => <HomeForm outline={outline} onDone={close} />}
+                  </FormPopover>
+                )}
+                <FormPopover
+                  title="New list"
+                  trigger={
+                    <Button size="sm" variant="ghost" aria-label="Add a list">
+                      <Plus aria-hidden="true" />
+                      {SPEC_CARD_TEXT.addList}
+                    </Button>
+                  }
+                >
+                  {(close) => <NewListForm onDone={close} />}
+                </FormPopover>
+              </>
+            )}
+          </header>
+          {lists.length === 0 ? (
+            <p className="px-2.5 py-3 text-sm text-muted-foreground">{SPEC_CARD_TEXT.empty}</p>
+          ) : (
+            <ul className="divide-y">
+              {lists.map((list) => (
+                <ListRow key={list.entity} list={list} lists={lists} isOpenAtFirst={isOpen} />
+              ))}
+            </ul>
+          )}
+          {outline.notBuilt.length > 0 && <NotBuilt parts={outline.notBuilt} />}
+          {editor?.refusal != null && <p className="border-t px-2.5 py-2 text-xs text-muted-foreground">{editor.refusal}</p>}
+          {footer !== undefined && <footer className="flex items-center gap-2 border-t bg-background px-2.5 py-2">{footer}</footer>}
+        </section>
+      </OutlineEditorContext>
+    </HoldListContext>
+  )
+}
+
+function NotBuilt({ parts }: { readonly parts: readonly string[] }) {
+  const id = useId()
+  return (
+    <div className="flex flex-wrap items-center gap-1.5 border-t px-2.5 py-2">
+      <span id={id} className="text-xs text-muted-foreground">
+        {SPEC_CARD_TEXT.notBuilt}
+      </span>
+      <ul aria-labelledby={id} className="contents">
+        {parts.map((part) => (
+          <li key={part} className="max-w-full">
+            <Chip tone="warning" className="h-auto min-h-5 max-w-full py-0.5 whitespace-normal">
+              {part}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Check, Hammer } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { AppSpec } from '../../../../shared/domain/app-spec.ts'
+import { editOutline, outlineOfSpec, specOfOutline } from '../../../../shared/domain/outline-edit.ts'
+import { SPEC_CARD_TEXT } from '../../../../shared/text/spec-card.ts'
+import { Button } from '../../../ui/button.tsx'
+import { OutlineCard } from './outline-card.tsx'
+import type { OutlineEditor } from './outline-editor.ts'
+
+export interface ProposalCardProps {
+  readonly spec: AppSpec
+  readonly isBuilt: boolean
+  /** Null where it cannot be built any more: it was, or the conversation went on. */
+  readonly onBuild: ((spec: AppSpec) => void) | null
+}
+
+/** An app as it was understood, changed here before anything is built. */
+export function ProposalCard({ spec, isBuilt, onBuild }: ProposalCardProps) {
+  const [outline, setOutline] = useState(() => outlineOfSpec(spec))
+  const canChange = onBuild !== null && !isBuilt
+  const editor = useMemo(
+    (): OutlineEditor => ({
+      run(commands) {
+        setOutline((before) => commands.reduce(editOutline, before))
+        return Promise.resolve(null)
+      },
+      losses: () => Promise.resolve(null),
+      refusal: null,
+    }),
+    [],
+  )
+  const footer = isBuilt ? (
+    <span className="flex items-center gap-1.5 text-xs text-muted-foreground">
+      <Check className="icon-14 text-success" aria-hidden="true" />
+      {SPEC_CARD_TEXT.built}
+    </span>
+  ) : canChange ? (
+    <>
+      <span className="flex-1 text-xs text-muted-foreground">{SPEC_CARD_TEXT.proposalHint}</span>
+      <Button size="sm" variant="primary" isDisabled={outline.lists.length === 0} onClick={() => onBuild(specOfOutline(outline, spec))}>
+        <Hammer aria-hidden="true" />
+        {SPEC_CARD_TEXT.build}
+      </Button>
+    </>
+  ) : undefined
+  return (
+    <OutlineCard
+      title={canChange ? SPEC_CARD_TEXT.proposalTitle : outline.name}
+      outline={outline}
+      editor={canChange ? editor : null}
+      isOpen={canChange}
+      footer={footer}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { AppCommand } from '../../../../shared/domain/app-command.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useOutlineEditor } from './outline-editor.ts'
+
+export interface RemoveButtonProps {
+  readonly command: AppCommand
+  /** Of a field, or null of the whole list. */
+  readonly entity: string
+  readonly field: string | null
+  /** What is lost, in words. */
+  readonly lossWords: (lost: number) => string
+  readonly onDone: () => void
+  readonly onFailure: (sentence: string) => void
+}
+
+/** Asks once more where values would go, and says how many. */
+export function RemoveButton({ command, entity, field, lossWords, onDone, onFailure }: RemoveButtonProps) {
+  const editor = useOutlineEditor()
+  const [lost, setLost] = useState<number | null>(null)
+  const [isWorking, setWorking] = useState(false)
+  if (editor === null) return null
+  const remove = async () => {
+    setWorking(true)
+    const sentence = await editor.run([command])
+    setWorking(false)
+    if (sentence === null) onDone()
+    else onFailure(sentence)
+  }
+  const ask = async () => {
+    setWorking(true)
+    const losses = await editor.losses(entity, field)
+    setWorking(false)
+    if (losses === null || losses === 0) await remove()
+    else setLost(losses)
+  }
+  if (lost === null)
+    return (
+      <Button size="sm" variant="destructive-offer" isLoading={isWorking} loadingLabel="Removing…" onClick={() => void ask()}>
+        <Trash2 aria-hidden="true" />
+        Remove
+      </Button>
+    )
+  return (
+    <span className="flex flex-col items-start gap-1.5">
+      <span role="alert" className="text-xs text-muted-foreground">
+        {lossWords(lost)}
+      </span>
+      <Button size="sm" variant="destructive" autoFocus isLoading={isWorking} loadingLabel="Removing…" onClick={() => void remove()}>
+        Remove it
+      </Button>
+    </span>
+  )
+}

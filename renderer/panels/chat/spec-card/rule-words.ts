@@ -1,0 +1,65 @@
+import type { OutlineField, OutlineList } from '../../../../shared/domain/app-outline.ts'
+import type { Rule } from '../../../../shared/domain/app-spec.ts'
+import { assertNever } from '../../../../shared/domain/assert-never.ts'
+
+/** Rules that stand at the list; what a field says of itself (required, start, formula) stands at the field. */
+export const LIST_RULE_KINDS = ['range', 'order', 'time', 'apart', 'most'] as const
+export type ListRuleKind = (typeof LIST_RULE_KINDS)[number]
+
+export const RULE_KIND_WORDS: Readonly<Record<ListRuleKind, string>> = {
+  range: 'A number stays within limits',
+  order: 'One date comes after another',
+  time: 'A date is not in the past or future',
+  apart: 'No two rows are the same',
+  most: 'So many rows at most',
+}
+
+const NUMBERS: readonly OutlineField['kind'][] = ['number', 'integer', 'money', 'percent', 'rating']
+const DAYS: readonly OutlineField['kind'][] = ['date', 'datetime', 'time']
+
+/** Of which fields a rule can be. */
+export function fieldsFor(kind: ListRuleKind, { fields }: OutlineList): readonly OutlineField[] {
+  switch (kind) {
+    case 'range':
+      return fields.filter((field) => NUMBERS.includes(field.kind))
+    case 'order':
+      return fields.filter((field) => DAYS.includes(field.kind))
+    case 'time':
+      return fields.filter((field) => field.kind === 'date' || field.kind === 'datetime')
+    case 'apart':
+      return fields.filter((field) => field.kind !== 'json' && field.kind !== 'image')
+    case 'most':
+      return fields.filter((field) => field.kind === 'relation')
+    default:
+      return assertNever(kind)
+  }
+}
+
+export function ruleWords(rule: Rule, list: OutlineList): string {
+  const name = (property: string) => list.fields.find((field) => field.name === property)?.label ?? property
+  switch (rule.kind) {
+    case 'range':
+      return `${name(rule.field)}: ${limits(rule.min, rule.max)}`
+    case 'order':
+      return `${name(rule.field)} after ${name(rule.after)}`
+    case 'time':
+      return `${name(rule.field)} not in the ${rule.not}`
+    case 'apart':
+      return `No two with the same ${rule.fields.map(name).join(' and ')}${rule.from === undefined ? '' : ' at one time'}`
+    case 'most':
+      return `At most ${rule.count} per ${name(rule.field)}`
+    case 'required':
+      return `${name(rule.field)} must be filled in`
+    case 'start':
+      return `${name(rule.field)} starts with ${String(rule.value)}`
+    case 'formula':
+      return `${name(rule.field)} = ${rule.formula ?? ''}`
+    default:
+      return assertNever(rule)
+  }
+}
+
+function limits(min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return `at most ${String(max)}`
+  return max === undefined ? `at least ${min}` : `${min} to ${max}`
+}
