@@ -11,7 +11,7 @@ import { planByRules } from './flows/plan-by-rules.ts'
 import { mendWithTypes } from './flows/mend-with-types.ts'
 import type { AppliedCommands } from './models/formats/described/described-answer.ts'
 import type { AppRequest } from './models/model-port.ts'
-import type { Blueprint } from './scaffolder/blueprints/blueprint.ts'
+import type { Blueprints } from './scaffolder/blueprints/blueprint.ts'
 import type { CommandDeps } from './scaffolder/commands/draft.ts'
 import type { TypeChecker } from './types/type-checker.ts'
 
@@ -38,10 +38,10 @@ export interface ScaffolderNeeds {
   readonly now: () => number
   readonly engine: Pick<EnginePort, 'of'>
   readonly types: Pick<TypeChecker, 'check'>
-  readonly blueprints: () => Promise<readonly Blueprint[]>
+  readonly shelf: () => Promise<Blueprints>
 }
 
-export function composeScaffolder({ now, engine, types, blueprints: readBlueprints }: ScaffolderNeeds) {
+export function composeScaffolder({ now, engine, types, shelf: readShelf }: ScaffolderNeeds) {
   const today = () => new Date(now())
 
   /** What commands need of an app's rows and types. */
@@ -62,7 +62,7 @@ export function composeScaffolder({ now, engine, types, blueprints: readBlueprin
 
   async function* emit(spec: AppSpec, said: string): AsyncGenerator<RulesPart> {
     const { emitSpec, packs } = await load()
-    const blueprints = spec.blueprint === undefined ? [] : await readBlueprints()
+    const blueprints = spec.blueprint === undefined ? [] : (await readShelf()).all
     for (const text of emitSpec(spec, { packs, today: today(), said, blueprints })) yield { type: 'text', text }
     if (spec.notBuilt !== undefined && spec.notBuilt.length > 0) yield { type: 'not-built', notBuilt: spec.notBuilt }
   }
@@ -82,9 +82,9 @@ export function composeScaffolder({ now, engine, types, blueprints: readBlueprin
         yield* emit(spec, message)
         return
       }
-      const { scaffold } = await load()
+      const [{ scaffold }, shelf] = await Promise.all([load(), readShelf()])
       const isPlanned = mode === 'plan' && isUnbuilt(files)
-      const said = { message, files, attachments, appName, isDiscussMode: mode !== 'build' && !isPlanned }
+      const said = { message, files, attachments, appName, shelf, isDiscussMode: mode !== 'build' && !isPlanned }
       const answer = scaffold({ ...said, ...(await commandDeps(id)) })
       yield* isPlanned ? planByRules({ outline }, appName, answer) : answer
     },

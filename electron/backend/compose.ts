@@ -76,7 +76,7 @@ export async function compose(outside: Outside) {
     // Both are made below: what it builds is asked for by a turn, and turns begin when all is wired.
     engine: { of: (appId) => engine.of(appId) },
     types: { check: (asked) => types.check(asked) },
-    blueprints: gallery.all,
+    shelf: gallery.shelf,
   })
   const { secrets, providers, ledger, limits, trials, models, spend } = composeModels({ outside, db, appName: apps.name, scaffolder })
   /** A model whose provider is not connected now is as if the scaffolder had been chosen; connected again, the choice is back. */

@@ -3,9 +3,10 @@ export const GALLERY_TEXT = {
   title: 'Start from an app',
   hint: 'Each opens in a second, with sample data. Every word and line of it is yours to change.',
   open: (name: string) => `Open ${name}`,
+  openIt: 'Open',
+  opensNow: 'Opening…',
   opening: (name: string) => `Opening ${name}…`,
   version: (name: string) => `From the gallery: ${name}`,
-  more: 'Show what it does',
   names: {
     site: 'Site',
     shop: 'Shop',

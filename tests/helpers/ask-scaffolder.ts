@@ -8,6 +8,7 @@ import type { CommandDeps } from '../../electron/backend/scaffolder/commands/dra
 import type { AttachedFile } from '../../electron/backend/scaffolder/from-files/build-from-files.ts'
 import { answerTexts, scaffold } from '../../electron/backend/scaffolder/scaffold.ts'
 import { type AppliedAnswer, applyAnswer } from '../../electron/backend/scaffolder/testing/apply-answer.ts'
+import { SHELF } from '../../electron/backend/scaffolder/testing/shelf.ts'
 
 export const TODAY = new Date('2026-03-14T12:00:00Z')
 
@@ -56,5 +57,5 @@ export async function askAndChoose(asked: Asked): Promise<Answered> {
 
 /** The app that a first message makes. */
 export function builtApp(message: string, appName = 'New app'): AppliedAnswer {
-  return applyAnswer(new Map(), answerTexts({ message, appName, files: new Map(), packs: DOMAIN_PACKS, today: TODAY }))
+  return applyAnswer(new Map(), answerTexts({ message, appName, files: new Map(), packs: DOMAIN_PACKS, shelf: SHELF, today: TODAY }))
 }

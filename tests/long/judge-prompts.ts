@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { answerTexts } from '../../electron/backend/scaffolder/scaffold.ts'
 import { typeErrors } from '../../electron/backend/scaffolder/testing/typed-project.ts'
 import { applyAnswer } from '../../electron/backend/scaffolder/testing/apply-answer.ts'
+import { SHELF } from '../../electron/backend/scaffolder/testing/shelf.ts'
 import type { Client } from '../../renderer/api/client.ts'
 import { DOMAIN_PACKS } from '../../resources/packs/all-packs.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
@@ -93,7 +94,7 @@ async function fulfil(wish: Wish, client: Client, context: BrowserContext): Prom
 /** How long the scaffolder thinks and writes, without the storing of it. */
 function timed({ prompt }: Wish): { readonly files: ReadonlyMap<FilePath, string>; readonly milliseconds: number } {
   const start = performance.now()
-  const pieces = [...answerTexts({ message: prompt, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })]
+  const pieces = [...answerTexts({ message: prompt, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS, shelf: SHELF })]
   const milliseconds = Math.round(performance.now() - start)
   return { files: applyAnswer(new Map(), pieces).files, milliseconds }
 }

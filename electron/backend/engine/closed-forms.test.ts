@@ -4,6 +4,7 @@ import { EntitySchema, type Permissions } from '../../../shared/domain/entity-sc
 import { entityPath, FilePath } from '../../../shared/domain/file-path.ts'
 import { answerTexts } from '../scaffolder/scaffold.ts'
 import { applyAnswer } from '../scaffolder/testing/apply-answer.ts'
+import { SHELF } from '../scaffolder/testing/shelf.ts'
 import { findClosedForms } from './closed-forms.ts'
 
 const FORM = `import { Enquiry } from '@/entities/Enquiry'\nexport const EnquiryForm = () => <form onSubmit={() => Enquiry.create({})} />\n`
@@ -34,7 +35,10 @@ it.each([
   'Book appointments at my salon',
   'A quiz about birds',
 ])('what the scaffolder makes has none: %s', (message) => {
-  const made = applyAnswer(new Map(), answerTexts({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })).files
+  const made = applyAnswer(
+    new Map(),
+    answerTexts({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS, shelf: SHELF }),
+  ).files
   const schemas = [...made].flatMap(([path, text]) => (path.startsWith('__entities__') ? [EntitySchema.parse(JSON.parse(text))] : []))
   expect(schemas.length).toBeGreaterThan(0)
   expect(made.has(entityPath(schemas[0]?.name ?? ''))).toBe(true)

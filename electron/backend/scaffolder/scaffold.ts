@@ -1,6 +1,7 @@
 import { type FilePath, isUnbuilt } from '../../../shared/domain/file-path.ts'
 import type { RulesPart } from '../../../shared/domain/offer.ts'
 import { say } from './answer/answer.ts'
+import type { Blueprints } from './blueprints/blueprint.ts'
 import type { CommandDeps } from './commands/draft.ts'
 import { createApp } from './create/create-app.ts'
 import { proposalFor } from './create/propose-app.ts'
@@ -16,6 +17,8 @@ export interface FirstMessage {
   /** Those of the app that is there; none, or its style alone, where it is still to be made. */
   readonly files: ReadonlyMap<FilePath, string>
   readonly packs: readonly DomainPack[]
+  /** Without it every wish is one for lists. */
+  readonly shelf?: Blueprints | undefined
   /** The day that sample dates are counted from. */
   readonly today?: Date
 }
@@ -67,8 +70,8 @@ function text(words: string): RulesPart {
 }
 
 /** The answer to a first message: prose and `<act>` blocks, one whole block a piece. */
-export function* answerTexts({ message, appName, packs, today = new Date() }: FirstMessage): Generator<string> {
-  yield* createApp({ message: readable(message), appName, packs, today })
+export function* answerTexts({ message, appName, packs, shelf, today = new Date() }: FirstMessage): Generator<string> {
+  yield* createApp({ message: readable(message), appName, packs, shelf, today })
   if (isCut(message)) yield say(READ_TO_LIMIT)
 }
 

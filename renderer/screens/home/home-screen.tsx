@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { AppCard, AppCardSkeletons } from './app-card.tsx'
 import { ExamplePrompts } from './example-prompts.tsx'
+import { Gallery } from './gallery.tsx'
 import { PromptBox, type PromptBoxHandle } from './prompt-box.tsx'
 import { useReloadApps } from '../../state/app-list.ts'
 import { overlayAtom } from '../../state/overlays.ts'
@@ -29,8 +30,21 @@ export function HomeScreen() {
       {/* Coming here with a sentence, or by New app, starts the box anew. */}
       <PromptBox key={key} ref={promptBox} given={promptOf(state)} />
       <ExamplePrompts onFill={(prompt) => promptBox.current?.fill(prompt)} onBuild={(prompt) => promptBox.current?.build(prompt)} />
-      <RecentApps />
+      <AppsAndGallery />
     </ScrollPage>
+  )
+}
+
+/** Who has no app yet sees first what one can be. */
+function AppsAndGallery() {
+  const list = useAppList()
+  const isFirst = list.phase === 'ready' && list.apps.length === 0
+  return (
+    <>
+      {isFirst && <Gallery isCompact={false} />}
+      <RecentApps />
+      {list.phase === 'ready' && !isFirst && <Gallery isCompact />}
+    </>
   )
 }
 

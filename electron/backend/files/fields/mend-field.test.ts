@@ -6,6 +6,7 @@ import { entityPath, type FileMap, FilePath } from '../../../../shared/domain/fi
 import { changeProperty } from '../../entities/change-property.ts'
 import { answerTexts } from '../../scaffolder/scaffold.ts'
 import { applyAnswer } from '../../scaffolder/testing/apply-answer.ts'
+import { SHELF } from '../../scaffolder/testing/shelf.ts'
 import type { TypeChecker } from '../../types/type-checker.ts'
 import { mendField } from './mend-field.ts'
 
@@ -17,7 +18,7 @@ afterAll(() => checker.stop())
 
 const check = (files: FileMap) => checker.check({ key: 'columns', files })
 const appOf = (message: string): FileMap =>
-  applyAnswer(new Map(), answerTexts({ message, appName: 'a', files: new Map(), packs: DOMAIN_PACKS })).files
+  applyAnswer(new Map(), answerTexts({ message, appName: 'a', files: new Map(), packs: DOMAIN_PACKS, shelf: SHELF })).files
 const schemaIn = (files: FileMap, entity: string) => JSON.parse(files.get(entityPath(entity as never)) ?? '{}') as EntitySchema
 
 /** The whole app after a column of it was renamed or deleted, and what is left open. */

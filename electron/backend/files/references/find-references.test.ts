@@ -5,6 +5,7 @@ import { FilePath, fileKind, importSpecifier } from '../../../../shared/domain/f
 import { parseModule } from '../../lib/ast.ts'
 import { answerTexts } from '../../scaffolder/scaffold.ts'
 import { applyAnswer } from '../../scaffolder/testing/apply-answer.ts'
+import { SHELF } from '../../scaffolder/testing/shelf.ts'
 import { findReferences } from './find-references.ts'
 
 const DEALS = '__pages__Deals.tsx'
@@ -190,7 +191,10 @@ describe('a proposal', () => {
   it('parses and refers to the file no more, in apps that were made', async () => {
     let proposals = 0
     for (const message of ['A CRM with deals and companies', 'A library with books, members and loans', 'bookings for a yoga studio']) {
-      const { files } = applyAnswer(new Map(), answerTexts({ message, appName: 'a', files: new Map(), packs: DOMAIN_PACKS }))
+      const { files } = applyAnswer(
+        new Map(),
+        answerTexts({ message, appName: 'a', files: new Map(), packs: DOMAIN_PACKS, shelf: SHELF }),
+      )
       for (const path of files.keys()) if (fileKind(path) !== 'style') proposals += await expectCertain(files, path)
     }
     expect(proposals).toBeGreaterThan(5)

@@ -56,6 +56,19 @@ const Texts = z.strictObject({
 /** `rows/<language>.json`. `{today-3}` stands for the day three days ago. */
 const Rows = z.record(z.string(), z.array(z.record(z.string(), z.unknown())))
 
+const Words = z.array(z.string())
+/** `words.json`: the small words around what an app is called in a wish. */
+const WishWords = z.strictObject({
+  /** What may follow it: "for", "with". */
+  ends: Words,
+  /** What makes it a part of something else where it stands before it: "posts for my blog". */
+  before: Words,
+  /** What says whom it is for or what it is about. */
+  subject: Words,
+  determiners: Words,
+  tails: Words,
+})
+
 export interface Blueprint {
   readonly name: BlueprintName
   readonly facts: z.infer<typeof Facts>
@@ -65,9 +78,17 @@ export interface Blueprint {
   readonly rows: Readonly<Record<LanguageCode, z.infer<typeof Rows>>>
 }
 
-/** All blueprints, from their files: `shop/app.json`, `shop/files/__pages__Home.tsx` … */
-export function parseBlueprints(files: ReadonlyMap<string, string>): readonly Blueprint[] {
-  return BLUEPRINTS.map((name) => parseBlueprint(name, files))
+export interface Blueprints {
+  readonly all: readonly Blueprint[]
+  readonly words: z.infer<typeof WishWords>
+}
+
+/** All blueprints, from their files: `words.json`, `shop/app.json`, `shop/files/__pages__Home.tsx` … */
+export function parseBlueprints(files: ReadonlyMap<string, string>): Blueprints {
+  return {
+    all: BLUEPRINTS.map((name) => parseBlueprint(name, files)),
+    words: WishWords.parse(JSON.parse(files.get('words.json') ?? 'null')),
+  }
 }
 
 function parseBlueprint(name: BlueprintName, files: ReadonlyMap<string, string>): Blueprint {

@@ -21,7 +21,7 @@ mkdirSync(OUT, { recursive: true })
 const folder = mkdtempSync(path.join(OUT, 'blueprints-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const blueprints = await readBlueprints(path.join(ROOT, 'resources', 'blueprints'))
+const { all: blueprints } = await readBlueprints(path.join(ROOT, 'resources', 'blueprints'))
 const each = blueprints.flatMap((blueprint) => LANGUAGE_CODES.map((language) => [blueprint.name, language] as const))
 
 function build(name: string, language: (typeof LANGUAGE_CODES)[number]) {

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Blueprint, parseBlueprints } from './blueprint.ts'
+import { type Blueprints, parseBlueprints } from './blueprint.ts'
 
 /** The blueprints in a folder. */
-export async function readBlueprints(folder: string): Promise<readonly Blueprint[]> {
+export async function readBlueprints(folder: string): Promise<Blueprints> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = await Promise.all(
     entries

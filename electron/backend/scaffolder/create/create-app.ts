@@ -1,6 +1,7 @@
 import { appNameFromPrompt } from '../../../../shared/domain/app-name.ts'
 import { closingSentences, openingSentence } from '../answer/answer-words.ts'
 import { addEntity, addFile, insertRows, say } from '../answer/answer.ts'
+import type { Blueprints } from '../blueprints/blueprint.ts'
 import { meetDemands } from '../demands/meet-demands.ts'
 import { appFiles } from '../emit/app-files.ts'
 import { speakerOf } from '../language/language.ts'
@@ -13,7 +14,7 @@ import { type Understood, understood } from '../read-wish/understood.ts'
 import { sampleRows } from '../samples/sample-rows.ts'
 import { withWorkedOut } from '../samples/worked-out.ts'
 import type { AppModel, Entity } from '../spec/app-model.ts'
-import { createOfKind, kindOf } from './create-kind.ts'
+import { chooseKind, createOfKind } from './create-kind.ts'
 import { NOTHING_LEFT, NOTHING_NAMED, WHAT_I_CAN } from './create-words.ts'
 import { type Designed, designApp } from './design-app.ts'
 import { leftOver } from './left-over.ts'
@@ -22,6 +23,7 @@ export interface CreateInput {
   readonly message: string
   readonly appName: string
   readonly packs: readonly DomainPack[]
+  readonly shelf?: Blueprints | undefined
   readonly today: Date
 }
 
@@ -46,8 +48,7 @@ function isAskingWhat(message: string): boolean {
 }
 
 /** A first message on an empty app. */
-export function* createApp({ message, appName, packs: given, today }: CreateInput): Generator<string, void> {
-  const packs = withTrades(given)
+export function* createApp({ message, appName, packs, shelf, today }: CreateInput): Generator<string, void> {
   const language = messageLanguage(message)
   if (isAskingWhat(message)) {
     yield say(WHAT_I_CAN)
@@ -58,12 +59,12 @@ export function* createApp({ message, appName, packs: given, today }: CreateInpu
     return
   }
   const read = understood(message, language)
-  const kind = kindOf({ message, packs, read, name: ownNameOf(appName, message) ?? read.wish.name, today })
+  const kind = chooseKind({ message, read, name: ownNameOf(appName, message) ?? read.wish.name, shelf, today })
   if (kind !== null) {
-    yield* createOfKind(kind, { read, message })
+    yield* createOfKind(kind, read.wish)
     return
   }
-  const met = meet({ message, appName, packs: given, today }, read)
+  const met = meet({ message, appName, packs, today }, read)
   if (met === null) {
     yield say(speakerOf(language)(...NOTHING_NAMED))
     return
@@ -84,8 +85,8 @@ function ownNameOf(appName: string, message: string): string | null {
 }
 
 /** No app of a kind with pages of its own, and no game. */
-export function isOfNoKind({ message, packs, today }: CreateInput, read: Understood): boolean {
-  return !saysAny(message, 'game') && kindOf({ message, packs: withTrades(packs), read, name: read.wish.name, today }) === null
+export function isOfNoKind({ message, shelf, today }: CreateInput, read: Understood): boolean {
+  return !saysAny(message, 'game') && chooseKind({ message, read, name: read.wish.name, shelf, today }) === null
 }
 
 interface Meeting {

@@ -3,15 +3,8 @@ import type { Spoken } from '../language/language.ts'
 // What is said where a first message asks what can be built, or names nothing that could be.
 
 export const WHAT_I_CAN =
-  'I am the built-in scaffolder, not a language model: I work without a key and without the internet. I build apps of lists that belong together (“customers, orders and products with a price”), and whole apps of a kind: a website or landing page with a form, an online shop with a cart, a booking page with free times, reservations on a calendar, a blog, a forum, a portfolio, a dashboard, a budget, a quiz, flashcards, a habit tracker, a checklist, a survey, a timesheet, an attendance list. Lists come with search, filters, boards, calendars, export and print. Then say what should be different. I cannot write games, send mail, take payments or reach other services; connect a model for those.'
+  'I am the built-in scaffolder, not a language model: I work without a key and without the internet. I build apps of lists that belong together (“customers, orders and products with a price”), and whole apps of a kind: a website or landing page with a form, an online shop with a cart, a booking page with free times, a blog, a forum, a portfolio, a survey, a quiz. Lists come with search, filters, boards, calendars, export and print. Then say what should be different. I cannot write games, send mail, take payments or reach other services; connect a model for those.'
 
-/** Of a quiz about something that nobody wrote questions for. */
-export const GENERAL_QUESTIONS: Spoken = [
-  'questions about your topic (general ones stand there for you to replace)',
-  'Fragen zu deinem Thema (es stehen allgemeine da, die du ersetzt)',
-  'des questions sur votre sujet (il y en a de générales, à remplacer)',
-  'preguntas sobre tu tema (hay generales, para cambiarlas)',
-]
 export const NOTHING_LEFT: Spoken = [
   'The built-in scaffolder makes apps out of lists, forms and pages, and there is nothing of the kind left to build here. Connect a model for the rest, or name what you want to keep, such as “books with an author and a rating”.',
   'Das eingebaute Gerüst baut Apps aus Listen, Formularen und Seiten, und davon ist hier nichts übrig. Verbinde für das Übrige ein Modell, oder nenne, was du behalten willst, etwa „Bücher mit Autor und Bewertung“.',

@@ -3,10 +3,11 @@ import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import { answerTexts } from '../scaffold.ts'
 import { applyAnswer } from '../testing/apply-answer.ts'
+import { SHELF } from '../testing/shelf.ts'
 
 /** The lists of the app that a first message makes, with the names of their fields, and what is said about it. */
 function appOf(message: string): { readonly lists: Readonly<Record<string, readonly string[]>>; readonly prose: string } {
-  const pieces = [...answerTexts({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })]
+  const pieces = [...answerTexts({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS, shelf: SHELF })]
   const { files, prose } = applyAnswer(new Map(), pieces)
   const schemas = [...files].filter(([file]) => file.endsWith('.json')).map(([, content]) => EntitySchema.parse(JSON.parse(content)))
   return { lists: Object.fromEntries(schemas.map(({ name, properties }) => [name, Object.keys(properties)])), prose }
@@ -45,7 +46,7 @@ test.each([
   'Landing page for my dog grooming salon: opening hours, price list, a few photos, and a form where people can ask for an appointment.',
   'A website for my hair salon with opening hours, a price list and some photos',
 ])('%s', (message) => {
-  expect(Object.keys(appOf(message).lists)).toEqual(expect.arrayContaining(['OpeningHour', 'Price', 'Photo']))
+  expect(Object.keys(appOf(message).lists)).toEqual(expect.arrayContaining(['OpeningTime', 'Offer', 'Picture']))
 })
 
 test('what a group does is of nobody in particular, and an appointment is somebody’s', () => {

@@ -6,6 +6,7 @@ import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import { answerTexts } from '../scaffold.ts'
 import { applyAnswer } from '../testing/apply-answer.ts'
+import { SHELF } from '../testing/shelf.ts'
 
 /** Wishes of a stranger, each with the lists and fields of an app that was judged right. */
 const Wishes = z.array(
@@ -16,7 +17,7 @@ const WISHES = Wishes.parse(JSON.parse(readFileSync(FILE, 'utf8')))
 
 /** `price: money`, `status (open/done)`, `client -> Client`. */
 function structureOf(prompt: string): { readonly lists: ReadonlyMap<string, readonly string[]>; readonly prose: string } {
-  const pieces = [...answerTexts({ message: prompt, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })]
+  const pieces = [...answerTexts({ message: prompt, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS, shelf: SHELF })]
   const { files, prose } = applyAnswer(new Map(), pieces)
   const lists = new Map<string, readonly string[]>()
   for (const [file, content] of files) {

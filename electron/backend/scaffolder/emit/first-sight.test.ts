@@ -2,10 +2,13 @@ import { expect, it } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { answerTexts } from '../scaffold.ts'
 import { applyAnswer } from '../testing/apply-answer.ts'
+import { SHELF } from '../testing/shelf.ts'
 
 /** One file of the app that a wish makes. */
 function fileOf(message: string, name: string): string {
-  const { files } = applyAnswer(new Map(), [...answerTexts({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS })])
+  const { files } = applyAnswer(new Map(), [
+    ...answerTexts({ message, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS, shelf: SHELF }),
+  ])
   return [...files].find(([path]) => path.endsWith(name))?.[1] ?? ''
 }
 
@@ -34,11 +37,4 @@ it('a menu of visitors holds nothing of what only the owner sees', () => {
   const layout = fileOf('a small online shop for handmade candles', '__Layout.tsx')
   expect(layout).toContain('nav={nav}')
   expect(layout).toContain('ownerNav={isAdmin ? ownerNav : []}')
-})
-
-it.each([
-  ['A website for my dental practice where patients can book an appointment online', 'HeartPulseIcon'],
-  ['Je voudrais un site pour mon café avec le menu, les horaires et un formulaire de contact', 'CroissantIcon'],
-])('%s: has the sign of its trade', (message, icon) => {
-  expect(fileOf(message, '__Hero.tsx')).toContain(icon)
 })

@@ -202,7 +202,7 @@ test('a spec on a blueprint has its pages and rows, and beside its lists those o
       { one: 'supplier', many: 'suppliers', fields: [{ label: 'Name' }, { label: 'Product', kind: 'relation', relation: 'products' }] },
     ],
   })
-  const { files, records, prose } = applyAnswer(new Map(), emitSpec(shop, { packs: [], today, blueprints }))
+  const { files, records, prose } = applyAnswer(new Map(), emitSpec(shop, { packs: [], today, blueprints: blueprints.all }))
   const model = readApp(files, 'App')
   expect(model).toMatchObject({ name: 'Rosa’s Cakes', home: 'own' })
   expect(model.entities.find(({ name }) => name === 'Product')?.fields.at(-1)).toMatchObject({ label: 'Allergens' })
