@@ -94,4 +94,9 @@ describe('a later message', () => {
     const found = read('do something with the notes and the price of the loans and books')
     expect(found.kind === 'choices' ? found.choices.length : 0).toBeLessThanOrEqual(3)
   })
+
+  // Each other reading costs as much as the whole message: without an end to them this takes minutes.
+  test('of hundreds of requests is read in a moment', { timeout: 20_000 }, () => {
+    expect(read('thanks and maybe '.repeat(230)).kind).not.toBe('commands')
+  })
 })

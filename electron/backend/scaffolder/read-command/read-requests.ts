@@ -43,6 +43,8 @@ const LEAST_LIKELY = 0.06
 const MOST_READINGS = 3
 /** From here no other kind is looked at. */
 const CLEAR = 0.95
+/** Each other kind is a reading of the whole message: of so many requests at its beginning. */
+const MOST_UNCLEAR = 8
 
 /** Each request as it is read by its likely kinds, the likeliest first. `model`: other than what is built in, for trials. */
 export function readRequests(
@@ -73,10 +75,10 @@ export function readRequests(
   }))
   const tagged = taggedBy(said, likeliest)
   const whole = likeliest.reduce<readonly Place[]>((before, each) => joined(before, each, words, spansOf(tagged, PARTS)), [])
-  return whole.map((place) => {
+  return whole.map((place, at) => {
     const likely = requestAt(said, place, tagged)
     const others = (told.find(({ from }) => from === place.from)?.kinds ?? []).slice(1)
-    if (place.certainty >= CLEAR) return [likely]
+    if (place.certainty >= CLEAR || at >= MOST_UNCLEAR) return [likely]
     return [likely, ...others.map(({ kind, certainty }) => asOther(said, whole, { ...place, kind, certainty }))]
   })
 }
