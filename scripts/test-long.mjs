@@ -1,5 +1,5 @@
 // npm run test:long: what takes longer than a person waits for. 500 kills instead of a dozen, at the same places, and each step of a
-// publish; histories by the hundred; the streams of every provider cut after each of their events; the apps of all packs instead of some;
+// publish; histories by the hundred; the streams of every provider cut after each of their events; stories by both doors; the apps of all packs instead of some;
 // of three apps what a person downloads, installed from the registry and not only linked; every screen in both themes and every dialog in
 // both widths.
 import path from 'node:path'
@@ -10,13 +10,14 @@ import { runNode } from './lib/pinned-node.mjs'
 await ensureInstalled()
 await ensureBuilt()
 const vitest = path.join('node_modules', 'vitest', 'vitest.mjs')
-const kills = await runNode([vitest, 'run', '--project', 'across', 'tests/faults', '--testTimeout=3600000'], {
+const kills = await runNode([vitest, 'run', '--project', 'across', 'tests/faults', 'tests/doors', '--testTimeout=3600000'], {
   env: {
     LATHE_KILL_ROUNDS: '500',
     LATHE_PUBLISH_KILLS: 'all',
     LATHE_IMPORT_KILLS: '200',
     LATHE_PARITY_HISTORIES: '300',
     LATHE_ALL_CUTS: '1',
+    LATHE_ALL_DOORS: '1',
     LATHE_IMPORT_READ_BYTES: '2140000000',
     LATHE_IMPORT_WRITTEN_BYTES: '200000000',
   },

@@ -5,7 +5,7 @@ import { FilePath } from '../../shared/domain/file-path.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import { startTypeChecker } from '../helpers/type-checker.ts'
-import { openDoors, type OpenDoors } from './open-doors.ts'
+import { openDoors, type OpenDoors, STORY_DOORS } from './open-doors.ts'
 
 let doors: OpenDoors
 beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('a whole story', () => {
   })
 })
 
-describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
+describe.each(STORY_DOORS)('over the %s', (door) => {
   const { client: clientNow, appId: appIdNow, change, plan } = bakeryBehind(door)
 
   test('options are added, and a value of the new one is taken', async () => {

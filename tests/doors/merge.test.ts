@@ -4,7 +4,7 @@ import { FilePath } from '../../shared/domain/file-path.ts'
 import { AppId, MessageId, VersionId } from '../../shared/domain/ids.ts'
 import { VERSIONS_TEXT } from '../../shared/text/versions.ts'
 import { changeSet } from '../helpers/change-sets.ts'
-import { openDoors, type OpenDoors } from './open-doors.ts'
+import { openDoors, type OpenDoors, STORY_DOORS } from './open-doors.ts'
 
 const HOME = FilePath.parse('__pages__Home.tsx')
 const page = (word: string) => `export default function Home() { return <h1>${word}</h1> }\n`
@@ -33,7 +33,7 @@ async function newApp(words: readonly string[]): Promise<AppId> {
   return id
 }
 
-describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
+describe.each(STORY_DOORS)('over the %s', (door) => {
   test('versions and apps are compared, and files of either are taken over', async () => {
     const { versions, files } = doors.clients[door]
     const [appId, otherAppId] = await Promise.all([newApp(['one', 'two']), newApp(['three'])])

@@ -66,6 +66,9 @@ export async function openDoors(outside: Replaced & { readonly rendererFolder?: 
   }
 }
 
+/** For stories whose calls `same-calls` shows to be the same by either door: one of them, and with `LATHE_ALL_DOORS=1` (`npm run test:long`) both. */
+export const STORY_DOORS = process.env['LATHE_ALL_DOORS'] === '1' ? (['port', 'HTTP'] as const) : (['port'] as const)
+
 const TASK = { title: { type: 'string' }, points: { type: 'number' } }
 
 /** Gives the app an entity `Task` with two rows, an entity `Secret` that nobody reads, and a page. */

@@ -4,7 +4,7 @@ import { forkHelper, type HelperProcess } from '../../electron/backend/lib/helpe
 import type { App } from '../../shared/domain/app.ts'
 import type { DataSet } from '../../shared/domain/row.ts'
 import { SQL_CELL_CHARS, SQL_ROWS } from '../../shared/limits/query.ts'
-import { giveTasks, openDoors, type OpenDoors } from './open-doors.ts'
+import { giveTasks, openDoors, type OpenDoors, STORY_DOORS } from './open-doors.ts'
 
 const ENDLESS = 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c'
 const script = new URL('../../electron/backend/query/query-process.ts', import.meta.url)
@@ -33,7 +33,7 @@ const refusal = (sql: string, data?: DataSet) =>
     (error: unknown) => (error instanceof ORPCError ? error.code : String(error)),
   )
 
-test.each(['port', 'HTTP'] as const)('over the %s a question names entities and fields as the pages do', async (door) => {
+test.each(STORY_DOORS)('over the %s a question names entities and fields as the pages do', async (door) => {
   const answer = await doors.clients[door].query.ask({
     appId: app.id,
     sql: '-- the largest\nSELECT title, points, createdAt FROM Task ORDER BY points DESC',
