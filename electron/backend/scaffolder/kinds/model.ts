@@ -32,11 +32,6 @@ export function unpackKinds({ packed: text, exceptions }: LearnedKinds): KindMod
   }
 }
 
-/** Whether a word stands in names of properties, as far as they told anything. */
-export function isInNames(word: string): boolean {
-  return kindModel().chain.weights.get(`w=${word}`) !== undefined
-}
-
 /** A name with its language. */
 export function nameOf({ words, language }: NamedProperty): string {
   return `${language} ${words.toLowerCase().replaceAll('’', "'")}`

@@ -27,30 +27,6 @@ export function splitOutside(text: string, separator: RegExp): string[] {
   return parts
 }
 
-/** The first match outside brackets, with what stands before and after it. */
-export function cutOutside(text: string, separator: RegExp): readonly [before: string, match: string, after: string] | null {
-  const [before] = splitOutside(text, separator)
-  if (before === undefined || before.length === text.length) return null
-  const match = new RegExp(separator.source, 'iy')
-  match.lastIndex = before.length
-  const found = match.exec(text)?.[0] ?? ''
-  return [before, found, text.slice(before.length + found.length)]
-}
-
-const SEPARATOR =
-  /\s*(?:,\s*(?:and|plus|as well as|along with)\s+(?:also\s+)?|,\s*&\s*|,\s*|;\s*|\n+\s*|\s+(?:and also|and then|and|plus|as well as|along with|together with|und|et|n)\s+|\s*[&+]\s*)/
-
-export function splitList(text: string): string[] {
-  return splitOutside(text, SEPARATOR)
-    .map((part) =>
-      part
-        .replace(/^[-*•·\d.)\s]+(?=\p{L})/u, '')
-        .replace(/[.,;:!\s]+$/, '')
-        .trim(),
-    )
-    .filter((part) => part !== '')
-}
-
 /** The values of a choice: `draft, sent or paid`, `S/M/L`, `draft -> sent -> paid`, `"in use"`. */
 export function splitChoices(text: string): string[] {
   const values = splitOutside(

@@ -1,9 +1,6 @@
 import { hasWord } from '../language/has-word.ts'
 import type { DomainPack, PackEntity } from '../lexicon/domain-pack.ts'
-import { knownNoun } from '../lexicon/lexicon.ts'
-import { lentOf } from '../lexicon/trades.ts'
 import { pluralPhrase, singularPhrase } from '../language/nouns.ts'
-import { isMark, wordsOf } from '../statistics/words.ts'
 
 /** The packs whose fields and sample rows suit an app that is spoken of like this, the one that suits best first. */
 export function fittingPacks(packs: readonly DomainPack[], text: string): readonly DomainPack[] {
@@ -150,33 +147,4 @@ export function packEntity(packs: readonly DomainPack[], chosen: DomainPack | nu
     if (entity !== undefined) return entity
   }
   return null
-}
-
-/** Words for parts of any app, for times and for whoever speaks: what an app keeps is none of them. */
-const NO_THING =
-  '=app =application =tool =system =program =website =site =page =list =overview =table =way =thing =something =everything =day =week =month =year =time =date =today =hour =minute =morning =afternoon =evening =monday =tuesday =wednesday =thursday =friday =saturday =sunday =team =people =person =man =we =lot =bit =business =company =help'
-
-/** Whether the things that a message names are mostly those of a pack: only then its lists are what was asked for. */
-export function isMostlyOf(pack: DomainPack, text: string): boolean {
-  const said = wordsAround(text)
-  const own = wordOfPack(said, pack) ?? ''
-  const words = wordsOf(text).filter((word) => !isMark(word))
-  const heads = words.flatMap(({ lower }, at) => {
-    const one = singularPhrase(lower)
-    // "Our street" is where it is used.
-    const isPlace = one === lower && hasWord(words[at - 1]?.lower ?? '', '=my =our')
-    return isPlace || knownNoun(one)?.word !== one ? [] : [one]
-  })
-  const things = [...new Set(heads)].filter((head) => !hasWord(head, NO_THING))
-  const isItsOwn = (head: string) =>
-    ` ${own} `.includes(` ${head}`) ||
-    pack.entities.some(
-      (entity) =>
-        [entity.one, ...entity.also].some((word) => word === head || word.endsWith(` ${head}`)) ||
-        [
-          ...entity.fields.map(({ label, name }) => label ?? name),
-          ...(lentOf(entity) ?? []).flatMap((lent) => (lent.kind === 'field' ? [lent.field.label] : lent.nouns)),
-        ].some((label) => label.toLowerCase().includes(head)),
-    )
-  return things.length < 3 || things.filter(isItsOwn).length * 2 >= things.length
 }

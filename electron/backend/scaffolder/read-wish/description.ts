@@ -34,7 +34,7 @@ export interface Description {
   readonly loose: FieldSpec[]
 }
 
-export function entityIn(description: Description, words: string): EntitySpec | undefined {
+function entityIn(description: Description, words: string): EntitySpec | undefined {
   const one = key(words)
   const exact = description.entities.find((entity) => key(entity.one) === one)
   if (exact !== undefined || one.includes(' ')) return exact
