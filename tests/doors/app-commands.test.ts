@@ -41,11 +41,13 @@ afterAll(() => doors[Symbol.asyncDispose]())
 
 const client = () => doors.clients.HTTP
 
-async function build(appId: AppId, spec: AppSpec) {
+async function say(appId: AppId, content: string, more: { readonly spec?: AppSpec; readonly isPlanMode?: boolean } = {}) {
   const requestId = RequestId.parse(crypto.randomUUID())
-  const { turnId } = await client().chat.send({ appId, requestId, content: 'Build it', spec, builderModel: SCAFFOLDER_MODEL })
+  const { turnId } = await client().chat.send({ appId, requestId, content, builderModel: SCAFFOLDER_MODEL, ...more })
   return followTurn(doors.backend, appId, turnId)
 }
+
+const build = (appId: AppId, spec: AppSpec) => say(appId, 'Build it', { spec })
 
 test('a plan is built as it stands, and the app is outlined with what was left out', async () => {
   const { id: appId } = doors.newApp()
@@ -67,10 +69,8 @@ test('a plan is built as it stands, and the app is outlined with what was left o
 
 test('rules plan first where they are asked to, and what they planned is built', async () => {
   const { id: appId } = doors.newApp()
-  const requestId = RequestId.parse(crypto.randomUUID())
   const content = 'A lending library: members, tools with a condition (good, worn), loans with due dates'
-  const { turnId } = await client().chat.send({ appId, requestId, content, isPlanMode: true, builderModel: SCAFFOLDER_MODEL })
-  await followTurn(doors.backend, appId, turnId)
+  await say(appId, content, { isPlanMode: true })
   const { messages } = await client().chat.history({ appId })
   const offer = messages.at(-1)?.offer
   expect(messages.at(-1)).toMatchObject({ status: 'done', versionId: null, actions: [], offer: { kind: 'proposal', isBuilt: false } })
@@ -84,6 +84,13 @@ test('rules plan first where they are asked to, and what they planned is built',
   expect((await client().chat.history({ appId })).messages.find(({ id }) => id === messages.at(-1)?.id)?.offer).toMatchObject({
     isBuilt: true,
   })
+})
+
+test('what rules leave out of a wish is kept with the answer', async () => {
+  const { id: appId } = doors.newApp()
+  await say(appId, 'A lending library: members, tools with a condition (good, worn), loans with due dates. Play jazz when it opens.')
+  const { notBuilt } = await client().commands.outline({ appId })
+  expect(notBuilt.join()).toContain('jazz')
 })
 
 const addField = (entity: string, label: string): AppCommand => ({ kind: 'add-field', entity, field: { label, kind: 'text' } })

@@ -107,7 +107,7 @@ async function ask(
   const { system, shownApp, schema } = await answerForm({ model, mode: 'build', files, appName: APP_NAME, format })
   const prompt = buildPrompt({ system, appName: APP_NAME, files, shownApp, conversation: [], message })
   const account = { purpose: 'trial', appId: null, turnId: null } as const
-  const about = { attachments: [], earlier: null, spec: null, mode: 'build' } as const
+  const about = { attachments: [], spec: null, mode: 'build' } as const
   const app = { id: null, name: APP_NAME, files, message, ...about }
   const request: ModelRequest = { model, ...prompt, ...schema, format, account, app, temperature: 0 }
   weigh.admit(null, request)

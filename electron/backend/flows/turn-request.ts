@@ -5,12 +5,12 @@ import type { Attachment } from '../../../shared/domain/message.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import type { OpenedAttachment } from '../attachments/read-attachments.ts'
-import { buildPrompt, type Prompt } from '../context/build-prompt.ts'
+import { buildPrompt } from '../context/build-prompt.ts'
 import { type ChooseContext, contextRoom } from '../context/choose-context.ts'
 import { estimateTokens } from '../lib/estimate-tokens.ts'
 import type { EnginePort } from '../engine/port.ts'
 import type { ChooseForm } from './answer-form.ts'
-import type { AppRequest, DataFile, ModelRequest, Models } from '../models/model-port.ts'
+import type { DataFile, ModelRequest, Models } from '../models/model-port.ts'
 
 export interface TurnRequestDeps {
   readonly engine: EnginePort
@@ -71,7 +71,7 @@ export async function turnRequest(
   const shown = { conversation, earlierTurns, conversationTokens, customInstructions, message: said.content, attachments, isDiscussMode }
   const prompt = buildPrompt({ system, appName: name, files, chosen, seesImages, ...shown, shownApp, plan: spec })
   const account = { purpose: 'turn', appId, turnId: said.id ?? null } as const
-  const about = { id: appId, name, files, mode, message, spec, earlier: lastExchange(prompt), attachments: attachments.map(asData) }
+  const about = { id: appId, name, files, mode, message, spec, attachments: attachments.map(asData) }
   const request: ModelRequest = {
     model: said.model,
     ...prompt,
@@ -91,12 +91,6 @@ const CONVERSATION_MESSAGES = 40
 /** Rules work on the files themselves. */
 function allShown(context: ContextRecord): ContextRecord {
   return { ...context, files: context.files.map((file) => ({ ...file, isShown: true })) }
-}
-
-function lastExchange({ messages }: Prompt): AppRequest['earlier'] {
-  const [asked, answer] = messages.slice(-3, -1)
-  if (typeof asked?.content !== 'string' || typeof answer?.content !== 'string') return null
-  return { said: asked.content, answer: answer.content }
 }
 
 function textOf({ content }: OpenedAttachment): string {

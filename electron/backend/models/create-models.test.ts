@@ -253,7 +253,7 @@ describe('a provider', () => {
 
 describe('rules', () => {
   const answering = (answer: AnswerByRules) => createModels({ scaffolder: scaffolderSaying(answer), known: () => new Map() })
-  const asked = appRequest({ message: 'Make one', earlier: { said: 'a', answer: 'b' } })
+  const asked = appRequest({ message: 'Make one' })
   const local = request({ model: SCAFFOLDER_MODEL, app: asked })
   const text = (piece: string): RulesPart => ({ type: 'text', text: piece })
 

@@ -36,8 +36,6 @@ export interface AppRequest {
   /** What the person wrote, as they wrote it. */
   readonly message: string
   readonly attachments: readonly DataFile[]
-  /** What was said last, and what it came to. */
-  readonly earlier: { readonly said: string; readonly answer: string } | null
   /** The plan that is to be built. */
   readonly spec: AppSpec | null
 }

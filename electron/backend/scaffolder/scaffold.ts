@@ -52,8 +52,12 @@ export async function* scaffold(input: ScaffoldInput): AsyncGenerator<RulesPart>
 
 function* buildOrPropose(input: ScaffoldInput): Generator<RulesPart> {
   const proposal = isCut(input.message) ? null : proposalFor(input)
-  if (proposal === null) for (const piece of answerTexts(input)) yield text(piece)
-  else {
+  if (proposal === null) {
+    const pieces = answerTexts(input)
+    let piece = pieces.next()
+    for (; piece.done !== true; piece = pieces.next()) yield text(piece.value)
+    if (piece.value.length > 0) yield { type: 'not-built', notBuilt: piece.value }
+  } else {
     yield text(say(proposal.text))
     yield { type: 'offer', offer: { kind: 'proposal', spec: proposal.spec, isBuilt: false } }
   }
@@ -69,10 +73,11 @@ function text(words: string): RulesPart {
   return { type: 'text', text: words }
 }
 
-/** The answer to a first message: prose and `<act>` blocks, one whole block a piece. */
-export function* answerTexts({ message, appName, packs, shelf, today = new Date() }: FirstMessage): Generator<string> {
-  yield* createApp({ message: readable(message), appName, packs, shelf, today })
+/** The answer to a first message: prose and `<act>` blocks, one whole block a piece. It returns what was left out, in the person's own words. */
+export function* answerTexts({ message, appName, packs, shelf, today = new Date() }: FirstMessage): Generator<string, readonly string[]> {
+  const notBuilt = yield* createApp({ message: readable(message), appName, packs, shelf, today })
   if (isCut(message)) yield say(READ_TO_LIMIT)
+  return notBuilt
 }
 
 function readable(message: string): string {

@@ -47,27 +47,27 @@ function isAskingWhat(message: string): boolean {
   )
 }
 
-/** A first message on an empty app. */
-export function* createApp({ message, appName, packs, shelf, today }: CreateInput): Generator<string, void> {
+/** The answer to a first message on an empty app. It returns what was asked for and is not in the app, in the person's own words. */
+export function* createApp({ message, appName, packs, shelf, today }: CreateInput): Generator<string, readonly string[]> {
   const language = messageLanguage(message)
   if (isAskingWhat(message)) {
     yield say(WHAT_I_CAN)
-    return
+    return []
   }
   if (saysAny(message, 'game')) {
     yield say(speakerOf(language)(...NOTHING_LEFT))
-    return
+    return []
   }
   const read = understood(message, language)
   const kind = chooseKind({ message, read, name: ownNameOf(appName, message) ?? read.wish.name, shelf, today })
   if (kind !== null) {
     yield* createOfKind(kind, read.wish)
-    return
+    return []
   }
   const met = meet({ message, appName, packs, today }, read)
   if (met === null) {
     yield say(speakerOf(language)(...NOTHING_NAMED))
-    return
+    return []
   }
   const { designed, shown, notBuilt } = met
   yield say(openingSentence(shown))
@@ -77,6 +77,7 @@ export function* createApp({ message, appName, packs, shelf, today }: CreateInpu
   const rows = sampleRows({ ...designed.trade, today, entities, shown: shown.entities, language, said: message })
   for (const each of withWorkedOut(rows, shown)) yield insertRows(each)
   yield say(closingSentences(shown, { hasEnglishRows: rows.some(({ hasEnglish }) => hasEnglish), notBuilt }))
+  return notBuilt
 }
 
 /** Null: nobody has named the app themselves. */
