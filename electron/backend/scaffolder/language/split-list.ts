@@ -26,20 +26,3 @@ export function splitOutside(text: string, separator: RegExp): string[] {
   parts.push(text.slice(from))
   return parts
 }
-
-/** The values of a choice: `draft, sent or paid`, `S/M/L`, `draft -> sent -> paid`, `"in use"`. */
-export function splitChoices(text: string): string[] {
-  const values = splitOutside(
-    text.replace(/^(?:one of|either|any of|such as|e\.?g\.?|for example|like|can be|is|are)[: ]+/i, ''),
-    /\s*(?:,\s*(?:and|or)\s+|,|;|\||\s*->\s*|\s*\/\s*|\s+or\s+|\s+and\s+|\n)\s*/,
-  )
-  const clean = values
-    .map((value) =>
-      value
-        .replace(/^["'\s-]+|["'\s.]+$/g, '')
-        .replace(/[{}<>]/g, '')
-        .slice(0, 60),
-    )
-    .filter((value) => value !== '')
-  return [...new Map(clean.map((value) => [value.toLowerCase(), value])).values()]
-}
