@@ -128,7 +128,7 @@ describe('commands', () => {
     expect(outline.lists.find(({ entity }) => entity === 'Loan')?.access).toBe('own')
     expect(await fieldsOf('Tool')).toContain('Maker')
     const [newest] = await doors.backend.engine.of(appId).listVersions({ limit: 1 })
-    expect(newest?.description).toBe(done.join(' '))
+    expect(newest?.description).toBe(done.join('. '))
 
     await client().versions.restore({ appId, versionId: builtAt })
     expect(await fieldsOf('Tool')).not.toContain('Maker')

@@ -24,7 +24,7 @@ export function proposalFor(input: CreateInput): Proposal | null {
   const met = meet(input, read)
   if (met === null) return null
   const outline = outlineOfModel(met.shown, [])
-  const empty: AppSpec = { name: met.shown.name, language, lists: [], notBuilt: [...met.notBuilt] }
+  const empty: AppSpec = { name: met.shown.name, language, lists: [] }
   return {
     text: speakerOf(language)(
       'This is what I understood of it. Change it here, then build it.',
