@@ -4,7 +4,7 @@ import { sentenceCase } from '../language/nouns.ts'
 import { stemsOf } from '../language/stems.ts'
 import { isFiller } from '../read-wish/fillers.ts'
 import type { Wish } from '../read-wish/read.ts'
-import { isMark, wordsOf } from '../statistics/words.ts'
+import { isMark, type Word, wordsOf } from '../statistics/words.ts'
 
 const CONTAINERS = new Set(
   'tracker log logbook list book planner manager inventory crm diary journal dashboard register roster rota schedule organiser organizer catalog catalogue directory collection database budget calendar helpdesk library portal board records sheet verwaltung planer liste tagebuch verzeichnis suivi gestion carnet registre planning control registro agenda inventario'.split(
@@ -33,6 +33,7 @@ const GENERAL = new Set([
   'register',
 ])
 const LONGEST = 4
+const LONGEST_OWNER = 2
 
 /** What the app is called: as somebody called it, else as its heading says, else after its lists. */
 export function appNameOf(wish: Wish, message: string, entities: readonly Entity[]): string {
@@ -42,16 +43,30 @@ export function appNameOf(wish: Wish, message: string, entities: readonly Entity
   const all = words.slice(0, end < 0 ? words.length : end)
   const first = all.findIndex(({ text, lower }) => !isFiller(text) || CONTAINERS.has(lower))
   const isLed = first > 0 && CONTAINERS.has(all[first]?.lower ?? '') && !LEADS.has(all[first - 1]?.lower ?? '')
-  const heading = first < 0 ? [] : all.slice(isLed ? first - 1 : first)
+  const named = first < 0 ? [] : all.slice(isLed ? first - 1 : first)
+  const heading = [...whose(named, words.slice(end)), ...named]
   const last = heading.at(-1)?.lower ?? ''
   const isContainer = CONTAINERS.has(last) || [...CONTAINERS].some((word) => word.length > 4 && last.endsWith(word))
   const isHeaded = first === 0 && heading.length > 1 && words[end]?.text === ':'
-  const isWhole = heading.length <= LONGEST && heading.slice(0, -1).every(({ text }) => !isFiller(text))
+  const isWhole = heading.length <= LONGEST && named.slice(0, -1).every(({ text }) => !isFiller(text))
   const stems = stemsOf(heading.map(({ text }) => text).join(' '))
   const isOfList = heading.length > 1 && entities.some(({ many, one }) => [...stemsOf(`${one} ${many}`)].some((stem) => stems.has(stem)))
   if (heading.length === 0 || !isWhole || !(isContainer || isHeaded || isOfList)) return listsName(entities, wish.language)
   if (heading.length === 1 && !SHOUTED.has(last) && !isHeaded && GENERAL.has(last)) return listsName(entities, wish.language)
   return sentenceCase(heading.map(({ text, lower }) => (SHOUTED.has(lower) ? text.toUpperCase() : text)).join(' '))
+}
+
+/** "A CRM for a bakery" is a bakery CRM; English alone puts it so. */
+function whose(named: readonly Word[], rest: readonly Word[]): readonly Word[] {
+  const [only] = named
+  const [link, ...after] = rest
+  if (only === undefined || named.length > 1 || link?.lower !== 'for') return []
+  if (!CONTAINERS.has(only.lower) || GENERAL.has(only.lower)) return []
+  const begin = after.findIndex(({ lower }) => !LEADS.has(lower))
+  const owner = begin < 0 ? [] : after.slice(begin)
+  const to = owner.findIndex((word) => isMark(word) || STOPS.has(word.lower))
+  const words = owner.slice(0, to < 0 ? owner.length : to)
+  return words.length > 0 && words.length <= LONGEST_OWNER ? words : []
 }
 
 /** "Guests, tasks and expenses", or what there is of it. */
