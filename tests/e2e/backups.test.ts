@@ -28,7 +28,7 @@ test('rows are backed up, taken along as a file and brought back, and that is un
   await dialog.getByText(/Customer 8, Order 8/).waitFor()
   expect(await violations(page, 'the backups')).toEqual([])
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download' }).click()])
-  expect(download.suggestedFilename()).toMatch(/^bakery.*_backup_\d{4}-\d\d-\d\d\.zip$/)
+  expect(download.suggestedFilename()).toMatch(/^customers-and-orders.*_backup_\d{4}-\d\d-\d\d\.zip$/)
   await dialog.getByRole('button', { name: 'Delete this backup' }).click()
   await dialog.getByText('No backup has been made yet.').waitFor()
   await page.keyboard.press('Escape')

@@ -4,7 +4,7 @@ import type { AppId, RequestId } from '../../shared/domain/ids.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import { GRID_TEXT } from '../../shared/text/rows.ts'
 import { violations } from '../helpers/axe.ts'
-import { buildApp, openSignedIn } from '../helpers/builder-page.ts'
+import { buildApp, openSignedIn, shownVersion } from '../helpers/builder-page.ts'
 import { connectModel } from '../helpers/connect-model.ts'
 import { test } from '../helpers/e2e-test.ts'
 
@@ -104,7 +104,9 @@ test('columns are added, named, moved, retyped and deleted with the keyboard alo
   await expect.poll(() => headers(page)).toEqual(['Name', 'Mobile', 'Kind of guest', 'Email', 'Created'])
   expect((await rows()).map((row) => row['mobile'])).toEqual(phones)
   await page.getByRole('tab', { name: 'Preview' }).click()
-  await app.getByRole('link', { name: 'Customers' }).first().click()
+  // What is pressed while another version takes over is pressed in the one that goes.
+  await expect.poll(async () => (await shownVersion(page)) === (await client.versions.list({ appId }))[0]?.id).toBe(true)
+  await app.getByRole('link', { name: 'Customers', exact: true }).first().click()
   await app.getByRole('columnheader', { name: 'Mobile' }).waitFor()
   await app.getByText(String(phones[0])).first().waitFor()
   await page.getByRole('tab', { name: 'Database' }).click()

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, expect } from 'vitest'
+import { AppId } from '../../shared/domain/ids.ts'
 import { APP_ERRORS } from '../../shared/domain/app-error.ts'
 import { PUBLISH_TEXT } from '../../shared/text/publish.ts'
 import { type BuilderPage, buildApp, clientOf, openBuilder, say } from '../helpers/builder-page.ts'
@@ -81,7 +82,10 @@ test('the first time asks once for the test rows; a visitor is told what is clos
 
 test('what is changed afterwards reaches them by “Publish changes”, and what was taken along is there', async () => {
   await page.keyboard.press('Escape')
-  await say(builder, 'Let everyone read and write customers and orders')
+  const client = await clientOf(builder, host)
+  const appId = AppId.parse(new URL(page.url()).pathname.split('/')[3])
+  const open = (entity: string) => ({ kind: 'set-access', entity, access: 'everybody' }) as const
+  await client.commands.apply({ appId, commands: [open('Customer'), open('Order')] })
   await openPublish()
   await dialog().getByRole('heading', { name: 'What changes for your users' }).waitFor()
   expect(await dialog().getByRole('radio').count()).toBe(0)

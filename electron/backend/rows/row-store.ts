@@ -235,8 +235,8 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
     creators(table, actor) {
       if (requireAccess(table, actor, 'list') !== null) throw new AppError('ROW_FORBIDDEN', {})
       return prepare(
-        `SELECT creator_id FROM (SELECT creator_id, created_at FROM "${table.table}" ORDER BY created_at DESC, id DESC LIMIT ?)
-         WHERE creator_id IS NOT NULL GROUP BY creator_id ORDER BY MAX(created_at) DESC LIMIT ?`,
+        `SELECT creator_id FROM (SELECT id, creator_id, created_at FROM "${table.table}" ORDER BY created_at DESC, id DESC LIMIT ?)
+         WHERE creator_id IS NOT NULL GROUP BY creator_id ORDER BY MAX(created_at) DESC, MAX(id) DESC LIMIT ?`,
       )
         .pluck()
         .all(CREATORS_AMONG, CREATORS_SHOWN) as string[]

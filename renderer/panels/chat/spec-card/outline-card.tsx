@@ -26,16 +26,15 @@ export interface OutlineCardProps {
 export function OutlineCard({ title, outline, editor, isOpen = false, footer }: OutlineCardProps) {
   const titleId = useId()
   const { lists, hold } = useHeldLists(outline.lists)
-  const isLocked = editor === null || editor.refusal !== null
   return (
     <HoldListContext value={hold}>
-      <OutlineEditorContext value={isLocked ? null : editor}>
+      <OutlineEditorContext value={editor}>
         <section aria-labelledby={titleId} className="mt-2 overflow-hidden rounded-lg border bg-card">
           <header className="flex min-h-9 items-center gap-1 border-b py-1 pr-1.5 pl-2.5">
             <h3 id={titleId} className="min-w-0 flex-1 text-xs font-medium text-muted-foreground">
               {title}
             </h3>
-            {!isLocked && (
+            {editor !== null && (
               <>
                 <FormPopover
                   title="Name and look"
@@ -85,7 +84,6 @@ export function OutlineCard({ title, outline, editor, isOpen = false, footer }: 
             </ul>
           )}
           {outline.notBuilt.length > 0 && <NotBuilt parts={outline.notBuilt} />}
-          {editor?.refusal != null && <p className="border-t px-2.5 py-2 text-xs text-muted-foreground">{editor.refusal}</p>}
           {footer !== undefined && <footer className="flex items-center gap-2 border-t bg-background px-2.5 py-2">{footer}</footer>}
         </section>
       </OutlineEditorContext>

@@ -7,8 +7,6 @@ export interface OutlineEditor {
   run(commands: readonly AppCommand[]): Promise<string | null>
   /** How many rows would lose a value with a field, or go with a list; null: not known. */
   losses(entity: string, field: string | null): Promise<number | null>
-  /** Why nothing can be changed now; null: it can. */
-  readonly refusal: string | null
 }
 
 export const OutlineEditorContext = createContext<OutlineEditor | null>(null)

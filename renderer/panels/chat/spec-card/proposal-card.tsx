@@ -25,7 +25,6 @@ export function ProposalCard({ spec, isBuilt, onBuild }: ProposalCardProps) {
         return Promise.resolve(null)
       },
       losses: () => Promise.resolve(null),
-      refusal: null,
     }),
     [],
   )

@@ -3,9 +3,8 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { AppOutline } from '../../../../shared/domain/app-outline.ts'
 import type { AppId } from '../../../../shared/domain/ids.ts'
 import { editOutline } from '../../../../shared/domain/outline-edit.ts'
-import { ERROR_TEXT } from '../../../../shared/text/errors.ts'
 import { useClient } from '../../../state/client.tsx'
-import { isBeingMade, openApp } from '../../../state/open-app.ts'
+import { openApp } from '../../../state/open-app.ts'
 import { useReadOnlyReason } from '../../../state/read-only.ts'
 import type { OutlineEditor } from './outline-editor.ts'
 import { useRunCommands } from './use-run-commands.ts'
@@ -24,7 +23,8 @@ function outlineLoad(appId: AppId) {
 
 export interface LiveOutline {
   readonly load: OutlineLoad
-  readonly editor: OutlineEditor
+  /** Null where nothing can be changed. While an answer is written a change is refused, with the sentence for it. */
+  readonly editor: OutlineEditor | null
   readonly readAgain: () => void
 }
 
@@ -36,8 +36,7 @@ export function useOutline(appId: AppId): LiveOutline {
   const [load, setLoad] = useAtom(outlineLoad(appId))
   const app = useAtomValue(openApp(appId).app)
   const versionId = app.phase === 'ready' ? app.app.versionId : null
-  const readOnly = useReadOnlyReason(appId)
-  const isBusy = useAtomValue(isBeingMade(appId))
+  const isReadOnly = useReadOnlyReason(appId) !== null
 
   /** Of two readings that are under way the later one counts. */
   const readings = useRef(0)
@@ -78,7 +77,9 @@ export function useOutline(appId: AppId): LiveOutline {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the outline is another one with each version
   }, [actions, versionId])
 
-  const refusal = readOnly ?? (isBusy ? ERROR_TEXT.chatBusy : null)
-  const editor = useMemo((): OutlineEditor => ({ run: actions.run, losses: actions.losses, refusal }), [actions, refusal])
+  const editor = useMemo(
+    (): OutlineEditor | null => (isReadOnly ? null : { run: actions.run, losses: actions.losses }),
+    [actions, isReadOnly],
+  )
   return { load, editor, readAgain: () => void actions.read() }
 }
