@@ -5,7 +5,17 @@ import { createMemoryHost } from '../../tests/fixtures/memory-host.ts'
 import { newestId, unseenSends, type Send } from './sends.ts'
 
 function aSend(content: string, after: MessageId | null, state: Send['state'] = { phase: 'sending' }): Send {
-  return { requestId: RequestId.parse(`r-${content}`), content, attachments: [], isDiscussMode: false, isPlanMode: false, spec: null, at: '', after, state }
+  return {
+    requestId: RequestId.parse(`r-${content}`),
+    content,
+    attachments: [],
+    isDiscussMode: false,
+    isPlanMode: false,
+    spec: null,
+    at: '',
+    after,
+    state,
+  }
 }
 
 async function threadOf(...contents: readonly string[]) {

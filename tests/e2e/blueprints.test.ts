@@ -86,7 +86,7 @@ test('a cart becomes an order that the owner sees', async ({ browser, host }) =>
 
 test('a card moves on the board by its menu, and stays there', async ({ browser, host }) => {
   const { app, errors } = await build({ browser, host }, 'a kanban board for tickets with title and status (open, in progress, closed)')
-  await app.getByRole('link', { name: 'Tickets' }).first().click()
+  await app.getByRole('navigation').first().getByRole('link', { name: 'Tickets' }).click()
   const open = app.getByRole('region', { name: 'open' })
   const title = (await open.getByRole('listitem').first().getByRole('button').first().innerText()).trim()
   await open.getByRole('button', { name: `Move: ${title}` }).click()

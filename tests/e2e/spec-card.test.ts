@@ -135,4 +135,3 @@ test('what would be lost with a field is said before, and what cannot be done ke
   await form.getByRole('alert').waitFor()
   expect(await form.getByLabel('Name').inputValue()).toBe('Weight')
 })
-
