@@ -191,10 +191,7 @@ describe('a proposal', () => {
   it('parses and refers to the file no more, in apps that were made', async () => {
     let proposals = 0
     for (const message of ['A CRM with deals and companies', 'A library with books, members and loans', 'bookings for a yoga studio']) {
-      const { files } = applyAnswer(
-        new Map(),
-        answerTexts({ message, appName: 'a', files: new Map(), packs: DOMAIN_PACKS, shelf: SHELF }),
-      )
+      const { files } = applyAnswer(new Map(), answerTexts({ message, appName: 'a', files: new Map(), packs: DOMAIN_PACKS, shelf: SHELF }))
       for (const path of files.keys()) if (fileKind(path) !== 'style') proposals += await expectCertain(files, path)
     }
     expect(proposals).toBeGreaterThan(5)
