@@ -1,18 +1,19 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { checkKinds } from '../../electron/backend/scaffolder/kinds/check.ts'
-import { readMarkedKinds } from '../../electron/backend/scaffolder/kinds/corpus.ts'
-import { trainKinds } from '../../electron/backend/scaffolder/kinds/train.ts'
+import { checkKinds } from '../training/check-kinds.ts'
+import { readMarkedKinds } from '../training/kinds-corpus.ts'
+import { trainKinds } from '../training/train-kinds.ts'
 import { LANGUAGE_CODES } from '../../electron/backend/scaffolder/language/language.ts'
-import { packLater, unpackLater } from '../../electron/backend/scaffolder/read-command/model.ts'
-import { checkReader, PLAIN_WISHES } from '../../electron/backend/scaffolder/read-wish/check.ts'
-import { readCorpus } from '../../electron/backend/scaffolder/read-wish/corpus.ts'
-import { pack } from '../../electron/backend/scaffolder/read-wish/model.ts'
-import { fillersIn, trainReader, trainValues } from '../../electron/backend/scaffolder/read-wish/train.ts'
+import { unpackLater } from '../../electron/backend/scaffolder/read-command/model.ts'
+import { checkReader, PLAIN_WISHES } from '../training/check-wishes.ts'
+import { readCorpus } from '../training/wish-corpus.ts'
+import { fillersIn, trainReader, trainValues } from '../training/train-wishes.ts'
 import { DOMAIN_PACKS } from '../../resources/packs/all-packs.ts'
 import { checkCommands } from '../training/check-commands.ts'
 import { checkLaterReader } from '../training/check-later.ts'
 import { PLAIN_MESSAGES, readMarked, withoutSeventh } from '../training/later-corpus.ts'
+import { packLater } from '../training/pack-later.ts'
+import { packReader } from '../training/pack-reader.ts'
 import { trainLaterReader } from '../training/train-later.ts'
 import { root } from './pinned-node.mjs'
 
@@ -53,7 +54,7 @@ if (process.argv.includes('--check')) {
   const wishes = wishesIn(() => true).concat(...Array.from({ length: 2 }, () => wishesIn((file) => file === 'from-tests.txt')))
   process.stdout.write(`Learning from ${new Set(wishes.map(({ message }) => message)).size} wishes …\n`)
   const target = path.join(root, 'electron', 'backend', 'scaffolder', 'read-wish', 'reader.json')
-  writeFileSync(target, `${JSON.stringify({ packed: pack(trainReader(wishes, DOMAIN_PACKS)) })}\n`)
+  writeFileSync(target, `${JSON.stringify({ packed: packReader(trainReader(wishes, DOMAIN_PACKS)) })}\n`)
   process.stdout.write(`Written: ${path.relative(root, target)}\n`)
   const valuesTarget = path.join(root, 'electron', 'backend', 'scaffolder', 'read-wish', 'values.json')
   writeFileSync(valuesTarget, `${JSON.stringify({ weights: trainValues(wishes) })}\n`)

@@ -1,5 +1,5 @@
 import { spansOf, textOf } from '../../electron/backend/scaffolder/statistics/spans.ts'
-import { randomFrom, shuffle } from '../../electron/backend/scaffolder/statistics/train-chain.ts'
+import { randomFrom, shuffle } from './train-chain.ts'
 import { type Word, wordsOf } from '../../electron/backend/scaffolder/statistics/words.ts'
 import { type Kind, KINDS, PARTS, REQUESTS, type Slot } from '../../electron/backend/scaffolder/read-command/labels.ts'
 import { type OwnName, ownName, type Role } from '../../electron/backend/scaffolder/read-command/own-names.ts'

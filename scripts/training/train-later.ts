@@ -1,7 +1,7 @@
 import { languageOf } from '../../electron/backend/scaffolder/language/language.ts'
 import { type TrainedChain, tagWords } from '../../electron/backend/scaffolder/statistics/crf.ts'
 import { spansOf } from '../../electron/backend/scaffolder/statistics/spans.ts'
-import { type Example, type Pace, randomFrom, trainChain } from '../../electron/backend/scaffolder/statistics/train-chain.ts'
+import { type Example, type Pace, randomFrom, trainChain } from './train-chain.ts'
 import type { MarkedMessage } from './later-corpus.ts'
 import { askedFeatures, slotFeatures, startFeatures } from '../../electron/backend/scaffolder/read-command/features.ts'
 import { kindFeatures } from '../../electron/backend/scaffolder/read-command/kind-features.ts'

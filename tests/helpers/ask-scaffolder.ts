@@ -7,8 +7,8 @@ import { applyCommands } from '../../electron/backend/scaffolder/commands/apply-
 import type { CommandDeps } from '../../electron/backend/scaffolder/commands/draft.ts'
 import type { AttachedFile } from '../../electron/backend/scaffolder/from-files/build-from-files.ts'
 import { answerTexts, scaffold } from '../../electron/backend/scaffolder/scaffold.ts'
-import { type AppliedAnswer, applyAnswer } from '../../electron/backend/scaffolder/testing/apply-answer.ts'
-import { SHELF } from '../../electron/backend/scaffolder/testing/shelf.ts'
+import { type AppliedAnswer, applyAnswer } from './scaffolder/apply-answer.ts'
+import { SHELF } from './scaffolder/shelf.ts'
 
 export const TODAY = new Date('2026-03-14T12:00:00Z')
 

@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util'
 import { EntitySchema, type PropertySchema } from '../../shared/domain/entity-schema.ts'
 import type { FilePath } from '../../shared/domain/file-path.ts'
 import type { FirstMessage, scaffold } from '../../electron/backend/scaffolder/scaffold.ts'
-import { applyAnswer } from '../../electron/backend/scaffolder/testing/apply-answer.ts'
-import { typeErrorsOfEach } from '../../electron/backend/scaffolder/testing/typed-project.ts'
-import { type MarkedSpan, type MarkedWish, readCorpus } from '../../electron/backend/scaffolder/read-wish/corpus.ts'
+import { applyAnswer } from '../helpers/scaffolder/apply-answer.ts'
+import { typeErrorsOfEach } from '../helpers/scaffolder/typed-project.ts'
+import { type MarkedSpan, type MarkedWish, readCorpus } from '../../scripts/training/wish-corpus.ts'
 
 const HERE = path.resolve(import.meta.dirname, '../..')
 const { values: options } = parseArgs({

@@ -3,8 +3,8 @@ import { DOMAIN_PACKS } from '../../../resources/packs/all-packs.ts'
 import { EntitySchema, type Permissions } from '../../../shared/domain/entity-schema.ts'
 import { entityPath, FilePath } from '../../../shared/domain/file-path.ts'
 import { answerTexts } from '../scaffolder/scaffold.ts'
-import { applyAnswer } from '../scaffolder/testing/apply-answer.ts'
-import { SHELF } from '../scaffolder/testing/shelf.ts'
+import { applyAnswer } from '../../../tests/helpers/scaffolder/apply-answer.ts'
+import { SHELF } from '../../../tests/helpers/scaffolder/shelf.ts'
 import { findClosedForms } from './closed-forms.ts'
 
 const FORM = `import { Enquiry } from '@/entities/Enquiry'\nexport const EnquiryForm = () => <form onSubmit={() => Enquiry.create({})} />\n`

@@ -9,7 +9,7 @@ import { appFiles } from './emit/app-files.ts'
 import { knownNoun, knownWords } from './lexicon/lexicon.ts'
 import { readApp } from './emit/read-app.ts'
 import { answerTexts } from './scaffold.ts'
-import { applyAnswer } from './testing/apply-answer.ts'
+import { applyAnswer } from '../../../tests/helpers/scaffolder/apply-answer.ts'
 import { askScaffolder, builtApp } from '../../../tests/helpers/ask-scaffolder.ts'
 import { PACK_PROMPTS } from '../../../tests/helpers/pack-prompts.ts'
 

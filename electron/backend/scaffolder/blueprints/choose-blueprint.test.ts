@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHELF } from '../testing/shelf.ts'
+import { SHELF } from '../../../../tests/helpers/scaffolder/shelf.ts'
 import { chooseBlueprint } from './choose-blueprint.ts'
 
 test.each([

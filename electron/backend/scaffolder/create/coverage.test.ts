@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { answerTexts } from '../scaffold.ts'
-import { applyAnswer } from '../testing/apply-answer.ts'
+import { applyAnswer } from '../../../../tests/helpers/scaffolder/apply-answer.ts'
 
 /** What the last sentences say was not built; empty where nothing is. */
 function missingOf(message: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
-import { design } from '../testing/design.ts'
+import { design } from '../../../../tests/helpers/scaffolder/design.ts'
 
 /** Each list with the fields that must be there: a kind, `a/b` for choices, `->Entity` for a relation. `!` says: these and no others. */
 const PROMPTS: readonly (readonly [prompt: string, expected: readonly string[]])[] = [

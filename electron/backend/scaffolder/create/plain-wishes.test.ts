@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import { answerTexts } from '../scaffold.ts'
-import { applyAnswer } from '../testing/apply-answer.ts'
-import { SHELF } from '../testing/shelf.ts'
+import { applyAnswer } from '../../../../tests/helpers/scaffolder/apply-answer.ts'
+import { SHELF } from '../../../../tests/helpers/scaffolder/shelf.ts'
 
 /** The lists of the app that a first message makes, with the names of their fields, and what is said about it. */
 function appOf(message: string): { readonly lists: Readonly<Record<string, readonly string[]>>; readonly prose: string } {

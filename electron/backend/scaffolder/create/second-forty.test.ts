@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import { answerTexts } from '../scaffold.ts'
-import { applyAnswer } from '../testing/apply-answer.ts'
-import { SHELF } from '../testing/shelf.ts'
+import { applyAnswer } from '../../../../tests/helpers/scaffolder/apply-answer.ts'
+import { SHELF } from '../../../../tests/helpers/scaffolder/shelf.ts'
 
 /** Wishes of a stranger, each with the lists and fields of an app that was judged right. */
 const Wishes = z.array(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import { answerTexts } from '../scaffold.ts'
-import { applyAnswer } from '../testing/apply-answer.ts'
+import { applyAnswer } from '../../../../tests/helpers/scaffolder/apply-answer.ts'
 
 /** The lists of a first wish by name, and what is said about the app. */
 function appOf(message: string) {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { answerTexts } from '../scaffold.ts'
-import { applyAnswer } from '../testing/apply-answer.ts'
-import { SHELF } from '../testing/shelf.ts'
+import { applyAnswer } from '../../../../tests/helpers/scaffolder/apply-answer.ts'
+import { SHELF } from '../../../../tests/helpers/scaffolder/shelf.ts'
 
 /** One file of the app that a wish makes. */
 function fileOf(message: string, name: string): string {

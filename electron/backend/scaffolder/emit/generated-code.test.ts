@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { FilePath } from '../../../../shared/domain/file-path.ts'
 import { askAndChoose, askScaffolder } from '../../../../tests/helpers/ask-scaffolder.ts'
 import { PACK_PROMPTS } from '../../../../tests/helpers/pack-prompts.ts'
-import { typeErrorsOfEach } from '../testing/typed-project.ts'
+import { typeErrorsOfEach } from '../../../../tests/helpers/scaffolder/typed-project.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 

@@ -3,7 +3,7 @@ import { knownKind } from '../spec/field-types.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { headWord, singularWord } from '../language/nouns.ts'
 import { inEnglish } from '../statistics/in-english.ts'
-import type { NamedProperty } from './corpus.ts'
+import type { NamedProperty } from './labels.ts'
 
 /** What stands in a name and says nothing of its kind. */
 const SMALL =

@@ -1,4 +1,5 @@
 import type { FieldKind } from '../spec/app-model.ts'
+import type { LanguageCode } from '../language/language.ts'
 import { labelSet } from '../statistics/labels.ts'
 
 /** What a property can be by what it is called. */
@@ -23,3 +24,10 @@ export const PROPERTY_KINDS = [
 ] as const satisfies readonly FieldKind[]
 export type PropertyKind = (typeof PROPERTY_KINDS)[number]
 export const KIND_TAGS = labelSet(PROPERTY_KINDS)
+
+/** What a property is called, and of what it is told. */
+export interface NamedProperty {
+  readonly words: string
+  readonly list: string
+  readonly language: LanguageCode
+}

@@ -1,7 +1,6 @@
 import { tagWords } from '../statistics/crf.ts'
-import type { NamedProperty } from './corpus.ts'
 import { kindFeatures } from './features.ts'
-import { KIND_TAGS, type PropertyKind } from './labels.ts'
+import { KIND_TAGS, type NamedProperty, type PropertyKind } from './labels.ts'
 import { kindModel, nameInList, nameOf } from './model.ts'
 
 /** Below this it stays a text: words can be put into one, whatever they are. */

@@ -1,7 +1,6 @@
 import type { ChainModel } from '../statistics/crf.ts'
 import * as packed from '../statistics/pack.ts'
-import type { NamedProperty } from './corpus.ts'
-import { PROPERTY_KINDS, type PropertyKind } from './labels.ts'
+import { type NamedProperty, PROPERTY_KINDS, type PropertyKind } from './labels.ts'
 import learned from './learned.json' with { type: 'json' }
 
 export interface KindModel {

@@ -1,4 +1,4 @@
-import type { ChainModel, TrainedChain } from '../statistics/crf.ts'
+import type { ChainModel } from '../statistics/crf.ts'
 import * as packed from '../statistics/pack.ts'
 import { KINDS, REQUESTS, SLOTS } from './labels.ts'
 import reader from './reader.json' with { type: 'json' }
@@ -24,24 +24,15 @@ export function laterModel(): LaterModel {
   return loaded
 }
 
-export function unpackLater({ slots, starts, kinds, asked, asides }: typeof reader): LaterModel {
+/** What `reader.json` holds. */
+export type PackedLater = typeof reader
+
+export function unpackLater({ slots, starts, kinds, asked, asides }: PackedLater): LaterModel {
   return {
     slots: packed.unpack(slots, SLOTS).chain,
     starts: packed.unpack(starts, REQUESTS.labels).chain,
     kinds: packed.unpack(kinds, KINDS).chain,
     asked: packed.unpack(asked, SLOTS).chain,
     asides: new Set(asides.split(' ')),
-  }
-}
-
-/** What `reader.json` holds. */
-export function packLater({ slots, starts, kinds, asked, asides }: LaterModel<TrainedChain>): typeof reader {
-  const packedAs = (labels: readonly string[], chain: TrainedChain) => packed.pack({ labels, chain, choosers: {} })
-  return {
-    slots: packedAs(SLOTS, slots),
-    starts: packedAs(REQUESTS.labels, starts),
-    kinds: packedAs(KINDS, kinds),
-    asked: packedAs(SLOTS, asked),
-    asides: [...asides].toSorted().join(' '),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choicePlaces } from './choices.ts'
-import { readCorpus } from './corpus.ts'
-import { toldBy } from './train.ts'
+import { readCorpus } from '../../../../scripts/training/wish-corpus.ts'
+import { toldBy } from '../../../../scripts/training/train-wishes.ts'
 
 /** Each value with the property that it is told of, or `state`. */
 function placesOf(line: string): readonly string[] {

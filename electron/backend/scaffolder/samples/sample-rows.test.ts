@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { answerTexts } from '../scaffold.ts'
-import { applyAnswer } from '../testing/apply-answer.ts'
+import { applyAnswer } from '../../../../tests/helpers/scaffolder/apply-answer.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
 

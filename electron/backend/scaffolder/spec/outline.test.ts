@@ -3,7 +3,7 @@ import { AppOutline } from '../../../../shared/domain/app-outline.ts'
 import { AppSpec } from '../../../../shared/domain/app-spec.ts'
 import { entityPath, type FileMap, FilePath } from '../../../../shared/domain/file-path.ts'
 import { emitSpec } from '../emit/emit-spec.ts'
-import { applyAnswer } from '../testing/apply-answer.ts'
+import { applyAnswer } from '../../../../tests/helpers/scaffolder/apply-answer.ts'
 import { outlineOf } from './outline.ts'
 
 const LIBRARY = AppSpec.parse({

@@ -8,8 +8,8 @@ import { fileKind, type FileMap } from '../../../../shared/domain/file-path.ts'
 import { readBlueprints } from '../blueprints/read-blueprints.ts'
 import { emitSpec } from '../emit/emit-spec.ts'
 import { readApp } from '../emit/read-app.ts'
-import { applyAnswer } from '../testing/apply-answer.ts'
-import { typeErrorsOfEach } from '../testing/typed-project.ts'
+import { applyAnswer } from '../../../../tests/helpers/scaffolder/apply-answer.ts'
+import { typeErrorsOfEach } from '../../../../tests/helpers/scaffolder/typed-project.ts'
 import { resolveSpec } from './resolve-spec.ts'
 
 const today = new Date('2026-03-14T12:00:00Z')

@@ -1,6 +1,6 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import type { Weights } from './choose.ts'
-import type { ChainModel, FeatureWeights, TrainedChain } from './crf.ts'
+import type { ChainModel, FeatureWeights } from './crf.ts'
 
 // What was learned, as one text: for each feature a number that is made of its name, and a row of small weights. Names themselves are not
 // kept: they would take longest to load, and two of a hundred thousand hardly ever make the same number.
@@ -12,11 +12,10 @@ export interface Learned<Chain = ChainModel> {
 }
 
 /** A weight is kept in sixteenths, from −8 to 8. */
-const STEPS = 16
-const MOST = 127
-const WORD_BYTES = 4
+export const STEPS = 16
+export const WORD_BYTES = 4
 
-interface Header {
+export interface Header {
   readonly labels: readonly string[]
   readonly transitions: readonly number[]
   readonly choosers: Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -57,29 +56,8 @@ function rowsByKey(keys: Uint32Array, rows: Int8Array, tagCount: number): Featur
 }
 
 /** A number of 32 bits for a name (FNV-1a). */
-function keyOf(name: string): number {
+export function keyOf(name: string): number {
   let key = 0x811c9dc5
   for (let at = 0; at < name.length; at++) key = Math.imul(key ^ name.charCodeAt(at), 0x01000193)
   return key >>> 0
-}
-
-export function pack({ labels, chain, choosers }: Learned<TrainedChain>): string {
-  const byKey = new Map([...chain.weights].map(([name, weights]) => [keyOf(name), weights]))
-  const keys = Uint32Array.from(byKey.keys()).toSorted()
-  const steps = (weight: number) => Math.max(-MOST, Math.min(MOST, Math.round(weight * chain.unit * STEPS)))
-  const rows = [...keys].map((key) => Buffer.from(Int8Array.from(byKey.get(key) ?? [], steps).buffer))
-  const rounded = (weights: Weights) => Object.fromEntries([...weights].map(([name, weight]) => [name, Number(weight.toFixed(2))]))
-  const header: Header = {
-    labels,
-    transitions: Array.from(chain.transitions, (weight) => Number(weight.toFixed(3))),
-    choosers: Object.fromEntries(Object.entries(choosers).map(([name, weights]) => [name, rounded(weights)])),
-  }
-  const text = Buffer.from(JSON.stringify(header))
-  const sizes = Buffer.alloc(2 * WORD_BYTES)
-  sizes.writeUInt32LE(text.length)
-  sizes.writeUInt32LE(keys.length, WORD_BYTES)
-  const bytes = Buffer.concat([sizes, text, Buffer.from(keys.buffer), ...rows])
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 24 } }).toString(
-    'base64',
-  )
 }

@@ -3,7 +3,7 @@ import { typescript } from 'monaco-editor/languages/features/typescript/lib/type
 import { beforeAll, expect, test } from 'vitest'
 import { resolveImport } from '../../../../electron/backend/bundle/resolve-import.ts'
 import { answerTexts } from '../../../../electron/backend/scaffolder/scaffold.ts'
-import { applyAnswer } from '../../../../electron/backend/scaffolder/testing/apply-answer.ts'
+import { applyAnswer } from '../../../../tests/helpers/scaffolder/apply-answer.ts'
 import { DOMAIN_PACKS } from '../../../../resources/packs/all-packs.ts'
 import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import { propertyType } from '../../../../shared/domain/field-types/property-type.ts'

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { EntitySchema, type PropertySchema } from '../../../../shared/domain/entity-schema.ts'
-import { propertyType } from '../../../../shared/domain/field-types/property-type.ts'
-import type { FilePath } from '../../../../shared/domain/file-path.ts'
+import { EntitySchema, type PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import { propertyType } from '../../../shared/domain/field-types/property-type.ts'
+import type { FilePath } from '../../../shared/domain/file-path.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..')
+const ROOT = path.resolve(import.meta.dirname, '../../..')
 const RESOURCES = path.join(ROOT, 'resources')
 
 /** What the compiler says against the files of an app in `folder`; empty when there is nothing to say. */

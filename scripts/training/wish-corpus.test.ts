@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { checkReader, PLAIN_WISHES } from './check.ts'
-import { readCorpus } from './corpus.ts'
+import { checkReader, PLAIN_WISHES } from './check-wishes.ts'
+import { readCorpus } from './wish-corpus.ts'
 
-const folder = path.resolve(import.meta.dirname, '../../../../resources/wishes')
+const folder = path.resolve(import.meta.dirname, '../../resources/wishes')
 const FILES = readdirSync(folder).filter((file) => file.endsWith('.txt'))
 const wishesIn = (file: string) => readCorpus(readFileSync(path.join(folder, file), 'utf8'))
 

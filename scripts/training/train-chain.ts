@@ -1,5 +1,5 @@
-import type { TrainedChain } from './crf.ts'
-import { exponents, factorsOf, normalized, sumsOf } from './crf.ts'
+import type { TrainedChain } from '../../electron/backend/scaffolder/statistics/crf.ts'
+import { exponents, factorsOf, normalized, sumsOf } from '../../electron/backend/scaffolder/statistics/crf.ts'
 
 export interface Example {
   readonly features: readonly (readonly string[])[]

@@ -1,5 +1,5 @@
-import { type Label, TAGS } from './labels.ts'
-import { type Word, wordsOf } from '../statistics/words.ts'
+import { type Label, TAGS } from '../../electron/backend/scaffolder/read-wish/labels.ts'
+import { type Word, wordsOf } from '../../electron/backend/scaffolder/statistics/words.ts'
 
 /** A part of a message that was marked by hand: `[F2>1:client]`. */
 export interface MarkedSpan {

@@ -1,12 +1,7 @@
-import type { LanguageCode } from '../language/language.ts'
-import { PROPERTY_KINDS, type PropertyKind } from './labels.ts'
+import type { LanguageCode } from '../../electron/backend/scaffolder/language/language.ts'
+import { type NamedProperty, PROPERTY_KINDS, type PropertyKind } from '../../electron/backend/scaffolder/kinds/labels.ts'
 
-/** What a property is called, of what it is told, and which kind it was given by hand. */
-export interface NamedProperty {
-  readonly words: string
-  readonly list: string
-  readonly language: LanguageCode
-}
+/** A property whose kind was given by hand. */
 export interface MarkedProperty extends NamedProperty {
   readonly kind: PropertyKind
 }

@@ -1,10 +1,10 @@
-import { knownKind } from '../spec/field-types.ts'
-import { inEnglish } from '../statistics/in-english.ts'
-import { randomFrom, shuffle } from '../statistics/train-chain.ts'
-import type { MarkedProperty } from './corpus.ts'
-import { likelyKind } from './likely-kind.ts'
-import { unpackKinds } from './model.ts'
-import { trainKinds } from './train.ts'
+import { knownKind } from '../../electron/backend/scaffolder/spec/field-types.ts'
+import { inEnglish } from '../../electron/backend/scaffolder/statistics/in-english.ts'
+import { randomFrom, shuffle } from './train-chain.ts'
+import type { MarkedProperty } from './kinds-corpus.ts'
+import { likelyKind } from '../../electron/backend/scaffolder/kinds/likely-kind.ts'
+import { unpackKinds } from '../../electron/backend/scaffolder/kinds/model.ts'
+import { trainKinds } from './train-kinds.ts'
 
 export interface KindsCheck {
   /** The share of unseen properties whose kind is right, and what it would be by the words that are known alone. */

@@ -1,9 +1,9 @@
-import { knownNoun } from '../lexicon/lexicon.ts'
-import { headWord, singularPhrase } from '../language/nouns.ts'
-import type { DomainPack, PackEntity } from '../lexicon/domain-pack.ts'
-import type { Choice } from '../statistics/choose.ts'
-import type { Called } from './relation-facts.ts'
-import { usualChoice } from './relations.ts'
+import { knownNoun } from '../../electron/backend/scaffolder/lexicon/lexicon.ts'
+import { headWord, singularPhrase } from '../../electron/backend/scaffolder/language/nouns.ts'
+import type { DomainPack, PackEntity } from '../../electron/backend/scaffolder/lexicon/domain-pack.ts'
+import type { Choice } from '../../electron/backend/scaffolder/statistics/choose.ts'
+import type { Called } from '../../electron/backend/scaffolder/read-wish/relation-facts.ts'
+import { usualChoice } from '../../electron/backend/scaffolder/read-wish/relations.ts'
 
 /** What packs know of which list belongs to which: a visit is a patient’s, whoever asks for both. */
 export function packChoices(packs: readonly DomainPack[]): readonly Choice[] {

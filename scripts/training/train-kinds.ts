@@ -1,10 +1,10 @@
-import { pack } from '../statistics/pack.ts'
-import { type Pace, trainChain } from '../statistics/train-chain.ts'
-import type { MarkedProperty } from './corpus.ts'
-import { kindFeatures } from './features.ts'
-import { KIND_TAGS, PROPERTY_KINDS } from './labels.ts'
-import { likelyKind } from './likely-kind.ts'
-import { type LearnedKinds, nameInList, nameOf, unpackKinds } from './model.ts'
+import { pack } from './pack.ts'
+import { type Pace, trainChain } from './train-chain.ts'
+import type { MarkedProperty } from './kinds-corpus.ts'
+import { kindFeatures } from '../../electron/backend/scaffolder/kinds/features.ts'
+import { KIND_TAGS, PROPERTY_KINDS } from '../../electron/backend/scaffolder/kinds/labels.ts'
+import { likelyKind } from '../../electron/backend/scaffolder/kinds/likely-kind.ts'
+import { type LearnedKinds, nameInList, nameOf, unpackKinds } from '../../electron/backend/scaffolder/kinds/model.ts'
 
 const PACE: Pace = { epochs: 10, rate: 0.12, firstSquare: 1, leftOut: 0.4 }
 

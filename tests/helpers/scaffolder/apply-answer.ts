@@ -1,4 +1,4 @@
-import { entityPath, FilePath } from '../../../../shared/domain/file-path.ts'
+import { entityPath, FilePath } from '../../../shared/domain/file-path.ts'
 
 export interface AppliedAnswer {
   readonly files: ReadonlyMap<FilePath, string>
