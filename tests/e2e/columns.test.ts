@@ -29,14 +29,18 @@ async function goTo(page: Page, label: string): Promise<void> {
   for (let step = (await headers(page)).indexOf(label); step > 0; step -= 1) await page.keyboard.press('ArrowRight')
 }
 
-/** By its first letters, as in any menu. */
+/** Down the menu to that entry: the next key once the focus has moved, as the menu moves it a moment after the last. */
 async function fromMenu(page: Page, label: string, item: string): Promise<void> {
   await goTo(page, label)
   await page.keyboard.press('Alt+ArrowDown')
   const entry = page.getByRole('menuitem', { name: item })
   await entry.waitFor()
-  for (let step = 0; step < 12 && !(await entry.evaluate((node) => node === document.activeElement)); step += 1)
+  const focused = page.locator('[role=menuitem]:focus')
+  await focused.waitFor()
+  for (let at = await focused.innerText(); at !== (await entry.innerText()); at = await focused.innerText()) {
     await page.keyboard.press('ArrowDown')
+    await expect.poll(() => focused.innerText()).not.toBe(at)
+  }
   await page.keyboard.press('Enter')
   await page.getByRole('menu').waitFor({ state: 'detached' })
 }
@@ -140,9 +144,6 @@ test('columns are added, named, moved, retyped and deleted with the keyboard alo
   expect((await client.snapshots.list({ appId })).map(({ kind, rowCount }) => [kind, rowCount])).toEqual([['change', 16]])
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect.poll(async () => (await rows()).map((row) => row['mobile'])).toEqual(phones)
-
-  // A version that comes while the menu is open closes what it opened: to be mended, and looked at in the longer run until then.
-  if (process.env['LATHE_ALL_SIZES'] === undefined) return
 
   // Deleted: where rules end, the places are listed and asked for in the chat.
   const content = `import type { CustomerRow } from '@/entities/Customer'\n\nexport const loud = (customer: CustomerRow) => customer.name.toUpperCase()\n`
