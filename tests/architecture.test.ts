@@ -26,7 +26,7 @@ const LAYERS: readonly Layer[] = [
   { files: 'electron/backend/compose-models.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-scaffolder.ts', mayImport: ['electron/backend', 'resources/packs', ...LEAVES] },
   { files: 'electron/backend/compose-uploads.ts', mayImport: ['electron/backend', ...LEAVES] },
-  { files: 'electron/backend/open-list.ts', mayImport: ['electron/backend', ...LEAVES] },
+  { files: 'electron/backend/open-installation.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/outside-world.ts', mayImport: ['electron/backend', ...LEAVES, 'resources'] },
   { files: 'electron/backend/db', mayImport: LEAVES },
   { files: 'electron/backend/lib', mayImport: LEAVES },

@@ -35,18 +35,18 @@ import { createAnswerForm } from './flows/answer-form.ts'
 import { createTurnCalls } from './flows/turn-calls.ts'
 import { createTurnRunner } from './flows/turn-runner.ts'
 import { createUsageCalls } from './flows/usage-calls.ts'
-import { createWeighRequest } from './flows/weigh-request.ts'
+import { createRequestEstimator } from './flows/request-estimator.ts'
 import { createWorkingFolders } from './flows/work-in-folder.ts'
 import { installationKey } from './identity/installation-key.ts'
-import { createKeptAnswers } from './identity/kept-answers.ts'
+import { createIdempotencyStore } from './identity/idempotency-store.ts'
 import { createGallery } from './scaffolder/blueprints/gallery.ts'
 import { createSessions } from './identity/sessions.ts'
 import { createLive } from './live/create-live.ts'
 import { createOutputStore } from './live/output-store.ts'
-import { openList } from './open-list.ts'
+import { openInstallation } from './open-installation.ts'
 import type { Outside } from './outside-world.ts'
 import { createPreview } from './preview/create-preview.ts'
-import { createKeptBuilds } from './preview/kept-build.ts'
+import { createDraftBuildCache } from './preview/draft-build-cache.ts'
 import { readProjectSources } from './project/project-sources.ts'
 import { createRunQuery } from './query/run-query.ts'
 import { createRepair } from './repair/create-repair.ts'
@@ -59,7 +59,7 @@ export type Backend = Awaited<ReturnType<typeof compose>>
 export async function compose(outside: Outside) {
   const { dataDir, now, reportBug } = outside
   const lock = acquireFolderLock(dataDir)
-  const db = openList(dataDir, lock)
+  const db = openInstallation(dataDir, lock)
   const backups = createBackups(db, { folder: path.join(dataDir, 'backups'), everyMs: BACKUP_EVERY_MS, keep: BACKUPS_KEPT, now })
   // A copy that the end of the program cut off is made the next time.
   const backUp = () => void backups.backupWhenDirty().catch((error: unknown) => db.open && reportBug(error))
@@ -109,7 +109,7 @@ export async function compose(outside: Outside) {
     new Map(Object.entries((await bundler.vendor()).exports ?? {}).map(([module, names]) => [module, new Set(names)]))
   const types = createTypeChecker({ workerUrl: outside.workers.types, libraryFile: path.join(outside.vendorDir, 'types.json') })
   const runQuery = createRunQuery(outside.queryHelper)
-  const keptBuilds = createKeptBuilds({
+  const keptBuilds = createDraftBuildCache({
     appFolder,
     key: installationKey(db),
     builder: async () => `${outside.version} ${await bundler.identity()}`,
@@ -141,7 +141,7 @@ export async function compose(outside: Outside) {
     reportBug,
   })
   const attachments = createAttachmentStore(appFolder)
-  const weigh = createWeighRequest({ models, ledger, limits })
+  const requestEstimator = createRequestEstimator({ models, ledger, limits })
   // A model that is not there any more fails when it is asked, with a sentence of its own.
   const contextLength = (model: string) => (models.has(model) ? models.require(model).contextLength : null)
   const formatOf = (model: string) => trials.find(model)?.format ?? 'blocks'
@@ -166,7 +166,7 @@ export async function compose(outside: Outside) {
   }
   const turns = createTurnRunner({
     ...asking,
-    admit: weigh.admit,
+    admit: requestEstimator.admit,
     repair,
     makeReadable,
     showVersion,
@@ -235,7 +235,7 @@ export async function compose(outside: Outside) {
   return {
     ...uploading,
     sessions,
-    keptAnswers: createKeptAnswers(db),
+    keptAnswers: createIdempotencyStore(db),
     installation: { dataFolder: dataDir, version: outside.version, host: outside.host },
     apps,
     tableLayouts: createTableLayouts(db),
@@ -255,9 +255,9 @@ export async function compose(outside: Outside) {
     limits,
     spend,
     appAi: createAppAiCalls({ models, spend }),
-    usage: createUsageCalls({ ledger, limits, estimatePrice: createEstimatePrice({ ...asking, weigh }), preferredModel }),
+    usage: createUsageCalls({ ledger, limits, estimatePrice: createEstimatePrice({ ...asking, requestEstimator }), preferredModel }),
     scaffolder,
-    weigh,
+    requestEstimator,
     answerForm,
     turns: createTurnCalls({ turns, preferredModel }),
     attachments,

@@ -1,6 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { AppError } from '../../shared/domain/app-error.ts'
-import type { KeptAnswers } from '../backend/identity/kept-answers.ts'
+import type { IdempotencyStore } from '../backend/identity/idempotency-store.ts'
 import type { Session } from '../backend/identity/session.ts'
 import { createOnce, idempotencyKey } from './idempotency.ts'
 import type { Router } from './router/create-router.ts'
@@ -8,7 +8,7 @@ import { errorBody, errorResponse, toWireError } from './to-wire-errors.ts'
 
 export interface ApiDeps {
   readonly router: Router
-  readonly keptAnswers: KeptAnswers
+  readonly keptAnswers: IdempotencyStore
   readonly reportBug: (error: unknown) => void
 }
 

@@ -15,7 +15,7 @@ import { headersOf, readBody, sendResponse, sizeOf } from './node-bridge.ts'
 import { createOpenApiDocument } from './openapi-document.ts'
 import { BUILDER_HEADERS, builderPolicy, withHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
-import { createRoom } from './strangers.ts'
+import { createMemoryBudget } from './strangers.ts'
 import { errorResponse } from './to-wire-errors.ts'
 import { authority, bearerToken, liveAddress, requireOwnOrigin, STUDIO_HOST, targetOf } from './web-guards.ts'
 
@@ -56,7 +56,7 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
   const files = createStaticFiles(deps.rendererFolder)
   const openApiDocument = createOpenApiDocument(deps.version)
   const takeImport = createImportBody(deps)
-  const enterRoom = createRoom()
+  const enterRoom = createMemoryBudget()
   const asking = new WeakSet<object>()
 
   return (message, response) => {

@@ -1,20 +1,20 @@
 import { AppError } from '../../shared/domain/app-error.ts'
-import type { KeptAnswer, KeptAnswers } from '../backend/identity/kept-answers.ts'
+import type { StoredResponse, IdempotencyStore } from '../backend/identity/idempotency-store.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 /** Acts on the first call with a key and repeats its answer to every later one. A call that failed did nothing and is forgotten. */
 export type Once = (key: string, act: () => Promise<Response>) => Promise<Response>
 
-export function createOnce(kept: KeptAnswers): Once {
-  const running = new Map<string, Promise<KeptAnswer>>()
+export function createOnce(kept: IdempotencyStore): Once {
+  const running = new Map<string, Promise<StoredResponse>>()
 
   return async (key, act) => {
     const answer = await (running.get(key) ?? start(key, act))
     return new Response(answer.body, { status: answer.status, headers: { 'content-type': 'application/json' } })
   }
 
-  function start(key: string, act: () => Promise<Response>): Promise<KeptAnswer> | KeptAnswer {
+  function start(key: string, act: () => Promise<Response>): Promise<StoredResponse> | StoredResponse {
     const claim = kept.claim(key)
     if (claim.kind === 'answered') return claim.answer
     if (claim.kind === 'unknown') throw new AppError('REQUEST_INTERRUPTED', {})
@@ -23,7 +23,7 @@ export function createOnce(kept: KeptAnswers): Once {
     return answer
   }
 
-  async function actAndKeep(key: string, act: () => Promise<Response>): Promise<KeptAnswer> {
+  async function actAndKeep(key: string, act: () => Promise<Response>): Promise<StoredResponse> {
     try {
       const response = await act()
       const answer = { status: response.status, body: await response.text() }

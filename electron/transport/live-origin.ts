@@ -8,7 +8,7 @@ import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, uploadResponse } from '
 import { createAppRouter, type AppRouterDeps } from './app-router.ts'
 import { answerPage } from './page-of-rows.ts'
 import { withHeaders } from './security-headers.ts'
-import { createLine } from './strangers.ts'
+import { createCallQueue } from './strangers.ts'
 import { errorBody, errorResponse, toWireError } from './to-wire-errors.ts'
 import { requireOwnOrigin } from './web-guards.ts'
 
@@ -27,7 +27,7 @@ export type LiveOriginHandler = (request: Request, place: LivePlace) => Promise<
 
 export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
   const { apps, live, readLiveUpload, reportBug } = deps
-  const inTurn = createLine()
+  const inTurn = createCallQueue()
   const calls = new OpenAPIHandler(createAppRouter(deps), {
     customErrorResponseBodyEncoder: (error) => errorBody(toWireError(error, reportBug)),
   })

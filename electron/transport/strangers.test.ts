@@ -5,12 +5,12 @@ import {
   STRANGERS_FREE_BYTES,
   STRANGERS_HELD_MAX_BYTES,
 } from '../../shared/limits/http.ts'
-import { createLine, createRoom } from './strangers.ts'
+import { createCallQueue, createMemoryBudget } from './strangers.ts'
 
 const HERE = new AbortController().signal
 
 it('serves a few at a time, the others in their order, and nobody who has gone', async () => {
-  const inTurn = createLine()
+  const inTurn = createCallQueue()
   const served: number[] = []
   const ends: (() => void)[] = []
   const gone = new AbortController()
@@ -33,7 +33,7 @@ it('serves a few at a time, the others in their order, and nobody who has gone',
 })
 
 it('lets only so many wait', async () => {
-  const inTurn = createLine()
+  const inTurn = createCallQueue()
   let end = (): void => undefined
   const never = new Promise<void>((resolve) => (end = resolve))
   const calls = Array.from({ length: STRANGERS_CALLS_AT_ONCE + STRANGERS_CALLS_WAITING }, () => inTurn('a', HERE, () => never))
@@ -44,14 +44,14 @@ it('lets only so many wait', async () => {
 })
 
 it('goes on after a call that failed', async () => {
-  const inTurn = createLine()
+  const inTurn = createCallQueue()
   const fails = Array.from({ length: STRANGERS_CALLS_AT_ONCE * 2 }, () => inTurn('a', HERE, () => Promise.reject(new Error('no'))))
   expect((await Promise.allSettled(fails)).map(({ status }) => status)).toEqual(fails.map(() => 'rejected'))
   expect(await inTurn('a', HERE, async () => 1)).toBe(1)
 })
 
 it('has room for so much, gives it back once, and holds nothing for who has left', () => {
-  const enter = createRoom()
+  const enter = createMemoryBudget()
   const [one, two] = [enter(), enter()]
   one.take(STRANGERS_FREE_BYTES)
   one.take(STRANGERS_HELD_MAX_BYTES)

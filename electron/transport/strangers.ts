@@ -7,14 +7,14 @@ import {
 } from '../../shared/limits/http.ts'
 
 /** What one request, and later its answer, hold in memory. */
-export interface Place {
+export interface MemoryReservation {
   /** TOO_BUSY when there is no room for so many bytes more. */
   take(bytes: number): void
   leave(): void
 }
 
 /** A stranger sends and reads as slowly as they like, from as many connections as they like: what all of them hold together has an end. */
-export function createRoom(): () => Place {
+export function createMemoryBudget(): () => MemoryReservation {
   let held = 0
 
   return () => {
@@ -40,10 +40,10 @@ export function createRoom(): () => Place {
 }
 
 /** Acts when its turn has come, within one queue for each key. TOO_BUSY when too many wait; who is gone by then is not served. */
-export type Line = <T>(key: string, signal: AbortSignal, act: () => Promise<T>) => Promise<T>
+export type CallQueue = <T>(key: string, signal: AbortSignal, act: () => Promise<T>) => Promise<T>
 
 /** One thread serves an app's strangers and its builder: however many strangers ask, the builder waits for a few of them. */
-export function createLine(): Line {
+export function createCallQueue(): CallQueue {
   const lines = new Map<string, { running: number; readonly waiting: (() => void)[] }>()
 
   return async (key, signal, act) => {

@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { EntityName, EntitySchema } from '../domain/entity-schema.ts'
 import { AppId, VersionId } from '../domain/ids.ts'
-import { ImportFormat, ImportId, ImportLook, ImportMapping, ImportStudy, ImportTarget, RowImport } from '../domain/row-import.ts'
+import { ImportFormat, ImportId, ImportPreview, ImportMapping, ImportStudy, ImportTarget, RowImport } from '../domain/row-import.ts'
 import { CSV_PREVIEW_ROWS, IMPORT_FILE_MAX_BYTES, IMPORT_PART_MAX_BYTES } from '../limits/csv.ts'
 import { adminAppCall, appCall, appErrors, call } from './base.ts'
 
@@ -82,7 +82,7 @@ export const importsContract = {
     .route({ method: 'POST', path: path('/look'), tags: ['imports'] })
     .errors(appErrors('IMPORT_NOT_FOUND', 'IMPORT_NOT_READY', 'CSV_EMPTY', 'CSV_NO_ROWS', 'CSV_PARSE_FAILED'))
     .input(z.strictObject({ ...one, format: ImportFormat.partial().optional() }))
-    .output(ImportLook),
+    .output(ImportPreview),
 
   /** Begins to go through the whole file. It can be done again with another format. Failures arrive as the state `failed`. */
   read: appCall()

@@ -56,7 +56,7 @@ export const ImportFormat = z.strictObject({
 export type ImportFormat = z.infer<typeof ImportFormat>
 
 /** What a quick look at the head of a file shows. Nothing has been decided by it that cannot be changed. */
-export const ImportLook = z.object({
+export const ImportPreview = z.object({
   format: ImportFormat,
   /** The names of the columns as they will be used: never blank, never twice the same. */
   headers: z.array(z.string()),
@@ -68,7 +68,7 @@ export const ImportLook = z.object({
    */
   encodings: z.array(z.object({ encoding: ImportEncoding, rows: z.array(z.array(z.string())) })),
 })
-export type ImportLook = z.infer<typeof ImportLook>
+export type ImportPreview = z.infer<typeof ImportPreview>
 
 export const DateOrder = z.enum(['ymd', 'dmy', 'mdy'])
 export type DateOrder = z.infer<typeof DateOrder>

@@ -2,7 +2,7 @@
 export const REQUEST_MAX_BYTES = 16_000_000
 /** What is read of a body that nobody signed in has sent. */
 export const REQUEST_MAX_BYTES_UNSIGNED = 10_000
-export const KEPT_ANSWERS = 1_000
+export const IDEMPOTENCY_KEYS_KEPT = 1_000
 /** What requests of people who are not signed in, and the answers to them, may hold in memory at the same time; of each, so much is not counted. */
 export const STRANGERS_HELD_MAX_BYTES = 256_000_000
 export const STRANGERS_FREE_BYTES = 64_000

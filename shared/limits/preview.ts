@@ -1,7 +1,7 @@
 export const PREVIEW_TICKET_SECONDS = 60
 export const PREVIEW_COOKIE_HOURS = 12
 /** What a draft is built into is kept for the next start up to this size. */
-export const KEPT_BUILD_MAX_BYTES = 24_000_000
+export const DRAFT_BUILD_CACHE_MAX_BYTES = 24_000_000
 
 // What a running app may report
 export const REPORT_MAX_BYTES = 8_192

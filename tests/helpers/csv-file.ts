@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createRowConverter, type Rejection } from '../../electron/backend/csv/convert-rows.ts'
 import type { ImportPlan, PlannedRow } from '../../electron/backend/csv/import-plan.ts'
-import { type FormatWishes, lookAt } from '../../electron/backend/csv/look.ts'
+import { type FormatOverrides, detectFormat } from '../../electron/backend/csv/detect-format.ts'
 import { makePlan, type PlanTable } from '../../electron/backend/csv/make-plan.ts'
 import { EMPTY_TEXT } from '../../electron/backend/csv/record-chunk.ts'
 import type { RelatedRows } from '../../electron/backend/csv/related-rows.ts'
@@ -15,7 +15,7 @@ import { propertyType } from '../../shared/domain/field-types/property-type.ts'
 import type { ImportFormat, ImportMapping } from '../../shared/domain/row-import.ts'
 
 export interface CsvFile extends Disposable {
-  look(wishes?: FormatWishes): ReturnType<typeof lookAt>
+  look(wishes?: FormatOverrides): ReturnType<typeof detectFormat>
   study(format?: ImportFormat): ReturnType<typeof studyFile>
   /** Every row without the header, a text of no characters as such. */
   rows(format?: ImportFormat): string[][]
@@ -43,7 +43,7 @@ export function csvFile(content: string | Uint8Array, seed = 1): CsvFile {
   writeFileSync(file, content)
   const fd = openSync(file, 'r')
   const bytes = fstatSync(fd).size
-  const look = (wishes: FormatWishes = {}) => lookAt(fd, bytes, wishes, seed)
+  const look = (wishes: FormatOverrides = {}) => detectFormat(fd, bytes, wishes, seed)
   const study = (format = look().format) => studyFile(fd, bytes, format, () => undefined)
   return {
     look,

@@ -6,7 +6,7 @@ import { type AppId, ContentHash } from '../../../shared/domain/ids.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
 import { ATTACHMENT_MAX_BYTES } from '../../../shared/limits/attachments.ts'
 import { ATTACHMENT_REFUSAL_TEXT } from '../../../shared/text/attachments.ts'
-import { onlyMissing, writeWhole } from '../lib/write-whole.ts'
+import { nullIfMissing, writeAtomically } from '../lib/write-atomically.ts'
 import { attachmentType } from './attachment-type.ts'
 
 /** Files that go with messages: named by their hash, in a folder of the app's own. */
@@ -25,7 +25,7 @@ export function createAttachmentStore(appFolder: (appId: AppId) => string): Atta
   const folder = (appId: AppId) => path.join(appFolder(appId), 'attachments')
 
   async function bytes(appId: AppId, hash: ContentHash): Promise<Uint8Array<ArrayBuffer> | null> {
-    return readFile(path.join(folder(appId), ContentHash.parse(hash))).catch(onlyMissing)
+    return readFile(path.join(folder(appId), ContentHash.parse(hash))).catch(nullIfMissing)
   }
 
   async function requireBytes(appId: AppId, hash: ContentHash): Promise<Uint8Array<ArrayBuffer>> {
@@ -41,7 +41,7 @@ export function createAttachmentStore(appFolder: (appId: AppId) => string): Atta
       const content = await file.bytes()
       const name = cleanName(file.name)
       const attachment = attachmentOf(content, name, ContentHash.parse(createHash('sha256').update(content).digest('hex')))
-      await writeWhole(folder(appId), attachment.hash, content)
+      await writeAtomically(folder(appId), attachment.hash, content)
       return attachment
     },
     describe: (appId, sent) =>

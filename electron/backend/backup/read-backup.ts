@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { BACKUP_MAX_ENTRIES, BACKUP_ROWS_MAX_BYTES, BACKUP_UPLOADS_MAX_BYTES } from '../../../shared/limits/backup.ts'
 import { UPLOAD_MAX_BYTES } from '../../../shared/limits/files.ts'
-import { asPutIn } from '../lib/as-put-in.ts'
+import { withChecksum } from '../lib/with-checksum.ts'
 import { ROWS, UPLOADS } from './write-backup.ts'
 
 export interface BackupParts {
@@ -32,7 +32,7 @@ export async function readBackup(zip: string, { rows, onUpload, uploadsMaxBytes 
       entries += 1
       if (entries > BACKUP_MAX_ENTRIES) throw new BackupFault('It holds too many files.')
       if (entry.isEncrypted()) throw new BackupFault('It asks for a password.')
-      const read = async () => asPutIn(await archive.openReadStreamPromise(entry), entry.crc32, damaged)
+      const read = async () => withChecksum(await archive.openReadStreamPromise(entry), entry.crc32, damaged)
       if (entry.fileName === ROWS) {
         await pipeline(await read(), upTo(BACKUP_ROWS_MAX_BYTES), createWriteStream(rows))
         hasRows = true

@@ -6,7 +6,7 @@ import type { ChosenContext } from './choose-context.ts'
 import { markedLine, mentionsIn } from './mentions.ts'
 import { shortenAnswer } from './shorten-answer.ts'
 import { type PromptAttachment, type PromptPart, showAttachments } from './show-attachments.ts'
-import { summarizeTurns } from './standing-wishes.ts'
+import { summarizeTurns } from './standing-instructions.ts'
 
 export interface PromptInput {
   /** The assistant's standing instructions, `resources/prompts/system.md`. */

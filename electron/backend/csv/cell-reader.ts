@@ -11,19 +11,19 @@ import { booleanOf, isNothing } from './read-words.ts'
 import { EMPTY_TEXT } from './record-chunk.ts'
 
 /** Why a cell does not fit its field. */
-export interface Refusal {
+export interface CellRefusal {
   readonly reason: string
 }
 
 /** A cell as its column in the table holds it, or why it does not fit. */
-export type ReadCell = (cell: string) => ColumnValue | Refusal
+export type ReadCell = (cell: string) => ColumnValue | CellRefusal
 
 export interface CellSettings {
   readonly splitCharacter: SplitCharacter
   readonly decimal: DecimalMark
   readonly dateOrder: DateOrder
   /** The id of the row that a relation points to. */
-  readonly findRow: (text: string) => string | Refusal
+  readonly findRow: (text: string) => string | CellRefusal
   /** Hears of the values of a cell that name no choice, or no row. */
   readonly onUnknown: (values: readonly string[]) => void
   readonly unknown?: UnknownValue
@@ -45,7 +45,7 @@ export function createCellReader(property: PropertySchema, settings: CellSetting
   }
 }
 
-type Parse = (value: unknown) => ColumnValue | Refusal
+type Parse = (value: unknown) => ColumnValue | CellRefusal
 type MakeReader = (property: PropertySchema, settings: CellSettings, parsed: Parse) => ReadCell
 
 const READERS: Readonly<Record<FieldType['csv']['reads'], MakeReader>> = {
@@ -83,9 +83,9 @@ const READERS: Readonly<Record<FieldType['csv']['reads'], MakeReader>> = {
 function orLeftOut(
   { onUnknown, unknown }: CellSettings,
   values: readonly string[],
-  refusal: ColumnValue | Refusal,
-  rest: ColumnValue | Refusal,
-): ColumnValue | Refusal {
+  refusal: ColumnValue | CellRefusal,
+  rest: ColumnValue | CellRefusal,
+): ColumnValue | CellRefusal {
   onUnknown(values)
   return unknown === 'leave-out' ? rest : refusal
 }
@@ -95,13 +95,13 @@ function orNothing(read: ReadCell): ReadCell {
   return (cell) => (isNothing(cell) ? null : read(cell))
 }
 
-function filled(cell: string, read: (text: string) => ColumnValue | Refusal): ColumnValue | Refusal {
+function filled(cell: string, read: (text: string) => ColumnValue | CellRefusal): ColumnValue | CellRefusal {
   const text = cell === EMPTY_TEXT ? '' : cell.trim()
   return text === '' ? null : read(text)
 }
 
 /** A text keeps its spaces. */
-function whole(cell: string, read: (text: string) => ColumnValue | Refusal): ColumnValue | Refusal {
+function whole(cell: string, read: (text: string) => ColumnValue | CellRefusal): ColumnValue | CellRefusal {
   return cell === '' ? null : read(cell === EMPTY_TEXT ? '' : cell)
 }
 
@@ -117,7 +117,7 @@ function timeOf(text: string, isDay: boolean, order: DateOrder): string | null {
   return Number.isNaN(time.getTime()) ? null : time.toISOString()
 }
 
-function numberOf(text: string, mark: DecimalMark, parsed: Parse): ColumnValue | Refusal {
+function numberOf(text: string, mark: DecimalMark, parsed: Parse): ColumnValue | CellRefusal {
   const number = readNumber(text, mark)
   // What is none in this way of writing might pass in another, as another number.
   if (number === null) return parsed({ text })

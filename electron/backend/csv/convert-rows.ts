@@ -2,7 +2,7 @@ import { propertyType } from '../../../shared/domain/field-types/property-type.t
 import type { ImportUnknown } from '../../../shared/domain/row-import.ts'
 import { CSV_REASON_TEXT } from '../../../shared/text/csv.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
-import { createCellReader, type ReadCell, type Refusal } from './cell-reader.ts'
+import { createCellReader, type ReadCell, type CellRefusal } from './cell-reader.ts'
 import { createIdSet } from './id-set.ts'
 import type { ImportPlan, PlannedColumn, PlannedRow } from './import-plan.ts'
 import { EMPTY_TEXT, isBlankRow } from './record-chunk.ts'
@@ -102,7 +102,7 @@ function fieldReader(plan: ImportPlan, column: PlannedColumn, related: Converter
   const rows = related.get(target.name)
   const entity = target.schema['x-relation'] ?? ''
   const values = createUnknownValues()
-  const findRow = (text: string): string | Refusal => {
+  const findRow = (text: string): string | CellRefusal => {
     const found = rows?.find(text) ?? 'none'
     if (typeof found === 'object') return found.id
     return { reason: found === 'none' ? CSV_REASON_TEXT.noRecord(entity) : CSV_REASON_TEXT.severalRecords(entity) }
@@ -131,7 +131,7 @@ function readSystem(kind: 'id' | 'creatorId' | 'createdAt', column: PlannedColum
   }
 }
 
-function isRefusal(value: ColumnValue | Refusal): value is Refusal {
+function isRefusal(value: ColumnValue | CellRefusal): value is CellRefusal {
   return typeof value === 'object' && value !== null
 }
 

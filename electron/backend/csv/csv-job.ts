@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { AppError, type AppErrorCode } from '../../../shared/domain/app-error.ts'
-import type { ImportFormat, ImportLook, ImportRejection, ImportStudy, ImportUnknown } from '../../../shared/domain/row-import.ts'
+import type { ImportFormat, ImportPreview, ImportRejection, ImportStudy, ImportUnknown } from '../../../shared/domain/row-import.ts'
 import type { ImportPlan } from './import-plan.ts'
-import type { FormatWishes } from './look.ts'
+import type { FormatOverrides } from './detect-format.ts'
 
 /** What is done with a file in a thread of its own. `folder`: of the import, with its file in it. */
 export type CsvTask =
-  | { readonly kind: 'look'; readonly folder: string; readonly wishes: FormatWishes; readonly seed: number }
+  | { readonly kind: 'look'; readonly folder: string; readonly wishes: FormatOverrides; readonly seed: number }
   | { readonly kind: 'study'; readonly folder: string; readonly format: ImportFormat }
   /** Each row as it would be written, in batches. With `isDry`, only the ids of those that have one are told. */
   | {
@@ -36,7 +36,7 @@ export interface RowBatch {
 }
 
 export interface JobResult {
-  readonly look: ImportLook
+  readonly look: ImportPreview
   readonly study: ImportStudy
   readonly rows: { readonly rejections: readonly ImportRejection[]; readonly unknown: readonly ImportUnknown[] }
 }

@@ -7,7 +7,7 @@ import { createRowConverter } from './convert-rows.ts'
 import type { CsvTask, FromCsvWorker, JobResult, RowBatch, ToCsvWorker } from './csv-job.ts'
 import { rejectedIn, sourceIn } from './import-files.ts'
 import type { PlannedRow } from './import-plan.ts'
-import { lookAt } from './look.ts'
+import { detectFormat } from './detect-format.ts'
 import { createRelatedRows, type RelatedRows } from './related-rows.ts'
 import { createRejectionList } from './rejection-list.ts'
 import { studyFile } from './study.ts'
@@ -56,7 +56,7 @@ async function run(task: CsvTask): Promise<JobResult[CsvTask['kind']]> {
     const { size } = fstatSync(fd)
     switch (task.kind) {
       case 'look':
-        return lookAt(fd, size, task.wishes, task.seed)
+        return detectFormat(fd, size, task.wishes, task.seed)
       case 'study':
         return studyFile(fd, size, task.format, (readBytes) => tell({ type: 'progress', readBytes }))
       case 'rows':

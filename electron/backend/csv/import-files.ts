@@ -6,7 +6,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { ImportId } from '../../../shared/domain/row-import.ts'
 import { IMPORT_FILE_MAX_BYTES } from '../../../shared/limits/csv.ts'
 import { asStorageError } from '../db/storage-errors.ts'
-import { onlyMissing } from '../lib/write-whole.ts'
+import { nullIfMissing } from '../lib/write-atomically.ts'
 
 /** The files that are imported, each in a folder of its own inside the app's. */
 export interface ImportFiles {
@@ -77,10 +77,10 @@ export function createImportFiles(appFolder: (appId: AppId) => string): ImportFi
           await handle.close()
         }
       }),
-    has: async (appId, importId) => (await stat(sourceIn(folder(appId, importId))).catch(onlyMissing)) !== null,
+    has: async (appId, importId) => (await stat(sourceIn(folder(appId, importId))).catch(nullIfMissing)) !== null,
     async keepOnly(appId, importIds) {
       const kept = new Set<string>(importIds)
-      for (const name of (await readdir(all(appId)).catch(onlyMissing)) ?? [])
+      for (const name of (await readdir(all(appId)).catch(nullIfMissing)) ?? [])
         if (!kept.has(name)) await rm(path.join(all(appId), name), { recursive: true, force: true })
     },
   }

@@ -3,7 +3,7 @@ import type { ImportFormat, ImportStudy } from '../../../shared/domain/row-impor
 import { CSV_PREVIEW_ROWS } from '../../../shared/limits/csv.ts'
 import { distinctHeaders } from './headers.ts'
 import { type ColumnInference, inferColumn } from './infer-column.ts'
-import { widthOf } from './look.ts'
+import { widthOf } from './detect-format.ts'
 import { EMPTY_TEXT, isBlankRow } from './record-chunk.ts'
 import { readTable } from './table-rows.ts'
 

@@ -61,7 +61,7 @@ export function writeBatch(db: Db, { table, plan, defaults, rows, creatorId, cre
 }
 
 /** Takes a batch back: what it made goes, what it overwrote is as it was, as far as both are still there. */
-export function unwriteBatch(db: Db, table: string, plan: ImportPlan, { firstId, lastId, givenIds, before }: StoredBatch): void {
+export function undoBatch(db: Db, table: string, plan: ImportPlan, { firstId, lastId, givenIds, before }: StoredBatch): void {
   if (firstId !== null && lastId !== null) db.prepare(`DELETE FROM "${table}" WHERE id BETWEEN ? AND ?`).run(firstId, lastId)
   const remove = db.prepare(`DELETE FROM "${table}" WHERE id = ?`)
   for (const id of givenIds) remove.run(id)

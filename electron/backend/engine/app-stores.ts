@@ -19,7 +19,7 @@ import type { RowsVersion } from '../rows/row-table.ts'
 import { createSnapshotStore, type SnapshotStore } from '../rows/snapshot-store.ts'
 import { type CheckStore, createCheckStore } from '../versions/check-store.ts'
 import { createVersionStore, type VersionStore } from '../versions/version-store.ts'
-import type { CopiesApart } from './copies-apart.ts'
+import type { BackgroundCopies } from './background-copies.ts'
 import type { LiveFile } from './live-file.ts'
 
 /** All that is kept in one app's file. Every store writes in the transaction of the operation that calls it. */
@@ -44,7 +44,7 @@ export interface AppStores {
     clear(): void
   }
   readonly live: LiveFile
-  readonly copies: CopiesApart
+  readonly copies: BackgroundCopies
   rowsVersion(data: DataSet, entity: string): RowsVersion
   /** Of the change that the feed heard of last: every row that was there still is, and no other. */
   changedInPlace(data: DataSet, entity: string): void
@@ -62,7 +62,7 @@ export interface AppStoresDeps {
   readonly now: () => number
   readonly onEvent: (event: FeedEvent) => void
   readonly live: LiveFile
-  readonly copies: CopiesApart
+  readonly copies: BackgroundCopies
 }
 
 export function createAppStores(db: Db, { appId, now, onEvent, live, copies }: AppStoresDeps): AppStores {

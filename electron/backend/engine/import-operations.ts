@@ -7,7 +7,7 @@ import type { ImportCounts, ImportId, ImportRejection } from '../../../shared/do
 import type { NamedRow } from '../csv/csv-job.ts'
 import type { ImportPlan, PlannedRow } from '../csv/import-plan.ts'
 import type { ImportStore, NewImport, StoredBatch, StoredImport, StoredState } from '../csv/import-store.ts'
-import { unwriteBatch, writeBatch } from '../csv/write-batch.ts'
+import { undoBatch, writeBatch } from '../csv/write-batch.ts'
 import type { EntityStore, EntityTable } from '../entities/entity-store.ts'
 import { toColumn } from '../lib/column-value.ts'
 import { parseFieldValue } from '../../../shared/domain/field-types/field-types.ts'
@@ -168,7 +168,7 @@ export function createImportOperations(stores: AppStores) {
         imports.setState(importId, 'undone')
         return { left: 0 }
       }
-      unwriteBatch(db, place.table, found.plan, last)
+      undoBatch(db, place.table, found.plan, last)
       imports.removeBatch(importId, last.n)
       const entity = entities.visible().find(({ entityId }) => entityId === found.entityId)?.entity ?? found.entity
       record(data, { ...found, entity }, 'rows.undo', last)

@@ -13,7 +13,7 @@ import { createCodeOperations } from './code-operations.ts'
 import { createChatOperations, settleInterruptedTurn } from './chat-operations.ts'
 import { createColumnOperations } from './column-operations.ts'
 import { createContextOperations } from './context-operations.ts'
-import { type CopiesApart, NO_COPIES_APART } from './copies-apart.ts'
+import { type BackgroundCopies, NO_BACKGROUND_COPIES } from './background-copies.ts'
 import { createCopyOperations } from './copy-operations.ts'
 import { createImportOperations } from './import-operations.ts'
 import { createLiveFile } from './live-file.ts'
@@ -36,7 +36,7 @@ export interface OpenAppOptions {
   /** `live.sqlite` has been opened for writing. */
   readonly onLiveOpened?: (db: Db) => void
   /** Of large tables; without it they are copied at once. */
-  readonly copies?: CopiesApart
+  readonly copies?: BackgroundCopies
 }
 
 export interface OpenApp {
@@ -92,7 +92,7 @@ export function openApp({
 
   function openStores(): AppStores {
     try {
-      return createAppStores(db, { appId, now, live, copies: copies ?? NO_COPIES_APART, onEvent: (event) => void events.push(event) })
+      return createAppStores(db, { appId, now, live, copies: copies ?? NO_BACKGROUND_COPIES, onEvent: (event) => void events.push(event) })
     } catch (error) {
       db.close()
       throw opened.access === 'newer' ? new AppError('APP_NEWER_THAN_PROGRAM', {}, { cause: error }) : error

@@ -9,7 +9,7 @@ import { replaceRows } from '../rows/replace-rows.ts'
 import type { AppStores } from './app-stores.ts'
 import { copy, read, write } from './operation.ts'
 import { MAX_EVENT_ROWS } from './row-operations.ts'
-import { takeInSnapshot } from './take-in-snapshot.ts'
+import { importSnapshot } from './import-snapshot.ts'
 import { tablesOf, takeSnapshot } from './take-snapshot.ts'
 
 export function createSnapshotOperations(stores: AppStores) {
@@ -22,7 +22,7 @@ export function createSnapshotOperations(stores: AppStores) {
       takeSnapshot(stores, 'asked', note === '' ? [] : [note], data),
     ),
     /** One out of a file that somebody brings along. BACKUP_UNREADABLE. */
-    takeInSnapshot: copy(({ file }: { file: string }): Snapshot => takeInSnapshot(stores, file)),
+    takeInSnapshot: copy(({ file }: { file: string }): Snapshot => importSnapshot(stores, file)),
     /** The rows of its tables as they were then, with a snapshot of what was there until now. SNAPSHOT_NOT_FOUND, CHAT_BUSY. */
     restoreSnapshot: write(({ snapshotId }: { snapshotId: SnapshotId }): SnapshotRestored => {
       if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})

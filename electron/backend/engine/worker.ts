@@ -3,7 +3,7 @@ import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../../shared/limits/backup.ts'
 import { createBackups } from '../db/backups.ts'
 import type { CopiedTables, TableCopy } from '../db/copy-tables.ts'
 import type { Db } from '../db/open-database.ts'
-import { createCopiesApart } from './copies-apart.ts'
+import { createBackgroundCopies } from './background-copies.ts'
 import type { FromCopyWorker } from './copy-worker.ts'
 import type { EngineOperations } from './port.ts'
 import { type OpenApp, openApp } from './operations.ts'
@@ -15,7 +15,7 @@ const tell = (message: FromWorker): void => port.postMessage(message)
 
 // This file runs from the sources in a test and from one folder of built scripts in the program.
 const copyScript = new URL(import.meta.url.endsWith('.ts') ? './copy-worker.ts' : './copy-worker.js', import.meta.url)
-const copies = createCopiesApart(copyApart)
+const copies = createBackgroundCopies(copyApart)
 /** Calls that are answered later than those that came after them. */
 const waits = new Set<Promise<void>>()
 

@@ -12,7 +12,7 @@ import { type AppliedBlocks, applyBlocks } from './edits/apply-blocks.ts'
 import { findGap } from './edits/find-gap.ts'
 import { showChange, showMisfit } from './edits/show-edit.ts'
 import { countChangedLines, countLines } from './line-diff.ts'
-import { findOpened, isGranted, keptClosed, unknownRight, withPermissions } from './keep-access.ts'
+import { findHeldAccess, isGranted, withoutHeldAccess, unknownRight, withPermissions } from './hold-access.ts'
 import { entityOf, type ReadEntity, readEntity, renameReferences, renameRelations } from './read-entity.ts'
 
 /** What an action did. With a fault it did nothing at all; without one, `detail` may still say what to know about it. */
@@ -135,9 +135,9 @@ export function createChangeStage(options: StageOptions): ChangeStage {
     const origin = origins.get(name) ?? name
     const before = readEntity(origin, base.get(entityPath(origin)) ?? '')
     if (!before.ok) return null
-    const held = findOpened(before.schema.permissions, schema.permissions)
+    const held = findHeldAccess(before.schema.permissions, schema.permissions)
     if (held === null || isGranted(granted, origin, schema.permissions)) return null
-    const kept = withPermissions(text, keptClosed(before.schema.permissions, schema.permissions, held))
+    const kept = withPermissions(text, withoutHeldAccess(before.schema.permissions, schema.permissions, held))
     // Where nothing else was wanted the file stays to the letter.
     return { held, text: isSameJson(kept, before.text) ? before.text : kept }
   }

@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import { type FileMatch, inExplorerOrder } from '../../../shared/domain/code.ts'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import { FILE_MATCH_CHARS, FILE_MATCHES_MAX, FILE_SEARCH_MS } from '../../../shared/limits/files.ts'
-import { stopAfter, TookTooLong } from '../lib/stop-after.ts'
+import { runWithTimeLimit, TimeLimitExceeded } from '../lib/run-with-time-limit.ts'
 
 export interface FileSearchQuery {
   readonly query: string
@@ -77,9 +77,9 @@ function reasonOf(error: unknown): string {
 
 function withinTime(search: () => FoundMatches): FoundMatches {
   try {
-    return stopAfter(FILE_SEARCH_MS, search)
+    return runWithTimeLimit(FILE_SEARCH_MS, search)
   } catch (error) {
-    if (!(error instanceof TookTooLong)) throw error
+    if (!(error instanceof TimeLimitExceeded)) throw error
     throw new AppError('SEARCH_PATTERN_INVALID', { reason: 'It takes too long. Make it simpler.' }, { cause: error })
   }
 }

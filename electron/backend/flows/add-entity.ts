@@ -4,7 +4,7 @@ import { entityPath } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { MAX_FILES_PER_APP } from '../../../shared/limits/files.ts'
 import type { EnginePort } from '../engine/port.ts'
-import { unlessMoved } from './on-newest.ts'
+import { retryWhenVersionMoved } from './optimistic-commit.ts'
 import type { ShowVersion } from './show-version.ts'
 
 export interface AddEntityDeps {
@@ -19,7 +19,7 @@ export async function addEntity(
   schema: EntitySchema,
 ): Promise<{ readonly versionId: VersionId; readonly entity: EntityName }> {
   const app = engine.of(appId)
-  const version = await unlessMoved(async () => {
+  const version = await retryWhenVersionMoved(async () => {
     const { files, version: current } = await app.files({ versionId: null })
     const isTaken = (await app.entities({})).some(({ schema: { name } }) => name.toLowerCase() === schema.name.toLowerCase())
     if (isTaken) throw new AppError('ENTITY_SCHEMA_INVALID', { issues: [{ path: schema.name, reason: 'is there already' }] })

@@ -3,10 +3,10 @@ import { EntityName } from '../../../shared/domain/entity-schema.ts'
 import { entityPath, fileName } from '../../../shared/domain/file-path.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
 import type { EnginePort } from '../engine/port.ts'
-import { openedUp, withPermissions } from '../files/keep-access.ts'
+import { withHeldAccess, withPermissions } from '../files/hold-access.ts'
 import { readEntity } from '../files/read-entity.ts'
-import { standing, unlessMoved } from './on-newest.ts'
-import type { ActionPlace } from './read-action.ts'
+import { expectedBase, retryWhenVersionMoved } from './optimistic-commit.ts'
+import type { ActionPlace } from './read-message-action.ts'
 import type { ShowVersion } from './show-version.ts'
 
 /**
@@ -22,17 +22,17 @@ export async function allowAccess(
   const { target, path: written, held } = action
   const name = EntityName.safeParse(written === null ? target : fileName(written))
   if (held === undefined || !name.success) throw new AppError('MESSAGE_NOT_FOUND', { messageId })
-  const version = await unlessMoved(async () => {
+  const version = await retryWhenVersionMoved(async () => {
     const { files, version: current } = await app.files({ versionId: null })
     const path = entityPath(name.data)
     const read = readEntity(name.data, files.get(path) ?? '')
     if (!read.ok) throw new AppError('FILE_NOT_FOUND', { path })
-    const content = withPermissions(read.text, openedUp(read.schema.permissions, held))
+    const content = withPermissions(read.text, withHeldAccess(read.schema.permissions, held))
     return app.commitChangeSet({
       changeSet: { writes: new Map([[path, content]]), deletes: new Set(), entityRenames: [], records: [] },
       origin: 'edit',
       description: `Opened ${name.data}`,
-      ...standing(current?.id ?? null, current),
+      ...expectedBase(current?.id ?? null, current),
     })
   })
   await app.releaseAction({ messageId, index })

@@ -8,13 +8,13 @@ import type { AppId, MessageId, VersionId } from '../../../shared/domain/ids.ts'
 import { COMMAND_TEXT } from '../../../shared/text/commands.ts'
 import { createAnswerParser } from '../actions/parse-answer.ts'
 import { createChangeStage } from '../files/change-stage.ts'
-import type { AppBuilder } from '../models/formats/described/described-answer.ts'
+import type { DescribedAppBuilder } from '../models/formats/described/described-answer.ts'
 import { changeApp, type ChangeAppDeps } from './change-app.ts'
-import { requireSame, unlessMoved } from './on-newest.ts'
+import { requireUnchangedFiles, retryWhenVersionMoved } from './optimistic-commit.ts'
 import type { ShowVersion } from './show-version.ts'
 
 export interface ApplyCommandDeps extends ChangeAppDeps {
-  readonly scaffolder: Pick<AppBuilder, 'apply'>
+  readonly scaffolder: Pick<DescribedAppBuilder, 'apply'>
   readonly showVersion: ShowVersion
 }
 
@@ -36,10 +36,10 @@ export async function applyCommand(
 ): Promise<{ versionId: VersionId; done: string[]; notes: string[] }> {
   const app = deps.engine.of(appId)
   const name = deps.apps.name(appId)
-  const { version, done, notes } = await unlessMoved(async () => {
+  const { version, done, notes } = await retryWhenVersionMoved(async () => {
     await app.requireIdle({})
     const { files, version: current } = await app.files({ versionId: null })
-    await requireSame(app, baseVersionId, listsOf(commands), { files, current })
+    await requireUnchangedFiles(app, baseVersionId, listsOf(commands), { files, current })
     const applied = await deps.scaffolder.apply({ id: appId, name, files }, commands)
     if (applied.kind === 'refused') throw refused(applied.reason)
     const committed = await app.commitChangeSet({

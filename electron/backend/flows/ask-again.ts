@@ -8,7 +8,7 @@ import { applyBlocks } from '../files/edits/apply-blocks.ts'
 import { toLines } from '../files/edits/text-lines.ts'
 import type { ModelRequest, Models } from '../models/model-port.ts'
 import { askForTable, type TableAsking } from './ask-for-table.ts'
-import type { AnswerTaking, WrittenAction } from './take-answer.ts'
+import type { IncomingAnswer, WrittenAction } from './receive-answer.ts'
 
 /** How an edit is asked for again: first the place that did not fit, then the file as a whole. */
 type Form = NonNullable<ActionSummary['askedAgain']>
@@ -37,8 +37,8 @@ export interface AskAgainDeps {
   readonly models: Pick<Models, 'stream'>
 }
 
-export interface Asking {
-  readonly taking: AnswerTaking
+export interface RetryContext {
+  readonly incoming: IncomingAnswer
   /** What the answer was asked with. */
   readonly request: ModelRequest
   /** What the person wrote. */
@@ -49,11 +49,11 @@ export interface Asking {
  * Edits that did not fit are asked for once more, each with nothing but its own file and the reason; so are tables and rows that could not
  * be read. What cannot be taken then either stays as it was.
  */
-export async function askAgain(deps: AskAgainDeps, asking: Asking, signal: AbortSignal): Promise<void> {
-  const { taking, request } = asking
+export async function askAgain(deps: AskAgainDeps, asking: RetryContext, signal: AbortSignal): Promise<void> {
+  const { incoming, request } = asking
   if (request.app?.mode !== 'build') return
   let left = MAX_ACTIONS
-  for (const written of [...taking.refusals(), ...taking.tables()]) {
+  for (const written of [...incoming.refusals(), ...incoming.tables()]) {
     const attempts = attemptsFor(written, asking)
     if (attempts.length === 0) continue
     if (left-- === 0) return
@@ -79,38 +79,39 @@ interface Attempt {
 
 async function tryOnce(
   deps: AskAgainDeps,
-  asking: Asking,
+  asking: RetryContext,
   { form, system, prompt: write, read, inVain }: Attempt,
   { summary }: WrittenAction,
   signal: AbortSignal,
 ): Promise<'taken' | 'not-taken' | 'unanswered'> {
-  const { taking } = asking
+  const { incoming } = asking
   const { index } = summary
   const prompt = write()
   if (prompt === null) return 'not-taken'
-  await taking.show(index, { state: 'running', askedAgain: form })
+  await incoming.show(index, { state: 'running', askedAgain: form })
   const answer = await ask(deps, asking, { system, prompt }, signal)
   const action = answer === null ? null : read(answer)
-  const retaken = action === null ? null : await taking.retake(index, action, form)
-  if (retaken?.state === 'complete') {
-    await takeWaiting(taking, retaken)
+  const replaced = action === null ? null : await incoming.replaceAction(index, action, form)
+  if (replaced?.state === 'complete') {
+    await takeWaiting(incoming, replaced)
     return 'taken'
   }
   const outcome = answer === null ? 'unanswered' : 'not-taken'
-  await taking.show(index, { ...summary, askedAgain: form, ...inVain(outcome) })
+  await incoming.show(index, { ...summary, askedAgain: form, ...inVain(outcome) })
   return outcome
 }
 
 /** Rows that came before their table could be read. */
-async function takeWaiting(taking: AnswerTaking, { type, target }: ActionSummary): Promise<void> {
+async function takeWaiting(incoming: IncomingAnswer, { type, target }: ActionSummary): Promise<void> {
   if (type !== 'add_entity' && type !== 'edit_entity') return
-  for (const { summary, action } of taking.refusals()) {
-    if (summary.fault === 'entity-missing' && summary.target === target && action !== null) await taking.retake(summary.index, action, null)
+  for (const { summary, action } of incoming.refusals()) {
+    if (summary.fault === 'entity-missing' && summary.target === target && action !== null)
+      await incoming.replaceAction(summary.index, action, null)
   }
 }
 
-function attemptsFor(written: WrittenAction, asking: Asking): readonly Attempt[] {
-  const table = askForTable(written, asking.taking.files(), asking.wish.slice(0, MAX_WISH_CHARS))
+function attemptsFor(written: WrittenAction, asking: RetryContext): readonly Attempt[] {
+  const table = askForTable(written, asking.incoming.files(), asking.wish.slice(0, MAX_WISH_CHARS))
   if (table !== null) return [forTable(written, table)]
   return asEdit(written).flatMap((edit) => (FORMS[edit.fault] ?? []).map((form) => forEdit(edit, form, asking)))
 }
@@ -131,7 +132,7 @@ function forTable({ summary: { state, detail } }: WrittenAction, { system, promp
   }
 }
 
-function forEdit(edit: Edit, form: Form, asking: Asking): Attempt {
+function forEdit(edit: Edit, form: Form, asking: RetryContext): Attempt {
   const { askedInVain, askedUnanswered } = ACTION_DETAIL_TEXT
   return {
     form,
@@ -162,7 +163,7 @@ function asEdit(written: WrittenAction): readonly Edit[] {
 /** Null when no answer came. What it cost is counted with the answer that it mends. */
 async function ask(
   { models }: AskAgainDeps,
-  { taking, request }: Asking,
+  { incoming, request }: RetryContext,
   { system, prompt }: { readonly system: string; readonly prompt: string },
   signal: AbortSignal,
 ): Promise<string | null> {
@@ -171,7 +172,7 @@ async function ask(
   try {
     for await (const part of models.stream(again, signal)) {
       if (part.type === 'text') texts.push(part.delta)
-      else if (part.type === 'usage') await taking.use(part.usage)
+      else if (part.type === 'usage') await incoming.addUsage(part.usage)
     }
     signal.throwIfAborted()
     return texts.join('')
@@ -193,14 +194,14 @@ what stands there instead
 
 or, when the whole file is asked for, <act type="edit_file" path="__pages__Name.tsx" title="What it does"> with every line of the file from the first to the last, nothing left out.`
 
-function opening({ fault, summary, path }: Edit, { wish }: Asking): string {
+function opening({ fault, summary, path }: Edit, { wish }: RetryContext): string {
   const reason = [ACTION_TEXT.fault[fault], summary.detail ?? ''].join(' ').trim()
   return `The person asked:\n<asked>\n${wish.slice(0, MAX_WISH_CHARS)}\n</asked>\n\nYour change of ${path} (${summary.title}) was not applied. ${reason}`
 }
 
 /** The parts that are not found, each with the lines that are nearest to it. Null where it is not a part that does not fit. */
-function askForPlace(edit: Edit, asking: Asking): string | null {
-  const content = asking.taking.files().get(edit.path)
+function askForPlace(edit: Edit, asking: RetryContext): string | null {
+  const content = asking.incoming.files().get(edit.path)
   const misfits = content === undefined ? [] : misfitsOf(edit, content)
   if (content === undefined || misfits.length === 0) return null
   const parts = misfits.map(({ block, lines }) => `${written(block)}\n\nThe file there, its lines numbered:\n${numbered(content, lines)}`)
@@ -213,8 +214,8 @@ ${parts.join('\n\n')}
 Write ${misfits.length === 1 ? 'this part' : 'these parts'} again as one partial_edit of ${edit.path}.`
 }
 
-function askForFile(edit: Edit, asking: Asking): string | null {
-  const content = asking.taking.files().get(edit.path)
+function askForFile(edit: Edit, asking: RetryContext): string | null {
+  const content = asking.incoming.files().get(edit.path)
   if (content === undefined || content.length > MAX_WHOLE_CHARS || edit.body.length > MAX_WHOLE_CHARS) return null
   return `${opening(edit, asking)}
 
@@ -250,10 +251,10 @@ function misfitsOf({ action, fault }: Pick<Edit, 'action' | 'fault'>, content: s
 }
 
 function written({ search, replace }: EditBlock): string {
-  return `<<<<<<< SEARCH\n${ended(search)}=======\n${ended(replace)}>>>>>>> REPLACE`
+  return `<<<<<<< SEARCH\n${withFinalNewline(search)}=======\n${withFinalNewline(replace)}>>>>>>> REPLACE`
 }
 
-function ended(text: string): string {
+function withFinalNewline(text: string): string {
   return text === '' || text.endsWith('\n') ? text : `${text}\n`
 }
 
@@ -277,8 +278,8 @@ function readActions(answer: string): readonly Action[] {
 }
 
 /** The same change with other parts in place of those that did not fit. */
-function withParts({ action, fault, path }: Edit, answer: string, { taking }: Asking): Action | null {
-  const content = taking.files().get(path)
+function withParts({ action, fault, path }: Edit, answer: string, { incoming }: RetryContext): Action | null {
+  const content = incoming.files().get(path)
   if (action?.type !== 'partial_edit' || content === undefined) return null
   const given = readActions(answer).find((one) => 'path' in one && one.path === path)
   if (given?.type === 'edit_file') return given

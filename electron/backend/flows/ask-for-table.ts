@@ -5,7 +5,7 @@ import { ACTION_TEXT } from '../../../shared/text/actions.ts'
 import { CODE_ISSUE_TEXT } from '../../../shared/text/code-issues.ts'
 import { fill } from '../../../shared/text/fill.ts'
 import { nearest } from '../lib/likeness.ts'
-import type { WrittenAction } from './take-answer.ts'
+import type { WrittenAction } from './receive-answer.ts'
 
 /** How a table, or rows of one, are asked for again, and which of what comes is taken. */
 export interface TableAsking {

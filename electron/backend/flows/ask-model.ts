@@ -7,7 +7,7 @@ import { APP_AI_RESERVED_OUTPUT_TOKENS } from '../../../shared/limits/models.ts'
 import { costOf, JSON_TRIES } from '../models/answer-once.ts'
 import type { Models, Payer } from '../models/model-port.ts'
 import type { Reservation, Spend, Spender } from '../spend/create-spend.ts'
-import type { Foreseen, Limits } from '../usage/spend-limits.ts'
+import type { ExpectedCost, Limits } from '../usage/spend-limits.ts'
 
 export interface AskModelDeps {
   readonly models: Pick<Models, 'list' | 'isBilled' | 'answerOnce'>
@@ -113,7 +113,7 @@ function chooseModel(models: readonly Model[], aiModel: string | null): Model {
   return model
 }
 
-function estimate(model: Model, promptChars: number, isBilled: boolean): Foreseen {
+function estimate(model: Model, promptChars: number, isBilled: boolean): ExpectedCost {
   const usage = {
     inputTokens: Math.ceil(promptChars / CHARS_PER_TOKEN),
     cachedInputTokens: 0,

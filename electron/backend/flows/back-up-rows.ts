@@ -12,7 +12,7 @@ import { BackupFault, readBackup } from '../backup/read-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import type { EnginePort } from '../engine/port.ts'
 import type { Blobs } from '../lib/blobs.ts'
-import { asStorageError } from '../lib/write-whole.ts'
+import { asDiskError } from '../lib/write-atomically.ts'
 
 export interface BackUpRowsDeps {
   readonly engine: Pick<EnginePort, 'of'>
@@ -38,7 +38,7 @@ export async function downloadBackup(
 }
 
 /** Such a file as a snapshot of this app. What was uploaded is there again before a row speaks of it. BACKUP_UNREADABLE, PAYLOAD_TOO_LARGE. */
-export async function takeInBackup(
+export async function importBackup(
   { engine, uploadStores: [blobs], backupFolder }: BackUpRowsDeps,
   { appId, file }: { readonly appId: AppId; readonly file: File },
 ): Promise<Snapshot> {
@@ -59,7 +59,7 @@ export async function takeInBackup(
     })
     return await engine.of(appId).takeInSnapshot({ file: rows })
   } catch (error) {
-    const known = asStorageError(error)
+    const known = asDiskError(error)
     if (isAppError(known)) throw known
     const reason = error instanceof BackupFault ? error.message : 'It is no whole zip.'
     throw new AppError('BACKUP_UNREADABLE', { reason }, { cause: error })

@@ -11,7 +11,7 @@ import { changeProperty } from '../entities/change-property.ts'
 import { columnEdit, type FollowedColumn, followColumn } from '../scaffolder/commands/follow-column.ts'
 import type { TypeChecker } from '../types/type-checker.ts'
 import { mendWithTypes } from './mend-with-types.ts'
-import { requireSame, unlessMoved } from './on-newest.ts'
+import { requireUnchangedFiles, retryWhenVersionMoved } from './optimistic-commit.ts'
 import type { ShowVersion } from './show-version.ts'
 
 export interface ColumnChangeNeeds {
@@ -74,11 +74,11 @@ async function changeColumn(
 ): Promise<{ versionId: VersionId; plan: ColumnPlan }> {
   const { appId, entity, change } = input
   const app = deps.engine.of(appId)
-  return unlessMoved(async () => {
+  return retryWhenVersionMoved(async () => {
     await app.requireIdle({})
     const { plan, writes, path } = await prepare(deps, input)
     const { files, version: current } = await app.files({ versionId: null })
-    await requireSame(app, baseVersionId, [path], { files, current })
+    await requireUnchangedFiles(app, baseVersionId, [path], { files, current })
     const { lost, filled } = plan.losses
     if (lost > 0 && !acceptsLoss) throw new AppError('COLUMN_LOSES_VALUES', { lost, filled })
     const version = await app.commitChangeSet({

@@ -12,7 +12,7 @@ import { type ElementEdit, editText } from '../files/elements/edit-text.ts'
 import { describeChange } from '../files/elements/element-noun.ts'
 import { elementAt, followElement, type WrittenElement } from '../files/elements/find-element.ts'
 import { parseTree } from '../lib/syntax-tree.ts'
-import { FileMoved, unlessMoved } from './on-newest.ts'
+import { FileChangedMeanwhile, retryWhenVersionMoved } from './optimistic-commit.ts'
 import type { ShowVersion } from './show-version.ts'
 
 export interface ChangeElementDeps {
@@ -38,7 +38,7 @@ export async function changeElement(deps: ChangeElementDeps, { appId, ...input }
   const path = toFilePath(input.path)
   if (path === null || !path.endsWith('.tsx')) throw new AppError('FILE_PATH_INVALID', { path: input.path })
   const app = deps.engine.of(appId)
-  return unlessMoved(async () => {
+  return retryWhenVersionMoved(async () => {
     const { content: seen } = await app.fileAtVersion({ path, versionId: input.versionId })
     const { files, version: current } = await app.files({ versionId: null })
     if (seen === null) throw new AppError('FILE_NOT_FOUND', { path })
@@ -67,7 +67,7 @@ async function elementNow(
   if (element === null) throw new AppError('ELEMENT_NOT_EDITABLE', { reason: ELEMENT_TEXT.notParsed })
   if (seen === now) return element
   const followed = now === null ? null : await followElement(element, path, now)
-  if (followed === null) throw new FileMoved()
+  if (followed === null) throw new FileChangedMeanwhile()
   return followed
 }
 

@@ -5,7 +5,7 @@ import { createAnswerParser } from '../actions/parse-answer.ts'
 import { createStitcher, type CutText, findSeams, stitch, type Stitcher } from '../actions/stitch.ts'
 import type { TurnLog } from '../chat/turn-log.ts'
 import type { AppEngine } from '../engine/port.ts'
-import type { AnswerTaking } from './take-answer.ts'
+import type { IncomingAnswer } from './receive-answer.ts'
 
 /** The answer before this turn ended before it was whole, and this turn goes on with it. */
 export interface CutAnswer extends CutText {
@@ -80,9 +80,9 @@ export function joinTo(cut: CutAnswer | null): Stitcher {
 
 export interface Joining {
   /** As it came out at first. */
-  readonly taking: AnswerTaking
+  readonly incoming: IncomingAnswer
   /** The same answer, taken another time. */
-  readonly takeAgain: () => AnswerTaking
+  readonly startOver: () => IncomingAnswer
   /** What came, all of it. */
   readonly more: string
 }
@@ -91,7 +91,7 @@ export interface Joining {
  * The likeliest seam is shown while it comes. When its file cannot be read, the others are tried, also with an end that the model forgot
  * because it was at the end of the file anyway. When none fits better, the first one stays, and its file is refused.
  */
-export async function joinOtherwise(cut: CutAnswer, { taking: first, takeAgain, more }: Joining): Promise<AnswerTaking> {
+export async function joinOtherwise(cut: CutAnswer, { incoming: first, startOver, more }: Joining): Promise<IncomingAnswer> {
   const { index } = cut
   const { isAtLimit, usage } = first.answer
   const state = index === null ? null : (first.action(index)?.state ?? null)
@@ -99,12 +99,12 @@ export async function joinOtherwise(cut: CutAnswer, { taking: first, takeAgain, 
   for (const seam of findSeams(cut, more)) {
     const text = stitch(cut, more, seam)
     for (const whole of isAtLimit ? [text] : [text, `${text.trimEnd()}\n</act>`]) {
-      const taking = takeAgain()
-      await taking.receive(whole)
-      await taking.end()
-      if (taking.action(index)?.state !== 'complete') continue
-      Object.assign(taking.answer, { isAtLimit, usage })
-      return taking
+      const incoming = startOver()
+      await incoming.receive(whole)
+      await incoming.end()
+      if (incoming.action(index)?.state !== 'complete') continue
+      Object.assign(incoming.answer, { isAtLimit, usage })
+      return incoming
     }
   }
   return first

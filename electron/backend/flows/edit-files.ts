@@ -6,7 +6,7 @@ import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits/files.ts'
 import type { EnginePort } from '../engine/port.ts'
 import { findReferences } from '../files/references/find-references.ts'
-import { requireSame, standing, unlessMoved } from './on-newest.ts'
+import { requireUnchangedFiles, expectedBase, retryWhenVersionMoved } from './optimistic-commit.ts'
 import type { ShowVersion } from './show-version.ts'
 
 export interface EditFilesDeps {
@@ -25,16 +25,16 @@ export async function saveFile(
   const path = editablePath(file.path)
   if (Buffer.byteLength(file.content) > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE', { path })
   const app = deps.engine.of(appId)
-  return unlessMoved(async () => {
+  return retryWhenVersionMoved(async () => {
     const { files, version: current } = await app.files({ versionId: null })
     if (current !== null && files.get(path) === file.content) return { versionId: current.id }
     if (!files.has(path) && files.size >= MAX_FILES_PER_APP) throw new AppError('TOO_MANY_FILES', {})
-    await requireSame(app, baseVersionId, [path], { files, current })
+    await requireUnchangedFiles(app, baseVersionId, [path], { files, current })
     const version = await app.commitChangeSet({
       changeSet: { ...NO_CHANGE, writes: new Map([[path, file.content]]) },
       origin: 'edit',
       description: `Edited ${displayName(path)}`,
-      ...standing(baseVersionId, current),
+      ...expectedBase(baseVersionId, current),
     })
     await deps.showVersion(appId, version)
     return { versionId: version.id }
@@ -55,7 +55,7 @@ export async function deleteFile(
 ): Promise<{ versionId: VersionId }> {
   const path = editablePath(input.path)
   const app = deps.engine.of(appId)
-  return unlessMoved(async () => {
+  return retryWhenVersionMoved(async () => {
     const { files, version: current } = await app.files({ versionId: null })
     if (!files.has(path)) throw new AppError('FILE_NOT_FOUND', { path })
     const writes = new Map<FilePath, string>()
@@ -65,12 +65,12 @@ export async function deleteFile(
       if (Buffer.byteLength(reference.content) > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE', { path: at })
       if (at !== path) writes.set(at, reference.content)
     }
-    await requireSame(app, baseVersionId, [path, ...writes.keys()], { files, current })
+    await requireUnchangedFiles(app, baseVersionId, [path, ...writes.keys()], { files, current })
     const version = await app.commitChangeSet({
       changeSet: { ...NO_CHANGE, writes, deletes: new Set([path]) },
       origin: 'edit',
       description: `Deleted ${displayName(path)}`,
-      ...standing(baseVersionId, current),
+      ...expectedBase(baseVersionId, current),
     })
     await deps.showVersion(appId, version)
     return { versionId: version.id }

@@ -4,11 +4,11 @@ import type { TurnMode } from '../../../shared/domain/turn.ts'
 import type { PriceEstimate } from '../../../shared/domain/usage.ts'
 import type { OpenedAttachment } from '../attachments/read-attachments.ts'
 import { turnRequest, type TurnRequestDeps } from './turn-request.ts'
-import type { WeighRequest } from './weigh-request.ts'
+import type { RequestEstimator } from './request-estimator.ts'
 
 export interface EstimatePriceDeps extends TurnRequestDeps {
   readonly describeAttachments: (appId: AppId, sent: readonly Pick<Attachment, 'hash' | 'name'>[]) => Promise<readonly Attachment[]>
-  readonly weigh: Pick<WeighRequest, 'estimate'>
+  readonly requestEstimator: Pick<RequestEstimator, 'estimate'>
 }
 
 export interface UnsentMessage {
@@ -39,6 +39,6 @@ export function createEstimatePrice(deps: EstimatePriceDeps) {
     if (deps.models.isRules(said.model)) return null
     const described = await deps.describeAttachments(appId, attachments)
     const { request } = await turnRequest({ ...deps, readAttachments }, appId, { ...said, spec: null, attachments: described }, signal)
-    return deps.weigh.estimate(appId, request)
+    return deps.requestEstimator.estimate(appId, request)
   }
 }

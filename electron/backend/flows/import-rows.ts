@@ -8,7 +8,7 @@ import {
   type ImportCounts,
   type ImportFormat,
   type ImportId,
-  type ImportLook,
+  type ImportPreview,
   type ImportMapping,
   type ImportPhase,
   type ImportStudy,
@@ -18,9 +18,9 @@ import {
 } from '../../../shared/domain/row-import.ts'
 import { CSV_TEXT } from '../../../shared/text/csv.ts'
 import type { RunCsvJob } from '../csv/csv-job.ts'
-import { createImportBoard } from '../csv/import-board.ts'
+import { createImportRegistry } from '../csv/import-registry.ts'
 import { createImportFiles, rejectedIn } from '../csv/import-files.ts'
-import type { FormatWishes } from '../csv/look.ts'
+import type { FormatOverrides } from '../csv/detect-format.ts'
 import { makePlan } from '../csv/make-plan.ts'
 import { proposeEntity } from '../csv/propose-entity.ts'
 import type { EnginePort } from '../engine/port.ts'
@@ -45,7 +45,7 @@ export interface RowImports extends ReceiveFile {
   list(appId: AppId): Promise<readonly RowImport[]>
   get(appId: AppId, importId: ImportId): Promise<RowImport>
   watch(appId: AppId, importId: ImportId, signal: AbortSignal | undefined): AsyncGenerator<RowImport>
-  look(appId: AppId, importId: ImportId, format: FormatWishes): Promise<ImportLook>
+  look(appId: AppId, importId: ImportId, format: FormatOverrides): Promise<ImportPreview>
   read(appId: AppId, importId: ImportId, format: ImportFormat): Promise<RowImport>
   study(appId: AppId, importId: ImportId): Promise<ImportStudy>
   proposeEntity(appId: AppId, importId: ImportId): Promise<{ readonly schema: EntitySchema; readonly mappings: ImportMapping[] }>
@@ -75,7 +75,7 @@ const READABLE: readonly ImportPhase['phase'][] = ['received', 'read', 'checked'
 
 export function createRowImports({ appFolder, showVersion, now, ...outer }: ImportRowsDeps): RowImports {
   const { engine, runCsvJob, reportBug } = outer
-  const board = createImportBoard()
+  const board = createImportRegistry()
   const files = createImportFiles(appFolder)
   const stage = createImportStage({ ...outer, board, files })
   const written = createWrittenImports(stage)

@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { ImportId, ImportPhase, ImportStudy, RowImport } from '../../../shared/domain/row-import.ts'
 import type { RunCsvJob } from '../csv/csv-job.ts'
-import type { ImportBoard } from '../csv/import-board.ts'
+import type { ImportRegistry } from '../csv/import-registry.ts'
 import type { ImportFiles } from '../csv/import-files.ts'
 import type { EnginePort } from '../engine/port.ts'
 
@@ -11,7 +11,7 @@ type Phase = ImportPhase['phase']
 export interface ImportStageDeps {
   readonly engine: Pick<EnginePort, 'of'>
   readonly runCsvJob: RunCsvJob
-  readonly board: ImportBoard
+  readonly board: ImportRegistry
   readonly files: ImportFiles
   readonly reportBug: (error: unknown) => void
 }

@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits/files.
 import type { EnginePort } from '../engine/port.ts'
 import { adoptIds } from '../entities/adopt-ids.ts'
 import { compareFiles } from '../files/compare-files.ts'
-import { requireSame, standing, unlessMoved } from './on-newest.ts'
+import { requireUnchangedFiles, expectedBase, retryWhenVersionMoved } from './optimistic-commit.ts'
 import type { ShowVersion } from './show-version.ts'
 
 export interface DiffInput {
@@ -73,17 +73,17 @@ export async function mergeChanges({ engine, showVersion }: MergeDeps, input: Me
   const wanted = new Map(input.files.map(({ path, content }) => [path, content]))
   for (const [path, content] of wanted) if (Buffer.byteLength(content) > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE', { path })
   const app = engine.of(appId)
-  return unlessMoved(async () => {
+  return retryWhenVersionMoved(async () => {
     const { files, version: current } = await app.files({ versionId: null })
     const writes = new Map([...wanted].filter(([path, content]) => files.get(path) !== content))
     if (writes.size === 0) throw new AppError('MERGE_NOTHING', {})
     if (new Set([...files.keys(), ...writes.keys()]).size > MAX_FILES_PER_APP) throw new AppError('TOO_MANY_FILES', {})
-    await requireSame(app, baseVersionId, [...writes.keys()], { files, current })
+    await requireUnchangedFiles(app, baseVersionId, [...writes.keys()], { files, current })
     const version = await app.commitChangeSet({
       changeSet: { writes, deletes: new Set(), entityRenames: [], records: [] },
       origin: 'merge',
       description: input.description.trim() === '' ? mergeDescription(writes.size) : input.description.trim(),
-      ...standing(baseVersionId, current),
+      ...expectedBase(baseVersionId, current),
     })
     await showVersion(appId, version)
     const functions = [...writes.keys()].filter((path) => fileKind(path) === 'function')

@@ -16,7 +16,7 @@ import { askAgain } from './ask-again.ts'
 import { askToGoOn, findCut, joinOtherwise, joinTo, resultsOnly } from './continue-answer.ts'
 import type { FollowName } from './follow-name.ts'
 import type { ShowVersion } from './show-version.ts'
-import { type AnswerTaking, takeAnswer } from './take-answer.ts'
+import { type IncomingAnswer, receiveAnswer } from './receive-answer.ts'
 import { turnRequest, type TurnRequestDeps } from './turn-request.ts'
 
 export interface RunTurnDeps extends TurnRequestDeps {
@@ -43,7 +43,7 @@ export interface Repaired {
   readonly fixes: readonly { readonly path: FilePath; readonly what: string }[]
 }
 
-/** `over`: it had ended by other means before this could be written. */
+/** `over`: the turn had ended by other means before this could be written. */
 export type TurnOutcome = 'done' | 'failed' | 'cancelled' | 'over'
 
 /**
@@ -57,14 +57,14 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
   const isRules = deps.models.isRules(turn.model)
   /** The acts are of the emitter's writing, and mean what they say. */
   const isEmitted = isRules || isDescribed(deps.formatOf(turn.model), turn.mode)
-  let taking: AnswerTaking | null = null
-  let ended = () => {}
+  let incoming: IncomingAnswer | null = null
+  let releaseReservation = () => {}
   if (turn.mode === 'build') deps.warmUp()
   try {
     const cut = isEmitted ? null : await findCut(app, turn)
     const said = cut === null ? turn : { ...turn, content: askToGoOn(cut), attachments: [...turn.attachments, ...cut.attachments] }
     const { request, base, files } = await turnRequest(deps, appId, said, signal)
-    ended = deps.admit(appId, request)
+    releaseReservation = deps.admit(appId, request)
 
     // Rules do what the person said; a model may do what a file said.
     const keepsAccess = !isRules
@@ -78,35 +78,35 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
         granted,
       })
     const receiving = { turn, isEmitted, files, stageOn, log, continued: cut?.index ?? null }
-    taking = takeAnswer(receiving)
+    incoming = receiveAnswer(receiving)
     const joint = joinTo(cut)
     const came: string[] = []
     for await (const part of deps.models.stream(request, signal)) {
       if (part.type === 'text') {
         came.push(part.delta)
-        await taking.receive(joint.push(part.delta))
+        await incoming.receive(joint.push(part.delta))
       } else if (part.type === 'reasoning') await log.add({ kind: 'turn.reasoning', turnId: turn.id, delta: part.delta })
-      else if (part.type === 'usage') await taking.use(part.usage)
-      else if (part.type === 'offer') taking.answer.offer = part.offer
-      else if (part.type === 'not-built') taking.answer.notBuilt = part.notBuilt
-      else taking.answer.isAtLimit = part.reason === 'length'
+      else if (part.type === 'usage') await incoming.addUsage(part.usage)
+      else if (part.type === 'offer') incoming.answer.offer = part.offer
+      else if (part.type === 'not-built') incoming.answer.notBuilt = part.notBuilt
+      else incoming.answer.isAtLimit = part.reason === 'length'
     }
     // A stream may end quietly when it is aborted; half an answer must not become a version.
     signal.throwIfAborted()
-    if (taking.answer.offer === null && came.every((piece) => piece.trim() === '')) throw wroteNothing(taking.answer.isAtLimit)
-    await taking.receive(joint.end())
-    await taking.end()
+    if (incoming.answer.offer === null && came.every((piece) => piece.trim() === '')) throw wroteNothing(incoming.answer.isAtLimit)
+    await incoming.receive(joint.end())
+    await incoming.end()
     if (cut !== null)
-      taking = await joinOtherwise(cut, {
-        taking,
-        takeAgain: () => takeAnswer({ ...receiving, log: resultsOnly(log) }),
+      incoming = await joinOtherwise(cut, {
+        incoming,
+        startOver: () => receiveAnswer({ ...receiving, log: resultsOnly(log) }),
         more: came.join(''),
       })
-    if (!isEmitted) await askAgain(deps, { taking, request, wish: turn.content }, signal)
+    if (!isEmitted) await askAgain(deps, { incoming, request, wish: turn.content }, signal)
     await log.flush()
 
     const typesOf = isEmitted ? null : appId
-    const version = await commitAnswer(deps, app, { turn, taking, base: base?.id ?? null, before: files, typesOf }, signal)
+    const version = await commitAnswer(deps, app, { turn, incoming, base: base?.id ?? null, before: files, typesOf }, signal)
     if (version !== null) {
       const named = { message: turn.content, before: files, versionId: version.id }
       await Promise.all([deps.showVersion(appId, version), deps.followName(appId, named)])
@@ -116,9 +116,9 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
     await log.flush().catch((unsaid: unknown) => {
       if (!isAppError(unsaid)) deps.reportBug(unsaid)
     })
-    return await settle(deps, app, turn, taking?.answer.whole() ?? null, signal, error)
+    return await settle(deps, app, turn, incoming?.answer.whole() ?? null, signal, error)
   } finally {
-    ended()
+    releaseReservation()
   }
 }
 
@@ -130,7 +130,7 @@ function wroteNothing(isAtLimit: boolean): AppError {
 /** What an answer changes, and the version that it was staged on. */
 interface StagedAnswer {
   readonly turn: Turn
-  readonly taking: AnswerTaking
+  readonly incoming: IncomingAnswer
   readonly base: VersionId | null
   readonly before: FileMap
   /** What the emitter writes has the right types: nobody waits for them to be looked at. */
@@ -142,13 +142,13 @@ const MAX_STAGINGS = 5
 
 /** Ends the turn with its version. A file that was saved by hand meanwhile is changed as it stands now, not as the model saw it. */
 async function commitAnswer(deps: RunTurnDeps, app: AppEngine, first: StagedAnswer, signal: AbortSignal): Promise<Version | null> {
-  const { turn, taking } = first
+  const { turn, incoming } = first
   let { base, before } = first
-  let staged = taking.staged()
+  let staged = incoming.staged()
   for (let staging = 1; ; staging += 1) {
     const mended = isEmptyChange(staged) ? null : await deps.repair(before, staged, first.typesOf)
     signal.throwIfAborted()
-    const written = taking.answer.whole()
+    const written = incoming.answer.whole()
     const repairs = (mended?.fixes ?? []).map(({ path, what }) => SYSTEM_MESSAGE_TEXT.mended(displayName(path), what))
     const end = { turnId: turn.id, answer: written, description: describe(written), base, repairs }
     try {
@@ -159,7 +159,7 @@ async function commitAnswer(deps: RunTurnDeps, app: AppEngine, first: StagedAnsw
     const { version, files } = await app.files({ versionId: null })
     base = version?.id ?? null
     before = files
-    staged = await taking.restage(files)
+    staged = await incoming.restage(files)
   }
 }
 

@@ -29,7 +29,7 @@ const answer = (json: unknown) => ({
 })
 const ask = (answerOnce: AnswerOnce, maxMs = 5_000) =>
   suggestColumns(
-    { models: { answerOnce }, preferredModel: () => 'provider/model', weigh: { admit: () => () => undefined }, maxMs },
+    { models: { answerOnce }, preferredModel: () => 'provider/model', requestEstimator: { admit: () => () => undefined }, maxMs },
     question,
   )
 

@@ -5,12 +5,12 @@ import { CSV_PREVIEW_ROWS, MAPPING_SUGGESTION_MAX_MS } from '../../../shared/lim
 import { CSV_TEXT } from '../../../shared/text/csv.ts'
 import { mappingTo, suggestMapping } from '../csv/suggest-mapping.ts'
 import type { Models } from '../models/model-port.ts'
-import type { WeighRequest } from './weigh-request.ts'
+import type { RequestEstimator } from './request-estimator.ts'
 
 export interface SuggestColumnsDeps {
   readonly models: Pick<Models, 'answerOnce'>
   readonly preferredModel: () => string
-  readonly weigh: Pick<WeighRequest, 'admit'>
+  readonly requestEstimator: Pick<RequestEstimator, 'admit'>
   readonly maxMs?: number
 }
 
@@ -58,7 +58,7 @@ export async function suggestColumns(deps: SuggestColumnsDeps, question: Columns
   try {
     const model = deps.preferredModel()
     const prompt = promptFor(question)
-    deps.weigh.admit(null, { model, system: '', messages: [{ role: 'user', content: prompt }] })
+    deps.requestEstimator.admit(null, { model, system: '', messages: [{ role: 'user', content: prompt }] })
     const asked = deps.models.answerOnce(
       { model, prompt, temperature: 0, jsonSchema: ANSWER_SCHEMA, account: { purpose: 'turn', appId: null, turnId: null } },
       until,

@@ -10,20 +10,20 @@ import {
 import { createAnswerParser } from '../actions/parse-answer.ts'
 import { buildPrompt } from '../context/build-prompt.ts'
 import { createChangeStage } from '../files/change-stage.ts'
-import type { AppBuilder } from '../models/formats/described/described-answer.ts'
+import type { DescribedAppBuilder } from '../models/formats/described/described-answer.ts'
 import type { TrialStore } from '../models/formats/trial-store.ts'
 import type { ModelRequest, Models } from '../models/model-port.ts'
 import type { ChooseForm } from './answer-form.ts'
 import { specTasks, TRIAL_SPEC } from './trial-spec-tasks.ts'
 import { TRIAL_TASKS, type TrialTask } from './trial-tasks.ts'
-import type { WeighRequest } from './weigh-request.ts'
+import type { RequestEstimator } from './request-estimator.ts'
 
 export interface TryModelDeps {
   readonly models: Pick<Models, 'stream' | 'require'>
   readonly answerForm: ChooseForm
-  readonly scaffolder: Pick<AppBuilder, 'emit'>
+  readonly scaffolder: Pick<DescribedAppBuilder, 'emit'>
   /** Whether the owner's limits for the month leave room for it. SPEND_LIMIT_REACHED. */
-  readonly weigh: Pick<WeighRequest, 'admit'>
+  readonly requestEstimator: Pick<RequestEstimator, 'admit'>
   readonly trials: Pick<TrialStore, 'save'>
   readonly now: () => number
 }
@@ -99,7 +99,7 @@ interface Question {
 
 /** Why the task was not done; null when it was. What is wrong with the provider or its key ends the whole trial. */
 async function ask(
-  { models, answerForm, weigh }: TryModelDeps,
+  { models, answerForm, requestEstimator }: TryModelDeps,
   { model, format, task }: Question,
   signal: AbortSignal,
 ): Promise<string | null> {
@@ -110,7 +110,7 @@ async function ask(
   const about = { attachments: [], spec: null, mode: 'build' } as const
   const app = { id: null, name: APP_NAME, files, message, ...about }
   const request: ModelRequest = { model, ...prompt, ...schema, format, account, app, temperature: 0 }
-  weigh.admit(null, request)
+  requestEstimator.admit(null, request)
   let text = ''
   try {
     for await (const part of models.stream(request, signal)) {

@@ -3,7 +3,7 @@ import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
 /** What both sides had when they last agreed, as hashes; nothing for a file that was not there. */
 export type AgreedHashes = ReadonlyMap<FilePath, string>
 
-export interface MergeInput {
+export interface FolderMergeInput {
   readonly agreed: AgreedHashes
   readonly app: FileMap
   readonly folder: FileMap
@@ -23,7 +23,7 @@ export interface MergePlan {
 }
 
 /** A merge by whole files: who alone has changed one since both agreed is right. */
-export function mergeFolder({ agreed, app, folder, hash, isReadOnly }: MergeInput): MergePlan {
+export function mergeFolder({ agreed, app, folder, hash, isReadOnly }: FolderMergeInput): MergePlan {
   const plan = {
     take: new Map<FilePath, string>(),
     takeAway: new Set<FilePath>(),

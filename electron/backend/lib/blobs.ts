@@ -6,7 +6,7 @@ import { type AppId, ContentHash } from '../../../shared/domain/ids.ts'
 import { PICTURE_MAX_PIXELS, UPLOAD_MAX_BYTES } from '../../../shared/limits/files.ts'
 import { pictureSize } from './picture-size.ts'
 import { type FileType, sniffType } from './sniff-type.ts'
-import { onlyMissing, writeWhole } from './write-whole.ts'
+import { nullIfMissing, writeAtomically } from './write-atomically.ts'
 
 export interface Blob {
   readonly bytes: Uint8Array
@@ -34,16 +34,16 @@ export function createBlobs(appFolder: (appId: AppId) => string): Blobs {
       const size = pictureSize(bytes, type.contentType)
       if (size !== null && size.width * size.height > PICTURE_MAX_PIXELS) throw new AppError('IMAGE_DIMENSIONS_REFUSED', {})
       const hash = ContentHash.parse(createHash('sha256').update(bytes).digest('hex'))
-      await writeWhole(folder(appId), hash, bytes)
+      await writeAtomically(folder(appId), hash, bytes)
       return hash
     },
     async read(appId, hash) {
-      const bytes = await readFile(path.join(folder(appId), hash)).catch(onlyMissing)
+      const bytes = await readFile(path.join(folder(appId), hash)).catch(nullIfMissing)
       const type = bytes === null ? null : sniffType(bytes)
       return bytes === null || type === null ? null : { bytes, type }
     },
     async files(appId) {
-      const names = (await readdir(folder(appId)).catch(onlyMissing)) ?? []
+      const names = (await readdir(folder(appId)).catch(nullIfMissing)) ?? []
       const hashes = names.flatMap((name) => ContentHash.safeParse(name).data ?? [])
       return new Map(hashes.map((hash) => [hash, path.join(folder(appId), hash)]))
     },

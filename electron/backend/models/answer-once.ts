@@ -4,7 +4,7 @@ import type { Usage } from '../../../shared/domain/message.ts'
 import type { Model } from '../../../shared/domain/preferences.ts'
 import { usdOf } from '../../../shared/domain/usage.ts'
 import { ASSUMED_INPUT_PRICE, ASSUMED_OUTPUT_PRICE } from '../../../shared/limits/models.ts'
-import { stopAfter } from '../lib/stop-after.ts'
+import { runWithTimeLimit } from '../lib/run-with-time-limit.ts'
 import type { AnswerOnce, OnceRequest, StreamAnswer } from './model-port.ts'
 
 export interface AnswerOnceDeps {
@@ -104,7 +104,7 @@ function jsonInstructions(schema: object): string {
 /** BAD_REQUEST for a schema that is none. Its patterns are left out: a visitor's regular expression does not run in this process. */
 function validatorOf(schema: object): z.ZodType {
   try {
-    return stopAfter(SCHEMA_MS, () => z.fromJSONSchema(withoutPatterns(schema) as Parameters<typeof z.fromJSONSchema>[0]))
+    return runWithTimeLimit(SCHEMA_MS, () => z.fromJSONSchema(withoutPatterns(schema) as Parameters<typeof z.fromJSONSchema>[0]))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new AppError('BAD_REQUEST', { issues: [{ path: 'response_json_schema', reason }] }, { cause: error })
@@ -126,7 +126,7 @@ function checkJson(text: string, validate: z.ZodType): Checked {
   const written = text.trim().replace(/^```(?:json)?\s*\n?|\n?```$/g, '')
   try {
     const json: unknown = JSON.parse(written)
-    const reason = stopAfter(SCHEMA_MS, () => {
+    const reason = runWithTimeLimit(SCHEMA_MS, () => {
       const { error } = validate.safeParse(json)
       return error === undefined ? null : z.prettifyError(error).slice(0, REASON_CHARS)
     })

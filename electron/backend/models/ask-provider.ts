@@ -4,7 +4,7 @@ import { KEY_INVALID, NO_CREDIT } from './model-failure.ts'
 import { ProviderFault } from './provider-fault.ts'
 import { whatProviderSays } from './provider-says.ts'
 
-export interface Asking {
+export interface ProviderQuestion {
   /** The provider's. */
   readonly name: string
   readonly fetch: typeof fetch
@@ -16,7 +16,7 @@ export interface Asking {
 const MAX_LIST_BYTES = 10_000_000
 
 /** What the provider answers, as JSON. Throws a `ProviderFault`, or the signal's reason. */
-export async function askProvider({ name, fetch, headers, signal }: Asking, url: string, body?: object): Promise<unknown> {
+export async function askProvider({ name, fetch, headers, signal }: ProviderQuestion, url: string, body?: object): Promise<unknown> {
   try {
     const post = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
     const response = await fetch(url, {

@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ModelTrial } from '../../../shared/domain/model-trial.ts'
 import { type Model, SCAFFOLDER } from '../../../shared/domain/preferences.ts'
 import { createAnswerOnce } from './answer-once.ts'
-import type { AppBuilder } from './formats/described/described-answer.ts'
+import type { DescribedAppBuilder } from './formats/described/described-answer.ts'
 import { formatted } from './formats/formatted.ts'
 import type { KnownModel, RulesModel } from './known-models.ts'
 import { type Meter, metered } from './metered.ts'
@@ -12,7 +12,7 @@ import { type Pause, streamAnswer } from './stream-answer.ts'
 
 export interface ModelsDeps {
   /** The built-in one: it answers by itself, and builds what models describe. */
-  readonly scaffolder: AppBuilder & { readonly answer: AnswerByRules }
+  readonly scaffolder: DescribedAppBuilder & { readonly answer: AnswerByRules }
   /** Those of the connected providers, by `provider/model`. */
   readonly known: () => ReadonlyMap<string, KnownModel>
   readonly now?: () => number

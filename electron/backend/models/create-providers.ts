@@ -15,7 +15,7 @@ import { PROVIDER_KINDS, type ProviderKind } from './provider-kinds.ts'
 import type { ProviderNetwork } from './provider-network.ts'
 import { createProviderStore } from './provider-store.ts'
 import { testProvider } from './test-provider.ts'
-import { within } from './within.ts'
+import { abortable } from './abortable.ts'
 
 export interface ProvidersDeps {
   readonly db: Db
@@ -96,7 +96,7 @@ export function createProviders(deps: ProvidersDeps): Providers {
       if (saved !== null && isNew && access.isUsable(saved)) {
         const limit = AbortSignal.any([stopping.signal, AbortSignal.timeout(limitMs)])
         // What is wrong with it, its test says.
-        await within(limit, catalog.refresh(saved, limit)).catch(() => undefined)
+        await abortable(limit, catalog.refresh(saved, limit)).catch(() => undefined)
       }
       return infoOf(id)
     },

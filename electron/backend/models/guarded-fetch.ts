@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { MAX_ANSWER_BYTES } from '../../../shared/limits/files.ts'
 import type { ProviderNetwork } from './provider-network.ts'
-import { within } from './within.ts'
+import { abortable } from './abortable.ts'
 
 /** What is read of an answer that says why there is none. */
 const MAX_REFUSAL_BYTES = 1_000_000
@@ -14,7 +14,7 @@ export function createGuardedFetch(
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input))
-    await (init?.signal ? within(init.signal, prepare(url)) : prepare(url))
+    await (init?.signal ? abortable(init.signal, prepare(url)) : prepare(url))
     const stall = new AbortController()
     const signal = init?.signal ? AbortSignal.any([init.signal, stall.signal]) : stall.signal
     const waiting = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ProviderId } from '../../../shared/domain/model-provider.ts'
 import { PROVIDER_TEXT } from '../../../shared/text/models.ts'
-import { type Asking, askProvider } from './ask-provider.ts'
+import { type ProviderQuestion, askProvider } from './ask-provider.ts'
 import { ProviderFault } from './provider-fault.ts'
-import type { Connection } from './provider-kinds.ts'
+import type { ProviderConnection } from './provider-kinds.ts'
 import { type PriceEntry, parsePriceList } from './price-list.ts'
 
 /** A model as its provider lists it. */
@@ -25,8 +25,8 @@ export interface Listing {
 type Ask = (path: string, body?: object) => Promise<unknown>
 
 /** The models that a provider can chat with. Throws a `ProviderFault`, or the signal's reason. */
-export async function listModels(id: ProviderId, connection: Connection, name: string, signal: AbortSignal): Promise<Listing> {
-  const asking: Asking = { name, fetch: connection.fetch, headers: headersOf(id, connection.apiKey), signal }
+export async function listModels(id: ProviderId, connection: ProviderConnection, name: string, signal: AbortSignal): Promise<Listing> {
+  const asking: ProviderQuestion = { name, fetch: connection.fetch, headers: headersOf(id, connection.apiKey), signal }
   const ask: Ask = (path, body) => askProvider(asking, `${connection.baseUrl}${path}`, body)
   const listing = await LISTS[id](ask, name)
   if (listing.models.length > 0) return listing
@@ -34,7 +34,7 @@ export async function listModels(id: ProviderId, connection: Connection, name: s
 }
 
 /** What an Ollama model can hold in mind; null when it does not say. */
-export async function ollamaContextLength(connection: Connection, model: string, signal: AbortSignal): Promise<number | null> {
+export async function ollamaContextLength(connection: ProviderConnection, model: string, signal: AbortSignal): Promise<number | null> {
   const asking = { name: 'Ollama', fetch: connection.fetch, headers: headersOf('ollama', connection.apiKey), signal }
   return (await showOllama((path, body) => askProvider(asking, `${connection.baseUrl}${path}`, body), model)).contextLength
 }

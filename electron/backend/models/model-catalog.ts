@@ -7,7 +7,7 @@ import type { ProviderAccess } from './provider-access.ts'
 import { PROVIDER_KINDS } from './provider-kinds.ts'
 import type { ProviderStore, StoredProvider } from './provider-store.ts'
 import { seesImages } from './sees-images.ts'
-import { within } from './within.ts'
+import { abortable } from './abortable.ts'
 
 /** A provider that speaks OpenAI's chat completions, given from outside. `apiKey` is empty where none is asked for. */
 export interface EnvironmentProvider {
@@ -106,7 +106,7 @@ export function createModelCatalog({ store, access, environment, now, stopping, 
       const isOld = now() - (provider.listed?.at ?? 0) > LIST_MS && now() - (askedAt.get(provider.id) ?? 0) > ASK_AGAIN_MS
       if (!isOld || asking.has(provider.id) || stopping.aborted) continue
       const limit = AbortSignal.any([stopping, AbortSignal.timeout(deps.limitMs)])
-      const work = within(limit, refresh(provider, limit)).catch(() => undefined)
+      const work = abortable(limit, refresh(provider, limit)).catch(() => undefined)
       asking.set(provider.id, work)
       void work.finally(() => asking.delete(provider.id))
     }

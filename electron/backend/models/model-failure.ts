@@ -80,7 +80,7 @@ function ownFailure(error: unknown): AppError | null {
  * How long to wait before an answer that has not begun is asked for again; null when that would not help, or not soon. Only what a
  * busy provider says counts: what was not understood, not allowed or never answered is not tried twice.
  */
-export function retryDelayMs(error: unknown, retries: number, now: () => number): number | null {
+export function providerRetryDelayMs(error: unknown, retries: number, now: () => number): number | null {
   const usual = MODEL_RETRY_MS[retries]
   const said = whatProviderSays(error, now)
   if (usual === undefined || ownFailure(error) !== null || said.status === null) return null

@@ -4,7 +4,7 @@ import { PROVIDER_TEXT } from '../../../shared/text/models.ts'
 import { ProviderFault } from './provider-fault.ts'
 import { contextOf } from './known-models.ts'
 import { ollamaContextLength } from './list-models.ts'
-import { type Connection, type OpenedModel, PROVIDER_KINDS } from './provider-kinds.ts'
+import { type ProviderConnection, type OpenedModel, PROVIDER_KINDS } from './provider-kinds.ts'
 import type { StoredProvider } from './provider-store.ts'
 
 /** Where keys are. What is left out stays; see the key provider for what fails. */
@@ -20,7 +20,7 @@ export interface ProviderAccess {
   /** Whether it has what it needs to be asked: an address, and a key where one is needed. */
   isUsable(provider: StoredProvider): boolean
   /** MODEL_KEY_MISSING, MODEL_KEY_REJECTED, KEY_STORAGE_LOCKED. */
-  connectionOf(provider: StoredProvider, fetch: typeof globalThis.fetch): Promise<Connection>
+  connectionOf(provider: StoredProvider, fetch: typeof globalThis.fetch): Promise<ProviderConnection>
   /** The same, for an answer. */
   open(provider: StoredProvider, modelId: string): Promise<OpenedModel>
   /** What is wrong with the key before it is sent. Throws a `ProviderFault`. */
@@ -38,7 +38,7 @@ export const keyName = (id: ProviderId) => `provider:${id}`
 
 /** A stored provider and its key, brought together for as long as a question lasts. */
 export function createProviderAccess({ keys, answerFetch, limitMs }: ProviderAccessDeps): ProviderAccess {
-  async function connectionOf(provider: StoredProvider, fetch: typeof globalThis.fetch): Promise<Connection> {
+  async function connectionOf(provider: StoredProvider, fetch: typeof globalThis.fetch): Promise<ProviderConnection> {
     const kind = PROVIDER_KINDS[provider.id]
     const key = await keys.get(keyName(provider.id))
     if (key === 'lost' || (key === null && kind.needsKey)) throw new AppError('MODEL_KEY_MISSING', { provider: kind.name })
@@ -46,7 +46,7 @@ export function createProviderAccess({ keys, answerFetch, limitMs }: ProviderAcc
     return { baseUrl: provider.baseUrl ?? kind.ownUrl ?? '', apiKey: key ?? '', fetch }
   }
 
-  async function contextLengthOf(provider: StoredProvider, connection: Connection, modelId: string): Promise<number> {
+  async function contextLengthOf(provider: StoredProvider, connection: ProviderConnection, modelId: string): Promise<number> {
     const listed = provider.listed?.models.find(({ id }) => id === modelId)
     const isUnknown = listed === undefined && provider.contextLength === null
     const contextLength = isUnknown

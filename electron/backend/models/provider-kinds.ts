@@ -4,7 +4,7 @@ import { openRouterUsd } from './openrouter-usd.ts'
 import { isLoopback } from './provider-address.ts'
 
 /** A provider that can be asked now. */
-export interface Connection {
+export interface ProviderConnection {
   /** Whole, without its last slash. */
   readonly baseUrl: string
   /** Empty where none is asked for. */
@@ -34,11 +34,11 @@ export interface ProviderKind {
   readonly needsKey: boolean
   /** Whose models these are in the list of prices. Null: it names them itself, or nobody sends a bill. */
   readonly vendor: string | null
-  isBilled(connection: Pick<Connection, 'baseUrl'>): boolean
+  isBilled(connection: Pick<ProviderConnection, 'baseUrl'>): boolean
   /** What a person may write at the end of its address and does not belong there. */
   readonly surplusPath: RegExp | null
   /** Loads the provider's package, which takes its time, with the first question. `contextLength` is Ollama's. */
-  open(connection: Connection, modelId: string, contextLength: number): Promise<OpenedModel>
+  open(connection: ProviderConnection, modelId: string, contextLength: number): Promise<OpenedModel>
 }
 
 /** The stable part of a prompt is read again with every message; a cached token costs a tenth. */

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
 import { MAX_ANSWER_BYTES } from '../../../shared/limits/files.ts'
 import { estimateUsage } from './estimate-usage.ts'
-import { retryDelayMs, toModelFailure } from './model-failure.ts'
+import { providerRetryDelayMs, toModelFailure } from './model-failure.ts'
 import type { ModelPart, ModelRequest } from './model-port.ts'
 import type { OpenedModel } from './provider-kinds.ts'
 
@@ -42,7 +42,7 @@ export async function* streamAnswer(source: AnswerStream, request: ModelRequest,
       return
     } catch (error) {
       if (signal.aborted) throw signal.reason
-      const delayMs = progress.chars === 0 ? retryDelayMs(error, retries, now) : null
+      const delayMs = progress.chars === 0 ? providerRetryDelayMs(error, retries, now) : null
       if (delayMs === null) {
         // It was paid for all the same.
         if (progress.chars > 0 && !progress.isCounted) yield { type: 'usage', usage: estimateUsage(request, progress.chars) }

@@ -3,7 +3,7 @@ import type { ProviderId, ProviderTest } from '../../../shared/domain/model-prov
 import { PROVIDER_TEXT } from '../../../shared/text/models.ts'
 import { askProvider } from './ask-provider.ts'
 import { ProviderFault, type ProviderFaultCode } from './provider-fault.ts'
-import { within } from './within.ts'
+import { abortable } from './abortable.ts'
 
 export interface ProviderTestInput {
   readonly id: ProviderId
@@ -27,7 +27,7 @@ export async function testProvider({ id, name, address, limitMs, stopped, fetch,
   const limit = AbortSignal.timeout(limitMs)
   const signal = AbortSignal.any([limit, stopped])
   try {
-    const modelCount = await within(signal, ask(signal)).catch(async (error: unknown) => {
+    const modelCount = await abortable(signal, ask(signal)).catch(async (error: unknown) => {
       const isElsewhere = id === 'compatible' && error instanceof ProviderFault && ELSEWHERE.includes(error.code)
       throw isElsewhere && address !== null ? ((await foundAtV1(address, name, fetch, signal)) ?? error) : error
     })
@@ -50,7 +50,7 @@ async function foundAtV1(
   if (/\/v\d+$/.test(address)) return null
   const url = `${address}/v1`
   // Whether it asks for a key or lists its models: it is there. The key itself is not sent to an address that nobody entered.
-  const isThere = await within(signal, askProvider({ name, fetch, headers: {}, signal }, `${url}/models`)).then(
+  const isThere = await abortable(signal, askProvider({ name, fetch, headers: {}, signal }, `${url}/models`)).then(
     (answer) => typeof answer === 'object' && answer !== null && 'data' in answer,
     (error: unknown) => error instanceof ProviderFault && error.code === 'key-rejected',
   )

@@ -1,7 +1,7 @@
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
-import type { KeptBuilds } from './kept-build.ts'
+import type { DraftBuildCache } from './draft-build-cache.ts'
 
 /** What came of building a version: the bundler's answer, as far as a preview needs to know. */
 export type BuiltVersion =
@@ -17,7 +17,7 @@ export interface BuiltVersionsNeeds {
   readonly files: (appId: AppId, versionId: VersionId) => Promise<FileMap>
   readonly build: (appId: AppId, files: FileMap) => Promise<BuiltVersion>
   /** What earlier runs of the program have built. */
-  readonly kept?: Pick<KeptBuilds, 'read' | 'keep'> | undefined
+  readonly kept?: Pick<DraftBuildCache, 'read' | 'keep'> | undefined
   /** A version needed no build: the next one will. */
   readonly onKept?: () => void
   readonly maxBytes: number

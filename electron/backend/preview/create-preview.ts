@@ -7,7 +7,7 @@ import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { isNavigation } from '../lib/app-page.ts'
 import { createPreviewAccess, type DraftAccess } from './access.ts'
 import { type BuiltVersion, createBuiltVersions } from './built-versions.ts'
-import type { KeptBuilds } from './kept-build.ts'
+import type { DraftBuildCache } from './draft-build-cache.ts'
 import { notFound, redirect } from './responses.ts'
 import { createDraftServer, type DraftServerNeeds, type VendorFiles } from './serve-draft.ts'
 
@@ -19,7 +19,7 @@ export interface PreviewNeeds {
   }
   readonly files: DraftServerNeeds['files']
   /** What earlier runs of the program have built. */
-  readonly kept?: Pick<KeptBuilds, 'read' | 'keep'>
+  readonly kept?: Pick<DraftBuildCache, 'read' | 'keep'>
   readonly app: DraftServerNeeds['app']
   readonly addresses: {
     readonly builder: () => string

@@ -2,7 +2,7 @@ import type * as Yauzl from 'yauzl'
 import type { ImportNote } from '../../../shared/domain/code.ts'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { IMPORT_TEXT } from '../../../shared/text/import.ts'
-import { asPutIn } from '../lib/as-put-in.ts'
+import { withChecksum } from '../lib/with-checksum.ts'
 import { whyUnreadable } from '../lib/why-unreadable.ts'
 import { type Archive, createIntake, type Intake, isMadeByTools, withoutOuterFolder } from './archive.ts'
 
@@ -70,7 +70,7 @@ function refusalOf(yauzl: typeof Yauzl, entry: Yauzl.Entry, name: string): strin
 async function readEntry(zip: Yauzl.ZipFile, entry: Yauzl.Entry, count: (bytes: number) => void): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   const damaged = () => new AppError('IMPORT_UNREADABLE', { reason: IMPORT_TEXT.damaged })
-  for await (const chunk of asPutIn(await zip.openReadStreamPromise(entry), entry.crc32, damaged)) {
+  for await (const chunk of withChecksum(await zip.openReadStreamPromise(entry), entry.crc32, damaged)) {
     count(chunk.length)
     chunks.push(chunk)
   }

@@ -39,7 +39,7 @@ export interface RuleContext {
 }
 
 /** What might mend an issue, the surest first. Nothing when no rule is certain. */
-export type Rule = (issue: CodeIssue, context: RuleContext) => Iterable<Mend>
+export type RepairRule = (issue: CodeIssue, context: RuleContext) => Iterable<Mend>
 
 /** One place in the issue's own file. */
 export function edit({ path }: Pick<RuleContext, 'path'>, span: { readonly start: number; readonly end: number }, text: string): TextEdit {

@@ -1,5 +1,5 @@
 import type { CodeIssue, IssueRule } from '../lib/code-issue.ts'
-import type { Mend, Rule, RuleContext } from './mend.ts'
+import type { Mend, RepairRule, RuleContext } from './mend.ts'
 import { mendAttributeTwice, mendHtmlAttribute, mendNoChangeHandler, mendStyleText } from './rules/attributes.ts'
 import {
   mendAsyncCallback,
@@ -79,7 +79,7 @@ import { mendSyntax } from './rules/syntax.ts'
 import { mendType } from './rules/types.ts'
 
 /** Which rules look at an issue, the surest first. */
-const RULES: Partial<Readonly<Record<IssueRule, readonly Rule[]>>> = {
+const RULES: Partial<Readonly<Record<IssueRule, readonly RepairRule[]>>> = {
   'does-not-parse': [mendSyntax],
   'missing-import': [mendMissingImport],
   'unknown-module': [mendUnknownModule],

@@ -6,7 +6,7 @@ import { openDatabase } from '../db/open-database.ts'
 import { createSecrets } from './create-secrets.ts'
 import { noKeychain, type OpenKeychain } from './keychain.ts'
 import { secretsMigration } from './sealed-store.ts'
-import { createFakeKeychain, type Manner } from './testing/fake-keychain.ts'
+import { createFakeKeychain, type KeychainBehaviour } from './testing/fake-keychain.ts'
 
 const LIMITS = { probeMs: 50, personMs: 100 }
 
@@ -69,7 +69,7 @@ test('an older value that is put back does not open: its version is part of the 
   expect(await secrets.get('a')).toBe('lost')
 })
 
-test.each<Manner>(['silent', 'slow', 'mangling', 'keeping', 'locked'])(
+test.each<KeychainBehaviour>(['silent', 'slow', 'mangling', 'keeping', 'locked'])(
   'a keychain that is %s is none: a host without a screen takes a file',
   async (manner) => {
     const keychain = createFakeKeychain(manner)

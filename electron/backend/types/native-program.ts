@@ -2,13 +2,13 @@ import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { API, type Diagnostic, DiagnosticCategory, type Program, type Snapshot } from 'typescript/unstable/async'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
-import { allIssues, type AppModule, compareWith, type Difference, type KeptCheck, merged, NOTHING_CHECKED } from './kept-checks.ts'
+import { allIssues, type AppModule, compareWith, type Difference, type CachedCheck, mergeCheck, NOTHING_CHECKED } from './check-cache.ts'
 import { CHECK_OPTIONS, type Library, MAX_APPS, placeFinder, type TypeProgram } from './program.ts'
 import type { TypeIssue } from './type-checker.ts'
 
 interface AppProject {
   readonly root: string
-  kept: KeptCheck
+  kept: CachedCheck
 }
 
 export interface NativeOptions {
@@ -102,7 +102,7 @@ export async function createNativeProgram({ library, onStarted, onDied }: Native
       await last.dispose()
       const project = next.getProject(at('tsconfig.json'))
       if (project === undefined) throw new Error('the compiler has no project of the app')
-      app.kept = merged(before, difference, await diagnose(app, project.program, difference))
+      app.kept = mergeCheck(before, difference, await diagnose(app, project.program, difference))
       return allIssues(app.kept)
     },
   }

@@ -1,7 +1,7 @@
 import type { Diagnostic, LanguageServiceHost, typescript } from 'monaco-editor/languages/features/typescript/lib/typescriptServices'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import { bareName } from './app-names.ts'
-import { allIssues, type AppModule, compareWith, type KeptCheck, merged, NOTHING_CHECKED } from './kept-checks.ts'
+import { allIssues, type AppModule, compareWith, type CachedCheck, mergeCheck, NOTHING_CHECKED } from './check-cache.ts'
 import { CHECK_OPTIONS, type Library, MAX_APPS, placeFinder, type TypeProgram } from './program.ts'
 import type { TypeIssue } from './type-checker.ts'
 
@@ -37,7 +37,7 @@ interface AppService {
 }
 
 function createAppService({ ts, libFiles }: Compiler, library: Library): AppService {
-  let kept: KeptCheck = NOTHING_CHECKED
+  let kept: CachedCheck = NOTHING_CHECKED
   let modules: ReadonlyMap<string, AppModule> = new Map()
   const versions = new Map<string, number>()
   const { options } = ts.convertCompilerOptionsFromJson({ ...library.options, ...CHECK_OPTIONS }, '/')
@@ -93,7 +93,7 @@ function createAppService({ ts, libFiles }: Compiler, library: Library): AppServ
       const difference = compareWith(kept, files)
       modules = difference.modules
       for (const name of [...difference.changed, ...difference.created]) versions.set(ROOT + name, (versions.get(ROOT + name) ?? 1) + 1)
-      kept = merged(kept, difference, new Map([...difference.affected].map((name) => [name, diagnose(name)])))
+      kept = mergeCheck(kept, difference, new Map([...difference.affected].map((name) => [name, diagnose(name)])))
       return allIssues(kept)
     },
     dispose: () => service.dispose(),

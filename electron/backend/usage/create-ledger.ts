@@ -29,14 +29,14 @@ export const usageIndexMigration = `
 `
 
 /** What a call is for, and on which app's account it goes. */
-export interface Account {
+export interface LedgerAccount {
   readonly purpose: UsagePurpose
   readonly appId: AppId | null
   readonly turnId: TurnId | null
 }
 
-export interface NewEntry {
-  readonly account: Account
+export interface NewLedgerEntry {
+  readonly account: LedgerAccount
   readonly model: Model
   readonly isBilled: boolean
   /** As far as it can be foreseen: the prompt, and no answer yet. */
@@ -44,7 +44,7 @@ export interface NewEntry {
 }
 
 /** The entry of a call that is being made. Until it is ended it says what was last known: the program may die in the middle. */
-export interface Entry {
+export interface LedgerEntry {
   write(usage: Usage): void
   /** What it came to in the end. `usd`: what the provider says that it charged; left out, it is worked out by the prices. */
   end(usage: Usage, usd?: number): void
@@ -55,7 +55,7 @@ export interface Entry {
 /** What models were asked and what that cost, call by call, for good. What it says of money is by the prices of the time. */
 export interface Ledger {
   /** Written before the call is made. STORAGE_*. */
-  begin(entry: NewEntry): Entry
+  begin(entry: NewLedgerEntry): LedgerEntry
   /** Those of the app's turns that asked a model. */
   ofTurns(appId: AppId, turnIds: readonly TurnId[]): readonly TurnUsage[]
   /** Null: of all apps. `month` null: since ever. */
@@ -69,7 +69,7 @@ export interface Ledger {
   /** What answers in this app had lately, or else anywhere; null: nothing is known. */
   usualOutputTokens(appId: AppId | null): number | null
   /** How many tokens a model counted lately for one that was foreseen; 1 while nothing is known. */
-  countedPerForeseen(model: string): number
+  countedPerEstimated(model: string): number
 }
 
 export interface LedgerDeps {
@@ -190,7 +190,7 @@ export function createLedger({ db, now, appName, reportBug }: LedgerDeps): Ledge
     spentUsd: (appId, month) => (selectSpent(appId, month).get({ appId, month }) as number) / NANO,
     month: () => monthOf(now()),
     usualOutputTokens: (appId) => (selectOutput.ofApp.get(appId) ?? selectOutput.ofAll.get()) as number | null,
-    countedPerForeseen: (model) => Math.min(3, Math.max(0.5, (selectRatio.get(model) as number | null) ?? 1)),
+    countedPerEstimated: (model) => Math.min(3, Math.max(0.5, (selectRatio.get(model) as number | null) ?? 1)),
   }
 }
 

@@ -15,15 +15,15 @@ export interface Limits {
    * Whether something that is foreseen to cost so much may begin. What runs is never stopped for money, so that a limit can be
    * passed by what an answer is longer than foreseen. What costs nothing is always admitted. SPEND_LIMIT_REACHED.
    */
-  check(appId: AppId | null, foreseen: Foreseen): void
+  check(appId: AppId | null, expected: ExpectedCost): void
   /** Counts what a turn is foreseen to cost as spent until it has ended, so that several at once do not pass a limit together. */
   reserve(turn: { readonly appId: AppId; readonly turnId: TurnId; readonly usd: number }): () => void
   /** The same for what is no turn: a question of a built app, or for no app at all. */
-  checkMonth(appId: AppId | null, foreseen: Foreseen): void
+  checkMonth(appId: AppId | null, expected: ExpectedCost): void
 }
 
 /** `isPriceAssumed`: the model's price is not known, and a dear one's was taken. */
-export interface Foreseen {
+export interface ExpectedCost {
   readonly usd: number
   readonly isPriceAssumed: boolean
 }
@@ -49,7 +49,7 @@ export function createLimits(db: Db, ledger: Pick<Ledger, 'spentUsd' | 'totals' 
       .reduce((sum, { appId, turnId, usd }) => sum + Math.max(0, usd - (ledger.ofTurns(appId, [turnId])[0]?.usd ?? 0)), 0)
   }
 
-  function checkMonth(appId: AppId | null, { usd, isPriceAssumed }: Foreseen): void {
+  function checkMonth(appId: AppId | null, { usd, isPriceAssumed }: ExpectedCost): void {
     if (usd === 0) return
     const { monthUsd, appMonthUsd } = get()
     const refuse = (limit: 'month' | 'app', limitUsd: number | null, of: AppId | null) => {
@@ -70,11 +70,11 @@ export function createLimits(db: Db, ledger: Pick<Ledger, 'spentUsd' | 'totals' 
       upsert.run(JSON.stringify(changed))
       return changed
     }),
-    check(appId, foreseen) {
+    check(appId, expected) {
       const { turnUsd } = get()
-      const { usd, isPriceAssumed } = foreseen
+      const { usd, isPriceAssumed } = expected
       if (turnUsd !== null && usd > 0) refuseAbove({ limit: 'turn', limitUsd: turnUsd, spentUsd: 0, estimateUsd: usd }, isPriceAssumed)
-      checkMonth(appId, foreseen)
+      checkMonth(appId, expected)
     },
     checkMonth,
     reserve(turn) {

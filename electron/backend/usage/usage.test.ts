@@ -4,7 +4,7 @@ import { AppId, TurnId } from '../../../shared/domain/ids.ts'
 import type { Model } from '../../../shared/domain/preferences.ts'
 import { temporaryFolder } from '../../../tests/helpers/host.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { type Account, createLedger, usageIndexMigration, usageMigration } from './create-ledger.ts'
+import { type LedgerAccount, createLedger, usageIndexMigration, usageMigration } from './create-ledger.ts'
 import { createLimits } from './spend-limits.ts'
 
 const model = (name: string, prices: Partial<Model> = {}): Model => ({
@@ -38,8 +38,8 @@ function openLedger(file = ':memory:') {
     },
   })
   const appId = AppId.parse(uuid())
-  const turn = (turnId: string = uuid(), of = appId): Account => ({ purpose: 'turn', appId: of, turnId: TurnId.parse(turnId) })
-  const call = (account: Account, usage = used(1_000_000, 100_000), asked = SONNET, isBilled = true) => {
+  const turn = (turnId: string = uuid(), of = appId): LedgerAccount => ({ purpose: 'turn', appId: of, turnId: TurnId.parse(turnId) })
+  const call = (account: LedgerAccount, usage = used(1_000_000, 100_000), asked = SONNET, isBilled = true) => {
     const entry = ledger.begin({ account, model: asked, isBilled, usage: FORESEEN })
     entry.end(usage)
   }
@@ -110,12 +110,12 @@ test('the bill is by month, app, purpose and model, with the name that the app h
 
 test('what is usual is learned: how long answers are, and how a model counts', () => {
   const { ledger, appId, turn, call } = openLedger()
-  expect([ledger.usualOutputTokens(appId), ledger.countedPerForeseen(SONNET.id)]).toEqual([null, 1])
+  expect([ledger.usualOutputTokens(appId), ledger.countedPerEstimated(SONNET.id)]).toEqual([null, 1])
   call(turn(), used(1_200, 300))
   call(turn(), used(1_400, 500))
   expect(ledger.usualOutputTokens(appId)).toBe(400)
   expect(ledger.usualOutputTokens(AppId.parse(uuid()))).toBe(400)
-  expect(ledger.countedPerForeseen(SONNET.id)).toBeCloseTo(1.3)
+  expect(ledger.countedPerEstimated(SONNET.id)).toBeCloseTo(1.3)
 })
 
 test.each([
@@ -143,11 +143,11 @@ test.each([
 test('what a provider says that it charged is the price, whatever the list says; without a word of it the list stands', () => {
   const { ledger, appId, turn } = openLedger()
   const [told, untold, free] = [turn(), turn(), turn()]
-  const begin = (account: Account, isBilled = true) => ledger.begin({ account, model: SONNET, isBilled, usage: FORESEEN })
+  const begin = (account: LedgerAccount, isBilled = true) => ledger.begin({ account, model: SONNET, isBilled, usage: FORESEEN })
   begin(told).end(used(1_000_000, 100_000), 0.0123)
   begin(untold).end(used(1_000_000, 100_000))
   begin(free, false).end(used(1_000_000, 100_000), 0.5)
-  const usd = ({ turnId }: Account) => ledger.ofTurns(appId, turnId === null ? [] : [turnId])[0]?.usd
+  const usd = ({ turnId }: LedgerAccount) => ledger.ofTurns(appId, turnId === null ? [] : [turnId])[0]?.usd
   expect([told, untold, free].map(usd)).toEqual([0.0123, 4.5, 0])
 })
 

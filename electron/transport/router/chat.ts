@@ -1,6 +1,6 @@
 import type { Backend } from '../../backend/compose.ts'
 import { allowAccess } from '../../backend/flows/allow-access.ts'
-import { readAction } from '../../backend/flows/read-action.ts'
+import { readMessageAction } from '../../backend/flows/read-message-action.ts'
 import type { Base } from './base.ts'
 
 export function chatRouter({ chat: call }: Base, backend: Backend) {
@@ -19,7 +19,7 @@ export function chatRouter({ chat: call }: Base, backend: Backend) {
     attach: call.attach.handler(({ input: { appId, file } }) => attachments.put(appId, file)),
     attachment: call.attachment.handler(({ input: { appId, hash } }) => attachments.read(appId, hash)),
     rate: call.rate.handler(({ input: { appId, messageId, ...rating } }) => engine.of(appId).rateMessage({ messageId, rating })),
-    action: call.action.handler(({ input }) => readAction(backend, input)),
+    action: call.action.handler(({ input }) => readMessageAction(backend, input)),
     allow: call.allow.handler(({ input }) => allowAccess(backend, input)),
     conversations: call.conversations.handler(async ({ input: { appId, messageId } }) => [
       ...(await engine.of(appId).conversations({ messageId })),

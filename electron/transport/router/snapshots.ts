@@ -1,5 +1,5 @@
 import type { Backend } from '../../backend/compose.ts'
-import { downloadBackup, takeInBackup } from '../../backend/flows/back-up-rows.ts'
+import { downloadBackup, importBackup } from '../../backend/flows/back-up-rows.ts'
 import type { Base } from './base.ts'
 
 /** Copies of an app's test rows. */
@@ -10,7 +10,7 @@ export function snapshotsRouter({ snapshots: call }: Base, backend: Backend) {
     create: call.create.handler(({ input: { appId, data, note } }) => engine.of(appId).takeSnapshot({ data, note })),
     restore: call.restore.handler(({ input: { appId, snapshotId } }) => engine.of(appId).restoreSnapshot({ snapshotId })),
     download: call.download.handler(({ input }) => downloadBackup(backend, input)),
-    takeIn: call.takeIn.handler(({ input }) => takeInBackup(backend, input)),
+    takeIn: call.takeIn.handler(({ input }) => importBackup(backend, input)),
     remove: call.remove.handler(({ input: { appId, snapshotId } }) => engine.of(appId).removeSnapshot({ snapshotId })),
   }
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
-import { editText, typedValue } from '../../../shared/domain/field-types/field-types.ts'
+import { textForEditing, typedValue } from '../../../shared/domain/field-types/field-types.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../shared/domain/row.ts'
 import { Button } from '../../ui/button.tsx'
@@ -52,7 +52,7 @@ function afterKey(event: KeyboardEvent): AfterEdit | null {
 }
 
 function LineEditor({ column, row, typed, onSave, onCancel }: CellEditorProps) {
-  const before = editText(column.property, row[column.key])
+  const before = textForEditing(column.property, row[column.key])
   const [text, setText] = useState(typed ?? before)
   const [reason, setReason] = useState<string | null>(null)
   const isOver = useRef(false)
@@ -111,7 +111,7 @@ function LineEditor({ column, row, typed, onSave, onCancel }: CellEditorProps) {
 function PickerEditor({ Editor, ...props }: CellEditorProps & { readonly Editor: ComponentType<FieldEditorProps> }) {
   const { column, row, labelOf, onSave, onCancel } = props
   const { property } = column
-  const before = editText(property, row[column.key])
+  const before = textForEditing(property, row[column.key])
   const [text, setText] = useState(before)
   const isCancelled = useRef(false)
   const shown = typedValue(property, text)
@@ -153,7 +153,7 @@ function PickerEditor({ Editor, ...props }: CellEditorProps & { readonly Editor:
 }
 
 function LongEditor({ column, row, typed, onSave, onCancel }: CellEditorProps) {
-  const [text, setText] = useState(typed ?? editText(column.property, row[column.key]))
+  const [text, setText] = useState(typed ?? textForEditing(column.property, row[column.key]))
   const [reason, setReason] = useState<string | null>(null)
   const save = () => {
     const result = typedValue(column.property, text)

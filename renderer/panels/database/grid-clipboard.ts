@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { editText } from '../../../shared/domain/field-types/field-types.ts'
+import { textForEditing } from '../../../shared/domain/field-types/field-types.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { GridRange } from './grid-place.ts'
 import { copied, type GridCells, type Pasted, pasted } from './grid-ranges.ts'
@@ -22,7 +22,7 @@ interface ClipboardCells {
 export function gridClipboard({ cells, range, labelOf, areHere, onPaste }: ClipboardCells) {
   const readText = (column: GridColumn, value: unknown) =>
     (column.type.storage === 'relation' && typeof value === 'string' ? labelOf(String(column.property['x-relation']), value) : null) ??
-    editText(column.property, value)
+    textForEditing(column.property, value)
   return {
     onCopy(event: ClipboardEvent): void {
       if (range === null) return

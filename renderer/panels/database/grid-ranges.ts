@@ -1,5 +1,5 @@
 import type { Row } from '../../../shared/domain/row.ts'
-import { editText } from '../../../shared/domain/field-types/field-types.ts'
+import { textForEditing } from '../../../shared/domain/field-types/field-types.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { corners, fromClipboard, type GridRange, toClipboard } from './grid-place.ts'
 
@@ -39,7 +39,7 @@ export function cleared({ columns, row }: GridCells, chosen: GridRange): readonl
 export function copied(
   { columns, row }: GridCells,
   chosen: GridRange,
-  textOf: (column: GridColumn, value: unknown) => string = ({ property }, value) => editText(property, value),
+  textOf: (column: GridColumn, value: unknown) => string = ({ property }, value) => textForEditing(property, value),
 ): string {
   const { first, last } = corners(chosen)
   const lines: string[][] = []
@@ -118,7 +118,7 @@ export function filledWith({ columns, row }: GridCells, chosen: GridRange): read
   const { first, last } = corners(chosen)
   const [given, source] = [row(chosen.from.row), columns[chosen.from.column]]
   if (given === null || source === undefined) return []
-  const text = editText(source.property, given[source.key])
+  const text = textForEditing(source.property, given[source.key])
   const changes: CellChange[] = []
   for (let number = first.row; number <= last.row; number += 1) {
     const found = row(number)

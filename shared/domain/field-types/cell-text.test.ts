@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellText, editText, plainProperty, typedValue } from './field-types.ts'
+import { cellText, textForEditing, plainProperty, typedValue } from './field-types.ts'
 import { isTrue } from './other-types.ts'
 import type { PropertyType, TypedProperty } from './property-type.ts'
 
@@ -73,7 +73,7 @@ describe('what is typed into a cell', () => {
       [column('multiselect'), ['x', 'y z', 'red, "large"', ' blank ', '"quoted"']],
       [column('json'), { deep: [null, 'é'] }],
     ] as const) {
-      expect(typedValue(cell, editText(cell, value))).toEqual({ ok: true, value })
+      expect(typedValue(cell, textForEditing(cell, value))).toEqual({ ok: true, value })
     }
   })
 })

@@ -83,7 +83,7 @@ export function cellText(property: TypedProperty, value: unknown): string {
 }
 
 /** A value as it is edited, copied and pasted: what `typedValue` reads back as the same. */
-export function editText(property: TypedProperty, value: unknown): string {
+export function textForEditing(property: TypedProperty, value: unknown): string {
   return value === null || value === undefined ? '' : fieldTypeOf(property).text.edit(value, property)
 }
 

@@ -1,6 +1,6 @@
 import { childOf, childrenOf, isSyntaxNode, type SyntaxNode, walk } from '../../lib/syntax-tree.ts'
 import type { WrittenElement } from './find-element.ts'
-import { readEntities, readJsxText } from './jsx-text.ts'
+import { decodeHtmlEntities, readJsxText } from './jsx-text.ts'
 
 /** A text that an element shows and that is written out in its file. */
 export interface WrittenText {
@@ -67,7 +67,7 @@ function addAttribute(attribute: SyntaxNode, found: Found, declared: Declared): 
   if (name === null || value === null) return
   const isRead = READ.test(String(name['name']))
   if (value.type === 'Literal' && typeof value['value'] === 'string') {
-    if (isRead) found.texts.push({ kind: 'attribute', value: readEntities(value['value']), start: value.start, end: value.end })
+    if (isRead) found.texts.push({ kind: 'attribute', value: decodeHtmlEntities(value['value']), start: value.start, end: value.end })
     return
   }
   const expression = value.type === 'JSXExpressionContainer' ? childOf(value, 'expression') : null

@@ -35,10 +35,10 @@ export function readJsxText(raw: string): string {
       return index === lines.length - 1 ? start : start.replace(/(?<![ \t])[ \t]+$/, '')
     })
     .filter((line) => line !== '')
-  return readEntities(kept.join(' '))
+  return decodeHtmlEntities(kept.join(' '))
 }
 
-export function readEntities(text: string): string {
+export function decodeHtmlEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (written, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return ENTITIES[name] ?? written
     const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)

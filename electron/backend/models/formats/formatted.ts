@@ -1,13 +1,13 @@
 import type { AnswerFormat } from '../../../../shared/domain/model-trial.ts'
 import type { AppRequest, ModelPart, ModelRequest, StreamAnswer } from '../model-port.ts'
-import { type AppBuilder, describedAnswer } from './described/described-answer.ts'
+import { type DescribedAppBuilder, describedAnswer } from './described/described-answer.ts'
 import { ANSWER_SCHEMA } from './json-reader.ts'
 import { createToActs } from './to-acts.ts'
 
 export interface FormattedDeps {
   readonly stream: StreamAnswer
   readonly formatOf: (model: string) => AnswerFormat
-  readonly builder: AppBuilder
+  readonly builder: DescribedAppBuilder
 }
 
 /** The same answers with their files as actions, whatever form the model writes them in. An answer that is about no app is left alone. */
@@ -43,7 +43,11 @@ function formatFor({ model, format, account, app }: ModelRequest, formatOf: (mod
 }
 
 /** What is planned already needs no model that would describe it once more. */
-async function* asPlanned(builder: AppBuilder, { message }: AppRequest, spec: NonNullable<AppRequest['spec']>): AsyncGenerator<ModelPart> {
+async function* asPlanned(
+  builder: DescribedAppBuilder,
+  { message }: AppRequest,
+  spec: NonNullable<AppRequest['spec']>,
+): AsyncGenerator<ModelPart> {
   for await (const part of builder.emit(spec, message)) yield part.type === 'text' ? { type: 'text', delta: part.text } : part
   yield { type: 'finish', reason: 'stop' }
 }

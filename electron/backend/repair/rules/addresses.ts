@@ -2,16 +2,16 @@ import { fileName } from '../../../../shared/domain/file-path.ts'
 import { nearest } from '../../lib/likeness.ts'
 import { linksIn } from '../../lib/links.ts'
 import { childOf } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 
 /** An address that does not begin with a slash. */
-export const mendRoute: Rule = function* (issue, context): Generator<Mend> {
+export const mendRoute: RepairRule = function* (issue, context): Generator<Mend> {
   if (issue.specifier !== 'slash' || context.code.slice(issue.start, issue.end).length < 2) return
   yield { edits: [insert(context, issue.start + 1, '/')], what: `let the address of the page ${fileName(context.path)} begin with a slash` }
 }
 
 /** A part of the address under the name that the address gives it; the code keeps the name that it uses. */
-export const mendUnknownParameter: Rule = function* (issue, context): Generator<Mend> {
+export const mendUnknownParameter: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, routes } = context
   const route = routes.all.find(({ page }) => page === context.path)
   const own = issue.specifier.split(' ').filter((name) => name !== '')
@@ -40,7 +40,7 @@ export const mendUnknownParameter: Rule = function* (issue, context): Generator<
 
 /** `id` → `orderId: id`, `id: orderId` → `orderId`. */
 function parameterEdit(
-  { start, end, name }: Parameters<Rule>[0],
+  { start, end, name }: Parameters<RepairRule>[0],
   meant: string,
   code: string,
 ): readonly [{ readonly start: number; readonly end: number }, string] {

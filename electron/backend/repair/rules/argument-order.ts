@@ -1,9 +1,9 @@
 import { childrenOf } from '../../lib/syntax-tree.ts'
-import { edit, type Mend, type Rule } from '../mend.ts'
+import { edit, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAround } from './at.ts'
 
 /** Two arguments in each other's place: the types say whether they were meant so. */
-export const mendSwappedArguments: Rule = function* (issue, context): Generator<Mend> {
+export const mendSwappedArguments: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const inner = source === null ? null : nodeAround(source, issue.start, 'CallExpression', 'NewExpression')
   if (source === null || inner === null) return

@@ -1,5 +1,5 @@
 import type { IssueRule } from '../../lib/code-issue.ts'
-import { edit, editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { edit, editTo, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 
 const WHAT: Partial<Readonly<Record<IssueRule, string>>> = {
   'empty-list': 'worked something out of a list that may be empty',
@@ -23,7 +23,7 @@ function* withoutMarks(context: RuleContext): Generator<Mend> {
 }
 
 /** What the issue itself says is to stand there instead; nothing where it says nothing. */
-export const mendAsWritten: Rule = function* (issue, context): Generator<Mend> {
+export const mendAsWritten: RepairRule = function* (issue, context): Generator<Mend> {
   const what = WHAT[issue.rule]
   if (issue.name === 'difference') return yield* withoutMarks(context)
   const isSign = issue.rule === 'shown-sign' && /^(?:\$|stray)$/.test(issue.name)

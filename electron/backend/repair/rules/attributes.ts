@@ -2,12 +2,12 @@ import { attributeExpression, attributeOf } from '../../lib/jsx.ts'
 import { statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { nodeAt } from './at.ts'
 import { writtenHandler } from './callbacks.ts'
 
 /** `class` → `className`. */
-export const mendHtmlAttribute: Rule = function* (issue, context): Generator<Mend> {
+export const mendHtmlAttribute: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const attribute = source === null ? null : nodeAt(source, issue.start, issue.end)
   const opening = attribute === null ? null : (source?.parentOf(attribute) ?? null)
@@ -39,7 +39,7 @@ function asReact(name: string, text: string | null): string | null {
 }
 
 /** `style="margin-top: 4px"` → `style={{ marginTop: '4px' }}`, with what is put into a template kept. */
-export const mendStyleText: Rule = function* (issue, context): Generator<Mend> {
+export const mendStyleText: RepairRule = function* (issue, context): Generator<Mend> {
   const attribute = context.source === null ? null : nodeAt(context.source, issue.start, issue.end)
   const value = attribute === null ? null : childOf(attribute, 'value')
   if (value === null || context.source === null) return
@@ -79,7 +79,7 @@ function styleValue(value: string): string {
 }
 
 /** The second of two attributes of one name; React takes that one, so the first goes. */
-export const mendAttributeTwice: Rule = function* (issue, context): Generator<Mend> {
+export const mendAttributeTwice: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const second = source === null ? null : nodeAt(source, issue.start, issue.end)
   const opening = second === null ? null : source?.parentOf(second)
@@ -99,7 +99,7 @@ export const mendAttributeTwice: Rule = function* (issue, context): Generator<Me
 }
 
 /** A field bound to a state gets what changes the state. */
-export const mendNoChangeHandler: Rule = function* (issue, context): Generator<Mend> {
+export const mendNoChangeHandler: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (issue.name === 'kept') {
     const what = 'let a field follow what is typed'

@@ -2,12 +2,12 @@ import { isFunction } from '../../lib/bindings.ts'
 import { functionAround, isWithin, statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { bodyStart, indentAt, nodeAround, nodeAt } from './at.ts'
 import { changedCopy, nextValue } from './state.ts'
 
 /** `filter(async …)` that waits for nothing; `forEach(async …)` that something waits for. */
-export const mendAsyncCallback: Rule = function* (issue, context): Generator<Mend> {
+export const mendAsyncCallback: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
   const made = call !== null && isFunction(call) ? call : call === null ? undefined : childrenOf(call, 'arguments')[0]
@@ -44,7 +44,7 @@ function* asLoop(call: SyntaxNode, made: SyntaxNode, source: Source, context: Ru
 }
 
 /** `event.preventDefault` → `event.preventDefault()`; a handler that only names another one is that one; what an effect declares it runs. */
-export const mendNotCalled: Rule = function* (issue, context): Generator<Mend> {
+export const mendNotCalled: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const what = `called “${issue.name}”`
   if (issue.specifier === 'declared')
@@ -61,7 +61,7 @@ export const mendNotCalled: Rule = function* (issue, context): Generator<Mend> {
 }
 
 /** Two dates that are made on the spot are compared by their times; a list or an object by what it holds. */
-export const mendNeverEqual: Rule = function* (issue, context): Generator<Mend> {
+export const mendNeverEqual: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const comparison = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || comparison === null) return
@@ -80,7 +80,7 @@ export const mendNeverEqual: Rule = function* (issue, context): Generator<Mend> 
 }
 
 /** A comment that is text between elements is put into braces. */
-export const mendShownComment: Rule = function* (issue, context): Generator<Mend> {
+export const mendShownComment: RepairRule = function* (issue, context): Generator<Mend> {
   const text = context.code
     .slice(issue.start, issue.end)
     .replace(/^\/\/\s?|^\/\*\s?|\s?\*\/$/g, '')
@@ -89,13 +89,13 @@ export const mendShownComment: Rule = function* (issue, context): Generator<Mend
 }
 
 /** A button beside the one that sends says that it does not. */
-export const mendSendingButton: Rule = function* (issue, context): Generator<Mend> {
+export const mendSendingButton: RepairRule = function* (issue, context): Generator<Mend> {
   const name = context.source === null ? null : childOf(nodeAt(context.source, issue.start, issue.end) ?? context.source.program, 'name')
   if (name !== null) yield { edits: [insert(context, name.end, ' type="button"')], what: 'kept a button from sending the form' }
 }
 
 /** A copy of what somebody else owns is changed. */
-export const mendMutatedParameter: Rule = function* (issue, context): Generator<Mend> {
+export const mendMutatedParameter: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || node === null) return
@@ -171,7 +171,7 @@ function changedList(node: SyntaxNode, name: string, source: Source): string | n
 }
 
 /** `onClick="save()"` → `onClick={() => save()}`. */
-export const mendWrittenHandler: Rule = function* (issue, context): Generator<Mend> {
+export const mendWrittenHandler: RepairRule = function* (issue, context): Generator<Mend> {
   const attribute = context.source === null ? null : nodeAround(context.source, issue.start + 1, 'JSXAttribute')
   const value = attribute === null ? null : childOf(attribute, 'value')
   if (value === null) return

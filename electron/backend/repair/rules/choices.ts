@@ -3,11 +3,11 @@ import { attributeExpression, attributeOf, attributesOf, elementName, plainText,
 import { isWithin } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule, type RuleContext, type TextEdit } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule, type RuleContext, type TextEdit } from '../mend.ts'
 import { nodeAt } from './at.ts'
 
 /** A choice without a value gets one; what holds the choices keeps on saying the empty text to everybody else. */
-export const mendEmptyChoice: Rule = function* (issue, context): Generator<Mend> {
+export const mendEmptyChoice: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const opening = source === null ? null : nodeAt(source, issue.start, issue.end)
   const item = opening === null || source === null ? null : source.parentOf(opening)

@@ -1,11 +1,11 @@
 import { attributeExpression } from '../../lib/jsx.ts'
 import { childOf } from '../../lib/syntax-tree.ts'
-import { insert, type Mend, type Rule } from '../mend.ts'
+import { insert, type Mend, type RepairRule } from '../mend.ts'
 import { indentAt, nodeAt } from './at.ts'
 import { without } from './attributes.ts'
 
 /** `<form>` with `<Button type="submit" onClick={save}>` → `<form onSubmit={(event) => { event.preventDefault(); void save() }}>`. */
-export const mendClickedForm: Rule = function* (issue, context): Generator<Mend> {
+export const mendClickedForm: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const attribute = source === null || issue.specifier !== 'clicked' ? null : nodeAt(source, issue.start, issue.end)
   const given = attribute === null ? null : attributeExpression(attribute)

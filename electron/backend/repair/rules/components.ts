@@ -2,11 +2,11 @@ import { attributesOf, attributeName, plainText } from '../../lib/jsx.ts'
 import { chartFields } from '../../lib/chart-fields.ts'
 import { nearest } from '../../lib/likeness.ts'
 import { functionAround, isWithin, statementIn } from '../../lib/react-code.ts'
-import { edit, insert, type Mend, type Rule } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { indentAt, nodeAround, nodeAt, wholeLines } from './at.ts'
 
 /** A component that uses nothing of the one it is made in stands above it. */
-export const mendInnerComponent: Rule = function* (issue, context): Generator<Mend> {
+export const mendInnerComponent: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const statement = source === null ? null : nodeAt(source, issue.start, issue.end)
   const home = statement === null || source === null ? null : functionAround(statement, source)
@@ -35,7 +35,7 @@ export const mendInnerComponent: Rule = function* (issue, context): Generator<Me
 }
 
 /** The field that was meant: of nearly the same name, or the only one that the chart does not draw yet. */
-export const mendChartKey: Rule = function* (issue, context): Generator<Mend> {
+export const mendChartKey: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const opening = source === null ? null : nodeAround(source, issue.start, 'JSXOpeningElement')
   const fields = opening === null || source === null ? null : chartFields(opening, source)

@@ -1,11 +1,11 @@
 import { attributeExpression, attributeOf, elementName, isJsx, shownChildren } from '../../lib/jsx.ts'
 import { childOf } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule, type TextEdit } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule, type TextEdit } from '../mend.ts'
 import { without } from './attributes.ts'
 import { nodeAround, nodeAt } from './at.ts'
 
 /** HTML beside children: what stands inside goes when it is the same value; the choice that is chosen is the value of its field. */
-export const mendTwoContents: Rule = function* (issue, context): Generator<Mend> {
+export const mendTwoContents: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const attribute = source === null ? null : nodeAt(source, issue.start, issue.end)
   const opening = attribute === null || source === null ? null : source.parentOf(attribute)
@@ -40,7 +40,7 @@ export const mendTwoContents: Rule = function* (issue, context): Generator<Mend>
 }
 
 /** `<Button asChild>Edit</Button>`: without an element inside it is the element itself. */
-export const mendManyChildren: Rule = function* (issue, context): Generator<Mend> {
+export const mendManyChildren: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const opening = source === null ? null : nodeAround(source, issue.start + 1, 'JSXOpeningElement')
   const element = opening === null || source === null ? null : source.parentOf(opening)

@@ -1,7 +1,7 @@
-import { edit, insert, type Mend, type Rule } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 
 /** The next month, the day of the month, the length that a constant is named for. */
-export const mendDatePart: Rule = function* (issue, context): Generator<Mend> {
+export const mendDatePart: RepairRule = function* (issue, context): Generator<Mend> {
   if (issue.name === 'getMonth') {
     yield { edits: [insert(context, issue.end, ' + 1')], what: 'counted months from 1' }
   } else if (issue.name === 'getDay') {

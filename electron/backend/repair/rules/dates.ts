@@ -2,12 +2,12 @@ import { plainText } from '../../lib/jsx.ts'
 import { entityOfRow } from '../../lib/row-types.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { edit, editTo, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
 
 /** A pattern of a date as date-fns means it. */
-export const mendDateFormat: Rule = function* (issue, context): Generator<Mend> {
+export const mendDateFormat: RepairRule = function* (issue, context): Generator<Mend> {
   const node = context.source === null ? null : nodeAt(context.source, issue.start, issue.end)
   if (node === null) return
   const text = issue.specifier.includes("'") ? JSON.stringify(issue.specifier) : `'${issue.specifier}'`
@@ -18,7 +18,7 @@ const OF_A_DATE = /date|day|time|due|start|end|created|updated|deadline|birth|ex
 const IS_A_TIME = /\bDate\.now\(\)|new Date\(|\.getTime\(\)|\.valueOf\(\)/
 
 /** A date that is kept as a text, or a date itself, where a number or another date is reckoned with. */
-export const mendReckonedDate: Rule = function* (issue, context): Generator<Mend> {
+export const mendReckonedDate: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null) return
   const node = nodeAt(source, issue.start, issue.end)
@@ -102,7 +102,7 @@ const OF_DATES =
   /^(?:to(?:Locale)?(?:Date|Time)?String|toISOString|getTime|getFullYear|getMonth|getDate|getDay|getHours|getMinutes|getSeconds|valueOf)$/
 
 /** `order.date.toLocaleDateString()`, where the date is kept as a text. */
-export const mendMethodOfDate: Rule = function* (issue, context): Generator<Mend> {
+export const mendMethodOfDate: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const member = node === null || source === null ? null : source.parentOf(node)
@@ -119,7 +119,7 @@ export const mendMethodOfDate: Rule = function* (issue, context): Generator<Mend
 }
 
 /** A date that is compared with the text of one: the text of that date is. */
-export const mendDateAgainstText: Rule = function* (issue, context): Generator<Mend> {
+export const mendDateAgainstText: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const comparison = source === null ? null : nodeAround(source, issue.start, 'BinaryExpression')
   const types = /the types '([^]*?)' and '([^]*?)' have no overlap/.exec(issue.message)
@@ -139,7 +139,7 @@ export const mendDateAgainstText: Rule = function* (issue, context): Generator<M
 }
 
 /** `price === '0'`, `paid === 'true'`: compared with what the text says. */
-export const mendComparedLiteral: Rule = function* (issue, context): Generator<Mend> {
+export const mendComparedLiteral: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const comparison = source === null ? null : nodeAround(source, issue.start, 'BinaryExpression', 'SwitchCase')
   const types =

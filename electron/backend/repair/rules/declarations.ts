@@ -2,11 +2,11 @@ import { fileName } from '../../../../shared/domain/file-path.ts'
 import { boundIn } from '../../lib/bindings.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, isSyntaxNode, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { edit, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { lineStart, nodeAt, wholeLines } from './at.ts'
 
 /** Two declarations of one name, as far as the code can be read: the one that nobody needs goes. */
-export const mendDeclaredAgain: Rule = function* (issue, context): Generator<Mend> {
+export const mendDeclaredAgain: RepairRule = function* (issue, context): Generator<Mend> {
   const { code } = context
   // A name that stands twice keeps the file from being read as a whole: its statements are found by their layout.
   const places = [Number(issue.specifier), issue.start].map((at) => statementAt(code, at))
@@ -32,7 +32,7 @@ export const mendDeclaredAgain: Rule = function* (issue, context): Generator<Men
 }
 
 /** What a component is told under the name of a state of its own: what it is told gets another name. */
-function* besideProp(issue: Parameters<Rule>[0], context: RuleContext): Generator<Mend> {
+function* besideProp(issue: Parameters<RepairRule>[0], context: RuleContext): Generator<Mend> {
   const { code } = context
   const first = Number(issue.specifier)
   const { name } = issue
@@ -91,7 +91,7 @@ function endOf(code: string, from: number): number {
 }
 
 /** `export const days = …` and then `export { Week, days }`: exported once. */
-export const mendExportedTwice: Rule = function* (issue, context): Generator<Mend> {
+export const mendExportedTwice: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const specifiers = source?.ofType('ExportSpecifier').filter((each) => source.textOf(childOf(each, 'local') ?? each) === issue.name) ?? []
   for (const each of specifiers) {
@@ -106,7 +106,7 @@ export const mendExportedTwice: Rule = function* (issue, context): Generator<Men
 }
 
 /** `export default function Company` beside the table `Company`: a page is called like its file, and nobody asks for it by name. */
-function* calledLikeFile(issue: Parameters<Rule>[0], context: RuleContext): Generator<Mend> {
+function* calledLikeFile(issue: Parameters<RepairRule>[0], context: RuleContext): Generator<Mend> {
   const { source } = context
   const exported = source
     ?.ofType('ExportDefaultDeclaration')
@@ -120,7 +120,7 @@ function* calledLikeFile(issue: Parameters<Rule>[0], context: RuleContext): Gene
 }
 
 /** A local name that is also imported, a function that stands there twice: the one that nobody calls, or that says less, goes. */
-export const mendDeclaredBeside: Rule = function* (issue, context): Generator<Mend> {
+export const mendDeclaredBeside: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const name = issue.name
@@ -151,7 +151,7 @@ const isAtTop = (node: SyntaxNode, source: Source): boolean => {
 }
 
 /** A function that says what it gives back and gives nothing: the last thing that it does is what it gives, or a neutral value. */
-export const mendMissingReturn: Rule = function* (issue, context): Generator<Mend> {
+export const mendMissingReturn: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   if (source === null) return
   const made = source.nodes.find(

@@ -1,10 +1,10 @@
 import { fileName } from '../../../../shared/domain/file-path.ts'
 import { childOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { edit, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { wholeLines } from './at.ts'
 
 /** The same thing imported or declared twice: the second goes, when it says the same. */
-export const mendDeclaredTwice: Rule = function* (issue, context): Generator<Mend> {
+export const mendDeclaredTwice: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   if (issue.specifier === 'default') return yield* secondDefault(issue, context)
   if (source === null || context.faultsOf(code).length === 0) return
@@ -25,7 +25,7 @@ export const mendDeclaredTwice: Rule = function* (issue, context): Generator<Men
 }
 
 /** `export default function Home …` and then `export default Home`; of two components the page is the one that is called like the file. */
-function* secondDefault({ start, end }: Parameters<Rule>[0], context: RuleContext): Generator<Mend> {
+function* secondDefault({ start, end }: Parameters<RepairRule>[0], context: RuleContext): Generator<Mend> {
   const { source, code } = context
   const text = code.slice(start, end)
   const what = 'removed the second default export'

@@ -3,12 +3,12 @@ import { dependenciesOf, missingDependencies } from '../../lib/dependencies.ts'
 import { functionAround, hookName, hookParts, isWithin, returnedBy, statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, editTo, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { edit, editTo, insert, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
 
 /** `useEffect(async () => { … })` → the async function inside, and called. */
-export const mendAsyncEffect: Rule = function* (issue, context): Generator<Mend> {
+export const mendAsyncEffect: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const effect = source === null ? null : nodeAt(source, issue.start, issue.end)
   const body = effect === null ? null : childOf(effect, 'body')
@@ -18,7 +18,7 @@ export const mendAsyncEffect: Rule = function* (issue, context): Generator<Mend>
 }
 
 /** An effect without a list gets the one that it needs. */
-export const mendEffectWithoutList: Rule = function* (issue, context): Generator<Mend> {
+export const mendEffectWithoutList: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
   const body = call === null ? null : hookParts(call).body
@@ -38,7 +38,7 @@ export const mendEffectWithoutList: Rule = function* (issue, context): Generator
 }
 
 /** What an effect uses and does not name. */
-export const mendMissingDependency: Rule = function* (issue, context): Generator<Mend> {
+export const mendMissingDependency: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAround(source, issue.start, 'CallExpression')
   const list = call === null ? null : hookParts(call).list
@@ -64,7 +64,7 @@ function isRepeatable(body: SyntaxNode | null, source: Source): boolean {
 }
 
 /** A state that an effect sets and never reads is nothing that it depends on. */
-export const mendEndlessEffect: Rule = function* (issue, context): Generator<Mend> {
+export const mendEndlessEffect: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || call === null) return

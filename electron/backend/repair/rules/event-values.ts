@@ -3,13 +3,13 @@ import { attributeExpression } from '../../lib/jsx.ts'
 import { functionAround } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
 
 const what = 'took out of an event what is meant'
 
 /** `setName(event)`, `setName(event.target)`, `setDone(event.target.value)`: the types say which part of the event is needed. */
-export const mendEventAsValue: Rule = function* (issue, context): Generator<Mend> {
+export const mendEventAsValue: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const from = /^Argument of type '([^']+)' is not assignable/.exec(issue.message)?.[1] ?? ''
@@ -29,7 +29,7 @@ export const mendEventAsValue: Rule = function* (issue, context): Generator<Mend
 }
 
 /** `event.value` of an event, `event.target.value` of what is the value already. */
-export const mendEventMember: Rule = function* (issue, context): Generator<Mend> {
+export const mendEventMember: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const [, name = '', type = ''] = /^Property '(\w+)' does not exist on type '([^']+)'/.exec(issue.message) ?? []
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -65,7 +65,7 @@ function partOf(reference: SyntaxNode, source: Source): SyntaxNode | null {
 }
 
 /** A handler that says it takes another event than it is given: what it is given is known without saying it. */
-export const mendEventType: Rule = function* (issue, context): Generator<Mend> {
+export const mendEventType: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const wanted = /^Type '\([^']*Event[^']*\) => [^']*' is not assignable to type '(\w+Event)Handler<(\w+)/.exec(issue.message)
   const attribute = source === null ? null : nodeAround(source, issue.start + 1, 'JSXAttribute')

@@ -1,9 +1,9 @@
-import { edit, insert, type Mend, type Rule } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAt } from './at.ts'
 import { without } from './attributes.ts'
 
 /** A field has one value, from the start: the second one goes, and nothing becomes the empty text. */
-export const mendUncontrolledField: Rule = function* (issue, context): Generator<Mend> {
+export const mendUncontrolledField: RepairRule = function* (issue, context): Generator<Mend> {
   const node = context.source === null ? null : nodeAt(context.source, issue.start, issue.end)
   if (node === null) return
   if (issue.specifier === 'both') return yield { edits: [without(node, context)], what: 'left a field the one value that it follows' }
@@ -12,7 +12,7 @@ export const mendUncontrolledField: Rule = function* (issue, context): Generator
 }
 
 /** `"/projects/${project.id}"` → a template. */
-export const mendPlainTemplate: Rule = function* (issue, context): Generator<Mend> {
+export const mendPlainTemplate: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || node === null) return

@@ -1,10 +1,10 @@
 import { childOf, childrenOf } from '../../lib/syntax-tree.ts'
-import { edit, editTo, type Mend, type Rule, type TextEdit } from '../mend.ts'
+import { edit, editTo, type Mend, type RepairRule, type TextEdit } from '../mend.ts'
 import { nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
 
 /** `let view = 'table'` that a handler sets → a state. */
-export const mendForgottenVariable: Rule = function* (issue, context): Generator<Mend> {
+export const mendForgottenVariable: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const declaration = source === null ? null : nodeAt(source, issue.start, issue.end)
   const [declarator, ...more] = declaration === null ? [] : childrenOf(declaration, 'declarations')

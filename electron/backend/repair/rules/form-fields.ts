@@ -1,10 +1,10 @@
 import { attributesOf } from '../../lib/jsx.ts'
 import { childOf } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
 
 /** A number that a field gives is made one. */
-export const mendNumberAsText: Rule = function* (issue, context): Generator<Mend> {
+export const mendNumberAsText: RepairRule = function* (issue, context): Generator<Mend> {
   yield { edits: [insert(context, issue.end - 1, ', { valueAsNumber: true }')], what: `took “${issue.name}” as the number that it is` }
 }
 
@@ -16,7 +16,7 @@ const TOLD: Readonly<Record<string, readonly [value: string, told: string]>> = {
 }
 
 /** `<Checkbox {...form.register('isPaid')} />`: the form is asked for what is chosen, and told. */
-export const mendRegisteredChoice: Rule = function* (issue, context): Generator<Mend> {
+export const mendRegisteredChoice: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const spread = source === null ? null : nodeAt(source, issue.start, issue.end)
   const call = spread === null ? null : childOf(spread, 'argument', 'CallExpression')

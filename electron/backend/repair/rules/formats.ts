@@ -2,11 +2,11 @@ import { plainText } from '../../lib/jsx.ts'
 import type { Format } from '../../lib/intl-format.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, type Mend, type Rule, type TextEdit } from '../mend.ts'
+import { edit, type Mend, type RepairRule, type TextEdit } from '../mend.ts'
 import { nodeAt } from './at.ts'
 
 /** A format as a browser takes it. */
-export const mendBadFormat: Rule = function* (issue, context): Generator<Mend> {
+export const mendBadFormat: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || call === null || issue.specifier === '') return
@@ -38,7 +38,7 @@ function optionsText(options: SyntaxNode, fitting: Format, source: Source): stri
 const literal = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value))
 
 /** `format(new Date(due ?? ''), 'd MMM')` → only when there is one. */
-export const mendEmptyDate: Rule = function* (issue, context): Generator<Mend> {
+export const mendEmptyDate: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const made = source === null ? null : nodeAt(source, issue.start, issue.end)
   const given = made === null ? undefined : childrenOf(made, 'arguments')[0]

@@ -1,11 +1,11 @@
 import { ICONS_MODULE } from '../../lib/known-modules.ts'
-import { edit, editTo, type Mend, type Rule } from '../mend.ts'
+import { edit, editTo, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAround } from './at.ts'
 import { addImport, replaceImport, usesOf } from './import-edits.ts'
 import { childOf } from '../../lib/syntax-tree.ts'
 
 /** `import { Map } from 'lucide-react'` and then `new Map()`: the icon gets the other name that it has. */
-export const mendHiddenGlobal: Rule = function* (issue, context): Generator<Mend> {
+export const mendHiddenGlobal: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code, known } = context
   const made = source === null ? null : nodeAround(source, issue.start, 'NewExpression')
   const callee = made === null ? null : childOf(made, 'callee', 'Identifier')
@@ -29,7 +29,7 @@ export const mendHiddenGlobal: Rule = function* (issue, context): Generator<Mend
 }
 
 /** `import { Link } from 'lucide-react'` with `<Link to="/">`: the component of the router. */
-export const mendIconForLink: Rule = function* (_issue, context): Generator<Mend> {
+export const mendIconForLink: RepairRule = function* (_issue, context): Generator<Mend> {
   const { source, code } = context
   const found = source?.module.imports.find(
     ({ specifier, names }) => specifier === ICONS_MODULE && names.some(({ local }) => local === 'Link'),

@@ -2,12 +2,12 @@ import { isFunction } from '../../lib/bindings.ts'
 import { functionAround, hookName, hookParts, isWithin, statementIn } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule, type RuleContext, type TextEdit } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule, type RuleContext, type TextEdit } from '../mend.ts'
 import { bodyStart, indentAt, nodeAt, renderingAround, wholeLines } from './at.ts'
 import { isRowCallback, KEPT_BY_ROW, rowComponent } from './row-component.ts'
 
 /** A hook under a condition or behind a return goes to where every render passes. */
-export const mendConditionalHook: Rule = function* (issue, context): Generator<Mend> {
+export const mendConditionalHook: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
   const home = call === null || source === null ? null : functionAround(call, source)
@@ -215,7 +215,7 @@ function canStandAt(statement: SyntaxNode, at: number, home: SyntaxNode, source:
 }
 
 /** A hook in a handler or a callback goes to the top of the component. */
-export const mendNestedHook: Rule = function* (issue, context): Generator<Mend> {
+export const mendNestedHook: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
   const inner = call === null || source === null ? null : functionAround(call, source)

@@ -1,10 +1,10 @@
 import type { ImportedName, ModuleImport } from '../../lib/ast.ts'
-import { editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { editTo, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { nodeAt } from './at.ts'
 import { replaceImport } from './import-edits.ts'
 
 /** `import useState from 'react'`, `import * as Button from '…/button'`: a module as a whole where one thing of it was meant. */
-export const mendImportedWhole: Rule = function* (issue, context): Generator<Mend> {
+export const mendImportedWhole: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, known, code, path } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const name = node === null ? '' : String(node['name'] ?? '')

@@ -3,7 +3,7 @@ import type { ImportedName, ModuleImport } from '../../lib/ast.ts'
 import type { CodeIssue } from '../../lib/code-issue.ts'
 import { ICONS_MODULE } from '../../lib/known-modules.ts'
 import { alike, wordsOf } from '../../lib/likeness.ts'
-import { edit, editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { edit, editTo, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { replaceImport, usesOf, type WantedImport } from './import-edits.ts'
 import { correctPath } from './import-paths.ts'
 import { importWhatIsUsed, ownerOf } from './owners.ts'
@@ -14,13 +14,13 @@ import { nextRouter, routerOfBefore } from './router-api.ts'
 import { nearestIcon } from './nearest-icon.ts'
 
 /** Names that are used and come from nowhere. */
-export const mendMissingImport: Rule = function* (issue, context): Generator<Mend> {
+export const mendMissingImport: RepairRule = function* (issue, context): Generator<Mend> {
   yield* importWhatIsUsed(issue.name, context)
   yield* nearName(issue.name, context)
 }
 
 /** Modules that do not exist under the name that they are imported by. */
-export const mendUnknownModule: Rule = function* (issue, context): Generator<Mend> {
+export const mendUnknownModule: RepairRule = function* (issue, context): Generator<Mend> {
   const found = importAt(issue, context)
   if (found === undefined) return
   yield* followRename(found, context)
@@ -33,7 +33,7 @@ export const mendUnknownModule: Rule = function* (issue, context): Generator<Men
 }
 
 /** Names that their module does not export. */
-export const mendUnknownName: Rule = function* (issue, context): Generator<Mend> {
+export const mendUnknownName: RepairRule = function* (issue, context): Generator<Mend> {
   const found = importAt(issue, context)
   if (found === undefined) return
   const names = found.names.filter(({ imported }) => imported === issue.name)

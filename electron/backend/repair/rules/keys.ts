@@ -4,7 +4,7 @@ import { functionAround } from '../../lib/react-code.ts'
 import { entityOfRow } from '../../lib/row-types.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, isSyntaxNode, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { insert, edit, type Mend, type Rule, type TextEdit } from '../mend.ts'
+import { insert, edit, type Mend, type RepairRule, type TextEdit } from '../mend.ts'
 import { nodeAt } from './at.ts'
 
 const NAMING = ['id', 'key', 'slug', 'value', 'to', 'path', 'name', 'label', 'title', 'email', 'date', 'day', 'url']
@@ -13,7 +13,7 @@ const NAMING = ['id', 'key', 'slug', 'value', 'to', 'path', 'name', 'label', 'ti
 const NAMES_ID = /\bid\s*:\s*(?:string|number)\b/
 
 /** A key out of what the row is told apart by; its place in the list when nothing else is there. */
-export const mendMissingKey: Rule = function* (issue, context): Generator<Mend> {
+export const mendMissingKey: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const element = source === null ? null : nodeAt(source, issue.start, issue.end)
   const callback = element === null || source === null ? null : functionAround(element, source)

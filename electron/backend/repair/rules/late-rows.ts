@@ -1,10 +1,10 @@
 import { isFunction } from '../../lib/bindings.ts'
 import { statesOf } from '../../lib/react-code.ts'
 import { childOf, childrenOf } from '../../lib/syntax-tree.ts'
-import { edit, type Mend, type Rule } from '../mend.ts'
+import { edit, type Mend, type RepairRule } from '../mend.ts'
 
 /** A state that nobody sets is reckoned at every render instead. */
-export const mendLateRows: Rule = function* (issue, context): Generator<Mend> {
+export const mendLateRows: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const state = source === null ? undefined : statesOf(source).find(({ call }) => call.start === issue.start)
   const [initial] = state === undefined ? [] : childrenOf(state.call, 'arguments')

@@ -2,11 +2,11 @@ import { isFunction } from '../../lib/bindings.ts'
 import { functionAround, hookName, isWithin, returnedBy, statementIn } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule, type RuleContext, type TextEdit } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule, type RuleContext, type TextEdit } from '../mend.ts'
 import { indentAt, nodeAt } from './at.ts'
 
 /** A timer of an effect is stopped when the effect is over. */
-export const mendEndlessTimer: Rule = function* (issue, context): Generator<Mend> {
+export const mendEndlessTimer: RepairRule = function* (issue, context): Generator<Mend> {
   yield* givenBack(issue.start, issue.end, context)
   const started = startedAt(issue.start, issue.end, context)
   if (started === null) return
@@ -30,7 +30,7 @@ function* givenBack(start: number, end: number, context: RuleContext): Generator
 }
 
 /** What an effect starts is ended with it. */
-export const mendMissingCleanup: Rule = function* (issue, context): Generator<Mend> {
+export const mendMissingCleanup: RepairRule = function* (issue, context): Generator<Mend> {
   if (issue.specifier === 'other-event')
     return yield { edits: [edit(context, issue, `'${issue.name}'`)], what: `ended “${issue.name}”, which an effect starts` }
   if (issue.specifier === 'called')

@@ -1,11 +1,11 @@
 import { isFunction } from '../../lib/bindings.ts'
 import { functionAround, isWithin } from '../../lib/react-code.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule, type TextEdit } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule, type TextEdit } from '../mend.ts'
 import { nodeAt, wholeLines } from './at.ts'
 
 /** A stop for whoever looks for errors goes; so does the semicolon behind a condition. What nobody has written, no rule writes. */
-export const mendLeftHalf: Rule = function* (issue, context): Generator<Mend> {
+export const mendLeftHalf: RepairRule = function* (issue, context): Generator<Mend> {
   if (issue.specifier !== 'gone') return
   const isWord = issue.name === 'debugger'
   yield {
@@ -15,7 +15,7 @@ export const mendLeftHalf: Rule = function* (issue, context): Generator<Mend> {
 }
 
 /** `rows.forEach((row) => { … return row })` → `for (const row of rows) { … return row }`. */
-export const mendLostFromLoop: Rule = function* (issue, context): Generator<Mend> {
+export const mendLostFromLoop: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const statement = source === null ? null : nodeAt(source, issue.start, issue.end)
   const made = statement === null || source === null ? null : functionAround(statement, source)
@@ -45,7 +45,7 @@ export const mendLostFromLoop: Rule = function* (issue, context): Generator<Mend
 }
 
 /** `Part.defaultProps = { size: 1 }` → `{ size = 1 }` where the component takes it. */
-export const mendIgnoredDefaults: Rule = function* (issue, context): Generator<Mend> {
+export const mendIgnoredDefaults: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const statement = source === null ? null : nodeAt(source, issue.start, issue.end)
   const assignment =

@@ -1,10 +1,10 @@
 import { statesOf } from '../../lib/react-code.ts'
 import { childrenOf } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAt } from './at.ts'
 
 /** What a state holds besides is kept: `{ ...filters, stage }`, or made of what it is then where the key is only known then. */
-export const mendLostKeys: Rule = function* (issue, context): Generator<Mend> {
+export const mendLostKeys: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const object = source === null ? null : nodeAt(source, issue.start, issue.end)
   const [first] = object === null ? [] : childrenOf(object, 'properties')

@@ -1,11 +1,11 @@
-import type { Mend, Rule } from '../mend.ts'
+import type { Mend, RepairRule } from '../mend.ts'
 import { edit, insert } from '../mend.ts'
 import { functionAround } from '../../lib/react-code.ts'
 import { childrenOf } from '../../lib/syntax-tree.ts'
 import { nodeAt } from './at.ts'
 
 /** A row in a text is named by one of its fields; a function that takes nothing is called, an answer is waited for. */
-export const mendUnreadableText: Rule = function* (issue, context): Generator<Mend> {
+export const mendUnreadableText: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || node === null) return

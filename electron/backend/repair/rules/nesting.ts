@@ -1,12 +1,12 @@
 import { attributeName, attributesOf, attributeOf, elementName, shownChildren } from '../../lib/jsx.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule, type RuleContext, type TextEdit } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule, type RuleContext, type TextEdit } from '../mend.ts'
 import { nodeAround } from './at.ts'
 import { without } from './attributes.ts'
 
 /** Elements inside of each other that a browser takes apart. */
-export const mendNestedElement: Rule = function* (issue, context): Generator<Mend> {
+export const mendNestedElement: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (issue.specifier === 'text') {
     const cell = source === null ? null : nodeAround(source, issue.start, 'JSXText')

@@ -4,12 +4,12 @@ import { elementName, isJsx, shownChildren } from '../../lib/jsx.ts'
 import { functionAround, isWithin, returnedBy, returnsJsx } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { indentAt, nodeAround, nodeAt, wholeLines } from './at.ts'
 import { valueItself } from './event-values.ts'
 
 /** A page whose component is there, but not exported the way that a page is. */
-export const mendNoDefaultExport: Rule = function* (issue, context): Generator<Mend> {
+export const mendNoDefaultExport: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   if (source === null) return
   const components = source.nodes.filter(
@@ -38,7 +38,7 @@ function onlyMain(components: readonly SyntaxNode[], source: Source): SyntaxNode
 }
 
 /** An element or a value that a function makes and does not give back. */
-export const mendElementNotReturned: Rule = function* (issue, context): Generator<Mend> {
+export const mendElementNotReturned: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   if (issue.specifier === 'call' || issue.specifier === 'kept') {
     const text = issue.specifier === 'kept' ? `\n${indentAt(code, issue.start)}return ${issue.name}` : 'return '
@@ -74,7 +74,7 @@ export const mendElementNotReturned: Rule = function* (issue, context): Generato
 }
 
 /** What is put inside of a component is shown where the component leaves room for it. */
-export const mendChildrenNotShown: Rule = function* (issue, context): Generator<Mend> {
+export const mendChildrenNotShown: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const home = source === null ? undefined : source.nodes.find((node) => isFunction(node) && node.start === issue.start)
   if (source === null || home === undefined) return
@@ -140,7 +140,7 @@ function withoutImport(name: string, source: Source, context: RuleContext) {
 }
 
 /** `await` in a function that may be async: every one but a component and what is given to an effect. */
-export const mendAwaitOutsideAsync: Rule = function* (issue, context): Generator<Mend> {
+export const mendAwaitOutsideAsync: RepairRule = function* (issue, context): Generator<Mend> {
   const { code } = context
   const before = code.slice(0, issue.start)
   const what = 'made a function async that waits for something'
@@ -161,7 +161,7 @@ export const mendAwaitOutsideAsync: Rule = function* (issue, context): Generator
 }
 
 /** A router inside of the app's own goes; what it held stays. */
-export const mendOwnRouter: Rule = function* (issue, context): Generator<Mend> {
+export const mendOwnRouter: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const element = source === null ? null : nodeAt(source, issue.start, issue.end)
   const [opening, closing] = element === null ? [null, null] : [childOf(element, 'openingElement'), childOf(element, 'closingElement')]
@@ -187,7 +187,7 @@ function* idlePart(node: SyntaxNode, kind: string, source: Source, context: Rule
   yield { edits: [edit(context, wholeLines(context.code, whole), '')], what: 'left out what only a server has and nothing here needs' }
 }
 
-export const mendNotInBrowser: Rule = function* (issue, context): Generator<Mend> {
+export const mendNotInBrowser: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || node === null) return
@@ -239,7 +239,7 @@ export const mendNotInBrowser: Rule = function* (issue, context): Generator<Mend
 }
 
 /** What a part of the kit tells by another event: the choice itself, not an event of the browser. */
-export const mendWrongEvent: Rule = function* (issue, context): Generator<Mend> {
+export const mendWrongEvent: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const attribute = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (issue.name === 'target' && source !== null && attribute !== null)

@@ -2,12 +2,12 @@ import { elementName, openingOf } from '../../lib/jsx.ts'
 import { nearest } from '../../lib/likeness.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, editTo, insert, type Mend, type Rule, type RuleContext, type TextEdit } from '../mend.ts'
+import { edit, editTo, insert, type Mend, type RepairRule, type RuleContext, type TextEdit } from '../mend.ts'
 import { nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
 
 /** A part of the kit goes into what it belongs to, together with those that stand beside it. */
-export const mendMisplacedPart: Rule = function* (issue, context): Generator<Mend> {
+export const mendMisplacedPart: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const element = source === null ? null : nodeAt(source, issue.start, issue.end)
   const opening = element === null ? null : openingOf(element)
@@ -87,7 +87,7 @@ function wrapped(element: SyntaxNode, root: string, source: Source) {
 }
 
 /** A tab that nothing opens: the nearest one that something does, or the one that is left over. */
-export const mendUnopenedTab: Rule = function* (issue, context): Generator<Mend> {
+export const mendUnopenedTab: RepairRule = function* (issue, context): Generator<Mend> {
   const attribute = context.source === null ? null : nodeAt(context.source, issue.start, issue.end)
   const value = attribute === null ? null : childOf(attribute, 'value')
   const there = issue.specifier.split('\n').filter((each) => each !== '')

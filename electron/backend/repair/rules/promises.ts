@@ -3,14 +3,14 @@ import { attributeExpression } from '../../lib/jsx.ts'
 import { functionAround, isRendering, isWithin, statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
 
 const PROMISED =
   /^(?:Argument of t|T)ype 'Promise<|Property '[^']+' does not exist on type 'Promise<|'Promise<[^]*' is missing the following|type 'Promise<[^]*' is always defined|Did you forget to use 'await'|Operator '[^']+' cannot be applied to types? [^]*'Promise</
 
 /** A promise where its value is needed: it is waited for, in the place where it is made. */
-export const mendMissingAwait: Rule = function* (issue, context): Generator<Mend> {
+export const mendMissingAwait: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null || !PROMISED.test(issue.message)) return
   const call = promisedAt(issue.start, issue.end, source)
@@ -62,7 +62,7 @@ function initOf(identifier: SyntaxNode, source: Source): SyntaxNode | null {
 }
 
 /** `setRows(load())` where nobody can wait: set when it comes. */
-export const mendPromisedState: Rule = function* (issue, context): Generator<Mend> {
+export const mendPromisedState: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null || !PROMISED.test(issue.message) ? null : setting(issue.start, source)
   const [given, ...more] = call === null ? [] : childrenOf(call, 'arguments')
@@ -86,7 +86,7 @@ function setting(at: number, source: Source): SyntaxNode | null {
 }
 
 /** A list of promises is waited for as a whole. */
-export const mendPromisedList: Rule = function* (issue, context): Generator<Mend> {
+export const mendPromisedList: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null || !/Promise<[^]*>\[\]|on type 'Promise</.test(issue.message)) return
   const node = nodeAt(source, issue.start, issue.end)
@@ -108,7 +108,7 @@ function memberInit(member: SyntaxNode, source: Source): SyntaxNode | null {
 }
 
 /** A function that waits for nothing need not be async, where its answer is needed at once. */
-export const mendNeedlessAsync: Rule = function* (issue, context): Generator<Mend> {
+export const mendNeedlessAsync: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   if (source === null || !issue.message.includes('Promise<')) return
   const call = promisedAt(issue.start, issue.end, source)

@@ -1,17 +1,17 @@
 import { childOf } from '../../lib/syntax-tree.ts'
-import { edit, editTo, type Mend, type Rule } from '../mend.ts'
+import { edit, editTo, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
 
 /** `company.name` → `company.id` where a relation is asked or stored. */
-export const mendRelationText: Rule = function* (issue, context): Generator<Mend> {
+export const mendRelationText: RepairRule = function* (issue, context): Generator<Mend> {
   yield { edits: [edit(context, issue, 'id')], what: `took the id of a ${issue.specifier} where its “${issue.name}” stood` }
 }
 
 const LABEL_MODULE = '@/components/ui/relation-label'
 
 /** `{deal.company}` → the label of that company. */
-export const mendRelationShown: Rule = function* (issue, context): Generator<Mend> {
+export const mendRelationShown: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const shown = source === null ? null : nodeAt(source, issue.start, issue.end)
   const label = context.entities.get(issue.specifier)?.label ?? null

@@ -1,12 +1,12 @@
 import { functionAround, hookName, isWithin, statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, editTo, insert, type Mend, type Rule, type RuleContext, type TextEdit } from '../mend.ts'
+import { edit, editTo, insert, type Mend, type RepairRule, type RuleContext, type TextEdit } from '../mend.ts'
 import { indentAt, wholeLines } from './at.ts'
 import { addImport } from './import-edits.ts'
 
 /** What is started while a component renders is started by an effect, and ended by it. Rows are written by nobody but a person. */
-export const mendRenderWork: Rule = function* (issue, context): Generator<Mend> {
+export const mendRenderWork: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const statement = source?.ofType('ExpressionStatement').find(({ start, end }) => start === issue.start && end === issue.end) ?? null
   const home = statement === null || source === null ? null : functionAround(statement, source)
@@ -75,7 +75,7 @@ function importEffect(source: Source, context: RuleContext): readonly TextEdit[]
 }
 
 /** What is set before something that may fail is set back whatever comes of it. */
-export const mendLeftSet: Rule = function* (issue, context): Generator<Mend> {
+export const mendLeftSet: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const found = source?.ofType('TryStatement').findLast((each) => each.start < issue.start && issue.end < each.end)
   if (source === null || found === undefined) return

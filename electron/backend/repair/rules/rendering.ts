@@ -1,12 +1,12 @@
 import { functionAround, hookName, isWithin, statementIn, statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, editTo, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { edit, editTo, insert, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { indentAt, nodeAt, wholeLines } from './at.ts'
 import { addImport } from './import-edits.ts'
 
 /** State that is set while a component renders is set once it has, and again only when what it is made of changes. */
-export const mendSetWhileRendering: Rule = function* (issue, context): Generator<Mend> {
+export const mendSetWhileRendering: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
   const home = call === null || source === null ? null : functionAround(call, source)

@@ -1,9 +1,9 @@
 import { childOf, childrenOf } from '../../lib/syntax-tree.ts'
-import { insert, type Mend, type Rule } from '../mend.ts'
+import { insert, type Mend, type RepairRule } from '../mend.ts'
 import { indentAt, nodeAt } from './at.ts'
 
 /** What a callback is asked for is what it ends with. */
-export const mendLostReturn: Rule = function* (issue, context): Generator<Mend> {
+export const mendLostReturn: RepairRule = function* (issue, context): Generator<Mend> {
   const block = context.source === null ? null : nodeAt(context.source, issue.start, issue.end)
   const last = block === null ? undefined : childrenOf(block, 'body').at(-1)
   if (last === undefined) return
@@ -16,6 +16,6 @@ export const mendLostReturn: Rule = function* (issue, context): Generator<Mend> 
 }
 
 /** `new Error('…')` → `throw new Error('…')`. */
-export const mendNotThrown: Rule = function* (issue, context): Generator<Mend> {
+export const mendNotThrown: RepairRule = function* (issue, context): Generator<Mend> {
   yield { edits: [insert(context, issue.start, 'throw ')], what: 'threw an error that was only made' }
 }

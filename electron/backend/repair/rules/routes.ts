@@ -3,11 +3,11 @@ import { ICONS_MODULE } from '../../lib/known-modules.ts'
 import { distance, wordsOf } from '../../lib/likeness.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, type Mend, type Rule, type RuleContext, type TextEdit } from '../mend.ts'
+import { edit, type Mend, type RepairRule, type RuleContext, type TextEdit } from '../mend.ts'
 import { nodeAt, wholeLines } from './at.ts'
 
 /** A link to a page that does not exist leads to the one that was meant; an entry of a menu that leads nowhere goes. */
-export const mendUnknownRoute: Rule = function* (issue, context): Generator<Mend> {
+export const mendUnknownRoute: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, routes } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || node === null) return
@@ -122,7 +122,7 @@ function* withoutEntry(literal: SyntaxNode, source: Source, context: RuleContext
 }
 
 /** A page that nothing leads to is put into the menu, as the other entries are written. */
-export const mendUnlinkedPage: Rule = function* (issue, context): Generator<Mend> {
+export const mendUnlinkedPage: RepairRule = function* (issue, context): Generator<Mend> {
   const { sourceOf } = context
   const layout = sourceOf(LAYOUT_PATH)
   if (layout === null || /[:*]/.test(issue.specifier) || fileKind(issue.path) !== 'page') return

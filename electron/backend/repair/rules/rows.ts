@@ -2,11 +2,11 @@ import { FILTER_OPERATORS } from '../../../../shared/domain/row.ts'
 import type { EntityFacts } from '../../lib/entity-facts.ts'
 import { alike, nearest } from '../../lib/likeness.ts'
 import { childOf } from '../../lib/syntax-tree.ts'
-import { edit, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { edit, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { nodeAt } from './at.ts'
 
 /** A value that a property does not offer: the choice that differs by a letter, by capitals, or is the same word otherwise. */
-export const mendUnknownChoice: Rule = function* (issue, context): Generator<Mend> {
+export const mendUnknownChoice: RepairRule = function* (issue, context): Generator<Mend> {
   const [entity = '', field = ''] = issue.specifier.split('.')
   const choices = context.entities.get(entity)?.choices(field) ?? []
   const meant = nearest(issue.name, choices) ?? sameMeaning(issue.name, choices)
@@ -71,7 +71,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
 }
 
 /** What other databases call a condition. */
-export const mendUnknownOperator: Rule = function* (issue, context): Generator<Mend> {
+export const mendUnknownOperator: RepairRule = function* (issue, context): Generator<Mend> {
   const plain = issue.name.replace(/^[$_]+/, '')
   const meant = FILTER_OPERATORS.has(plain)
     ? plain
@@ -80,7 +80,7 @@ export const mendUnknownOperator: Rule = function* (issue, context): Generator<M
 }
 
 /** A field that a table does not have, where TypeScript does not look. */
-export const mendUnknownField: Rule = function* (issue, context): Generator<Mend> {
+export const mendUnknownField: RepairRule = function* (issue, context): Generator<Mend> {
   const facts = context.entities.get(issue.specifier)
   const meant = facts === undefined ? null : fieldLike(issue.name, facts)
   if (meant !== null)
@@ -112,7 +112,7 @@ function sameKind(name: string, facts: EntityFacts): string | null {
   return meant.length === 1 ? (meant[0] ?? null) : null
 }
 
-function* written({ start, end, name }: Parameters<Rule>[0], meant: string, context: RuleContext, what: string): Generator<Mend> {
+function* written({ start, end, name }: Parameters<RepairRule>[0], meant: string, context: RuleContext, what: string): Generator<Mend> {
   const node = context.source === null ? null : nodeAt(context.source, start, end)
   if (node === null) return
   const literal = node.type === 'JSXExpressionContainer' ? childOf(node, 'expression') : node

@@ -2,11 +2,11 @@ import { Level, PartialEntitySchema, ROW_SYSTEM_FIELDS } from '../../../../share
 import { fileKind, fileName, type FileMap } from '../../../../shared/domain/file-path.ts'
 import { nearest } from '../../lib/likeness.ts'
 import { readableJson } from '../../lib/tolerant-json.ts'
-import { editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { editTo, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { reshaped } from './schema-shapes.ts'
 
 /** A schema that cannot be read, or names what is not there. The rest of its text stays as it was written. */
-export const mendSchema: Rule = function* (issue, context): Generator<Mend> {
+export const mendSchema: RepairRule = function* (issue, context): Generator<Mend> {
   const { code, path } = context
   const as = (after: string, what: string): Mend => ({ edits: [editTo(path, code, after)], what })
   if (issue.specifier === 'json') {

@@ -1,8 +1,8 @@
-import { edit, insert, type Mend, type Rule } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAround } from './at.ts'
 
 /** What is shown as it stands there gets its braces, or the dollar before them. */
-export const mendShownCode: Rule = function* (issue, context): Generator<Mend> {
+export const mendShownCode: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const what = 'showed a value, not the code of it'
   if (issue.specifier === 'template' && issue.name.startsWith('$('))
@@ -19,7 +19,7 @@ export const mendShownCode: Rule = function* (issue, context): Generator<Mend> {
 }
 
 /** Bytes of one encoding that were read in another are read again; what is lost stays lost. */
-export const mendEncoding: Rule = function* (issue, context): Generator<Mend> {
+export const mendEncoding: RepairRule = function* (issue, context): Generator<Mend> {
   if (issue.specifier === 'lost') return
   const text = context.code.slice(issue.start, issue.end)
   const after = text.replace(/[\u0080-\u024f\u02c6\u02dc\u2010-\u2122]{2,}/g, (run) => readAgain(run) ?? run)

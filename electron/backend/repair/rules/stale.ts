@@ -1,8 +1,8 @@
-import { edit, type Mend, type Rule } from '../mend.ts'
+import { edit, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAt } from './at.ts'
 
 /** `setSeconds(seconds + 1)` → `setSeconds((seconds) => seconds + 1)`: made of what it is then. */
-export const mendStaleState: Rule = function* (issue, context): Generator<Mend> {
+export const mendStaleState: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const given = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || given === null) return

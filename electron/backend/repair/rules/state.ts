@@ -2,11 +2,11 @@ import { boundIn, isFunction } from '../../lib/bindings.ts'
 import { functionAround, isWithin, statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule, type RuleContext, type TextEdit } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule, type RuleContext, type TextEdit } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
 
 /** `onClick={setOpen(true)}` → `onClick={() => setOpen(true)}`. */
-export const mendCalledHandler: Rule = function* (issue, context): Generator<Mend> {
+export const mendCalledHandler: RepairRule = function* (issue, context): Generator<Mend> {
   const call = context.source === null ? null : nodeAt(context.source, issue.start, issue.end)
   if (call === null || context.source === null) return
   yield* deferred(call, context.source, context)
@@ -28,7 +28,7 @@ export function* deferred(call: SyntaxNode, source: Source, context: RuleContext
 }
 
 /** `items.push(x)` → `setItems([...items, x])`, `rows.sort(…)` → `[...rows].sort(…)`. */
-export const mendMutatedState: Rule = function* (issue, context): Generator<Mend> {
+export const mendMutatedState: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source !== null && /^(?:Assignment|Update)Expression$/.test(call?.type ?? '') && call !== null)
@@ -140,7 +140,7 @@ function gone(statement: SyntaxNode, { path, code }: RuleContext): TextEdit {
 }
 
 /** A component that waits for nothing need not be async. */
-export const mendAsyncComponent: Rule = function* (issue, context): Generator<Mend> {
+export const mendAsyncComponent: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   if (source === null) return
   const node = source.nodes.find((each) => isFunction(each) && each.start === issue.start && each['async'] === true)
@@ -175,7 +175,7 @@ export function* mendStateObject(pattern: SyntaxNode, source: Source, context: R
 }
 
 /** `await` where something is needed that takes its time. */
-export const mendForgottenAwait: Rule = function* (issue, context): Generator<Mend> {
+export const mendForgottenAwait: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
   const home = call === null || source === null ? null : functionAround(call, source)
@@ -184,7 +184,7 @@ export const mendForgottenAwait: Rule = function* (issue, context): Generator<Me
 }
 
 /** `catch {` → `catch (error) {`. */
-export const mendLostError: Rule = function* (issue, context): Generator<Mend> {
+export const mendLostError: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const clause = source === null ? null : nodeAround(source, issue.start, 'CatchClause')
   const body = clause === null ? null : childOf(clause, 'body')
@@ -198,7 +198,7 @@ export const mendLostError: Rule = function* (issue, context): Generator<Mend> {
 }
 
 /** `if (view = 'table')` → `===`. */
-export const mendAssignmentInCondition: Rule = function* (issue, context): Generator<Mend> {
+export const mendAssignmentInCondition: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const test = source === null ? null : nodeAt(source, issue.start, issue.end)
   const [left, right] = test === null ? [null, null] : [childOf(test, 'left'), childOf(test, 'right')]
@@ -211,7 +211,7 @@ export const mendAssignmentInCondition: Rule = function* (issue, context): Gener
 }
 
 /** `rows.length && …` → `rows.length > 0 && …`; a value that may be missing is asked for whether it is there. */
-export const mendShownNumber: Rule = function* (issue, context): Generator<Mend> {
+export const mendShownNumber: RepairRule = function* (issue, context): Generator<Mend> {
   const what = 'kept a 0 from being shown where there is nothing'
   const shown = context.code.slice(issue.start, issue.end)
   const text = /[|&]{2}|\?\?|\? /.test(shown) ? `(${shown})` : shown
@@ -220,7 +220,7 @@ export const mendShownNumber: Rule = function* (issue, context): Generator<Mend>
 }
 
 /** The handler of a form keeps the browser from loading the page anew. */
-export const mendReloadingForm: Rule = function* (issue, context): Generator<Mend> {
+export const mendReloadingForm: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const attribute = source === null ? null : nodeAt(source, issue.start, issue.end)
   const given = attribute === null ? null : childOf(childOf(attribute, 'value') ?? attribute, 'expression')

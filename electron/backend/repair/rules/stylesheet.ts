@@ -1,10 +1,10 @@
 import { nearest } from '../../lib/likeness.ts'
-import { edit, editTo, insert, type Mend, type Rule } from '../mend.ts'
+import { edit, editTo, insert, type Mend, type RepairRule } from '../mend.ts'
 import { wholeLines } from './at.ts'
 import { withoutMarks } from './prose.ts'
 
 /** A stylesheet whose brackets, comments or imports are not whole. */
-export const mendStyle: Rule = function* (issue, context): Generator<Mend> {
+export const mendStyle: RepairRule = function* (issue, context): Generator<Mend> {
   const { code } = context
   if (issue.specifier === 'missing')
     yield {

@@ -1,5 +1,5 @@
 import type { SourceFault } from '../../lib/source.ts'
-import { editTo, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { editTo, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { balanced } from './brackets.ts'
 import { mendedNotation } from './foreign-notation.ts'
 import { withoutProse } from './prose.ts'
@@ -22,7 +22,7 @@ const MOST_SLIPS = 6
  * Code that cannot be read: what is no code is taken away, what is not closed is closed where the layout says so. Only a text that can
  * be read whole is offered, or one that can be read further than before.
  */
-export const mendSyntax: Rule = function* (issue, context): Generator<Mend> {
+export const mendSyntax: RepairRule = function* (issue, context): Generator<Mend> {
   const [fault] = context.source?.faults ?? []
   if (context.code.length > MAX_CHARS) return
   const first = fault ?? { message: issue.message, labels: [{ start: issue.start, end: issue.end }] }

@@ -4,12 +4,12 @@ import { dependenciesOf } from '../../lib/dependencies.ts'
 import { hookName, hookParts } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, editTo, insert, type Mend, type Rule } from '../mend.ts'
+import { edit, editTo, insert, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
 
 /** `toast({ title })`, `navigate.push('/')`, `new Deal({ … })`, `shown()` of a value: calls as other libraries have them. */
-export const mendForeignCall: Rule = function* (issue, context): Generator<Mend> {
+export const mendForeignCall: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || node === null) return
@@ -43,7 +43,7 @@ function toldBy(given: SyntaxNode, source: Source): string | null {
 }
 
 /** `navigate.push('/deals')`, `navigate.back()`. */
-export const mendNavigating: Rule = function* (issue, context): Generator<Mend> {
+export const mendNavigating: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const member = node === null ? null : (source?.parentOf(node) ?? null)
@@ -61,7 +61,7 @@ export const mendNavigating: Rule = function* (issue, context): Generator<Mend> 
 }
 
 /** A form of react-hook-form that is put together otherwise than it is made. */
-export const mendFormParts: Rule = function* (issue, context): Generator<Mend> {
+export const mendFormParts: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null) return
   const attribute = source.ofType('JSXAttribute').find((each) => childOf(each, 'name')?.start === issue.start) ?? null
@@ -104,7 +104,7 @@ function handlersFor(at: SyntaxNode, source: Source): readonly string[] {
 }
 
 /** `useMemo(() => …)` without what it is made of is made at every render. */
-export const mendKeptWithoutList: Rule = function* (issue, context): Generator<Mend> {
+export const mendKeptWithoutList: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null || !issue.message.startsWith('Expected 2 arguments, but got 1')) return
   const call = nodeAround(source, issue.start, 'CallExpression')
@@ -114,7 +114,7 @@ export const mendKeptWithoutList: Rule = function* (issue, context): Generator<M
 }
 
 /** `useCallback(() => rows.filter(…), [rows])` whose answer is used as a value: `useMemo` keeps that. */
-export const mendKeptFunction: Rule = function* (issue, context): Generator<Mend> {
+export const mendKeptFunction: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const member = node === null ? null : (source?.parentOf(node) ?? null)
@@ -132,7 +132,7 @@ export const mendKeptFunction: Rule = function* (issue, context): Generator<Mend
 }
 
 /** `for (const row in rows)`: each one of a list, not its place. */
-export const mendPlacesOfList: Rule = function* (issue, context): Generator<Mend> {
+export const mendPlacesOfList: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const loop = source === null ? null : nodeAround(source, issue.start, 'ForInStatement')
   const left = loop === null ? null : childOf(loop, 'left')
@@ -146,7 +146,7 @@ export const mendPlacesOfList: Rule = function* (issue, context): Generator<Mend
 }
 
 /** `clearInterval()` of the one timer that there is. */
-export const mendClearedTimer: Rule = function* (issue, context): Generator<Mend> {
+export const mendClearedTimer: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAround(source, issue.start, 'CallExpression')
   if (source === null || call === null || !/^clear(?:Interval|Timeout)\(\)$/.test(source.textOf(call))) return
@@ -159,7 +159,7 @@ export const mendClearedTimer: Rule = function* (issue, context): Generator<Mend
 }
 
 /** `const [rows] = useList(Deal)`: an object is taken apart by its names. */
-export const mendObjectAsList: Rule = function* (issue, context): Generator<Mend> {
+export const mendObjectAsList: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const pattern = source === null ? null : nodeAround(source, issue.start, 'ArrayPattern')
   if (source === null || pattern === null || source.parentOf(pattern)?.type !== 'VariableDeclarator') return

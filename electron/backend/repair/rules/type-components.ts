@@ -3,13 +3,13 @@ import { ICONS_MODULE } from '../../lib/known-modules.ts'
 import { nearest } from '../../lib/likeness.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, editTo, type Mend, type Rule } from '../mend.ts'
+import { edit, editTo, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
 import { valueAt } from './type-values.ts'
 
 /** `icon="Users"` and `icon={<Users />}` where the component itself is asked for. */
-export const mendIcon: Rule = function* (issue, context): Generator<Mend> {
+export const mendIcon: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, known, code } = context
   if (source === null || !/'[^']*(?:LucideIcon|ForwardRefExoticComponent<[^']*LucideProps)/.test(issue.message)) return
   const value = valueAt(issue.start, issue.end, source) ?? elementAt(issue.start, source)
@@ -42,7 +42,7 @@ function elementAt(start: number, source: Source): SyntaxNode | null {
 }
 
 /** `useList('Deal')` → `useList(Deal)`. */
-export const mendEntityName: Rule = function* (issue, context): Generator<Mend> {
+export const mendEntityName: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, entities, code } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const name = plainText(node)

@@ -1,11 +1,11 @@
 import { isWithin } from '../../lib/react-code.ts'
 import type { SyntaxNode } from '../../lib/syntax-tree.ts'
 import { childrenOf } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { indentAt, nodeAt, wholeLines } from './at.ts'
 
 /** A variable that is used above the line that declares it: that line goes above the use. */
-export const mendUsedTooEarly: Rule = function* (issue, context): Generator<Mend> {
+export const mendUsedTooEarly: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const binding = node === null ? null : (source?.bindings.of(node) ?? null)
@@ -41,7 +41,7 @@ export const mendUsedTooEarly: Rule = function* (issue, context): Generator<Mend
 }
 
 /** A type or a value that another module exports under a name that differs a little; a value that was imported as a type. */
-export const mendUnknownExport: Rule = function* (issue, context): Generator<Mend> {
+export const mendUnknownExport: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const suggested = /Did you mean '([^']+)'\?/.exec(issue.message)?.[1]
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -54,7 +54,7 @@ export const mendUnknownExport: Rule = function* (issue, context): Generator<Men
 }
 
 /** `import type { Button }` and then `<Button />`. */
-export const mendTypeImport: Rule = function* (issue, context): Generator<Mend> {
+export const mendTypeImport: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const found = source?.module.imports.find(({ names }) => names.some(({ local, isType }) => local === issue.name && isType))
   if (found === undefined) return

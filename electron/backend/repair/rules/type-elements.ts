@@ -1,11 +1,11 @@
 import { boundIn, isFunction } from '../../lib/bindings.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { edit, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { nodeAround } from './at.ts'
 
 /** Elements whose component is called in small letters, and components that do not take what they are given apart. */
-export const mendOtherComponent: Rule = function* (issue, context): Generator<Mend> {
+export const mendOtherComponent: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null) return
   const name = /^Property '(\w+)' does not exist on type 'JSX\.IntrinsicElements'/.exec(issue.message)?.[1]

@@ -2,11 +2,11 @@ import type { EntityFacts } from '../../lib/entity-facts.ts'
 import { alike } from '../../lib/likeness.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, type Mend, type Rule, type RuleContext, type TextEdit } from '../mend.ts'
+import { edit, type Mend, type RepairRule, type RuleContext, type TextEdit } from '../mend.ts'
 import { nodeAround, wholeLines } from './at.ts'
 
 /** `{ status, updatedAt: … }`: what every row has is written by itself. */
-export const mendSystemField: Rule = function* (issue, context): Generator<Mend> {
+export const mendSystemField: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const property = source?.ofType('Property').find((each) => childOf(each, 'key')?.start === issue.start)
   const object = property === undefined ? null : (source?.parentOf(property) ?? null)
@@ -22,7 +22,7 @@ export const mendSystemField: Rule = function* (issue, context): Generator<Mend>
 }
 
 /** An object for a table with fields that the table does not have: each under the name that it has there, or left out. */
-export const mendRowFields: Rule = function* (issue, context): Generator<Mend> {
+export const mendRowFields: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const type = /(?:does not exist|may only specify)[^]*?type '(?:Partial<Omit<|Filter<|[^']*?\b)(\w+)Row\b/.exec(issue.message)?.[1]
   const facts = type === undefined ? undefined : context.entities.get(type)

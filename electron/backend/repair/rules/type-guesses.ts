@@ -1,7 +1,7 @@
 import { attributeExpression, attributeName, attributeOf } from '../../lib/jsx.ts'
 import { functionAround, hookName, isRendering, isWithin, statementIn, statesOf } from '../../lib/react-code.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, editTo, insert, type Mend, type Rule } from '../mend.ts'
+import { edit, editTo, insert, type Mend, type RepairRule } from '../mend.ts'
 import { indentAt, lineEnd, lineStart, nodeAround, nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
 import { openType } from './slips.ts'
@@ -9,7 +9,7 @@ import { openType } from './slips.ts'
 const BUSY = /^(?:is|are)?(?:loading|saving|submitting|busy|pending|sending|working|processing|deleting|updating|creating)$/i
 
 /** `const isOpen = useState(false)` with `setIsOpen` beside it: a state is a value and what sets it. */
-export const mendWholeState: Rule = function* (issue, context): Generator<Mend> {
+export const mendWholeState: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const value = /^set([A-Z]\w*)$/.exec(issue.name)?.[1]
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -24,7 +24,7 @@ export const mendWholeState: Rule = function* (issue, context): Generator<Mend> 
 }
 
 /** A name that nobody declared, as what stands around it says: the setter of the value beside it, the state that says that something runs. */
-export const mendNameByPlace: Rule = function* (issue, context): Generator<Mend> {
+export const mendNameByPlace: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || node?.type !== 'Identifier') return
@@ -56,7 +56,7 @@ export const mendNameByPlace: Rule = function* (issue, context): Generator<Mend>
 }
 
 /** `onChange={setName}`: what the field tells is an event. */
-export const mendSetterAsHandler: Rule = function* (issue, context): Generator<Mend> {
+export const mendSetterAsHandler: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (
     source === null ||
@@ -78,7 +78,7 @@ export const mendSetterAsHandler: Rule = function* (issue, context): Generator<M
 const ARITHMETIC = /^(?:[-+*/%]|[<>]=?|\*\*)$/
 
 /** What may be missing, where it is reckoned with: then it counts nothing. */
-export const mendMissingNumber: Rule = function* (issue, context): Generator<Mend> {
+export const mendMissingNumber: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || node === null) return
@@ -93,7 +93,7 @@ export const mendMissingNumber: Rule = function* (issue, context): Generator<Men
 }
 
 /** A component that uses again and again what may be missing is not shown without it. */
-export const mendGuard: Rule = function* (issue, context): Generator<Mend> {
+export const mendGuard: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const binding = node?.type === 'Identifier' && source !== null ? source.bindings.of(node) : null
@@ -121,7 +121,7 @@ export const mendGuard: Rule = function* (issue, context): Generator<Mend> {
 }
 
 /** `<Select.Item>` → `<SelectItem>`. */
-export const mendMemberElement: Rule = function* (issue, context): Generator<Mend> {
+export const mendMemberElement: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, known, code } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const whole = node === null || source === null ? null : source.parentOf(node)
@@ -140,7 +140,7 @@ export const mendMemberElement: Rule = function* (issue, context): Generator<Men
 }
 
 /** `useState<string | null(null)` can be read as two comparisons. */
-export const mendOpenType: Rule = function* (issue, context): Generator<Mend> {
+export const mendOpenType: RepairRule = function* (issue, context): Generator<Mend> {
   const { code } = context
   const [start, end] = [lineStart(code, issue.start), lineEnd(code, issue.start)]
   const line = code.slice(start, end)
@@ -149,7 +149,7 @@ export const mendOpenType: Rule = function* (issue, context): Generator<Mend> {
 }
 
 /** A list of texts where objects with a text each were made for it. */
-export const mendPlainList: Rule = function* (issue, context): Generator<Mend> {
+export const mendPlainList: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (
     source === null ||

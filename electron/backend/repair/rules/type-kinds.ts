@@ -1,10 +1,10 @@
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, isSyntaxNode, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
 
 /** A type where a value is needed: the choices of a union as a list, the fields of an interface as what tells it apart. */
-export const mendTypeAsValue: Rule = function* (issue, context): Generator<Mend> {
+export const mendTypeAsValue: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const name = /^'(\w+)' only refers to a type/.exec(issue.message)?.[1]
@@ -28,7 +28,7 @@ function choicesOf(alias: SyntaxNode, source: Source): readonly string[] | null 
 }
 
 /** `error instanceof UploadError`, where that is an interface: it is one that has its first field. */
-function* byField(shape: SyntaxNode, node: SyntaxNode, source: Source, context: Parameters<Rule>[1]): Generator<Mend> {
+function* byField(shape: SyntaxNode, node: SyntaxNode, source: Source, context: Parameters<RepairRule>[1]): Generator<Mend> {
   const asked = nodeAround(source, node.start, 'BinaryExpression')
   const value = asked === null ? null : childOf(asked, 'left')
   const body = childOf(shape, 'body')

@@ -2,14 +2,14 @@ import { boundIn, isFunction } from '../../lib/bindings.ts'
 import { isWithin } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
 import { valueAt } from './type-values.ts'
 
 const ASSIGNED = /^(?:Argument of type|Type) '([^']+)' is not assignable to (?:parameter of type|type) '([^']+)'/
 
 /** One where a list of such is needed, a list where one of it is, an empty object where an empty list is. */
-export const mendListOrOne: Rule = function* (issue, context): Generator<Mend> {
+export const mendListOrOne: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const [, from = '', to = ''] = ASSIGNED.exec(issue.message) ?? []
   const node = source === null ? null : (valueAt(issue.start, issue.end, source) ?? nodeAt(source, issue.start, issue.end))
@@ -44,7 +44,7 @@ function pushing(call: SyntaxNode, source: Source): string | null {
 }
 
 /** What a hook answers with, where its rows are needed. */
-export const mendListItself: Rule = function* (issue, context): Generator<Mend> {
+export const mendListItself: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (
@@ -58,7 +58,7 @@ export const mendListItself: Rule = function* (issue, context): Generator<Mend> 
 const HOLDERS = /^(?:list|items|data|rows|results|records|values|entries|all|value|current)$/
 
 /** Something that a list does not have: one of it was meant, or the list itself; `find` where `filter` was. */
-export const mendMemberOfList: Rule = function* (issue, context): Generator<Mend> {
+export const mendMemberOfList: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const [, name = '', type = ''] = /^Property '(\w+)' does not exist on type '([^']+)'/.exec(issue.message) ?? []
   const property = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -86,7 +86,7 @@ function rowOf(node: SyntaxNode, source: Source): string | null {
 }
 
 /** `rows.forEach(…)` where elements are shown. */
-export const mendShownLoop: Rule = function* (issue, context): Generator<Mend> {
+export const mendShownLoop: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null || !/^Type 'void' is not assignable to type '(?:ReactNode|ReactI18NextChild)/.test(issue.message)) return
   const node = nodeAt(source, issue.start, issue.end)
@@ -96,7 +96,7 @@ export const mendShownLoop: Rule = function* (issue, context): Generator<Mend> {
 }
 
 /** `rows.sort((a, b) => a.due > b.due)`: an order is a number. */
-export const mendComparator: Rule = function* (issue, context): Generator<Mend> {
+export const mendComparator: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null || !/=> boolean' is not assignable to parameter of type '[^']*=> number'/.test(issue.message)) return
   const made = nodeAt(source, issue.start, issue.end) ?? nodeAround(source, issue.start, 'ArrowFunctionExpression')
@@ -105,7 +105,7 @@ export const mendComparator: Rule = function* (issue, context): Generator<Mend> 
 }
 
 /** A sum that begins with the first row instead of with nothing. */
-export const mendReduceStart: Rule = function* (issue, context): Generator<Mend> {
+export const mendReduceStart: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? undefined : reducing(issue.start, source)
   const [made, start] = call === undefined ? [] : childrenOf(call, 'arguments')
@@ -121,7 +121,7 @@ function reducing(at: number, source: Source): SyntaxNode | undefined {
 }
 
 /** `useState([])` holds nothing that could ever be put in: what is put in says what it holds. */
-export const mendEmptyState: Rule = function* (issue, context): Generator<Mend> {
+export const mendEmptyState: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const type = /^Argument of type '([\w[\]]+)' is not assignable to parameter of type 'SetStateAction<(?:never\[\]|null|undefined)>'/.exec(
     issue.message,
@@ -139,7 +139,7 @@ export const mendEmptyState: Rule = function* (issue, context): Generator<Mend> 
 }
 
 /** A state that is a list or nothing is an empty list at first, where it is asked for its rows. */
-export const mendListFromStart: Rule = function* (_issue, context): Generator<Mend> {
+export const mendListFromStart: RepairRule = function* (_issue, context): Generator<Mend> {
   const { source } = context
   if (source === null) return
   for (const type of source.ofType('TSUnionType')) {
@@ -156,7 +156,7 @@ export const mendListFromStart: Rule = function* (_issue, context): Generator<Me
 }
 
 /** A list that a component may not be given is an empty one then. */
-export const mendOptionalList: Rule = function* (issue, context): Generator<Mend> {
+export const mendOptionalList: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const binding = node?.type === 'Identifier' && source !== null ? source.bindings.of(node) : null

@@ -2,12 +2,12 @@ import { attributeOf } from '../../lib/jsx.ts'
 import { entityNamed } from '../../lib/row-types.ts'
 import { statesOf } from '../../lib/react-code.ts'
 import { childOf, childrenOf } from '../../lib/syntax-tree.ts'
-import { edit, type Mend, type Rule } from '../mend.ts'
+import { edit, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
 import { HOOK_PARTS } from './hook-answers.ts'
 
 /** `z.string({ required_error: … })` of the release before. */
-export const mendZodOption: Rule = function* (issue, context): Generator<Mend> {
+export const mendZodOption: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const name = /'(required_error|invalid_type_error)' does not exist in type '[^']*\$Zod/.exec(issue.message)?.[1]
   const call = source === null || name === undefined ? null : nodeAround(source, issue.start, 'CallExpression')
@@ -19,7 +19,7 @@ export const mendZodOption: Rule = function* (issue, context): Generator<Mend> {
 }
 
 /** `const [orders] = useList(Order)`: what is no list is taken apart by its names. */
-export const mendNotIterable: Rule = function* (issue, context): Generator<Mend> {
+export const mendNotIterable: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const pattern = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || pattern?.type !== 'ArrayPattern') return
@@ -39,7 +39,7 @@ export const mendNotIterable: Rule = function* (issue, context): Generator<Mend>
 }
 
 /** A property that is missing and whose value is there: a variable of its name, what is declared for it and used nowhere, the label of a table. */
-export const mendMissingProperty: Rule = function* (issue, context): Generator<Mend> {
+export const mendMissingProperty: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const name = /^(?:Type [^]*?\n\s*)?Property '([^']+)' is missing in type/.exec(issue.message)?.[1]
   const element = source === null ? null : nodeAround(source, issue.start + 1, 'JSXOpeningElement')

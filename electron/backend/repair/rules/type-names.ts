@@ -4,7 +4,7 @@ import { nearest, wordsOf } from '../../lib/likeness.ts'
 import { isWithin, statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, editTo, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { edit, editTo, insert, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { bodyStart, indentAt, nodeAt, renderingAround } from './at.ts'
 import { addImport } from './import-edits.ts'
 import { importWhatIsUsed } from './owners.ts'
@@ -12,7 +12,7 @@ import { importWhatIsUsed } from './owners.ts'
 const CAUGHT = /^(?:e|er|err|error|ex|exception|caught|reason|problem|cause)$/i
 
 /** “Cannot find name”: what was caught under another name, what is not imported, a setter or a variable that is called a little otherwise. */
-export const mendUnknownIdentifier: Rule = function* (issue, context): Generator<Mend> {
+export const mendUnknownIdentifier: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || node === null || !/^[\w$]+$/.test(issue.name)) return

@@ -1,6 +1,6 @@
 import { childOf, childrenOf } from '../../lib/syntax-tree.ts'
 import { plainText } from '../../lib/jsx.ts'
-import { edit, type Mend, type Rule } from '../mend.ts'
+import { edit, type Mend, type RepairRule } from '../mend.ts'
 import type { nodeAt } from './at.ts'
 
 /** What other libraries call what `useList` is asked with. */
@@ -11,7 +11,7 @@ const OPTIONS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** `useList(Deal, { orderBy: { value: 'desc' } })` → `{ sort: '-value' }`. */
-export const mendOptionName: Rule = function* (issue, context): Generator<Mend> {
+export const mendOptionName: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null) return
   const property = source.ofType('Property').find((each) => childOf(each, 'key')?.start === issue.start)

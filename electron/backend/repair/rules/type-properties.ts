@@ -4,7 +4,7 @@ import { entityOfRow } from '../../lib/row-types.ts'
 import { hookName } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { edit, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
 import { builtinNames, ZOD } from './builtin-names.ts'
 import { libraryNames, mainPart, wholeList } from './hook-answers.ts'
@@ -55,7 +55,7 @@ const OTHER_NAMES: readonly (readonly string[])[] = [
 ]
 
 /** “Property does not exist”: the one that TypeScript says was meant, another name for the same, what a hook of another library answers with. */
-export const mendUnknownProperty: Rule = function* (issue, context): Generator<Mend> {
+export const mendUnknownProperty: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || node === null) return

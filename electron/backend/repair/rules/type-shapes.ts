@@ -4,13 +4,13 @@ import { numberKind } from '../../lib/number-kinds.ts'
 import { functionAround, statesOf } from '../../lib/react-code.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, editTo, insert, type Mend, type Rule, type RuleContext } from '../mend.ts'
+import { edit, editTo, insert, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
 import { valueAt } from './type-values.ts'
 
 /** `setForm({ name })` of a form with more fields: the others stay as they are. */
-export const mendPartialState: Rule = function* (issue, context): Generator<Mend> {
+export const mendPartialState: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (
     source === null ||
@@ -33,7 +33,7 @@ export const mendPartialState: Rule = function* (issue, context): Generator<Mend
 }
 
 /** A value where an attribute, a method or a library takes it in another form. */
-export const mendForm: Rule = function* (issue, context): Generator<Mend> {
+export const mendForm: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : (valueAt(issue.start, issue.end, source) ?? givenAt(issue.start, issue.end, source))
   if (source === null || node === null) return
@@ -72,7 +72,7 @@ function importCn(source: Source, context: RuleContext) {
 }
 
 /** What is kept beside the app is text: it is written as JSON, and what was never kept reads as nothing. */
-export const mendKeptText: Rule = function* (issue, context): Generator<Mend> {
+export const mendKeptText: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const call = node === null ? null : (source?.parentOf(node) ?? null)
@@ -90,7 +90,7 @@ export const mendKeptText: Rule = function* (issue, context): Generator<Mend> {
 }
 
 /** A reference is asked for what it refers to. */
-export const mendReference: Rule = function* (issue, context): Generator<Mend> {
+export const mendReference: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (node !== null && /on type '(?:React\.)?(?:Mutable)?RefObject</.test(issue.message))
@@ -102,7 +102,7 @@ export const mendReference: Rule = function* (issue, context): Generator<Mend> {
 }
 
 /** `onClick={stop()}`, `setInterval(tick(), 1000)`: what gives nothing back is called when it is time. */
-export const mendCalledAtOnce: Rule = function* (issue, context): Generator<Mend> {
+export const mendCalledAtOnce: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null || !/'void' is not assignable to (?:parameter of )?type '[^']*(?:Handler|Listener|=>)/.test(issue.message)) return
   const node = nodeAt(source, issue.start, issue.end)
@@ -123,7 +123,7 @@ function lastCall(node: SyntaxNode, source: Source): SyntaxNode {
 }
 
 /** `return new Error(…)` out of a function that gives something else back. */
-export const mendReturnedError: Rule = function* (issue, context): Generator<Mend> {
+export const mendReturnedError: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const statement = source?.ofType('ReturnStatement').find((each) => each.start <= issue.start && issue.start <= each.end) ?? null
   const made = statement === null ? null : childOf(statement, 'argument', 'NewExpression')
@@ -134,7 +134,7 @@ export const mendReturnedError: Rule = function* (issue, context): Generator<Men
 }
 
 /** `useState<string>(null)`: what a state holds besides is said. */
-export const mendNothingAtFirst: Rule = function* (issue, context): Generator<Mend> {
+export const mendNothingAtFirst: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const call = node === null ? null : (source?.parentOf(node) ?? null)
@@ -145,7 +145,7 @@ export const mendNothingAtFirst: Rule = function* (issue, context): Generator<Me
 }
 
 /** `<Tag>{rows.length}</Tag>` of a component that takes a text: a number as one, and what may be missing as none. */
-export const mendTextInside: Rule = function* (issue, context): Generator<Mend> {
+export const mendTextInside: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null || !/'children' prop expects type 'string'/.test(issue.message)) return
   const element = nodeAround(source, issue.start + 1, 'JSXElement')
@@ -160,7 +160,7 @@ export const mendTextInside: Rule = function* (issue, context): Generator<Mend> 
 }
 
 /** `{{ addButton }}` between elements: double braces are an object with that in it. */
-export const mendDoubleBraces: Rule = function* (issue, context): Generator<Mend> {
+export const mendDoubleBraces: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const object = source === null ? null : nodeAround(source, issue.start, 'ObjectExpression')
   const holder = object === null ? null : (source?.parentOf(object) ?? null)
@@ -171,7 +171,7 @@ export const mendDoubleBraces: Rule = function* (issue, context): Generator<Mend
 }
 
 /** A row of a type of the file where a text is shown: what it is called by. */
-export const mendShownRow: Rule = function* (issue, context): Generator<Mend> {
+export const mendShownRow: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const name = /^Type '(\w+)(?: \| (?:null|undefined))*' is not assignable to type '(?:ReactNode|string)/.exec(issue.message)?.[1]
   const shape = source?.ofType('TSInterfaceDeclaration', 'TSTypeAliasDeclaration').find((each) => childOf(each, 'id')?.['name'] === name)

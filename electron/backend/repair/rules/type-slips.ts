@@ -1,11 +1,11 @@
 import { nearest } from '../../lib/likeness.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAround, nodeAt, wholeLines } from './at.ts'
 
 /** `sum + row.fee ?? 0`: what is missing is replaced before it is reckoned with. */
-export const mendPrecedence: Rule = function* (issue, context): Generator<Mend> {
+export const mendPrecedence: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const choice = source === null ? null : nodeAround(source, issue.start, 'LogicalExpression')
   const left = choice === null ? null : childOf(choice, 'left', 'BinaryExpression')
@@ -18,7 +18,7 @@ export const mendPrecedence: Rule = function* (issue, context): Generator<Mend> 
 }
 
 /** `Map(rows)`, `Date(day)` without `new`; `new Date.now()` with it. */
-export const mendNew: Rule = function* (issue, context): Generator<Mend> {
+export const mendNew: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAround(source, issue.start, 'CallExpression', 'NewExpression')
   const callee = call === null ? null : childOf(call, 'callee')
@@ -34,7 +34,7 @@ export const mendNew: Rule = function* (issue, context): Generator<Mend> {
 }
 
 /** `share === NaN` is never so. */
-export const mendNotANumber: Rule = function* (issue, context): Generator<Mend> {
+export const mendNotANumber: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const comparison = source === null ? null : nodeAround(source, issue.start, 'BinaryExpression')
   const sides = comparison === null ? [] : ['left', 'right'].flatMap((key) => childOf(comparison, key) ?? [])
@@ -52,7 +52,7 @@ export const mendNotANumber: Rule = function* (issue, context): Generator<Mend> 
 }
 
 /** A key that stands twice in an object, a case that stands twice in a choice: what never counted goes. */
-export const mendKeyTwice: Rule = function* (issue, context): Generator<Mend> {
+export const mendKeyTwice: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const property = source?.ofType('Property').find((each) => childOf(each, 'key')?.start === issue.start)
   const object = property === undefined ? null : (source?.parentOf(property) ?? null)
@@ -70,7 +70,7 @@ export const mendKeyTwice: Rule = function* (issue, context): Generator<Mend> {
 }
 
 /** A case that goes on into the next one ends where it ends. */
-export const mendFallthrough: Rule = function* (issue, context): Generator<Mend> {
+export const mendFallthrough: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const one = source?.ofType('SwitchCase').find((each) => each.start <= issue.start && issue.start < each.end)
   const last = one === undefined ? undefined : childrenOf(one, 'consequent').at(-1)
@@ -78,7 +78,7 @@ export const mendFallthrough: Rule = function* (issue, context): Generator<Mend>
 }
 
 /** `z.infer<Schema>`, `useState<Notes[]>`, `deal: Deal`: a value where a type stands. */
-export const mendValueAsType: Rule = function* (issue, context): Generator<Mend> {
+export const mendValueAsType: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, entities } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const name = /^'(\w+)' refers to a value, but is being used as a type/.exec(issue.message)?.[1]
@@ -114,20 +114,20 @@ const OTHER_TYPES: Readonly<Record<string, string>> = {
   self: 'this',
 }
 
-export const mendOtherLanguage: Rule = function* (issue, context): Generator<Mend> {
+export const mendOtherLanguage: RepairRule = function* (issue, context): Generator<Mend> {
   const meant = Object.hasOwn(OTHER_TYPES, issue.name) ? OTHER_TYPES[issue.name] : undefined
   if (meant !== undefined)
     yield { edits: [edit(context, issue, meant)], what: `wrote “${meant}” where “${issue.name}” stood, which does not exist` }
 }
 
 /** A function that says it gives a text and is async gives one later. */
-export const mendPromisedType: Rule = function* (issue, context): Generator<Mend> {
+export const mendPromisedType: RepairRule = function* (issue, context): Generator<Mend> {
   const meant = /Did you mean to write '(Promise<[^]+>)'\?/.exec(issue.message)?.[1]
   if (meant !== undefined) yield { edits: [edit(context, issue, meant)], what: `said that a function gives “${meant}”` }
 }
 
 /** `if (value is nothing) …` in the words of another type: `typeof x === 'text'`. */
-export const mendTypeOf: Rule = function* (issue, context): Generator<Mend> {
+export const mendTypeOf: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const comparison = source === null ? null : nodeAround(source, issue.start, 'BinaryExpression')
   const sides = comparison === null ? [] : ['left', 'right'].flatMap((key) => childOf(comparison, key) ?? [])
@@ -140,7 +140,7 @@ export const mendTypeOf: Rule = function* (issue, context): Generator<Mend> {
 }
 
 /** `!due === ''`, `!'fee' in row`: the whole comparison was meant. */
-export const mendNegated: Rule = function* (issue, context): Generator<Mend> {
+export const mendNegated: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const comparison = source === null ? null : comparisonAt(issue.start, source)
   const not = comparison === null ? null : childOf(comparison, 'left', 'UnaryExpression')
@@ -159,7 +159,7 @@ export const mendNegated: Rule = function* (issue, context): Generator<Mend> {
 const comparisonAt = (at: number, source: Source): SyntaxNode | null => nodeAround(source, at, 'BinaryExpression')
 
 /** An import that nothing uses and that its module does not have. */
-export const mendIdleImport: Rule = function* (issue, context): Generator<Mend> {
+export const mendIdleImport: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const specifier = source?.ofType('ImportSpecifier').find((each) => each.start <= issue.start && issue.start <= each.end)
   const local = specifier === undefined ? null : childOf(specifier, 'local')
@@ -175,7 +175,7 @@ export const mendIdleImport: Rule = function* (issue, context): Generator<Mend> 
 }
 
 /** `{ 'font-size': 14 }` as a style. */
-export const mendStyleKey: Rule = function* (issue, context): Generator<Mend> {
+export const mendStyleKey: RepairRule = function* (issue, context): Generator<Mend> {
   if (!/in type '(?:Properties<|CSSProperties)/.test(issue.message)) return
   const written = issue.name.replace(/^['"]|['"]$/g, '')
   const meant = written.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase())

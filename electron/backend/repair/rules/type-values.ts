@@ -5,13 +5,13 @@ import { isWithin, statesOf } from '../../lib/react-code.ts'
 import { entityOfRow } from '../../lib/row-types.ts'
 import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
-import { edit, insert, type Mend, type Rule } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { without } from './attributes.ts'
 import { nodeAround, nodeAt } from './at.ts'
 import { deferred } from './state.ts'
 
 /** “Possibly undefined”: asked for only if it is there. */
-export const mendPossiblyNothing: Rule = function* (issue, context): Generator<Mend> {
+export const mendPossiblyNothing: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const member =
@@ -38,7 +38,7 @@ function isWritten(member: SyntaxNode, source: Source): boolean {
 }
 
 /** What is caught may be anything: its message is asked for as everywhere else. */
-export const mendUnknownError: Rule = function* (issue, context): Generator<Mend> {
+export const mendUnknownError: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const member = node === null ? null : (source?.parentOf(node) ?? null)
@@ -53,7 +53,7 @@ export const mendUnknownError: Rule = function* (issue, context): Generator<Mend
 }
 
 /** A handler that is called at once, as the types tell it. */
-export const mendHandlerByType: Rule = function* (issue, context): Generator<Mend> {
+export const mendHandlerByType: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const gives =
     /^Type '(?:void|Promise<void>|undefined|Promise<[^']*>|boolean|number|string \| number)' is not assignable to type '[^]*(?:Handler|=>)/.test(
@@ -85,7 +85,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** A text that is none of those that are allowed: the nearest, or what other libraries call it. */
-export const mendLiteral: Rule = function* (issue, context): Generator<Mend> {
+export const mendLiteral: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const match =
     /Type '"([^"]*)"' is not assignable to (?:type|parameter of type) '([^]*?)'\.(?: Did you mean '"([^"]*)"')?/.exec(issue.message) ??
@@ -104,7 +104,7 @@ export const mendLiteral: Rule = function* (issue, context): Generator<Mend> {
 }
 
 /** Two texts that can never be equal: the one that was meant. */
-export const mendComparison: Rule = function* (issue, context): Generator<Mend> {
+export const mendComparison: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const comparison = source === null ? null : nodeAround(source, issue.start, 'BinaryExpression', 'SwitchCase')
   const sides = /the types '([^]*?)' and '([^]*?)' have no overlap/.exec(issue.message)
@@ -146,7 +146,7 @@ function quoted(node: SyntaxNode, text: string, source: Source): string {
 }
 
 /** A text where a number is needed, a number where a text is, a yes or no in quotes: only what converts without a doubt. */
-export const mendConversion: Rule = function* (issue, context): Generator<Mend> {
+export const mendConversion: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const match = /^(?:Argument of type|Type) '([^']+)' is not assignable to (?:parameter of type|type) '([^']+)'/.exec(issue.message)
   if (source === null || match === null) return
@@ -195,7 +195,7 @@ export function valueAt(start: number, end: number, source: Source): SyntaxNode 
 }
 
 /** A date or a whole row where React shows a text. */
-export const mendShownObject: Rule = function* (issue, context): Generator<Mend> {
+export const mendShownObject: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null || !/'(?:ReactNode|ReactI18NextChild|string|ReactNode \| Iterable<ReactNode>)'/.test(issue.message)) return
   const node = nodeAt(source, issue.start, issue.end)
@@ -218,7 +218,7 @@ export const mendShownObject: Rule = function* (issue, context): Generator<Mend>
 }
 
 /** Arguments that are too many are never read; `update({ id, … })` takes the id apart. */
-export const mendArguments: Rule = function* (issue, context): Generator<Mend> {
+export const mendArguments: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const match = /^Expected (?:\d+-)?(\d+) arguments?, but got (\d+)\./.exec(issue.message)
   if (source === null || match === null) return
@@ -247,7 +247,7 @@ export const mendArguments: Rule = function* (issue, context): Generator<Mend> {
 }
 
 /** A constant that is assigned to: a state is set, anything else is a variable. */
-export const mendConstant: Rule = function* (issue, context): Generator<Mend> {
+export const mendConstant: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const binding = node === null ? null : (source?.bindings.of(node) ?? null)
@@ -282,7 +282,7 @@ export const mendConstant: Rule = function* (issue, context): Generator<Mend> {
 }
 
 /** What is no function is not called: `items.length()`, a state whose two names are the wrong way round. */
-export const mendNotCallable: Rule = function* (issue, context): Generator<Mend> {
+export const mendNotCallable: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : (nodeAt(source, issue.start, issue.end) ?? nodeAround(source, issue.start, 'CallExpression'))
   if (source === null || node === null) return
@@ -306,7 +306,7 @@ export const mendNotCallable: Rule = function* (issue, context): Generator<Mend>
 }
 
 /** An effect that is async, as the types tell it, and a callback that is one where none may be. */
-export const mendUnneededAttribute: Rule = function* (issue, context): Generator<Mend> {
+export const mendUnneededAttribute: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const attribute = source?.ofType('JSXAttribute').find((each) => childOf(each, 'name')?.start === issue.start)
   if (

@@ -1,4 +1,4 @@
-import type { Mend, Rule } from '../mend.ts'
+import type { Mend, RepairRule } from '../mend.ts'
 import { mendSwappedArguments } from './argument-order.ts'
 import { mendComparedLiteral, mendDateAgainstText, mendMethodOfDate, mendReckonedDate } from './dates.ts'
 import { mendDeclaredBeside, mendExportedTwice, mendMissingReturn } from './declarations.ts'
@@ -145,7 +145,7 @@ const unknownProperty = [
 const nothing = [mendOptionalList, mendGuard, mendMissingNumber, mendListFromStart, mendPossiblyNothing]
 
 /** Which rules look at what TypeScript says, by its numbers. */
-const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
+const BY_CODE: Readonly<Record<string, readonly RepairRule[]>> = {
   1361: [mendTypeImport],
   1362: [mendTypeImport],
   2305: [mendIdleImport, mendUnknownExport],
@@ -213,6 +213,6 @@ const BY_CODE: Readonly<Record<string, readonly Rule[]>> = {
 }
 
 /** What TypeScript says, mended where it leaves no doubt. */
-export const mendType: Rule = function* (issue, context): Generator<Mend> {
+export const mendType: RepairRule = function* (issue, context): Generator<Mend> {
   for (const rule of BY_CODE[issue.specifier] ?? []) yield* rule(issue, context)
 }

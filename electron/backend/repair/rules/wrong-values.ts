@@ -3,17 +3,17 @@ import { childOf } from '../../lib/syntax-tree.ts'
 import { ARIA_NAMES } from '../../lib/html-names.ts'
 import { attributeExpression } from '../../lib/jsx.ts'
 import { statesOf } from '../../lib/react-code.ts'
-import { edit, insert, type Mend, type Rule } from '../mend.ts'
+import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAt, wholeLines } from './at.ts'
 import { without } from './attributes.ts'
 
 /** `rows[rows.length]` → `rows[rows.length - 1]`. */
-export const mendBehindLast: Rule = function* (issue, context): Generator<Mend> {
+export const mendBehindLast: RepairRule = function* (issue, context): Generator<Mend> {
   yield { edits: [insert(context, issue.end, ' - 1')], what: 'took the last one of a list, not the one behind it' }
 }
 
 /** The second case of one value is never reached. */
-export const mendCaseTwice: Rule = function* (issue, context): Generator<Mend> {
+export const mendCaseTwice: RepairRule = function* (issue, context): Generator<Mend> {
   yield {
     edits: [edit(context, wholeLines(context.code, issue), '')],
     what: `left out the second case ${issue.name}, which is never reached`,
@@ -30,14 +30,14 @@ const METHODS: Readonly<Record<string, string>> = {
   delete: 'removeItem',
 }
 
-export const mendStorageMethod: Rule = function* (issue, context): Generator<Mend> {
+export const mendStorageMethod: RepairRule = function* (issue, context): Generator<Mend> {
   const meant = METHODS[issue.name]
   if (meant !== undefined)
     yield { edits: [edit(context, issue, meant)], what: `wrote “${meant}” where “${issue.name}” stood, which does not exist` }
 }
 
 /** `for (let at = 0; at < 10; at--)` counts the other way. */
-export const mendEndlessLoop: Rule = function* (issue, context): Generator<Mend> {
+export const mendEndlessLoop: RepairRule = function* (issue, context): Generator<Mend> {
   if (issue.specifier !== 'backwards') return
   const text = context.code.slice(issue.start, issue.end)
   const after = text.includes('++') ? text.replace('++', '--') : text.replace('--', '++')
@@ -45,12 +45,12 @@ export const mendEndlessLoop: Rule = function* (issue, context): Generator<Mend>
 }
 
 /** `!setOpen` → `!open`. */
-export const mendSetterAsValue: Rule = function* (issue, context): Generator<Mend> {
+export const mendSetterAsValue: RepairRule = function* (issue, context): Generator<Mend> {
   yield { edits: [edit(context, issue, issue.specifier)], what: `asked for “${issue.specifier}”, not for what sets it` }
 }
 
 /** `aria-lable`; `v-model={name}` of another framework. */
-export const mendForeignAttribute: Rule = function* (issue, context): Generator<Mend> {
+export const mendForeignAttribute: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const attribute = source === null ? null : nodeAt(source, issue.start, issue.end)
   const name = attribute === null ? null : childOf(attribute, 'name')
@@ -71,13 +71,13 @@ export const mendForeignAttribute: Rule = function* (issue, context): Generator<
 }
 
 /** Of two elements with one id the later one has none. */
-export const mendIdTwice: Rule = function* (issue, context): Generator<Mend> {
+export const mendIdTwice: RepairRule = function* (issue, context): Generator<Mend> {
   const attribute = context.source === null ? null : nodeAt(context.source, issue.start, issue.end)
   if (attribute !== null) yield { edits: [without(attribute, context)], what: `left the id “${issue.name}” to the first one that has it` }
 }
 
 /** A label names the one field that has no label. */
-export const mendLabelOfNothing: Rule = function* (issue, context): Generator<Mend> {
+export const mendLabelOfNothing: RepairRule = function* (issue, context): Generator<Mend> {
   const attribute = context.source === null ? null : nodeAt(context.source, issue.start, issue.end)
   const value = attribute === null ? null : childOf(attribute, 'value')
   if (value !== null && issue.specifier !== '')

@@ -4,19 +4,19 @@ export interface FakeKeychain {
   readonly open: OpenKeychain
   readonly items: Map<string, string>
   /** How it behaves from now on. */
-  behave(manner: Manner): void
+  behave(manner: KeychainBehaviour): void
   /** Conversations that nobody has ended. */
   openCount(): number
 }
 
 /** `silent` never answers; `slow` does when nobody waits any more, and does nothing for who has gone; `mangling` reads back something else; `keeping` refuses to delete; `locked` refuses everything. */
-export type Manner = 'well' | 'silent' | 'slow' | 'mangling' | 'keeping' | 'locked'
+export type KeychainBehaviour = 'well' | 'silent' | 'slow' | 'mangling' | 'keeping' | 'locked'
 
 /** Longer than the tests wait. */
 const SLOW_MS = 150
 
 /** A keychain in memory that can be as bad as real ones. */
-export function createFakeKeychain(first: Manner = 'well'): FakeKeychain {
+export function createFakeKeychain(first: KeychainBehaviour = 'well'): FakeKeychain {
   let manner = first
   let openCount = 0
   const items = new Map<string, string>()

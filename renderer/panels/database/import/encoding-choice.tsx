@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { ImportEncoding, type ImportLook } from '../../../../shared/domain/row-import.ts'
+import { ImportEncoding, type ImportPreview } from '../../../../shared/domain/row-import.ts'
 import { Radio, RadioGroup } from '../../../ui/radio.tsx'
 import { ENCODING_NAMES } from './file-words.ts'
 
 interface EncodingChoiceProps {
-  readonly encodings: ImportLook['encodings']
+  readonly encodings: ImportPreview['encodings']
   readonly value: ImportEncoding
   readonly onChoose: (encoding: ImportEncoding) => void
 }

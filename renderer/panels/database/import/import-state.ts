@@ -1,5 +1,5 @@
 import type { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
-import type { ImportCounts, ImportFormat, ImportLook, ImportStudy, RowImport } from '../../../../shared/domain/row-import.ts'
+import type { ImportCounts, ImportFormat, ImportPreview, ImportStudy, RowImport } from '../../../../shared/domain/row-import.ts'
 import type { DataSet } from '../../../../shared/domain/row.ts'
 import type { ColumnDraft } from './column-draft.ts'
 import type { Refusal } from './refusal.ts'
@@ -32,11 +32,11 @@ export interface ImportState {
   readonly doing: Doing | null
   readonly refusal: Refusal | null
   /** The head of the file as it was last read. */
-  readonly look: ImportLook | null
+  readonly look: ImportPreview | null
   /** How it is to be read, also where that did not come out. */
   readonly format: ImportFormat | null
   /** The encodings that the file may be in, as the first look had them. */
-  readonly encodings: ImportLook['encodings']
+  readonly encodings: ImportPreview['encodings']
   readonly study: ImportStudy | null
   readonly columns: readonly ColumnDraft[]
   /** What is to be said of the suggestions. */

@@ -1,8 +1,8 @@
-import type { ImportLook } from '../../../../shared/domain/row-import.ts'
+import type { ImportPreview } from '../../../../shared/domain/row-import.ts'
 import { counted } from '../../../ui/number-words.ts'
 
 /** The first rows of a file as they will be read. */
-export function PreviewTable({ headers, rows }: Pick<ImportLook, 'headers' | 'rows'>) {
+export function PreviewTable({ headers, rows }: Pick<ImportPreview, 'headers' | 'rows'>) {
   return (
     <div
       role="region"

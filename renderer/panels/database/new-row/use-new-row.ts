@@ -4,7 +4,7 @@ import type { DataSet, Row } from '../../../../shared/domain/row.ts'
 import { ROWS_TEXT } from '../../../../shared/text/rows.ts'
 import { useClient } from '../../../state/client.tsx'
 import { useFailureToast } from '../../../state/toasts.ts'
-import { editText, typedValue } from '../../../../shared/domain/field-types/field-types.ts'
+import { textForEditing, typedValue } from '../../../../shared/domain/field-types/field-types.ts'
 import { fieldReasons } from '../field-reasons.ts'
 import type { GridColumn } from '../grid-columns.ts'
 
@@ -41,7 +41,7 @@ export function useNewRow({ appId, data, entity, columns }: NewRowPlace): NewRow
   const [texts, setTexts] = useState<Texts>({})
   const [reasons, setReasons] = useState<Texts>({})
   const [isSaving, setSaving] = useState(false)
-  const textOf = (column: GridColumn) => texts[column.key] ?? editText(column.property, column.property.default)
+  const textOf = (column: GridColumn) => texts[column.key] ?? textForEditing(column.property, column.property.default)
 
   async function save(): Promise<Row | null> {
     if (isSaving) return null
@@ -80,7 +80,9 @@ export function useNewRow({ appId, data, entity, columns }: NewRowPlace): NewRow
     textOf,
     reasonOf: ({ key }) => reasons[key] ?? null,
     isSaving,
-    isWritten: own.some(({ key, property }) => (texts[key] ?? '') !== editText(property, property.default) && texts[key] !== undefined),
+    isWritten: own.some(
+      ({ key, property }) => (texts[key] ?? '') !== textForEditing(property, property.default) && texts[key] !== undefined,
+    ),
     write(column, text) {
       setTexts((known) => ({ ...known, [column.key]: text }))
       setReasons((known) => Object.fromEntries(Object.entries(known).filter(([key]) => key !== column.key)))

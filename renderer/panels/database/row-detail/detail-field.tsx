@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { choicesIn } from '../../../../shared/domain/field-types/choice-types.ts'
-import { editText, fieldType, typedValue } from '../../../../shared/domain/field-types/field-types.ts'
+import { textForEditing, fieldType, typedValue } from '../../../../shared/domain/field-types/field-types.ts'
 import { STORAGE } from '../../../../shared/domain/field-types/property-type.ts'
 import type { AppId } from '../../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../../shared/domain/row.ts'
@@ -32,11 +32,11 @@ export interface DetailFieldProps {
 /** One field of a row with the editor that fits it. What is written is saved when one leaves it, and Escape takes it back. */
 export function DetailField(props: DetailFieldProps) {
   const { appId, data, entities, column, row, isReadOnly, onChange } = props
-  const stored = editText(column.property, row[column.key])
+  const stored = textForEditing(column.property, row[column.key])
   /** What is being written, and the row as it was when that began; null while nothing is, so that what others change is seen. */
   const [draft, setDraft] = useState<{ readonly text: string; readonly of: Row } | null>(null)
   const [reason, setReason] = useState<string | null>(null)
-  const isChangedElsewhere = draft !== null && editText(column.property, draft.of[column.key]) !== stored
+  const isChangedElsewhere = draft !== null && textForEditing(column.property, draft.of[column.key]) !== stored
   const save = (text: string, of = row) => {
     if (text === stored) return setDraft(null)
     const typed = typedValue(column.property, text)
@@ -136,9 +136,9 @@ function ReadField(props: DetailFieldProps) {
       {column.type.storage === 'image' ? (
         <ImageControl appId={appId} data={data} label={column.label} value={typeof value === 'string' ? value : null} onChange={null} />
       ) : column.type.storage === 'json' && value !== null && value !== undefined ? (
-        <pre className="mono max-h-96 overflow-auto rounded-md border bg-muted p-2 text-xs">{editText(column.property, value)}</pre>
+        <pre className="mono max-h-96 overflow-auto rounded-md border bg-muted p-2 text-xs">{textForEditing(column.property, value)}</pre>
       ) : column.type.storage === 'text' ? (
-        <p className="break-words whitespace-pre-wrap">{editText(column.property, value)}</p>
+        <p className="break-words whitespace-pre-wrap">{textForEditing(column.property, value)}</p>
       ) : (
         <span className="flex min-w-0">
           <CellView appId={appId} data={data} column={column} value={row[column.key]} labelOf={labelOf} />

@@ -17,7 +17,7 @@ export type AppliedCommands =
   | { readonly kind: 'refused'; readonly reason: string }
 
 /** What makes an app, and changes of one, out of a description. */
-export interface AppBuilder {
+export interface DescribedAppBuilder {
   /** The whole answer that builds a spec. `said`: what it was asked for with. */
   readonly emit: (spec: AppSpec, said: string) => AsyncIterable<RulesPart>
   /** All of them, or none and why. */
@@ -35,7 +35,7 @@ const SAY_CHARS = 4_000
  * faults is mended; what cannot be used is asked for once more, with the reason. MODEL_ANSWER_UNUSABLE after that.
  */
 export async function* describedAnswer(
-  builder: AppBuilder,
+  builder: DescribedAppBuilder,
   stream: StreamAnswer,
   request: ModelRequest & { readonly app: AppRequest },
   signal: AbortSignal,
@@ -71,7 +71,7 @@ interface Written {
 
 type Reading = { readonly answer: AsyncIterable<RulesPart> | Iterable<RulesPart> } | { readonly unusable: string }
 
-function readSpec(builder: AppBuilder, app: AppRequest, written: Written): Reading {
+function readSpec(builder: DescribedAppBuilder, app: AppRequest, written: Written): Reading {
   const found = jsonIn(written.text)
   if (found === null) return inWords(written)
   if (found.isCut && !written.isLast) return { unusable: 'It ended before it was whole. Describe less, or the same in fewer words.' }
@@ -87,12 +87,17 @@ function* proposal(spec: AppSpec, notes: readonly string[]): Generator<RulesPart
   yield { type: 'offer', offer: { kind: 'proposal', spec, isBuilt: false } }
 }
 
-async function* built({ emit }: AppBuilder, { message }: AppRequest, spec: AppSpec, notes: readonly string[]): AsyncGenerator<RulesPart> {
+async function* built(
+  { emit }: DescribedAppBuilder,
+  { message }: AppRequest,
+  spec: AppSpec,
+  notes: readonly string[],
+): AsyncGenerator<RulesPart> {
   yield* emit(spec, message)
   if (notes.length > 0) yield text(`\n\n${paragraphs(notes)}`)
 }
 
-async function readCommands(builder: AppBuilder, app: AppRequest, written: Written): Promise<Reading> {
+async function readCommands(builder: DescribedAppBuilder, app: AppRequest, written: Written): Promise<Reading> {
   const found = jsonIn(written.text)
   if (found === null) return inWords(written)
   if (found.isCut) return { unusable: 'It ended before it was whole.' }

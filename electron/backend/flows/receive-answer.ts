@@ -13,7 +13,7 @@ import type { ChangeStage } from '../files/change-stage.ts'
 import { findLoss, type Loss } from '../files/edits/find-loss.ts'
 import { mergeTexts } from '../files/edits/merge-texts.ts'
 import { type AnswerDraft, createAnswerDraft } from './answer-draft.ts'
-import { inWords } from './in-words.ts'
+import { actionAsText } from './action-as-text.ts'
 
 /** An action of the answer, as far as it could be read. */
 export interface WrittenAction {
@@ -24,7 +24,7 @@ export interface WrittenAction {
 }
 
 /** An answer as it comes: shown, and staged on the app's files in memory. */
-export interface AnswerTaking {
+export interface IncomingAnswer {
   readonly answer: AnswerDraft
   /** The next piece of what the model wrote. */
   receive(text: string): Promise<void>
@@ -37,10 +37,10 @@ export interface AnswerTaking {
   /** Definitions of tables that were applied. */
   tables(): readonly WrittenAction[]
   /** In place of an action that was refused; `askedAgain` is null for the same action when what it needed has come. */
-  retake(index: number, action: Action, askedAgain: ActionSummary['askedAgain'] | null): Promise<ActionSummary>
+  replaceAction(index: number, action: Action, askedAgain: ActionSummary['askedAgain'] | null): Promise<ActionSummary>
   show(index: number, change: Partial<ActionSummary>): Promise<void>
   /** What a call of the model for it used. */
-  use(usage: Usage): Promise<void>
+  addUsage(usage: Usage): Promise<void>
   /** The app's files as they would be now. */
   files(): FileMap
   staged(): ChangeSet
@@ -51,13 +51,13 @@ export interface AnswerTaking {
 /** No tag that says something is as long. */
 const MAX_TAG_CHARS = 2_000
 
-interface Taken {
+interface AcceptedAction {
   readonly index: number
   readonly action: Action
   readonly isConfirmed: boolean
 }
 
-export interface TakingDeps {
+export interface IncomingAnswerDeps {
   readonly turn: Pick<Turn, 'id' | 'mode'>
   /** What the emitter writes whole is what it means. */
   readonly isEmitted: boolean
@@ -68,22 +68,22 @@ export interface TakingDeps {
   readonly continued?: number | null
 }
 
-export function takeAnswer({ turn, isEmitted, files: base, stageOn, log, continued = null }: TakingDeps): AnswerTaking {
+export function receiveAnswer({ turn, isEmitted, files: base, stageOn, log, continued = null }: IncomingAnswerDeps): IncomingAnswer {
   const answer = createAnswerDraft(turn)
   const parser = createAnswerParser()
   const read = new Map<number, Action>()
   const bodies = new Map<number, string[]>()
-  let taken: Taken[] = []
+  let taken: AcceptedAction[] = []
   let stage = stageOn(base)
 
-  async function apply(on: ChangeStage, { index, action }: Taken): Promise<ActionSummary> {
+  async function apply(on: ChangeStage, { index, action }: AcceptedAction): Promise<ActionSummary> {
     const outcome = await on.stage(action, { mustParse: index === continued })
     if (index !== continued || outcome.fault !== 'does-not-parse') return answer.finish(index, outcome)
     return answer.finish(index, { ...outcome, fault: 'seam', detail: fill(ACTION_DETAIL_TEXT.seam, { reason: outcome.detail ?? '' }) })
   }
 
   /** A file that is written whole, and that somebody saved since it was read, has both changes where they are apart. */
-  async function applyOnto(on: ChangeStage, one: Taken, files: FileMap): Promise<void> {
+  async function applyOnto(on: ChangeStage, one: AcceptedAction, files: FileMap): Promise<void> {
     const { index, action } = one
     const seen = isWhole(action) ? base.get(action.path) : undefined
     const now = isWhole(action) ? files.get(action.path) : undefined
@@ -130,7 +130,7 @@ export function takeAnswer({ turn, isEmitted, files: base, stageOn, log, continu
   }
 
   async function takeAll(parts: readonly AnswerPart[]): Promise<void> {
-    for (const part of turn.mode === 'build' ? parts : parts.flatMap(inWords)) await take(part)
+    for (const part of turn.mode === 'build' ? parts : parts.flatMap(actionAsText)) await take(part)
   }
 
   async function stageAll(files: FileMap): Promise<ChangeStage> {
@@ -177,7 +177,7 @@ export function takeAnswer({ turn, isEmitted, files: base, stageOn, log, continu
     action: (index) => answer.action(index),
     refusals: () => written(({ state }) => state === 'refused'),
     tables: () => written(({ state, type }) => state === 'complete' && (type === 'add_entity' || type === 'edit_entity')),
-    async retake(index, action, askedAgain) {
+    async replaceAction(index, action, askedAgain) {
       const one = { index, action, isConfirmed: askedAgain === 'whole-file' }
       const summary = await apply(stage, one)
       if (summary.fault === null) {
@@ -189,7 +189,7 @@ export function takeAnswer({ turn, isEmitted, files: base, stageOn, log, continu
       return answer.action(index) ?? summary
     },
     show,
-    async use(usage) {
+    async addUsage(usage) {
       await log.add({ kind: 'turn.usage', turnId: turn.id, usage: answer.addUsage(usage) })
     },
     files: () => stage.files(),

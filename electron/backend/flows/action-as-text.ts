@@ -8,7 +8,7 @@ type Text = AnswerPart & { readonly type: 'text' }
 const FENCE = '`````'
 
 /** What an answer is when nothing may be done: its words, and the bodies of its actions as code to read. */
-export function inWords(part: AnswerPart): readonly Text[] {
+export function actionAsText(part: AnswerPart): readonly Text[] {
   switch (part.type) {
     case 'text':
       return [part]

@@ -3,7 +3,7 @@ import { EntityName, Level, type Permissions } from '../../../shared/domain/enti
 import { entityPath } from '../../../shared/domain/file-path.ts'
 import { actorOf, rightsOf, VisitorKind } from '../../../shared/domain/visitor.ts'
 import { createChangeStage } from './change-stage.ts'
-import { findOpened, keptClosed, openedUp } from './keep-access.ts'
+import { findHeldAccess, withoutHeldAccess, withHeldAccess } from './hold-access.ts'
 
 const Order = EntityName.parse('Order')
 const schema = (permissions: Permissions) => JSON.stringify({ name: 'Order', type: 'object', properties: {}, permissions })
@@ -39,8 +39,8 @@ describe('an answer that opens a table', () => {
 
 it('closing a table opens it to nobody', () => {
   for (const level of Level.options) {
-    expect(findOpened({ read: 'anonymous', write: 'anonymous' }, { read: level, write: level })).toBeNull()
-    expect(findOpened({ read: level, write: level }, { read: level, write: level })).toBeNull()
+    expect(findHeldAccess({ read: 'anonymous', write: 'anonymous' }, { read: level, write: level })).toBeNull()
+    expect(findHeldAccess({ read: level, write: level }, { read: level, write: level })).toBeNull()
   }
 })
 
@@ -75,13 +75,13 @@ describe('who may add, apart from who may change', () => {
       const was = widthsOf(before)
       for (const wanted of every) {
         const wish = widthsOf(wanted)
-        const held = findOpened(before, wanted)
+        const held = findHeldAccess(before, wanted)
         if (held === null) {
           if (wish.some((width, n) => width > (was[n] ?? 0))) wrong.push(['let through', before, wanted])
           continue
         }
-        const kept = keptClosed(before, wanted, held)
-        const allowed = openedUp(kept, held)
+        const kept = withoutHeldAccess(before, wanted, held)
+        const allowed = withHeldAccess(kept, held)
         if (widthsOf(kept).some((width, n) => width > (was[n] ?? 0))) wrong.push(['opened', before, wanted])
         if (widthsOf(allowed).some((width, n) => width !== wish[n])) wrong.push(['allowed', before, wanted, allowed])
       }
@@ -90,6 +90,6 @@ describe('who may add, apart from who may change', () => {
   })
 
   it('what an earlier version held lets those add who may change', () => {
-    expect(openedUp(CREATORS, { read: null, write: 'all' })).toEqual({ read: 'creator', write: 'all' })
+    expect(withHeldAccess(CREATORS, { read: null, write: 'all' })).toEqual({ read: 'creator', write: 'all' })
   })
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { KEPT_ANSWERS } from '../../../shared/limits/http.ts'
+import { IDEMPOTENCY_KEYS_KEPT } from '../../../shared/limits/http.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { identityMigrations } from './identity-migrations.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createIdempotencyStore } from './idempotency-store.ts'
 
 const answer = { status: 201, body: '{"id":"1"}' }
 
 function keptAnswers() {
   const { db } = openDatabase(':memory:', { migrations: identityMigrations, backupFolder: null })
-  return { kept: createKeptAnswers(db), afterRestart: () => createKeptAnswers(db) }
+  return { kept: createIdempotencyStore(db), afterRestart: () => createIdempotencyStore(db) }
 }
 
 test('the first call with a key acts, every later one gets its answer', () => {
@@ -38,7 +38,7 @@ test('a call that failed did nothing and may be tried again', () => {
 
 test('only the newest answers are kept', () => {
   const { kept } = keptAnswers()
-  for (let n = 0; n <= KEPT_ANSWERS; n++) {
+  for (let n = 0; n <= IDEMPOTENCY_KEYS_KEPT; n++) {
     kept.claim(`k${n}`)
     kept.keep(`k${n}`, answer)
   }

@@ -4,43 +4,43 @@ import type { VersionId } from '../../../shared/domain/ids.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import type { AppEngine } from '../engine/port.ts'
 
-export interface Newest {
+export interface NewestFiles {
   readonly files: FileMap
   readonly current: Version | null
 }
 
 /** What was compared must still be so when it is committed. Whoever does not compare writes over whatever is there. */
-export function standing(baseId: VersionId | null, current: Version | null): { readonly base?: VersionId | null } {
+export function expectedBase(baseId: VersionId | null, current: Version | null): { readonly base?: VersionId | null } {
   return baseId === null ? {} : { base: current?.id ?? null }
 }
 
 /** Between the two another version can come: the newest is read again, and compared again. Of many at once each round lets one through. */
 const MAX_TRIES = 50
 
-export async function unlessMoved<Value>(attempt: () => Promise<Value>): Promise<Value> {
+export async function retryWhenVersionMoved<Value>(attempt: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt()
     } catch (error) {
-      if (error instanceof FileMoved) throw new AppError('VERSION_MOVED', {})
+      if (error instanceof FileChangedMeanwhile) throw new AppError('VERSION_MOVED', {})
       if (!isAppError(error) || error.code !== 'VERSION_MOVED' || tries === MAX_TRIES) throw error
     }
   }
 }
 
 /** The file itself is another one: trying again would not help. */
-export class FileMoved extends Error {}
+export class FileChangedMeanwhile extends Error {}
 
 /** Nothing of `paths` has changed since `baseId`, whatever else has. */
-export async function requireSame(
+export async function requireUnchangedFiles(
   app: AppEngine,
   baseId: VersionId | null,
   paths: readonly FilePath[],
-  { files, current }: Newest,
+  { files, current }: NewestFiles,
 ): Promise<void> {
   if (baseId === null || baseId === current?.id) return
   for (const path of paths) {
     const { content } = await app.fileAtVersion({ path, versionId: baseId })
-    if (content !== (files.get(path) ?? null)) throw new FileMoved()
+    if (content !== (files.get(path) ?? null)) throw new FileChangedMeanwhile()
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { componentPath, entityPath, type FileMap, type FilePath, pagePath } from '../../../shared/domain/file-path.ts'
-import { compareWith, merged, NOTHING_CHECKED } from './kept-checks.ts'
+import { compareWith, mergeCheck, NOTHING_CHECKED } from './check-cache.ts'
 
 const APP: FileMap = new Map<FilePath, string>([
   [componentPath('Leaf'), `export const Leaf = () => null`],
@@ -10,7 +10,7 @@ const APP: FileMap = new Map<FilePath, string>([
   [pagePath('Deals'), `import { Deal } from '@/entities/Deal'\nimport { Gone } from '@/components/Gone'`],
   [entityPath('Deal'), '{}'],
 ])
-const kept = merged(NOTHING_CHECKED, compareWith(NOTHING_CHECKED, APP), new Map())
+const kept = mergeCheck(NOTHING_CHECKED, compareWith(NOTHING_CHECKED, APP), new Map())
 const affected = (files: FileMap) => [...compareWith(kept, files).affected].toSorted()
 const changed = (path: FilePath, text: string | null): FileMap => {
   const files = new Map(APP)

@@ -10,7 +10,7 @@ export interface ActionPlace {
 }
 
 /** What an action of an answer asked for, as it was written; whether it was applied or not. MESSAGE_NOT_FOUND. */
-export async function readAction(
+export async function readMessageAction(
   { engine }: { readonly engine: Pick<EnginePort, 'of'> },
   { appId, messageId, index }: ActionPlace,
 ): Promise<{ readonly body: string | null }> {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { AppId, VersionId } from '../../../shared/domain/ids.ts'
-import { KEPT_BUILD_MAX_BYTES } from '../../../shared/limits/preview.ts'
+import { DRAFT_BUILD_CACHE_MAX_BYTES } from '../../../shared/limits/preview.ts'
 import { createBuiltVersions } from './built-versions.ts'
-import { createKeptBuilds } from './kept-build.ts'
+import { createDraftBuildCache } from './draft-build-cache.ts'
 
 const [app, other] = [1, 2].map((digit) => AppId.parse(`0198a6f0-0000-7000-8000-00000000000${digit}`)) as [AppId, AppId]
 const [older, newest] = [3, 4].map((digit) => VersionId.parse(`0198a6f0-0000-7000-8000-00000000000${digit}`)) as [VersionId, VersionId]
@@ -16,7 +16,7 @@ const folder = (appId: AppId) => path.join(root, appId)
 const file = (appId: AppId) => path.join(folder(appId), 'draft.build')
 
 const open = (builder = 'one', sealKey = key) =>
-  createKeptBuilds({ appFolder: folder, key: sealKey, builder: () => Promise.resolve(builder) })
+  createDraftBuildCache({ appFolder: folder, key: sealKey, builder: () => Promise.resolve(builder) })
 
 /** As one run of the program leaves it. */
 async function keep(appId = app, versionId = newest, what = build): Promise<void> {
@@ -72,7 +72,7 @@ describe('the build of a draft', () => {
   })
 
   it('is not kept beyond its size, nor for an app that is gone, and what is left of a crash is no obstacle', async () => {
-    await keep(app, newest, { ...build, map: 'x'.repeat(KEPT_BUILD_MAX_BYTES) })
+    await keep(app, newest, { ...build, map: 'x'.repeat(DRAFT_BUILD_CACHE_MAX_BYTES) })
     expect(existsSync(file(app))).toBe(false)
     rmSync(folder(other), { recursive: true })
     await keep(other)

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { AppId, MessageId, RequestId } from '../../../shared/domain/ids.ts'
 import { temporaryFolder } from '../../../tests/helpers/host.ts'
 import { createEngineHost } from '../engine/engine-host.ts'
-import { readAction } from './read-action.ts'
+import { readMessageAction } from './read-message-action.ts'
 
 const RAW = `Two rows.
 
@@ -36,7 +36,7 @@ it('an action is read as it was written, applied, refused or cut off', async () 
   if (turn === null) throw new Error('No turn.')
   const answer = { content: 'Two rows.', raw: RAW, actions: [], usage: null }
   const { answer: written } = await app.finishTurn({ turnId: turn.id, answer, changeSet: null, description: '' })
-  const read = (index: number, messageId = written.id) => readAction({ engine }, { appId, messageId, index })
+  const read = (index: number, messageId = written.id) => readMessageAction({ engine }, { appId, messageId, index })
 
   expect((await read(0)).body?.trim()).toBe('[{ "title": "Boat" }]')
   expect((await read(1)).body?.trim()).toBe('no blocks')

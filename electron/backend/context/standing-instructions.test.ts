@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { standingWishes, summarizeTurns } from './standing-wishes.ts'
+import { standingInstructions, summarizeTurns } from './standing-instructions.ts'
 
 describe('what a person wishes for once and for all', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('what a person wishes for once and for all', () => {
     'Gebruik altijd euro’s.',
     'The total must always be shown.',
   ])('%s', (wish) => {
-    expect(standingWishes(`Add a page for orders. ${wish}`)).toEqual([wish])
+    expect(standingInstructions(`Add a page for orders. ${wish}`)).toEqual([wish])
   })
 
   it.each([
@@ -33,7 +33,7 @@ describe('what a person wishes for once and for all', () => {
     'Neverland is the name of the shop.',
     'Make the deals page nicer.',
   ])('is not: %s', (sentence) => {
-    expect(standingWishes(sentence)).toEqual([])
+    expect(standingInstructions(sentence)).toEqual([])
   })
 })
 

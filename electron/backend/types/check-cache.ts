@@ -8,7 +8,7 @@ export interface AppModule {
 }
 
 /** What one app was checked as, to check only what is not what it was. */
-export interface KeptCheck {
+export interface CachedCheck {
   readonly modules: ReadonlyMap<string, AppModule>
   readonly issues: ReadonlyMap<string, readonly TypeIssue[]>
 }
@@ -22,9 +22,9 @@ export interface Difference {
   readonly affected: ReadonlySet<string>
 }
 
-export const NOTHING_CHECKED: KeptCheck = { modules: new Map(), issues: new Map() }
+export const NOTHING_CHECKED: CachedCheck = { modules: new Map(), issues: new Map() }
 
-export function compareWith({ modules: before }: KeptCheck, files: FileMap): Difference {
+export function compareWith({ modules: before }: CachedCheck, files: FileMap): Difference {
   const modules = modulesOf(files)
   const created = [...modules.keys()].filter((name) => !before.has(name))
   const changed = [...modules].flatMap(([name, { text }]) => (before.has(name) && before.get(name)?.text !== text ? [name] : []))
@@ -57,13 +57,17 @@ function affectedBy(
 }
 
 /** What is known of all modules, now that the affected ones were looked at. */
-export function merged({ issues: before }: KeptCheck, difference: Difference, found: ReadonlyMap<string, readonly TypeIssue[]>): KeptCheck {
+export function mergeCheck(
+  { issues: before }: CachedCheck,
+  difference: Difference,
+  found: ReadonlyMap<string, readonly TypeIssue[]>,
+): CachedCheck {
   const { modules, affected } = difference
   const issues = new Map([...modules.keys()].map((name) => [name, (affected.has(name) ? found : before).get(name) ?? []] as const))
   return { modules, issues }
 }
 
-export function allIssues({ issues }: KeptCheck): readonly TypeIssue[] {
+export function allIssues({ issues }: CachedCheck): readonly TypeIssue[] {
   return [...issues.values()]
     .flat()
     .toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line || a.column - b.column))

@@ -4,11 +4,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../shared/domain/app-error.ts'
 
 /** A file with this name is always whole: it gets its name after its bytes are on the disk. STORAGE_FULL, STORAGE_READ_ONLY. */
-export async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+export async function writeAtomically(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   try {
     await write(folder, name, bytes)
   } catch (error) {
-    throw asStorageError(error)
+    throw asDiskError(error)
   }
 }
 
@@ -31,13 +31,13 @@ async function write(folder: string, name: string, bytes: Uint8Array): Promise<v
 }
 
 /** For `catch`: null when there is no such file. */
-export function onlyMissing(error: unknown): null {
+export function nullIfMissing(error: unknown): null {
   if (codeOf(error) === 'ENOENT') return null
   throw error
 }
 
 /** What the disk refused, as a person can act on it: STORAGE_FULL, STORAGE_READ_ONLY. Anything else comes back as it is. */
-export function asStorageError(error: unknown): unknown {
+export function asDiskError(error: unknown): unknown {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return new AppError('STORAGE_FULL', {}, { cause: error })
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return new AppError('STORAGE_READ_ONLY', {}, { cause: error })

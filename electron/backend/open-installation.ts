@@ -32,7 +32,7 @@ const LATHE_MIGRATIONS = [
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */
-export function openList(dataDir: string, lock: FolderLock): Db {
+export function openInstallation(dataDir: string, lock: FolderLock): Db {
   try {
     const { db, access } = openDatabase(path.join(dataDir, 'lathe.sqlite'), {
       migrations: LATHE_MIGRATIONS,

@@ -4,7 +4,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { ImportId, RowImport } from '../../../shared/domain/row-import.ts'
 
 /** The imports of all apps as they stand, for whoever watches. */
-export interface ImportBoard {
+export interface ImportRegistry {
   put(appId: AppId, state: RowImport): RowImport
   /** IMPORT_NOT_FOUND. */
   require(appId: AppId, importId: ImportId): RowImport
@@ -26,7 +26,7 @@ interface Entry {
   readonly waiting: Set<() => void>
 }
 
-export function createImportBoard(): ImportBoard {
+export function createImportRegistry(): ImportRegistry {
   const entries = new Map<ImportId, Entry>()
 
   function entryOf(appId: AppId, importId: ImportId): Entry | null {

@@ -1,5 +1,5 @@
 /** The work, or the signal's reason, whichever comes first: a keychain does not listen to signals. */
-export function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+export function abortable<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const stop = () => reject(signal.reason)
   if (signal.aborted) stop()

@@ -15,7 +15,7 @@ const DUTY =
 const MAX_WISH_CHARS = 300
 
 /** The sentences of a message that hold for all that comes after it: "Always use euros", "nie rot". */
-export function standingWishes(message: string): readonly string[] {
+export function standingInstructions(message: string): readonly string[] {
   return message
     .split(/(?<=[.!?;])\s+|\n+/)
     .map((sentence) => sentence.replace(/^[-*•\s]+/, '').trim())
@@ -31,7 +31,7 @@ const MAX_REQUEST_CHARS = 160
 /** What is left of exchanges that are too long ago to be shown as they were, oldest first; empty where there is nothing to say. */
 export function summarizeTurns(turns: readonly EarlierTurn[], budgetTokens: number): string {
   const wishes = newestThatFit(
-    distinct(turns.flatMap(({ request }) => standingWishes(request))).map((wish) => `- ${wish}`),
+    distinct(turns.flatMap(({ request }) => standingInstructions(request))).map((wish) => `- ${wish}`),
     budgetTokens * WISHES_SHARE,
   )
   const used = wishes.lines.reduce((sum, line) => sum + estimateTokens(line), 0)

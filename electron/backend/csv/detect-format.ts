@@ -1,5 +1,5 @@
 import { readSync } from 'node:fs'
-import type { ImportEncoding, ImportFormat, ImportLook } from '../../../shared/domain/row-import.ts'
+import type { ImportEncoding, ImportFormat, ImportPreview } from '../../../shared/domain/row-import.ts'
 import { CSV_PREVIEW_ROWS } from '../../../shared/limits/csv.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { CSV_REASON_TEXT } from '../../../shared/text/csv.ts'
@@ -15,10 +15,10 @@ const WINDOWS = 3
 /** Up to here a file is looked through whole for bytes that are not UTF-8. */
 const WHOLE_BYTES = 67_108_864
 
-export type FormatWishes = { readonly [Key in keyof ImportFormat]?: ImportFormat[Key] | undefined }
+export type FormatOverrides = { readonly [Key in keyof ImportFormat]?: ImportFormat[Key] | undefined }
 
 /** What a file seems to be, and its first rows. CSV_EMPTY, CSV_NO_ROWS, CSV_PARSE_FAILED. */
-export function lookAt(fd: number, bytes: number, wishes: FormatWishes, seed: number): ImportLook {
+export function detectFormat(fd: number, bytes: number, wishes: FormatOverrides, seed: number): ImportPreview {
   const pieces = piecesOf(fd, bytes, seed)
   const found = wishes.encoding === undefined ? encodingsOf(encodingPieces(fd, bytes, pieces)) : [wishes.encoding]
   const [encoding] = found
@@ -66,7 +66,7 @@ function encodingPieces(fd: number, bytes: number, { head, windows, tail }: Piec
   return [whole.subarray(0, readSync(fd, whole, 0, bytes, 0))]
 }
 
-function formatOf(pieces: Pieces, encoding: ImportEncoding, wishes: FormatWishes): ImportFormat {
+function formatOf(pieces: Pieces, encoding: ImportEncoding, wishes: FormatOverrides): ImportFormat {
   const sample = sampleOf(pieces, encoding)
   if (sample.head.includes('\0')) throw failed(CSV_REASON_TEXT.nul)
   if (sample.head.trim() === '') throw new AppError('CSV_EMPTY', {})

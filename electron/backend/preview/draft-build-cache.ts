@@ -3,7 +3,7 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
-import { KEPT_BUILD_MAX_BYTES } from '../../../shared/limits/preview.ts'
+import { DRAFT_BUILD_CACHE_MAX_BYTES } from '../../../shared/limits/preview.ts'
 
 const Build = z.object({ ok: z.literal(true), js: z.string(), css: z.string(), map: z.string(), durationMs: z.number() })
 type Build = z.infer<typeof Build>
@@ -13,7 +13,7 @@ const Kept = z.object({ versionId: z.string(), builder: z.string(), build: Build
  * What an app's draft was last built into, beside the app's own file, so that it runs at once when it is opened the next time. It can
  * be lost at any moment: then the version is built again.
  */
-export interface KeptBuilds {
+export interface DraftBuildCache {
   /** Null unless it is of this version, made by this builder, and written by this installation. */
   read(appId: AppId, versionId: VersionId): Promise<Build | null>
   /** Instead of the one before, once no newer one has come for a while: a person who types makes many. */
@@ -22,7 +22,7 @@ export interface KeptBuilds {
   stop(): Promise<void>
 }
 
-export interface KeptBuildsNeeds {
+export interface DraftBuildCacheNeeds {
   readonly appFolder: (appId: AppId) => string
   /** Of this installation. What is not sealed with it was written by somebody else, and is never served. */
   readonly key: Uint8Array
@@ -35,7 +35,7 @@ const FILE = 'draft.build'
 const SEAL_BYTES = 32
 const PAUSE_MS = 2_000
 
-export function createKeptBuilds({ appFolder, key, builder, pauseMs = PAUSE_MS }: KeptBuildsNeeds): KeptBuilds {
+export function createDraftBuildCache({ appFolder, key, builder, pauseMs = PAUSE_MS }: DraftBuildCacheNeeds): DraftBuildCache {
   const waiting = new Map<AppId, { readonly versionId: VersionId; readonly build: Build; readonly timer: NodeJS.Timeout }>()
   const writes = new Map<AppId, Promise<void>>()
   const sealKey = createHmac('sha256', key).update('draft-build').digest()
@@ -44,7 +44,7 @@ export function createKeptBuilds({ appFolder, key, builder, pauseMs = PAUSE_MS }
 
   async function open(appId: AppId, versionId: VersionId): Promise<Build | null> {
     const { size } = await stat(place(appId))
-    if (size > KEPT_BUILD_MAX_BYTES) return null
+    if (size > DRAFT_BUILD_CACHE_MAX_BYTES) return null
     const [bytes, current] = await Promise.all([readFile(place(appId)), builder()])
     const body = bytes.subarray(SEAL_BYTES)
     if (bytes.length < SEAL_BYTES || !timingSafeEqual(bytes.subarray(0, SEAL_BYTES), seal(appId, body))) return null
@@ -54,7 +54,7 @@ export function createKeptBuilds({ appFolder, key, builder, pauseMs = PAUSE_MS }
 
   async function write(appId: AppId, versionId: VersionId, build: Build): Promise<void> {
     const body = Buffer.from(JSON.stringify({ versionId, builder: await builder(), build } satisfies z.infer<typeof Kept>))
-    if (body.length + SEAL_BYTES > KEPT_BUILD_MAX_BYTES) return
+    if (body.length + SEAL_BYTES > DRAFT_BUILD_CACHE_MAX_BYTES) return
     const partial = `${place(appId)}.part`
     try {
       await rm(partial, { force: true })

@@ -9,42 +9,42 @@ import type { ModelRequest, Models } from '../models/model-port.ts'
 import type { Ledger } from '../usage/create-ledger.ts'
 import type { Limits } from '../usage/spend-limits.ts'
 
-export interface WeighDeps {
+export interface RequestEstimatorDeps {
   readonly models: Pick<Models, 'require' | 'isBilled'>
-  readonly ledger: Pick<Ledger, 'usualOutputTokens' | 'countedPerForeseen'>
+  readonly ledger: Pick<Ledger, 'usualOutputTokens' | 'countedPerEstimated'>
   readonly limits: Pick<Limits, 'check' | 'checkMonth' | 'reserve'>
 }
 
-type Weighable = Pick<ModelRequest, 'model' | 'system' | 'messages' | 'app' | 'account'>
+type EstimatedRequest = Pick<ModelRequest, 'model' | 'system' | 'messages' | 'app' | 'account'>
 
-export type WeighRequest = ReturnType<typeof createWeighRequest>
+export type RequestEstimator = ReturnType<typeof createRequestEstimator>
 
 /** What a request would come to, and whether the owner's limits let it begin. */
-export function createWeighRequest({ models, ledger, limits }: WeighDeps) {
-  function weigh(appId: AppId | null, request: Weighable) {
+export function createRequestEstimator({ models, ledger, limits }: RequestEstimatorDeps) {
+  function estimateCost(appId: AppId | null, request: EstimatedRequest) {
     const model = models.require(request.model)
     const isBilled = models.isBilled(model.id)
-    const foreseen = estimateUsage(request, 0)
-    const inputTokens = Math.round(foreseen.inputTokens * ledger.countedPerForeseen(model.id))
+    const expected = estimateUsage(request, 0)
+    const inputTokens = Math.round(expected.inputTokens * ledger.countedPerEstimated(model.id))
     const outputTokens = ledger.usualOutputTokens(appId) ?? USUAL_OUTPUT_TOKENS
-    return { model, isBilled, inputTokens, outputTokens, ...costOf(model, { ...foreseen, inputTokens, outputTokens }, isBilled) }
+    return { model, isBilled, inputTokens, outputTokens, ...costOf(model, { ...expected, inputTokens, outputTokens }, isBilled) }
   }
 
   /** Null for what nobody bills: free models and rules. */
-  function checked(appId: AppId | null, request: Weighable) {
-    const { isBilled, ...foreseen } = weigh(appId, request)
+  function checked(appId: AppId | null, request: EstimatedRequest) {
+    const { isBilled, ...expected } = estimateCost(appId, request)
     if (!isBilled) return null
     // A billed model without a known price is taken for a dear one, so that a limit holds all the same.
-    if (appId === null) limits.checkMonth(appId, foreseen)
-    else limits.check(appId, foreseen)
-    return foreseen
+    if (appId === null) limits.checkMonth(appId, expected)
+    else limits.check(appId, expected)
+    return expected
   }
 
   return {
     /** Null for rules, which read no tokens. MODEL_NOT_FOUND. */
-    estimate(appId: AppId, request: Weighable): PriceEstimate | null {
+    estimate(appId: AppId, request: EstimatedRequest): PriceEstimate | null {
       if (models.require(request.model).isRules === true) return null
-      const { model, isPriceAssumed, usd, ...figures } = weigh(appId, request)
+      const { model, isPriceAssumed, usd, ...figures } = estimateCost(appId, request)
       const { id, name: modelName, contextLength } = model
       const facts = {
         model: id,
@@ -55,12 +55,12 @@ export function createWeighRequest({ models, ledger, limits }: WeighDeps) {
       return { ...facts, ...figures, usd: isPriceAssumed ? null : usd, refusal: refusalOf(() => checked(appId, request)) }
     },
     /** Null: for no app, as when a model is tried. To be called when the turn has ended. SPEND_LIMIT_REACHED, MODEL_NOT_FOUND. */
-    admit(appId: AppId | null, request: Weighable): () => void {
-      const foreseen = checked(appId, request)
+    admit(appId: AppId | null, request: EstimatedRequest): () => void {
+      const expected = checked(appId, request)
       const turnId = request.account?.turnId ?? null
-      return foreseen === null || appId === null || turnId === null
+      return expected === null || appId === null || turnId === null
         ? NOTHING_RESERVED
-        : limits.reserve({ appId, turnId, usd: foreseen.usd })
+        : limits.reserve({ appId, turnId, usd: expected.usd })
     },
   }
 }

@@ -27,7 +27,7 @@ interface Foreign {
  * A snapshot out of a file that somebody brings along: of this app, or of another one with tables of the same names. Tables and fields are
  * found by their ids, else by their names, and stand in it under the ids that they have here. BACKUP_UNREADABLE.
  */
-export function takeInSnapshot(stores: AppStores, file: string): Snapshot {
+export function importSnapshot(stores: AppStores, file: string): Snapshot {
   try {
     return readForeignFile(file, (db) => {
       const facts = Facts.parse(JSON.parse(db.prepare<[], string>('SELECT facts FROM snapshot').pluck().get() ?? ''))

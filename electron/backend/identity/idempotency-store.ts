@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
-import { KEPT_ANSWERS } from '../../../shared/limits/http.ts'
+import { IDEMPOTENCY_KEYS_KEPT } from '../../../shared/limits/http.ts'
 import type { Db } from '../db/open-database.ts'
 
 /** An answer as it went out. */
-export interface KeptAnswer {
+export interface StoredResponse {
   readonly status: number
   readonly body: string
 }
 
 /** What a caller's `Idempotency-Key` stands for. `unknown`: the process ended between the claim and the answer. */
-export type Claim = { readonly kind: 'new' } | { readonly kind: 'answered'; readonly answer: KeptAnswer } | { readonly kind: 'unknown' }
+export type Claim = { readonly kind: 'new' } | { readonly kind: 'answered'; readonly answer: StoredResponse } | { readonly kind: 'unknown' }
 
-/** The first answer to each key, so that a call that is sent again never acts again. The newest `KEPT_ANSWERS` are kept. */
-export interface KeptAnswers {
+/** The first answer to each key, so that a call that is sent again never acts again. The newest `IDEMPOTENCY_KEYS_KEPT` are kept. */
+export interface IdempotencyStore {
   /** Durable before the call acts. */
   claim(key: string): Claim
-  keep(key: string, answer: KeptAnswer): void
+  keep(key: string, answer: StoredResponse): void
   /** The call did not act; the key may be used again. */
   release(key: string): void
 }
 
-export function createKeptAnswers(db: Db): KeptAnswers {
+export function createIdempotencyStore(db: Db): IdempotencyStore {
   const select = db.prepare('SELECT answer FROM kept_answers WHERE key_hash = ?')
   const insert = db.prepare('INSERT INTO kept_answers (key_hash) VALUES (?)')
   const update = db.prepare('UPDATE kept_answers SET answer = ? WHERE key_hash = ?')
@@ -32,10 +32,10 @@ export function createKeptAnswers(db: Db): KeptAnswers {
       const row = select.get(hash(key)) as { readonly answer: string | null } | undefined
       if (row === undefined) {
         insert.run(hash(key))
-        trim.run(KEPT_ANSWERS)
+        trim.run(IDEMPOTENCY_KEYS_KEPT)
         return { kind: 'new' }
       }
-      return row.answer === null ? { kind: 'unknown' } : { kind: 'answered', answer: JSON.parse(row.answer) as KeptAnswer }
+      return row.answer === null ? { kind: 'unknown' } : { kind: 'answered', answer: JSON.parse(row.answer) as StoredResponse }
     }),
     keep(key, answer) {
       update.run(JSON.stringify(answer), hash(key))

@@ -20,7 +20,7 @@ const ACTORS: readonly Actor[] = [
 const WIDTH: Readonly<Record<RowAccess, number>> = { no: 0, own: 1, any: 2 }
 
 /** What an answer would open to somebody who has no access today; null when nothing. Rows that are there were entrusted to the table as it is. */
-export function findOpened(before: Permissions, after: Permissions): HeldAccess | null {
+export function findHeldAccess(before: Permissions, after: Permissions): HeldAccess | null {
   const opens = (operations: readonly RowOperation[]) => operations.some((operation) => isWider(before, after, operation))
   const read = opens(['list', 'get']) ? after.read : null
   const write = opens(['update', 'delete']) ? after.write : null
@@ -36,7 +36,7 @@ function isWider(before: Permissions, after: Permissions, operation: RowOperatio
 }
 
 /** What an answer wanted without what it would have opened. */
-export function keptClosed(before: Permissions, wanted: Permissions, held: HeldAccess): Permissions {
+export function withoutHeldAccess(before: Permissions, wanted: Permissions, held: HeldAccess): Permissions {
   return permissionsOf(
     held.read === null ? wanted.read : before.read,
     held.write === null ? wanted.write : before.write,
@@ -45,7 +45,7 @@ export function keptClosed(before: Permissions, wanted: Permissions, held: HeldA
 }
 
 /** What was held, allowed, and nothing else. */
-export function openedUp(before: Permissions, held: HeldAccess): Permissions {
+export function withHeldAccess(before: Permissions, held: HeldAccess): Permissions {
   return permissionsOf(held.read ?? before.read, held.write ?? before.write, heldCreate(held) ?? createLevel(before))
 }
 
