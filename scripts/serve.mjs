@@ -1,7 +1,7 @@
 // npm run serve: the headless host alone. Its options (--port, --data-dir, --json, --no-open) are passed on.
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { runNode } from './lib/pinned-node.mjs'
+import { runHost } from './lib/run-host.mjs'
 
 const args = process.argv.slice(2)
 // With --json the only line on standard output is the host's own.
@@ -14,4 +14,4 @@ if (args.includes('--json'))
 
 await ensureInstalled()
 await ensureBuilt()
-process.exit(await runNode(['out/main/serve.js', ...args]))
+process.exit(await runHost(['out/main/serve.js', ...args]))

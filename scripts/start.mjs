@@ -2,6 +2,7 @@
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { pinnedNode, run, runNode } from './lib/pinned-node.mjs'
+import { runHost } from './lib/run-host.mjs'
 
 const args = process.argv.slice(2)
 
@@ -23,5 +24,5 @@ async function openDesktop() {
 }
 
 function serve() {
-  return runNode(['out/main/serve.js', ...args.filter((arg) => arg !== '--headless' && arg !== '--fetch-electron')])
+  return runHost(['out/main/serve.js', ...args.filter((arg) => arg !== '--headless' && arg !== '--fetch-electron')])
 }

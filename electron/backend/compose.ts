@@ -48,6 +48,7 @@ import type { Outside } from './outside-world.ts'
 import { createPreview } from './preview/create-preview.ts'
 import { createDraftBuildCache } from './preview/draft-build-cache.ts'
 import { readProjectSources } from './project/project-sources.ts'
+import { createNestingCheck } from './nesting/create-nesting-check.ts'
 import { createRunQuery } from './query/run-query.ts'
 import { createRepair } from './repair/create-repair.ts'
 import { createTypeChecker } from './types/create-type-checker.ts'
@@ -109,6 +110,7 @@ export async function compose(outside: Outside) {
     new Map(Object.entries((await bundler.vendor()).exports ?? {}).map(([module, names]) => [module, new Set(names)]))
   const types = createTypeChecker({ workerUrl: outside.workers.types, libraryFile: path.join(outside.vendorDir, 'types.json') })
   const runQuery = createRunQuery(outside.queryHelper)
+  const findTooDeep = createNestingCheck(outside.nestingHelper)
   const keptBuilds = createDraftBuildCache({
     appFolder,
     key: installationKey(db),
@@ -169,6 +171,7 @@ export async function compose(outside: Outside) {
     admit: requestEstimator.admit,
     repair,
     makeReadable,
+    findTooDeep,
     showVersion,
     followName: createFollowName({
       engine,
@@ -203,6 +206,7 @@ export async function compose(outside: Outside) {
   const folderStore = createFolderStore(db)
   const folders = createWorkingFolders({
     engine,
+    findTooDeep,
     store: folderStore,
     dataDir,
     suggest: (appId) => path.join(outside.homeDir, 'Lathe', apps.require(appId).slug),
@@ -273,6 +277,7 @@ export async function compose(outside: Outside) {
     live,
     readKnown,
     runQuery,
+    findTooDeep,
     projectSources,
     appFolder,
     backupFolder: path.join(scratchFolder, 'backups'),

@@ -7,6 +7,7 @@ import { forkHelper, type StartHelper } from './lib/helper-process.ts'
 import type { EnvironmentProvider } from './models/model-catalog.ts'
 import type { NetworkWorld } from './models/provider-network.ts'
 import type { Pause } from './models/stream-answer.ts'
+import type { NestingCheckNeeds } from './nesting/create-nesting-check.ts'
 import type { RunQueryNeeds } from './query/run-query.ts'
 import { noKeychain, type OpenKeychain, processKeychain } from './secrets/keychain.ts'
 
@@ -33,6 +34,8 @@ export interface Outside {
   }
   /** What answers questions in SQL, and how its process is started. */
   readonly queryHelper: RunQueryNeeds
+  /** What reads code that may be nested too deeply, and may die of it. */
+  readonly nestingHelper: NestingCheckNeeds
   /** The packages that built apps import, prebuilt. */
   readonly vendorDir: string
   readonly resourcesDir: string
@@ -82,7 +85,7 @@ const repairScript = new URL(isSource ? './flows/repair-worker.ts' : './repair-w
 const pdfScript = new URL(isSource ? './attachments/pdf-worker.ts' : './pdf-worker.js', import.meta.url)
 const csvScript = new URL(isSource ? './csv/csv-worker.ts' : './csv-worker.js', import.meta.url)
 const keychainScript = new URL(isSource ? './secrets/keychain-process.ts' : './keychain-process.js', import.meta.url)
-
+const parseScript = new URL(isSource ? './nesting/parse-process.ts' : './parse-process.js', import.meta.url)
 const queryScript = new URL(isSource ? './query/query-process.ts' : './query-process.js', import.meta.url)
 
 export function outsideWorld({ dataDir, host, addresses, systemProxy, startHelper = forkHelper }: RealWorld): Outside {
@@ -101,6 +104,7 @@ export function outsideWorld({ dataDir, host, addresses, systemProxy, startHelpe
       csv: csvScript,
     },
     queryHelper: { script: queryScript, start: startHelper },
+    nestingHelper: { script: parseScript, start: startHelper },
     vendorDir: path.join(root, 'out', 'vendor'),
     resourcesDir,
     systemPrompt: once(() => readFile(path.join(resourcesDir, 'prompts', 'system.md'), 'utf8')),

@@ -21,15 +21,21 @@ export function runNode(args, { env = {}, stdio = 'inherit' } = {}) {
   return run(pinnedNode() ?? process.execPath, args, { env, stdio })
 }
 
-export function run(command, args, { env = {}, stdio = 'inherit', shell = false } = {}) {
+export async function run(command, args, options) {
+  const { code } = await start(command, args, options)
+  return code ?? 1
+}
+
+/** Resolves to how it ended: with a code, or by a signal. */
+export function start(command, args, { env = {}, stdio = 'inherit', shell = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env: projectEnv(env), stdio, shell })
     const passOn = (signal) => child.kill(signal)
     process.on('SIGINT', passOn).on('SIGTERM', passOn)
     child.once('error', reject)
-    child.once('exit', (code) => {
+    child.once('exit', (code, signal) => {
       process.off('SIGINT', passOn).off('SIGTERM', passOn)
-      resolve(code ?? 1)
+      resolve({ code, signal })
     })
   })
 }

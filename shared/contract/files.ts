@@ -37,7 +37,17 @@ export const filesContract = {
    */
   update: adminAppCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/files/update', tags: ['files'] })
-    .errors(appErrors('FILE_PATH_INVALID', 'FILE_READ_ONLY', 'FILE_TOO_LARGE', 'TOO_MANY_FILES', 'VERSION_NOT_FOUND', 'VERSION_MOVED'))
+    .errors(
+      appErrors(
+        'FILE_PATH_INVALID',
+        'FILE_READ_ONLY',
+        'FILE_TOO_LARGE',
+        'FILE_TOO_DEEP',
+        'TOO_MANY_FILES',
+        'VERSION_NOT_FOUND',
+        'VERSION_MOVED',
+      ),
+    )
     .input(
       z.strictObject({
         appId: AppId,
@@ -50,7 +60,17 @@ export const filesContract = {
   /** Deletes one file and writes the files that referred to it, as one version; with `baseVersionId`, when all of them are still as there. */
   remove: adminAppCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/files/delete', tags: ['files'] })
-    .errors(appErrors('FILE_PATH_INVALID', 'FILE_NOT_FOUND', 'FILE_READ_ONLY', 'FILE_TOO_LARGE', 'VERSION_NOT_FOUND', 'VERSION_MOVED'))
+    .errors(
+      appErrors(
+        'FILE_PATH_INVALID',
+        'FILE_NOT_FOUND',
+        'FILE_READ_ONLY',
+        'FILE_TOO_LARGE',
+        'FILE_TOO_DEEP',
+        'VERSION_NOT_FOUND',
+        'VERSION_MOVED',
+      ),
+    )
     .input(
       z.strictObject({
         appId: AppId,

@@ -57,6 +57,7 @@ export const versionsContract = {
         'MERGE_NOTHING',
         'FILE_PATH_INVALID',
         'FILE_TOO_LARGE',
+        'FILE_TOO_DEEP',
         'TOO_MANY_FILES',
         'ENTITY_SCHEMA_INVALID',
         'CHAT_BUSY',

@@ -50,6 +50,7 @@ export const ActionFault = z.enum([
   'no-match',
   'two-matches',
   'does-not-parse',
+  'too-deep',
   'left-out',
   'new-type-error',
   'mostly-gone',

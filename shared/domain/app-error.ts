@@ -32,6 +32,7 @@ export const APP_ERRORS = {
   FILE_READ_ONLY: { status: 409, message: ERROR_TEXT.fileReadOnly, data: named('path') },
   FILE_PATH_INVALID: { status: 422, message: ERROR_TEXT.filePathInvalid, data: named('path') },
   FILE_TOO_LARGE: { status: 413, message: ERROR_TEXT.fileTooLarge, data: named('path') },
+  FILE_TOO_DEEP: { status: 422, message: ERROR_TEXT.fileTooDeep, data: named('path') },
   TOO_MANY_FILES: { status: 413, message: ERROR_TEXT.tooManyFiles, data: none },
   ENTITY_SCHEMA_INVALID: { status: 422, message: ERROR_TEXT.entitySchemaInvalid, data: issues },
   ROW_INVALID: { status: 422, message: ERROR_TEXT.rowInvalid, data: issues },

@@ -14,3 +14,10 @@ export const FILE_SEARCH_MS = 1_000
 export const UPLOAD_MAX_BYTES = 10_000_000
 /** Of a picture, as it says itself: 400 MB where it is drawn. */
 export const PICTURE_MAX_PIXELS = 100_000_000
+
+// How deeply a text of an app may be nested: what reads it has a stack of some size
+export const MAX_OPEN_BRACKETS = 500
+/** Of the tree that is read from code: objects and lists inside of each other. */
+export const MAX_TREE_DEPTH = 2_000
+/** Code of fewer words and signs cannot be nested more deeply than what every parser here can take. */
+export const ALWAYS_SHALLOW_TOKENS = 4_000

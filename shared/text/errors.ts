@@ -25,6 +25,7 @@ export const ERROR_TEXT = {
   fileReadOnly: 'This file is made by Lathe and cannot be edited by hand.',
   filePathInvalid: 'This is not a place where a file of an app can be.',
   fileTooLarge: 'A file of an app can hold up to 1 MB. Nothing was saved.',
+  fileTooDeep: 'The file is nested more deeply than Lathe can read. Nothing was saved.',
   tooManyFiles: 'An app can have up to 5,000 files. Nothing was saved.',
   entitySchemaInvalid: 'This table definition is not valid. Nothing was saved.',
   rowInvalid: 'Some values do not fit. Check the marked fields.',

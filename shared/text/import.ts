@@ -16,6 +16,7 @@ export const IMPORT_TEXT = {
   mayNotRead: 'Lathe may not read it.',
   noText: 'It is no text.',
   tooLarge: 'It is larger than a file of an app may be.',
+  tooDeep: 'It is nested more deeply than Lathe can read.',
   noPlace: 'There is no place for it in an app.',
   setUp: 'Lathe starts and builds apps itself.',
   test: 'Apps have no tests of their own yet.',

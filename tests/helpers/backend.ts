@@ -41,6 +41,7 @@ export async function startBackend({ dataDir, workers, ...replaced }: Replaced =
     ...real,
     workers: { ...scripts.workers, ...workers },
     queryHelper: scripts.queryHelper,
+    nestingHelper: scripts.nestingHelper,
     vendorDir: path.resolve('out/vendor'),
     // Never the keychain of whoever runs the tests.
     openKeychain: noKeychain,

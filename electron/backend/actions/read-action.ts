@@ -5,6 +5,7 @@ import { EntityName } from '../../../shared/domain/entity-schema.ts'
 import { fileKind, fileName, type FilePath, toFilePath } from '../../../shared/domain/file-path.ts'
 import { ACTION_DETAIL_TEXT } from '../../../shared/text/actions.ts'
 import { fill } from '../../../shared/text/fill.ts'
+import { measureNesting } from '../lib/nesting.ts'
 import { parseEditBlocks } from './edit-blocks.ts'
 
 export type ReadAction =
@@ -104,6 +105,7 @@ function withJson<Shape extends z.ZodType>(
   mend: typeof asList,
   use: (value: z.output<Shape>) => ReadAction,
 ): ReadAction {
+  if (measureNesting(body).isTooDeep) return refuse('bad-json', ACTION_DETAIL_TEXT.tooDeep)
   let value: unknown
   try {
     value = JSON.parse(body)

@@ -43,6 +43,8 @@ export type MakeReadable = (
 
 export interface StageOptions {
   readonly files: FileMap
+  /** Which texts no parser may be given; left out where the emitter is their writer. */
+  readonly findTooDeep?: (texts: FileMap) => Promise<ReadonlySet<string>>
   /** An edit that was found by its likeness must not bring a type error. */
   readonly findNewTypeError?: FindNewTypeError | undefined
   /** An edit that is right but for a slip is taken without the slip. */
@@ -64,7 +66,7 @@ type NewRecords = readonly Readonly<Record<string, unknown>>[]
 
 /** Nothing of this touches the app: a stage is thrown away when its turn fails. */
 export function createChangeStage(options: StageOptions): ChangeStage {
-  const { files: base, findNewTypeError, makeReadable, keepsAccess = false, granted = null } = options
+  const { files: base, findTooDeep, findNewTypeError, makeReadable, keepsAccess = false, granted = null } = options
   const files = new Map(base)
   /** The name that an entity had before this change set; null for one that it adds. */
   const origins = new Map<EntityName, EntityName | null>()
@@ -78,6 +80,8 @@ export function createChangeStage(options: StageOptions): ChangeStage {
     if (tooLarge !== null) return tooLarge
     const before = files.get(path)
     if (before === undefined && files.size >= MAX_FILES_PER_APP) return refused('too-many-files', null)
+    const tooDeep = await findTooDeep?.(new Map([[path, content]]))
+    if (tooDeep?.has(path) === true) return refused('too-deep', null)
     const gap = before === undefined ? null : findGap(before, content)
     if (gap !== null) return refused('left-out', fill(ACTION_DETAIL_TEXT.leftOut, { ...gap }))
     const problem = before === content ? null : await parseProblem(path, content)

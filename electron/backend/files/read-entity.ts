@@ -1,6 +1,7 @@
 import { EntityName, EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { ACTION_DETAIL_TEXT } from '../../../shared/text/actions.ts'
 import { fill } from '../../../shared/text/fill.ts'
+import { measureNesting } from '../lib/nesting.ts'
 import { readableJson } from '../lib/tolerant-json.ts'
 
 export type ReadEntity =
@@ -10,6 +11,7 @@ export type ReadEntity =
 
 /** Reads the schema that an answer wrote for `name`. The tag's name counts, whatever stands inside. */
 export function readEntity(name: EntityName, written: string): ReadEntity {
+  if (measureNesting(written).isTooDeep) return { ok: false, fault: 'bad-json', detail: ACTION_DETAIL_TEXT.tooDeep }
   let value: unknown
   try {
     value = JSON.parse(written)

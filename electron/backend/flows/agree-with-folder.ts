@@ -12,12 +12,14 @@ import type { EnginePort } from '../engine/port.ts'
 import { readFrom, readSettled, removeFrom, writeInto } from '../folder/disk.ts'
 import type { FolderLink, FolderStore } from '../folder/folder-store.ts'
 import { mergeFolder, type MergePlan } from '../folder/merge-folder.ts'
+import type { FindTooDeep } from '../nesting/create-nesting-check.ts'
 import { readText } from '../project/archive.ts'
 import type { ProjectFiles } from '../project/project-files.ts'
 import { fromProjectPath, toProjectPath } from '../project/project-paths.ts'
 
 export interface AgreeDeps {
   readonly engine: EnginePort
+  readonly findTooDeep: FindTooDeep
   readonly store: FolderStore
   /** The newest version as a whole project, without rows. */
   readonly project: (appId: AppId) => Promise<ProjectFiles>
@@ -28,7 +30,7 @@ const CONFLICT = /^(.*)\.conflict(?:-\d+)?(\.[a-z]+)$/
 
 /** The story: read both sides, let who alone has changed a file be right, and remember what both agree on. */
 export async function agreeWithFolder(
-  { engine, store, project }: AgreeDeps,
+  { engine, findTooDeep, store, project }: AgreeDeps,
   link: FolderLink,
 ): Promise<{ readonly version: Version | null; readonly notes: readonly ImportNote[] }> {
   const { appId, folder } = link
@@ -36,7 +38,7 @@ export async function agreeWithFolder(
   for (let round = 1; ; round++) {
     const onDisk = await readSettled(folder, pause)
     if (!onDisk.isThere && link.agreed.size > 0) throw new AppError('FOLDER_REFUSED', { folder, reason: FOLDER_TEXT.gone })
-    const { own, unreadable, notes } = readOwn(onDisk.files)
+    const { own, unreadable, notes } = await readOwn(onDisk.files, findTooDeep)
     const { files: ours, version } = await engine.of(appId).files({ versionId: null })
     const app = without(ours, unreadable)
     const agreed = new Map(
@@ -166,12 +168,15 @@ async function keepBeside(folder: string, at: string, text: string): Promise<voi
 }
 
 /** What the folder has of the app, and what lies there that cannot be part of it. */
-function readOwn(files: ReadonlyMap<string, Uint8Array>): {
+async function readOwn(
+  files: ReadonlyMap<string, Uint8Array>,
+  findTooDeep: FindTooDeep,
+): Promise<{
   readonly own: ReadonlyMap<FilePath, string>
   /** Files of the app that are there, but not as anything that an app can have: nobody has deleted them. */
   readonly unreadable: ReadonlySet<FilePath>
   readonly notes: readonly ImportNote[]
-} {
+}> {
   const own = new Map<FilePath, string>()
   const unreadable = new Set<FilePath>()
   const notes: ImportNote[] = []
@@ -186,7 +191,13 @@ function readOwn(files: ReadonlyMap<string, Uint8Array>): {
       notes.push({ path: at, outcome: 'left-out', reason: text === null ? IMPORT_TEXT.noText : IMPORT_TEXT.tooLarge })
     }
   }
-  return { own, unreadable, notes }
+  const tooDeep = await findTooDeep(own)
+  for (const path of own.keys()) {
+    if (!tooDeep.has(path)) continue
+    unreadable.add(path)
+    notes.push({ path: toProjectPath(path), outcome: 'left-out', reason: IMPORT_TEXT.tooDeep })
+  }
+  return { own: without(own, unreadable), unreadable, notes }
 }
 
 function without<T>(files: ReadonlyMap<FilePath, T>, paths: ReadonlySet<FilePath>): ReadonlyMap<FilePath, T> {

@@ -9,6 +9,7 @@ import { COMMAND_TEXT } from '../../../shared/text/commands.ts'
 import { createAnswerParser } from '../actions/parse-answer.ts'
 import { createChangeStage } from '../files/change-stage.ts'
 import type { DescribedAppBuilder } from '../models/formats/described/described-answer.ts'
+import type { FindTooDeep } from '../nesting/create-nesting-check.ts'
 import { changeApp, type ChangeAppDeps } from './change-app.ts'
 import { requireUnchangedFiles, retryWhenVersionMoved } from './optimistic-commit.ts'
 import type { ShowVersion } from './show-version.ts'
@@ -16,6 +17,7 @@ import type { ShowVersion } from './show-version.ts'
 export interface ApplyCommandDeps extends ChangeAppDeps {
   readonly scaffolder: Pick<DescribedAppBuilder, 'apply'>
   readonly showVersion: ShowVersion
+  readonly findTooDeep: FindTooDeep
 }
 
 export interface CommandInput {
@@ -43,7 +45,7 @@ export async function applyCommand(
     const applied = await deps.scaffolder.apply({ id: appId, name, files }, commands)
     if (applied.kind === 'refused') throw refused(applied.reason)
     const committed = await app.commitChangeSet({
-      changeSet: await stageActs(files, applied.pieces),
+      changeSet: await stageActs(deps.findTooDeep, files, applied.pieces),
       origin: 'edit',
       description: applied.done.join('. ').slice(0, DESCRIPTION_CHARS),
       base: current?.id ?? null,
@@ -75,9 +77,9 @@ function listsOf(commands: readonly AppCommand[]): readonly FilePath[] {
 }
 
 /** COMMAND_REFUSED where one of the acts does not fit the app's files. */
-async function stageActs(files: FileMap, pieces: readonly string[]): Promise<ChangeSet> {
+async function stageActs(findTooDeep: FindTooDeep, files: FileMap, pieces: readonly string[]): Promise<ChangeSet> {
   const parser = createAnswerParser()
-  const stage = createChangeStage({ files })
+  const stage = createChangeStage({ files, findTooDeep })
   for (const part of [...parser.push(pieces.join('\n')), ...parser.end()]) {
     if (part.type === 'action-refused' || part.type === 'action-truncated')
       throw refused(part.type === 'action-refused' ? part.detail : null)

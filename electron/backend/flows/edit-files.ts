@@ -5,18 +5,21 @@ import { displayName, fileKind, type FilePath, toFilePath } from '../../../share
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits/files.ts'
 import type { EnginePort } from '../engine/port.ts'
+import type { FindTooDeep } from '../nesting/create-nesting-check.ts'
 import { findReferences } from '../files/references/find-references.ts'
 import { requireUnchangedFiles, expectedBase, retryWhenVersionMoved } from './optimistic-commit.ts'
+import { requireReadable } from './require-readable.ts'
 import type { ShowVersion } from './show-version.ts'
 
 export interface EditFilesDeps {
   readonly engine: EnginePort
+  readonly findTooDeep: FindTooDeep
   readonly showVersion: ShowVersion
 }
 
 /**
  * A file saved by hand becomes a version. The build follows; an error in the code is shown there and loses nothing. Where the file itself
- * has changed since `baseVersionId`, nothing is written: VERSION_MOVED.
+ * has changed since `baseVersionId`, nothing is written: VERSION_MOVED. FILE_TOO_DEEP.
  */
 export async function saveFile(
   deps: EditFilesDeps,
@@ -24,6 +27,7 @@ export async function saveFile(
 ): Promise<{ versionId: VersionId }> {
   const path = editablePath(file.path)
   if (Buffer.byteLength(file.content) > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE', { path })
+  await requireReadable(deps.findTooDeep, new Map([[path, file.content]]))
   const app = deps.engine.of(appId)
   return retryWhenVersionMoved(async () => {
     const { files, version: current } = await app.files({ versionId: null })
@@ -65,6 +69,7 @@ export async function deleteFile(
       if (Buffer.byteLength(reference.content) > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE', { path: at })
       if (at !== path) writes.set(at, reference.content)
     }
+    await requireReadable(deps.findTooDeep, writes)
     await requireUnchangedFiles(app, baseVersionId, [path, ...writes.keys()], { files, current })
     const version = await app.commitChangeSet({
       changeSet: { ...NO_CHANGE, writes, deletes: new Set([path]) },

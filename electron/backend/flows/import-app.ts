@@ -5,12 +5,15 @@ import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import type { ImportNote, ImportReport } from '../../../shared/domain/code.ts'
 import { EntityName } from '../../../shared/domain/entity-schema.ts'
 import type { AccountId, AppId } from '../../../shared/domain/ids.ts'
+import { MAX_FILE_BYTES } from '../../../shared/limits/files.ts'
 import { IMPORT_ZIP_MAX_BYTES } from '../../../shared/limits/project.ts'
 import { IMPORT_TEXT } from '../../../shared/text/import.ts'
 import type { Apps } from '../apps/apps.ts'
 import type { EnginePort } from '../engine/port.ts'
 import type { Blobs } from '../lib/blobs.ts'
 import type { KnownModules } from '../lib/known-modules.ts'
+import type { FindTooDeep } from '../nesting/create-nesting-check.ts'
+import { type Archive, readText } from '../project/archive.ts'
 import { readFolder } from '../project/read-folder.ts'
 import type { ReadProject } from '../project/project.ts'
 import { readProject } from '../project/read-project.ts'
@@ -23,6 +26,7 @@ export interface ImportAppDeps {
   readonly blobs: Blobs
   readonly appFolder: (appId: AppId) => string
   readonly readKnown: () => Promise<KnownModules>
+  readonly findTooDeep: FindTooDeep
   readonly showVersion: ShowVersion
 }
 
@@ -39,7 +43,7 @@ export async function importApp(
   signal: AbortSignal,
 ): Promise<{ readonly app: App; readonly report: ImportReport }> {
   const archive = 'zip' in source ? await readZip(await bytesOf(source.zip), signal) : await readFolder(source.folder, signal)
-  const project = await readProject(archive, await deps.readKnown())
+  const project = await readProject(await withoutTooDeep(archive, deps.findTooDeep), await deps.readKnown())
   signal.throwIfAborted()
 
   const appId = deps.apps.mintId()
@@ -64,6 +68,21 @@ export async function importApp(
     throw error
   }
 }
+
+/** What no parser may be given is left out before anything is read. */
+async function withoutTooDeep({ files, notes }: Archive, findTooDeep: FindTooDeep): Promise<Archive> {
+  const texts = [...files].flatMap(([path, bytes]) => {
+    const text = bytes.length > MAX_FILE_BYTES || !READ_AS_CODE.test(path) ? null : readText(bytes)
+    return text === null ? [] : [[path, text] as const]
+  })
+  const tooDeep = await findTooDeep(new Map(texts))
+  return {
+    files: new Map([...files].filter(([path]) => !tooDeep.has(path))),
+    notes: [...notes, ...[...tooDeep].map((path) => ({ path, outcome: 'left-out' as const, reason: IMPORT_TEXT.tooDeep }))],
+  }
+}
+
+const READ_AS_CODE = /\.(?:[jt]sx?|json|css)$/
 
 async function bytesOf(zip: File): Promise<Uint8Array> {
   if (zip.size > IMPORT_ZIP_MAX_BYTES) {

@@ -6,7 +6,9 @@ import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits/files.
 import type { EnginePort } from '../engine/port.ts'
 import { adoptIds } from '../entities/adopt-ids.ts'
 import { compareFiles } from '../files/compare-files.ts'
+import type { FindTooDeep } from '../nesting/create-nesting-check.ts'
 import { requireUnchangedFiles, expectedBase, retryWhenVersionMoved } from './optimistic-commit.ts'
+import { requireReadable } from './require-readable.ts'
 import type { ShowVersion } from './show-version.ts'
 
 export interface DiffInput {
@@ -46,6 +48,7 @@ function asInThisApp(files: FileMap, own: FileMap): FileMap {
 
 export interface MergeDeps {
   readonly engine: Pick<EnginePort, 'of'>
+  readonly findTooDeep: FindTooDeep
   readonly showVersion: ShowVersion
 }
 
@@ -68,10 +71,11 @@ export interface Merged {
  * Writes files from elsewhere into an app as one version (spec 002 §7). What the app has already is passed over: MERGE_NOTHING when that
  * is all of it. Where one of them has changed here since `baseVersionId`, nothing is written: VERSION_MOVED.
  */
-export async function mergeChanges({ engine, showVersion }: MergeDeps, input: MergeInput): Promise<Merged> {
+export async function mergeChanges({ engine, findTooDeep, showVersion }: MergeDeps, input: MergeInput): Promise<Merged> {
   const { appId, baseVersionId } = input
   const wanted = new Map(input.files.map(({ path, content }) => [path, content]))
   for (const [path, content] of wanted) if (Buffer.byteLength(content) > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE', { path })
+  await requireReadable(findTooDeep, wanted)
   const app = engine.of(appId)
   return retryWhenVersionMoved(async () => {
     const { files, version: current } = await app.files({ versionId: null })

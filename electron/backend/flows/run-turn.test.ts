@@ -67,6 +67,7 @@ it('a file that is saved by hand after the last look at the app is changed as it
         return { changeSet: staged, fixes: [] }
       },
       readAttachments: async () => [],
+      findTooDeep: async () => new Set(),
       admit: () => () => undefined,
       showVersion: async () => undefined,
       followName: async () => undefined,

@@ -12,6 +12,7 @@ import { createTurnLog } from '../chat/turn-log.ts'
 import type { Answer, AppEngine } from '../engine/port.ts'
 import { createChangeStage, type FindNewTypeError, type MakeReadable } from '../files/change-stage.ts'
 import type { ModelRequest, Models } from '../models/model-port.ts'
+import type { FindTooDeep } from '../nesting/create-nesting-check.ts'
 import { askAgain } from './ask-again.ts'
 import { askToGoOn, findCut, joinOtherwise, joinTo, resultsOnly } from './continue-answer.ts'
 import type { FollowName } from './follow-name.ts'
@@ -29,6 +30,7 @@ export interface RunTurnDeps extends TurnRequestDeps {
   readonly followName: FollowName
   /** A second look at edits that were found by their likeness. */
   readonly findNewTypeError?: (appId: AppId) => FindNewTypeError
+  readonly findTooDeep: FindTooDeep
   /** A slip in an edit that fits otherwise. */
   readonly makeReadable?: MakeReadable
   /** Makes the bundler and the repair ready while the model still thinks. */
@@ -72,6 +74,7 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
     const stageOn = (on: FileMap) =>
       createChangeStage({
         files: on,
+        ...(isEmitted ? {} : { findTooDeep: deps.findTooDeep }),
         findNewTypeError: deps.findNewTypeError?.(appId),
         makeReadable: deps.makeReadable,
         keepsAccess,

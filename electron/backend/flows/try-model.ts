@@ -13,6 +13,7 @@ import { createChangeStage } from '../files/change-stage.ts'
 import type { DescribedAppBuilder } from '../models/formats/described/described-answer.ts'
 import type { TrialStore } from '../models/formats/trial-store.ts'
 import type { ModelRequest, Models } from '../models/model-port.ts'
+import type { FindTooDeep } from '../nesting/create-nesting-check.ts'
 import type { ChooseForm } from './answer-form.ts'
 import { specTasks, TRIAL_SPEC } from './trial-spec-tasks.ts'
 import { TRIAL_TASKS, type TrialTask } from './trial-tasks.ts'
@@ -25,6 +26,7 @@ export interface TryModelDeps {
   /** Whether the owner's limits for the month leave room for it. SPEND_LIMIT_REACHED. */
   readonly requestEstimator: Pick<RequestEstimator, 'admit'>
   readonly trials: Pick<TrialStore, 'save'>
+  readonly findTooDeep: FindTooDeep
   readonly now: () => number
 }
 
@@ -99,7 +101,7 @@ interface Question {
 
 /** Why the task was not done; null when it was. What is wrong with the provider or its key ends the whole trial. */
 async function ask(
-  { models, answerForm, requestEstimator }: TryModelDeps,
+  { models, answerForm, requestEstimator, findTooDeep }: TryModelDeps,
   { model, format, task }: Question,
   signal: AbortSignal,
 ): Promise<string | null> {
@@ -123,7 +125,7 @@ async function ask(
     return error.message
   }
   signal.throwIfAborted()
-  return judge(text, task)
+  return judge(text, task, findTooDeep)
 }
 
 /** These a model may be to blame for; whatever else fails would fail again. A server that does not know JSON schemas refuses the request. */
@@ -132,10 +134,10 @@ const OF_THE_ANSWER: ReadonlySet<string> = new Set<AppErrorCode>([
   ...(['MODEL_REQUEST_REFUSED', 'MODEL_DECLINED', 'MODEL_ANSWER_UNUSABLE'] as const),
 ])
 
-async function judge(text: string, task: TrialTask): Promise<string | null> {
+async function judge(text: string, task: TrialTask, findTooDeep: FindTooDeep): Promise<string | null> {
   if (text.trim() === '') return 'It answered nothing.'
   const parser = createAnswerParser()
-  const stage = createChangeStage({ files: task.files })
+  const stage = createChangeStage({ files: task.files, findTooDeep })
   let said = ''
   for (const part of [...parser.push(text), ...parser.end()]) {
     if (part.type === 'text') said += part.delta

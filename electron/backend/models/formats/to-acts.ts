@@ -1,6 +1,8 @@
 import type { FileFormat } from '../../../../shared/domain/model-trial.ts'
 import type { FileMap } from '../../../../shared/domain/file-path.ts'
+import { ALWAYS_SHALLOW_TOKENS } from '../../../../shared/limits/files.ts'
 import { parseModule } from '../../lib/ast.ts'
+import { measureNesting } from '../../lib/nesting.ts'
 import { CLOSE_ACT, meantPath, type Piece } from './act-text.ts'
 import { createFenceReader, type FenceReader, type OpenFile } from './fence-reader.ts'
 import { createJsonReader } from './json-reader.ts'
@@ -131,6 +133,9 @@ async function isWhole({ path, body }: OpenFile): Promise<boolean> {
   if (body.trim() === '') return false
   if (path.endsWith('.css')) return false
   if (path.endsWith('.json')) return isJson(body)
+  // Whether it is nested too deeply is found out when it is staged; until then only what cannot be is read.
+  const { isTooDeep, tokens } = measureNesting(body)
+  if (isTooDeep || tokens > ALWAYS_SHALLOW_TOKENS) return false
   const { errors, exports } = await parseModule(path, body)
   return errors.length === 0 && exports.size > 0
 }
