@@ -88,7 +88,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   '@napi-rs/keyring': ['electron/backend/secrets'],
   '@tailwindcss/oxide': ['electron/backend/bundle'],
   tailwindcss: ['electron/backend/bundle'],
-  'oxc-parser': ['electron/backend/lib', 'electron/backend/bundle'],
+  'oxc-parser': ['electron/backend/lib', 'electron/backend/bundle', 'electron/backend/nesting'],
   '@orpc/server': ['electron/transport'],
   '@orpc/openapi': ['electron/transport'],
   '@orpc/client': ['electron/transport', 'renderer/api', 'renderer/state', 'renderer/panels', 'renderer/screens'],
