@@ -18,7 +18,7 @@ export const loadPalette = () => import('./parts/command-palette/command-palette
 
 const CommandPalette = lazyPart(loadPalette)
 const ShortcutsSheet = lazyPart(() => import('./parts/shortcuts-sheet/shortcuts-sheet.tsx').then((m) => m.ShortcutsSheet))
-const ImportDialog = lazyPart(() => import('./parts/import-app/import-dialog.tsx').then((m) => m.ImportDialog))
+const ImportAppDialog = lazyPart(() => import('./parts/import-app/import-app-dialog.tsx').then((m) => m.ImportAppDialog))
 
 /** Around every screen of somebody who is signed in: what lies over it, its keys, and what it says in passing. */
 export function Root() {
@@ -60,7 +60,7 @@ function Overlays() {
           ]}
         />
       )}
-      {overlay === 'import-app' && <ImportDialog onClose={close} />}
+      {overlay === 'import-app' && <ImportAppDialog onClose={close} />}
       {overlay === 'shortcuts' && <ShortcutsSheet onClose={close} />}
     </Suspense>
   )

@@ -4,7 +4,7 @@ import { ContentHash } from '../../shared/domain/ids.ts'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_PER_MESSAGE } from '../../shared/limits/attachments.ts'
 import { ATTACHMENT_TEXT } from '../../shared/text/attachments.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
-import { chooseFiles, chosenAlready, failedState, readyOnes, withState } from './attachments.ts'
+import { chooseFiles, chosenAlready, failedState, readyFiles, withState } from './attachments.ts'
 
 const fileOf = (name: string, text = 'x') => new File([text], name)
 const attachment = { hash: ContentHash.parse('0'.repeat(64)), name: 'a.txt', mimeType: 'text/plain', bytes: 1, kind: 'text' } as const
@@ -36,6 +36,6 @@ test('a failure says its reason and keeps the file for another try', () => {
 test('only what has arrived goes with the message', () => {
   const { added } = chooseFiles([], [fileOf('a.txt'), fileOf('b.txt')], 'uploading')
   const chosen = withState(added, added[0]?.id ?? '', { phase: 'ready', attachment })
-  expect(readyOnes(chosen)).toEqual([attachment])
-  expect(readyOnes(chosenAlready([attachment]))).toEqual([attachment])
+  expect(readyFiles(chosen)).toEqual([attachment])
+  expect(readyFiles(chosenAlready([attachment]))).toEqual([attachment])
 })

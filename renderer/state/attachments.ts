@@ -57,7 +57,7 @@ export function failedState(file: File, error: unknown): ChosenState {
   return { phase: 'failed', file, reason: describeRefusal(error) }
 }
 
-export function readyOnes(chosen: readonly ChosenFile[]): readonly Attachment[] {
+export function readyFiles(chosen: readonly ChosenFile[]): readonly Attachment[] {
   return chosen.flatMap(({ state }) => (state.phase === 'ready' ? [state.attachment] : []))
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { launchBrowser } from '../helpers/browser.ts'
-import { openBuilder, say } from '../helpers/builder-page.ts'
+import { openBuilder, sendMessage } from '../helpers/builder-page.ts'
 import { startBackend } from '../helpers/backend.ts'
 import { createDoors } from '../../electron/transport/create-doors.ts'
 import { startModelServer } from '../fixtures/model-server.ts'
@@ -64,7 +64,7 @@ async function measure(): Promise<readonly Sample[]> {
     const before = process.memoryUsage().heapUsed
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
-    await say(builder, 'Write something large')
+    await sendMessage(builder, 'Write something large')
     delay.disable()
     globalThis.gc?.()
     const pageTask = await builder.page.evaluate(() => (window as unknown as { longestTask: number }).longestTask)

@@ -1,6 +1,6 @@
 import { AppId } from '../../shared/domain/ids.ts'
 import { launchBrowser } from '../helpers/browser.ts'
-import { buildApp, clientOf, openBuilder, say } from '../helpers/builder-page.ts'
+import { buildApp, clientOf, openBuilder, sendMessage } from '../helpers/builder-page.ts'
 import { startHost } from '../helpers/host.ts'
 import type { Figure } from './figure.ts'
 
@@ -72,7 +72,7 @@ export const figures: readonly Figure[] = [
       for (const [index, change] of CHANGES.entries()) {
         // A person reads what came and types the next wish.
         await builder.page.waitForTimeout(READ_AND_TYPE_MS)
-        await say(builder, change)
+        await sendMessage(builder, change)
         const { shown, lastToken } = await builder.page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded)
         if (index >= WARM_UP) samples.push(shown - lastToken)
       }

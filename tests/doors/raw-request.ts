@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { saw } from '../helpers/seen-sentences.ts'
+import { recordSeenText } from '../helpers/seen-sentences.ts'
 
 export interface RawRequest {
   readonly method?: string
@@ -34,7 +34,7 @@ export function rawRequest(port: number, { method = 'GET', path, host, headers =
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
       incoming.on('end', () => {
         const text = Buffer.concat(chunks).toString()
-        saw(text)
+        recordSeenText(text)
         resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, json: parseJson(text) })
       })
       incoming.on('error', reject)

@@ -5,7 +5,7 @@ import { SCREENS } from '../../renderer/screen-list.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 import { type ModelServer, startModelServer } from '../fixtures/model-server.ts'
 import { themesAt, violations } from '../helpers/axe.ts'
-import { type BuilderPage, buildApp, clientOf, openBuilder, say } from '../helpers/builder-page.ts'
+import { type BuilderPage, buildApp, clientOf, openBuilder, sendMessage } from '../helpers/builder-page.ts'
 import { test } from '../helpers/e2e-test.ts'
 import { type Host, startHost } from '../helpers/host.ts'
 
@@ -62,7 +62,7 @@ test.beforeAll(async ({ browser }) => {
   })
   await buildApp(builder, 'A CRM for a small bakery with customers, orders (status: new, baking, delivered) and products with a price')
   params['appId'] = AppId.parse(new URL(page.url()).pathname.split('/')[3])
-  await say(builder, 'make it dark green')
+  await sendMessage(builder, 'make it dark green')
 })
 afterAll(async () => {
   await builder.context.close()

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type BuilderPage, buildApp, clientOf, say, openSignedIn } from '../helpers/builder-page.ts'
+import { type BuilderPage, buildApp, clientOf, sendMessage, openSignedIn } from '../helpers/builder-page.ts'
 import { test } from '../helpers/e2e-test.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 
@@ -23,30 +23,30 @@ test('what a person asks for changes the app, keeps its rows, and is a version e
   const colour = () => builder.app.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--gh').trim())
   const firstColour = await colour()
 
-  await say(builder, 'add a phone number to customers')
+  await sendMessage(builder, 'add a phone number to customers')
   const { schema: customer } =
     (await client.entities.list({ appId })).find(({ schema }) => schema.name === 'Customer') ?? expect.fail('no Customer')
   expect(Object.keys(customer.properties).join(' ')).toMatch(/phone/i)
   expect((await rowsOf('Customer')).map(({ id }) => id)).toContain(mine.id)
 
-  await say(builder, 'rename orders to bakes')
+  await sendMessage(builder, 'rename orders to bakes')
   await expect.poll(() => links(builder)).toEqual(['Home', 'Customers', 'Bakes', 'Products'])
   const bakes = await rowsOf('Bake')
   expect(bakes.map(({ id }) => id)).toEqual(orders.map(({ id }) => id))
   expect(bakes.map((row) => row['status'])).toEqual(orders.map((row) => row['status']))
 
-  await say(builder, 'remove the price')
+  await sendMessage(builder, 'remove the price')
   const { schema: product } =
     (await client.entities.list({ appId })).find(({ schema }) => schema.name === 'Product') ?? expect.fail('no Product')
   expect(Object.keys(product.properties)).not.toContain('price')
 
-  await say(builder, 'add suppliers with a name and a city')
+  await sendMessage(builder, 'add suppliers with a name and a city')
   await expect.poll(() => links(builder)).toContain('Suppliers')
 
-  await say(builder, 'make it dark green')
+  await sendMessage(builder, 'make it dark green')
   await expect.poll(colour).not.toBe(firstColour)
 
-  await say(builder, 'add a page with opening hours')
+  await sendMessage(builder, 'add a page with opening hours')
   await builder.app
     .getByRole('link', { name: /opening hours/i })
     .first()
@@ -64,7 +64,7 @@ test('what a person asks for changes the app, keeps its rows, and is a version e
 test('any version can be brought back from the list, and that can be undone', async ({ browser, host }) => {
   await using builder = await openSignedIn(browser, host)
   await buildApp(builder, 'A list of books with a title and an author')
-  await say(builder, 'add shops with a name and a city')
+  await sendMessage(builder, 'add shops with a name and a city')
   await expect.poll(() => links(builder)).toContain('Shops')
   const { page } = builder
 

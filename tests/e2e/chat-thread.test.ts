@@ -4,7 +4,7 @@ import { AppId, MessageId } from '../../shared/domain/ids.ts'
 import { CHAT_TEXT, RATING_REASONS } from '../../shared/text/chat.ts'
 import { fill } from '../../shared/text/fill.ts'
 import { VERSIONS_TEXT } from '../../shared/text/versions.ts'
-import { type BuilderPage, buildApp, openSignedIn, say, shownVersion } from '../helpers/builder-page.ts'
+import { type BuilderPage, buildApp, openSignedIn, sendMessage, shownVersion } from '../helpers/builder-page.ts'
 import { connectModel } from '../helpers/connect-model.ts'
 import { test } from '../helpers/e2e-test.ts'
 import { startHost, temporaryFolder } from '../helpers/host.ts'
@@ -121,9 +121,9 @@ test('a person goes back and forth in the thread, and a second window sees the s
   await builder.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await buildApp(builder, BOOKS)
-  await say(builder, 'add a rating to books')
-  await say(builder, 'make it dark green')
-  await say(builder, 'add suppliers with a name and a city')
+  await sendMessage(builder, 'add a rating to books')
+  await sendMessage(builder, 'make it dark green')
+  await sendMessage(builder, 'add suppliers with a name and a city')
   const { client } = await host.signIn()
   const appId = appIdOf(builder)
   const versions = async () => (await client.versions.list({ appId })).map(({ origin }) => origin)
@@ -189,7 +189,7 @@ test('a person goes back and forth in the thread, and a second window sees the s
     .toBe(true)
 
   // Undone, and done again, each as one more version; a later message is counted.
-  await say(builder, 'add a page with opening hours')
+  await sendMessage(builder, 'add a page with opening hours')
   await thread(page).getByRole('button', { name: VERSIONS_TEXT.versionUndoRestore }).click()
   const undo = page.locator('[data-dialog="undo-restore"]')
   await undo.getByText('2 later messages will be removed.').waitFor()

@@ -6,7 +6,7 @@ import { AppId } from '../../shared/domain/ids.ts'
 import { generatedAnswer } from '../bench/generated-app.ts'
 import type { Scene } from '../fixtures/model-server.ts'
 import { violations } from '../helpers/axe.ts'
-import { type BuilderPage, clientOf, say, openSignedIn } from '../helpers/builder-page.ts'
+import { type BuilderPage, clientOf, sendMessage, openSignedIn } from '../helpers/builder-page.ts'
 import { connectModel } from '../helpers/connect-model.ts'
 import { test } from '../helpers/e2e-test.ts'
 
@@ -54,7 +54,7 @@ test('what the model saw is seen over each answer, what it missed is said, and w
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 
-  await say(builder, 'The button in Part7 should say Add')
+  await sendMessage(builder, 'The button in Part7 should say Add')
   dialog = await openContext(builder)
   await dialog.getByText(/^\d+ of 58 files, [\d.]+K tokens$/).waitFor()
   const part7 = dialog.getByRole('listitem').filter({ hasText: 'Part7.tsx' }).first()
@@ -65,7 +65,7 @@ test('what the model saw is seen over each answer, what it missed is said, and w
   expect(await violations(page, 'the context of an answer')).toEqual([])
   await page.keyboard.press('Escape')
 
-  await say(builder, 'Rename that button there too')
+  await sendMessage(builder, 'Rename that button there too')
   dialog = await openContext(builder)
   await dialog.getByText('Changed without having been seen: Part30.tsx.').waitFor()
   await dialog.getByRole('row', { name: /What was shown 0 %/ }).waitFor()
@@ -107,7 +107,7 @@ test('what the model saw is seen over each answer, what it missed is said, and w
   await page.getByRole('tab', { name: 'Preview' }).click()
   await builder.app.getByRole('heading', { name: 'Page 0' }).waitFor()
   await page.getByRole('button', { name: 'Chat', exact: true }).click()
-  await say(builder, 'The button in Part8 should say Add')
+  await sendMessage(builder, 'The button in Part8 should say Add')
   const asked = String(model.requests.at(-1)?.body.messages[0]?.content)
   expect(asked).toMatch(/Use euros\.\n\nSpeak German\.\n\n# The app as it stands/)
   expect(asked).toContain('<file path="__components__Part30.tsx">')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { mkdirSync } from 'node:fs'
 import { type ModelServer, type Scene, startModelServer } from '../fixtures/model-server.ts'
 import { violations } from '../helpers/axe.ts'
-import { type BuilderPage, clientOf, openBuilder, say } from '../helpers/builder-page.ts'
+import { type BuilderPage, clientOf, openBuilder, sendMessage } from '../helpers/builder-page.ts'
 import { test } from '../helpers/e2e-test.ts'
 import { startHost, temporaryFolder } from '../helpers/host.ts'
 
@@ -73,11 +73,11 @@ test('an edit says how it was applied or why not, is asked for again, and an ans
   }
   await page.goto(new URL(`/build/app/${app.id}`, host.url).href)
   scenes = [{ answer: `A start.\n${add('__pages__Home.tsx', HOME)}<act type="add_entity" name="Deal" title="Deals">\n${DEAL}</act>` }]
-  await say(builder, 'A page with lines')
+  await sendMessage(builder, 'A page with lines')
 
   // Found by its likeness: applied, with what it changed.
   scenes = [{ answer: `I change the title.\n${LOOSE}` }]
-  await say(builder, 'Say good morning')
+  await sendMessage(builder, 'Say good morning')
   const loose = card(page, 'Home.tsx')
   await loose.getByText('Found by its likeness').click()
   await loose.getByRole('row', { name: /added.*Good morning/ }).waitFor()
@@ -87,7 +87,7 @@ test('an edit says how it was applied or why not, is asked for again, and an ans
   // Refused, asked for again while one can see it, and applied.
   const held = Promise.withResolvers<void>()
   scenes = [{ answer: `I change line 7.\n${MISFIT}` }, { answer: FIT, hold: { after: 20, until: held.promise } }]
-  const asking = say(builder, 'Name the seventh line')
+  const asking = sendMessage(builder, 'Name the seventh line')
   await card(page, 'Home.tsx').getByText('Asking again for Home.tsx').waitFor()
   await picture(page, 'asking-again')
   held.resolve()

@@ -6,7 +6,7 @@ import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import { ABSENT_MODEL_TEXT } from '../../shared/text/models.ts'
 import { type ModelServer, startModelServer } from '../fixtures/model-server.ts'
 import { themesAt, violations } from '../helpers/axe.ts'
-import { type BuilderPage, buildApp, clientOf, openBuilder, openSignedIn, say } from '../helpers/builder-page.ts'
+import { type BuilderPage, buildApp, clientOf, openBuilder, openSignedIn, sendMessage } from '../helpers/builder-page.ts'
 import { connectModel } from '../helpers/connect-model.ts'
 import { type Shared, test } from '../helpers/e2e-test.ts'
 import { type Host, startHost, temporaryFolder } from '../helpers/host.ts'
@@ -109,7 +109,7 @@ test('a server is connected, tested, chosen and asked; a wrong key says so; a re
     await page.getByRole('button', { name: 'Answers with writer' }).waitFor()
     await expect.poll(() => chip.evaluate((element) => element === document.activeElement)).toBe(true)
 
-    await say(builder, 'Add a greeting')
+    await sendMessage(builder, 'Add a greeting')
     await page.getByText('A greeting for your customers.', { exact: true }).waitFor()
     await page.getByRole('article', { name: 'Answer' }).last().getByText('writer').waitFor()
     expect(model.requests.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`)

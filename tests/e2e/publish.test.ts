@@ -3,7 +3,7 @@ import { afterAll, expect } from 'vitest'
 import { AppId } from '../../shared/domain/ids.ts'
 import { APP_ERRORS } from '../../shared/domain/app-error.ts'
 import { PUBLISH_TEXT } from '../../shared/text/publish.ts'
-import { type BuilderPage, buildApp, clientOf, openBuilder, say } from '../helpers/builder-page.ts'
+import { type BuilderPage, buildApp, clientOf, openBuilder, sendMessage } from '../helpers/builder-page.ts'
 import { test } from '../helpers/e2e-test.ts'
 import { type Host, startHost } from '../helpers/host.ts'
 
@@ -128,7 +128,7 @@ test('an address that is taken, kept or none is refused beside its field, and th
 
 test('an address that is still being written is published too, and none that is refused', async () => {
   await page.keyboard.press('Escape')
-  await say(builder, 'add a phone number to customers')
+  await sendMessage(builder, 'add a phone number to customers')
   await openPublish()
   await dialog().getByRole('button', { name: 'Change address' }).click()
   await address().fill('flower-shop')
@@ -151,7 +151,7 @@ test('an address that is still being written is published too, and none that is 
 
 test('what hides records of users is asked for with their number', async () => {
   await page.keyboard.press('Escape')
-  await say(builder, 'Remove orders')
+  await sendMessage(builder, 'Remove orders')
   await openPublish()
   const publish = dialog().getByRole('button', { name: /^Publish and hide \d+ live entries$/ })
   await publish.waitFor()

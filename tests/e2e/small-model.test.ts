@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { type ModelServer, type Scene, type SeenRequest, startModelServer } from '../fixtures/model-server.ts'
 import { smallModel } from '../fixtures/small-model.ts'
 import { violations } from '../helpers/axe.ts'
-import { clientOf, openBuilder, say } from '../helpers/builder-page.ts'
+import { clientOf, openBuilder, sendMessage } from '../helpers/builder-page.ts'
 import { test } from '../helpers/e2e-test.ts'
 import { startHost } from '../helpers/host.ts'
 
@@ -45,7 +45,7 @@ test('a small model is tried: stopped, tried to the end, shown in the list of mo
   await page.getByRole('button', { name: 'Answers with tiny' }).click()
   await page.getByRole('option', { name: /^tiny/ }).getByText('10 of 10').waitFor()
   await page.keyboard.press('Escape')
-  await say(builder, 'A page')
+  await sendMessage(builder, 'A page')
   await builder.app.getByRole('heading', { name: 'A page' }).waitFor()
   await page
     .getByText(/ in · .* out · costs nothing/)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { type ModelServer, type Scene, startModelServer } from '../fixtures/model-server.ts'
 import { responses } from '../fixtures/wires.ts'
 import { violations } from '../helpers/axe.ts'
-import { clientOf, openBuilder, say } from '../helpers/builder-page.ts'
+import { clientOf, openBuilder, sendMessage } from '../helpers/builder-page.ts'
 import { test } from '../helpers/e2e-test.ts'
 import { startHost, temporaryFolder } from '../helpers/host.ts'
 
@@ -48,7 +48,7 @@ test('a person sees what a message would cost, what it did cost, the bill, and a
 
     await box.fill('A greeting for my bakery')
     await shown.getByText(/^≈ [\d.]+K? tokens, about .+ with GPT-4\.1$/).waitFor()
-    await say(builder, 'A greeting for my bakery')
+    await sendMessage(builder, 'A greeting for my bakery')
     await lastAnswer(shown).getByText(`100K in · 40K cached · 10K out · ${COST}`, { exact: true }).waitFor()
     await shown.getByText(`This app: 100K in · 10K out · ${COST}`, { exact: true }).waitFor()
 

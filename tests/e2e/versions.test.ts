@@ -4,7 +4,7 @@ import { CHAT_TEXT } from '../../shared/text/chat.ts'
 import { fill } from '../../shared/text/fill.ts'
 import { VERSIONS_TEXT } from '../../shared/text/versions.ts'
 import { violations } from '../helpers/axe.ts'
-import { type BuilderPage, buildApp, openSignedIn, say } from '../helpers/builder-page.ts'
+import { type BuilderPage, buildApp, openSignedIn, sendMessage } from '../helpers/builder-page.ts'
 import { connectModel } from '../helpers/connect-model.ts'
 import { type Shared, test } from '../helpers/e2e-test.ts'
 
@@ -20,8 +20,8 @@ const toastOf = ({ page }: BuilderPage, text: string | RegExp) => page.locator('
 async function bookshop({ browser, host }: Shared): Promise<BuilderPage> {
   const builder = await openSignedIn(browser, host)
   await buildApp(builder, BOOKS)
-  await say(builder, 'add shops with a name and a city')
-  await say(builder, 'make it dark green')
+  await sendMessage(builder, 'add shops with a name and a city')
+  await sendMessage(builder, 'make it dark green')
   return builder
 }
 

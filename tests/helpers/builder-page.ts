@@ -76,7 +76,7 @@ export async function buildApp({ page, app }: BuilderPage, prompt: string): Prom
 }
 
 /** A message in the builder's chat, until its answer has ended and the app shows it. */
-export async function say({ page }: BuilderPage, message: string): Promise<void> {
+export async function sendMessage({ page }: BuilderPage, message: string): Promise<void> {
   const before = await shownVersion(page)
   const box = page.getByRole('textbox', { name: 'Message' })
   await box.fill(message)

@@ -12,7 +12,7 @@ import type { Answer, EngineOperations } from '../../electron/backend/engine/por
 
 /** What a finished turn leaves. */
 export const answer: Answer = { content: 'Done.', raw: 'Done, as written.', actions: [], usage: null }
-export const say = (content: string) => ({ requestId: RequestId.parse(uuid()), content, model: 'local/scaffolder' })
+export const userMessage = (content: string) => ({ requestId: RequestId.parse(uuid()), content, model: 'local/scaffolder' })
 
 export interface TestApp extends OpenApp {
   readonly app: EngineOperations
@@ -50,7 +50,7 @@ export function begin(app: EngineOperations): Turn {
 
 /** One message to its end, with what it changes. */
 export function runTurn(app: EngineOperations, content: string, change: Parameters<typeof changeSet>[0] | null) {
-  app.acceptMessage(say(content))
+  app.acceptMessage(userMessage(content))
   const turn = begin(app)
   return app.finishTurn({ turnId: turn.id, answer, changeSet: change === null ? null : changeSet(change), description: content })
 }

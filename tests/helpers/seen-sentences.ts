@@ -10,7 +10,7 @@ const folder = process.env['LATHE_SEEN_DIR'] ?? ''
 const seen = new Set<string>()
 
 /** Keeps what was seen in a response. */
-export function saw(text: string): void {
+export function recordSeenText(text: string): void {
   if (folder === '' || text === '' || text.length > 20_000 || seen.has(text)) return
   seen.add(text)
   mkdirSync(folder, { recursive: true })
@@ -20,7 +20,7 @@ export function saw(text: string): void {
 /** Keeps whatever a person could have read in these pages: texts, names, hints and placeholders, as they come. */
 export async function watchSentences(context: BrowserContext): Promise<void> {
   if (folder === '') return
-  await context.exposeBinding('latheSaw', (_source, texts: string[]) => texts.forEach(saw))
+  await context.exposeBinding('latheSaw', (_source, texts: string[]) => texts.forEach(recordSeenText))
   await context.addInitScript(observe)
 }
 

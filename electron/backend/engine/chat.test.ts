@@ -9,7 +9,7 @@ import { openDatabase } from '../db/open-database.ts'
 import { APP_MIGRATIONS } from './app-migrations.ts'
 import { openApp } from './operations.ts'
 import type { EngineOperations } from './port.ts'
-import { answer, begin, newApp, runTurn, say } from '../../../tests/helpers/engine-app.ts'
+import { answer, begin, newApp, runTurn, userMessage } from '../../../tests/helpers/engine-app.ts'
 
 const codeOf = (run: () => unknown): unknown => {
   try {
@@ -29,7 +29,7 @@ const file = { hash: 'a'.repeat(64) as ContentHash, name: 'prices.csv', mimeType
 describe('a message', () => {
   it('keeps its attachments and its mode, for the turn, the history and a retry', () => {
     const { app, events } = newApp()
-    const sent = app.acceptMessage({ ...say('What is this?'), attachments: [file], mode: 'discuss' })
+    const sent = app.acceptMessage({ ...userMessage('What is this?'), attachments: [file], mode: 'discuss' })
     expect(events.at(-1)).toMatchObject({ kind: 'turn.queued', message: { attachments: [file], isDiscussMode: true } })
     const turn = begin(app)
     expect(turn).toMatchObject({ attachments: [file], mode: 'discuss' })
@@ -41,7 +41,7 @@ describe('a message', () => {
 
   it('is part of what the model is told of, with the names of what was attached', () => {
     const { app } = newApp()
-    app.acceptMessage({ ...say('What is this?'), attachments: [file], mode: 'discuss' })
+    app.acceptMessage({ ...userMessage('What is this?'), attachments: [file], mode: 'discuss' })
     finish(app)
     runTurn(app, 'Thanks', null)
     expect(app.conversation({ maxMessages: 4 })).toEqual([
@@ -62,7 +62,7 @@ describe('a message', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'message.changed', message: { rating } })
     expect(codeOf(() => app.rateMessage({ messageId: written.id, rating }))).toBe('RATED_ALREADY')
     expect(shown(app)[1]?.rating).toEqual(rating)
-    app.acceptMessage(say('two'))
+    app.acceptMessage(userMessage('two'))
     app.failTurn({ turnId: begin(app).id, code: 'MODEL_UNAVAILABLE', message: 'No.', answer })
     const failed = shown(app).at(-1)?.id ?? asked?.id
     expect(codeOf(() => app.rateMessage({ messageId: MessageId.parse(failed), rating }))).toBe('MESSAGE_NOT_FOUND')
@@ -72,13 +72,13 @@ describe('a message', () => {
 describe('the queue', () => {
   it('is brought into another order; what is not named comes after, and what began meanwhile is passed over', () => {
     const { app, events } = newApp()
-    const [one, two, three, four] = ['one', 'two', 'three', 'four'].map((content) => app.acceptMessage(say(content)).turnId)
+    const [one, two, three, four] = ['one', 'two', 'three', 'four'].map((content) => app.acceptMessage(userMessage(content)).turnId)
     if (one === undefined || two === undefined || three === undefined || four === undefined) throw new Error('Nothing is queued.')
     begin(app)
     expect(app.reorderQueue({ turnIds: [four, one, four] })).toEqual({ turnIds: [four, two, three] })
     expect(events.at(-1)?.kind).toBe('chat.replaced')
     expect(contents(app)).toEqual(['one', 'four', 'two', 'three'])
-    app.acceptMessage(say('five'))
+    app.acceptMessage(userMessage('five'))
     app.finishTurn({ turnId: one, answer, changeSet: null, description: '' })
     expect(contents(app)).toEqual(['one', 'Done.', 'four', 'two', 'three', 'five'])
     app.reorderQueue({ turnIds: [three, two] })
@@ -93,7 +93,7 @@ describe('the queue', () => {
 
   it('has messages that can be written anew until they begin', () => {
     const { app, events } = newApp()
-    const first = app.acceptMessage(say('one'))
+    const first = app.acceptMessage(userMessage('one'))
     expect(app.editQueued({ turnId: first.turnId, content: 'two' })).toMatchObject({
       id: first.messageId,
       content: 'two',
@@ -107,8 +107,8 @@ describe('the queue', () => {
 
   it('is left by a message that is taken back; one that ran stays as cancelled', () => {
     const { app, events } = newApp()
-    const first = app.acceptMessage(say('one'))
-    const second = app.acceptMessage(say('two'))
+    const first = app.acceptMessage(userMessage('one'))
+    const second = app.acceptMessage(userMessage('two'))
     begin(app)
     expect(app.cancelTurn({ turnId: second.turnId })).toEqual({ cancelled: true, wasRunning: false })
     expect(events.at(-1)).toMatchObject({ kind: 'turn.cancelled', turnId: second.turnId, wasQueued: true })
@@ -120,7 +120,7 @@ describe('the queue', () => {
 
   it('lets stand what the chat says of itself before it', () => {
     const { app } = newApp()
-    for (const content of ['one', 'two', 'three']) app.acceptMessage(say(content))
+    for (const content of ['one', 'two', 'three']) app.acceptMessage(userMessage(content))
     const { id: turnId } = begin(app)
     edit(app, { '__pages__Home.tsx': 'by hand\n' })
     expect(contents(app)).toEqual(['one', '- `Home.tsx`, new (+1)', 'two', 'three'])
@@ -180,7 +180,7 @@ describe('hand edits', () => {
     edit(app, { '__pages__Home.tsx': '2\n3\n' })
     expect(contents(app)).toEqual(['- `Home.tsx`, new (+1)', 'A question', 'Done.', '- `Home.tsx` (+2 −1)'])
     // Made while a turn ran: what the turn did afterwards is not of the hand.
-    app.acceptMessage(say('Add a page'))
+    app.acceptMessage(userMessage('Add a page'))
     const { id: turnId } = begin(app)
     edit(app, { '__pages__Home.tsx': '4\n' })
     app.finishTurn({ turnId, answer, changeSet: changeSet({ writes: { '__pages__New.tsx': 'new\n' } }), description: '' })
@@ -198,8 +198,8 @@ describe('hand edits', () => {
 
 it('what was mended in an answer is told after it, in the same moment', () => {
   const { app, events } = newApp()
-  app.acceptMessage(say('one'))
-  app.acceptMessage(say('two'))
+  app.acceptMessage(userMessage('one'))
+  app.acceptMessage(userMessage('two'))
   const { id: turnId } = begin(app)
   const repairs = ['- `Home.tsx`: the icon “Bred” does not exist, “Bread” takes its place']
   app.finishTurn({ turnId, answer, changeSet: changeSet({ writes: { '__pages__Home.tsx': '1' } }), description: '', repairs })
@@ -219,13 +219,13 @@ describe('an earlier message that is sent anew', () => {
     runTurn(app, 'two', { writes: { '__pages__Home.tsx': '2' } })
     runTurn(app, 'three', { writes: { '__pages__Home.tsx': '3' } })
     const second = shown(app).find(({ content }) => content === 'two')
-    const message = { ...say('two, better'), attachments: [file] }
+    const message = { ...userMessage('two, better'), attachments: [file] }
     const input = { messageId: MessageId.parse(second?.id), message }
     const sent = app.resendMessage(input)
     expect(sent).toMatchObject({ isNew: true, version: { origin: 'restore' } })
     expect(events.slice(-2).map(({ kind }) => kind)).toEqual(['chat.replaced', 'turn.queued'])
     expect(app.resendMessage(input)).toEqual({ ...sent, isNew: false })
-    expect(codeOf(() => app.resendMessage({ ...input, message: say('again') }))).toBe('MESSAGE_NOT_FOUND')
+    expect(codeOf(() => app.resendMessage({ ...input, message: userMessage('again') }))).toBe('MESSAGE_NOT_FOUND')
     expect(contents(app).slice(0, 2)).toEqual(['one', 'Done.'])
     expect(shown(app).at(-1)).toMatchObject({ content: 'two, better', status: 'queued', attachments: [file] })
     expect([...app.files({ versionId: null }).files.values()]).toEqual(['1'])
@@ -248,10 +248,10 @@ describe('an earlier message that is sent anew', () => {
     runTurn(app, 'one', { writes: { '__pages__Home.tsx': '1' } })
     const [first] = shown(app)
     const messageId = MessageId.parse(first?.id)
-    app.acceptMessage(say('two'))
-    expect(codeOf(() => app.resendMessage({ messageId, message: say('other') }))).toBe('CHAT_BUSY')
+    app.acceptMessage(userMessage('two'))
+    expect(codeOf(() => app.resendMessage({ messageId, message: userMessage('other') }))).toBe('CHAT_BUSY')
     finish(app)
-    const { version } = app.resendMessage({ messageId, message: say('other') })
+    const { version } = app.resendMessage({ messageId, message: userMessage('other') })
     expect(version?.origin).toBe('restore')
     expect(app.files({ versionId: null }).files.size).toBe(0)
     expect(begin(app).content).toBe('other')
@@ -261,7 +261,7 @@ describe('an earlier message that is sent anew', () => {
     const { app, events } = newApp()
     runTurn(app, 'hello', null)
     const messageId = MessageId.parse(shown(app)[0]?.id)
-    expect(app.resendMessage({ messageId, message: say('other') })).toMatchObject({ version: null, isNew: true })
+    expect(app.resendMessage({ messageId, message: userMessage('other') })).toMatchObject({ version: null, isNew: true })
     expect(contents(app)).toEqual(['other'])
     expect(events.slice(-2).map(({ kind }) => kind)).toEqual(['chat.replaced', 'turn.queued'])
   })
@@ -316,7 +316,7 @@ describe('conversations', () => {
       'one more',
       'Done, as written.',
     ])
-    app.acceptMessage(say('three'))
+    app.acceptMessage(userMessage('three'))
     expect(codeOf(() => app.openConversation({ conversationId: second.id }))).toBe('CHAT_BUSY')
     expect(codeOf(() => app.newConversation({}))).toBe('CHAT_BUSY')
     finish(app)

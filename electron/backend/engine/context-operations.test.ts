@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { FilePath } from '../../../shared/domain/file-path.ts'
-import { begin, newApp, runTurn, say } from '../../../tests/helpers/engine-app.ts'
+import { begin, newApp, runTurn, userMessage } from '../../../tests/helpers/engine-app.ts'
 
 const [HOME, DEALS, CARD] = ['__pages__Home.tsx', '__pages__Deals.tsx', '__components__Card.tsx'].map((path) => FilePath.parse(path))
 const record = {
@@ -27,7 +27,7 @@ it('what earlier versions changed is told newest first, and the conversation in 
 it('an answer’s context is what was kept for its turn, and what it changed of what was there', () => {
   const { app } = newApp()
   runTurn(app, 'make it', write(HOME))
-  app.acceptMessage({ ...say('change it'), currentRoute: '/deals' })
+  app.acceptMessage({ ...userMessage('change it'), currentRoute: '/deals' })
   const turn = begin(app)
   expect(app.contextFacts({ messageId: turn.messageId }).currentRoute).toBe('/deals')
   app.keepContext({ turnId: turn.id, record })

@@ -5,7 +5,7 @@ import { MessageId } from '../../../shared/domain/ids.ts'
 import { Offer } from '../../../shared/domain/offer.ts'
 import { changeSet } from '../../../tests/helpers/change-sets.ts'
 import { type Db, openDatabase } from '../db/open-database.ts'
-import { answer, begin, newApp, runTurn, say, type TestApp } from '../../../tests/helpers/engine-app.ts'
+import { answer, begin, newApp, runTurn, userMessage, type TestApp } from '../../../tests/helpers/engine-app.ts'
 import { APP_MIGRATIONS } from './app-migrations.ts'
 
 const SPEC = AppSpec.parse({ name: 'Books', lists: [{ one: 'book', many: 'books', fields: [{ label: 'Title' }] }] })
@@ -20,7 +20,7 @@ const CHOICES: Offer = Offer.parse({
 const A_FILE = changeSet({ writes: { '__pages__Home.tsx': '' } })
 
 function offering({ app }: TestApp, offer: Offer | null, said: Partial<Parameters<typeof app.acceptMessage>[0]> = {}) {
-  app.acceptMessage({ ...say('A library'), ...said })
+  app.acceptMessage({ ...userMessage('A library'), ...said })
   const written = { ...answer, content: '', raw: '', offer }
   return app.finishTurn({ turnId: begin(app).id, answer: written, changeSet: null, description: '' }).answer
 }
@@ -95,7 +95,7 @@ describe('a plan', () => {
     const { app } = test
     const { id } = offering(test, PLAN)
     const isBuilt = () => app.history({ fromMessageId: null, limit: 10 }).messages.find((message) => message.id === id)?.offer
-    const { messageId } = app.acceptMessage({ ...say('Build it'), spec: SPEC })
+    const { messageId } = app.acceptMessage({ ...userMessage('Build it'), spec: SPEC })
     const failed = begin(app)
     expect(failed.spec).toEqual(SPEC)
     app.failTurn({ turnId: failed.id, code: 'MODEL_UNAVAILABLE', message: 'No.', answer: null })
@@ -110,7 +110,7 @@ describe('a plan', () => {
   it('of another form is as if there were none', () => {
     const test = newApp()
     const { id } = offering(test, PLAN)
-    test.app.acceptMessage({ ...say('Build it'), spec: SPEC })
+    test.app.acceptMessage({ ...userMessage('Build it'), spec: SPEC })
     inFile(test, (db) => {
       db.prepare('UPDATE messages SET offer = ? WHERE id = ?').run('{"kind":"proposal","spec":{"lists":7}}', id)
       db.exec(`UPDATE messages SET spec = '{"lists":7}' WHERE spec IS NOT NULL`)
@@ -124,7 +124,7 @@ it('what was left out is what the last answer that changed the app said', () => 
   const test = newApp()
   const { app } = test
   const leavingOut = (notBuilt: readonly string[], path: string | null) => {
-    app.acceptMessage(say('A library'))
+    app.acceptMessage(userMessage('A library'))
     const changes = path === null ? null : changeSet({ writes: { [path]: '' } })
     return app.finishTurn({ turnId: begin(app).id, answer: { ...answer, notBuilt }, changeSet: changes, description: '' }).version
   }

@@ -6,7 +6,7 @@ import type { NewFeedEvent } from '../../../shared/domain/feed-event.ts'
 import { AppId, MessageId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
 import { FilePath } from '../../../shared/domain/file-path.ts'
 import type { EngineOperations } from './port.ts'
-import { answer, begin, newApp, openFile, runTurn, say } from '../../../tests/helpers/engine-app.ts'
+import { answer, begin, newApp, openFile, runTurn, userMessage } from '../../../tests/helpers/engine-app.ts'
 
 const builder = { kind: 'builder', userId: 'owner', through: 'app' } as const
 const place = (entity: string) => ({ data: 'test', entity, actor: builder }) as const
@@ -31,7 +31,7 @@ const failing = (run: () => unknown): unknown => {
 describe('the chat', () => {
   it('accepts a repeated request once and answers it the same', () => {
     const { app } = newApp()
-    const message = say('Hello')
+    const message = userMessage('Hello')
     const first = app.acceptMessage(message)
     expect(app.acceptMessage(message)).toEqual({ ...first, isNew: false })
     expect(app.history({ fromMessageId: null, limit: 10 }).messages).toHaveLength(1)
@@ -39,8 +39,8 @@ describe('the chat', () => {
 
   it('begins one turn at a time, the oldest first', () => {
     const { app } = newApp()
-    const first = app.acceptMessage(say('one'))
-    const second = app.acceptMessage(say('two'))
+    const first = app.acceptMessage(userMessage('one'))
+    const second = app.acceptMessage(userMessage('two'))
     const turn = begin(app)
     expect(turn).toMatchObject({ id: first.turnId, content: 'one' })
     expect(app.beginNextTurn({})).toBeNull()
@@ -50,8 +50,8 @@ describe('the chat', () => {
 
   it('shows an answer after its own message, and the queue below', () => {
     const { app } = newApp()
-    app.acceptMessage(say('one'))
-    app.acceptMessage(say('two'))
+    app.acceptMessage(userMessage('one'))
+    app.acceptMessage(userMessage('two'))
     app.finishTurn({ turnId: begin(app).id, answer, changeSet: null, description: '' })
     expect(app.history({ fromMessageId: null, limit: 10 }).messages.map(({ content, status }) => [content, status])).toEqual([
       ['one', 'done'],
@@ -77,7 +77,7 @@ describe('the chat', () => {
 
   it('folds the streamed pieces away when the turn is over, and never gives a number twice', () => {
     const { app, events } = newApp()
-    app.acceptMessage(say('one'))
+    app.acceptMessage(userMessage('one'))
     const { id: turnId } = begin(app)
     const deltas: NewFeedEvent[] = ['a', 'b', 'c'].map((delta) => ({ kind: 'turn.text', turnId, delta }))
     expect(app.history({ fromMessageId: null, limit: 10 }).resumeAfter).toBe(1)
@@ -94,7 +94,7 @@ describe('the chat', () => {
 
   it('keeps a message whose turn died, with what was written of the answer', () => {
     const first = newApp()
-    first.app.acceptMessage(say('one'))
+    first.app.acceptMessage(userMessage('one'))
     const { id: turnId } = begin(first.app)
     first.app.appendEvents({
       events: [
@@ -114,7 +114,7 @@ describe('the chat', () => {
 
   it('does not finish a turn that is over', () => {
     const { app } = newApp()
-    const { turnId } = app.acceptMessage(say('one'))
+    const { turnId } = app.acceptMessage(userMessage('one'))
     begin(app)
     expect(app.cancelTurn({ turnId })).toEqual({ cancelled: true, wasRunning: true })
     expect(app.cancelTurn({ turnId })).toEqual({ cancelled: false, wasRunning: false })
@@ -127,7 +127,7 @@ describe('the chat', () => {
   it('retries the last message alone, and hides the answer that failed', () => {
     const { app } = newApp()
     runTurn(app, 'one', null)
-    const { messageId } = app.acceptMessage(say('two'))
+    const { messageId } = app.acceptMessage(userMessage('two'))
     const { id: turnId } = begin(app)
     app.failTurn({ turnId, code: 'MODEL_UNAVAILABLE', message: 'No.', answer })
     const [one] = app.history({ fromMessageId: null, limit: 10 }).messages
@@ -148,7 +148,7 @@ describe('the chat', () => {
   it('gives the model finished exchanges as they were written', () => {
     const { app } = newApp()
     runTurn(app, 'one', null)
-    app.acceptMessage(say('two'))
+    app.acceptMessage(userMessage('two'))
     app.cancelTurn({ turnId: begin(app).id })
     runTurn(app, 'three', null)
     expect(app.conversation({ maxMessages: 20 }).map(({ content }) => content)).toEqual([
@@ -166,7 +166,7 @@ describe('versions', () => {
 
   it('never land in half', () => {
     const { app, events } = newApp()
-    app.acceptMessage(say('one'))
+    app.acceptMessage(userMessage('one'))
     const { id: turnId } = begin(app)
     const before = events.length
     const broken = changeSet({
@@ -197,7 +197,7 @@ describe('versions', () => {
       })
     const first = write('1', null)
     const second = write('2', first.id)
-    app.acceptMessage(say('three'))
+    app.acceptMessage(userMessage('three'))
     const { id: turnId } = begin(app)
     const before = events.length
     for (const base of [null, first.id]) {
@@ -214,7 +214,7 @@ describe('versions', () => {
 
   it('are whole or not there when the disk gets full on the way, and go through when there is space', () => {
     const { app, opened, events } = newApp()
-    app.acceptMessage(say('one'))
+    app.acceptMessage(userMessage('one'))
     const { id: turnId } = begin(app)
     const pages = opened.db.pragma('page_count', { simple: true }) as number
     const change = changeSet({
@@ -263,7 +263,7 @@ describe('versions', () => {
       [2, false],
       [1, false],
     ])
-    app.acceptMessage(say('three'))
+    app.acceptMessage(userMessage('three'))
     expect(failing(() => app.restoreVersion({ versionId: first.id }))).toMatchObject({ code: 'CHAT_BUSY' })
   })
 

@@ -5,7 +5,7 @@ import { FilePath } from '../../../shared/domain/file-path.ts'
 import { MessageId, RequestId, type VersionId } from '../../../shared/domain/ids.ts'
 import type { Message } from '../../../shared/domain/message.ts'
 import type { EngineOperations } from './port.ts'
-import { answer, begin, newApp, runTurn, say } from '../../../tests/helpers/engine-app.ts'
+import { answer, begin, newApp, runTurn, userMessage } from '../../../tests/helpers/engine-app.ts'
 
 const HOME = FilePath.parse('__pages__Home.tsx')
 const ABOUT = FilePath.parse('__pages__About.tsx')
@@ -169,10 +169,10 @@ describe('a message sent again in other words', () => {
 
   it('is refused while something runs, and knows the message that it replaces', () => {
     const app = threeTurns()
-    expect(failing(() => app.resendMessage({ messageId: MessageId.parse(uuid()), message: say('x') }))).toMatchObject({
+    expect(failing(() => app.resendMessage({ messageId: MessageId.parse(uuid()), message: userMessage('x') }))).toMatchObject({
       code: 'MESSAGE_NOT_FOUND',
     })
-    app.acceptMessage(say('four'))
+    app.acceptMessage(userMessage('four'))
     expect(failing(() => resend(app, 'two', 'x'))).toMatchObject({ code: 'CHAT_BUSY' })
   })
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { SNAPSHOTS_KEPT } from '../../../shared/limits/rows.ts'
 import { SnapshotId } from '../../../shared/domain/snapshot.ts'
 import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
-import { newApp, say } from '../../../tests/helpers/engine-app.ts'
+import { newApp, userMessage } from '../../../tests/helpers/engine-app.ts'
 import type { EngineOperations } from './port.ts'
 
 const actor = { kind: 'builder', userId: 'owner', through: 'app' } as const
@@ -95,7 +95,7 @@ test('a table that came later keeps its rows, and nothing comes back while an an
   app.createRows({ ...place, entity: 'Customer', rows: [{ name: 'Nina' }] })
   expect(app.restoreSnapshot({ snapshotId: id }).tables).toEqual(['Order'])
   expect(app.listRows({ ...place, entity: 'Customer', query: { sort: 'createdAt', limit: 5, filter: {} } }).total).toBe(1)
-  app.acceptMessage(say('Go on'))
+  app.acceptMessage(userMessage('Go on'))
   expect(() => app.restoreSnapshot({ snapshotId: id })).toThrow(expect.objectContaining({ code: 'CHAT_BUSY' }))
 })
 

@@ -12,7 +12,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useCopied } from '../../ui/use-copied.ts'
-import type { ThreadActs } from './thread-acts.ts'
+import type { ThreadActions } from './thread-actions.ts'
 import { IsNear } from './user-message.tsx'
 
 export interface MessageActionsProps {
@@ -21,7 +21,7 @@ export interface MessageActionsProps {
   readonly versionId: VersionId | null
   /** Its answer is there, or it never comes. */
   readonly isOver: boolean
-  readonly acts: ThreadActs
+  readonly actions: ThreadActions
 }
 
 /** What can be done with a user's message: a menu that is always there, and the same as buttons while somebody is at the message. */
@@ -108,19 +108,19 @@ function QuickActions(of: MessageActionsProps) {
 }
 
 function MenuItems(of: MessageActionsProps) {
-  const actions = useVersionActions(of)
-  const { message, acts } = of
+  const versionActions = useVersionActions(of)
+  const { message, actions } = of
   return (
     <>
-      {actions.map(({ label, icon: Icon, disabledReason, run }) => (
+      {versionActions.map(({ label, icon: Icon, disabledReason, run }) => (
         <DropdownMenuItem key={label} disabled={disabledReason !== null} title={disabledReason ?? undefined} onSelect={run}>
           <Icon aria-hidden="true" />
           {label}
         </DropdownMenuItem>
       ))}
-      {actions.length > 0 && <DropdownMenuSeparator />}
+      {versionActions.length > 0 && <DropdownMenuSeparator />}
       <CopyItem label="Copy" icon={Copy} text={() => message.content} />
-      <CopyItem label="Copy link to this message" icon={Link} text={() => addressOf(acts.appId, message.id)} />
+      <CopyItem label="Copy link to this message" icon={Link} text={() => addressOf(actions.appId, message.id)} />
     </>
   )
 }
@@ -151,22 +151,22 @@ interface VersionAction {
 }
 
 /** As spec 002 §4 has it: no preview of what is shown anyway or of what changed nothing, and nothing of all this on a failed message. */
-function useVersionActions({ message, versionId, isOver, acts }: MessageActionsProps): readonly VersionAction[] {
-  const preview = usePreviewAction(message, versionId, acts)
-  const isReadOnly = useReadOnlyReason(acts.appId) !== null
-  const isBusy = useAtomValue(isBeingMade(acts.appId))
+function useVersionActions({ message, versionId, isOver, actions }: MessageActionsProps): readonly VersionAction[] {
+  const preview = usePreviewAction(message, versionId, actions)
+  const isReadOnly = useReadOnlyReason(actions.appId) !== null
+  const isBusy = useAtomValue(isBeingMade(actions.appId))
   if (!isOver || message.status === 'failed') return []
   const disabledReason = isBusy ? ERROR_TEXT.chatBusy : null
   const changes: readonly VersionAction[] = [
-    { label: VERSIONS_TEXT.versionRevertThis, icon: Undo2, disabledReason, run: () => acts.ask.revert(message.id) },
-    { label: 'Edit and send again', icon: PencilLine, disabledReason, run: () => acts.edit(message.id) },
+    { label: VERSIONS_TEXT.versionRevertThis, icon: Undo2, disabledReason, run: () => actions.ask.revert(message.id) },
+    { label: 'Edit and send again', icon: PencilLine, disabledReason, run: () => actions.edit(message.id) },
   ]
   return [...(preview === null ? [] : [preview]), ...(isReadOnly ? [] : changes)]
 }
 
 /** Null for the newest version, and where there is none. */
-export function usePreviewAction(message: Message, versionId: VersionId | null, acts: ThreadActs): VersionAction | null {
-  const open = openApp(acts.appId)
+export function usePreviewAction(message: Message, versionId: VersionId | null, actions: ThreadActions): VersionAction | null {
+  const open = openApp(actions.appId)
   const load = useAtomValue(open.app)
   const isOn = useAtomValue(open.previewed)?.versionId === versionId
   const isNewest = load.phase === 'ready' && load.app.versionId === versionId
@@ -176,7 +176,7 @@ export function usePreviewAction(message: Message, versionId: VersionId | null, 
     icon: Eye,
     isOn,
     disabledReason: null,
-    run: () => void acts.commands.preview(versionId, message.id),
+    run: () => void actions.commands.preview(versionId, message.id),
   }
 }
 

@@ -15,11 +15,11 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { exactTime } from '../../ui/time-words.ts'
 import { MarkdownText } from './markdown.tsx'
 import { usePreviewAction } from './message-actions.tsx'
-import type { ThreadActs } from './thread-acts.ts'
+import type { ThreadActions } from './thread-actions.ts'
 import { undoLabel } from './thread-dialogs.tsx'
 
 /** What the chat says of itself: one line, with its details where there are any. */
-export function SystemNote({ message, acts }: { readonly message: Message; readonly acts: ThreadActs }) {
+export function SystemNote({ message, actions }: { readonly message: Message; readonly actions: ThreadActions }) {
   const [isOpen, setOpen] = useState(false)
   const info = message.systemActionInfo
   const hasDetails = (info?.type === 'autofix' || info?.type === 'diff') && message.content !== ''
@@ -49,10 +49,10 @@ export function SystemNote({ message, acts }: { readonly message: Message; reado
       )}
       {info !== null && message.versionId !== null && (
         <div className="flex flex-wrap gap-1.5 pl-[22px] empty:hidden">
-          {info.type === 'diff' && <SeeChanges from={info.baseVersionId} to={message.versionId} acts={acts} />}
-          {info.type === 'restore' && <PreviewButton message={message} acts={acts} />}
+          {info.type === 'diff' && <SeeChanges from={info.baseVersionId} to={message.versionId} actions={actions} />}
+          {info.type === 'restore' && <PreviewButton message={message} actions={actions} />}
           {(info.type === 'restore' || info.type === 'undo_restore') && (
-            <UndoButton versionId={message.versionId} type={info.type} acts={acts} />
+            <UndoButton versionId={message.versionId} type={info.type} actions={actions} />
           )}
         </div>
       )}
@@ -64,21 +64,21 @@ interface SeeChangesProps {
   /** Null: the version before. */
   readonly from: VersionId | null
   readonly to: VersionId
-  readonly acts: ThreadActs
+  readonly actions: ThreadActions
 }
 
-function SeeChanges({ from, to, acts }: SeeChangesProps) {
+function SeeChanges({ from, to, actions }: SeeChangesProps) {
   const openChanges = useOpenChanges()
   return (
-    <Button size="sm" onClick={() => openChanges(acts.appId, { from, to })}>
+    <Button size="sm" onClick={() => openChanges(actions.appId, { from, to })}>
       <FileDiff aria-hidden="true" />
       See the changes
     </Button>
   )
 }
 
-function PreviewButton({ message, acts }: { readonly message: Message; readonly acts: ThreadActs }) {
-  const action = usePreviewAction(message, message.versionId, acts)
+function PreviewButton({ message, actions }: { readonly message: Message; readonly actions: ThreadActions }) {
+  const action = usePreviewAction(message, message.versionId, actions)
   if (action === null) return null
   const { label, icon: Icon, isOn, run } = action
   return (
@@ -92,16 +92,16 @@ function PreviewButton({ message, acts }: { readonly message: Message; readonly 
 interface UndoProps {
   readonly versionId: VersionId
   readonly type: 'restore' | 'undo_restore'
-  readonly acts: ThreadActs
+  readonly actions: ThreadActions
 }
 
-function UndoButton({ versionId, type, acts }: UndoProps) {
-  const isReadOnly = useReadOnlyReason(acts.appId) !== null
-  const isBusy = useAtomValue(isBeingMade(acts.appId))
+function UndoButton({ versionId, type, actions }: UndoProps) {
+  const isReadOnly = useReadOnlyReason(actions.appId) !== null
+  const isBusy = useAtomValue(isBeingMade(actions.appId))
   if (isReadOnly) return null
   const Icon = ICONS[type === 'restore' ? 'undo_restore' : 'restore']
   return (
-    <Button size="sm" isDisabled={isBusy} disabledReason={ERROR_TEXT.chatBusy} onClick={() => acts.ask.undo(versionId, type)}>
+    <Button size="sm" isDisabled={isBusy} disabledReason={ERROR_TEXT.chatBusy} onClick={() => actions.ask.undo(versionId, type)}>
       <Icon aria-hidden="true" />
       {undoLabel(type)}
     </Button>

@@ -11,14 +11,14 @@ import { useReadOnlyReason } from '../../state/read-only.ts'
 import type { Send } from '../../state/sends.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ChatCommands } from './chat-commands.ts'
-import { KeptPlace } from './kept-place.tsx'
+import { ScrollAnchor } from './scroll-anchor.tsx'
 import { MessageAttachments } from './message-attachments.tsx'
 import { useStickToEnd } from './stick-to-end.ts'
-import { type Stretch, stretchesOf } from './stretches.ts'
-import type { ThreadActs } from './thread-acts.ts'
+import { type ThreadChunk, chunkThread } from './thread-chunks.ts'
+import type { ThreadActions } from './thread-actions.ts'
 import { useThreadCommands } from './thread-commands.ts'
 import { useThreadDialogs } from './thread-dialogs.tsx'
-import { StretchOfThread } from './thread-entry.tsx'
+import { ThreadChunkView } from './thread-chunk-view.tsx'
 import { NotSent, SendingNote, UserMessage } from './user-message.tsx'
 
 export interface ThreadProps {
@@ -34,7 +34,7 @@ export interface ThreadProps {
 /** The conversation, oldest first. */
 export function Thread({ appId, view, sends, versionNumbers, nextVersionNumber, commands }: ThreadProps) {
   const { scroller, content, isAtEnd, isAtTop, jumpToEnd } = useStickToEnd(CHAT_LOAD_PREVIOUS_DISTANCE_PX)
-  const { acts, dialogs, editedId } = useThreadActs(appId, scroller, jumpToEnd)
+  const { actions, dialogs, editedId } = useThreadActs(appId, scroller, jumpToEnd)
   const previewed = useAtomValue(openApp(appId).previewed)
   const last = lastTurn(view)
   const running = runningTurn(view)
@@ -45,7 +45,7 @@ export function Thread({ appId, view, sends, versionNumbers, nextVersionNumber, 
   }, [sendCount, jumpToEnd])
   useEndOfAnother(view, jumpToEnd)
 
-  const stretches = useStretches(view)
+  const chunks = useThreadChunks(view)
   const first = view.entries[0]
   // Nothing is gone on from while another answer is written.
   const lastId = last === null || (running !== null && running !== last) ? null : last.request.id
@@ -64,9 +64,9 @@ export function Thread({ appId, view, sends, versionNumbers, nextVersionNumber, 
       >
         <div ref={content} className="flex min-h-full flex-col justify-end gap-3.5 px-4 pt-3.5 pb-3">
           {isBegun && <p className="text-center text-xs text-muted-foreground">{CHAT_TEXT.startOfConversation}</p>}
-          <KeptPlace scroller={scroller} firstId={first === undefined ? null : entryId(first)}>
-            {stretches.map(({ key, entries }) => (
-              <StretchOfThread
+          <ScrollAnchor scroller={scroller} firstId={first === undefined ? null : entryId(first)}>
+            {chunks.map(({ key, entries }) => (
+              <ThreadChunkView
                 key={key}
                 entries={entries}
                 lastId={lastId}
@@ -76,10 +76,10 @@ export function Thread({ appId, view, sends, versionNumbers, nextVersionNumber, 
                 versionNumbers={versionNumbers}
                 nextVersionNumber={nextVersionNumber}
                 commands={commands}
-                acts={acts}
+                actions={actions}
               />
             ))}
-          </KeptPlace>
+          </ScrollAnchor>
           {sends.map((send) => (
             <UserMessage
               key={send.requestId}
@@ -141,8 +141,8 @@ function useThreadActs(appId: AppId, scroller: { readonly current: HTMLElement |
   const { ask, dialogs } = useThreadDialogs(commands, onReplaced)
   const isReadOnly = useReadOnlyReason(appId) !== null
   const [edited, setEdited] = useAtom(editedMessage(appId))
-  const acts = useMemo(
-    (): ThreadActs => ({
+  const actions = useMemo(
+    (): ThreadActions => ({
       appId,
       commands,
       ask,
@@ -159,7 +159,7 @@ function useThreadActs(appId: AppId, scroller: { readonly current: HTMLElement |
     }),
     [appId, ask, commands, onReplaced, scroller, setEdited],
   )
-  return { acts, dialogs, editedId: isReadOnly ? null : (edited?.messageId ?? null) }
+  return { actions, dialogs, editedId: isReadOnly ? null : (edited?.messageId ?? null) }
 }
 
 /** To the menu of the message that was edited, when it stands there again. */
@@ -170,12 +170,12 @@ function giveFocusBack(scroller: HTMLElement | null, messageId: MessageId): void
   })
 }
 
-function useStretches({ entries }: ThreadView): readonly Stretch[] {
-  const [cut, setCut] = useState(() => ({ entries, stretches: stretchesOf([], entries) }))
-  if (cut.entries === entries) return cut.stretches
-  const stretches = stretchesOf(cut.stretches, entries)
-  setCut({ entries, stretches })
-  return stretches
+function useThreadChunks({ entries }: ThreadView): readonly ThreadChunk[] {
+  const [cut, setCut] = useState(() => ({ entries, chunks: chunkThread([], entries) }))
+  if (cut.entries === entries) return cut.chunks
+  const chunks = chunkThread(cut.chunks, entries)
+  setCut({ entries, chunks })
+  return chunks
 }
 
 /** Another conversation is shown from its end. */

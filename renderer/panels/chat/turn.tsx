@@ -14,7 +14,7 @@ import { MessageActions } from './message-actions.tsx'
 import { MessageAttachments } from './message-attachments.tsx'
 import { MessageEditor } from './message-editor.tsx'
 import { QueuedTurn } from './queued-turn.tsx'
-import type { ThreadActs } from './thread-acts.ts'
+import type { ThreadActions } from './thread-actions.ts'
 import { UsageLine } from './usage-line.tsx'
 import { DiscussedNote, PreviewingNote, UserMessage, VersionNote } from './user-message.tsx'
 
@@ -35,22 +35,22 @@ export interface TurnProps {
   /** Its message is being written anew. */
   readonly isEdited: boolean
   readonly commands: ChatCommands
-  readonly acts: ThreadActs
+  readonly actions: ThreadActions
 }
 
 /** A message and what came of it. Only the turn whose view changed is drawn again. */
-export const Turn = memo(function Turn({ turn, versionNumber, isLast, hasCard, isPreviewed, isEdited, commands, acts }: TurnProps) {
+export const Turn = memo(function Turn({ turn, versionNumber, isLast, hasCard, isPreviewed, isEdited, commands, actions }: TurnProps) {
   const { request } = turn
   if (turnPhase(turn) === 'queued') return <QueuedTurn turn={turn} />
   return (
     <>
       {isEdited ? (
         <MessageEditor
-          appId={acts.appId}
+          appId={actions.appId}
           message={request}
-          commands={acts.commands}
-          onSent={acts.stopSent}
-          onCancel={() => acts.stopEditing(request.id)}
+          commands={actions.commands}
+          onSent={actions.stopSent}
+          onCancel={() => actions.stopEditing(request.id)}
         />
       ) : (
         <UserMessage
@@ -58,12 +58,12 @@ export const Turn = memo(function Turn({ turn, versionNumber, isLast, hasCard, i
           content={request.content}
           at={request.createdAt}
           note={<TurnNote turn={turn} versionNumber={versionNumber} isPreviewed={isPreviewed} />}
-          actions={<MessageActions message={request} versionId={turnVersion(turn)} isOver={isOver(turn)} acts={acts} />}
+          actions={<MessageActions message={request} versionId={turnVersion(turn)} isOver={isOver(turn)} actions={actions} />}
         >
           <MessageAttachments attachments={request.attachments} />
         </UserMessage>
       )}
-      <TurnAnswer turn={turn} isLast={isLast} hasCard={hasCard} commands={commands} acts={acts} />
+      <TurnAnswer turn={turn} isLast={isLast} hasCard={hasCard} commands={commands} actions={actions} />
     </>
   )
 })
@@ -75,10 +75,10 @@ function TurnNote({ turn, versionNumber, isPreviewed }: Pick<TurnProps, 'turn' |
   return versionNumber === null ? null : <VersionNote number={versionNumber} isComing={phase === 'running'} />
 }
 
-function TurnAnswer({ turn, isLast, hasCard, commands, acts }: Pick<TurnProps, 'turn' | 'isLast' | 'hasCard' | 'commands' | 'acts'>) {
+function TurnAnswer({ turn, isLast, hasCard, commands, actions }: Pick<TurnProps, 'turn' | 'isLast' | 'hasCard' | 'commands' | 'actions'>) {
   const phase = turnPhase(turn)
-  const content = useAnswerContent(useLatest(acts.appId, turn))
-  const isReadOnly = useReadOnlyReason(acts.appId) !== null
+  const content = useAnswerContent(useLatest(actions.appId, turn))
+  const isReadOnly = useReadOnlyReason(actions.appId) !== null
   const canGoOn = phase === 'done' && isLast && !isReadOnly
   const isBroken = phase === 'failed' && isLast && !isReadOnly && content?.cut === 'broken'
   const keepGoing = () => commands.send({ content: CHAT_TEXT.keepGoing, isDiscussMode: turn.request.isDiscussMode })
@@ -87,25 +87,25 @@ function TurnAnswer({ turn, isLast, hasCard, commands, acts }: Pick<TurnProps, '
   const card =
     content !== null && offer !== null ? (
       <OfferView
-        appId={acts.appId}
+        appId={actions.appId}
         messageId={content.id}
         offer={offer}
         isOpen={canGoOn}
         onBuild={(spec) => commands.send({ content: SPEC_CARD_TEXT.buildIt, spec })}
       />
     ) : hasCard ? (
-      <SpecCard appId={acts.appId} />
+      <SpecCard appId={actions.appId} />
     ) : null
   const hasContent = content !== null && (phase !== 'failed' || !isEmptyText(content.text) || content.actions.length > 0)
   return (
     <>
       {hasContent && (
         <Answer
-          appId={acts.appId}
+          appId={actions.appId}
           content={content}
           onKeepGoing={canGoOn ? keepGoing : null}
           onTryAgain={canGoOn ? ({ target }) => commands.send({ content: tryAgainText(target) }) : null}
-          onRate={phase === 'done' && !isReadOnly ? acts.ask.rate : null}
+          onRate={phase === 'done' && !isReadOnly ? actions.ask.rate : null}
           card={card}
         />
       )}
@@ -114,7 +114,7 @@ function TurnAnswer({ turn, isLast, hasCard, commands, acts }: Pick<TurnProps, '
         <FailedAnswer failure={turnError(turn)} isLast={isLast} onRetry={retry} onKeepGoing={isBroken ? keepGoing : null} />
       )}
       {phase === 'cancelled' && <StoppedAnswer onRetry={isLast ? retry : null} />}
-      {!hasContent && isOver(turn) && <UsageLine appId={acts.appId} turnId={turn.turnId} usage={null} />}
+      {!hasContent && isOver(turn) && <UsageLine appId={actions.appId} turnId={turn.turnId} usage={null} />}
     </>
   )
 }

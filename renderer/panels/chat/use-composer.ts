@@ -6,7 +6,7 @@ import { MAX_MESSAGE_CHARS } from '../../../shared/limits/chat.ts'
 import { ATTACHMENT_TEXT } from '../../../shared/text/attachments.ts'
 import { pastedFiles } from '../../parts/attachments/use-file-drop.ts'
 import { type MessageFiles, useMessageFiles } from '../../parts/attachments/use-message-files.ts'
-import { type ChosenFile, messageFiles, readyOnes } from '../../state/attachments.ts'
+import { type ChosenFile, messageFiles, readyFiles } from '../../state/attachments.ts'
 import { useChatMode } from '../../state/chat-mode.ts'
 import { type ChatMode, messageDraft } from '../../state/drafts.ts'
 import { openApp } from '../../state/open-app.ts'
@@ -74,7 +74,7 @@ export function useComposer(
   const write = useCaret(field, keep)
   const mentions = useMentions(appId, { field, write })
   const model = useChosenModel()
-  const attachments = readyOnes(chosen)
+  const attachments = readyFiles(chosen)
   const estimate = usePriceEstimate(appId, model, { content: draft, attachments, isDiscussMode: mode === 'discuss' })
   const refusal = readOnly ?? refusalOf(draft, chosen)
 

@@ -3,7 +3,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { downloadBlob } from '../../ui/download-blob.ts'
 
 /** Downloads what went with a message, under the name that it came with. */
 export function useSaveAttachment(appId: AppId): (attachment: Attachment) => Promise<void> {
@@ -12,7 +12,7 @@ export function useSaveAttachment(appId: AppId): (attachment: Attachment) => Pro
   return useCallback(
     async function save({ hash, name }) {
       try {
-        saveFile(await client.chat.attachment({ appId, hash }), name)
+        downloadBlob(await client.chat.attachment({ appId, hash }), name)
       } catch (error) {
         showFailure(`${name} was not downloaded`, error)
       }

@@ -3,7 +3,7 @@ import { selectAtom } from 'jotai/utils'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { AppId, MessageId } from '../../../shared/domain/ids.ts'
 import { CODE_TEXT } from '../../../shared/text/code.ts'
-import { TakeOutMenu } from '../../parts/take-out/take-out-menu.tsx'
+import { ExportCodeMenu } from '../../parts/export-code/export-code-menu.tsx'
 import { useKnowledge, usePinned } from '../../state/app-knowledge.ts'
 import { useAccount } from '../../state/account.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
@@ -217,7 +217,7 @@ function Body({ load, isKnown, isEmpty, isExplorerOpen, explorer, editor, onRelo
 function ExplorerFoot({ appId }: { readonly appId: AppId }) {
   return (
     <div className="mt-auto flex flex-none gap-1.5 border-t px-2.5 py-2 empty:hidden">
-      <TakeOutMenu appId={appId} />
+      <ExportCodeMenu appId={appId} />
     </div>
   )
 }

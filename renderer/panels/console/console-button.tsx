@@ -5,14 +5,14 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import { openApp } from '../../state/open-app.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { countTroubles } from './console-rows.ts'
+import { countProblems } from './console-rows.ts'
 import { consoleOpenAtom } from './console-view.ts'
 
 /** Opens the console, and says how many errors and warnings are in it. */
 export const ConsoleButton = memo(function ConsoleButton({ appId }: { readonly appId: AppId }) {
   const lines = useAtomValue(openApp(appId).consoleLines)
   const [isOpen, setOpen] = useAtom(consoleOpenAtom)
-  const { errors, warnings } = useMemo(() => countTroubles(lines), [lines])
+  const { errors, warnings } = useMemo(() => countProblems(lines), [lines])
   const said = [counted(errors, 'error'), counted(warnings, 'warning')].filter((each) => each !== '').join(', ')
   return (
     <Tooltip text={said === '' ? 'Console' : `Console: ${said}`}>

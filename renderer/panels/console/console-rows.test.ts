@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagePath } from '../../../shared/domain/file-path.ts'
 import type { ConsoleLine } from '../../../shared/domain/preview-bridge.ts'
-import { consoleRows, countTroubles, rowsAsText } from './console-rows.ts'
+import { consoleRows, countProblems, rowsAsText } from './console-rows.ts'
 
 const line = (level: ConsoleLine['level'], text: string, more: Partial<ConsoleLine> = {}): ConsoleLine => ({
   level,
@@ -34,7 +34,7 @@ test('a row keeps its key while its line is kept', () => {
 })
 
 test('they are counted, and copied as text with their places', () => {
-  expect(countTroubles(LINES)).toEqual({ errors: 2, warnings: 1 })
+  expect(countProblems(LINES)).toEqual({ errors: 2, warnings: 1 })
   expect(rowsAsText(consoleRows(LINES, 'all', ''))).toBe(
     '[log] Loaded\n[warn] Slow  Home.tsx:7\n[error] No such thing (2 times)\n[debug] done',
   )

@@ -28,7 +28,7 @@ export function consoleRows(lines: readonly ConsoleLine[], level: LevelFilter, t
 }
 
 /** How many there are of what should be looked at. */
-export function countTroubles(lines: readonly ConsoleLine[]): { readonly errors: number; readonly warnings: number } {
+export function countProblems(lines: readonly ConsoleLine[]): { readonly errors: number; readonly warnings: number } {
   const of = (level: ConsoleLine['level']) => lines.reduce((count, line) => count + Number(line.level === level), 0)
   return { errors: of('error'), warnings: of('warn') }
 }

@@ -20,18 +20,18 @@ import { gridClipboard } from './grid-clipboard.ts'
 import { GridHead, HEADER_PX } from './grid-head.tsx'
 import { cellId, GridRow, rangeInRow, type RowLook } from './grid-row.tsx'
 import { COLUMN_PX, type GridColumn } from './grid-columns.ts'
-import { deedOf, type GridDeed } from './grid-keys.ts'
+import { gridCommandOf, type GridCommand } from './grid-keys.ts'
 import { type GridPlace, type GridRange, placeAfter } from './grid-place.ts'
 import { areRead, cleared, filled, filledWith, rowAbove } from './grid-ranges.ts'
 import { gridScale, offsetToShow, ROW_PX } from './grid-scale.ts'
-import type { GridSight } from './grid-sight.ts'
+import type { GridViewport } from './grid-viewport.ts'
 import type { DataGridProps } from './grid-props.ts'
 import { isSelected } from './row-selection.ts'
 import { rowsInPlace } from './rows-in-place.ts'
 import { useCellImages } from './use-cell-images.ts'
 import { placeOf, rowNumberOf, useGridPointer } from './use-grid-pointer.ts'
-import { bringIntoSight, useGridScroll } from './use-grid-scroll.ts'
-import { useKeptPlace } from './use-kept-place.ts'
+import { scrollCellIntoView, useGridScroll } from './use-grid-scroll.ts'
+import { useScrollAnchor } from './use-scroll-anchor.ts'
 import { useRelationLabels } from './use-relation-labels.ts'
 
 /** Of the width of a table, the part that may stay while the rest is scrolled. */
@@ -55,7 +55,7 @@ export function DataGrid(props: DataGridProps) {
   const headPx = HEADER_PX + (props.pending === null ? 0 : ROW_PX)
   const viewportPx = Math.max(ROW_PX, size.heightPx - headPx)
   const scale = useMemo(() => gridScale(total, viewportPx), [total, viewportPx])
-  const { body, sight, offset, scrollTo } = useGridScroll({ scroller, source, scale, viewportPx, total })
+  const { body, viewport, offset, scrollTo } = useGridScroll({ scroller, source, scale, viewportPx, total })
   const [range, setRange] = useState<GridRange | null>(null)
   const [editing, setEditing] = useState<Editing | null>(null)
   const active = range?.to ?? null
@@ -70,14 +70,14 @@ export function DataGrid(props: DataGridProps) {
     return () => sizes.disconnect()
   }, [])
 
-  const { present, shown } = rowsInPlace(source, sight, editing)
+  const { present, shown } = rowsInPlace(source, viewport, editing)
   const labelOf = useRelationLabels(appId, data, entities, columns, present)
 
   const leftOf = (column: number) => widths.slice(0, column).reduce((sum, width) => sum + width, COLUMN_PX.select)
   const actionsPx = useIsNarrow() ? 44 : COLUMN_PX.actions
   const widthPx = leftOf(widths.length) + actionsPx
   const isWide = widthPx > size.widthPx
-  // What a row is called stays in sight, as long as that leaves room for the rest.
+  // What a row is called stays in viewport, as long as that leaves room for the rest.
   const isLabelKept = isWide && columns[0]?.isLabel === true && leftOf(1) + actionsPx < size.widthPx * MOST_KEPT
 
   const focusGrid = useCallback(() => scroller.current?.focus({ preventScroll: true }), [])
@@ -86,7 +86,7 @@ export function DataGrid(props: DataGridProps) {
     scrollTo(offsetToShow(place.row, offset(), viewportPx))
     const left = leftOf(place.column)
     if (isLabelKept && place.column === 0) return
-    bringIntoSight(scroller.current, isLabelKept ? leftOf(1) : COLUMN_PX.select, left, left + (widths[place.column] ?? 0) + actionsPx)
+    scrollCellIntoView(scroller.current, isLabelKept ? leftOf(1) : COLUMN_PX.select, left, left + (widths[place.column] ?? 0) + actionsPx)
   }
 
   const columnAt = (place: GridPlace | null) => (place === null ? undefined : columns[place.column])
@@ -123,7 +123,7 @@ export function DataGrid(props: DataGridProps) {
   const press = (event: KeyboardEvent) => {
     if (editing !== null || event.target !== event.currentTarget || event.nativeEvent.isComposing) return
     const column = columnAt(active)
-    const deed = deedOf(
+    const command = gridCommandOf(
       { key: event.key, isMod: event.ctrlKey || event.metaKey, isShift: event.shiftKey, isAlt: event.altKey },
       {
         chosen: active,
@@ -132,24 +132,24 @@ export function DataGrid(props: DataGridProps) {
         canToggle: column?.type.grid.editing === 'switch' && !isReadOnly,
       },
     )
-    if (deed === null) return
+    if (command === null) return
     event.preventDefault()
-    if (deed.kind === 'choose') choose(deed.place, deed.isExtending)
-    else if (deed.kind === 'undo') props.onUndo()
-    else if (deed.kind === 'redo') props.onRedo()
-    else if (range !== null) act(deed, range)
+    if (command.kind === 'choose') choose(command.place, command.isExtending)
+    else if (command.kind === 'undo') props.onUndo()
+    else if (command.kind === 'redo') props.onRedo()
+    else if (range !== null) act(command, range)
   }
 
   /** `chosen`: what it is done to. */
-  function act(deed: GridDeed, chosen: GridRange): void {
+  function act(command: GridCommand, chosen: GridRange): void {
     const row = source.row(chosen.to.row)
-    switch (deed.kind) {
+    switch (command.kind) {
       case 'edit':
-        return edit(chosen.to, deed.typed)
+        return edit(chosen.to, command.typed)
       case 'column-menu':
         return setMenuOf(columnAt(chosen.to)?.key ?? null)
       case 'move-column':
-        return moveColumn(chosen.to, deed.step)
+        return moveColumn(chosen.to, command.step)
       case 'fill-down':
         return fill(rowAbove(chosen), chosen)
       case 'fill-all':
@@ -221,7 +221,7 @@ export function DataGrid(props: DataGridProps) {
       }}
     />
   )
-  useKeptPlace({
+  useScrollAnchor({
     source,
     offset,
     chosen: active?.row ?? null,
@@ -247,12 +247,12 @@ export function DataGrid(props: DataGridProps) {
     focus: focusGrid,
   }))
   const onDeed = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-deed]') : null
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row-action]') : null
     const number = rowNumberOf(button)
     const row = number === null ? null : source.row(number)
     if (button === null || number === null || row === null) return
-    if (button.dataset['deed'] === 'select') props.onSelect([row.id], !isSelected(selected, row.id))
-    else if (button.dataset['deed'] === 'delete') props.onDelete(row)
+    if (button.dataset['rowAction'] === 'select') props.onSelect([row.id], !isSelected(selected, row.id))
+    else if (button.dataset['rowAction'] === 'delete') props.onDelete(row)
     else {
       choose({ row: number, column: active?.column ?? 0 })
       props.onOpen(row.id === props.openId ? null : row.id)
@@ -316,7 +316,7 @@ export function DataGrid(props: DataGridProps) {
               look={look}
               row={row}
               number={number}
-              top={(keptNear(sight, number) - sight.origin) * ROW_PX}
+              top={(keptNear(viewport, number) - viewport.origin) * ROW_PX}
               range={rangeInRow(range, number)}
               canFill={!isReadOnly && editing === null}
               isSelected={row !== null && isSelected(selected, row.id)}
@@ -331,7 +331,7 @@ export function DataGrid(props: DataGridProps) {
   )
 }
 
-/** A row that is written in stays beside what is in sight, wherever that is. */
-function keptNear({ first, last }: GridSight, number: number): number {
+/** A row that is written in stays beside what is in viewport, wherever that is. */
+function keptNear({ first, last }: GridViewport, number: number): number {
   return Math.min(last + 1, Math.max(first - 1, number))
 }

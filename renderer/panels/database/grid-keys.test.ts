@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deedOf, type GridDeed, type GridPress, type PressedAt } from './grid-keys.ts'
+import { gridCommandOf, type GridCommand, type GridPress, type PressedAt } from './grid-keys.ts'
 
 const AT: PressedAt = { chosen: { row: 5, column: 1 }, size: { rows: 100, columns: 4, page: 10 }, canChangeColumn: true, canToggle: false }
 /** `Mod+Shift+z` and the like; the last part is the key as the browser says it. */
@@ -9,7 +9,7 @@ function press(keys: string): GridPress {
 }
 const place = (row: number, column: number) => ({ row, column })
 
-it.each<[string, GridDeed | null]>([
+it.each<[string, GridCommand | null]>([
   ['ArrowDown', { kind: 'choose', place: place(6, 1), isExtending: false }],
   ['Shift+ArrowRight', { kind: 'choose', place: place(5, 2), isExtending: true }],
   ['Mod+End', { kind: 'choose', place: place(99, 3), isExtending: false }],
@@ -34,22 +34,22 @@ it.each<[string, GridDeed | null]>([
   ['Alt+x', null],
   ['Tab', null],
   ['Shift', null],
-])('%s in a cell', (keys, deed) => {
-  expect(deedOf(press(keys), AT)).toEqual(deed)
+])('%s in a cell', (keys, command) => {
+  expect(gridCommandOf(press(keys), AT)).toEqual(command)
 })
 
 it('a column that stays as it is leaves its keys to the cells, and a box is switched by the space bar', () => {
-  expect(deedOf(press('Alt+ArrowDown'), { ...AT, canChangeColumn: false })).toMatchObject({ kind: 'choose', place: place(6, 1) })
-  expect(deedOf(press('Space'), { ...AT, canToggle: true })).toEqual({ kind: 'edit', typed: null })
+  expect(gridCommandOf(press('Alt+ArrowDown'), { ...AT, canChangeColumn: false })).toMatchObject({ kind: 'choose', place: place(6, 1) })
+  expect(gridCommandOf(press('Space'), { ...AT, canToggle: true })).toEqual({ kind: 'edit', typed: null })
 })
 
 it('where nothing is chosen an arrow chooses the first cell, and nothing is done to a cell', () => {
   const at = { ...AT, chosen: null }
-  expect(deedOf(press('ArrowDown'), at)).toEqual({ kind: 'choose', place: place(0, 0), isExtending: false })
-  expect(deedOf(press('Mod+z'), at)).toEqual({ kind: 'undo' })
+  expect(gridCommandOf(press('ArrowDown'), at)).toEqual({ kind: 'choose', place: place(0, 0), isExtending: false })
+  expect(gridCommandOf(press('Mod+z'), at)).toEqual({ kind: 'undo' })
   expect(
     ['x', 'Enter', 'Delete', 'Space', 'Escape', 'Alt+ArrowDown'].map((keys) =>
-      deedOf(press(keys), { ...at, size: { ...AT.size, rows: 0 } }),
+      gridCommandOf(press(keys), { ...at, size: { ...AT.size, rows: 0 } }),
     ),
   ).toEqual(Array.from({ length: 6 }, () => null))
 })

@@ -8,19 +8,19 @@ export interface GridPress {
   readonly isAlt: boolean
 }
 
-/** Where a key is pressed. */
+/** The state of the grid at which a key is pressed. */
 export interface PressedAt {
   /** The cell that is chosen. */
   readonly chosen: GridPlace | null
   readonly size: GridSize
   /** Its column can be moved and has a menu. */
   readonly canChangeColumn: boolean
-  /** It is on or off. */
+  /** The chosen cell holds a boolean. */
   readonly canToggle: boolean
 }
 
 /** What a key does in the grid. */
-export type GridDeed =
+export type GridCommand =
   | { readonly kind: 'choose'; readonly place: GridPlace; readonly isExtending: boolean }
   | { readonly kind: 'edit'; readonly typed: string | null }
   | { readonly kind: 'move-column'; readonly step: -1 | 1 }
@@ -28,13 +28,13 @@ export type GridDeed =
 
 const START: GridPlace = { row: 0, column: 0 }
 
-/** As in a spreadsheet; null for a key that is not the grid's. */
-export function deedOf(press: GridPress, at: PressedAt): GridDeed | null {
+/** The keys of a spreadsheet; null for a key that the grid does not handle. */
+export function gridCommandOf(press: GridPress, at: PressedAt): GridCommand | null {
   const { key, isMod, isShift } = press
   const { chosen, size } = at
   if (chosen !== null && press.isAlt && at.canChangeColumn) {
-    const deed = onColumn(press)
-    if (deed !== null) return deed
+    const command = onColumn(press)
+    if (command !== null) return command
   }
   const next = placeAfter(chosen ?? START, { key, isMod }, size)
   if (next !== null && size.rows > 0) return { kind: 'choose', place: chosen === null ? START : next, isExtending: isShift }
@@ -43,14 +43,14 @@ export function deedOf(press: GridPress, at: PressedAt): GridDeed | null {
   return chosen === null ? null : onCell(press, at)
 }
 
-/** Alt and an arrow are for the column: its menu, and with Shift its place. */
-function onColumn({ key, isShift }: GridPress): GridDeed | null {
+/** Alt + Down opens the column's menu; Alt + Shift + Left or Right moves the column. */
+function onColumn({ key, isShift }: GridPress): GridCommand | null {
   if (key === 'ArrowDown') return { kind: 'column-menu' }
   if (!isShift || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return null
   return { kind: 'move-column', step: key === 'ArrowLeft' ? -1 : 1 }
 }
 
-function onCell({ key, isMod, isShift, isAlt }: GridPress, { canToggle }: PressedAt): GridDeed | null {
+function onCell({ key, isMod, isShift, isAlt }: GridPress, { canToggle }: PressedAt): GridCommand | null {
   if (isMod && isLetter(key, 'd')) return { kind: 'fill-down' }
   switch (key) {
     case 'Enter':

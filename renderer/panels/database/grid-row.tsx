@@ -45,7 +45,7 @@ export interface GridRowProps {
 }
 
 /** What a button of a row is for; whoever holds the rows does it. */
-export type RowDeed = 'select' | 'open' | 'delete'
+export type RowAction = 'select' | 'open' | 'delete'
 
 export function cellId(gridId: string, row: number, column: number): string {
   return `${gridId}-${row}-${column}`
@@ -124,7 +124,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             <button
               type="button"
               tabIndex={-1}
-              data-deed={'open' satisfies RowDeed}
+              data-row-action={'open' satisfies RowAction}
               aria-label={`Open row ${number + 1}`}
               aria-expanded={isOpen}
               title="Open"
@@ -136,7 +136,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               <button
                 type="button"
                 tabIndex={-1}
-                data-deed={'delete' satisfies RowDeed}
+                data-row-action={'delete' satisfies RowAction}
                 aria-label={`Delete row ${number + 1}`}
                 title="Delete"
                 className={button}
@@ -158,7 +158,7 @@ function SelectBox({ number, isOn }: { readonly number: number; readonly isOn: b
       type="button"
       role="checkbox"
       tabIndex={-1}
-      data-deed={'select' satisfies RowDeed}
+      data-row-action={'select' satisfies RowAction}
       aria-label={`Select row ${number + 1}`}
       aria-checked={isOn}
       className="grid size-4 place-items-center rounded-sm border border-input bg-card text-primary-foreground aria-checked:border-primary aria-checked:bg-primary"

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { gridScale, offsetToShow, ROW_PX, rowsInSight } from './grid-scale.ts'
+import { gridScale, offsetToShow, ROW_PX, rowsInViewport } from './grid-scale.ts'
 
 it('a short table is scrolled pixel by pixel', () => {
   const scale = gridScale(1_000, 480)
@@ -12,7 +12,7 @@ it('the last row of five million can be reached, and no browser is asked for mor
   const scale = gridScale(5_000_000, 480)
   expect(scale.heightPx).toBeLessThan(17_000_000)
   const end = scale.toOffset(scale.heightPx - 480)
-  expect(rowsInSight(end, 480, 5_000_000)[1]).toBe(4_999_999)
+  expect(rowsInViewport(end, 480, 5_000_000)[1]).toBe(4_999_999)
   expect(scale.toOffset(0)).toBe(0)
 })
 
@@ -38,8 +38,8 @@ it('a row is brought into sight by as little as it takes', () => {
 })
 
 it('what is drawn is in the table', () => {
-  expect(rowsInSight(0, 480, 5)).toEqual([0, 4])
-  const [first, last] = rowsInSight(4_000, 480, 1_000)
+  expect(rowsInViewport(0, 480, 5)).toEqual([0, 4])
+  const [first, last] = rowsInViewport(4_000, 480, 1_000)
   expect(first).toBeLessThanOrEqual(100)
   expect(last).toBeGreaterThanOrEqual(112)
 })

@@ -38,7 +38,7 @@ export function gridScale(rows: number, viewportPx: number): GridScale {
 const AROUND = 8
 
 /** The rows to draw. */
-export function rowsInSight(offset: number, viewportPx: number, rows: number): readonly [first: number, last: number] {
+export function rowsInViewport(offset: number, viewportPx: number, rows: number): readonly [first: number, last: number] {
   const first = Math.max(0, Math.floor(offset / ROW_PX) - AROUND)
   const last = Math.min(rows - 1, Math.ceil((offset + viewportPx) / ROW_PX) + AROUND)
   return [first, last]

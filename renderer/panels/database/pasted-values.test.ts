@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { GRID_TEXT } from '../../../shared/text/rows.ts'
 import { gridColumns } from './grid-columns.ts'
-import { calledRows, fitPasted } from './pasted-values.ts'
+import { labelsToResolve, fitPasted } from './pasted-values.ts'
 import { refusalText } from './row-patches.ts'
 
 const columns = gridColumns({
@@ -32,7 +32,7 @@ test('a row is meant by what it is called, and by no name that none or two of th
   expect(fitted('company', 'Nobody')).toBe(GRID_TEXT.notFound('Company'))
   expect(fitted('company', 'Twice')).toBe(GRID_TEXT.foundTwice('Company'))
   expect([fitted('company', ''), fitted('company', null)]).toEqual(['', null])
-  const called = calledRows([cell('company', 'Harbor'), cell('company', ' Harbor'), cell('company', ''), cell('stage', 'Won')])
+  const called = labelsToResolve([cell('company', 'Harbor'), cell('company', ' Harbor'), cell('company', ''), cell('stage', 'Won')])
   expect([...called]).toEqual([['Company', ['Harbor']]])
 })
 

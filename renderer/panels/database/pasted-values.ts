@@ -1,18 +1,18 @@
 import { GRID_TEXT } from '../../../shared/text/rows.ts'
 import { splitChoices } from '../../../shared/domain/field-types/choice-types.ts'
 import type { GridColumn } from './grid-columns.ts'
-import type { Refusal } from './row-patches.ts'
+import type { RejectedValue } from './row-patches.ts'
 
 interface PastedValue {
   readonly column: GridColumn
   readonly value: unknown
 }
 
-/** The rows of a table that a text can mean: those that are called so, or the one whose id it is. */
-export type RowsCalled = (entity: string, text: string) => readonly string[]
+/** The ids of the rows of a table whose label or id is this text. */
+export type RowIdsByLabel = (entity: string, text: string) => readonly string[]
 
-/** Which rows of other tables pasted texts speak of. */
-export function calledRows(cells: readonly PastedValue[]): ReadonlyMap<string, readonly string[]> {
+/** By entity: the texts in relation cells that have to be resolved to row ids. */
+export function labelsToResolve(cells: readonly PastedValue[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>()
   for (const { column, value } of cells) {
     const entity = column.property['x-relation']
@@ -25,9 +25,9 @@ export function calledRows(cells: readonly PastedValue[]): ReadonlyMap<string, r
 /** What was pasted as its columns take it: a row by what it is called, an option however it is written. What cannot be taken is said. */
 export function fitPasted<Cell extends PastedValue>(
   cells: readonly Cell[],
-  rowsCalled: RowsCalled,
-): { readonly cells: readonly Cell[]; readonly refused: readonly Refusal[] } {
-  const refused: Refusal[] = []
+  rowsCalled: RowIdsByLabel,
+): { readonly cells: readonly Cell[]; readonly refused: readonly RejectedValue[] } {
+  const refused: RejectedValue[] = []
   const fitting = cells.flatMap((cell) => {
     const fitted = fit(cell, rowsCalled)
     if (fitted.ok) return [{ ...cell, value: fitted.value }]
@@ -39,7 +39,7 @@ export function fitPasted<Cell extends PastedValue>(
 
 type Fitted = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly value: string; readonly reason: string }
 
-function fit({ column, value }: PastedValue, rowsCalled: RowsCalled): Fitted {
+function fit({ column, value }: PastedValue, rowsCalled: RowIdsByLabel): Fitted {
   const text = typeof value === 'string' ? value.trim() : ''
   if (text === '') return { ok: true, value }
   switch (column.type.storage) {

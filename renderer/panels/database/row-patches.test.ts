@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Row } from '../../../shared/domain/row.ts'
-import { metElsewhere, metText } from './row-patches.ts'
+import { findConflicts, conflictText } from './row-patches.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
 const row = (fields: Readonly<Record<string, unknown>>): Row => ({ id: 'a', creatorId: null, createdAt: AT, updatedAt: AT, ...fields })
@@ -8,8 +8,8 @@ const row = (fields: Readonly<Record<string, unknown>>): Row => ({ id: 'a', crea
 it('what stands otherwise in the fields that are written was written elsewhere, and nothing else', () => {
   const seen = row({ title: 'One', tags: ['a'], stage: null, value: 1 })
   const now = row({ title: 'Two', tags: ['a'], value: 2 })
-  expect(metElsewhere(['title', 'tags', 'stage'], seen, now)).toEqual([{ field: 'title', value: 'Two' }])
-  expect(metElsewhere(['title'], seen, seen)).toEqual([])
+  expect(findConflicts(['title', 'tags', 'stage'], seen, now)).toEqual([{ field: 'title', value: 'Two' }])
+  expect(findConflicts(['title'], seen, seen)).toEqual([])
 })
 
 it('says what stood there, and of many how many more there are', () => {
@@ -18,5 +18,5 @@ it('says what stood there, and of many how many more there are', () => {
     { field: 'Stage', value: null },
     { field: 'Value', value: 3 },
   ]
-  expect(metText(met)).toBe('Title was “Two”, Stage was empty, 1 value more')
+  expect(conflictText(met)).toBe('Title was “Two”, Stage was empty, 1 value more')
 })

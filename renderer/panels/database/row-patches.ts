@@ -10,20 +10,20 @@ export interface RowPatch {
 }
 
 /** A value that did not fit its field. */
-export interface Refusal {
+export interface RejectedValue {
   readonly field: string
   readonly value: unknown
   readonly reason: string
 }
 
-/** What stood in a field of a row when something else was written there. */
-export interface Met {
+/** The value that somebody else had written into a field meanwhile. */
+export interface EditConflict {
   readonly field: string
   readonly value: unknown
 }
 
-/** The fields in which a row is not any more what it was when it was last seen. */
-export function metElsewhere(fields: readonly string[], seen: Row, now: Row): readonly Met[] {
+/** The fields whose value changed on the server since the row was last read. */
+export function findConflicts(fields: readonly string[], seen: Row, now: Row): readonly EditConflict[] {
   return fields.filter((field) => !isSameValue(seen[field], now[field])).map((field) => ({ field, value: now[field] ?? null }))
 }
 
@@ -32,9 +32,12 @@ function isSameValue(a: unknown, b: unknown): boolean {
 }
 
 /** The cells of one row are one change. */
-export function patchesOf(cells: readonly CellChange[]): { readonly patches: readonly RowPatch[]; readonly refused: readonly Refusal[] } {
+export function patchesOf(cells: readonly CellChange[]): {
+  readonly patches: readonly RowPatch[]
+  readonly refused: readonly RejectedValue[]
+} {
   const byRow = new Map<string, { row: Row; fields: Record<string, unknown> }>()
-  const refused: Refusal[] = []
+  const refused: RejectedValue[] = []
   for (const { row, column, value } of cells) {
     const typed = typeof value === 'string' ? typedValue(column.property, value) : ({ ok: true, value } as const)
     if (!typed.ok) {
@@ -53,7 +56,7 @@ const NAMED = 2
 const LONGEST = 40
 
 /** How many values stayed as they were, and of the first ones why. */
-export function refusalText(refused: readonly Refusal[]): string {
+export function refusalText(refused: readonly RejectedValue[]): string {
   const named = refused.slice(0, NAMED).map(({ field, value, reason }) => {
     return `${field}${value === null || value === undefined ? '' : ` “${shortText(value)}”`}: ${reason.replace(/\.$/, '')}.`
   })
@@ -64,7 +67,7 @@ export function refusalText(refused: readonly Refusal[]): string {
 }
 
 /** The first of them with their values, and how many more there are. */
-export function metText(met: readonly Met[]): string {
+export function conflictText(met: readonly EditConflict[]): string {
   const named = met
     .slice(0, NAMED)
     .map(({ field, value }) => (value === null ? `${field} was empty` : `${field} was “${shortText(value)}”`))

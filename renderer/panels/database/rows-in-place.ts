@@ -1,5 +1,5 @@
 import type { Row } from '../../../shared/domain/row.ts'
-import type { GridSight } from './grid-sight.ts'
+import type { GridViewport } from './grid-viewport.ts'
 import type { RowSource } from './row-source.ts'
 
 export interface RowInPlace {
@@ -21,7 +21,7 @@ interface Edited {
  */
 export function rowsInPlace(
   source: Pick<RowSource, 'row'>,
-  { first, last, origin }: GridSight,
+  { first, last, origin }: GridViewport,
   edited: Edited | null,
 ): { readonly present: readonly Row[]; readonly shown: readonly RowInPlace[] } {
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({

@@ -4,7 +4,7 @@ import type { DataSet, RowFilter } from '../../../shared/domain/row.ts'
 import { CSV_TEXT } from '../../../shared/text/csv.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { downloadBlob } from '../../ui/download-blob.ts'
 import type { ExportChoice } from './table-toolbar.tsx'
 
 interface Shown {
@@ -32,7 +32,7 @@ export function useExportRows(appId: AppId, data: DataSet, entity: string) {
         choice === 'json'
           ? await client.entities.exportJson({ appId, entity, data, sort, ...part })
           : await client.entities.exportCsv({ appId, entity, data, sort, ...part, isSafe: choice === 'safe' })
-      saveFile(file, file.name)
+      downloadBlob(file, file.name)
     } catch (error) {
       showFailure('The rows could not be exported', error)
     } finally {

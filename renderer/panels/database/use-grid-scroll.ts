@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { GridScale } from './grid-scale.ts'
-import { type GridSight, NOTHING, originTop, sightAt } from './grid-sight.ts'
+import { type GridViewport, EMPTY_VIEWPORT, originTop, viewportAt } from './grid-viewport.ts'
 import type { RowSource } from './row-source.ts'
 
 export interface GridScroll {
   /** What holds the rows. It is moved here, and nowhere else. */
   readonly body: RefObject<HTMLDivElement | null>
   /** The rows to draw. */
-  readonly sight: GridSight
+  readonly viewport: GridViewport
   /** How far the rows have gone by. */
   readonly offset: () => number
   readonly scrollTo: (offset: number) => void
@@ -34,10 +34,10 @@ const PATIENCE_MS = 100
 /** Where the table stands, and what of it is drawn. In a scaled one a wheel moves it by what a wheel moves, and the bar by rows. */
 export function useGridScroll({ scroller, source, scale, viewportPx, total }: Scrolled): GridScroll {
   const body = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState({ sight: NOTHING, offset: 0 })
+  const [drawn, setDrawn] = useState({ viewport: EMPTY_VIEWPORT, offset: 0 })
   useSyncExternalStore(source.subscribe, source.version)
-  const sight = sightAt(drawn.sight, Math.min(drawn.offset, scale.maxOffset), viewportPx, total)
-  if (sight !== drawn.sight) setDrawn({ ...drawn, sight })
+  const viewport = viewportAt(drawn.viewport, Math.min(drawn.offset, scale.maxOffset), viewportPx, total)
+  if (viewport !== drawn.viewport) setDrawn({ ...drawn, viewport })
 
   const place = useRef(TOP)
   /** Of what is drawn: it stays behind while the rows are waited for. */
@@ -46,19 +46,19 @@ export function useGridScroll({ scroller, source, scale, viewportPx, total }: Sc
 
   const move = () => {
     if (body.current === null) return
-    body.current.style.transform = `translateY(${originTop(sight, drawnPlace.current.offset, drawnPlace.current.scrollTop)}px)`
+    body.current.style.transform = `translateY(${originTop(viewport, drawnPlace.current.offset, drawnPlace.current.scrollTop)}px)`
   }
-  const sightNow = () => sightAt(sight, place.current.offset, viewportPx, total)
+  const currentViewport = () => viewportAt(viewport, place.current.offset, viewportPx, total)
   const draw = () => {
     endPatience(patience)
     drawnPlace.current = place.current
-    const next = sightNow()
-    if (next === sight) move()
-    else setDrawn({ sight: next, offset: place.current.offset })
+    const next = currentViewport()
+    if (next === viewport) move()
+    else setDrawn({ viewport: next, offset: place.current.offset })
   }
   const go = (next: Place) => {
     place.current = next
-    const { first, last } = sightNow()
+    const { first, last } = currentViewport()
     if (source.has(first, last)) return draw()
     source.want(first, last)
     patience.current ??= setTimeout(() => latest.current.draw(), PATIENCE_MS)
@@ -69,9 +69,9 @@ export function useGridScroll({ scroller, source, scale, viewportPx, total }: Sc
     scroller.current?.scrollTo({ top: scale.toScrollTop(offset) })
     go({ offset, scrollTop: scroller.current?.scrollTop ?? 0 })
   }
-  const latest = useRef({ go, draw, scrollTo, sightNow })
+  const latest = useRef({ go, draw, scrollTo, currentViewport })
   useLayoutEffect(() => {
-    latest.current = { go, draw, scrollTo, sightNow }
+    latest.current = { go, draw, scrollTo, currentViewport }
     move()
   })
 
@@ -79,11 +79,11 @@ export function useGridScroll({ scroller, source, scale, viewportPx, total }: Sc
     // Rows that went may have left the table standing beyond its end.
     if (place.current.offset > scale.maxOffset) latest.current.scrollTo(scale.maxOffset)
   }, [scale])
-  useEffect(() => source.want(sight.first, Math.max(sight.first, sight.last)), [source, sight])
+  useEffect(() => source.want(viewport.first, Math.max(viewport.first, viewport.last)), [source, viewport])
   useEffect(() => {
     const end = source.subscribe(() => {
       if (patience.current === null) return
-      const { first, last } = latest.current.sightNow()
+      const { first, last } = latest.current.currentViewport()
       if (source.has(first, last)) flushSync(() => latest.current.draw())
     })
     return () => {
@@ -118,7 +118,7 @@ export function useGridScroll({ scroller, source, scale, viewportPx, total }: Sc
     }
   }, [scroller, scale])
 
-  return { body, sight, offset: () => place.current.offset, scrollTo }
+  return { body, viewport, offset: () => place.current.offset, scrollTo }
 }
 
 function endPatience(patience: RefObject<ReturnType<typeof setTimeout> | null>): void {
@@ -127,7 +127,7 @@ function endPatience(patience: RefObject<ReturnType<typeof setTimeout> | null>):
 }
 
 /** Sideways, by as little as it takes. `kept`: how much at the left stays where it is. */
-export function bringIntoSight(scroller: HTMLElement | null, kept: number, left: number, right: number): void {
+export function scrollCellIntoView(scroller: HTMLElement | null, kept: number, left: number, right: number): void {
   if (scroller === null) return
   if (left < scroller.scrollLeft + kept) scroller.scrollTo({ left: left - kept })
   else if (right > scroller.scrollLeft + scroller.clientWidth) scroller.scrollTo({ left: right - scroller.clientWidth })

@@ -8,8 +8,8 @@ import { counted } from '../../ui/number-words.ts'
 import { typedValue } from '../../../shared/domain/field-types/field-types.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { Pasted } from './grid-ranges.ts'
-import { calledRows, fitPasted, type RowsCalled } from './pasted-values.ts'
-import { type Refusal, refusalText } from './row-patches.ts'
+import { labelsToResolve, fitPasted, type RowIdsByLabel } from './pasted-values.ts'
+import { type RejectedValue, refusalText } from './row-patches.ts'
 import type { ListedEntity } from './use-entities.ts'
 import type { RowHistory } from './use-row-history.ts'
 
@@ -29,7 +29,7 @@ export function usePaste({ appId, data, entity, entities, history }: PastePlace)
   const toast = useToast()
   const showFailure = useFailureToast()
 
-  async function findCalled(wanted: ReadonlyMap<string, readonly string[]>): Promise<RowsCalled> {
+  async function findCalled(wanted: ReadonlyMap<string, readonly string[]>): Promise<RowIdsByLabel> {
     const found = new Map<string, string[]>()
     const note = (target: string, text: string, rowId: string) => {
       const key = `${target}\n${text}`
@@ -51,8 +51,8 @@ export function usePaste({ appId, data, entity, entities, history }: PastePlace)
     return (target, text) => found.get(`${target}\n${text}`) ?? []
   }
 
-  async function addRows(lines: Pasted['below'], rowsCalled: RowsCalled): Promise<void> {
-    const refused: Refusal[] = []
+  async function addRows(lines: Pasted['below'], rowsCalled: RowIdsByLabel): Promise<void> {
+    const refused: RejectedValue[] = []
     const bodies = lines.map((line) => {
       const fitted = fitPasted(line, rowsCalled)
       refused.push(...fitted.refused)
@@ -87,7 +87,7 @@ export function usePaste({ appId, data, entity, entities, history }: PastePlace)
 
   return async ({ changes, below, beyondEdge, system }) => {
     try {
-      const rowsCalled = await findCalled(calledRows([...changes, ...below.flat()]))
+      const rowsCalled = await findCalled(labelsToResolve([...changes, ...below.flat()]))
       const { cells, refused } = fitPasted(changes, rowsCalled)
       const notes = [
         ...(beyondEdge > 0 ? [GRID_TEXT.beyondEdge(beyondEdge)] : []),
@@ -103,7 +103,10 @@ export function usePaste({ appId, data, entity, entities, history }: PastePlace)
   }
 }
 
-function bodyOf(cells: readonly { readonly column: GridColumn; readonly value: unknown }[], refused: Refusal[]): Record<string, unknown> {
+function bodyOf(
+  cells: readonly { readonly column: GridColumn; readonly value: unknown }[],
+  refused: RejectedValue[],
+): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const { column, value } of cells) {
     const typed = typeof value === 'string' ? typedValue(column.property, value) : ({ ok: true, value } as const)

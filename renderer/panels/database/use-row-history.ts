@@ -10,7 +10,7 @@ import { type ToastMessage, useFailureToast, useToast } from '../../state/toasts
 import { counted } from '../../ui/number-words.ts'
 import { fieldReasons } from './field-reasons.ts'
 import type { CellChange } from './grid-ranges.ts'
-import { type Met, metElsewhere, metText, patchesOf, type Refusal, refusalText, type RowPatch } from './row-patches.ts'
+import { type EditConflict, findConflicts, conflictText, patchesOf, type RejectedValue, refusalText, type RowPatch } from './row-patches.ts'
 import type { RowSource } from './row-source.ts'
 
 /** What takes a step back, or does it again. */
@@ -20,20 +20,20 @@ type Step =
   | { readonly kind: 'delete'; readonly rowIds: readonly string[] }
 
 /** What is said together with what came of a change. */
-export interface Besides {
+export interface ChangeNotes {
   /** What did not get this far, and why. */
-  readonly refused: readonly Refusal[]
+  readonly refused: readonly RejectedValue[]
   readonly notes: readonly string[]
   readonly action?: ToastMessage['action']
 }
 
-const NOTHING: Besides = { refused: [], notes: [] }
+const NOTHING: ChangeNotes = { refused: [], notes: [] }
 
 /** What came of writing cells. */
 interface Found {
-  readonly refused: Refusal[]
+  readonly refused: RejectedValue[]
   /** Written elsewhere while these were on their way. */
-  readonly overwritten: Met[]
+  readonly overwritten: EditConflict[]
   /** Of rows that were deleted elsewhere. */
   readonly gone: RowPatch[]
 }
@@ -42,7 +42,7 @@ const nothingFound = (): Found => ({ refused: [], overwritten: [], gone: [] })
 
 export interface RowHistory {
   /** Texts are read as what was typed into their cells. */
-  change(cells: readonly CellChange[], besides?: Besides): Promise<void>
+  change(cells: readonly CellChange[], besides?: ChangeNotes): Promise<void>
   undo(): Promise<void>
   redo(): Promise<void>
   /** Rows that were made: they can be taken away again. */
@@ -78,7 +78,7 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
     const before = known !== null && known.updatedAt >= row.updatedAt ? known : row
     const names = Object.keys(fields)
     // What this window wrote there itself is nobody else's.
-    const overwritten = own.current.has(before) ? [] : metElsewhere(names, row, before)
+    const overwritten = own.current.has(before) ? [] : findConflicts(names, row, before)
     show({ ...before, ...fields })
     try {
       const saved = await client.entities.updateRow({
@@ -137,7 +137,7 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
 
   /** What of a step can be taken back: what somebody else wrote since stays, and so does a row that is gone. */
   async function stillAsLeft(patches: readonly RowPatch[]): Promise<readonly RowPatch[]> {
-    const kept: Met[] = []
+    const kept: EditConflict[] = []
     const left: RowPatch[] = []
     for (let from = 0; from < patches.length; from += CHUNK) {
       const part = patches.slice(from, from + CHUNK)
@@ -147,13 +147,13 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
       for (const { row, fields } of part) {
         const now = byId.get(row.id)
         if (now === undefined) continue
-        const met = metElsewhere(Object.keys(fields), row, now)
+        const met = findConflicts(Object.keys(fields), row, now)
         kept.push(...met)
         const own = Object.entries(fields).filter(([name]) => !met.some(({ field }) => field === name))
         if (own.length > 0) left.push({ row: now, fields: Object.fromEntries(own) })
       }
     }
-    if (kept.length > 0) toast({ tone: 'info', title: GRID_TEXT.notUndone, description: GRID_TEXT.notUndoneWhat(metText(kept)) })
+    if (kept.length > 0) toast({ tone: 'info', title: GRID_TEXT.notUndone, description: GRID_TEXT.notUndoneWhat(conflictText(kept)) })
     else if (left.length === 0) toast({ tone: 'info', title: GRID_TEXT.gone(patches.length), description: GRID_TEXT.goneUndo })
     return left
   }
@@ -203,7 +203,7 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
     while (done.current.length > STEPS_KEPT || (done.current.length > 1 && size() > ROWS_KEPT)) done.current.shift()
   }
 
-  async function change(cells: readonly CellChange[], { refused: before, notes, action }: Besides): Promise<void> {
+  async function change(cells: readonly CellChange[], { refused: before, notes, action }: ChangeNotes): Promise<void> {
     const { patches, refused } = patchesOf(cells)
     const found = { ...nothingFound(), refused: [...before, ...refused] }
     const back = await writeAll(patches, found)
@@ -220,7 +220,7 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
           : { tone: 'info', title: GRID_TEXT.noRoom, description, action, forMs: ROW_UNDO_MS },
       )
     } else if (found.overwritten.length > 0) {
-      const description = GRID_TEXT.overwrittenWhat(metText(named(found.overwritten)))
+      const description = GRID_TEXT.overwrittenWhat(conflictText(named(found.overwritten)))
       const step = done.current.at(-1)
       const run = () => void inTurn(() => move(done.current, undone.current, step))
       toast({ tone: 'info', title: GRID_TEXT.overwritten, description, action: { label: 'Undo', run }, forMs: ROW_UNDO_MS })

@@ -1,12 +1,12 @@
 import { defaultRoute, FilePath, fileName } from '../../../shared/domain/file-path.ts'
 
-export interface AppPage {
+export interface PreviewPage {
   readonly name: string
   readonly route: string
 }
 
 /** The pages that can be gone to by name: those whose route needs no value. */
-export function appPages(pages: Readonly<Record<string, string>>): readonly AppPage[] {
+export function appPages(pages: Readonly<Record<string, string>>): readonly PreviewPage[] {
   return Object.entries(pages)
     .map(([path, code]) => {
       const name = fileName(FilePath.parse(path))

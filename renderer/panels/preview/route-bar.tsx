@@ -4,7 +4,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import { useClient } from '../../state/client.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuLabel, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { type AppPage, appPages } from './app-pages.ts'
+import { type PreviewPage, appPages } from './app-pages.ts'
 import type { PreviewActions } from './use-preview.ts'
 
 export interface RouteBarProps {
@@ -88,7 +88,7 @@ function RouteField({ appId, route, isRunning, onGo }: RouteFieldProps) {
 
 function PageList({ appId, route, isRunning, onGo }: RouteFieldProps) {
   const client = useClient()
-  const [pages, setPages] = useState<readonly AppPage[] | 'loading' | 'failed'>('loading')
+  const [pages, setPages] = useState<readonly PreviewPage[] | 'loading' | 'failed'>('loading')
   const read = () =>
     client.files.bundle({ appId }).then(
       (bundle) => setPages(appPages(bundle.pages)),

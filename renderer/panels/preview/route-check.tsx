@@ -6,7 +6,7 @@ import { useClient } from '../../state/client.tsx'
 import { isBeingMade, openApp } from '../../state/open-app.ts'
 import { connectFrame, type FrameBridge } from './frame-bridge.ts'
 import { addressAt } from './frames.ts'
-import { type Heard, ownIssue, type PageRoute, SILENT_MS, visitRoutes } from './visit-routes.ts'
+import { type FrameMessage, ownIssue, type PageRoute, SILENT_MS, visitRoutes } from './visit-routes.ts'
 import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
 
 /** The frame that is seen comes first. */
@@ -77,7 +77,7 @@ function UnseenPages({ appId, unseen, onVisited }: UnseenPagesProps) {
 
   useEffect(() => {
     const stop = new AbortController()
-    const reports = createQueue<Heard>(stop.signal)
+    const reports = createQueue<FrameMessage>(stop.signal)
     const loaded = createQueue<'loaded'>(stop.signal)
     const refused = watchRefused()
     let bridge: FrameBridge | null = null

@@ -3,7 +3,7 @@ import { pagePath } from '../../../shared/domain/file-path.ts'
 import type { FrameCommand, FrameReport } from '../../../shared/domain/preview-bridge.ts'
 import { fill } from '../../../shared/text/fill.ts'
 import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
-import { type Heard, type PageRoute, visitRoutes } from './visit-routes.ts'
+import { type FrameMessage, type PageRoute, visitRoutes } from './visit-routes.ts'
 
 const ROUTES: readonly PageRoute[] = [
   { path: pagePath('Home'), route: '/' },
@@ -17,15 +17,15 @@ const failure = (source: 'runtime' | 'console', title: string): FrameReport => (
 })
 
 /** A frame that says so much at each of its routes, and then nothing. */
-function frameThat(first: Readonly<Record<string, readonly Heard[]>>) {
+function frameThat(first: Readonly<Record<string, readonly FrameMessage[]>>) {
   const says = { ...first }
   const sent: FrameCommand[] = []
   let at = '/'
-  let waiting: Heard[] = []
+  let waiting: FrameMessage[] = []
   return {
     sent,
     at: () => at,
-    says: (route: string, what: readonly Heard[]) => void (says[route] = what),
+    says: (route: string, what: readonly FrameMessage[]) => void (says[route] = what),
     send(command: FrameCommand) {
       sent.push(command)
       if (command.type === 'navigate') at = command.route

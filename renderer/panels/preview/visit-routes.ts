@@ -8,32 +8,32 @@ import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
 export type PageRoute = Pick<VisitedRoute, 'path' | 'route'>
 
 /**
- * What a frame says; that it has loaded another document, which knows nothing of what was said to the one before; that it was led to a
- * foreign address, where nothing may be loaded.
+ * A report of the frame's app; `loaded`: the frame loaded another document, which has received no command yet; `led-away`: the app
+ * navigated to a foreign address, which is blocked.
  */
-export type Heard = FrameReport | { readonly type: 'loaded' } | { readonly type: 'led-away'; readonly address: string }
+export type FrameMessage = FrameReport | { readonly type: 'loaded' } | { readonly type: 'led-away'; readonly address: string }
 
 /** A frame that nobody sees. */
 export interface UnseenFrame {
   send(command: FrameCommand): void
-  /** The next thing that is heard of it; rejects when nobody wants to know any more. */
-  next(atMostMs: number): Promise<Heard | null>
+  /** The next message, or null after `atMostMs`; rejects when the visit is aborted. */
+  next(atMostMs: number): Promise<FrameMessage | null>
 }
 
-/** What is busy with something endless does not answer; "App stopped responding" is said before five seconds are over. */
+/** A page in an endless loop does not answer. "App stopped responding" has to be shown within five seconds. */
 export const SILENT_MS = 4_250
-/** An error is told a moment after it was thrown: where it was written has to be looked up. */
+/** An error is reported a moment after it was thrown, since its source position is looked up first. */
 const LATE_ERRORS_MS = 350
-/** A page may load another one; one that does so again and again does nothing else. */
+/** A page that loads another document more often than this is in a loop. */
 const MAX_LOADS = 4
 const MAX_ISSUES = 10
 const MAX_ROUTES = 40
 
-/** Opens each page once and hears what goes wrong in it. Ends with the page that does not answer any more: nothing after it would. */
+/** Opens each page once and collects its errors. Stops at a page that does not answer: no later page would. */
 export async function visitRoutes(frame: UnseenFrame, routes: readonly PageRoute[]): Promise<readonly VisitedRoute[]> {
   const visited: VisitedRoute[] = []
   for (const [index, page] of routes.slice(0, MAX_ROUTES).entries()) {
-    // The frame begins at the first one.
+    // The frame starts on the first page.
     if (index > 0) frame.send({ type: 'navigate', route: page.route })
     const { issues, hasAnswered } = await visit(frame, page)
     visited.push({ ...page, issues })
@@ -83,7 +83,7 @@ function pageName(path: PageRoute['path']): string {
   return displayName(path).replace(/\.tsx$/, '')
 }
 
-/** A page that shows nothing because it threw has one fault and not two. */
+/** A page that is empty because it threw is reported once. */
 function onceEach(issues: readonly Issue[]): Issue[] {
   const thrown = issues.filter(({ title }) => title !== REPAIR_TEXT.nothingShown)
   const kept = thrown.length > 0 ? thrown : issues

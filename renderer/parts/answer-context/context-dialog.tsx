@@ -11,7 +11,7 @@ import { useFailureToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { counted } from '../../ui/number-words.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { downloadBlob } from '../../ui/download-blob.ts'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { ContextFiles } from './context-files.tsx'
 import { amountWords } from './context-words.ts'
@@ -140,7 +140,7 @@ function DownloadButton({ appId, messageId }: Pick<ContextDialogProps, 'appId' |
     setLoading(true)
     try {
       const reproduction = await client.context.reproduction({ appId, messageId })
-      saveFile(new Blob([`${JSON.stringify(reproduction, null, 2)}\n`], { type: 'application/json' }), `context-${messageId}.json`)
+      downloadBlob(new Blob([`${JSON.stringify(reproduction, null, 2)}\n`], { type: 'application/json' }), `context-${messageId}.json`)
     } catch (error) {
       showFailure('The file was not downloaded', error, () => void download())
     } finally {

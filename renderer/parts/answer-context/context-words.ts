@@ -38,6 +38,6 @@ export function scoreWords(score: number): string {
   return (score * 1_000).toFixed(1)
 }
 
-export function percent(share: number): string {
+export function percentWords(share: number): string {
   return `${Math.round(share * 100)} %`
 }

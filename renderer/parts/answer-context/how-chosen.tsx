@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ContextMetadata } from '../../../shared/domain/context.ts'
 import { displayName } from '../../../shared/domain/file-path.ts'
 import { counted, plainNumber } from '../../ui/number-words.ts'
-import { EVAL_WORDS, percent, scoreWords } from './context-words.ts'
+import { EVAL_WORDS, percentWords, scoreWords } from './context-words.ts'
 
 const CHARS_PER_TOKEN = 4
 
@@ -65,7 +65,7 @@ function Evals({ evals }: Pick<ContextMetadata, 'evals'>) {
               <th scope="row" className={name === 'all' ? 'py-1 font-bold' : 'py-1 font-normal'}>
                 {EVAL_WORDS[name as keyof typeof EVAL_WORDS]}
               </th>
-              <td className="mono py-1 text-right">{percent(recall)}</td>
+              <td className="mono py-1 text-right">{percentWords(recall)}</td>
               <td className="mono py-1 text-right">{plainNumber(tokenEstimation)}</td>
             </tr>
           ))}

@@ -5,7 +5,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
 import { ATTACHMENTS_PER_MESSAGE } from '../../../shared/limits/attachments.ts'
 import { ATTACHMENT_TEXT } from '../../../shared/text/attachments.ts'
-import { chooseFiles, chosenAlready, type ChosenFile, failedState, messageFiles, readyOnes, withState } from '../../state/attachments.ts'
+import { chooseFiles, chosenAlready, type ChosenFile, failedState, messageFiles, readyFiles, withState } from '../../state/attachments.ts'
 import { useClient } from '../../state/client.tsx'
 import { attachmentsDraft } from '../../state/drafts.ts'
 import { useToast } from '../../state/toasts.ts'
@@ -30,7 +30,7 @@ export function useMessageFiles(appId: AppId): MessageFiles {
     const files = messageFiles(appId)
     function change(update: (chosen: readonly ChosenFile[]) => readonly ChosenFile[]): void {
       store.set(files, update)
-      attachmentsDraft(appId).write(readyOnes(store.get(files)))
+      attachmentsDraft(appId).write(readyFiles(store.get(files)))
     }
 
     async function attach(id: string, file: File): Promise<void> {

@@ -17,7 +17,7 @@ export interface RowProps {
 }
 
 /** One height of the viewer. Each is a row of a table, so that a screen reader can walk it line by line. */
-export const Row = memo(function Row({ row, place, lines, paint, isCurrent, onOpen }: RowProps) {
+export const DiffRowView = memo(function DiffRowView({ row, place, lines, paint, isCurrent, onOpen }: RowProps) {
   const frame = {
     role: 'row',
     'aria-rowindex': place + 1,

@@ -7,7 +7,7 @@ import { counted, plainNumber } from '../../ui/number-words.ts'
 import { arrangeRows, type DiffLayout, type DiffRow } from './arrange-rows.ts'
 import { type Comparison, compareTexts, type DiffLine } from './compare-texts.ts'
 import { createPainter } from './create-painter.ts'
-import { Row } from './diff-rows.tsx'
+import { DiffRowView } from './diff-rows.tsx'
 import { useRowWindow } from './use-row-window.ts'
 
 export interface DiffViewerProps {
@@ -120,7 +120,7 @@ function Viewer({ comparison, before, after, path, label, wanted }: ViewerProps)
           }}
         >
           {rows.slice(shown.from, shown.to).map((row, at) => (
-            <Row
+            <DiffRowView
               key={rowKey(row)}
               row={row}
               place={shown.from + at}

@@ -8,22 +8,22 @@ import { useClient } from '../../state/client.tsx'
 import { overlayAtom } from '../../state/overlays.ts'
 import { useToast } from '../../state/toasts.ts'
 
-export type ImportStep =
+export type ImportAppStep =
   /** `folder`: what was written before it was refused. */
   | { readonly phase: 'choosing'; readonly refusal: string | null; readonly folder: string }
   | { readonly phase: 'importing'; readonly what: string; readonly cancel: () => void }
   | { readonly phase: 'done'; readonly app: App; readonly report: ImportReport }
 
-export type ImportSource = { readonly file: File } | { readonly folder: string }
+export type ImportAppSource = { readonly file: File } | { readonly folder: string }
 
-const BEGINNING: ImportStep = { phase: 'choosing', refusal: null, folder: '' }
+const BEGINNING: ImportAppStep = { phase: 'choosing', refusal: null, folder: '' }
 
 /** Outlives the dialog, which may be closed while an import goes on. */
-const stepAtom = atom<ImportStep>(BEGINNING)
+const stepAtom = atom<ImportAppStep>(BEGINNING)
 
 export interface ImportApp {
-  readonly step: ImportStep
-  take(source: ImportSource): Promise<void>
+  readonly step: ImportAppStep
+  take(source: ImportAppSource): Promise<void>
   /** What ended has been seen. */
   forget(): void
 }
@@ -45,7 +45,7 @@ export function useImportApp(): ImportApp {
   )
 
   const take = useCallback(
-    async (source: ImportSource) => {
+    async (source: ImportAppSource) => {
       const stop = new AbortController()
       const what = 'file' in source ? source.file.name : source.folder
       store.set(stepAtom, { phase: 'importing', what, cancel: () => stop.abort() })

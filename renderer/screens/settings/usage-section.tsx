@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { spentWords } from '../../parts/usage-words/usage-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { downloadBlob } from '../../ui/download-blob.ts'
 import { BackLink } from './back-link.tsx'
 import { SectionGroup, SectionHead } from './settings-parts.tsx'
 import { SpendLimitsForm } from './usage/spend-limits-form.tsx'
@@ -52,7 +52,7 @@ export function UsageSection() {
                 <Button
                   size="sm"
                   className="mt-3"
-                  onClick={() => saveFile(new Blob([usageCsv(load.usage.rows)], { type: 'text/csv' }), 'lathe-usage.csv')}
+                  onClick={() => downloadBlob(new Blob([usageCsv(load.usage.rows)], { type: 'text/csv' }), 'lathe-usage.csv')}
                 >
                   <Download aria-hidden="true" />
                   Download as CSV

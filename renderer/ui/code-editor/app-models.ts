@@ -1,10 +1,10 @@
 import { editor, Range, Uri } from 'monaco-editor/editor/editor.api'
-import { createEchoes, type Echoes } from './echoes.ts'
+import { createOwnEdits, type OwnEdits } from './own-edits.ts'
 import type { LanguageClient } from './languages/language-client.ts'
 import { minimalEdit } from './minimal-edit.ts'
 
 /** What the providers and the opener need of the app that a model belongs to. */
-export interface OpenApp {
+export interface EditedApp {
   readonly languages: LanguageClient
   readonly files: () => ReadonlyMap<string, string>
   /** The model of a place that the language found: a file of the app, or one of the library. */
@@ -14,7 +14,7 @@ export interface OpenApp {
 }
 
 /** The texts of one app as Monaco holds them: a model for each file that was shown. */
-export interface AppModels extends OpenApp {
+export interface AppModels extends EditedApp {
   /** Takes over what changed, from outside or as an echo of the person's own typing. True: something did. */
   sync(files: ReadonlyMap<string, string>): boolean
   show(path: string): editor.ITextModel | null
@@ -30,18 +30,18 @@ export interface AppModelsDeps {
 
 const SCHEME = 'lathe'
 const LIBRARY = '/library'
-const apps = new Map<string, OpenApp>()
+const apps = new Map<string, EditedApp>()
 let lastApp = 0
 
 /** Which app a model belongs to, and the path of its file there. Null for models of others (a comparison). */
-export function appOfModel(uri: Uri): { readonly app: OpenApp; readonly path: string } | null {
+export function appOfModel(uri: Uri): { readonly app: EditedApp; readonly path: string } | null {
   const app = uri.scheme === SCHEME ? apps.get(uri.authority) : undefined
   if (app === undefined) return null
   return { app, path: uri.path.startsWith(`${LIBRARY}/`) ? uri.path.slice(LIBRARY.length) : uri.path.slice(1) }
 }
 
 /** The app of the editor that was made last: a link in a hover does not say where it was. */
-export function appOnShow(): OpenApp | null {
+export function appOnShow(): EditedApp | null {
   return [...apps.values()].at(-1) ?? null
 }
 
@@ -52,7 +52,7 @@ function languageOf(path: string): 'typescript' | 'css' | 'json' {
 
 interface Kept {
   readonly model: editor.ITextModel
-  readonly echoes: Echoes
+  readonly ownEdits: OwnEdits
 }
 
 export function createAppModels({ languages, onEdit, openFile, openLink }: AppModelsDeps): AppModels {
@@ -66,22 +66,22 @@ export function createAppModels({ languages, onEdit, openFile, openLink }: AppMo
   function create(path: string, content: string): Kept {
     const model = editor.createModel(content, languageOf(path), Uri.from({ scheme: SCHEME, authority: id, path: `/${path}` }))
     model.updateOptions({ tabSize: 2, insertSpaces: true, trimAutoWhitespace: true })
-    const echoes = createEchoes()
+    const ownEdits = createOwnEdits()
     model.onDidChangeContent(() => {
       if (isFromOutside) return
       const text = model.getValue()
-      echoes.sent(text)
+      ownEdits.sent(text)
       languages.change([[path, text]])
       onEdit(path, text)
     })
-    const made = { model, echoes }
+    const made = { model, ownEdits }
     kept.set(path, made)
     return made
   }
 
-  function replace({ model, echoes }: Kept, content: string): void {
+  function replace({ model, ownEdits }: Kept, content: string): void {
     const edit = minimalEdit(model.getValue(), content)
-    echoes.clear()
+    ownEdits.clear()
     if (edit === null) return
     const range = Range.fromPositions(model.getPositionAt(edit.start), model.getPositionAt(edit.end))
     isFromOutside = true
@@ -104,7 +104,7 @@ export function createAppModels({ languages, onEdit, openFile, openLink }: AppMo
       for (const [path, content] of next) {
         if (before.get(path) === content) continue
         const open = kept.get(path)
-        if (open?.model.getValue() === content || open?.echoes.isEcho(content) === true) continue
+        if (open?.model.getValue() === content || open?.ownEdits.isOwn(content) === true) continue
         changed.push([path, content])
         if (open !== undefined) replace(open, content)
       }

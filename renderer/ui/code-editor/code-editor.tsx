@@ -6,7 +6,7 @@ import { codeOptions, editorLabel } from './editor-options.ts'
 import type { CodeEditorProps, CodeProblem } from './editor-types.ts'
 import { type ProblemWatch, watchProblems } from './languages/watch-problems.ts'
 import { editor } from './monaco.ts'
-import { letTabLeave } from './tab-leaves.ts'
+import { moveFocusWithTab } from './tab-moves-focus.ts'
 import { startLanguages } from './workers.ts'
 
 interface Mounted {
@@ -71,7 +71,7 @@ export function CodeEditor({
       event.stopPropagation()
       saved()
     })
-    const stopLeaving = letTabLeave(shownEditor, place.current)
+    const stopLeaving = moveFocusWithTab(shownEditor, place.current)
     mounted.current = { shownEditor, models, problems, views: new Map(), shown: null }
     return () => {
       mounted.current = null

@@ -5,7 +5,7 @@ import type { Snapshot } from '../../../../shared/domain/snapshot.ts'
 import { useClient } from '../../../state/client.tsx'
 import { useFailureToast, useToast } from '../../../state/toasts.ts'
 import { counted } from '../../../ui/number-words.ts'
-import { saveFile } from '../../../ui/save-file.ts'
+import { downloadBlob } from '../../../ui/download-blob.ts'
 
 /** What goes on now: one thing at a time. */
 export type BackupWork =
@@ -93,7 +93,7 @@ export function useBackups(appId: AppId): Backups {
     async download({ id }) {
       await during({ act: 'download', id }, 'The backup could not be downloaded', async () => {
         const file = await client.snapshots.download({ appId, snapshotId: id })
-        saveFile(file, file.name)
+        downloadBlob(file, file.name)
       })
     },
     restore: ({ id }) =>

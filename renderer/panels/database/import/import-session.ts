@@ -17,7 +17,7 @@ import { type RateSample, rowsPerSecond, withSample } from './rate.ts'
 import { type Destination, EMPTY, type ImportState } from './import-state.ts'
 import { asRefusal, refusalOf } from './refusal.ts'
 import { sendFile } from './send-file.ts'
-import { suggestMapping } from './suggest-mapping.ts'
+import { requestMapping } from './suggest-mapping.ts'
 import { type ColumnDraft, newFields, toMappings, type UnknownAnswer, withMadeFields } from './column-draft.ts'
 import { addFields, makeTable, widenField } from './make-fields.ts'
 import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
@@ -255,7 +255,7 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
         if (phase?.phase !== 'read') return
         const found = await study()
         change({ doing: { what: 'matching' } })
-        change(await suggestMapping({ client, place: place(), destination, study: found }, signal))
+        change(await requestMapping({ client, place: place(), destination, study: found }, signal))
         change({ step: 'map', destination, data })
       }),
     changeColumn(column) {

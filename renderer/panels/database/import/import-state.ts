@@ -2,14 +2,14 @@ import type { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import type { ImportCounts, ImportFormat, ImportPreview, ImportStudy, RowImport } from '../../../../shared/domain/row-import.ts'
 import type { DataSet } from '../../../../shared/domain/row.ts'
 import type { ColumnDraft } from './column-draft.ts'
-import type { Refusal } from './refusal.ts'
+import type { ImportRefusal } from './refusal.ts'
 
 /** The table that the rows go into: one that is there, by its id, or one that is made of the file. */
 export type Destination =
   { readonly kind: 'entity'; readonly entityId: string; readonly schema: EntitySchema } | { readonly kind: 'new'; readonly name: string }
 
-/** What a person waits for before the next step. */
-export type Doing =
+/** The running task that the next step waits for. */
+export type ImportTask =
   | { readonly what: 'sending'; readonly sent: number }
   | { readonly what: 'looking' }
   | { readonly what: 'reading' }
@@ -22,24 +22,24 @@ export type Doing =
 export interface ImportState {
   readonly step: 'upload' | 'map' | 'import'
   readonly file: { readonly name: string; readonly bytes: number } | null
-  /** The import as the program has it; null until the file was announced. */
+  /** The import as the backend has it; null until it was created. */
   readonly facts: RowImport | null
-  /** What the dry run counted: so much is to come. */
+  /** The counts of the dry run. */
   readonly expected: ImportCounts | null
   /** Rows that come in a second, as far as this window has seen it. */
   readonly rate: number | null
-  /** What a person waits for before the next step; null when it is theirs to act. */
-  readonly doing: Doing | null
-  readonly refusal: Refusal | null
+  /** The running task that the next step waits for; null when it is the person's turn. */
+  readonly doing: ImportTask | null
+  readonly refusal: ImportRefusal | null
   /** The head of the file as it was last read. */
   readonly look: ImportPreview | null
-  /** How it is to be read, also where that did not come out. */
+  /** The requested format, also where reading with it failed. */
   readonly format: ImportFormat | null
-  /** The encodings that the file may be in, as the first look had them. */
+  /** The possible encodings that the first detection found. */
   readonly encodings: ImportPreview['encodings']
   readonly study: ImportStudy | null
   readonly columns: readonly ColumnDraft[]
-  /** What is to be said of the suggestions. */
+  /** A notice about the suggested mapping. */
   readonly notice: string | null
   /** The table that was proposed for the file. */
   readonly proposed: EntitySchema | null

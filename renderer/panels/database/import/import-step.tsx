@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { counted, plainNumber } from '../../../ui/number-words.ts'
 import { Ruler } from '../../../ui/ruler.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
+import { downloadBlob } from '../../../ui/download-blob.ts'
 import type { ImportSession } from './import-session.ts'
 import type { ImportState } from './import-state.ts'
 import { resultSentence, written } from './import-words.ts'
@@ -142,7 +142,7 @@ function Rejected({ session, counts, rejections }: OutcomeProps) {
     setSaving(true)
     try {
       const file = await session.rejected()
-      saveFile(file, file.name)
+      downloadBlob(file, file.name)
     } catch (error) {
       showFailure('The rejected rows could not be saved', error)
     } finally {

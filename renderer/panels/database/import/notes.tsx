@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../../ui/cn.ts'
-import type { Refusal } from './refusal.ts'
+import type { ImportRefusal } from './refusal.ts'
 
 const LOOKS = {
   error: { icon: CircleAlert, className: 'bg-destructive-subtle text-destructive-subtle-foreground' },
@@ -29,7 +29,7 @@ export function Note({ tone, role, children }: NoteProps) {
 }
 
 /** What failed, in the words of the catalogue, and why. */
-export function RefusalNote({ refusal }: { readonly refusal: Refusal }) {
+export function RefusalNote({ refusal }: { readonly refusal: ImportRefusal }) {
   return (
     <Note tone="error" role="alert">
       <p className="font-medium">{refusal.sentence}</p>

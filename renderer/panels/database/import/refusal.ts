@@ -1,7 +1,7 @@
 import { APP_ERRORS } from '../../../../shared/domain/app-error.ts'
 import { describeFailure } from '../../../../shared/domain/describe-failure.ts'
 
-export interface Refusal {
+export interface ImportRefusal {
   /** The sentence of the catalogue. */
   readonly sentence: string
   /** Why in particular, or what was kept and what to do. */
@@ -9,7 +9,7 @@ export interface Refusal {
 }
 
 /** Of an import that failed by itself. */
-export function asRefusal({ code, message }: { readonly code: string; readonly message: string }): Refusal {
+export function asRefusal({ code, message }: { readonly code: string; readonly message: string }): ImportRefusal {
   const sentence = Object.hasOwn(APP_ERRORS, code) ? APP_ERRORS[code as keyof typeof APP_ERRORS].message : message
   // What the program says begins with the sentence of its code.
   const rest = message.startsWith(sentence) ? message.slice(sentence.length).trim() : message
@@ -17,7 +17,7 @@ export function asRefusal({ code, message }: { readonly code: string; readonly m
 }
 
 /** Of a call that failed; `otherwise` stands in the place of its sentence. */
-export function refusalOf(error: unknown, otherwise?: string): Refusal {
+export function refusalOf(error: unknown, otherwise?: string): ImportRefusal {
   const { message } = describeFailure(error)
   const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : null
   const reasons = typeof data === 'object' && data !== null ? reasonsOf(data) : []

@@ -12,7 +12,7 @@ interface SuggestMapping {
 }
 
 /** Where the columns of a file may go: into the fields of a table, or into those of one that is proposed for it. */
-export async function suggestMapping(
+export async function requestMapping(
   { client, place, destination, study }: SuggestMapping,
   signal: AbortSignal,
 ): Promise<Pick<ImportState, 'columns' | 'proposed' | 'notice'>> {

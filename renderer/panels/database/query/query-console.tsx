@@ -12,7 +12,7 @@ import { QueryAnswer } from './query-answer.tsx'
 import { QueryTables } from './query-tables.tsx'
 import { sqlName } from './sql-name.ts'
 import { type QueryState, useQuery } from './use-query.ts'
-import { storedQueryView, withAsked } from './query-view.ts'
+import { storedQueryView, addToHistory } from './query-view.ts'
 
 export interface QueryConsoleProps {
   readonly appId: AppId
@@ -39,7 +39,7 @@ export function QueryConsole({ appId, data, entities }: QueryConsoleProps) {
   async function run(sql: string): Promise<void> {
     if (sql.trim() === '' || !(await query.run(sql))) return
     setView((known) => {
-      const next = { ...withAsked(known, sql), sql: known.sql }
+      const next = { ...addToHistory(known, sql), sql: known.sql }
       storage.write(next)
       return next
     })

@@ -17,6 +17,6 @@ export function storedQueryView(appId: AppId) {
 }
 
 /** With a question that was answered among the earlier ones; one that was asked before moves to the front. */
-export function withAsked(view: QueryView, sql: string): QueryView {
+export function addToHistory(view: QueryView, sql: string): QueryView {
   return { sql, earlier: [sql, ...view.earlier.filter((known) => known !== sql)].slice(0, EARLIER_KEPT) }
 }

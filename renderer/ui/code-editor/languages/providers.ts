@@ -1,5 +1,5 @@
 import { type editor, type IMarkdownString, languages, type Position, type Uri } from 'monaco-editor/editor/editor.api'
-import { appOfModel, type OpenApp } from '../app-models.ts'
+import { appOfModel, type EditedApp } from '../app-models.ts'
 import { completionItem, symbolKind } from './completion-item.ts'
 import { type Docs, type Edit, type Outline, type Place, TOKEN_TYPES } from './protocol.ts'
 
@@ -7,7 +7,7 @@ const SCRIPT = 'typescript'
 const STYLE = 'css'
 
 /** Asks the worker of the app that a model belongs to. Null: the model belongs to none, or its language cannot say. */
-function appOf(model: editor.ITextModel): { readonly app: OpenApp; readonly path: string } | null {
+function appOf(model: editor.ITextModel): { readonly app: EditedApp; readonly path: string } | null {
   const found = appOfModel(model.uri)
   return found === null || found.path.startsWith('/') ? null : found
 }
@@ -95,7 +95,7 @@ function registerPlaces(): void {
   })
 }
 
-async function locations(app: OpenApp, places: readonly Place[]): Promise<languages.Location[]> {
+async function locations(app: EditedApp, places: readonly Place[]): Promise<languages.Location[]> {
   const found = await Promise.all(places.map(async ({ path, range }) => ({ model: await app.modelOf(path), range })))
   return found.flatMap(({ model, range }) => (model === null ? [] : [{ uri: model.uri, range }]))
 }
@@ -138,7 +138,7 @@ function registerChanges(): void {
   })
 }
 
-async function workspaceEdit(app: OpenApp, edits: readonly Edit[]): Promise<languages.WorkspaceEdit> {
+async function workspaceEdit(app: EditedApp, edits: readonly Edit[]): Promise<languages.WorkspaceEdit> {
   const made = await Promise.all(
     edits.map(async ({ path, range, text }) => ({ model: await app.modelOf(path), textEdit: { range, text } })),
   )

@@ -1,7 +1,7 @@
 import type { Row } from '../../../shared/domain/row.ts'
 
-/** A row in its place, with the ones around it. */
-export interface Anchor {
+/** A row at its index, with its neighbours. */
+export interface RowAnchor {
   readonly index: number
   readonly id: string
   readonly before: string | null
@@ -14,16 +14,16 @@ export interface PlacedRows {
   indexOf(rowId: string): number | null
 }
 
-export function anchorAt(rows: PlacedRows, index: number): Anchor | null {
+export function anchorAt(rows: PlacedRows, index: number): RowAnchor | null {
   const id = rows.row(index)?.id
   return id === undefined ? null : { index, id, before: rows.row(index - 1)?.id ?? null, after: rows.row(index + 1)?.id ?? null }
 }
 
 /**
- * By how many rows others have pushed this one down, or up. A row that went elsewhere by itself, since its value changed, was pushed by
- * nobody: its neighbours stayed. Null while it is not here.
+ * By how many rows inserts and deletes elsewhere have shifted this one. 0 for a row that moved alone because its own value changed: its
+ * neighbours stayed. Null while the row is not loaded.
  */
-export function pushedBy(rows: PlacedRows, { index, id, before, after }: Anchor): number | null {
+export function rowsShiftedBy(rows: PlacedRows, { index, id, before, after }: RowAnchor): number | null {
   const now = rows.row(index)?.id === id ? index : rows.indexOf(id)
   if (now === null) return null
   const by = now - index

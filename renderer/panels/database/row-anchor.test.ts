@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Row } from '../../../shared/domain/row.ts'
-import { anchorAt, type PlacedRows, pushedBy } from './kept-place.ts'
+import { anchorAt, type PlacedRows, rowsShiftedBy } from './row-anchor.ts'
 
 function rowsOf(ids: string): PlacedRows {
   return {
@@ -10,7 +10,7 @@ function rowsOf(ids: string): PlacedRows {
 }
 const moved = (before: string, index: number, after: string) => {
   const anchor = anchorAt(rowsOf(before), index)
-  return anchor === null ? 'nothing there' : pushedBy(rowsOf(after), anchor)
+  return anchor === null ? 'nothing there' : rowsShiftedBy(rowsOf(after), anchor)
 }
 
 it.each([

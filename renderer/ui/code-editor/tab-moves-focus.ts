@@ -1,10 +1,10 @@
 import type { editor as Editors } from 'monaco-editor/editor/editor.api'
 
 /**
- * Tab leads through the editor as through any other field until something is written in it, and out of it again after Escape: it is
- * no trap, and whoever only passes changes nothing (WCAG 2.1.2). `place` is the element that the editor was made in.
+ * Makes Tab move the focus out of the editor until the person types in it, and again after Escape, so that the editor is no keyboard trap
+ * (WCAG 2.1.2). `place` is the editor's container.
  */
-export function letTabLeave(shownEditor: Editors.IStandaloneCodeEditor, place: HTMLElement): () => void {
+export function moveFocusWithTab(shownEditor: Editors.IStandaloneCodeEditor, place: HTMLElement): () => void {
   let leaves = false
   let pressed: string | null = null
   const press = (event: KeyboardEvent) => {
@@ -13,7 +13,7 @@ export function letTabLeave(shownEditor: Editors.IStandaloneCodeEditor, place: H
   const point = () => {
     leaves = false
   }
-  // Escape that closed something of the editor's own was used up by it.
+  // An Escape that closed one of the editor's own popups does not count.
   const escape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) leaves = true
   }
@@ -28,7 +28,7 @@ export function letTabLeave(shownEditor: Editors.IStandaloneCodeEditor, place: H
   })
   shownEditor.onKeyDown(({ browserEvent }) => {
     const { key, ctrlKey, metaKey, altKey } = browserEvent
-    // The browser does what it does with Tab anywhere else.
+    // Leaves Tab to the browser.
     if (leaves && key === 'Tab' && !ctrlKey && !metaKey && !altKey) browserEvent.stopPropagation()
   })
   return () => {

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 
-/** Input by which a person scrolls: from then on their place is theirs. */
+/** Input by which a person scrolls: after it the position is no longer corrected. */
 const SCROLLING = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-export interface KeptPlaceProps {
+export interface ScrollAnchorProps {
   readonly scroller: { readonly current: HTMLElement | null }
   /** The first message of what is shown. Ids grow with time. */
   readonly firstId: string | null
@@ -21,16 +21,16 @@ interface Before {
 }
 
 /**
- * When earlier messages come in above, what is read stays where it is to the pixel, also while they find their heights. When a message
- * goes, the focus that was on it stays in the conversation.
+ * Keeps the first visible message at its pixel while earlier messages are prepended and laid out. When a focused message is removed, the
+ * focus goes to the scroller instead of the body.
  */
-export class KeptPlace extends Component<KeptPlaceProps> {
+export class ScrollAnchor extends Component<ScrollAnchorProps> {
   #held: Place | null = null
   #element: HTMLElement | null = null
   #sizes: ResizeObserver | null = null
 
-  // The one moment at which the page is as it was, and what changes it is known.
-  override getSnapshotBeforeUpdate({ firstId }: KeptPlaceProps): Before {
+  // Only here the DOM is still the old one while the next props are known.
+  override getSnapshotBeforeUpdate({ firstId }: ScrollAnchorProps): Before {
     const { scroller, firstId: next } = this.props
     const isPrepended = firstId !== null && next !== null && next < firstId
     return {
@@ -39,7 +39,7 @@ export class KeptPlace extends Component<KeptPlaceProps> {
     }
   }
 
-  override componentDidUpdate(_props: KeptPlaceProps, _state: unknown, { place, hasFocus }: Before): void {
+  override componentDidUpdate(_props: ScrollAnchorProps, _state: unknown, { place, hasFocus }: Before): void {
     if (hasFocus && document.activeElement === document.body) this.props.scroller.current?.focus({ preventScroll: true })
     if (place !== null) this.#hold(place)
   }

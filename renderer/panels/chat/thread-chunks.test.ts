@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MessageId } from '../../../shared/domain/ids.ts'
 import { Message } from '../../../shared/domain/message.ts'
 import { entryId, type ThreadEntry } from '../../../shared/domain/turn-view.ts'
-import { stretchesOf } from './stretches.ts'
+import { chunkThread } from './thread-chunks.ts'
 
 function entries(from: number, to: number): readonly ThreadEntry[] {
   return Array.from({ length: to - from }, (_, index) => {
@@ -25,39 +25,39 @@ function entries(from: number, to: number): readonly ThreadEntry[] {
   })
 }
 
-const homesOf = (stretches: ReturnType<typeof stretchesOf>) =>
-  new Map(stretches.flatMap(({ key, entries: inside }) => inside.map((entry) => [entryId(entry), key])))
+const chunkKeysOf = (chunks: ReturnType<typeof chunkThread>) =>
+  new Map(chunks.flatMap(({ key, entries: inside }) => inside.map((entry) => [entryId(entry), key])))
 
-test('a thread is cut into stretches of at most ten, in its order', () => {
+test('a thread is cut into chunks of at most ten, in its order', () => {
   const all = entries(0, 24)
-  const stretches = stretchesOf([], all)
-  expect(stretches.map(({ entries: inside }) => inside.length)).toEqual([10, 10, 4])
-  expect(stretches.flatMap(({ entries: inside }) => inside)).toEqual(all)
+  const chunks = chunkThread([], all)
+  expect(chunks.map(({ entries: inside }) => inside.length)).toEqual([10, 10, 4])
+  expect(chunks.flatMap(({ entries: inside }) => inside)).toEqual(all)
 })
 
-test('a word at the end makes a new stretch of the last one alone', () => {
+test('a word at the end makes a new chunk of the last one alone', () => {
   const all = entries(0, 24)
-  const before = stretchesOf([], all)
+  const before = chunkThread([], all)
   const [last] = entries(23, 24)
-  const after = stretchesOf(before, last === undefined ? all : all.with(23, { ...last }))
-  expect(after.map((stretch, index) => stretch === before[index])).toEqual([true, true, false])
+  const after = chunkThread(before, last === undefined ? all : all.with(23, { ...last }))
+  expect(after.map((chunk, index) => chunk === before[index])).toEqual([true, true, false])
   expect(after.at(-1)?.key).toBe(before.at(-1)?.key)
 })
 
-test('earlier entries come in stretches of their own, and later ones fill the last: nothing changes its stretch', () => {
-  const before = stretchesOf([], entries(20, 33))
-  const after = stretchesOf(before, entries(10, 38))
-  for (const [id, key] of homesOf(before)) expect(homesOf(after).get(id)).toBe(key)
+test('earlier entries come in chunks of their own, and later ones fill the last: nothing changes its chunk', () => {
+  const before = chunkThread([], entries(20, 33))
+  const after = chunkThread(before, entries(10, 38))
+  for (const [id, key] of chunkKeysOf(before)) expect(chunkKeysOf(after).get(id)).toBe(key)
   expect(after.flatMap(({ entries: inside }) => inside).map(entryId)).toEqual(entries(10, 38).map(entryId))
   expect(after.map(({ entries: inside }) => inside.length)).toEqual([10, 10, 8])
 })
 
-test('entries that change places, or go, stand in their order all the same, each in one stretch', () => {
+test('entries that change places, or go, stand in their order all the same, each in one chunk', () => {
   const all = entries(0, 22)
-  const before = stretchesOf([], all)
+  const before = chunkThread([], all)
   const mixed = [...all.slice(12, 16), ...all.slice(0, 6), ...all.slice(16, 18), ...all.slice(20)]
-  const after = stretchesOf(before, mixed)
+  const after = chunkThread(before, mixed)
   expect(after.flatMap(({ entries: inside }) => inside)).toEqual(mixed)
   expect(new Set(after.map(({ key }) => key)).size).toBe(after.length)
-  expect(stretchesOf(before, [])).toEqual([])
+  expect(chunkThread(before, [])).toEqual([])
 })

@@ -1,7 +1,7 @@
 const READ_WITHIN_MS = 60_000
 
 /** As the browser saves any download. */
-export function saveFile(file: Blob, name: string): void {
+export function downloadBlob(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url

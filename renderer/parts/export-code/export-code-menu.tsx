@@ -7,12 +7,12 @@ import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { downloadBlob } from '../../ui/download-blob.ts'
 import { useWorkingFolder } from './use-working-folder.ts'
 import { WorkingFolderDialog } from './working-folder-dialog.tsx'
 
-/** The ways in which the code leaves Lathe; for admins alone (spec 000 §6). */
-export function TakeOutMenu({ appId }: { readonly appId: AppId }) {
+/** Downloads the code or links a working folder; for admins only (spec 000 §6). */
+export function ExportCodeMenu({ appId }: { readonly appId: AppId }) {
   const client = useClient()
   const showFailure = useFailureToast()
   const isAdmin = useAccount()?.isAdmin ?? false
@@ -25,7 +25,7 @@ export function TakeOutMenu({ appId }: { readonly appId: AppId }) {
     setLoading(true)
     try {
       const zip = await client.files.codeZip({ appId })
-      saveFile(zip, zip.name)
+      downloadBlob(zip, zip.name)
     } catch (error) {
       showFailure('The code was not downloaded', error, () => void download())
     } finally {

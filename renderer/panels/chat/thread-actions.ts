@@ -2,15 +2,15 @@ import type { AppId, MessageId } from '../../../shared/domain/ids.ts'
 import type { ThreadCommands } from './thread-commands.ts'
 import type { ThreadQuestions } from './thread-dialogs.tsx'
 
-/** What a message of the thread can do and ask for; the same object as long as the thread is shown, so that nothing is drawn anew for it. */
-export interface ThreadActs {
+/** What a message can do. The object keeps its identity while the thread is shown, so that it causes no re-render. */
+export interface ThreadActions {
   readonly appId: AppId
   readonly commands: ThreadCommands
   readonly ask: ThreadQuestions
-  /** Makes the message an editor. */
+  /** Replaces the message by an editor. */
   readonly edit: (messageId: MessageId) => void
-  /** The message stands there again, as it was. */
+  /** Closes the editor without a change. */
   readonly stopEditing: (messageId: MessageId) => void
-  /** It was sent again: the end of the thread is shown. */
+  /** Closes the editor after the message was sent again, and scrolls to the end. */
   readonly stopSent: () => void
 }

@@ -6,11 +6,11 @@ import { LoneAnswer } from './answer.tsx'
 import type { ChatCommands } from './chat-commands.ts'
 import { MessageAttachments } from './message-attachments.tsx'
 import { SystemNote } from './system-note.tsx'
-import type { ThreadActs } from './thread-acts.ts'
+import type { ThreadActions } from './thread-actions.ts'
 import { Turn } from './turn.tsx'
 import { UserMessage } from './user-message.tsx'
 
-export interface StretchOfThreadProps {
+export interface ThreadChunkProps {
   readonly entries: readonly ThreadEntry[]
   /** The message that can be gone on from. */
   readonly lastId: MessageId | null
@@ -24,15 +24,15 @@ export interface StretchOfThreadProps {
   /** What the version that is being made will be called. */
   readonly nextVersionNumber: number
   readonly commands: ChatCommands
-  readonly acts: ThreadActs
+  readonly actions: ThreadActions
 }
 
 /** What an entry is taken to be high before it was laid out. */
 const ENTRY_PX = 194
 
 /** Entries of a thread that stand together: drawn anew when one of them changed. */
-export const StretchOfThread = memo(function StretchOfThread(props: StretchOfThreadProps) {
-  const { entries, lastId, cardedId, previewedId, editedId, versionNumbers, nextVersionNumber, commands, acts } = props
+export const ThreadChunkView = memo(function ThreadChunkView(props: ThreadChunkProps) {
+  const { entries, lastId, cardedId, previewedId, editedId, versionNumbers, nextVersionNumber, commands, actions } = props
   const numberOf = (turn: TurnView): number | null => {
     if (turnPhase(turn) === 'running') return nextVersionNumber
     const versionId = turnVersion(turn)
@@ -55,7 +55,7 @@ export const StretchOfThread = memo(function StretchOfThread(props: StretchOfThr
           isPreviewed={previewedId !== null && entry.kind === 'turn' && turnVersion(entry) === previewedId}
           isEdited={entryId(entry) === editedId}
           commands={commands}
-          acts={acts}
+          actions={actions}
         />
       ))}
     </div>
@@ -70,28 +70,28 @@ interface EntryProps {
   readonly isPreviewed: boolean
   readonly isEdited: boolean
   readonly commands: ChatCommands
-  readonly acts: ThreadActs
+  readonly actions: ThreadActions
 }
 
-const Entry = memo(function Entry({ entry, acts, ...of }: EntryProps) {
+const Entry = memo(function Entry({ entry, actions, ...of }: EntryProps) {
   return (
     <div
       data-entry={entryId(entry)}
       className="flex flex-none flex-col gap-3.5 rounded-lg -outline-offset-2 outline-transparent transition-[outline-color] duration-500 data-found:outline-2 data-found:outline-primary"
     >
-      {entry.kind === 'turn' ? <Turn turn={entry} acts={acts} {...of} /> : <Lone entry={entry} acts={acts} />}
+      {entry.kind === 'turn' ? <Turn turn={entry} actions={actions} {...of} /> : <Lone entry={entry} actions={actions} />}
     </div>
   )
 })
 
-function Lone({ entry: { message }, acts }: { readonly entry: LoneMessage; readonly acts: ThreadActs }) {
-  const isReadOnly = useReadOnlyReason(acts.appId) !== null
-  if (message.role === 'system') return <SystemNote message={message} acts={acts} />
+function Lone({ entry: { message }, actions }: { readonly entry: LoneMessage; readonly actions: ThreadActions }) {
+  const isReadOnly = useReadOnlyReason(actions.appId) !== null
+  if (message.role === 'system') return <SystemNote message={message} actions={actions} />
   if (message.role === 'user')
     return (
       <UserMessage id={message.id} content={message.content} at={message.createdAt} note={null}>
         <MessageAttachments attachments={message.attachments} />
       </UserMessage>
     )
-  return <LoneAnswer appId={acts.appId} message={message} onRate={isReadOnly ? null : acts.ask.rate} />
+  return <LoneAnswer appId={actions.appId} message={message} onRate={isReadOnly ? null : actions.ask.rate} />
 }

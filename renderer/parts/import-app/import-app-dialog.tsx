@@ -9,10 +9,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { ImportReportView } from './import-report.tsx'
-import { type ImportSource, useImportApp } from './use-import-app.ts'
+import { type ImportAppSource, useImportApp } from './use-import-app.ts'
 
 /** A zip or a folder becomes a new app. What could not be taken is said before the app is opened. */
-export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+export function ImportAppDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const { step, take, forget } = useImportApp()
   const close = () => {
@@ -67,7 +67,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
 interface ChooseSourceProps {
   readonly refusal: string | null
   readonly written: string
-  readonly onTake: (source: ImportSource) => void
+  readonly onTake: (source: ImportAppSource) => void
 }
 
 function ChooseSource({ refusal, written, onTake }: ChooseSourceProps) {
