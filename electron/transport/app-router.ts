@@ -8,7 +8,7 @@ import type { RowPlace } from '../backend/engine/port.ts'
 import { askModel } from '../backend/flows/ask-model.ts'
 import type { Session } from '../backend/identity/session.ts'
 import type { AppCallContext } from './app-call.ts'
-import { pageOfRows } from './page-of-rows.ts'
+import { aggregateRows, countRows, pageOfRows } from './page-of-rows.ts'
 import { toWireErrors } from './to-wire-errors.ts'
 
 export interface AppRouterDeps extends Pick<
@@ -30,6 +30,10 @@ export function createAppRouter(deps: AppRouterDeps) {
       const json = await pageOfRows(context, input, reportBug)
       return JSON.parse(decoder.decode(json)) as AppPage
     }),
+    count: call.count.handler(({ input: { entity, filter, search, most = Number.MAX_SAFE_INTEGER }, context }) =>
+      countRows(context, entity, { by: [], filter, search, timeZone: 'UTC' }, most, reportBug),
+    ),
+    aggregate: call.aggregate.handler(({ input: { params, body }, context }) => aggregateRows(context, params.entity, body, reportBug)),
     get: call.get.handler(({ input: { entity, rowId }, context }) =>
       context.rows.engine.of(context.rows.appId).getRow({ ...place(context, entity), rowId }),
     ),

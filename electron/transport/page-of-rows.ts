@@ -1,28 +1,60 @@
 import { AppPageInput } from '../../shared/contract/app.ts'
 import { isAppError } from '../../shared/domain/app-error.ts'
+import type { RowAggregate } from '../../shared/domain/row-aggregate.ts'
+import type { AppEngine, RowPlace } from '../backend/engine/port.ts'
 import type { AppCallContext } from './app-call.ts'
 import { jsonResponse } from './node-bridge.ts'
 
+type ReportBug = (error: unknown) => void
+type Place = RowPlace & { readonly engine: AppEngine }
+
 /** A page as the engine wrote it, `{ rows, nextCursor }` as JSON. What was slow for want of an index gets one when it has been answered. */
-export async function pageOfRows(context: AppCallContext, { entity, ...query }: AppPageInput, reportBug: (error: unknown) => void) {
-  const { data, actor } = context
-  const engine = context.rows.engine.of(context.rows.appId)
-  const place = { data, entity, actor, query }
-  const { json, wantsIndex } = await engine.pageOfRows(place)
-  if (wantsIndex) {
-    engine.indexPage(place).catch((error: unknown) => {
-      // Nobody asked for it: a file that cannot be written has no index.
-      if (!isAppError(error)) reportBug(error)
-    })
-  }
+export async function pageOfRows(context: AppCallContext, { entity, ...query }: AppPageInput, reportBug: ReportBug) {
+  const { engine, ...place } = placeOf(context, entity)
+  const { json, wantsIndex, wantsSearchIndex } = await engine.pageOfRows({ ...place, query })
+  if (wantsIndex) unasked(engine.indexPage({ ...place, query }), reportBug)
+  if (wantsSearchIndex) unasked(makeSearchIndex({ engine, ...place }), reportBug)
   return json
+}
+
+/** Figures over rows, and the index that the next ones like them need. */
+export async function aggregateRows(context: AppCallContext, entity: string, asked: RowAggregate, reportBug: ReportBug) {
+  const { engine, ...place } = placeOf(context, entity)
+  const { result, wantsIndex, wantsSearchIndex } = await engine.aggregateRows({ ...place, asked })
+  if (wantsIndex) unasked(engine.indexAggregate({ ...place, asked }), reportBug)
+  if (wantsSearchIndex) unasked(makeSearchIndex({ engine, ...place }), reportBug)
+  return result
+}
+
+export async function countRows(context: AppCallContext, entity: string, asked: RowAggregate, most: number, reportBug: ReportBug) {
+  const { engine, ...place } = placeOf(context, entity)
+  const { count, wantsIndex, wantsSearchIndex } = await engine.countFound({ ...place, asked, most })
+  if (wantsIndex) unasked(engine.indexAggregate({ ...place, asked }), reportBug)
+  if (wantsSearchIndex) unasked(makeSearchIndex({ engine, ...place }), reportBug)
+  return { count }
+}
+
+function placeOf({ rows, data, actor }: AppCallContext, entity: string): Place {
+  return { engine: rows.engine.of(rows.appId), data, entity, actor }
+}
+
+/** A moment's work after the other, so that the app is answered in between. */
+async function makeSearchIndex({ engine, ...place }: Place): Promise<void> {
+  while (await engine.indexSearch(place));
+}
+
+function unasked(work: Promise<void>, reportBug: ReportBug): void {
+  work.catch((error: unknown) => {
+    // Nobody asked for it: a file that cannot be written has no index.
+    if (!isAppError(error)) reportBug(error)
+  })
 }
 
 /**
  * The call that apps make most, answered without the router's detours: the same schema reads its input, the same engine decides and answers.
  * Null for every other call, and for input that does not fit: the router says what is wrong with it.
  */
-export async function answerPage(request: Request, context: AppCallContext, reportBug: (error: unknown) => void): Promise<Response | null> {
+export async function answerPage(request: Request, context: AppCallContext, reportBug: ReportBug): Promise<Response | null> {
   const input = request.method === 'GET' ? readInput(new URL(request.url)) : null
   if (input === null) return null
   const json = await pageOfRows(context, input, reportBug)

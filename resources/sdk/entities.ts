@@ -1,8 +1,10 @@
 import type { FieldIssue } from './api-error.ts'
 import { call } from './call.ts'
 import { subscribe } from './changes.ts'
+import type { AggregateQuery, Aggregates } from './aggregates.ts'
 import type { RowChange } from './transport.ts'
 
+export type { Aggregates, AggregateQuery, Group, GroupKey } from './aggregates.ts'
 export { ApiError } from './api-error.ts'
 export type { RowOf } from './row-of.ts'
 
@@ -40,6 +42,14 @@ export interface PageQuery<R> {
   readonly limit?: number
   readonly cursor?: string | null
   readonly filter?: Filter<R>
+  /** Every word of it is in some field of the row. */
+  readonly search?: string
+}
+export type SearchOptions<R> = Omit<PageQuery<R>, 'search' | 'cursor'>
+export interface CountOptions {
+  readonly search?: string
+  /** No more are looked for: whoever only says "more than 10,000" need not wait for the rest. */
+  readonly most?: number
 }
 export interface Page<R> {
   readonly rows: R[]
@@ -54,6 +64,16 @@ export interface Entity<R extends RowBase = Row> {
   list(sort?: Sort<R>, limit?: number): Promise<R[]>
   filter(filter: Filter<R>, sort?: Sort<R>, limit?: number): Promise<R[]>
   page(query?: PageQuery<R>): Promise<Page<R>>
+  /** Those in which every word is found, whatever its case; newest first. */
+  search(text: string, options?: SearchOptions<R>): Promise<R[]>
+  /** How many there are, of any number. */
+  count(filter?: Filter<R>, options?: CountOptions): Promise<number>
+  /** Figures over all rows that the filter leaves, of any number: together, or of each value of one or two properties. */
+  aggregate<const Q extends AggregateQuery<R>>(
+    query: Q,
+    filter?: Filter<R>,
+    options?: { readonly search?: string },
+  ): Promise<Aggregates<R, Q>>
   get(id: string): Promise<R>
   create(fields: Fields<R>): Promise<R>
   update(id: string, fields: Fields<R>): Promise<R>
@@ -93,16 +113,22 @@ export interface Me {
 
 const MAX_PAGE = 1000
 const MAX_BULK = 1000
+const MAX_SEARCH = 200
+
+function timeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+}
 
 /** What `@/entities/<Name>` exports: the bundler calls this with the entity's schema. */
 export function entity<R extends RowBase = Row>(schema: EntitySchema): Entity<R> {
   const path = `/_app/entities/${encodeURIComponent(schema.name)}`
   const rowPath = (id: string) => `${path}/${encodeURIComponent(id)}`
-  const isEmpty = (filter: Filter<R>) => Object.keys(filter).length === 0
+  const inQuery = (filter: Filter<R>) => (Object.keys(filter).length === 0 ? undefined : JSON.stringify(filter))
+  const words = (search: string | undefined) => search?.trim().slice(0, MAX_SEARCH) || undefined
 
-  function page({ sort, limit, cursor, filter = {} }: PageQuery<R> = {}): Promise<Page<R>> {
+  function page({ sort, limit, cursor, filter = {}, search }: PageQuery<R> = {}): Promise<Page<R>> {
     return call('GET', path, {
-      query: { sort, limit, cursor: cursor ?? undefined, filter: isEmpty(filter) ? undefined : JSON.stringify(filter) },
+      query: { sort, limit, cursor: cursor ?? undefined, filter: inQuery(filter), search: words(search) },
     })
   }
 
@@ -122,6 +148,13 @@ export function entity<R extends RowBase = Row>(schema: EntitySchema): Entity<R>
     schema,
     page,
     list: (sort, limit = 50) => upTo(limit, sort === undefined ? {} : { sort }),
+    search: (search, { limit = 50, ...options } = {}) => upTo(limit, { ...options, search }),
+    async count(filter = {}, { search, most } = {}) {
+      const query = { filter: inQuery(filter), search: words(search), most }
+      return (await call<{ count: number }>('GET', `${path}/count`, { query })).count
+    },
+    aggregate: (query, filter = {}, { search } = {}) =>
+      call('POST', `${path}/aggregate`, { body: { ...query, filter, search: words(search), timeZone: timeZone() } }),
     filter: (filter, sort, limit = 50) => upTo(limit, sort === undefined ? { filter } : { filter, sort }),
     get: (id) => call('GET', rowPath(id)),
     create: (fields) => call('POST', path, { body: fields }),

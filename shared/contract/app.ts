@@ -1,7 +1,8 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { FieldIssue } from '../domain/app-error.ts'
-import { DataSet, Row, RowFilter, RowInput, RowSort, ShallowJson } from '../domain/row.ts'
+import { RowAggregate, RowAggregates, RowCount } from '../domain/row-aggregate.ts'
+import { DataSet, Row, RowFilter, RowInput, RowSearch, RowSort, SearchWords, ShallowJson } from '../domain/row.ts'
 import { appErrors } from './base.ts'
 
 /*
@@ -13,22 +14,25 @@ const call = oc.errors(
 )
 const entity = z.string().min(1).max(64)
 const rowId = z.string().min(1).max(64)
-const JsonInQuery = z.preprocess((value, ctx) => {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    ctx.addIssue({ code: 'custom', message: 'must be JSON' })
-    return z.NEVER
-  }
-}, RowFilter)
+function inQuery<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value, ctx) => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value)
+    } catch {
+      ctx.addIssue({ code: 'custom', message: 'must be JSON' })
+      return z.NEVER
+    }
+  }, schema)
+}
 
 export const AppPageInput = z.strictObject({
   entity,
   sort: RowSort.default('-createdAt'),
   limit: z.coerce.number().int().min(1).max(1000).default(50),
   cursor: z.string().max(2000).optional(),
-  filter: JsonInQuery.default({}),
+  filter: inQuery(RowFilter).default({}),
+  search: SearchWords.optional(),
 })
 export type AppPageInput = z.infer<typeof AppPageInput>
 
@@ -50,6 +54,26 @@ export type Me = z.infer<typeof Me>
 
 export const appContract = {
   list: call.route({ method: 'GET', path: '/_app/entities/{entity}' }).input(AppPageInput).output(AppPage),
+
+  /** How many rows there are that the caller may see; with `most` no more are looked for. */
+  count: call
+    .route({ method: 'GET', path: '/_app/entities/{entity}/count' })
+    .input(
+      z.strictObject({
+        entity,
+        filter: inQuery(RowCount.shape.filter),
+        search: RowSearch,
+        most: z.coerce.number().int().min(1).optional(),
+      }),
+    )
+    .output(z.object({ count: z.number().int() })),
+
+  /** Figures over the rows that the caller may see: of all together, or of each value of one or two fields. */
+  aggregate: call
+    .route({ method: 'POST', path: '/_app/entities/{entity}/aggregate', inputStructure: 'detailed' })
+    .errors(appErrors('PAYLOAD_TOO_LARGE'))
+    .input(z.object({ params: z.strictObject({ entity }), body: RowAggregate }))
+    .output(RowAggregates),
 
   get: call.route({ method: 'GET', path: '/_app/entities/{entity}/{rowId}' }).input(z.strictObject({ entity, rowId })).output(Row),
 

@@ -72,11 +72,16 @@ export function writeSorts(sorts: readonly SortedBy[]): string {
   return sorts.map(({ key, isDescending }) => `${isDescending ? '-' : ''}${key}`).join(',')
 }
 
+/** Every word of it is in some field of the row. */
+export const SearchWords = z.string().max(200)
+export const RowSearch = SearchWords.default('')
+
 export const RowQuery = z.object({
   sort: RowSort.default('-createdAt'),
   limit: z.coerce.number().int().min(1).max(1000).default(50),
   cursor: z.string().max(2000).optional(),
   filter: RowFilter.default({}),
+  search: SearchWords.optional(),
 })
 export type RowQuery = z.infer<typeof RowQuery>
 
@@ -86,15 +91,14 @@ export const RowWindowQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
   sort: RowSorts.default('-createdAt'),
   filter: RowFilter.default({}),
-  /** Every word of it is in some field of the row. */
-  search: z.string().max(200).default(''),
+  search: RowSearch,
 })
 export type RowWindowQuery = z.infer<typeof RowWindowQuery>
 
 /** Rows that a filter and a search leave, some at a time in the order of their ids. */
 export const RowMatch = z.object({
   filter: RowFilter.default({}),
-  search: z.string().max(200).default(''),
+  search: RowSearch,
   /** Only those after this one. */
   after: z.string().max(64).nullable().default(null),
   limit: z.number().int().min(1).max(1000).default(1000),

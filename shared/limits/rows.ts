@@ -12,3 +12,7 @@ export const SNAPSHOTS_MAX_BYTES = 4_000_000_000
 export const COLUMN_CHECK_MAX_MS = 15_000
 /** A page of rows that comes to more ends earlier. */
 export const ROW_PAGE_MAX_CHARS = 8_000_000
+/** Groups that one answer holds; what is left of them is told as one. */
+export const ROW_GROUPS_MAX = 1_000
+/** Fields that one filter may name. */
+export const ROW_FILTER_MAX_FIELDS = 100

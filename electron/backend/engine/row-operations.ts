@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { rowAccess } from '../../../shared/domain/access.ts'
 import type { DataSet, Row, RowInput, RowMatch, RowPage, RowQuery, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
+import type { RowAggregate, RowAggregates } from '../../../shared/domain/row-aggregate.ts'
 import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { type ExportForm, exportLines } from '../csv/write-csv.ts'
 import type { QueryTable } from '../db/read-query.ts'
@@ -12,6 +13,9 @@ import { read, write } from './operation.ts'
 import type { CreatedRow, RowPlace } from './port.ts'
 
 const encoder = new TextEncoder()
+/** Others are answered in between. */
+const SEARCH_INDEX_MS = 40
+const NO_FIGURES: RowAggregates = { groups: [], total: { count: 0 }, others: null }
 const encode = (page: Omit<RowPage, 'total'>): Uint8Array => encoder.encode(JSON.stringify(page))
 
 /** The longest list of ids that an event carries; who needs more lists again. */
@@ -27,6 +31,14 @@ interface RecordedRows {
 
 function idsOf(rows: readonly Row[]): RecordedRows {
   return { rowIds: rows.map(({ id }) => id), creatorIds: rows.map(({ creatorId }) => creatorId) }
+}
+
+interface Wishes {
+  readonly wantsIndex: boolean
+  readonly wantsSearchIndex: boolean
+}
+interface PageAnswer extends Wishes {
+  readonly json: Uint8Array
 }
 
 interface Target {
@@ -125,13 +137,40 @@ export function createRowOperations(stores: AppStores) {
     }),
     /**
      * `{ rows, nextCursor }` as JSON, ready to be sent: a page is most of what an app reads, and is turned into text where it was read.
-     * `wantsIndex`: it was slow for want of an index, which `indexPage` makes; said once of each kind of question.
+     * `wantsIndex`: it was slow for want of an index, which `indexPage` makes; said once of each kind of question. `wantsSearchIndex`:
+     * `indexSearch` makes the next search quicker.
      */
-    pageOfRows: read(({ query, ...place }: RowPlace & { query: RowQuery }): { json: Uint8Array; wantsIndex: boolean } => {
+    pageOfRows: read(({ query, ...place }: RowPlace & { query: RowQuery }): PageAnswer => {
       const target = find(place)
-      if (target === null) return { json: encode({ rows: [], nextCursor: null }), wantsIndex: false }
+      if (target === null) return { json: encode({ rows: [], nextCursor: null }), wantsIndex: false, wantsSearchIndex: false }
       const { wantsIndex, ...page } = target.rows.page(target.table, place.actor, query)
-      return { json: encode(page), wantsIndex }
+      return { json: encode(page), wantsIndex, wantsSearchIndex: target.rows.wantsSearchIndex(target.table, query.search ?? '') }
+    }),
+    /** Figures over the rows that the actor may see. BAD_REQUEST. */
+    aggregateRows: read(({ asked, ...place }: RowPlace & { asked: RowAggregate }): { result: RowAggregates } & Wishes => {
+      const target = find(place)
+      if (target === null) return { result: NO_FIGURES, wantsIndex: false, wantsSearchIndex: false }
+      const { rows: store, table } = target
+      const answer = store.aggregate(table, place.actor, asked, stores.rowsVersion(place.data, table.entity))
+      return { ...answer, wantsSearchIndex: store.wantsSearchIndex(table, asked.search) }
+    }),
+    /** How many rows there are that the actor may see, looked for up to `most`. BAD_REQUEST. */
+    countFound: read(({ asked, most, ...place }: RowPlace & { asked: RowAggregate; most: number }): { count: number } & Wishes => {
+      const target = find(place)
+      if (target === null) return { count: 0, wantsIndex: false, wantsSearchIndex: false }
+      const { rows: store, table } = target
+      const answer = store.countFound(table, place.actor, asked, most, stores.rowsVersion(place.data, table.entity))
+      return { ...answer, wantsSearchIndex: store.wantsSearchIndex(table, asked.search) }
+    }),
+    /** Makes an index that holds what such figures are of, where the table is large enough to need one. BAD_REQUEST. */
+    indexAggregate: write(({ asked, ...place }: RowPlace & { asked: RowAggregate }): void => {
+      const target = find(place)
+      target?.rows.indexAggregate(target.table, place.actor, asked)
+    }),
+    /** Goes on with what makes a search quick, for a moment; whether there is more to do. */
+    indexSearch: write((place: RowPlace): boolean => {
+      const target = find(place)
+      return target?.rows.indexSearch(target.table, SEARCH_INDEX_MS) ?? false
     }),
     /** Makes the index that a page like this one walks, where the table is large enough to need one. BAD_REQUEST. */
     indexPage: write(({ query, ...place }: RowPlace & { query: RowQuery }): void => {

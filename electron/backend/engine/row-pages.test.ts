@@ -12,6 +12,7 @@ import { createEntityStore } from '../entities/entity-store.ts'
 
 const ROWS = 3_000
 type StoredId = readonly [id: string]
+const NO_INDEX = { candidates: () => null }
 const place = { data: 'test', entity: 'Order', actor: { kind: 'builder', userId: 'owner', through: 'app' } } as const
 
 let test: TestApp
@@ -163,9 +164,9 @@ it('finds the same rows where it looks at all of them, because hardly one fits',
   const { db } = test.opened
   const table = createEntityStore(db).find('Order')
   if (table === null) throw new Error('no table')
-  const quick = createRowPages(db, (sql) => db.prepare(sql))
+  const quick = createRowPages(db, (sql) => db.prepare(sql), NO_INDEX)
   // Everything is slow to it.
-  const slow = createRowPages(db, (sql) => db.prepare(sql), { slowMs: -1 })
+  const slow = createRowPages(db, (sql) => db.prepare(sql), NO_INDEX, { slowMs: -1 })
   const filters: readonly RowFilter[] = [{ title: { contains: 'order 29' } }, { title: { contains: 'order' } }, { title: 'nowhere' }]
   for (const filter of filters) {
     for (const sort of ['-createdAt', 'price', '-price', 'title']) {

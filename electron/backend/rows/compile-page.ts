@@ -3,6 +3,7 @@ import { STORAGE } from '../../../shared/domain/field-types/property-type.ts'
 import type { RowQuery } from '../../../shared/domain/row.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
 import { compileFilter, misfit } from './compile-filter.ts'
+import { compileSearch } from './compile-search.ts'
 import { columnOf, type QueryColumn } from './query-column.ts'
 import type { RowTable } from './row-table.ts'
 import { EVERYTHING, join, type SqlCondition } from './sql-condition.ts'
@@ -48,12 +49,22 @@ export function compilePage(table: RowTable, query: RowQuery, creatorId: string 
   if (column === null) throw misfit('sort', `is not a field of ${table.entity}`)
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor, query.sort)
   return {
-    where: join([compileFilter(table, query.filter), creatorId === null ? EVERYTHING : { sql: 'creator_id = ?', params: [creatorId] }]),
+    where: compileWhere(table, query, creatorId),
     parts: partsAfter(column, isDescending ? 'DESC' : 'ASC', cursor === null ? null : { value: cursor[1], id: cursor[2] }),
     sortColumn: column.name,
     indexed: { equal: [...(creatorId === null ? [] : ['creator_id']), ...heldToOneValue(table, query)], sort: column },
     cursorAfter: (sortValue, rowId) => Buffer.from(JSON.stringify([query.sort, sortValue, rowId])).toString('base64url'),
   }
+}
+
+/** Which rows a filter and a search leave of everybody's, or of one creator's. BAD_REQUEST. */
+export function compileWhere(
+  table: RowTable,
+  { filter, search = '' }: Pick<RowQuery, 'filter' | 'search'>,
+  creatorId: string | null,
+): SqlCondition {
+  const own = creatorId === null ? EVERYTHING : { sql: 'creator_id = ?', params: [creatorId] }
+  return join([compileFilter(table, filter), compileSearch(table, search), own])
 }
 
 /** What is left behind a row, in an order by one column. */

@@ -3,9 +3,11 @@ import { ROW_PAGE_MAX_CHARS } from '../../../shared/limits/rows.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
 import { compilePage, type PageIndex, sortExpression } from './compile-page.ts'
+import { FIGURES_INDEX } from './row-aggregates.ts'
 import { ORDER_INDEX, type OrderIndex, orderOf } from './row-order.ts'
 import type { RowsVersion, RowTable } from './row-table.ts'
-import { EVERYTHING, join, type SqlCondition } from './sql-condition.ts'
+import type { SearchIndex } from './search-index.ts'
+import { clause, EVERYTHING, join, type SqlCondition } from './sql-condition.ts'
 
 /** What a page is read of. `creatorId` null: everybody's rows. */
 export interface PageOf {
@@ -49,6 +51,7 @@ const KINDS_KEPT = 1_000
 export function createRowPages(
   db: Db,
   prepare: (sql: string) => ReturnType<Db['prepare']>,
+  search: Pick<SearchIndex, 'candidates'>,
   { slowMs = SLOW_MS }: { readonly slowMs?: number } = {},
 ): RowPages {
   const counts = new Map<string, { readonly version: number; readonly total: number }>()
@@ -57,11 +60,11 @@ export function createRowPages(
   /** The statements that once had to look far for their rows. */
   const scattered = new Set<string>()
 
-  function isLarge(table: RowTable): boolean {
+  function isLarge(table: RowTable, from = SORTED_WITHOUT_INDEX): boolean {
     const size = prepare(`SELECT COUNT(*) FROM (SELECT 1 FROM "${table.table}" LIMIT ?)`)
       .pluck()
-      .get(SORTED_WITHOUT_INDEX + 1) as number
-    return size > SORTED_WITHOUT_INDEX
+      .get(from + 1) as number
+    return size > from
   }
 
   function planOf(part: Part): Plan {
@@ -89,10 +92,7 @@ export function createRowPages(
    * it looks at the first rows only, and then at all of them in the order they lie in, which takes half as long.
    */
   function readPart(part: Part, limit: number): readonly unknown[] {
-    const ask = ({ sql, params }: SqlCondition) =>
-      prepare(sql)
-        .raw()
-        .all(...params, limit)
+    const ask = askFor(limit)
     const whole = walk(part)
     if (scattered.has(whole.sql)) {
       const first = ask(walkFirst(part))
@@ -107,6 +107,23 @@ export function createRowPages(
     return rows
   }
 
+  /** What many rows have is found among the first ones; for what few have, only those with the same letters are looked at. */
+  function readSearched(table: RowTable, words: string, part: Part, limit: number): readonly unknown[] {
+    const ask = askFor(limit)
+    if (!isLarge(table, FIRST_LOOK)) return ask(walk(part))
+    const first = ask(walkFirst(part))
+    if (first.length === limit) return first
+    const candidates = search.candidates(table, words)
+    return ask(candidates === null ? scan(part) : walkAmong(part, candidates))
+  }
+
+  function askFor(limit: number) {
+    return ({ sql, params }: SqlCondition): readonly unknown[] =>
+      prepare(sql)
+        .raw()
+        .all(...params, limit)
+  }
+
   /** Once of each kind: an index that cannot be made is not asked for with every page. */
   function wants(table: RowTable, index: PageIndex): boolean {
     const kind = indexName(table, index)
@@ -117,9 +134,11 @@ export function createRowPages(
 
   function create(table: RowTable, index: PageIndex): void {
     if (hasItsIndex(index)) return
-    const made = prepare("SELECT COUNT(*) FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL")
+    const made = prepare(
+      "SELECT COUNT(*) FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL AND instr(name, ?) = 0",
+    )
       .pluck()
-      .get(table.table) as number
+      .get(table.table, FIGURES_INDEX) as number
     if (made >= INDEXES_OF_A_TABLE || !isLarge(table)) return
     const equal = index.equal.filter((column) => column !== index.sort.name).map((column) => `"${column}"`)
     const columns = [...equal, ...(index.sort.name === 'id' ? [] : [sortExpression(index.sort)]), 'id']
@@ -144,15 +163,19 @@ export function createRowPages(
       const { where, parts, sortColumn, cursorAfter, indexed } = compilePage(table, query, creatorId)
       const began = performance.now()
       const found: (readonly [ColumnValue, ...Stored])[] = []
+      const words = query.search?.trim() ?? ''
+      const isSearched = words !== ''
       let isSorted = false
       for (const { from, orderBy } of parts) {
         const missing = query.limit + 1 - found.length
         if (missing <= 0) break
         const part = { table: `"${table.table}"`, columns: `"${sortColumn}", ${columns}`, where, from, orderBy }
         isSorted ||= planOf(part).sorts
-        found.push(...(readPart(part, missing) as (readonly [ColumnValue, ...Stored])[]))
+        const read = isSearched ? readSearched(table, words, part, missing) : readPart(part, missing)
+        found.push(...(read as (readonly [ColumnValue, ...Stored])[]))
       }
-      const isSlow = isSorted || performance.now() - began > slowMs
+      // No index of an order helps with words.
+      const isSlow = isSorted || (!isSearched && performance.now() - began > slowMs)
       const shown = upToSize(found.slice(0, query.limit))
       const last = shown.at(-1)
       return {
@@ -242,10 +265,13 @@ function scan({ table, ...part }: Part): SqlCondition {
   return walk({ ...part, table: `${table} NOT INDEXED` })
 }
 
-function indexName({ table }: RowTable, { equal, sort }: PageIndex): string {
-  return `${table}_by_${[...equal.filter((column) => column !== sort.name), sort.name].join('_')}`
+/** Only rows of these numbers. */
+function walkAmong({ table, columns, where, from, orderBy }: Part, candidates: SqlCondition): SqlCondition {
+  const { sql, params } = join([where, from])
+  const source = `(${candidates.sql}) AS found CROSS JOIN ${table} ON ${table}.rowid = found.row`
+  return { sql: `SELECT ${columns} FROM ${source} ${clause(sql)} ORDER BY ${orderBy} LIMIT ?`, params: [...candidates.params, ...params] }
 }
 
-export function clause(sql: string): string {
-  return sql === '' ? '' : `WHERE ${sql}`
+function indexName({ table }: RowTable, { equal, sort }: PageIndex): string {
+  return `${table}_by_${[...equal.filter((column) => column !== sort.name), sort.name].join('_')}`
 }

@@ -7,12 +7,15 @@ import { type ColumnValue, fromColumn, toColumn } from '../lib/column-value.ts'
 import { parseFieldValue } from '../../../shared/domain/field-types/field-types.ts'
 import { compileFilter } from './compile-filter.ts'
 import { compileSearch } from './compile-search.ts'
-import { clause, createRowPages } from './row-pages.ts'
+import { createRowPages } from './row-pages.ts'
 import type { Place } from './row-order.ts'
 import type { RowsVersion, RowTable } from './row-table.ts'
 import { createRowWindows } from './row-window.ts'
 import { type FieldChange, validateRow } from './validate-row.ts'
-import { EVERYTHING, join } from './sql-condition.ts'
+import type { RowAggregate, RowAggregates } from '../../../shared/domain/row-aggregate.ts'
+import { createRowAggregates } from './row-aggregates.ts'
+import { createSearchIndex } from './search-index.ts'
+import { clause, EVERYTHING, join } from './sql-condition.ts'
 
 export type RowOutcome = { readonly ok: true; readonly row: Row } | { readonly ok: false; readonly issues: readonly FieldIssue[] }
 
@@ -34,6 +37,26 @@ export interface RowStore {
   page(table: RowTable, actor: Actor, query: RowQuery): Omit<RowPage, 'total'> & { readonly wantsIndex: boolean }
   /** Makes the index that a page like this one walks, where the table is large enough to need one. */
   indexPage(table: RowTable, actor: Actor, query: RowQuery): void
+  /** Figures over the rows that the actor may list. `wantsIndex`: `indexAggregate` makes the next one like it quicker. BAD_REQUEST. */
+  aggregate(
+    table: RowTable,
+    actor: Actor,
+    asked: RowAggregate,
+    version: RowsVersion,
+  ): { readonly result: RowAggregates; readonly wantsIndex: boolean }
+  /** How many of them there are, looked for up to `most`. BAD_REQUEST. */
+  countFound(
+    table: RowTable,
+    actor: Actor,
+    asked: RowAggregate,
+    most: number,
+    version: RowsVersion,
+  ): { readonly count: number; readonly wantsIndex: boolean }
+  indexAggregate(table: RowTable, actor: Actor, asked: RowAggregate): void
+  /** The table is large, and what makes a search in it quick is not made yet. Said once in a while. */
+  wantsSearchIndex(table: RowTable, search: string): boolean
+  /** Goes on making it for so long; whether there is more to do. */
+  indexSearch(table: RowTable, forMs: number): boolean
   window(table: RowTable, actor: Actor, query: RowWindowQuery, version: RowsVersion): RowWindow
   /** All rows, part after part, each once whatever comes and goes meanwhile. BAD_REQUEST. */
   next(table: RowTable, actor: Actor, query: NextRowsQuery, version: RowsVersion): NextRows
@@ -96,7 +119,9 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
   )
   const prepare = memoize((sql: string) => db.prepare(sql))
   const windows = createRowWindows(db)
-  const pages = createRowPages(db, prepare)
+  const searchIndex = createSearchIndex(db)
+  const pages = createRowPages(db, prepare, searchIndex)
+  const aggregates = createRowAggregates(db, prepare, searchIndex)
 
   function has(table: RowTable, rowId: string): boolean {
     return prepare(`SELECT 1 FROM "${table.table}" WHERE id = ?`).get(rowId) !== undefined
@@ -156,6 +181,12 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
       return { rows: rows.map((stored) => toRow(table, stored)), nextCursor, wantsIndex }
     },
     indexPage: (table, actor, query) => pages.index({ table, query, creatorId: requireAccess(table, actor, 'list') }),
+    aggregate: (table, actor, asked, version) => aggregates.read({ table, asked, creatorId: requireAccess(table, actor, 'list') }, version),
+    countFound: (table, actor, asked, most, version) =>
+      aggregates.count({ table, asked, creatorId: requireAccess(table, actor, 'list') }, most, version),
+    indexAggregate: (table, actor, asked) => aggregates.index({ table, asked, creatorId: requireAccess(table, actor, 'list') }),
+    wantsSearchIndex: (table, search) => search.trim() !== '' && searchIndex.wantsWork(table),
+    indexSearch: searchIndex.work,
     window(table, actor, { from, limit, ...query }, version) {
       const view = { table, query, creatorId: requireAccess(table, actor, 'list'), version }
       const { rows, total } = windows.read<StoredRow>(view, columns(table), from, limit)

@@ -5,9 +5,8 @@ import { compileFilter } from './compile-filter.ts'
 import { compileSearch } from './compile-search.ts'
 import type { QueryColumn } from './query-column.ts'
 import { orderOf, type Place, type RowOrder } from './row-order.ts'
-import { clause } from './row-pages.ts'
 import type { RowsVersion, RowTable } from './row-table.ts'
-import { EVERYTHING, join, type SqlCondition } from './sql-condition.ts'
+import { clause, EVERYTHING, join, type SqlCondition } from './sql-condition.ts'
 
 /** Whose rows, in which order, as of which change of the table. */
 export interface RowView {

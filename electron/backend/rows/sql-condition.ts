@@ -13,3 +13,7 @@ export function join(conditions: readonly SqlCondition[]): SqlCondition {
   const said = conditions.filter(({ sql }) => sql !== '')
   return { sql: said.map(({ sql }) => `(${sql})`).join(' AND '), params: said.flatMap(({ params }) => params) }
 }
+
+export function clause(sql: string): string {
+  return sql === '' ? '' : `WHERE ${sql}`
+}

@@ -6,7 +6,8 @@ import { createChangeChannel } from './change-channel.ts'
 import { keepFile } from './keep-file.ts'
 import { openRowDatabase, type RowsInTransaction, type StoredRow } from './row-database.ts'
 import { newRowId } from './row-id.ts'
-import { readPage } from './row-page.ts'
+import { readAggregate } from './row-aggregate.ts'
+import { readCount, readPage } from './row-page.ts'
 import { type RowExists, validateRow } from './row-validation.ts'
 import { SYSTEM_FIELDS } from './row-columns.ts'
 
@@ -52,6 +53,16 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
     const page = readPage(schema, query)
     const { rows, nextCursor } = page(await database.read((rows) => rows.all(entity)))
     return { rows: rows.map((row) => toRow(schema, row)), nextCursor }
+  }
+
+  async function count(entity: string, query: CallOptions['query']) {
+    const counted = readCount(requireSchema(entity, 'read'), query)
+    return { count: counted(await database.read((rows) => rows.all(entity))) }
+  }
+
+  async function aggregate(entity: string, body: unknown) {
+    const figures = readAggregate(requireSchema(entity, 'read'), body)
+    return figures(await database.read((rows) => rows.all(entity)))
   }
 
   async function create(entity: string, inputs: readonly Fields[]) {
@@ -101,6 +112,8 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
 
   async function callEntity(method: string, entity: string, rowId: string | null, { query, body }: CallOptions): Promise<unknown> {
     if (rowId !== null) {
+      if (method === 'GET' && rowId === 'count') return count(entity, query)
+      if (method === 'POST' && rowId === 'aggregate') return aggregate(entity, body)
       if (method === 'GET') {
         const schema = requireSchema(entity, 'read')
         return toRow(schema, await database.read((rows) => requireRow(rows, entity, rowId)))

@@ -107,7 +107,11 @@ function ordered(column: Column, value: unknown, holds: (order: number) => boole
 
 function contains(column: Column, part: string): Test {
   if (hasSeveral(column)) return hasChoice(column, part)
-  if (part === '') return () => true
+  return part === '' ? () => true : containsText(column, part)
+}
+
+/** Whether a text is in what a column holds, whatever its case. */
+export function containsText(column: Column, part: string): Test {
   if (!/^[\0-\x7f]*$/.test(part)) {
     const folded = part.toLocaleLowerCase()
     return (row) => {

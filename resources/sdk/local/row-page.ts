@@ -4,6 +4,7 @@ import { badRequest } from './bad-request.ts'
 import { type Column, columnOf, type ColumnValue, compareValues } from './row-columns.ts'
 import type { StoredRow } from './row-database.ts'
 import { compileFilter } from './row-filter.ts'
+import { compileSearch } from './row-search.ts'
 
 export interface RowPage {
   readonly rows: readonly StoredRow[]
@@ -24,6 +25,7 @@ export function readPage(schema: EntitySchema, query: CallOptions['query'] = {})
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) throw badRequest('limit', `must be a whole number from 1 to ${MAX_LIMIT}`)
   const column = columnOf(schema, sort.replace('-', ''))
   const filter = compileFilter(schema, readFilter(query['filter']))
+  const search = compileSearch(schema, query['search'])
   if (column === null) throw badRequest('sort', `is not a field of ${schema.name}`)
   const order = orderBy(column, sort.startsWith('-'))
   const cursor = query['cursor'] === undefined ? null : readCursor(String(query['cursor']), sort)
@@ -31,7 +33,7 @@ export function readPage(schema: EntitySchema, query: CallOptions['query'] = {})
 
   return (rows) => {
     const found = rows
-      .filter((row) => filter(row) && (cursor === null || order(placeOf(row), cursor) > 0))
+      .filter((row) => filter(row) && search(row) && (cursor === null || order(placeOf(row), cursor) > 0))
       .toSorted((a, b) => order(placeOf(a), placeOf(b)))
     const page = found.slice(0, limit)
     const last = page.at(-1)
@@ -47,6 +49,15 @@ function orderBy(column: Column, isDescending: boolean): Order {
     if (a === null || b === null) return a === b ? byId : a === null ? 1 : -1
     return sign * compareValues(a, b, column.ignoresCase) || byId
   }
+}
+
+/** How many rows there are; no more are looked for than `most`. */
+export function readCount(schema: EntitySchema, query: CallOptions['query'] = {}): (rows: readonly StoredRow[]) => number {
+  const most = query['most'] === undefined ? Number.POSITIVE_INFINITY : Number(query['most'])
+  if (query['most'] !== undefined && (!Number.isInteger(most) || most < 1)) throw badRequest('most', 'must be a whole number from 1')
+  const filter = compileFilter(schema, readFilter(query['filter']))
+  const search = compileSearch(schema, query['search'])
+  return (rows) => Math.min(most, rows.filter((row) => filter(row) && search(row)).length)
 }
 
 function readFilter(text: string | number | undefined): unknown {

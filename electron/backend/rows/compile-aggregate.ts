@@ -1,0 +1,81 @@
+import { STORAGE } from '../../../shared/domain/field-types/property-type.ts'
+import { FIGURES, type FigureName, type RowAggregate } from '../../../shared/domain/row-aggregate.ts'
+import { misfit } from './compile-filter.ts'
+import { columnOf, type QueryColumn } from './query-column.ts'
+import type { RowTable } from './row-table.ts'
+
+export interface Figure {
+  readonly name: FigureName
+  readonly column: QueryColumn
+}
+
+/** What an aggregate asks of a table, with every name a column that the program made. */
+export interface CompiledAggregate {
+  readonly by: readonly QueryColumn[]
+  /** The one of `by` that is put together by periods, and its place there. */
+  readonly time: { readonly column: QueryColumn; readonly at: number } | null
+  readonly figures: readonly Figure[]
+  /** What each group is read as, behind its key: the count, and for each figure what it is made of. */
+  readonly columns: readonly string[]
+  /** An index over these answers it without the table: first what the filter holds to one value, then the groups. */
+  readonly indexed: readonly string[]
+}
+
+const MOST_INDEXED = 6
+
+/** BAD_REQUEST names what does not fit. */
+export function compileAggregate(table: RowTable, { by: names, per, filter, ...asked }: RowAggregate): CompiledAggregate {
+  const by = names.map((name) => require(table, name, 'by'))
+  if (by.length === 2 && by[0]?.name === by[1]?.name) throw misfit('by', 'must be two fields')
+  for (const column of by) if (column.type === 'json' || column.type === 'image') throw misfit('by', `${column.label} cannot be grouped by`)
+  const at = per === undefined ? -1 : by.findIndex(isTime)
+  if (per !== undefined && at === -1) throw misfit('per', 'needs a date among the fields that are grouped by')
+  const figures = FIGURES.flatMap((name) => {
+    const label = asked[name]
+    return label === undefined ? [] : [{ name, column: measured(table, name, label) }]
+  })
+  const column = by[at]
+  return {
+    by,
+    time: column === undefined ? null : { column, at },
+    figures,
+    columns: ['COUNT(*)', ...figures.flatMap(({ name, column: { name: of } }) => partsOf(name, `"${of}"`))],
+    indexed: indexedColumns(table, filter, [...(column === undefined ? [] : [column]), ...by, ...figures.map((figure) => figure.column)]),
+  }
+}
+
+/** A figure that can be put together of several groups' own: an average is a sum and a count. */
+function partsOf(name: FigureName, column: string): readonly [string, string] {
+  if (name === 'min' || name === 'max') return [`${name.toUpperCase()}(${column})`, 'NULL']
+  return [`SUM(${column})`, `COUNT(${column})`]
+}
+
+function measured(table: RowTable, name: FigureName, label: string): QueryColumn {
+  const column = require(table, label, name)
+  const isOrdered = name === 'min' || name === 'max'
+  if (column.type === 'number' || (isOrdered && isTime(column))) return column
+  throw misfit(name, `${label} must be a number${isOrdered ? ' or a date' : ''}`)
+}
+
+function isTime({ type }: QueryColumn): boolean {
+  return type === 'time' || type === 'datetime'
+}
+
+function require(table: RowTable, label: string, path: string): QueryColumn {
+  const column = columnOf(table, label)
+  if (column === null) throw misfit(path, `${label} is not a field of ${table.entity}`)
+  return column
+}
+
+function indexedColumns(table: RowTable, filter: RowAggregate['filter'], asked: readonly QueryColumn[]): readonly string[] {
+  const held: string[] = []
+  const others: string[] = []
+  for (const [label, condition] of Object.entries(filter)) {
+    const column = columnOf(table, label)
+    if (column === null || (column.schema !== null && STORAGE[column.type].isJson)) continue
+    const isHeld = condition === null || typeof condition !== 'object' || Object.hasOwn(condition, 'eq')
+    ;(isHeld ? held : others).push(column.name)
+  }
+  const columns = [...new Set([...held.toSorted(), ...asked.map(({ name }) => name), ...others.toSorted()])]
+  return columns.length > MOST_INDEXED ? [] : columns
+}

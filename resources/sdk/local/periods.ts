@@ -1,0 +1,80 @@
+// The same file stands in `shared/domain` and in `resources/sdk/local`, which cannot import each other. A test compares them.
+
+/** What moments are put together by. A week begins on Monday. */
+export type Period = 'day' | 'week' | 'month'
+
+const DAY_MS = 86_400_000
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    formatOf(timeZone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The day of a moment, `2026-05-31`, on the calendar of a place. */
+export function dayIn(timeZone: string, time: number): string {
+  return localTime(timeZone, time).slice(0, 10)
+}
+
+/** When a day begins at a place, in milliseconds. */
+export function startOfDay(day: string, timeZone: string): number {
+  const written = Date.parse(`${day}T00:00:00Z`)
+  const guess = written - offsetAt(written, timeZone)
+  // A change of the clock may lie between the two.
+  return written - offsetAt(guess, timeZone)
+}
+
+/** The period that a day is in, by its name: the day itself, the week's Monday, or the month as `2026-05`. */
+export function periodOf(day: string, period: Period): string {
+  if (period === 'day') return day
+  if (period === 'month') return day.slice(0, 7)
+  const time = Date.parse(`${day}T00:00:00Z`)
+  const sinceMonday = (new Date(time).getUTCDay() + 6) % 7
+  return writeDay(time - sinceMonday * DAY_MS)
+}
+
+export function firstDayOf(key: string, period: Period): string {
+  return period === 'month' ? `${key}-01` : key
+}
+
+export function periodAfter(key: string, period: Period): string {
+  const first = new Date(`${firstDayOf(key, period)}T00:00:00Z`)
+  if (period === 'month') first.setUTCMonth(first.getUTCMonth() + 1)
+  else first.setUTCDate(first.getUTCDate() + (period === 'week' ? 7 : 1))
+  return periodOf(writeDay(first.getTime()), period)
+}
+
+function offsetAt(time: number, timeZone: string): number {
+  const seconds = Math.floor(time / 1_000) * 1_000
+  return Date.parse(`${localTime(timeZone, time).replace(' ', 'T')}Z`) - seconds
+}
+
+/** `2026-05-31 13:00:00`, as the clock on the wall has it. */
+function localTime(timeZone: string, time: number): string {
+  return formatOf(timeZone).format(time)
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+function writeDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}
