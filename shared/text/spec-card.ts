@@ -1,13 +1,15 @@
 /** The card under an answer that shows what the app keeps, and changes it. */
 export const SPEC_CARD_TEXT = {
   title: 'What this app keeps',
+  planFirst: 'Plan first',
+  planFirstHint: 'Shows what was understood, builds when you say so',
   proposalTitle: 'The plan',
   empty: 'This app keeps no lists yet. Add one, and it gets a page, a form and sample rows.',
   notBuilt: 'Not built',
   addList: 'List',
   addField: 'Field',
   addRule: 'Rule',
-  proposalHint: 'This is what I understood. Change it, then build.',
+  proposalHint: 'Nothing is built yet.',
   choicesOver: 'The conversation has gone on. Ask for it again.',
   buildIt: 'Build it.',
   build: 'Build',

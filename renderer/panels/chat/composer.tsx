@@ -3,6 +3,7 @@ import { memo, type RefObject, useId } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { MAX_MESSAGE_CHARS } from '../../../shared/limits/chat.ts'
 import { fill } from '../../../shared/text/fill.ts'
+import { SPEC_CARD_TEXT } from '../../../shared/text/spec-card.ts'
 import { SHARED_TEXT } from '../../../shared/text/shared.ts'
 import { AttachButton } from '../../parts/attachments/attach-button.tsx'
 import { FileChips } from '../../parts/attachments/file-chips.tsx'
@@ -103,9 +104,9 @@ const MODES = [
   { value: 'build', label: 'Build', icon: <Hammer aria-hidden="true" className={ROOMY} /> },
   {
     value: 'plan',
-    label: 'Plan first',
+    label: SPEC_CARD_TEXT.planFirst,
     icon: <ListChecks aria-hidden="true" className={ROOMY} />,
-    hint: 'Shows what was understood, builds when you say so',
+    hint: SPEC_CARD_TEXT.planFirstHint,
   },
   { value: 'discuss', label: 'Discuss', icon: <MessagesSquare aria-hidden="true" className={ROOMY} />, hint: 'Answers, changes nothing' },
 ] as const

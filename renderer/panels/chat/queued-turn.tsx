@@ -6,6 +6,7 @@ import type { TurnView } from '../../../shared/domain/turn-view.ts'
 import { MAX_MESSAGE_CHARS } from '../../../shared/limits/chat.ts'
 import { openApp } from '../../state/open-app.ts'
 import { queueOf } from '../../state/queue.ts'
+import { SPEC_CARD_TEXT } from '../../../shared/text/spec-card.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -63,7 +64,7 @@ export function QueuedTurn({ turn }: { readonly turn: TurnView }) {
         {request.isPlanMode && (
           <span className="flex items-center gap-1">
             <ListChecks className="icon-12" aria-hidden="true" />
-            Plan first
+            {SPEC_CARD_TEXT.planFirst}
           </span>
         )}
         {edited === null && (

@@ -6,6 +6,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import { hasLocalDrafts } from '../../panels/code/local-drafts.ts'
 import { type CodePlace, type CodeRequest, codeView, openCodeFile } from '../../panels/code/code-view.ts'
 import { localValue } from '../../state/local-value.ts'
+import { useIsPreviewAsked } from '../../state/preview-asked.ts'
 import type { NarrowView } from './view-switcher.tsx'
 import { WORK_VIEWS, type WorkView } from './work-area.tsx'
 
@@ -44,7 +45,7 @@ export function useWorkView(appId: AppId, isNarrow: boolean): WorkViewState {
     const stored = storedView.read()
     return stored.appId === appId ? stored.view : 'preview'
   })
-  const [narrowView, setNarrowView] = useState<NarrowView>('chat')
+  const [narrowView, setNarrowView] = useState<NarrowView>(useIsPreviewAsked() ? 'preview' : 'chat')
   const [isBesideWanted, setBesideWanted] = useState(() => storedBeside.read() === 'on')
   const hasRoomForBoth = useSyncExternalStore(subscribe, () => matchMedia(ROOM_FOR_BOTH).matches)
   const isCodeShown = isNarrow ? narrowView === 'code' : view === 'code'

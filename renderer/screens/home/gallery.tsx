@@ -4,6 +4,7 @@ import { AppLanguage, BLUEPRINTS, type BlueprintName } from '../../../shared/dom
 import { GALLERY_TEXT } from '../../../shared/text/gallery.ts'
 import { useReloadApps } from '../../state/app-list.ts'
 import { useClient } from '../../state/client.tsx'
+import { WITH_PREVIEW } from '../../state/preview-asked.ts'
 import { useFailureToast } from '../../state/toasts.ts'
 import { cn } from '../../ui/cn.ts'
 import { pictureOf } from './gallery-pictures.ts'
@@ -111,7 +112,7 @@ function useOpenBlueprint() {
       const language = AppLanguage.catch('en').parse(navigator.language.slice(0, 2))
       const app = await client.apps.fromBlueprint({ blueprint, language })
       void reloadApps()
-      await navigate(`/build/app/${app.id}`)
+      await navigate(`/build/app/${app.id}`, { state: WITH_PREVIEW })
     } catch (error) {
       setOpening(null)
       showFailure('The app was not opened', error, () => void open(blueprint))

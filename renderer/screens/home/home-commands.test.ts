@@ -14,6 +14,13 @@ describe('building an app from a sentence', () => {
     expect(backend.sent).toMatchObject([{ appId: app?.id, content: PROMPT }])
   })
 
+  it('asks for a plan where that is wished', async () => {
+    const backend = createMemoryClient([])
+    await buildApp(backend.client, PROMPT, [], null, true)
+    await buildApp(backend.client, PROMPT, [], null)
+    expect(backend.sent.map(({ isPlanMode }) => isPlanMode)).toEqual([true, false])
+  })
+
   it('goes on with the app that is there when only the message failed', async () => {
     const failing = new Set(['chat.send'])
     const backend = createMemoryClient([], failing)

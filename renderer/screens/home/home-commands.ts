@@ -34,6 +34,8 @@ export async function buildApp(
   prompt: string,
   files: readonly HeldFile[],
   earlier: BuildAttempt | null,
+  /** The answer is a plan, built when the person says so. */
+  isPlanMode = false,
 ): Promise<BuildOutcome> {
   const begun = { prompt, requestId: RequestId.parse(crypto.randomUUID()), appId: null, attached: new Map<string, Attachment>() }
   let attempt: BuildAttempt = earlier?.prompt === prompt ? earlier : begun
@@ -55,7 +57,7 @@ export async function buildApp(
     fileId = null
     const attachments = files.flatMap(({ id }) => attempt.attached.get(id) ?? []).map(({ hash, name }) => ({ hash, name }))
     const content = prompt === '' ? ATTACHMENT_TEXT.alone(files.length, 'build') : prompt
-    await client.chat.send({ appId, requestId: attempt.requestId, content, attachments })
+    await client.chat.send({ appId, requestId: attempt.requestId, content, attachments, isPlanMode })
     return { ok: true, appId }
   } catch (error) {
     return { ok: false, error, attempt, fileId }

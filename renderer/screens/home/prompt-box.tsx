@@ -1,7 +1,8 @@
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { MAX_MESSAGE_CHARS } from '../../../shared/limits/chat.ts'
+import { SPEC_CARD_TEXT } from '../../../shared/text/spec-card.ts'
 import { AttachButton, DropNote } from '../../parts/attachments/attach-button.tsx'
 import { FileChips } from '../../parts/attachments/file-chips.tsx'
 import { pastedFiles, useFileDrop } from '../../parts/attachments/use-file-drop.ts'
@@ -15,6 +16,8 @@ import { useFailureToast, useToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { plainNumber } from '../../ui/number-words.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { type BuildAttempt, buildApp } from './home-commands.ts'
 import { useHeldFiles } from './use-held-files.ts'
 
@@ -32,6 +35,7 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
   const [prompt, setPrompt] = useState(() => given ?? draft.read())
   const held = useHeldFiles()
   const [isBuilding, setBuilding] = useState(false)
+  const [isPlanMode, setPlanMode] = useState(false)
   const hasLanguageModel = isLanguageModelIn(useKnownModels())
   const attempt = useRef<BuildAttempt | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -52,7 +56,7 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
     const files = held.take()
     if (files === null) return
     setBuilding(true)
-    const outcome = await buildApp(client, sentence, files, attempt.current)
+    const outcome = await buildApp(client, sentence, files, attempt.current, isPlanMode)
     if (outcome.ok) {
       draft.write('')
       show(null)
@@ -140,6 +144,7 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
         <span className="mono flex-1 pr-2 text-right text-2xs text-muted-foreground" aria-live="polite">
           {prompt.length >= NEARLY_FULL ? `${plainNumber(MAX_MESSAGE_CHARS - prompt.length)} characters left` : null}
         </span>
+        <PlanFirst isOn={isPlanMode} onChange={setPlanMode} />
         <Kbd className="mr-1.5 max-md:hidden" aria-label="Enter">
           ↵
         </Kbd>
@@ -149,11 +154,23 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
           isDisabled={isEmpty}
           disabledReason="Say first what it should do."
           isLoading={isBuilding}
-          loadingLabel="Building…"
+          loadingLabel={isPlanMode ? 'Planning…' : 'Building…'}
         >
-          Build it
+          {isPlanMode ? 'Plan it' : 'Build it'}
         </Button>
       </div>
     </form>
+  )
+}
+
+function PlanFirst({ isOn, onChange }: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void }) {
+  const id = useId()
+  return (
+    <Tooltip text={SPEC_CARD_TEXT.planFirstHint}>
+      <label htmlFor={id} className="mr-2 flex h-8 flex-none cursor-pointer items-center gap-2 text-xs text-muted-foreground">
+        <Switch id={id} checked={isOn} onCheckedChange={onChange} />
+        {SPEC_CARD_TEXT.planFirst}
+      </label>
+    </Tooltip>
   )
 }

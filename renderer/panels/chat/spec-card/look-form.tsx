@@ -72,7 +72,7 @@ export function LookForm({ outline, onDone }: LookFormProps) {
       <Choice label="Menu" value={shown.menu ?? 'top'} options={MENUS} onChange={(menu) => change({ menu })} />
       <Choice label="Corners" value={shown.corners ?? 'usual'} options={CORNERS} onChange={(corners) => change({ corners })} />
       <Choice label="Space" value={shown.space ?? 'usual'} options={SPACES} onChange={(space) => change({ space })} />
-      <Field label="Letters">
+      <Field label="Font">
         {(control) => (
           <Select
             {...control}
