@@ -3,13 +3,13 @@ import { AccountId } from '../domain/ids.ts'
 import { appErrors, call } from './base.ts'
 
 /** The account fields of spec 000 §3 that the local owner has. */
-export const Account = z.object({
+const Account = z.object({
   accountId: AccountId,
   accountType: z.literal('builder'),
   name: z.string(),
   isAdmin: z.boolean(),
 })
-export type Account = z.infer<typeof Account>
+type Account = z.infer<typeof Account>
 
 export const sessionContract = {
   /** Exchanges the code of the start address, once, for the owner's token. */

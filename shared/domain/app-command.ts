@@ -55,4 +55,3 @@ export const AppCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add-samples'), entity: Entity, count: z.int().min(1).max(200) }),
 ])
 export type AppCommand = z.infer<typeof AppCommand>
-export type CommandKind = AppCommand['kind']

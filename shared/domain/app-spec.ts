@@ -123,8 +123,3 @@ export const AppSpec = z.object({
   notBuilt: z.array(z.string().trim().max(300)).max(40).optional(),
 })
 export type AppSpec = z.infer<typeof AppSpec>
-
-/** Its JSON Schema, as a model with structured output is given it. */
-export function appSpecJsonSchema(): Record<string, unknown> {
-  return z.toJSONSchema(AppSpec, { io: 'input' }) as Record<string, unknown>
-}

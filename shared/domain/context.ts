@@ -11,16 +11,16 @@ export const RetrievalMethod = z.enum([...CONTEXT_REASONS, ...CONTEXT_RANKINGS])
 export type RetrievalMethod = z.infer<typeof RetrievalMethod>
 
 /** Spec 002 §3, context metadata. */
-export const RetrievedFile = z.object({
+const RetrievedFile = z.object({
   filePath: FilePath,
   retrievalMethods: z.array(RetrievalMethod),
   tokenEstimation: z.number().int().min(0),
   score: z.number(),
 })
-export type RetrievedFile = z.infer<typeof RetrievedFile>
+type RetrievedFile = z.infer<typeof RetrievedFile>
 
 /** Of one way to find files: how much of what the answer changed it would have shown within the budget, and for how many tokens. */
-export const RetrievalEval = z.object({ recall: z.number().min(0).max(1), tokenEstimation: z.number().int().min(0) })
+const RetrievalEval = z.object({ recall: z.number().min(0).max(1), tokenEstimation: z.number().int().min(0) })
 
 export const ContextMetadata = z.object({
   retrievedFiles: z.array(RetrievedFile),

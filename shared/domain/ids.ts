@@ -19,9 +19,6 @@ export type ConversationId = z.infer<typeof ConversationId>
 export const VersionId = z.uuid().brand<'VersionId'>()
 export type VersionId = z.infer<typeof VersionId>
 
-export const RowId = z.string().min(1).max(64).brand<'RowId'>()
-export type RowId = z.infer<typeof RowId>
-
 /** Chosen by the caller. Sending the same one twice acts once and answers the same. */
 export const RequestId = z.string().min(1).max(128).brand<'RequestId'>()
 export type RequestId = z.infer<typeof RequestId>

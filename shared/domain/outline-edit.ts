@@ -219,7 +219,7 @@ function changeColumn(list: OutlineList, change: ColumnChange): OutlineList {
   }
 }
 
-export function fieldsOfRule(rule: Rule): readonly string[] {
+function fieldsOfRule(rule: Rule): readonly string[] {
   switch (rule.kind) {
     case 'order':
       return [rule.field, rule.after]

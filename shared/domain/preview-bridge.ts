@@ -18,8 +18,8 @@ export interface ConnectMessage {
 const route = z.string().startsWith('/').max(2000)
 
 /** An error in the running app. `path`, `line` and `column` are the app's own file, when its code is on the stack. */
-export const FrameError = Issue.extend({ source: z.enum(['runtime', 'console']) })
-export type FrameError = z.infer<typeof FrameError>
+const FrameError = Issue.extend({ source: z.enum(['runtime', 'console']) })
+type FrameError = z.infer<typeof FrameError>
 
 /** What a person clicked while pointing: the DOM element nearest to it that the app's own code wrote, and where. */
 export const SelectedElement = z.object({
@@ -67,8 +67,8 @@ export const FrameReport = z.discriminatedUnion('type', [
 ])
 export type FrameReport = z.infer<typeof FrameReport>
 
-export const AppTheme = z.enum(['light', 'dark', 'system'])
-export type AppTheme = z.infer<typeof AppTheme>
+const AppTheme = z.enum(['light', 'dark', 'system'])
+type AppTheme = z.infer<typeof AppTheme>
 
 /** To the app. */
 export const FrameCommand = z.discriminatedUnion('type', [

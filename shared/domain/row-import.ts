@@ -75,11 +75,11 @@ export type DateOrder = z.infer<typeof DateOrder>
 /** `.`: 1,234.56. `,`: 1.234,56. */
 export const DecimalMark = z.enum(['.', ','])
 export type DecimalMark = z.infer<typeof DecimalMark>
-export const ImportDataType = z.enum(PROPERTY_TYPES)
-export type ImportDataType = z.infer<typeof ImportDataType>
+const ImportDataType = z.enum(PROPERTY_TYPES)
+type ImportDataType = z.infer<typeof ImportDataType>
 
 /** Why a column that looks like numbers is text all the same: what it says would not come back as it was. */
-export const TextReason = z.enum(['leading-zero', 'too-many-digits', 'too-large'])
+const TextReason = z.enum(['leading-zero', 'too-many-digits', 'too-large'])
 
 /** What a column holds, found in the whole file. */
 export const ImportColumn = z.object({

@@ -46,7 +46,7 @@ const Conditions = z.strictObject({
 export const FILTER_OPERATORS: ReadonlySet<string> = new Set(Object.keys(Conditions.shape))
 
 /** Operators of a filter on one property; a bare value means `eq`. Several operators, a list of them and several properties are joined by AND. */
-export const FilterCondition = z.union([z.string(), z.number(), z.boolean(), z.null(), Conditions, z.array(Conditions).max(100)])
+const FilterCondition = z.union([z.string(), z.number(), z.boolean(), z.null(), Conditions, z.array(Conditions).max(100)])
 export const RowFilter = z.record(z.string().max(64), FilterCondition)
 export type RowFilter = z.infer<typeof RowFilter>
 
@@ -54,7 +54,7 @@ export type RowFilter = z.infer<typeof RowFilter>
 export const RowSort = z.string().regex(/^-?[A-Za-z_][A-Za-z0-9_]{0,63}$/)
 
 /** Several of them, of which each decides where those before it are equal: `stage,-value`. */
-export const RowSorts = z.string().regex(/^-?[A-Za-z_][A-Za-z0-9_]{0,63}(,-?[A-Za-z_][A-Za-z0-9_]{0,63}){0,4}$/)
+const RowSorts = z.string().regex(/^-?[A-Za-z_][A-Za-z0-9_]{0,63}(,-?[A-Za-z_][A-Za-z0-9_]{0,63}){0,4}$/)
 export const MOST_SORTS = 5
 
 export interface SortedBy {

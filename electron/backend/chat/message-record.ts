@@ -32,7 +32,7 @@ export const MESSAGE_COLUMNS = `id, place, part, turn_id AS turnId, role, conten
   is_cut AS isCut, rating, offer, not_built AS notBuilt`
 
 /** Which conversation is shown. Without a row of its own the first one is null, and so are its messages. */
-export const CURRENT_CONVERSATION = '(SELECT id FROM conversations WHERE is_current = 1)'
+const CURRENT_CONVERSATION = '(SELECT id FROM conversations WHERE is_current = 1)'
 
 /** What the chat shows: of the current conversation, neither withdrawn nor put aside. */
 export function inChat(table = 'messages'): string {

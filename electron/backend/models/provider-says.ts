@@ -33,7 +33,7 @@ export function whatProviderSays(error: unknown, now: () => number): ProviderSay
 }
 
 /** How long the provider wants to be left alone; null when it does not say. */
-export function retryAfterMs(headers: Readonly<Record<string, string | undefined>>, now: () => number): number | null {
+function retryAfterMs(headers: Readonly<Record<string, string | undefined>>, now: () => number): number | null {
   const milliseconds = Number(headers['retry-after-ms'])
   if (headers['retry-after-ms'] !== undefined && milliseconds >= 0) return milliseconds
   const written = headers['retry-after']

@@ -10,8 +10,6 @@ import { createInspector, type FindIssues, type CheckTypes, type Inspected } fro
 import { applyEdits, clash, type Mend, type RuleContext } from './mend.ts'
 import { mendsFor } from './rules.ts'
 
-export type { CheckTypes, FindIssues } from './inspect.ts'
-
 export interface RepairInput {
   /** The app's files without the change. */
   readonly before: FileMap

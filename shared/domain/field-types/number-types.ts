@@ -16,7 +16,7 @@ function convertBy(rule: ValueRule) {
   }
 }
 
-export function readTypedNumber(typed: string): ParsedValue {
+function readTypedNumber(typed: string): ParsedValue {
   // Thousands with a comma or a space, as they come out of a spreadsheet.
   const found = Number(typed.replace(/[\s,](?=\d{3}(\D|$))/g, ''))
   return Number.isFinite(found) ? { ok: true, value: found } : { ok: false, reason: CELL_TEXT.notNumber }

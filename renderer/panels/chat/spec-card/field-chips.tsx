@@ -7,7 +7,7 @@ import { FieldIcon } from '../../../parts/field-icon/field-icon.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FieldForm } from './field-form.tsx'
-import { FormPopover } from './form-popover.tsx'
+import { FormPopover, type FormPopoverProps } from './form-popover.tsx'
 import { useOutlineEditor } from './outline-editor.ts'
 import { RuleForm } from './rule-form.tsx'
 
@@ -46,40 +46,37 @@ export function FieldChips({ list, lists }: FieldChipsProps) {
         ),
       )}
       {editor !== null && (
-        <FormPopover
-          title={`New field in ${list.many}`}
-          list={list}
-          trigger={
-            <Toolbar.Button
-              className={cn(chipButtonClass, 'border-dashed text-muted-foreground')}
-              aria-label={`Add a field to ${list.many}`}
-            >
-              <Plus aria-hidden="true" />
-              {SPEC_CARD_TEXT.addField}
-            </Toolbar.Button>
-          }
-        >
+        <AddChip title={`New field in ${list.many}`} name={`Add a field to ${list.many}`} text={SPEC_CARD_TEXT.addField} list={list}>
           {(close) => <FieldForm list={list} field={null} lists={lists} onDone={close} />}
-        </FormPopover>
+        </AddChip>
       )}
       {editor !== null && list.fields.length > 0 && (
-        <FormPopover
-          title={`New rule for ${list.many}`}
-          list={list}
-          trigger={
-            <Toolbar.Button
-              className={cn(chipButtonClass, 'border-dashed text-muted-foreground')}
-              aria-label={`Add a rule to ${list.many}`}
-            >
-              <Plus aria-hidden="true" />
-              {SPEC_CARD_TEXT.addRule}
-            </Toolbar.Button>
-          }
-        >
+        <AddChip title={`New rule for ${list.many}`} name={`Add a rule to ${list.many}`} text={SPEC_CARD_TEXT.addRule} list={list}>
           {(close) => <RuleForm list={list} onDone={close} />}
-        </FormPopover>
+        </AddChip>
       )}
     </Toolbar.Root>
+  )
+}
+
+interface AddChipProps extends Pick<FormPopoverProps, 'title' | 'children'> {
+  /** The button's accessible name. */
+  readonly name: string
+  readonly text: string
+  readonly list: OutlineList
+}
+
+function AddChip({ title, name, text, list, children }: AddChipProps) {
+  const trigger = (
+    <Toolbar.Button className={cn(chipButtonClass, 'border-dashed text-muted-foreground')} aria-label={name}>
+      <Plus aria-hidden="true" />
+      {text}
+    </Toolbar.Button>
+  )
+  return (
+    <FormPopover title={title} list={list} trigger={trigger}>
+      {children}
+    </FormPopover>
   )
 }
 

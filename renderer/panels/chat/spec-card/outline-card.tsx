@@ -1,10 +1,10 @@
-import { House, Palette, Plus } from 'lucide-react'
+import { House, type LucideIcon, Palette, Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { AppOutline } from '../../../../shared/domain/app-outline.ts'
 import { SPEC_CARD_TEXT } from '../../../../shared/text/spec-card.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { FormPopover } from './form-popover.tsx'
+import { FormPopover, type FormPopoverProps } from './form-popover.tsx'
 import { HoldListContext, useHeldLists } from './held-lists.ts'
 import { HomeForm } from './home-form.tsx'
 import { ListRow } from './list-row.tsx'
@@ -36,41 +36,17 @@ export function OutlineCard({ title, outline, editor, isOpen = false, footer }: 
             </h3>
             {editor !== null && (
               <>
-                <FormPopover
-                  title="Name and look"
-                  trigger={
-                    <Button size="sm" variant="ghost">
-                      <Palette aria-hidden="true" />
-                      Look
-                    </Button>
-                  }
-                >
+                <HeaderButton title="Name and look" icon={Palette} text="Look">
                   {(close) => <LookForm outline={outline} onDone={close} />}
-                </FormPopover>
+                </HeaderButton>
                 {outline.lists.length > 0 && (
-                  <FormPopover
-                    title="On the first page"
-                    trigger={
-                      <Button size="sm" variant="ghost">
-                        <House aria-hidden="true" />
-                        Home
-                      </Button>
-                    }
-                  >
+                  <HeaderButton title="On the first page" icon={House} text="Home">
                     {(close) => <HomeForm outline={outline} onDone={close} />}
-                  </FormPopover>
+                  </HeaderButton>
                 )}
-                <FormPopover
-                  title="New list"
-                  trigger={
-                    <Button size="sm" variant="ghost" aria-label="Add a list">
-                      <Plus aria-hidden="true" />
-                      {SPEC_CARD_TEXT.addList}
-                    </Button>
-                  }
-                >
+                <HeaderButton title="New list" icon={Plus} text={SPEC_CARD_TEXT.addList} name="Add a list">
                   {(close) => <NewListForm onDone={close} />}
-                </FormPopover>
+                </HeaderButton>
               </>
             )}
           </header>
@@ -88,6 +64,27 @@ export function OutlineCard({ title, outline, editor, isOpen = false, footer }: 
         </section>
       </OutlineEditorContext>
     </HoldListContext>
+  )
+}
+
+interface HeaderButtonProps extends Pick<FormPopoverProps, 'title' | 'children'> {
+  readonly icon: LucideIcon
+  readonly text: string
+  /** Its accessible name where the text alone does not say enough. */
+  readonly name?: string
+}
+
+function HeaderButton({ title, icon: Icon, text, name, children }: HeaderButtonProps) {
+  const trigger = (
+    <Button size="sm" variant="ghost" aria-label={name}>
+      <Icon aria-hidden="true" />
+      {text}
+    </Button>
+  )
+  return (
+    <FormPopover title={title} trigger={trigger}>
+      {children}
+    </FormPopover>
   )
 }
 
