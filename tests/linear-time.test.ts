@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { parseEditBlocks } from '../electron/backend/actions/edit-blocks.ts'
 import { unfenced } from '../electron/backend/actions/lead-in.ts'
 import { iconNames } from '../electron/backend/bundle/virtual-modules.ts'
 import { createIndexCache } from '../electron/backend/context/select/file-index.ts'
 import { shortenAnswer } from '../electron/backend/context/shorten-answer.ts'
 import { showAttachments } from '../electron/backend/context/show-attachments.ts'
+import { applyBlocks } from '../electron/backend/files/edits/apply-blocks.ts'
 import { findGap } from '../electron/backend/files/edits/find-gap.ts'
 import { STEPS, formOf } from '../electron/backend/files/edits/same-line.ts'
 import { learnStyle } from '../electron/backend/files/edits/style.ts'
@@ -43,6 +45,20 @@ it.each<readonly [what: string, act: () => unknown]>([
   ['a page of lists without an end', () => readRoutes(new Map([[pagePath('Home'), filled('export { a\n')]]))],
   ['an address of signs', () => readRoutes(new Map([[pagePath('Home'), '']])).leads(`${filled('#')}\n`)],
   ['imports of nothing for the types', () => importsOf('a.tsx', `import ${blanks}`)],
+  ['an edit of too many parts', () => parseEditBlocks('<<<<<<< SEARCH\na\n=======\nb\n>>>>>>> REPLACE\n'.repeat(5_000))],
+  [
+    'an edit of many parts that are nearly in the file',
+    () => {
+      const line = (n: number) => `const line${n} = "${'x'.repeat(20)}"`
+      const part = (_: unknown, n: number) => ({ search: `${line(n)}\n${line(n + 1)}\n${line(n + 2)};//\n`, replace: 'x\n' })
+      const file = Array.from({ length: 4_000 }, (_, n) => line(n)).join('\n')
+      return applyBlocks(file, [...Array.from({ length: 60 }, part), { search: 'nothing like it\n', replace: 'x' }])
+    },
+  ],
+  [
+    'a block of braces in a file of braces',
+    () => applyBlocks(`[\n${'}\n{\n'.repeat(15_000)}`, [{ search: `${'}\n{\n'.repeat(5_000)}[\n`, replace: 'x' }]),
+  ],
   ['a comment of blanks', () => findGap(`${blanks}xx`, `// a${blanks.slice(8)}x`)],
   ['a line of semicolons', () => STEPS.map((step) => formOf(step)(`${filled(';')}x`))],
   ['a line of declarations', () => learnStyle({ pairs: [[['a'], ['a;']]], block: ['a'], file: ['a;'] }).apply([`const ${filled('a')}{`])],

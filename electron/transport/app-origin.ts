@@ -2,11 +2,13 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { AppError } from '../../shared/domain/app-error.ts'
 import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
 import { UPLOAD_MAX_BYTES } from '../../shared/limits/files.ts'
+import { REQUEST_MAX_BYTES } from '../../shared/limits/http.ts'
 import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, uploadResponse } from './app-origin-guards.ts'
 import type { Backend } from '../backend/compose.ts'
 import type { DraftTarget } from '../backend/preview/create-preview.ts'
 import type { AppRows } from './app-call.ts'
 import { createAppRouter, type AppRouterDeps } from './app-router.ts'
+import { withModestBody } from './modest-body.ts'
 import { answerPage } from './page-of-rows.ts'
 import { withHeaders } from './security-headers.ts'
 import { errorBody, errorResponse, toWireError } from './to-wire-errors.ts'
@@ -60,7 +62,7 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
       const context = { appId, rows, data: 'test', actor } as const
       const page = await answerPage(request, context, reportBug)
       if (page !== null) return page
-      const { matched, response } = await calls.handle(request, { context })
+      const { matched, response } = await calls.handle(await withModestBody(request, REQUEST_MAX_BYTES), { context })
       if (!matched) throw new AppError('NOT_FOUND', {})
       return response
     }

@@ -11,6 +11,7 @@ import { createImportBody, type ImportBodyDeps } from './import-body.ts'
 import { createApiHandler, type ApiDeps } from './api-handler.ts'
 import type { AppOriginHandler } from './app-origin.ts'
 import { LIVE_REQUEST_MAX_BYTES, type LiveOriginHandler } from './live-origin.ts'
+import { requireModestJson } from './modest-body.ts'
 import { headersOf, readBody, sendResponse, sizeOf } from './node-bridge.ts'
 import { createOpenApiDocument } from './openapi-document.ts'
 import { BUILDER_HEADERS, builderPolicy, withHeaders } from './security-headers.ts'
@@ -128,7 +129,10 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
     const upload = isMultipart(head.headers) ? UPLOADS.find(({ path }) => path.test(new URL(head.url).pathname)) : undefined
     const limit = upload === undefined ? REQUEST_MAX_BYTES : upload.maxBytes + MULTIPART_OVERHEAD_BYTES
     const body = await readBody(message, session === null ? REQUEST_MAX_BYTES_UNSIGNED : limit)
-    if (body.length > 0 && upload === undefined) requireJson(head.headers)
+    if (body.length > 0 && upload === undefined) {
+      requireJson(head.headers)
+      requireModestJson(body)
+    }
     const answered = await api(webRequest(head, body, gone), session)
     return withHeaders(answered, { 'cache-control': 'no-store' })
   }
@@ -163,11 +167,15 @@ function soleHost(message: IncomingMessage): string {
   return message.headers.host
 }
 
+/** A part that `URL` would take away, so that another call is answered than the one that was written. */
+const LEADS_ELSEWHERE = /^[^?#]*(?:\\|[/](?:\.|%2e){1,2}(?:[/?#]|$))/i
+
 /** Joined as text: resolving `//elsewhere/` or an absolute address against the host would leave it. */
 function addressOf(message: IncomingMessage, origin: string): string {
   const target = message.url ?? '/'
   if (target.length > ADDRESS_MAX_CHARS) throw new AppError('PAYLOAD_TOO_LARGE', {})
-  if (!METHODS.has(message.method ?? '') || !target.startsWith('/') || !URL.canParse(origin + target)) throw new AppError('NOT_FOUND', {})
+  const isAddress = target.startsWith('/') && URL.canParse(origin + target)
+  if (!METHODS.has(message.method ?? '') || !isAddress || LEADS_ELSEWHERE.test(target)) throw new AppError('NOT_FOUND', {})
   return origin + target
 }
 

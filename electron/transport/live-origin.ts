@@ -2,10 +2,11 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { AppError } from '../../shared/domain/app-error.ts'
 import type { App } from '../../shared/domain/app.ts'
 import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
-import { LIVE_UPLOAD_MAX_BYTES } from '../../shared/limits/live.ts'
+import { LIVE_JSON_MAX_BYTES, LIVE_UPLOAD_MAX_BYTES } from '../../shared/limits/live.ts'
 import type { Backend } from '../backend/compose.ts'
 import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, uploadResponse } from './app-origin-guards.ts'
 import { createAppRouter, type AppRouterDeps } from './app-router.ts'
+import { withModestBody } from './modest-body.ts'
 import { answerPage } from './page-of-rows.ts'
 import { withHeaders } from './security-headers.ts'
 import { createCallQueue } from './strangers.ts'
@@ -57,7 +58,7 @@ export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
     const context = { appId, rows: { engine: deps.engine, appId }, data: 'live', actor: { kind: 'anonymous' } } as const
     const page = await answerPage(request, context, reportBug)
     if (page !== null) return page
-    const { matched, response } = await calls.handle(request, { context })
+    const { matched, response } = await calls.handle(await withModestBody(request, LIVE_JSON_MAX_BYTES), { context })
     if (!matched) throw new AppError('NOT_FOUND', {})
     return response
   }

@@ -1,6 +1,7 @@
 import { mapEventIterator, ORPCError } from '@orpc/client'
 import { os, ValidationError } from '@orpc/server'
 import { APP_ERRORS, AppError, isAppError, type FieldIssue } from '../../shared/domain/app-error.ts'
+import { ISSUE_PATH_MAX_CHARS, ISSUES_SHOWN_MAX } from '../../shared/limits/http.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
 
 type ReportBug = (error: unknown) => void
@@ -57,18 +58,29 @@ export function errorResponse(error: unknown, reportBug: ReportBug): Response {
 }
 
 function fromAppError(error: AppError): ORPCError<string, unknown> {
-  return new ORPCError(error.code, { status: APP_ERRORS[error.code].status, message: error.message, data: error.data, cause: error })
+  const { code, message } = error
+  return new ORPCError(code, { status: APP_ERRORS[code].status, message, data: shortened(error.data), cause: error })
+}
+
+/** Whatever is wrong with something is told of as much of it as somebody reads. */
+function shortened(data: object): object {
+  if (!('issues' in data) || !Array.isArray(data.issues)) return data
+  const issues = (data.issues as readonly FieldIssue[]).slice(0, ISSUES_SHOWN_MAX)
+  return { ...data, issues: issues.map(({ path, reason }) => ({ path: path.slice(0, ISSUE_PATH_MAX_CHARS), reason })) }
 }
 
 function badRequest(error: ORPCError<string, unknown>): AppError<'BAD_REQUEST'> {
-  const issues = error.cause instanceof ValidationError ? error.cause.issues.flatMap(fieldIssues) : [{ path: '', reason: 'must be JSON' }]
+  const issues =
+    error.cause instanceof ValidationError
+      ? error.cause.issues.slice(0, ISSUES_SHOWN_MAX).flatMap(fieldIssues)
+      : [{ path: '', reason: 'must be JSON' }]
   return new AppError('BAD_REQUEST', { issues }, { cause: error })
 }
 
 /** A field that is not known is named itself, and not only the object that it is in. */
 function fieldIssues(issue: SchemaIssue): FieldIssue[] {
   const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
-  const unknownKeys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : []
+  const unknownKeys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.slice(0, ISSUES_SHOWN_MAX).map(String) : []
   if (unknownKeys.length === 0) return [{ path: path.join('.'), reason: issue.message }]
   return unknownKeys.map((key) => ({ path: [...path, key].join('.'), reason: 'is not a field of this call' }))
 }

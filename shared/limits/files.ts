@@ -1,7 +1,10 @@
 // Files of a built app
 export const MAX_FILE_BYTES = 1_000_000
 export const MAX_FILES_PER_APP = 5_000
-export const MAX_ANSWER_BYTES = 32_000_000
+/** Of one edit; who changes more writes the file as a whole. */
+export const MAX_EDIT_BLOCKS = 200
+/** The longest answers of models are a tenth of it. */
+export const MAX_ANSWER_BYTES = 12_000_000
 
 // Find in files
 export const FILE_MATCHES_MAX = 2_000

@@ -1,5 +1,11 @@
 // Calls over HTTP
 export const REQUEST_MAX_BYTES = 16_000_000
+/** Of one call: as many rows as there may be, each with as many fields. */
+export const REQUEST_MAX_KEYS = 200_000
+export const REQUEST_MAX_DEPTH = 64
+/** What a person can read of what is wrong with a call, and how much of each name. */
+export const ISSUES_SHOWN_MAX = 20
+export const ISSUE_PATH_MAX_CHARS = 200
 /** What is read of a body that nobody signed in has sent. */
 export const REQUEST_MAX_BYTES_UNSIGNED = 10_000
 export const IDEMPOTENCY_KEYS_KEPT = 1_000

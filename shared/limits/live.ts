@@ -3,6 +3,8 @@ export const LIVE_FIRST_LOAD_MAX_BYTES = 500_000
 export const LIVE_UPLOAD_MAX_BYTES = 5_000_000
 export const LIVE_UPLOADS_PER_MINUTE = 20
 export const LIVE_UPLOADS_PER_DAY = 500
+/** JSON of one call of theirs. */
+export const LIVE_JSON_MAX_BYTES = 1_000_000
 /** What all who are not signed in may add to a live app, in rows. */
 export const LIVE_ROWS_PER_MINUTE = 2_000
 export const LIVE_ROWS_PER_DAY = 50_000

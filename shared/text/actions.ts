@@ -61,6 +61,7 @@ export const ACTION_DETAIL_TEXT = {
     outside: 'Line {line}: there is text outside of a SEARCH … REPLACE part.',
     'no-divider': 'Line {line}: the ======= between SEARCH and REPLACE is missing.',
     'no-end': 'Line {line}: the >>>>>>> REPLACE is missing.',
+    'too-many': 'There are too many parts for one edit; the file is better written as a whole.',
   },
   tooDeep: 'It is nested more deeply than Lathe can read.',
   fileTooLarge: 'It would hold {size}.',

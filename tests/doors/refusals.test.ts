@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { App } from '../../shared/domain/app.ts'
 import { BUILDER_HEADERS } from '../../electron/transport/security-headers.ts'
 import { APP_ERRORS, type AppErrorCode } from '../../shared/domain/app-error.ts'
-import { REQUEST_MAX_BYTES, REQUEST_MAX_BYTES_UNSIGNED } from '../../shared/limits/http.ts'
+import { ISSUES_SHOWN_MAX, REQUEST_MAX_BYTES, REQUEST_MAX_BYTES_UNSIGNED } from '../../shared/limits/http.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
 import type { RawAnswer, RawRequest } from './raw-request.ts'
@@ -254,6 +254,27 @@ describe('what is sent', () => {
   ])('the query %s does not fit', async (query) => {
     expect(await refusal(signed({ path: `/api/apps/${secret.id}/entities/Task/rows?${query}` }))).toBe('BAD_REQUEST')
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+  })
+
+  test('more fields than any call has are counted before they are read, and what is nested without end too', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 400_000 }, (_, n) => [`x${n}`, 1]))
+    const many = await doors.asOwner({ ...makeApp, body: JSON.stringify({ ...fields, genApp: { header: MARKER, appBuilderVersion: 4 } }) })
+    expect([many.status, many.text.length < 1_000]).toEqual([413, true])
+    expect(await refusal(signed({ ...makeApp, body: `${'['.repeat(30_000)}${']'.repeat(30_000)}` }))).toBe('BAD_REQUEST')
+  })
+
+  test('of all that is wrong with a body, as much is said as somebody reads', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`${'x'.repeat(1_000)}${n}`, 1]))
+    const { json, text } = await doors.asOwner({ ...makeApp, body: JSON.stringify({ genApp: { header: MARKER, ...fields }, ...fields }) })
+    expect((json as { data: { issues: unknown[] } }).data.issues).toHaveLength(ISSUES_SHOWN_MAX)
+    expect(text.length).toBeLessThan(10_000)
+  })
+
+  // `URL` takes such a part away with the one before it, and another call is answered than the one that was written.
+  test.each(['..', '.', '%2e%2e', '.%2E', '..\\..'])('the id %s is no way to another call', async (id) => {
+    for (const path of [`/api/apps/${secret.id}/uploads/${id}`, `/api/apps/${secret.id}/uploads/${id}/rename`]) {
+      expect((await doors.asOwner({ path })).status).toBe(404)
+    }
   })
 
   test('a body that is too large is refused by its length, and without one when it has grown too large', async () => {

@@ -83,3 +83,20 @@ test('a connection that asks again before it was answered is closed', async () =
   socket.write(ask)
   await expect.poll(() => heardNow().split('HTTP/1.1 200').length - 1).toBe(2)
 })
+
+test('a stranger’s body of many fields is refused before it is read, by its length, its fields or its parts', async () => {
+  const send = (body: string, type = 'application/json') =>
+    doors.raw({ method: 'POST', path: GUESTS, host: LIVE(), headers: { 'content-type': type }, body })
+  const fields = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`x${n}`, 1])))
+  const large = await send(fields(400_000))
+  expect([large.status, large.text.length < 1_000]).toEqual([413, true])
+  const many = await send(fields(50_000))
+  expect(many.status).not.toBe(201)
+  expect(many.text.length).toBeLessThan(10_000)
+  expect((await send(`{"text":${'['.repeat(30_000)}${']'.repeat(30_000)}}`)).status).toBe(400)
+  const pairs = Array.from({ length: 50_000 }, (_, n) => `x${n}=1`).join('&')
+  expect((await send(pairs, 'application/x-www-form-urlencoded')).status).toBe(400)
+  const part = '--edge\r\nContent-Disposition: form-data; name="x"\r\n\r\n1\r\n'
+  expect((await send(`${part.repeat(20_000)}--edge--\r\n`, 'multipart/form-data; boundary=edge')).status).toBe(400)
+  expect((await send('{"text":"after all"}')).status).toBe(201)
+})

@@ -1,9 +1,10 @@
 import type { EditBlock } from '../../../shared/domain/action.ts'
+import { MAX_EDIT_BLOCKS } from '../../../shared/limits/files.ts'
 
 export type EditBlocks =
   | { readonly ok: true; readonly blocks: readonly EditBlock[] }
   /** `line` counts from 1 within the body. */
-  | { readonly ok: false; readonly line: number; readonly problem: 'none' | 'outside' | 'no-divider' | 'no-end' }
+  | { readonly ok: false; readonly line: number; readonly problem: 'none' | 'outside' | 'no-divider' | 'no-end' | 'too-many' }
 
 const SEARCH = /^<{5,9} ?SEARCH\s*$/
 const DIVIDER = /^={5,9}\s*$/
@@ -27,6 +28,7 @@ export function parseEditBlocks(body: string): EditBlocks {
       else search += line
     } else if (REPLACE.test(line)) {
       blocks.push({ search, replace })
+      if (blocks.length > MAX_EDIT_BLOCKS) return { ok: false, line: number, problem: 'too-many' }
       side = 'outside'
     } else if (SEARCH.test(line)) return { ok: false, line: number, problem: 'no-end' }
     else replace += line

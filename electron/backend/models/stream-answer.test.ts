@@ -37,6 +37,26 @@ it('is held to its bytes, however few characters they are', async () => {
   })
 })
 
+it('gives everybody else their turn within a word of many megabytes', async () => {
+  let turns = 0
+  let isDone = false
+  const count = () => {
+    turns += 1
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  const pieces: number[] = []
+  const read = (async () => {
+    for await (const part of answerOf(ReadableStream.from([text('x'.repeat(5_000_000))])))
+      if (part.type === 'text') pieces.push(part.delta.length)
+  })()
+  await read.catch(() => undefined)
+  isDone = true
+  expect(pieces.reduce((sum, length) => sum + length, 0)).toBe(5_000_000)
+  expect(turns).toBeGreaterThan(pieces.length / 2)
+  expect(Math.max(...pieces)).toBeLessThan(100_000)
+})
+
 it.each(['error', 'interrupted'] as const)('takes an answer that finished as %s for a lost one', async (unified) => {
   const usage = { inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 }, outputTokens: { total: 1, text: 1, reasoning: 0 } }
   const parts: LanguageModelV4StreamPart[] = [text('x'), { type: 'finish', usage, finishReason: { unified, raw: undefined } }]

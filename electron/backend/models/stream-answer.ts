@@ -1,5 +1,5 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Prompt, LanguageModelV4StreamPart } from '@ai-sdk/provider'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
 import { MAX_ANSWER_BYTES } from '../../../shared/limits/files.ts'
@@ -61,6 +61,9 @@ async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
   await wait(ms, undefined, { signal })
 }
 
+/** Longer than anything that a provider sends at once. */
+const PIECE_CHARS = 64_000
+
 async function* readOnce(
   { model, chargedUsd, ...said }: AnswerStream,
   request: ModelRequest,
@@ -83,7 +86,13 @@ async function* readOnce(
         progress.chars += part.delta.length
         progress.bytes += Buffer.byteLength(part.delta)
         if (progress.bytes > MAX_ANSWER_BYTES) throw new AppError('MODEL_ANSWER_TOO_LONG', {})
-        if (part.delta !== '') yield { type: part.type === 'text-delta' ? 'text' : 'reasoning', delta: part.delta }
+        const type = part.type === 'text-delta' ? 'text' : 'reasoning'
+        for (let at = 0; at < part.delta.length; at += PIECE_CHARS) {
+          // Between pieces of something long everybody else has their turn.
+          if (at > 0) await setImmediate()
+          signal.throwIfAborted()
+          yield { type, delta: part.delta.slice(at, at + PIECE_CHARS) }
+        }
       } else if (part.type === 'error') throw part.error
       else if (part.type === 'finish') {
         const { raw } = part.finishReason

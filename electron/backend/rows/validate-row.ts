@@ -3,6 +3,7 @@ import { ROW_SYSTEM_FIELDS } from '../../../shared/domain/entity-schema.ts'
 import { parseFieldValue } from '../../../shared/domain/field-types/field-types.ts'
 import type { ParsedValue } from '../../../shared/domain/field-types/value-rule.ts'
 import type { RowInput } from '../../../shared/domain/row.ts'
+import { ISSUES_SHOWN_MAX } from '../../../shared/limits/http.ts'
 import type { RowField, RowTable } from './row-table.ts'
 
 export interface FieldChange {
@@ -25,7 +26,7 @@ export function validateRow(table: RowTable, input: RowInput, { mode, rowExists 
   const changes: FieldChange[] = []
   for (const name of Object.keys(input)) {
     const isKnown = table.fields.some((field) => field.name === name) || (ROW_SYSTEM_FIELDS as readonly string[]).includes(name)
-    if (!isKnown) issues.push({ path: name, reason: `is not a field of ${table.entity}` })
+    if (!isKnown && issues.length < ISSUES_SHOWN_MAX) issues.push({ path: name, reason: `is not a field of ${table.entity}` })
   }
   for (const field of table.fields) {
     const isSent = Object.hasOwn(input, field.name) && input[field.name] !== undefined

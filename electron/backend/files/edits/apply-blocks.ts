@@ -1,5 +1,5 @@
 import type { EditBlock } from '../../../../shared/domain/action.ts'
-import { locate, type Step } from './locate.ts'
+import { locate, type SearchedFile, searchedFile, type Step } from './locate.ts'
 import { mergeBlock, type Replacement } from './merge-block.ts'
 import { isBlank, type TextLines, toLines } from './text-lines.ts'
 
@@ -22,26 +22,31 @@ export type AppliedBlocks =
   | { readonly ok: false; readonly fault: 'no-match'; readonly block: number; readonly nearest: Lines | 'nothing' | 'empty-search' }
   | { readonly ok: false; readonly fault: 'two-matches'; readonly block: number; readonly at: readonly number[] }
 
+/** Where each block changes what the next one is looked for in, the file is read anew for each. */
+const MAX_LINES_READ_AGAIN = 100_000
+
 const ORDER: readonly Step[] = ['exact', 'trailing-space', 'space', 'punctuation', 'stream', 'similar']
 const LOOSE: ReadonlySet<Step> = new Set(['punctuation', 'stream', 'similar'])
 
 /** Replaces what each block searched for, which must be in exactly one place, and keeps everything else of the file as it is. */
 export function applyBlocks(content: string, blocks: readonly EditBlock[]): AppliedBlocks {
   // As the model saw the file; a block that builds on an earlier one of the same answer is looked for in what that one made.
-  const together = applyAsShown(content, blocks)
-  return together.ok || blocks.length === 1 ? together : applyOneByOne(content, blocks)
+  const file = toLines(content)
+  const together = applyAsShown(file, blocks)
+  const mayBuildOnEarlier = blocks.length > 1 && blocks.length * file.lines.length <= MAX_LINES_READ_AGAIN
+  return together.ok || !mayBuildOnEarlier ? together : applyOneByOne(content, blocks)
 }
 
 type Found =
   | { readonly ok: true; readonly step: Step; readonly at: Lines; readonly replacements: readonly Replacement[] }
   | (AppliedBlocks & { readonly ok: false })
 
-function applyAsShown(content: string, blocks: readonly EditBlock[]): AppliedBlocks {
-  const file = toLines(content)
+function applyAsShown(file: TextLines, blocks: readonly EditBlock[]): AppliedBlocks {
+  const searched = searchedFile(file.lines)
   let loosest = NOTHING_LOOSE
   const replacements: Replacement[] = []
   for (const [index, block] of blocks.entries()) {
-    const found = find(file.lines, block, index + 1)
+    const found = find(searched, block, index + 1)
     if (!found.ok) return found
     loosest = looser(loosest, { step: found.step, block: index + 1, at: found.at })
     replacements.push(...found.replacements)
@@ -56,7 +61,7 @@ function applyOneByOne(content: string, blocks: readonly EditBlock[]): AppliedBl
   let loosest = NOTHING_LOOSE
   for (const [index, block] of blocks.entries()) {
     const file = toLines(text)
-    const found = find(file.lines, block, index + 1)
+    const found = find(searchedFile(file.lines), block, index + 1)
     if (!found.ok) return found
     loosest = looser(loosest, { step: found.step, block: index + 1, at: found.at })
     text = replaceLines(file, found.replacements)
@@ -80,7 +85,8 @@ function looser(a: Loosest, b: Loosest): Loosest {
   return ORDER.indexOf(b.step) > ORDER.indexOf(a.step) ? b : a
 }
 
-function find(lines: readonly string[], block: EditBlock, number: number): Found {
+function find(file: SearchedFile, block: EditBlock, number: number): Found {
+  const { lines } = file
   const search = toLines(block.search).lines
   const replace = toLines(block.replace).lines
   if (search.every(isBlank)) {
@@ -90,7 +96,7 @@ function find(lines: readonly string[], block: EditBlock, number: number): Found
     const replacements = replace.every(isBlank) ? [] : [{ from: 0, to: lines.length, lines: replace }]
     return { ok: true, step: 'exact', at, replacements }
   }
-  const located = locate(lines, search)
+  const located = locate(file, search)
   if (located.kind === 'missing') return { ok: false, fault: 'no-match', block: number, nearest: nearestLines(lines, search) }
   if (located.kind === 'ambiguous') return { ok: false, fault: 'two-matches', block: number, at: located.at.map((at) => at + 1) }
   const at = { from: (located.pairs[0]?.file.from ?? 0) + 1, to: located.pairs.at(-1)?.file.to ?? lines.length }

@@ -29,13 +29,57 @@ interface Filled {
 
 const MAX_PLACES = 5
 
+interface IndexedLines {
+  readonly lines: readonly string[]
+  /** Where each line is. */
+  readonly places: ReadonlyMap<string, readonly number[]>
+}
+
+function indexed(lines: readonly string[]): IndexedLines {
+  const places = new Map<string, number[]>()
+  for (const [at, line] of lines.entries()) {
+    const known = places.get(line)
+    if (known === undefined) places.set(line, [at])
+    else known.push(at)
+  }
+  return { lines, places }
+}
+
+/** A file in which several blocks are looked for: each form of its lines is made once. */
+export interface SearchedFile {
+  readonly lines: readonly string[]
+  readonly text: Filled
+  /** The lines with something on them. */
+  readonly form: (step: LineStep) => IndexedLines
+  readonly raw: () => IndexedLines
+  readonly stream: () => Stream
+}
+
+export function searchedFile(lines: readonly string[]): SearchedFile {
+  const text = filled(lines)
+  const forms = new Map<LineStep, IndexedLines>()
+  let stream: Stream | null = null
+  let raw: IndexedLines | null = null
+  return {
+    lines,
+    text,
+    raw: () => (raw ??= indexed(lines)),
+    form(step) {
+      const made = forms.get(step) ?? indexed(text.lines.map(formOf(step)))
+      forms.set(step, made)
+      return made
+    },
+    stream: () => (stream ??= streamOf(text.lines)),
+  }
+}
+
 /**
  * Where in the file a block is. Blank lines do not count. Each step must find exactly one place: the first that finds any decides, and
  * when it finds two, nothing is guessed.
  */
-export function locate(file: readonly string[], search: readonly string[]): Located {
-  const raw = wholeMatches(file, search)
-  const text = filled(file)
+export function locate(file: SearchedFile, search: readonly string[]): Located {
+  const { text } = file
+  const raw = wholeMatches(file.raw(), search)
   const wanted = filled(search)
   if (wanted.lines.length === 0 || text.lines.length === 0) return { kind: 'missing' }
   // With its blank lines a block may have one place where it has two without.
@@ -43,15 +87,15 @@ export function locate(file: readonly string[], search: readonly string[]): Loca
   if (raw.length > 1) return { kind: 'ambiguous', at: raw }
 
   for (const step of STEPS) {
-    const starts = placesOf(text.lines.map(formOf(step)), wanted.lines.map(formOf(step)))
+    const starts = placesOf(file.form(step), wanted.lines.map(formOf(step)))
     if (starts.length > 1) return { kind: 'ambiguous', at: starts.map((start) => text.at[start] ?? 0) }
     const [start] = starts
     if (start !== undefined) {
       return { kind: 'found', step, pairs: wanted.at.map((at, index) => pairOf(at, text.at[start + index] ?? 0)) }
     }
   }
-  const streamed = locateStream(text, wanted)
-  return streamed.kind === 'missing' ? locateSimilar(text, wanted) : streamed
+  const streamed = locateStream(file, wanted)
+  return streamed.kind === 'missing' ? locateSimilar(file, wanted) : streamed
 }
 
 function pairOf(search: number, file: number): Pair {
@@ -64,7 +108,7 @@ function filled(lines: readonly string[]): Filled {
 }
 
 /** Where all lines stand as they are, the blank ones too. */
-function wholeMatches(file: readonly string[], search: readonly string[]): readonly number[] {
+function wholeMatches(file: IndexedLines, search: readonly string[]): readonly number[] {
   let first = 0
   let last = search.length
   while (first < last && isBlank(search[first] ?? '')) first += 1
@@ -72,12 +116,33 @@ function wholeMatches(file: readonly string[], search: readonly string[]): reado
   return first === last ? [] : placesOf(file, search.slice(first, last)).map((place) => place - first)
 }
 
-function placesOf(lines: readonly string[], wanted: readonly string[]): readonly number[] {
-  const places: number[] = []
-  for (let start = 0; start + wanted.length <= lines.length && places.length < MAX_PLACES; start += 1) {
-    if (wanted.every((line, index) => lines[start + index] === line)) places.push(start)
+/** By Knuth, Morris and Pratt: each line of the file is looked at once, also where what is searched for nearly begins everywhere. */
+function placesOf({ lines, places }: IndexedLines, wanted: readonly string[]): readonly number[] {
+  const found: number[] = []
+  if (wanted.some((line) => !places.has(line))) return found
+  const borders = bordersOf(wanted)
+  let same = 0
+  for (const [at, line] of lines.entries()) {
+    same = continued(wanted, borders, same, line)
+    if (same < wanted.length) continue
+    if (found.push(at - same + 1) === MAX_PLACES) break
+    same = borders[same - 1] ?? 0
   }
-  return places
+  return found
+}
+
+/** For each beginning of the lines, how many of its first ones are its last ones too. */
+function bordersOf(wanted: readonly string[]): readonly number[] {
+  const borders = [0]
+  for (const line of wanted.slice(1)) borders.push(continued(wanted, borders, borders.at(-1) ?? 0, line))
+  return borders
+}
+
+/** How many of the first lines end with this one, where `same` of them ended with the one before. */
+function continued(wanted: readonly string[], borders: readonly number[], same: number, line: string): number {
+  let count = same
+  while (count > 0 && wanted[count] !== line) count = borders[count - 1] ?? 0
+  return wanted[count] === line ? count + 1 : 0
 }
 
 // Lines that were joined or broken: everything but space and line ends is the same
@@ -90,8 +155,8 @@ interface Stream {
   readonly starts: readonly number[]
 }
 
-function locateStream(text: Filled, wanted: Filled): Located {
-  const file = streamOf(text.lines)
+function locateStream({ text, stream }: SearchedFile, wanted: Filled): Located {
+  const file = stream()
   const search = streamOf(wanted.lines)
   if (search.text.length < MIN_STREAM_CHARS) return { kind: 'missing' }
   const lineAt = new Map(file.starts.map((start, index) => [start, index]))
@@ -134,6 +199,8 @@ function span({ at }: Filled, from: number, to: number): Range {
 // A slip in some lines: most are the same, and the others nearly
 
 const MIN_LINES = 3
+/** A block of lines that are all over the file is like every place of it. */
+const MAX_VOTES = 500_000
 const MIN_SAME = 0.6
 const MIN_LIKE = 0.6
 const MIN_MEAN = 0.85
@@ -147,16 +214,16 @@ interface Candidate {
   readonly mean: number
 }
 
-function locateSimilar(text: Filled, wanted: Filled): Located {
+function locateSimilar({ text, form }: SearchedFile, wanted: Filled): Located {
   const count = wanted.lines.length
   if (count < MIN_LINES) return { kind: 'missing' }
-  const file = text.lines.map(inPlainText)
+  const file = form('space')
   const search = wanted.lines.map(inPlainText)
   let best: Candidate | null = null
   let second = 0
   for (const [start, same] of sameLinesByStart(file, search)) {
-    if (start < 0 || start + count > file.length || same / count < MIN_RIVAL) continue
-    const mean = meanSimilarity(file, search, start)
+    if (start < 0 || start + count > file.lines.length || same / count < MIN_RIVAL) continue
+    const mean = meanSimilarity(file.lines, search, start)
     if (best !== null && mean <= best.mean) second = Math.max(second, mean)
     else {
       second = best?.mean ?? 0
@@ -165,21 +232,15 @@ function locateSimilar(text: Filled, wanted: Filled): Located {
   }
   if (best === null || best.mean < MIN_MEAN || best.mean - second <= MIN_LEAD || best.same / count < MIN_SAME) return { kind: 'missing' }
   const { start } = best
-  const isLike = search.every((line, index) => similarity(file[start + index] ?? '', line) >= MIN_LIKE)
+  const isLike = search.every((line, index) => similarity(file.lines[start + index] ?? '', line) >= MIN_LIKE)
   if (!isLike) return { kind: 'missing' }
   return { kind: 'found', step: 'similar', pairs: wanted.at.map((at, index) => pairOf(at, text.at[start + index] ?? 0)) }
 }
 
 /** How many lines would be the same if the block began at each line: only where some are is worth a closer look. */
-function sameLinesByStart(file: readonly string[], search: readonly string[]): ReadonlyMap<number, number> {
-  const places = new Map<string, number[]>()
-  const wanted = new Set(search)
-  for (const [at, line] of file.entries()) {
-    if (!wanted.has(line)) continue
-    const known = places.get(line)
-    if (known === undefined) places.set(line, [at])
-    else known.push(at)
-  }
+function sameLinesByStart({ places }: IndexedLines, search: readonly string[]): ReadonlyMap<number, number> {
+  const cast = search.reduce((sum, line) => sum + (places.get(line)?.length ?? 0), 0)
+  if (cast > MAX_VOTES) return new Map()
   const votes = new Map<number, number>()
   for (const [index, line] of search.entries()) {
     for (const at of places.get(line) ?? []) votes.set(at - index, (votes.get(at - index) ?? 0) + 1)
