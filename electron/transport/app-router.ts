@@ -1,6 +1,6 @@
 import { implement, withEventMeta } from '@orpc/server'
-import { appContract, type AppPage, type AppRowEvent, type Me } from '../../shared/contract/app.ts'
-import { type Actor, rowAccess, type RowAccess } from '../../shared/domain/access.ts'
+import { type ActorRights, appContract, type AppPage, type AppRowEvent, type Me } from '../../shared/contract/app.ts'
+import { type Actor, rowAccess, type RowAccess, type RowOperation } from '../../shared/domain/access.ts'
 import { AppError } from '../../shared/domain/app-error.ts'
 import { assertNever } from '../../shared/domain/assert-never.ts'
 import type { Backend } from '../backend/compose.ts'
@@ -55,6 +55,7 @@ export function createAppRouter(deps: AppRouterDeps) {
       context.rows.engine.of(context.rows.appId).deleteRow({ ...place(context, entity), rowId }),
     ),
     me: call.me.handler(({ context }) => me(context.actor, owner)),
+    rights: call.rights.handler(({ context }) => rightsOf(context)),
     upload: call.upload.handler(async ({ input: { file }, context: { appId, data, actor } }) => {
       const isLive = data === 'live'
       const hash = await (isLive ? takeLiveUpload(appId, actor, file) : uploads.put(appId, file, 'file'))
@@ -68,6 +69,17 @@ export function createAppRouter(deps: AppRouterDeps) {
       return readableChanges(context, after, signal ?? new AbortController().signal)
     }),
   })
+}
+
+/** Each answer comes from the function that answers the operation itself. */
+async function rightsOf({ rows: { engine, appId }, data, actor }: AppCallContext): Promise<ActorRights> {
+  const entities = await engine.of(appId).entities({ data })
+  const rights = entities.map(({ schema: { name, permissions } }) => {
+    const access = (operation: RowOperation) => rowAccess(permissions, actor, operation)
+    const reads = { list: access('list'), get: access('get') }
+    return [name, { ...reads, create: access('create'), update: access('update'), delete: access('delete') }] as const
+  })
+  return { userId: actor.kind === 'anonymous' ? null : actor.userId, entities: Object.fromEntries(rights) }
 }
 
 const decoder = new TextDecoder()

@@ -2,6 +2,7 @@ import type { FieldIssue } from './api-error.ts'
 import { call } from './call.ts'
 import { subscribe } from './changes.ts'
 import type { AggregateQuery, Aggregates } from './aggregates.ts'
+import { forgetRights, may, type RowOperation } from './may.ts'
 import type { RowChange } from './transport.ts'
 
 export type { Aggregates, AggregateQuery, Group, GroupKey } from './aggregates.ts'
@@ -81,6 +82,8 @@ export interface Entity<R extends RowBase = Row> {
   /** Row by row: which were made, and why the others were not. */
   bulkCreate(rows: readonly Fields<R>[]): Promise<BulkCreated<R>[]>
   subscribe(callback: (change: RowChange) => void): () => void
+  /** Whether who uses the page may do this, with that row where one is given: what they may not, a page does not offer. */
+  may(operation: RowOperation, row?: { readonly creatorId?: string | null }): Promise<boolean>
 }
 
 export interface PropertySchema {
@@ -121,6 +124,7 @@ function timeZone(): string {
 
 /** What `@/entities/<Name>` exports: the bundler calls this with the entity's schema. */
 export function entity<R extends RowBase = Row>(schema: EntitySchema): Entity<R> {
+  forgetRights()
   const path = `/_app/entities/${encodeURIComponent(schema.name)}`
   const rowPath = (id: string) => `${path}/${encodeURIComponent(id)}`
   const inQuery = (filter: Filter<R>) => (Object.keys(filter).length === 0 ? undefined : JSON.stringify(filter))
@@ -168,6 +172,7 @@ export function entity<R extends RowBase = Row>(schema: EntitySchema): Entity<R>
       return created
     },
     subscribe: (callback) => subscribe(schema.name, callback),
+    may: (operation, row) => may(schema.name, operation, row),
   }
 }
 

@@ -52,6 +52,14 @@ export type AppRowEvent = z.infer<typeof AppRowEvent>
 export const Me = z.object({ id: z.string(), email: z.string().nullable(), name: z.string(), role: z.enum(['user', 'admin']) }).nullable()
 export type Me = z.infer<typeof Me>
 
+const Access = z.enum(['any', 'own', 'no'])
+/** What the actor may do with the rows of each entity, so that a page offers nothing else. `own`: with those that `userId` made. */
+export const ActorRights = z.object({
+  userId: z.string().nullable(),
+  entities: z.record(z.string(), z.object({ list: Access, get: Access, create: Access, update: Access, delete: Access })),
+})
+export type ActorRights = z.infer<typeof ActorRights>
+
 export const appContract = {
   list: call.route({ method: 'GET', path: '/_app/entities/{entity}' }).input(AppPageInput).output(AppPage),
 
@@ -106,6 +114,8 @@ export const appContract = {
     .output(z.object({ deleted: z.boolean() })),
 
   me: call.route({ method: 'GET', path: '/_app/auth/me' }).output(Me),
+
+  rights: call.route({ method: 'GET', path: '/_app/rights' }).output(ActorRights),
 
   /** Up to `UPLOAD_MAX_BYTES`; what kind of file it is, is read from its bytes. */
   upload: call

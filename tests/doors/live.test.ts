@@ -84,6 +84,18 @@ const create = (entity: string, text: string): RawRequest => ({
   headers: JSON_TYPE,
   body: JSON.stringify({ text }),
 })
+test('a page is told what its visitor may do, so that it offers nothing else', async () => {
+  const told = JSON.parse((await ask({ path: '/_app/rights' })).text) as Record<string, unknown>
+  const [all, none] = (['any', 'no'] as const).map((access) => ({
+    list: access,
+    get: access,
+    create: access,
+    update: access,
+    delete: access,
+  }))
+  expect(told).toEqual({ userId: null, entities: { Guest: all, Diary: none, Member: none, Staff: none, Secret: none } })
+})
+
 async function rowsOf(data: 'test' | 'live', entity: string, appId = app.id): Promise<unknown[]> {
   const { rows } = await doors.clients.HTTP.entities.rows({ appId, entity, data, limit: 1000 })
   return rows.map((row) => row['text'])

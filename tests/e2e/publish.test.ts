@@ -72,11 +72,11 @@ test('the first time asks once for the test rows; a visitor is told what is clos
   await expectFocus('Done')
   await dialog().getByText(liveAt('bakery-crm')).waitFor()
   await asStranger(liveAt('bakery-crm'), async (visitor) => {
-    await visitor.getByRole('status').filter({ hasText: 'Only people who sign in can see this' }).waitFor()
+    await visitor.getByRole('status').filter({ hasText: 'This is not open to visitors' }).waitFor()
     await expect.poll(() => visitor.locator('[data-slot="stat"]').first().innerText()).toMatch(/–/)
     await visitor.getByRole('link', { name: 'Orders' }).first().click()
     await visitor.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
-    await visitor.getByRole('heading', { name: 'Only people who sign in can see this' }).first().waitFor()
+    await visitor.getByRole('heading', { name: 'This is not open to visitors' }).first().waitFor()
   })
 })
 

@@ -336,23 +336,23 @@ test('the axes of a chart can be read in the dark', async () => {
 describe('lists that whoever looks may not see', () => {
   test('are not said to be empty: neither in figures nor in charts', async () => {
     const page = await show('/closed')
-    await page.getByRole('status').filter({ hasText: 'Only people who sign in can see this' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'This is not open to visitors' }).waitFor()
     expect(await page.locator('[data-slot="stat"]').allInnerTexts()).toEqual([
-      expect.stringMatching(/^Orders\s+–\s+Only people/),
-      expect.stringMatching(/^Sales\s+–\s+Only people/),
+      expect.stringMatching(/^Orders\s+–\s+This is not open/),
+      expect.stringMatching(/^Sales\s+–\s+This is not open/),
     ])
     expect(await page.getByText('Nothing to draw yet').count()).toBe(0)
   })
 
   test('beside open ones take nothing from those', async () => {
     const page = await show('/closed?open')
-    await page.getByText('Only people who sign in can see all of this').waitFor()
+    await page.getByText('Not all of this is open to visitors').waitFor()
     expect(await page.locator('[data-slot="stat"]').last().innerText()).toMatch(/^Customers\s+[1-9]/)
   })
 
   test('are said once where a table would be, in the language of the app', async () => {
     const page = await show('/closed/table?language=de')
-    await page.getByRole('heading', { name: 'Nur wer sich anmeldet, kann das sehen' }).waitFor()
-    expect(await page.getByText('Nur wer sich anmeldet').count()).toBe(1)
+    await page.getByRole('heading', { name: 'Für Besucher ist das nicht offen' }).waitFor()
+    expect(await page.getByText('Für Besucher ist das nicht offen').count()).toBe(1)
   })
 })

@@ -30,8 +30,9 @@ const english = {
   pages: 'Pages',
   previousPage: 'Previous page',
   nextPage: 'Next page',
-  signInToSee: 'Only people who sign in can see this',
-  signInToSeeAll: 'Only people who sign in can see all of this',
+  closed: 'This is not open to visitors',
+  partlyClosed: 'Not all of this is open to visitors',
+  onlyLook: 'You can look, but not change anything',
   dropImage: 'Choose an image, or drop one here',
 }
 export type KitWords = Readonly<typeof english>
@@ -65,8 +66,9 @@ const words: Readonly<Record<KitLanguage, KitWords>> = {
     pages: 'Seiten',
     previousPage: 'Vorherige Seite',
     nextPage: 'Nächste Seite',
-    signInToSee: 'Nur wer sich anmeldet, kann das sehen',
-    signInToSeeAll: 'Nur wer sich anmeldet, kann hier alles sehen',
+    closed: 'Für Besucher ist das nicht offen',
+    partlyClosed: 'Für Besucher ist hier nicht alles offen',
+    onlyLook: 'Sie können alles ansehen, aber nichts ändern',
     dropImage: 'Bild auswählen oder hierher ziehen',
   },
   fr: {
@@ -96,8 +98,9 @@ const words: Readonly<Record<KitLanguage, KitWords>> = {
     pages: 'Pages',
     previousPage: 'Page précédente',
     nextPage: 'Page suivante',
-    signInToSee: 'Il faut se connecter pour voir ceci',
-    signInToSeeAll: 'Il faut se connecter pour tout voir ici',
+    closed: 'Ceci n’est pas ouvert aux visiteurs',
+    partlyClosed: 'Tout n’est pas ouvert aux visiteurs ici',
+    onlyLook: 'Vous pouvez regarder, mais rien modifier',
     dropImage: 'Choisissez une image ou déposez-la ici',
   },
   es: {
@@ -127,8 +130,9 @@ const words: Readonly<Record<KitLanguage, KitWords>> = {
     pages: 'Páginas',
     previousPage: 'Página anterior',
     nextPage: 'Página siguiente',
-    signInToSee: 'Solo quien inicia sesión puede ver esto',
-    signInToSeeAll: 'Solo quien inicia sesión puede ver todo esto',
+    closed: 'Esto no está abierto a visitantes',
+    partlyClosed: 'No todo está abierto a visitantes',
+    onlyLook: 'Puedes mirar, pero no cambiar nada',
     dropImage: 'Elige una imagen o suéltala aquí',
   },
 }

@@ -178,12 +178,14 @@ function ChartFrame({ title, data, format, unit, children }: ChartCardProps & { 
         </span>
         {unit !== undefined && <span className="text-[0.8125rem] text-muted-foreground">{unit}</span>}
       </figcaption>
-      {isEmpty ? (
-        <EmptyState
-          icon={isClosed ? LockIcon : ChartColumnIcon}
-          title={isClosed ? words.signInToSee : words.nothingToDraw}
-          className="py-6"
-        />
+      {isEmpty && isClosed ? (
+        // The head of the page says why, once for all that is on it.
+        <p title={words.closed} className="grid flex-1 place-content-center py-10 text-muted-foreground">
+          <LockIcon aria-hidden className="size-5" />
+          <span className="sr-only">{words.closed}</span>
+        </p>
+      ) : isEmpty ? (
+        <EmptyState icon={ChartColumnIcon} title={words.nothingToDraw} className="py-6" />
       ) : (
         <>
           {children}

@@ -1,6 +1,7 @@
-import { LockIcon } from 'lucide-react'
+import { EyeIcon, LockIcon } from 'lucide-react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useClosedLists, useIsUntold, useToldInPlace } from '../lib/closed-lists.ts'
+import { useIsForLooking } from '../lib/refused-acts.ts'
 import { useWords } from '../lib/words.ts'
 
 /** Under the title of a page with figures and short lists, which would otherwise look as if there were nothing. */
@@ -11,7 +12,20 @@ export function ClosedNote() {
   return (
     <p role="status" className="flex items-center gap-2 rounded-lg border bg-card px-4 py-3 text-sm text-card-foreground shadow-card">
       <LockIcon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-      {closed === 'all' ? words.signInToSee : words.signInToSeeAll}
+      {closed === 'all' ? words.closed : words.partlyClosed}
+    </p>
+  )
+}
+
+/** Where whoever looks may do nothing that the page has to offer: buttons that are not there are missed otherwise. */
+export function LookOnlyNote() {
+  const words = useWords()
+  const isClosed = useClosedLists() === 'all'
+  if (!useIsForLooking() || isClosed) return null
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-[0.8125rem] text-muted-foreground">
+      <EyeIcon aria-hidden className="size-4 shrink-0" />
+      {words.onlyLook}
     </p>
   )
 }
@@ -22,7 +36,7 @@ export function ClosedTable() {
   useToldInPlace()
   return (
     <div className="rounded-lg border bg-card shadow-card">
-      <EmptyState icon={LockIcon} title={words.signInToSee} />
+      <EmptyState icon={LockIcon} title={words.closed} />
     </div>
   )
 }

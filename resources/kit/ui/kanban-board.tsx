@@ -4,12 +4,20 @@ import { Avatar, AvatarFallback } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { cn, initials } from '@/lib/utils'
+import { type AskableEntity, useRight } from '../hooks/use-may.ts'
 import { toneOf, tones } from '../lib/tone.ts'
 import { useSentence } from '../lib/words.ts'
+
+interface BoardRow {
+  readonly id: string
+  readonly creatorId?: string | null
+}
 
 export interface KanbanBoardProps<R> {
   readonly rows: readonly R[]
   readonly columns: readonly string[]
+  /** Whose rows these are: cards are moved by those alone who may change them. Without it, by everybody. */
+  readonly entity?: AskableEntity | undefined
   columnOf(row: R): string | null | undefined
   /** By mouse the card is dragged, by keyboard it has a menu. */
   onMove(row: R, column: string): unknown
@@ -22,7 +30,7 @@ export interface KanbanBoardProps<R> {
 const TYPE = 'application/x-card'
 
 /** Rows as cards, in a column for each choice. What has no choice yet stands in the first. */
-export function KanbanBoard<R extends { readonly id: string }>(props: KanbanBoardProps<R>) {
+export function KanbanBoard<R extends BoardRow>(props: KanbanBoardProps<R>) {
   const { rows, columns, columnOf } = props
   const placeOf = (row: R) => {
     const column = columnOf(row)
@@ -37,7 +45,7 @@ export function KanbanBoard<R extends { readonly id: string }>(props: KanbanBoar
   )
 }
 
-function BoardColumn<R extends { readonly id: string }>(props: KanbanBoardProps<R> & { column: string; shown: readonly R[] }) {
+function BoardColumn<R extends BoardRow>(props: KanbanBoardProps<R> & { column: string; shown: readonly R[] }) {
   const { rows, column, shown, onMove } = props
   const [isOver, setIsOver] = useState(false)
 
@@ -77,19 +85,23 @@ function BoardColumn<R extends { readonly id: string }>(props: KanbanBoardProps<
   )
 }
 
-function BoardCard<R extends { readonly id: string }>(props: KanbanBoardProps<R> & { row: R; column: string }) {
-  const { row, column, columns, titleOf, details, onMove, onOpen } = props
+function BoardCard<R extends BoardRow>(props: KanbanBoardProps<R> & { row: R; column: string }) {
+  const { row, column, columns, titleOf, details, entity, onMove, onOpen } = props
   const say = useSentence()
+  const mayMove = useRight(entity, 'update', row) === true
   const title = titleOf(row)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragged by mouse; by keyboard it has a menu
     <li
-      draggable
+      draggable={mayMove}
       onDragStart={(event) => {
         event.dataTransfer.setData(TYPE, row.id)
         event.dataTransfer.effectAllowed = 'move'
       }}
-      className="group/card flex cursor-grab items-start gap-1 rounded-md border bg-card p-2.5 shadow-card active:cursor-grabbing"
+      className={cn(
+        'group/card flex items-start gap-1 rounded-md border bg-card p-2.5 shadow-card',
+        mayMove && 'cursor-grab active:cursor-grabbing',
+      )}
     >
       <div className="min-w-0 flex-1">
         <button
@@ -101,27 +113,29 @@ function BoardCard<R extends { readonly id: string }>(props: KanbanBoardProps<R>
         </button>
         {details && <div className="mt-1 text-[0.8125rem] text-muted-foreground">{details(row)}</div>}
       </div>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button
-            variant="ghost"
-            size="icon-xs"
-            className="-mt-1 -mr-1 opacity-0 group-hover/card:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100"
-            aria-label={`${say('Move', 'Verschieben', 'Déplacer', 'Mover')}: ${title}`}
-          >
-            <MoveIcon aria-hidden />
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          {columns
-            .filter((other) => other !== column)
-            .map((other) => (
-              <DropdownMenuItem key={other} onSelect={() => onMove(row, other)}>
-                {other}
-              </DropdownMenuItem>
-            ))}
-        </DropdownMenuContent>
-      </DropdownMenu>
+      {mayMove && (
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button
+              variant="ghost"
+              size="icon-xs"
+              className="-mt-1 -mr-1 opacity-0 group-hover/card:opacity-100 focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100"
+              aria-label={`${say('Move', 'Verschieben', 'Déplacer', 'Mover')}: ${title}`}
+            >
+              <MoveIcon aria-hidden />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="end">
+            {columns
+              .filter((other) => other !== column)
+              .map((other) => (
+                <DropdownMenuItem key={other} onSelect={() => onMove(row, other)}>
+                  {other}
+                </DropdownMenuItem>
+              ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      )}
     </li>
   )
 }

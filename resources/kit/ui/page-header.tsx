@@ -1,7 +1,7 @@
 import { ArrowLeftIcon } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
-import { ClosedNote } from './closed-note.tsx'
+import { ClosedNote, LookOnlyNote } from './closed-note.tsx'
 
 export interface PageHeaderProps {
   readonly title: string
@@ -36,6 +36,7 @@ export function PageHeader({ title, hint, back, children }: PageHeaderProps) {
         </div>
       </header>
       <ClosedNote />
+      <LookOnlyNote />
     </>
   )
 }

@@ -101,7 +101,7 @@ function Choices({ entity, labelKey, value, onChoose }: ChoicesProps) {
       {shown.length === 0 && (
         <output className="block px-4 pt-2 pb-6 text-center text-sm text-muted-foreground">
           {isClosedList(error)
-            ? said.signInToSee
+            ? said.closed
             : error
               ? error.message
               : isWaiting

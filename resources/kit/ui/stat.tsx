@@ -38,7 +38,7 @@ export function Stat({ label, value, hint, icon: Icon, to, hintTone = 'plain', c
       </span>
       {/* A large amount of money fits a narrow card too. */}
       <span className="text-[length:clamp(1.0625rem,15cqi,1.5625rem)] leading-8 font-bold tracking-[-0.025em] break-words tabular-nums">
-        {isUnknown ? <Unknown title={words.signInToSee} /> : value}
+        {isUnknown ? <Unknown title={words.closed} /> : value}
       </span>
       {hint !== undefined && hint !== null && <span className={cn('mt-auto text-[0.78125rem]', hintColours[hintTone])}>{hint}</span>}
     </>

@@ -141,11 +141,23 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
       const body = options.body === undefined ? undefined : (JSON.parse(JSON.stringify(options.body)) as unknown)
       if (area === 'entities' && first !== undefined) return callEntity(method, first, second, { ...options, body })
       if (area === 'auth' && first === 'me') return LOCAL_OWNER
+      if (area === 'rights') return ownerRights(schemas)
       if (area === 'integrations') throw new ApiError('AI_NOT_CONNECTED', NOT_CONNECTED, 412)
       throw notFound()
     },
     follow: changes.follow,
   }
+}
+
+/** The owner may do everything but what nobody may. */
+function ownerRights(schemas: readonly EntitySchema[]) {
+  const access = (level: string | undefined) => (level === 'none' ? 'no' : 'any')
+  const entities = schemas.map(({ name, permissions }) => {
+    const [read, write] = [access(permissions?.read), access(permissions?.write)]
+    const create = access(permissions?.create ?? permissions?.write)
+    return [name, { list: read, get: read, create, update: write, delete: write }] as const
+  })
+  return { userId: LOCAL_OWNER.id, entities: Object.fromEntries(entities) }
 }
 
 const NOT_CONNECTED = 'This app keeps its data in the browser and has no server that could do this. Connect one in src/lathe/data.ts.'
