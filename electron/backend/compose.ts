@@ -195,6 +195,7 @@ export async function compose(outside: Outside) {
     build: (appId, files) => bundler.build({ key: appId, files, mode: 'live' }),
     sharedModules: bundler.vendor,
     outputs,
+    showVersion,
     reportBug,
   })
   const live = createLive({

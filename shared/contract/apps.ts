@@ -1,6 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { APP_BUILDER_VERSION, App, AppName, AppType } from '../domain/app.ts'
+import { Audience } from '../domain/audience.ts'
 import { AppLanguage, BlueprintName } from '../domain/app-spec.ts'
 import { ImportReport } from '../domain/code.ts'
 import { FeedEvent } from '../domain/feed-event.ts'
@@ -70,18 +71,33 @@ export const appsContract = {
     .input(z.union([z.strictObject({ file: z.file() }), z.strictObject({ folder: z.string().min(1).max(1000) })]))
     .output(z.object({ app: App, report: ImportReport })),
 
-  /** What a publish would do, before it is done. */
+  /** What a publish would do, before it is done; with `audience`, for those people. */
   publishPlan: appCall()
     .route({ method: 'GET', path: '/api/apps/{appId}/publish', tags: ['apps'] })
     .errors(appErrors('NOTHING_TO_PUBLISH'))
-    .input(z.strictObject({ appId: AppId }))
+    .input(z.strictObject({ appId: AppId, audience: Audience.optional() }))
     .output(PublishOffer),
 
-  /** Pins the newest version, or `versionId`. `withTestRows` counts at the first publish only. */
+  /**
+   * Pins the newest version, or `versionId`. `withTestRows` counts at the first publish only. `audience` sets who may see and add, in a
+   * version of its own, and is for the newest version alone.
+   */
   publish: appCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/publish', tags: ['apps'] })
-    .errors(appErrors('NOTHING_TO_PUBLISH', 'VERSION_NOT_FOUND', 'PUBLISH_DOES_NOT_BUILD'))
-    .input(z.strictObject({ appId: AppId, versionId: VersionId.optional(), withTestRows: z.boolean().default(false) }))
+    .errors(appErrors('NOTHING_TO_PUBLISH', 'VERSION_NOT_FOUND', 'PUBLISH_DOES_NOT_BUILD', 'CHAT_BUSY', 'VERSION_MOVED'))
+    .input(
+      z
+        .strictObject({
+          appId: AppId,
+          versionId: VersionId.optional(),
+          withTestRows: z.boolean().default(false),
+          audience: Audience.optional(),
+        })
+        .refine(({ versionId, audience }) => versionId === undefined || audience === undefined, {
+          path: ['audience'],
+          message: 'is for the newest version alone',
+        }),
+    )
     .output(z.object({ url: z.string(), app: App })),
 
   /** Nobody can open the live app any more; its rows stay. */

@@ -11,6 +11,7 @@ const PRESETS: Readonly<Record<AccessPresetId, Permissions>> = {
   own: { read: 'creator', write: 'creator' },
   admins: { read: 'admin', write: 'admin' },
   'public-read': { read: 'anonymous', write: 'admin' },
+  'public-add': { read: 'anonymous', write: 'admin', create: 'anonymous' },
   submit: { read: 'admin', write: 'admin', create: 'anonymous' },
   everybody: { read: 'anonymous', write: 'anonymous' },
 }

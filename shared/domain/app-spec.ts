@@ -46,7 +46,17 @@ export const Rule = z.discriminatedUnion('kind', [
 ])
 export type Rule = z.infer<typeof Rule>
 
-export const ACCESS_PRESET_IDS = ['members-own', 'members', 'members-read', 'own', 'admins', 'public-read', 'submit', 'everybody'] as const
+export const ACCESS_PRESET_IDS = [
+  'members-own',
+  'members',
+  'members-read',
+  'own',
+  'admins',
+  'public-read',
+  'public-add',
+  'submit',
+  'everybody',
+] as const
 /**
  * Who may read and write a list, in one word. `members-own`: whoever signs in reads, each changes their own rows. `own`: each sees nothing
  * but their own rows. `submit`: strangers add, admins read.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Audience } from './audience.ts'
 import { VersionId } from './ids.ts'
 
 /** The form of a slug (`app-runtime.md`, Names). What is reserved and what is taken is decided where slugs are kept. */
@@ -56,6 +57,10 @@ export const PublishPlan = z.object({
   /** Destructive ones first. */
   changes: z.array(PublishChange),
   closedForms: z.array(ClosedForm),
+  /** Who the newest version is for, whatever was asked for; null where each of its lists says so for itself. */
+  audience: Audience.nullable(),
+  /** The lists that an audience decides about, as people know them; none: there is nothing to decide. */
+  lists: z.array(z.object({ name: z.string(), isSeen: z.boolean(), personal: z.array(z.string()) })),
 })
 export type PublishPlan = z.infer<typeof PublishPlan>
 

@@ -4,3 +4,29 @@ export const PUBLISH_TEXT = {
   /** Under an address that no other computer reaches. */
   onThisComputer: 'It opens on this computer, while Lathe runs. Other computers cannot reach it.',
 } as const
+
+/** Who a published app is for. */
+export const AUDIENCE_TEXT = {
+  question: 'Who is it for?',
+  labels: {
+    looks: 'Everybody may look',
+    adds: 'Everybody may look and add',
+    builder: 'Only me for now',
+  },
+  hints: {
+    looks: 'Whoever has the address sees what is in it. Nobody but you changes anything.',
+    adds: 'Whoever has the address sees what is in it and adds to it. Nobody but you changes or deletes.',
+    builder: 'The app opens as a preview of what it will be: its pages, without what is in its lists.',
+  },
+  asItIs: 'As it is now',
+  asItIsHint: 'Each list says for itself who may see it, add to it and change it.',
+  /** The version that letting them in makes. */
+  changed: {
+    looks: 'Opened the app: everybody may look',
+    adds: 'Opened the app: everybody may look and add',
+    builder: 'Closed the lists: only the builder sees them',
+  },
+  chooseFirst: 'Choose first who it is for.',
+  lists: (names: string) => `It holds for ${names}.`,
+  personal: (names: string) => `Everybody would see ${names}.`,
+} as const

@@ -59,6 +59,11 @@ export const ACCESS_WORDS = {
     meaning: 'Whoever is signed in sees all rows; you and your admins change them.',
   },
   'public-read': { name: 'Everybody reads', short: 'public', meaning: 'Visitors see it; you and your admins change it.' },
+  'public-add': {
+    name: 'Everybody reads and adds',
+    short: 'public',
+    meaning: 'Visitors see it and add to it; you and your admins change it.',
+  },
   submit: { name: 'Visitors send in', short: 'sent in', meaning: 'Visitors add rows and see none; you and your admins do.' },
   everybody: { name: 'Everybody', short: 'open to all', meaning: 'Any visitor sees and changes all rows.' },
   admins: { name: 'Admins only', short: 'admins', meaning: 'Only you and your admins see and change it.' },

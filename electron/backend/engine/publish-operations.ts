@@ -4,6 +4,10 @@ import { type FileMap, fileKind } from '../../../shared/domain/file-path.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
 import type { PublishPlan } from '../../../shared/domain/publication.ts'
 import { PUBLISH_CHANGE_TEXT } from '../../../shared/text/live.ts'
+import { audienceOf, type Audience, isDecided } from '../../../shared/domain/audience.ts'
+import { type FieldKind, fieldTypeOf } from '../../../shared/domain/field-types/field-types.ts'
+import { findClosedForms } from '../files/closed-forms.ts'
+import { audienceLists, forAudience } from '../files/for-audience.ts'
 import { createValueCounts, type ValueCounts } from '../entities/count-values.ts'
 import { copyRows } from '../rows/copy-rows.ts'
 import type { StoredVersion } from '../versions/version-store.ts'
@@ -12,7 +16,6 @@ import { read, write } from './operation.ts'
 import { parseSchema } from './commit-version.ts'
 import type { LiveStores } from './live-file.ts'
 import type { Pin } from './pin-store.ts'
-import { findClosedForms } from './closed-forms.ts'
 import { planPublishChanges, type PublishedState } from './plan-publish.ts'
 import type { PinnedVersion } from './port.ts'
 import { MAX_EVENT_ROWS } from './row-operations.ts'
@@ -28,8 +31,10 @@ export function createPublishOperations(stores: AppStores) {
       const pin = live.find()?.pin.get() ?? null
       return pin?.isLive === true ? toPinned(pin) : null
     }),
-    /** What publishing this version would do, destructive changes first. VERSION_NOT_FOUND. */
-    publishPlan: read(({ versionId }: { versionId: VersionId }): PublishPlan => planPublish(stores, versionId)),
+    /** What publishing this version would do, destructive changes first, for these people where they are told. VERSION_NOT_FOUND. */
+    publishPlan: read(({ versionId, audience = null }: { versionId: VersionId; audience?: Audience | null }): PublishPlan =>
+      planPublish(stores, versionId, audience),
+    ),
     /**
      * Pins the version: its schemas are applied to the live rows and the version is pinned in one transaction of `live.sqlite`, with a
      * snapshot before when there are rows. At the first time the test rows go along if asked. Repeating it changes nothing.
@@ -55,12 +60,15 @@ export function createPublishOperations(stores: AppStores) {
   }
 }
 
-function planPublish(stores: AppStores, versionId: VersionId): PublishPlan {
+function planPublish(stores: AppStores, versionId: VersionId, audience: Audience | null): PublishPlan {
   const { versions, live } = stores
   const stored = versions.require(versionId)
   const found = live.find()
   const pin = found?.pin.get() ?? null
-  const files = filesOf(stores, stored)
+  const written = filesOf(stores, stored)
+  const lists = audienceLists(written)
+  const opened = audience === null ? new Map() : forAudience(written, audience)
+  const files: FileMap = new Map([...written, ...opened])
   const after: PublishedState = { entities: byId(schemasOf(files)), files }
   const before: PublishedState = {
     entities: new Map(found?.entities.visible().map((table) => [table.entityId, table.schema])),
@@ -70,11 +78,26 @@ function planPublish(stores: AppStores, versionId: VersionId): PublishPlan {
     versionId,
     versionNumber: stored.version.number,
     isFirst: pin === null,
-    isUpToDate: pin?.isLive === true && pin.versionId === versionId,
+    isUpToDate: pin?.isLive === true && pin.versionId === versionId && opened.size === 0,
     testRowCount: pin === null ? countTestRows(stores, after) : 0,
     changes: planPublishChanges(before, after, found === null ? NOTHING : createValueCounts(found.db)),
     closedForms: findClosedForms(files, after.entities.values()),
+    audience: audienceOf(lists),
+    lists: lists.filter(isDecided).map(({ schema }) => ({
+      name: schema.title ?? schema.name,
+      isSeen: schema.permissions.read === 'anonymous',
+      personal: personalFields(schema),
+    })),
   }
+}
+
+const PERSONAL: readonly FieldKind[] = ['email', 'phone']
+
+/** What a person may not want everybody to see. */
+function personalFields({ properties }: EntitySchema): string[] {
+  return Object.entries(properties).flatMap(([name, property]) =>
+    PERSONAL.includes(fieldTypeOf(property).kind) ? [property.title ?? name] : [],
+  )
 }
 
 function toPinned({ versionId, versionNumber, publishedAt }: Pin): PinnedVersion {
@@ -113,7 +136,7 @@ function keepRows(stores: AppStores, versionId: VersionId): void {
   const found = stores.live.find()
   if (found === null || found.entities.visible().every((table) => found.rows.count(table, stores.rowsVersion('live', table.entity)) === 0))
     return
-  const { versionNumber, changes } = planPublish(stores, versionId)
+  const { versionNumber, changes } = planPublish(stores, versionId, null)
   const losses = changes.filter(({ severity, affected }) => severity === 'destructive' && affected > 0)
   takeSnapshot(
     stores,

@@ -1,16 +1,20 @@
 import type { App } from '../../../shared/domain/app.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
+import type { Audience } from '../../../shared/domain/audience.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { PublishOffer } from '../../../shared/domain/publication.ts'
 import { asStorageError } from '../db/storage-errors.ts'
 import type { LiveManifest } from '../live/live-output.ts'
 import { changeApp } from './change-app.ts'
+import { setAudience } from './set-audience.ts'
+import type { ShowVersion } from './show-version.ts'
 import { prepareLive, publishApp, type PublishAppDeps, type PublishInput, settlePublication, unpublishApp } from './publish-app.ts'
 
 export interface Publishing {
   /** NOTHING_TO_PUBLISH. */
-  plan(appId: AppId): Promise<PublishOffer>
-  publish(input: PublishInput): Promise<{ readonly url: string; readonly app: App }>
+  plan(appId: AppId, audience: Audience | null): Promise<PublishOffer>
+  /** `audience`: the newest version is made for them first, as a version of its own. */
+  publish(input: PublishInput & { readonly audience?: Audience | null }): Promise<{ readonly url: string; readonly app: App }>
   unpublish(appId: AppId): Promise<App>
   setSlug(input: { readonly appId: AppId; readonly slug: string }): Promise<App>
   /** What a pinned version is made of; made again when somebody removed it. */
@@ -24,7 +28,7 @@ export interface Publishing {
 }
 
 /** What becomes of one app's live side happens one after the other, however many ask. */
-export function createPublishing(deps: PublishAppDeps): Publishing {
+export function createPublishing(deps: PublishAppDeps & { readonly showVersion: ShowVersion }): Publishing {
   const queues = new Map<AppId, Promise<unknown>>()
   let isStopping = false
 
@@ -43,14 +47,17 @@ export function createPublishing(deps: PublishAppDeps): Publishing {
   }
 
   return {
-    async plan(appId) {
+    async plan(appId, audience) {
       const app = deps.engine.of(appId)
       const version = await app.currentVersion({})
       if (version === null) throw new AppError('NOTHING_TO_PUBLISH', {})
-      return { ...(await app.publishPlan({ versionId: version.id })), url: deps.apps.liveUrl(appId) }
+      return { ...(await app.publishPlan({ versionId: version.id, audience })), url: deps.apps.liveUrl(appId) }
     },
-    async publish(input) {
-      const app = await inTurn(input.appId, () => publishApp(deps, input))
+    async publish({ audience = null, ...input }) {
+      const app = await inTurn(input.appId, async () => {
+        if (audience !== null) await setAudience(deps, { appId: input.appId, audience })
+        return publishApp(deps, input)
+      })
       return { url: app.publication?.url ?? '', app }
     },
     unpublish: (appId) => inTurn(appId, () => unpublishApp(deps, appId)),

@@ -32,9 +32,9 @@ export function appsRouter({ apps: call }: Base, backend: Backend) {
     import: call.import.handler(({ input, context, signal = AbortSignal.any([]) }) =>
       importApp(backend, requireSession(context).accountId, 'file' in input ? { zip: input.file } : input, signal),
     ),
-    publishPlan: call.publishPlan.handler(({ input }) => publishing.plan(input.appId)),
-    publish: call.publish.handler(({ input: { appId, versionId, withTestRows } }) =>
-      publishing.publish({ appId, versionId: versionId ?? null, withTestRows }),
+    publishPlan: call.publishPlan.handler(({ input }) => publishing.plan(input.appId, input.audience ?? null)),
+    publish: call.publish.handler(({ input: { appId, versionId, withTestRows, audience } }) =>
+      publishing.publish({ appId, versionId: versionId ?? null, withTestRows, audience: audience ?? null }),
     ),
     unpublish: call.unpublish.handler(({ input }) => publishing.unpublish(input.appId)),
     setSlug: call.setSlug.handler(({ input }) => publishing.setSlug(input)),

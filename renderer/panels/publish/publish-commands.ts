@@ -1,6 +1,7 @@
 import { useStore } from 'jotai'
 import { useCallback, useMemo, useState } from 'react'
 import type { App } from '../../../shared/domain/app.ts'
+import type { Audience } from '../../../shared/domain/audience.ts'
 import { describeFailure, type Failure } from '../../../shared/domain/describe-failure.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { useReloadApps } from '../../state/app-list.ts'
@@ -8,13 +9,19 @@ import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 
+export interface PublishChoice {
+  readonly withTestRows: boolean
+  /** Null: as each list says. */
+  readonly audience: Audience | null
+}
+
 export interface PublishCommands {
   /** What is being done now, if anything. */
   readonly working: 'publishing' | 'unpublishing' | null
   /** Why the last publish was refused; null when nothing was. */
   readonly failure: Failure | null
   /** True when the app is live with the newest version. */
-  publish(withTestRows: boolean): Promise<boolean>
+  publish(choice: PublishChoice): Promise<boolean>
   unpublish(): Promise<boolean>
   /** Null when it was saved, else the sentence for the field. */
   setSlug(slug: string): Promise<string | null>
@@ -42,11 +49,11 @@ export function usePublishCommands(appId: AppId): PublishCommands {
     () => ({
       working,
       failure,
-      async publish(withTestRows) {
+      async publish({ withTestRows, audience }) {
         setWorking('publishing')
         setFailure(null)
         try {
-          const { app, url } = await client.apps.publish({ appId, withTestRows })
+          const { app, url } = await client.apps.publish({ appId, withTestRows, ...(audience === null ? {} : { audience }) })
           take(app)
           show({ tone: 'success', title: `${app.name} is live`, action: { label: 'Open', run: () => openLive(url) } })
           return true

@@ -1,38 +1,39 @@
 import { CircleAlert } from 'lucide-react'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { App } from '../../../shared/domain/app.ts'
-import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import type { PublishOffer } from '../../../shared/domain/publication.ts'
-import { useClient } from '../../state/client.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Radio, RadioGroup } from '../../ui/radio.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { AUDIENCE_TEXT } from '../../../shared/text/publish.ts'
+import { AudienceChoice, type ChosenAudience, givenAudience } from './audience-choice.tsx'
 import { LiveAddress } from './live-address.tsx'
 import { PublishChanges } from './publish-changes.tsx'
 import { usePublishCommands } from './publish-commands.ts'
 import { useAddressForm } from './use-address-form.ts'
+import { usePublishPlan } from './use-publish-plan.ts'
 import { VisitorsNote } from './visitors-note.tsx'
-
-type PlanLoad =
-  | { readonly phase: 'loading' }
-  | { readonly phase: 'ready'; readonly plan: PublishOffer }
-  | { readonly phase: 'failed'; readonly reason: string }
 
 /** Pins the newest version for everybody: where, what changes, and what becomes of the records. */
 export function PublishDialog({ app, onClose }: { readonly app: App; readonly onClose: () => void }) {
-  const [load, read] = usePlan(app)
+  const [pressed, setPressed] = useState<ChosenAudience | null>(null)
+  const audience = pressed === 'as-it-is' ? null : pressed
+  const [load, read] = usePublishPlan(app, audience)
   const commands = usePublishCommands(app.id)
   const address = useAddressForm(app, commands.setSlug)
   const [withTestRows, setWithTestRows] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const plan = load.phase === 'ready' ? load.plan : null
+  const chosen = pressed ?? (plan === null ? null : givenAudience(plan))
 
   /** An address that is still being written is meant too. */
   async function publish() {
-    const isDone = (await address.save()) && (await commands.publish(withTestRows))
-    if (isDone) read()
+    const isDone = (await address.save()) && (await commands.publish({ withTestRows, audience }))
+    if (!isDone) return
+    setPressed(null)
+    read()
   }
   async function close() {
     if (await address.save()) onClose()
@@ -69,7 +70,8 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
                 variant={hiddenBy(plan) > 0 ? 'destructive' : 'primary'}
                 isLoading={commands.working === 'publishing'}
                 loadingLabel="Publishing…"
-                isDisabled={plan === null}
+                isDisabled={plan === null || chosen === null}
+                {...(plan !== null && chosen === null ? { disabledReason: AUDIENCE_TEXT.chooseFirst } : {})}
                 onClick={() => void publish()}
               >
                 {publishLabel(plan)}
@@ -89,6 +91,7 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
             </Button>
           </div>
         )}
+        {plan !== null && <AudienceChoice plan={plan} chosen={chosen} onChange={setPressed} />}
         {plan !== null && plan.isFirst && plan.testRowCount > 0 && (
           <TestRows count={plan.testRowCount} withTestRows={withTestRows} onChange={setWithTestRows} />
         )}
@@ -119,25 +122,6 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
       )}
     </>
   )
-}
-
-function usePlan({ id: appId, versionId, slug }: App): readonly [PlanLoad, () => void] {
-  const client = useClient()
-  const [load, setLoad] = useState<PlanLoad>({ phase: 'loading' })
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    let isCurrent = true
-    const take = (next: PlanLoad) => isCurrent && setLoad(next)
-    client.apps.publishPlan({ appId }).then(
-      (plan) => take({ phase: 'ready', plan }),
-      (error: unknown) => take({ phase: 'failed', reason: describeFailure(error).message }),
-    )
-    return () => {
-      isCurrent = false
-    }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another version is another plan, another slug another address
-  }, [appId, client, versionId, slug, attempt])
-  return [load, useCallback(() => setAttempt((n) => n + 1), [])]
 }
 
 /** How much of what users have now will be hidden. */

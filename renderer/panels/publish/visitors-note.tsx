@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { isSentIn } from '../../../shared/domain/access.ts'
 import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { ClosedForm } from '../../../shared/domain/publication.ts'
@@ -20,7 +19,7 @@ interface Remark {
   readonly wish: string
 }
 
-/** Says what visitors will find closed, as they cannot sign in yet, and what they will find open that need not be. */
+/** Says which forms visitors cannot send, and what they will find open that need not be. */
 export function VisitorsNote({ appId, forms, onAsk }: VisitorsNoteProps) {
   const remarks = remarksOn(useEntities(appId), forms)
   const setDraft = useSetAtom(openApp(appId).draft)
@@ -51,7 +50,6 @@ export function VisitorsNote({ appId, forms, onAsk }: VisitorsNoteProps) {
 
 function remarksOn(entities: readonly EntitySchema[], forms: readonly ClosedForm[]): readonly Remark[] {
   const isForm = ({ name }: EntitySchema) => forms.some(({ entity }) => entity === name)
-  const unseen = entities.filter((schema) => schema.permissions.read !== 'anonymous' && !isSentIn(schema.permissions) && !isForm(schema))
   const sent = entities.filter(isForm)
   const open = entities.filter(({ permissions }) => permissions.write === 'anonymous')
   const routes = listOf([...new Set(forms.map(({ route }) => route))])
@@ -60,12 +58,6 @@ function remarksOn(entities: readonly EntitySchema[], forms: readonly ClosedForm
     return about.length === 0 ? [] : [{ text: text(names), wish: wish(names) }]
   }
   return [
-    ...remark(
-      unseen,
-      (names) =>
-        `Visitors cannot sign in yet, so the published app shows nobody the lists ${names}. You see their records here, in Database. If they are meant for everybody, ask the chat to open them.`,
-      (names) => `Let everyone read ${names}`,
-    ),
     ...remark(
       sent,
       (names) =>

@@ -1,0 +1,96 @@
+import { Eye, Lock, type LucideIcon, MessageSquarePlus, SlidersHorizontal, TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { Audience } from '../../../shared/domain/audience.ts'
+import type { PublishOffer } from '../../../shared/domain/publication.ts'
+import { AUDIENCE_TEXT } from '../../../shared/text/publish.ts'
+import { cn } from '../../ui/cn.ts'
+import { Radio, RadioGroup } from '../../ui/radio.tsx'
+
+/** `as-it-is`: each list says for itself. */
+export type ChosenAudience = Audience | 'as-it-is'
+
+const ICONS: Readonly<Record<ChosenAudience, LucideIcon>> = {
+  looks: Eye,
+  adds: MessageSquarePlus,
+  builder: Lock,
+  'as-it-is': SlidersHorizontal,
+}
+
+/** What the app is for already. Null where nobody could see anything, and nobody has said that this is meant. */
+export function givenAudience({ audience, lists }: PublishOffer): ChosenAudience | null {
+  if (audience !== null) return audience
+  return lists.length === 0 || lists.some(({ isSeen }) => isSeen) ? 'as-it-is' : null
+}
+
+export interface AudienceChoiceProps {
+  readonly plan: PublishOffer
+  readonly chosen: ChosenAudience | null
+  readonly onChange: (chosen: ChosenAudience) => void
+}
+
+/** Decides in words who sees the published app. Nothing is changed before it is published. */
+export function AudienceChoice({ plan, chosen, onChange }: AudienceChoiceProps) {
+  const id = useId()
+  if (plan.lists.length === 0) return null
+  const isAsItIs = givenAudience(plan) === 'as-it-is'
+  const choices: readonly ChosenAudience[] = isAsItIs ? ['as-it-is', ...Audience.options] : Audience.options
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 id={id} className="text-sm font-bold">
+        {AUDIENCE_TEXT.question}
+      </h3>
+      <RadioGroup
+        aria-labelledby={id}
+        value={chosen ?? ''}
+        onValueChange={(value) => onChange(value as ChosenAudience)}
+        className="flex flex-col divide-y overflow-hidden rounded-lg border"
+      >
+        {choices.map((choice) => {
+          const Icon = ICONS[choice]
+          const [label, hint] =
+            choice === 'as-it-is'
+              ? [AUDIENCE_TEXT.asItIs, AUDIENCE_TEXT.asItIsHint]
+              : [AUDIENCE_TEXT.labels[choice], AUDIENCE_TEXT.hints[choice]]
+          return (
+            <label
+              key={choice}
+              htmlFor={`${id}-${choice}`}
+              className={cn(
+                'flex cursor-pointer items-start gap-2.5 px-3 py-2.5 text-sm hover:bg-accent',
+                choice === chosen && 'bg-accent/60',
+              )}
+            >
+              <Radio id={`${id}-${choice}`} value={choice} className="mt-px" />
+              <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+                {label}
+                <span className="text-xs text-muted-foreground">{hint}</span>
+              </span>
+              <Icon className="mt-px icon-14 text-muted-foreground" aria-hidden="true" />
+            </label>
+          )
+        })}
+      </RadioGroup>
+      {chosen !== null && chosen !== 'as-it-is' && <Consequence plan={plan} audience={chosen} />}
+    </section>
+  )
+}
+
+function Consequence({ plan: { lists }, audience }: { readonly plan: PublishOffer; readonly audience: Audience }) {
+  const personal = audience === 'builder' ? [] : lists.filter((list) => !list.isSeen && list.personal.length > 0)
+  const fields = personal.map(({ name, personal: own }) => `${listOf(own.map((field) => field.toLowerCase()))} of ${name}`)
+  return (
+    <>
+      <p className="text-xs text-muted-foreground">{AUDIENCE_TEXT.lists(listOf(lists.map(({ name }) => name)))}</p>
+      {fields.length > 0 && (
+        <p role="status" className="flex items-start gap-2 rounded-lg bg-warning-subtle px-3 py-2 text-sm text-warning-subtle-foreground">
+          <TriangleAlert className="mt-0.5 icon-14" aria-hidden="true" />
+          {AUDIENCE_TEXT.personal(listOf(fields))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+}
