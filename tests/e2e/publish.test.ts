@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, expect } from 'vitest'
-import { AppId } from '../../shared/domain/ids.ts'
 import { APP_ERRORS } from '../../shared/domain/app-error.ts'
-import { PUBLISH_TEXT } from '../../shared/text/publish.ts'
+import { AUDIENCE_TEXT, PUBLISH_TEXT } from '../../shared/text/publish.ts'
 import { type BuilderPage, buildApp, clientOf, openBuilder, sendMessage } from '../helpers/builder-page.ts'
 import { test } from '../helpers/e2e-test.ts'
 import { type Host, startHost } from '../helpers/host.ts'
@@ -27,6 +26,8 @@ afterAll(async () => {
 
 const dialog = () => page.locator('[data-dialog="publish"]')
 const address = () => dialog().getByRole('textbox', { name: 'Address' })
+const audience = (choice: keyof typeof AUDIENCE_TEXT.labels) =>
+  dialog().getByRole('radio', { name: `${AUDIENCE_TEXT.labels[choice]} ${AUDIENCE_TEXT.hints[choice]}` })
 const liveAt = (slug: string) => `http://${slug}.studio.localhost:${host.port}/`
 
 async function openPublish(): Promise<void> {
@@ -62,12 +63,16 @@ test('before the first time it says where the app will be, and for whom', async 
   await dialog().getByText(PUBLISH_TEXT.onThisComputer).waitFor()
 })
 
-test('the first time asks once for the test rows; a visitor is told what is closed, and not that there is nothing', async () => {
+test('the first time asks who it is for and about the test rows; a visitor is told what is closed, and not that there is nothing', async () => {
   await openPublish()
+  const publish = dialog().getByRole('button', { name: 'Publish', exact: true })
+  await audience('builder').waitFor()
+  expect(await publish.getAttribute('aria-disabled')).toBe('true')
+  await audience('builder').click()
   await dialog()
     .getByRole('radio', { name: /^Take the \d+ test records along/ })
     .click()
-  await dialog().getByRole('button', { name: 'Publish', exact: true }).click()
+  await publish.click()
   await dialog().getByText('There is nothing to publish.').waitFor()
   await expectFocus('Done')
   await dialog().getByText(liveAt('bakery-crm')).waitFor()
@@ -80,19 +85,44 @@ test('the first time asks once for the test rows; a visitor is told what is clos
   })
 })
 
-test('what is changed afterwards reaches them by “Publish changes”, and what was taken along is there', async () => {
-  await page.keyboard.press('Escape')
-  const client = await clientOf(builder, host)
-  const appId = AppId.parse(new URL(page.url()).pathname.split('/')[3])
-  const open = (entity: string) => ({ kind: 'set-access', entity, access: 'everybody' }) as const
-  await client.commands.apply({ appId, commands: [open('Customer'), open('Order')] })
-  await openPublish()
+const customers = () => new URL('/customers', liveAt('bakery-crm')).href
+
+test('opened for everybody to look, they see what was taken along, and are offered nothing that they may not do', async () => {
+  await audience('looks').click()
   await dialog().getByRole('heading', { name: 'What changes for your users' }).waitFor()
-  expect(await dialog().getByRole('radio').count()).toBe(0)
+  await dialog()
+    .getByText(/Customer/)
+    .first()
+    .waitFor()
+  expect(
+    await dialog()
+      .getByRole('radio', { name: /test record/ })
+      .count(),
+  ).toBe(0)
   await dialog().getByRole('button', { name: 'Publish changes' }).click()
   await dialog().getByText('There is nothing to publish.').waitFor()
-  await asStranger(new URL('/customers', liveAt('bakery-crm')).href, async (visitor) => {
+  expect(await audience('looks').isChecked()).toBe(true)
+  await asStranger(customers(), async (visitor) => {
     await visitor.getByRole('table').getByRole('row').nth(1).waitFor()
+    await visitor.getByText('You can look, but not change anything').waitFor()
+    expect(await visitor.getByRole('button', { name: 'New customer' }).count()).toBe(0)
+    await visitor.getByRole('table').getByRole('row').nth(1).click()
+    await visitor.getByText('You can look, but not change anything').waitFor()
+    expect(await visitor.getByRole('button', { name: /^(?:Edit|Delete|Add|New)/ }).count()).toBe(0)
+  })
+})
+
+test('opened for everybody to look and add, what they add is kept', async () => {
+  await audience('adds').click()
+  await dialog().getByRole('button', { name: 'Publish changes' }).click()
+  await dialog().getByText('There is nothing to publish.').waitFor()
+  await asStranger(customers(), async (visitor) => {
+    await visitor.getByRole('button', { name: 'New customer' }).first().click()
+    await visitor.getByRole('dialog').getByLabel('Name').fill('A stranger')
+    await visitor.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await visitor.getByRole('table').getByText('A stranger').click()
+    await visitor.getByRole('heading', { name: 'A stranger', level: 1 }).waitFor()
+    expect(await visitor.getByRole('button', { name: /^(?:Edit|Delete)/ }).count()).toBe(0)
   })
 })
 
@@ -171,7 +201,11 @@ test('unpublished, nobody can open it; published again, its records are back', a
   await dialog().waitFor({ state: 'detached' })
   await asStranger(liveAt('bread'), (visitor) => visitor.getByRole('heading', { name: 'There is no app at this address' }).waitFor())
   await openPublish()
-  expect(await dialog().getByRole('radio').count()).toBe(0)
+  expect(
+    await dialog()
+      .getByRole('radio', { name: /test record/ })
+      .count(),
+  ).toBe(0)
   await dialog()
     .getByRole('button', { name: /^Publish/ })
     .last()

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/utils'
+import { useIsForLooking } from '../lib/refused-acts.ts'
 
 export interface EmptyStateProps {
   readonly icon?: LucideIcon | undefined
@@ -12,6 +13,8 @@ export interface EmptyStateProps {
 }
 
 export function EmptyState({ icon: Icon, title, hint, children, className }: EmptyStateProps) {
+  // What the hint asks for is what its visitor may not do.
+  const isForLooking = useIsForLooking() && children !== undefined
   return (
     <div data-slot="empty-state" className={cn('flex flex-col items-center px-6 py-10 text-center', className)}>
       <div className="relative mb-4">
@@ -25,7 +28,9 @@ export function EmptyState({ icon: Icon, title, hint, children, className }: Emp
         )}
       </div>
       <h2 className="text-base leading-6 font-bold tracking-[-0.01em]">{title}</h2>
-      {hint !== undefined && hint !== null && <p className="mt-1 max-w-sm text-sm text-balance text-muted-foreground">{hint}</p>}
+      {hint !== undefined && hint !== null && !isForLooking && (
+        <p className="mt-1 max-w-sm text-sm text-balance text-muted-foreground">{hint}</p>
+      )}
       {children !== undefined && children !== null && <div className="mt-5 flex flex-wrap justify-center gap-2.5">{children}</div>}
     </div>
   )

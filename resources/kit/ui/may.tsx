@@ -16,8 +16,8 @@ export function May({ do: operation, entity, row, children }: MayProps) {
   useCountedAct(may)
   if (may === false) return null
   return (
-    <span className={may === null ? 'invisible contents' : 'contents'} inert={may === null}>
+    <div className={may === null ? 'invisible contents' : 'contents'} inert={may === null}>
       {children}
-    </span>
+    </div>
   )
 }

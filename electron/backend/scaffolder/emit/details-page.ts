@@ -34,6 +34,7 @@ export function detailsPageFile(model: AppModel, entity: Entity): string {
   needs.add('@/components/ui/confirm-dialog', 'ConfirmDialog')
   needs.add('@/components/ui/dialog', 'Dialog', 'DialogContent', 'DialogDescription', 'DialogHeader', 'DialogTitle')
   needs.add('@/components/ui/empty-state', 'EmptyState')
+  needs.add('@/components/ui/may', 'May')
   needs.add('@/components/ui/page-header', 'PageHeader')
   needs.add('@/components/ui/skeleton', 'Skeleton')
   needs.add(`@/entities/${names.type}`, names.type)
@@ -50,7 +51,7 @@ export function detailsPageFile(model: AppModel, entity: Entity): string {
     needs.add('@/components/ui/card', 'Card', 'CardContent')
   }
   const related = childrenOf(model, entity).map(({ child, field }) => relatedTable(entity, child, field, needs, words))
-  const confirm = opening(8, 'ConfirmDialog', [
+  const confirm = opening(10, 'ConfirmDialog', [
     `title={${deletionTitle(title.code, model.language, words)}}`,
     attribute('description', words.deleteHint(entity.one)),
     attribute('confirmLabel', words.deleteOne(entity.one)),
@@ -78,16 +79,20 @@ ${lostLine(names.row, words, entity.one)}
   return (
     <>
       <PageHeader title={${title.code}} ${back}>
-        <Button variant="outline" onClick={() => setIsEditing(true)}>
-          <PencilIcon aria-hidden />
-          ${jsxText(words.edit)}
-        </Button>
-${indent(confirm, 8)}
-          <Button variant="outline">
-            <Trash2Icon aria-hidden />
-            ${jsxText(words.delete)}
+        <May do="update" entity={${names.type}} row={${names.row}}>
+          <Button variant="outline" onClick={() => setIsEditing(true)}>
+            <PencilIcon aria-hidden />
+            ${jsxText(words.edit)}
           </Button>
-        </ConfirmDialog>
+        </May>
+        <May do="delete" entity={${names.type}} row={${names.row}}>
+${indent(confirm, 10)}
+            <Button variant="outline">
+              <Trash2Icon aria-hidden />
+              ${jsxText(words.delete)}
+            </Button>
+          </ConfirmDialog>
+        </May>
       </PageHeader>
 ${
   details.length === 0
@@ -237,10 +242,12 @@ function relatedTable(
     <section className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-4">
         <h2 className="text-lg font-bold">${jsxText(heading)}</h2>
-        <Button variant="outline" size="sm" onClick={() => setIsAdding(true)}>
-          <PlusIcon aria-hidden />
-          ${jsxText(words.addTo(child.one))}
-        </Button>
+        <May do="create" entity={${names.type}}>
+          <Button variant="outline" size="sm" onClick={() => setIsAdding(true)}>
+            <PlusIcon aria-hidden />
+            ${jsxText(words.addTo(child.one))}
+          </Button>
+        </May>
       </div>
 ${table.replace(/^(?=.)/gm, '      ')}
       <Dialog open={isAdding} onOpenChange={setIsAdding}>

@@ -17,6 +17,7 @@ export function listPageFile(model: AppModel, entity: Entity): string {
   needs.add('@/components/ui/button', 'Button')
   needs.add('@/components/ui/dialog', 'Dialog', 'DialogContent', 'DialogDescription', 'DialogHeader', 'DialogTitle')
   needs.add('@/components/ui/empty-state', 'EmptyState')
+  needs.add('@/components/ui/may', 'May')
   needs.add('@/components/ui/page-header', 'PageHeader')
   needs.add(`@/entities/${names.type}`, names.type)
   needs.add('@/hooks/use-list', 'useList')
@@ -47,10 +48,12 @@ ${path}export default function ${names.listPage}() {
   const { ${opens === null ? 'rows' : 'rows: all'}, isLoading, error } = useList(${names.type}, { limit: 1000 })
 ${opens?.state ?? ''}  const [isAdding, setIsAdding] = useState(false)
 ${views === null ? '' : `${views.state.join('\n')}\n`}  const addButton = (
-    <Button onClick={() => setIsAdding(true)}>
-      <PlusIcon aria-hidden />
-      ${jsxText(words.added(entity.one))}
-    </Button>
+    <May do="create" entity={${names.type}}>
+      <Button onClick={() => setIsAdding(true)}>
+        <PlusIcon aria-hidden />
+        ${jsxText(words.added(entity.one))}
+      </Button>
+    </May>
   )
 
   return (

@@ -84,6 +84,7 @@ export function viewsCode(model: AppModel, entity: Entity, needs: Imports, words
         ...common,
         `columns={${choicesName(field)}}`,
         `columnOf={(${names.row}) => ${names.row}.${field.name}}`,
+        `entity={${names.type}}`,
         'onMove={move}',
         ...(facts.length === 0 ? [] : [cardDetails(names.row, facts)]),
       ])

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Avatar, AvatarFallback } from '@/components/ui/avatar'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { May } from '@/components/ui/may'
 import { SaveButton } from '@/components/ui/save-button'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
@@ -51,17 +52,19 @@ export function Comments({ postId }: { postId: string }) {
           </li>
         ))}
       </ul>
-      <form onSubmit={send} className="grid gap-4 rounded-2xl border bg-card p-5 shadow-card">
-        <Field label={said.name} htmlFor="author" isRequired>
-          <Input id="author" name="author" required autoComplete="name" />
-        </Field>
-        <Field label={said.text} htmlFor="text" isRequired>
-          <Textarea id="text" name="text" rows={3} required />
-        </Field>
-        <SaveButton isSaving={isSaving} className="justify-self-start">
-          {said.send}
-        </SaveButton>
-      </form>
+      <May do="create" entity={Comment}>
+        <form onSubmit={send} className="grid gap-4 rounded-2xl border bg-card p-5 shadow-card">
+          <Field label={said.name} htmlFor="author" isRequired>
+            <Input id="author" name="author" required autoComplete="name" />
+          </Field>
+          <Field label={said.text} htmlFor="text" isRequired>
+            <Textarea id="text" name="text" rows={3} required />
+          </Field>
+          <SaveButton isSaving={isSaving} className="justify-self-start">
+            {said.send}
+          </SaveButton>
+        </form>
+      </May>
     </section>
   )
 }

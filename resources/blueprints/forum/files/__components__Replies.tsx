@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Avatar, AvatarFallback } from '@/components/ui/avatar'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { May } from '@/components/ui/may'
 import { SaveButton } from '@/components/ui/save-button'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
@@ -52,17 +53,19 @@ export function Replies({ threadId }: { threadId: string }) {
           </li>
         ))}
       </ul>
-      <form onSubmit={send} className="grid gap-4 rounded-2xl border bg-card p-5 shadow-card">
-        <Field label={said.write} htmlFor="text" isRequired>
-          <Textarea id="text" name="text" rows={4} required />
-        </Field>
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <Field label={said.author} htmlFor="author" className="min-w-48">
-            <Input id="author" name="author" autoComplete="name" />
+      <May do="create" entity={Reply}>
+        <form onSubmit={send} className="grid gap-4 rounded-2xl border bg-card p-5 shadow-card">
+          <Field label={said.write} htmlFor="text" isRequired>
+            <Textarea id="text" name="text" rows={4} required />
           </Field>
-          <SaveButton isSaving={isSaving}>{said.send}</SaveButton>
-        </div>
-      </form>
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <Field label={said.author} htmlFor="author" className="min-w-48">
+              <Input id="author" name="author" autoComplete="name" />
+            </Field>
+            <SaveButton isSaving={isSaving}>{said.send}</SaveButton>
+          </div>
+        </form>
+      </May>
     </section>
   )
 }

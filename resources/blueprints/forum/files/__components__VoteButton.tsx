@@ -3,12 +3,14 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { Vote } from '@/entities/Vote'
 import { useList } from '@/hooks/use-list'
+import { useMay } from '@/hooks/use-may'
 import { texts } from '@/services/texts'
 
 /** One vote a person; a second press takes it back. */
 export function VoteButton({ threadId, myId }: { threadId: string; myId: string | null }) {
   const { rows } = useList(Vote, { filter: { thread: threadId }, limit: 1000 })
-  const mine = rows.find((vote) => vote.creatorId === myId)
+  const mine = myId === null ? undefined : rows.find((vote) => vote.creatorId === myId)
+  const mayVote = useMay(Vote, 'create')
 
   async function toggle() {
     try {
@@ -20,7 +22,7 @@ export function VoteButton({ threadId, myId }: { threadId: string; myId: string 
   }
 
   return (
-    <Button variant={mine ? 'default' : 'outline'} aria-pressed={mine !== undefined} onClick={toggle}>
+    <Button disabled={!mayVote} variant={mine ? 'default' : 'outline'} aria-pressed={mine !== undefined} onClick={toggle}>
       <ThumbsUpIcon aria-hidden />
       {texts.thread.helpful} ({rows.length})
     </Button>

@@ -6,6 +6,7 @@ import { Avatar, AvatarFallback } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
+import { May } from '@/components/ui/may'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tag } from '@/components/ui/tag'
 import { VoteButton } from '@/components/VoteButton'
@@ -56,14 +57,14 @@ export default function Conversation() {
         <p className="text-lg leading-8 break-words whitespace-pre-line">{thread.text}</p>
         <div className="flex flex-wrap gap-2.5 border-b pb-8">
           <VoteButton threadId={id} myId={me?.id ?? null} />
-          {me && (me.role === 'admin' || me.id === thread.creatorId) && (
+          <May do="delete" entity={Thread} row={thread}>
             <ConfirmDialog title={said.removeTitle} description={said.removeHint} confirmLabel={said.remove} onConfirm={remove}>
               <Button variant="ghost">
                 <Trash2Icon aria-hidden />
                 {said.remove}
               </Button>
             </ConfirmDialog>
-          )}
+          </May>
         </div>
       </article>
       <Replies threadId={id} />

@@ -6,6 +6,7 @@ import { ThreadCard } from '@/components/ThreadCard'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Input } from '@/components/ui/input'
+import { May } from '@/components/ui/may'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Reply } from '@/entities/Reply'
 import { Thread, type ThreadRow } from '@/entities/Thread'
@@ -36,10 +37,12 @@ export default function Home() {
     <div className="flex flex-col gap-8 pb-12">
       <header className="flex flex-wrap items-end justify-between gap-5 pt-4 md:pt-10">
         <h1 className="max-w-2xl text-4xl leading-[1.06] font-bold tracking-[-0.035em] text-balance md:text-6xl">{title}</h1>
-        <Button size="lg" onClick={() => setIsAdding(true)}>
-          <PlusIcon aria-hidden />
-          {add}
-        </Button>
+        <May do="create" entity={Thread}>
+          <Button size="lg" onClick={() => setIsAdding(true)}>
+            <PlusIcon aria-hidden />
+            {add}
+          </Button>
+        </May>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[15rem_1fr_16rem]">
         <div className="flex flex-col gap-4 lg:sticky lg:top-6">
