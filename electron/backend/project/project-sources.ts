@@ -44,6 +44,7 @@ export async function readProjectSources(resourcesDir: string): Promise<ProjectS
 function asInProject(target: string, written: string): string {
   const code = written.replaceAll(/^ *\/\/ oxlint-disable.*\n/gm, '')
   if (target.startsWith('src/components/ui/')) return code.replaceAll(/'\.\.\/(lib|hooks)\/([\w-]+)\.tsx?'/g, "'@/$1/$2'")
+  if (target.startsWith('src/hooks/')) return code.replaceAll(/'\.\.\/\.\.\/sdk\/([\w-]+)\.ts'/g, "'@/lathe/sdk/$1'")
   if (target.startsWith('src/integrations/')) return code.replaceAll(/'\.\/([\w-]+)\.ts'/g, "'@/lathe/sdk/$1'")
   return code
 }

@@ -50,7 +50,7 @@ async function show(path: string, { width = 1440, theme = 'light' }: { width?: n
 
 /** An open select hides the page behind it from screen readers, which axe takes for a mistake: then only what floats. */
 const FLOATING = ['[data-radix-popper-content-wrapper]']
-const PAGES = ['/', '/records', '/entry', '/controls', '/nothing', '/closed', '/closed/table']
+const PAGES = ['/', '/records', '/members', '/entry', '/controls', '/nothing', '/closed', '/closed/table']
 const NARROW = 390
 
 /** The page follows the system while it is open: another load would show nothing else. */
@@ -185,6 +185,70 @@ test('five thousand rows are shown fifty at a time', async () => {
   await page.getByRole('searchbox').fill('5999')
   await page.getByText('1 of 5,000 orders').waitFor()
   expect(await page.locator('tbody tr').count()).toBe(1)
+})
+
+describe('a table of rows that are not here', () => {
+  test('counts, searches, filters, sorts and sums all 3,005 of them', async () => {
+    const page = await show('/members')
+    const table = page.getByRole('table', { name: 'members' })
+    const firstRow = () => table.locator('tbody tr').first().innerText()
+    await page.getByText('3,005 members', { exact: true }).waitFor()
+    await page.getByText('1–50 of 3,005').waitFor()
+    expect(await page.locator('[data-slot="stat"]').innerText()).toMatch(/Members\s+3,005/)
+    expect(await table.locator('tbody tr').count()).toBe(50)
+    await expect.poll(() => table.locator('tfoot').innerText()).toContain('$39,060.00')
+
+    await page.getByRole('searchbox').fill('member 3004')
+    await page.getByText('1 of 3,005 members').waitFor()
+    expect(await firstRow()).toContain('Member 3004')
+    await expect.poll(() => table.locator('tfoot').innerText()).toContain('$11.00')
+    await page.getByRole('button', { name: 'Clear' }).click()
+
+    await page.getByRole('combobox', { name: 'Plan' }).click()
+    await page.getByRole('option', { name: 'Year', exact: true }).click()
+    await page.getByText('1,001 of 3,005 members').waitFor()
+    await page.getByRole('combobox', { name: 'Active' }).click()
+    await page.getByRole('option', { name: 'No', exact: true }).click()
+    await page.getByText('250 of 3,005 members').waitFor()
+    await page.getByRole('button', { name: 'Clear' }).click()
+
+    await table.getByRole('columnheader', { name: 'Fee' }).getByRole('button').click()
+    await table.getByRole('columnheader', { name: 'Fee' }).getByRole('button').click()
+    await expect.poll(firstRow).toContain('$16.00')
+  })
+
+  test('is gone through by the keyboard, page after page, and follows what others add', async () => {
+    const page = await show('/members?members=120')
+    const rows = page.getByRole('table', { name: 'members' }).locator('tbody tr')
+    await page.getByText('1–50 of 120').waitFor()
+    const next = page.getByRole('button', { name: 'Next page' })
+    await next.press('Enter')
+    await page.getByText('51–100 of 120').waitFor()
+    await next.press('Enter')
+    await page.getByText('101–120 of 120').waitFor()
+    await expect.poll(() => next.isDisabled()).toBe(true)
+    await page.evaluate(() => (globalThis as unknown as { Members: { add(fields: object): void } }).Members.add({ name: 'Member 999999' }))
+    await page.getByText('101–121 of 121').waitFor()
+    await expect.poll(() => rows.last().innerText()).toContain('Member 999999')
+    await page.getByRole('button', { name: 'Previous page' }).press('Enter')
+    await page.getByText('51–100 of 121').waitFor()
+    await page
+      .getByRole('button', { name: /^Open Member/ })
+      .first()
+      .press('Enter')
+    await page.getByText(/^Opened Member/).waitFor()
+  })
+
+  test('says that there is nothing yet, or that nothing was found', async () => {
+    const page = await show('/members?members=0')
+    await page.getByText('No members yet').waitFor()
+    await page.goto('http://kit.test/members?members=60')
+    await page.getByRole('searchbox').fill('nobody')
+    await page.getByText('0 of 60 members').waitFor()
+    await page.getByRole('button', { name: 'Show all members' }).click()
+    await page.getByText('60 members', { exact: true }).waitFor()
+    expect(await page.getByRole('table', { name: 'members' }).locator('tbody tr').count()).toBe(50)
+  })
 })
 
 test('a table of a narrow screen is a list of cards', async () => {

@@ -9,6 +9,7 @@ import { Board } from './board.tsx'
 import { Closed, ClosedTable } from './closed.tsx'
 import { Controls } from './controls.tsx'
 import { Entry } from './entry.tsx'
+import { Members, MembersPage } from './members.tsx'
 import { Nothing } from './nothing.tsx'
 import { Records } from './records.tsx'
 import { Customer } from './sample.ts'
@@ -32,6 +33,7 @@ export function Gallery() {
       <Routes>
         <Route path="/" element={<Board />} />
         <Route path="/records" element={<Records />} />
+        <Route path="/members" element={<MembersPage />} />
         <Route path="/entry" element={<Entry />} />
         <Route path="/controls" element={<Controls />} />
         <Route path="/closed" element={<Closed />} />
@@ -46,7 +48,7 @@ applyTheme()
 // As every app's own start does: on a narrow screen no switch is there to follow the system.
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme())
 // So that a test can change rows behind the page's back.
-Object.assign(globalThis, { Customer })
+Object.assign(globalThis, { Customer, Members })
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

@@ -7,3 +7,36 @@ export interface ListableEntity<R> {
   subscribe(callback: () => void): () => void
   readonly schema: unknown
 }
+
+export interface PageQuery {
+  readonly sort?: string
+  readonly limit?: number
+  readonly cursor?: string | null
+  readonly filter?: Record<string, unknown>
+  readonly search?: string
+}
+
+/** An entity whose rows are counted and searched where they are kept. */
+export interface CountableEntity {
+  count(filter?: Record<string, unknown>, options?: { readonly search?: string; readonly most?: number }): Promise<number>
+  subscribe(callback: () => void): () => void
+}
+
+export interface PagedEntity<R> extends CountableEntity {
+  page(query?: PageQuery): Promise<{ readonly rows: R[]; readonly nextCursor: string | null }>
+  readonly schema: unknown
+}
+
+/** As much of an answer as a table needs for its sums. */
+export interface Sums {
+  readonly groups: readonly { readonly key: string | number | boolean | null; readonly value: number | null }[]
+  readonly total: { readonly count: number }
+}
+
+export interface SummedEntity<R> extends PagedEntity<R> {
+  aggregate(
+    query: { readonly by?: string | readonly string[]; readonly sum?: string; readonly limit?: number },
+    filter?: Record<string, unknown>,
+    options?: { readonly search?: string },
+  ): Promise<Sums>
+}

@@ -4,7 +4,7 @@ import { Area, AreaChart, Bar, BarChart, CartesianGrid, Cell, Pie, PieChart, XAx
 import { ChartContainer, ChartTooltip } from '@/components/ui/chart'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatMoney, formatNumber } from '@/lib/utils'
-import { axisNumber, shortLabel } from '../lib/axis.ts'
+import { axisNumber, keyLabel, shortLabel } from '../lib/axis.ts'
 import { useClosedLists } from '../lib/closed-lists.ts'
 import { useSentence, useWords } from '../lib/words.ts'
 
@@ -13,14 +13,33 @@ export interface ChartPoint {
   readonly value: number
 }
 
+/** A group of an aggregate. */
+export interface ChartGroup {
+  readonly key: string | number | boolean | null
+  readonly value: number | null
+}
+
 export interface ChartCardProps {
   readonly title: string
-  readonly data: readonly ChartPoint[]
+  /** Points, or the groups of an aggregate as they are. */
+  readonly data: readonly (ChartPoint | ChartGroup)[]
   readonly format?: 'number' | 'money' | undefined
   /** What the numbers count, when they are not money: "orders". Stands beside the title. */
   readonly unit?: string | undefined
   /** `sm` stands beside a row of figures. */
   readonly size?: 'sm' | 'default' | undefined
+}
+
+/** With its points named. */
+type DrawnProps = Omit<ChartCardProps, 'data'> & { readonly data: readonly ChartPoint[] }
+
+function usePoints({ data, ...props }: ChartCardProps): DrawnProps {
+  const say = useSentence()
+  const answers = { yes: say('Yes', 'Ja', 'Oui', 'Sí'), no: say('No', 'Nein', 'Non', 'No') }
+  return {
+    ...props,
+    data: data.map((point) => ('label' in point ? point : { label: keyLabel(point.key, answers), value: point.value ?? 0 })),
+  }
 }
 
 const heights = { sm: 'aspect-auto h-28 w-full', default: 'aspect-auto h-52 w-full' } as const
@@ -30,7 +49,8 @@ const config = {}
 const LONGEST_UNDER = 13
 const MOST_UNDER = 7
 
-export function BarChartCard(props: ChartCardProps) {
+export function BarChartCard(given: ChartCardProps) {
+  const props = usePoints(given)
   const { data, size } = props
   const isLying =
     size !== 'sm' &&
@@ -53,7 +73,7 @@ export function BarChartCard(props: ChartCardProps) {
 }
 
 /** Each name whole, its bar and its figure: nothing is cut, however narrow. */
-function LyingBars(props: ChartCardProps) {
+function LyingBars(props: DrawnProps) {
   const most = Math.max(...props.data.map(({ value }) => value), 0)
   return (
     <ChartFrame {...props}>
@@ -75,7 +95,8 @@ function LyingBars(props: ChartCardProps) {
   )
 }
 
-export function LineChartCard(props: ChartCardProps) {
+export function LineChartCard(given: ChartCardProps) {
+  const props = usePoints(given)
   const fade = useId()
   return (
     <ChartFrame {...props}>
@@ -110,7 +131,8 @@ export function LineChartCard(props: ChartCardProps) {
 const SLICES = 6
 
 /** The largest slices by themselves and the rest as one, each named with its figure: the colours need not be told apart. */
-export function DonutChartCard(props: ChartCardProps) {
+export function DonutChartCard(given: ChartCardProps) {
+  const props = usePoints(given)
   const slices = slicesOf(props.data, useSentence()('Other', 'Sonstiges', 'Autre', 'Otros'))
   const total = slices.reduce((sum, slice) => sum + slice.value, 0)
   return (
@@ -161,7 +183,7 @@ function slicesOf(data: readonly ChartPoint[], restLabel: string): ChartPoint[] 
   return [...largest, { label: restLabel, value: rest }]
 }
 
-function ChartFrame({ title, data, format, unit, children }: ChartCardProps & { children: ReactNode }) {
+function ChartFrame({ title, data, format, unit, children }: DrawnProps & { children: ReactNode }) {
   const titleId = useId()
   const words = useWords()
   const isClosed = useClosedLists() === 'all'
@@ -224,7 +246,7 @@ function labelAxis(data: readonly ChartPoint[]) {
   )
 }
 
-function valueAxis({ format, data, size }: ChartCardProps) {
+function valueAxis({ format, data, size }: DrawnProps) {
   const isWhole = data.every((point) => Number.isInteger(point.value))
   return (
     <YAxis
@@ -242,7 +264,7 @@ function figure(value: number, format: ChartCardProps['format']): string {
   return format === 'money' ? formatMoney(value) : formatNumber(value)
 }
 
-function tooltipOf(props: ChartCardProps) {
+function tooltipOf(props: DrawnProps) {
   return (tooltip: Parameters<typeof pointOf>[0]) => <PointTooltip {...props} point={pointOf(tooltip)} />
 }
 
@@ -251,7 +273,7 @@ function pointOf(tooltip: { readonly active?: boolean; readonly payload?: readon
   return point === undefined ? null : (point as ChartPoint)
 }
 
-function PointTooltip({ point, format, unit }: ChartCardProps & { point: ChartPoint | null }) {
+function PointTooltip({ point, format, unit }: DrawnProps & { point: ChartPoint | null }) {
   if (point === null) return null
   return (
     <div className="rounded-md border bg-popover px-3 py-2 text-xs text-popover-foreground shadow-float">

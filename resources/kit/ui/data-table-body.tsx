@@ -1,16 +1,16 @@
 import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from 'lucide-react'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
-import type { Column } from '@/components/ui/data-table'
+import type { Column, SumFor } from '@/components/ui/data-table'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Table, TableBody, TableCell, TableFooter, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { cn } from '@/lib/utils'
-import { groupsOf, type Sort, sumOf, textOf, valueOf } from '../lib/table-view.ts'
+import { groupsOf, type Sort, textOf, valueOf } from '../lib/table-view.ts'
 import { useSentence } from '../lib/words.ts'
 
 export interface DataBodyProps<R> {
   readonly rows: readonly R[]
-  /** With those of the other pages: what sums are of. */
-  readonly all: readonly R[]
+  /** With the rows of other pages. */
+  readonly sumFor: SumFor
   readonly groupBy: string | undefined
   readonly columns: readonly Column<R>[]
   readonly sort: Sort | null
@@ -21,7 +21,7 @@ export interface DataBodyProps<R> {
 
 export function DataGrid<R extends { readonly id: string }>({
   rows,
-  all,
+  sumFor,
   groupBy,
   columns,
   sort,
@@ -53,7 +53,7 @@ export function DataGrid<R extends { readonly id: string }>({
                     </TableHead>
                   ) : (
                     <TableCell key={column.key} className={cn('font-semibold', column.align === 'right' && 'text-right')}>
-                      {column.total?.(sumOf(membersOf(all, divides, group.title), column))}
+                      {column.total?.(sumFor(column.key, group.title))}
                     </TableCell>
                   ),
                 )}
@@ -83,7 +83,7 @@ export function DataGrid<R extends { readonly id: string }>({
             <TableRow className="hover:bg-transparent">
               {columns.map((column, index) => (
                 <TableCell key={column.key} className={cn(column.align === 'right' && 'text-right')}>
-                  {column.total?.(sumOf(all, column)) ?? (index === 0 && say('Total', 'Summe', 'Total', 'Total'))}
+                  {column.total?.(sumFor(column.key)) ?? (index === 0 && say('Total', 'Summe', 'Total', 'Total'))}
                 </TableCell>
               ))}
             </TableRow>
@@ -94,12 +94,7 @@ export function DataGrid<R extends { readonly id: string }>({
   )
 }
 
-/** The rows of one group, with those of other pages. */
-function membersOf<R>(rows: readonly R[], divides: Column<R>, title: string): readonly R[] {
-  return rows.filter((row) => textOf(valueOf(row, divides)) === title)
-}
-
-export function DataCards<R extends { readonly id: string }>({ rows, all, groupBy, columns, onRowClick, label }: DataBodyProps<R>) {
+export function DataCards<R extends { readonly id: string }>({ rows, sumFor, groupBy, columns, onRowClick, label }: DataBodyProps<R>) {
   const divides = columns.find(({ key }) => key === groupBy)
   const sums = columns.filter(({ total }) => total !== undefined)
   const primary = primaryOf(columns)
@@ -118,7 +113,7 @@ export function DataCards<R extends { readonly id: string }>({ rows, all, groupB
       {sums.map((column) => (
         <li key={column.key} className="flex justify-between gap-3 px-4 text-sm font-semibold tabular-nums">
           <span>{column.header}</span>
-          <span>{column.total?.(sumOf(all, column))}</span>
+          <span>{column.total?.(sumFor(column.key))}</span>
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { useWords } from '../lib/words.ts'
 
 export interface StatProps {
   readonly label: string
+  /** Null while it is not known yet. */
   readonly value: ReactNode
   readonly hint?: ReactNode
   /** Stands at the right of the name. */
@@ -38,7 +39,7 @@ export function Stat({ label, value, hint, icon: Icon, to, hintTone = 'plain', c
       </span>
       {/* A large amount of money fits a narrow card too. */}
       <span className="text-[length:clamp(1.0625rem,15cqi,1.5625rem)] leading-8 font-bold tracking-[-0.025em] break-words tabular-nums">
-        {isUnknown ? <Unknown title={words.closed} /> : value}
+        {isUnknown ? <Unknown title={words.closed} /> : (value ?? <Unknown title={words.loading} />)}
       </span>
       {hint !== undefined && hint !== null && <span className={cn('mt-auto text-[0.78125rem]', hintColours[hintTone])}>{hint}</span>}
     </>

@@ -1,0 +1,21 @@
+import { isClosedList, useCountedList } from '../lib/closed-lists.ts'
+import type { CountableEntity } from '../lib/entity.ts'
+import { useLoaded } from './use-loaded.ts'
+
+export interface Count {
+  /** Null until it is known. */
+  readonly count: number | null
+  readonly isLoading: boolean
+  readonly error: Error | null
+}
+
+/** How many rows a filter leaves, of any number, followed: it is counted where the rows are kept. */
+export function useCount(
+  entity: CountableEntity,
+  filter: Record<string, unknown> = {},
+  { search = '' }: { readonly search?: string | undefined } = {},
+): Count {
+  const { value, isLoading, error } = useLoaded(entity, JSON.stringify([filter, search]), () => entity.count(filter, { search }))
+  useCountedList(isLoading ? 'unknown' : isClosedList(error) ? 'closed' : 'open')
+  return { count: value, isLoading, error }
+}
