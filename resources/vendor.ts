@@ -83,6 +83,10 @@ export const VENDOR_FOLDER_GROUPS: Readonly<Record<string, VendorGroup>> = {
   '@/components/ui/chart-card': 'charts',
   '@/components/ui/form': 'forms',
   '@/components/ui/month-calendar': 'dates',
+  '@/lib/figures': 'dates',
+  '@/lib/form-fields': 'forms',
+  '@/lib/formulas': 'dates',
+  '@/lib/row-checks': 'dates',
   'lathe/jsx-dev-runtime': 'draft',
 }
 

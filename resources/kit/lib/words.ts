@@ -34,6 +34,11 @@ const english = {
   partlyClosed: 'Not all of this is open to visitors',
   onlyLook: 'You can look, but not change anything',
   dropImage: 'Choose an image, or drop one here',
+  view: 'View',
+  table: 'Table',
+  board: 'Board',
+  calendar: 'Calendar',
+  gallery: 'Pictures',
 }
 export type KitWords = Readonly<typeof english>
 
@@ -70,6 +75,11 @@ const words: Readonly<Record<KitLanguage, KitWords>> = {
     partlyClosed: 'Für Besucher ist hier nicht alles offen',
     onlyLook: 'Sie können alles ansehen, aber nichts ändern',
     dropImage: 'Bild auswählen oder hierher ziehen',
+    view: 'Ansicht',
+    table: 'Tabelle',
+    board: 'Board',
+    calendar: 'Kalender',
+    gallery: 'Bilder',
   },
   fr: {
     skip: 'Aller au contenu',
@@ -102,6 +112,11 @@ const words: Readonly<Record<KitLanguage, KitWords>> = {
     partlyClosed: 'Tout n’est pas ouvert aux visiteurs ici',
     onlyLook: 'Vous pouvez regarder, mais rien modifier',
     dropImage: 'Choisissez une image ou déposez-la ici',
+    view: 'Affichage',
+    table: 'Tableau',
+    board: 'Kanban',
+    calendar: 'Calendrier',
+    gallery: 'Images',
   },
   es: {
     skip: 'Ir al contenido',
@@ -134,6 +149,11 @@ const words: Readonly<Record<KitLanguage, KitWords>> = {
     partlyClosed: 'No todo está abierto a visitantes',
     onlyLook: 'Puedes mirar, pero no cambiar nada',
     dropImage: 'Elige una imagen o suéltala aquí',
+    view: 'Vista',
+    table: 'Tabla',
+    board: 'Tablero',
+    calendar: 'Calendario',
+    gallery: 'Imágenes',
   },
 }
 

@@ -63,7 +63,7 @@ export function blueprintChange(built: BuiltBlueprint): ChangeSet {
   return {
     writes: new Map([
       ...model.entities.map((entity) => [entityPath(entity.name), entityJson(entity)] as const),
-      ...appFiles(model, files.values()),
+      ...appFiles(model),
       ...files,
     ]),
     deletes: new Set(),

@@ -1,7 +1,7 @@
 import type { Field } from '../spec/app-model.ts'
-import { marksOf, withKey, withoutKey } from '../spec/list-shape.ts'
+import { withKey, withoutKey } from '../spec/list-shape.ts'
 
-/** What a new row begins with goes when its choice goes; so does its mark. */
+/** What a new row begins with goes when its choice goes. */
 export function withChoices(field: Field, choices: readonly string[]): Field {
   const start = field.extra?.['default']
   const kept = typeof start === 'string' && !choices.includes(start) ? withoutKey(field, 'default') : field
@@ -16,8 +16,6 @@ export function withRenamedChoices(field: Field, names: ReadonlyMap<string, stri
   const followed = known.flatMap(([old, now]) => (typeof now === 'string' ? [[old, names.get(now) ?? now] as const] : []))
   const renames = Object.fromEntries([...followed, ...names].filter(([old]) => !choices.includes(old)))
   const start = field.extra?.['default']
-  const marks = Object.fromEntries(Object.entries(marksOf(field)).map(([choice, tone]) => [names.get(choice) ?? choice, tone]))
-  const marked = Object.keys(marks).length === 0 ? { ...field, choices } : withKey({ ...field, choices }, 'x-marks', marks)
-  const next = withKey(marked, 'x-renamed', renames)
+  const next = withKey({ ...field, choices }, 'x-renamed', renames)
   return typeof start === 'string' && names.has(start) ? withKey(next, 'default', names.get(start)) : next
 }

@@ -1,6 +1,7 @@
 import { firstView, viewsOf } from '../emit/list-views.ts'
 import { homePageFile } from '../emit/home-page.ts'
-import { type Entity, replaceEntity, withField } from '../spec/app-model.ts'
+import type { HomeFigure } from '../../../../shared/domain/app-spec.ts'
+import { type Entity, type Field, replaceEntity, withField } from '../spec/app-model.ts'
 import { withFigure } from '../spec/home.ts'
 import { canBeFiltered, groupField, isColumn, isFilter, sortedBy, wantedSort, withKey, withoutKey } from '../spec/list-shape.ts'
 import { type Around, type CommandOf, type Draft, fieldIn, listOf, type Outcome, refused, type Refused, rewrite } from './draft.ts'
@@ -92,7 +93,6 @@ export function setHome(draft: Draft, { figure, isShown }: CommandOf<'set-home'>
   if ('kind' in found) return found
   const { entity } = found
   if (entity.pages !== 'standard') return refused(tell('ownPages', { list: entity.many }))
-  if (figure.show === 'count') return refused(tell('figureAlready'))
   if (figure.field !== undefined) {
     const there = fieldIn(entity, figure.field, tell)
     if ('kind' in there) return there
@@ -100,6 +100,10 @@ export function setHome(draft: Draft, { figure, isShown }: CommandOf<'set-home'>
   const made = withFigure(draft.model, figure, isShown)
   if (made === null) return refused(tell('noFigure', { field: figure.field ?? entity.many }))
   if (homePageFile(made.model) === homePageFile(draft.model)) return refused(tell('figureAlready'))
-  const names = { figure: tell(figure.show), field: made.field.label, list: entity.many }
-  return rewrite(draft, { after: made.model, done: tell(isShown ? 'figureShown' : 'figureHidden', names), mustShow: true }, tell)
+  return rewrite(draft, { after: made.model, done: figureDone(entity, figure, made.field, isShown, tell), mustShow: true }, tell)
+}
+
+function figureDone({ many }: Entity, { show }: HomeFigure, field: Field | null, isShown: boolean, tell: Tell): string {
+  if (show === 'count' || field === null) return tell(isShown ? 'countShown' : 'countHidden', { list: many })
+  return tell(isShown ? 'figureShown' : 'figureHidden', { figure: tell(show), field: field.label, list: many })
 }

@@ -88,7 +88,7 @@ export function* createOfKind(kind: ChosenKind, wish: Wish): Generator<string, v
   const speak = speakerOf(language)
   yield say(speak(`I’m building ${name}.`, `Ich baue „${name}“.`, `Je construis « ${name} ».`, `Estoy creando «${name}».`))
   for (const entity of model.entities) yield addEntity(entity)
-  for (const [path, content] of [...appFiles(model, files.values()), ...files]) yield addFile(path, content)
+  for (const [path, content] of [...appFiles(model), ...files]) yield addFile(path, content)
   for (const each of rows) yield insertRows(each)
   yield say(closing({ ...kind, model }, wish))
 }

@@ -1,6 +1,8 @@
 import { stemsOf } from '../language/stems.ts'
 import { placeOf } from '../lexicon/sayings.ts'
 import type { AppModel, Entity, Field } from '../spec/app-model.ts'
+import { type Period, PERIODS } from '../spec/home.ts'
+import { isDay } from '../spec/scheduled.ts'
 
 // Which list and which of its fields the words of a demand mean.
 
@@ -34,8 +36,6 @@ export function listMeant({ entities }: AppModel, stems: ReadonlySet<string>): E
 const FIGURES: ReadonlySet<Field['kind']> = new Set(['money', 'number', 'integer', 'rating', 'percent'])
 export const isFigure = ({ kind }: Field): boolean => FIGURES.has(kind)
 
-export const isDay = ({ kind }: Field): boolean => kind === 'date' || kind === 'datetime'
-
 const NO_DAY_OF_ITS_OWN = ['birth', 'joined', 'since', 'added', 'due', 'expir', 'warranty', 'deadline', 'until']
 /** On which something happens, rather than somebody's birthday. */
 export function dayOf({ fields }: Entity): Field | undefined {
@@ -49,8 +49,6 @@ export function groupsIn(words: string): ReadonlySet<string> {
   return per === null ? new Set() : stemsOf(per.words.slice(per.to).join(' '))
 }
 
-const PERIODS = ['day', 'week', 'month', 'year'] as const
-export type Period = (typeof PERIODS)[number]
 export function periodIn(words: string): Period | undefined {
   return PERIODS.find((period) => placeOf(words, period) !== null)
 }

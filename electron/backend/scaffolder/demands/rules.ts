@@ -2,10 +2,9 @@ import { stemsOf } from '../language/stems.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { saysAny } from '../lexicon/sayings.ts'
 import { wordsOfName } from '../language/nouns.ts'
-import { type AppModel, childrenOf, type Entity, type Field, replaceEntity } from '../spec/app-model.ts'
+import { type AppModel, childrenOf, type Entity, type Field, replaceEntity, withField } from '../spec/app-model.ts'
 import { type Check, withCheck } from '../spec/checks.ts'
 import { fieldsMeant, hits, isFigure, numberIn, periodIn } from './aim.ts'
-import { withField } from './figures.ts'
 
 // What must hold of what is filled in.
 
@@ -16,7 +15,11 @@ export function withRule(model: AppModel, words: string): AppModel | null {
     const found = fieldsMeant(model, stems, () => true).filter(({ isNamed }) => isNamed)
     return found.length === 0
       ? null
-      : found.reduce((each, { entity, field }) => withField(each, entity.name, field, (one) => ({ ...one, isRequired: true })), model)
+      : found.reduce(
+          (each, { entity, field }) =>
+            replaceEntity(each, entity.name, (list) => withField(list, field.name, (one) => ({ ...one, isRequired: true }))),
+          model,
+        )
   }
   if (saysAny(words, 'negative'))
     return checked(model, fieldsMeant(model, stems, isFigure)[0], (field) => ({ kind: 'range', field, min: 0 }))

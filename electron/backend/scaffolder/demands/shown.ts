@@ -4,10 +4,10 @@ import { stemsOf } from '../language/stems.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { inEnglish } from '../statistics/in-english.ts'
 import { saysAny } from '../lexicon/sayings.ts'
-import { type AppModel, type Entity, type Field, labelField, replaceEntity } from '../spec/app-model.ts'
+import { type AppModel, type Entity, type Field, labelField, replaceEntity, withField } from '../spec/app-model.ts'
 import { canBeFiltered, sortedBy, withKey } from '../spec/list-shape.ts'
-import { dayOf, fieldsMeant, hits, isDay, isFigure, listMeant } from './aim.ts'
-import { withField } from './figures.ts'
+import { isDay } from '../spec/scheduled.ts'
+import { dayOf, fieldsMeant, hits, isFigure, listMeant } from './aim.ts'
 
 // In which order and as what a list is shown.
 
@@ -16,11 +16,19 @@ export function withOrder(model: AppModel, words: string): AppModel | null {
   const stems = stemsOf(words)
   if (saysAny(words, 'grouped')) {
     const [found] = fieldsMeant(model, stems, canBeFiltered)
-    return found === undefined ? null : withField(model, found.entity.name, found.field, (field) => withKey(field, 'x-group', true))
+    return found === undefined ? null : onField(model, found, (field) => withKey(field, 'x-group', true))
   }
   const sort = sortIn(model, words, stems)
   if (sort !== null) return replaceEntity(model, sort.entity.name, (entity) => sortedBy(entity, sort.by, sort.direction))
   return saysAny(words, 'filtered') ? withFilter(model, stems) : null
+}
+
+function onField(
+  model: AppModel,
+  { entity, field }: { readonly entity: Entity; readonly field: Field },
+  change: (field: Field) => Field,
+): AppModel {
+  return replaceEntity(model, entity.name, (each) => withField(each, field.name, change))
 }
 
 interface Sort {
@@ -54,7 +62,7 @@ function withFilter(model: AppModel, stems: ReadonlySet<string>): AppModel {
   const found = fieldsMeant(model, stems, ({ kind }) => kind === 'boolean' || kind === 'date' || kind === 'text').filter(
     ({ isNamed, field, entity }) => isNamed && field !== labelField(entity),
   )
-  return found.reduce((each, { entity, field }) => withField(each, entity.name, field, (one) => withKey(one, 'x-filter', true)), model)
+  return found.reduce((each, one) => onField(each, one, (field) => withKey(field, 'x-filter', true)), model)
 }
 
 const VIEWS = ['board', 'calendar', 'gallery'] as const

@@ -13,25 +13,30 @@ export function fit(at: number, line: string, broken: string): string {
 /** Every line but empty ones, moved right. */
 export function indent(text: string, by: number): string {
   const space = ' '.repeat(by)
-  return text.replace(/^(?=.)/gm, space)
+  return text
+    .split('\n')
+    .map((line) => (line === '' ? line : space + line))
+    .join('\n')
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '', '\t': '\\t' }
+const CONTROL = /[\p{Cc}\u2028\u2029]/gu
 
 export function quote(text: string): string {
-  const clean = text.replaceAll('\\', '\\\\').replace(/[\p{Cc}\u2028\u2029]/gu, (char) => ESCAPES[char] ?? ' ')
+  const clean = text.replaceAll('\\', '\\\\').replace(CONTROL, (char) => ESCAPES[char] ?? ' ')
   if (!clean.includes("'")) return `'${clean}'`
   return clean.includes('"') ? `'${clean.replaceAll("'", "\\'")}'` : `"${clean}"`
 }
 
 /** `name="value"`; an expression where the value holds a quote. */
 export function attribute(name: string, text: string): string {
-  return /["\\&\p{Cc}]/u.test(text) ? `${name}={${quote(text)}}` : `${name}="${text}"`
+  const isPlain = !['"', '\\', '&'].some((sign) => text.includes(sign)) && text.search(CONTROL) < 0
+  return isPlain ? `${name}="${text}"` : `${name}={${quote(text)}}`
 }
 
 /** What stands between tags. */
 export function jsxText(text: string): string {
-  return /[{}<>&]/.test(text) ? `{${quote(text)}}` : text
+  return ['{', '}', '<', '>', '&'].some((sign) => text.includes(sign)) ? `{${quote(text)}}` : text
 }
 
 /** `<Tag a b />`, broken into one attribute a line where it is too long. */
@@ -184,7 +189,7 @@ export function shownLabel({ label, extra }: Field): string {
 
 /** Inside a template literal of the code. */
 function inTemplate(text: string): string {
-  return text.replace(/[`\\]|\$(?=\{)/g, '\\$&')
+  return text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')
 }
 
 /** Inside a comment of the code. */

@@ -1,5 +1,6 @@
-import { booleanTag, choiceTag, dayTag } from './tag.ts'
+import { choiceTag } from './tag.ts'
 import { type AppModel, type Entity, type Field, childrenOf, findEntity, labelField } from '../spec/app-model.ts'
+import { hasRole } from '../spec/field-roles.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import type { LanguageCode } from '../language/language.ts'
 import {
@@ -45,16 +46,16 @@ export function detailsPageFile(model: AppModel, entity: Entity): string {
   const shown = entity.fields
     .filter((field) => (field !== label || field.kind !== 'text') && field.kind !== 'json')
     .toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)))
-  const details = shown.map((field) => detail(model, entity, names.row, field, needs))
+  const details = shown.map((field) => detail(model, names.row, field, needs))
   if (details.length > 0) {
-    needs.add('@/components/Detail', 'Detail')
+    needs.add('@/components/ui/detail', 'Detail')
     needs.add('@/components/ui/card', 'Card', 'CardContent')
   }
   const related = childrenOf(model, entity).map(({ child, field }) => relatedTable(entity, child, field, needs, words))
   const confirm = opening(10, 'ConfirmDialog', [
     `title={${deletionTitle(title.code, model.language, words)}}`,
-    attribute('description', words.deleteHint(entity.one)),
-    attribute('confirmLabel', words.deleteOne(entity.one)),
+    attribute('description', words('deleteHint', { one: entity.one })),
+    attribute('confirmLabel', words('deleteOne', { one: entity.one })),
     'onConfirm={remove}',
   ])
   const back = `back={{ to: '${names.route}', label: ${quote(names.title)} }}`
@@ -82,14 +83,14 @@ ${lostLine(names.row, words, entity.one)}
         <May do="update" entity={${names.type}} row={${names.row}}>
           <Button variant="outline" onClick={() => setIsEditing(true)}>
             <PencilIcon aria-hidden />
-            ${jsxText(words.edit)}
+            ${jsxText(words('edit'))}
           </Button>
         </May>
         <May do="delete" entity={${names.type}} row={${names.row}}>
 ${indent(confirm, 10)}
             <Button variant="outline">
               <Trash2Icon aria-hidden />
-              ${jsxText(words.delete)}
+              ${jsxText(words('delete'))}
             </Button>
           </ConfirmDialog>
         </May>
@@ -100,16 +101,16 @@ ${
     : `      <Card>
         <CardContent>
           <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-${details.map((code) => code.replace(/^(?=.)/gm, '            ')).join('\n')}
+${details.map((code) => indent(code, 12)).join('\n')}
           </dl>
         </CardContent>
       </Card>
 `
-}${related.map(({ use }) => `${use.replace(/^(?=.)/gm, '      ')}\n`).join('')}      <Dialog open={isEditing} onOpenChange={setIsEditing}>
+}${related.map(({ use }) => `${indent(use, 6)}\n`).join('')}      <Dialog open={isEditing} onOpenChange={setIsEditing}>
         <DialogContent>
           <DialogHeader>
-            <DialogTitle>${jsxText(words.editOne(entity.one))}</DialogTitle>
-            <DialogDescription>${jsxText(words.editHint)}</DialogDescription>
+            <DialogTitle>${jsxText(words('editOne', { one: entity.one }))}</DialogTitle>
+            <DialogDescription>${jsxText(words('editHint'))}</DialogDescription>
           </DialogHeader>
           <${names.form} ${names.row}={${names.row}} onSaved={() => setIsEditing(false)} />
         </DialogContent>
@@ -121,14 +122,15 @@ ${related.map(({ component }) => `\n${component}`).join('')}`
 }
 
 function lostLine(row: string, words: UiWords, one: string): string {
-  const state = `<EmptyState ${attribute('title', words.lost(one))} ${attribute('hint', words.goneHint)} />`
+  const state = `<EmptyState ${attribute('title', words('lost', { one }))} ${attribute('hint', words('goneHint'))} />`
   return fit(0, `  if (!${row}) return ${state}`, `  if (!${row})\n    return ${state}`)
 }
 
+/** `code`: what the row is called. */
 function deletionTitle(code: string, language: LanguageCode, words: UiWords): string {
-  if (language !== 'en') return quote(language === 'es' ? `¿${words.delete}?` : `${words.delete}?`)
-  if (/^'[^']*'$/.test(code)) return code.replace(/^'(.*)'$/, "'Delete this $1?'").replace(/this (\w)/, (found) => found.toLowerCase())
-  if (code.startsWith('`')) return code.replace(/^`/, '`Delete ').replace(/`$/, '?`')
+  if (language !== 'en') return quote(language === 'es' ? `¿${words('delete')}?` : `${words('delete')}?`)
+  if (code.startsWith("'")) return `'Delete this ${code.charAt(1).toLowerCase()}${code.slice(2, -1)}?'`
+  if (code.startsWith('`')) return `\`Delete ${code.slice(1, -1)}?\``
   return `\`Delete \${${code}}?\``
 }
 
@@ -137,13 +139,13 @@ function isWide(field: Field): boolean {
   return field.kind === 'multiline' || field.kind === 'image'
 }
 
-function detail(model: AppModel, entity: Entity, row: string, field: Field, needs: Imports): string {
+function detail(model: AppModel, row: string, field: Field, needs: Imports): string {
   const attributes = [attribute('label', shownLabel(field)), ...(isWide(field) ? ['isWide'] : [])]
-  const value = valueCode(model, entity, row, field, needs)
+  const value = valueCode(model, row, field, needs)
   return value.startsWith('<') ? element(12, 'Detail', attributes, [value]) : textElement(12, 'Detail', attributes, value)
 }
 
-function valueCode(model: AppModel, entity: Entity, row: string, field: Field, needs: Imports): string {
+function valueCode(model: AppModel, row: string, field: Field, needs: Imports): string {
   const value = `${row}.${field.name}`
   const use = (name: string) => {
     needs.add('@/lib/utils', name)
@@ -154,24 +156,19 @@ function valueCode(model: AppModel, entity: Entity, row: string, field: Field, n
       return `{${use('formatMoney')}(${value})}`
     case 'integer':
     case 'number':
-      return /year/i.test(field.name) ? `{${value}}` : `{${use('formatNumber')}(${value})}`
+      return hasRole(field, 'year') ? `{${value}}` : `{${use('formatNumber')}(${value})}`
     case 'percent':
       return `{${value} !== null && \`\${${value}}%\`}`
     case 'rating':
       needs.add('@/components/ui/star-input', 'Stars')
       return `<Stars value={${value}} />`
     case 'date':
-    case 'datetime': {
-      const shown = `${use(field.kind === 'date' ? 'formatDate' : 'formatDateTime')}(${value})`
-      return `{${dayTag(entity, field, row, shown, needs) ?? shown}}`
-    }
+    case 'datetime':
+      return `{${use(field.kind === 'date' ? 'formatDate' : 'formatDateTime')}(${value})}`
     case 'boolean':
-      return (
-        booleanTag(field, value, uiWords(model.language), needs) ??
-        `{${value} ? ${quote(uiWords(model.language).yes)} : ${quote(uiWords(model.language).no)}}`
-      )
+      return `{${value} ? ${quote(uiWords(model.language)('yes'))} : ${quote(uiWords(model.language)('no'))}}`
     case 'choice':
-      return `{${value} && ${choiceTag(field, value, needs)}}`
+      return `{${value} && ${choiceTag(value, needs)}}`
     case 'choices':
       return `{${value}?.join(', ')}`
     case 'email':
@@ -224,7 +221,7 @@ function relatedTable(
       ? names.title
       : `${names.title} (${field.label.toLowerCase()})`
   const id = `${parent.row}Id`
-  const empty = `empty={<EmptyState ${attribute('title', words.none(child.many))} />}`
+  const empty = `empty={<EmptyState ${attribute('title', words('none', { many: child.many }))} />}`
   const table = selfClosing(6, names.table, [
     'rows={rows}',
     'isLoading={isLoading}',
@@ -245,16 +242,16 @@ function relatedTable(
         <May do="create" entity={${names.type}}>
           <Button variant="outline" size="sm" onClick={() => setIsAdding(true)}>
             <PlusIcon aria-hidden />
-            ${jsxText(words.addTo(child.one))}
+            ${jsxText(words('addTo', { one: child.one }))}
           </Button>
         </May>
       </div>
-${table.replace(/^(?=.)/gm, '      ')}
+${indent(table, 6)}
       <Dialog open={isAdding} onOpenChange={setIsAdding}>
         <DialogContent>
           <DialogHeader>
-            <DialogTitle>${jsxText(words.added(child.one))}</DialogTitle>
-            <DialogDescription>${jsxText(words.keptWith(entity.one))}</DialogDescription>
+            <DialogTitle>${jsxText(words('added', { one: child.one }))}</DialogTitle>
+            <DialogDescription>${jsxText(words('keptWith', { one: entity.one }))}</DialogDescription>
           </DialogHeader>
           <${names.form} ${names.row}={{ ${field.name}: ${id} }} onSaved={() => setIsAdding(false)} />
         </DialogContent>

@@ -33,7 +33,7 @@ export function* emitSpec(spec: AppSpec, context: EmitContext): Generator<string
   yield say(openingSentence(model))
   for (const entity of model.entities) yield addEntity(entity)
   const own = new Map([...(base?.files ?? []), ...pages.map(({ entry, code }) => [pagePath(entry.page), code] as const)])
-  for (const [path, content] of appFiles(model, own.values())) yield addFile(path, content)
+  for (const [path, content] of appFiles(model)) yield addFile(path, content)
   for (const [path, content] of own) yield addFile(path, content)
   const rows = rowsOf(resolved, base, context)
   for (const each of [...(base?.rows ?? []), ...withWorkedOut(rows, model)]) if (each.records.length > 0) yield insertRows(each)

@@ -17,6 +17,7 @@ import {
   shownLabel,
 } from './code.ts'
 import { comparisons, refinements } from './form-checks.ts'
+import { hasRole } from '../spec/field-roles.ts'
 import { type Formula, formulaCode, formulaSteps, isOfDay, lookedUp } from '../spec/formula.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
 
@@ -72,7 +73,7 @@ ${reckoning}interface ${names.form}Props {
   onSaved: () => void
 ${hasLabel ? '  submitLabel?: string\n' : ''}}
 
-export function ${names.form}({ ${names.row}, onSaved${hasLabel ? `, submitLabel = ${quote(words.save)}` : ''} }: ${names.form}Props) {
+export function ${names.form}({ ${names.row}, onSaved${hasLabel ? `, submitLabel = ${quote(words('save'))}` : ''} }: ${names.form}Props) {
   const { ${used.join(', ')} } = useForm({
     resolver: zodResolver(schema),
     defaultValues: {
@@ -85,18 +86,18 @@ ${defaults.map((line) => `      ${line}`).join('\n')}
     try {
 ${compared.map((code) => `${indent(code, 6)}\n`).join('')}      if (${names.row}?.id) await ${names.type}.update(${names.row}.id, ${written})
       else await ${names.type}.create(${written})
-      toast.success(${quote(words.saved(names.oneTitle))})
+      toast.success(${quote(words('saved', { one: names.oneTitle }))})
       onSaved()
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : ${quote(words.notSaved(entity.one))})
+      toast.error(error instanceof Error ? error.message : ${quote(words('notSaved', { one: entity.one }))})
     }
   })
 
   return (
     <form onSubmit={save} noValidate className="grid gap-4 sm:grid-cols-2">
-${controls.map((code) => code.replace(/^(?=.)/gm, '      ')).join('\n')}
+${controls.map((code) => indent(code, 6)).join('\n')}
       <div className="flex justify-end sm:col-span-2">
-        <SaveButton isSaving={isSubmitting}>${hasLabel ? '{submitLabel}' : jsxText(words.save)}</SaveButton>
+        <SaveButton isSaving={isSubmitting}>${hasLabel ? '{submitLabel}' : jsxText(words('save'))}</SaveButton>
       </div>
     </form>
   )
@@ -107,7 +108,7 @@ ${controls.map((code) => code.replace(/^(?=.)/gm, '      ')).join('\n')}
 /** What is not typed but worked out of the rest, and of what the row points to. */
 function reckonedCode({ fields }: Entity, steps: readonly (readonly Formula[])[], needs: Imports): string {
   if (steps.length === 0) return ''
-  const use = (name: string) => needs.add('@/services/formulas', name)
+  const use = (name: string) => needs.add('@/lib/formulas', name)
   const rowAt = (at: number) => (at === 0 ? 'row' : `row${at + 1}`)
   const withValues = steps.map((formulas, at) => {
     const lines = formulas.map((formula) => {
@@ -131,9 +132,9 @@ ${lookups.join('')}${withValues.join('')}}
 }
 
 function rule(field: Field, needs: Imports, words: UiWords): string {
-  const message = quote(words.enter(field.label.toLowerCase()))
+  const message = quote(words('enter', { label: field.label.toLowerCase() }))
   const use = (name: string) => {
-    needs.add('@/services/fields', name)
+    needs.add('@/lib/form-fields', name)
     return name
   }
   const maybeRequired = (name: string) => (field.isRequired ? `${use('required')}(${use(name)}, ${message})` : use(name))
@@ -160,7 +161,9 @@ function rule(field: Field, needs: Imports, words: UiWords): string {
     case 'relation':
     case 'image':
     case 'choice':
-      return field.isRequired ? `${use('requiredChoice')}(${quote(words.choose(field.label.toLowerCase()))})` : 'z.string().nullable()'
+      return field.isRequired
+        ? `${use('requiredChoice')}(${quote(words('choose', { label: field.label.toLowerCase() }))})`
+        : 'z.string().nullable()'
     default:
       return field.isRequired ? `${use('requiredText')}(${message})` : use('optionalText')
   }
@@ -186,7 +189,7 @@ function initial(field: Field, names: EntityNames, needs: Imports): string {
     case 'image':
       return `${value} ?? null`
     case 'datetime':
-      needs.add('@/services/fields', 'toDateTimeField')
+      needs.add('@/lib/form-fields', 'toDateTimeField')
       return `toDateTimeField(${value})`
     default:
       return field.kind === 'date' && givenStart(field) === 'today'
@@ -210,7 +213,7 @@ function startOf(field: Field): string | null {
 
 /** A new order is "new"; a new recipe has no category yet. */
 function startsWithFirst(field: Field): boolean {
-  return /status|stage|state|priority/i.test(field.name)
+  return hasRole(field, 'status') || hasRole(field, 'priority')
 }
 
 function control(model: AppModel, field: Field, needs: Imports): string {
@@ -248,7 +251,7 @@ function controlOf(model: AppModel, field: Field, needs: Imports): string {
     case 'boolean':
       return controlled('Switch', '@/components/ui/switch', 'checked={field.value}', 'onCheckedChange={field.onChange}')
     case 'choice':
-      return controlled('ChoiceSelect', '@/components/ChoiceSelect', `choices={${choicesName(field)}}`, ...bound)
+      return controlled('ChoiceSelect', '@/components/ui/choice-select', `choices={${choicesName(field)}}`, ...bound)
     case 'choices':
       return field.choices === undefined
         ? controlled('MultiSelect', '@/components/ui/multi-select', 'options={[]}', ...bound)
@@ -275,5 +278,5 @@ function controlOf(model: AppModel, field: Field, needs: Imports): string {
 function controller(field: Field, inner: string): string {
   const single = `<Controller control={control} name="${field.name}" render={({ field }) => ${inner}} />`
   if (8 + single.length <= 140 && !inner.includes('\n')) return single
-  return `<Controller\n  control={control}\n  name="${field.name}"\n  render={({ field }) => ${inner.includes('\n') || 10 + inner.length + 'render={({ field }) => }'.length > 140 ? `(\n${inner.replace(/^(?=.)/gm, '    ')}\n  )` : inner}}\n/>`
+  return `<Controller\n  control={control}\n  name="${field.name}"\n  render={({ field }) => ${inner.includes('\n') || 10 + inner.length + 'render={({ field }) => }'.length > 140 ? `(\n${indent(inner, 4)}\n  )` : inner}}\n/>`
 }

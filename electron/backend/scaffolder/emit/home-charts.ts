@@ -1,202 +1,134 @@
-import { type Entity, type Field, labelField } from '../spec/app-model.ts'
-import { type ChartLook, chartLook, isMeanOf, ROWS, summedBy } from '../spec/list-shape.ts'
-import { scheduledDay } from '../spec/scheduled.ts'
-import { attribute, choicesName, entityNames, type Imports, quote, rowTitle, arrow } from './code.ts'
-import { type HomeWish, wishesFor } from './home-wishes.ts'
+import { type Entity, type Field, type FieldKind, labelField } from '../spec/app-model.ts'
+import { hasRole, isRate } from '../spec/field-roles.ts'
+import { fieldsShown, isMeanOf, type Period, periodOf, summedBy } from '../spec/home.ts'
+import { isDay, scheduledDay } from '../spec/scheduled.ts'
+import { arrow, attribute, choicesName, entityNames, fit, type Imports, indent, quote, rowTitle } from './code.ts'
 import { lookupName } from './table.ts'
 import type { UiWords } from './ui-words.ts'
 
 // Which charts stand on the first page, and their code.
 
-/** What stands together on a line over time, where it is no month. */
-type Period = 'day' | 'week' | 'year'
-export type Chart = { readonly look?: ChartLook } & (
-  | { readonly kind: 'choice'; readonly entity: Entity; readonly field: Field }
-  | { readonly kind: 'month'; readonly entity: Entity; readonly day: Field; readonly amount: Field | null; readonly per?: Period }
-  | { readonly kind: 'largest'; readonly entity: Entity; readonly field: Field }
-  | { readonly kind: 'values'; readonly entity: Entity; readonly field: Field; readonly amount: Field | null }
-  | { readonly kind: 'total'; readonly entity: Entity }
-  | { readonly kind: 'added'; readonly entity: Entity }
+export type Chart = { readonly entity: Entity } & (
+  | { readonly kind: 'choice'; readonly field: Field }
+  /** `day` null: when rows were made. */
+  | { readonly kind: 'time'; readonly day: Field | null; readonly amount: Field | null; readonly per: Period }
+  | { readonly kind: 'largest'; readonly field: Field }
+  | { readonly kind: 'values'; readonly field: Field; readonly amount: Field | null; readonly isMean: boolean }
 )
 
-export const isDay = (field: Field) =>
-  (field.kind === 'date' || field.kind === 'datetime') && !/birth|dob|expir|due|warranty|deadline/i.test(field.name)
-const isFigure = (field: Field) =>
-  ['money', 'integer', 'number'].includes(field.kind) && !/year|age|floor|latitude|longitude|number$/i.test(field.name)
-
-/** "Price per night", "hourly rate": the sum of several says nothing. */
-export const isRate = ({ label }: Field) =>
-  /\b(?:rates?|per|each|unit|hourly|nightly|daily|weekly|monthly|yearly|pro|je|par|por)\b|satz$|einzelpreis/i.test(label)
+/** On which something happens, rather than somebody's birthday. */
+export const isDayOfRow = (field: Field) => isDay(field) && !hasRole(field, 'no day of its own')
+const AMOUNTS: readonly FieldKind[] = ['money', 'integer', 'number']
 
 /** Every chart of the first page: the usual ones, and those that somebody asked for. */
 export function homeCharts(entities: readonly Entity[]): readonly Chart[] {
+  const asked = fieldsShown(entities, 'chart').flatMap(({ entity, field }) => chartOf(entity, field) ?? [])
   const usual = usualCharts(entities)
-  const wished = wishesFor(entities, 'chart').flatMap((wish) => wishedCharts(wish).map((chart) => ({ ...chart, ...lookOf(wish.field) })))
-  // What is drawn anyway is drawn as it was asked for.
-  return [
-    ...usual.map((chart) => wished.find((wish) => isSame(chart, wish)) ?? chart),
-    ...wished.filter((wish) => !usual.some((chart) => isSame(chart, wish))),
-  ]
+  return [...usual, ...asked.filter((chart) => !usual.some((each) => JSON.stringify(each) === JSON.stringify(chart)))]
 }
 
-/** What money is spent on says more than where a receipt stands. */
-const CATEGORY = /^(?:.*categor(?:y|ies)|.*kategorien?|catégories?|categorías?)$/i
-
-/** At most two charts: where things stand, and how much came in or what weighs most. */
+/** At most two: where things stand or what money is spent on, and how much came in or what weighs most. */
 function usualCharts(entities: readonly Entity[]): readonly Chart[] {
-  const charts: Chart[] = []
-  const choices = entities.flatMap((entity) =>
-    entity.fields.filter((field) => field.kind === 'choice' && (field.choices?.length ?? 0) > 1).map((field) => ({ entity, field })),
-  )
-  const status = choices.find(({ field }) => /status|stage|state/i.test(field.name)) ?? choices[0]
-  const monthly = entities.flatMap((entity) => {
-    const day = entity.fields.find(isDay)
-    return day === undefined
-      ? []
-      : [{ entity, day, amount: entity.fields.find((field) => field.kind === 'money' && !isRate(field)) ?? null }]
+  const all = entities.flatMap((entity) => entity.fields.map((field) => ({ entity, field })))
+  const choices = all.filter(({ field }) => field.kind === 'choice' && (field.choices?.length ?? 0) > 1)
+  const status = choices.find(({ field }) => hasRole(field, 'status')) ?? choices[0]
+  const dated = entities.flatMap((entity) => {
+    const day = entity.fields.find(isDayOfRow)
+    const amount = entity.fields.find((field) => field.kind === 'money' && !isRate(field)) ?? null
+    return day === undefined ? [] : [{ entity, day, amount }]
   })
-  const bestMonthly = monthly.find(({ amount }) => amount !== null)
-  const category = bestMonthly?.entity.fields.find(({ kind, name }) => (kind === 'choice' || kind === 'relation') && CATEGORY.test(name))
-  if (bestMonthly !== undefined && category !== undefined)
-    charts.push({ kind: 'values', entity: bestMonthly.entity, field: category, amount: bestMonthly.amount })
-  else if (status !== undefined) charts.push({ kind: 'choice', ...status })
-  const figure = entities
-    .filter((entity) => labelField(entity)?.kind === 'text')
-    .flatMap((entity) => entity.fields.filter(isFigure).map((field) => ({ entity, field })))[0]
-  const daily = bestMonthly ?? monthly.find(({ entity }) => scheduledDay(entity) !== undefined) ?? monthly[0]
-  if (daily !== undefined) charts.push({ kind: 'month', ...daily })
-  else if (figure !== undefined) charts.push({ kind: 'largest', ...figure })
-  // Where nothing can be compared, it shows at least how the list grows.
+  const spent = dated.find(({ amount }) => amount !== null)
+  const category = spent?.entity.fields.find((field) => ['choice', 'relation'].includes(field.kind) && hasRole(field, 'category'))
+  const daily = spent ?? dated.find(({ entity }) => scheduledDay(entity) !== undefined) ?? dated[0]
+  const figure = all.find(
+    ({ entity, field }) => labelField(entity)?.kind === 'text' && AMOUNTS.includes(field.kind) && !hasRole(field, 'no amount'),
+  )
+  const charts: readonly Chart[] = [
+    ...(spent !== undefined && category !== undefined
+      ? [{ kind: 'values' as const, entity: spent.entity, field: category, amount: spent.amount, isMean: false }]
+      : status === undefined
+        ? []
+        : [{ kind: 'choice' as const, ...status }]),
+    ...(daily !== undefined
+      ? [{ kind: 'time' as const, per: 'month' as const, ...daily }]
+      : figure === undefined
+        ? []
+        : [{ kind: 'largest' as const, ...figure }]),
+  ]
   const [first] = entities
-  if (charts.length === 0 && first !== undefined) charts.push({ kind: entities.length > 2 ? 'total' : 'added', entity: first })
-  return charts
+  // Where nothing can be compared, it shows at least how the list grows.
+  return charts.length > 0 || first === undefined ? charts : [{ kind: 'time', entity: first, day: null, amount: null, per: 'month' }]
 }
 
-/** A chart of what somebody named: by its choices or values, by month where it is a day or has one, else the largest. */
-function wishedCharts({ entity, field }: HomeWish): readonly Chart[] {
-  const summed = entity.fields.find(({ name }) => name === summedBy(field))
-  const money = summedBy(field) === ROWS ? null : (summed ?? entity.fields.find(({ kind }) => kind === 'money') ?? null)
-  const day = entity.fields.find(isDay) ?? entity.fields.find(({ kind }) => kind === 'date' || kind === 'datetime')
-  if (summed !== undefined && ['choice', 'text', 'relation'].includes(field.kind))
-    return [{ kind: 'values', entity, field, amount: summed }]
-  if (field.kind === 'choice' && (field.choices?.length ?? 0) > 0) return [{ kind: 'choice', entity, field }]
-  if (field.kind === 'date' || field.kind === 'datetime') return [{ kind: 'month', entity, day: field, amount: money, ...periodOf(field) }]
-  if (['money', 'number', 'integer'].includes(field.kind))
-    return day === undefined ? [{ kind: 'largest', entity, field }] : [{ kind: 'month', entity, day, amount: field, ...periodOf(field) }]
-  if (['rating', 'percent'].includes(field.kind)) return [{ kind: 'largest', entity, field }]
-  return ['text', 'relation'].includes(field.kind) ? [{ kind: 'values', entity, field, amount: money }] : []
+/** By its choices or values, by time where it is a day or has one, else the largest. */
+function chartOf(entity: Entity, field: Field): Chart | null {
+  const { fields } = entity
+  const wanted = summedBy(field)
+  const summed = fields.find(({ name }) => name === wanted) ?? null
+  const money = wanted === null ? null : (summed ?? fields.find(({ kind }) => kind === 'money') ?? null)
+  const day = fields.find(isDayOfRow) ?? fields.find(isDay)
+  const isGroup = ['choice', 'text', 'relation'].includes(field.kind)
+  if (isGroup && (summed !== null || field.kind !== 'choice'))
+    return { kind: 'values', entity, field, amount: summed ?? money, isMean: isMeanOf(field) && summed !== null }
+  if (field.kind === 'choice') return { kind: 'choice', entity, field }
+  if (isDay(field)) return { kind: 'time', entity, day: field, amount: money, per: periodOf(field) }
+  if (AMOUNTS.includes(field.kind) && day !== undefined) return { kind: 'time', entity, day, amount: field, per: periodOf(field) }
+  return [...AMOUNTS, 'rating', 'percent'].includes(field.kind) ? { kind: 'largest', entity, field } : null
 }
 
-function lookOf(field: Field): { readonly look?: ChartLook } {
-  const look = chartLook(field)
-  return look === undefined ? {} : { look }
-}
-
-function periodOf({ extra }: Field): { readonly per?: Period } {
-  const per = extra?.['x-per']
-  return per === 'day' || per === 'week' || per === 'year' ? { per } : {}
-}
-
-function isSame(one: Chart, other: Chart): boolean {
-  const bare = ({ look: _look, ...chart }: Chart) => JSON.stringify(chart)
-  return bare(one) === bare(other)
-}
-
-const CARDS = { bar: 'BarChartCard', line: 'LineChartCard', pie: 'DonutChartCard' } as const
-
-function cardFor({ look }: Chart, usual: string, needs: Imports): string {
-  const tag = look === undefined ? usual : CARDS[look]
-  needs.add('@/components/ui/chart-card', tag)
-  return tag
-}
-
-export function chartCode(chart: Chart, entities: readonly Entity[], needs: Imports, words: UiWords): string {
-  const names = entityNames(chart.entity)
+/** `<BarChartCard … />`, and what it needs. */
+export function chartCode(chart: Chart, needs: Imports, words: UiWords): string {
+  const { entity } = chart
+  const { rows, row, title, form } = entityNames(entity)
+  const list = `${rows}.rows`
+  const card = (tag: string, called: string, from: string, values: readonly string[], amount: Field | null) => {
+    needs.add('@/components/ui/chart-card', tag)
+    needs.add('@/lib/figures', from)
+    const unit = amount === null ? [attribute('unit', entity.many)] : amount.kind === 'money' ? ['format="money"'] : []
+    return cardCode(tag, [attribute('title', called), `data={${call(from, [list, ...values])}}`, ...unit])
+  }
+  const valueOf = (field: Field | null) => (field === null ? '() => 1' : `(${row}) => ${row}.${field.name} ?? 0`)
   switch (chart.kind) {
     case 'choice': {
-      const tag = cardFor(chart, 'BarChartCard', needs)
-      needs.add(`@/components/${names.form}`, choicesName(chart.field))
-      needs.add('@/services/charts', 'countByChoice')
-      return card(
-        tag,
-        words.by(names.title, chart.field.label.toLowerCase()),
-        `countByChoice(${names.rows}.rows, ${choicesName(chart.field)}, (${names.row}) => ${names.row}.${chart.field.name})`,
-        [`unit=${quoteAttribute(chart.entity.many)}`],
-      )
+      const { field } = chart
+      needs.add(`@/components/${form}`, choicesName(field))
+      const called = words('by', { many: title, label: field.label.toLowerCase() })
+      return card('BarChartCard', called, 'countByChoice', [choicesName(field), `(${row}) => ${row}.${field.name}`], null)
     }
-    case 'month': {
-      const tag = cardFor(chart, 'LineChartCard', needs)
-      const sum = chart.per === undefined ? 'sumByMonth' : 'sumByPeriod'
-      needs.add('@/services/charts', sum)
-      const value = chart.amount === null ? '() => 1' : `(${names.row}) => ${names.row}.${chart.amount.name} ?? 0`
-      const per = chart.per === undefined ? [] : [quote(chart.per)]
-      const data = call(sum, [`${names.rows}.rows`, `(${names.row}) => ${names.row}.${chart.day.name}`, value, ...per])
-      const title = words.byPeriod(
-        chart.amount === null ? names.title : words.of(chart.amount.label, chart.entity.many),
-        chart.per ?? 'month',
-      )
-      const unit =
-        chart.amount === null ? [`unit=${quoteAttribute(chart.entity.many)}`] : chart.amount.kind === 'money' ? ['format="money"'] : []
-      return card(tag, title, data, unit)
+    case 'time': {
+      const { day, amount, per } = chart
+      const what = amount === null ? title : words('of', { label: amount.label, many: entity.many })
+      const values = [`(${row}) => ${row}.${day?.name ?? 'createdAt'}`, valueOf(amount), quote(per)]
+      return card('LineChartCard', words(`by ${per}`, { what }), 'sumByPeriod', values, amount)
     }
     case 'values': {
-      const isMean = isMeanOf(chart.field)
-      const tag = cardFor(chart, isMean ? 'BarChartCard' : 'DonutChartCard', needs)
-      const group = isMean ? 'averageByValue' : 'byValue'
-      needs.add('@/services/figures', group)
-      const value = chart.amount === null ? '() => 1' : `(${names.row}) => ${names.row}.${chart.amount.name} ?? 0`
-      const is = `${names.row}.${chart.field.name}`
-      const label = chart.field.kind === 'relation' ? `${lookupName(chart.field)}(${is})` : is
-      const data = call(group, [`${names.rows}.rows`, `(${names.row}) => ${label}`, isMean ? value.replace(/ \?\? 0$/, '') : value])
-      const figure = chart.amount === null ? names.title : isMean ? words.average(chart.amount.label) : chart.amount.label
-      const what = summedBy(chart.field) === undefined ? names.title : figure
-      const unit =
-        chart.amount === null ? [`unit=${quoteAttribute(chart.entity.many)}`] : chart.amount.kind === 'money' ? ['format="money"'] : []
-      return card(tag, words.by(what, chart.field.label.toLowerCase()), data, unit)
+      const { field, amount, isMean } = chart
+      const is = `${row}.${field.name}`
+      const label = field.kind === 'relation' ? `${lookupName(field)}(${is})` : is
+      const value = isMean && amount !== null ? `(${row}) => ${row}.${amount.name}` : valueOf(amount)
+      const figure = amount === null ? title : isMean ? words('average', { label: amount.label }) : amount.label
+      const called = words('by', { many: summedBy(field) == null ? title : figure, label: field.label.toLowerCase() })
+      const values = [`(${row}) => ${label}`, value]
+      return card(isMean ? 'BarChartCard' : 'DonutChartCard', called, isMean ? 'averageByValue' : 'sumByValue', values, amount)
     }
     case 'largest': {
-      needs.add('@/components/ui/chart-card', 'BarChartCard')
-      needs.add('@/services/charts', 'largest')
-      const title = rowTitle(chart.entity, names.row)
-      if (title.needs !== null) needs.add('@/lib/utils', title.needs)
-      const value = `(${names.row}) => ${names.row}.${chart.field.name} ?? 0`
-      const data = call('largest', [`${names.rows}.rows`, arrow(names.row, title.code), value])
-      return card(
-        'BarChartCard',
-        words.by(names.title, chart.field.label.toLowerCase()),
-        data,
-        chart.field.kind === 'money' ? ['format="money"'] : [],
-      )
-    }
-    case 'added': {
-      needs.add('@/components/ui/chart-card', 'LineChartCard')
-      needs.add('@/services/charts', 'sumByMonth')
-      const data = call('sumByMonth', [`${names.rows}.rows`, `(${names.row}) => ${names.row}.createdAt`, '() => 1'])
-      return card('LineChartCard', words.addedByMonth(names.title), data, [`unit=${quoteAttribute(chart.entity.many)}`])
-    }
-    case 'total': {
-      needs.add('@/components/ui/chart-card', 'BarChartCard')
-      const points = entities.map((entity) => {
-        const other = entityNames(entity)
-        return `{ label: ${quote(other.title)}, value: ${other.rows}.rows.length },`
-      })
-      return card('BarChartCard', words.all, `[\n${points.map((point) => `  ${point}`).join('\n')}\n]`, [])
+      const { field } = chart
+      const label = rowTitle(entity, row)
+      if (label.needs !== null) needs.add('@/lib/utils', label.needs)
+      const called = words('by', { many: title, label: field.label.toLowerCase() })
+      return card('BarChartCard', called, 'largest', [arrow(row, label.code), valueOf(field)], field)
     }
   }
 }
 
 /** A call with several functions has each of them on a line of its own. */
 function call(name: string, values: readonly string[]): string {
-  return `${name}(\n${values.map((value) => `  ${value},`).join('\n')}\n)`
+  const isLong = values.filter((value) => value.includes('=>')).length > 1
+  const line = `${name}(${values.join(', ')})`
+  return isLong ? `${name}(\n${values.map((value) => `  ${value},`).join('\n')}\n)` : line
 }
 
-function quoteAttribute(text: string): string {
-  return attribute('x', text).slice(2)
-}
-
-function card(tag: string, title: string, data: string, more: readonly string[]): string {
-  const attributes = [attribute('title', title), `data={${data}}`, ...more]
-  const line = `<${tag} ${attributes.join(' ')} />`
-  if (8 + line.length <= 140 && !line.includes('\n')) return line
-  return `<${tag}\n${attributes.map((each) => each.replace(/^(?=.)/gm, '  ')).join('\n')}\n/>`
+function cardCode(tag: string, attributes: readonly string[]): string {
+  const broken = `<${tag}\n${attributes.map((each) => indent(each, 2)).join('\n')}\n/>`
+  return fit(8, `<${tag} ${attributes.join(' ')} />`, broken)
 }

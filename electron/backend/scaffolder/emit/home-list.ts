@@ -1,5 +1,6 @@
 import { type AppModel, type Entity, type Field, findEntity, labelField } from '../spec/app-model.ts'
-import { scheduledDay } from '../spec/scheduled.ts'
+import { hasRole } from '../spec/field-roles.ts'
+import { isDay, scheduledDay } from '../spec/scheduled.ts'
 import { choiceTag } from './tag.ts'
 import { uiWords } from './ui-words.ts'
 import { element, entityNames, type EntityNames, fit, type Imports, indent, jsxText, opening, rowTitle, textElement } from './code.ts'
@@ -33,22 +34,22 @@ export function homeList({ model, entity, column, isWide, isOnly, needs }: HomeL
   needs.add('react-router', 'Link')
   needs.add('@/components/ui/card', 'Card', 'CardAction', 'CardContent', 'CardHeader', 'CardTitle')
   const next = scheduledDay(entity)
-  const day = next ?? entity.fields.find((field) => isDay(field) && !/birth|dob/i.test(field.name))
+  const day = next ?? entity.fields.find((field) => isDay(field) && !hasRole(field, 'birth'))
   const sorter = next !== undefined ? 'comingUp' : day !== undefined ? 'latest' : null
-  if (sorter !== null) needs.add('@/services/charts', sorter)
+  if (sorter !== null) needs.add('@/lib/figures', sorter)
   const rows = `${names.rows}.rows`
   const sorted = sorter === null || day === undefined ? rows : `${sorter}(${rows}, (${names.row}) => ${names.row}.${day.name})`
-  const title = next !== undefined ? words.comingUp : day !== undefined ? words.latest(entity.many) : words.newest(entity.many)
+  const title = words(next !== undefined ? 'comingUp' : day !== undefined ? 'latest' : 'newest', { many: entity.many })
   const count = isOnly ? `{formatNumber(${rows}.length)} ` : ''
   if (isOnly) needs.add('@/lib/utils', 'formatNumber')
-  const all = words.allOf(`${isOnly ? '\0' : ''}${entity.many}`)
+  const all = words('allOf', { many: `${isOnly ? '\0' : ''}${entity.many}` })
   const [before = '', after] = all.split('\0')
   const allOfThem = after === undefined ? jsxText(all) : `${before}${count}${jsxText(after)}`
   const style = 'className="flex items-center justify-between gap-4 rounded-sm py-2 hover:bg-muted"'
   const link = opening(column + 10, 'Link', [`to={\`${names.route}/\${${names.row}.id}\`}`, style])
   const at = column + 12
   const facts = factsOf(model, entity, day, { at, names, needs })
-  const empty = next !== undefined ? words.nothingComing : `${words.none(entity.many)}.`
+  const empty = next !== undefined ? words('nothingComing') : `${words('none', { many: entity.many })}.`
   return {
     constant: `  const shown = ${sorted}.slice(0, ${SHOWN})`,
     card: `<Card${isWide ? ' className="lg:col-span-2"' : ''}>
@@ -65,7 +66,7 @@ ${indent(emptyLine(column + 4, names, empty), 4)}
     <ul className="divide-y">
       {shown.map((${names.row}) => (
         <li key={${names.row}.id}>
-${link.replace(/^(?=.)/gm, '          ')}
+${indent(link, 10)}
             ${indent(titled(model, entity, { at, names, needs }), 12).trimStart()}
 ${facts === '' ? '' : `${indent(facts, 12)}\n`}          </Link>
         </li>
@@ -106,8 +107,6 @@ function titled(model: AppModel, entity: Entity, place: Place): string {
   )
 }
 
-const isDay = (field: Field) => field.kind === 'date' || field.kind === 'datetime'
-
 /** What a row without words of its own is called by: an appointment by whom it is with. */
 function titleRelation(model: AppModel, entity: Entity): { readonly field: Field; readonly target: Entity } | undefined {
   const field = entity.fields.find(({ relation }) => relation !== undefined)
@@ -115,7 +114,7 @@ function titleRelation(model: AppModel, entity: Entity): { readonly field: Field
   return labelField(entity)?.kind === 'text' || field === undefined || target === undefined ? undefined : { field, target }
 }
 
-export function titleOf(model: AppModel, entity: Entity, { at, names, needs }: Place): string {
+function titleOf(model: AppModel, entity: Entity, { at, names, needs }: Place): string {
   const relation = titleRelation(model, entity)
   if (relation !== undefined) {
     const { field, target } = relation
@@ -129,7 +128,7 @@ export function titleOf(model: AppModel, entity: Entity, { at, names, needs }: P
 }
 
 /** The day, then where it stands or how much it is; for what has neither, who or what it is of. */
-export function factsOf(model: AppModel, entity: Entity, day: Field | undefined, { at, names, needs }: Place): string {
+function factsOf(model: AppModel, entity: Entity, day: Field | undefined, { at, names, needs }: Place): string {
   const facts: string[] = []
   const label = labelField(entity)
   if (day !== undefined && (day !== label || titleRelation(model, entity) !== undefined)) {
@@ -141,7 +140,7 @@ export function factsOf(model: AppModel, entity: Entity, day: Field | undefined,
   const money = entity.fields.find((field) => field.kind === 'money')
   const text = entity.fields.find((field) => field.kind === 'text' && field !== label && !field.isRequired)
   if (choice !== undefined) {
-    facts.push(`{${names.row}.${choice.name} && ${choiceTag(choice, `${names.row}.${choice.name}`, needs)}}`)
+    facts.push(`{${names.row}.${choice.name} && ${choiceTag(`${names.row}.${choice.name}`, needs)}}`)
   } else if (money !== undefined) {
     needs.add('@/lib/utils', 'formatMoney')
     facts.push(`{formatMoney(${names.row}.${money.name})}`)

@@ -13,8 +13,8 @@ export function menuOf(model: AppModel): { readonly shown: readonly Entry[]; rea
     const names = entityNames(entity)
     return [{ to: names.route, label: names.title, icon: entity.icon }]
   })
-  const home = { to: '/', label: model.homeLabel ?? words.home, icon: 'House' }
-  const overview = model.home === 'own' ? [{ to: '/overview', label: words.overview, icon: 'ChartColumn' }] : []
+  const home = { to: '/', label: model.homeLabel ?? words('home'), icon: 'House' }
+  const overview = model.home === 'own' ? [{ to: '/overview', label: words('overview'), icon: 'ChartColumn' }] : []
   if (model.lists === 'owner') return { shown: inOrder([home, ...model.extraPages], model), owned: inOrder([...overview, ...lists], model) }
   const usual = model.home === 'own' ? [home, ...model.extraPages, ...overview, ...lists] : [home, ...lists, ...model.extraPages]
   return { shown: inOrder(usual, model), owned: [] }

@@ -2,7 +2,6 @@ import type { AppModel, Entity } from '../spec/app-model.ts'
 import { defaultRoute } from '../../../../shared/domain/file-path.ts'
 import { attribute, entityNames, imports, indent, jsxText, opening } from './code.ts'
 import { viewsCode } from './list-views.ts'
-import { openingCode } from './opens-with.ts'
 import { uiWords } from './ui-words.ts'
 
 /** `__pages__Orders.tsx`: the list, and the dialog that adds to it. */
@@ -21,13 +20,12 @@ export function listPageFile(model: AppModel, entity: Entity): string {
   needs.add('@/components/ui/page-header', 'PageHeader')
   needs.add(`@/entities/${names.type}`, names.type)
   needs.add('@/hooks/use-list', 'useList')
-  const views = viewsCode(model, entity, needs, words)
-  const opens = openingCode(entity, names.row, jsxText(words.showAll), needs)
+  const views = viewsCode(model, entity, needs)
   const path = defaultRoute(names.listPage) === names.route ? '' : `export const path = '${names.route}'\n\n`
   const empty = opening(views === null ? 10 : 12, 'EmptyState', [
     `icon={${entity.icon}Icon}`,
-    attribute('title', words.none(entity.many)),
-    attribute('hint', words.noneHint(entity.one)),
+    attribute('title', words('none', { many: entity.many })),
+    attribute('hint', words('noneHint', { one: entity.one })),
   ])
   const table = `<${names.table}
   rows={rows}
@@ -45,13 +43,13 @@ ${indent(empty, 4)}
   return `${needs.write()}
 
 ${path}export default function ${names.listPage}() {
-  const { ${opens === null ? 'rows' : 'rows: all'}, isLoading, error } = useList(${names.type}, { limit: 1000 })
-${opens?.state ?? ''}  const [isAdding, setIsAdding] = useState(false)
+  const { rows, isLoading, error } = useList(${names.type}, { limit: 1000 })
+  const [isAdding, setIsAdding] = useState(false)
 ${views === null ? '' : `${views.state.join('\n')}\n`}  const addButton = (
     <May do="create" entity={${names.type}}>
       <Button onClick={() => setIsAdding(true)}>
         <PlusIcon aria-hidden />
-        ${jsxText(words.added(entity.one))}
+        ${jsxText(words('added', { one: entity.one }))}
       </Button>
     </May>
   )
@@ -59,10 +57,10 @@ ${views === null ? '' : `${views.state.join('\n')}\n`}  const addButton = (
   return (
     <>
 ${
-  views === null && opens === null
+  views === null
     ? `      ${header}{addButton}</PageHeader>`
     : `      ${header}
-${[views?.switch, opens?.button].flatMap((part) => (part === undefined ? [] : [indent(part, 8)])).join('\n')}
+${indent(views.switch, 8)}
         {addButton}
       </PageHeader>`
 }
@@ -70,8 +68,8 @@ ${indent(list, 6)}
       <Dialog open={isAdding} onOpenChange={setIsAdding}>
         <DialogContent>
           <DialogHeader>
-            <DialogTitle>${jsxText(words.added(entity.one))}</DialogTitle>
-            <DialogDescription>${jsxText(words.addHint)}</DialogDescription>
+            <DialogTitle>${jsxText(words('added', { one: entity.one }))}</DialogTitle>
+            <DialogDescription>${jsxText(words('addHint'))}</DialogDescription>
           </DialogHeader>
           <${names.form} onSaved={() => setIsAdding(false)} />
         </DialogContent>

@@ -1,10 +1,11 @@
 import { type AppModel, type Entity, type Field, labelField } from '../spec/app-model.ts'
-import { scheduledDay } from '../spec/scheduled.ts'
+import { hasWord } from '../language/has-word.ts'
+import { hasRole } from '../spec/field-roles.ts'
+import { isDay, scheduledDay } from '../spec/scheduled.ts'
+import PICTURES from './picture-kinds.json' with { type: 'json' }
 import { choiceTag } from './tag.ts'
-import { cardKind } from './picture-kind.ts'
 import { choicesName, entityNames, fit, type Imports, indent, quote, rowTitle, selfClosing, arrow } from './code.ts'
 import { lookup, lookupName } from './table.ts'
-import type { UiWords } from './ui-words.ts'
 
 /** How rows can be looked at beside a table: by where they stand, on their days, or as pictures. */
 export type ListView = 'board' | 'calendar' | 'gallery'
@@ -28,18 +29,18 @@ export function firstView(entity: Entity): ListView | 'table' {
 
 export function boardField({ fields }: Entity): Field | undefined {
   return fields.find(
-    ({ kind, name, choices = [] }) =>
-      kind === 'choice' &&
-      /status|stage|state$|phase|pipeline|progress/i.test(name) &&
-      choices.length > 1 &&
-      choices.length <= MOST_COLUMNS,
+    (field) =>
+      field.kind === 'choice' &&
+      hasRole(field, 'status') &&
+      (field.choices?.length ?? 0) > 1 &&
+      (field.choices?.length ?? 0) <= MOST_COLUMNS,
   )
 }
 function calendarField(entity: Entity): Field | undefined {
   const day = scheduledDay(entity)
   if (day !== undefined || entity.extra?.['x-view'] !== 'calendar') return day
   // Somebody asked for it, so any day will do.
-  return entity.fields.find(({ kind }) => kind === 'date' || kind === 'datetime')
+  return entity.fields.find(isDay)
 }
 function galleryField({ fields }: Entity): Field | undefined {
   return fields.find(({ kind }) => kind === 'image')
@@ -55,12 +56,13 @@ export interface ViewsCode {
 }
 
 /** Null for a list that only a table suits. */
-export function viewsCode(model: AppModel, entity: Entity, needs: Imports, words: UiWords): ViewsCode | null {
+export function viewsCode(model: AppModel, entity: Entity, needs: Imports): ViewsCode | null {
   const views = viewsOf(entity)
   if (views.length === 0) return null
   const names = entityNames(entity)
   needs.add('react-router', 'useNavigate')
-  needs.add('@/components/ViewSwitch', 'ViewSwitch')
+  needs.add('@/components/ui/view-switch', 'ViewSwitch')
+  needs.addType('@/components/ui/view-switch', 'ListView')
   needs.addType(`@/entities/${names.type}`, `${names.type}Row`)
   const label = labelField(entity)
   const relation =
@@ -103,18 +105,11 @@ export function viewsCode(model: AppModel, entity: Entity, needs: Imports, words
     },
   }
   const board = boardField(entity)
-  const labels: Readonly<Record<ListView | 'table', string>> = {
-    table: words.table,
-    board: words.board,
-    calendar: words.calendar,
-    gallery: words.gallery,
-  }
   const first = firstView(entity)
-  const options = (['table', ...views] as const).map((view) => `{ value: '${view}', label: ${quote(labels[view])} }`)
   return {
     state: [
       '  const navigate = useNavigate()',
-      `  const [view, setView] = useState('${first}')`,
+      `  const [view, setView] = useState<ListView>('${first}')`,
       ...[...new Set([relation, ...facts.map(({ looksUp }) => looksUp)])].flatMap((field) =>
         field === undefined ? [] : [`  ${lookup(model, field, needs)}`],
       ),
@@ -133,11 +128,7 @@ export function viewsCode(model: AppModel, entity: Entity, needs: Imports, words
 `,
           ]),
     ],
-    switch: selfClosing(999, 'ViewSwitch', [
-      `views={[\n${options.map((option) => `  ${option},`).join('\n')}\n]}`,
-      'value={view}',
-      'onChange={setView}',
-    ]),
+    switch: selfClosing(8, 'ViewSwitch', [`views={[${['table', ...views].map(quote).join(', ')}]}`, 'value={view}', 'onChange={setView}']),
     body: (table) =>
       `${views.map((view) => shownAs(view, code[view]())).join('\n')}\n{(view === 'table' || rows.length === 0) && (\n${indent(table, 2)}\n)}`,
   }
@@ -149,29 +140,25 @@ interface CardFact {
   readonly looksUp?: Field
 }
 
-const PERSON =
-  /assign|agent|owner|person|member|user|staff|employee|lead$|technician|responsible|teacher|tutor|manager|worker|who$|mitarbeit|zuständig|bearbeit|verantwort|responsable|employé|encargad|emplead/i
-const URGENCY = /priorit|urgen|sever|importan|dringlich|wichtig/i
-
 /** Whose it is, how urgent, how much, when and who: at most one of each, so that a card stays a card. */
 function cardFacts(model: AppModel, entity: Entity, title: Field | undefined, needs: Imports): readonly CardFact[] {
   const { row } = entityNames(entity)
   const value = ({ name }: Field) => `${row}.${name}`
   const isLinked = ({ relation }: Field) => relation !== undefined && model.entities.some(({ name }) => name === relation)
   const others = entity.fields.filter((field) => field !== title && field !== labelField(entity) && field !== boardField(entity))
-  const isPerson = (field: Field) => PERSON.test(field.name) || PERSON.test(field.relation ?? '')
+  const isPerson = (field: Field) => hasRole(field, 'person') || hasRole({ name: field.relation ?? '' }, 'person')
   const person = others.find((field) => isPerson(field) && (field.kind === 'text' || isLinked(field)))
   const of = others.find((field) => isLinked(field) && field !== person)
   const choices = others.filter(({ kind, choices: all = [] }) => kind === 'choice' && all.length > 1)
-  const choice = choices.find(({ name }) => URGENCY.test(name)) ?? choices[0]
+  const choice = choices.find((field) => hasRole(field, 'urgency')) ?? choices[0]
   const money = others.find(({ kind }) => kind === 'money')
-  const day = others.find(({ kind, name }) => kind === 'date' && !/birth/i.test(name))
+  const day = others.find((field) => field.kind === 'date' && !hasRole(field, 'birth'))
   const facts: CardFact[] = []
   const add = (name: string, field: Field, shown: string) =>
     facts.push({ code: `${name}={${shown}}`, ...(isLinked(field) ? { looksUp: field } : {}) })
   const textOf = (field: Field) => (isLinked(field) ? `${lookupName(field)}(${value(field)})` : value(field))
   if (of !== undefined) add('of', of, textOf(of))
-  if (choice !== undefined) add('tag', choice, `${value(choice)} && ${choiceTag(choice, value(choice), needs)}`)
+  if (choice !== undefined) add('tag', choice, `${value(choice)} && ${choiceTag(value(choice), needs)}`)
   const amount = money === undefined ? '' : `formatMoney(${value(money)})`
   if (money !== undefined) add('amount', money, money.isRequired ? amount : `${value(money)} === null ? null : ${amount}`)
   if (day !== undefined) add('day', day, `${value(day)} && formatDate(${value(day)})`)
@@ -199,26 +186,8 @@ function shownAs(view: ListView, code: string): string {
   return fit(6, `{${condition} && ${code}}`, `{${condition} && (\n${indent(code, 2)}\n)}`)
 }
 
-export function viewSwitchFile(label: string): string {
-  return `import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
-
-interface ViewSwitchProps {
-  views: { value: string; label: string }[]
-  value: string
-  onChange: (view: string) => void
-}
-
-/** Table, board, calendar: the same rows in another way. */
-export function ViewSwitch({ views, value, onChange }: ViewSwitchProps) {
-  return (
-    <ToggleGroup type="single" size="sm" aria-label=${JSON.stringify(label)} value={value} onValueChange={(next) => next && onChange(next)}>
-      {views.map((view) => (
-        <ToggleGroupItem key={view.value} value={view.value}>
-          {view.label}
-        </ToggleGroupItem>
-      ))}
-    </ToggleGroup>
-  )
-}
-`
+/** What is drawn where a row of this list has no picture yet, as an attribute of the kit's. */
+function cardKind({ one, name }: Entity): readonly string[] {
+  const words = `${one} ${name}`
+  return hasWord(words, PICTURES.food) ? ['kind="food"'] : hasWord(words, PICTURES.object) ? ['kind="object"'] : []
 }

@@ -52,7 +52,7 @@ export function readApp(files: ReadonlyMap<FilePath, string>, appName: string): 
 /** Its own name for the first page; undefined for the usual one. */
 function homeLabelOf(nav: readonly ExtraPage[], layout: string): string | undefined {
   const label = nav.find(({ to }) => to === '/')?.label
-  return label === uiWords(readLanguage(layout)).home ? undefined : label
+  return label === uiWords(readLanguage(layout))('home') ? undefined : label
 }
 
 function pagesOf(entity: Entity, files: ReadonlyMap<FilePath, string>): Entity['pages'] {

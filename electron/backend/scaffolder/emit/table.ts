@@ -1,9 +1,22 @@
 import { type AppModel, type Entity, type Field, findEntity, labelField } from '../spec/app-model.ts'
-import { groupField, isColumn, isFilter, isTotalled, wantedSort } from '../spec/list-shape.ts'
-import { booleanTag, choiceTag, dayTag, figureTag } from './tag.ts'
-import { tallyColumns } from './tally.ts'
-import { type UiWords, uiWords } from './ui-words.ts'
-import { array, choicesName, entityNames, imports, type Imports, object, quote, rowTitle, selfClosing, shownLabel, arrow } from './code.ts'
+import { hasRole } from '../spec/field-roles.ts'
+import { groupField, isColumn, isFilter, wantedSort } from '../spec/list-shape.ts'
+import { isDay } from '../spec/scheduled.ts'
+import { choiceTag } from './tag.ts'
+import {
+  array,
+  choicesName,
+  entityNames,
+  imports,
+  type Imports,
+  indent,
+  object,
+  quote,
+  rowTitle,
+  selfClosing,
+  shownLabel,
+  arrow,
+} from './code.ts'
 
 const MOST_COLUMNS = 7
 
@@ -11,7 +24,7 @@ const MOST_COLUMNS = 7
 export function tableFields(entity: Entity): readonly Field[] {
   const label = labelField(entity)
   const wanted = entity.fields.filter(isColumn)
-  const kept = wanted.filter((field) => isTotalled(field) || isFilter(field) || field === groupField(entity))
+  const kept = wanted.filter((field) => isFilter(field) || field === groupField(entity))
   const short = wanted.filter((field) => !['multiline', 'image', 'json', 'url'].includes(field.kind))
   // A table of names alone would say nothing about them.
   const shown = short.length > 1 ? short : [...short, ...wanted.filter(({ kind }) => kind === 'multiline').slice(0, 1)]
@@ -23,7 +36,7 @@ export function tableFields(entity: Entity): readonly Field[] {
   return cutTo([...first, ...relations, ...shown.filter((field) => !first.includes(field) && !relations.includes(field))], kept)
 }
 
-/** As many as fit; what a sum, a filter or a group needs is among them. */
+/** As many as fit; what a filter or a group needs is among them. */
 function cutTo(fields: readonly Field[], kept: readonly Field[]): readonly Field[] {
   const first = fields.slice(0, MOST_COLUMNS)
   const late = kept.filter((field) => fields.includes(field) && !first.includes(field))
@@ -42,15 +55,10 @@ export function tableFile(model: AppModel, entity: Entity): string {
   const fields = tableFields(entity)
   const relations = fields.filter((field) => field.relation !== undefined && findEntity(model, field.relation) !== undefined)
   const lookups = relations.map((field) => lookup(model, field, needs))
-  const tallies = tallyColumns(model, entity, needs)
-  const columns = [
-    ...fields.map((field, index) => column(entity, field, index, needs, uiWords(model.language))),
-    ...tallies.map((tally) => tally.column),
-  ]
+  const columns = fields.map((field, index) => column(entity, field, index, needs))
   const filters = fields.filter((field) => field.kind === 'choice' && (field.choices?.length ?? 0) > 0)
   for (const field of filters) needs.add(`@/components/${names.form}`, choicesName(field))
   const hasRelations = lookups.length > 0
-  const isInside = hasRelations || tallies.length > 0
   const group = groupField(entity)
   const start = `const columns: Column<${names.type}Row>[] = `
   const columnsCode = `${start}${columns.length > 1 ? `[\n${columns.map((each) => `  ${each.replaceAll('\n', '\n  ')},`).join('\n')}\n]` : array(start.length, columns)}`
@@ -74,14 +82,13 @@ export function tableFile(model: AppModel, entity: Entity): string {
   const inside = [
     'const navigate = useNavigate()',
     ...lookups,
-    ...tallies.map(({ hook }) => hook),
-    ...(isInside ? [columnsCode] : []),
-    `return (\n${selfClosing(999, 'DataTable', attributes).replace(/^(?=.)/gm, '  ')}\n)`,
+    ...(hasRelations ? ['', columnsCode, ''] : ['']),
+    `return (\n${indent(selfClosing(999, 'DataTable', attributes), 2)}\n)`,
   ]
   const props = hasRelations ? '{ rows, isLoading, error, empty, without }' : '{ rows, isLoading, error, empty }'
   return `${needs.write()}
 
-${isInside ? '' : `${columnsCode}\n\n`}${filters.length === 0 ? '' : `${filtersConst}\n\n`}interface ${names.table}Props {
+${hasRelations ? '' : `${columnsCode}\n\n`}${filters.length === 0 ? '' : `${filtersConst}\n\n`}interface ${names.table}Props {
   rows: ${names.type}Row[]
   isLoading: boolean
   error: Error | null
@@ -89,23 +96,18 @@ ${isInside ? '' : `${columnsCode}\n\n`}${filters.length === 0 ? '' : `${filtersC
 ${hasRelations ? '  /** A column that says nothing new where the table stands. */\n  without?: string\n' : ''}}
 
 export function ${names.table}(${props}: ${names.table}Props) {
-${inside.map((part) => part.replace(/^(?=.)/gm, '  ')).join('\n')}
+${inside.map((part) => indent(part, 2)).join('\n')}
 }
-`.replace(/\n {2}return \(/, (found) => `\n${found}`)
+`
 }
 
 /** Newest first where there is a day, else by name. */
 function initialSort(entity: Entity): string {
   const wanted = wantedSort(entity)
   if (wanted !== undefined) return wanted
-  const day = entity.fields.find((field) => field.kind === 'date' || field.kind === 'datetime')
+  const day = entity.fields.find(isDay)
   const label = labelField(entity)
-  if (
-    day !== undefined &&
-    tableFields(entity).includes(day) &&
-    /^(?:date|when|day|.*(?:date|On|At))$/.test(day.name) &&
-    !/birth|since|hired|joined/i.test(day.name)
-  )
+  if (day !== undefined && tableFields(entity).includes(day) && hasRole(day, 'day of a log') && !hasRole(day, 'day of a person'))
     return `-${day.name}`
   return label?.name ?? '-createdAt'
 }
@@ -120,13 +122,13 @@ export function lookup(model: AppModel, field: Field, needs: Imports): string {
   if (target === undefined) return ''
   const names = entityNames(target)
   needs.add(`@/entities/${names.type}`, names.type)
-  needs.add('@/services/useNames', 'useNames')
+  needs.add('@/hooks/use-names', 'useNames')
   const title = rowTitle(target, names.row)
   if (title.needs !== null) needs.add('@/lib/utils', title.needs)
   return `const ${lookupName(field)} = useNames(${names.type}, ${arrow(names.row, title.code)})`
 }
 
-function column(entity: Entity, field: Field, index: number, needs: Imports, words: UiWords): string {
+function column(entity: Entity, field: Field, index: number, needs: Imports): string {
   const { row } = entityNames(entity)
   const value = `${row}.${field.name}`
   const start = [`key: '${field.name}'`, `header: ${quote(shownLabel(field))}`]
@@ -134,33 +136,25 @@ function column(entity: Entity, field: Field, index: number, needs: Imports, wor
     needs.add('@/lib/utils', name)
     return name
   }
-  const marked = (shown: string) => figureTag(field, value, shown, needs) ?? shown
   const parts: string[] = (() => {
     switch (field.kind) {
       case 'money':
-        return [...start, "align: 'right'", `cell: (${row}) => ${marked(`${use('formatMoney')}(${value})`)}`]
+        return [...start, "align: 'right'", `cell: (${row}) => ${use('formatMoney')}(${value})`]
       case 'number':
       case 'integer':
-        return /year/i.test(field.name)
+        return hasRole(field, 'year')
           ? [...start, "align: 'right'"]
-          : [...start, "align: 'right'", `cell: (${row}) => ${marked(`${use('formatNumber')}(${value})`)}`]
+          : [...start, "align: 'right'", `cell: (${row}) => ${use('formatNumber')}(${value})`]
       case 'percent':
         return [...start, "align: 'right'", `cell: (${row}) => (${value} === null ? '–' : \`\${${value}}%\`)`]
       case 'rating':
         needs.add('@/components/ui/star-input', 'Stars')
         return [...start, `cell: (${row}) => <Stars value={${value}} />`]
       case 'date':
-      case 'datetime': {
-        const shown = `${use(field.kind === 'date' ? 'formatDate' : 'formatDateTime')}(${value})`
-        const tag = dayTag(entity, field, row, shown, needs)
-        return [...start, `cell: (${row}) => ${tag === null ? shown : `(${tag})`}`]
-      }
-      case 'boolean': {
-        const tag = booleanTag(field, value, words, needs)
-        return tag === null ? start : [...start, `cell: (${row}) => ${tag}`]
-      }
+      case 'datetime':
+        return [...start, `cell: (${row}) => ${use(field.kind === 'date' ? 'formatDate' : 'formatDateTime')}(${value})`]
       case 'choice':
-        return [...start, `cell: (${row}) => ${value} && ${choiceTag(field, value, needs)}`]
+        return [...start, `cell: (${row}) => ${value} && ${choiceTag(value, needs)}`]
       case 'multiline':
         return [...start, `cell: (${row}) => <span className="block max-w-xl truncate">{${value}}</span>`]
       case 'relation':
@@ -170,7 +164,6 @@ function column(entity: Entity, field: Field, index: number, needs: Imports, wor
     }
   })()
   if (isFilter(field) && field.kind !== 'relation' && field.kind !== 'choice') parts.push('isFilter: true')
-  if (isTotalled(field)) parts.push(`total: (sum) => ${use(field.kind === 'money' ? 'formatMoney' : 'formatNumber')}(sum)`)
   if (index === 0) parts.push('isPrimary: true')
   return object(4, parts)
 }

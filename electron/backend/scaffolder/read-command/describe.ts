@@ -2,16 +2,16 @@ import type { AppCommand } from '../../../../shared/domain/app-command.ts'
 import type { AppOutline, OutlineList } from '../../../../shared/domain/app-outline.ts'
 import type { Rule } from '../../../../shared/domain/app-spec.ts'
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
-import { fill } from '../../../../shared/text/fill.ts'
-import { LANGUAGE_CODES } from '../language/language.ts'
+import { sentencesOf } from '../language/sentences.ts'
 import sentences from './sentences.json' with { type: 'json' }
 
 export type SentenceKey = keyof typeof sentences
 
+const sentencesIn = sentencesOf<SentenceKey>(sentences)
+
 /** A sentence in the language of the app. */
 export function tell({ language }: Pick<AppOutline, 'language'>, key: SentenceKey, values: Readonly<Record<string, string>> = {}): string {
-  const spoken = sentences[key]
-  return fill(spoken[LANGUAGE_CODES.indexOf(language)] ?? spoken[0] ?? '', values)
+  return sentencesIn(language)(key, values)
 }
 
 const MOST_LABEL_CHARS = 200

@@ -1,6 +1,7 @@
 import type { Level } from '../../../../shared/domain/entity-schema.ts'
 import type { FieldKind } from '../../../../shared/domain/field-types/field-types.ts'
 import type { LanguageCode } from '../language/language.ts'
+import { hasRole } from './field-roles.ts'
 
 export type { FieldKind } from '../../../../shared/domain/field-types/field-types.ts'
 
@@ -84,8 +85,8 @@ export function labelField(entity: Entity): Field | undefined {
   const { fields } = entity
   const ofKind = (...kinds: readonly FieldKind[]) => fields.find((field) => kinds.includes(field.kind))
   return (
-    fields.find((field) => /^(name|title|label|subject)$/i.test(field.name) && field.kind === 'text') ??
-    fields.find((field) => /name|title/i.test(field.name) && field.kind === 'text') ??
+    fields.find((field) => field.kind === 'text' && hasRole(field, 'title')) ??
+    fields.find((field) => field.kind === 'text' && hasRole(field, 'part of a title')) ??
     ofKind('text') ??
     ofKind('date', 'datetime') ??
     ofKind('email', 'phone', 'url', 'time', 'multiline') ??

@@ -98,33 +98,3 @@ export function formulaCode({ tokens }: Formula, row: string, needs: (name: stri
   })
   return code.join('')
 }
-
-export const FORMULAS_SERVICE = `import { addDays, differenceInCalendarDays, format, parseISO } from 'date-fns'
-
-type Day = string | null | undefined
-
-/** What is worked out, with at most two digits behind the point; nothing where it cannot be. */
-export function worked(value: number): number | null {
-  return Number.isFinite(value) ? Math.round(value * 100) / 100 : null
-}
-
-/** The first and the last day count. */
-export function daysBetween(from: Day, to: Day): number {
-  return from && to ? differenceInCalendarDays(parseISO(to), parseISO(from)) + 1 : Number.NaN
-}
-
-export function nightsBetween(from: Day, to: Day): number {
-  return from && to ? differenceInCalendarDays(parseISO(to), parseISO(from)) : Number.NaN
-}
-
-/** So many days after another. */
-export function dayAfter(day: Day, days: number | null | undefined): string | null {
-  return day && days ? format(addDays(parseISO(day), days), 'yyyy-MM-dd') : null
-}
-
-/** Of two times of a day, or of two moments. */
-export function hoursBetween(from: Day, to: Day): number {
-  const moment = (time: string) => (time.includes('T') ? Date.parse(time) : Date.parse(\`1970-01-01T\${time.padStart(5, '0')}Z\`))
-  return from && to ? (moment(to) - moment(from)) / 3_600_000 : Number.NaN
-}
-`

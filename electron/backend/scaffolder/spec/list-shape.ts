@@ -36,11 +36,6 @@ export function canBeFiltered({ kind }: Field): boolean {
   return !['multiline', 'image', 'json', 'url'].includes(kind)
 }
 
-/** Its sum stands beneath the table. */
-export function isTotalled(field: Field): boolean {
-  return field.extra?.['x-total'] === true
-}
-
 /** The field whose values the rows of a table stand together under. */
 export function groupField({ fields }: Entity): Field | undefined {
   return fields.find((field) => field.extra?.['x-group'] === true && isColumn(field))
@@ -53,40 +48,6 @@ export function isOnMenu(entity: Entity): boolean {
 export function homePartsOf(field: Field): readonly HomePart[] {
   const parts = field.extra?.['x-home']
   return Array.isArray(parts) ? HOME_PARTS.filter((part) => parts.includes(part)) : []
-}
-
-/** Instead of a figure: the rows are counted. */
-export const ROWS = '*'
-
-/** The figure that a chart of this field adds up, where somebody said which; else it counts, or adds up money. */
-export function summedBy({ extra }: Field): string | undefined {
-  const name = extra?.['x-sum']
-  return typeof name === 'string' ? name : undefined
-}
-
-/** Whether the chart of this field shows the mean of its figure, and no sum. */
-export function isMeanOf({ extra }: Field): boolean {
-  return extra?.['x-mean'] === true
-}
-
-/** How a chart is drawn where somebody said so. */
-const CHART_LOOKS = ['bar', 'line', 'pie'] as const
-export type ChartLook = (typeof CHART_LOOKS)[number]
-export function chartLook({ extra }: Field): ChartLook | undefined {
-  return CHART_LOOKS.find((look) => look === extra?.['x-chart'])
-}
-
-/** The tones that the kit has for a tag. */
-export const TONES = ['red', 'amber', 'green', 'blue', 'neutral'] as const
-export type TagTone = (typeof TONES)[number]
-/** What of a field is marked: one of its choices, `yes` or `no`, or days that are over. */
-export type Marked = Readonly<Record<string, TagTone>>
-
-export function marksOf({ extra }: Field): Marked {
-  const marks = extra?.['x-marks']
-  return typeof marks === 'object' && marks !== null
-    ? Object.fromEntries(Object.entries(marks).filter((mark): mark is [string, TagTone] => TONES.some((tone) => tone === mark[1])))
-    : {}
 }
 
 /** What is written in a schema beside the keys that the scaffolder reads itself. */

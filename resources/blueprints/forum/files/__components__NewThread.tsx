@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { ChoiceSelect } from '@/components/ChoiceSelect'
+import { ChoiceSelect } from '@/components/ui/choice-select'
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
