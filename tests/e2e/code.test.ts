@@ -142,8 +142,8 @@ describe('an edit', () => {
 
   test('is saved at once with Ctrl+S, and when its file is left', async () => {
     await showCode()
-    await openFile('fields.ts')
-    const path = FilePath.parse('__services__fields.ts')
+    await openFile('CompanyForm.tsx')
+    const path = FilePath.parse('__components__CompanyForm.tsx')
     await page.locator('.monaco-editor .view-line').first().click()
     await page.keyboard.press('Control+Home')
     await page.keyboard.insertText('// first\n')
@@ -548,13 +548,13 @@ test('everything is reached without a mouse', async () => {
   await expect.poll(focused).toBe('component')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
-  await page.getByRole('region', { name: 'Editor' }).getByRole('heading', { name: 'ChoiceSelect.tsx' }).waitFor()
+  await page.getByRole('region', { name: 'Editor' }).getByRole('heading', { name: 'CompanyForm.tsx' }).waitFor()
   // A letter that leads nowhere does nothing; "c" and "v" are shortcuts elsewhere.
   await page.keyboard.type('zvc')
-  expect(await focused()).toBe('__components__ChoiceSelect.tsx')
+  expect(await focused()).toBe('__components__CompanyForm.tsx')
   await page.keyboard.press('Enter')
   const inEditor = () => page.evaluate(() => document.activeElement?.closest('[data-code-editor]')?.getAttribute('data-code-editor'))
-  await expect.poll(inEditor).toBe('__components__ChoiceSelect.tsx')
+  await expect.poll(inEditor).toBe('__components__CompanyForm.tsx')
   await page.getByRole('textbox', { name: 'Message' }).focus()
   await page.keyboard.press('Control+p')
   await dialog('open-file').getByRole('combobox').fill('dealf')

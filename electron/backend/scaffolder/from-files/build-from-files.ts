@@ -4,10 +4,12 @@ import type { AppModel, Entity } from '../spec/app-model.ts'
 import { appFiles } from '../emit/app-files.ts'
 import { actsBetween } from '../commands/acts.ts'
 import { rewriteApp } from '../commands/rewrite-app.ts'
+import { hasWord } from '../language/has-word.ts'
 import { languageOf, type Speak, speakerOf } from '../language/language.ts'
 import { listWords, sentenceCase } from '../language/nouns.ts'
 import { readApp } from '../emit/read-app.ts'
 import { pleasantSkin } from '../look/skin.ts'
+import { wordsOf } from '../statistics/words.ts'
 import { type ListOfFile, listOfTable } from './list-of-table.ts'
 import { readCsv, readJson, type Table } from './read-table.ts'
 
@@ -64,7 +66,7 @@ export function readFiles({ appName, files, attachments, isNew }: FilesInput): {
   const unread: string[] = []
   for (const attached of attachments) {
     // It is said in the answer, where a tag would be one.
-    const file = { ...attached, name: attached.name.replace(/[<>]/g, ' ') }
+    const file = { ...attached, name: attached.name.replaceAll('<', ' ').replaceAll('>', ' ') }
     const tables = tablesIn(file)
     if (tables.length === 0) unread.push(file.name)
     for (const table of tables) {
@@ -86,13 +88,14 @@ function tablesIn({ kind, text }: AttachedFile): readonly Table[] {
   return table === null ? [] : [table]
 }
 
-const UNNAMED = /^(?:new app|untitled.*|app|my app|)$/i
-const ABOUT_THE_FILE = /\b(?:this|that|attached|file|csv|json|spreadsheet|table|data)\b/i
+const UNNAMED = '=new_app ^untitled =app =my_app ='
+const ABOUT_THE_FILE = new Set('this that attached file csv json spreadsheet table data'.split(' '))
 
 function appOf(lists: readonly ListOfFile[], { appName, message }: FilesInput): AppModel {
   const [first] = lists
   // A name that was made of "make an app from this" says nothing.
-  const isUnnamed = UNNAMED.test(appName.trim()) || ABOUT_THE_FILE.test(appName)
+  const isAboutFile = wordsOf(appName).some(({ lower }) => ABOUT_THE_FILE.has(lower))
+  const isUnnamed = hasWord(appName.trim(), UNNAMED) || isAboutFile
   const name = isUnnamed ? sentenceCase(first?.entity.many ?? 'Records') : appName
   return {
     name,

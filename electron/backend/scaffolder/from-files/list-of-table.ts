@@ -1,8 +1,9 @@
+import path from 'node:path'
 import type { Entity, Field } from '../spec/app-model.ts'
 import { nameEntity } from '../lists/build-entities.ts'
 import { fieldFromWords } from '../spec/field-types.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
-import { asciiWords, pluralPhrase, singularPhrase, wordsOfName } from '../language/nouns.ts'
+import { asciiWords, pluralPhrase, singularPhrase, splitName, wordsOfName } from '../language/nouns.ts'
 import { columnKind } from './column-kind.ts'
 import type { Table } from './read-table.ts'
 
@@ -71,26 +72,28 @@ function recordsOf(
   return { records, isCut }
 }
 
-const FILE_WORDS =
-  /^(?:list|export|exports|data|dataset|final|copy|new|old|all|the|my|our|table|sheet|file|sample|example|test|import|of|v)$/
+const FILE_WORDS = new Set(
+  'list export exports data dataset final copy new old all the my our table sheet file sample example test import of v'.split(' '),
+)
 
 /** `Customer list 2024.csv` → `customer`. */
 function nounOf(fileName: string): string {
-  const words = asciiWords(wordsOfName(fileName.replace(/\.[a-z0-9]{1,5}$/i, '')).toLowerCase()).filter(
-    (word) => !FILE_WORDS.test(word) && !/^v?\d+$/.test(word),
-  )
+  const isVersion = (word: string) => Number.isInteger(Number(word.startsWith('v') ? word.slice(1) : word))
+  const words = asciiWords(wordsOfName(path.parse(fileName).name).toLowerCase()).filter((word) => !FILE_WORDS.has(word) && !isVersion(word))
   const noun = singularPhrase(words.slice(-3).join(' '))
   return noun === '' ? 'record' : noun
 }
 
 function labelOf(column: string, index: number): string {
-  const words = column
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/[^\p{L}\p{N} %&/()'’.+-]+/gu, ' ')
-    .replace(/ +/g, ' ')
+  const words = splitName(column)
+    .replace(/[^\p{L}\p{N}%&/()'’.+-]+/gu, ' ')
     .trim()
     .slice(0, 60)
   if (words === '') return `column ${index + 1}`
   // SKU and ID stay as they are.
-  return words.replace(/\p{L}+/gu, (word) => (/^\p{Lu}{2,4}$/u.test(word) && words.toUpperCase() !== words ? word : word.toLowerCase()))
+  const isShouted = (word: string) => word.length > 1 && word.length <= 4 && word === word.toUpperCase() && words.toUpperCase() !== words
+  return words
+    .split(' ')
+    .map((word) => (isShouted(word) ? word : word.toLowerCase()))
+    .join(' ')
 }

@@ -31,8 +31,12 @@ export function readCsv(text: string): Table | null {
 }
 
 function separatorOf(text: string): string {
-  const [line = ''] = text.split(/\r?\n/, 1)
-  const plain = line.replace(/"[^"]*"/g, '')
+  const [line = ''] = text.split('\n', 1)
+  // What stands between quotes separates nothing.
+  const plain = line
+    .split('"')
+    .filter((_, at) => at % 2 === 0)
+    .join('')
   const counts = [',', ';', '\t', '|'].map((mark) => ({ mark, count: plain.split(mark).length }))
   return counts.reduce((most, next) => (next.count > most.count ? next : most)).mark
 }
@@ -99,8 +103,10 @@ function isRecords(value: unknown): value is readonly JsonRecord[] {
   return Array.isArray(value) && value.length > 0 && value.every(isRecord)
 }
 
+const WRAPPERS = new Set('data items result results rows records list entries values value'.split(' '))
+
 function isWrapper(key: string): boolean {
-  return /^(?:data|items|results?|rows|records|list|entries|values|value)$/i.test(key)
+  return WRAPPERS.has(key.toLowerCase())
 }
 
 function tableOf(name: string | null, records: readonly JsonRecord[]): readonly Table[] {

@@ -1,71 +1,61 @@
-import { hasWord } from '../language/has-word.ts'
-import type { FieldKind } from '../spec/app-model.ts'
+import { type FieldKind, FIELD_TYPES } from '../../../../shared/domain/field-types/field-types.ts'
+import HINTS from './hints.json' with { type: 'json' }
 
 // What people say of a property beside its name, in four languages: `last watered (date)`, `Zustand (1 bis 5)`, `depth in cm`.
 
-const MONEY_UNIT = '[€$£]|k€|usd|eur|gbp|chf|euros?|dollars?|pounds?|francs?|franken|pesos?|yen|dólares'
-const LENGTH = 'km|mm?|cm|µm|miles|inch(?:es)?|feet|ft|meters?|metres?|mètres|metros|centimet\\p{L}+|kilomet\\p{L}+'
-const AREA = 'm2|m²|ha|ares?|hectares?|hektar|hectáreas|sqm|sq ft|square (?:met(?:er|re)s|feet)'
-const MASS = 'kg|m?g|mcg|µg|lbs?|lb oz|t|tonnes|tons|grams?|gramm|grammes|gramos|kilos?'
-const CONTENT = 'm3|m³|[mcdhµ]?l|lit(?:er|re|ro)s?|microlitres'
-const SPAN = 'min|h|s|sec|minutes?|minuten?|minutos|hours?|stunden?|heures?|horas|secondes?|seconds'
-const DAYS = 'days|tage|jours|d[ií]as|weeks|wochen|semaines|semanas|months|monate|mois|meses|years|jahre|ans|années|años'
-const OTHER = '°c|°f|°oe|celsius|bpm|k?wh?|mwh|mω|hz|bars?|ppm|gb|ph|mmol|mol|bq|ng|cfu|beaufort|quintaux|km/h|m/s'
-const MEASURE = [LENGTH, AREA, MASS, CONTENT, SPAN, DAYS, OTHER].join('|')
-const IN = '(?:(?:in|en) )?'
-const MEASURED = new RegExp(`^${IN}((?:${MEASURE})(?:/(?:${MEASURE}|[a-zµ]l))?)$`, 'iu')
-const PAID = new RegExp(`^${IN}(${MONEY_UNIT})$`, 'iu')
-const PERCENT = /^(?:in |en )?(%|percent|prozent)$/iu
+const KIND_OF: ReadonlyMap<string, FieldKind> = new Map(
+  FIELD_TYPES.flatMap(({ kind }) => (Object.hasOwn(HINTS.kinds, kind) ? wordsFor(kind).map((words) => [words, kind] as const) : [])),
+)
+const MONEY = new Set(HINTS.money.split(' '))
+const MEASURES = new Set([...HINTS.measures.flatMap((words) => words.split(' ')), ...HINTS['long measures']])
 
-const UP_TO_FIVE =
-  /^(?:up to|max(?:imal|imum)?|bis(?: zu)?|jusqu['’]à|hasta|out of|of|von|sur|sobre|\/) ?(?:5|five|fünf|cinq|cinco)(?: \p{L}+)?$/iu
+function wordsFor(kind: string): readonly string[] {
+  return Object.entries(HINTS.kinds).find(([each]) => each === kind)?.[1] ?? []
+}
+
+/** "1 to 5", "from −10 to +40 degrees". */
 const FROM_TO =
   /^(?:(?:rated|scale|from|of|von|del?) )*(-?\d{1,3}|one) ?(?:-|–|to|bis|à|au?|al|until|\.\.) ?\+?(\d{1,3}|five)(?: (\p{L}+))?$/iu
-const OUT_OF = /^(?:out of|von|sur|sobre|\/|max\.?|maximal|punkte bis|up to|hasta) ?\d{1,3}$/iu
-
-/** In the order in which they are asked. */
-const BY_HINT: readonly (readonly [FieldKind, RegExp])[] = [
-  ['datetime', /^(?:date (?:and|&|\+) time|date-?time|timestamp|datum und (?:uhr)?zeit|date et heure|fecha y hora)$/],
-  ['date', /^(?:a )?(?:date|day|datum|fecha)$/],
-  ['time', /^(?:time|uhrzeit|heure|hora)$/],
-  [
-    'boolean',
-    /^(?:yes ?(?:\/|or|,|) ?no|ja ?(?:\/|oder|) ?nein|oui ?(?:\/|ou|) ?non|s[ií] ?(?:\/|o|) ?no|booleano?|boolean|booléen|bool|(?:true|vrai) ?\/ ?(?:false|faux)|(?:check|tick) ?box(?:es)?|case à cocher|casilla|häkchen|toggle|tick|y ?\/ ?n|j ?\/ ?n)$/,
-  ],
-  ['rating', /^(?:rating|stars?|sterne?|étoiles?|estrellas?|\d stars)$/],
-  ['rating', UP_TO_FIVE],
-  ['integer', /^(?:whole number|integer|int|count|how many|ganze zahl|anzahl|entier|nombre entier|número entero|entero)$/],
-  ['integer', OUT_OF],
-  ['money', /^(?:money|currency|price|amount|geld|betrag|montant|importe)$/],
-  ['money', PAID],
-  ['percent', PERCENT],
-  ['percent', /^(?:percentage|pourcentage|porcentaje)$/],
-  ['number', /^(?:a )?(?:number|numeric|decimal|float|zahl|nombre|número|decimales?)$/],
-  ['number', MEASURED],
-  ['email', /^e-?mail$/],
-  ['phone', /^(?:phone|tel)$/],
-  ['url', /^(?:url|link|website|enlace|lien)$/],
-  ['image', /^(?:image|(?:als |as a )?photo|(?:als )?foto|picture|bild|imagen|upload)$/],
-  ['multiline', /^(?:long text|multi-?line|text ?area|paragraph|notes?|free text|rich text|langer text|freitext|texte long|texto largo)$/],
-  ['text', /^(?:text|string|short text|free|texte?|texto)$/],
-]
+const FIVE = new Set(['5', 'five', 'fünf', 'cinq', 'cinco'])
+const MOST_DIGITS = 3
 
 /** Null where it says nothing that is known. */
 export function kindFromHint(hint: string): FieldKind | null {
-  const clean = hint
-    .trim()
-    .toLowerCase()
-    .replace(/^\((.+)\)$/, '$1')
+  const trimmed = hint.trim().toLowerCase()
+  const clean = trimmed.startsWith('(') && trimmed.endsWith(')') ? trimmed.slice(1, -1) : trimmed
   const [, from, to, what = ''] = FROM_TO.exec(clean) ?? []
-  if (to !== undefined)
-    return hasWord(from ?? '', '=1 =one') && hasWord(to, '=5 =five') ? 'rating' : MEASURED.test(what) ? 'number' : 'integer'
-  return BY_HINT.find(([, pattern]) => pattern.test(clean))?.[0] ?? null
+  if (to !== undefined) return (from === '1' || from === 'one') && FIVE.has(to) ? 'rating' : isMeasure(what) ? 'number' : 'integer'
+  const limited = kindOfLimit(clean)
+  if (limited !== null) return limited
+  const unit = withoutIn(clean)
+  if (HINTS.percent.includes(unit)) return 'percent'
+  if (MONEY.has(unit)) return 'money'
+  return isMeasure(unit) ? 'number' : (KIND_OF.get(clean) ?? null)
+}
+
+/** "Out of five", "max 20". */
+function kindOfLimit(clean: string): FieldKind | null {
+  const start = HINTS['up to'].filter((words) => clean.startsWith(words)).toSorted((a, b) => b.length - a.length)[0]
+  if (start === undefined) return null
+  const [most = '', ...more] = clean.slice(start.length).trim().split(' ')
+  if (FIVE.has(most) && more.length < 2) return 'rating'
+  return more.length === 0 && most !== '' && most.length <= MOST_DIGITS && Number.isInteger(Number(most)) ? 'integer' : null
 }
 
 /** What it is measured in: `ml` of "in ml". */
 export function unitOf(hints: readonly string[]): string | undefined {
-  const said = hints.map((hint) => hint.trim())
-  return said
-    .map((hint) => (MEASURED.exec(hint) ?? PAID.exec(hint) ?? PERCENT.exec(hint))?.[1])
-    .find((unit) => unit !== undefined && !hasWord(unit, '=percent =prozent'))
+  const units = hints.map((hint) => withoutIn(hint.trim()))
+  return units.find((unit) => MONEY.has(unit.toLowerCase()) || isMeasure(unit) || unit === '%')
+}
+
+function withoutIn(words: string): string {
+  const lower = words.toLowerCase()
+  return lower.startsWith('in ') || lower.startsWith('en ') ? words.slice('in '.length) : words
+}
+
+/** `km`, or one by another: `mg/dl`. */
+function isMeasure(unit: string): boolean {
+  const lower = unit.toLowerCase()
+  const [one = '', other, more] = lower.split('/')
+  return MEASURES.has(lower) || (other !== undefined && more === undefined && MEASURES.has(one) && MEASURES.has(other))
 }

@@ -1,19 +1,17 @@
+import { wordsOf } from '../statistics/words.ts'
 import type { LanguageCode } from './language.ts'
 
-const SAID: readonly (readonly [RegExp, string])[] = [
-  [/€|\beuros?\b|\beur\b/iu, 'EUR'],
-  [/£|\bgbp\b|\bpounds? sterling\b/iu, 'GBP'],
-  [/\bchf\b|\bfranken\b|\bfrancs suisses\b/iu, 'CHF'],
-  [/\$|\busd\b|\bd(?:o|ó)lares\b|\bdollars?\b/iu, 'USD'],
+const SAID: readonly (readonly [currency: string, words: ReadonlySet<string>])[] = [
+  ['EUR', new Set(['€', 'euro', 'euros', 'eur'])],
+  ['GBP', new Set(['£', 'gbp', 'sterling'])],
+  ['CHF', new Set(['chf', 'franken', 'suisses'])],
+  ['USD', new Set(['$', 'usd', 'dolares', 'dólares', 'dollar', 'dollars'])],
 ]
 
-/** What the money of an app is: "value in €", else the usual money where its language is spoken. */
-export function currencyOf(message: string, language: LanguageCode): string {
-  return SAID.find(([words]) => words.test(message))?.[1] ?? (language === 'en' ? 'USD' : 'EUR')
-}
-
-/** Dollars stand in no stylesheet: they are what is meant where it says nothing. */
+/** Dollars stand in no stylesheet: they are what is meant where it says nothing, but for where euros are usual. */
 export function skinCurrency(message: string, language: LanguageCode): { readonly currency?: string } {
-  const currency = currencyOf(message, language)
+  const words = wordsOf(message).map(({ lower }) => lower)
+  const said = SAID.find(([, known]) => words.some((word) => known.has(word)))?.[0]
+  const currency = said ?? (language === 'en' ? 'USD' : 'EUR')
   return currency === 'USD' ? {} : { currency }
 }

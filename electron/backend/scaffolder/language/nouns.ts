@@ -1,130 +1,57 @@
-const IRREGULAR: Readonly<Record<string, string>> = {
-  person: 'people',
-  child: 'children',
-  man: 'men',
-  woman: 'women',
-  foot: 'feet',
-  tooth: 'teeth',
-  goose: 'geese',
-  mouse: 'mice',
-  ox: 'oxen',
-  leaf: 'leaves',
-  loaf: 'loaves',
-  shelf: 'shelves',
-  knife: 'knives',
-  wife: 'wives',
-  life: 'lives',
-  half: 'halves',
-  calf: 'calves',
-  wolf: 'wolves',
-  thief: 'thieves',
-  scarf: 'scarves',
-  hoof: 'hooves',
-  potato: 'potatoes',
-  tomato: 'tomatoes',
-  hero: 'heroes',
-  echo: 'echoes',
-  analysis: 'analyses',
-  diagnosis: 'diagnoses',
-  crisis: 'crises',
-  thesis: 'theses',
-  criterion: 'criteria',
-  curriculum: 'curricula',
-  quiz: 'quizzes',
-  bus: 'buses',
-  gas: 'gases',
-  lens: 'lenses',
-  status: 'statuses',
-  campus: 'campuses',
-  bonus: 'bonuses',
-  virus: 'viruses',
-  cactus: 'cacti',
-  axis: 'axes',
-  axe: 'axes',
-  movie: 'movies',
-  cookie: 'cookies',
-  selfie: 'selfies',
-  calorie: 'calories',
-  tie: 'ties',
-  pie: 'pies',
-  shoe: 'shoes',
-  canoe: 'canoes',
-  toe: 'toes',
-  cache: 'caches',
-  headache: 'headaches',
-  house: 'houses',
-  horse: 'horses',
-  nurse: 'nurses',
-  comic: 'comics',
-  mechanic: 'mechanics',
-  medic: 'medics',
-  topic: 'topics',
-  clinic: 'clinics',
-  course: 'courses',
-  expense: 'expenses',
-  purchase: 'purchases',
-  case: 'cases',
-  base: 'bases',
-  license: 'licenses',
-  lease: 'leases',
-  phrase: 'phrases',
-  exercise: 'exercises',
-  release: 'releases',
-  database: 'databases',
-  cruise: 'cruises',
-  vase: 'vases',
-  rose: 'roses',
-  size: 'sizes',
-  prize: 'prizes',
-  warehouse: 'warehouses',
-  greenhouse: 'greenhouses',
-  dose: 'doses',
-  response: 'responses',
-  invoice: 'invoices',
-  photo: 'photos',
-  piano: 'pianos',
-  video: 'videos',
-}
-const SINGULAR = new Map(Object.entries(IRREGULAR).map(([one, many]) => [many, one]))
+import NOUNS from './nouns.json' with { type: 'json' }
+
+const IRREGULAR: ReadonlyMap<string, string> = new Map(Object.entries(NOUNS.irregular))
+const SINGULAR = new Map([...IRREGULAR].map(([one, many]) => [many, one]))
 SINGULAR.set('axes', 'axe')
-const UNCOUNTED = new Set(
-  (
-    'staff equipment inventory stock furniture feedback information software hardware luggage sheep fish deer series species news ' +
-    'laundry homework merchandise music money food clothing jewelry jewellery cattle data media personnel crew-gear vinyl gear wine beer ' +
-    'attendance income maintenance transport traffic advice research knowledge progress'
-  ).split(' '),
-)
-/** Words that end in s and are one thing. */
-const SINGULAR_S = /(?:ss|us|is|ics|ous)$/
+const UNCOUNTED = new Set(NOUNS.uncounted.split(' '))
+const DONE = new Set(NOUNS.done.split(' '))
+const SMALL = new Set(NOUNS.small.split(' '))
+
+const VOWELS = ['a', 'e', 'i', 'o', 'u']
+const endsIn = (word: string, ends: readonly string[]): boolean => ends.some((end) => word.endsWith(end))
+const isVowel = (letter: string | undefined): boolean => VOWELS.includes(letter ?? '')
+/** Ends of words that are one thing, though they end in s. */
+const SINGULAR_S = ['ss', 'us', 'is', 'ics', 'ous']
+const WITH_ES = ['s', 'x', 'z', 'ch', 'sh']
+const ES = ['sses', 'shes', 'ches', 'xes', 'zzes', 'uses', 'toses']
+const PEOPLE = ['man', 'woman', 'child']
+const NO_PEOPLE = ['human', 'german', 'specimen', 'regimen', 'abdomen', 'omen']
+
+/** The end of "policeman" that bends as "man" does. */
+function personIn(lower: string, ends: readonly string[]): string | undefined {
+  return NO_PEOPLE.includes(lower)
+    ? undefined
+    : ends.toSorted((a, b) => b.length - a.length).find((end) => lower.length > end.length && lower.endsWith(end))
+}
 
 export function pluralWord(word: string): string {
   const lower = word.toLowerCase()
   if (UNCOUNTED.has(lower) || SINGULAR.has(lower)) return word
-  const irregular = Object.hasOwn(IRREGULAR, lower) ? IRREGULAR[lower] : undefined
+  const irregular = IRREGULAR.get(lower)
   if (irregular !== undefined) return keepCase(word, irregular)
-  const compound = /^(.+)(man|woman|child)$/.exec(lower)
-  if (compound?.[2] !== undefined && lower !== 'human' && lower !== 'german') {
-    return word.slice(0, -compound[2].length) + (IRREGULAR[compound[2]] ?? '')
-  }
-  if (/[^a-z]$/.test(lower)) return /[0-9\p{L}]$/u.test(lower) && /[a-z]/.test(lower) ? `${word}s` : word
-  if (/[^aeiou]y$/.test(lower)) return `${word.slice(0, -1)}ies`
-  if (/(?:s|x|z|ch|sh)$/.test(lower)) return `${word}es`
-  return `${word}s`
+  const person = personIn(lower, PEOPLE)
+  if (person !== undefined) return word.slice(0, -person.length) + (IRREGULAR.get(person) ?? '')
+  const last = lower.at(-1) ?? ''
+  if (last < 'a' || last > 'z')
+    return isAlphanumeric(last) && [...lower].some((letter) => letter >= 'a' && letter <= 'z') ? `${word}s` : word
+  if (last === 'y' && !isVowel(lower.at(-2)) && lower.length > 1) return `${word.slice(0, -1)}ies`
+  return endsIn(lower, WITH_ES) ? `${word}es` : `${word}s`
 }
 
 export function singularWord(word: string): string {
   const lower = word.toLowerCase()
-  if (UNCOUNTED.has(lower) || Object.hasOwn(IRREGULAR, lower)) return word
+  if (UNCOUNTED.has(lower) || IRREGULAR.has(lower)) return word
   const irregular = SINGULAR.get(lower)
   if (irregular !== undefined) return keepCase(word, irregular)
-  const compound = /^(.+)(men|women|children)$/.exec(lower)
-  if (compound?.[2] !== undefined && !/^(?:speci|regi|abdo|o)men$/.test(lower)) {
-    return word.slice(0, -compound[2].length) + (SINGULAR.get(compound[2]) ?? '')
-  }
-  if (lower.length < 4 || !lower.endsWith('s') || SINGULAR_S.test(lower)) return word
-  if (/(?:[^aeiou])ies$/.test(lower)) return `${word.slice(0, -3)}y`
-  if (/(?:ss|sh|ch|x|zz|us|tos)es$/.test(lower)) return word.slice(0, -2)
-  return word.slice(0, -1)
+  const person = personIn(lower, ['men', 'women', 'children'])
+  if (person !== undefined) return word.slice(0, -person.length) + (SINGULAR.get(person) ?? '')
+  if (lower.length < 4 || !lower.endsWith('s') || endsIn(lower, SINGULAR_S)) return word
+  if (lower.endsWith('ies') && !isVowel(lower.at(-4))) return `${word.slice(0, -3)}y`
+  return word.slice(0, endsIn(lower, ES) ? -2 : -1)
+}
+
+function isAlphanumeric(letter: string): boolean {
+  return (letter >= '0' && letter <= '9') || letter.toLowerCase() !== letter.toUpperCase()
 }
 
 /** The head of a noun phrase is what is counted: `members of the board` → `members`, `due dates` → `dates`. */
@@ -142,20 +69,29 @@ export function headWord(phrase: string): string {
   return (words.at(-1) ?? '').toLowerCase()
 }
 
+/** `members of the board` → `members`, ` of the board`. */
 function headPart(phrase: string): readonly [head: string, rest: string] {
-  const match = /^(.+?)( (?:of|for|in|at|from|per|on|to) .+)$/.exec(phrase)
-  return match?.[1] !== undefined && match[2] !== undefined ? [match[1], match[2]] : [phrase, '']
+  const words = phrase.split(' ')
+  const at = words.findIndex((word, index) => index > 0 && index < words.length - 1 && SMALL.has(word))
+  if (at >= 0) return [words.slice(0, at).join(' '), ` ${words.slice(at).join(' ')}`]
+  return [phrase, '']
 }
-/** "Rent received" of many are rents received. */
-const DONE = /^(.+)( (?:received|paid|spent|sold|given|owed|earned|borrowed|lent))$/i
 function mapHead(phrase: string, change: (word: string) => string): string {
-  const [, done, how = ''] = DONE.exec(phrase) ?? []
-  const [head, rest] = done === undefined ? headPart(phrase) : [done, how]
+  const space = phrase.lastIndexOf(' ')
+  // "Rent received" of many are rents received.
+  const isDone = space > 0 && DONE.has(phrase.slice(space + 1).toLowerCase())
+  const [head, rest] = isDone ? [phrase.slice(0, space), phrase.slice(space)] : headPart(phrase)
   const cut = head.lastIndexOf(' ') + 1
   return head.slice(0, cut) + change(head.slice(cut)) + rest
 }
 function keepCase(from: string, to: string): string {
-  return /^[A-Z]/.test(from) ? to.charAt(0).toUpperCase() + to.slice(1) : to
+  return isCapital(from) ? sentenceCase(to) : to
+}
+
+/** Whether it begins with a capital letter. */
+export function isCapital(word: string): boolean {
+  const first = word.charAt(0)
+  return first !== first.toLowerCase()
 }
 
 const LATIN: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th', ð: 'd', ı: 'i' }
@@ -164,23 +100,23 @@ const LATIN: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', 
 export function asciiWords(phrase: string): readonly string[] {
   return phrase
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
     .replace(/[^\p{ASCII}]/gu, (letter) => LATIN[letter.toLowerCase()] ?? '')
-    .replace(/['’]/g, '')
+    .replaceAll("'", '')
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== '')
 }
 
 export function pascalCase(phrase: string, fallback: string): string {
+  const isShouted = (word: string) => word.length > 1 && word === word.toUpperCase()
   const name = asciiWords(phrase)
-    .map(
-      (word) => word.charAt(0).toUpperCase() + (/^[A-Z0-9]+$/.test(word) && word.length > 1 ? word.slice(1).toLowerCase() : word.slice(1)),
-    )
+    .map((word) => sentenceCase(isShouted(word) ? word.toLowerCase() : word))
     .join('')
-    .replace(/^[0-9]+/, '')
-    .slice(0, 40)
-  return name === '' ? fallback : name.charAt(0).toUpperCase() + name.slice(1)
+  const letters = [...name]
+  const first = letters.findIndex((letter) => letter < '0' || letter > '9')
+  const short = first < 0 ? '' : letters.slice(first, first + MOST_OF_NAME).join('')
+  return short === '' ? fallback : sentenceCase(short)
 }
+const MOST_OF_NAME = 40
 
 export function camelCase(phrase: string, fallback: string): string {
   const name = pascalCase(phrase, '')
@@ -191,20 +127,27 @@ export function sentenceCase(phrase: string): string {
   return phrase.charAt(0).toUpperCase() + phrase.slice(1)
 }
 
+const CAMEL = /([a-z0-9])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g
+
+/** `dueDate` → `due Date`. */
+export function splitName(name: string): string {
+  return name
+    .replace(/([a-z0-9])(?=[A-Z])/g, '$1 ')
+    .replaceAll('_', ' ')
+    .replaceAll('-', ' ')
+}
+
 /** `dueDate` → `due date`. */
 export function wordsOfName(name: string): string {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/[_-]+/g, ' ')
+  return splitName(name)
     .toLowerCase()
-    .trim()
+    .split(' ')
+    .filter((word) => word !== '')
+    .join(' ')
 }
 
 export function kebabCase(pascal: string): string {
-  return pascal
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
-    .toLowerCase()
+  return pascal.replace(CAMEL, '$1$2-').toLowerCase()
 }
 
 /** `customers, orders and products` */
@@ -213,8 +156,11 @@ export function listWords(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
 }
 
+const AN = ['hour', 'heir', 'honour', 'honor']
+const NO_AN = ['use', 'uni', 'one', 'eu']
 export function withArticle(noun: string): string {
   if (isPluralPhrase(noun)) return noun
-  const an = /^[aeiou]/i.test(noun) && !/^(?:use|uni|one|eu)/i.test(noun)
-  return `${an || /^(?:hour|heir|honou?r)/i.test(noun) ? 'an' : 'a'} ${noun}`
+  const lower = noun.toLowerCase()
+  const begins = (starts: readonly string[]) => starts.some((start) => lower.startsWith(start))
+  return `${begins(AN) || (begins(VOWELS) && !begins(NO_AN)) ? 'an' : 'a'} ${noun}`
 }

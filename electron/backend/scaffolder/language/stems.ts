@@ -1,12 +1,11 @@
 import { hasWord } from './has-word.ts'
-import { singularPhrase } from './nouns.ts'
+import { singularPhrase, splitName } from './nouns.ts'
 
 const LONGEST_STEM = 5
 /** The beginnings of its longer words, without accents. */
 export function stemsOf(text: string, own = ''): ReadonlySet<string> {
   const words =
-    `${text} ${own}`
-      .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    splitName(`${text} ${own}`)
       .toLowerCase()
       .match(/\p{L}{2,}/gu) ?? []
   const isWord = (word: string) => word.length > 2 || hasWord(word, '=km =kg =ml =cm =ph')

@@ -42,17 +42,17 @@ export function readFields(written: string): readonly KnownField[] {
 
 function readField(written: string): KnownField {
   if (written.startsWith('@')) return { kind: 'parent', nouns: written.slice(1).split(' ') }
-  const match = /^([^*(:]+)(?::(\w+))?(\*)?(?:\(([^)]*)\))?$/.exec(written)
-  const choices = match?.[4]?.split('/')
-  const words = match?.[1] ?? written
-  const kind = KINDS.find((each) => each === match?.[2])
+  const [head = '', inside] = written.split('(')
+  const choices = inside?.replace(')', '').split('/')
+  const [words = '', told] = head.replace('*', '').split(':')
+  const kind = KINDS.find((each) => each === told)
   return {
     kind: 'field',
     field: fieldFromWords(words, {
-      isRequired: match?.[3] === '*',
+      isRequired: head.endsWith('*'),
       ...(kind === undefined ? {} : { kind }),
       ...(choices === undefined ? {} : { choices }),
-      ...(/^(?:skills|tags)$/.test(words) ? { kind: 'choices' as const } : {}),
+      ...(words === 'skills' || words === 'tags' ? { kind: 'choices' as const } : {}),
       ...(words === 'number' ? { kind: 'text' as const } : {}),
     }),
   }
@@ -69,8 +69,4 @@ export function knownNoun(phrase: string): KnownNoun | null {
 
 export function isKnownNoun(phrase: string): boolean {
   return knownNoun(phrase) !== null
-}
-
-export function knownWords(): Iterable<string> {
-  return BY_WORD.keys()
 }

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../language/language.ts'
+import { plainly } from '../language/stems.ts'
 import FIELDS from './data/fields.json' with { type: 'json' }
 import LISTS from './data/lists.json' with { type: 'json' }
 import SMALL_WORDS from './data/small-words.json' with { type: 'json' }
@@ -86,7 +87,7 @@ function language(code: (typeof COLUMNS)[number]): Language {
 
 /** How somebody in a hurry writes it: "resena" and "cafe". */
 function withoutAccents(form: string): string {
-  return form.normalize('NFD').replace(/\p{M}/gu, '')
+  return plainly(form)
 }
 
 /** "Kunde" and "Kunden": two forms of one word rather than two words. */

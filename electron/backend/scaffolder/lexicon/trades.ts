@@ -1,5 +1,4 @@
-import { pluralPhrase, singularPhrase } from '../language/nouns.ts'
-import { splitOutside } from '../language/split-list.ts'
+import { pascalCase, pluralPhrase, singularPhrase } from '../language/nouns.ts'
 import type { DomainPack, PackEntity } from './domain-pack.ts'
 import { type KnownField, knownNoun, readFields } from './lexicon.ts'
 import LINES from './data/trades.json' with { type: 'json' }
@@ -21,7 +20,7 @@ export const TRADES: readonly Trade[] = LINES.map((line) => {
   const [words = '', de = '', fr = '', es = '', icon = 'Box', colour = 'seagreen', lists = ''] = line
     .split(' | ')
     .map((cell) => cell.trim())
-  const entities = withOtherNames(splitOutside(lists, /; /).map(readEntity))
+  const entities = withOtherNames(listsIn(lists).map(readEntity))
   const named = words.split(',')
   return {
     id: `trade-${named[0] ?? ''}`,
@@ -56,18 +55,28 @@ function lower(words: string): readonly string[] {
     .filter((word) => word !== '')
 }
 
+/** `dogs(name; age); walks`: what stands in brackets is told of the list before it. */
+function listsIn(written: string): readonly string[] {
+  const isOpen = (text: string) => text.split('(').length > text.split(')').length
+  return written.split('; ').reduce<readonly string[]>((lists, part) => {
+    const last = lists.at(-1)
+    return last !== undefined && isOpen(last) ? [...lists.slice(0, -1), `${last}; ${part}`] : [...lists, part]
+  }, [])
+}
+
 function readEntity(written: string): TradeEntity {
-  const [, many = '', also = '', fields] = /^([^=(]+)(?:=([^(]+))?(?:\((.+)\))?$/.exec(written.trim()) ?? []
+  const bracket = written.indexOf('(')
+  const [many = '', also = ''] = (bracket < 0 ? written : written.slice(0, bracket)).split('=')
   const one = singularPhrase(many.trim())
   const known = knownNoun(one)
   return {
-    name: one.replace(/(?:^|[ -]+)(\w)/g, (_found, letter: string) => letter.toUpperCase()),
+    name: pascalCase(one, 'Item'),
     one,
     many: pluralPhrase(one),
     also: also === '' ? [] : also.split(',').map((word) => word.trim()),
     icon: known?.icon ?? 'Box',
     fields: [],
     rows: [],
-    lent: fields === undefined ? null : readFields(fields),
+    lent: bracket < 0 ? null : readFields(written.slice(bracket + 1, written.lastIndexOf(')'))),
   }
 }

@@ -1,5 +1,5 @@
 import { hasWord } from '../language/has-word.ts'
-import type { AppModel, Entity, Field, FieldKind } from '../spec/app-model.ts'
+import type { Entity, Field, FieldKind } from '../spec/app-model.ts'
 import { fieldFromWords, relationField, safeFieldName } from '../spec/field-types.ts'
 import type { Description, EntitySpec, FieldSpec } from '../read-wish/description.ts'
 import {
@@ -14,9 +14,7 @@ import {
   withoutOwnKind,
 } from './lend-fields.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
-import { headWord, pascalCase, pluralPhrase, singularPhrase } from '../language/nouns.ts'
-import type { DomainPack } from '../lexicon/domain-pack.ts'
-import { fittingPacks } from './packs.ts'
+import { headWord, pascalCase, pluralPhrase, singularPhrase, wordsOfName } from '../language/nouns.ts'
 
 const FALLBACK_NAMES = ['Item', 'Entry', 'Thing', 'Piece', 'Part', 'Unit', 'Element', 'Topic']
 /** What the files of an entity import or use beside it. */
@@ -50,7 +48,7 @@ function withoutTied(entity: Entity, all: readonly Entity[], { entities }: Descr
 const DETAILED = 3
 const MOST_LINKS = 2
 const MOST_BESIDE_TASKS = 3
-const OF_A_GROUP = /(?:^| )(?:member|singer|player|musician|dancer|actor)$/
+const OF_A_GROUP = new Set(['member', 'singer', 'player', 'musician', 'dancer', 'actor'])
 /** What happens or is to be done concerns one of the things beside it, else one of the people; where nobody said which, each is asked for. */
 function withUsualLinks(entity: Entity, all: readonly Entity[]): Entity {
   const nounClass = knownNoun(entity.one)?.nounClass
@@ -62,7 +60,9 @@ function withUsualLinks(entity: Entity, all: readonly Entity[]): Entity {
   const isLinked =
     (entity.fields.some(({ kind }) => kind === 'relation') && !isBooked) ||
     all.some(({ fields }) => fields.some(({ relation }) => relation === entity.name))
-  const isOfSomebody = entity.fields.some(({ name }) => /^(?:assignee|responsible|person|member|owner)$|By$/.test(name))
+  const isOfSomebody = entity.fields.some(
+    ({ name }) => hasWord(name, '=assignee =responsible =person =member =owner') || name.endsWith('By'),
+  )
   if ((nounClass !== 'event' && nounClass !== 'task' && !isPaid) || isLinked) return entity
   // Among many lists the things to do are those of the whole.
   if (nounClass === 'task' && all.length > MOST_BESIDE_TASKS) return entity
@@ -72,7 +72,7 @@ function withUsualLinks(entity: Entity, all: readonly Entity[]): Entity {
   // Who pays is somebody; what is paid for is said.
   const people = isPaid ? of('person', 'org') : []
   // What a group does, all of it do.
-  const somebody = of('person', 'org').filter(({ one }) => nounClass === 'task' || !OF_A_GROUP.test(one))
+  const somebody = of('person', 'org').filter(({ one }) => nounClass === 'task' || !OF_A_GROUP.has(headWord(one)))
   const targets = (people.length > 0 ? people : things.length > 0 && !isPaid ? things : isOfSomebody ? [] : somebody).slice(
     0,
     MOST_LINKS + 1,
@@ -101,7 +101,7 @@ function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, conte
   const find = (noun: string) => entityNamed(noun, names)
   const said = withDurations(
     spec.fields.map((field) => saidField(field, lender, name, find)),
-    HOURS.test(spec.one),
+    HOURS.has(headWord(spec.one)),
   )
   const parents = [...spec.parents].flatMap((parent) => {
     const target = find(parent)
@@ -149,7 +149,7 @@ function isRecordOfItself({ one, isListed }: EntitySpec, said: readonly Field[])
 }
 
 /** What takes hours and no days begins and ends at a time. */
-const HOURS = /(?:^| )(?:gig|concert|performance|show|set|talk|lesson|class|meeting|shift|session|rehearsal|slot|appointment)$/
+const HOURS = new Set('gig concert performance show set talk lesson class meeting shift session rehearsal slot appointment'.split(' '))
 /** Beside a distance or a pace, a time is how long it took. */
 function withDurations(said: readonly Field[], isOfHours: boolean): readonly Field[] {
   // Beside a day, its start and its end are times.
@@ -187,7 +187,7 @@ function saidField(spec: FieldSpec, lender: Lender | null, owner: string, find: 
   // "First player" and "second player" are two of the players.
   const sided =
     spec.kind === null && spec.choices.length === 0
-      ? find(/^(?:first|second|home|away|white|black) (.+)$/.exec(spec.words)?.[1] ?? '')
+      ? find(hasWord(spec.words, '^first_ ^second_ ^home_ ^away_ ^white_ ^black_') ? spec.words.slice(spec.words.indexOf(' ') + 1) : '')
       : undefined
   if (sided !== undefined && sided !== owner) return relationField(spec.words, sided)
   const made = fieldFromWords(spec.words, spec)
@@ -228,13 +228,15 @@ function ordered(said: readonly Field[], parents: readonly Field[], lent: readon
 }
 
 const DOER =
-  /^(?:assigned\w*|assignee|(?:\w*[aA])gent|owner|reporter|requester|requestedBy|reportedBy|responsible|technician|customer|client|author|artist|director)$/
+  '^assigned =assignee agent$ =owner =reporter =requester =requested_by =reported_by =responsible =technician =customer =client =author =artist =director'
 
 /** A row must be recognisable: by a text, or for an appointment by its day and by whom it is with. */
 function ensureLabel(fields: readonly Field[], one: string): readonly Field[] {
   const isWork = hasWord(headWord(one), '=task =todo =chore =issue =ticket =post =article =book =movie =film =song =question =note')
   // Who works on a ticket does not say which one it is.
-  const hasText = fields.some((field) => (field.kind === 'text' && !(isWork && DOER.test(field.name))) || hasWord(field.name, 'name title'))
+  const hasText = fields.some(
+    (field) => (field.kind === 'text' && !(isWork && hasWord(wordsOfName(field.name), DOER))) || hasWord(field.name, 'name title'),
+  )
   const hasDay = fields.some((field) => field.kind === 'date' || field.kind === 'datetime')
   const hasRelation = fields.some((field) => field.kind === 'relation')
   const isOfDays = fields.some((field) => field.isRequired && (field.kind === 'date' || field.kind === 'datetime'))
@@ -271,11 +273,4 @@ function withoutMutualRelation(entity: Entity, all: readonly Entity[]): Entity {
     return !isMutual || all.indexOf(entity) > all.indexOf(target ?? entity)
   })
   return fields.length === entity.fields.length ? entity : { ...entity, fields: ensureRequired(ensureLabel(fields, entity.one)) }
-}
-
-/** For an app that is there already: its lists say which trades may lend something. */
-export function entityContext(model: AppModel, packs: readonly DomainPack[]): EntityContext {
-  const isPersonal = model.entities.length > 0 && model.entities.every((entity) => entity.read === 'creator')
-  const lists = [model.name, ...model.entities.map(({ many }) => many)].join(', ')
-  return { packs: fittingPacks(packs, lists), chosen: null, isPersonal, existing: model.entities }
 }

@@ -71,7 +71,7 @@ export function lenderOf(one: string, context: EntityContext): Lender | null {
 }
 
 /** When it has to be back. */
-const DUE = /^(?:due|dueOn|dueDate|dueBack|returnDate|returnBy|dateOfReturn|deadline)$/
+const DUE = new Set(['due', 'dueOn', 'dueDate', 'dueBack', 'returnDate', 'returnBy', 'dateOfReturn', 'deadline'])
 
 export function lentFields(
   lender: Lender | null,
@@ -100,7 +100,7 @@ export function lentFields(
       ? people[0]
       : undefined
   const has = (name: string) =>
-    [...said, ...lent].some((field) => field.name.toLowerCase() === name.toLowerCase() || (DUE.test(name) && DUE.test(field.name)))
+    [...said, ...lent].some((field) => field.name.toLowerCase() === name.toLowerCase() || (DUE.has(name) && DUE.has(field.name)))
   for (const usual of lender?.fields ?? []) {
     if (usual.kind === 'link') {
       const noun =
@@ -175,7 +175,7 @@ export function lentFields(
 
 /** An entry of a diary of which somebody said what is written down goes by that. */
 function isJotted(owner: string, said: readonly Field[]): boolean {
-  return /(?:Entry|Note|Log)$/.test(owner) && said.length > 2
+  return ['Entry', 'Note', 'Log'].some((end) => owner.endsWith(end)) && said.length > 2
 }
 
 /** "price" makes a lent "total" superfluous, and "quote date" a lent "date". */
@@ -221,6 +221,7 @@ export function onlyPlain(lender: Lender | null, isMoney: boolean): Lender | nul
     lent.kind !== 'field' ||
     ['email', 'phone', 'multiline'].includes(lent.field.kind) ||
     (isMoney && lent.field.kind === 'money') ||
-    /^(?:name|title|date|address)$|By$/.test(lent.field.name)
+    hasWord(lent.field.name, '=name =title =date =address') ||
+    lent.field.name.endsWith('By')
   return lender === null ? null : { ...lender, fields: lender.fields.filter(isPlain) }
 }

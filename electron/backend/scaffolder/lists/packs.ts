@@ -1,6 +1,7 @@
 import { hasWord } from '../language/has-word.ts'
 import type { DomainPack, PackEntity } from '../lexicon/domain-pack.ts'
 import { pluralPhrase, singularPhrase } from '../language/nouns.ts'
+import { openingOf } from '../statistics/opening.ts'
 
 /** The packs whose fields and sample rows suit an app that is spoken of like this, the one that suits best first. */
 export function fittingPacks(packs: readonly DomainPack[], text: string): readonly DomainPack[] {
@@ -43,7 +44,7 @@ const SHORT = 8
 /** The pack that a prompt asks for, for example by "CRM". What stands before the description of the lists says it best. */
 export function chosenPack(packs: readonly DomainPack[], text: string): DomainPack | null {
   const whole = wordsAround(text)
-  const [opening = ''] = text.split(/\b(?:with|including|that|which|where|having|each)\b|[:(;]/i)
+  const opening = openingOf(text)
   for (const isOpening of [true, false]) {
     const part = isOpening ? wordsAround(opening) : whole
     const isLate = !isOpening && text.split(' ').length > SHORT
@@ -78,7 +79,7 @@ const NOUNS_OF_OTHERS =
 function isWholeWord(said: string, pack: DomainPack, packs: readonly DomainPack[]): boolean {
   const word = wordOfPack(said, pack)
   if (word === null) return true
-  const next = new RegExp(` ${plain(word)} (\\p{L}+) `, 'u').exec(said)?.[1]
+  const next = wordBehind(said, plain(word))
   // The attendance of a running group is no list of runs, and a school trip no school.
   const isOfOther =
     next !== undefined &&
@@ -87,7 +88,8 @@ function isWholeWord(said: string, pack: DomainPack, packs: readonly DomainPack[
     !pack.entities.some((entity) => namesEntity(` ${next} `, entity))
   if (isOfOther || !word.includes(' ')) return !isOfOther
   const [noun = ''] = word.split(' ')
-  const before = new RegExp(` (\\p{L}+) ${plain(word)} `, 'u').exec(said)?.[1]
+  const [ahead = ''] = said.split(` ${plain(word)} `)
+  const before = ahead.split(' ').at(-1) || undefined
   return (
     before === undefined ||
     pack.entities.some((entity) => namesEntity(` ${before} ${noun} `, entity)) ||
@@ -100,8 +102,12 @@ const OBJECTS =
 /** "Hiring stalls" and "renting tools" do something with things: no trade of that name is spoken of. */
 function takesObject(said: string, word: string): boolean {
   if (!hasWord(word, '=hiring =renting =booking')) return false
-  const object = new RegExp(` ${word} (\\p{L}+s) `, 'u').exec(said)?.[1]
-  return object !== undefined && hasWord(object, OBJECTS)
+  return hasWord(wordBehind(said, word) ?? '', OBJECTS)
+}
+
+function wordBehind(said: string, word: string): string | undefined {
+  const at = said.indexOf(` ${word} `)
+  return at < 0 ? undefined : said.slice(at + word.length + 2).split(' ')[0] || undefined
 }
 
 /** The longest of the pack's words that is said. */
@@ -120,7 +126,8 @@ function plain(text: string): string {
   if (known !== undefined) return known
   const words = text
     .toLowerCase()
-    .replace(/['’]s\b/g, 's')
+    .replaceAll("'s", 's')
+    .replaceAll('’s', 's')
     .replace(/[^\p{L}\p{N}&]+/gu, ' ')
     .trim()
   if (text.length < 60 && PLAIN.size < 4_000) PLAIN.set(text, words)

@@ -1,6 +1,7 @@
 import { hasWord } from '../../language/has-word.ts'
 import TRADE_WORDS from '../data/trade-words.json' with { type: 'json' }
 import { LANGUAGE_CODES, type LanguageCode } from '../../language/language.ts'
+import { openingOf } from '../../statistics/opening.ts'
 
 // What the things of a trade are called. `# name, words | in German | in French | in Spanish` starts one; its name may be that of a pack.
 // `products (bouquet): …; … | … | … | …` are its products, also where a list or property is
@@ -53,7 +54,7 @@ function indexOf(language: LanguageCode): Index {
   for (const block of BLOCKS) {
     const [head = '', ...lines] = block
     const cells = head.split('|')
-    const entry = { name: head.split(/[,*]/)[0] ?? '', lines }
+    const entry = { name: head.replace('*', ',').split(',')[0] ?? '', lines }
     for (const word of (cells[LANGUAGE_CODES.indexOf(language)] ?? '').split(',').map((each) => each.trim())) {
       const known = word.endsWith('*') ? starts : whole
       if (!known.has(plain(word))) known.set(plain(word), entry)
@@ -73,8 +74,7 @@ function plain(words: string): string {
 
 /** The trade that a wish speaks of: in what stands before the description of its lists, else anywhere. The longest word says it best. */
 export function tradeWordsFor(text: string, language: LanguageCode): TradeWords | null {
-  const [opening = ''] = text.split(/\b(?:with|including|that|which|where|mit|avec|con)\b|[:(;]/i)
-  const entry = longest(plain(opening), language) ?? longest(plain(text), language)
+  const entry = longest(plain(openingOf(text)), language) ?? longest(plain(text), language)
   return entry === null ? null : wordsOf(entry)
 }
 
@@ -94,10 +94,12 @@ function longest(text: string, language: LanguageCode): Entry | null {
   return best?.entry ?? null
 }
 
+const ENDS = ['innen', 'in', 'es', 's', 'en', 'n']
 /** By the word, the word in another number or of a woman, or by how it begins. */
 function entryOf(phrase: string, { whole, starts }: Index): Entry | null {
-  const found = whole.get(phrase) ?? whole.get(phrase.replace(/(?:e?s|e?n|in|innen)$/, ''))
-  if (found !== undefined) return found
+  const forms = [phrase, ...ENDS.filter((end) => phrase.endsWith(end)).map((end) => phrase.slice(0, -end.length))]
+  const found = forms.find((form) => whole.has(form))
+  if (found !== undefined) return whole.get(found) ?? null
   for (let end = phrase.length; end >= 3; end--) {
     if (phrase.charAt(end) === ' ') return null
     const entry = starts.get(phrase.slice(0, end))
@@ -135,12 +137,17 @@ function wordsOf({ name, lines }: Entry): TradeWords {
 }
 
 function readPool(line: string): PoolWords {
-  const [, pool = '', also = '', prices, cells = ''] = /^(\w+)(?: \(([^)]+)\))?(?: at ([\d. ]+))?: (.+)$/.exec(line) ?? []
+  const colon = line.indexOf(': ')
+  const [head = '', prices] = line.slice(0, colon).split(' at ')
+  const [pool = '', also = ''] = head.replace(')', '').split(' (')
   const split = (list: string, mark: string) => list.split(mark).map((word) => word.trim())
   return {
     pool,
     also: also === '' ? [] : split(also, ','),
     prices: prices?.split(' ').map(Number) ?? null,
-    cells: cells.split('|').map((cell) => split(cell, ';')),
+    cells: line
+      .slice(colon + 2)
+      .split('|')
+      .map((cell) => split(cell, ';')),
   }
 }
