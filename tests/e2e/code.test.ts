@@ -150,7 +150,7 @@ describe('an edit', () => {
     await page.keyboard.press('Control+s')
     await expect.poll(() => textOf(path)).toContain('// first')
     await page.keyboard.insertText('// second\n')
-    await row(/^charts\.ts/).click()
+    await row(/^CompanyTable\.tsx/).click()
     await expect.poll(() => textOf(path)).toContain('// second')
   })
 
@@ -205,8 +205,8 @@ describe('an edit', () => {
 
   test('that breaks the build shows where, in the tree and under the editor, and a click leads there', async () => {
     await showCode()
-    await openFile('Detail.tsx')
-    const path = FilePath.parse('__components__Detail.tsx')
+    await openFile('DealTable.tsx')
+    const path = FilePath.parse('__components__DealTable.tsx')
     const good = (await textOf(path)) ?? ''
     await page.locator('.monaco-editor .view-line').first().click()
     await page.keyboard.press('Control+End')
@@ -216,18 +216,18 @@ describe('an edit', () => {
       .getByRole('button', { name: /Nothing/ })
       .first()
     await problem.waitFor()
-    await row(/^Detail\.tsx.*has errors/).waitFor()
+    await row(/^DealTable\.tsx.*has errors/).waitFor()
     // It is seen as well as said.
-    const dots = row(/^Detail\.tsx/).locator('i')
+    const dots = row(/^DealTable\.tsx/).locator('i')
     const widths = await dots.evaluateAll((all) => all.map((dot) => dot.getBoundingClientRect().width))
     expect(Math.min(...widths)).toBeGreaterThan(5)
     expect(widths.length).toBeGreaterThan(0)
     await openFile('Home.tsx')
     await problem.click()
-    await page.getByRole('region', { name: 'Editor' }).getByRole('heading', { name: 'Detail.tsx' }).waitFor()
+    await page.getByRole('region', { name: 'Editor' }).getByRole('heading', { name: 'DealTable.tsx' }).waitFor()
     await page.locator('.monaco-editor .view-line').filter({ hasText: 'Nothing' }).first().waitFor()
     await save(path, good)
-    await expect.poll(() => row(/^Detail\.tsx.*has errors/).count()).toBe(0)
+    await expect.poll(() => row(/^DealTable\.tsx.*has errors/).count()).toBe(0)
     await page.getByText('no problems').waitFor()
   })
 })

@@ -4,7 +4,7 @@ import { type FileMap, LAYOUT_PATH } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Apps } from '../apps/apps.ts'
 import type { EnginePort } from '../engine/port.ts'
-import { nameInLayout } from '../scaffolder/emit/read-app.ts'
+import { nameInLayout } from '../scaffolder/emit/read-layout.ts'
 
 export interface FollowNameDeps {
   readonly engine: EnginePort

@@ -10,7 +10,7 @@ import {
 import { withMenuEntry } from '../emit/menu-entry.ts'
 import { entityNames } from '../emit/code.ts'
 import { menuOf, withMenu } from '../emit/layout.ts'
-import { nameInLayout } from '../emit/read-app.ts'
+import { nameInLayout } from '../emit/read-layout.ts'
 import { sentenceCase, wordsOfName } from '../language/nouns.ts'
 import { type AppModel, type Skin, replaceEntity } from '../spec/app-model.ts'
 import { withKey, withoutKey } from '../spec/list-shape.ts'

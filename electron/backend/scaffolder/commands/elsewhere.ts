@@ -1,7 +1,9 @@
+import path from 'node:path'
 import { displayName, fileKind, type FilePath } from '../../../../shared/domain/file-path.ts'
 import type { AppModel, Entity, Field } from '../spec/app-model.ts'
 import { appFiles } from '../emit/app-files.ts'
 import { isLike } from './merge-edit.ts'
+import { IDENTIFIERS } from './rename-in-code.ts'
 
 /** What pages use that the scaffolder does not write anew: those of a kind of app, imported ones, and what a person added. */
 export interface Elsewhere {
@@ -16,13 +18,13 @@ export function elsewhereOf(files: ReadonlyMap<FilePath, string>, model: AppMode
   const own = appFiles(model)
   const isCode = (path: FilePath) => fileKind(path) !== 'entity' && fileKind(path) !== 'style'
   const isOurs = (path: FilePath, code: string) => isLike(own.get(path) ?? code, code) && own.has(path)
-  const others = [...files].filter(([path, code]) => isCode(path) && !isOurs(path, code))
+  const others = [...files].filter(([file, code]) => isCode(file) && !isOurs(file, code))
   const edited = [...files].flatMap(([path, code]) => {
     const made = own.get(path)
     return made === undefined || made === code || !isCode(path) || !isOurs(path, code) ? [] : [{ path, code, made }]
   })
   const about = ({ name }: Entity) => others.filter(([, code]) => imports(code, name))
-  const names = (found: readonly (readonly [FilePath, string])[]) => found.map(([path]) => displayName(path).replace(/\.tsx?$/, ''))
+  const names = (found: readonly (readonly [FilePath, string])[]) => found.map(([file]) => path.parse(displayName(file)).name)
   return {
     usesOf(entity, field) {
       if (field === undefined) return names(about(entity))
@@ -35,18 +37,23 @@ export function elsewhereOf(files: ReadonlyMap<FilePath, string>, model: AppMode
     makesWithout: (entity, field) =>
       names(
         about(entity).filter(
-          ([, code]) => new RegExp(`\\b${entity.name}\\.(?:create|bulkCreate)\\(`).test(code) && !usesField(code, field.name),
+          ([, code]) => MAKERS.some((maker) => code.includes(`${entity.name}.${maker}(`)) && !usesField(code, field.name),
         ),
       ),
   }
 }
 
+const MAKERS = ['create', 'bulkCreate']
+
 function imports(code: string, entity: string): boolean {
-  return new RegExp(`@/entities/${entity}['"]|@/components/${entity}(?:Form|Table)['"]`).test(code)
+  const modules = [`@/entities/${entity}`, `@/components/${entity}Form`, `@/components/${entity}Table`]
+  return modules.some((module) => code.includes(`${module}'`) || code.includes(`${module}"`))
 }
+
+/** Whether a name stands anywhere in code, by itself and not within another. */
 function usesField(code: string, name: string): boolean {
-  return new RegExp(`\\.${name}\\b|\\b${name}:|[{,]\\s*${name}\\s*[,}=]|['"]-?${name}['"]`).test(code)
+  return count(code, name) > 0
 }
 function count(code: string, name: string): number {
-  return code.match(new RegExp(`\\.${name}\\b`, 'g'))?.length ?? 0
+  return (code.match(IDENTIFIERS) ?? []).filter((word) => word === name).length
 }

@@ -1,6 +1,9 @@
 import type { Entity } from '../spec/app-model.ts'
 import { entityNames } from '../emit/code.ts'
 
+/** The names in code. */
+export const IDENTIFIERS = /[A-Za-z_$][\w$]*/g
+
 /** A file of ours that somebody rewrote, with the names in code that the list has now. */
 export function withRenamedNames(code: string, old: Entity, renamed: Entity): string {
   const [a, b] = [entityNames(old), entityNames(renamed)]
@@ -19,7 +22,7 @@ export function withRenamedNames(code: string, old: Entity, renamed: Entity): st
     ).filter(([was, is]) => was !== is),
   )
   return withRenamedRoute(
-    code.replace(/[A-Za-z_$][\w$]*/g, (word) => names.get(word) ?? word),
+    code.replace(IDENTIFIERS, (word) => names.get(word) ?? word),
     a.route,
     b.route,
   )
@@ -50,15 +53,28 @@ export function withRenamedImports(code: string, old: Entity, renamed: Entity): 
   const next = code.replace(/(import[^'"]{0,2000})(['"])(@\/[\w/]+)\2/g, (whole, clause: string, mark: string, from: string) => {
     const module = modules.get(from)
     if (module === undefined || module.to === from) return whole
-    const named = module.names.reduce(
-      (text, [was, is]) => text.replace(new RegExp(`([{,]\\s*(?:type\\s+)?)${was}(?=\\s*[,}])`), `$1${is} as ${was}`),
-      clause,
-    )
+    const named = module.names.reduce((text, [was, is]) => withAlias(text, was, is), clause)
     return `${named}${mark}${module.to}${mark}`
   })
   return withRenamedRoute(next, a.route, b.route)
 }
 
+/** `{ Order, type OrderRow }` → `{ Bake as Order, type OrderRow }`. */
+function withAlias(clause: string, was: string, is: string): string {
+  return clause
+    .split(',')
+    .map((part) => {
+      const words = part.split(' ').map((word) => word.trim())
+      const isIt = words.includes(was) && !words.includes('as')
+      return isIt ? part.replace(IDENTIFIERS, (word) => (word === was ? `${is} as ${was}` : word)) : part
+    })
+    .join(',')
+}
+
+const QUOTES = ["'", '"', '`']
+
 function withRenamedRoute(code: string, from: string, to: string): string {
-  return from === to ? code : code.replace(new RegExp(`(['"\`])${from}(?=['"\`/?])`, 'g'), `$1${to}`)
+  if (from === to) return code
+  const places = QUOTES.flatMap((mark) => [...QUOTES, '/', '?'].map((end) => [mark, end] as const))
+  return places.reduce((text, [mark, end]) => text.replaceAll(`${mark}${from}${end}`, `${mark}${to}${end}`), code)
 }

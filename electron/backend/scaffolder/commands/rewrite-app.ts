@@ -142,7 +142,7 @@ function followRenames(files: Map<FilePath, string>, base: FileMap, moved: Reado
   if (lists.length === 0) return
   for (const [path, code] of files) {
     const isOurs = (base.has(path) || moved.has(path)) && path !== LAYOUT_PATH
-    if (isOurs || path === GLOBALS_CSS_PATH || !/\.tsx?$/.test(path)) continue
+    if (isOurs || path === GLOBALS_CSS_PATH || !(path.endsWith('.ts') || path.endsWith('.tsx'))) continue
     files.set(
       path,
       lists.reduce((text, [old, renamed]) => withRenamedImports(text, old, renamed), code),

@@ -1,10 +1,9 @@
 import { appNameFromPrompt } from '../../../../shared/domain/app-name.ts'
-import { closingSentences, openingSentence } from '../answer/answer-words.ts'
+import { answerWords, closingSentences, openingSentence } from '../answer/answer-words.ts'
 import { addEntity, addFile, insertRows, say } from '../answer/answer.ts'
 import type { Blueprints } from '../blueprints/blueprint.ts'
 import { meetDemands } from '../demands/meet-demands.ts'
 import { appFiles } from '../emit/app-files.ts'
-import { speakerOf } from '../language/language.ts'
 import { messageLanguage } from '../lexicon/message-language.ts'
 import type { DomainPack } from '../lexicon/domain-pack.ts'
 import { saysAny } from '../lexicon/sayings.ts'
@@ -15,7 +14,6 @@ import { sampleRows } from '../samples/sample-rows.ts'
 import { withWorkedOut } from '../samples/worked-out.ts'
 import type { AppModel, Entity } from '../spec/app-model.ts'
 import { chooseKind, createOfKind } from './create-kind.ts'
-import { NOTHING_LEFT, NOTHING_NAMED, WHAT_I_CAN } from './create-words.ts'
 import { type Designed, designApp } from './design-app.ts'
 import { leftOver } from './left-over.ts'
 
@@ -51,11 +49,11 @@ function isAskingWhat(message: string): boolean {
 export function* createApp({ message, appName, packs, shelf, today }: CreateInput): Generator<string, readonly string[]> {
   const language = messageLanguage(message)
   if (isAskingWhat(message)) {
-    yield say(WHAT_I_CAN)
+    yield say(answerWords(language)('whatICan'))
     return []
   }
   if (saysAny(message, 'game')) {
-    yield say(speakerOf(language)(...NOTHING_LEFT))
+    yield say(answerWords(language)('nothingLeft'))
     return []
   }
   const read = understood(message, language)
@@ -66,7 +64,7 @@ export function* createApp({ message, appName, packs, shelf, today }: CreateInpu
   }
   const met = meet({ message, appName, packs, today }, read)
   if (met === null) {
-    yield say(speakerOf(language)(...NOTHING_NAMED))
+    yield say(answerWords(language)('nothingNamed'))
     return []
   }
   const { designed, shown, notBuilt } = met

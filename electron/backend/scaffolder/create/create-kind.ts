@@ -1,5 +1,5 @@
 import { addEntity, addFile, insertRows, say } from '../answer/answer.ts'
-import { notBuiltSentence } from '../answer/not-built.ts'
+import { answerWords, listed, notBuiltSentence } from '../answer/answer-words.ts'
 import type { Blueprints } from '../blueprints/blueprint.ts'
 import { buildBlueprint, type BuiltBlueprint } from '../blueprints/build-blueprint.ts'
 import { chooseBlueprint } from '../blueprints/choose-blueprint.ts'
@@ -7,8 +7,7 @@ import { TEXTS_PATH } from '../blueprints/texts-file.ts'
 import { inShort } from '../demands/meet-demands.ts'
 import { appFiles } from '../emit/app-files.ts'
 import { skinCurrency } from '../language/currency.ts'
-import { speakerOf } from '../language/language.ts'
-import { listWords, sentenceCase, singularPhrase } from '../language/nouns.ts'
+import { sentenceCase, singularPhrase } from '../language/nouns.ts'
 import { stemsOf } from '../language/stems.ts'
 import { buildEntities } from '../lists/build-entities.ts'
 import { lookOf } from '../look/look.ts'
@@ -85,8 +84,7 @@ export function* createOfKind(kind: ChosenKind, wish: Wish): Generator<string, v
   const { language, name } = kind.model
   const skin = { ...lookOf(wish, kind.model.skin), ...skinCurrency(wish.message, language) }
   const model: AppModel = { ...kind.model, skin }
-  const speak = speakerOf(language)
-  yield say(speak(`I’m building ${name}.`, `Ich baue „${name}“.`, `Je construis « ${name} ».`, `Estoy creando «${name}».`))
+  yield say(answerWords(language)('openingOfKind', { name }))
   for (const entity of model.entities) yield addEntity(entity)
   for (const [path, content] of [...appFiles(model), ...files]) yield addFile(path, content)
   for (const each of rows) yield insertRows(each)
@@ -95,7 +93,6 @@ export function* createOfKind(kind: ChosenKind, wish: Wish): Generator<string, v
 
 function closing({ model, files, rows, summary, extra }: ChosenKind, wish: Wish): string {
   const { name, language } = model
-  const speak = speakerOf(language)
   const traces = stemsOf(
     [
       files.get(TEXTS_PATH) ?? '',
@@ -115,22 +112,12 @@ function closing({ model, files, rows, summary, extra }: ChosenKind, wish: Wish)
   }
   const demands = wish.demands.filter(({ words, label }) => label === 'beyond' || (label !== 'look' && !isTraced(words)))
   const left = leftOver(wish, model).filter((words) => !isTraced(words))
-  const lists = sentenceCase(listWords(extra))
+  const say = answerWords(language)
   const sentences = [
-    speak(
-      `${name} is ready, with sample records to try it out. ${summary} I am the built-in scaffolder, not a language model.`,
-      `„${name}“ ist fertig, mit Beispieldaten zum Ausprobieren. ${summary} Ich bin das eingebaute Gerüst, kein Sprachmodell.`,
-      `« ${name} » est prêt, avec des données d’exemple. ${summary} Je suis le générateur intégré, pas un modèle de langue.`,
-      `«${name}» está listo, con datos de ejemplo. ${summary} Soy el generador integrado, no un modelo de lenguaje.`,
-    ),
-    extra.length === 0
-      ? ''
-      : speak(
-          `${lists}: you keep them in lists of their own, which anyone may read; the page itself does not show them yet.`,
-          `${lists}: eigene Listen, die alle lesen dürfen; die Seite selbst zeigt sie noch nicht.`,
-          `${lists} : des listes à part, que chacun peut lire ; la page ne les montre pas encore.`,
-          `${lists}: listas aparte, que cualquiera puede leer; la página aún no las muestra.`,
-        ),
+    say('ready', { name }),
+    summary,
+    say('whoAnswers'),
+    extra.length === 0 ? '' : say('ownLists', { lists: sentenceCase(listed(extra, language)) }),
     notBuiltSentence([...demands.map(({ words }) => inShort(words)), ...left], language),
   ]
   return sentences.filter((sentence) => sentence !== '').join(' ')

@@ -1,6 +1,6 @@
 import type { AppSpec } from '../../../../shared/domain/app-spec.ts'
 import { specOfOutline } from '../../../../shared/domain/outline-edit.ts'
-import { speakerOf } from '../language/language.ts'
+import { answerWords } from '../answer/answer-words.ts'
 import { messageLanguage } from '../lexicon/message-language.ts'
 import type { Wish } from '../read-wish/read.ts'
 import { understood } from '../read-wish/understood.ts'
@@ -26,12 +26,7 @@ export function proposalFor(input: CreateInput): Proposal | null {
   const outline = outlineOfModel(met.shown, [])
   const empty: AppSpec = { name: met.shown.name, language, lists: [] }
   return {
-    text: speakerOf(language)(
-      'This is what I understood of it. Change it here, then build it.',
-      'Das habe ich davon verstanden. Ändere es hier und baue es dann.',
-      'Voici ce que j’en ai compris. Modifiez-le ici, puis construisez.',
-      'Esto es lo que he entendido. Cámbialo aquí y luego constrúyelo.',
-    ),
+    text: answerWords(language)('proposal'),
     spec: specOfOutline(outline, { ...empty, notBuilt: [...met.notBuilt] }),
   }
 }

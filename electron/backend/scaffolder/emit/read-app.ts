@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import { EntitySchema, type PropertySchema } from '../../../../shared/domain/entity-schema.ts'
 import {
   componentPath,
-  defaultRoute,
   fileKind,
   fileName,
   type FilePath,
@@ -14,14 +14,16 @@ import type { AppModel, Entity, ExtraPage, Field, Skin } from '../spec/app-model
 import { LANGUAGE_CODES, type LanguageCode } from '../language/language.ts'
 import { entityNames } from './code.ts'
 import { withMenu } from './layout.ts'
+import { readNav, readShell } from './read-layout.ts'
 import { uiWords } from './ui-words.ts'
-import { pluralPhrase, sentenceCase, wordsOfName } from '../language/nouns.ts'
+import { isCapital, isProperNoun, pluralPhrase, sentenceCase, wordsOfName } from '../language/nouns.ts'
 import { skinOfColour } from '../look/skin.ts'
 
 /** Reads an app back from its files: the schemas are the truth about data, the layout about names, order and navigation. */
 export function readApp(files: ReadonlyMap<FilePath, string>, appName: string): AppModel {
   const layout = files.get(LAYOUT_PATH) ?? ''
-  const nav = readNav(layout)
+  const [nav, shell] = [readNav(layout), readShell(layout)]
+  const language = LANGUAGE_CODES.find((code) => code === shell.language) ?? 'en'
   const home = files.has(pagePath('Overview')) && nav.some(({ to }) => to === '/overview') ? 'own' : 'overview'
   const entities = [...files]
     .filter(([path]) => fileKind(path) === 'entity')
@@ -32,16 +34,16 @@ export function readApp(files: ReadonlyMap<FilePath, string>, appName: string): 
     .map(({ entity }) => iconFromNav(nav, entity))
   const routes = new Set(entities.filter((entity) => entity.pages === 'standard').map((entity) => entityNames(entity).route))
   const model: AppModel = {
-    name: nameInLayout(layout) ?? appName,
-    icon: /\bicon=\{(\w+?)(?:Icon)?\}/.exec(layout)?.[1] ?? 'LayoutGrid',
-    placement: /placement="side"/.test(layout) ? 'side' : 'top',
+    name: shell.name ?? appName,
+    icon: shell.icon ?? 'LayoutGrid',
+    placement: shell.placement === 'side' ? 'side' : 'top',
     skin: readSkin(files.get(GLOBALS_CSS_PATH) ?? ''),
     entities,
     extraPages: nav.filter((entry) => entry.to !== '/' && !routes.has(entry.to) && !(home === 'own' && entry.to === '/overview')),
-    language: readLanguage(layout),
+    language,
     home,
-    homeLabel: homeLabelOf(nav, layout),
-    lists: /\bownerNav\b/.test(layout) ? 'owner' : 'everybody',
+    homeLabel: homeLabelOf(nav, language),
+    lists: shell.hasOwnerNav ? 'owner' : 'everybody',
   }
   return withMenu(
     model,
@@ -50,9 +52,9 @@ export function readApp(files: ReadonlyMap<FilePath, string>, appName: string): 
 }
 
 /** Its own name for the first page; undefined for the usual one. */
-function homeLabelOf(nav: readonly ExtraPage[], layout: string): string | undefined {
+function homeLabelOf(nav: readonly ExtraPage[], language: LanguageCode): string | undefined {
   const label = nav.find(({ to }) => to === '/')?.label
-  return label === uiWords(readLanguage(layout))('home') ? undefined : label
+  return label === uiWords(language)('home') ? undefined : label
 }
 
 function pagesOf(entity: Entity, files: ReadonlyMap<FilePath, string>): Entity['pages'] {
@@ -70,77 +72,41 @@ function iconFromNav(nav: readonly ExtraPage[], entity: Entity): Entity {
   return icon === undefined || entity.pages === 'custom' ? entity : { ...entity, icon }
 }
 
-export const NAV_ENTRY =
-  /\{\s{0,40}to: (['"])(.{0,200}?)\1,\s{0,40}label: (['"])(.{0,200}?)\3,\s{0,40}icon: (\w{1,60}?)(?:Icon)?,?\s{0,40}\}/g
-
-/** The entries of the menu in their order, and behind them those that only the owner sees. */
-export function readNav(layout: string): readonly ExtraPage[] {
-  return [...layout.matchAll(NAV_ENTRY)].map(([, , to = '', , label = '', icon = '']) => ({
-    to,
-    label: label.replaceAll("\\'", "'"),
-    icon,
-    page: pageOfRoute(to),
-  }))
-}
-
-/** `/opening-hours` → `OpeningHours`, the page that has this address unless it says otherwise. */
-function pageOfRoute(route: string): string {
-  const name = route
-    .split(/[^A-Za-z0-9]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')
-  return defaultRoute(name) === route ? name : name
-}
-
-/** What an app calls itself. */
-export function nameInLayout(layout: string | undefined): string | null {
-  return readAttribute(layout ?? '', 'name')?.trim() || null
-}
-
-function readAttribute(layout: string, name: string): string | null {
-  const match = new RegExp(`<AppShell\\b[^>]*?\\b${name}=(?:"([^"]*)"|\\{(['"])(.*?)\\2\\})`, 's').exec(layout)
-  return match?.[1] ?? match?.[3]?.replaceAll("\\'", "'") ?? null
-}
-
-function currencyIn(css: string): Pick<Skin, 'currency'> {
-  const currency = /--currency:\s*([A-Z]{3})/.exec(css)?.[1]
-  return currency === undefined ? {} : { currency }
-}
+type SkinPart = Partial<Skin>
+/** What each choice of a look is told by in the style sheet. */
+const LOOKS: readonly (readonly [written: string, part: SkinPart])[] = [
+  ['font-size: 118%', { text: 'large' }],
+  ['--theme: dark', { theme: 'dark' }],
+  ['--g-radius: 22px', { corners: 'round' }],
+  ['--g-radius: 2px', { corners: 'sharp' }],
+  ['--font-sans: Georgia', { font: 'serif' }],
+  ['--font-sans: var(--font-mono', { font: 'mono' }],
+  ['--font-sans: ui-rounded', { font: 'rounded' }],
+  ['--spacing: 0.29rem', { space: 'roomy' }],
+  ['--spacing: 0.215rem', { space: 'tight' }],
+  ['--g-soft: var(--g-text)', { ink: 'strong' }],
+]
 
 function readSkin(css: string): Skin {
+  // `--gh: 40; /* hue of the brand */`
+  const valueOf = (name: string) => css.split(`--${name}:`)[1]?.split(';')[0]?.trim()
   const number = (name: string) => {
-    const written = new RegExp(`--${name}:\\s*(-?[\\d.]+)`).exec(css)?.[1]
-    return written === undefined ? null : Number(written)
+    const value = Number(valueOf(name) ?? Number.NaN)
+    return Number.isFinite(value) ? value : null
   }
   const usual = skinOfColour('seagreen')
+  const currency = valueOf('currency')
   return {
     hue: number('gh') ?? usual.hue,
     chroma: number('gc') ?? usual.chroma,
     neutralHue: number('gn') ?? usual.neutralHue,
-    ...(/--theme:\s*dark/.test(css) ? { theme: 'dark' as const } : {}),
-    ...currencyIn(css),
-    ...(/html \{\s*font-size: 118%/.test(css) ? { text: 'large' as const } : {}),
-    ...(/--g-radius: 22px/.test(css) ? { corners: 'round' as const } : /--g-radius: 2px/.test(css) ? { corners: 'sharp' as const } : {}),
-    ...(/--font-sans: Georgia/.test(css)
-      ? { font: 'serif' as const }
-      : /--font-sans: var\(--font-mono/.test(css)
-        ? { font: 'mono' as const }
-        : /--font-sans: ui-rounded/.test(css)
-          ? { font: 'rounded' as const }
-          : {}),
-    ...(/--spacing: 0\.29rem/.test(css)
-      ? { space: 'roomy' as const }
-      : /--spacing: 0\.215rem/.test(css)
-        ? { space: 'tight' as const }
-        : {}),
-    ...(/--g-soft: var\(--g-text\)/.test(css) ? { ink: 'strong' as const } : {}),
+    ...(currency?.length === 3 ? { currency } : {}),
+    ...Object.assign({}, ...LOOKS.flatMap(([written, part]) => (css.includes(written) ? [part] : []))),
   }
 }
 
-function readLanguage(layout: string): LanguageCode {
-  const written = readAttribute(layout, 'language')
-  return LANGUAGE_CODES.find((code) => code === written) ?? 'en'
-}
+/** As lucide calls its icons; it becomes a name in code. */
+const IconName = z.string().regex(/^[A-Z]\w*$/)
 
 const ENTITY_KEYS = new Set(['x-id', 'name', 'type', 'title', 'x-plural', 'x-icon', 'properties', 'required', 'permissions'])
 
@@ -161,14 +127,14 @@ export function readEntity(schema: EntitySchema): Entity {
   const plural = schema['x-plural']
   const title = schema.title ?? wordsOfName(schema.name)
   // A plural with a capital is of a language that writes its nouns so.
-  const one = typeof plural === 'string' && /^\p{Lu}\p{Ll}/u.test(plural) ? title : ownCase(title)
+  const one = typeof plural === 'string' && isProperNoun(plural) ? title : ownCase(title)
   const icon = schema['x-icon']
   return {
     id: schema['x-id'],
     name: schema.name,
     one,
     many: typeof plural === 'string' ? plural : pluralPhrase(one),
-    icon: typeof icon === 'string' && /^[A-Z]\w*$/.test(icon) ? icon : 'Box',
+    icon: IconName.safeParse(icon).data ?? 'Box',
     fields: Object.entries(schema.properties).map(([name, property]) => readField(name, property, schema.required)),
     read: schema.permissions.read,
     write: schema.permissions.write,
@@ -180,7 +146,7 @@ export function readEntity(schema: EntitySchema): Entity {
 
 /** `Customer` → `customer`, but `CD` stays `CD`. */
 function ownCase(title: string): string {
-  return /^\p{Lu}(?!\p{Lu})/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
+  return isCapital(title) && !isCapital(title.slice(1)) ? title.charAt(0).toLowerCase() + title.slice(1) : title
 }
 
 function readField(name: string, property: PropertySchema, required: readonly string[]): Field {

@@ -1,7 +1,7 @@
 import { createLevel, permissionsOf } from '../../../../shared/domain/access.ts'
 import { writeProperty } from '../../../../shared/domain/field-types/field-types.ts'
 import type { Entity, Field } from '../spec/app-model.ts'
-import { pluralPhrase, sentenceCase } from '../language/nouns.ts'
+import { isProperNoun, pluralPhrase, sentenceCase } from '../language/nouns.ts'
 
 /** The content of `__entities__Name.json`. */
 export function entityJson(entity: Entity): string {
@@ -17,7 +17,7 @@ function schemaOf(entity: Entity): Json & { readonly properties: Readonly<Record
     type: 'object',
     title: sentenceCase(entity.one),
     // A capital says that the language writes its nouns so: “Autos” is as regular as it gets, and is no “autos”.
-    ...(entity.many === pluralPhrase(entity.one) && !/^\p{Lu}\p{Ll}/u.test(entity.many) ? {} : { 'x-plural': entity.many }),
+    ...(entity.many === pluralPhrase(entity.one) && !isProperNoun(entity.many) ? {} : { 'x-plural': entity.many }),
     'x-icon': entity.icon,
     ...entity.extra,
     properties: Object.fromEntries(entity.fields.map((field) => [field.name, property(field)])),

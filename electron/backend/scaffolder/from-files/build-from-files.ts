@@ -1,12 +1,13 @@
 import type { FilePath } from '../../../../shared/domain/file-path.ts'
 import { addEntity, addFile, insertRows, say } from '../answer/answer.ts'
+import { answerWords, listed } from '../answer/answer-words.ts'
 import type { AppModel, Entity } from '../spec/app-model.ts'
 import { appFiles } from '../emit/app-files.ts'
 import { actsBetween } from '../commands/acts.ts'
 import { rewriteApp } from '../commands/rewrite-app.ts'
 import { hasWord } from '../language/has-word.ts'
-import { languageOf, type Speak, speakerOf } from '../language/language.ts'
-import { listWords, sentenceCase } from '../language/nouns.ts'
+import { type LanguageCode, languageOf } from '../language/language.ts'
+import { sentenceCase } from '../language/nouns.ts'
 import { readApp } from '../emit/read-app.ts'
 import { pleasantSkin } from '../look/skin.ts'
 import { wordsOf } from '../statistics/words.ts'
@@ -32,15 +33,15 @@ export interface FilesInput {
 /** Tables that came along become lists of the app, with their rows. */
 export function* buildFromFiles(input: FilesInput, lists: readonly ListOfFile[]): Generator<string, void> {
   const { message, appName, files, isNew } = input
-  const speak = speakerOf(languageOf(message))
-  yield say(reading(lists, speak))
+  const language = languageOf(message)
+  yield say(reading(lists, language))
   if (isNew) {
     const model = appOf(lists, input)
     for (const { entity } of lists) yield addEntity(entity)
     for (const [path, content] of appFiles(model)) yield addFile(path, content)
   } else yield* withLists(files, appName, lists)
   for (const { entity, records } of lists) if (records.length > 0) yield insertRows({ entity, records }, '')
-  yield say(whatIsThere(lists, speak))
+  yield say(whatIsThere(lists, language))
 }
 
 function withLists(files: FilesInput['files'], appName: string, lists: readonly ListOfFile[]): readonly string[] {
@@ -53,7 +54,7 @@ function withLists(files: FilesInput['files'], appName: string, lists: readonly 
 
 /** What is said of files that hold no table. */
 export function cannotReadWords(unread: readonly string[], { message }: FilesInput): string {
-  return say(cannotRead(unread, speakerOf(languageOf(message))))
+  return say(answerWords(languageOf(message))('cannotRead', { files: quoted(unread) }))
 }
 
 /** The tables in the attachments as lists, and the files that hold none. */
@@ -110,42 +111,20 @@ function appOf(lists: readonly ListOfFile[], { appName, message }: FilesInput): 
   }
 }
 
-function cannotRead(names: readonly string[], speak: Speak): string {
-  const files = names.map((name) => `“${name}”`)
-  return speak(
-    `I cannot read ${listWords(files)}: I am the built-in scaffolder and understand tables in CSV and lists in JSON. Connect a model for other files.`,
-    `${files.join(', ')} kann ich nicht lesen: Ich bin das eingebaute Gerüst und verstehe Tabellen in CSV und Listen in JSON. Für andere Dateien verbinde ein Modell.`,
-    `Je ne peux pas lire ${files.join(', ')} : je suis le générateur intégré et je comprends les tableaux CSV et les listes JSON. Pour d’autres fichiers, connectez un modèle.`,
-    `No puedo leer ${files.join(', ')}: soy el generador integrado y entiendo tablas CSV y listas JSON. Para otros archivos, conecta un modelo.`,
-  )
+/** `“orders.csv”, “customers.csv”` */
+export function quoted(names: readonly string[]): string {
+  return [...new Set(names)].map((name) => `“${name}”`).join(', ')
 }
 
-function reading(lists: readonly ListOfFile[], speak: Speak): string {
+function reading(lists: readonly ListOfFile[], language: LanguageCode): string {
   const many = lists.map(({ entity }) => entity.many)
-  const files = [...new Set(lists.map(({ fileName }) => `“${fileName}”`))]
-  return speak(
-    `I’m making ${listWords(many)} from ${listWords(files)}.`,
-    `Aus ${files.join(', ')} mache ich: ${many.join(', ')}.`,
-    `À partir de ${files.join(', ')}, je crée : ${many.join(', ')}.`,
-    `A partir de ${files.join(', ')} creo: ${many.join(', ')}.`,
-  )
+  return answerWords(language)('reading', { lists: listed(many, language), files: quoted(lists.map(({ fileName }) => fileName)) })
 }
 
-function whatIsThere(lists: readonly ListOfFile[], speak: Speak): string {
+function whatIsThere(lists: readonly ListOfFile[], language: LanguageCode): string {
   const counted = lists.map(({ entity, records }) => `${records.length} ${records.length === 1 ? entity.one : entity.many}`)
-  const cut = lists.filter(({ isCut }) => isCut).map(({ fileName }) => `“${fileName}”`)
-  const there = speak(
-    `${listWords(counted)} came along, and each column became a field. I am the built-in scaffolder, not a language model; say in your next message what should be different.`,
-    `Übernommen: ${counted.join(', ')}; jede Spalte ist ein Feld. Ich bin das eingebaute Gerüst, kein Sprachmodell; sag in der nächsten Nachricht, was anders sein soll.`,
-    `Repris : ${counted.join(', ')} ; chaque colonne est un champ. Je suis le générateur intégré, pas un modèle de langue ; dites dans le prochain message ce qui doit changer.`,
-    `Traído: ${counted.join(', ')}; cada columna es un campo. Soy el generador integrado, no un modelo de lenguaje; di en el próximo mensaje qué debe cambiar.`,
-  )
-  if (cut.length === 0) return there
-  const note = speak(
-    `Of ${listWords(cut)} I took only the first rows, as many as a version should grow by at once.`,
-    `Aus ${cut.join(', ')} nahm ich nur die ersten Zeilen.`,
-    `De ${cut.join(', ')}, je n’ai pris que les premières lignes.`,
-    `De ${cut.join(', ')} tomé solo las primeras filas.`,
-  )
-  return `${there} ${note}`
+  const cut = lists.filter(({ isCut }) => isCut).map(({ fileName }) => fileName)
+  const speak = answerWords(language)
+  const there = speak('cameAlong', { counted: listed(counted, language) })
+  return cut.length === 0 ? there : `${there} ${speak('onlyFirst', { files: quoted(cut) })}`
 }

@@ -88,6 +88,11 @@ function keepCase(from: string, to: string): string {
   return isCapital(from) ? sentenceCase(to) : to
 }
 
+/** `Auto`, of a language that writes its nouns so; no `CD`. */
+export function isProperNoun(word: string): boolean {
+  return isCapital(word) && word.length > 1 && !isCapital(word.slice(1))
+}
+
 /** Whether it begins with a capital letter. */
 export function isCapital(word: string): boolean {
   const first = word.charAt(0)
@@ -148,12 +153,6 @@ export function wordsOfName(name: string): string {
 
 export function kebabCase(pascal: string): string {
   return pascal.replace(CAMEL, '$1$2-').toLowerCase()
-}
-
-/** `customers, orders and products` */
-export function listWords(items: readonly string[]): string {
-  if (items.length <= 1) return items[0] ?? ''
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
 }
 
 const AN = ['hour', 'heir', 'honour', 'honor']

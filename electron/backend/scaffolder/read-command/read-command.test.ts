@@ -54,6 +54,16 @@ describe('a later message', () => {
     expect(read(message)).toEqual({ kind: 'commands', commands: [command], notDone: [] })
   })
 
+  test('that would lose what it does not call by its name is asked about', () => {
+    const isRemoval = (command: AppCommand) => command.kind === 'change-column' && command.change.kind === 'remove'
+    expect(read('remove the genre from books')).toMatchObject({ kind: 'commands' })
+    const asked = read('delete the cost of books')
+    expect(asked.kind).toBe('choices')
+    expect(asked.kind === 'choices' && asked.choices.some((commands) => commands.some(isRemoval))).toBe(true)
+    const shown = read('remove the price of books from the overview')
+    expect(shown.kind === 'commands' && shown.commands.some(isRemoval)).toBe(false)
+  })
+
   test('in another language is one too', () => {
     expect(read('füge bei members ein Geburtsjahr hinzu', 'de')).toMatchObject({ kind: 'commands' })
     expect(read('mets-le en vert foncé', 'fr')).toMatchObject({ commands: [{ kind: 'set-look', look: { colour: 'darkgreen' } }] })

@@ -3,6 +3,7 @@ import type { AppOutline, OutlineList } from '../../../../shared/domain/app-outl
 import { editOutline } from '../../../../shared/domain/outline-edit.ts'
 import type { LanguageCode } from '../language/language.ts'
 import type { Way } from './asked.ts'
+import { namesWhatIsLost } from './destroyed.ts'
 import { listsCalled } from './find-in-app.ts'
 import type { Kind } from './labels.ts'
 import type { LaterModel } from './model.ts'
@@ -49,6 +50,8 @@ interface Heard {
   readonly kind: Kind | null
   readonly text: string
   readonly ways: readonly Way[]
+  /** What would be lost is named; nothing else is ever lost without asking. */
+  readonly isSafe: boolean
 }
 
 /** Each request meets the app as the likeliest reading of the one before it left it. */
@@ -59,14 +62,15 @@ function hear(requests: readonly (readonly Request[])[], start: AppOutline, lang
     const [likeliest] = readings
     const text = likeliest?.text ?? ''
     if (likeliest !== undefined && SAID.includes(likeliest.kind) && likeliest.certainty >= SURE)
-      return { kind: likeliest.kind, text, ways: [] }
+      return { kind: likeliest.kind, text, ways: [], isSafe: true }
     const all = readings.flatMap((request) => waysOf({ request, app, language, last }))
     const ways = distinct(all).filter(({ score }) => score >= LEAST_PLAUSIBLE)
+    const isSafe = namesWhatIsLost(text, ways[0]?.commands ?? [], app)
     app = (ways[0]?.commands ?? []).reduce(editOutline, app)
     const named = likeliest?.parts.find(({ slot }) => slot === 'list')
     last = listOf(ways[0], app) ?? (named === undefined ? last : (listsCalled(named.words, app)[0]?.thing ?? last))
     const isSureOfKind = likeliest !== undefined && likeliest.certainty >= SURE
-    return { kind: isSureOfKind ? likeliest.kind : null, text, ways }
+    return { kind: isSureOfKind ? likeliest.kind : null, text, ways, isSafe }
   })
 }
 
@@ -83,8 +87,8 @@ function distinct(ways: readonly Way[]): readonly Way[] {
   return sorted.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
 }
 
-function isSure({ ways: [best, next] }: Heard): boolean {
-  return best !== undefined && best.score >= SURE && best.score >= (next?.score ?? 0) * AHEAD
+function isSure({ ways: [best, next], isSafe }: Heard): boolean {
+  return isSafe && best !== undefined && best.score >= SURE && best.score >= (next?.score ?? 0) * AHEAD
 }
 
 /** The likeliest of all, and the other ways of the request that is least sure. */
