@@ -18,20 +18,7 @@ const LEADS = new Set(
 )
 const SHOUTED = new Set(['crm', 'hr', 'okr', 'erp'])
 const STOPS = new Set('with for that where which to mit für fürs wo avec pour où qui con para donde que'.split(' '))
-const GENERAL = new Set([
-  'list',
-  'book',
-  'log',
-  'planner',
-  'tracker',
-  'board',
-  'database',
-  'records',
-  'sheet',
-  'manager',
-  'calendar',
-  'register',
-])
+const GENERAL = new Set('list book log planner tracker board database records sheet manager calendar register'.split(' '))
 const LONGEST = 4
 const LONGEST_OWNER = 2
 

@@ -8,24 +8,7 @@ import { fieldFromWords } from '../spec/field-types.ts'
 // Lists of which nothing is known but their name, and messages in which nothing is named as a list.
 
 const PERSON_ENDS = ['er', 'ist', 'ant', 'ian', 'eur', 'euse', 'tor', 'ero', 'era', 'ienne']
-const EVENT_ENDS = [
-  'visit',
-  'booking',
-  'session',
-  'call',
-  'trip',
-  'ride',
-  'tour',
-  'outing',
-  'meetup',
-  'round',
-  'fahrt',
-  'besuch',
-  'visite',
-  'visita',
-  'sortie',
-  'salida',
-]
+const EVENT_ENDS = 'visit booking session call trip ride tour outing meetup round fahrt besuch visite visita sortie salida'.split(' ')
 
 /** What one usually notes of such a thing, where only a name would be asked for. */
 export function withPlainFields(entity: Entity): Entity {
@@ -72,7 +55,7 @@ export function nounsSpokenOf(words: readonly string[]): readonly string[] {
     const known = knownNoun(one)
     const next = words[at + 1] ?? '.'
     // "Car boot" and "church tax" are neither cars nor churches.
-    const isOfCompound = /^\p{L}/u.test(next) && !isFiller(next)
+    const isOfCompound = next.toLowerCase() !== next.toUpperCase() && !isFiller(next)
     if (known?.word !== one || NEVER.has(one) || isSetting(one) || isOfCompound) return []
     return ['person', 'org', 'thing', 'event', 'document'].includes(known.nounClass) ? [one] : []
   })

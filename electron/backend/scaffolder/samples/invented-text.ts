@@ -1,9 +1,10 @@
 import { hasWord } from '../language/has-word.ts'
 import type { Entity, Field } from '../spec/app-model.ts'
 import { sentenceCase } from '../language/nouns.ts'
+import NAMES from './data/names.json' with { type: 'json' }
 import { personIn } from './people.ts'
 import { sampleSentence, sampleWords } from './property-words.ts'
-import { classOf, isCalledSo, isOfPerson, nounOfField, type SampleContext } from './sample-context.ts'
+import { classOf, isCalledSo, isOfPerson, nounOfField, type SampleContext, withoutName } from './sample-context.ts'
 import { wordsOfList } from './words-of-lists.ts'
 
 /** What the words of a trade say in such a property, in English; undefined where it says nothing of it. */
@@ -20,13 +21,13 @@ export function wordOfTrade(entity: Entity, field: Field, index: number, { trade
 
 const NAMES_IT = '=description =what =details =concept =purpose'
 
+const headOf = (noun: string): string => noun.slice(noun.lastIndexOf(' ') + 1)
+
 /** "Product name" is a product; a "hazard class" is no class that anybody gives. */
 function nounIn({ label }: Field): string {
-  const noun = label
-    .toLowerCase()
-    .replace(/ name$/, '')
-    .replace(/^diagn\S+$/, 'diagnosis')
-  return / (?!product|item|service|treatment|task|part)\S+$/.test(noun) ? '' : noun
+  const words = withoutName(label.toLowerCase())
+  const noun = words.startsWith('diagn') && !words.includes(' ') ? 'diagnosis' : words
+  return noun.includes(' ') && !hasWord(headOf(noun), '^product ^item ^service ^treatment ^task ^part') ? '' : noun
 }
 
 export function inventedText(
@@ -41,8 +42,8 @@ export function inventedText(
   const person = personIn(context.language, isTitle ? index : index * 5 + 3)
   if (hasWord(name, 'first_name firstname')) return person.split(' ')[0]
   if (hasWord(name, 'last_name lastname surname')) return person.split(' ').slice(1).join(' ')
-  if (hasWord(name, PLATE)) return PLATES[index % PLATES.length]
-  if (hasWord(name, PLACES)) return String(1 + ((index * 5) % 12))
+  if (hasWord(name, NAMES.plate)) return NAMES.plates[index % NAMES.plates.length]
+  if (hasWord(name, NAMES.places)) return String(1 + ((index * 5) % 12))
   if (isNumbered(name)) return String(1001 + index * 7)
   const ofTrade = wordOfTrade(entity, field, index, context) ?? wordsOfList(entity, name, index, context.said)
   if (ofTrade !== undefined) return ofTrade
@@ -52,7 +53,8 @@ export function inventedText(
   }
   if (isOfPerson(entity, field)) return person
   if (hasWord(name, 'breed')) return breedOf(entity, index)
-  if (hasWord(name, '=make =brand =model') && hasWord(entity.one, VEHICLE)) return (name === 'model' ? MODELS : MAKES)[index % MAKES.length]
+  if (hasWord(name, '=make =brand =model') && hasWord(entity.one, VEHICLE))
+    return (name === 'model' ? NAMES.models : NAMES.makes)[index % NAMES.makes.length]
   if (hasWord(name, 'zip postcode postal')) return String(10115 + index * 137)
   const named = nounOfField(field)
   const isNamedThing =
@@ -65,32 +67,14 @@ export function inventedText(
 }
 
 const VEHICLE = 'car$ van$ vehicle$ truck$ bus$'
-const MAKES = ['Volkswagen', 'Ford', 'Renault', 'Toyota', 'Opel', 'Fiat', 'Skoda', 'Peugeot']
-const MODELS = ['Transporter', 'Transit', 'Kangoo', 'Proace', 'Combo', 'Doblò', 'Octavia', 'Partner']
-
-const PLATE =
-  '=licenceplatenumber =licenceplate =licenseplatenumber =licenseplate =numberplatenumber =numberplate =registrationplatenumber =registrationplate =platenumber =plate'
-const PLATES = ['LS21 KPD', 'BD68 XGT', 'YK19 MNV', 'LS15 TRE', 'WX70 HBJ', 'NG23 ELO', 'SA18 DWC', 'KR72 PUB']
-/** Of which there are a dozen. */
-const PLACES =
-  '=table_number =tablenumber =kennel_number =kennelnumber =room_number =roomnumber =seat_number =seatnumber =locker_number =lockernumber =lane_number =lanenumber =machine_number =machinenumber =court_number =courtnumber =stall_number =stallnumber =pitch_number =pitchnumber =berth_number =berthnumber =box_number =boxnumber =shirt_number =shirtnumber =jersey_number =jerseynumber =plot_number =plotnumber'
 
 function isNumbered(name: string): boolean {
   return hasWord(name, 'number code sku serial barcode isbn plate reference no$')
 }
 
-const DOGS = ['Beagle', 'Mixed', 'Border collie', 'Terrier', 'Poodle', 'Labrador', 'Dachshund', 'Whippet']
-const CATS = ['Siamese', 'European shorthair', 'Maine coon', 'Persian', 'Birman', 'Bengal']
-const BREEDS: readonly (readonly [animal: string, breeds: readonly string[]])[] = [
-  ['dog puppy', DOGS],
-  ['cat kitten', CATS],
-  ['horse pony mare stallion', ['Haflinger', 'Friesian', 'Arabian', 'Icelandic', 'Trakehner', 'Shetland']],
-  ['cow calf cattle bull', ['Holstein', 'Simmental', 'Angus', 'Jersey', 'Galloway', 'Highland']],
-  ['sheep ewe ram lamb', ['Suffolk', 'Texel', 'Merino', 'Romney', 'Jacob', 'Dorper']],
-  ['chicken hen rooster', ['Sussex', 'Marans', 'Leghorn', 'Orpington', 'Wyandotte', 'Araucana']],
-]
+const BREEDS = Object.entries(NAMES.breeds)
 
 function breedOf({ one }: Entity, index: number): string | undefined {
-  const breeds = BREEDS.find(([animal]) => hasWord(one, animal))?.[1] ?? [...DOGS, ...CATS]
+  const breeds = BREEDS.find(([animal]) => hasWord(one, animal))?.[1] ?? BREEDS.slice(0, 2).flatMap(([, names]) => names)
   return breeds[index % breeds.length]
 }

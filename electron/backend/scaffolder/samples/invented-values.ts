@@ -7,7 +7,7 @@ import { emailOf, personIn, phoneIn } from './people.ts'
 import { sampleSentence } from './property-words.ts'
 import { relationTo } from './lender.ts'
 import { measured } from './measures.ts'
-import { classOf, isCalledSo, type SampleContext } from './sample-context.ts'
+import { classOf, isCalledSo, type SampleContext, withoutName } from './sample-context.ts'
 import { wordsOfList } from './words-of-lists.ts'
 
 export function inventedValue(
@@ -170,7 +170,7 @@ function priceOfTrade(entity: Entity, name: string, index: number, context: Samp
     trade.pricesOf(priced === undefined || isCalledSo(entity, priced.name.toLowerCase()) ? entity.one : nounOf(priced)) ??
     trade.pricesOf(entity.one)
   // The product that the row points to, where it points to one.
-  const pointed = priced?.kind === 'relation' ? /:(\d+)$/.exec(relationTo(priced, index, context, null) ?? '')?.[1] : undefined
+  const pointed = priced?.kind === 'relation' ? relationTo(priced, index, context, null)?.split(':').at(-1) : undefined
   const price = prices?.[Number(pointed ?? index) % prices.length] ?? null
   // What a house costs is not what is paid for its water.
   return price !== null && price > 9000 && hasWord(`${entity.one} ${name}`, RUNNING) ? null : price
@@ -179,7 +179,7 @@ function priceOfTrade(entity: Entity, name: string, index: number, context: Samp
 const RUNNING = 'cost fee payment expense charge bill invoice repair rent'
 
 function nounOf({ label }: Field): string {
-  return label.toLowerCase().replace(/ name$/, '')
+  return withoutName(label.toLowerCase())
 }
 
 function inventedCount(entity: Entity, field: Field, index: number, context: SampleContext): number {

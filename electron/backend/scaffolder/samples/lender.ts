@@ -46,7 +46,7 @@ function isSpoken(pack: PackEntity, entity: Entity, others: readonly string[], {
 export function relationTo(field: Field, index: number, context: SampleContext, lent: string | null): string | undefined {
   const target = context.entities.find((entity) => entity.name === field.relation)
   if (target === undefined) return undefined
-  const wanted = lent === null ? undefined : /:(\d+)$/.exec(lent)?.[1]
+  const wanted = lent?.split(':').at(-1)
   const { count } = lenderOf(target, context)
   return `$ref:${target.name}:${wanted === undefined ? (index * (count % 5 === 0 ? 3 : 5) + 2) % count : Number(wanted) % count}`
 }

@@ -56,7 +56,7 @@ function lentValue(value: PackValue, field: Field, index: number, context: Sampl
 
 /** The person's own choice that stands where the pack's stood: the last of theirs for the last of its, and one after the other for rows of a list. */
 function likeChoice(value: string, lent: readonly string[], own: readonly string[]): string | undefined {
-  const row = /^\$ref:.*:(\d+)$/.exec(value)?.[1]
+  const row = value.startsWith('$ref:') ? value.split(':').at(-1) : undefined
   if (row !== undefined) return own[Number(row) % own.length]
   const same = own.find((choice) => choice.toLowerCase() === value.toLowerCase())
   const at = lent.indexOf(value)
@@ -73,6 +73,6 @@ function nameOfRef(ref: string, { packs, chosen }: SampleContext): string | unde
 
 /** `@-3` is three days ago, `@2 14:30` the day after tomorrow at half past two. */
 function dateValue(written: string, field: Field, today: Date): string {
-  const [, days = '0', time] = /^@(-?\d+)(?: (\d\d:\d\d))?$/.exec(written) ?? []
+  const [days = '0', time] = written.slice(1).split(' ')
   return moment(today, Number(days), field, time ?? '10:00')
 }

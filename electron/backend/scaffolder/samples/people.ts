@@ -1,23 +1,9 @@
 import type { LanguageCode } from '../language/language.ts'
+import { asciiWords } from '../language/nouns.ts'
+import { plainly } from '../language/stems.ts'
+import NAMES from './data/people.json' with { type: 'json' }
 
-const PEOPLE: Readonly<Record<LanguageCode, readonly string[]>> = {
-  en: names(
-    'Priya Raman, Tom Okafor, Nina Alvarez, Joon Park, Elif Demir, Marta Novak, Samuel Weaver, Ida Lindqvist, Hassan Haddad, Clara Ortiz, Ben Murphy, Yuki Sato',
-  ),
-  de: names(
-    'Anna Schneider, Jonas Weber, Ayşe Yılmaz, Lukas Hoffmann, Katharina Vogel, Matthias Brandt, Sabine Krüger, Emil Lehmann, Marek Nowak, Lena Winkler, Thomas Bauer, Miriam Seidel',
-  ),
-  fr: names(
-    'Camille Martin, Julien Moreau, Amina Benali, Hugo Lefèvre, Claire Dubois, Antoine Girard, Sophie Renard, Lucas Fontaine, Mehdi Haddad, Élise Perrin, Nicolas Garnier, Manon Chevalier',
-  ),
-  es: names(
-    'Lucía García, Javier Moreno, Carmen Ortiz, Pablo Navarro, Elena Vidal, Diego Romero, Marta Iglesias, Andrés Molina, Youssef Amrani, Nuria Campos, Álvaro Serrano, Inés Delgado',
-  ),
-}
-
-function names(list: string): readonly string[] {
-  return list.split(', ')
-}
+const PEOPLE: Readonly<Record<LanguageCode, readonly string[]>> = NAMES
 
 export function personIn(language: LanguageCode, index: number): string {
   const people = PEOPLE[language]
@@ -31,18 +17,8 @@ export function isNameIn(language: LanguageCode, name: string): boolean {
 
 /** Of somebody who is called so; nobody has it. */
 export function emailOf(name: string): string {
-  const letters = name
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ı', 'i')
-  const plain = letters
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z]+/g, '.')
-    .replace(/^\.|\.$/g, '')
+  const letters = ['ä', 'ö', 'ü'].reduce((text, letter) => text.replaceAll(letter, `${plainly(letter)}e`), name.toLowerCase())
+  const plain = asciiWords(letters).join('.')
   return `${plain}@example.com`
 }
 

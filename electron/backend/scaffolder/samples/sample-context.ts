@@ -32,7 +32,7 @@ export function classOf({ one }: Entity): NounClass {
 
 /** What the record itself is called: "name", "title", "plant" of a plant, "plant name". */
 export function isCalledSo({ one }: Entity, name: string): boolean {
-  const own = one.replace(/[^\p{L}]/gu, '').toLowerCase()
+  const own = one.replaceAll(' ', '').replaceAll('-', '').toLowerCase()
   return hasWord(name, '=name =title =subject =word') || name === own || name === `${own}name` || name === `${own}title`
 }
 
@@ -40,11 +40,17 @@ const PERSONAL =
   'owner lentto borrower author artist composer singer director contact assignee responsible host speaker leader manager client customer person teacher guest employee member tenant agent stylist people assignedto player by$'
 
 /** "Who", "who borrowed it", "wer hat sie". */
-const ASKS_WHO = /^(?:who|whose|whom|wer|wem|qui|quien)(?: |$)/
+const ASKS_WHO = new Set(['who', 'whose', 'whom', 'wer', 'wem', 'qui', 'quien'])
+
+/** `customer` of "customer name". */
+export function withoutName(words: string, end = ' name'): string {
+  return words.endsWith(end) ? words.slice(0, -end.length) : words
+}
 
 /** "Customer name", "dog’s name", "product": what is known by that word. */
 export function nounOfField({ label }: Field) {
-  return knownNoun(label.toLowerCase().replace(/(?:[’']s)? (?:full )?name$/, ''))
+  const own = withoutName(withoutName(label.toLowerCase()), ' full')
+  return knownNoun(own.endsWith('’s') || own.endsWith("'s") ? own.slice(0, -2) : own)
 }
 
 /** Somebody who is called, or sings a part, has a name of their own; who only performs may be a band. */
@@ -62,7 +68,7 @@ export function isOfPerson(entity: Entity, field: Field): boolean {
   return (
     nounOfField(field)?.nounClass === 'person' ||
     hasWord(name, PERSONAL) ||
-    ASKS_WHO.test(words) ||
+    ASKS_WHO.has(words.split(' ')[0] ?? '') ||
     hasWord(words, '_per$ _por$ _par$ _von$')
   )
 }

@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, unknown>>
 
 export function withWorkedOut(all: readonly SampleRows[], { entities }: AppModel): readonly SampleRows[] {
   const rowOf = (ref: unknown): Row | undefined => {
-    const [, name, at] = /^\$ref:(\w+):(\d+)$/.exec(String(ref)) ?? []
+    const [, name, at] = String(ref).split(':')
     return all.find(({ entity }) => entity.name === name)?.records[Number(at)]
   }
   return all.map(({ entity, records }) => {
@@ -33,6 +33,7 @@ function withValue(row: Row, formula: Formula, entity: Entity, rowOf: (ref: unkn
   }
 }
 
+const SPANS = ['days(', 'nights(', 'hours(']
 const DAY_MS = 86_400_000
 function dayAfter({ tokens }: Formula, valueOf: (token: string) => unknown): string | null {
   const [day, days] = [Date.parse(String(valueOf(tokens[1] ?? ''))), Number(valueOf(tokens[3] ?? ''))]
@@ -50,12 +51,12 @@ function worked(tokens: readonly string[], valueOf: (token: string) => unknown):
       at++
       return inner
     }
-    if (/^(?:days|nights|hours)\($/.test(token)) {
+    if (SPANS.includes(token)) {
       const [from, to] = [valueOf(tokens[at] ?? ''), valueOf(tokens[at + 2] ?? '')]
       at += 4
       return span(token.slice(0, -1), from, to)
     }
-    return /^\d/.test(token) ? Number(token) : Number(valueOf(token) ?? 0)
+    return Number.isFinite(Number(token)) ? Number(token) : Number(valueOf(token) ?? 0)
   }
   const product = (): number => {
     let value = factor()

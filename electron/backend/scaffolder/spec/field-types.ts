@@ -1,49 +1,14 @@
+import { FIELD_TYPES } from '../../../../shared/domain/field-types/field-types.ts'
 import { hasWord } from '../language/has-word.ts'
 import type { Field, FieldKind } from './app-model.ts'
 import { camelCase, headWord, sentenceCase, singularPhrase, singularWord } from '../language/nouns.ts'
+import WORDS from './kind-words.json' with { type: 'json' }
 
 /** Head words that name a property of something and hardly ever a thing that is listed by itself. */
-const KIND_BY_HEAD: readonly (readonly [kind: FieldKind, words: string])[] = [
-  ['email', 'email mail e-mail'],
-  ['phone', 'phone telephone mobile cell fax whatsapp'],
-  ['url', 'url website link webpage homepage linkedin instagram'],
-  ['image', 'image photo picture avatar logo cover thumbnail portrait screenshot'],
-  [
-    'date',
-    'date day birthday birthdate dob deadline due expiry expiration anniversary best-before moved-in moved-out next-inspection next-service',
-  ],
-  ['time', 'time opens closes starts-at ends-at opens-at closes-at'],
-  ['datetime', 'datetime timestamp'],
-  [
-    'money',
-    'price estimate tarif tarifa honorar cost amount total budget salary fee rent revenue income wage expenses costs earnings savings sales deposit balance payment value worth subtotal turnover msrp tip fare spending spent money debt',
-  ],
-  ['percent', 'percent percentage discount tax vat commission margin probability completion progress humidity'],
-  ['rating', 'rating stars score-out-of-five'],
-  [
-    'integer',
-    'frames pieces boxes eggs bottles sheets layers bags crates pallets jars packs rolls cans barrels trays cartons children kids persons passengers participants spectators lambs piglets calves chicks seedlings stitches rounds shots quantity qty stock count age year capacity seats servings portions pages reps sets points floor rooms bedrooms bathrooms calories kcal attendees guests-count copies players units likes steps-count number-of goals beds baths bathrooms bedrooms doors adults children kilometers-count systolic diastolic pulse heart-rate wins losses draws votes laps clicks visitors followers views downloads',
-  ],
-  [
-    'number',
-    'preparation-time working-time amount-in-ml ml mg cl dl feet weight height length width depth size-cm distance duration hours minutes miles km mileage temperature score grade latitude longitude area volume metres meters kg kilo kilos litres liters hour minute kilometers kilometres odometer abv ph nitrogen phosphorus potassium calcium magnesium protein carbs glucose cholesterol moisture speed pace dosage temp',
-  ],
-  [
-    'multiline',
-    'notes note description comment comments instructions directions ingredients steps summary details bio biography message review feedback remarks remark body content text agenda minutes-text observation observations symptoms diagnosis method preparation history lyrics recipe-text story definition explanation answer reason background requirements wishes allergies tasting-notes todo-text thoughts reflection highlights',
-  ],
-  ['choice', 'status state stage priority urgency condition severity difficulty'],
-  [
-    'boolean',
-    'done paid completed active available finished published confirmed archived approved delivered returned sold cancelled attended insured vaccinated favourite favorite urgent billable vegetarian vegan vegetarian-friendly signed resolved visible enabled featured verified shipped read watched played owned bought checked billed invoiced packed present vip neutered chipped borrowed out-of-stock sent fragile accessible',
-  ],
-  ['choices', 'tags labels skills keywords categories genres interests amenities hashtags'],
-  [
-    'text',
-    'rank level name title label front back feeling subject address street city town country state-name zip zipcode postcode postal-code region location place venue genre category type kind brand make model colour color size sku barcode isbn id number code reference species breed variety vintage author artist director publisher manufacturer maker role position job profession occupation department unit gender nationality language currency username password serial surname firstname lastname nickname initials first-name last-name quote headline caption motto subtitle emoji icon frequency format platform source medium material style pattern origin vendor-name plate registration vin season episode album label-name key tempo duration-text room-number table-number shelf-number owner assignee responsible host speaker organiser organizer reporter requester winner opponent contact company supplier-name tag schedule interval dose unit-of-measure shelf position-text neighborhood neighbourhood grape cuisine sunlight watering soil light mood theme topic purpose relation relationship family',
-  ],
-]
-const KIND_OF = new Map(KIND_BY_HEAD.flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind] as const)))
+const HEADS: ReadonlyMap<string, string> = new Map(Object.entries(WORDS.heads))
+const KIND_OF: ReadonlyMap<string, FieldKind> = new Map(
+  FIELD_TYPES.flatMap(({ kind }) => (HEADS.get(kind)?.split(' ') ?? []).map((word) => [word, kind] as const)),
+)
 
 const YES_NO = /^(?:is|has|was|can|should|needs|already) |\?$|^(?:done|paid) |yes ?\/ ?no/
 
@@ -122,19 +87,7 @@ function knownHead(lower: string): FieldKind | null {
 }
 
 /** Choices that everybody means when they name such a field and nothing else. */
-const USUAL_CHOICES: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    priority: ['Low', 'Medium', 'High'],
-    urgency: ['Low', 'Medium', 'High'],
-    severity: ['Low', 'Medium', 'High', 'Critical'],
-    difficulty: ['Easy', 'Medium', 'Hard'],
-    condition: ['New', 'Good', 'Worn', 'Broken'],
-    status: ['New', 'In progress', 'Done'],
-    state: ['New', 'In progress', 'Done'],
-    stage: ['New', 'In progress', 'Won', 'Lost'],
-    rsvp: ['Pending', 'Yes', 'No'],
-  }),
-)
+const USUAL_CHOICES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(WORDS.choices))
 
 /** On which days of the week somebody can come. */
 const WEEKDAYS_OF =

@@ -1,40 +1,9 @@
 import type { LanguageCode } from '../language/language.ts'
 import { LANGUAGES } from '../lexicon/other-languages.ts'
+import WORDS from './in-english.json' with { type: 'json' }
 
 /** From when to when. */
-const ENDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  de: {
-    zustand: 'condition',
-    von: 'from',
-    bis: 'until',
-    ab: 'from',
-    wann: 'date',
-    wer: 'who',
-    'seit wann': 'since',
-    'bis wann': 'due date',
-  },
-  fr: {
-    de: 'from',
-    du: 'from',
-    à: 'until',
-    au: 'until',
-    "jusqu'au": 'until',
-    quand: 'date',
-    qui: 'who',
-    'depuis quand': 'since',
-    'pour quand': 'due date',
-  },
-  es: {
-    de: 'from',
-    desde: 'from',
-    a: 'until',
-    hasta: 'until',
-    cuándo: 'date',
-    quién: 'who',
-    'desde cuándo': 'since',
-    'para cuándo': 'due date',
-  },
-}
+const ENDS: Readonly<Partial<Record<LanguageCode, Readonly<Record<string, string>>>>> = WORDS
 
 /** The words of a name in English, as far as they are known: whole, else word by word. */
 export function inEnglish(words: string, code: LanguageCode): string {
@@ -46,7 +15,7 @@ export function inEnglish(words: string, code: LanguageCode): string {
   const parts = lower.split(/(?<=')|[\s-]+/)
   return parts
     .map((part) => language.english.get(part) ?? compound(part, language.english) ?? language.small.get(part) ?? part)
-    .filter((part) => !/^(?:the|a|an|)$/.test(part) && !part.endsWith("'"))
+    .filter((part) => !['', 'the', 'a', 'an'].includes(part) && !part.endsWith("'"))
     .join(' ')
     .trim()
 }
