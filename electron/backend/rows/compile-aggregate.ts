@@ -25,7 +25,7 @@ const MOST_INDEXED = 6
 
 /** BAD_REQUEST names what does not fit. */
 export function compileAggregate(table: RowTable, { by: names, per, filter, ...asked }: RowAggregate): CompiledAggregate {
-  const by = names.map((name) => require(table, name, 'by'))
+  const by = names.map((name) => requireColumn(table, name, 'by'))
   if (by.length === 2 && by[0]?.name === by[1]?.name) throw misfit('by', 'must be two fields')
   for (const column of by) if (column.type === 'json' || column.type === 'image') throw misfit('by', `${column.label} cannot be grouped by`)
   const at = per === undefined ? -1 : by.findIndex(isTime)
@@ -51,7 +51,7 @@ function partsOf(name: FigureName, column: string): readonly [string, string] {
 }
 
 function measured(table: RowTable, name: FigureName, label: string): QueryColumn {
-  const column = require(table, label, name)
+  const column = requireColumn(table, label, name)
   const isOrdered = name === 'min' || name === 'max'
   if (column.type === 'number' || (isOrdered && isTime(column))) return column
   throw misfit(name, `${label} must be a number${isOrdered ? ' or a date' : ''}`)
@@ -61,7 +61,7 @@ function isTime({ type }: QueryColumn): boolean {
   return type === 'time' || type === 'datetime'
 }
 
-function require(table: RowTable, label: string, path: string): QueryColumn {
+function requireColumn(table: RowTable, label: string, path: string): QueryColumn {
   const column = columnOf(table, label)
   if (column === null) throw misfit(path, `${label} is not a field of ${table.entity}`)
   return column
