@@ -25,6 +25,7 @@ for (const file of [
   'chat',
   'versions',
   'rows-api',
+  'figures',
   'grid',
   'cells',
   'csv',
