@@ -49,6 +49,22 @@ describe('a new version of a running app', () => {
     expect(await app.textContent('#more')).toBe('12')
   })
 
+  it('shows the theme that the new version starts in at once, also where another one was chosen in the page', async () => {
+    const styled = (theme: string) => ({ ...FILES, '__styles__globals.css': `@import 'tailwindcss';\n@import 'lathe/skin.css';\n${theme}` })
+    await using opened = await host.open(styled(''))
+    const { app, next } = opened
+    await next('ready')
+    const isDark = () => app.evaluate(() => document.documentElement.classList.contains('dark'))
+    expect(await isDark()).toBe(false)
+    await app.evaluate(() => localStorage.setItem('theme', 'light'))
+    await refresh(opened, styled(':root { --theme: dark }'))
+    await next('refreshed')
+    expect(await isDark()).toBe(true)
+    await refresh(opened, styled(''))
+    await next('refreshed')
+    expect(await isDark()).toBe(false)
+  })
+
   it('begins a component anew whose hooks or first state are other ones, and only that one', async () => {
     await using opened = await host.open(FILES)
     const { app, next } = opened

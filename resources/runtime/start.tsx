@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { App, type AppParts } from './app.tsx'
 import { appInfo } from '../sdk/app-info.ts'
+import { themeOfApp } from '../kit/hooks/use-theme.ts'
 import { drawn, readsSettled } from '../sdk/reads.ts'
 import {
   handleLook,
@@ -16,7 +17,7 @@ import {
 import { reportCaught, watchErrors } from './errors.ts'
 import { keepOwnHistory } from './own-history.ts'
 import { refreshing } from './refresh.ts'
-import { watchTheme } from './theme.ts'
+import { applyThemeOfVersion, watchTheme } from './theme.ts'
 
 /** Every version's script stays in memory for as long as the page does. */
 const MAX_REFRESHES = 100
@@ -66,6 +67,7 @@ export function start(parts: AppParts): void {
  */
 async function refresh(versionId: string): Promise<void> {
   const sheets = [...document.querySelectorAll('link[rel=stylesheet]')]
+  const themeBefore = themeOfApp()
   refreshes += 1
   if (caught > 0 || refreshes > MAX_REFRESHES) return reportNotRefreshed(versionId)
   try {
@@ -81,6 +83,7 @@ async function refresh(versionId: string): Promise<void> {
   }
   if (caught > 0) return reportNotRefreshed(versionId)
   for (const sheet of sheets) sheet.remove()
+  applyThemeOfVersion(themeBefore)
   await drawn()
   if (caught > 0) reportNotRefreshed(versionId)
   else reportRefreshed(versionId, window.location.pathname + window.location.search + window.location.hash)

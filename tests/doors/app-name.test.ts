@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeApp } from '../../electron/backend/flows/change-app.ts'
+import { renameApp } from '../../electron/backend/flows/rename-app.ts'
+import { nameInLayout } from '../../electron/backend/scaffolder/emit/read-layout.ts'
+import { LAYOUT_PATH } from '../../shared/domain/file-path.ts'
 import { appNameFromPrompt } from '../../shared/domain/app-name.ts'
 import { startBackend, type TestBackend } from '../helpers/backend.ts'
 
@@ -35,4 +38,25 @@ it('a name and an address that a person gave it stay', async () => {
   await changeApp(test.backend, id, (list) => list.update(id, { name: 'Ours' }))
   await test.say(id, 'rename the app to Two Wheels')
   expect(listed(id)).toEqual(['Ours', slug])
+})
+
+it('a name that is given in the list is the name inside the app too, as a version that can be taken back', async () => {
+  const { id } = test.newApp(appNameFromPrompt(WISH))
+  await test.say(id, WISH)
+  const app = test.backend.engine.of(id)
+  const before = await app.files({ versionId: null })
+  expect(await renameApp(test.backend, id, 'Spokes & Co "North"')).toMatchObject({ name: 'Spokes & Co "North"' })
+  const after = await app.files({ versionId: null })
+  expect(after.version?.id).not.toBe(before.version?.id)
+  expect(nameInLayout(after.files.get(LAYOUT_PATH))).toBe('Spokes & Co "North"')
+  expect(listed(id)[0]).toBe('Spokes & Co "North"')
+  expect(test.bugs).toEqual([])
+})
+
+it('an app without a version, or without a name in its layout, is renamed in the list alone', async () => {
+  const { id } = test.newApp('Bikes')
+  await renameApp(test.backend, id, 'Wheels')
+  expect(listed(id)[0]).toBe('Wheels')
+  expect((await test.backend.engine.of(id).files({ versionId: null })).version).toBeNull()
+  expect(test.bugs).toEqual([])
 })

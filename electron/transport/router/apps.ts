@@ -5,6 +5,7 @@ import { changeApp } from '../../backend/flows/change-app.ts'
 import { createFromBlueprint } from '../../backend/flows/create-from-blueprint.ts'
 import { duplicateApp } from '../../backend/flows/duplicate-app.ts'
 import { importApp } from '../../backend/flows/import-app.ts'
+import { renameApp } from '../../backend/flows/rename-app.ts'
 import { requireApp, requireSession, type Base } from './base.ts'
 
 export function appsRouter({ apps: call }: Base, backend: Backend) {
@@ -22,7 +23,7 @@ export function appsRouter({ apps: call }: Base, backend: Backend) {
           ),
     ),
     get: call.get.handler(({ context }) => requireApp(context)),
-    rename: call.rename.handler(({ input }) => changeApp(backend, input.appId, (list) => list.update(input.appId, { name: input.name }))),
+    rename: call.rename.handler(({ input }) => renameApp(backend, input.appId, input.name)),
     fromBlueprint: call.fromBlueprint.handler(({ input, context }) =>
       createFromBlueprint(backend, requireSession(context).accountId, input),
     ),

@@ -9,7 +9,7 @@ const CHANGED = 'lathe:theme'
 const DARK = '(prefers-color-scheme: dark)'
 
 /** What the app's stylesheet starts in: `--theme: dark`, else as the system is. */
-function themeOfApp(): ThemeChoice {
+export function themeOfApp(): ThemeChoice {
   return getComputedStyle(document.documentElement).getPropertyValue('--theme').trim() === 'dark' ? 'dark' : 'system'
 }
 
