@@ -21,6 +21,11 @@ export function fieldType(kind: FieldKind): KnownFieldType {
   return found
 }
 
+/** Whether a field of this kind holds a number that can be summed, averaged and compared. */
+export function isNumberKind(kind: FieldKind): boolean {
+  return fieldType(kind).storage === 'number'
+}
+
 /** The type that a property is of. */
 export function fieldTypeOf(property: TypedProperty): KnownFieldType {
   const known = RECOGNISED.get(property)

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { AppOutline, OutlineList } from '../../../../shared/domain/app-outline.ts'
 import type { HomeFigure } from '../../../../shared/domain/app-spec.ts'
+import { isNumberKind } from '../../../../shared/domain/field-types/field-types.ts'
 import { FIGURE_WORDS, SPEC_CARD_TEXT } from '../../../../shared/text/spec-card.ts'
 import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -79,7 +80,6 @@ export function HomeForm({ outline, onDone }: { readonly outline: AppOutline; re
 }
 
 const SHOWS = (['count', 'total', 'average', 'overdue', 'chart'] as const).map((value) => ({ value, label: FIGURE_WORDS[value] }))
-const NUMBERS = ['number', 'integer', 'money', 'percent', 'rating']
 
 function fieldsFor(show: Show, { fields }: OutlineList): OutlineList['fields'] {
   switch (show) {
@@ -87,7 +87,7 @@ function fieldsFor(show: Show, { fields }: OutlineList): OutlineList['fields'] {
       return []
     case 'total':
     case 'average':
-      return fields.filter(({ kind }) => NUMBERS.includes(kind))
+      return fields.filter(({ kind }) => isNumberKind(kind))
     case 'overdue':
       return fields.filter(({ kind }) => kind === 'date' || kind === 'datetime')
     case 'chart':

@@ -1,6 +1,7 @@
 import type { OutlineField, OutlineList } from '../../../../shared/domain/app-outline.ts'
 import type { Rule } from '../../../../shared/domain/app-spec.ts'
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
+import { isNumberKind } from '../../../../shared/domain/field-types/field-types.ts'
 
 /** Rules that stand at the list; what a field says of itself (required, start, formula) stands at the field. */
 export const LIST_RULE_KINDS = ['range', 'order', 'time', 'apart', 'most'] as const
@@ -14,14 +15,13 @@ export const RULE_KIND_WORDS: Readonly<Record<ListRuleKind, string>> = {
   most: 'So many rows at most',
 }
 
-const NUMBERS: readonly OutlineField['kind'][] = ['number', 'integer', 'money', 'percent', 'rating']
 const DAYS: readonly OutlineField['kind'][] = ['date', 'datetime', 'time']
 
 /** Of which fields a rule can be. */
 export function fieldsFor(kind: ListRuleKind, { fields }: OutlineList): readonly OutlineField[] {
   switch (kind) {
     case 'range':
-      return fields.filter((field) => NUMBERS.includes(field.kind))
+      return fields.filter((field) => isNumberKind(field.kind))
     case 'order':
       return fields.filter((field) => DAYS.includes(field.kind))
     case 'time':
