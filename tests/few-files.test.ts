@@ -34,6 +34,13 @@ interface Sample {
 
 const CALL = { most: 4, folders: ['shared', 'electron'] } as const
 const SAMPLES: readonly Sample[] = [
+  {
+    of: 'a type of field with a cell and an editor of its own',
+    words: ['RatingCell', 'RatingEditor', 'rating-view', 'mostStars', 'starsOf'],
+    most: 4,
+    folders: ['shared', 'electron', 'renderer'],
+    also: ['shared/domain/field-types/field-type-list.ts'],
+  },
   // A flow, then an operation of the engine over a new statement of its store, then one over what the stores have.
   { of: 'the call files.changeElement', words: ['changeElement'], ...CALL },
   { of: 'the call chat.rate', words: ['rateMessage'], ...CALL, also: ['shared/contract/chat.ts', 'electron/backend/chat/chat-store.ts'] },

@@ -10,6 +10,9 @@ export type KnownFieldType = FieldType & { readonly kind: FieldKind }
 /** Every type of field: what it says in JSON Schema, takes, shows, reads from a file and asks in a filter. */
 export const FIELD_TYPES: readonly KnownFieldType[] = FIELD_TYPE_LIST
 
+/** Kinds whose values can be summed, averaged and compared. */
+export const NUMBER_KINDS: readonly FieldKind[] = FIELD_TYPES.filter(({ storage }) => storage === 'number').map(({ kind }) => kind)
+
 export const FieldKind = z.enum(FIELD_TYPES.map(({ kind }) => kind))
 
 /** Millions of cells ask for the same few properties. */
@@ -19,11 +22,6 @@ export function fieldType(kind: FieldKind): KnownFieldType {
   const found = FIELD_TYPES.find((type) => type.kind === kind)
   if (found === undefined) throw new Error(`${kind} is no type of field.`)
   return found
-}
-
-/** Whether a field of this kind holds a number that can be summed, averaged and compared. */
-export function isNumberKind(kind: FieldKind): boolean {
-  return fieldType(kind).storage === 'number'
 }
 
 /** The type that a property is of. */

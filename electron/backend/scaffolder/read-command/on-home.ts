@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../../../shared/domain/field-types/field-types.ts'
+import { type FieldKind, NUMBER_KINDS } from '../../../../shared/domain/field-types/field-types.ts'
 import type { AppCommand } from '../../../../shared/domain/app-command.ts'
 import type { OutlineField, OutlineList } from '../../../../shared/domain/app-outline.ts'
 import type { HomeFigure } from '../../../../shared/domain/app-spec.ts'
@@ -10,8 +10,7 @@ import { isSaid, meaningIn, saidIn, tokensOf } from './vocabulary.ts'
 // Requests for what is worked out: figures and charts on the first page, and fields that are worked out of others.
 
 const UNSURE = 0.5
-const AMOUNTS: readonly FieldKind[] = ['money', 'number', 'integer', 'percent', 'rating']
-const isAmount = ({ kind }: OutlineField) => AMOUNTS.includes(kind)
+const isAmount = ({ kind }: OutlineField) => NUMBER_KINDS.includes(kind)
 const isDay = ({ kind }: OutlineField) => kind === 'date' || kind === 'datetime'
 
 function onHome(figure: HomeFigure): readonly AppCommand[] {

@@ -1,3 +1,4 @@
+import { NUMBER_KINDS } from '../../../../shared/domain/field-types/field-types.ts'
 import { hasWord } from '../language/has-word.ts'
 import { type Entity, type Field, labelField } from '../spec/app-model.ts'
 import type { PackField, PackValue } from '../lexicon/domain-pack.ts'
@@ -49,7 +50,7 @@ function lentValue(value: PackValue, field: Field, index: number, context: Sampl
   if (field.kind === 'choice') return likeChoice(String(value), lender?.choices ?? [], field.choices ?? [])
   if (typeof value === 'string' && value.startsWith('$ref:')) return nameOfRef(value, context)
   if (typeof value === 'string' && value.startsWith('@')) return dateValue(value, field, context.today)
-  const isNumber = ['number', 'money', 'integer', 'percent', 'rating'].includes(field.kind)
+  const isNumber = NUMBER_KINDS.includes(field.kind)
   if (isNumber !== (typeof value === 'number')) return undefined
   return value
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isSentIn } from '../../../../shared/domain/access.ts'
+import { NUMBER_KINDS } from '../../../../shared/domain/field-types/field-types.ts'
 import type { Entity, FieldKind } from './app-model.ts'
 import { withKey } from './list-shape.ts'
 
@@ -26,7 +27,6 @@ export function checksOf(entity: Entity): readonly Check[] {
   return all.flatMap((one) => Check.safeParse(one).data ?? []).filter((check) => suits(check, entity))
 }
 
-const FIGURES: readonly FieldKind[] = ['number', 'integer', 'money', 'percent', 'rating']
 const DAYS: readonly FieldKind[] = ['date', 'datetime']
 
 /** Whether the list has the fields that a check looks at, of kinds that can be compared so. */
@@ -35,9 +35,9 @@ export function suits(check: Check, { fields }: Entity): boolean {
   const areOf = (some: readonly FieldKind[], of = kinds) => of.every((kind) => kind !== undefined && some.includes(kind))
   switch (check.kind) {
     case 'order':
-      return areOf(FIGURES) || areOf(DAYS) || areOf(['time'])
+      return areOf(NUMBER_KINDS) || areOf(DAYS) || areOf(['time'])
     case 'range':
-      return areOf(FIGURES)
+      return areOf(NUMBER_KINDS)
     case 'days':
     case 'time':
       return areOf(DAYS)

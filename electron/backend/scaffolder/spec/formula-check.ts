@@ -1,10 +1,10 @@
+import { NUMBER_KINDS } from '../../../../shared/domain/field-types/field-types.ts'
 import type { Entity, Field, FieldKind } from './app-model.ts'
 import { isSameName } from './names.ts'
 
 // A formula becomes code, so it is read whole before it is believed: sums and products of figures, spans between days and hours, and a day
 // after another.
 
-const FIGURES: readonly FieldKind[] = ['number', 'integer', 'money', 'percent', 'rating']
 const DAYS: readonly FieldKind[] = ['date', 'datetime']
 const SPANS: Readonly<Record<string, readonly FieldKind[]>> = { 'days(': DAYS, 'nights(': DAYS, 'hours(': ['time', 'datetime'] }
 
@@ -24,7 +24,7 @@ export interface CheckedFormula {
 
 /** Whether a field of that kind holds what a formula comes to. */
 export function canHold(kind: FieldKind, is: CheckedFormula['is']): boolean {
-  return (is === 'day' ? DAYS : FIGURES).includes(kind)
+  return (is === 'day' ? DAYS : NUMBER_KINDS).includes(kind)
 }
 
 /** Null for what is no formula over fields of this list, or leads back to `own`. */
@@ -55,7 +55,7 @@ export function checkFormula(written: string, own: Field, entity: Entity, entiti
     if (take('(')) return sum() && take(')')
     const token = tokens[at] ?? ''
     if (Object.hasOwn(SPANS, token)) return span()
-    return /^\d/.test(token) ? take(token) : field(FIGURES)
+    return /^\d/.test(token) ? take(token) : field(NUMBER_KINDS)
   }
   const product = (): boolean => {
     if (!factor()) return false
@@ -68,7 +68,7 @@ export function checkFormula(written: string, own: Field, entity: Entity, entiti
     return true
   }
   const isDay = tokens[0] === 'after('
-  const isWhole = isDay ? take('after(') && field(DAYS) && take(',') && field(FIGURES) && take(')') : sum()
+  const isWhole = isDay ? take('after(') && field(DAYS) && take(',') && field(NUMBER_KINDS) && take(')') : sum()
   if (!isWhole || at < tokens.length) return null
   return {
     text: named

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { HomeFigure } from '../../../../shared/domain/app-spec.ts'
+import { NUMBER_KINDS } from '../../../../shared/domain/field-types/field-types.ts'
 import { type AppModel, type Entity, type Field, type FieldKind, replaceEntity, withField } from './app-model.ts'
 import { HOME_PARTS, homePartsOf, type HomePart, withKey, withoutKey } from './list-shape.ts'
 import { entityCalled, fieldCalled } from './names.ts'
 
 // What stands on the first page because somebody asked for it: `x-home` of a field, and of a list `x-count` and `x-figures`.
 
-const FIGURES: readonly FieldKind[] = ['number', 'integer', 'money', 'percent', 'rating']
 const KINDS: Readonly<Record<HomePart, readonly FieldKind[]>> = {
   total: ['money', 'number', 'integer'],
-  average: FIGURES,
+  average: NUMBER_KINDS,
   overdue: ['date', 'datetime'],
-  chart: ['choice', 'date', 'datetime', 'relation', 'text', ...FIGURES],
+  chart: ['choice', 'date', 'datetime', 'relation', 'text', ...NUMBER_KINDS],
 }
 
 export const PERIODS = ['day', 'week', 'month', 'year'] as const

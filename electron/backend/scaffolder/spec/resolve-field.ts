@@ -1,9 +1,8 @@
 import type { SpecField } from '../../../../shared/domain/app-spec.ts'
+import { NUMBER_KINDS } from '../../../../shared/domain/field-types/field-types.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import type { Field, FieldKind } from './app-model.ts'
 import { freeFieldName, tidyName } from './names.ts'
-
-const FIGURES: readonly FieldKind[] = ['number', 'integer', 'money', 'percent', 'rating']
 
 /** A field as it was told, under a name that its list does not have yet. `relation`: the entity that it points to, null for none there. */
 export function resolveField(spec: SpecField, taken: Iterable<string>, relation: string | null): Field {
@@ -13,7 +12,7 @@ export function resolveField(spec: SpecField, taken: Iterable<string>, relation:
   const unit = spec.unit === undefined ? '' : tidyName(spec.unit)
   const start = startOf(spec.start, kind, choices)
   const extra = {
-    ...(unit === '' || !FIGURES.includes(kind) ? {} : { 'x-unit': unit }),
+    ...(unit === '' || !NUMBER_KINDS.includes(kind) ? {} : { 'x-unit': unit }),
     ...(start === null ? {} : { default: start }),
   }
   return {
@@ -46,7 +45,7 @@ export function startOf(
   choices: readonly string[] = [],
 ): string | number | boolean | null {
   if (start === undefined || start === null || start === '') return null
-  if (FIGURES.includes(kind)) {
+  if (NUMBER_KINDS.includes(kind)) {
     const value = Number(start)
     return typeof start === 'boolean' || !Number.isFinite(value)
       ? null

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { AppOutline, OutlineList } from '../../../../shared/domain/app-outline.ts'
 import type { HomeFigure } from '../../../../shared/domain/app-spec.ts'
-import { isNumberKind } from '../../../../shared/domain/field-types/field-types.ts'
+import { NUMBER_KINDS } from '../../../../shared/domain/field-types/field-types.ts'
 import { FIGURE_WORDS, SPEC_CARD_TEXT } from '../../../../shared/text/spec-card.ts'
 import { Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -87,7 +87,7 @@ function fieldsFor(show: Show, { fields }: OutlineList): OutlineList['fields'] {
       return []
     case 'total':
     case 'average':
-      return fields.filter(({ kind }) => isNumberKind(kind))
+      return fields.filter(({ kind }) => NUMBER_KINDS.includes(kind))
     case 'overdue':
       return fields.filter(({ kind }) => kind === 'date' || kind === 'datetime')
     case 'chart':

@@ -1,7 +1,7 @@
 import type { OutlineField, OutlineList } from '../../../../shared/domain/app-outline.ts'
 import type { Rule } from '../../../../shared/domain/app-spec.ts'
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
-import { isNumberKind } from '../../../../shared/domain/field-types/field-types.ts'
+import { NUMBER_KINDS } from '../../../../shared/domain/field-types/field-types.ts'
 
 /** Rules that stand at the list; what a field says of itself (required, start, formula) stands at the field. */
 export const LIST_RULE_KINDS = ['range', 'order', 'time', 'apart', 'most'] as const
@@ -21,7 +21,7 @@ const DAYS: readonly OutlineField['kind'][] = ['date', 'datetime', 'time']
 export function fieldsFor(kind: ListRuleKind, { fields }: OutlineList): readonly OutlineField[] {
   switch (kind) {
     case 'range':
-      return fields.filter((field) => isNumberKind(field.kind))
+      return fields.filter((field) => NUMBER_KINDS.includes(field.kind))
     case 'order':
       return fields.filter((field) => DAYS.includes(field.kind))
     case 'time':
