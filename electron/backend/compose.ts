@@ -222,6 +222,7 @@ export async function compose(outside: Outside) {
     runCsvJob: createCsvJobs(outside.workers.csv),
     appFolder,
     showVersion,
+    types,
     now,
     reportBug,
   })

@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import { EntityName, EntitySchema } from '../domain/entity-schema.ts'
-import { AppId, VersionId } from '../domain/ids.ts'
+import { EntitySchema } from '../domain/entity-schema.ts'
+import { AppId } from '../domain/ids.ts'
 import { ImportFormat, ImportId, ImportPreview, ImportMapping, ImportStudy, ImportTarget, RowImport } from '../domain/row-import.ts'
 import { CSV_PREVIEW_ROWS, IMPORT_FILE_MAX_BYTES, IMPORT_PART_MAX_BYTES } from '../limits/csv.ts'
 import { adminAppCall, appCall, appErrors, call } from './base.ts'
@@ -16,9 +16,9 @@ const path = (rest: '' | `/${string}`) => `/api/apps/{appId}/imports/{importId}$
  *    `takePath` for a file of this computer; or, over HTTP alone, `POST /api/apps/{appId}/imports/file?name=orders.csv` with the file as
  *    the body, of any type. Then `look`: encodings, dialect, headers, five rows; call it again with a changed `format` until it is right.
  * 2. `read` goes through the whole file for the types (`watch` it from `reading` to `read`), `study` gives what was found.
- *    `csv.generateMapping` suggests where the columns go. For a new table: `proposeEntity`, then `createEntity`.
- * 3. `check` is the dry run (`checking` to `checked`), `run` writes (`writing` to `done`), each watched with `watch`. `cancel` stops
- *    whatever goes on. `rejected` is the file of what was refused, after `check` as well as after `run`. `undo` takes an import back.
+ *    `csv.generateMapping` suggests where the columns go. For a new table: `proposeEntity`.
+ * 3. `check` is the dry run (`checking` to `checked`), `run` writes (`writing` to `done`), each watched with `watch`. What the table needs
+ *    first (`target.table`) is made by `run` and by nothing before it. `cancel` stops whatever goes on. `rejected` is the file of what was refused, after `check` as well as after `run`. `undo` takes an import back.
  *
  * A second window sees the same through `list` and `watch`. An import that was cut off by the end of the program goes on by itself when
  * the app is next opened; one that had not begun to write is gone with the program, IMPORT_NOT_FOUND, and its file is chosen again.
@@ -105,13 +105,6 @@ export const importsContract = {
     .input(z.strictObject(one))
     .output(z.object({ schema: EntitySchema, mappings: z.array(ImportMapping) })),
 
-  /** Makes it, as proposed or changed: a version like any other, seen by the grid at once. Then `check` and `run` with its mappings. */
-  createEntity: appCall()
-    .route({ method: 'POST', path: path('/entity'), successStatus: 201, tags: ['imports'] })
-    .errors(appErrors('IMPORT_NOT_FOUND', 'IMPORT_NOT_READY', 'ENTITY_SCHEMA_INVALID', 'VERSION_MOVED'))
-    .input(z.strictObject({ ...one, schema: EntitySchema }))
-    .output(z.object({ versionId: VersionId, entity: EntityName })),
-
   /**
    * The dry run. IMPORT_MAPPING_INVALID with an issue for each mapping that does not fit: two headers on one field, a field or a column
    * that is not there, a required field without a column.
@@ -137,6 +130,11 @@ export const importsContract = {
         'IMPORT_BUSY',
         'ENTITY_NOT_FOUND',
         'ROW_FORBIDDEN',
+        'CHAT_BUSY',
+        'VERSION_MOVED',
+        'ENTITY_SCHEMA_INVALID',
+        'FILE_TOO_LARGE',
+        'TOO_MANY_FILES',
       ),
     )
     .input(z.strictObject({ ...one, target: ImportTarget, confirmed: z.boolean().default(false) }))
@@ -160,7 +158,10 @@ export const importsContract = {
     .input(z.strictObject({ ...one, written: z.enum(['keep', 'undo']).default('keep') }))
     .output(z.object({ cancelled: z.boolean() })),
 
-  /** Takes back what was done or kept: its rows go, those that it had overwritten are as they were. `undoing` to `undone`. */
+  /**
+   * Takes back what was done or kept: its rows go, those that it had overwritten are as they were, and so is the table, unless somebody has
+   * put values into what the import had added, or has changed the files since. `undoing` to `undone`.
+   */
   undo: appCall()
     .route({ method: 'POST', path: path('/undo'), successStatus: 202, tags: ['imports'] })
     .errors(appErrors('IMPORT_NOT_FOUND', 'IMPORT_NOT_READY', 'IMPORT_BUSY'))

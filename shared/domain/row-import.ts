@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CSV_SPLIT_CHARACTERS } from '../limits/csv.ts'
-import { EntityName } from './entity-schema.ts'
+import { EntityName, EntitySchema, PropertyName, PropertySchema } from './entity-schema.ts'
 import { PROPERTY_TYPES } from './field-types/property-type.ts'
 import { DataSet } from './row.ts'
 
@@ -142,10 +142,29 @@ export type ImportMapping = z.infer<typeof ImportMapping>
 export const MAPPABLE_SYSTEM_FIELDS = ['id', 'creatorId', 'createdAt'] as const
 export const SENSITIVE_FIELDS = ['id', 'creatorId'] as const
 
+/**
+ * What the table needs before the rows fit: it is made, or it gets fields, choices, and fields that become text. The dry run reckons with
+ * it; it is done with `run`, as one version, and `undo` takes it back.
+ */
+export const ImportTableChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('create'), schema: EntitySchema }),
+  z.strictObject({
+    kind: z.literal('extend'),
+    /** New fields by their names. */
+    fields: z.record(PropertyName, PropertySchema),
+    /** New choices by the field. */
+    choices: z.record(PropertyName, z.array(z.string().trim().min(1).max(200)).min(1).max(200)),
+    /** Fields of choices that become plain text. */
+    texts: z.array(PropertyName).max(500),
+  }),
+])
+export type ImportTableChange = z.infer<typeof ImportTableChange>
+
 export const ImportTarget = z.strictObject({
   entity: EntityName,
   data: DataSet.default('test'),
   mappings: z.array(ImportMapping).min(1).max(500),
+  table: ImportTableChange.nullish(),
 })
 export type ImportTarget = z.infer<typeof ImportTarget>
 
@@ -210,7 +229,8 @@ export const ImportPhase = z.discriminatedUnion('phase', [
   /** Cancelled, and what had been written was kept. */
   z.object({ phase: z.literal('kept'), counts }),
   z.object({ phase: z.literal('undoing'), undone: z.number().int(), total: z.number().int() }),
-  z.object({ phase: z.literal('undone'), counts }),
+  /** `table`: whether what the import had made of the table is gone too; null where it had made nothing, or nobody knows any more. */
+  z.object({ phase: z.literal('undone'), counts, table: z.enum(['as-before', 'kept']).nullable() }),
   /** Nothing of it was written. The file can be read or checked again, or given up. */
   z.object({ phase: z.literal('failed'), code, message }),
 ])

@@ -30,3 +30,14 @@ export const CSV_REASON_TEXT = {
   noRecord: (entity: string) => `must be an existing record of ${entity}`,
   severalRecords: (entity: string) => `names several records of ${entity}`,
 } as const
+
+/** What an import makes of a table, and why it cannot. */
+export const IMPORT_TABLE_TEXT = {
+  tableThere: 'is there already',
+  fieldThere: 'is a field of the table already',
+  noChoices: 'is no field with options',
+  publishedTable: 'can change only when the app is published: import into test rows, or leave the table as it is',
+  prepared: (entity: string, fileName: string, isNew: boolean) =>
+    isNew ? `Added ${entity} for the rows of ${fileName}` : `Made ${entity} ready for the rows of ${fileName}`,
+  restored: (entity: string, fileName: string) => `Took back what the import of ${fileName} had added to ${entity}`,
+} as const

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../renderer/api/client.ts'
 import { EntityName } from '../../shared/domain/entity-schema.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
-import type { ImportId, ImportMapping, ImportPhase, RowImport, UnknownValue } from '../../shared/domain/row-import.ts'
+import type { ImportId, ImportMapping, ImportPhase, ImportTarget, RowImport, UnknownValue } from '../../shared/domain/row-import.ts'
 import { IMPORT_ROWS_AT_ONCE } from '../../shared/limits/csv.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { temporaryFolder } from '../helpers/host.ts'
@@ -129,13 +129,105 @@ describe('on the way', () => {
       status: { type: 'string', enum: ['new', 'done'] },
       made: { type: 'string', format: 'date' },
     })
-    const { entity, versionId } = await client.imports.createEntity({ appId, importId, schema })
-    expect((await client.versions.list({ appId }))[0]).toMatchObject({ id: versionId, description: 'Added ShopOrders' })
-    await client.imports.run({ appId, importId, target: { entity, data: 'test', mappings } })
+    const names = async () => (await client.entities.list({ appId })).map((one) => one.schema.name)
+    const versions = async () => (await client.versions.list({ appId })).map(({ description }) => description)
+    const [namesBefore, versionsBefore] = [await names(), await versions()]
+    const entity = schema.name
+    const target = { entity, data: 'test' as const, mappings, table: { kind: 'create' as const, schema } }
+    await client.imports.check({ appId, importId, target })
+    expect((await until(client, appId, importId, 'checked')).state).toMatchObject({ counts: { read: 60, created: 60, rejected: 0 } })
+    expect([await names(), await versions()]).toEqual([namesBefore, versionsBefore])
+
+    await client.imports.run({ appId, importId, target })
     expect((await until(client, appId, importId, 'done', 'paused')).state).toMatchObject({ message: 'Successfully imported all 60 rows.' })
+    expect(await versions()).toEqual(['Added ShopOrders for the rows of Shop orders (2).csv', ...versionsBefore])
     const { rows } = await client.entities.rows({ appId, entity })
     expect(rows[0]).toMatchObject({ partNo: '000', column2: 'Item 0', price: 1000.5, status: 'new', made: '2026-03-01' })
-    expect(await call(client.imports.createEntity({ appId, importId, schema }))).toBe('ENTITY_SCHEMA_INVALID')
+    const again = await readIn(client, appId, 'a\n1\n')
+    expect(await call(client.imports.check({ appId, importId: again, target }))).toBe('IMPORT_MAPPING_INVALID')
+
+    await client.imports.undo({ appId, importId })
+    expect((await until(client, appId, importId, 'undone')).state).toMatchObject({ table: 'as-before' })
+    expect(await names()).toEqual(namesBefore)
+    expect(await versions()).toHaveLength(versionsBefore.length + 2)
+  })
+
+  describe('a table that has to change for the rows', () => {
+    const TEXT = 'Title,Place,Status\nSweep,Hall,new\nMop,Stairs,lost\n'
+    const Job = EntityName.parse('Job')
+
+    async function newJobs(client: Client) {
+      const { id: appId } = doors.newApp('Jobs')
+      const writes = {
+        '__pages__Home.tsx': 'export default function Home() { return <h1>Jobs</h1> }',
+        ...entityFile('Job', { title: { type: 'string' }, status: { type: 'string', enum: ['new', 'done'] } }),
+      }
+      await doors.backend.engine.of(appId).commitChangeSet({ changeSet: changeSet({ writes }), origin: 'import', description: '' })
+      const importId = await readIn(client, appId, TEXT, 'jobs.csv')
+      const schema = async () => (await client.entities.list({ appId })).find((one) => one.schema.name === 'Job')?.schema.properties ?? {}
+      const versions = async () => (await client.versions.list({ appId })).length
+      return { appId, importId, schema, versions }
+    }
+
+    const targetWith = (table: ImportTarget['table'], statusType: 'select' | 'text' = 'select'): ImportTarget => ({
+      entity: Job,
+      data: 'test',
+      mappings: [
+        { csvHeader: 'Title', schemaField: 'title', dataType: 'text' },
+        { csvHeader: 'Place', schemaField: 'place', dataType: 'text' },
+        { csvHeader: 'Status', schemaField: 'status', dataType: statusType },
+      ],
+      table,
+    })
+    const PLACE = { place: { type: 'string' as const, title: 'Place' } }
+
+    it.each([
+      ['choices', targetWith({ kind: 'extend', fields: PLACE, choices: { status: ['lost'] }, texts: [] })],
+      ['any text', targetWith({ kind: 'extend', fields: PLACE, choices: {}, texts: ['status'] }, 'text')],
+    ])('gets fields and %s with the import alone, as one version, and loses them with its undo', async (_, target) => {
+      const client = doors.clients.port
+      const { appId, importId, schema, versions } = await newJobs(client)
+      const [before, versionsBefore] = [await schema(), await versions()]
+      await client.imports.check({ appId, importId, target })
+      expect((await until(client, appId, importId, 'checked')).state).toMatchObject({ counts: { read: 2, created: 2, rejected: 0 } })
+      expect([await schema(), await versions()]).toEqual([before, versionsBefore])
+      await client.imports.run({ appId, importId, target })
+      await until(client, appId, importId, 'done', 'paused')
+      expect(await versions()).toBe(versionsBefore + 1)
+      const { rows } = await client.entities.rows({ appId, entity: Job })
+      expect(rows.map(({ title, place, status }) => [title, place, status])).toEqual([
+        ['Sweep', 'Hall', 'new'],
+        ['Mop', 'Stairs', 'lost'],
+      ])
+      await client.imports.undo({ appId, importId })
+      expect((await until(client, appId, importId, 'undone')).state).toMatchObject({ phase: 'undone', table: 'as-before' })
+      expect([await schema(), await versions()]).toEqual([before, versionsBefore + 2])
+    })
+
+    it('keeps what the import added where a person has put values into it since', async () => {
+      const client = doors.clients.port
+      const { appId, importId, schema } = await newJobs(client)
+      await client.imports.run({ appId, importId, target: targetWith({ kind: 'extend', fields: PLACE, choices: {}, texts: [] }) })
+      await until(client, appId, importId, 'done', 'paused')
+      await client.entities.createRow({ params: { appId, entity: Job }, body: { title: 'Mine', place: 'Roof' } })
+      await client.imports.undo({ appId, importId })
+      expect((await until(client, appId, importId, 'undone')).state).toMatchObject({ phase: 'undone', table: 'kept' })
+      expect(Object.keys(await schema())).toContain('place')
+      const { rows } = await client.entities.rows({ appId, entity: Job })
+      expect(rows.map(({ title, place }) => [title, place])).toEqual([['Mine', 'Roof']])
+    })
+
+    it('is refused what it cannot get', async () => {
+      const client = doors.clients.port
+      const { appId, importId } = await newJobs(client)
+      const codeOf = (target: ImportTarget) => call(client.imports.check({ appId, importId, target }))
+      const there = { title: { type: 'string' as const } }
+      expect(await codeOf(targetWith({ kind: 'extend', fields: there, choices: {}, texts: [] }))).toBe('IMPORT_MAPPING_INVALID')
+      expect(await codeOf(targetWith({ kind: 'extend', fields: PLACE, choices: { title: ['x'] }, texts: [] }))).toBe(
+        'IMPORT_MAPPING_INVALID',
+      )
+      expect(await codeOf(targetWith({ kind: 'extend', fields: PLACE, choices: {}, texts: ['nowhere'] }))).toBe('IMPORT_MAPPING_INVALID')
+    })
   })
 
   it('rows of the same ids are overwritten once that is confirmed, and are as they were after an undo', async () => {

@@ -32,6 +32,7 @@ const imports = createRowImports({
   runCsvJob: createCsvJobs(new URL('../../electron/backend/csv/csv-worker.ts', import.meta.url)),
   appFolder: (of) => path.join(appsDir, of),
   showVersion: () => Promise.resolve(),
+  types: { check: () => Promise.reject(new Error('No types are checked here.')) },
   now: Date.now,
   reportBug,
 })

@@ -1,4 +1,5 @@
 import type { PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import type { VersionId } from '../../../shared/domain/ids.ts'
 import type { DateOrder, DecimalMark, ImportFormat, SplitCharacter, UnknownValue } from '../../../shared/domain/row-import.ts'
 
 /** All that decides what becomes of each row of a file. Kept with the import, so that it can go on where it was. */
@@ -10,6 +11,8 @@ export interface ImportPlan {
   readonly columns: readonly PlannedColumn[]
   /** Names of the properties that a row must have a value for. */
   readonly required: readonly string[]
+  /** The version in which the table was made ready for the rows, and the one before it; left out where it was ready. */
+  readonly tableChange?: { readonly versionId: VersionId; readonly before: VersionId | null }
 }
 
 export interface PlannedColumn {

@@ -158,21 +158,17 @@ export function createImportOperations(stores: AppStores) {
         return require(data, importId)
       },
     ),
-    /** Takes the last batch back; `left` of them are still there. With the last one the import is undone. */
+    /** Takes the last batch back; `left` of them are still there. */
     undoImportBatch: write(({ data, importId }: { data: DataSet; importId: ImportId }): { left: number } => {
       const { db, imports, entities } = side(data)
       const found = require(data, importId)
       const last = imports.lastBatch(importId)
       const place = entities.allTables().find(({ entityId }) => entityId === found.entityId)
-      if (last === null || place === undefined) {
-        imports.setState(importId, 'undone')
-        return { left: 0 }
-      }
+      if (last === null || place === undefined) return { left: 0 }
       undoBatch(db, place.table, found.plan, last)
       imports.removeBatch(importId, last.n)
       const entity = entities.visible().find(({ entityId }) => entityId === found.entityId)?.entity ?? found.entity
       record(data, { ...found, entity }, 'rows.undo', last)
-      if (found.batches === 1) imports.setState(importId, 'undone')
       return { left: found.batches - 1 }
     }),
   }

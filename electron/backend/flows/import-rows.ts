@@ -2,8 +2,8 @@ import { existsSync, openAsBlob } from 'node:fs'
 import path from 'node:path'
 import type { Actor } from '../../../shared/domain/access.ts'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
-import type { EntityName, EntitySchema } from '../../../shared/domain/entity-schema.ts'
-import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
 import {
   type ImportCounts,
   type ImportFormat,
@@ -16,17 +16,19 @@ import {
   type RowImport,
   SENSITIVE_FIELDS,
 } from '../../../shared/domain/row-import.ts'
-import { CSV_TEXT } from '../../../shared/text/csv.ts'
+import { CSV_TEXT, IMPORT_TABLE_TEXT } from '../../../shared/text/csv.ts'
 import type { RunCsvJob } from '../csv/csv-job.ts'
 import { createImportRegistry } from '../csv/import-registry.ts'
 import { createImportFiles, rejectedIn } from '../csv/import-files.ts'
+import type { ImportPlan } from '../csv/import-plan.ts'
 import type { FormatOverrides } from '../csv/detect-format.ts'
 import { makePlan } from '../csv/make-plan.ts'
 import { proposeEntity } from '../csv/propose-entity.ts'
 import type { EnginePort } from '../engine/port.ts'
-import { addEntity } from './add-entity.ts'
 import { createImportStage } from './import-stage.ts'
+import { plannedTable, prepareTable, requirePossibleChange, restoreTable } from './prepare-import-table.ts'
 import { createReceiveFile, type ReceiveFile } from './receive-file.ts'
+import type { TypeChecker } from '../types/type-checker.ts'
 import type { ShowVersion } from './show-version.ts'
 import { checkRows, failureOf, NO_COUNTS } from './write-import.ts'
 import { createWrittenImports } from './written-imports.ts'
@@ -36,6 +38,8 @@ export interface ImportRowsDeps {
   readonly runCsvJob: RunCsvJob
   readonly appFolder: (appId: AppId) => string
   readonly showVersion: ShowVersion
+  /** Checks the pages that use a field whose type an import changes. */
+  readonly types: Pick<TypeChecker, 'check'>
   readonly now: () => number
   readonly reportBug: (error: unknown) => void
 }
@@ -49,11 +53,6 @@ export interface RowImports extends ReceiveFile {
   read(appId: AppId, importId: ImportId, format: ImportFormat): Promise<RowImport>
   study(appId: AppId, importId: ImportId): Promise<ImportStudy>
   proposeEntity(appId: AppId, importId: ImportId): Promise<{ readonly schema: EntitySchema; readonly mappings: ImportMapping[] }>
-  createEntity(
-    appId: AppId,
-    importId: ImportId,
-    schema: EntitySchema,
-  ): Promise<{ readonly versionId: VersionId; readonly entity: EntityName }>
   check(appId: AppId, importId: ImportId, input: { readonly target: ImportTarget; readonly actor: Actor }): Promise<RowImport>
   run(
     appId: AppId,
@@ -73,11 +72,12 @@ export interface RowImports extends ReceiveFile {
 /** When the file is there, and nothing goes on with it. */
 const READABLE: readonly ImportPhase['phase'][] = ['received', 'read', 'checked', 'failed']
 
-export function createRowImports({ appFolder, showVersion, now, ...outer }: ImportRowsDeps): RowImports {
+export function createRowImports({ appFolder, showVersion, types, now, ...outer }: ImportRowsDeps): RowImports {
   const { engine, runCsvJob, reportBug } = outer
   const board = createImportRegistry()
   const files = createImportFiles(appFolder)
-  const stage = createImportStage({ ...outer, board, files })
+  const tables = { engine, showVersion, types }
+  const stage = createImportStage({ ...outer, board, files, restoreTable: (appId, made) => restoreTable(tables, appId, made) })
   const written = createWrittenImports(stage)
   const { setState, requirePhase, requireStudy } = stage
   let isStopped = false
@@ -87,12 +87,26 @@ export function createRowImports({ appFolder, showVersion, now, ...outer }: Impo
     setState(appId, importId, { phase: 'failed', ...failureOf(error, fallback) })
   }
 
+  async function tableFor(appId: AppId, target: ImportTarget, actor: Actor) {
+    const overwrites = target.mappings.some(({ schemaField }) => schemaField === 'id')
+    return engine.of(appId).importTarget({ data: target.data, entity: target.entity, actor, overwrites })
+  }
+
+  /** The plan for the table as it is, or as it will be; `isReady`: it need not be changed first. */
   async function planFor(appId: AppId, importId: ImportId, { target, actor }: { readonly target: ImportTarget; readonly actor: Actor }) {
     const found = requirePhase(appId, importId, ['read', 'checked', 'failed'])
     const study = requireStudy(appId, importId)
-    const overwrites = target.mappings.some(({ schemaField }) => schemaField === 'id')
-    const table = await engine.of(appId).importTarget({ data: target.data, entity: target.entity, actor, overwrites })
-    return { found, table, plan: makePlan(study, table, target.mappings) }
+    const change = target.table ?? null
+    if (change !== null && target.data === 'live')
+      throw new AppError('IMPORT_MAPPING_INVALID', { issues: [{ path: target.entity, reason: IMPORT_TABLE_TEXT.publishedTable }] })
+    const table = change?.kind === 'create' ? null : await tableFor(appId, target, actor)
+    if (change !== null) {
+      const taken = (await engine.of(appId).entities({})).map(({ schema }) => schema.name)
+      requirePossibleChange(change, table?.schema ?? null, taken)
+    }
+    const planTable = change === null ? table : plannedTable(table, change)
+    if (planTable === null) throw new AppError('ENTITY_NOT_FOUND', { entity: target.entity })
+    return { found, study, change, plan: makePlan(study, planTable, target.mappings) }
   }
 
   return {
@@ -139,10 +153,6 @@ export function createRowImports({ appFolder, showVersion, now, ...outer }: Impo
       const taken = (await engine.of(appId).entities({})).map(({ schema }) => schema.name)
       return proposeEntity(found.fileName, study, taken)
     },
-    async createEntity(appId, importId, schema) {
-      requireStudy(appId, importId)
-      return addEntity({ engine, showVersion }, appId, schema)
-    },
     async check(appId, importId, input) {
       const { found, plan } = await planFor(appId, importId, input)
       const { entity, data } = input.target
@@ -171,19 +181,24 @@ export function createRowImports({ appFolder, showVersion, now, ...outer }: Impo
       return started
     },
     async run(appId, importId, { confirmed, ...input }) {
-      const { table, plan, found } = await planFor(appId, importId, input)
+      const { found, study, change, plan: dryPlan } = await planFor(appId, importId, input)
       const { target, actor } = input
-      const sensitive = SENSITIVE_FIELDS.filter((field) => plan.columns.some(({ target: to }) => to.kind === field))
+      const sensitive = SENSITIVE_FIELDS.filter((field) => dryPlan.columns.some(({ target: to }) => to.kind === field))
       if (sensitive.length > 0 && !confirmed) throw new AppError('IMPORT_NOT_CONFIRMED', { fields: [...sensitive] })
       written.requireFree(appId, importId)
       const { data, entity } = target
+      const { fileName, bytes } = found
       // From here on nobody else can begin: what follows waits.
       const started = board.put(appId, { ...found, target: { entity, data }, state: { phase: 'writing', readBytes: 0, counts: NO_COUNTS } })
+      let tableChange: ImportPlan['tableChange'] = undefined
       try {
         const creatorId = actor.kind === 'anonymous' ? null : actor.userId
-        const { fileName, bytes } = found
+        if (change !== null) tableChange = await prepareTable(tables, appId, { entity, change, fileName })
+        const table = await tableFor(appId, target, actor)
+        const plan = { ...makePlan(study, table, target.mappings), ...(tableChange === undefined ? {} : { tableChange }) }
         await engine.of(appId).beginImport({ data, id: importId, entityId: table.entityId, entity, plan, fileName, bytes, creatorId })
       } catch (error) {
+        if (tableChange !== undefined) await restoreTable(tables, appId, { entity, change: tableChange, fileName })
         board.put(appId, found)
         throw error
       }

@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { ImportId, ImportPhase, ImportStudy, RowImport } from '../../../shared/domain/row-import.ts'
 import type { RunCsvJob } from '../csv/csv-job.ts'
+import type { ImportPlan } from '../csv/import-plan.ts'
 import type { ImportRegistry } from '../csv/import-registry.ts'
 import type { ImportFiles } from '../csv/import-files.ts'
 import type { EnginePort } from '../engine/port.ts'
@@ -13,6 +14,11 @@ export interface ImportStageDeps {
   readonly runCsvJob: RunCsvJob
   readonly board: ImportRegistry
   readonly files: ImportFiles
+  /** Takes back what an import had made of its table; false where it stays. */
+  readonly restoreTable: (
+    appId: AppId,
+    made: { readonly entity: string; readonly change: NonNullable<ImportPlan['tableChange']>; readonly fileName: string },
+  ) => Promise<boolean>
   readonly reportBug: (error: unknown) => void
 }
 

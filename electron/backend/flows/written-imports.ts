@@ -31,7 +31,7 @@ export interface WrittenImports {
 }
 
 export function createWrittenImports(stage: ImportStage): WrittenImports {
-  const { engine, board, files, reportBug } = stage
+  const { engine, board, files, restoreTable, reportBug } = stage
   const loaded = new Map<AppId, Promise<void>>()
 
   function load(appId: AppId): Promise<void> {
@@ -75,14 +75,18 @@ export function createWrittenImports(stage: ImportStage): WrittenImports {
     })
   }
 
-  function takeBack(appId: AppId, { id, data, counts, batches }: Stored): void {
+  function takeBack(appId: AppId, { id, data, counts, batches, entity, plan, fileName }: Stored): void {
     stage.setState(appId, id, { phase: 'undoing', undone: 0, total: batches })
     stage.begin(id, async (signal) => {
       try {
         const onProgress = (left: number) => stage.setState(appId, id, { phase: 'undoing', undone: batches - left, total: batches })
         await undoRows({ app: engine.of(appId), data, importId: id }, onProgress, signal)
+        const change = plan.tableChange
+        const isRestored = change === undefined ? null : await restoreTable(appId, { entity, change, fileName })
+        await engine.of(appId).endImport({ data, importId: id, state: 'undone' })
         await files.remove(appId, id)
-        board.put(appId, { ...board.require(appId, id), canUndo: false, state: { phase: 'undone', counts } })
+        const table = isRestored === null ? null : isRestored ? ('as-before' as const) : ('kept' as const)
+        board.put(appId, { ...board.require(appId, id), canUndo: false, state: { phase: 'undone', counts, table } })
       } catch (error) {
         if (!signal.aborted) pause(appId, id, counts, error)
       }
@@ -137,7 +141,7 @@ function phaseOf({ state, counts, rejections, batches }: StoredImport): ImportPh
     case 'kept':
       return { phase: 'kept', counts }
     case 'undone':
-      return { phase: 'undone', counts }
+      return { phase: 'undone', counts, table: null }
   }
 }
 

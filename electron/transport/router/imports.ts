@@ -16,7 +16,6 @@ export function importsRouter({ imports: call }: Base, { imports }: Backend) {
     read: call.read.handler(({ input: { appId, importId, format } }) => imports.read(appId, importId, format)),
     study: call.study.handler(({ input: { appId, importId } }) => imports.study(appId, importId)),
     proposeEntity: call.proposeEntity.handler(({ input: { appId, importId } }) => imports.proposeEntity(appId, importId)),
-    createEntity: call.createEntity.handler(({ input: { appId, importId, schema } }) => imports.createEntity(appId, importId, schema)),
     check: call.check.handler(({ input: { appId, importId, target }, context }) =>
       imports.check(appId, importId, { target, actor: actorOf(context) }),
     ),

@@ -1,16 +1,7 @@
 import { expect, it } from 'vitest'
 import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import type { ImportColumn, ImportMapping } from '../../../../shared/domain/row-import.ts'
-import {
-  columnProblems,
-  draftColumns,
-  missingFields,
-  newFields,
-  sensitiveColumns,
-  toMappings,
-  withGoal,
-  withMadeFields,
-} from './column-draft.ts'
+import { columnProblems, draftColumns, missingFields, newFields, sensitiveColumns, toMappings, withGoal } from './column-draft.ts'
 import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
 
 const schema = EntitySchema.parse({
@@ -18,6 +9,8 @@ const schema = EntitySchema.parse({
   properties: { name: { type: 'string', title: 'Name' }, tags: { type: 'array', items: { type: 'string' } }, level: { type: 'string' } },
   required: ['name'],
 })
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map()
 
 const column = (csvHeader: string, more: Partial<ImportColumn> = {}): ImportColumn => ({
   csvHeader,
@@ -60,7 +53,7 @@ const changed = (header: string, goal: Parameters<typeof withGoal>[1]) =>
 
 it('takes the suggestions, and what the file shows of how values are split', () => {
   expect(drafts.map(({ goal }) => goal.kind)).toEqual(['field', 'field', 'none', 'none'])
-  expect(toMappings(drafts)).toEqual([
+  expect(toMappings(drafts, NO_NAMES)).toEqual([
     { csvHeader: 'Customer', schemaField: 'name', dataType: 'text', splitCharacter: null },
     { csvHeader: 'Tags', schemaField: 'tags', dataType: 'multiselect', splitCharacter: ';' },
   ])
@@ -79,7 +72,7 @@ it('asks how dates are meant where the file does not say it, and only then', () 
   expect(Object.fromEntries(columnProblems(asked, study, schema))).toEqual({ Since: IMPORT_WIZARD_TEXT.askDateOrder })
   const said = asked.map((one) => (one.csvHeader === 'Since' ? { ...one, dateOrder: 'mdy' as const } : one))
   expect(columnProblems(said, study, schema).size).toBe(0)
-  expect(toMappings(said).at(-1)).toEqual({
+  expect(toMappings(said, NO_NAMES).at(-1)).toEqual({
     csvHeader: 'Since',
     schemaField: 'createdAt',
     dataType: 'datetime',
@@ -93,8 +86,8 @@ it('makes fields for columns that have none, under names that nothing has', () =
   const wished = changed('Worth', { kind: 'new', title: 'Worth' })
   const [made] = newFields(wished, study, null)
   expect(made).toEqual({ csvHeader: 'Worth', title: 'Worth', kind: 'number', property: { type: 'number', title: 'Worth' } })
-  expect(toMappings(wished)).toHaveLength(2)
-  expect(toMappings(withMadeFields(wished, new Map([['Worth', 'worth']]))).at(-1)).toMatchObject({ schemaField: 'worth', decimal: ',' })
+  expect(toMappings(wished, NO_NAMES)).toHaveLength(2)
+  expect(toMappings(wished, new Map([['Worth', 'worth']])).at(-1)).toMatchObject({ schemaField: 'worth', decimal: ',' })
   for (const title of ['', 'NAME', 'x'.repeat(121)]) {
     expect(columnProblems(changed('Worth', { kind: 'new', title }), study, schema).has('Worth')).toBe(true)
   }

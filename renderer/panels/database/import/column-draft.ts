@@ -11,6 +11,7 @@ import {
   type UnknownValue,
 } from '../../../../shared/domain/row-import.ts'
 import { dateOrderOf, decimalOf } from './column-reading.ts'
+import type { Destination } from './import-state.ts'
 import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
 
 /** Where a column of the file goes: nowhere, into a field that is there, or into one that is made for it. */
@@ -80,6 +81,11 @@ function goalOf(mapping: ImportMapping | undefined, schema: EntitySchema | null)
 export function withGoal(draft: ColumnDraft, goal: Goal, schema: EntitySchema | null, column: ImportColumn | undefined): ColumnDraft {
   const found = column === undefined ? 'text' : kindInFile(column)
   return { ...draft, goal, origin: 'chosen', kind: goal.kind === 'field' ? kindOfField(goal.field, schema) : found }
+}
+
+/** What the values become by where they go now, whatever was answered about them before. */
+export function kindOfGoal({ goal, kind }: ColumnDraft, destination: Destination | null): FieldKind {
+  return goal.kind === 'field' && destination?.kind === 'entity' ? kindOfField(goal.field, destination.schema) : kind
 }
 
 function kindOfField(field: string, schema: EntitySchema | null): FieldKind {
@@ -173,23 +179,24 @@ export function missingFields(drafts: readonly ColumnDraft[], schema: EntitySche
   })
 }
 
-/** Fields that have yet to be made go nowhere by now. */
-export function toMappings(drafts: readonly ColumnDraft[]): ImportMapping[] {
-  return drafts.flatMap(({ csvHeader, goal, kind, splitCharacter, decimal, dateOrder, unknown }) =>
-    goal.kind !== 'field'
+/** `names`: the field of each header that asks for a new one. */
+export function toMappings(drafts: readonly ColumnDraft[], names: ReadonlyMap<string, string>): ImportMapping[] {
+  return drafts.flatMap(({ csvHeader, goal, kind, splitCharacter, decimal, dateOrder, unknown }) => {
+    const schemaField = goal.kind === 'field' ? goal.field : names.get(csvHeader)
+    return schemaField === undefined
       ? []
       : [
           {
             csvHeader,
-            schemaField: goal.field,
+            schemaField,
             dataType: fieldType(kind).storage,
             splitCharacter: readingOf(kind) === 'split' ? splitCharacter : null,
             ...(readingOf(kind) === 'decimal' && decimal !== null ? { decimal } : {}),
             ...(readingOf(kind) === 'dateOrder' && dateOrder !== null ? { dateOrder } : {}),
             ...(unknown === 'reject' ? {} : { unknown }),
           },
-        ],
-  )
+        ]
+  })
 }
 
 export interface NewField {
@@ -212,14 +219,6 @@ export function newFields(
     const known = Object.entries(proposed?.properties ?? {}).find(([name, property]) => (property.title ?? name) === csvHeader)?.[1]
     const property = known !== undefined && fieldTypeOf(known).kind === kind ? known : newProperty(kind, found)
     return [{ csvHeader, title, kind, property: { ...property, title } }]
-  })
-}
-
-/** The drafts once their fields are there. `names`: the field of each header. */
-export function withMadeFields(drafts: readonly ColumnDraft[], names: ReadonlyMap<string, string>): readonly ColumnDraft[] {
-  return drafts.map((draft) => {
-    const field = names.get(draft.csvHeader)
-    return field === undefined ? draft : { ...draft, goal: { kind: 'field', field } }
   })
 }
 

@@ -218,7 +218,7 @@ function Footer({ state, session, uploadProblem, onMap, onRun, onClose, onForget
         <Button
           variant="primary"
           isLoading={doing !== null}
-          loadingLabel={doing?.what === 'making-table' ? 'Making the fields…' : 'Checking…'}
+          loadingLabel="Checking…"
           isDisabled={problem !== null}
           disabledReason={problem ?? undefined}
           onClick={() => void session.check()}

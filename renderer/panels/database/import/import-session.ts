@@ -1,4 +1,5 @@
 import { describeFailure } from '../../../../shared/domain/describe-failure.ts'
+import { EntityName } from '../../../../shared/domain/entity-schema.ts'
 import type { AppId } from '../../../../shared/domain/ids.ts'
 import type {
   ImportFormat,
@@ -18,12 +19,12 @@ import { type Destination, EMPTY, type ImportState } from './import-state.ts'
 import { asRefusal, refusalOf } from './refusal.ts'
 import { sendFile } from './send-file.ts'
 import { requestMapping } from './suggest-mapping.ts'
-import { type ColumnDraft, newFields, toMappings, type UnknownAnswer, withMadeFields } from './column-draft.ts'
-import { addFields, makeTable, widenField } from './make-fields.ts'
+import { type ColumnDraft, kindOfGoal, newFields, toMappings, type UnknownAnswer } from './column-draft.ts'
+import { NOTHING_WIDENED, stillWidened, tableNeeds } from './table-needs.ts'
 import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
 
 export interface ImportSessionDeps {
-  readonly client: Pick<Client, 'imports' | 'csv' | 'columns' | 'entities'>
+  readonly client: Pick<Client, 'imports' | 'csv'>
   readonly appId: AppId
   readonly wait?: (delayMs: number, signal: AbortSignal) => Promise<void>
 }
@@ -42,10 +43,12 @@ export interface ImportSession {
   /** Reads the whole file and maps its columns to `destination`. */
   map(destination: Destination, data: DataSet): Promise<void>
   changeColumn(column: ColumnDraft): void
-  /** Makes what is missing of the table, then counts what an import would do. */
+  /** Counts what an import would do. Nothing is made for it. */
   check(): Promise<void>
   /** Says what is done about values that are not there, and counts anew. */
   settle(unknown: ImportUnknown, answer: UnknownAnswer): Promise<void>
+  /** Takes the answer about a field's values back, and counts anew. */
+  unsettle(field: string): Promise<void>
   run(confirmed: boolean): Promise<void>
   resume(): Promise<void>
   undo(): Promise<void>
@@ -168,23 +171,12 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
     return found
   }
 
-  /** Makes the table, or the fields, that columns ask for and that are not there yet. */
-  async function makeFields(destination: Destination): Promise<void> {
-    const fields = newFields(state.columns, state.study?.columns ?? [], state.proposed)
-    if (destination.kind === 'entity' && fields.length === 0) return
-    change({ doing: { what: 'making-table' } })
-    const made =
-      destination.kind === 'new'
-        ? await makeTable({ client, ...place() }, destination.name, fields, state.proposed, signal)
-        : await addFields({ client, appId }, destination, fields, signal)
-    // They are fields of the table from now on, also when one goes back.
-    change({ destination: made.destination, columns: withMadeFields(state.columns, made.names) })
-  }
-
   function target(): ImportTarget {
-    const { destination, data, columns } = state
-    if (destination?.kind !== 'entity') throw new Error('no table has been chosen')
-    return { entity: destination.schema.name, data, mappings: toMappings(columns) }
+    const { destination, data, columns, study, proposed, widened } = state
+    if (destination === null) throw new Error('no table has been chosen')
+    const { change, names } = tableNeeds(destination, newFields(columns, study?.columns ?? [], proposed), widened, proposed)
+    const entity = EntityName.parse(destination.kind === 'new' ? destination.name : destination.schema.name)
+    return { entity, data, mappings: toMappings(columns, names), table: change }
   }
 
   /** The dry run: what an import would do now. */
@@ -256,32 +248,44 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
         const found = await study()
         change({ doing: { what: 'matching' } })
         change(await requestMapping({ client, place: place(), destination, study: found }, signal))
-        change({ step: 'map', destination, data })
+        change({ step: 'map', destination, data, widened: NOTHING_WIDENED })
       }),
     changeColumn(column) {
       change({ columns: state.columns.map((known) => (known.csvHeader === column.csvHeader ? column : known)) })
     },
     check: () =>
       attempt(async () => {
-        if (state.destination === null) return
-        await makeFields(state.destination)
+        change({ widened: stillWidened(state.widened, state.columns) })
         await count()
       }),
     settle: (unknown, answer) =>
       attempt(async () => {
-        const { destination } = state
-        if (destination?.kind !== 'entity') return
-        if (answer === 'add' || answer === 'text') {
-          change({ doing: { what: 'making-table' } })
-          const schema = await widenField({ client, appId }, destination.schema, unknown, answer, signal)
-          change({ destination: { ...destination, schema } })
-        }
+        const { schemaField, values } = unknown
+        const { [schemaField]: _, ...choices } = state.widened.choices
+        const texts = state.widened.texts.filter((field) => field !== schemaField)
+        change({
+          widened: {
+            choices: answer === 'add' ? { ...choices, [schemaField]: values } : choices,
+            texts: answer === 'text' ? [...texts, schemaField] : texts,
+          },
+        })
         const answered = (draft: ColumnDraft): ColumnDraft => ({
           ...draft,
           unknown: answer === 'leave-out' ? answer : 'reject',
-          kind: answer === 'text' ? 'text' : draft.kind,
+          kind: answer === 'text' ? 'text' : kindOfGoal(draft, state.destination),
         })
         change({ columns: state.columns.map((draft) => (draft.csvHeader === unknown.csvHeader ? answered(draft) : draft)) })
+        await count()
+      }),
+    unsettle: (field) =>
+      attempt(async () => {
+        const { [field]: _, ...choices } = state.widened.choices
+        const texts = state.widened.texts.filter((one) => one !== field)
+        const { destination } = state
+        const columns = state.columns.map((draft) =>
+          draft.goal.kind === 'field' && draft.goal.field === field ? { ...draft, kind: kindOfGoal(draft, destination) } : draft,
+        )
+        change({ widened: { choices, texts }, columns })
         await count()
       }),
     run: (confirmed) =>

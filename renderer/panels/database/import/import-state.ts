@@ -3,6 +3,7 @@ import type { ImportCounts, ImportFormat, ImportPreview, ImportStudy, RowImport 
 import type { DataSet } from '../../../../shared/domain/row.ts'
 import type { ColumnDraft } from './column-draft.ts'
 import type { ImportRefusal } from './refusal.ts'
+import { NOTHING_WIDENED, type WidenedFields } from './table-needs.ts'
 
 /** The table that the rows go into: one that is there, by its id, or one that is made of the file. */
 export type Destination =
@@ -14,7 +15,6 @@ export type ImportTask =
   | { readonly what: 'looking' }
   | { readonly what: 'reading' }
   | { readonly what: 'matching' }
-  | { readonly what: 'making-table' }
   | { readonly what: 'checking' }
   | { readonly what: 'writing' }
   | { readonly what: 'undoing' }
@@ -43,8 +43,10 @@ export interface ImportState {
   readonly notice: string | null
   /** The table that was proposed for the file. */
   readonly proposed: EntitySchema | null
-  /** The table that the columns were mapped to, with the fields that were made for it. */
+  /** The table that the columns are mapped to. */
   readonly destination: Destination | null
+  /** What of its fields is widened for the file's values. */
+  readonly widened: WidenedFields
   readonly data: DataSet
 }
 
@@ -65,5 +67,6 @@ export const EMPTY: ImportState = {
   notice: null,
   proposed: null,
   destination: null,
+  widened: NOTHING_WIDENED,
   data: 'test',
 }

@@ -13,7 +13,9 @@ import type { ImportSession } from './import-session.ts'
 import type { ImportState } from './import-state.ts'
 import { resultSentence, written } from './import-words.ts'
 import { Note, RefusalNote } from './notes.tsx'
+import { TableChanges } from './table-changes.tsx'
 import { UnknownValueList } from './unknown-values.tsx'
+import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
 
 interface ImportStepProps {
   readonly session: ImportSession
@@ -30,7 +32,6 @@ export function ImportStep({ session, state }: ImportStepProps) {
       {doing?.what === 'checking' && <Checking session={session} state={state} />}
       {doing?.what === 'writing' && phase?.phase === 'checked' && <Waiting>Importing…</Waiting>}
       {phase?.phase === 'checked' && doing === null && <DryRun session={session} state={state} {...phase} />}
-      {doing?.what === 'making-table' && <Waiting>Changing the field…</Waiting>}
       {phase?.phase === 'writing' && <Writing session={session} state={state} counts={phase.counts} readBytes={phase.readBytes} />}
       {phase?.phase === 'paused' && <Paused session={session} counts={phase.counts} message={phase.message} />}
       {phase?.phase === 'done' && (
@@ -55,7 +56,7 @@ export function ImportStep({ session, state }: ImportStepProps) {
       )}
       {phase?.phase === 'undone' && (
         <Note tone="info" role="status">
-          The import was taken back. The table is as it was before it.
+          {phase.table === 'kept' ? IMPORT_WIZARD_TEXT.undoneTableKept : IMPORT_WIZARD_TEXT.undone}
         </Note>
       )}
       {phase?.phase === 'failed' && refusal === null && (
@@ -107,6 +108,7 @@ function DryRun({ session, state, counts, rejections, unknown }: DryRunProps) {
     <>
       <p className="text-sm text-muted-foreground">Nothing is written yet. This is what the import does:</p>
       <Figures counts={counts} isPast={false} />
+      <TableChanges session={session} state={state} />
       <UnknownValueList session={session} state={state} unknown={unknown} />
       <Rejected session={session} counts={counts} rejections={rejections} />
     </>

@@ -13,6 +13,9 @@ export const IMPORT_WIZARD_TEXT = {
   missing: (fields: string) => `${fields} must have a value and no column goes there. Choose a column for it.`,
   tooLarge: 'A file can have up to 2 GB. Nothing was imported.',
   cutOff: 'The file did not come in whole. Choose it again.',
+  undone: 'The import was taken back. The table is as it was before it.',
+  undoneTableKept:
+    'The import was taken back. What it had added to the table stays: somebody has put values into it, or the app was changed since.',
   sensitiveTitle: 'Import ids and creators?',
   sensitiveIds: 'Existing ids are overwritten.',
   sensitiveCreators: 'Records are assigned to the given creators.',

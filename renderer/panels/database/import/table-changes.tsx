@@ -1,0 +1,67 @@
+import { Undo2 } from 'lucide-react'
+import { fieldType } from '../../../../shared/domain/field-types/field-types.ts'
+import { Button } from '../../../ui/button.tsx'
+import { counted } from '../../../ui/number-words.ts'
+import { newFields } from './column-draft.ts'
+import type { ImportSession } from './import-session.ts'
+import type { ImportState } from './import-state.ts'
+
+interface TableChangesProps {
+  readonly session: ImportSession
+  readonly state: ImportState
+}
+
+interface TableChangeLine {
+  readonly key: string
+  readonly text: string
+  readonly details: string
+  /** The field whose answer can be taken back here. */
+  readonly field: string | null
+}
+
+/** What the import makes of the table, before it does. */
+export function TableChanges({ session, state }: TableChangesProps) {
+  const lines = changeLines(state)
+  if (lines.length === 0) return null
+  return (
+    <section aria-label="What changes in the table" className="flex flex-none flex-col gap-2">
+      <h3 className="text-sm font-medium">What changes in the table</h3>
+      <ul className="flex flex-col divide-y rounded-lg border">
+        {lines.map(({ key, text, details, field }) => (
+          <li key={key} className="flex min-h-10 items-center gap-3 px-3 py-1.5 text-sm">
+            <p className="min-w-0 flex-1 wrap-anywhere">
+              {text} <span className="text-muted-foreground">{details}</span>
+            </p>
+            {field !== null && (
+              <Button size="sm" className="flex-none" onClick={() => void session.unsettle(field)}>
+                <Undo2 aria-hidden="true" />
+                Do not
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="text-xs text-muted-foreground">It is made with the import, and goes with its undo.</p>
+    </section>
+  )
+}
+
+function changeLines({ destination, columns, study, proposed, widened }: ImportState): readonly TableChangeLine[] {
+  const fields = newFields(columns, study?.columns ?? [], proposed)
+  const names = fields.map(({ title, kind }) => `${title} (${fieldType(kind).label})`).join(', ')
+  if (destination?.kind === 'new')
+    return [
+      { key: 'new', text: `${destination.name} is a new table with ${counted(fields.length, 'column')}:`, details: names, field: null },
+    ]
+  const titleOf = (field: string) => destination?.schema.properties[field]?.title ?? field
+  return [
+    ...(fields.length === 0 ? [] : [{ key: 'fields', text: `${counted(fields.length, 'new column')}:`, details: names, field: null }]),
+    ...Object.entries(widened.choices).map(([field, choices]) => ({
+      key: field,
+      text: `${titleOf(field)} gets ${counted(choices.length, 'choice')}:`,
+      details: choices.join(', '),
+      field,
+    })),
+    ...widened.texts.map((field) => ({ key: field, text: `${titleOf(field)} becomes a text field.`, details: '', field })),
+  ]
+}

@@ -1,0 +1,52 @@
+import { EntityName, EntitySchema } from '../../../../shared/domain/entity-schema.ts'
+import type { ImportTableChange } from '../../../../shared/domain/row-import.ts'
+import type { ColumnDraft, NewField } from './column-draft.ts'
+import type { Destination } from './import-state.ts'
+import { freeFieldName } from './names.ts'
+
+/** Answers about values that are not there: by the field, the choices that it gets; and the fields that become text. */
+export interface WidenedFields {
+  readonly choices: Readonly<Record<string, readonly string[]>>
+  readonly texts: readonly string[]
+}
+
+export const NOTHING_WIDENED: WidenedFields = { choices: {}, texts: [] }
+
+/** Without what no column asks for any more. */
+export function stillWidened({ choices, texts }: WidenedFields, drafts: readonly ColumnDraft[]): WidenedFields {
+  const kinds = new Map(drafts.flatMap(({ goal, kind }) => (goal.kind === 'field' ? [[goal.field, kind] as const] : [])))
+  return {
+    choices: Object.fromEntries(Object.entries(choices).filter(([field]) => kinds.has(field))),
+    texts: texts.filter((field) => kinds.get(field) === 'text'),
+  }
+}
+
+/** What the table needs before the rows fit, and the field of each header that asked for a new one. */
+export interface TableNeeds {
+  readonly change: ImportTableChange | null
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** Nothing is made by this: the program does it when the rows are imported. */
+export function tableNeeds(
+  destination: Destination,
+  fields: readonly NewField[],
+  { choices, texts }: WidenedFields,
+  proposed: EntitySchema | null,
+): TableNeeds {
+  const names = new Map<string, string>()
+  const properties: Record<string, NewField['property']> = {}
+  const there = destination.kind === 'entity' ? Object.keys(destination.schema.properties) : []
+  for (const { csvHeader, title, property } of fields) {
+    const name = freeFieldName(title, [...there, ...names.values()])
+    names.set(csvHeader, name)
+    properties[name] = property
+  }
+  if (destination.kind === 'new') {
+    const schema = EntitySchema.parse({ ...proposed, name: EntityName.parse(destination.name), properties, required: [] })
+    return { change: { kind: 'create', schema }, names }
+  }
+  const added = Object.fromEntries(Object.entries(choices).map(([field, list]) => [field, [...list]]))
+  const isReady = fields.length === 0 && texts.length === 0 && Object.keys(added).length === 0
+  return { change: isReady ? null : { kind: 'extend', fields: properties, choices: added, texts: [...texts] }, names }
+}
