@@ -179,7 +179,8 @@ export const importsContract = {
 export const csvContract = {
   /**
    * Where the columns may go (spec 001 §7): the chosen model is asked and has `MAPPING_SUGGESTION_MAX_MS`; without one, or when it fails,
-   * names that are alike are matched and `notice` is the sentence to show ("Couldn't generate AI mapping suggestions. …"). Never two headers
+   * names that are alike and values that fit are matched. `notice`, where a model is connected and failed, is the sentence to show
+   * ("Couldn't generate AI mapping suggestions. …"). Never two headers
    * on one field. A header that is in no mapping has no place: it is left out unless the person says where it goes.
    */
   generateMapping: call('signed-in')

@@ -69,7 +69,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     })
     expect(suggested).toMatchObject({
       source: 'basic',
-      notice: "Couldn't generate AI mapping suggestions. Using basic mapping instead.",
+      notice: null,
       mappings: [
         { csvHeader: 'Title', schemaField: 'title', dataType: 'text' },
         { csvHeader: 'Points', schemaField: 'points', dataType: 'number' },

@@ -303,3 +303,22 @@ describe('JSON', () => {
     expect(codeOf(() => file.study(file.look({ kind: 'json' }).format))).toMatch(/^CSV_PARSE_FAILED/)
   })
 })
+
+describe('the decimal mark of a column', () => {
+  const decimalOf = (...values: readonly string[]) => {
+    using file = csvFile(`amount;x\n${values.map((value) => `${value};1\n`).join('')}`)
+    const found = file.study().columns[0]
+    return [found?.dataType, found?.decimal?.mark, found?.decimal?.isCertain]
+  }
+
+  it.each([
+    ['a value that only one reading fits', ['1.299', '1.299,00', '12'], ['number', ',', true]],
+    ['the same with a word among them', ['viel', '1.299', '1.299,00', '12'], ['text', ',', true]],
+    ['one that both readings fit', ['1.299'], ['number', '.', false]],
+    ['a sign of money', ['€ 1.299,00', '12,5 €'], ['number', ',', true]],
+    ['the letters of a currency', ['USD 1,299.00', '12.50 EUR'], ['number', '.', true]],
+    ['three letters that are no currency', ['ABC 12.50', 'ABC 13.50'], ['text', undefined, undefined]],
+  ])('%s says which it is', (_, values, found) => {
+    expect(decimalOf(...values)).toEqual(found)
+  })
+})

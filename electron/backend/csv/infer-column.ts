@@ -36,7 +36,7 @@ export function inferColumn(): ColumnInference {
   let arePictures = true
 
   function narrow(text: string): void {
-    if (possible.has('number') && !numbers.add(text)) possible.delete('number')
+    if (!numbers.add(text)) possible.delete('number')
     if (possible.has('date') && !dates.add(text)) possible.delete('date')
     if (possible.has('boolean') && booleanOf(text, 'words') === null) possible.delete('boolean')
     if (possible.has('email') && !EMAIL.test(text)) possible.delete('email')
@@ -56,7 +56,7 @@ export function inferColumn(): ColumnInference {
       if (!isLong && (cell.length > SAMPLE_CHARS || cell.includes('\n'))) isLong = true
       choices.add(cell)
       // "N/A" among numbers is a number that is not there.
-      if (possible.size > 0 && !isNothing(cell)) narrow(cell.trim())
+      if ((possible.size > 0 || numbers.arePossible()) && !isNothing(cell)) narrow(cell.trim())
     },
     finish(csvHeader) {
       const facts = {
@@ -67,7 +67,8 @@ export function inferColumn(): ColumnInference {
         choices: [],
         splitCharacter: null,
         textReason: null,
-        decimal: null,
+        // Of numbers with words among them too: a field of numbers may be what they go into.
+        decimal: numbers.areLikely() ? numbers.decimal() : null,
         dateOrder: null,
       }
       const typed = (kind: FieldKind): ImportColumn => {
@@ -77,8 +78,7 @@ export function inferColumn(): ColumnInference {
       if (filled === 0 || !(numbers.count > 0 || possible.size > 0 || choices.hasSome)) return typed('text')
       const textReason = possible.has('number') ? numbers.textReason() : null
       if (possible.has('boolean') && choices.distinct() > 0 && !possible.has('number')) return typed('boolean')
-      if (possible.has('number') && textReason === null && numbers.count > 0 && numbers.mark() !== null)
-        return { ...typed(numbers.kind()), decimal: numbers.decimal() }
+      if (possible.has('number') && textReason === null && numbers.count > 0 && numbers.mark() !== null) return typed(numbers.kind())
       if (possible.has('date') && dates.count > 0 && dates.order() !== null)
         return { ...typed(dates.hasTime() ? 'datetime' : 'date'), dateOrder: dates.found() }
       if (possible.has('email') && numbers.count === 0) return typed('email')
@@ -93,8 +93,12 @@ export function inferColumn(): ColumnInference {
   }
 }
 
+/** So many words before the first numbers do not make it a column of words yet. */
+const MISSES_FIRST = 20
+
 function createNumberFacts() {
   let count = 0
+  let misses = 0
   let pointOnly: string | null = null
   let commaOnly: string | null = null
   let either: string | null = null
@@ -109,29 +113,41 @@ function createNumberFacts() {
     return couldBeComma && pointOnly === null ? ',' : null
   }
 
+  const arePossible = (): boolean => misses <= count + MISSES_FIRST
+
+  function note(text: string): boolean {
+    // A telephone number, and not the sum of anything.
+    if (/^\+\d{7,}$/.test(text)) return false
+    const point = couldBePoint ? readNumber(text, '.') : null
+    const comma = couldBeComma ? readNumber(text, ',') : null
+    if (point === null && comma === null) return false
+    count += 1
+    couldBePoint = point !== null
+    couldBeComma = comma !== null
+    reason ??= textReasonOf(text)
+    if (!Number.isInteger(point ?? comma)) isWhole = false
+    if (!isMoney(text)) money = false
+    const says = decimalMarkOf(text)
+    if (says === '.') pointOnly ??= own(text)
+    else if (says === ',') commaOnly ??= own(text)
+    else if (either === null && /[.,]/.test(text)) either = own(text)
+    return true
+  }
+
   return {
     get count() {
       return count
     },
     /** False for what is no number in either way of writing. */
     add(text: string): boolean {
-      // A telephone number, and not the sum of anything.
-      if (/^\+\d{7,}$/.test(text)) return false
-      const point = couldBePoint ? readNumber(text, '.') : null
-      const comma = couldBeComma ? readNumber(text, ',') : null
-      if (point === null && comma === null) return false
-      count += 1
-      couldBePoint = point !== null
-      couldBeComma = comma !== null
-      reason ??= textReasonOf(text)
-      if (!Number.isInteger(point ?? comma)) isWhole = false
-      if (!isMoney(text)) money = false
-      const says = decimalMarkOf(text)
-      if (says === '.') pointOnly ??= own(text)
-      else if (says === ',') commaOnly ??= own(text)
-      else if (either === null && /[.,]/.test(text)) either = own(text)
-      return true
+      if (!arePossible()) return false
+      const isNumber = note(text)
+      if (!isNumber) misses += 1
+      return isNumber
     },
+    arePossible,
+    /** More numbers than words, by now. */
+    areLikely: () => count > misses,
     mark,
     textReason: () => reason,
     kind: (): FieldKind => (money ? 'money' : isWhole ? 'integer' : 'number'),

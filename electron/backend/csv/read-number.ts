@@ -7,7 +7,9 @@ const WITH_COMMA = /^[+-]?(?:\d+|\d{1,3}(?:[.'’   ]\d{3})+)(?:,\d+)?$/
 const BETWEEN_THOUSANDS = { '.': /[,'’   ]/g, ',': /[.'’   ]/g } as const
 /** No number that a computer has is longer; what is longer is not searched for one. */
 const MAX_CHARS = 400
-const CURRENCY = /^([+-]?)\s*[$€£¥]\s*|\s*[$€£¥]$/g
+/** A sign of money, or its three letters with a space between. */
+const CURRENCY = /^([+-]?)\s*(?:\p{Sc}\s*|[A-Z]{3}\s+)|\s*\p{Sc}$|\s+[A-Z]{3}$/gu
+const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
 /** A number as it is written with this decimal mark, a sign of money beside it or not; null for what is none. */
 export function readNumber(text: string, mark: DecimalMark): number | null {
@@ -20,7 +22,7 @@ export function readNumber(text: string, mark: DecimalMark): number | null {
 
 function writtenPlainly(text: string, mark: DecimalMark): string | null {
   if (mark === '.' && PLAIN.test(text)) return text
-  const bare = text.replace(CURRENCY, '$1')
+  const bare = text.replace(CURRENCY, (found, sign: string | undefined) => (isCurrency(found) ? (sign ?? '') : found))
   if (mark === '.') {
     if (PLAIN.test(bare)) return bare
     return WITH_POINT.test(bare) ? bare.replace(BETWEEN_THOUSANDS['.'], '') : null
@@ -29,7 +31,12 @@ function writtenPlainly(text: string, mark: DecimalMark): string | null {
 }
 
 export function isMoney(text: string): boolean {
-  return /[$€£¥]/.test(text)
+  return /\p{Sc}/u.test(text) || text.match(CURRENCY)?.some(isCurrency) === true
+}
+
+function isCurrency(text: string): boolean {
+  const code = /[A-Z]{3}/.exec(text)?.[0]
+  return code === undefined || CODES.has(code)
 }
 
 /** What of the way it is written says which mark it has; null where it could be both (12, 1.234, 1,234). */

@@ -1,32 +1,51 @@
 import type { EntitySchema, PropertySchema } from '../../../shared/domain/entity-schema.ts'
 import { propertyType, STORAGE } from '../../../shared/domain/field-types/property-type.ts'
 import { type ImportMapping, MAPPABLE_SYSTEM_FIELDS } from '../../../shared/domain/row-import.ts'
+import { isSameName, lettersOf } from '../../../shared/domain/same-name.ts'
+import { distance, wordsOf } from '../lib/likeness.ts'
+import { identifies, valuesFit } from './values-fit.ts'
 
 interface Field {
   readonly name: string
   readonly property: PropertySchema | null
 }
 
+interface Pair {
+  readonly header: string
+  readonly field: Field
+  readonly score: number
+}
+
 /**
- * Where columns go by their names alone: the same name whatever its case (spec 001 §8), then the same letters and digits, then a word for
- * the same thing. No field gets two columns; a column that looks like nothing gets none.
+ * Where columns go by their names and by `valuesOf` them: the same name (spec 001 §8), then names that are alike and whose values fit, then
+ * values that fit one field alone. No field gets two columns; a column that looks like nothing gets none.
  */
-export function suggestMapping(headers: readonly string[], schema: EntitySchema): ImportMapping[] {
-  const fields: Field[] = [
+export function suggestMapping(
+  headers: readonly string[],
+  schema: EntitySchema,
+  valuesOf: (header: string) => readonly string[] = () => [],
+): ImportMapping[] {
+  const fields: readonly Field[] = [
     ...Object.entries(schema.properties).map(([name, property]) => ({ name, property })),
     ...MAPPABLE_SYSTEM_FIELDS.map((name) => ({ name, property: null })),
   ]
-  const free = new Set(fields)
   const found = new Map<string, Field>()
-  for (const alike of [sameName, sameLetters, sameWords]) {
-    for (const header of headers) {
-      if (found.has(header)) continue
-      const field = [...free].find((one) => alike(header, one))
-      if (field === undefined) continue
-      found.set(header, field)
-      free.delete(field)
-    }
+  const isFree = ({ header, field }: Pick<Pair, 'header' | 'field'>) => !found.has(header) && ![...found.values()].includes(field)
+  const pairs = (scoreOf: (header: string, field: Field) => number): readonly Pair[] =>
+    headers
+      .filter((header) => !found.has(header))
+      .flatMap((header) => fields.map((field) => ({ header, field, score: scoreOf(header, field) })))
+      .filter((pair) => pair.score > 0 && isFree(pair))
+  const take = (chosen: readonly Pair[]): void => {
+    for (const pair of chosen) if (isFree(pair)) found.set(pair.header, pair.field)
   }
+
+  take(pairs((header, { name }) => (header.trim().toLowerCase() === name.toLowerCase() ? 1 : 0)))
+  take(pairs((header, { name, property }) => (isSameName(header, name, property?.title) ? 1 : 0)))
+  take(clearest(pairs((header, field) => (valuesFit(field.property, valuesOf(header)) ? likenessOf(header, field) : 0))))
+  const byValues = pairs((header, { property }) => (property !== null && identifies(property, valuesOf(header)) ? 1 : 0))
+  take(byValues.filter((pair) => byValues.every((other) => other === pair || (other.header !== pair.header && other.field !== pair.field))))
+
   return headers.flatMap((header) => {
     const field = found.get(header)
     return field === undefined ? [] : [mappingTo(header, field.name, field.property)]
@@ -39,13 +58,11 @@ export function mappingTo(csvHeader: string, schemaField: string, property: Prop
   return { csvHeader, schemaField, dataType, splitCharacter: STORAGE[dataType].choices === 'several' ? ',' : null }
 }
 
-function sameName(header: string, { name }: Field): boolean {
-  return header.trim().toLowerCase() === name.toLowerCase()
-}
-
-function sameLetters(header: string, { name, property }: Field): boolean {
-  const written = letters(header)
-  return written !== '' && (written === letters(name) || (property?.title !== undefined && written === letters(property.title)))
+/** The best first; a column that is as much like two fields is like none. */
+function clearest(pairs: readonly Pair[]): readonly Pair[] {
+  return pairs
+    .filter((pair) => pairs.every((other) => other === pair || other.header !== pair.header || other.score !== pair.score))
+    .toSorted((a, b) => b.score - a.score)
 }
 
 const ALIKE: readonly (readonly string[])[] = [
@@ -62,21 +79,37 @@ const ALIKE: readonly (readonly string[])[] = [
   ['url', 'website', 'link'],
 ]
 
-/** An id or a creator is never guessed: what is overwritten by it is the person's to say. */
-function sameWords(header: string, { name, property }: Field): boolean {
-  if (property === null && name !== 'createdAt') return false
-  const written = letters(header)
-  const wanted = letters(name)
-  return (
-    ALIKE.some((words) => words.includes(written) && words.includes(wanted)) ||
-    (written !== '' && wanted !== '' && (written === `${wanted}s` || `${written}s` === wanted))
+/** From 0 to 1. An id or a creator is never guessed: what is overwritten by it is the person's to say. */
+function likenessOf(header: string, { name, property }: Field): number {
+  if (property === null && name !== 'createdAt') return 0
+  const written = lettersOf(header)
+  const wanted = lettersOf(name)
+  if (ALIKE.some((words) => words.includes(written) && words.includes(wanted))) return 0.95
+  if (property === null) return 0
+  return Math.max(...[name, property.title ?? name].map((label) => sharedWords(header, label)), slipOf(written, wanted))
+}
+
+/** One name says the other and more: "Joined" and "Joined on", "Monthly fee" and "Fee". The last word counts a little more. */
+function sharedWords(header: string, label: string): number {
+  const [a, b] = [wordsIn(header), wordsIn(label)]
+  const [fewer, more] = a.length < b.length ? [a, b] : [b, a]
+  if (fewer.length === 0 || !fewer.every((word) => more.includes(word))) return 0
+  const isSameEnd = a.at(-1) === b.at(-1)
+  return (2 * fewer.length) / (a.length + b.length) - (isSameEnd ? 0.1 : 0.15)
+}
+
+function wordsIn(text: string): readonly string[] {
+  return wordsOf(
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^A-Za-z0-9]+/g, ' ')
+      .trim(),
   )
 }
 
-/** Without accents, spaces and signs. */
-function letters(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toLowerCase()
+/** A letter or two that differ in a long word: "Adress". */
+function slipOf(written: string, wanted: string): number {
+  if (Math.min(written.length, wanted.length) < 5 || Math.abs(written.length - wanted.length) > 2 || written.length > 64) return 0
+  return distance(written, wanted) <= (wanted.length < 8 ? 1 : 2) ? 0.6 : 0
 }

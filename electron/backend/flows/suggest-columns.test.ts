@@ -68,10 +68,17 @@ it('the chosen model says where columns go; what it makes up and what it says tw
 })
 
 it.each<[string, AnswerOnce]>([
-  ['there is none', () => Promise.reject(new AppError('AI_NOT_CONNECTED', {}))],
   ['it answers something else', () => Promise.resolve(answer({ columns: [] }))],
   ['it finds no place at all', () => Promise.resolve(answer({ mappings: [] }))],
   ['it does not answer in time', () => new Promise(() => undefined)],
 ])('when %s, the names say it, and the person is told', async (_, answerOnce) => {
   expect(await ask(answerOnce, 20)).toEqual({ source: 'basic', notice: NOTICE, mappings: BASIC })
 })
+
+it.each(['AI_NOT_CONNECTED', 'MODEL_KEY_MISSING'] as const)(
+  'without a model (%s) nothing has failed, and nothing is said of it',
+  async (code) => {
+    const failing: AnswerOnce = () => Promise.reject(new AppError(code, {} as never))
+    expect(await ask(failing)).toEqual({ source: 'basic', notice: null, mappings: BASIC })
+  },
+)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AppErrorCode, isAppError } from '../../../shared/domain/app-error.ts'
 import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { type ImportMapping, MAPPABLE_SYSTEM_FIELDS } from '../../../shared/domain/row-import.ts'
 import { CSV_PREVIEW_ROWS, MAPPING_SUGGESTION_MAX_MS } from '../../../shared/limits/csv.ts'
@@ -49,10 +50,11 @@ const ANSWER_SCHEMA = {
 } as const
 
 const VALUE_CHARS = 100
+const NO_MODEL: readonly AppErrorCode[] = ['AI_NOT_CONNECTED', 'MODEL_KEY_MISSING']
 
-/** Where the columns of a file may go (spec 001 §7, §8): the chosen model's suggestion, else the names that are alike. */
+/** Where the columns of a file may go (spec 001 §7, §8): the chosen model's suggestion, else names that are alike and values that fit. */
 export async function suggestColumns(deps: SuggestColumnsDeps, question: ColumnsQuestion, signal?: AbortSignal): Promise<ColumnsAnswer> {
-  const basic = suggestMapping(question.headers, question.schema)
+  const basic = suggestMapping(question.headers, question.schema, valuesIn(question))
   const limit = AbortSignal.timeout(deps.maxMs ?? MAPPING_SUGGESTION_MAX_MS)
   const until = signal === undefined ? limit : AbortSignal.any([signal, limit])
   try {
@@ -66,11 +68,23 @@ export async function suggestColumns(deps: SuggestColumnsDeps, question: Columns
     const answer = await Promise.race([asked, rejection(until)])
     const mappings = fitting(Suggested.parse(answer.json).mappings, question)
     if (mappings.length > 0) return { mappings, source: 'model', notice: null }
-  } catch {
+  } catch (error) {
     signal?.throwIfAborted()
-    // Whatever kept it from answering: the names alone say something too, and the person is told.
+    // Without a model there was nothing to fail.
+    if (isAppError(error) && NO_MODEL.includes(error.code)) return { mappings: basic, source: 'basic', notice: null }
+    // Whatever kept it from answering: names and values say something too, and the person is told.
   }
   return { mappings: basic, source: 'basic', notice: CSV_TEXT.mappingFallback }
+}
+
+function valuesIn({ headers, previewData }: ColumnsQuestion): (header: string) => readonly string[] {
+  const values = new Map(
+    headers.map((header, index) => [
+      header,
+      previewData.map((row): unknown => (isList(row) ? row[index] : row[header])).map((value) => String(value ?? '').slice(0, VALUE_CHARS)),
+    ]),
+  )
+  return (header) => values.get(header) ?? []
 }
 
 /** A model may name what is not there, and may name one field twice: the first counts. */

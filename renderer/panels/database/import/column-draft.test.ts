@@ -37,7 +37,7 @@ const mappings: ImportMapping[] = [
   { csvHeader: 'Customer', schemaField: 'name', dataType: 'text', splitCharacter: null },
   { csvHeader: 'Tags', schemaField: 'tags', dataType: 'multiselect', splitCharacter: ',' },
 ]
-const drafts = draftColumns({ study, mappings, origin: 'same-name', schema })
+const drafts = draftColumns({ study, mappings, source: 'basic', schema })
 const draft = (header: string, from = drafts) => from.find(({ csvHeader }) => csvHeader === header) ?? expect.fail(header)
 const changed = (header: string, goal: Parameters<typeof withGoal>[1]) =>
   drafts.map((one) =>
@@ -64,11 +64,12 @@ it('says of both columns that they go to one field', () => {
   expect(Object.fromEntries(columnProblems(twice, study, schema))).toEqual({
     Customer: IMPORT_WIZARD_TEXT.fieldTaken('Worth'),
     Worth: IMPORT_WIZARD_TEXT.fieldTaken('Customer'),
+    Since: IMPORT_WIZARD_TEXT.askGoal,
   })
 })
 
 it('asks how dates are meant where the file does not say it, and only then', () => {
-  const asked = changed('Since', { kind: 'field', field: 'createdAt' })
+  const asked = changed('Since', { kind: 'field', field: 'createdAt' }).filter(({ csvHeader }) => csvHeader !== 'Worth')
   expect(Object.fromEntries(columnProblems(asked, study, schema))).toEqual({ Since: IMPORT_WIZARD_TEXT.askDateOrder })
   const said = asked.map((one) => (one.csvHeader === 'Since' ? { ...one, dateOrder: 'mdy' as const } : one))
   expect(columnProblems(said, study, schema).size).toBe(0)
@@ -79,7 +80,7 @@ it('asks how dates are meant where the file does not say it, and only then', () 
     splitCharacter: null,
     dateOrder: 'mdy',
   })
-  expect(columnProblems(changed('Since', { kind: 'field', field: 'level' }), study, schema).size).toBe(0)
+  expect(columnProblems(changed('Since', { kind: 'field', field: 'level' }), study, schema).has('Since')).toBe(false)
 })
 
 it('makes fields for columns that have none, under names that nothing has', () => {
@@ -94,7 +95,7 @@ it('makes fields for columns that have none, under names that nothing has', () =
 })
 
 it('makes every column of a file a field where the table is new', () => {
-  const fresh = draftColumns({ study, mappings, origin: 'same-name', schema: null })
+  const fresh = draftColumns({ study, mappings, source: 'basic', schema: null })
   expect(draft('Customer', fresh).goal).toEqual({ kind: 'new', title: 'Customer' })
 })
 
@@ -103,4 +104,27 @@ it('tells which fields need a value and get none, and which columns go to ids an
   expect(missingFields(changed('Customer', { kind: 'none' }), schema)).toEqual(['name'])
   const sensitive = changed('Worth', { kind: 'field', field: 'creatorId' })
   expect(sensitiveColumns(sensitive)).toEqual([{ csvHeader: 'Worth', field: 'creatorId' }])
+})
+
+it('asks about a column that no field looks like, and not about one of nothing', () => {
+  expect(Object.fromEntries(columnProblems(drafts, study, schema))).toEqual({
+    Since: IMPORT_WIZARD_TEXT.askGoal,
+    Worth: IMPORT_WIZARD_TEXT.askGoal,
+  })
+  expect(columnProblems(changed('Worth', { kind: 'none' }), study, schema).has('Worth')).toBe(false)
+  const blank = draftColumns({ study: [column('Gap', { filled: 0, blank: 9 })], mappings: [], source: 'basic', schema })
+  expect(columnProblems(blank, study, schema).size).toBe(0)
+})
+
+it('says "same name" only where it is the same', () => {
+  const origins = draftColumns({
+    study: [column('NAME'), column('Level of member')],
+    mappings: [
+      { csvHeader: 'NAME', schemaField: 'name', dataType: 'text' },
+      { csvHeader: 'Level of member', schemaField: 'level', dataType: 'text' },
+    ],
+    source: 'basic',
+    schema,
+  })
+  expect(origins.map(({ origin }) => origin)).toEqual(['same-name', 'alike'])
 })

@@ -10,6 +10,7 @@ import {
   type SplitCharacter,
   type UnknownValue,
 } from '../../../../shared/domain/row-import.ts'
+import { isSameName } from '../../../../shared/domain/same-name.ts'
 import { dateOrderOf, decimalOf } from './column-reading.ts'
 import type { Destination } from './import-state.ts'
 import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
@@ -19,7 +20,7 @@ export type Goal =
   { readonly kind: 'none' } | { readonly kind: 'field'; readonly field: string } | { readonly kind: 'new'; readonly title: string }
 
 /** Who said where it goes. */
-export type Origin = 'suggested' | 'same-name' | 'chosen'
+export type Origin = 'suggested' | 'same-name' | 'alike' | 'chosen' | 'undecided'
 
 /** A column of the file as the person has it mapped by now. */
 export interface ColumnDraft {
@@ -43,19 +44,19 @@ const TITLE_MAX = 120
 export interface DraftSources {
   readonly study: readonly ImportColumn[]
   readonly mappings: readonly ImportMapping[]
-  readonly origin: Exclude<Origin, 'chosen'>
+  readonly source: 'model' | 'basic'
   /** The table that is there; null for one that is made of the file. */
   readonly schema: EntitySchema | null
 }
 
-export function draftColumns({ study, mappings, origin, schema }: DraftSources): readonly ColumnDraft[] {
+export function draftColumns({ study, mappings, source, schema }: DraftSources): readonly ColumnDraft[] {
   return study.map((column) => {
     const mapping = mappings.find(({ csvHeader }) => csvHeader === column.csvHeader)
     const goal = goalOf(mapping, schema)
     return {
       csvHeader: column.csvHeader,
       goal,
-      origin: mapping === undefined ? 'chosen' : origin,
+      origin: originOf(column, mapping, source, schema),
       kind: goal.kind === 'field' ? kindOfField(goal.field, schema) : kindInFile(column),
       splitCharacter: column.splitCharacter ?? mapping?.splitCharacter ?? ',',
       decimal: certain(decimalOf(column))?.mark ?? null,
@@ -63,6 +64,18 @@ export function draftColumns({ study, mappings, origin, schema }: DraftSources):
       unknown: 'reject',
     }
   })
+}
+
+/** A column of nothing is left out without a question. */
+function originOf(
+  { csvHeader, filled }: ImportColumn,
+  mapping: ImportMapping | undefined,
+  source: DraftSources['source'],
+  schema: EntitySchema | null,
+): Origin {
+  if (mapping === undefined) return filled === 0 || schema === null ? 'chosen' : 'undecided'
+  if (schema === null || isSameName(csvHeader, mapping.schemaField, schema.properties[mapping.schemaField]?.title)) return 'same-name'
+  return source === 'model' ? 'suggested' : 'alike'
 }
 
 function certain<Found extends { readonly isCertain: boolean }>(found: Found | null): Found | null {
@@ -152,7 +165,7 @@ export function columnProblems(
 /** What is wrong with where it goes. */
 function problemOf(draft: ColumnDraft, drafts: readonly ColumnDraft[], schema: EntitySchema | null): string | null {
   const { goal } = draft
-  if (goal.kind === 'none') return null
+  if (goal.kind === 'none') return draft.origin === 'undecided' ? IMPORT_WIZARD_TEXT.askGoal : null
   const name = goalName(goal).toLowerCase()
   if (goal.kind === 'new') {
     if (name === '' || name.length > TITLE_MAX) return IMPORT_WIZARD_TEXT.fieldName

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import { type ImportColumn, MAPPABLE_SYSTEM_FIELDS } from '../../../../shared/domain/row-import.ts'
 import { useIsNarrow } from '../../../state/narrow.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { Input } from '../../../ui/input.tsx'
@@ -25,6 +26,7 @@ import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
 
 const NOWHERE = ''
 const NEW_FIELD = '+'
+const UNDECIDED = '?'
 
 interface MapStepProps {
   readonly session: ImportSession
@@ -58,7 +60,7 @@ export function MapStep({ session, state }: MapStepProps) {
   const schema = mappedSchema(state)
   const problems = columnProblems(columns, study?.columns ?? [], schema)
   const missing = missingFields(columns, schema)
-  const left = columns.filter(({ goal }) => goal.kind === 'none').map(({ csvHeader }) => csvHeader)
+  const left = columns.filter(({ goal, origin }) => goal.kind === 'none' && origin !== 'undecided').map(({ csvHeader }) => csvHeader)
   const table = destination?.kind === 'new' ? destination.name : (schema?.name ?? '')
   return (
     <>
@@ -68,6 +70,7 @@ export function MapStep({ session, state }: MapStepProps) {
           {notice}
         </Note>
       )}
+      <UndecidedNote session={session} state={state} />
       <SensitiveNote columns={columns} />
       {missing.length > 0 && (
         <Note tone="error" role="status">
@@ -105,6 +108,7 @@ export function MapStep({ session, state }: MapStepProps) {
               draft={draft}
               column={study?.columns.find(({ csvHeader }) => csvHeader === draft.csvHeader)}
               schema={schema}
+              isPublished={state.data === 'live'}
               problem={problems.get(draft.csvHeader) ?? null}
               isNarrow={isNarrow}
               onChange={session.changeColumn}
@@ -113,9 +117,35 @@ export function MapStep({ session, state }: MapStepProps) {
         </tbody>
       </table>
       <p className="flex-none text-xs text-muted-foreground">
-        {left.length === 0 ? 'Every column is imported.' : `Not imported: ${left.join(', ')}`}
+        {left.length > 0
+          ? `Not imported: ${left.join(', ')}`
+          : columns.every(({ goal }) => goal.kind !== 'none') && 'Every column is imported.'}
       </p>
     </>
+  )
+}
+
+/** Columns that no field looks like, answered together or one by one in the table. */
+function UndecidedNote({ session, state: { columns, data } }: MapStepProps) {
+  const open = columns.filter(({ origin }) => origin === 'undecided')
+  if (open.length === 0) return null
+  const answer = (goalOf: (draft: ColumnDraft) => Goal) => {
+    for (const draft of open) session.changeColumn({ ...draft, goal: goalOf(draft), origin: 'chosen' })
+  }
+  return (
+    <Note tone="warning" role="status">
+      <p>{IMPORT_WIZARD_TEXT.undecided(open.map(({ csvHeader }) => csvHeader))}</p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        {data === 'test' && (
+          <Button size="sm" onClick={() => answer(({ csvHeader }) => ({ kind: 'new', title: csvHeader.slice(0, 120) }))}>
+            {open.length === 1 ? 'Make a field' : 'Make fields'}
+          </Button>
+        )}
+        <Button size="sm" onClick={() => answer(() => ({ kind: 'none' }))}>
+          Leave out
+        </Button>
+      </p>
+    </Note>
   )
 }
 
@@ -146,12 +176,14 @@ interface ColumnRowProps {
   readonly draft: ColumnDraft
   readonly column: ImportColumn | undefined
   readonly schema: EntitySchema | null
+  /** The published table changes with the app alone: it gets no fields here. */
+  readonly isPublished: boolean
   readonly problem: string | null
   readonly isNarrow: boolean
   readonly onChange: (draft: ColumnDraft) => void
 }
 
-function ColumnRow({ draft, column, schema, problem, isNarrow, onChange }: ColumnRowProps) {
+function ColumnRow({ draft, column, schema, isPublished, problem, isNarrow, onChange }: ColumnRowProps) {
   const id = useId()
   // What is asked of its values stands under what answers it.
   const isWrong = problem !== null && problem !== askedOf(draft, column)
@@ -173,17 +205,17 @@ function ColumnRow({ draft, column, schema, problem, isNarrow, onChange }: Colum
               aria-invalid={isWrong || undefined}
               aria-describedby={isWrong ? id : undefined}
               className="min-w-0 flex-1"
-              value={goalValue(draft.goal)}
+              value={goalValue(draft)}
               onValueChange={(value) =>
                 setGoal(
-                  value === NOWHERE
+                  value === NOWHERE || value === UNDECIDED
                     ? { kind: 'none' }
                     : value === NEW_FIELD
                       ? { kind: 'new', title: draft.csvHeader.slice(0, 120) }
                       : { kind: 'field', field: value },
                 )
               }
-              options={fieldOptions(schema)}
+              options={fieldOptions(draft, schema, isPublished)}
             />
           </span>
           {draft.goal.kind === 'new' && (
@@ -234,7 +266,7 @@ function Line({ children }: { readonly children: ReactNode }) {
 }
 
 function MatchChip({ draft: { goal, origin, ...draft }, problem }: { readonly draft: ColumnDraft; readonly problem: string | null }) {
-  if (goal.kind === 'none') return <Chip>Skipped</Chip>
+  if (goal.kind === 'none' && problem === null) return <Chip>Skipped</Chip>
   if (problem !== null || sensitiveColumns([{ ...draft, goal, origin }]).length > 0) {
     return (
       <Chip tone="warning">
@@ -245,6 +277,7 @@ function MatchChip({ draft: { goal, origin, ...draft }, problem }: { readonly dr
   }
   if (goal.kind === 'new') return <Chip>New field</Chip>
   if (origin === 'same-name') return <Chip>Same name</Chip>
+  if (origin === 'alike') return <Chip>Looks alike</Chip>
   return origin === 'chosen' ? (
     <Chip>Your choice</Chip>
   ) : (
@@ -255,20 +288,21 @@ function MatchChip({ draft: { goal, origin, ...draft }, problem }: { readonly dr
   )
 }
 
-function goalValue(goal: Goal): string {
-  if (goal.kind === 'none') return NOWHERE
+function goalValue({ goal, origin }: ColumnDraft): string {
+  if (goal.kind === 'none') return origin === 'undecided' ? UNDECIDED : NOWHERE
   return goal.kind === 'new' ? NEW_FIELD : goal.field
 }
 
-function fieldOptions(schema: EntitySchema | null) {
+function fieldOptions({ origin }: ColumnDraft, schema: EntitySchema | null, isPublished: boolean) {
   const own = Object.entries(schema?.properties ?? {}).map(([value, { title }]) => ({
     value,
     label: `${title ?? value}${schema?.required.includes(value) === true ? ' *' : ''}`,
   }))
   return [
+    ...(origin === 'undecided' ? [{ value: UNDECIDED, label: 'Choose…' }] : []),
     { value: NOWHERE, label: 'Do not import' },
     ...own,
     ...MAPPABLE_SYSTEM_FIELDS.map((value) => ({ value, label: value })),
-    { value: NEW_FIELD, label: 'New field' },
+    ...(isPublished ? [] : [{ value: NEW_FIELD, label: 'New field' }]),
   ]
 }

@@ -31,9 +31,8 @@ export async function requestMapping(
           )
           .then((answer) => ({ ...answer, schema: null }))
   const schema = destination.kind === 'new' ? null : destination.schema
-  const origin = suggestion.source === 'model' ? 'suggested' : 'same-name'
   return {
-    columns: draftColumns({ study: study.columns, mappings: suggestion.mappings, origin, schema }),
+    columns: draftColumns({ study: study.columns, mappings: suggestion.mappings, source: suggestion.source, schema }),
     proposed: suggestion.schema,
     notice: suggestion.notice,
   }

@@ -7,6 +7,11 @@ export const IMPORT_WIZARD_TEXT = {
   fieldName: 'Give the new field a name of up to 120 letters.',
   entityName: 'Begin with a capital letter and use letters and digits.',
   entityExists: 'There is a table of this name already.',
+  askGoal: 'Say where this column goes.',
+  undecided: (headers: readonly string[]) =>
+    headers.length === 1
+      ? `No field looks like ${headers.join('')}. What becomes of it?`
+      : `No fields look like these ${headers.length} columns: ${headers.join(', ')}. What becomes of them?`,
   askDecimal: 'Say how these numbers are meant.',
   askDateOrder: 'Say how these dates are meant.',
   nothingMapped: 'No column goes anywhere yet.',
