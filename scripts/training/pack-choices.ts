@@ -3,7 +3,8 @@ import { headWord, singularPhrase } from '../../electron/backend/scaffolder/lang
 import type { DomainPack, PackEntity } from '../../electron/backend/scaffolder/lexicon/domain-pack.ts'
 import type { Choice } from '../../electron/backend/scaffolder/statistics/choose.ts'
 import type { Called } from '../../electron/backend/scaffolder/read-wish/relation-facts.ts'
-import { usualChoice } from '../../electron/backend/scaffolder/read-wish/relations.ts'
+import { factsOfName } from '../../electron/backend/scaffolder/read-wish/relation-facts.ts'
+import { apartByName, belongingByName, KINDS, type RelationKind } from '../../electron/backend/scaffolder/read-wish/relations.ts'
 
 /** What packs know of which list belongs to which: a visit is a patient’s, whoever asks for both. */
 export function packChoices(packs: readonly DomainPack[]): readonly Choice[] {
@@ -23,4 +24,15 @@ function choiceOf(one: PackEntity, other: PackEntity, entities: readonly PackEnt
 function calledOf({ one }: PackEntity): Called {
   const name = singularPhrase(headWord(one))
   return { name, noun: knownNoun(name)?.nounClass ?? '' }
+}
+
+/** What is learned of two kinds of things without a message that speaks of them. */
+function usualChoice(one: Called, other: Called, kind: RelationKind): Choice {
+  const belongs = (child: Called, parent: Called) => [
+    ...belongingByName(child, parent),
+    ...factsOfName(child).map((fact) => `child:${fact}`),
+    ...factsOfName(parent).map((fact) => `parent:${fact}`),
+  ]
+  const candidates = [apartByName('none', one, other), belongs(one, other), belongs(other, one), apartByName('link', one, other)]
+  return { candidates, right: KINDS.indexOf(kind) }
 }

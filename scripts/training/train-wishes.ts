@@ -10,7 +10,7 @@ import type { ReaderModel } from '../../electron/backend/scaffolder/read-wish/mo
 import { listsIn, ownerFeatures, type Placed, type Told } from '../../electron/backend/scaffolder/read-wish/owners.ts'
 import { packChoices } from './pack-choices.ts'
 import type { Owned } from '../../electron/backend/scaffolder/read-wish/owners.ts'
-import { choiceOfRow, rowsOf } from '../../electron/backend/scaffolder/read-wish/choices.ts'
+import { ownersOfRow, rowFeatures, rowsOf } from '../../electron/backend/scaffolder/read-wish/choices.ts'
 import { KINDS, pairsOf, relationFeatures, type RelationKind } from '../../electron/backend/scaffolder/read-wish/relations.ts'
 import { randomFrom, shuffle, trainChain } from './train-chain.ts'
 
@@ -112,4 +112,11 @@ export function kindOf({ relations }: MarkedWish, one: number, other: number): R
   const found = relations.find(({ from, to }) => (from === one && to === other) || (from === other && to === one))
   if (found === undefined) return 'none'
   return found.link !== null ? 'link' : found.from === one ? 'forward' : 'back'
+}
+
+/** As it was marked: `isState` of each row of values. */
+function choiceOfRow(told: Told, row: readonly Placed[], isState: boolean): Choice | null {
+  const candidates = ownersOfRow(told, row)
+  const right = isState ? candidates.indexOf(null) : candidates.findIndex((of) => of !== null)
+  return right < 0 || candidates.length < 2 ? null : { candidates: candidates.map((of) => rowFeatures(told, row, of)), right }
 }

@@ -2,6 +2,7 @@ import type { Entity } from '../spec/app-model.ts'
 import { type LanguageCode, speakerOf } from '../language/language.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import { stemsOf } from '../language/stems.ts'
+import { isSetting } from '../lexicon/known-apps.ts'
 import { isFiller } from '../read-wish/fillers.ts'
 import type { Wish } from '../read-wish/read.ts'
 import { isMark, type Word, wordsOf } from '../statistics/words.ts'
@@ -20,7 +21,6 @@ const SHOUTED = new Set(['crm', 'hr', 'okr', 'erp'])
 const STOPS = new Set('with for that where which to mit für fürs wo avec pour où qui con para donde que'.split(' '))
 const GENERAL = new Set('list book log planner tracker board database records sheet manager calendar register'.split(' '))
 const LONGEST = 4
-const LONGEST_OWNER = 2
 
 /** What the app is called: as somebody called it, else as its heading says, else after its lists. */
 export function appNameOf(wish: Wish, message: string, entities: readonly Entity[]): string {
@@ -31,7 +31,7 @@ export function appNameOf(wish: Wish, message: string, entities: readonly Entity
   const first = all.findIndex(({ text, lower }) => !isFiller(text) || CONTAINERS.has(lower))
   const isLed = first > 0 && CONTAINERS.has(all[first]?.lower ?? '') && !LEADS.has(all[first - 1]?.lower ?? '')
   const named = first < 0 ? [] : all.slice(isLed ? first - 1 : first)
-  const heading = [...whose(named, words.slice(end)), ...named]
+  const heading = [...settingOf(named, wish.language === 'en' && end >= 0 ? words.slice(end) : []), ...named]
   const last = heading.at(-1)?.lower ?? ''
   const isContainer = CONTAINERS.has(last) || [...CONTAINERS].some((word) => word.length > 4 && last.endsWith(word))
   const isHeaded = first === 0 && heading.length > 1 && words[end]?.text === ':'
@@ -43,17 +43,14 @@ export function appNameOf(wish: Wish, message: string, entities: readonly Entity
   return sentenceCase(heading.map(({ text, lower }) => (SHOUTED.has(lower) ? text.toUpperCase() : text)).join(' '))
 }
 
-/** "A CRM for a bakery" is a bakery CRM; English alone puts it so. */
-function whose(named: readonly Word[], rest: readonly Word[]): readonly Word[] {
+/** Whose it is, where it is called by nothing but what it is: a CRM of a bakery is a bakery CRM. */
+function settingOf(named: readonly Word[], rest: readonly Word[]): readonly Word[] {
   const [only] = named
-  const [link, ...after] = rest
-  if (only === undefined || named.length > 1 || link?.lower !== 'for') return []
-  if (!CONTAINERS.has(only.lower) || GENERAL.has(only.lower)) return []
-  const begin = after.findIndex(({ lower }) => !LEADS.has(lower))
-  const owner = begin < 0 ? [] : after.slice(begin)
-  const to = owner.findIndex((word) => isMark(word) || STOPS.has(word.lower))
-  const words = owner.slice(0, to < 0 ? owner.length : to)
-  return words.length > 0 && words.length <= LONGEST_OWNER ? words : []
+  if (only === undefined || named.length > 1 || !CONTAINERS.has(only.lower) || GENERAL.has(only.lower)) return []
+  const at = rest.findIndex(({ lower }) => isSetting(lower))
+  const before = rest[at - 1]
+  // "A roofing company" says of which kind it is.
+  return at < 0 ? [] : rest.slice(before === undefined || isFiller(before.text) || LEADS.has(before.lower) ? at : at - 1, at + 1)
 }
 
 /** "Guests, tasks and expenses", or what there is of it. */

@@ -1,9 +1,9 @@
 import { appNameFromPrompt } from '../../../../shared/domain/app-name.ts'
 import { answerWords, closingSentences, openingSentence } from '../answer/answer-words.ts'
-import { addEntity, addFile, insertRows, say } from '../answer/answer.ts'
+import { say } from '../answer/answer.ts'
 import type { Blueprints } from '../blueprints/blueprint.ts'
 import { meetDemands } from '../demands/meet-demands.ts'
-import { appFiles } from '../emit/app-files.ts'
+import { emitApp } from '../emit/emit-app.ts'
 import { messageLanguage } from '../lexicon/message-language.ts'
 import type { DomainPack } from '../lexicon/domain-pack.ts'
 import { saysAny } from '../lexicon/sayings.ts'
@@ -68,13 +68,10 @@ export function* createApp({ message, appName, packs, shelf, today }: CreateInpu
     return []
   }
   const { designed, shown, notBuilt } = met
-  yield say(openingSentence(shown))
-  for (const entity of shown.entities) yield addEntity(entity)
-  for (const [path, content] of appFiles(shown)) yield addFile(path, content)
   const entities = designed.entities.map((entity) => withAdded(entity, shown))
   const rows = sampleRows({ ...designed.trade, today, entities, shown: shown.entities, language, said: message })
-  for (const each of withWorkedOut(rows, shown)) yield insertRows(each)
-  yield say(closingSentences(shown, { hasEnglishRows: rows.some(({ hasEnglish }) => hasEnglish), notBuilt }))
+  const closing = closingSentences(shown, { hasEnglishRows: rows.some(({ hasEnglish }) => hasEnglish), notBuilt })
+  yield* emitApp({ model: shown, rows: withWorkedOut(rows, shown), opening: openingSentence(shown), closing })
   return notBuilt
 }
 

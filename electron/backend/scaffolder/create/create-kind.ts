@@ -1,11 +1,10 @@
-import { addEntity, addFile, insertRows, say } from '../answer/answer.ts'
 import { answerWords, listed, notBuiltSentence } from '../answer/answer-words.ts'
 import type { Blueprints } from '../blueprints/blueprint.ts'
 import { buildBlueprint, type BuiltBlueprint } from '../blueprints/build-blueprint.ts'
 import { chooseBlueprint } from '../blueprints/choose-blueprint.ts'
 import { TEXTS_PATH } from '../blueprints/texts-file.ts'
 import { inShort } from '../demands/meet-demands.ts'
-import { appFiles } from '../emit/app-files.ts'
+import { emitApp } from '../emit/emit-app.ts'
 import { skinCurrency } from '../language/currency.ts'
 import { sentenceCase, singularPhrase } from '../language/nouns.ts'
 import { stemsOf } from '../language/stems.ts'
@@ -80,15 +79,11 @@ function withTold(entity: Entity, told: readonly FieldSpec[]): Entity {
 
 /** Its own pages, and the usual ones for the lists behind them. */
 export function* createOfKind(kind: ChosenKind, wish: Wish): Generator<string, void> {
-  const { files, rows } = kind
   const { language, name } = kind.model
   const skin = { ...lookOf(wish, kind.model.skin), ...skinCurrency(wish.message, language) }
   const model: AppModel = { ...kind.model, skin }
-  yield say(answerWords(language)('openingOfKind', { name }))
-  for (const entity of model.entities) yield addEntity(entity)
-  for (const [path, content] of [...appFiles(model), ...files]) yield addFile(path, content)
-  for (const each of rows) yield insertRows(each)
-  yield say(closing({ ...kind, model }, wish))
+  const opening = answerWords(language)('openingOfKind', { name })
+  yield* emitApp({ ...kind, model, opening, closing: closing({ ...kind, model }, wish) })
 }
 
 function closing({ model, files, rows, summary, extra }: ChosenKind, wish: Wish): string {

@@ -1,7 +1,6 @@
 import type { AppSpec } from '../../../../shared/domain/app-spec.ts'
 import { pagePath } from '../../../../shared/domain/file-path.ts'
 import { closingSentences, openingSentence } from '../answer/answer-words.ts'
-import { addEntity, addFile, insertRows, say } from '../answer/answer.ts'
 import type { Blueprint } from '../blueprints/blueprint.ts'
 import { type BuiltBlueprint, buildBlueprint } from '../blueprints/build-blueprint.ts'
 import type { Entity } from '../spec/app-model.ts'
@@ -13,7 +12,7 @@ import { sampleRows, type SampleRows } from '../samples/sample-rows.ts'
 import { withWorkedOut } from '../samples/worked-out.ts'
 import { type ResolvedSpec, resolveSpec } from '../spec/resolve-spec.ts'
 import { toldRecords, wholeRows } from '../spec/sample-records.ts'
-import { appFiles } from './app-files.ts'
+import { emitApp } from './emit-app.ts'
 
 export interface EmitContext {
   readonly packs: readonly DomainPack[]
@@ -30,15 +29,19 @@ export function* emitSpec(spec: AppSpec, context: EmitContext): Generator<string
   const base = builtBase(spec, context)
   const resolved = resolveSpec(spec, base?.model ?? null)
   const { model, pages } = resolved
-  yield say(openingSentence(model))
-  for (const entity of model.entities) yield addEntity(entity)
-  const own = new Map([...(base?.files ?? []), ...pages.map(({ entry, code }) => [pagePath(entry.page), code] as const)])
-  for (const [path, content] of appFiles(model)) yield addFile(path, content)
-  for (const [path, content] of own) yield addFile(path, content)
-  const rows = rowsOf(resolved, base, context)
-  for (const each of [...(base?.rows ?? []), ...withWorkedOut(rows, model)]) if (each.records.length > 0) yield insertRows(each)
-  const hasEnglishRows = rows.some((each) => each.hasEnglish)
-  yield say(closingSentences(model, { hasEnglishRows, notBuilt: spec.notBuilt ?? [], ...(base === null ? {} : { summary: base.summary }) }))
+  const made = rowsOf(resolved, base, context)
+  const hasEnglishRows = made.some((each) => each.hasEnglish)
+  yield* emitApp({
+    model,
+    files: new Map([...(base?.files ?? []), ...pages.map(({ entry, code }) => [pagePath(entry.page), code] as const)]),
+    rows: [...(base?.rows ?? []), ...withWorkedOut(made, model)],
+    opening: openingSentence(model),
+    closing: closingSentences(model, {
+      hasEnglishRows,
+      notBuilt: spec.notBuilt ?? [],
+      ...(base === null ? {} : { summary: base.summary }),
+    }),
+  })
 }
 
 function builtBase(spec: AppSpec, { blueprints = [], today }: EmitContext): BuiltBlueprint | null {

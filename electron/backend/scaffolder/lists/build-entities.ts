@@ -1,6 +1,7 @@
 import { hasWord } from '../language/has-word.ts'
 import type { Entity, Field, FieldKind } from '../spec/app-model.ts'
-import { fieldFromWords, relationField, safeFieldName } from '../spec/field-types.ts'
+import { fieldFromWords, relationField } from '../spec/field-types.ts'
+import { freeFieldName, typeName } from '../spec/names.ts'
 import type { Description, EntitySpec, FieldSpec } from '../read-wish/description.ts'
 import {
   type EntityContext,
@@ -17,13 +18,6 @@ import { knownNoun } from '../lexicon/lexicon.ts'
 import { headWord, pascalCase, pluralPhrase, singularPhrase, wordsOfName } from '../language/nouns.ts'
 
 const FALLBACK_NAMES = ['Item', 'Entry', 'Thing', 'Piece', 'Part', 'Unit', 'Element', 'Topic']
-/** What the files of an entity import or use beside it. */
-const NAMES_OF_OTHERS = new Set(
-  (
-    'User Home Layout Error Partial Entity Artwork Attention Button Card Column Controller Detail Dialog Field Input Link Skeleton Stat Switch Tag Textarea ' +
-    'Object Promise Array Set Map Date String Number Boolean'
-  ).split(' '),
-)
 
 /** Turns what was read into entities: the person's words first, then what is usual for such a noun. */
 export function buildEntities(description: Description, context: EntityContext): readonly Entity[] {
@@ -88,12 +82,11 @@ function withUsualLinks(entity: Entity, all: readonly Entity[]): Entity {
 export function nameEntity(one: string, taken: ReadonlyMap<string, string>): string {
   const used = new Set(taken.values())
   const fallback = FALLBACK_NAMES.find((name) => !used.has(name)) ?? 'Item'
-  const wanted = pascalCase(one, fallback)
-  let name = NAMES_OF_OTHERS.has(wanted) ? (OWN_NAME[wanted] ?? `${wanted}Entry`) : wanted
+  const wanted = typeName(one, fallback)
+  let name = wanted
   for (let n = 2; used.has(name); n++) name = `${wanted}${n}`
   return name
 }
-const OWN_NAME: Readonly<Record<string, string>> = { User: 'AppUser', Home: 'House', Date: 'CalendarDate' }
 
 function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, context: EntityContext, isDetailed: boolean): Entity {
   const name = names.get(spec.one.toLowerCase()) ?? pascalCase(spec.one, 'Item')
@@ -260,7 +253,7 @@ function uniqueNames(fields: readonly Field[]): readonly Field[] {
   const byName = new Map<string, Field>()
   for (const field of fields) {
     let { name } = field
-    for (let n = 2; byName.has(name) && byName.get(name)?.label !== field.label; n++) name = `${safeFieldName(field.label)}${n}`
+    for (let n = 2; byName.has(name) && byName.get(name)?.label !== field.label; n++) name = `${freeFieldName(field.label, [])}${n}`
     if (!byName.has(name)) byName.set(name, { ...field, name })
   }
   return [...byName.values()]

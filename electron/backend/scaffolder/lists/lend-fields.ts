@@ -1,6 +1,7 @@
 import { hasWord } from '../language/has-word.ts'
 import type { Entity, Field } from '../spec/app-model.ts'
-import { fieldFromWords, relationField, safeFieldName } from '../spec/field-types.ts'
+import { fieldFromWords, relationField } from '../spec/field-types.ts'
+import { freeFieldName } from '../spec/names.ts'
 import type { EntitySpec } from '../read-wish/description.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { lentOf } from '../lexicon/trades.ts'
@@ -116,7 +117,7 @@ export function lentFields(
       if (said.some((field) => field.relation === target)) continue
       // A link that the pack calls by what it points to goes by the person's own word for that.
       const isNamedAfterTarget =
-        !usual.nouns.includes(noun) || (noun !== usual.nouns[0] && usual.nouns.some((word) => safeFieldName(word) === usual.field.name))
+        !usual.nouns.includes(noun) || (noun !== usual.nouns[0] && usual.nouns.some((word) => freeFieldName(word, []) === usual.field.name))
       const link = {
         ...(isNamedAfterTarget ? relationField(noun, target) : usual.field),
         relation: target,

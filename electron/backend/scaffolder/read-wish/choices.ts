@@ -1,4 +1,4 @@
-import { chances, type Choice, type Weights } from '../statistics/choose.ts'
+import { chances, type Weights } from '../statistics/choose.ts'
 import type { Placed, Told } from './owners.ts'
 import values from './values.json' with { type: 'json' }
 
@@ -29,13 +29,6 @@ export function choicePlaces(told: Told, weights: Weights = WEIGHTS): readonly C
   return places
 }
 
-/** As it was marked: `isState` of each row of values. */
-export function choiceOfRow(told: Told, row: readonly Placed[], isState: boolean): Choice | null {
-  const candidates = ownersOfRow(told, row)
-  const right = isState ? candidates.indexOf(null) : candidates.findIndex((of) => of !== null)
-  return right < 0 || candidates.length < 2 ? null : { candidates: candidates.map((of) => rowFeatures(told, row, of)), right }
-}
-
 /** "… (low, high) and go": what comes then is another row. */
 const CLOSED = /[)\]] ,? ?(?!(?:and|or|und|oder|et|ou|y|o)$)\p{L}/iu
 /** Values that follow each other in one sentence, until a bracket closes. */
@@ -60,7 +53,7 @@ export function rowsOf({ spans, sentences, words }: Told): readonly (readonly Pl
 }
 
 /** The property before the row, the one right behind it, and none: then they are states of a list. */
-function ownersOfRow({ spans, sentences, words }: Told, row: readonly Placed[]): readonly (Placed | null)[] {
+export function ownersOfRow({ spans, sentences, words }: Told, row: readonly Placed[]): readonly (Placed | null)[] {
   const [first] = row
   const last = row.at(-1)
   if (first === undefined || last === undefined) return [null]
@@ -83,7 +76,7 @@ function stateListOf({ spans, meanings }: Told, row: readonly Placed[]): number 
 }
 
 const LONGEST_GAP = 6
-function rowFeatures({ spans, words, sentences, meanings }: Told, row: readonly Placed[], of: Placed | null): readonly string[] {
+export function rowFeatures({ spans, words, sentences, meanings }: Told, row: readonly Placed[], of: Placed | null): readonly string[] {
   const first = row[0] as Placed
   const at = spans.indexOf(first)
   const previous = spans[at - 1]

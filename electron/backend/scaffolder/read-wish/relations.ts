@@ -1,17 +1,7 @@
-import { chances, type Choice, type Weights } from '../statistics/choose.ts'
+import { chances, type Weights } from '../statistics/choose.ts'
 import type { Owned } from './owners.ts'
 import type { Told } from './owners.ts'
-import {
-  type Called,
-  factsOfLists,
-  factsOfName,
-  holds,
-  isUsual,
-  type ListFacts,
-  relatedLists,
-  saidBetween,
-  toldOf,
-} from './relation-facts.ts'
+import { type Called, factsOfLists, holds, isUsual, type ListFacts, relatedLists, saidBetween, toldOf } from './relation-facts.ts'
 
 // Which list belongs to which: learned from what lies between them, how they are told, and what kinds of things they name.
 
@@ -181,26 +171,15 @@ function placeOf(rest: ListFacts, all: readonly ListFacts[], first: ListFacts, s
   return at < all.indexOf(first) ? 'before' : at > all.indexOf(second) ? 'after' : 'between'
 }
 
-function apartByName(kind: RelationKind, one: Called, other: Called): readonly string[] {
+export function apartByName(kind: RelationKind, one: Called, other: Called): readonly string[] {
   const pair = [one.name, other.name].toSorted().join()
   return [kind, `${kind}:pair=${pair}`, `${kind}:nouns=${nounsOf(one, other)}`]
 }
 
-function belongingByName(child: Called, parent: Called): readonly string[] {
+export function belongingByName(child: Called, parent: Called): readonly string[] {
   return ['belongs', `pair=${child.name}>${parent.name}`, `nouns=${child.noun}>${parent.noun}`]
 }
 
 function nounsOf(one: Called, other: Called): string {
   return [one.noun, other.noun].toSorted().join()
-}
-
-/** What is learned of two kinds of things without a message that speaks of them. */
-export function usualChoice(one: Called, other: Called, kind: RelationKind): Choice {
-  const belongs = (child: Called, parent: Called) => [
-    ...belongingByName(child, parent),
-    ...factsOfName(child).map((fact) => `child:${fact}`),
-    ...factsOfName(parent).map((fact) => `parent:${fact}`),
-  ]
-  const candidates = [apartByName('none', one, other), belongs(one, other), belongs(other, one), apartByName('link', one, other)]
-  return { candidates, right: KINDS.indexOf(kind) }
 }

@@ -1,7 +1,8 @@
 import { FIELD_TYPES } from '../../../../shared/domain/field-types/field-types.ts'
 import { hasWord } from '../language/has-word.ts'
 import type { Field, FieldKind } from './app-model.ts'
-import { camelCase, headWord, sentenceCase, singularPhrase, singularWord } from '../language/nouns.ts'
+import { headWord, sentenceCase, singularPhrase, singularWord } from '../language/nouns.ts'
+import { freeFieldName } from './names.ts'
 import WORDS from './kind-words.json' with { type: 'json' }
 
 /** Head words that name a property of something and hardly ever a thing that is listed by itself. */
@@ -120,7 +121,7 @@ export function fieldFromWords(words: string, hints: FieldHints = {}): Field {
       ? (USUAL_CHOICES.get(headWord(label)) ?? USUAL_CHOICES.get('status'))
       : undefined
   return {
-    name: safeFieldName(label),
+    name: freeFieldName(label, []),
     label: sentenceCase(label).replace(/ i(?= )/g, ' I'),
     kind,
     isRequired: hints.isRequired ?? false,
@@ -130,20 +131,5 @@ export function fieldFromWords(words: string, hints: FieldHints = {}): Field {
 
 export function relationField(words: string, entity: string): Field {
   const one = singularPhrase(words)
-  return { name: safeFieldName(one), label: sentenceCase(one), kind: 'relation', relation: entity, isRequired: false }
-}
-
-const TAKEN: Readonly<Record<string, string>> = {
-  id: 'number',
-  createdAt: 'createdOn',
-  updatedAt: 'updatedOn',
-  creatorId: 'creator',
-  constructor: 'builder',
-  prototype: 'example',
-}
-
-/** A property's name: camelCase, and none that a row carries itself. */
-export function safeFieldName(label: string): string {
-  const name = camelCase(label, 'field')
-  return (Object.hasOwn(TAKEN, name) ? TAKEN[name] : undefined) ?? name
+  return { name: freeFieldName(one, []), label: sentenceCase(one), kind: 'relation', relation: entity, isRequired: false }
 }

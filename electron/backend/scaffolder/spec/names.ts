@@ -11,15 +11,20 @@ const TAKEN_TYPES = new Set(
     'Detail Dialog DialogContent DialogDescription DialogHeader DialogTitle ConfirmDialog EmptyState Field Input ImageUpload Link ' +
     'MultiSelect PageHeader RelationLabel RelationSelect SaveButton Skeleton Stat Switch Tag Textarea ToggleGroup ToggleGroupItem ' +
     'ViewSwitch ListView ChoiceSelect DataTable May KanbanBoard MonthCalendar ImageGallery BarChartCard LineChartCard DonutChartCard AppShell ' +
-    'Object Promise Array Set Map Date String Number Boolean Symbol Function Record Math Infinity ReactNode Index Page'
+    'Object Promise Array Set Map Date String Number Boolean Symbol Function Math Infinity ReactNode Index Page'
   ).split(' '),
 )
 const OTHER_NAME: Readonly<Record<string, string>> = { User: 'AppUser', Home: 'House', Date: 'CalendarDate' }
 
+/** What a list is called in code, but for others of its name. */
+export function typeName(one: string, fallback: string): string {
+  const wanted = pascalCase(one, fallback)
+  return TAKEN_TYPES.has(wanted) ? (OTHER_NAME[wanted] ?? `${wanted}Entry`) : wanted
+}
+
 /** A name for a list that none of the others has, in code and in addresses. Null where only `many` stands in the way. */
 export function freeEntityName({ one, many }: Pick<Entity, 'one' | 'many'>, others: readonly Entity[], pages: AppModel['extraPages'] = []) {
-  const wanted = pascalCase(one, 'List')
-  const plain = TAKEN_TYPES.has(wanted) ? (OTHER_NAME[wanted] ?? `${wanted}Entry`) : wanted
+  const plain = typeName(one, 'List')
   const used = new Set([...others.flatMap(identifiersOf), ...pages.map(({ page }) => page)])
   const routes = new Set([...others.map((other) => entityNames(other).route), ...pages.map(({ to }) => to)])
   for (let n = 1; n < 1_000; n++) {

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { expect, test } from 'vitest'
+
+// The scaffolder is one capability of many. It has grown past all measure once; these numbers keep it a part of the house.
+
+const MAX_CODE_LINES = 12_520
+const MAX_REGULAR_EXPRESSIONS = 115
+const MAX_FILE_LINES = 300
+
+const folder = path.resolve(import.meta.dirname, '../electron/backend/scaffolder')
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }))
+
+test('the scaffolder stays within its lines', () => {
+  const lines = files.map(({ text }) => codeLines(text)).reduce((sum, each) => sum + each, 0)
+  expect(lines).toBeLessThanOrEqual(MAX_CODE_LINES)
+})
+
+test('the scaffolder stays within its regular expressions: a misread sentence wants an example, or a choice, and no pattern', () => {
+  const count = files.map(({ name, text }) => regularExpressions(parseSync(name, text).program)).reduce((sum, each) => sum + each, 0)
+  expect(count).toBeLessThanOrEqual(MAX_REGULAR_EXPRESSIONS)
+})
+
+test('no file of the scaffolder has a second idea', () => {
+  expect(files.filter(({ text }) => text.split('\n').length > MAX_FILE_LINES).map(({ name }) => name)).toEqual([])
+})
+
+/** Lines that are neither empty nor a comment by themselves. */
+function codeLines(text: string): number {
+  return text.split('\n').filter((line) => line.trim() !== '' && !/^\s*(?:\/\/|\/\*|\*)/.test(line)).length
+}
+
+/** Literals and `new RegExp`, wherever they stand. */
+function regularExpressions(node: unknown): number {
+  if (Array.isArray(node)) return node.reduce<number>((sum, each) => sum + regularExpressions(each), 0)
+  if (typeof node !== 'object' || node === null) return 0
+  const own =
+    'regex' in node || ('type' in node && (node.type === 'NewExpression' || node.type === 'CallExpression') && isRegExp(node)) ? 1 : 0
+  return Object.values(node).reduce<number>((sum, each) => sum + regularExpressions(each), own)
+}
+
+function isRegExp(node: object): boolean {
+  const callee: unknown = 'callee' in node ? node.callee : null
+  return typeof callee === 'object' && callee !== null && 'name' in callee && callee.name === 'RegExp'
+}
