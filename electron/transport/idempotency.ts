@@ -3,7 +3,7 @@ import type { StoredResponse, IdempotencyStore } from '../backend/identity/idemp
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** Acts on the first call with a key and repeats its answer to every later one. A call that failed did nothing and is forgotten. */
+/** Executes the first call with a key and returns its response to every later one. A failed call has no effect and releases its key. */
 export type Once = (key: string, act: () => Promise<Response>) => Promise<Response>
 
 export function createOnce(kept: IdempotencyStore): Once {

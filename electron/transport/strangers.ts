@@ -6,14 +6,14 @@ import {
   STRANGERS_HELD_MAX_BYTES,
 } from '../../shared/limits/http.ts'
 
-/** What one request, and later its answer, hold in memory. */
+/** The memory that one request and its response occupy. */
 export interface MemoryReservation {
-  /** TOO_BUSY when there is no room for so many bytes more. */
+  /** Throws TOO_BUSY when the budget of all requests is exhausted. */
   take(bytes: number): void
   leave(): void
 }
 
-/** A stranger sends and reads as slowly as they like, from as many connections as they like: what all of them hold together has an end. */
+/** Limits the memory of all anonymous requests together, since clients can send and read slowly over many connections. */
 export function createMemoryBudget(): () => MemoryReservation {
   let held = 0
 
@@ -39,10 +39,12 @@ export function createMemoryBudget(): () => MemoryReservation {
   }
 }
 
-/** Acts when its turn has come, within one queue for each key. TOO_BUSY when too many wait; who is gone by then is not served. */
+/** Queues calls per key. Throws TOO_BUSY when the queue is full; a call whose client has gone is not executed. */
 export type CallQueue = <T>(key: string, signal: AbortSignal, act: () => Promise<T>) => Promise<T>
 
-/** One thread serves an app's strangers and its builder: however many strangers ask, the builder waits for a few of them. */
+/**
+ * Limits the concurrent anonymous calls per app: they share the app's thread with its builder, who then waits for a few of them at most.
+ */
 export function createCallQueue(): CallQueue {
   const lines = new Map<string, { running: number; readonly waiting: (() => void)[] }>()
 
@@ -56,7 +58,7 @@ export function createCallQueue(): CallQueue {
       if (signal.aborted) throw new AppError('NOT_FOUND', {})
       return await act()
     } finally {
-      // Its turn goes on to the next.
+      // The slot goes to the next call in the queue.
       const next = line.waiting.shift()
       if (next !== undefined) next()
       else {

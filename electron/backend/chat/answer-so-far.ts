@@ -1,7 +1,10 @@
 import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { AnswerRecord } from './chat-store.ts'
 
-/** What a turn that died had written, from its stored events; null when it had written nothing. It can be gone on with. */
+/**
+ * The partial answer of a turn that the end of the program interrupted, from its stored events; null when there is none. It can be
+ * continued.
+ */
 export function answerSoFar(events: readonly FeedEvent[]): AnswerRecord | null {
   const raw: string[] = []
   let content = ''
@@ -17,7 +20,7 @@ export function answerSoFar(events: readonly FeedEvent[]): AnswerRecord | null {
     else if (event.kind === 'turn.action-started' || event.kind === 'turn.action-finished') {
       actions.set(event.action.index, event.action)
       if (event.kind === 'turn.action-started' && event.tag !== undefined) raw.push(`${event.tag}\n`)
-      // What became of it may be told several times; it was written once.
+      // An action can have several finished events but has one body.
       else if (event.kind === 'turn.action-finished' && event.action.state !== 'truncated' && !closed.has(event.action.index)) {
         closed.add(event.action.index)
         raw.push('</act>')

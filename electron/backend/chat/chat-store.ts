@@ -12,7 +12,7 @@ import { createMessageInsert, inChat, MESSAGE_COLUMNS, type MessageRecord, readO
 import { offerInWords } from './offer-in-words.ts'
 import { createQueueStore, type QueueStore } from './queue-store.ts'
 
-/** What an answer leaves in the history; `raw` is the model's whole text. */
+/** An answer as it is stored; `raw` is the model's whole text. */
 export interface AnswerRecord extends Pick<Message, 'content' | 'usage'> {
   readonly raw: string
   readonly isCut?: boolean
@@ -48,11 +48,11 @@ export interface NewSystemMessage {
   readonly content: string
   readonly info: SystemActionInfo
   readonly versionId: VersionId | null
-  /** Of hand edits: the version before the first of them. */
+  /** Of an entry for hand edits: the version before the first one. */
   readonly baseVersionId?: VersionId | null
 }
 
-/** What a person wrote, with the names of what they attached, and the whole text of the answer. */
+/** A message with the names of its attachments, and the whole text of its answer. */
 export interface Exchange {
   readonly content: string
   readonly attachments: readonly string[]
@@ -70,31 +70,31 @@ export interface ChatStore {
   /** Queues the last user message again as another turn, and hides the answer that failed. MESSAGE_NOT_FOUND, RETRY_ONLY_LAST, CHAT_BUSY. */
   requeue(messageId: MessageId): QueuedMessage
   beginNext(): { readonly turn: Turn; readonly message: Message } | null
-  /** Where on the feed the turn began: a window that reloads resumes from there. */
+  /** The feed's cursor at the start of the turn, from which a reloaded window resumes. */
   setStarted(turnId: TurnId, seq: number): void
   find(turnId: TurnId): TurnRecord | null
   running(): TurnRecord | null
   isBusy(): boolean
-  /** Writes a message that waits anew; null when it waits no more. */
+  /** Replaces the content of a queued message; null when it is no longer queued. */
   edit(turnId: TurnId, content: string): Message | null
-  /** What a message asks to build; null where it says so in words alone. */
+  /** The plan that a message asks to build; null for a message in words. */
   plan(messageId: MessageId): AppSpec | null
   reorder: QueueStore['reorder']
-  /** Ends a turn: its message, and its answer when there is one. A message whose turn had not begun leaves the chat. */
+  /** Ends a turn: stores its state and its answer, if there is one. The message of a turn that had not begun is removed. */
   end(turn: TurnRecord, end: TurnEnd): { readonly message: Message; readonly answer: Message | null }
-  /** Stands after what has begun, before what waits. */
+  /** Placed after all started turns and before the queued ones. */
   addSystemMessage(input: NewSystemMessage): Message
   changeSystemMessage(input: Pick<NewSystemMessage, 'id' | 'content' | 'versionId'>): Message
   /** MESSAGE_NOT_FOUND unless it is a finished answer; RATED_ALREADY. */
   rate(id: MessageId, rating: Rating): Message
-  /** An action that wanted to open a table and was not allowed yet. MESSAGE_NOT_FOUND. */
+  /** An action whose access is held. MESSAGE_NOT_FOUND. */
   heldAction(id: MessageId, index: number): Message['actions'][number]
   releaseAction(id: MessageId, index: number): Message
-  /** As the model wrote it, actions and all; null where nothing of it was kept. MESSAGE_NOT_FOUND unless it is an answer. */
+  /** The answer as the model wrote it, with its actions; null when the text was not stored. MESSAGE_NOT_FOUND unless it is an answer. */
   answerText(id: MessageId): string | null
   message(id: MessageId): Message | null
   lastMessage(): Message | null
-  /** The entry for hand edits, when nothing that has begun stands after it. */
+  /** The entry for hand edits, if no started turn comes after it. */
   lastEdits(): { readonly message: Message; readonly baseVersionId: VersionId | null } | null
   history(fromMessageId: MessageId | null, limit: number): { readonly messages: readonly Message[]; readonly hasMore: boolean }
   /** The last finished exchanges of the conversation, oldest first. */
@@ -155,7 +155,7 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
 
   function planOf(id: MessageId): AppSpec | null {
     const written = selectSpec.get(id) ?? null
-    // A plan of another form is as if the message had been sent without one.
+    // A stored plan that does not parse is ignored.
     return written === null ? null : (AppSpec.safeParse(JSON.parse(written)).data ?? null)
   }
 

@@ -2,8 +2,8 @@ import type { MessageId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Db } from '../db/open-database.ts'
 
 /**
- * Messages that a restore puts aside are not in the chat any more, and nothing of them is deleted: each remembers the system message of
- * the restore that did it, and comes back when that is undone. Of the message's own conversation alone.
+ * Messages that a restore puts aside are hidden and not deleted: each refers to the system message of that restore and comes back when it
+ * is undone. Only messages of the same conversation are affected.
  */
 export interface PutAside {
   /** The message, its answer, and all after them; how many they are. */

@@ -1,13 +1,13 @@
 import type { TurnId } from '../../../shared/domain/ids.ts'
 import type { Db } from '../db/open-database.ts'
 
-/** The turns that wait, and where their messages stand: below all that has begun. */
+/** The queued turns and the places of their messages, which are after all started turns. */
 export interface QueueStore {
-  /** The turn that begins next. */
+  /** The next turn of the queue. */
   first(): TurnId | null
-  /** Brings what waits into this order, what is not named after it, and says which order came of it. */
+  /** Reorders the queue; turns that are not named follow. Returns the new order. */
   reorder(turnIds: readonly TurnId[]): readonly TurnId[]
-  /** A place in the chat before all that waits, which moves down; null when nothing waits. */
+  /** Frees a place before the queued messages by moving them down; null when the queue is empty. */
   placeBefore(): number | null
 }
 
@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 export function createQueueStore(db: Db): QueueStore {
-  // Nobody has reordered a queue without places.
+  // Without places the queue is in its original order.
   const selectAll = db.prepare<[], Waiting>(
     `SELECT turns.id, message_id AS messageId, place FROM turns JOIN messages ON messages.id = message_id
      WHERE turns.state = 'queued' ORDER BY queue_place IS NULL, queue_place, n`,
@@ -33,7 +33,7 @@ export function createQueueStore(db: Db): QueueStore {
       const queue = selectAll.all()
       const named = [...new Set(turnIds)].flatMap((id) => queue.find((turn) => turn.id === id) ?? [])
       const ordered = [...named, ...queue.filter((turn) => !named.includes(turn))]
-      // The same places in the chat, each for another one.
+      // The same places, assigned in the new order.
       const places = queue.map(({ place }) => place).toSorted((a, b) => a - b)
       for (const [index, { id, messageId }] of ordered.entries()) {
         setQueuePlace.run(index, id)
@@ -45,7 +45,7 @@ export function createQueueStore(db: Db): QueueStore {
       const queued = selectAll.all().map(({ place }) => place)
       if (queued.length === 0) return null
       const place = Math.min(...queued)
-      // Nothing else stands there.
+      // These places hold queued messages only.
       makeRoom.run(place)
       return place
     },

@@ -11,8 +11,8 @@ export interface TurnLog {
 }
 
 /**
- * Joins what streams for a moment before it is stored: a commit for every few characters would cost more than the answer itself.
- * Adding waits while a batch is on its way, so that a fast model cannot run ahead of the disk.
+ * Batches streamed deltas for a moment before they are stored: a commit per delta would cost more than the answer. Adding waits while a
+ * batch is written, as back-pressure for a fast model.
  */
 export function createTurnLog(append: (events: readonly NewFeedEvent[]) => Promise<unknown>): TurnLog {
   let pending: NewFeedEvent[] = []

@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs'
 import type { CopiedTables, TableCopy } from '../db/copy-tables.ts'
 import type { Db } from '../db/open-database.ts'
 
-/** Tables to be copied, and in which state they are. */
+/** The tables to copy, and the state that they are in. */
 export interface CopyRequest extends TableCopy {
-  /** Another text after every change of what is copied. */
+  /** Changes with every change of the copied tables. */
   readonly state: string
 }
 
-/** What an operation needs copied before it can be done; it is run again once that is there. */
+/** Thrown by an operation that needs a copy first. It is run again when the copy exists. */
 class CopyRequired extends Error {
   readonly wanted: CopyRequest
   constructor(wanted: CopyRequest) {
@@ -18,24 +18,24 @@ class CopyRequired extends Error {
 }
 
 /**
- * Copies of tables that are too large for others to wait for. An operation that wants one is given up, the copy is made on a thread with a
- * connection of its own, and the operation is run again as if it had come later. What is changed in between makes the copy worthless.
+ * Copies large tables without blocking other operations: the operation is aborted, a worker thread copies over a connection of its own,
+ * and the operation is retried. A change of the tables in between invalidates the copy.
  */
 export interface BackgroundCopies {
-  /** The tables in this state, in a file under no name yet; null when they are to be copied at once. Throws CopyRequired. */
+  /** A temporary file with the tables in this state; null when the caller is to copy them itself, synchronously. Throws CopyRequired. */
   find(db: Db, wanted: CopyRequest): CopiedTables | null
 }
 
-/** Every copy at once. */
+/** Makes every copy synchronously. */
 export const NO_BACKGROUND_COPIES: BackgroundCopies = { find: () => null }
 
-/** Copied within a few hundredths of a second. */
+/** Up to this size a synchronous copy takes a few hundredths of a second. */
 const SMALL_BYTES = 8_000_000
-/** Of an app that changes all the time; then everybody waits for one copy. */
+/** After this many invalidated copies the next one is made synchronously, and all operations wait for it. */
 const MOST_TRIES = 3
 
 export interface BackgroundCopyRunner extends BackgroundCopies {
-  /** Answers at once unless a copy is wanted. */
+  /** Returns synchronously unless a copy is required. */
   run<Value>(operation: () => Value): Value | Promise<Value>
 }
 
@@ -43,7 +43,7 @@ export function createBackgroundCopies(copy: (wanted: TableCopy) => Promise<Copi
   let made: { readonly state: string; readonly copied: CopiedTables } | null = null
   let mayWait = false
 
-  /** `run` is synchronous from here to the operation's end, so that no other operation sees this one's copy. */
+  /** Synchronous until the operation ends, so that no other operation sees its copy. */
   function attempt<Value>(operation: () => Value, copied: typeof made, tries: number): Value {
     made = copied
     mayWait = tries < MOST_TRIES
@@ -52,7 +52,7 @@ export function createBackgroundCopies(copy: (wanted: TableCopy) => Promise<Copi
     } finally {
       made = null
       mayWait = false
-      // What became a snapshot has another name by now.
+      // A copy that became a snapshot has been renamed by now.
       if (copied !== null) rmSync(copied.copied.file, { force: true })
     }
   }

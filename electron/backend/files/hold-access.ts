@@ -19,12 +19,15 @@ const ACTORS: readonly Actor[] = [
 ]
 const WIDTH: Readonly<Record<RowAccess, number>> = { no: 0, own: 1, any: 2 }
 
-/** What an answer would open to somebody who has no access today; null when nothing. Rows that are there were entrusted to the table as it is. */
+/**
+ * The levels by which an answer would give somebody access who has none today; null when it would not. They are held until a person
+ * allows them, because existing rows were entered under today's levels.
+ */
 export function findHeldAccess(before: Permissions, after: Permissions): HeldAccess | null {
   const opens = (operations: readonly RowOperation[]) => operations.some((operation) => isWider(before, after, operation))
   const read = opens(['list', 'get']) ? after.read : null
   const write = opens(['update', 'delete']) ? after.write : null
-  // Where adding goes with changing, it waits with it.
+  // Without a create level of its own, creating follows writing and is held with it.
   const isHeldToo = write !== null && after.create === undefined
   const create = isHeldToo || opens(['create']) ? createLevel(after) : null
   if (read === null && write === null && create === null) return null
@@ -35,7 +38,7 @@ function isWider(before: Permissions, after: Permissions, operation: RowOperatio
   return ACTORS.some((actor) => WIDTH[rowAccess(after, actor, operation)] > WIDTH[rowAccess(before, actor, operation)])
 }
 
-/** What an answer wanted without what it would have opened. */
+/** The permissions that the answer wants, with the held levels left as they are today. */
 export function withoutHeldAccess(before: Permissions, wanted: Permissions, held: HeldAccess): Permissions {
   return permissionsOf(
     held.read === null ? wanted.read : before.read,
@@ -44,17 +47,17 @@ export function withoutHeldAccess(before: Permissions, wanted: Permissions, held
   )
 }
 
-/** What was held, allowed, and nothing else. */
+/** Today's permissions with the held levels applied. */
 export function withHeldAccess(before: Permissions, held: HeldAccess): Permissions {
   return permissionsOf(held.read ?? before.read, held.write ?? before.write, heldCreate(held) ?? createLevel(before))
 }
 
-/** Whether this is what the person asked for, of that table and no other, and no more. */
+/** Whether the person's own message asked for exactly these permissions of this entity. */
 export function isGranted(granted: AccessRequest | null, entity: string, permissions: Permissions): boolean {
   return granted !== null && granted.entity === entity && isSameAccess(granted, permissions)
 }
 
-/** A right that a schema writes down and that there is none of: it would seem to keep rows from somebody. */
+/** A permission in the schema that does not exist; accepting it would suggest a protection that is not enforced. */
 export function unknownRight(schemaText: string): string | null {
   const { permissions = {} } = JSON.parse(schemaText) as { readonly permissions?: object }
   return Object.keys(permissions).find((name) => !Object.hasOwn(Permissions.shape, name)) ?? null

@@ -4,10 +4,10 @@ import type { AnswerPart } from '../actions/answer-part.ts'
 
 type Text = AnswerPart & { readonly type: 'text' }
 
-/** Longer than what stands in the code itself. */
+/** Longer than any fence inside the code. */
 const FENCE = '`````'
 
-/** What an answer is when nothing may be done: its words, and the bodies of its actions as code to read. */
+/** In discuss mode nothing is applied: the body of an action is shown as a code block. */
 export function actionAsText(part: AnswerPart): readonly Text[] {
   switch (part.type) {
     case 'text':

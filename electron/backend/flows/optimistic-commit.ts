@@ -9,12 +9,12 @@ export interface NewestFiles {
   readonly current: Version | null
 }
 
-/** What was compared must still be so when it is committed. Whoever does not compare writes over whatever is there. */
+/** The version that a commit expects to be the newest. Without a base the commit overwrites whatever is there. */
 export function expectedBase(baseId: VersionId | null, current: Version | null): { readonly base?: VersionId | null } {
   return baseId === null ? {} : { base: current?.id ?? null }
 }
 
-/** Between the two another version can come: the newest is read again, and compared again. Of many at once each round lets one through. */
+/** Another version can be committed between the comparison and the commit. Of many concurrent writers one succeeds per try. */
 const MAX_TRIES = 50
 
 export async function retryWhenVersionMoved<Value>(attempt: () => Promise<Value>): Promise<Value> {
@@ -28,10 +28,10 @@ export async function retryWhenVersionMoved<Value>(attempt: () => Promise<Value>
   }
 }
 
-/** The file itself is another one: trying again would not help. */
+/** A file that is to be written was changed by somebody else: a retry would not help. */
 export class FileChangedMeanwhile extends Error {}
 
-/** Nothing of `paths` has changed since `baseId`, whatever else has. */
+/** Throws unless the files of `paths` are the same as in version `baseId`. Other files may differ. */
 export async function requireUnchangedFiles(
   app: AppEngine,
   baseId: VersionId | null,

@@ -23,32 +23,32 @@ export interface WrittenAction {
   readonly body: string
 }
 
-/** An answer as it comes: shown, and staged on the app's files in memory. */
+/** Parses an answer while it streams, appends it to the feed, and stages its actions on the app's files in memory. */
 export interface IncomingAnswer {
   readonly answer: AnswerDraft
-  /** The next piece of what the model wrote. */
+  /** The next piece of the stream. */
   receive(text: string): Promise<void>
-  /** Nothing more comes. */
+  /** The stream has ended. */
   end(): Promise<void>
-  /** What an action became that the answer was cut in. */
+  /** The summary of an action by its index; null when there is none. */
   action(index: number): ActionSummary | null
-  /** Those that were not applied. */
+  /** The actions that were refused. */
   refusals(): readonly WrittenAction[]
-  /** Definitions of tables that were applied. */
+  /** The entity definitions that were applied. */
   tables(): readonly WrittenAction[]
-  /** In place of an action that was refused; `askedAgain` is null for the same action when what it needed has come. */
+  /** Stages another action in place of a refused one. `askedAgain` null: the same action, whose missing entity has been added meanwhile. */
   replaceAction(index: number, action: Action, askedAgain: ActionSummary['askedAgain'] | null): Promise<ActionSummary>
   show(index: number, change: Partial<ActionSummary>): Promise<void>
-  /** What a call of the model for it used. */
+  /** Adds the token usage of a further call of the model. */
   addUsage(usage: Usage): Promise<void>
-  /** The app's files as they would be now. */
+  /** The app's files with the staged actions. */
   files(): FileMap
   staged(): ChangeSet
-  /** The same answer on other files. */
+  /** Stages the same actions on other files. */
   restage(files: FileMap): Promise<ChangeSet>
 }
 
-/** No tag that says something is as long. */
+/** A longer opening tag is not stored. */
 const MAX_TAG_CHARS = 2_000
 
 interface AcceptedAction {
@@ -59,12 +59,12 @@ interface AcceptedAction {
 
 export interface IncomingAnswerDeps {
   readonly turn: Pick<Turn, 'id' | 'mode'>
-  /** What the emitter writes whole is what it means. */
+  /** The answer comes from the emitter: a file that it rewrites is not searched for accidental losses. */
   readonly isEmitted: boolean
   readonly files: FileMap
   readonly stageOn: (files: FileMap) => ChangeStage
   readonly log: Pick<TurnLog, 'text' | 'actionDelta' | 'add'>
-  /** The action that was cut and is gone on with: it has to be whole now. */
+  /** The index of the truncated action that this turn continues: it must parse now. */
   readonly continued?: number | null
 }
 
@@ -82,7 +82,7 @@ export function receiveAnswer({ turn, isEmitted, files: base, stageOn, log, cont
     return answer.finish(index, { ...outcome, fault: 'seam', detail: fill(ACTION_DETAIL_TEXT.seam, { reason: outcome.detail ?? '' }) })
   }
 
-  /** A file that is written whole, and that somebody saved since it was read, has both changes where they are apart. */
+  /** A rewritten file that was saved by hand meanwhile is merged line by line, where the changes do not overlap. */
   async function applyOnto(on: ChangeStage, one: AcceptedAction, files: FileMap): Promise<void> {
     const { index, action } = one
     const seen = isWhole(action) ? base.get(action.path) : undefined
@@ -139,7 +139,7 @@ export function receiveAnswer({ turn, isEmitted, files: base, stageOn, log, cont
     return next
   }
 
-  /** A file that was written whole and lost what it should not have is kept as it was. */
+  /** Refuses rewrites that drop exports in use or most of a file. */
   async function refuseLosses(): Promise<void> {
     if (isEmitted) return
     for (const one of taken) {

@@ -19,7 +19,7 @@ type EstimatedRequest = Pick<ModelRequest, 'model' | 'system' | 'messages' | 'ap
 
 export type RequestEstimator = ReturnType<typeof createRequestEstimator>
 
-/** What a request would come to, and whether the owner's limits let it begin. */
+/** What a request would cost, and whether the owner's spend limits allow it. */
 export function createRequestEstimator({ models, ledger, limits }: RequestEstimatorDeps) {
   function estimateCost(appId: AppId | null, request: EstimatedRequest) {
     const model = models.require(request.model)
@@ -30,11 +30,11 @@ export function createRequestEstimator({ models, ledger, limits }: RequestEstima
     return { model, isBilled, inputTokens, outputTokens, ...costOf(model, { ...expected, inputTokens, outputTokens }, isBilled) }
   }
 
-  /** Null for what nobody bills: free models and rules. */
+  /** Null for models that cost nothing: free ones and rules. */
   function checked(appId: AppId | null, request: EstimatedRequest) {
     const { isBilled, ...expected } = estimateCost(appId, request)
     if (!isBilled) return null
-    // A billed model without a known price is taken for a dear one, so that a limit holds all the same.
+    // A billed model without a known price counts with the price of an expensive one, so that the limits still hold.
     if (appId === null) limits.checkMonth(appId, expected)
     else limits.check(appId, expected)
     return expected
@@ -54,7 +54,10 @@ export function createRequestEstimator({ models, ledger, limits }: RequestEstima
       }
       return { ...facts, ...figures, usd: isPriceAssumed ? null : usd, refusal: refusalOf(() => checked(appId, request)) }
     },
-    /** Null: for no app, as when a model is tried. To be called when the turn has ended. SPEND_LIMIT_REACHED, MODEL_NOT_FOUND. */
+    /**
+     * Reserves the expected cost until the returned function is called. `appId` null: the trial of a model. SPEND_LIMIT_REACHED,
+     * MODEL_NOT_FOUND.
+     */
     admit(appId: AppId | null, request: EstimatedRequest): () => void {
       const expected = checked(appId, request)
       const turnId = request.account?.turnId ?? null

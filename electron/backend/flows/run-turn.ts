@@ -22,20 +22,23 @@ import { turnRequest, type TurnRequestDeps } from './turn-request.ts'
 
 export interface RunTurnDeps extends TurnRequestDeps {
   readonly models: Pick<Models, 'stream' | 'seesImages' | 'isRules'>
-  /** Whether the owner's limits let the answer begin; once it has begun nothing stops it for money. Returns its end. SPEND_LIMIT_REACHED. */
+  /**
+   * Reserves the expected cost of the answer; the returned function releases it. A running answer is never stopped for its cost.
+   * SPEND_LIMIT_REACHED.
+   */
   readonly admit: (appId: AppId, request: ModelRequest) => () => void
-  /** Mends what a rule can mend for certain, and says what it mended; the types are asked too when it is said whose they are. */
+  /** Applies the repair rules and reports what they changed. With `typesOf`, type errors are repaired too. */
   readonly repair: (before: FileMap, changeSet: ChangeSet, typesOf: AppId | null) => Promise<Repaired>
   readonly showVersion: ShowVersion
   readonly followName: FollowName
-  /** A second look at edits that were found by their likeness. */
+  /** Type-checks edits that were located by similarity. */
   readonly findNewTypeError?: (appId: AppId) => FindNewTypeError
   readonly findTooDeep: FindTooDeep
-  /** A slip in an edit that fits otherwise. */
+  /** Repairs a syntax error in a file that an edit produced. */
   readonly makeReadable?: MakeReadable
-  /** Makes the bundler and the repair ready while the model still thinks. */
+  /** Starts the bundler and the repair worker while the model is still thinking. */
   readonly warmUp: () => void
-  /** What was found to work best for a model. */
+  /** The answer format that worked best in the model's trial. */
   readonly formatOf: (model: string) => AnswerFormat
   readonly reportBug: (error: unknown) => void
 }
@@ -57,7 +60,7 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
   const app = deps.engine.of(appId)
   const log = createTurnLog((events) => app.appendEvents({ events }))
   const isRules = deps.models.isRules(turn.model)
-  /** The acts are of the emitter's writing, and mean what they say. */
+  /** The actions were written by the emitter and not by a model. */
   const isEmitted = isRules || isDescribed(deps.formatOf(turn.model), turn.mode)
   let incoming: IncomingAnswer | null = null
   let releaseReservation = () => {}
@@ -68,7 +71,7 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
     const { request, base, files } = await turnRequest(deps, appId, said, signal)
     releaseReservation = deps.admit(appId, request)
 
-    // Rules do what the person said; a model may do what a file said.
+    // Rules follow the person's words alone. A model may follow instructions inside a file, so any access that it would open is held.
     const keepsAccess = !isRules
     const granted = readAccessRequest(turn.content)
     const stageOn = (on: FileMap) =>
@@ -125,22 +128,22 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
   }
 }
 
-/** A model that thinks can use all that it may write for that. */
+/** A reasoning model can use up its whole output limit before the answer. */
 function wroteNothing(isAtLimit: boolean): AppError {
   return new AppError('MODEL_UNAVAILABLE', {}, isAtLimit ? { message: ERROR_TEXT.modelWroteNothing } : {})
 }
 
-/** What an answer changes, and the version that it was staged on. */
+/** The change set of an answer, and the version that it is based on. */
 interface StagedAnswer {
   readonly turn: Turn
   readonly incoming: IncomingAnswer
   readonly base: VersionId | null
   readonly before: FileMap
-  /** What the emitter writes has the right types: nobody waits for them to be looked at. */
+  /** The emitter's code is well typed: the turn does not wait for a type check. */
   readonly typesOf: AppId | null
 }
 
-/** Nobody saves by hand so often that this is not enough. */
+/** Bounds the retries against concurrent saves by hand. */
 const MAX_STAGINGS = 5
 
 /** Ends the turn with its version. A file that was saved by hand meanwhile is changed as it stands now, not as the model saw it. */
@@ -166,7 +169,7 @@ async function commitAnswer(deps: RunTurnDeps, app: AppEngine, first: StagedAnsw
   }
 }
 
-/** How a turn ends that did not end well: stopped by the person, interrupted by the program's end, or failed. The app is untouched. */
+/** Ends a turn that was cancelled, interrupted by the end of the program, or failed. The app is unchanged. */
 async function settle(
   deps: RunTurnDeps,
   app: AppEngine,
@@ -184,7 +187,7 @@ async function settle(
   const { code, message } = isAppError(failure) ? failure : new AppError('TURN_BUG', {}, { cause: failure })
   const fail = (written: Answer | null) => app.failTurn({ turnId: turn.id, code, message, answer: written })
   try {
-    // There may be room for the sentence where there is none for what had been written.
+    // On a full disk the error message may still fit where the partial answer does not.
     const written = answer === null || answer.raw === '' ? null : { ...answer, isCut: answer.actions.length > 0 }
     await fail(written).catch((unwritten: unknown) => {
       if (isOver(unwritten)) throw unwritten
@@ -201,7 +204,7 @@ function isOver(error: unknown): boolean {
   return isAppError(error) && error.code === 'TURN_NOT_FOUND'
 }
 
-/** What a version is called in the list: the first sentence of the answer, or what it did. */
+/** The description of the version: the first sentence of the answer, or its actions. */
 function describe(answer: Answer): string {
   const [sentence = ''] = answer.content.trim().split(/(?<=[.!?])\s|\n/, 1)
   if (sentence !== '') return sentence.slice(0, 200)

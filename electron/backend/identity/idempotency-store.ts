@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_KEYS_KEPT } from '../../../shared/limits/http.ts'
 import type { Db } from '../db/open-database.ts'
 
-/** An answer as it went out. */
+/** A response as it was sent. */
 export interface StoredResponse {
   readonly status: number
   readonly body: string
 }
 
-/** What a caller's `Idempotency-Key` stands for. `unknown`: the process ended between the claim and the answer. */
+/** The state of an `Idempotency-Key`. `unknown`: the process ended between the claim and the response. */
 export type Claim = { readonly kind: 'new' } | { readonly kind: 'answered'; readonly answer: StoredResponse } | { readonly kind: 'unknown' }
 
-/** The first answer to each key, so that a call that is sent again never acts again. The newest `IDEMPOTENCY_KEYS_KEPT` are kept. */
+/** Stores the first response for each key, so that a repeated call is not executed again. Keeps the newest `IDEMPOTENCY_KEYS_KEPT`. */
 export interface IdempotencyStore {
-  /** Durable before the call acts. */
+  /** Committed before the call is executed. */
   claim(key: string): Claim
   keep(key: string, answer: StoredResponse): void
-  /** The call did not act; the key may be used again. */
+  /** The call failed without an effect; the key may be used again. */
   release(key: string): void
 }
 

@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm'
 
-/** It did not come to its end in time. */
+/** The work was interrupted at its time limit. */
 export class TimeLimitExceeded extends Error {
   override readonly name = 'TookTooLong'
 }
@@ -8,8 +8,8 @@ export class TimeLimitExceeded extends Error {
 const run = new Script('work()')
 
 /**
- * Runs something that a stranger can make endless, such as a regular expression or a schema of their own, for so long at most: nothing else
- * can stop what is in the middle of it, and the limit of a script does. It does not end on time what waits. Throws `TimeLimitExceeded`.
+ * Runs synchronous work that untrusted input can make endless, such as a regular expression or a schema. Only the timeout of a `vm`
+ * script interrupts running JavaScript; asynchronous work is not limited. Throws `TimeLimitExceeded`.
  */
 export function runWithTimeLimit<T>(ms: number, work: () => T): T {
   try {

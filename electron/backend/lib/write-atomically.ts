@@ -3,7 +3,7 @@ import path from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../shared/domain/app-error.ts'
 
-/** A file with this name is always whole: it gets its name after its bytes are on the disk. STORAGE_FULL, STORAGE_READ_ONLY. */
+/** Writes under a temporary name, syncs, and renames: a file of this name is always complete. STORAGE_FULL, STORAGE_READ_ONLY. */
 export async function writeAtomically(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   try {
     await write(folder, name, bytes)
@@ -30,13 +30,13 @@ async function write(folder: string, name: string, bytes: Uint8Array): Promise<v
   }
 }
 
-/** For `catch`: null when there is no such file. */
+/** For `catch`: null for ENOENT, rethrows everything else. */
 export function nullIfMissing(error: unknown): null {
   if (codeOf(error) === 'ENOENT') return null
   throw error
 }
 
-/** What the disk refused, as a person can act on it: STORAGE_FULL, STORAGE_READ_ONLY. Anything else comes back as it is. */
+/** Maps errors of the file system to STORAGE_FULL and STORAGE_READ_ONLY. Returns any other error unchanged. */
 export function asDiskError(error: unknown): unknown {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return new AppError('STORAGE_FULL', {}, { cause: error })

@@ -10,21 +10,21 @@ import type { AnswerOnce, OnceRequest, StreamAnswer } from './model-port.ts'
 export interface AnswerOnceDeps {
   readonly stream: StreamAnswer
   readonly require: (model: string) => Model
-  /** Whether somebody sends a bill for what this model writes. */
+  /** Whether calls of this model cost money. */
   readonly isBilled: (model: Model) => boolean
 }
 
-/** So often at most somebody is asked for JSON that fits. */
+/** How often a model is asked for JSON that fits its schema. */
 export const JSON_TRIES = 2
-/** A schema of a stranger can have ways without number to fit it, and each is tried. */
+/** Validating against an untrusted schema can take exponential time. */
 const SCHEMA_MS = 500
-/** What is said of an answer goes along with the next question, and is paid for. */
+/** The validation errors are sent with the next request, so their length is limited. */
 const REASON_CHARS = 4_000
 type CostOf = (usage: Usage) => { readonly usd: number; readonly isPriceAssumed: boolean }
 
 /**
- * One answer, whole: what `InvokeLLM` of a built app asks for. It streams like every other answer, so that a slow model is not taken
- * for a silent one. JSON that does not fit its schema is asked for once more, with what was wrong.
+ * One complete answer, for `InvokeLLM` of built apps. It is streamed internally, so that a slow model is not taken for a stalled one.
+ * JSON that does not fit its schema is requested once more, with the validation errors.
  */
 export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps): AnswerOnce {
   async function read(request: OnceRequest, prompt: string, costOfUsage: CostOf, signal: AbortSignal) {
@@ -54,7 +54,7 @@ export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps):
 
   return async (request, signal) => {
     const model = require(request.model)
-    // They write apps and answer no question.
+    // Rules write apps and answer no questions.
     if (model.isRules === true) throw new AppError('AI_NOT_CONNECTED', {})
     const billed = isBilled(model)
     const validate = request.jsonSchema === undefined ? null : validatorOf(request.jsonSchema)
@@ -89,7 +89,7 @@ function sum(a: Usage, b: Usage): Usage {
   }
 }
 
-/** US dollars. A billed model without a known price costs what a dear one does, so that a budget holds all the same. */
+/** US dollars. A billed model without a known price counts with the price of an expensive one, so that the budget still holds. */
 export function costOf(model: Model, usage: Usage, isBilled: boolean): { readonly usd: number; readonly isPriceAssumed: boolean } {
   const isPriced = model.inputPrice !== null && model.outputPrice !== null
   if (!isBilled && !isPriced) return { usd: 0, isPriceAssumed: false }
@@ -101,7 +101,7 @@ function jsonInstructions(schema: object): string {
   return `Answer with one JSON value that fits this JSON schema, and with nothing else: no words around it, no code fence.\n${JSON.stringify(schema)}`
 }
 
-/** BAD_REQUEST for a schema that is none. Its patterns are left out: a visitor's regular expression does not run in this process. */
+/** BAD_REQUEST for an invalid schema. `pattern` is removed: a visitor's regular expressions are not run in this process. */
 function validatorOf(schema: object): z.ZodType {
   try {
     return runWithTimeLimit(SCHEMA_MS, () => z.fromJSONSchema(withoutPatterns(schema) as Parameters<typeof z.fromJSONSchema>[0]))

@@ -3,11 +3,14 @@ import { MAX_ANSWER_BYTES } from '../../../shared/limits/files.ts'
 import type { ProviderNetwork } from './provider-network.ts'
 import { abortable } from './abortable.ts'
 
-/** What is read of an answer that says why there is none. */
+/** How much of an error response is read. */
 const MAX_REFUSAL_BYTES = 1_000_000
 const LINE_BREAK = 10
 
-/** `fetch` for an answer: no line that never ends, and MODEL_STALLED when no byte comes for `stallMs` while somebody waits for one. */
+/**
+ * `fetch` for streamed answers: limits the length of a line, and throws MODEL_STALLED when no byte arrives for `stallMs` while a read is
+ * pending.
+ */
 export function createGuardedFetch(
   { fetch, prepare }: Pick<ProviderNetwork, 'fetch' | 'prepare'>,
   stallMs: number,
@@ -22,7 +25,7 @@ export function createGuardedFetch(
       try {
         return await work()
       } catch (error) {
-        // A body that is aborted does not always fail with the reason.
+        // An aborted body does not always fail with the signal's reason.
         throw stall.signal.aborted ? stall.signal.reason : error
       } finally {
         clearTimeout(timer)
@@ -40,7 +43,7 @@ export function createGuardedFetch(
 type Body = ReadableStream<Uint8Array<ArrayBuffer>>
 type Waiting = <T>(work: () => Promise<T>) => Promise<T>
 type Bytes = Uint8Array<ArrayBuffer>
-/** What goes on, and whether the answer has to end there. */
+/** The part of a chunk that is passed on, and whether the answer ends after it. */
 interface Sifted {
   readonly good: Bytes
   readonly isOver: boolean
@@ -51,8 +54,8 @@ interface Sift {
 }
 
 /**
- * Reads only when asked to, so that a slow reader is not taken for a silent provider. Who has left an answer gets its end and no
- * failure: Ollama's package hangs up on what has failed without minding that this fails too, and that would end the program.
+ * Reads on demand, so that a slow consumer is not taken for a stalled provider. After a cancellation the stream ends without an error:
+ * Ollama's package cancels a failed stream without handling the rejection, which would end the process.
  */
 function guardLines(body: Body, { waiting, isLeft }: { readonly waiting: Waiting; readonly isLeft: () => boolean }, sift: Sift): Body {
   const reader = body.getReader()
@@ -93,8 +96,8 @@ function guardLines(body: Body, { waiting, isLeft }: { readonly waiting: Waiting
 }
 
 /**
- * Ollama's package skips a line that it cannot read, or that says what went wrong, and with it a piece of the answer. Here the answer
- * ends before such a line: what came before is kept, and it counts as cut. What went wrong is handed on as the reason of its end.
+ * Ollama's package skips lines that it cannot parse and error lines, and so loses a part of the answer. Here the answer ends before such
+ * a line and counts as cut; the error is reported as the reason.
  */
 function createJsonLines(): Sift {
   let rest: Bytes = new Uint8Array()

@@ -5,13 +5,13 @@ import { USAGE_WRITE_MS } from '../../../shared/limits/usage.ts'
 import { estimateUsage } from './estimate-usage.ts'
 import type { CallAccount, ModelPart, StreamAnswer } from './model-port.ts'
 
-/** Writes down what a call uses, from before it is made. */
+/** Books the usage of a call, beginning before the call is made. */
 export type Meter = (call: { readonly account: CallAccount; readonly model: Model; readonly isBilled: boolean; readonly usage: Usage }) => {
-  /** What is known by now: it stands when the program dies. */
+  /** Updates the entry with the usage so far, which remains if the program dies. */
   write(usage: Usage): void
   /** `usd`: what the provider says that it charged; left out, it is worked out by the prices. */
   end(usage: Usage, usd?: number): void
-  /** Nobody was asked anything. */
+  /** Removes the entry: no request was sent. */
   release(): void
 }
 
@@ -22,15 +22,15 @@ export interface MeteredDeps {
   readonly now: () => number
 }
 
-/** After these, and with nothing of an answer, nobody has been asked anything that costs. */
+/** Errors that, before any output, mean that no billable request was made. */
 const COST_NOTHING: readonly AppErrorCode[] = [
   ...(['MODEL_NOT_FOUND', 'MODEL_KEY_MISSING', 'MODEL_KEY_REJECTED', 'MODEL_RATE_LIMITED', 'MODEL_UNAVAILABLE'] as const),
   ...(['MODEL_NO_CREDIT', 'MODEL_REQUEST_REFUSED', 'KEY_STORAGE_LOCKED', 'KEY_STORAGE_FAILED'] as const),
 ]
 
 /**
- * The same answers, each on its account: a call that is cut off, stopped or dies with the program counts with what had streamed until
- * then. A call without an account is nobody's.
+ * Wraps a stream so that its usage is booked on the request's account. A call that is cut off, cancelled or interrupted counts with what
+ * had streamed by then. A request without an account is not booked.
  */
 export function metered({ stream, meter, find, now }: MeteredDeps): StreamAnswer {
   return async function* (request, signal) {
@@ -60,7 +60,7 @@ export function metered({ stream, meter, find, now }: MeteredDeps): StreamAnswer
       if (chars === 0 && isAppError(error) && COST_NOTHING.includes(error.code)) entry.release()
       throw error
     } finally {
-      // Also when whoever reads it leaves: what was sent to us by then is paid for.
+      // Also when the consumer stops reading: what was received by then is billed.
       if (counted !== null) entry.end(counted.usage, counted.usd)
       else if (chars > 0) entry.end(estimateUsage(request, chars))
     }

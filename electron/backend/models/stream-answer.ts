@@ -17,21 +17,20 @@ export interface AnswerStream extends OpenedModel {
   readonly pause?: Pause
 }
 
-/** How far one attempt came. */
+/** The progress of one attempt. */
 interface Progress {
   hasBegun: boolean
   chars: number
   bytes: number
-  /** What it used has been said. */
+  /** The usage was reported. */
   isCounted: boolean
 }
 
 /**
- * Reads one answer from any language model. A provider that is busy is asked again, twice at most, as long as nothing of the answer
- * has come: after that it would be paid for, and seen, twice.
- *
- * It asks the model itself rather than `streamText`, which costs 3.4 s of the main thread on a 10 MB answer in small pieces where
- * this takes 0.1 s, and 130 ms to load; nothing that `streamText` adds (tools, steps) is wanted.
+ * Reads one answer from any language model. A busy provider is retried, twice at most, as long as nothing of the answer has arrived:
+ * later the answer would be paid for and shown twice. It calls the model directly and not `streamText`, which takes 3.4 s of the main
+ * thread for a 10 MB answer in small pieces where this takes 0.1 s, and 130 ms to load; tools and steps, which `streamText` adds, are not
+ * used.
  */
 export async function* streamAnswer(source: AnswerStream, request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelPart> {
   const { provider, secret = '', now, pause = pauseFor } = source
@@ -44,7 +43,7 @@ export async function* streamAnswer(source: AnswerStream, request: ModelRequest,
       if (signal.aborted) throw signal.reason
       const delayMs = progress.chars === 0 ? providerRetryDelayMs(error, retries, now) : null
       if (delayMs === null) {
-        // It was paid for all the same.
+        // A failed attempt is billed too.
         if (progress.chars > 0 && !progress.isCounted) yield { type: 'usage', usage: estimateUsage(request, progress.chars) }
         const { hasBegun } = progress
         const hasWritten = progress.chars > 0
@@ -74,7 +73,7 @@ async function* readOnce(
   const stop = () => void reader?.cancel().catch(() => undefined)
   try {
     signal.throwIfAborted()
-    // A model that does not mind the signal must not hold up whoever stopped it.
+    // A provider package that ignores the signal must not delay the cancellation.
     signal.addEventListener('abort', stop)
     reader = (await model.doStream(callOptions(said, request, signal))).stream.getReader()
     progress.hasBegun = true
@@ -102,7 +101,7 @@ async function* readOnce(
         const usage = countedUsage(part.usage, progress.chars) ?? estimateUsage(request, progress.chars)
         progress.isCounted = true
         yield { type: 'usage', usage, ...(usd === null ? {} : { usd }) }
-        // Half of what it would have written must not become a version, and what it did write was paid for.
+        // An answer that the provider's filter cut off must not become a version; its usage counts.
         if (part.finishReason.unified === 'content-filter') throw new AppError('MODEL_DECLINED', {})
         yield { type: 'finish', reason: part.finishReason.unified === 'length' ? 'length' : 'stop' }
         return
@@ -116,7 +115,7 @@ async function* readOnce(
 
 type Finish = LanguageModelV4StreamPart & { type: 'finish' }
 
-/** Some packages make up a finish when the stream just ends: for no reason, and with nothing counted. */
+/** Some packages invent a finish part when the connection just ends, without a reason and without usage. */
 function isCut({ finishReason: { unified, raw }, usage }: Finish): boolean {
   if (unified === 'error' || unified === 'interrupted') return true
   return unified === 'other' && raw === undefined && usage.outputTokens.total === undefined
@@ -140,7 +139,7 @@ function callOptions(
   }
 }
 
-/** A provider that is told what to keep gets what is the same with every message on its own, so that a changed file does not cost it. */
+/** The constant beginning of the prompt is a message part of its own with a cache marker, so that a changed file does not invalidate it. */
 function systemPrompts(
   { system, stableChars = 0 }: ModelRequest,
   systemOptions: OpenedModel['systemOptions'],
@@ -156,7 +155,7 @@ function toPromptMessage({ role, content }: ModelRequest['messages'][number]): L
   if (role === 'assistant') return { role, content: parts.flatMap((part) => (part.type === 'text' ? [part] : [])) }
   return {
     role,
-    // As base64: not every package takes bytes.
+    // As base64, since not every package accepts bytes.
     content: parts.map((part) =>
       part.type === 'text'
         ? part
@@ -165,11 +164,11 @@ function toPromptMessage({ role, content }: ModelRequest['messages'][number]): L
   }
 }
 
-/** Null when nobody counted, or said what cannot be: some packages make a zero of nothing, and a server in between may say anything. */
+/** Null when the usage is missing or impossible: some packages report zero for an unknown count, and a proxy may report anything. */
 function countedUsage({ inputTokens, outputTokens }: Finish['usage'], chars: number): Usage | null {
   const [input, output, read = 0, written = 0] = [inputTokens.total, outputTokens.total, inputTokens.cacheRead, inputTokens.cacheWrite]
   if (!isCount(input) || !isCount(output) || !isCount(read) || !isCount(written)) return null
-  // Whoever has answered has read and written something.
+  // An answer has used at least one token on each side.
   if (chars > 0 && (input === 0 || output === 0)) return null
   return {
     inputTokens: input,

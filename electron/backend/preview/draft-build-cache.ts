@@ -9,24 +9,21 @@ const Build = z.object({ ok: z.literal(true), js: z.string(), css: z.string(), m
 type Build = z.infer<typeof Build>
 const Kept = z.object({ versionId: z.string(), builder: z.string(), build: Build })
 
-/**
- * What an app's draft was last built into, beside the app's own file, so that it runs at once when it is opened the next time. It can
- * be lost at any moment: then the version is built again.
- */
+/** Caches the last build of an app's draft on disk, so that the app runs at once when it is opened again. Losing it costs one build. */
 export interface DraftBuildCache {
-  /** Null unless it is of this version, made by this builder, and written by this installation. */
+  /** Null unless it is a build of this version, by this bundler, with a valid MAC of this installation. */
   read(appId: AppId, versionId: VersionId): Promise<Build | null>
-  /** Instead of the one before, once no newer one has come for a while: a person who types makes many. */
+  /** Replaces the cached build, debounced: typing produces many. */
   keep(appId: AppId, versionId: VersionId, build: Build): void
-  /** Writes what waits. */
+  /** Writes pending builds. */
   stop(): Promise<void>
 }
 
 export interface DraftBuildCacheNeeds {
   readonly appFolder: (appId: AppId) => string
-  /** Of this installation. What is not sealed with it was written by somebody else, and is never served. */
+  /** The installation's key. A file without a valid MAC was written by somebody else and is never served. */
   readonly key: Uint8Array
-  /** Another one when the same files would be built into something else. */
+  /** Identifies the bundler and the vendored modules: builds of another one are not reused. */
   readonly builder: () => Promise<string>
   readonly pauseMs?: number
 }
@@ -71,7 +68,7 @@ export function createDraftBuildCache({ appFolder, key, builder, pauseMs = PAUSE
     clearTimeout(next.timer)
     waiting.delete(appId)
     const before = writes.get(appId) ?? Promise.resolve()
-    // A full disk, say: the version is built again, and whatever matters says so itself.
+    // A failed write, on a full disk for example, only costs another build.
     const written = before.then(() => write(appId, next.versionId, next.build)).catch(() => undefined)
     writes.set(appId, written)
     void written.then(() => writes.get(appId) === written && writes.delete(appId))

@@ -7,7 +7,7 @@ export interface AppModule {
   readonly text: string
 }
 
-/** What one app was checked as, to check only what is not what it was. */
+/** The modules and issues of an app's last check, so that the next one checks only what changed. */
 export interface CachedCheck {
   readonly modules: ReadonlyMap<string, AppModule>
   readonly issues: ReadonlyMap<string, readonly TypeIssue[]>
@@ -18,7 +18,7 @@ export interface Difference {
   readonly created: readonly string[]
   readonly changed: readonly string[]
   readonly deleted: readonly string[]
-  /** The modules that must be looked at: those that are not what they were, and whatever stands on them. */
+  /** The modules to check: the changed ones and their importers, transitively. */
   readonly affected: ReadonlySet<string>
 }
 
@@ -56,7 +56,7 @@ function affectedBy(
   return affected
 }
 
-/** What is known of all modules, now that the affected ones were looked at. */
+/** The cached check with the new issues of the affected modules. */
 export function mergeCheck(
   { issues: before }: CachedCheck,
   difference: Difference,

@@ -6,23 +6,23 @@ import { SPEND_LIMIT_TEXT } from '../../../shared/text/models.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Ledger } from './create-ledger.ts'
 
-/** What may be spent on models, by the owner's word. At first there is no limit. */
+/** The owner's limits on what models may cost. Without a setting there is none. */
 export interface Limits {
   get(): SpendLimits
-  /** Any subset; what is left out stays. */
+  /** Changes the given limits only. */
   change(changes: { readonly [Name in keyof SpendLimits]?: SpendLimits[Name] | undefined }): SpendLimits
   /**
-   * Whether something that is foreseen to cost so much may begin. What runs is never stopped for money, so that a limit can be
-   * passed by what an answer is longer than foreseen. What costs nothing is always admitted. SPEND_LIMIT_REACHED.
+   * Throws SPEND_LIMIT_REACHED when a request of this expected cost would exceed a limit. A running answer is never stopped, so an answer
+   * that is longer than expected can exceed it. A free request always passes.
    */
   check(appId: AppId | null, expected: ExpectedCost): void
-  /** Counts what a turn is foreseen to cost as spent until it has ended, so that several at once do not pass a limit together. */
+  /** Counts the expected cost of a turn as spent until it ends, so that concurrent turns cannot exceed a limit together. */
   reserve(turn: { readonly appId: AppId; readonly turnId: TurnId; readonly usd: number }): () => void
-  /** The same for what is no turn: a question of a built app, or for no app at all. */
+  /** The check for a request outside a turn: a question of a built app, or the trial of a model. The limit per message does not apply. */
   checkMonth(appId: AppId | null, expected: ExpectedCost): void
 }
 
-/** `isPriceAssumed`: the model's price is not known, and a dear one's was taken. */
+/** `isPriceAssumed`: the model's price is unknown, and an expensive model's was used. */
 export interface ExpectedCost {
   readonly usd: number
   readonly isPriceAssumed: boolean
@@ -35,14 +35,14 @@ export function createLimits(db: Db, ledger: Pick<Ledger, 'spentUsd' | 'totals' 
   const select = db.prepare('SELECT limits FROM spend_limits').pluck()
   const upsert = db.prepare('INSERT INTO spend_limits (id, limits) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET limits = excluded.limits')
 
-  /** Limits of another program that do not fit are as if they had not been set. */
+  /** Stored limits that do not parse, as another version may have written them, are ignored. */
   function get(): SpendLimits {
     const stored = select.get() as string | undefined
     const parsed = SpendLimits.safeParse({ ...NONE, ...(stored === undefined ? {} : (JSON.parse(stored) as object)) })
     return parsed.success ? parsed.data : NONE
   }
 
-  /** What turns that run are foreseen to cost beyond what of it is in the ledger already. */
+  /** The reserved cost of running turns, less what the ledger has booked for them already. */
   function pendingUsd(of: AppId | null): number {
     return [...running]
       .filter(({ appId }) => of === null || appId === of)
@@ -86,7 +86,7 @@ export function createLimits(db: Db, ledger: Pick<Ledger, 'spentUsd' | 'totals' 
 
 function refuseAbove(facts: AppErrorData<'SPEND_LIMIT_REACHED'>, isAssumed: boolean): void {
   const { limit, limitUsd, spentUsd, estimateUsd } = facts
-  // To the billionth, as it is written down: a sum of decimals is not always what it looks like.
+  // Rounded to the ledger's precision of 1e-9: sums of binary fractions are inexact.
   if (Math.round((spentUsd + estimateUsd - limitUsd) * 1_000_000_000) <= 0) return
   const message = SPEND_LIMIT_TEXT[limit](formatUsd(estimateUsd), formatUsd(spentUsd), formatUsd(limitUsd), isAssumed)
   throw new AppError('SPEND_LIMIT_REACHED', facts, { message })
