@@ -30,6 +30,8 @@ export const DIALOGS = [
   { name: 'restore-backup', screen: 'build', opensBy: 'Restore in the list of backups' },
   { name: 'row-detail', screen: 'build', opensBy: 'the button at the end of a row of the database, in a narrow window' },
   { name: 'rows-api', screen: 'build', opensBy: 'From outside at the foot of the database’s list' },
+  { name: 'delete-linked', screen: 'build', opensBy: 'deleting a row of the database that others point to' },
+  { name: 'row-bin', screen: 'build', opensBy: 'Bin at the foot of a table of the database' },
   { name: 'edit-cell', screen: 'build', opensBy: 'Enter on a JSON cell or a long text of the database' },
   { name: 'import-rows', screen: 'build', opensBy: 'Import in the database' },
   { name: 'import-sensitive', screen: 'build', opensBy: 'Import, when ids or creators of a file are to be written' },

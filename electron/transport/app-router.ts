@@ -54,6 +54,15 @@ export function createAppRouter(deps: AppRouterDeps) {
     remove: call.remove.handler(({ input: { entity, rowId }, context }) =>
       context.rows.engine.of(context.rows.appId).deleteRow({ ...place(context, entity), rowId }),
     ),
+    references: call.references.handler(async ({ input: { entity, rowId }, context }) => [
+      ...(await context.rows.engine.of(context.rows.appId).references({ ...place(context, entity), rowIds: [rowId] })),
+    ]),
+    removeWith: call.removeWith.handler(({ input: { params, body }, context }) =>
+      context.rows.engine.of(context.rows.appId).deleteRow({ ...place(context, params.entity), rowId: params.rowId, ...body }),
+    ),
+    putBack: call.putBack.handler(({ input: { entity, rowId }, context }) =>
+      context.rows.engine.of(context.rows.appId).restoreRows({ ...place(context, entity), rowIds: [rowId] }),
+    ),
     me: call.me.handler(({ context }) => me(context.actor, owner)),
     rights: call.rights.handler(({ context }) => rightsOf(context)),
     upload: call.upload.handler(async ({ input: { file }, context: { appId, data, actor } }) => {

@@ -78,12 +78,27 @@ export interface Entity<R extends RowBase = Row> {
   get(id: string): Promise<R>
   create(fields: Fields<R>): Promise<R>
   update(id: string, fields: Fields<R>): Promise<R>
-  delete(id: string): Promise<boolean>
+  /** `references`: what becomes of the rows that point to it; they stay as they are unless told. */
+  delete(id: string, options?: { readonly references?: 'keep' | 'clear' | 'delete' }): Promise<boolean>
+  /** Rows of other lists that point to it, of those that whoever asks may see. */
+  references(id: string): Promise<RowReference[]>
+  /** Takes back a deletion, with all that went with it. False where there is nothing to put back. */
+  putBack(id: string): Promise<boolean>
   /** Row by row: which were made, and why the others were not. */
   bulkCreate(rows: readonly Fields<R>[]): Promise<BulkCreated<R>[]>
   subscribe(callback: (change: RowChange) => void): () => void
   /** Whether who uses the page may do this, with that row where one is given: what they may not, a page does not offer. */
   may(operation: RowOperation, row?: { readonly creatorId?: string | null }): Promise<boolean>
+}
+
+/** Rows of a list that point to one row by a property. `isRequired`: they cannot be without. */
+export interface RowReference {
+  readonly entity: string
+  readonly name: string
+  readonly property: string
+  readonly label: string
+  readonly count: number
+  readonly isRequired: boolean
 }
 
 export interface PropertySchema {
@@ -163,7 +178,15 @@ export function entity<R extends RowBase = Row>(schema: EntitySchema): Entity<R>
     get: (id) => call('GET', rowPath(id)),
     create: (fields) => call('POST', path, { body: fields }),
     update: (id, fields) => call('PATCH', rowPath(id), { body: fields }),
-    delete: async (id) => (await call<{ deleted: boolean }>('DELETE', rowPath(id))).deleted,
+    async delete(id, { references = 'keep' } = {}) {
+      const answer =
+        references === 'keep'
+          ? call<{ deleted: boolean }>('DELETE', rowPath(id))
+          : call<{ deleted: boolean }>('POST', `${rowPath(id)}/delete`, { body: { references } })
+      return (await answer).deleted
+    },
+    references: (id) => call('GET', `${rowPath(id)}/references`),
+    putBack: async (id) => (await call<{ restored: number }>('POST', `${rowPath(id)}/put-back`)).restored > 0,
     async bulkCreate(rows) {
       const created: BulkCreated<R>[] = []
       for (let start = 0; start < rows.length; start += MAX_BULK) {

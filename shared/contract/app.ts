@@ -2,7 +2,18 @@ import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { FieldIssue } from '../domain/app-error.ts'
 import { RowAggregate, RowAggregates, RowCount } from '../domain/row-aggregate.ts'
-import { DataSet, Row, RowFilter, RowInput, RowSearch, RowSort, SearchWords, ShallowJson } from '../domain/row.ts'
+import {
+  DataSet,
+  Row,
+  RowFilter,
+  RowInput,
+  RowSearch,
+  RowSort,
+  SearchWords,
+  ShallowJson,
+  RowReference,
+  RowReferences,
+} from '../domain/row.ts'
 import { appErrors } from './base.ts'
 
 /*
@@ -112,6 +123,24 @@ export const appContract = {
     .route({ method: 'DELETE', path: '/_app/entities/{entity}/{rowId}' })
     .input(z.strictObject({ entity, rowId }))
     .output(z.object({ deleted: z.boolean() })),
+
+  /** What points to a row, of what the actor may see. */
+  references: call
+    .route({ method: 'GET', path: '/_app/entities/{entity}/{rowId}/references' })
+    .input(z.strictObject({ entity, rowId }))
+    .output(z.array(RowReference)),
+
+  /** With what becomes of those that point to it. */
+  removeWith: call
+    .route({ method: 'POST', path: '/_app/entities/{entity}/{rowId}/delete', inputStructure: 'detailed' })
+    .input(z.object({ params: z.strictObject({ entity, rowId }), body: z.strictObject({ references: RowReferences }) }))
+    .output(z.object({ deleted: z.boolean() })),
+
+  /** Out of the bin, for those who may delete it. */
+  putBack: call
+    .route({ method: 'POST', path: '/_app/entities/{entity}/{rowId}/put-back' })
+    .input(z.strictObject({ entity, rowId }))
+    .output(z.object({ restored: z.number().int() })),
 
   me: call.route({ method: 'GET', path: '/_app/auth/me' }).output(Me),
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FieldIssue } from '../domain/app-error.ts'
 import { EntitySchema } from '../domain/entity-schema.ts'
 import { AppId } from '../domain/ids.ts'
-import { DataSet, Row, RowFilter, RowInput, RowMatch, RowSort, RowWindowQuery } from '../domain/row.ts'
+import { DataSet, Row, RowFilter, RowInput, RowMatch, RowReference, RowReferences, RowSort, RowWindowQuery } from '../domain/row.ts'
 import { TableLayout } from '../domain/table-layout.ts'
 import { appCall, appErrors } from './base.ts'
 
@@ -136,10 +136,51 @@ export const entitiesContract = {
       rowCall(
         { appId: AppId, entity: z.string().max(64) },
         WhichRows,
-        z.strictObject({ rowIds: z.array(z.string().max(64)).min(1).max(1000) }),
+        z.strictObject({ rowIds: z.array(z.string().max(64)).min(1).max(1000), references: RowReferences.default('keep') }),
       ),
     )
     .output(z.object({ deleted: z.array(Row) })),
+
+  /** What points to these rows. */
+  references: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/rows/references', inputStructure: 'detailed', tags: ['entities'] })
+    .errors(rowErrors)
+    .input(
+      rowCall(
+        { appId: AppId, entity: z.string().max(64) },
+        WhichRows,
+        z.strictObject({ rowIds: z.array(z.string().max(64)).min(1).max(1000) }),
+      ),
+    )
+    .output(z.array(RowReference)),
+
+  /** Rows that were deleted in the last 30 days, the newest first. */
+  bin: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/entities/{entity}/bin', tags: ['entities'] })
+    .errors(rowErrors)
+    .input(
+      z.strictObject({ ...place, before: z.coerce.number().int().optional(), limit: z.coerce.number().int().min(1).max(200).default(50) }),
+    )
+    .output(
+      z.object({
+        entries: z.array(z.object({ row: Row, deletedAt: z.iso.datetime() })),
+        next: z.number().int().nullable(),
+        total: z.number().int(),
+      }),
+    ),
+
+  /** Out of the bin, with what went because of them. */
+  restoreRows: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/bin/restore', inputStructure: 'detailed', tags: ['entities'] })
+    .errors(rowErrors)
+    .input(
+      rowCall(
+        { appId: AppId, entity: z.string().max(64) },
+        WhichRows,
+        z.strictObject({ rowIds: z.array(z.string().max(64)).min(1).max(1000) }),
+      ),
+    )
+    .output(z.object({ restored: z.number().int() })),
 
   /** The next rows that match, up to 1,000. `after` is where the next call goes on; null when there are no more. */
   deleteMatching: appCall()

@@ -105,6 +105,30 @@ export const RowMatch = z.object({
 })
 export type RowMatch = z.infer<typeof RowMatch>
 
+/** What becomes of those that point to a row when it is deleted. */
+export const RowReferences = z.enum(['keep', 'clear', 'delete'])
+export type RowReferences = z.infer<typeof RowReferences>
+
+/** Rows of another list that point to one. */
+export const RowReference = z.object({
+  entity: z.string(),
+  /** As people know the list, and the field in it. */
+  name: z.string(),
+  property: z.string(),
+  label: z.string(),
+  count: z.number().int().min(1),
+  /** Its rows cannot be without. */
+  isRequired: z.boolean(),
+})
+export type RowReference = z.infer<typeof RowReference>
+
+/** Rows that were deleted and can be put back. `next`: where the next page begins; null at the end. */
+export interface BinPage {
+  readonly entries: readonly { readonly row: Row; readonly deletedAt: string }[]
+  readonly next: number | null
+  readonly total: number
+}
+
 export interface RowWindow {
   readonly rows: readonly Row[]
   readonly total: number

@@ -4,6 +4,11 @@ export const ROW_UNDO_MS = 30_000
 export const CELL_IMAGE_NOTICE_S = 3
 /** Access levels; all means every logged-in user. */
 export const ACCESS_LEVELS = ['anonymous', 'all', 'admin', 'creator', 'none'] as const
+/** Rows that people deleted can be put back for so long, and so many of an app's draft and of its live rows at most. */
+export const ROW_BIN_DAYS = 30
+export const ROW_BIN_MAX = 500_000
+/** Rows that go, or lose what they point to, together with what is deleted. */
+export const DELETED_WITH_MAX = 10_000
 /** Copies of rows from before what takes values away: so long, so many of the draft's and of the live ones, and so much of the disk at most. */
 export const SNAPSHOT_DAYS = 30
 export const SNAPSHOTS_KEPT = 20

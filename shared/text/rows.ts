@@ -4,6 +4,8 @@ export const ROWS_TEXT = {
   createFailed: 'Failed to create row',
   updateFailed: 'Failed to update row',
   deleteFailed: 'Failed to delete row',
+  linkNeeded: 'cannot be empty: delete those records too, or let them point elsewhere first',
+  linksTooMany: 'More than 10,000 records would change with it. Delete those first.',
   permissionsBusy: 'Please wait for chat to finish before updating permissions',
   permissionsFailed: 'Failed to request access control change',
   cellJsonInvalid: 'Invalid JSON: {reason}',
@@ -36,6 +38,31 @@ export const CELL_TEXT = {
 
 /** What the grid of a table says of many cells at once. */
 export const GRID_TEXT = {
+  /** Before rows go that others point to. */
+  linked: {
+    title: (linked: string, rows: number) =>
+      `${linked} ${linked.startsWith('1 ') ? 'points' : 'point'} to ${rows === 1 ? 'this row' : 'these rows'}`,
+    question: 'What becomes of those?',
+    keep: { label: 'Leave them as they are', hint: 'They point to a row that is not there, until it is put back.' },
+    clear: { label: 'Empty that field in them', hint: 'They stay. Putting the row back fills it again.' },
+    needed: (fields: string) => `Not possible: ${fields} cannot be empty.`,
+    delete: {
+      label: (linked: string) => `Delete the ${linked} too`,
+      hint: 'And what points to those. All of it goes to the bin and comes back together.',
+    },
+    deleteAll: (rows: string) => `Delete all ${rows}`,
+  },
+  bin: {
+    open: 'Bin',
+    title: (table: string) => `Deleted rows of ${table}`,
+    hint: (days: number) => `What was deleted here or in the app can be put back for ${days} days.`,
+    list: 'Deleted rows',
+    emptyTitle: 'Nothing was deleted',
+    emptyHint: (days: number) => `Rows that somebody deletes, here or in the app, wait here for ${days} days.`,
+    putBackShown: (rows: string) => `Put back these ${rows}`,
+    failed: 'The rows could not be put back',
+    unnamed: 'Without a name',
+  },
   liveColumns: 'These are the columns of the published version. Change them under Test, and publish.',
   notHere: 'Not all of these rows have been read yet. Choose fewer of them; nothing was changed.',
   beyondEnd: (rows: number) =>

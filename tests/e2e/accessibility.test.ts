@@ -342,6 +342,29 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await press('button', 'Add row')
     if (size === WIDE) await press('button', 'As a form')
   },
+  'delete-linked': async (size) => {
+    const client = await clientOf(builder, host)
+    const appId = AppId.parse(params['appId'])
+    const made = await client.entities.createRow({
+      params: { appId, entity: 'Customer' },
+      query: { data: 'test' },
+      body: { name: `Pointed to ${size.width}` },
+    })
+    const { rows } = await client.entities.rows({ appId, entity: 'Order', limit: 1 })
+    await client.entities.updateRow({
+      params: { appId, entity: 'Order', rowId: rows[0]?.id ?? '' },
+      query: { data: 'test' },
+      body: { customer: made.id },
+    })
+    await openTable(size, 'Customer')
+    await press('button', 'Open row 1')
+    await press('button', 'Delete this row')
+  },
+  'row-bin': async (size) => {
+    await openTable(size, 'Customer')
+    await press('button', 'Bin')
+    await page.locator('[data-dialog="row-bin"]').getByText('Nothing was deleted').waitFor()
+  },
   'edit-cell': async (size) => {
     await openTable(size, 'Customer')
     await clientOf(builder, host).then((client) =>

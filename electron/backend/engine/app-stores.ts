@@ -14,6 +14,7 @@ import { createEntityStore, type EntityStore } from '../entities/entity-store.ts
 import { createFeedStore, type FeedStore } from '../feed/feed-store.ts'
 import { createFileStore, type FileStore } from '../files/file-store.ts'
 import { createOutboxStore, type OutboxChange } from '../outbox/outbox-store.ts'
+import { createRowBin, type RowBin } from '../rows/row-bin.ts'
 import { createRowStore, type RowStore } from '../rows/row-store.ts'
 import type { RowsVersion } from '../rows/row-table.ts'
 import { createSnapshotStore, type SnapshotStore } from '../rows/snapshot-store.ts'
@@ -36,6 +37,7 @@ export interface AppStores {
   readonly checks: CheckStore
   readonly entities: EntityStore
   readonly rows: RowStore
+  readonly bin: RowBin
   readonly snapshots: SnapshotStore
   readonly imports: ImportStore
   readonly outbox: {
@@ -92,6 +94,7 @@ export function createAppStores(db: Db, { appId, now, onEvent, live, copies }: A
     checks: createCheckStore(db),
     entities,
     rows: createRowStore(db, { now, findTable: entities.find }),
+    bin: createRowBin(db, { now }),
     snapshots: createSnapshotStore(db, { now }),
     imports: createImportStore(db),
     outbox: {

@@ -5,6 +5,7 @@ import { createImportStore, type ImportStore } from '../csv/import-store.ts'
 import { type Db, type OpenedDatabase, openDatabase } from '../db/open-database.ts'
 import { createEntityStore, type EntityStore } from '../entities/entity-store.ts'
 import { createOutboxStore, type OutboxStore } from '../outbox/outbox-store.ts'
+import { createRowBin, type RowBin } from '../rows/row-bin.ts'
 import { createRowStore, type RowStore } from '../rows/row-store.ts'
 import { LIVE_MIGRATIONS } from './live-migrations.ts'
 import { createPinStore, type PinStore } from './pin-store.ts'
@@ -14,6 +15,7 @@ export interface LiveStores {
   readonly db: Db
   readonly entities: EntityStore
   readonly rows: RowStore
+  readonly bin: RowBin
   readonly outbox: OutboxStore
   readonly pin: PinStore
   readonly imports: ImportStore
@@ -63,6 +65,7 @@ export function createLiveFile({ appId, file, backupFolder, now, onOpened }: Liv
         db,
         entities,
         rows,
+        bin: createRowBin(db, { now }),
         outbox: createOutboxStore(db, { appId, now }),
         pin: createPinStore(db),
         imports: createImportStore(db),

@@ -1,4 +1,5 @@
 import { importsMigration } from '../csv/import-store.ts'
+import { rowBinMigration } from '../rows/row-bin.ts'
 import type { Migration } from '../db/migrate.ts'
 
 /** `live.sqlite`. Append only: a shipped entry is never edited, since files in the field have run it. */
@@ -59,4 +60,5 @@ export const LIVE_MIGRATIONS: readonly Migration[] = [
   CREATE INDEX outbox_by_entity ON outbox (entity_kind, entity_id) WHERE state = 'queued';
   `,
   importsMigration,
+  rowBinMigration,
 ]

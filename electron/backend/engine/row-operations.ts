@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { rowAccess } from '../../../shared/domain/access.ts'
-import type { DataSet, Row, RowInput, RowMatch, RowPage, RowQuery, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
+import type { DataSet, Row, RowInput, RowPage, RowQuery, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
 import type { RowAggregate, RowAggregates } from '../../../shared/domain/row-aggregate.ts'
 import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { type ExportForm, exportLines } from '../csv/write-csv.ts'
@@ -9,6 +9,7 @@ import type { EntityTable } from '../entities/entity-store.ts'
 import type { NextRowsQuery, RowStore } from '../rows/row-store.ts'
 import type { Place } from '../rows/row-order.ts'
 import type { AppStores } from './app-stores.ts'
+import { createDeletionOperations, type DeletionTarget } from './deletion-operations.ts'
 import { read, write } from './operation.ts'
 import type { CreatedRow, RowPlace } from './port.ts'
 
@@ -102,10 +103,8 @@ export function createRowOperations(stores: AppStores) {
     }
   }
 
-  function take(place: RowPlace, { rows: store, table }: Target, rowIds: readonly string[]): readonly Row[] {
-    const taken = store.take(table, place.actor, rowIds)
-    record(place, table, 'delete', idsOf(taken))
-    return taken
+  function storesOf({ data }: RowPlace): Pick<DeletionTarget, 'db' | 'bin' | 'entities'> {
+    return data === 'test' ? stores : live.open()
   }
 
   return {
@@ -226,29 +225,7 @@ export function createRowOperations(stores: AppStores) {
         return row
       },
     ),
-    deleteRow: write(({ rowId, ...place }: RowPlace & { rowId: string }): { deleted: boolean } => {
-      const target = require(place)
-      const { creatorId } = target.rows.remove(target.table, place.actor, rowId)
-      record(place, target.table, 'delete', { rowIds: [rowId], creatorIds: [creatorId] })
-      return { deleted: true }
-    }),
-    /** The rows that were there, as they were. */
-    takeRows: write(({ rowIds, ...place }: RowPlace & { rowIds: readonly string[] }): readonly Row[] =>
-      take(place, require(place), rowIds),
-    ),
-    /** The next rows that match, as they were, in the order of their ids. BAD_REQUEST. */
-    takeMatching: write(({ match, ...place }: RowPlace & { match: RowMatch }): readonly Row[] => {
-      const target = require(place)
-      return take(place, target, target.rows.matching(target.table, place.actor, match))
-    }),
-    /** Puts them back, with their ids, creators and times; `restored` counts those that were not there. */
-    putBackRows: write(({ rows: back, ...place }: RowPlace & { rows: readonly Row[] }): { restored: number } => {
-      const target = require(place)
-      const restored = target.rows.putBack(target.table, place.actor, back)
-      const creatorOf = new Map(back.map(({ id, creatorId }) => [id, creatorId]))
-      record(place, target.table, 'create', { rowIds: restored, creatorIds: restored.map((id) => creatorOf.get(id) ?? null) })
-      return { restored: restored.length }
-    }),
+    ...createDeletionOperations({ require: (place) => ({ ...require(place), ...storesOf(place) }), record, now: stores.now }),
   }
 }
 

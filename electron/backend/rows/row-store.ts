@@ -71,7 +71,7 @@ export interface RowStore {
     rowId: string,
     fields: RowInput,
   ): { readonly row: Row; readonly changed: readonly string[]; readonly creatorId: string | null }
-  remove(table: RowTable, actor: Actor, rowId: string): { readonly creatorId: string | null }
+  requireDeletable(table: RowTable, actor: Actor, rowId: string): void
   /** The ids of the next rows that the actor may delete and that match. BAD_REQUEST. */
   matching(table: RowTable, actor: Actor, match: RowMatch): readonly string[]
   /** Takes rows out and gives them back, those that are there. */
@@ -221,11 +221,7 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
       const row = seenBy(table, actor, requireRow(findStored(table, rowId)), Object.keys(fields))
       return { row, changed: valid.changes.map(({ field }) => field.xId), creatorId }
     },
-    remove(table, actor, rowId) {
-      const [, creatorId] = requireStored(table, actor, 'delete', rowId)
-      prepare(`DELETE FROM "${table.table}" WHERE id = ?`).run(rowId)
-      return { creatorId }
-    },
+    requireDeletable: (table, actor, rowId) => void requireStored(table, actor, 'delete', rowId),
     matching(table, actor, { filter, search, after, limit }) {
       const ownerId = requireAccess(table, actor, 'delete')
       const { sql, params } = join([

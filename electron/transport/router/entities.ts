@@ -51,8 +51,18 @@ export function entitiesRouter({ entities: call }: Base, backend: Backend) {
         .updateRow({ ...place(context, params.entity, query.data), rowId: params.rowId, fields: body, windowId: query.windowId }),
     ),
     deleteRows: call.deleteRows.handler(async ({ input: { params, query, body }, context }) => ({
-      deleted: [...(await engine.of(params.appId).takeRows({ ...place(context, params.entity, query.data), rowIds: body.rowIds }))],
+      deleted: [...(await engine.of(params.appId).takeRows({ ...place(context, params.entity, query.data), ...body }))],
     })),
+    references: call.references.handler(async ({ input: { params, query, body }, context }) => [
+      ...(await engine.of(params.appId).references({ ...place(context, params.entity, query.data), rowIds: body.rowIds })),
+    ]),
+    bin: call.bin.handler(async ({ input: { appId, entity, data, before, limit }, context }) => {
+      const page = await engine.of(appId).bin({ ...place(context, entity, data), before: before ?? null, limit })
+      return { ...page, entries: [...page.entries] }
+    }),
+    restoreRows: call.restoreRows.handler(({ input: { params, query, body }, context }) =>
+      engine.of(params.appId).restoreRows({ ...place(context, params.entity, query.data), rowIds: body.rowIds }),
+    ),
     deleteMatching: call.deleteMatching.handler(async ({ input: { params, query, body }, context }) => {
       const deleted = await engine.of(params.appId).takeMatching({ ...place(context, params.entity, query.data), match: body })
       return { deleted: [...deleted], after: deleted.length < body.limit ? null : (deleted.at(-1)?.id ?? null) }

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
@@ -26,7 +27,9 @@ import { SelectionBar } from './selection-bar.tsx'
 import { DropHint, LastRead, LoadingRows, NoRows } from './table-states.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import { USUAL_SORT } from './table-view.ts'
-import { useDeleteRows } from './use-delete-rows.ts'
+import { LinkedRowsDialog } from './deletion/linked-rows-dialog.tsx'
+import { RowBinDialog } from './deletion/row-bin-dialog.tsx'
+import { useDeleteRows } from './deletion/use-delete-rows.ts'
 import type { ListedEntity } from './use-entities.ts'
 import { useExportRows } from './use-export-rows.ts'
 import { usePaste } from './use-paste.ts'
@@ -102,6 +105,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
     // The button that was pressed is gone with what was chosen.
     grid.current?.focus()
   })
+  const [isBinOpen, setBinOpen] = useState(false)
   const selectedCount = countSelected(selected, total)
   const select = (rowIds: readonly string[], isOn: boolean) => {
     const next = withSelected(selected, rowIds, isOn)
@@ -280,10 +284,27 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
         <span>{counted(total, 'row')}</span>
         <span className="max-md:hidden">{counted(Object.keys(schema.properties).length, 'field')}</span>
         <LastRead source={source} />
+        <button
+          type="button"
+          className="inline-flex h-6 items-center gap-1 rounded px-1.5 hover:bg-accent hover:text-foreground max-md:ml-auto"
+          onClick={() => setBinOpen(true)}
+        >
+          <Trash2 className="size-3" aria-hidden="true" />
+          {GRID_TEXT.bin.open}
+        </button>
       </footer>
       {drop.isOver && <DropHint name={name} />}
       {columnChanges.dialog}
       {adding.dialog}
+      {deletion.asked !== null && (
+        <LinkedRowsDialog
+          count={deletion.asked.rowIds.length}
+          references={deletion.asked.references}
+          onDelete={deletion.answer}
+          onClose={() => deletion.answer(null)}
+        />
+      )}
+      {isBinOpen && <RowBinDialog appId={appId} data={data} entity={entity} isReadOnly={isReadOnly} onClose={() => setBinOpen(false)} />}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { counted, plainNumber } from '../../ui/number-words.ts'
 import { Ruler } from '../../ui/ruler.tsx'
-import { DELETED_AT_ONCE, type DeletionProgress } from './use-delete-rows.ts'
+import { DELETED_AT_ONCE, type DeletionProgress } from './deletion/use-delete-rows.ts'
 
 interface SelectionBarProps {
   readonly count: number

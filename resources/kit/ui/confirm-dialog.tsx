@@ -18,6 +18,7 @@ export interface ConfirmDialogProps {
   readonly confirmLabel: string
   /** The dialog stays open until it is done, and says so when it fails. */
   onConfirm(): unknown
+  onOpen?(): void
   /** The trigger: one element that takes a click. */
   readonly children: ReactNode
   readonly tone?: 'danger' | 'plain' | undefined
@@ -25,7 +26,7 @@ export interface ConfirmDialogProps {
 
 type Phase = { readonly name: 'idle' } | { readonly name: 'working' } | { readonly name: 'failed'; readonly reason: string }
 
-export function ConfirmDialog({ title, description, confirmLabel, onConfirm, children, tone = 'danger' }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, description, confirmLabel, onConfirm, onOpen, children, tone = 'danger' }: ConfirmDialogProps) {
   const words = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const [phase, setPhase] = useState<Phase>({ name: 'idle' })
@@ -47,14 +48,18 @@ export function ConfirmDialog({ title, description, confirmLabel, onConfirm, chi
       open={isOpen}
       onOpenChange={(next) => {
         setIsOpen(next)
-        if (next) setPhase({ name: 'idle' })
+        if (!next) return
+        setPhase({ name: 'idle' })
+        onOpen?.()
       }}
     >
       <AlertDialogTrigger asChild>{children}</AlertDialogTrigger>
       <AlertDialogContent>
         <AlertDialogHeader>
           <AlertDialogTitle>{title}</AlertDialogTitle>
-          <AlertDialogDescription>{description}</AlertDialogDescription>
+          <AlertDialogDescription asChild>
+            <div>{description}</div>
+          </AlertDialogDescription>
         </AlertDialogHeader>
         {phase.name === 'failed' && (
           <p role="alert" className="rounded-md bg-bad-tint px-3 py-2 text-sm text-bad">

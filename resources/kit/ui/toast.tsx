@@ -1,6 +1,7 @@
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, XIcon } from 'lucide-react'
 import { Toast as ToastPrimitive } from 'radix-ui'
 import { useEffect, useId, useSyncExternalStore } from 'react'
+import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/utils'
 
 type Kind = 'success' | 'error' | 'info'
@@ -9,6 +10,13 @@ interface Current {
   readonly id: number
   readonly kind: Kind
   readonly text: string
+  readonly action: ToastAction | null
+}
+
+/** What can be done about it, as long as it is said. */
+export interface ToastAction {
+  readonly label: string
+  run(): unknown
 }
 
 interface ToastState {
@@ -31,15 +39,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function show(kind: Kind, text: string): void {
-  setState({ current: { id: ++lastId, kind, text } })
+function show(kind: Kind, text: string, action: ToastAction | null = null): void {
+  setState({ current: { id: ++lastId, kind, text, action } })
 }
 
 /** Says one sentence at the foot of the window; the next one takes its place. */
 const toast = {
-  success: (text: string) => show('success', text),
-  error: (text: string) => show('error', text),
-  info: (text: string) => show('info', text),
+  success: (text: string, action?: ToastAction) => show('success', text, action),
+  error: (text: string, action?: ToastAction) => show('error', text, action),
+  info: (text: string, action?: ToastAction) => show('info', text, action),
   dismiss: () => setState({ current: null }),
 }
 
@@ -72,14 +80,16 @@ function Toaster() {
   )
 }
 
-function ToastCard({ toast: { id, kind, text } }: { toast: Current }) {
+const WITH_ACTION_MS = 12_000
+
+function ToastCard({ toast: { id, kind, text, action } }: { toast: Current }) {
   const { Icon, colour, durationMs } = looks[kind]
   return (
     <ToastPrimitive.Root
       data-slot="toast"
       data-kind={kind}
       type={kind === 'error' ? 'foreground' : 'background'}
-      duration={durationMs}
+      duration={action === null ? durationMs : WITH_ACTION_MS}
       onOpenChange={(isOpen) => {
         if (!isOpen && state.current?.id === id) toast.dismiss()
       }}
@@ -87,6 +97,13 @@ function ToastCard({ toast: { id, kind, text } }: { toast: Current }) {
     >
       <Icon aria-hidden className={cn('size-[1.125rem] shrink-0', colour)} />
       <ToastPrimitive.Title className="min-w-0 flex-1 font-medium">{text}</ToastPrimitive.Title>
+      {action && (
+        <ToastPrimitive.Action asChild altText={action.label}>
+          <Button variant="ghost" size="sm" onClick={() => void action.run()}>
+            {action.label}
+          </Button>
+        </ToastPrimitive.Action>
+      )}
       <ToastPrimitive.Close
         aria-label="Dismiss"
         className="inline-flex size-9 shrink-0 cursor-pointer items-center justify-center rounded-full text-muted-foreground hover:bg-muted hover:text-foreground max-md:size-10"

@@ -4,6 +4,7 @@ import type { CallOptions, Transport } from '../transport.ts'
 import { badRequest } from './bad-request.ts'
 import { createChangeChannel } from './change-channel.ts'
 import { keepFile } from './keep-file.ts'
+import { createRowDeletion, type References } from './row-deletion.ts'
 import { openRowDatabase, type RowsInTransaction, type StoredRow } from './row-database.ts'
 import { newRowId } from './row-id.ts'
 import { readAggregate } from './row-aggregate.ts'
@@ -33,6 +34,7 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
     Object.entries(await seed()).flatMap(([entity, rows]) => rows.map((row) => toStored(entity, row))),
   )
   const changes = createChangeChannel(name)
+  const deletion = createRowDeletion(schemas, database)
 
   function requireSchema(entity: string, operation: 'read' | 'write' | 'create'): EntitySchema {
     const schema = schemas.find((each) => each.name === entity)
@@ -100,14 +102,27 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
     return seenByOwner(schema, updated, fields)
   }
 
-  async function remove(entity: string, rowId: string) {
+  async function remove(entity: string, rowId: string, references: References) {
     requireSchema(entity, 'write')
-    await database.write(async (rows) => {
-      await requireRow(rows, entity, rowId)
-      await rows.remove(entity, rowId)
-    })
-    changes.tell({ entity, op: 'delete' })
+    const row = await database.read((rows) => requireRow(rows, entity, rowId))
+    for (const changed of await deletion.remove(row, references)) changes.tell({ entity: changed, op: 'delete' })
     return { deleted: true }
+  }
+
+  async function putBack(entity: string, rowId: string) {
+    requireSchema(entity, 'write')
+    const changed = await deletion.putBack(entity, rowId)
+    for (const each of changed) changes.tell({ entity: each, op: 'create' })
+    return { restored: changed.length }
+  }
+
+  /** What is done with one row besides reading and writing it. */
+  async function callRow(method: string, entity: string, rowId: string, act: string, body: unknown): Promise<unknown> {
+    if (method === 'GET' && act === 'references') return deletion.references(requireSchema(entity, 'read').name, rowId)
+    if (method === 'POST' && act === 'put-back') return putBack(entity, rowId)
+    const wished = act === 'delete' && method === 'POST' ? fieldsOf(body)['references'] : null
+    if (wished === 'keep' || wished === 'clear' || wished === 'delete') return remove(entity, rowId, wished)
+    throw notFound()
   }
 
   async function callEntity(method: string, entity: string, rowId: string | null, { query, body }: CallOptions): Promise<unknown> {
@@ -119,7 +134,7 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
         return toRow(schema, await database.read((rows) => requireRow(rows, entity, rowId)))
       }
       if (method === 'PATCH') return update(entity, rowId, fieldsOf(body))
-      if (method === 'DELETE') return remove(entity, rowId)
+      if (method === 'DELETE') return remove(entity, rowId, 'keep')
     } else {
       if (method === 'GET') return list(entity, query)
       if (method === 'POST' && Array.isArray(body)) return create(entity, bulkOf(body))
@@ -134,11 +149,13 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
 
   return {
     async call(method, path, options = {}) {
-      const [, prefix, area, first, second = null] = path.split('/').map(decodeURIComponent)
+      const [, prefix, area, first, second = null, third = null] = path.split('/').map(decodeURIComponent)
       if (prefix !== '_app') throw notFound()
       if (area === 'upload') return { file_url: await keepFile(options.body) }
       // What is sent over a wire is JSON, so it is here as well: a date becomes its text, what is undefined is left out.
       const body = options.body === undefined ? undefined : (JSON.parse(JSON.stringify(options.body)) as unknown)
+      if (area === 'entities' && first !== undefined && second !== null && third !== null)
+        return callRow(method, first, second, third, body)
       if (area === 'entities' && first !== undefined) return callEntity(method, first, second, { ...options, body })
       if (area === 'auth' && first === 'me') return LOCAL_OWNER
       if (area === 'rights') return ownerRights(schemas)

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import { describeFailure } from '../../../shared/domain/describe-failure.ts'
-import type { AppId } from '../../../shared/domain/ids.ts'
-import type { DataSet, Row, RowFilter } from '../../../shared/domain/row.ts'
-import { ROW_UNDO_MS } from '../../../shared/limits/rows.ts'
-import { GRID_TEXT, ROWS_TEXT } from '../../../shared/text/rows.ts'
-import { useClient } from '../../state/client.tsx'
-import { useToast } from '../../state/toasts.ts'
-import { counted } from '../../ui/number-words.ts'
-import type { RowHistory } from './use-row-history.ts'
+import { describeFailure } from '../../../../shared/domain/describe-failure.ts'
+import type { AppId } from '../../../../shared/domain/ids.ts'
+import type { DataSet, Row, RowFilter, RowReference, RowReferences } from '../../../../shared/domain/row.ts'
+import { ROW_UNDO_MS } from '../../../../shared/limits/rows.ts'
+import { GRID_TEXT, ROWS_TEXT } from '../../../../shared/text/rows.ts'
+import { useClient } from '../../../state/client.tsx'
+import { useToast } from '../../../state/toasts.ts'
+import { counted } from '../../../ui/number-words.ts'
+import type { RowHistory } from '../use-row-history.ts'
 
 export interface DeletionProgress {
   readonly done: number
@@ -17,11 +17,21 @@ export interface DeletionProgress {
 export interface Deletion {
   /** Null while none runs. */
   readonly progress: DeletionProgress | null
+  /** Where others point to them, it is asked first what becomes of those: `asked`. */
   start(rowIds: readonly string[]): Promise<void>
+  readonly asked: LinkedRows | null
+  /** Null: nothing is deleted. */
+  answer(choice: RowReferences | null): void
   /** All that a filter and a search leave, up to `DELETED_AT_ONCE`. What comes meanwhile stays. */
   startMatching(matching: MatchingRows): Promise<void>
   /** What is deleted by then can be put back. */
   cancel(): void
+}
+
+/** Rows that are to go, and what points to them. */
+export interface LinkedRows {
+  readonly rowIds: readonly string[]
+  readonly references: readonly RowReference[]
 }
 
 export interface MatchingRows {
@@ -42,14 +52,38 @@ export function useDeleteRows(appId: AppId, data: DataSet, entity: string, histo
   const client = useClient()
   const toast = useToast()
   const [progress, setProgress] = useState<DeletionProgress | null>(null)
+  const [asked, setAsked] = useState<LinkedRows | null>(null)
   const isCancelled = useRef(false)
   const place = { params: { appId, entity }, query: { data } } as const
 
   async function start(rowIds: readonly string[]): Promise<void> {
+    const references = await referencesTo(rowIds).catch((error: unknown) => {
+      toast({ tone: 'error', title: ROWS_TEXT.deleteFailed, description: describeFailure(error).message })
+      return null
+    })
+    if (references === null) return
+    if (references.length > 0) setAsked({ rowIds, references })
+    else await remove(rowIds, 'keep')
+  }
+
+  /** Of many rows the parts are added up. */
+  async function referencesTo(rowIds: readonly string[]): Promise<readonly RowReference[]> {
+    const found = new Map<string, RowReference>()
+    for (let from = 0; from < rowIds.length; from += MATCHING_CHUNK) {
+      const part = await client.entities.references({ ...place, body: { rowIds: rowIds.slice(from, from + MATCHING_CHUNK) } })
+      for (const reference of part) {
+        const key = `${reference.entity} ${reference.property}`
+        found.set(key, { ...reference, count: reference.count + (found.get(key)?.count ?? 0) })
+      }
+    }
+    return [...found.values()]
+  }
+
+  async function remove(rowIds: readonly string[], references: RowReferences): Promise<void> {
     await run(async (gone) => {
       for (let from = 0; from < rowIds.length && !isCancelled.current; from += CHUNK) {
         setProgress({ done: from, total: rowIds.length })
-        const { deleted } = await client.entities.deleteRows({ ...place, body: { rowIds: rowIds.slice(from, from + CHUNK) } })
+        const { deleted } = await client.entities.deleteRows({ ...place, body: { rowIds: rowIds.slice(from, from + CHUNK), references } })
         gone(deleted)
       }
     })
@@ -83,12 +117,12 @@ export function useDeleteRows(appId: AppId, data: DataSet, entity: string, histo
     })
   }
 
-  async function run(remove: (gone: (rows: readonly Row[]) => void) => Promise<void>): Promise<void> {
+  async function run(act: (gone: (rows: readonly Row[]) => void) => Promise<void>): Promise<void> {
     isCancelled.current = false
     const gone: Row[] = []
     let failure: { readonly error: unknown } | null = null
     try {
-      await remove((rows) => {
+      await act((rows) => {
         for (const row of rows) gone.push(row)
       })
       onDone()
@@ -119,6 +153,11 @@ export function useDeleteRows(appId: AppId, data: DataSet, entity: string, histo
     progress,
     start,
     startMatching,
+    asked,
+    answer(choice) {
+      setAsked(null)
+      if (asked !== null && choice !== null) void remove(asked.rowIds, choice)
+    },
     cancel: () => {
       isCancelled.current = true
     },

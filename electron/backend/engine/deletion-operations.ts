@@ -1,0 +1,228 @@
+import { type Actor, rowAccess } from '../../../shared/domain/access.ts'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import type { BinPage, Row, RowMatch, RowReference, RowReferences } from '../../../shared/domain/row.ts'
+import { DELETED_WITH_MAX } from '../../../shared/limits/rows.ts'
+import { ROWS_TEXT } from '../../../shared/text/rows.ts'
+import type { Db } from '../db/open-database.ts'
+import type { EntityStore, EntityTable } from '../entities/entity-store.ts'
+import type { BinnedRow, ClearedLink, RowBin } from '../rows/row-bin.ts'
+import { countLinking, findLinking, type LinkField, linksTo, setLink } from '../rows/row-links.ts'
+import type { RowStore } from '../rows/row-store.ts'
+import { read, write } from './operation.ts'
+import type { RowPlace } from './port.ts'
+
+/** Where an entity's rows are, and all that is kept beside them. */
+export interface DeletionTarget {
+  readonly db: Db
+  readonly rows: RowStore
+  readonly bin: RowBin
+  readonly entities: EntityStore
+  readonly table: EntityTable
+}
+
+interface Changed {
+  readonly rowIds: readonly string[]
+  readonly creatorIds: readonly (string | null)[]
+  readonly fields?: readonly string[]
+}
+
+export interface DeletionNeeds {
+  /** ENTITY_NOT_FOUND. */
+  require(place: RowPlace): DeletionTarget
+  record(place: RowPlace, table: EntityTable, op: 'create' | 'update' | 'delete', changed: Changed): void
+  readonly now: () => number
+}
+
+/** The program itself, which puts back what somebody was allowed to delete. */
+const KEEPER: Actor = { kind: 'builder', userId: '', through: 'grid' }
+
+/** Deleting rows, with what becomes of those that point to them, and putting them back from the bin. */
+export function createDeletionOperations({ require, record, now }: DeletionNeeds) {
+  function remove(place: RowPlace, target: DeletionTarget, rowIds: readonly string[], references: RowReferences): readonly Row[] {
+    const cleared = references === 'clear' ? clear(place, target, rowIds) : new Map<string, ClearedLink[]>()
+    const taken = target.rows.take(target.table, place.actor, rowIds)
+    target.bin.put(target.table, taken, { cleared })
+    record(place, target.table, 'delete', idsOf(taken))
+    if (references === 'delete') {
+      for (const row of taken) removeLinking(place, target, row.id)
+    }
+    return taken
+  }
+
+  /** What pointed to each of them. ROW_INVALID where a row cannot be without. */
+  function clear(place: RowPlace, { db, entities, table }: DeletionTarget, rowIds: readonly string[]): Map<string, ClearedLink[]> {
+    const cleared = new Map<string, ClearedLink[]>()
+    for (const link of linksTo(table, entities.visible())) {
+      const found = findLinking(db, link, place.actor, 'update', rowIds, DELETED_WITH_MAX + 1)
+      requireFew(found.length)
+      if (found.length > 0 && link.isRequired) throw refusal(link.field.name, ROWS_TEXT.linkNeeded)
+      for (const [to, rows] of Map.groupBy(found, (row) => row.to)) {
+        const ids = rows.map(({ id }) => id)
+        setLink(db, link, ids, null, now())
+        const known = cleared.get(to) ?? []
+        cleared.set(to, [...known, { entityId: link.table.entityId, propertyId: link.field.xId, rowIds: ids }])
+      }
+      recordLink(place, entities, link, found)
+    }
+    return cleared
+  }
+
+  function recordLink(
+    place: RowPlace,
+    entities: EntityStore,
+    { table, field }: Pick<LinkField, 'table' | 'field'>,
+    rows: readonly { id: string; creatorId: string | null }[],
+  ) {
+    const changed = entities.find(table.entity)
+    if (changed === null || rows.length === 0) return
+    record({ ...place, entity: table.entity }, changed, 'update', {
+      rowIds: rows.map(({ id }) => id),
+      creatorIds: rows.map(({ creatorId }) => creatorId),
+      fields: [field.xId],
+    })
+  }
+
+  /** And what points to those, until nothing does. */
+  function removeLinking(place: RowPlace, target: DeletionTarget, causeId: string): void {
+    let gone = 0
+    let next: readonly { readonly table: EntityTable; readonly ids: readonly string[] }[] = [{ table: target.table, ids: [causeId] }]
+    while (next.length > 0) {
+      const found = next.flatMap(({ table, ids }) =>
+        linksTo(table, target.entities.visible()).flatMap((link) => {
+          const linking = findLinking(target.db, link, place.actor, 'delete', ids, DELETED_WITH_MAX + 1)
+          const own = target.entities.find(link.table.entity)
+          return linking.length === 0 || own === null ? [] : [{ table: own, ids: linking.map(({ id }) => id) }]
+        }),
+      )
+      next = found.map(({ table, ids }) => {
+        const taken = target.rows.take(table, place.actor, ids)
+        target.bin.put(table, taken, { causeId })
+        record({ ...place, entity: table.entity }, table, 'delete', idsOf(taken))
+        gone += taken.length
+        requireFew(gone)
+        return { table, ids: taken.map(({ id }) => id) }
+      })
+    }
+  }
+
+  function putBack(place: RowPlace, target: DeletionTarget, binned: readonly BinnedRow[]): string[] {
+    const restored: string[] = []
+    for (const [entityId, entries] of Map.groupBy(binned, (entry) => entry.entityId)) {
+      const table = target.entities.visible().find((each) => each.entityId === entityId)
+      if (table === undefined) continue
+      const rows = entries.map(({ row }) => row)
+      const ids = target.rows.putBack(table, KEEPER, rows)
+      target.bin.forget(
+        entityId,
+        rows.map(({ id }) => id),
+      )
+      const creators = new Map(rows.map(({ id, creatorId }) => [id, creatorId]))
+      record({ ...place, entity: table.entity }, table, 'create', { rowIds: ids, creatorIds: ids.map((id) => creators.get(id) ?? null) })
+      for (const { row, cleared } of entries) for (const link of cleared) relink(place, target, link, row.id)
+      restored.push(...ids)
+    }
+    return restored
+  }
+
+  /** What somebody has pointed elsewhere since stays. */
+  function relink(place: RowPlace, { db, entities }: DeletionTarget, { entityId, propertyId, rowIds }: ClearedLink, to: string): void {
+    const table = entities.visible().find((each) => each.entityId === entityId)
+    const field = table?.fields.find(({ xId }) => xId === propertyId)
+    if (table === undefined || field === undefined) return
+    const ids = setLink(db, { table, field }, rowIds, to, now())
+    recordLink(
+      place,
+      entities,
+      { table, field },
+      ids.map((id) => ({ id, creatorId: null })),
+    )
+  }
+
+  return {
+    deleteRow: write(
+      ({ rowId, references = 'keep', ...place }: RowPlace & { rowId: string; references?: RowReferences }): { deleted: boolean } => {
+        const target = require(place)
+        target.rows.requireDeletable(target.table, place.actor, rowId)
+        remove(place, target, [rowId], references)
+        return { deleted: true }
+      },
+    ),
+    /** The rows that were there, as they were. */
+    takeRows: write(
+      ({ rowIds, references = 'keep', ...place }: RowPlace & { rowIds: readonly string[]; references?: RowReferences }): readonly Row[] =>
+        remove(place, require(place), rowIds, references),
+    ),
+    /** The next rows that match, as they were, in the order of their ids. BAD_REQUEST. */
+    takeMatching: write(({ match, ...place }: RowPlace & { match: RowMatch }): readonly Row[] => {
+      const target = require(place)
+      return remove(place, target, target.rows.matching(target.table, place.actor, match), 'keep')
+    }),
+    /** What points to these rows, of what the actor may see. */
+    references: read(({ rowIds, ...place }: RowPlace & { rowIds: readonly string[] }): readonly RowReference[] => {
+      const { db, entities, table } = require(place)
+      return linksTo(table, entities.visible()).flatMap((link) => {
+        const count = countLinking(db, link, place.actor, 'list', rowIds)
+        if (count === 0) return []
+        const { schema, entity } = link.table
+        const label = link.field.schema.title ?? link.field.name
+        return [{ entity, name: schema.title ?? entity, property: link.field.name, label, count, isRequired: link.isRequired }]
+      })
+    }),
+    /** Puts them back, with their ids, creators and times; `restored` counts those that were not there. */
+    putBackRows: write(({ rows: back, ...place }: RowPlace & { rows: readonly Row[] }): { restored: number } => {
+      const target = require(place)
+      const restored = target.rows.putBack(target.table, place.actor, back)
+      const creatorOf = new Map(back.map(({ id, creatorId }) => [id, creatorId]))
+      record(place, target.table, 'create', { rowIds: restored, creatorIds: restored.map((id) => creatorOf.get(id) ?? null) })
+      const binned = target.bin.find(target.table, restored)
+      for (const { row, cleared } of binned) for (const link of cleared) relink(place, target, link, row.id)
+      target.bin.forget(target.table.entityId, restored)
+      for (const rowId of restored) putBack(place, target, causedBy(target, rowId))
+      return { restored: restored.length }
+    }),
+    /** What was deleted of a table and can be put back, the newest first. */
+    bin: read(({ before, limit, ...place }: RowPlace & { before: number | null; limit: number }): BinPage => {
+      const { bin, table } = requireKept(require(place), place.actor)
+      const { entries, next } = bin.page(table, before, limit)
+      return {
+        entries: entries.map(({ row, deletedAt }) => ({ row, deletedAt: new Date(deletedAt).toISOString() })),
+        next,
+        total: bin.count(table),
+      }
+    }),
+    /** Out of the bin, with what went because of them; only what the actor might delete as well. `restored` counts all of it. */
+    restoreRows: write(({ rowIds, ...place }: RowPlace & { rowIds: readonly string[] }): { restored: number } => {
+      const target = require(place)
+      const binned = target.bin.find(target.table, rowIds).filter(({ row }) => mayDelete(target.table, place.actor, row))
+      const caused = binned.flatMap(({ row }) => causedBy(target, row.id))
+      return { restored: putBack(place, target, [...binned, ...caused]).length }
+    }),
+  }
+}
+
+function causedBy({ bin, entities }: DeletionTarget, rowId: string): readonly BinnedRow[] {
+  return bin.causedBy(rowId, (entityId) => entities.visible().find((each) => each.entityId === entityId) ?? null)
+}
+
+function mayDelete({ schema }: EntityTable, actor: Actor, { creatorId }: Row): boolean {
+  const access = rowAccess(schema.permissions, actor, 'delete')
+  return access === 'any' || (access === 'own' && actor.kind !== 'anonymous' && creatorId === actor.userId)
+}
+
+/** The bin of a table is its builder's alone. */
+function requireKept(target: DeletionTarget, actor: Actor): DeletionTarget {
+  if (actor.kind !== 'builder' || actor.through !== 'grid') throw new AppError('ROW_FORBIDDEN', {})
+  return target
+}
+
+function idsOf(rows: readonly Row[]): Changed {
+  return { rowIds: rows.map(({ id }) => id), creatorIds: rows.map(({ creatorId }) => creatorId) }
+}
+
+function requireFew(count: number): void {
+  if (count > DELETED_WITH_MAX) throw refusal('references', ROWS_TEXT.linksTooMany)
+}
+
+function refusal(path: string, reason: string): AppError {
+  return new AppError('ROW_INVALID', { issues: [{ path, reason }] })
+}
