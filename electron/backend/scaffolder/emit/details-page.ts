@@ -32,7 +32,7 @@ export function detailsPageFile(model: AppModel, entity: Entity): string {
   needs.add('react-router', 'useNavigate', 'useParams')
   needs.add(`@/components/${names.form}`, names.form)
   needs.add('@/components/ui/button', 'Button')
-  needs.add('@/components/ui/confirm-dialog', 'ConfirmDialog')
+  needs.add('@/components/ui/delete-dialog', 'DeleteDialog')
   needs.add('@/components/ui/dialog', 'Dialog', 'DialogContent', 'DialogDescription', 'DialogHeader', 'DialogTitle')
   needs.add('@/components/ui/empty-state', 'EmptyState')
   needs.add('@/components/ui/may', 'May')
@@ -52,11 +52,13 @@ export function detailsPageFile(model: AppModel, entity: Entity): string {
     needs.add('@/components/ui/card', 'Card', 'CardContent')
   }
   const related = childrenOf(model, entity).map(({ child, field }) => relatedTable(entity, child, field, needs, words))
-  const confirm = opening(10, 'ConfirmDialog', [
+  const confirm = opening(10, 'DeleteDialog', [
+    `entity={${names.type}}`,
+    'id={id}',
     `title={${deletionTitle(title.code, model.language, words)}}`,
     attribute('description', words('deleteHint', { one: entity.one })),
     attribute('confirmLabel', words('deleteOne', { one: entity.one })),
-    'onConfirm={remove}',
+    `onDeleted={() => navigate('${names.route}')}`,
   ])
   const back = `back={{ to: '${names.route}', label: ${quote(names.title)} }}`
   return `${needs.write()}
@@ -71,11 +73,6 @@ export default function ${names.detailsPage}() {
 
   if (isLoading) return <Skeleton className="h-64 w-full" />
 ${lostLine(names.row, words, entity.one)}
-
-  async function remove() {
-    await ${names.type}.delete(id)
-    await navigate('${names.route}')
-  }
 
   return (
     <>
@@ -92,7 +89,7 @@ ${indent(confirm, 10)}
               <Trash2Icon aria-hidden />
               ${jsxText(words('delete'))}
             </Button>
-          </ConfirmDialog>
+          </DeleteDialog>
         </May>
       </PageHeader>
 ${

@@ -8,7 +8,7 @@ import type { AppModel, Entity, Field } from './app-model.ts'
 const TAKEN_TYPES = new Set(
   (
     'User Home Layout Overview Error Partial Entity Attention Button Card CardContent CardHeader CardTitle CardFacts Column Controller ' +
-    'Detail Dialog DialogContent DialogDescription DialogHeader DialogTitle ConfirmDialog EmptyState Field Input ImageUpload Link ' +
+    'Detail Dialog DialogContent DialogDescription DialogHeader DialogTitle ConfirmDialog DeleteDialog EmptyState Field Input ImageUpload Link ' +
     'MultiSelect PageHeader RelationLabel RelationSelect SaveButton Skeleton Stat Switch Tag Textarea ToggleGroup ToggleGroupItem ' +
     'ViewSwitch ListView ChoiceSelect DataTable May KanbanBoard MonthCalendar ImageGallery BarChartCard LineChartCard DonutChartCard AppShell ' +
     'Object Promise Array Set Map Date String Number Boolean Symbol Function Math Infinity ReactNode Index Page'
