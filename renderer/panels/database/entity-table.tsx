@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
@@ -6,7 +5,6 @@ import { useFileDrop } from '../../parts/attachments/use-file-drop.ts'
 import { GRID_TEXT } from '../../../shared/text/rows.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
 import { useToast } from '../../state/toasts.ts'
-import { counted, plainNumber } from '../../ui/number-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NothingFoundDrawing } from '../../ui/drawings.tsx'
@@ -24,7 +22,8 @@ import { useAdding } from './new-row/use-adding.tsx'
 import { ALL_ROWS, countSelected, MOST_EXCEPTIONS, NO_ROWS, withSelected } from './row-selection.ts'
 import { RowDetail } from './row-detail/row-detail.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { DropHint, LastRead, LoadingRows, NoRows } from './table-states.tsx'
+import { TableFooter } from './table-footer.tsx'
+import { DropHint, LoadingRows, NoRows } from './table-states.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import { USUAL_SORT } from './table-view.ts'
 import { LinkedRowsDialog } from './deletion/linked-rows-dialog.tsx'
@@ -279,20 +278,13 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
         }
         onCancel={deletion.cancel}
       />
-      <footer className="mono flex h-7 flex-none items-center gap-4 border-t bg-sidebar px-3 text-2xs text-muted-foreground">
-        {selectedCount > 0 && <span>{plainNumber(selectedCount)} selected</span>}
-        <span>{counted(total, 'row')}</span>
-        <span className="max-md:hidden">{counted(Object.keys(schema.properties).length, 'field')}</span>
-        <LastRead source={source} />
-        <button
-          type="button"
-          className="inline-flex h-6 items-center gap-1 rounded px-1.5 hover:bg-accent hover:text-foreground max-md:ml-auto"
-          onClick={() => setBinOpen(true)}
-        >
-          <Trash2 className="size-3" aria-hidden="true" />
-          {GRID_TEXT.bin.open}
-        </button>
-      </footer>
+      <TableFooter
+        selected={selectedCount}
+        total={total}
+        fields={Object.keys(schema.properties).length}
+        source={source}
+        onOpenBin={() => setBinOpen(true)}
+      />
       {drop.isOver && <DropHint name={name} />}
       {columnChanges.dialog}
       {adding.dialog}

@@ -8,7 +8,7 @@ import type { RowSource } from './row-source.ts'
 /** How long the last rows took. */
 export function LastRead({ source }: { readonly source: RowSource }) {
   const lastMs = useSyncExternalStore(source.subscribe, source.lastMs)
-  return lastMs === null ? null : <span className="ml-auto">{Math.max(1, Math.round(lastMs))} ms</span>
+  return lastMs === null ? null : <span>{Math.max(1, Math.round(lastMs))} ms</span>
 }
 
 /** A file is held over the table. */

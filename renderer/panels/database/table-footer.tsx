@@ -1,0 +1,34 @@
+import { Trash2 } from 'lucide-react'
+import { GRID_TEXT } from '../../../shared/text/rows.ts'
+import { counted, plainNumber } from '../../ui/number-words.ts'
+import type { RowSource } from './row-source.ts'
+import { LastRead } from './table-states.tsx'
+
+interface TableFooterProps {
+  readonly selected: number
+  readonly total: number
+  readonly fields: number
+  readonly source: RowSource
+  readonly onOpenBin: () => void
+}
+
+/** How much of a table there is and is chosen, and the way to what was deleted of it. */
+export function TableFooter({ selected, total, fields, source, onOpenBin }: TableFooterProps) {
+  return (
+    <footer className="mono flex h-7 flex-none items-center gap-4 border-t bg-sidebar px-3 text-2xs text-muted-foreground">
+      {selected > 0 && <span>{plainNumber(selected)} selected</span>}
+      <span>{counted(total, 'row')}</span>
+      <span className="max-md:hidden">{counted(fields, 'field')}</span>
+      <span className="ml-auto" />
+      <LastRead source={source} />
+      <button
+        type="button"
+        className="inline-flex h-6 items-center gap-1 rounded px-1.5 hover:bg-accent hover:text-foreground"
+        onClick={onOpenBin}
+      >
+        <Trash2 className="size-3" aria-hidden="true" />
+        {GRID_TEXT.bin.open}
+      </button>
+    </footer>
+  )
+}
