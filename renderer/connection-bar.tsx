@@ -2,7 +2,10 @@ import { useAtomValue } from 'jotai'
 import { connectionAtom } from './state/connection.ts'
 import { Arc } from './ui/arc.tsx'
 
-/** Calm: nothing is lost while nobody answers, and it goes by itself. It lies over the screen, so that nothing moves. */
+/**
+ * Says that the backend does not answer; nothing is lost meanwhile, and the bar disappears by itself. It overlays the screen, so that the
+ * layout does not move.
+ */
 export function ConnectionBar() {
   const { phase } = useAtomValue(connectionAtom)
   return (

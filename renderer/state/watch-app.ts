@@ -62,7 +62,7 @@ async function readApp({ client, store }: WatchDeps, open: OpenApp, signal: Abor
   showNewest(store, open)
 }
 
-/** Every call refuses an app in the bin as if it were not there; whoever has it open is told where it is. */
+/** Every call answers APP_NOT_FOUND for an app in the bin; a window that has it open says that it is in the bin. */
 async function showAbsent({ client, store }: WatchDeps, open: OpenApp, signal: AbortSignal): Promise<AppLoad['phase']> {
   const binned = (await client.apps.list({ bin: true }, { signal })).find(({ id }) => id === open.appId)
   const load: AppLoad = binned === undefined ? { phase: 'missing' } : { phase: 'binned', app: binned }
@@ -91,7 +91,7 @@ async function readVersions({ client, store }: WatchDeps, open: OpenApp, signal:
   showNewest(store, open)
 }
 
-/** What was checked while nobody listened is read again; nothing else waits for it. */
+/** Reads the check results that arrived while the window was not connected, in the background. */
 function readChecks({ client, store }: Pick<WatchDeps, 'client' | 'store'>, open: OpenApp, signal: AbortSignal): void {
   client.checks.list({ appId: open.appId }, { signal }).then(
     (checks) => showChecks(store, open, checks, 'older'),
@@ -99,7 +99,7 @@ function readChecks({ client, store }: Pick<WatchDeps, 'client' | 'store'>, open
   )
 }
 
-/** `older`: what the feed has said meanwhile stands. */
+/** `older`: results that the feed has delivered meanwhile take precedence. */
 function showChecks(store: Store, open: OpenApp, checks: readonly VersionCheck[], age: 'older' | 'newer'): void {
   const read = checks.map((check) => [check.versionId, check] as const)
   store.set(open.checks, (known) => new Map(age === 'older' ? [...read, ...(known ?? [])] : [...(known ?? []), ...read]))

@@ -1,4 +1,4 @@
-/** How far something goes from where it stands. */
+/** An offset in pixels. */
 export interface Shift {
   readonly x: number
   readonly y: number
@@ -8,7 +8,10 @@ const STEP_PX = 8
 const EDGE_PX = 16
 const CONTROLS = 'button, a[href], input, textarea, select, [role=treeitem], [role=option], [role=menuitem]'
 
-/** Where what floats at the end of the window hides the least of what somebody may want to press: where it is, to the right, or higher up. */
+/**
+ * Finds the place for a floating element at the bottom of the window that covers the fewest controls: its own, further right, or further
+ * up.
+ */
 export function freePlace(floating: HTMLElement): Shift {
   const own = floating.getBoundingClientRect()
   const right = Math.max(0, window.innerWidth - EDGE_PX - own.right)

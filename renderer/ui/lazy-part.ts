@@ -4,12 +4,15 @@ const ASK_AGAIN_MS = 1_000
 
 let isAnswering = async (): Promise<boolean> => true
 
-/** From now on no part is loaded before somebody answers. A browser never asks again for a script that did not come, and a part without its script takes the screen around it along. */
+/**
+ * Makes every later part wait until the host answers. A browser never retries a failed dynamic import, and a part without its script
+ * fails with the screen around it.
+ */
 export function askBeforeLoading(asked: () => Promise<boolean>): void {
   isAnswering = asked
 }
 
-/** A part of the window that comes when it is first shown; while nobody answers, it is waited for. */
+/** A lazily loaded component. While the host does not answer, loading waits. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await loadPart(load) }))
 }

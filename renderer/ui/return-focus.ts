@@ -23,7 +23,7 @@ export function useReturnFocus(): ReturnFocus {
     },
     giveBack(event) {
       event.preventDefault()
-      // What was confirmed may have led on, such as into the text of a new file.
+      // The confirmed action may have moved the focus already, for example into a new file.
       if (document.activeElement !== null && document.activeElement !== document.body) return
       // What opened it may have gone with what was confirmed: the place around it takes the focus then, or what is nearest in it.
       const left = from.current.filter((element) => element.isConnected)
@@ -36,7 +36,7 @@ export function useReturnFocus(): ReturnFocus {
 
 const TAB_STOPS = 'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
 
-/** An item of a menu stands for the button that opened it. */
+/** For an item of a closed menu, the menu's trigger gets the focus. */
 function originOf(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role=menu]')
   const opener = menu?.getAttribute('aria-labelledby')

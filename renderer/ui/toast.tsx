@@ -21,7 +21,7 @@ const ICONS = {
   error: <CircleX className="text-destructive" aria-hidden="true" />,
 } as const
 
-/** The focus stays where somebody works: a button that is gone a moment after it was pressed would leave it nowhere. */
+/** Pressing the button does not move the focus: the button is removed a moment later, and the focus would be lost. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 export function Toast({ toast, onClose }: { readonly toast: ToastContent; readonly onClose: () => void }) {

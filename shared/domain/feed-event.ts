@@ -20,14 +20,14 @@ export const NewFeedEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('turn.action-delta'), turnId, index: z.number().int(), delta: z.string() }),
   z.object({ kind: z.literal('turn.action-finished'), turnId, action: ActionSummary }),
   z.object({ kind: z.literal('turn.usage'), turnId, usage: Usage }),
-  /** The answer as it stands in the history from now on. */
+  /** The finished answer. */
   z.object({ kind: z.literal('turn.done'), turnId, answer: Message, versionId: VersionId.nullable() }),
   z.object({ kind: z.literal('turn.failed'), turnId, code: z.string(), message: z.string(), answer: Message.nullable() }),
   /** `wasQueued`: it had not begun, and its message is not in the chat any more. */
   z.object({ kind: z.literal('turn.cancelled'), turnId, wasQueued: z.boolean().default(false) }),
   /** What the chat says of itself, after all that has begun: hand edits, what was mended in an answer. */
   z.object({ kind: z.literal('message.added'), message: Message }),
-  /** A message stands as it is here from now on: it was rated, edited while it waited, or tells of more hand edits. */
+  /** The new state of a message that was rated, edited in the queue, or extended by more hand edits. */
   z.object({ kind: z.literal('message.changed'), message: Message }),
   /** The chat was replaced as a whole (restore, retry, another order of the queue, another conversation): read the history again. */
   z.object({ kind: z.literal('chat.replaced') }),

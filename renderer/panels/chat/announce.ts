@@ -26,7 +26,7 @@ export function useAnnouncement(thread: ThreadView | null): string {
     if (thread === null) return
     const was = before.current
     before.current = { turnId: turn?.turnId ?? null, phase }
-    // What was there when the window came is read by whoever wants to, not announced.
+    // What the thread holds when the window opens is not announced.
     if (turn === null || was === null) return
     const announcement = announcementOf(turn, was.turnId === turn.turnId ? was.phase : 'queued')
     if (announcement !== null) setText(announcement)

@@ -102,11 +102,11 @@ export interface AnswerProps {
   readonly onTryAgain: ((action: ActionSummary) => void) | null
   /** Null where nothing can be changed. */
   readonly onRate: ((messageId: MessageId) => void) | null
-  /** What stands below all that was said and done. */
+  /** The foot of an answer. */
   readonly card?: ReactNode
 }
 
-/** One component for both, so that nothing that stands there is drawn anew when the last word has come. */
+/** One component for a running and a finished answer, so that nothing is remounted when the answer ends. */
 export function Answer({ appId, content, onKeepGoing, onTryAgain, onRate, card = null }: AnswerProps) {
   const { text, actions, usage, model, at, id, turnId, versionId, tail, score, cut } = content
   const isLive = 'writingSince' in at

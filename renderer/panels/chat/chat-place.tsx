@@ -3,7 +3,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
 import { ShownAttachment } from './shown-attachment.tsx'
 
-/** What stands in a message knows of the chat around it. */
+/** The chat around a message, for components inside the message. */
 export interface ChatPlace {
   readonly appId: AppId
   /** Opens what went with a message. `pictures`: those that stand beside it. */

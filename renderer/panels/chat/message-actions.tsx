@@ -19,7 +19,7 @@ export interface MessageActionsProps {
   readonly message: Message
   /** The version that it made. */
   readonly versionId: VersionId | null
-  /** Its answer is there, or it never comes. */
+  /** The turn has ended. */
   readonly isOver: boolean
   readonly actions: ThreadActions
 }
@@ -35,7 +35,7 @@ export function MessageActions(of: MessageActionsProps) {
   )
 }
 
-/** The menu is there only while somebody is at its message: a thousand of them, each of which listens to every key, make writing slow. */
+/** The menu is mounted only while its message is hovered or focused: a thousand menus, each with a key listener, make typing slow. */
 function MessageMenu(of: MessageActionsProps) {
   const isNear = use(IsNear)
   const [isOpen, setOpen] = useState(false)
@@ -180,7 +180,7 @@ export function usePreviewAction(message: Message, versionId: VersionId | null, 
   }
 }
 
-/** Where this message is found again, whoever opens it. */
+/** A link to this message. */
 function addressOf(appId: AppId, messageId: MessageId): string {
   return new URL(`/build/app/${appId}?messageId=${messageId}`, location.href).href
 }

@@ -126,7 +126,7 @@ function QueuedEditor({ turnId, text, before, commands, card }: QueuedEditorProp
     element?.setSelectionRange(element.value.length, element.value.length)
   }, [])
   const isEmpty = text.trim() === ''
-  // What was pressed to get here stands again a moment after.
+  // The button that opened the editor is mounted again a moment later.
   const leave = () => requestAnimationFrame(() => card.current?.querySelector<HTMLElement>('[aria-label^="Edit"]')?.focus())
   const cancel = () => {
     commands.write(turnId, null)
@@ -148,7 +148,7 @@ function QueuedEditor({ turnId, text, before, commands, card }: QueuedEditorProp
         onChange={(event) => commands.write(turnId, event.target.value)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return
-          // Escape is for this field alone: the answer that runs goes on.
+          // Escape closes this field and does not stop the running answer.
           if (event.key === 'Escape') {
             event.preventDefault()
             cancel()
@@ -192,7 +192,7 @@ function useFocusThatMoves(card: { readonly current: HTMLElement | null }, at: n
   }
 }
 
-/** What was written of a queued message when its turn came is not lost. Once, beside the thread. */
+/** Keeps the unsaved edit of a queued message whose turn has begun. Mounted once per thread. */
 export function useKeptEdits(appId: AppId): void {
   const { turnIds, edits } = queueOf(appId)
   const waiting = useAtomValue(turnIds)

@@ -13,7 +13,7 @@ export interface StickToEnd {
   readonly jumpToEnd: () => void
 }
 
-/** Follows what grows at the end, as long as the person looks at the end; whoever has scrolled up is left in peace. */
+/** Keeps the thread scrolled to its end while it grows, unless the person has scrolled up. */
 export function useStickToEnd(topDistancePx: number): StickToEnd {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function useStickToEnd(topDistancePx: number): StickToEnd {
     let topBefore = element.scrollTop
     const read = () => {
       const isNearEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX
-      // Content that becomes shorter, and longer again before the word of the scroll comes, moves the place up too, and nobody scrolled.
+      // Content that shrinks and grows again before the scroll event also moves the position up, without a scroll by the person.
       const hasGoneUp = element.scrollTop < topBefore && hand.isMoving()
       topBefore = element.scrollTop
       isStuck.current = isNearEnd || (isStuck.current && !hasGoneUp)

@@ -6,7 +6,7 @@ import { useTurnNotice } from '../../state/turn-notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** While a long answer is written: offers to tell when it is done. Whoever has said yes or no is not asked again. */
+/** Offers a notification for the end of a long answer. Asked once. */
 export function TellMeLine({ runningId }: { readonly runningId: TurnId | null }) {
   const { wish, isAvailable, choose } = useTurnNotice()
   const isLong = useIsLong(runningId)

@@ -7,7 +7,10 @@ import { isAway, unseenEnd, useTurnNotice } from '../../state/turn-notice.ts'
 
 const SHOWN_CHARS = 120
 
-/** Says that an answer has ended while nobody looked: in the window's title, and by a notification where it is wanted. Once per open app. */
+/**
+ * Tells that an answer has ended while the window was hidden: in its title, and by a notification where the person wants one. Mounted
+ * once per open app.
+ */
 export function useTurnEnd(appId: AppId): void {
   const store = useStore()
   const open = openApp(appId)
@@ -22,7 +25,7 @@ export function useTurnEnd(appId: AppId): void {
     const seen = before.current
     before.current = seenOf(turns)
     if (seen === null || !isAway()) return
-    // One that fails at once was never seen waiting; one of an earlier page is older than all that were.
+    // A turn that fails at once was never in the queue; a turn of an earlier page is older than all that were.
     const ended = turns.findLast((turn) => isOver(turn) && (seen.open.has(turn.turnId) || turn.turnId > seen.newest))
     const phase = ended === undefined ? null : turnPhase(ended)
     if (ended === undefined || (phase !== 'done' && phase !== 'failed')) return

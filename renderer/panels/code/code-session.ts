@@ -165,7 +165,7 @@ export function createCodeSession(deps: CodeSessionDeps): CodeSession {
     return at?.content ?? null
   }
 
-  /** Loads when the newest version is another one than the one that is shown; what is being saved is known anyway. */
+  /** Loads when a newer version exists than the one that is shown, unless it is the session's own save. */
   function catchUp(): void {
     const { versionId, versionNumber, load: now } = get()
     if (saves.size > 0) return
@@ -189,7 +189,7 @@ export function createCodeSession(deps: CodeSessionDeps): CodeSession {
     timers.get(path)?.()
     timers.delete(path)
     const underWay = saves.get(path)
-    // What was typed since is saved by its own pause, or now if somebody asks.
+    // Later typing is saved by its own debounce, or at once on request.
     if (underWay !== undefined) return underWay.then(() => (saves.has(path) ? undefined : saveOne(path)))
     const draft = draftOf(path)
     if (draft === null || !isDue(draft)) return Promise.resolve()

@@ -94,7 +94,7 @@ const LEVELS = [
   { value: 'info', label: 'Info' },
 ] as const
 
-/** Follows its end, until somebody scrolls up to read. */
+/** Keeps the console scrolled to its end until the person scrolls up. */
 function Lines({
   appId,
   rows,

@@ -38,7 +38,7 @@ import { useRelationLabels } from './use-relation-labels.ts'
 const MOST_KEPT = 0.6
 
 interface Editing extends GridPlace {
-  /** Whichever row stands in that place by then: rows may come and go while one writes. */
+  /** The edited row, whatever its index is when the edit ends: rows can be inserted and deleted meanwhile. */
   readonly of: Row
   readonly typed: string | null
 }
@@ -239,14 +239,14 @@ export function DataGrid(props: DataGridProps) {
     if (activeId === null || activeRow === null) return
     const before = told.current
     told.current = { row: activeRow, id: activeId }
-    // Another row under the cell that is chosen, because the one that was there has gone, is nobody's choice.
+    // When the row of the chosen cell is deleted, the row that moves into its place is not selected.
     if (before?.id !== activeId && before?.row !== activeRow) tellActive(activeId)
   }, [activeId, activeRow])
   useImperativeHandle(props.handle, () => ({
     goTo: (row) => choose({ row, column: active?.column ?? 0 }),
     focus: focusGrid,
   }))
-  const onDeed = (event: MouseEvent) => {
+  const onRowAction = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row-action]') : null
     const number = rowNumberOf(button)
     const row = number === null ? null : source.row(number)
@@ -284,7 +284,7 @@ export function DataGrid(props: DataGridProps) {
         const topLeft = { row: Math.min(total - 1, Math.ceil(offset() / ROW_PX)), column: 0 }
         if (range === null && total > 0) setRange({ from: topLeft, to: topLeft })
       }}
-      onClick={onDeed}
+      onClick={onRowAction}
       {...images.handlers}
       {...clipboard}
     >
@@ -331,7 +331,7 @@ export function DataGrid(props: DataGridProps) {
   )
 }
 
-/** A row that is written in stays beside what is in viewport, wherever that is. */
+/** The row that is being edited stays mounted just outside the viewport, however far the grid is scrolled. */
 function keptNear({ first, last }: GridViewport, number: number): number {
   return Math.min(last + 1, Math.max(first - 1, number))
 }

@@ -34,7 +34,7 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
   const [isFixing, startFixing] = useFixing(appId)
   const readOnly = useReadOnlyReason(appId)
 
-  // A new error opens the panel again, and so does who asks for it; with the last one that is seen it closes. A check is quiet.
+  // A new runtime error opens the panel, and so does a request; it closes with the last issue. Issues of a check do not open it.
   const asked = useAtomValue(issuesAsked(appId))
   const [known, setKnown] = useState({ seen: visible.length, loud, all: list.length, asked })
   if (visible.length !== known.seen || loud !== known.loud || list.length !== known.all || asked !== known.asked) {

@@ -25,7 +25,7 @@ export function connectFrame(
   const { port1, port2 } = new MessageChannel()
   const now = () => performance.now()
   const isNoFlood = createRateLimit(REPORTS_FLOOD_PER_SECOND, now)
-  // The runtime keeps to so many lines a second; what was held up on the way comes with those of the next.
+  // The runtime limits the lines per second; delayed lines arrive together with those of the next second, so the limit here is higher.
   const linesAtOnce = 3 * CONSOLE_LINES_PER_SECOND
   const admitsAny = createRateLimit(REPORTS_PER_SECOND + linesAtOnce, now)
   const admitsLine = createRateLimit(linesAtOnce, now)
@@ -43,7 +43,7 @@ export function connectFrame(
     // What is not admitted is not even unpacked.
     if (!admitsAny()) return
     const { data } = event
-    // The runtime cuts what it sends: whoever sends this took the channel from it.
+    // The runtime truncates its messages, so a longer one was sent by the app over the runtime's channel.
     if (isHuge(data)) return giveUp()
     const report = readFrameReport(data)
     if (report === null) return

@@ -7,7 +7,7 @@ import { pointing } from '../../state/pointing.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** Lines are shown together: an app that writes in a loop draws the panel ten times a second and no more. */
+/** Console lines are batched: an app that logs in a loop renders the panel ten times a second at most. */
 const SHOWN_AFTER_MS = 100
 
 const KEYS = { 'mod+k': 'k', 'mod+b': 'b', 'mod+p': 'p', escape: 'Escape' } as const
@@ -56,7 +56,7 @@ export function createFrameReports(store: Store, appId: AppId): FrameReports {
         const { title, path, line } = report.error
         write(key, { level: 'error', text: `Uncaught ${title}`.slice(0, CONSOLE_TEXT_MAX_CHARS), at: Date.now(), path, line })
       } else if (report.type === 'selected') {
-        // Whatever an app sends by itself, nothing is chosen that nobody pointed at.
+        // An app can send selections by itself: they count only while the person is pointing.
         if (seen?.key !== key || !store.get(isOn)) return
         store.set(selection, report.element === null ? null : { element: report.element, versionId: seen.versionId })
         if (report.element === null) store.set(isOn, false)

@@ -17,7 +17,7 @@ import { addressAt, type Frames, nextFrames, NO_FRAMES, standbyAddress } from '.
 // An app that threw before its first paint may still come; one that says nothing at all is shown as it is.
 const AFTER_ERROR_MS = 600
 const SILENT_MS = 5_000
-// A frame that stands by and has not loaded by then is not waited for.
+// A standby frame that has not loaded by then is not used.
 const STANDBY_LATE_MS = 2_000
 const STANDBY_AFTER_MS = 800
 // A page that is busy with something endless does not answer.
@@ -104,7 +104,7 @@ export function usePreview(appId: AppId): Preview {
   const hasFrame = frames.shown !== null || frames.coming !== null
   useEffect(() => {
     if (!isMade || hasFrame || connection !== 'connected') return
-    // An answer that is shorter than this is over before the frame could be of use, and the two would only be in each other's way.
+    // A shorter answer ends before a standby frame is ready, and both would compete for the processor.
     const timer = setTimeout(() => void openStandby(), STANDBY_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isMade, hasFrame, connection, openStandby])
@@ -205,7 +205,7 @@ export function usePreview(appId: AppId): Preview {
     (key: number, bridge: FrameBridge) => {
       memory.current.bridges.get(key)?.close()
       memory.current.bridges.set(key, bridge)
-      // A page that loaded itself again has forgotten that somebody points at it.
+      // A page that reloads itself loses its pointing mode.
       if (latest.current.frames.shown?.key === key && store.get(pointing(appId).isOn)) bridge.send({ type: 'select', isOn: true })
       if (latest.current.frames.standby?.key !== key) return settleLater(key, SILENT_MS)
       const { awaited, late } = memory.current
@@ -262,7 +262,7 @@ export function usePreview(appId: AppId): Preview {
     return {
       goTo: (to) => bridge()?.send({ type: 'navigate', route: to }),
       back: () => bridge()?.send({ type: 'back' }),
-      // A new ticket, so that it also helps when the old frame's time is over.
+      // With a new ticket, so that it also works after the old frame's session has expired.
       reload: () => void openFrame(),
       openInWindow: () => {
         client.apps.preview({ appId }).then(

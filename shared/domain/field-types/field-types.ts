@@ -15,7 +15,7 @@ export const NUMBER_KINDS: readonly FieldKind[] = FIELD_TYPES.filter(({ storage 
 
 export const FieldKind = z.enum(FIELD_TYPES.map(({ kind }) => kind))
 
-/** Millions of cells ask for the same few properties. */
+/** Cached by property: a grid asks for the same few properties for millions of cells. */
 const RECOGNISED = new WeakMap<TypedProperty, KnownFieldType>()
 
 export function fieldType(kind: FieldKind): KnownFieldType {
@@ -33,7 +33,7 @@ export function fieldTypeOf(property: TypedProperty): KnownFieldType {
   return found
 }
 
-/** Of the types that are stored alike, the one that asks for nothing more. */
+/** For each storage, the kind without further constraints. */
 const PLAIN_KIND: Readonly<Record<PropertyType, FieldKind>> = {
   text: 'text',
   number: 'number',

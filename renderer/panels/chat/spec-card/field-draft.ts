@@ -88,7 +88,7 @@ export function changeCommands(entity: string, before: OutlineField, draft: Fiel
   return commands
 }
 
-/** One that went where another came is the same under a new name: its rows keep their value. */
+/** An option that is removed where another is added counts as renamed: rows keep their value. */
 function choicesAfter(before: readonly string[], after: readonly string[]): { value: string; was?: string }[] {
   return after.map((value, at) => {
     const was = before[at]

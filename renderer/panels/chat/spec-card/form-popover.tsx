@@ -11,11 +11,11 @@ export interface FormPopoverProps {
   readonly list?: OutlineList
   /** The button that opens it, and gets the focus back. */
   readonly trigger: ReactElement
-  /** What is inside; drawn anew each time it opens, so that nothing typed and left behind stays. `close` is for what ends it otherwise. */
+  /** The content, mounted each time the popover opens, so that it begins empty. `close` closes it. */
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A small form that hangs at what it changes. Escape and a press outside leave everything as it was. */
+/** A small form in a popover at the part that it changes. Escape and a press outside discard it. */
 export function FormPopover({ title, list, trigger, children }: FormPopoverProps) {
   const [isOpen, setOpen] = useState(false)
   useHold(list, isOpen)

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useState } from 'react'
 import type { OutlineList } from '../../../../shared/domain/app-outline.ts'
 
-/** Keeps a list as it is while one of its forms is open; null lets go of it. */
+/** Freezes a list as the card shows it while one of its forms is open; null releases it. */
 type HoldList = (entity: string, list: OutlineList | null) => void
 
 export const HoldListContext = createContext<HoldList>(() => undefined)
@@ -13,8 +13,8 @@ export interface HeldLists {
 }
 
 /**
- * Somebody may change or remove a list elsewhere while a form of it is open here. It stands as it was until the form is closed, so that
- * nothing typed is lost; what cannot be done any more is said when it is saved.
+ * A list can be changed or removed elsewhere while a form of it is open. The card shows the old state until the form closes, so that
+ * nothing typed is lost; a conflict is reported when the form is saved.
  */
 export function useHeldLists(current: readonly OutlineList[]): HeldLists {
   const [held, setHeld] = useState<ReadonlyMap<string, OutlineList>>(new Map())

@@ -53,7 +53,7 @@ interface ColumnMenuProps {
 export function ColumnMenu({ column, actions, isOpen, onOpenChange, onClosed }: ColumnMenuProps) {
   /** What was chosen is done when the focus is back in the grid, so that a dialog gives it back there. */
   const chosen = useRef<(() => void) | null>(null)
-  // The grid may be drawn anew while the menu closes: then the focus is nobody's, and what was chosen is done all the same.
+  // The grid can re-render while the menu closes; the focus is then lost, but the chosen action still runs.
   useEffect(
     () => () => {
       chosen.current?.()

@@ -27,9 +27,9 @@ export interface ImportDialogProps {
   readonly entities: readonly ListedEntity[]
   /** The table that is shown; the rows go there unless one says otherwise. */
   readonly current: ListedEntity | null
-  /** Whatever goes on goes on. */
+  /** Closing the dialog does not stop a running import. */
   readonly onClose: () => void
-  /** It is over, and the next import begins anew. */
+  /** The import has ended; the next one starts from the first step. */
   readonly onForget: () => void
   readonly onAnother: () => void
   /** Rows come into this table now. */

@@ -5,7 +5,7 @@ import { useClient } from '../../../state/client.tsx'
 import { createImportSession, type ImportSession } from './import-session.ts'
 
 export interface ImportWindow {
-  /** What was begun and neither given up nor read to its end; it goes on while its dialog is closed. */
+  /** The import that is open in this window; it continues while its dialog is closed. */
   readonly session: ImportSession | null
   readonly isOpen: boolean
 }
@@ -25,7 +25,7 @@ export interface ImportCommands extends ImportWindow {
   /** Opens the wizard where it was left, else at its beginning; with a file, at a new beginning. */
   readonly open: (file?: File) => void
   readonly goOnWith: (found: RowImport) => void
-  /** Whatever goes on goes on. */
+  /** Closing the dialog does not stop a running import. */
   readonly close: () => void
   /** The next time the wizard opens at its beginning. */
   readonly forget: () => void

@@ -10,7 +10,7 @@ import { PROVIDER_WORDS } from './provider-words.ts'
 
 export interface ProviderFormProps {
   readonly provider: ModelProviderInfo
-  /** It is stored; what it is worth, a test says next. */
+  /** The key is stored; the connection test follows. */
   readonly onSaved: (provider: ModelProviderInfo) => void
 }
 
