@@ -37,7 +37,8 @@ export interface Repair {
 }
 
 type Answer = Extract<RepairReply, { readonly type: 'repaired' | 'inspected' }>
-type Outcome = Answer | { readonly type: 'failed' | 'died'; readonly reason: string }
+/** That a thread dies of somebody's code, or does not come to its end, happens; that a rule throws is a mistake of ours. */
+type Outcome = Answer | { readonly type: 'failed' | 'died' | 'given-up'; readonly reason: string }
 
 interface Job {
   readonly key: string | null
@@ -104,11 +105,11 @@ export function createRepair({ workerUrl, readKnown, checkTypes, limitMs = REPAI
     clearTimeout(idle)
     return new Promise<Outcome>((resolve) => {
       const tooLong = () => {
-        settle({ type: 'failed', reason: 'it did not come to an end' })
+        settle({ type: 'given-up', reason: 'it did not come to an end' })
         void end(asked, 'another job did not come to an end')
       }
       const timer = setTimeout(tooLong, limitMs)
-      const leave = () => settle({ type: 'failed', reason: 'nobody wants it any more' })
+      const leave = () => settle({ type: 'given-up', reason: 'nobody wants it any more' })
       const settle = (outcome: Outcome) => {
         clearTimeout(timer)
         of.signal?.removeEventListener('abort', leave)
@@ -143,7 +144,7 @@ export function createRepair({ workerUrl, readKnown, checkTypes, limitMs = REPAI
       const first = await ask((running ??= start(modules)), job, of)
       const outcome = first.type === 'died' && !isUnwanted() ? await askAlone(modules, job, of) : first
       if (outcome.type === 'repaired' || outcome.type === 'inspected') return outcome
-      if (!isUnwanted()) reportBug(new Error(`Code could not be looked at: ${outcome.reason}`))
+      if (outcome.type === 'failed' && !isUnwanted()) reportBug(new Error(`Code could not be looked at: ${outcome.reason}`))
     } catch (error) {
       known = null
       reportBug(error)
