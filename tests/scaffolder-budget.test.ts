@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 // The scaffolder is one capability of many. It has grown past all measure once; these numbers keep it a part of the house.
 
-const MAX_CODE_LINES = 12_520
+const MAX_CODE_LINES = 12_470
 const MAX_REGULAR_EXPRESSIONS = 115
 const MAX_FILE_LINES = 300
 

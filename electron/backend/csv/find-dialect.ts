@@ -111,7 +111,7 @@ function isDate(text: string): boolean {
 }
 
 /** The rows of a piece, without its last one, which may be cut, unless it is the only one. */
-function rowsOf(text: string, { delimiter, quote, escape }: Dialect): string[][] {
+export function rowsOf(text: string, { delimiter, quote, escape }: Dialect): string[][] {
   const quoteChar = quote === 'none' ? '\0' : quote
   const newline = text.includes('\n') ? '\n' : '\r'
   const parser = new Papa.Parser({ delimiter, newline, quoteChar, escapeChar: escape === 'backslash' ? '\\' : quoteChar })
@@ -147,7 +147,7 @@ function leadingBlank(lines: readonly string[]): number {
   return Math.max(0, first)
 }
 
-function withoutLines(text: string, count: number): string {
+export function withoutLines(text: string, count: number): string {
   let at = 0
   for (let line = 0; line < count; line++) {
     const end = text.indexOf(text.includes('\n') ? '\n' : '\r', at)

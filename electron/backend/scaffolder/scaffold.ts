@@ -6,6 +6,7 @@ import type { CommandDeps } from './commands/draft.ts'
 import { createApp } from './create/create-app.ts'
 import { proposalFor } from './create/propose-app.ts'
 import { type AttachedFile, buildFromFiles, cannotReadWords, readFiles } from './from-files/build-from-files.ts'
+import type { ReadRows } from './from-files/read-table.ts'
 import { wordsOfName } from './language/nouns.ts'
 import type { DomainPack } from './lexicon/domain-pack.ts'
 import { changeApp } from './read-command/change-app.ts'
@@ -26,6 +27,7 @@ export interface FirstMessage {
 export interface ScaffoldInput extends FirstMessage, CommandDeps {
   readonly today: Date
   readonly attachments?: readonly AttachedFile[]
+  readonly readRows: ReadRows
   /** Says what it would do, and does nothing. */
   readonly isDiscussMode?: boolean
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { askScaffolder, builtApp } from '../../../../tests/helpers/ask-scaffolder.ts'
+import { rowsOfText } from '../../csv/rows-of-text.ts'
 import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import { entityPath, type FilePath } from '../../../../shared/domain/file-path.ts'
 import { type AttachedFile } from './build-from-files.ts'
 import { columnKind } from './column-kind.ts'
-import { readCsv, readJson } from './read-table.ts'
+import { readJson, tableOfRows } from './read-table.ts'
 
 type Files = ReadonlyMap<FilePath, string>
 
@@ -127,6 +128,8 @@ describe('an answer in words', () => {
 })
 
 describe('a text with columns', () => {
+  const readCsv = (text: string) => tableOfRows(rowsOfText(text))
+
   it('is read whatever separates it, quoted or not', () => {
     expect(readCsv('a;b\n1;"x;y"\n2;z')).toMatchObject({
       columns: ['a', 'b'],

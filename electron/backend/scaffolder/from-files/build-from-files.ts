@@ -12,7 +12,7 @@ import { readApp } from '../emit/read-app.ts'
 import { pleasantSkin } from '../look/skin.ts'
 import { wordsOf } from '../statistics/words.ts'
 import { type ListOfFile, listOfTable } from './list-of-table.ts'
-import { readCsv, readJson, type Table } from './read-table.ts'
+import { readJson, type ReadRows, type Table, tableOfRows } from './read-table.ts'
 
 /** A file that went with the message. */
 export interface AttachedFile {
@@ -27,6 +27,7 @@ export interface FilesInput {
   readonly appName: string
   readonly files: ReadonlyMap<FilePath, string>
   readonly attachments: readonly AttachedFile[]
+  readonly readRows: ReadRows
   readonly isNew: boolean
 }
 
@@ -58,7 +59,7 @@ export function cannotReadWords(unread: readonly string[], { message }: FilesInp
 }
 
 /** The tables in the attachments as lists, and the files that hold none. */
-export function readFiles({ appName, files, attachments, isNew }: FilesInput): {
+export function readFiles({ appName, files, attachments, readRows, isNew }: FilesInput): {
   readonly lists: readonly ListOfFile[]
   readonly unread: readonly string[]
 } {
@@ -68,7 +69,7 @@ export function readFiles({ appName, files, attachments, isNew }: FilesInput): {
   for (const attached of attachments) {
     // It is said in the answer, where a tag would be one.
     const file = { ...attached, name: attached.name.replaceAll('<', ' ').replaceAll('>', ' ') }
-    const tables = tablesIn(file)
+    const tables = tablesIn(file, readRows)
     if (tables.length === 0) unread.push(file.name)
     for (const table of tables) {
       const list = listOfTable(table, file.name, taken)
@@ -82,10 +83,10 @@ export function readFiles({ appName, files, attachments, isNew }: FilesInput): {
 /** A file with more tables than this is a database, and no list to begin with. */
 const MAX_TABLES = 6
 
-function tablesIn({ kind, text }: AttachedFile): readonly Table[] {
+function tablesIn({ kind, text }: AttachedFile, readRows: ReadRows): readonly Table[] {
   if (text === null) return []
   if (kind === 'json') return readJson(text).slice(0, MAX_TABLES)
-  const table = kind === 'csv' ? readCsv(text) : null
+  const table = kind === 'csv' ? tableOfRows(readRows(text)) : null
   return table === null ? [] : [table]
 }
 

@@ -12,72 +12,15 @@ export interface Table {
 
 const MAX_COLUMNS = 40
 
-/** A table with a header row, separated by commas, semicolons, tabs or bars. Null when it is none. */
-export function readCsv(text: string): Table | null {
-  const separator = separatorOf(text)
-  const records: string[][] = []
-  let isCut = false
-  for (const record of recordsOf(text, separator)) {
-    if (record.every((cell) => cell.trim() === '')) continue
-    if (records.length > ATTACHMENT_ROWS_MAX) {
-      isCut = true
-      break
-    }
-    records.push(record.slice(0, MAX_COLUMNS))
-  }
-  const [header, ...rows] = records
-  if (header === undefined || rows.length === 0 || header.every((cell) => cell.trim() === '')) return null
+/** The filled rows of a text with columns, whatever stands between its cells. */
+export type ReadRows = (text: string) => readonly (readonly string[])[]
+
+/** A table with a header row. Null when it is none. */
+export function tableOfRows(all: ReturnType<ReadRows>): Table | null {
+  const isCut = all.length > ATTACHMENT_ROWS_MAX + 1
+  const [header, ...rows] = all.slice(0, ATTACHMENT_ROWS_MAX + 1).map((row) => row.slice(0, MAX_COLUMNS))
+  if (header === undefined || rows.length === 0) return null
   return withoutEmptyColumns({ name: null, columns: header.map((cell) => cell.trim()), rows: rows.map(filledTo(header.length)), isCut })
-}
-
-function separatorOf(text: string): string {
-  const [line = ''] = text.split('\n', 1)
-  // What stands between quotes separates nothing.
-  const plain = line
-    .split('"')
-    .filter((_, at) => at % 2 === 0)
-    .join('')
-  const counts = [',', ';', '\t', '|'].map((mark) => ({ mark, count: plain.split(mark).length }))
-  return counts.reduce((most, next) => (next.count > most.count ? next : most)).mark
-}
-
-/** RFC 4180: a quoted cell may hold separators, ends of lines and doubled quotes. */
-function* recordsOf(text: string, separator: string): Generator<string[]> {
-  let record: string[] = []
-  let at = 0
-  while (at < text.length) {
-    const { cell, end } = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at, separator)
-    record.push(cell)
-    const mark = text[end]
-    if (mark === separator) {
-      at = end + 1
-      if (at === text.length) record.push('')
-      continue
-    }
-    yield record
-    record = []
-    at = end + (mark === '\r' && text[end + 1] === '\n' ? 2 : 1)
-  }
-  if (record.length > 0) yield record
-}
-
-function quotedCell(text: string, start: number): { readonly cell: string; readonly end: number } {
-  let cell = ''
-  let at = start + 1
-  for (;;) {
-    const quote = text.indexOf('"', at)
-    if (quote === -1) return { cell: cell + text.slice(at), end: text.length }
-    cell += text.slice(at, quote)
-    if (text[quote + 1] !== '"') return { cell, end: quote + 1 }
-    cell += '"'
-    at = quote + 2
-  }
-}
-
-function plainCell(text: string, start: number, separator: string): { readonly cell: string; readonly end: number } {
-  let end = start
-  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1
-  return { cell: text.slice(start, end), end }
 }
 
 /** An array of records, or several under their names. Empty when there is none in it. */
