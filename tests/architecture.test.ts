@@ -60,6 +60,8 @@ const LAYERS: readonly Layer[] = [
   { files: 'renderer/api', mayImport: ['shared/contract', 'shared/domain'] },
   { files: 'renderer/state', mayImport: ['shared/domain', ...TEXT, 'renderer/api'] },
   { files: 'renderer/parts/*', mayImport: PANEL },
+  // A choice has the colour that it has in the built app: one function says which.
+  { files: 'renderer/panels/database', mayImport: [...PANEL, 'renderer/parts', 'resources/kit/lib/choice-tone.ts'] },
   { files: 'renderer/panels/*', mayImport: [...PANEL, 'renderer/parts'] },
   {
     files: 'renderer/screens/*',

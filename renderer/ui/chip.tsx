@@ -13,6 +13,7 @@ const chipClass = cva(
         warning: 'bg-warning-subtle text-warning-subtle-foreground',
         error: 'bg-destructive-subtle text-destructive-subtle-foreground',
         info: 'bg-info-subtle text-info-subtle-foreground',
+        plum: 'bg-plum-subtle text-plum-subtle-foreground',
         brand: 'bg-primary-subtle text-primary-subtle-foreground',
       },
     },

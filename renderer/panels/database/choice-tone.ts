@@ -1,10 +1,18 @@
+import { type ChoiceTone, toneOf } from '../../../resources/kit/lib/choice-tone.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
 
-const TONES: readonly ChipTone[] = ['neutral', 'info', 'warning', 'success', 'error', 'brand']
+const CHIP_TONES: Readonly<Record<ChoiceTone, ChipTone>> = {
+  neutral: 'neutral',
+  brand: 'brand',
+  green: 'success',
+  amber: 'warning',
+  red: 'error',
+  blue: 'info',
+  plum: 'plum',
+  teal: 'brand',
+}
 
-/** The same choice has the same colour everywhere: it comes from its text (spec 002 §9). */
+/** The same choice has the same colour in the grid and in the built app: it comes from its text (spec 002 §9). */
 export function choiceTone(text: string): ChipTone {
-  let hash = 0
-  for (const character of text) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0
-  return TONES[Math.abs(hash) % TONES.length] ?? 'neutral'
+  return CHIP_TONES[toneOf(text)]
 }

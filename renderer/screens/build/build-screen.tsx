@@ -192,12 +192,14 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
         onAllVersions={() => choosePanel('versions')}
       />
       {isNarrow ? (
-        <main className="flex min-h-0 flex-1 flex-col">
+        <main className="relative flex min-h-0 flex-1 flex-col">
           <div className={view === 'chat' ? 'min-h-0 flex-1' : 'hidden'}>
             <ChatPanel appId={appId} field={field} />
           </div>
-          {/* Kept where it can paint: a frame that is not laid out would load again. */}
-          <div className={view === 'preview' ? 'min-h-0 flex-1' : 'hidden'}>{preview(null)}</div>
+          {/* Behind the others it is still laid out: a frame that is not would stop to paint, and its charts would have no size. */}
+          <div className={view === 'preview' ? 'min-h-0 flex-1' : 'pointer-events-none invisible absolute inset-x-0 top-0 bottom-14 -z-10'}>
+            {preview(null)}
+          </div>
           {work.isCodeOpened && <div className={view === 'code' ? 'min-h-0 flex-1' : 'hidden'}>{code(null)}</div>}
           {view === 'database' && <div className="min-h-0 flex-1">{database(null)}</div>}
           {view === 'more' && <MoreView appId={appId} />}

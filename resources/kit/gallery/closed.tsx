@@ -3,7 +3,7 @@ import { DataTable } from '@/components/ui/data-table'
 import { PageHeader } from '@/components/ui/page-header'
 import { Stat } from '@/components/ui/stat'
 import { useList } from '@/hooks/use-list'
-import { formatMoney, formatNumber } from '@/lib/utils'
+import { formatMoney, formatFigure } from '@/lib/utils'
 import { createClosedEntity } from './memory-entity.ts'
 import { Customer } from './sample.ts'
 
@@ -17,7 +17,7 @@ export function Closed() {
     <>
       <PageHeader title="Bakery" />
       <div className="grid gap-4 md:grid-cols-3">
-        <Stat label="Orders" value={formatNumber(orders.rows.length)} />
+        <Stat label="Orders" value={formatFigure(orders.rows.length)} />
         <Stat label="Sales" value={formatMoney(0)} />
         {isOpen && <Customers />}
       </div>
@@ -28,7 +28,7 @@ export function Closed() {
 
 function Customers() {
   const customers = useList(Customer)
-  return <Stat label="Customers" value={formatNumber(customers.rows.length)} />
+  return <Stat label="Customers" value={formatFigure(customers.rows.length)} />
 }
 
 export function ClosedTable() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cn, formatDate, formatMoney, formatNumber, initials, pageUrl } from './utils.ts'
+import { cn, formatDate, formatFigure, formatMoney, formatNumber, initials, pageUrl } from './utils.ts'
 
 test.each([
   ['Home', '/'],
@@ -35,6 +35,16 @@ test.each([
   [999_950, '1M'],
   [2_000_000, '2M'],
   [-1_500, '-1.5K'],
+  [2.34567, '2.35'],
+  [undefined, '–'],
+])('formatFigure(%s) is %s', (value, text) => {
+  expect(formatFigure(value)).toBe(text)
+})
+
+test.each([
+  [12_345, '12,345'],
+  [999_950, '999,950'],
+  [-1_500.5, '-1,500.5'],
   [2.34567, '2.35'],
   [undefined, '–'],
 ])('formatNumber(%s) is %s', (value, text) => {

@@ -37,15 +37,21 @@ export function formatMoney(value: Numeric, currency = ownCurrency()): string {
   return new Intl.NumberFormat(ownLocale(), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(number)
 }
 
-/** `980` → `980`, `12345` → `12.3K`, `2000000` → `2M`. */
+/** `12345.678` → `12,345.68`, in the person's locale: what stands in a record is exact. */
 export function formatNumber(value: Numeric): string {
+  const number = toNumber(value)
+  return number === null ? '–' : new Intl.NumberFormat(ownLocale(), { maximumFractionDigits: 2 }).format(number)
+}
+
+/** `980` → `980`, `12345` → `12.3K`, `2000000` → `2M`: for figures and charts, which are read at a glance. */
+export function formatFigure(value: Numeric): string {
   const number = toNumber(value)
   if (number === null) return '–'
   const size = Math.abs(number)
   // 999,950 and more would round up to "1000K".
   if (size >= 999_950) return `${short(number / 1_000_000)}M`
   if (size >= 1_000) return `${short(number / 1_000)}K`
-  return new Intl.NumberFormat(ownLocale(), { maximumFractionDigits: 2 }).format(number)
+  return formatNumber(number)
 }
 
 function short(number: number): string {

@@ -1,7 +1,8 @@
 import { Avatar as AvatarPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
-import { chanceToneOf, tones } from '../lib/tone.ts'
+import { chanceToneOf } from '../lib/choice-tone.ts'
+import { tones } from '../lib/tone.ts'
 
 function Avatar({
   className,

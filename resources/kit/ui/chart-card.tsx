@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, Cell, Pie, PieChart, XAxis, YAxis } from 'recharts'
 import { ChartContainer, ChartTooltip } from '@/components/ui/chart'
 import { EmptyState } from '@/components/ui/empty-state'
-import { formatMoney, formatNumber } from '@/lib/utils'
+import { formatMoney, formatFigure } from '@/lib/utils'
 import { axisNumber, keyLabel, shortLabel } from '../lib/axis.ts'
 import { useClosedLists } from '../lib/closed-lists.ts'
 import { useSentence, useWords } from '../lib/words.ts'
@@ -261,7 +261,7 @@ function valueAxis({ format, data, size }: DrawnProps) {
 }
 
 function figure(value: number, format: ChartCardProps['format']): string {
-  return format === 'money' ? formatMoney(value) : formatNumber(value)
+  return format === 'money' ? formatMoney(value) : formatFigure(value)
 }
 
 function tooltipOf(props: DrawnProps) {

@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { cn, initials } from '@/lib/utils'
 import { type AskableEntity, useRight } from '../hooks/use-may.ts'
-import { toneOf, tones } from '../lib/tone.ts'
+import { toneOf } from '../lib/choice-tone.ts'
+import { tones } from '../lib/tone.ts'
 import { useSentence } from '../lib/words.ts'
 
 interface BoardRow {

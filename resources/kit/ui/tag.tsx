@@ -1,5 +1,6 @@
 import { cn } from '@/lib/utils'
-import { type Tone, toneOf, tones } from '../lib/tone.ts'
+import { toneOf } from '../lib/choice-tone.ts'
+import { type Tone, tones } from '../lib/tone.ts'
 
 export interface TagProps {
   readonly children: string

@@ -87,8 +87,8 @@ function rowsWhere(entity: Entity, test: string): string {
 }
 
 function countStat(entity: Entity, label: string, test: string, needs: Imports, icon = entity.icon): string {
-  needs.add('@/lib/utils', 'formatNumber')
-  return stat(needs, { icon, label, value: `formatNumber(${rowsWhere(entity, test)}.length)`, entity })
+  needs.add('@/lib/utils', 'formatFigure')
+  return stat(needs, { icon, label, value: `formatFigure(${rowsWhere(entity, test)}.length)`, entity })
 }
 
 function sumStat(
@@ -126,7 +126,7 @@ function openTest(entity: Entity, row: string): readonly string[] {
 }
 
 function formatted({ kind }: Field, code: string, needs: Imports): string {
-  const format = kind === 'money' ? 'formatMoney' : 'formatNumber'
+  const format = kind === 'money' ? 'formatMoney' : 'formatFigure'
   needs.add('@/lib/utils', format)
   return `${format}(${code})`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chanceToneOf, toneOf } from './tone.ts'
+import { chanceToneOf, toneOf } from './choice-tone.ts'
 
 test.each([
   ['Overdue', 'red'],
@@ -12,9 +12,15 @@ test.each([
   ['Low stock', 'amber'],
   ['Bezahlt', 'green'],
   ['Ausgeschieden', 'neutral'],
+  ['Cancelled', 'neutral'],
   ['En retard', 'red'],
 ])('%s is %s', (text, tone) => {
   expect(toneOf(text)).toBe(tone)
+})
+
+test('a choice that no rule knows is never green, red or grey: it may mean that something was cancelled', () => {
+  const tones = new Set(Array.from({ length: 200 }, (_, index) => toneOf(`category ${index}`)))
+  expect([...tones].toSorted()).toEqual(['amber', 'blue', 'plum', 'teal'])
 })
 
 test('chance gives a text always the same tone, several texts several, and never the ones that warn', () => {
