@@ -13,6 +13,7 @@ export const DIALOGS = [
   { name: 'try-model', screen: 'settings-models', opensBy: 'Try a model' },
   { name: 'open-file', screen: 'build', opensBy: 'Ctrl+P in the builder' },
   { name: 'new-file', screen: 'build', opensBy: 'New file in the command palette' },
+  { name: 'rename-file', screen: 'build', opensBy: 'the menu of the code, or of a file in the tree, Rename' },
   { name: 'delete-file', screen: 'build', opensBy: 'the menu of the code, Delete' },
   { name: 'file-history', screen: 'build', opensBy: 'the menu of the code, History' },
   { name: 'code-conflict', screen: 'build', opensBy: 'Compare, when a file changed elsewhere while it was edited' },

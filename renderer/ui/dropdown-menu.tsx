@@ -13,23 +13,23 @@ export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
 export const DropdownMenuTrigger = Radix.Trigger
 export const DropdownMenuRadioGroup = Radix.RadioGroup
 
+export const menuClass =
+  'z-40 min-w-44 animate-appear overflow-auto rounded-lg border border-border-strong bg-popover p-1 text-sm text-popover-foreground shadow-2 outline-none data-[state=closed]:animate-vanish'
+
 export function DropdownMenuContent({ className, sideOffset = 4, ...rest }: ComponentProps<typeof Radix.Content>) {
   return (
     <Radix.Portal container={floatingContainer()}>
       <Radix.Content
         sideOffset={sideOffset}
         collisionPadding={8}
-        className={cn(
-          'z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-appear overflow-auto rounded-lg border border-border-strong bg-popover p-1 text-sm text-popover-foreground shadow-2 outline-none data-[state=closed]:animate-vanish',
-          className,
-        )}
+        className={cn(menuClass, 'max-h-(--radix-dropdown-menu-content-available-height)', className)}
         {...rest}
       />
     </Radix.Portal>
   )
 }
 
-const itemClass =
+export const menuItemClass =
   'relative flex h-8 cursor-default items-center gap-2.5 rounded-md px-2 outline-none select-none data-[disabled]:text-muted-foreground data-[highlighted]:bg-accent data-[highlighted]:text-accent-foreground max-md:h-10 [&>.lucide]:text-muted-foreground'
 
 export interface DropdownMenuItemProps extends ComponentProps<typeof Radix.Item> {
@@ -39,7 +39,10 @@ export interface DropdownMenuItemProps extends ComponentProps<typeof Radix.Item>
 
 export function DropdownMenuItem({ tone = 'normal', shortcut, className, children, ...rest }: DropdownMenuItemProps) {
   return (
-    <Radix.Item className={cn(itemClass, tone === 'destructive' && 'text-destructive [&>.lucide]:text-destructive', className)} {...rest}>
+    <Radix.Item
+      className={cn(menuItemClass, tone === 'destructive' && 'text-destructive [&>.lucide]:text-destructive', className)}
+      {...rest}
+    >
       {children}
       {shortcut !== undefined && <Shortcut shortcut={shortcut} className="ml-auto pl-4" />}
     </Radix.Item>
@@ -48,7 +51,7 @@ export function DropdownMenuItem({ tone = 'normal', shortcut, className, childre
 
 export function DropdownMenuRadioItem({ className, children, ...rest }: ComponentProps<typeof Radix.RadioItem>) {
   return (
-    <Radix.RadioItem className={cn(itemClass, 'pr-8', className)} {...rest}>
+    <Radix.RadioItem className={cn(menuItemClass, 'pr-8', className)} {...rest}>
       {children}
       <Radix.ItemIndicator className="absolute right-2 text-primary">
         <Check className="icon-14" aria-hidden="true" />

@@ -84,6 +84,15 @@ export const filesContract = {
     )
     .output(z.object({ versionId: VersionId })),
 
+  /** Gives one file another name of its kind, and writes the files that import it, as one version. A page keeps its address. */
+  rename: adminAppCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/files/rename', tags: ['files'] })
+    .errors(appErrors('FILE_PATH_INVALID', 'FILE_NOT_FOUND', 'FILE_READ_ONLY', 'VERSION_NOT_FOUND', 'VERSION_MOVED'))
+    .input(
+      z.strictObject({ appId: AppId, fileId: z.string().max(200), newFileId: z.string().max(200), baseVersionId: VersionId.optional() }),
+    )
+    .output(z.object({ versionId: VersionId })),
+
   /**
    * Changes the text or a colour of one element where it is written, without a model, as a version. `line` and `column` as its
    * `data-source` says, in `versionId`. ELEMENT_NOT_EDITABLE when what stands there is not written in the file as such.

@@ -301,6 +301,11 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await press('button', 'More about the code')
     await press('menuitem', 'New file…')
   },
+  'rename-file': async (size) => {
+    await openCode(size)
+    await press('button', 'More about the code')
+    await press('menuitem', /^Rename Home/)
+  },
   'delete-file': async (size) => {
     await openCode(size)
     await press('button', 'More about the code')

@@ -7,6 +7,7 @@ import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits/files.
 import type { EnginePort } from '../engine/port.ts'
 import type { FindTooDeep } from '../nesting/create-nesting-check.ts'
 import { findReferences } from '../files/references/find-references.ts'
+import { renameFile } from '../files/references/rename-file.ts'
 import { requireUnchangedFiles, expectedBase, retryWhenVersionMoved } from './optimistic-commit.ts'
 import { requireReadable } from './require-readable.ts'
 import type { ShowVersion } from './show-version.ts'
@@ -75,6 +76,36 @@ export async function deleteFile(
       changeSet: { ...NO_CHANGE, writes, deletes: new Set([path]) },
       origin: 'edit',
       description: `Deleted ${displayName(path)}`,
+      ...expectedBase(baseVersionId, current),
+    })
+    await deps.showVersion(appId, version)
+    return { versionId: version.id }
+  })
+}
+
+/** Gives a file another name; the files that import it follow, in the same version. VERSION_MOVED as at `saveFile`. */
+export async function moveFile(
+  deps: EditFilesDeps,
+  { appId, baseVersionId = null, ...input }: { appId: AppId; path: string; newPath: string; baseVersionId?: VersionId | null },
+): Promise<{ versionId: VersionId }> {
+  const [path, newPath] = [editablePath(input.path), editablePath(input.newPath)]
+  const app = deps.engine.of(appId)
+  return retryWhenVersionMoved(async () => {
+    const { files, version: current } = await app.files({ versionId: null })
+    if (!files.has(path)) throw new AppError('FILE_NOT_FOUND', { path })
+    if (fileKind(path) !== fileKind(newPath) || files.has(newPath)) throw new AppError('FILE_PATH_INVALID', { path: newPath })
+    await requireReadable(deps.findTooDeep, files)
+    const writes = await renameFile(files, path, newPath)
+    await requireUnchangedFiles(
+      app,
+      baseVersionId,
+      [path, ...writes.keys()].filter((each) => files.has(each)),
+      { files, current },
+    )
+    const version = await app.commitChangeSet({
+      changeSet: { ...NO_CHANGE, writes: new Map(writes), deletes: new Set([path]) },
+      origin: 'edit',
+      description: `Renamed ${displayName(path)} to ${displayName(newPath)}`,
       ...expectedBase(baseVersionId, current),
     })
     await deps.showVersion(appId, version)

@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import { type FilePath, toFilePath } from '../../../shared/domain/file-path.ts'
 import type { Backend } from '../../backend/compose.ts'
 import { changeElement } from '../../backend/flows/change-element.ts'
-import { deleteFile, fileReferences, saveFile } from '../../backend/flows/edit-files.ts'
+import { deleteFile, fileReferences, moveFile, saveFile } from '../../backend/flows/edit-files.ts'
 import { exportCode } from '../../backend/flows/export-code.ts'
 import { requireApp, type Base } from './base.ts'
 import { filesBundle } from './files-bundle.ts'
@@ -19,6 +19,9 @@ export function filesRouter({ files: call }: Base, backend: Backend) {
     ),
     remove: call.remove.handler(({ input: { appId, fileId, referencesToUpdate, baseVersionId = null } }) =>
       deleteFile(backend, { appId, path: fileId, referencesToUpdate, baseVersionId }),
+    ),
+    rename: call.rename.handler(({ input: { appId, fileId, newFileId, baseVersionId = null } }) =>
+      moveFile(backend, { appId, path: fileId, newPath: newFileId, baseVersionId }),
     ),
     changeElement: call.changeElement.handler(({ input }) => changeElement(backend, input)),
     references: call.references.handler(async ({ input }) => [...(await fileReferences(backend, input))]),

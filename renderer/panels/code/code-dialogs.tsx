@@ -2,10 +2,12 @@ import { useAtomValue } from 'jotai'
 import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, MessageId } from '../../../shared/domain/ids.ts'
 import { useToast } from '../../state/toasts.ts'
-import { type CodeSession, shownFiles } from './code-session.ts'
+import { shownFiles } from './code-files.ts'
+import type { CodeSession } from './code-session.ts'
 import { DeleteFileDialog } from './delete-file-dialog.tsx'
 import { FileHistoryDialog } from './file-history-dialog.tsx'
 import { NewFileDialog } from './new-file-dialog.tsx'
+import { RenameFileDialog } from './rename-file-dialog.tsx'
 import { QuickOpen } from './quick-open.tsx'
 import type { CodeRequests } from './use-code-requests.ts'
 
@@ -76,6 +78,21 @@ export function CodeDialogs({ appId, requests, session, recent, isAdmin, onOpen,
         />
       )
     }
+    case 'rename-file':
+      return (
+        <RenameFileDialog
+          path={dialog.path}
+          kind={dialog.of}
+          session={session}
+          files={files}
+          onClose={close}
+          onRenamed={(path) => {
+            close()
+            onClosed(dialog.path)
+            onOpen(path)
+          }}
+        />
+      )
     case 'delete-file':
       return (
         <DeleteFileDialog

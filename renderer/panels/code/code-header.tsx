@@ -1,4 +1,4 @@
-import { Columns2, Ellipsis, FilePlus2, Files, History, Trash2 } from 'lucide-react'
+import { Columns2, Ellipsis, FilePlus2, Files, History, PenLine, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { inExplorerOrder } from '../../../shared/domain/code.ts'
 import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { CodeSession } from './code-session.ts'
 import type { CodeRequest } from './code-view.ts'
+import { namedKind } from './new-file.ts'
 import { SaveState } from './save-state.tsx'
 import { PinItem } from '../../parts/answer-context/pin-button.tsx'
 import { GROUP_TITLES } from '../../parts/app-files/group-titles.ts'
@@ -97,6 +98,12 @@ function MoreMenu({ appId, current, isAdmin, onAsk }: CodeHeaderProps) {
           <History aria-hidden="true" />
           {current === null ? 'History' : `History of ${displayName(current)}`}
         </DropdownMenuItem>
+        {isAdmin && current !== null && namedKind(current) !== null && (
+          <DropdownMenuItem onSelect={() => onAsk('rename-file')}>
+            <PenLine aria-hidden="true" />
+            Rename {displayName(current)}…
+          </DropdownMenuItem>
+        )}
         {isAdmin && current !== null && <PinItem appId={appId} path={current} />}
         {isAdmin && (
           <DropdownMenuItem tone="destructive" disabled={!canDelete} onSelect={() => onAsk('delete-file')}>

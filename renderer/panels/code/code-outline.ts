@@ -1,6 +1,7 @@
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
-import { type CodeState, shownFiles } from './code-session.ts'
+import { shownFiles } from './code-files.ts'
+import type { CodeState } from './code-session.ts'
 import { isDirty } from './file-draft.ts'
 
 /** What is shown of the code around the editor. It stays the same object while a person types in a file. */

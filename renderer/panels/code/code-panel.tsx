@@ -104,6 +104,8 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePane
       onOpenMatch={openFiles.openPlace}
       onNew={askForFile}
       onDelete={isAdmin ? requests.askToDelete : null}
+      onRename={isAdmin ? requests.askToRename : null}
+      onHistory={requests.askForHistory}
       foot={foot}
     />
   )

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { fileKind, FilePath } from '../../../shared/domain/file-path.ts'
 import { AppId, VersionId } from '../../../shared/domain/ids.ts'
-import { type CodeSessionDeps, createCodeSession, shownFiles } from './code-session.ts'
+import { shownFiles } from './code-files.ts'
+import { type CodeSessionDeps, createCodeSession } from './code-session.ts'
 import type { LocalDraft } from './local-drafts.ts'
 
 const APP = AppId.parse('019a0000-0000-7000-8000-00000000000a')

@@ -1,6 +1,6 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
-import { FilePath, GLOBALS_CSS_PATH, LAYOUT_PATH } from '../../../shared/domain/file-path.ts'
+import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { CODE_AUTOSAVE_DEBOUNCE_S, CODE_SAVED_INDICATOR_S } from '../../../shared/limits/code.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
@@ -20,6 +20,7 @@ import {
   settled,
   typed,
 } from './file-draft.ts'
+import { filesOf } from './code-files.ts'
 import type { LocalDraft } from './local-drafts.ts'
 
 export interface CodeState {
@@ -41,7 +42,7 @@ export interface NewestVersion {
 
 export interface CodeSessionDeps {
   readonly appId: AppId
-  readonly client: { readonly files: Pick<Client['files'], 'bundle' | 'update' | 'remove' | 'atVersion'> }
+  readonly client: { readonly files: Pick<Client['files'], 'bundle' | 'update' | 'remove' | 'rename' | 'atVersion'> }
   readonly store: ReturnType<typeof createStore>
   readonly drafts: LocalValue<readonly LocalDraft[]>
   readonly onSaves: (change: 1 | -1) => void
@@ -64,6 +65,8 @@ export interface CodeSession {
   takeTheirs(path: FilePath): void
   /** In one version with the files that referred to it. Rejects with why it is still there. */
   remove(path: FilePath, references: readonly { readonly path: FilePath; readonly content: string }[]): Promise<void>
+  /** In one version with the files that import it. Rejects with why it has its old name still. */
+  rename(path: FilePath, newPath: FilePath): Promise<void>
 }
 
 /** The code of one app in this window: the newest version's files, and over them what is being edited and saved. */
@@ -276,23 +279,27 @@ export function createCodeSession(deps: CodeSessionDeps): CodeSession {
       timers.get(path)?.()
       setDraft(path, null)
     },
-    async remove(path, references) {
-      const { versionId } = get()
-      timers.get(path)?.()
-      deps.onSaves(1)
-      try {
-        await client.files.remove({
-          appId,
-          fileId: path,
-          referencesToUpdate: [...references],
-          ...(versionId === null ? {} : { baseVersionId: versionId }),
-        })
-        setDraft(path, null)
-        await loadAnew()
-      } finally {
-        deps.onSaves(-1)
-      }
+    remove: (path, references) =>
+      replace(path, (base) => client.files.remove({ appId, fileId: path, referencesToUpdate: [...references], ...base })),
+    async rename(path, newPath) {
+      // What is written into it, or into a file that imports it, goes along.
+      await save()
+      await replace(path, (base) => client.files.rename({ appId, fileId: path, newFileId: newPath, ...base }))
     },
+  }
+
+  /** A change that leaves no file at this path. */
+  async function replace(path: FilePath, act: (base: { readonly baseVersionId?: VersionId }) => Promise<unknown>): Promise<void> {
+    const { versionId } = get()
+    timers.get(path)?.()
+    deps.onSaves(1)
+    try {
+      await act(versionId === null ? {} : { baseVersionId: versionId })
+      setDraft(path, null)
+      await loadAnew()
+    } finally {
+      deps.onSaves(-1)
+    }
   }
 }
 
@@ -301,24 +308,4 @@ const KEEP_LOCALLY_MS = 400
 function later(delayMs: number, run: () => void): () => void {
   const timer = setTimeout(run, delayMs)
   return () => clearTimeout(timer)
-}
-
-/** The bundle's maps as one. */
-function filesOf(bundle: Awaited<ReturnType<Client['files']['bundle']>>): ReadonlyMap<FilePath, string> {
-  const { layout, globalsCss, pages, components, entities, services, functions } = bundle
-  const files = new Map<FilePath, string>()
-  if (layout !== null) files.set(LAYOUT_PATH, layout)
-  for (const group of [pages, components, entities, services, functions]) {
-    for (const [path, text] of Object.entries(group)) files.set(FilePath.parse(path), text)
-  }
-  if (globalsCss !== null) files.set(GLOBALS_CSS_PATH, globalsCss)
-  return files
-}
-
-/** The files as the editor shows them: the newest version's, with what is being edited in their place. */
-export function shownFiles({ files, drafts }: CodeState): ReadonlyMap<FilePath, string> {
-  if (drafts.size === 0) return files
-  const shown = new Map(files)
-  for (const [path, draft] of drafts) shown.set(path, draft.text)
-  return shown
 }

@@ -27,7 +27,7 @@ export interface Reveal extends Partial<CodePlace> {
 }
 
 /** What a command asks of the panel, which may have to be shown first. */
-export type CodeRequest = 'open-file' | 'find' | 'new-file' | 'history' | 'delete-file' | 'save'
+export type CodeRequest = 'open-file' | 'find' | 'new-file' | 'history' | 'delete-file' | 'rename-file' | 'save'
 
 interface ViewAtoms {
   readonly view: PrimitiveAtom<CodeView>

@@ -15,7 +15,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { counted } from '../../ui/number-words.ts'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { languageOf } from './code-facts.ts'
-import { type CodeSession, shownFiles } from './code-session.ts'
+import { shownFiles } from './code-files.ts'
+import type { CodeSession } from './code-session.ts'
 import { FileIcon } from '../../parts/app-files/file-icon.tsx'
 
 type References =

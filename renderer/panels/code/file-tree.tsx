@@ -9,6 +9,7 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 import { countRows, isLong } from './code-facts.ts'
 import { FileIcon } from '../../parts/app-files/file-icon.tsx'
 import { GROUP_TITLES } from '../../parts/app-files/group-titles.ts'
+import { FileMenu } from './file-menu.tsx'
 import { type FileGroup, treeMove, typeahead, visibleRows } from './tree-rows.ts'
 
 const TYPEAHEAD_MS = 600
@@ -28,6 +29,8 @@ export interface FileTreeProps {
   /** Opens it and goes into its text. */
   readonly onWrite: (path: FilePath) => void
   readonly onDelete: ((path: FilePath) => void) | null
+  readonly onRename: ((path: FilePath) => void) | null
+  readonly onHistory: (path: FilePath) => void
   readonly tree: RefObject<HTMLDivElement | null>
 }
 
@@ -46,6 +49,10 @@ export function FileTree({ files, groups, closed, current, unsaved, broken, pinn
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const row = rows.find(({ id }) => id === stop)
     if (event.key === 'Delete' && row?.kind === 'file' && on.onDelete !== null) return on.onDelete(row.path)
+    if (event.key === 'F2' && row?.kind === 'file' && on.onRename !== null) {
+      event.preventDefault()
+      return on.onRename(row.path)
+    }
     const move = treeMove(rows, stop, event.key)
     const found = move === null && event.key.length === 1 && event.key !== ' ' ? typeahead(rows, stop, letters(event)) : null
     if (move === null && found === null) return
@@ -72,41 +79,43 @@ export function FileTree({ files, groups, closed, current, unsaved, broken, pinn
   }
 
   return (
-    <div
-      ref={tree}
-      role="tree"
-      aria-label="Files"
-      tabIndex={-1}
-      onKeyDown={press}
-      onClick={click}
-      className="flex-1 overflow-y-auto py-1.5 outline-none"
-    >
-      {groups.map(({ kind, paths }) => {
-        const isOpen = !closed.has(kind)
-        return (
-          <div key={kind} role="none">
-            <GroupRow kind={kind} count={paths.length} isOpen={isOpen} isStop={stop === kind} onFocus={setFocused} />
-            {isOpen && paths.length > 0 && (
-              <div role="group">
-                {paths.map((path) => (
-                  <FileRow
-                    key={path}
-                    path={path}
-                    text={files.get(path) ?? ''}
-                    isCurrent={path === current}
-                    isStop={stop === path}
-                    isUnsaved={unsaved.has(path)}
-                    hasProblem={broken.has(path)}
-                    isPinned={pinned.has(path)}
-                    onFocus={setFocused}
-                  />
-                ))}
-              </div>
-            )}
-          </div>
-        )
-      })}
-    </div>
+    <FileMenu acts={on}>
+      <div
+        ref={tree}
+        role="tree"
+        aria-label="Files"
+        tabIndex={-1}
+        onKeyDown={press}
+        onClick={click}
+        className="flex-1 overflow-y-auto py-1.5 outline-none"
+      >
+        {groups.map(({ kind, paths }) => {
+          const isOpen = !closed.has(kind)
+          return (
+            <div key={kind} role="none">
+              <GroupRow kind={kind} count={paths.length} isOpen={isOpen} isStop={stop === kind} onFocus={setFocused} />
+              {isOpen && paths.length > 0 && (
+                <div role="group">
+                  {paths.map((path) => (
+                    <FileRow
+                      key={path}
+                      path={path}
+                      text={files.get(path) ?? ''}
+                      isCurrent={path === current}
+                      isStop={stop === path}
+                      isUnsaved={unsaved.has(path)}
+                      hasProblem={broken.has(path)}
+                      isPinned={pinned.has(path)}
+                      onFocus={setFocused}
+                    />
+                  ))}
+                </div>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </FileMenu>
   )
 }
 

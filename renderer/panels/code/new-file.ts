@@ -1,4 +1,12 @@
-import { defaultRoute, type FileKind, FilePath, GLOBALS_CSS_PATH, LAYOUT_PATH } from '../../../shared/domain/file-path.ts'
+import {
+  defaultRoute,
+  type FileKind,
+  fileKind,
+  fileName,
+  FilePath,
+  GLOBALS_CSS_PATH,
+  LAYOUT_PATH,
+} from '../../../shared/domain/file-path.ts'
 
 /** Kinds that a person can make here: a table is made in the chat, where its rows are thought of too. */
 export const NEW_KINDS = ['page', 'component', 'service', 'layout', 'style'] as const satisfies readonly FileKind[]
@@ -13,7 +21,17 @@ interface Place {
   readonly isPascal: boolean
 }
 
-const PLACES: Readonly<Record<'page' | 'component' | 'service', Place>> = {
+/** Kinds of which an app has several, told apart by name. */
+const NAMED_KINDS = ['page', 'component', 'service'] as const satisfies readonly FileKind[]
+export type NamedKind = (typeof NAMED_KINDS)[number]
+
+/** Null for a file that keeps its name: an app has one of it, or its name is that of a table. */
+export function namedKind(path: FilePath): NamedKind | null {
+  const kind = fileKind(path)
+  return NAMED_KINDS.find((each) => each === kind) ?? null
+}
+
+const PLACES: Readonly<Record<NamedKind, Place>> = {
   page: { folder: 'pages', extension: 'tsx', isPascal: true },
   component: { folder: 'components', extension: 'tsx', isPascal: true },
   service: { folder: 'services', extension: 'ts', isPascal: false },
@@ -48,9 +66,17 @@ const MAX_NAME_CHARS = 64
 export function newFile(kind: NewKind, written: string, existing: { has(path: FilePath): boolean }): NewFile {
   if (isSingle(kind))
     return existing.has(SINGLE[kind].path) ? { ok: false, reason: 'There is one already.' } : { ok: true, ...SINGLE[kind] }
+  const named = namedPath(kind, written, existing)
+  return named.ok ? { ...named, text: TEMPLATES[kind](fileName(named.path)) } : named
+}
+
+export type NamedPath = { readonly ok: true; readonly path: FilePath } | { readonly ok: false; readonly reason: string }
+
+/** The path that a name means for a file of this kind, or why it cannot be. */
+export function namedPath(kind: NamedKind, written: string, existing: { has(path: FilePath): boolean }): NamedPath {
   const { folder, extension, isPascal } = PLACES[kind]
   const name = written.trim().replace(/\.(?:tsx?|jsx?)$/, '')
-  const refuse = (reason: string): NewFile => ({ ok: false, reason })
+  const refuse = (reason: string): NamedPath => ({ ok: false, reason })
   if (name === '') return refuse('Enter a name.')
   if (name.length > MAX_NAME_CHARS) return refuse(`A name has up to ${MAX_NAME_CHARS} characters.`)
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name)) return refuse('Use letters and digits, and begin with a letter.')
@@ -58,7 +84,7 @@ export function newFile(kind: NewKind, written: string, existing: { has(path: Fi
   const path = FilePath.safeParse(`__${folder}__${name}.${extension}`)
   if (!path.success) return refuse('This cannot be the name of a file.')
   if (existing.has(path.data)) return refuse(`There is a ${kind} called ${name} already.`)
-  return { ok: true, path: path.data, text: TEMPLATES[kind](name) }
+  return { ok: true, path: path.data }
 }
 
 const TEMPLATES: Readonly<Record<keyof typeof PLACES, (name: string) => string>> = {

@@ -1,12 +1,13 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
+import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { CODE_TEXT } from '../../../shared/text/code.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { useToast } from '../../state/toasts.ts'
 import type { CodeOutline } from './code-outline.ts'
 import { codeView, type CodeRequest } from './code-view.ts'
+import { namedKind, type NamedKind } from './new-file.ts'
 
 /** The dialog that is open, and the file that it is about. */
 export type CodeDialog =
@@ -15,12 +16,15 @@ export type CodeDialog =
   | { readonly kind: 'new-file' }
   | { readonly kind: 'history'; readonly path: FilePath }
   | { readonly kind: 'delete-file'; readonly path: FilePath }
+  | { readonly kind: 'rename-file'; readonly path: FilePath; readonly of: NamedKind }
 
 export interface CodeRequests {
   readonly dialog: CodeDialog
   readonly close: () => void
   readonly ask: (request: CodeRequest) => void
   readonly askToDelete: (path: FilePath) => void
+  readonly askToRename: (path: FilePath) => void
+  readonly askForHistory: (path: FilePath) => void
 }
 
 interface CodeRequestDeps {
@@ -39,9 +43,17 @@ export function useCodeRequests(appId: AppId, deps: CodeRequestDeps): CodeReques
   const [dialog, setDialog] = useState<CodeDialog>({ kind: 'none' })
   const { isShown, outline } = deps
   const isLoaded = outline.load.phase === 'ready'
-  const latest = useRef(deps)
+  const askToRename = useCallback(
+    (path: FilePath) => {
+      const of = namedKind(path)
+      if (of === null) show({ tone: 'info', title: `${displayName(path)} keeps its name` })
+      else setDialog({ kind: 'rename-file', path, of })
+    },
+    [show],
+  )
+  const latest = useRef({ ...deps, askToRename })
   useEffect(() => {
-    latest.current = deps
+    latest.current = { ...deps, askToRename }
   })
 
   useEffect(() => {
@@ -64,6 +76,7 @@ export function useCodeRequests(appId: AppId, deps: CodeRequestDeps): CodeReques
       if (asked === 'delete-file' && fileKind(current) === 'entity') {
         return show({ tone: 'error', title: CODE_TEXT.deleteFailed, description: ERROR_TEXT.fileReadOnly })
       }
+      if (asked === 'rename-file') return latest.current.askToRename(current)
       setDialog({ kind: asked, path: current })
     }
   }, [request, isShown, isLoaded, setRequest, show])
@@ -76,5 +89,6 @@ export function useCodeRequests(appId: AppId, deps: CodeRequestDeps): CodeReques
     },
     [show],
   )
-  return { dialog, close, ask, askToDelete }
+  const askForHistory = useCallback((path: FilePath) => setDialog({ kind: 'history', path }), [])
+  return { dialog, close, ask, askToDelete, askToRename, askForHistory }
 }

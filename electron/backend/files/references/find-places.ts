@@ -61,10 +61,15 @@ function isInClosingName(around: readonly SyntaxNode[]): boolean {
   return around.findLast(({ type }) => type !== 'JSXMemberExpression')?.type === 'JSXClosingElement'
 }
 
+/** The text after `from`, or in `import(…)`. */
+export function sourceOf(node: SyntaxNode): SyntaxNode | null {
+  const isImport = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression'].includes(node.type)
+  return isImport ? childOf(node, 'source', 'Literal') : null
+}
+
 /** What the statement takes from the target: names, or `all` of it. Null when it does not import it. */
 function importedBy(node: SyntaxNode, importer: FilePath, { path }: Target): 'all' | ReadonlySet<string> | null {
-  const isImport = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression'].includes(node.type)
-  const source = isImport ? childOf(node, 'source', 'Literal') : null
+  const source = sourceOf(node)
   if (source === null) return null
   const place = placeOf(String(source['value']), importer)
   if (place === importSpecifier(path).slice(2)) return 'all'
@@ -74,7 +79,7 @@ function importedBy(node: SyntaxNode, importer: FilePath, { path }: Target): 'al
 }
 
 /** `pages/Deals` for `@/pages/Deals`, and for `./Deals` beside it. */
-function placeOf(specifier: string, importer: FilePath): string | null {
+export function placeOf(specifier: string, importer: FilePath): string | null {
   if (!/^(?:@|\.\.?)\//.test(specifier)) return null
   const folder = /^__([a-z]+)__/.exec(importer)?.[1]
   const segments = specifier.startsWith('@/') || folder === undefined ? [] : [folder]
@@ -175,7 +180,7 @@ function addressOf(value: SyntaxNode): string | null {
 }
 
 /** `pageUrl('Deals')` → `Deals`. */
-function pageUrlOf(node: SyntaxNode): string | null {
+export function pageUrlOf(node: SyntaxNode): string | null {
   if (node.type !== 'CallExpression' || childOf(node, 'callee', 'Identifier')?.['name'] !== 'pageUrl') return null
   const [first] = childrenOf(node, 'arguments')
   return first !== undefined && typeof first['value'] === 'string' ? first['value'] : null

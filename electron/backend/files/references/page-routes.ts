@@ -35,7 +35,12 @@ export function readPageRoutes(files: FileMap): PageRoutes {
 }
 
 function routeOf(path: FilePath, text: string): string {
-  return /\bexport\s+const\s+path\s*=\s*(['"`])([^'"`\n]*)\1/.exec(text)?.[2] ?? defaultRoute(fileName(path))
+  return writtenRoute(text) ?? defaultRoute(fileName(path))
+}
+
+/** The address that a page names itself; null where it follows from the name of its file. */
+export function writtenRoute(text: string): string | null {
+  return /\bexport\s+const\s+path\s*=\s*(['"`])([^'"`\n]*)\1/.exec(text)?.[2] ?? null
 }
 
 function segmentsOf(route: string): readonly string[] {
