@@ -4,9 +4,10 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import { DropNote } from '../../parts/attachments/attach-button.tsx'
 import { useFileDrop } from '../../parts/attachments/use-file-drop.ts'
 import { useMessageFiles } from '../../parts/attachments/use-message-files.ts'
+import { useVersionCommands } from '../../parts/version-commands/use-version-commands.ts'
 import { openApp } from '../../state/open-app.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
-import { unseenSends } from '../../state/sends.ts'
+import { type OutgoingMessage, unseenSends } from '../../state/sends.ts'
 import { useReadTurnUsage } from '../../state/turn-usage.ts'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { useAnnouncement } from './announce.ts'
@@ -15,6 +16,7 @@ import { ChatPlaceProvider } from './chat-place.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationMenu } from './conversation-menu.tsx'
 import { EmptyChat } from './empty-chat.tsx'
+import { SaySuggestionProvider } from './markdown.tsx'
 import { OpenLinkDialog } from './open-link-dialog.tsx'
 import { ReadOnlyNote } from './read-only-note.tsx'
 import { useKeptEdits } from './queued-turn.tsx'
@@ -57,46 +59,60 @@ export function ChatPanel({ appId, field }: ChatPanelProps) {
     field.current?.focus()
   }
 
+  const { undoLast } = useVersionCommands(appId)
+  const send = (message: OutgoingMessage) => (isUndo(message) ? void undoLast() : commands.send(message))
+  // What is not finished is written on by the person.
+  const saySuggestion = (text: string) => (text.endsWith('…') ? suggest(text.slice(0, -1)) : commands.send({ content: text }))
+
   return (
     <OpenLinkDialog>
-      <ChatPlaceProvider appId={appId}>
-        <section aria-label="Chat" className="relative flex h-full min-h-0 flex-col bg-background" {...drop.handlers}>
-          {drop.isOver && <DropNote />}
-          <header className="flex h-(--bar) flex-none items-center gap-2 border-b px-3">
-            <h2 className="flex-1 text-sm font-bold">Chat</h2>
-            <ConversationMenu appId={appId} />
-          </header>
-          <ReadOnlyNote appId={appId} />
-          {thread === null ? (
-            <ThreadSkeleton />
-          ) : isEmpty ? (
-            <EmptyChat hasVersion={versionNumber > 0} onSuggest={suggest} />
-          ) : (
-            <Thread
+      <SaySuggestionProvider value={isReadOnly ? null : saySuggestion}>
+        <ChatPlaceProvider appId={appId}>
+          <section aria-label="Chat" className="relative flex h-full min-h-0 flex-col bg-background" {...drop.handlers}>
+            {drop.isOver && <DropNote />}
+            <header className="flex h-(--bar) flex-none items-center gap-2 border-b px-3">
+              <h2 className="flex-1 text-sm font-bold">Chat</h2>
+              <ConversationMenu appId={appId} />
+            </header>
+            <ReadOnlyNote appId={appId} />
+            {thread === null ? (
+              <ThreadSkeleton />
+            ) : isEmpty ? (
+              <EmptyChat hasVersion={versionNumber > 0} onSuggest={suggest} />
+            ) : (
+              <Thread
+                appId={appId}
+                view={thread}
+                sends={sends}
+                versionNumbers={versionNumbers}
+                nextVersionNumber={versionNumber + 1}
+                commands={commands}
+              />
+            )}
+            <p aria-live="polite" className="sr-only">
+              {announcement}
+            </p>
+            <UsageSum appId={appId} />
+            <TellMeLine runningId={runningId} />
+            <Composer
               appId={appId}
-              view={thread}
-              sends={sends}
-              versionNumbers={versionNumbers}
-              nextVersionNumber={versionNumber + 1}
-              commands={commands}
+              field={field}
+              placeholder={versionNumber === 0 ? 'Describe what you need' : 'Ask for new features or changes'}
+              onStop={stop}
+              onSend={send}
             />
-          )}
-          <p aria-live="polite" className="sr-only">
-            {announcement}
-          </p>
-          <UsageSum appId={appId} />
-          <TellMeLine runningId={runningId} />
-          <Composer
-            appId={appId}
-            field={field}
-            placeholder={versionNumber === 0 ? 'Describe what you need' : 'Ask for new features or changes'}
-            onStop={stop}
-            onSend={commands.send}
-          />
-        </section>
-      </ChatPlaceProvider>
+          </section>
+        </ChatPlaceProvider>
+      </SaySuggestionProvider>
     </OpenLinkDialog>
   )
+}
+
+/** The one word of the chat that is no message: it is answered at once, by whatever model. */
+const UNDO_WORDS: ReadonlySet<string> = new Set(['undo', '/undo'])
+
+function isUndo({ content, attachments = [] }: OutgoingMessage): boolean {
+  return attachments.length === 0 && UNDO_WORDS.has(content.trim().toLowerCase())
 }
 
 /** Stop, Retry and their like go away when they are pressed; the focus goes where one would write next. */

@@ -1,12 +1,17 @@
 import { createContext, memo, type ReactNode, use, useEffect, useState } from 'react'
-import ReactMarkdown, { type Components } from 'react-markdown'
+import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { type GrowingText, growingText } from '../../../shared/domain/growing-text.ts'
+import { SUGGESTION_ADDRESS } from '../../../shared/text/suggestion.ts'
 import { cn } from '../../ui/cn.ts'
 
 /** Asks before an address of an answer is opened. */
 const AskToOpen = createContext<(address: string) => void>(() => undefined)
 export const AskToOpenProvider = AskToOpen.Provider
+
+/** Says what an answer proposes as the next message; null where nothing can be said now. */
+const SaySuggestion = createContext<((message: string) => void) | null>(null)
+export const SaySuggestionProvider = SaySuggestion.Provider
 
 // A block longer than this is shown as it was written: to parse it would hold up the window.
 const MAX_PARSED_CHARS = 20_000
@@ -80,7 +85,7 @@ const Block = memo(function Block({ text, hasCaret, isOfMany }: BlockProps) {
       {text.length > MAX_PARSED_CHARS ? (
         slicesOf(text).map((slice, index) => <Slice key={index} text={slice} />)
       ) : (
-        <ReactMarkdown remarkPlugins={[remarkGfm]} components={COMPONENTS} skipHtml>
+        <ReactMarkdown remarkPlugins={[remarkGfm]} components={COMPONENTS} urlTransform={keptAddress} skipHtml>
           {text}
         </ReactMarkdown>
       )}
@@ -88,12 +93,21 @@ const Block = memo(function Block({ text, hasCaret, isOfMany }: BlockProps) {
   )
 })
 
+function keptAddress(address: string): string {
+  return address === SUGGESTION_ADDRESS ? address : defaultUrlTransform(address)
+}
+
 function Heading({ children }: { readonly children?: ReactNode }) {
   return <h3 className="font-bold">{children}</h3>
 }
 
 const COMPONENTS: Components = {
-  a: ({ href, children }) => <Link address={href ?? ''}>{children}</Link>,
+  a: ({ href, children }) =>
+    href === SUGGESTION_ADDRESS && typeof children === 'string' ? (
+      <Suggestion message={children} />
+    ) : (
+      <Link address={href ?? ''}>{children}</Link>
+    ),
   img: ({ alt }) => <span className="text-muted-foreground">{alt === undefined || alt === '' ? '[picture]' : `[picture: ${alt}]`}</span>,
   // All of one level: what an answer calls its headings says nothing about the page they stand on.
   h1: ({ children }) => <h3 className="text-md font-bold">{children}</h3>,
@@ -129,6 +143,21 @@ const COMPONENTS: Components = {
   th: ({ children }) => <th className="border-b border-border-strong px-2 py-1 text-left font-medium">{children}</th>,
   td: ({ children }) => <td className="border-b px-2 py-1">{children}</td>,
   input: ({ checked }) => <span aria-label={checked ? 'Done' : 'Open'}>{checked ? '☑' : '☐'} </span>,
+}
+
+/** What is said is what can be read: an answer cannot put other words into somebody's mouth. */
+function Suggestion({ message }: { readonly message: string }) {
+  const say = use(SaySuggestion)
+  if (say === null) return <>“{message}”</>
+  return (
+    <button
+      type="button"
+      className="my-px inline rounded-full border border-border-strong bg-card px-2.5 py-0.5 text-left text-sm leading-5 hover:bg-accent hover:text-accent-foreground"
+      onClick={() => say(message)}
+    >
+      {message}
+    </button>
+  )
 }
 
 function Link({ address, children }: { readonly address: string; readonly children: ReactNode }) {

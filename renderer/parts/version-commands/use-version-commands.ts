@@ -7,12 +7,15 @@ import { VERSIONS_TEXT } from '../../../shared/text/versions.ts'
 import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
+import { undoTarget } from './undo-target.ts'
 
 export interface VersionCommands {
   /** True when the version came back. Whoever looked at an older one looks at the newest again. */
   restore(version: Pick<Version, 'id' | 'number'>): Promise<boolean>
   /** Of a restore, or of the undo of one. */
   undoRestore(version: Pick<Version, 'id' | 'origin'>): Promise<void>
+  /** Takes the last change back, and after that the one before it. */
+  undoLast(): Promise<void>
   readonly isWorking: boolean
 }
 
@@ -50,19 +53,25 @@ export function useVersionCommands(appId: AppId): VersionCommands {
         show({ tone: 'success', title: isAgain ? 'The version was restored again' : CHAT_TEXT.systemUndoRestore })
       })
     }
+    const restore: VersionCommands['restore'] = (version) =>
+      attempt(VERSIONS_TEXT.versionRestoreFailed, async () => {
+        const restored = await client.versions.restore({ appId, versionId: version.id })
+        show({
+          tone: 'success',
+          title: `Version ${version.number} was restored`,
+          description: 'Every other version and every row is still there.',
+          action: { label: VERSIONS_TEXT.versionUndoRestore, run: () => void undoRestore(restored.versionId, false) },
+        })
+      })
     return {
       isWorking,
       undoRestore: ({ id, origin }) => undoRestore(id, origin === 'undo_restore'),
-      restore: (version) =>
-        attempt(VERSIONS_TEXT.versionRestoreFailed, async () => {
-          const restored = await client.versions.restore({ appId, versionId: version.id })
-          show({
-            tone: 'success',
-            title: `Version ${version.number} was restored`,
-            description: 'Every other version and every row is still there.',
-            action: { label: VERSIONS_TEXT.versionUndoRestore, run: () => void undoRestore(restored.versionId, false) },
-          })
-        }),
+      restore,
+      async undoLast() {
+        const target = undoTarget(store.get(openApp(appId).versions) ?? [])
+        if (target === null) show({ tone: 'info', title: VERSIONS_TEXT.versionNoPrevious })
+        else await restore(target)
+      },
     }
-  }, [appId, attempt, client, isWorking, show])
+  }, [appId, attempt, client, isWorking, show, store])
 }

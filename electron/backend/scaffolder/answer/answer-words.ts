@@ -1,4 +1,5 @@
 import { isSentIn } from '../../../../shared/domain/access.ts'
+import { suggestion } from '../../../../shared/text/suggestion.ts'
 import type { LanguageCode } from '../language/language.ts'
 import { type Say, sentencesOf } from '../language/sentences.ts'
 import type { AppModel, Entity, FieldKind } from '../spec/app-model.ts'
@@ -81,9 +82,8 @@ function tryNext({ entities }: AppModel, say: Say<AnswerWord>): string {
     ['addNotes', entities.find((entity) => !has('multiline')(entity))],
   ]
   const said = ideas.flatMap(([word, entity]) => (entity === undefined ? '' : say(word, { list: entity.many })) || [])
-  const shown = [...said.slice(0, 1), say('rename', { list: first.many })].filter((idea) => idea !== '')
-  const last = say('green')
-  return shown.length === 0 ? say('tryOnly', { last }) : say('tryNext', { ideas: shown.join(', '), last })
+  const shown = [...said.slice(0, 1), say('rename', { list: first.many }), say('green')].filter((idea) => idea !== '')
+  return say('tryNext', { ideas: shown.map(suggestion).join(' ') })
 }
 
 function manyOf(entities: readonly Entity[]): readonly string[] {
