@@ -1,20 +1,27 @@
 import { useAtomValue } from 'jotai'
 import { connectionAtom } from './state/connection.ts'
+import { retryNow } from './state/retry-delay.ts'
 import { Arc } from './ui/arc.tsx'
+import { Button } from './ui/button.tsx'
 
-/**
- * Says that the backend does not answer; nothing is lost meanwhile, and the bar disappears by itself. It overlays the screen, so that the
- * layout does not move.
- */
+/** Says that nobody answers, what is kept, and how to start the program again. It has a line of its own, so that it covers nothing, and goes by itself. */
 export function ConnectionBar() {
   const { phase } = useAtomValue(connectionAtom)
   return (
-    <output className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center">
+    <output className="flex-none">
       {phase === 'lost' && (
-        <p className="m-2 flex animate-rise items-center gap-2 rounded-lg border border-border-strong bg-popover px-3.5 py-2 text-sm text-popover-foreground shadow-2">
-          <Arc />
-          Lathe is not answering. Trying again…
-        </p>
+        <span className="flex animate-appear flex-wrap items-center gap-x-3 gap-y-1 border-b bg-warning-subtle px-3 py-1.5 text-sm text-warning-subtle-foreground">
+          <span className="inline-flex items-center gap-2 font-medium">
+            <Arc />
+            <span>Lathe is not answering. Trying again…</span>
+          </span>
+          <span className="text-xs">
+            If it was closed, run <code className="mono">npm start</code> in its folder. What you wrote is kept.
+          </span>
+          <Button size="sm" className="ml-auto" onClick={retryNow}>
+            Try now
+          </Button>
+        </span>
       )}
     </output>
   )

@@ -10,7 +10,7 @@ export function MainLayout() {
   const newApp = () => void navigate('/home', { state: { isNewApp: true } })
   const place = MAIN_PLACES.find(({ to }) => pathname.startsWith(to))
   return (
-    <div className="grid h-dvh grid-cols-[auto_minmax(0,1fr)] grid-rows-1 max-md:grid-cols-1 max-md:grid-rows-[48px_minmax(0,1fr)_56px]">
+    <div className="grid h-full grid-cols-[auto_minmax(0,1fr)] grid-rows-1 max-md:grid-cols-1 max-md:grid-rows-[48px_minmax(0,1fr)_56px]">
       <MainSidebar onNewApp={newApp} />
       <NarrowTopBar title={place === undefined || place.to === '/home' ? 'Lathe' : place.label} />
       <main id="content" tabIndex={-1} className="min-h-0 min-w-0 overflow-hidden outline-none">

@@ -29,8 +29,12 @@ export function Root() {
   useFocusOfScreen()
   return (
     <>
-      <ConnectionBar />
-      <Outlet />
+      <div className="flex h-dvh flex-col">
+        <ConnectionBar />
+        <div className="min-h-0 flex-1">
+          <Outlet />
+        </div>
+      </div>
       <Overlays />
       <Toasts />
     </>
@@ -53,8 +57,8 @@ function Overlays() {
           otherwise={(query) => [
             {
               id: 'new-app-from-query',
-              title: `Build “${query}”`,
-              group: 'Instead',
+              title: `Build a new app: “${query}”`,
+              group: 'Actions',
               run: () => void navigate('/home', { state: { prompt: query } }),
             },
           ]}

@@ -1,7 +1,7 @@
 import { atom, type createStore } from 'jotai'
 import { describeFailure } from '../../shared/domain/describe-failure.ts'
 import type { Client } from '../api/client.ts'
-import { retryDelayMs } from './retry-delay.ts'
+import { pause, retryDelayMs, retryNow } from './retry-delay.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -18,7 +18,7 @@ export const connectionAtom = atom<Connection>({ phase: 'answering' })
 export const reconnectionsAtom = atom(0)
 
 /** The same client, watched: a call that nobody answers or that the token no longer opens is noticed here once for every screen. */
-export function watchConnection(client: Client, store: Store, wait = pause): Client {
+export function watchConnection(client: Client, store: Store, wait: (delayMs: number) => Promise<void> = pause): Client {
   let isRetrying = false
 
   async function retryUntilAnswered(): Promise<void> {
@@ -31,6 +31,7 @@ export function watchConnection(client: Client, store: Store, wait = pause): Cli
       isRetrying = false
       if (failure === 'UNAUTHORIZED') return store.set(connectionAtom, { phase: 'signed-out' })
       store.set(connectionAtom, { phase: 'answering' })
+      retryNow()
       return store.set(reconnectionsAtom, (count) => count + 1)
     }
   }
@@ -70,8 +71,4 @@ function watchCalls<Target extends object>(target: Target, onFailure: (error: un
       return answer
     },
   })
-}
-
-function pause(delayMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, delayMs))
 }

@@ -9,3 +9,6 @@ export function shownRoute(appId: AppId): PrimitiveAtom<string | null> {
   routes.set(appId, route)
   return route
 }
+
+/** The page that the running app is asked to show; null while nobody asks. The preview goes there and sets it back. */
+export const routeRequest = atom<{ readonly appId: AppId; readonly route: string } | null>(null)

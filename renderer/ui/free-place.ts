@@ -6,7 +6,7 @@ export interface Shift {
 
 const STEP_PX = 8
 const EDGE_PX = 16
-const CONTROLS = 'button, a[href], input, textarea, select, [role=treeitem], [role=option], [role=menuitem]'
+const CONTROLS = 'button, a[href], input, textarea, select, [role=treeitem], [role=option], [role=menuitem], [data-floating]'
 
 /**
  * Finds the place for a floating element at the bottom of the window that covers the fewest controls: its own, further right, or further

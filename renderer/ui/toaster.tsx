@@ -40,9 +40,15 @@ export function Toaster({ toast, onClose }: ToasterProps) {
       floating.style.translate = `${x}px ${y}px`
     }
     move()
-    // A dialog that opens later has its buttons elsewhere, once they are drawn.
-    const opened = new MutationObserver(() => requestAnimationFrame(() => requestAnimationFrame(move)))
-    opened.observe(document.body, { childList: true })
+    // A dialog or a bar that comes later has its buttons elsewhere, once they are drawn.
+    const others = () => document.body.childElementCount + document.querySelectorAll('[data-floating]').length
+    let known = others()
+    const opened = new MutationObserver(() => {
+      if (others() === known) return
+      known = others()
+      requestAnimationFrame(() => requestAnimationFrame(move))
+    })
+    opened.observe(document.body, { childList: true, subtree: true })
     window.addEventListener('resize', move)
     return () => {
       opened.disconnect()

@@ -87,7 +87,7 @@ export const filesContract = {
   /** Gives one file another name of its kind, and writes the files that import it, as one version. A page keeps its address. */
   rename: adminAppCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/files/rename', tags: ['files'] })
-    .errors(appErrors('FILE_PATH_INVALID', 'FILE_NOT_FOUND', 'FILE_READ_ONLY', 'VERSION_NOT_FOUND', 'VERSION_MOVED'))
+    .errors(appErrors('FILE_PATH_INVALID', 'FILE_NOT_FOUND', 'FILE_READ_ONLY', 'FILE_TOO_DEEP', 'VERSION_NOT_FOUND', 'VERSION_MOVED'))
     .input(
       z.strictObject({ appId: AppId, fileId: z.string().max(200), newFileId: z.string().max(200), baseVersionId: VersionId.optional() }),
     )

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { Archive, Eye, Globe, Terminal } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { ROWS_TEXT } from '../../../shared/text/rows.ts'
@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccessControl } from './access-control.tsx'
 import { OutsideDialog } from './access/outside-dialog.tsx'
 import { VisitorView } from './access/visitor-view.tsx'
-import { databaseView, keepDatabaseView } from './database-view.ts'
+import { databaseRequest, type DatabaseRequest, databaseView, keepDatabaseView } from './database-view.ts'
 import { BackupsDialog } from './backups/backups-dialog.tsx'
 import { type DatabaseTool, EntityList, EntitySelect } from './entity-list.tsx'
 import { EntityTable } from './entity-table.tsx'
@@ -74,6 +74,26 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
     onOpen: () => change({ isVisiting: true, isAsking: false }),
   }
   const outside: DatabaseTool = { id: 'outside', label: 'From outside', icon: Globe, isCurrent: false, onOpen: () => setSeeingApi(true) }
+  const isRead = entities.list !== null
+  const [request, setRequest] = useAtom(databaseRequest(appId))
+  const answer = useEffectEvent((asked: DatabaseRequest) => {
+    // These are the table's own to answer.
+    const isOfTable = asked.kind === 'add-row' || asked.kind === 'export'
+    if (!isOfTable) setRequest(null)
+    if (asked.kind === 'outside') return setSeeingApi(true)
+    if (asked.kind === 'backups') return setSeeingBackups(true)
+    if (asked.kind === 'import') return readOnly === null ? importing.open() : undefined
+    change({
+      isAsking: asked.kind === 'sql',
+      isVisiting: asked.kind === 'visitors',
+      ...('entityId' in asked ? { entityId: asked.entityId } : {}),
+    })
+    if (asked.kind === 'row') setOpenRow(asked)
+  })
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the request came from outside of this panel
+    if (isRead && request !== null) answer(request)
+  }, [isRead, request])
   const common = [visitors, outside, backups]
   const tools = isAdmin ? [...common, sql] : common
   const lists = {

@@ -15,7 +15,15 @@ const DatabaseView = z.object({
 })
 export type DatabaseView = z.infer<typeof DatabaseView>
 
+/** What a command asks of the panel, which may have to be shown first. */
+export type DatabaseRequest =
+  | { readonly kind: DatabaseToolName | 'import' | 'add-row' | 'export' }
+  | { readonly kind: 'table'; readonly entityId: string }
+  | { readonly kind: 'row'; readonly entityId: string; readonly rowId: string }
+export type DatabaseToolName = 'visitors' | 'outside' | 'backups' | 'sql'
+
 const views = new Map<AppId, PrimitiveAtom<DatabaseView>>()
+const requests = new Map<AppId, PrimitiveAtom<DatabaseRequest | null>>()
 const stored = (appId: AppId) =>
   localValue<DatabaseView>({
     key: `lathe.database.${appId}`,
@@ -34,4 +42,13 @@ export function databaseView(appId: AppId): PrimitiveAtom<DatabaseView> {
 
 export function keepDatabaseView(appId: AppId, view: DatabaseView): void {
   stored(appId).write(view)
+}
+
+/** Null while nobody asks; whoever does what is asked sets it back. */
+export function databaseRequest(appId: AppId): PrimitiveAtom<DatabaseRequest | null> {
+  const known = requests.get(appId)
+  if (known !== undefined) return known
+  const request = atom<DatabaseRequest | null>(null)
+  requests.set(appId, request)
+  return request
 }

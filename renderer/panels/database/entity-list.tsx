@@ -3,10 +3,11 @@ import { cn } from '../../ui/cn.ts'
 import { compactNumber } from '../../ui/number-words.ts'
 import { Select } from '../../ui/select.tsx'
 import type { DataSet } from '../../../shared/domain/row.ts'
+import type { DatabaseToolName } from './database-view.ts'
 import { entityId, type ListedEntity } from './use-entities.ts'
 
 export interface DatabaseTool {
-  readonly id: 'visitors' | 'outside' | 'backups' | 'sql'
+  readonly id: DatabaseToolName
   readonly label: string
   readonly icon: LucideIcon
   /** It stands in the table's place now. */

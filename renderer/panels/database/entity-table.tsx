@@ -33,6 +33,7 @@ import type { ListedEntity } from './use-entities.ts'
 import { useExportRows } from './use-export-rows.ts'
 import { usePaste } from './use-paste.ts'
 import { useRowHistory } from './use-row-history.ts'
+import { useTableRequests } from './use-table-requests.ts'
 import { useRowSource } from './use-row-source.ts'
 import { useTableView } from './use-table-view.ts'
 
@@ -126,6 +127,10 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
     onLeave: () => grid.current?.focus(),
   })
   const add = isReadOnly ? null : adding.start
+  useTableRequests(appId, state.total !== null, {
+    'add-row': () => add?.(),
+    export: () => void exporting.start('all', { sort, search, filter, total }),
+  })
   // In another order the table is read anew, and its grid with it: the focus waits for that.
   const isFocusDue = useRef(false)
   const sortTo = (next: string) => {
@@ -264,20 +269,22 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
           />
         )}
       </div>
-      <ImportBar appId={appId} data={data} entity={name} window={importing} />
-      <SelectionBar
-        count={selectedCount}
-        all={selected.kind === 'some' && selectedCount < total ? { total, onSelect: () => setSelected(ALL_ROWS) } : null}
-        progress={deletion.progress}
-        isReadOnly={isReadOnly}
-        onClear={() => setSelected(NO_ROWS)}
-        onDelete={() =>
-          void (selected.kind === 'all'
-            ? deletion.startMatching({ filter, except: selected.except, search, total })
-            : deletion.start([...selected.rowIds]))
-        }
-        onCancel={deletion.cancel}
-      />
+      <div className="pointer-events-none absolute inset-x-3 bottom-10 z-[4] flex flex-col items-center gap-2 [&>*]:pointer-events-auto">
+        <ImportBar appId={appId} data={data} entity={name} window={importing} />
+        <SelectionBar
+          count={selectedCount}
+          all={selected.kind === 'some' && selectedCount < total ? { total, onSelect: () => setSelected(ALL_ROWS) } : null}
+          progress={deletion.progress}
+          isReadOnly={isReadOnly}
+          onClear={() => setSelected(NO_ROWS)}
+          onDelete={() =>
+            void (selected.kind === 'all'
+              ? deletion.startMatching({ filter, except: selected.except, search, total })
+              : deletion.start([...selected.rowIds]))
+          }
+          onCancel={deletion.cancel}
+        />
+      </div>
       <TableFooter
         selected={selectedCount}
         total={total}

@@ -23,7 +23,8 @@ export function SelectionBar({ count, all, progress, isReadOnly, onClear, onDele
     <div
       role="region"
       aria-label="Selected rows"
-      className="absolute bottom-10 left-1/2 z-[4] flex max-w-[calc(100%-24px)] -translate-x-1/2 items-center gap-3 rounded-lg border border-border-strong bg-popover py-2 pr-2 pl-4 text-sm shadow-2"
+      data-floating
+      className="flex max-w-full items-center gap-3 rounded-lg border border-border-strong bg-popover py-2 pr-2 pl-4 text-sm shadow-2"
     >
       {progress !== null ? (
         <Ruler

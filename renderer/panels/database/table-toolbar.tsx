@@ -85,9 +85,9 @@ export function TableToolbar({
       )}
       <ExportMenu isPart={search !== '' || isFiltered} onExport={onExport} isExporting={isExporting} />
       {onAdd !== null && (
-        <Button variant="primary" onClick={onAdd}>
+        <Button variant="primary" aria-label="Add row" className="@max-2xl/tools:w-8 @max-2xl/tools:px-0" onClick={onAdd}>
           <Plus aria-hidden="true" />
-          Add row
+          <span className="@max-2xl/tools:sr-only">Add row</span>
         </Button>
       )}
     </div>

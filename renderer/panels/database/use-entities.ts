@@ -23,7 +23,7 @@ export interface Entities {
 }
 
 /** The user entity has its own place (spec 001 §2). */
-const HIDDEN = 'User'
+export const HIDDEN_ENTITY = 'User'
 
 /** An app's tables, the draft's or the published ones, and how many rows each has, followed. */
 export function useEntities(appId: AppId, data: DataSet): Entities {
@@ -41,7 +41,7 @@ export function useEntities(appId: AppId, data: DataSet): Entities {
     client.entities.list({ appId, data }, { signal: abort.signal }).then(
       (found) => {
         if (abort.signal.aborted) return
-        setList(found.filter(({ schema }) => schema.name !== HIDDEN))
+        setList(found.filter(({ schema }) => schema.name !== HIDDEN_ENTITY))
         setFailure(null)
       },
       (error: unknown) => {

@@ -69,6 +69,7 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
   return (
     <section
       aria-label="Issues"
+      data-floating
       className="absolute right-[22px] bottom-[22px] z-[5] flex w-[348px] max-w-[calc(100%-44px)] animate-rise flex-col overflow-hidden rounded-lg border border-border-strong bg-popover text-sm text-popover-foreground shadow-3 max-md:inset-x-3 max-md:bottom-3 max-md:w-auto max-md:max-w-none"
     >
       <header className="flex items-center gap-2 py-2 pr-2 pl-3">

@@ -103,6 +103,7 @@ function Hint() {
   return (
     <p
       aria-hidden="true"
+      data-floating
       className="pointer-events-none absolute bottom-5 left-1/2 z-[6] w-max max-w-[calc(100%-24px)] -translate-x-1/2 animate-rise rounded-full border border-border-strong bg-popover px-3.5 py-1.5 text-center text-xs text-popover-foreground shadow-2"
     >
       {POINTING_HINT}

@@ -53,7 +53,7 @@ export const SelectButton = memo(function SelectButton({ appId }: { readonly app
           onClick={() => setOn(!isOn)}
         >
           <SquareMousePointer aria-hidden="true" />
-          <span className="max-lg:hidden">Select</span>
+          <span className="@max-3xl/work:hidden max-md:hidden">Select</span>
         </Button>
       </Tooltip>
       <span role="status" className="sr-only">

@@ -1,10 +1,12 @@
-import { Monitor, RotateCw, Smartphone, Tablet } from 'lucide-react'
-import { useAtomValue } from 'jotai'
-import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
+import { ExternalLink, Monitor, RotateCw, Smartphone, Tablet } from 'lucide-react'
+import { useAtom, useAtomValue } from 'jotai'
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import { useCommands } from '../../state/commands.ts'
 import { localValue } from '../../state/local-value.ts'
 import { isBeingMade, openApp } from '../../state/open-app.ts'
+import { routeRequest } from '../../state/shown-route.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { BlankAppDrawing, BrokenDrawing } from '../../ui/drawings.tsx'
@@ -15,7 +17,7 @@ import { AppSkeleton } from './app-skeleton.tsx'
 import { OpenInWindow, RouteBar } from './route-bar.tsx'
 import { RouteCheck } from './route-check.tsx'
 import { PreviewedBanner } from './previewed-banner.tsx'
-import { type Preview, usePreview } from './use-preview.ts'
+import { type Preview, type PreviewActions, usePreview } from './use-preview.ts'
 import { type Previewed, usePreviewed } from './use-previewed.ts'
 
 const Device = z.enum(['desktop', 'tablet', 'phone'])
@@ -23,10 +25,11 @@ type Device = z.infer<typeof Device>
 
 const WIDTHS: Readonly<Record<Device, string>> = { desktop: 'w-full', tablet: 'w-[820px] max-w-full', phone: 'w-[390px] max-w-full' }
 const DEVICES = [
-  { value: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden="true" />, isIconOnly: true },
-  { value: 'tablet', label: 'Tablet', icon: <Tablet aria-hidden="true" />, isIconOnly: true },
-  { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden="true" />, isIconOnly: true },
+  { value: 'desktop', label: 'Desktop', Icon: Monitor },
+  { value: 'tablet', label: 'Tablet', Icon: Tablet },
+  { value: 'phone', label: 'Phone', Icon: Smartphone },
 ] as const
+const DEVICE_OPTIONS = DEVICES.map(({ value, label, Icon }) => ({ value, label, icon: <Icon aria-hidden="true" />, isIconOnly: true }))
 
 const storedDevice = localValue<Device>({ key: 'lathe.preview-device', schema: Device, fallback: 'desktop' })
 
@@ -55,6 +58,8 @@ export function PreviewPanel({ appId, tabs = null, tools, below, children }: Pre
     setDevice(next)
     storedDevice.write(next)
   }, [])
+  useRequestedRoute(appId, actions, isRunning)
+  usePreviewCommands(actions, chooseDevice, isRunning)
   return (
     <section ref={section} tabIndex={-1} aria-label="Preview" className="relative flex h-full min-h-0 flex-col bg-background outline-none">
       <header className="flex h-(--bar) flex-none items-center gap-2 border-b px-3 max-md:px-2">
@@ -62,7 +67,7 @@ export function PreviewPanel({ appId, tabs = null, tools, below, children }: Pre
         {tabs !== null && (
           <>
             {tabs}
-            <span aria-hidden="true" className="h-[18px] w-px flex-none bg-border-strong" />
+            <span aria-hidden="true" className="h-[18px] w-px flex-none bg-border-strong @max-md/work:hidden" />
           </>
         )}
         <RouteBar appId={appId} route={route} actions={actions} isRunning={isRunning} />
@@ -89,13 +94,58 @@ export function PreviewPanel({ appId, tabs = null, tools, below, children }: Pre
   )
 }
 
+/** Goes to the page that a command asked for, once there is an app to go to it in. */
+function useRequestedRoute(appId: AppId, actions: PreviewActions, isRunning: boolean): void {
+  const [asked, setAsked] = useAtom(routeRequest)
+  useEffect(() => {
+    if (asked === null || !isRunning) return
+    setAsked(null)
+    if (asked.appId === appId) actions.goTo(asked.route)
+  }, [appId, asked, isRunning, actions, setAsked])
+}
+
+function usePreviewCommands(actions: PreviewActions, chooseDevice: (device: Device) => void, isRunning: boolean): void {
+  const group = 'Preview'
+  useCommands(
+    isRunning
+      ? [
+          ...DEVICES.map(({ value, label, Icon }) => ({
+            id: `preview.${value}`,
+            title: `Show the app as on a ${label.toLowerCase()}`,
+            group,
+            icon: Icon,
+            keywords: ['device', 'width', 'size', 'mobile', 'responsive'],
+            run: () => chooseDevice(value),
+          })),
+          { id: 'preview.reload', title: 'Reload the app', group, icon: RotateCw, keywords: ['refresh'], run: actions.reload },
+          {
+            id: 'preview.window',
+            title: 'Open the app in a window',
+            group,
+            icon: ExternalLink,
+            keywords: ['tab'],
+            run: actions.openInWindow,
+          },
+        ]
+      : [],
+  )
+}
+
 interface DeviceWidthProps {
   readonly device: Device
   readonly onChoose: (device: Device) => void
 }
 
 const DeviceWidth = memo(function DeviceWidth({ device, onChoose }: DeviceWidthProps) {
-  return <Segmented name="Device width" value={device} onValueChange={onChoose} options={DEVICES} className="max-md:hidden" />
+  return (
+    <Segmented
+      name="Device width"
+      value={device}
+      onValueChange={onChoose}
+      options={DEVICE_OPTIONS}
+      className="@max-2xl/work:hidden max-md:hidden"
+    />
+  )
 })
 
 interface StageProps {

@@ -19,7 +19,7 @@ export const RouteBar = memo(function RouteBar({ appId, route, actions, isRunnin
   const inert = { isDisabled: !isRunning, disabledReason: 'There is no running app yet' }
   return (
     <div className="flex min-w-0 flex-1 items-center gap-0.5">
-      <IconButton name="Back" size="sm" className="max-md:hidden" onClick={actions.back} {...inert}>
+      <IconButton name="Back" size="sm" className="@max-md/work:hidden max-md:hidden" onClick={actions.back} {...inert}>
         <ArrowLeft aria-hidden="true" />
       </IconButton>
       <IconButton name="Reload" size="sm" onClick={actions.reload} {...inert}>

@@ -11,6 +11,10 @@ const ICONS: Readonly<Record<FileKind, LucideIcon>> = {
   style: Paintbrush,
 }
 
+export function iconOfFile(path: FilePath): LucideIcon {
+  return ICONS[fileKind(path)]
+}
+
 export function FileIcon({ path, className }: { readonly path: FilePath; readonly className?: string }) {
   const Icon = ICONS[fileKind(path)]
   return <Icon className={className} aria-hidden="true" />

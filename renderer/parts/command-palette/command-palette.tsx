@@ -1,6 +1,6 @@
 import { Command as Cmdk } from 'cmdk'
 import { useAtom } from 'jotai'
-import { CornerDownLeft, Search } from 'lucide-react'
+import { CornerDownLeft, Plus, Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { Fragment, type ReactNode, useMemo, useRef } from 'react'
 import { type Command, useCommandList } from '../../state/commands.ts'
@@ -9,7 +9,8 @@ import { cn } from '../../ui/cn.ts'
 import { dialogClass, scrimClass } from '../../ui/dialog.tsx'
 import { Kbd, Shortcut } from '../../ui/kbd.tsx'
 import { useReturnFocus } from '../../ui/return-focus.ts'
-import { findCommands, type FoundCommand } from './find-commands.ts'
+import { findCommands, type FoundCommand, groupsOf } from './find-commands.ts'
+import { useFound } from './use-found.ts'
 
 export interface CommandPaletteProps {
   readonly onClose: () => void
@@ -24,7 +25,11 @@ const itemClass =
 export function CommandPalette({ onClose, otherwise }: CommandPaletteProps) {
   const commands = useCommandList()
   const [query, setQuery] = useAtom(paletteQueryAtom)
-  const groups = useMemo(() => findCommands(commands, query), [commands, query])
+  const { named, inside } = useFound(query)
+  const groups = useMemo(
+    () => [...findCommands([...commands, ...named], query), ...groupsOf(inside, query)],
+    [commands, named, inside, query],
+  )
   const others = query.trim() === '' ? [] : (otherwise?.(query.trim()) ?? [])
 
   const focus = useReturnFocus()
@@ -76,16 +81,21 @@ export function CommandPalette({ onClose, otherwise }: CommandPaletteProps) {
                   ))}
                 </PaletteGroup>
               ))}
-              {others.length > 0 && (
-                <PaletteGroup name="Instead">
-                  {others.map((command) => (
-                    <PaletteItem key={command.id} found={{ command, ranges: [] }} onRun={run} />
-                  ))}
-                </PaletteGroup>
-              )}
               <Cmdk.Empty className="px-2.5 py-6 text-sm text-muted-foreground">Nothing is called that.</Cmdk.Empty>
             </Cmdk.List>
           </Cmdk>
+          {/* Not in the list: Enter on words that nothing has stays here. */}
+          {others.map((command) => (
+            <button
+              key={command.id}
+              type="button"
+              onClick={() => run(command)}
+              className="flex h-11 flex-none items-center gap-3 border-t px-4 text-left text-sm text-muted-foreground hover:bg-accent hover:text-accent-foreground focus-visible:-outline-offset-2"
+            >
+              <Plus aria-hidden="true" />
+              <span className="truncate">{command.title}</span>
+            </button>
+          ))}
           <PaletteFoot />
         </Radix.Content>
       </Radix.Portal>

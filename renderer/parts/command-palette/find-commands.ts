@@ -13,7 +13,7 @@ export interface FoundGroup {
 
 /** Every word that was typed must be in the title, the group or the other words of a command. Titles that begin with it come first. */
 export function findCommands(commands: readonly Command[], query: string): readonly FoundGroup[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(query)
   const ranked = commands
     .filter(({ shownIn }) => shownIn !== 'sheet')
     .flatMap((command) => {
@@ -25,6 +25,19 @@ export function findCommands(commands: readonly Command[], query: string): reado
   return [...groups]
     .toSorted(([, a], [, b]) => (words.length === 0 ? 0 : best(a) - best(b)))
     .map(([name, list]) => ({ name, found: list.toSorted((a, b) => a.rank - b.rank).map(({ found }) => found) }))
+}
+
+/** What fits already, under its headings. */
+export function groupsOf(commands: readonly Command[], query: string): readonly FoundGroup[] {
+  const words = wordsOf(query)
+  return [...Map.groupBy(commands, ({ group }) => group)].map(([name, list]) => ({
+    name,
+    found: list.map((command) => ({ command, ranges: rangesOf(command.title, words) })),
+  }))
+}
+
+function wordsOf(query: string): readonly string[] {
+  return query.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
 /** 0: the title begins with what was typed; 1: a word of it does; 2: it is inside; 3: only another word for it fits. */

@@ -1,37 +1,23 @@
 import { Download, FolderOpen } from 'lucide-react'
-import { useState } from 'react'
+import { useAtom } from 'jotai'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { CODE_TEXT } from '../../../shared/text/code.ts'
 import { useAccount } from '../../state/account.ts'
-import { useClient } from '../../state/client.tsx'
-import { useFailureToast } from '../../state/toasts.ts'
+import { workingFolderDialogAtom } from '../../state/overlays.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { downloadBlob } from '../../ui/download-blob.ts'
+import { useDownloadCode } from './use-download-code.ts'
 import { useWorkingFolder } from './use-working-folder.ts'
 import { WorkingFolderDialog } from './working-folder-dialog.tsx'
 
 /** Downloads the code or links a working folder; for admins only (spec 000 §6). */
 export function ExportCodeMenu({ appId }: { readonly appId: AppId }) {
-  const client = useClient()
-  const showFailure = useFailureToast()
   const isAdmin = useAccount()?.isAdmin ?? false
-  const [isLoading, setLoading] = useState(false)
-  const [isFolderOpen, setFolderOpen] = useState(false)
+  const { isLoading, download } = useDownloadCode(appId)
+  const [isFolderOpen, setFolderOpen] = useAtom(workingFolderDialogAtom)
   const [load, readFolder] = useWorkingFolder(appId, isFolderOpen)
   if (!isAdmin) return null
 
-  const download = async () => {
-    setLoading(true)
-    try {
-      const zip = await client.files.codeZip({ appId })
-      downloadBlob(zip, zip.name)
-    } catch (error) {
-      showFailure('The code was not downloaded', error, () => void download())
-    } finally {
-      setLoading(false)
-    }
-  }
   return (
     <>
       <Button size="sm" className="flex-1" isLoading={isLoading} loadingLabel="Downloading…" onClick={() => void download()}>

@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { memo, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { z } from 'zod'
 import { AppId, type MessageId } from '../../../shared/domain/ids.ts'
 import { useChatCommands } from '../../panels/chat/chat-commands.ts'
 import { ChatPanel } from '../../panels/chat/chat-panel.tsx'
+import { databaseRequest, type DatabaseRequest } from '../../panels/database/database-view.ts'
 import { ConsoleButton } from '../../panels/console/console-button.tsx'
 import { ConsoleDrawer } from '../../panels/console/console-drawer.tsx'
 import { IssuesPanel } from '../../panels/issues/issues-panel.tsx'
@@ -14,20 +14,22 @@ import { SelectButton } from '../../panels/pointing/select-button.tsx'
 import { PreviewPanel } from '../../panels/preview/preview-panel.tsx'
 import { changesRequest } from '../../state/changes-request.ts'
 import { useClient } from '../../state/client.tsx'
-import { localValue } from '../../state/local-value.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
 import { openApp } from '../../state/open-app.ts'
+import { routeRequest } from '../../state/shown-route.ts'
 import { watchApp } from '../../state/watch-app.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { ResizableGroup, ResizableHandle, ResizablePanel } from '../../ui/resizable.tsx'
+import { useAppSearch } from './app-search.ts'
 import { BinnedApp, MissingApp } from './absent-app.tsx'
 import { useGoToMessage, useMessageOfAddress, useRequestedMessage } from './go-to-message.ts'
 import { useBuilderCommands } from './builder-commands.ts'
 import { ComingPanel } from './coming-panel.tsx'
 import { LeftSide } from './left-side.tsx'
-import { MoreView } from './more-view.tsx'
-import { type LeftPanel, Rail } from './rail.tsx'
+import { type MoreInside, MoreView } from './more-view.tsx'
+import { Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useLeftPanel } from './use-left-panel.ts'
 import { useRequestedFile } from './use-requested-file.ts'
 import { useWorkView } from './use-work-view.ts'
 import { ViewSwitcher } from './view-switcher.tsx'
@@ -44,10 +46,7 @@ const ChangesDialog = lazyPart(() => import('../../panels/versions/changes-dialo
 
 const PANEL_MIN_PX = 320
 const PANEL_PX = 400
-const WORK_MIN_PX = 360
-const PANEL_KEPT_MS = 7 * 24 * 60 * 60 * 1000
-
-const storedPanel = localValue({ key: 'lathe.builder-panel', schema: z.enum(['open', 'closed']), fallback: 'open', keepMs: PANEL_KEPT_MS })
+const WORK_MIN_PX = 400
 
 /** `/build/app/:appId`. */
 export function BuildScreen() {
@@ -81,39 +80,44 @@ function useShownWhenPreviewed(appId: AppId, show: () => void): void {
 /** Not drawn anew with every version: its parts read what they show. */
 const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
   const isNarrow = useIsNarrow()
-  const [panel, setPanel] = useState<LeftPanel>('chat')
-  const [isPanelOpen, setPanelOpen] = useState(() => storedPanel.read() === 'open')
+  const store = useStore()
   const work = useWorkView(appId, isNarrow)
+  const { panel, isOpen: isPanelOpen, toggle: togglePanel, choose: choosePanel, setPanel } = useLeftPanel(work.view)
   const { narrowView: view, chooseNarrow: setView } = work
   const [isVersionsOpen, setVersionsOpen] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const chat = useChatCommands(appId)
 
-  const keepPanelOpen = (isOpen: boolean) => {
-    setPanelOpen(isOpen)
-    storedPanel.write(isOpen ? 'open' : 'closed')
-  }
-  const choosePanel = (next: LeftPanel) => {
-    setPanel(next)
-    keepPanelOpen(true)
+  const [moreInside, setMoreInside] = useState<MoreInside>(null)
+  const showPreview = () => (isNarrow ? setView('preview') : work.choose('preview'))
+  const showDatabase = () => (isNarrow ? setView('database') : work.choose('database'))
+  const askDatabase = (request: DatabaseRequest) => {
+    showDatabase()
+    store.set(databaseRequest(appId), request)
   }
   useBuilderCommands(appId, chat, {
     isPanelOpen,
-    togglePanel: () => keepPanelOpen(!isPanelOpen),
+    togglePanel,
     writeMessage: () => {
       setView('chat')
       choosePanel('chat')
       requestAnimationFrame(() => field.current?.focus())
     },
-    showPreview: () => (isNarrow ? setView('preview') : work.choose('preview')),
+    showPreview,
     showCode: () => (isNarrow ? setView('code') : work.choose('code')),
-    showDatabase: () => (isNarrow ? setView('database') : work.choose('database')),
+    showDatabase,
     askCode: work.askCode,
+    askDatabase,
+    showAppSettings: () => {
+      if (!isNarrow) return choosePanel('settings')
+      setMoreInside('settings')
+      setView('more')
+    },
     showVersions: () => (isNarrow ? setView('more') : setVersionsOpen(true)),
   })
   useRequestedFile(appId, work.openFile)
   useTurnEnd(appId)
-  useShownWhenPreviewed(appId, () => (isNarrow ? setView('preview') : work.choose('preview')))
+  useShownWhenPreviewed(appId, showPreview)
   const resolve = (message: string) => {
     chat.send({ content: message })
     choosePanel('chat')
@@ -132,6 +136,16 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
     return goToMessage(messageId)
   }
   useMessageOfAddress(appId, goToChat)
+  useAppSearch(appId, {
+    openTable: (entityId) => askDatabase({ kind: 'table', entityId }),
+    openRow: (entityId, rowId) => askDatabase({ kind: 'row', entityId, rowId }),
+    openFile: (path) => work.openFile(path),
+    openPage: (route) => {
+      showPreview()
+      store.set(routeRequest, { appId, route })
+    },
+    openMessage: (messageId) => void goToChat(messageId),
+  })
   useRequestedMessage(appId, (messageId) => {
     setVersionsOpen(false)
     return goToChat(messageId)
@@ -184,9 +198,10 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
   const [changes, setChanges] = useAtom(changesRequest)
   const left = <LeftSide panel={panel} appId={appId} field={field} onDone={() => setPanel('chat')} />
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="flex h-full flex-col">
       <TopBar
         appId={appId}
+        hasOwnSaveState={!isNarrow && work.view === 'code'}
         isVersionsOpen={isVersionsOpen}
         onVersionsOpenChange={setVersionsOpen}
         onAllVersions={() => choosePanel('versions')}
@@ -202,7 +217,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
           </div>
           {work.isCodeOpened && <div className={view === 'code' ? 'min-h-0 flex-1' : 'hidden'}>{code(null)}</div>}
           {view === 'database' && <div className="min-h-0 flex-1">{database(null)}</div>}
-          {view === 'more' && <MoreView appId={appId} />}
+          {view === 'more' && <MoreView appId={appId} inside={moreInside} onInside={setMoreInside} />}
           <ViewSwitcher view={view} onChoose={setView} />
         </main>
       ) : (

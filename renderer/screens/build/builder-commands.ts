@@ -1,29 +1,43 @@
 import {
+  Archive,
   Code,
   Database,
+  Download,
   Eye,
   FilePlus2,
   FileSearch,
+  FolderOpen,
   GitCompareArrows,
+  Globe,
   History,
   MessageSquare,
   PanelLeft,
+  PenLine,
+  Plus,
   Search,
+  SlidersHorizontal,
   Square,
   SquareMousePointer,
   SquareTerminal,
+  Terminal,
   Trash2,
+  Undo2,
+  Upload,
 } from 'lucide-react'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { ChatCommands } from '../../panels/chat/chat-commands.ts'
 import type { CodeRequest } from '../../panels/code/code-view.ts'
+import type { DatabaseRequest } from '../../panels/database/database-view.ts'
 import { consoleOpenAtom } from '../../panels/console/console-view.ts'
+import { useDownloadCode } from '../../parts/export-code/use-download-code.ts'
+import { useVersionCommands } from '../../parts/version-commands/use-version-commands.ts'
 import { useAccount } from '../../state/account.ts'
 import { useOpenChanges } from '../../state/changes-request.ts'
 import { type Command, useCommands } from '../../state/commands.ts'
 import { openApp } from '../../state/open-app.ts'
+import { workingFolderDialogAtom } from '../../state/overlays.ts'
 import { pointing } from '../../state/pointing.ts'
 
 export interface BuilderActions {
@@ -35,6 +49,8 @@ export interface BuilderActions {
   readonly showCode: () => void
   readonly showDatabase: () => void
   readonly askCode: (request: CodeRequest) => void
+  readonly askDatabase: (request: DatabaseRequest) => void
+  readonly showAppSettings: () => void
 }
 
 /** What can be done in the builder, by name and by key. Escape stops the answer wherever nothing else wants it, also from the message box. */
@@ -49,6 +65,9 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
   const [isPointing, setPointing] = useAtom(pointing(appId).isOn)
   const [isConsoleOpen, setConsoleOpen] = useAtom(consoleOpenAtom)
   const isAdmin = useAccount()?.isAdmin ?? false
+  const { download } = useDownloadCode(appId)
+  const { undoLast } = useVersionCommands(appId)
+  const openFolder = useSetAtom(workingFolderDialogAtom)
   const group = 'This app'
   const named = (id: string, title: string, more: Omit<Command, 'id' | 'title' | 'group'>): Command => ({
     id: `builder.${id}`,
@@ -76,6 +95,11 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
       },
     }),
     named('versions', 'Versions', { icon: History, shortcut: 'v', keywords: ['history', 'restore', 'revert'], run: actions.showVersions }),
+    named('undo', 'Undo the last change', {
+      icon: Undo2,
+      keywords: ['back', 'revert', 'restore', 'version'],
+      run: () => void undoLast(),
+    }),
     named('changes', 'All changes', {
       icon: GitCompareArrows,
       keywords: ['compare', 'diff', 'versions', 'merge'],
@@ -89,6 +113,41 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
       icon: Database,
       keywords: ['data', 'rows', 'tables', 'records', 'entities'],
       run: actions.showDatabase,
+    }),
+    named('app-settings', 'App settings', {
+      icon: SlidersHorizontal,
+      keywords: ['limits', 'questions', 'models', 'instructions', 'knowledge'],
+      run: actions.showAppSettings,
+    }),
+    named('add-row', 'Add a row', {
+      icon: Plus,
+      keywords: ['database', 'new', 'record', 'create'],
+      run: () => actions.askDatabase({ kind: 'add-row' }),
+    }),
+    named('import-rows', 'Import rows from a file…', {
+      icon: Upload,
+      keywords: ['database', 'csv', 'excel', 'json', 'upload'],
+      run: () => actions.askDatabase({ kind: 'import' }),
+    }),
+    named('export-rows', 'Export the rows of this table', {
+      icon: Download,
+      keywords: ['database', 'csv', 'excel', 'download', 'save'],
+      run: () => actions.askDatabase({ kind: 'export' }),
+    }),
+    named('visitors', 'What visitors see', {
+      icon: Eye,
+      keywords: ['database', 'rights', 'access', 'permissions'],
+      run: () => actions.askDatabase({ kind: 'visitors' }),
+    }),
+    named('outside', 'Rows from outside', {
+      icon: Globe,
+      keywords: ['database', 'api', 'rest', 'http', 'curl'],
+      run: () => actions.askDatabase({ kind: 'outside' }),
+    }),
+    named('backups', 'Backups', {
+      icon: Archive,
+      keywords: ['database', 'restore', 'snapshot', 'copy'],
+      run: () => actions.askDatabase({ kind: 'backups' }),
     }),
     named('open-file', 'Open a file', {
       icon: FileSearch,
@@ -109,10 +168,33 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
     }),
     ...(isAdmin
       ? [
+          named('sql', 'SQL: ask the tables a question', {
+            icon: Terminal,
+            keywords: ['database', 'query', 'select'],
+            run: () => actions.askDatabase({ kind: 'sql' }),
+          }),
+          named('download', 'Download the code', {
+            icon: Download,
+            keywords: ['zip', 'export', 'project', 'vite', 'save'],
+            run: () => void download(),
+          }),
+          named('editor', 'Open in my editor…', {
+            icon: FolderOpen,
+            keywords: ['folder', 'code', 'vscode', 'sync'],
+            run: () => {
+              actions.showCode()
+              openFolder(true)
+            },
+          }),
           named('new-file', 'New file', {
             icon: FilePlus2,
             keywords: ['code', 'page', 'component'],
             run: () => actions.askCode('new-file'),
+          }),
+          named('rename-file', 'Rename the open file', {
+            icon: PenLine,
+            keywords: ['code', 'name', 'move'],
+            run: () => actions.askCode('rename-file'),
           }),
           named('delete-file', 'Delete the open file', {
             icon: Trash2,

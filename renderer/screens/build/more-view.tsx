@@ -1,6 +1,5 @@
 import { House, type LucideIcon, Search, Settings, SlidersHorizontal } from 'lucide-react'
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { AppSettingsPanel } from '../../panels/app-settings/app-settings-panel.tsx'
@@ -8,12 +7,20 @@ import { VersionList } from '../../panels/versions/version-list.tsx'
 import { VersionsPanel } from '../../panels/versions/versions-panel.tsx'
 import { overlayAtom } from '../../state/overlays.ts'
 
+/** The panel that stands in place of the list; null while none does. */
+export type MoreInside = 'settings' | 'versions' | null
+
+export interface MoreViewProps {
+  readonly appId: AppId
+  readonly inside: MoreInside
+  readonly onInside: (inside: MoreInside) => void
+}
+
 /** The narrow window's third view: where else one can go, and the versions. */
-export function MoreView({ appId }: { readonly appId: AppId }) {
+export function MoreView({ appId, inside, onInside }: MoreViewProps) {
   const navigate = useNavigate()
   const setOverlay = useSetAtom(overlayAtom)
-  const [inside, setInside] = useState<'settings' | 'versions' | null>(null)
-  const leave = () => setInside(null)
+  const leave = () => onInside(null)
   if (inside !== null)
     return (
       <div className="min-h-0 flex-1">
@@ -25,11 +32,11 @@ export function MoreView({ appId }: { readonly appId: AppId }) {
       <ul className="flex-none divide-y border-b">
         <Way icon={Search} label="Search or run a command" onClick={() => setOverlay('command-palette')} />
         <Way icon={House} label="Home" onClick={() => void navigate('/home')} />
-        <Way icon={SlidersHorizontal} label="App settings" onClick={() => setInside('settings')} />
+        <Way icon={SlidersHorizontal} label="App settings" onClick={() => onInside('settings')} />
         <Way icon={Settings} label="Settings" onClick={() => void navigate('/settings')} />
       </ul>
       <h2 className="flex-none px-3.5 pt-4 pb-1 text-2xs tracking-label text-muted-foreground">Versions</h2>
-      <VersionList appId={appId} onAll={() => setInside('versions')} />
+      <VersionList appId={appId} onAll={() => onInside('versions')} />
     </section>
   )
 }

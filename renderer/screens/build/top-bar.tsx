@@ -20,12 +20,14 @@ const NOT_PUBLISHED = sentenceCase(PUBLISH_TEXT.appNotPublished)
 
 export interface TopBarProps {
   readonly appId: AppId
+  /** What is open says itself whether it is saved. */
+  readonly hasOwnSaveState: boolean
   readonly isVersionsOpen: boolean
   readonly onVersionsOpenChange: (isOpen: boolean) => void
   readonly onAllVersions: () => void
 }
 
-export function TopBar({ appId, isVersionsOpen, onVersionsOpenChange, onAllVersions }: TopBarProps) {
+export function TopBar({ appId, hasOwnSaveState, isVersionsOpen, onVersionsOpenChange, onAllVersions }: TopBarProps) {
   const load = useAtomValue(openApp(appId).app)
   const titleMark = useTitleMark()
   // Null until it was read.
@@ -51,7 +53,7 @@ export function TopBar({ appId, isVersionsOpen, onVersionsOpenChange, onAllVersi
                 {PUBLISH_TEXT.appPublished}
               </Chip>
             )}
-            <SaveStatus appId={app.id} />
+            {!hasOwnSaveState && <SaveStatus appId={app.id} />}
           </>
         )}
       </div>
@@ -97,10 +99,11 @@ const CommandField = memo(function CommandField() {
     <button
       type="button"
       onClick={() => setOverlay('command-palette')}
-      className="flex h-7 w-[280px] min-w-0 shrink items-center gap-2 rounded-md border border-border-strong bg-background pr-1.5 pl-[9px] text-left text-xs text-muted-foreground transition-colors hover:bg-accent max-md:hidden"
+      aria-label="Search or run a command"
+      className="flex h-7 w-[280px] min-w-0 shrink items-center gap-2 rounded-md border border-border-strong bg-background pr-1.5 pl-[9px] text-left text-xs text-muted-foreground transition-colors hover:bg-accent max-lg:w-auto max-md:hidden"
     >
       <Search className="icon-14" aria-hidden="true" />
-      <span className="flex-1 truncate">Search or run a command</span>
+      <span className="flex-1 truncate max-lg:hidden">Search or run a command</span>
       <Shortcut shortcut="mod+k" className="gap-1.5" />
     </button>
   )

@@ -40,20 +40,20 @@ export function WorkArea({ view, onChoose, isBeside, preview, code, database }: 
       ref={area}
       value={view}
       onValueChange={(next) => onChoose(WORK_VIEWS.find((each) => each === next) ?? 'preview')}
-      className="relative flex h-full min-h-0"
+      className="@container/work relative flex h-full min-h-0"
     >
       <TabsList ref={list} aria-label="Work area" className="absolute top-0 left-3 z-[1] h-(--bar)">
         <TabsTrigger value="preview">
           <Eye aria-hidden="true" />
-          Preview
+          <TabLabel>Preview</TabLabel>
         </TabsTrigger>
         <TabsTrigger value="code">
           <Code aria-hidden="true" />
-          Code
+          <TabLabel>Code</TabLabel>
         </TabsTrigger>
         <TabsTrigger value="database">
           <Database aria-hidden="true" />
-          Database
+          <TabLabel>Database</TabLabel>
         </TabsTrigger>
       </TabsList>
       {code !== null && (
@@ -79,5 +79,14 @@ export function WorkArea({ view, onChoose, isBeside, preview, code, database }: 
         {preview(isPreview ? room : null)}
       </TabsContent>
     </Tabs>
+  )
+}
+
+/** Where there is little room its icon says it; the name stays. */
+function TabLabel({ children }: { readonly children: string }) {
+  return (
+    <span title={children} className="@max-2xl/work:sr-only">
+      {children}
+    </span>
   )
 }

@@ -35,7 +35,7 @@ export function Stat({ label, value, hint, icon: Icon, to, hintTone = 'plain', c
     <>
       <span className="flex items-start justify-between gap-2 text-[0.8125rem] leading-[1.1875rem] text-muted-foreground">
         {label}
-        {Icon && <Icon aria-hidden strokeWidth={1.75} className="size-[1.125rem] flex-none text-link" />}
+        {Icon && <Icon aria-hidden strokeWidth={1.75} className="size-[1.125rem] flex-none text-link @max-[7rem]:hidden" />}
       </span>
       {/* A large amount of money fits a narrow card too. */}
       <span className="text-[length:clamp(1.0625rem,15cqi,1.5625rem)] leading-8 font-bold tracking-[-0.025em] break-words tabular-nums">

@@ -19,7 +19,7 @@ export function FilterButton({ conditions, onChange, ...place }: FilterProps) {
       <PopoverTrigger asChild>
         <Button variant="ghost" aria-label="Filter" isOn={conditions.length > 0} className="max-md:px-2.5">
           <ListFilter aria-hidden="true" />
-          <span className="max-md:hidden">Filter</span>
+          <span className="@max-2xl/tools:hidden max-md:hidden">Filter</span>
         </Button>
       </PopoverTrigger>
       <PopoverContent align="start" aria-label="New condition">

@@ -62,7 +62,8 @@ export function ImportBar({ appId, data, entity, window }: ImportBarProps) {
     <div
       role="region"
       aria-label="Import"
-      className="absolute bottom-10 left-1/2 z-[4] flex w-max max-w-[calc(100%-24px)] -translate-x-1/2 flex-wrap items-center gap-3 rounded-lg border border-border-strong bg-popover py-2 pr-2 pl-4 text-sm shadow-2"
+      data-floating
+      className="flex w-max max-w-full flex-wrap items-center gap-3 rounded-lg border border-border-strong bg-popover py-2 pr-2 pl-4 text-sm shadow-2"
     >
       <BarWords found={shown} />
       <Button size="sm" onClick={() => window.goOnWith(shown)}>
