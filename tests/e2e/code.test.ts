@@ -555,7 +555,7 @@ test('everything is reached without a mouse', async () => {
   await page.keyboard.press('Enter')
   const inEditor = () => page.evaluate(() => document.activeElement?.closest('[data-code-editor]')?.getAttribute('data-code-editor'))
   await expect.poll(inEditor).toBe('__components__CompanyForm.tsx')
-  await page.getByRole('textbox', { name: 'Message' }).focus()
+  await page.getByRole('textbox', { name: 'Search files' }).focus()
   await page.keyboard.press('Control+p')
   await dialog('open-file').getByRole('combobox').fill('dealf')
   await page.keyboard.press('Enter')

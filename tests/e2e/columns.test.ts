@@ -303,6 +303,7 @@ test('what is written stays when its cell scrolls away; a published version keep
   await expect.poll(() => headers(page)).toEqual(['Name', 'Email', 'Mobile', 'Created'])
 
   await client.chat.send({ appId, requestId: crypto.randomUUID() as RequestId, content: 'Think', builderModel: 'compatible/test' })
+  await page.getByRole('button', { name: 'Chat', exact: true }).click()
   await page.getByText('I am think').waitFor()
   await fromMenu(page, 'Mobile', 'Delete…')
   await page.getByText(ERROR_TEXT.chatBusy).waitFor()

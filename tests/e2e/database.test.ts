@@ -210,6 +210,7 @@ test('who may use a table is asked for in the chat, and not while an answer is w
     content: 'Think',
     builderModel: 'compatible/test',
   })
+  await page.getByRole('button', { name: 'Chat', exact: true }).click()
   await page.getByText('I am think').waitFor()
   await control.click()
   await page.getByRole('button', { name: ROWS_TEXT.accessPresetPublic, exact: true }).click()

@@ -85,7 +85,7 @@ export function TableToolbar({
       )}
       <ExportMenu isPart={search !== '' || isFiltered} onExport={onExport} isExporting={isExporting} />
       {onAdd !== null && (
-        <Button variant="primary" aria-label="Add row" className="@max-2xl/tools:w-8 @max-2xl/tools:px-0" onClick={onAdd}>
+        <Button variant="primary" className="@max-2xl/tools:w-8 @max-2xl/tools:px-0" onClick={onAdd}>
           <Plus aria-hidden="true" />
           <span className="@max-2xl/tools:sr-only">Add row</span>
         </Button>

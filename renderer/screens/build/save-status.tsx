@@ -4,8 +4,14 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import { openApp } from '../../state/open-app.ts'
 import { Arc } from '../../ui/arc.tsx'
 
+export interface SaveStatusProps {
+  readonly appId: AppId
+  /** What is open says itself that it is saved: here stands what is wrong alone. */
+  readonly isBrief: boolean
+}
+
 /** Whether what was changed is kept, and whether this window hears of changes. */
-export function SaveStatus({ appId }: { readonly appId: AppId }) {
+export function SaveStatus({ appId, isBrief }: SaveStatusProps) {
   const open = openApp(appId)
   const saves = useAtomValue(open.savesUnderWay)
   const unsaved = useAtomValue(open.unsavedFiles)
@@ -19,7 +25,7 @@ export function SaveStatus({ appId }: { readonly appId: AppId }) {
           <Arc className="size-3.5" />
           Reconnecting…
         </>
-      ) : isSaving ? (
+      ) : isBrief && unsaved === 0 ? null : isSaving ? (
         <>
           <Arc className="size-3.5" />
           Saving…

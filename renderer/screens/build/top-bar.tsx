@@ -53,7 +53,7 @@ export function TopBar({ appId, hasOwnSaveState, isVersionsOpen, onVersionsOpenC
                 {PUBLISH_TEXT.appPublished}
               </Chip>
             )}
-            {!hasOwnSaveState && <SaveStatus appId={app.id} />}
+            <SaveStatus appId={app.id} isBrief={hasOwnSaveState} />
           </>
         )}
       </div>
@@ -99,11 +99,10 @@ const CommandField = memo(function CommandField() {
     <button
       type="button"
       onClick={() => setOverlay('command-palette')}
-      aria-label="Search or run a command"
       className="flex h-7 w-[280px] min-w-0 shrink items-center gap-2 rounded-md border border-border-strong bg-background pr-1.5 pl-[9px] text-left text-xs text-muted-foreground transition-colors hover:bg-accent max-lg:w-auto max-md:hidden"
     >
       <Search className="icon-14" aria-hidden="true" />
-      <span className="flex-1 truncate max-lg:hidden">Search or run a command</span>
+      <span className="flex-1 truncate max-lg:sr-only">Search or run a command</span>
       <Shortcut shortcut="mod+k" className="gap-1.5" />
     </button>
   )
