@@ -13,13 +13,13 @@ export interface PromptInput {
   readonly system: string
   readonly appName: string
   readonly files: FileMap
-  /** What of them is shown; without it all of them are. */
+  /** The files that are shown; left out, all of them. */
   readonly chosen?: Pick<ChosenContext, 'shown' | 'signatures' | 'unlisted'>
   /** What a person wrote for all their apps, and for this one. */
   readonly customInstructions?: readonly string[]
   /** Earlier exchanges, oldest first, answers as they were written. */
   readonly conversation: readonly EarlierMessage[]
-  /** The same ones and those before them, in short. */
+  /** A summary of these exchanges and the earlier ones. */
   readonly earlierTurns?: readonly EarlierTurn[]
   readonly conversationTokens?: number
   readonly message: string
@@ -28,9 +28,9 @@ export interface PromptInput {
   readonly seesImages?: boolean
   /** Answers and changes nothing. */
   readonly isDiscussMode?: boolean
-  /** Stands in for the files; null where they are shown. */
+  /** A description of the app in place of its files; null where the files are shown. */
   readonly shownApp?: string | null
-  /** What the person looked over and wants to have built. */
+  /** The plan that the person has approved. */
   readonly plan?: AppSpec | null
 }
 
@@ -48,14 +48,14 @@ export interface PromptMessage {
 
 export interface Prompt {
   readonly system: string
-  /** So many characters at its beginning are the same from message to message: what a provider may keep. */
+  /** The length of the constant beginning, which a provider may cache. */
   readonly stableChars: number
   /** The last one is what the person wrote, and nothing else; or that and then what they attached. */
   readonly messages: readonly PromptMessage[]
 }
 
 const CHARS_PER_TOKEN = 4
-/** Of what there is for the conversation, so much is for what is told of it in short. */
+/** The share of the conversation's budget that the summary may take. */
 const SUMMARY_SHARE = 0.25
 
 /** What the model gets to see: what stays the same first, what changes with each message last. */
@@ -126,7 +126,7 @@ function recent(conversation: readonly EarlierMessage[], budgetTokens: number): 
     if (left < 0) break
     kept.unshift({ role, content: short })
   }
-  // Providers want a person to begin.
+  // Providers require the first message to be the user's.
   while (kept[0]?.role === 'assistant') kept.shift()
   return kept
 }

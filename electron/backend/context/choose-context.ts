@@ -8,9 +8,9 @@ import { selectFiles, type SelectedFiles } from './select/select-files.ts'
 import { signatureOf } from './select/signature.ts'
 
 export interface ChosenContext extends SelectedFiles {
-  /** In the order in which they are shown: what was changed last stands last, so that what is before it can be cached. */
+  /** In the order in which they are shown: recently changed files last, so that the beginning stays cacheable. */
   readonly shown: readonly FilePath[]
-  /** The rest by what it exports, the best first, as far as there is room. */
+  /** The exports of the other files, best first, as far as the budget allows. */
   readonly signatures: readonly string[]
   readonly unlisted: number
 }
@@ -20,12 +20,12 @@ export type ChooseContext = (settings: ContextSettings, files: FileMap) => Promi
 const READING_MS = 8
 const SIGNATURE_SHARE = 0.1
 
-/** Chooses what a model gets to see. What was read of a file is kept, by its content. */
+/** Chooses the files that a model sees. Parsed files are cached by content. */
 export function createContextChooser(): ChooseContext {
   const cache = createIndexCache()
   const signatures = new Map<string, Promise<string>>()
 
-  /** A large app that is read for the first time must not hold up everybody else. */
+  /** Yields to other work while a large app is indexed for the first time. */
   async function read(files: FileMap): Promise<void> {
     let since = performance.now()
     for (const [path, content] of files) {
@@ -82,7 +82,7 @@ export interface ContextRoom extends Pick<ContextSettings, 'wholeAppTokens' | 'b
   readonly conversationTokens: number
 }
 
-/** What a model writes has to find room beside what it reads. */
+/** Reserved for the model's output. */
 const ANSWER_SHARE = 0.3
 const ANSWER_MAX_TOKENS = 16_000
 const LEAST_TOKENS = 1_000
@@ -96,7 +96,7 @@ export function contextRoom(contextLength: number | null, taken: number): Contex
   const forFiles = Math.floor(free - conversationTokens)
   return {
     conversationTokens,
-    // The names of what is not shown want room too.
+    // The names of files that are not shown also take tokens.
     budgetTokens: Math.min(usual.budgetTokens, Math.floor(forFiles / (1 + SIGNATURE_SHARE))),
     wholeAppTokens: Math.min(usual.wholeAppTokens, forFiles),
   }

@@ -7,7 +7,7 @@ import type { AppEngine, EnginePort, OperationName } from './port.ts'
 import { createWatchers } from './watchers.ts'
 
 export interface EngineHostOptions {
-  /** The worker's module: `worker.ts` in the sources, `engine-worker.js` when built. */
+  /** The worker's script: `worker.ts` in the sources, `engine-worker.js` when built. */
   readonly workerUrl: URL
   /** Each app has a folder of its id in here. */
   readonly appsDir: string
@@ -62,14 +62,14 @@ export function createEngineHost({
         if (open.get(appId) === worker) open.delete(appId)
         if (error === null) return
         if (!isAppError(error)) reportBug(error)
-        // Whoever watches reads on from the file, which opens it again.
+        // Watchers continue by reading from the file, which opens it again.
         watchers.catchUp(appId)
       },
     })
     return worker
   }
 
-  /** From here to the call nothing may wait: a thread without a call in flight may be closed at any moment. */
+  /** No `await` between here and the call: a worker without a call in flight may be closed at any moment. */
   function use(appId: AppId): AppWorker {
     if (isStopped) throw new Error('The engine is stopped.')
     const worker = open.get(appId) ?? start(appId)
@@ -79,13 +79,13 @@ export function createEngineHost({
     return worker
   }
 
-  /** A file is opened by one thread after the other has closed it, never by two at once. */
+  /** Waits until the previous worker has closed the file: two workers never have it open at once. */
   async function call(appId: AppId, name: OperationName, input: unknown): Promise<unknown> {
     for (let ending = closing.get(appId); ending !== undefined; ending = closing.get(appId)) await ending
     const worker = use(appId)
     return worker.call(name, input).catch((error: unknown) => {
       if (!isAppError(error) || error.code !== 'STORAGE_MISSING' || !worker.hasOpened()) throw error
-      // The file was moved or replaced while it was open. What is there now is opened instead, or says what is wrong with it.
+      // The file was moved or replaced while it was open: opens the file that is there now, or fails with its error.
       if (open.get(appId) === worker) void closeWorker(appId)
       return call(appId, name, input)
     })
@@ -113,7 +113,7 @@ export function createEngineHost({
   function engineOf(appId: AppId): AppEngine {
     const known = engines.get(appId)
     if (known !== undefined) return known
-    // Only the worker lists the operations; `AppEngine` says which there are. An object with `then` would be taken for a promise.
+    // The operations are typed by `AppEngine` and listed in the worker only, hence a proxy. It has no `then`, or `await` would take it for a promise.
     const engine = new Proxy({} as AppEngine, {
       get: (_target, name) =>
         name === 'then' || typeof name === 'symbol' ? undefined : (input: unknown) => call(appId, name as OperationName, input),

@@ -6,7 +6,7 @@ export interface Watchers {
   watch(appId: AppId, after: number, signal: AbortSignal): AsyncIterable<FeedEvent>
   /** Committed events, in their order. */
   push(appId: AppId, events: readonly FeedEvent[]): void
-  /** Live events may have been missed: the app's watchers read on from the file. */
+  /** Live events may have been missed: the watchers of the app re-read from the file. */
   catchUp(appId: AppId): void
   has(appId: AppId): boolean
   end(appId: AppId): void
@@ -15,7 +15,7 @@ export interface Watchers {
 
 interface Watcher {
   pending: FeedEvent[]
-  /** The file must be read before live events may be passed on. */
+  /** Has to read from the file before it passes live events on. */
   isBehind: boolean
   isEnded: boolean
   failures: number
@@ -23,7 +23,7 @@ interface Watcher {
 }
 
 const PAGE = 500
-/** A reader that is slower than this many events reads them from the file instead. */
+/** A watcher that falls behind by more events reads them from the file instead. */
 const MAX_PENDING = 1_000
 const MAX_FAILURES = 2
 
@@ -45,7 +45,7 @@ export function createWatchers(
   }
 
   async function* read(appId: AppId, after: number, watcher: Watcher): AsyncGenerator<FeedEvent> {
-    // Listening begins before reading: an event that is committed in between is in both and passed on once.
+    // Subscribes before reading: an event that is committed in between arrives twice and is passed on once.
     const remove = add(appId, watcher)
     let last = after
     try {
@@ -70,9 +70,9 @@ export function createWatchers(
     }
   }
 
-  /** A page from the file; nothing when the watcher is to end, or when the thread died and the next one is to be asked. */
+  /** A page from the file; empty when the watcher ends, or when the worker died and the next one has to be asked. */
   async function nextPage(appId: AppId, after: number, watcher: Watcher): Promise<readonly FeedEvent[]> {
-    // What arrives while the page is read may set it again.
+    // An event that arrives while the page is read can set it again.
     watcher.isBehind = false
     const ended = new Promise<readonly FeedEvent[]>((resolve) => (watcher.wake = () => watcher.isEnded && resolve([])))
     try {
@@ -95,7 +95,7 @@ export function createWatchers(
     return {
       [Symbol.asyncIterator]: () => ({
         next: () => events.next(),
-        // A generator alone would not return before its next event.
+        // Wakes the generator, which would otherwise return only at its next event.
         return() {
           signal.removeEventListener('abort', stop)
           end(watcher)

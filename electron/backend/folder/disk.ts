@@ -14,12 +14,12 @@ import { whyUnreadable } from '../lib/why-unreadable.ts'
 const OWN = ['src', 'src/pages', 'src/components', 'src/services', 'src/functions', 'src/entities', 'src/styles'] as const
 /** Made for the project, and a person's to fill. */
 const MADE: readonly string[] = ['src/components/ui', 'src/hooks', 'src/lib', 'src/integrations', 'src/lathe']
-/** A file that was written this short a time ago may not be whole yet. */
+/** A file modified more recently than this may still be being written. */
 const SETTLED_AFTER_MS = 120
-/** Many programs empty a file before they write it: that it is empty is believed later. */
+/** Many programs truncate a file before they write it, so an empty file has to stay empty for longer. */
 const EMPTY_AFTER_MS = 1_000
 const MAX_LOOKS = 25
-/** More than any file of a project has: of a longer one it is enough to know that it is longer. */
+/** More than any file of a project: longer files are not read. */
 const READ_MAX_BYTES = UPLOAD_MAX_BYTES + 1
 /** What a link, a pipe or a device says: nothing that Lathe has written. */
 const NO_FILE = new Uint8Array([0])
@@ -27,13 +27,13 @@ const NO_FILE = new Uint8Array([0])
 export interface DiskFiles {
   /** Files in the app's own places, by their path in the project. */
   readonly files: ReadonlyMap<string, Uint8Array>
-  /** Folders that somebody has put there, which are not looked into. */
+  /** Foreign folders, which are not read. */
   readonly others: readonly ImportNote[]
   /** False when the folder, or its `src`, is not there. */
   readonly isThere: boolean
 }
 
-/** Reads the app's own places once nobody has written in them for a moment. Links are not followed. FOLDER_REFUSED: a place is one. */
+/** Reads the app's own folders after a moment without writes. Links are not followed. FOLDER_REFUSED when one of the folders is a link. */
 export async function readSettled(folder: string, wait: (ms: number) => Promise<void>): Promise<DiskFiles> {
   for (let look = 1; ; look++) {
     const { settledAtMs, ...found } = await readOwn(folder)
@@ -59,9 +59,9 @@ async function readOwn(folder: string): Promise<DiskFiles & { readonly settledAt
       }
       const file = path.join(folder, place, entry.name)
       const bytes = await readFrom(folder, `${place}/${entry.name}`)
-      // After the text, so that a write that began while it was read counts.
+      // After the read, so that a write that began meanwhile is noticed.
       const stats = bytes === null ? null : await lstat(file).catch(() => null)
-      // An editor may have renamed it away a moment ago; it is found again at the next look.
+      // An editor may just have renamed it; the next read finds it.
       const writtenMs = Math.min(stats?.mtimeMs ?? Infinity, Date.now())
       settledAtMs = Math.max(settledAtMs, writtenMs + (bytes?.length === 0 ? EMPTY_AFTER_MS : SETTLED_AFTER_MS))
       if (stats !== null && bytes !== null) files.set(`${place}/${entry.name}`, bytes)
@@ -75,7 +75,7 @@ function noteOnFolder(path: string): readonly ImportNote[] {
   return [{ path, outcome: 'left-out', reason: FOLDER_TEXT.folderWithin }]
 }
 
-/** Whole or not at all, and never through a link that leads out of the folder. */
+/** Writes atomically, and never through a link out of the folder. */
 export async function writeInto(folder: string, projectPath: string, content: string | Uint8Array): Promise<void> {
   const target = path.join(folder, projectPath)
   const parent = path.dirname(target)
