@@ -1,6 +1,7 @@
 import { mapEventIterator, ORPCError } from '@orpc/client'
 import { os, ValidationError } from '@orpc/server'
 import { APP_ERRORS, AppError, isAppError, type FieldIssue } from '../../shared/domain/app-error.ts'
+import { asStorageError } from '../backend/db/storage-errors.ts'
 import { ISSUE_PATH_MAX_CHARS, ISSUES_SHOWN_MAX } from '../../shared/limits/http.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
 
@@ -34,6 +35,9 @@ export function toWireError(error: unknown, reportBug: ReportBug): ORPCError<str
   if (error instanceof ReportedBug || error instanceof CallerIsGone) return error
   if (error instanceof ORPCError && isAppError(error.cause)) return error
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') return fromAppError(badRequest(error))
+  // Wherever it happens, a disk that refuses is no mistake of ours, and there is something that a person can do about it.
+  const refused = asStorageError(error)
+  if (isAppError(refused)) return fromAppError(refused)
   reportBug(error)
   return new ReportedBug('INTERNAL_SERVER_ERROR', { status: 500, message: ERROR_TEXT.internal, data: {}, cause: error })
 }
