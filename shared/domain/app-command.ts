@@ -22,7 +22,10 @@ export const AppCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('change-column'), entity: Entity, change: ColumnChange }),
   /** Another kind, finer than a column type of the grid: `money`, `email`. Values go along as far as they fit. */
   z.object({ kind: z.literal('change-field-kind'), entity: Entity, field: Entity, fieldKind: FieldKind }),
-  /** All options of a field in their order. `was`: rows that have that value have this one from now on. */
+  /**
+   * All options of a field in their order. `was`: rows that have that value have this one from now on. `gone`: what rows have instead of an
+   * option that goes, another one or (null) nothing; one that rows have goes no other way.
+   */
   z.object({
     kind: z.literal('set-choices'),
     entity: Entity,
@@ -31,6 +34,10 @@ export const AppCommand = z.discriminatedUnion('kind', [
       .array(z.object({ value: z.string().trim().min(1).max(200), was: z.string().max(200).optional() }))
       .min(1)
       .max(200),
+    gone: z
+      .array(z.object({ value: z.string().max(200), to: z.string().trim().min(1).max(200).nullable() }))
+      .max(200)
+      .optional(),
   }),
   z.object({ kind: z.literal('set-rule'), entity: Entity, rule: Rule, isOn: z.boolean().default(true) }),
   z.object({ kind: z.literal('set-access'), entity: Entity, access: z.union([AccessPresetId, Permissions]) }),

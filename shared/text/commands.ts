@@ -2,4 +2,9 @@
 export const COMMAND_TEXT = {
   nothingToChange: 'Nothing would be different.',
   doesNotFit: 'A file of the app does not take this change.',
+  /** Options that are to go and that rows have. */
+  choicesInUse: (left: readonly { readonly value: string; readonly rows: number }[]) =>
+    `${left
+      .map(({ value, rows }) => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row has' : 'rows have'} “${value}”`)
+      .join(', ')}. Say what ${left.length === 1 ? 'they have' : 'each of them has'} instead.`,
 } as const

@@ -1,5 +1,8 @@
 /** The card under an answer that shows what the app keeps, and changes it. */
 export const SPEC_CARD_TEXT = {
+  insteadOf: (choice: string) => `Rows with “${choice}” get`,
+  insteadUnsaid: 'Choose…',
+  insteadNothing: 'No value',
   title: 'What this app keeps',
   planFirst: 'Plan first',
   planFirstHint: 'Shows what was understood, builds when you say so',

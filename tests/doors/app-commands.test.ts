@@ -233,3 +233,23 @@ test('an app that a model wrote is changed too, or says why it cannot be', async
   })
   expect(doors.bugs).toEqual([])
 })
+
+test('an option that rows have goes when it is said what they have instead, and not before', async () => {
+  const { id: appId } = doors.newApp()
+  await build(appId, LIBRARY)
+  const rowsWith = async (condition: string) =>
+    (await client().entities.rows({ appId, entity: 'Tool', limit: 1, filter: { condition } })).total
+  const place = { params: { appId, entity: 'Tool' }, query: { data: 'test' } } as const
+  await client().entities.createRow({ ...place, body: { name: 'Saw', condition: 'worn' } })
+  const [good, worn] = [await rowsWith('good'), await rowsWith('worn')]
+  const command = { kind: 'set-choices', entity: 'Tool', field: 'condition', choices: [{ value: 'good' }] } as const
+  const apply = (one: AppCommand) => client().commands.apply({ appId, commands: [one] })
+
+  await expect(apply(command)).rejects.toMatchObject({ code: 'COMMAND_REFUSED', data: { reason: expect.stringContaining(`${worn} row`) } })
+  expect(await rowsWith('worn')).toBe(worn)
+
+  await apply({ ...command, gone: [{ value: 'worn', to: 'good' }] })
+  expect(await rowsWith('good')).toBe(good + worn)
+  expect(await rowsWith('worn')).toBe(0)
+  expect(doors.bugs).toEqual([])
+})

@@ -67,3 +67,23 @@ test('a name that is a choice again stays with its rows', () => {
   save({ enum: ['new', 'open', 'done'], 'x-renamed': { new: 'open' } }, tags)
   expect(rows()).toEqual([{ status: 'new', tags: null }])
 })
+
+test('rows of an option that went have another one, or none', () => {
+  const { app, save, rows } = orders()
+  save({ enum: ['new', 'done', 'lost'] }, { items: { type: 'string', enum: ['a', 'b', 'c'] } })
+  app.createRows({
+    ...place,
+    rows: [
+      { status: 'done', tags: ['a', 'c'] },
+      { status: 'lost', tags: ['b', 'c'] },
+    ],
+  })
+  save(
+    { enum: ['new'], 'x-renamed': { done: 'new', lost: null } },
+    { items: { type: 'string', enum: ['a'] }, 'x-renamed': { b: 'a', c: null } },
+  )
+  expect(rows()).toEqual([
+    { status: 'new', tags: ['a'] },
+    { status: null, tags: ['a'] },
+  ])
+})

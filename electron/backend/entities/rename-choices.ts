@@ -4,7 +4,8 @@ import type { Db } from '../db/open-database.ts'
 import { columnName } from './sql-names.ts'
 
 /**
- * Rows keep their choice when it gets another name. `x-renamed` of a property says what the choices were called before; where an earlier
+ * Rows keep their choice when it gets another name. `x-renamed` of a property says what the choices were called before, and null of those
+ * that rows have no more; where an earlier
  * schema comes back, the names go back with it. A value is touched only where its own name is no choice any more.
  */
 export function renameChoices(db: Db, table: string, before: EntitySchema | null, after: EntitySchema): void {
@@ -22,24 +23,26 @@ export function renameChoices(db: Db, table: string, before: EntitySchema | null
   }
 }
 
-function movesOf(property: PropertySchema, old: PropertySchema | undefined): readonly (readonly [from: string, to: string])[] {
+type Move = readonly [from: string, to: string | null]
+
+function movesOf(property: PropertySchema, old: PropertySchema | undefined): readonly Move[] {
   const choices = new Set(property.enum ?? property.items?.enum ?? [])
   const forward = renamesOf(property)
-  const back = renamesOf(old).map(([was, now]) => [now, was] as const)
-  return [...forward, ...back].filter(([from, to]) => !choices.has(from) && choices.has(to))
+  const back = renamesOf(old).flatMap(([was, now]): readonly Move[] => (now === null ? [] : [[now, was]]))
+  return [...forward, ...back].filter(([from, to]) => !choices.has(from) && (to === null || choices.has(to)))
 }
 
-function renamesOf(property: PropertySchema | undefined): readonly (readonly [was: string, now: string])[] {
+function renamesOf(property: PropertySchema | undefined): readonly Move[] {
   const written = property?.['x-renamed']
   if (typeof written !== 'object' || written === null) return []
-  return Object.entries(written).flatMap(([was, now]) => (typeof now === 'string' ? [[was, now] as const] : []))
+  return Object.entries(written).flatMap(([was, now]) => (typeof now === 'string' || now === null ? [[was, now] as const] : []))
 }
 
 interface Place {
   readonly table: string
   readonly column: string
   readonly from: string
-  readonly to: string
+  readonly to: string | null
 }
 
 function renameInLists(db: Db, { table, column, from, to }: Place): void {
@@ -48,6 +51,7 @@ function renameInLists(db: Db, { table, column, from, to }: Place): void {
   for (const { id, list } of rows.all()) {
     const values: unknown = JSON.parse(list)
     if (!Array.isArray(values) || !values.includes(from)) continue
-    set.run(JSON.stringify([...new Set(values.map((value) => (value === from ? to : value)))]), id)
+    const moved = values.flatMap((value) => (value !== from ? [value] : to === null ? [] : [to]))
+    set.run(JSON.stringify([...new Set(moved)]), id)
   }
 }

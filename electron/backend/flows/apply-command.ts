@@ -12,6 +12,7 @@ import type { DescribedAppBuilder } from '../models/formats/described/described-
 import type { FindTooDeep } from '../nesting/create-nesting-check.ts'
 import { changeApp, type ChangeAppDeps } from './change-app.ts'
 import { requireUnchangedFiles, retryWhenVersionMoved } from './optimistic-commit.ts'
+import { requireChoicesKept } from './require-choices-kept.ts'
 import type { ShowVersion } from './show-version.ts'
 
 export interface ApplyCommandDeps extends ChangeAppDeps {
@@ -42,6 +43,7 @@ export async function applyCommand(
     await app.requireIdle({})
     const { files, version: current } = await app.files({ versionId: null })
     await requireUnchangedFiles(app, baseVersionId, listsOf(commands), { files, current })
+    await requireChoicesKept(app, files, commands)
     const applied = await deps.scaffolder.apply({ id: appId, name, files }, commands)
     if (applied.kind === 'refused') throw refused(applied.reason)
     const committed = await app.commitChangeSet({

@@ -8,7 +8,7 @@ import { entityCalled, isSameName, tidyName } from '../spec/names.ts'
 import { choicesOf, resolveField, startOf } from '../spec/resolve-field.ts'
 import { withFormula } from '../spec/resolve-list.ts'
 import { reaches } from '../spec/resolve-spec.ts'
-import { withChoices, withRenamedChoices } from './choices.ts'
+import { withChoices, withRenamedChoices, withSuccessors } from './choices.ts'
 import {
   type Around,
   type CommandOf,
@@ -190,7 +190,7 @@ export async function changeFieldKind(
 /** All options of a field in their order; rows follow an option to its new name. */
 export async function setChoices(
   draft: Draft,
-  { entity: name, field: fieldName, choices: told }: CommandOf<'set-choices'>,
+  { entity: name, field: fieldName, choices: told, gone: instead = [] }: CommandOf<'set-choices'>,
   { deps, tell }: Around,
 ): Promise<Outcome> {
   const found = listOf(draft, name, tell)
@@ -209,10 +209,15 @@ export async function setChoices(
     wanted.flatMap(({ value, was }) => (was !== undefined && was !== value && old.includes(was) ? [[was, value] as const] : [])),
   )
   const gone = old.filter((choice) => !values.includes(choice))
+  const successors = new Map(
+    instead
+      .filter(({ value, to }) => gone.includes(value) && !names.has(value) && (to === null || values.includes(to)))
+      .map(({ value, to }) => [value, to]),
+  )
   const used = [...new Set(gone.flatMap((choice) => elsewhereOf(draft.files, draft.model).usesOfChoice(entity, choice)))]
   if (used.length > 0) return refused(tell('usedElsewhere', { files: used.join(', ') }))
   const renamed = names.size === 0 ? field : withRenamedChoices(field, names)
-  const is = withField(entity, field.name, () => withChoices(renamed, values))
+  const is = withField(entity, field.name, () => withSuccessors(withChoices(renamed, values), successors))
   const edit: ColumnEdit = {
     entity: entity.name,
     schema: patchedSchema(draft.files.get(entityPath(entity.name)) ?? '', entity, is),

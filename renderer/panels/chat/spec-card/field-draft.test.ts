@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutlineField } from '../../../../shared/domain/app-outline.ts'
-import { addCommand, changeCommands, draftOf, faultOf, NEW_FIELD } from './field-draft.ts'
+import { addCommand, changeCommands, draftOf, faultOf, goneChoices, NEW_FIELD } from './field-draft.ts'
 
 const STATUS: OutlineField = { name: 'status', label: 'Status', kind: 'choice', choices: ['New', 'Done'], isRequired: false }
 
@@ -41,4 +41,16 @@ test('what is missing is said before anything is asked', () => {
   expect(faultOf({ ...NEW_FIELD, label: 'Status', kind: 'choice', choices: ' \n' })).toContain('option')
   expect(faultOf({ ...NEW_FIELD, label: 'Shoe', kind: 'relation' })).toContain('points to')
   expect(faultOf({ ...NEW_FIELD, label: 'Shoe' })).toBeNull()
+})
+
+test('of an option that goes it is said what its rows have instead, where that is chosen', () => {
+  const commandOf = (instead: Record<string, string | null>) =>
+    changeCommands('Task', STATUS, { ...draftOf(STATUS), choices: 'New', instead })[0]
+  expect(goneChoices(STATUS, { ...draftOf(STATUS), choices: 'New\nReturned' })).toEqual([])
+  expect(goneChoices(STATUS, { ...draftOf(STATUS), choices: 'New' })).toEqual(['Done'])
+  expect(commandOf({})).not.toHaveProperty('gone')
+  expect(commandOf({ Done: 'New' })).toMatchObject({ gone: [{ value: 'Done', to: 'New' }] })
+  expect(commandOf({ Done: null })).toMatchObject({ gone: [{ value: 'Done', to: null }] })
+  // It was an option when it was chosen.
+  expect(commandOf({ Done: 'Doing' })).not.toHaveProperty('gone')
 })

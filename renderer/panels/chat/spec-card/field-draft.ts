@@ -10,6 +10,8 @@ export interface FieldDraft {
   readonly kind: FieldKind
   /** An option on each line. */
   readonly choices: string
+  /** What rows have instead of an option that goes; null: nothing. What is not there is not said yet. */
+  readonly instead: Readonly<Record<string, string | null>>
   /** The entity that it points to; empty while none is chosen. */
   readonly target: string
   readonly isRequired: boolean
@@ -17,13 +19,23 @@ export interface FieldDraft {
   readonly unit: string
 }
 
-export const NEW_FIELD: FieldDraft = { label: '', kind: 'text', choices: '', target: '', isRequired: false, start: '', unit: '' }
+export const NEW_FIELD: FieldDraft = {
+  label: '',
+  kind: 'text',
+  choices: '',
+  instead: {},
+  target: '',
+  isRequired: false,
+  start: '',
+  unit: '',
+}
 
 export function draftOf(field: OutlineField): FieldDraft {
   return {
     label: field.label,
     kind: field.kind,
     choices: (field.choices ?? []).join('\n'),
+    instead: {},
     target: field.relation ?? '',
     isRequired: field.isRequired,
     start: field.start === undefined ? '' : String(field.start),
@@ -80,12 +92,32 @@ export function changeCommands(entity: string, before: OutlineField, draft: Fiel
   if (label !== was.label) commands.push({ kind: 'change-column', entity, change: { kind: 'rename', property, title: label } })
   if (draft.kind !== was.kind) commands.push({ kind: 'change-field-kind', entity, field: property, fieldKind: draft.kind })
   if (hasOptions(draft.kind) && draft.choices !== was.choices)
-    commands.push({ kind: 'set-choices', entity, field: property, choices: choicesAfter(before.choices ?? [], optionsOf(draft)) })
+    commands.push({
+      kind: 'set-choices',
+      entity,
+      field: property,
+      choices: choicesAfter(before.choices ?? [], optionsOf(draft)),
+      ...goneOf(before, draft),
+    })
   if (draft.isRequired !== was.isRequired)
     commands.push({ kind: 'set-rule', entity, rule: { kind: 'required', field: property, isRequired: draft.isRequired }, isOn: true })
   if (canStart(draft.kind) && draft.start !== was.start)
     commands.push({ kind: 'set-rule', entity, rule: { kind: 'start', field: property, value: startOf(draft) }, isOn: true })
   return commands
+}
+
+/** Options that go, and are not only called otherwise. */
+export function goneChoices({ choices: before = [] }: OutlineField, draft: FieldDraft): readonly string[] {
+  const kept = new Set(choicesAfter(before, optionsOf(draft)).flatMap(({ value, was }) => [value, was]))
+  return before.filter((choice) => !kept.has(choice))
+}
+
+function goneOf(before: OutlineField, draft: FieldDraft) {
+  const gone = goneChoices(before, draft).flatMap((value) => {
+    const to = draft.instead[value]
+    return to === undefined || (to !== null && !optionsOf(draft).includes(to)) ? [] : [{ value, to }]
+  })
+  return gone.length === 0 ? {} : { gone }
 }
 
 /** An option that is removed where another is added counts as renamed: rows keep their value. */

@@ -12,6 +12,7 @@ import {
   changeCommands,
   draftOf,
   faultOf,
+  goneChoices,
   type FieldDraft,
   hasOptions,
   hasUnit,
@@ -73,6 +74,37 @@ export function FieldForm({ list, field, lists, onDone }: FieldFormProps) {
   )
 }
 
+const UNSAID = 'unsaid'
+const NOTHING = 'nothing'
+
+/** What rows have instead of an option that goes. Left unsaid it is asked with their number when it is saved. */
+function GoneChoices({ draft, field, change }: Pick<KindPartsProps, 'draft' | 'change'> & { readonly field: OutlineField }) {
+  const options = optionsOf(draft)
+  return goneChoices(field, draft).map((gone) => {
+    const to = draft.instead[gone]
+    return (
+      <Field key={gone} label={SPEC_CARD_TEXT.insteadOf(gone)}>
+        {(control) => (
+          <Select
+            {...control}
+            className="w-full"
+            value={to === undefined ? UNSAID : to === null ? NOTHING : `=${to}`}
+            onValueChange={(value) => {
+              const { [gone]: _, ...others } = draft.instead
+              change({ instead: value === UNSAID ? others : { ...others, [gone]: value === NOTHING ? null : value.slice(1) } })
+            }}
+            options={[
+              { value: UNSAID, label: SPEC_CARD_TEXT.insteadUnsaid },
+              ...options.map((option) => ({ value: `=${option}`, label: option })),
+              { value: NOTHING, label: SPEC_CARD_TEXT.insteadNothing },
+            ]}
+          />
+        )}
+      </Field>
+    )
+  })
+}
+
 interface KindPartsProps extends Pick<FieldFormProps, 'field' | 'lists'> {
   readonly draft: FieldDraft
   readonly change: (part: Partial<FieldDraft>) => void
@@ -104,6 +136,7 @@ function KindParts({ draft, field, lists, change }: KindPartsProps) {
           )}
         </Field>
       )}
+      {field !== null && hasOptions(draft.kind) && draft.kind === field.kind && <GoneChoices draft={draft} field={field} change={change} />}
       {draft.kind === 'relation' && (
         <Field label="Points to">
           {(control) => (
