@@ -242,7 +242,12 @@ test('an option that rows have goes when it is said what they have instead, and 
   const place = { params: { appId, entity: 'Tool' }, query: { data: 'test' } } as const
   await client().entities.createRow({ ...place, body: { name: 'Saw', condition: 'worn' } })
   const [good, worn] = [await rowsWith('good'), await rowsWith('worn')]
-  const command = { kind: 'set-choices', entity: 'Tool', field: 'condition', choices: [{ value: 'good' }] } as const
+  const command: Extract<AppCommand, { kind: 'set-choices' }> = {
+    kind: 'set-choices',
+    entity: 'Tool',
+    field: 'condition',
+    choices: [{ value: 'good' }],
+  }
   const apply = (one: AppCommand) => client().commands.apply({ appId, commands: [one] })
 
   await expect(apply(command)).rejects.toMatchObject({ code: 'COMMAND_REFUSED', data: { reason: expect.stringContaining(`${worn} row`) } })
