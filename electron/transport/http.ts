@@ -34,7 +34,13 @@ const MULTIPART_OVERHEAD_BYTES = 10_000
  * A built app can set cookies for all of `studio.localhost`, 180 of 4,096 bytes each in Chromium, and no browser leaves them away: a server
  * that takes less would be closed to its owner until they are deleted by hand. What is asked for stands in the address, which is held short.
  */
-export const HTTP_LIMITS = { headersTimeout: 10_000, requestTimeout: 60_000, maxHeaderSize: 1_000_000 } as const satisfies ServerOptions
+export const HTTP_LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  // How often is looked for who takes longer than that.
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 1_000_000,
+} as const satisfies ServerOptions
 const ADDRESS_MAX_CHARS = 16_000
 
 /** What a `Request` can hold and a call can be. */

@@ -62,9 +62,10 @@ export async function sendResponse(response: Response, to: ServerResponse): Prom
     to.end()
     return
   }
+  // A feed says something every few seconds, if only that it is there.
+  to.setTimeout(READER_STALL_MS, () => to.destroy())
   if (!isStream(response)) {
     const body = bodies.get(response) ?? Buffer.from(await response.arrayBuffer())
-    to.setTimeout(READER_STALL_MS, () => to.destroy())
     // Of a known length it is one piece; else each piece of it gets a line of its own around it.
     to.writeHead(response.status, { ...headers, 'content-length': body.byteLength })
     to.end(body)

@@ -4,6 +4,7 @@ import {
   STRANGERS_CALLS_WAITING,
   STRANGERS_FREE_BYTES,
   STRANGERS_HELD_MAX_BYTES,
+  STRANGERS_REQUESTS_MAX,
 } from '../../shared/limits/http.ts'
 import { createCallQueue, createMemoryBudget } from './strangers.ts'
 
@@ -62,4 +63,16 @@ it('has room for so much, gives it back once, and holds nothing for who has left
   one.take(STRANGERS_HELD_MAX_BYTES)
   enter().take(STRANGERS_FREE_BYTES + STRANGERS_HELD_MAX_BYTES)
   expect(() => enter().take(STRANGERS_FREE_BYTES + 1)).toThrow(expect.objectContaining({ code: 'TOO_BUSY' }))
+})
+
+it('lets in only so many, and another one for each that leaves', () => {
+  const enter = createMemoryBudget()
+  const [first, ...others] = Array.from({ length: STRANGERS_REQUESTS_MAX }, () => enter())
+  expect(enter).toThrow(expect.objectContaining({ code: 'TOO_BUSY' }))
+  first?.leave()
+  first?.leave()
+  enter()
+  expect(enter).toThrow(expect.objectContaining({ code: 'TOO_BUSY' }))
+  for (const other of others) other.leave()
+  enter()
 })

@@ -4,6 +4,7 @@ import {
   STRANGERS_CALLS_WAITING,
   STRANGERS_FREE_BYTES,
   STRANGERS_HELD_MAX_BYTES,
+  STRANGERS_REQUESTS_MAX,
 } from '../../shared/limits/http.ts'
 
 /** The memory that one request and its response occupy. */
@@ -13,11 +14,14 @@ export interface MemoryReservation {
   leave(): void
 }
 
-/** Limits the memory of all anonymous requests together, since clients can send and read slowly over many connections. */
+/** Limits the number and the memory of all anonymous requests together, since clients can send and read slowly over many connections. TOO_BUSY. */
 export function createMemoryBudget(): () => MemoryReservation {
   let held = 0
+  let inside = 0
 
   return () => {
+    if (inside >= STRANGERS_REQUESTS_MAX) throw new AppError('TOO_BUSY', {})
+    inside += 1
     let free = STRANGERS_FREE_BYTES
     let own = 0
     let isOver = false
@@ -31,6 +35,7 @@ export function createMemoryBudget(): () => MemoryReservation {
         own += counted
       },
       leave() {
+        if (!isOver) inside -= 1
         isOver = true
         held -= own
         own = 0

@@ -12,6 +12,8 @@ export const IDEMPOTENCY_KEYS_KEPT = 1_000
 /** What requests of people who are not signed in, and the answers to them, may hold in memory at the same time; of each, so much is not counted. */
 export const STRANGERS_HELD_MAX_BYTES = 256_000_000
 export const STRANGERS_FREE_BYTES = 64_000
+/** Requests of such people that may be under way, feeds that they follow among them. */
+export const STRANGERS_REQUESTS_MAX = 2_000
 /** Calls of such people on the rows of one app: so many at the same time, and so many that wait for their turn. */
 export const STRANGERS_CALLS_AT_ONCE = 4
 export const STRANGERS_CALLS_WAITING = 1_000

@@ -100,3 +100,10 @@ test('a stranger’s body of many fields is refused before it is read, by its le
   expect((await send(`${part.repeat(20_000)}--edge--\r\n`, 'multipart/form-data; boundary=edge')).status).toBe(400)
   expect((await send('{"text":"after all"}')).status).toBe(201)
 })
+
+// In the longer run: it takes as long as somebody is waited for.
+test.runIf(process.env['LATHE_ALL_DOORS'] === '1')('a connection that never ends its head is let go', async () => {
+  const head = speak(`GET ${GUESTS} HTTP/1.1\r\nHost: ${LIVE()}\r\n`)
+  await head.closed
+  expect(head.heard()).toMatch(/^HTTP\/1\.1 408 /)
+})
