@@ -6,17 +6,18 @@ import { openDoors } from './open-doors.ts'
 
 test('a new app for which the disk has no room is refused with a sentence, and is made when there is room', async () => {
   // The list of apps, on a disk that a test can make small.
-  let list: Database.Database | null = null
+  const opened: Database.Database[] = []
   const { pragma } = Database.prototype
   Database.prototype.pragma = function spied(this: Database.Database, ...input) {
-    if (path.basename(this.name) === 'lathe.sqlite') list = this
+    opened.push(this)
     return pragma.apply(this, input)
   }
   onTestFinished(() => {
     Database.prototype.pragma = pragma
   })
   await using doors = await openDoors()
-  const limit = (pages: number) => list !== null && pragma.call(list, `max_page_count = ${pages}`)
+  const list = opened.find(({ name }) => path.basename(name) === 'lathe.sqlite')
+  const limit = (pages: number) => list !== undefined && pragma.call(list, `max_page_count = ${pages}`)
   const make = () =>
     doors.asOwner({
       method: 'POST',
