@@ -10,7 +10,7 @@ export interface AggregateQuery<R extends RowBase> {
   /** A group for each value of it, the largest first; of two, for each pair. Without it all rows are one group. */
   readonly by?: Name<R> | readonly [Name<R>] | readonly [Name<R>, Name<R>]
   /** Puts days and moments together; periods come in their order, those without a row among them. */
-  readonly per?: 'day' | 'week' | 'month'
+  readonly per?: 'day' | 'week' | 'month' | 'year'
   /** Rows are always counted. */
   readonly count?: boolean
   readonly sum?: Measured<R>

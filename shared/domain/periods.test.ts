@@ -12,6 +12,7 @@ it.each([
   ['2026-05-31', 'week', '2026-05-25', '2026-06-01'],
   ['2026-06-01', 'week', '2026-06-01', '2026-06-08'],
   ['2026-12-31', 'month', '2026-12', '2027-01'],
+  ['2026-12-31', 'year', '2026', '2027'],
   ['2024-02-29', 'day', '2024-02-29', '2024-03-01'],
 ] satisfies [string, Period, string, string][])('%s is, per %s, in %s, before %s', (day, period, key, next) => {
   expect([periodOf(day, period), periodAfter(key, period)]).toEqual([key, next])

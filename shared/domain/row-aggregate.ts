@@ -18,7 +18,7 @@ const SmallFilter = z
 export const RowAggregate = z.strictObject({
   by: z.union([FieldName.transform((name) => [name]), z.array(FieldName).min(1).max(2)]).default([]),
   /** What moments are put together by; with a field of days or moments in `by`. */
-  per: z.enum(['day', 'week', 'month']).optional(),
+  per: z.enum(['day', 'week', 'month', 'year']).optional(),
   /** Rows are always counted. */
   count: z.boolean().optional(),
   sum: FieldName.optional(),

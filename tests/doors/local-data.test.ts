@@ -315,7 +315,7 @@ const CALLS: readonly Call[] = [
     figures({ by, sum: 'count' }),
     figures({ by, avg: 'count', limit: 2, filter: { done: false } }),
   ]),
-  ...(['day', 'week', 'month'] as const).flatMap((per) =>
+  ...(['day', 'week', 'month', 'year'] as const).flatMap((per) =>
     ['UTC', 'America/New_York', 'Asia/Kolkata'].flatMap((timeZone) => [
       figures({ by: 'day', per, timeZone, sum: 'count' }),
       figures({ by: 'at', per, timeZone }),
@@ -335,7 +335,7 @@ const CALLS: readonly Call[] = [
   figures({ by: ['state', 'state'] }),
   figures({ by: ['state', 'done', 'day'] }),
   figures({ by: 'state', per: 'day' }),
-  figures({ by: 'day', per: 'year' }),
+  figures({ by: 'day', per: 'decade' }),
   figures({ sum: 'title' }),
   figures({ max: 'state' }),
   figures({ avg: 'day' }),

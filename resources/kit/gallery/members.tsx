@@ -30,7 +30,10 @@ export function MembersPage() {
     <>
       <PageHeader title="Members" hint={opened ? `Opened ${opened.name}` : 'Everybody who ever joined'} />
       <div className="grid gap-3 sm:grid-cols-3">
-        <Stat label="Members" value={count?.toLocaleString()} />
+        <div className="grid gap-3">
+          <Stat label="Members" value={count?.toLocaleString()} />
+          <Stat label="Fees of the active" source={Members} filter={{ isActive: true }} sum="fee" format="money" />
+        </div>
         <BarChartCard title="Fees by plan" data={plans.value?.groups ?? []} format="money" size="sm" />
         <LineChartCard title="Joined by day" data={months.value?.groups ?? []} size="sm" />
       </div>

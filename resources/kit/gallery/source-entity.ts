@@ -3,7 +3,7 @@ import { readAggregate } from '../../sdk/local/row-aggregate.ts'
 import type { StoredRow } from '../../sdk/local/row-database.ts'
 import { readCount, readPage } from '../../sdk/local/row-page.ts'
 import type { Aggregates } from '../../sdk/entities.ts'
-import type { PageQuery, SummedEntity } from '../lib/entity.ts'
+import type { ListableEntity, PageQuery, SummedEntity } from '../lib/entity.ts'
 
 export interface Member {
   readonly id: string
@@ -41,14 +41,18 @@ export function createMembers(count: number, wait: () => Promise<void> = async (
     ...(cursor === undefined || cursor === null ? {} : { cursor }),
   })
 
-  const entity: SummedEntity<Member> & { readonly name: string } = {
-    name: 'Member',
+  const rowsOf = (query: PageQuery) => told('list', () => readPage(schema, inQuery(query))(stored).rows.map(toMember))
+
+  const entity: SummedEntity<Member> & ListableEntity<Member> = {
     schema,
     page: (query = {}) =>
       told('page', () => {
         const { rows, nextCursor } = readPage(schema, inQuery(query))(stored)
-        return { rows: rows.map(({ id, values }) => ({ id, ...values }) as Member), nextCursor }
+        return { rows: rows.map(toMember), nextCursor }
       }),
+    list: (sort = '-createdAt', limit = 50) => rowsOf({ sort, limit: Math.min(limit, 1_000) }),
+    filter: (filter, sort = '-createdAt', limit = 50) => rowsOf({ filter, sort, limit: Math.min(limit, 1_000) }),
+    get: async (id) => toMember(stored.find((row) => row.id === id) ?? memberOf(0)),
     count: (filter = {}, { search, most } = {}) =>
       told('count', () =>
         readCount(schema, { ...inQuery({ filter }), ...(search === undefined ? {} : { search }), ...(most === undefined ? {} : { most }) })(
@@ -71,6 +75,10 @@ export function createMembers(count: number, wait: () => Promise<void> = async (
       for (const listener of listeners) listener()
     },
   }
+}
+
+function toMember({ id, values }: StoredRow): Member {
+  return { id, ...values } as Member
 }
 
 function memberOf(index: number): StoredRow {

@@ -13,9 +13,11 @@ export interface Count {
 export function useCount(
   entity: CountableEntity,
   filter: Record<string, unknown> = {},
-  { search = '' }: { readonly search?: string | undefined } = {},
+  { search = '', most }: { readonly search?: string | undefined; readonly most?: number | undefined } = {},
 ): Count {
-  const { value, isLoading, error } = useLoaded(entity, JSON.stringify([filter, search]), () => entity.count(filter, { search }))
+  const { value, isLoading, error } = useLoaded(entity, JSON.stringify([filter, search, most]), () =>
+    entity.count(filter, { search, ...(most === undefined ? {} : { most }) }),
+  )
   useCountedList(isLoading ? 'unknown' : isClosedList(error) ? 'closed' : 'open')
   return { count: value, isLoading, error }
 }

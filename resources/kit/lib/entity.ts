@@ -35,7 +35,7 @@ export interface Sums {
 
 export interface SummedEntity<R> extends PagedEntity<R> {
   aggregate(
-    query: { readonly by?: string | readonly string[]; readonly sum?: string; readonly limit?: number },
+    query: { readonly by?: string | readonly string[]; readonly sum?: string; readonly avg?: string; readonly limit?: number },
     filter?: Record<string, unknown>,
     options?: { readonly search?: string },
   ): Promise<Sums>

@@ -1,87 +1,76 @@
-import { addDays, format, subMonths, subYears } from 'date-fns'
+import { addDays, addMonths, addWeeks, addYears, format, startOfMonth, startOfWeek, startOfYear, subMonths, subYears } from 'date-fns'
 import { expect, test } from 'vitest'
-import {
-  averageByValue,
-  averageOf,
-  comingUp,
-  countByChoice,
-  isInThis,
-  isOverdue,
-  largest,
-  sumByPeriod,
-  sumByValue,
-  sumOf,
-} from './figures.ts'
+import { beforeToday, fromToday, inLast, inOrder, inThis, lastPeriods, named, pointsOf } from './figures.ts'
 
 const day = (date: Date) => format(date, 'yyyy-MM-dd')
 const now = new Date()
-const rows = [
-  { name: 'a', kind: 'new', amount: 3, on: day(now) },
-  { name: 'b', kind: 'old', amount: 5, on: day(subMonths(now, 1)) },
-  { name: 'c', kind: 'old', amount: null, on: null },
-]
 
-test('what is not filled in adds nothing, and counts in no mean', () => {
-  expect(sumOf(rows, ({ amount }) => amount)).toBe(8)
-  expect(averageOf(rows, ({ amount }) => amount)).toBe(4)
-  expect(averageOf([], () => 1)).toBe(0)
-})
-
-test('rows are counted and added up by what they are', () => {
-  expect(countByChoice(rows, ['new', 'gone'], ({ kind }) => kind)).toEqual([
+test('choices stand in their order, with those that no row has', () => {
+  const groups = [
+    { key: 'old', value: 5 },
+    { key: null, value: 2 },
+    { key: 'new', value: 1 },
+  ]
+  expect(inOrder(groups, ['new', 'gone', 'old'])).toEqual([
     { label: 'new', value: 1 },
     { label: 'gone', value: 0 },
-  ])
-  const sums = sumByValue(
-    rows,
-    ({ kind }) => kind,
-    ({ amount }) => amount ?? 0,
-  )
-  expect(sums).toEqual([
     { label: 'old', value: 5 },
-    { label: 'new', value: 3 },
   ])
-  const means = averageByValue(
-    rows,
-    ({ kind }) => kind,
-    ({ amount }) => amount,
-  )
-  expect(means).toEqual(sums)
-  const [most] = largest(
-    rows,
-    ({ name }) => name,
-    ({ amount }) => amount ?? 0,
-  )
-  expect(most).toEqual({ label: 'b', value: 5 })
 })
 
-test.each(['day', 'week', 'month', 'year'] as const)('the last %ss end with this one, and what lies before them is not in them', (per) => {
-  const points = sumByPeriod(
-    [{ on: day(now) }, { on: day(subYears(now, 30)) }, { on: null }],
-    ({ on }) => on,
-    () => 1,
-    per,
-  )
-  expect(points.map(({ value }) => value)).toEqual([...points.slice(1).map(() => 0), 1])
-})
-
-test('a month has the rows of its days', () => {
-  const values = sumByPeriod(
-    rows,
-    ({ on }) => on,
-    ({ amount }) => amount ?? 0,
-    'month',
-  ).map(({ value }) => value)
-  expect(values.slice(-2)).toEqual([5, 3])
-})
-
-test('days are told by the calendar', () => {
-  expect([isInThis('day', day(now)), isInThis('month', day(now)), isInThis('year', day(subYears(now, 1))), isInThis('week', null)]).toEqual(
-    [true, true, false, false],
-  )
-  expect([isOverdue(day(addDays(now, -1))), isOverdue(day(now)), isOverdue(null)]).toEqual([true, false, false])
-  expect(comingUp([{ on: day(addDays(now, 2)) }, { on: day(now) }, { on: day(addDays(now, -1)) }], ({ on }) => on)).toEqual([
-    { on: day(now) },
-    { on: day(addDays(now, 2)) },
+test('groups are called as their rows are, and what has no name or no value is left out', () => {
+  const groups = [
+    { key: 'c1', value: 5 },
+    { key: null, value: 4 },
+    { key: 'c2', value: 2.345 },
+    { key: 'gone', value: 2 },
+    { key: 'c3', value: null },
+  ]
+  const names: Readonly<Record<string, string>> = { c1: 'Ada', c2: 'Bo', c3: 'Cy' }
+  expect(named(groups, (id) => names[id])).toEqual([
+    { label: 'Ada', value: 5 },
+    { label: 'Bo', value: 2.35 },
   ])
+  expect(named(Array.from({ length: 20 }, (_, at) => ({ key: `k${at}`, value: 1 })))).toHaveLength(8)
+})
+
+test('a row without a name or a figure is a point all the same', () => {
+  expect(
+    pointsOf(
+      [
+        { a: 'x', b: 1 },
+        { a: null, b: null },
+      ],
+      ({ a }) => a,
+      ({ b }) => b,
+    ),
+  ).toEqual([
+    { label: 'x', value: 1 },
+    { label: '', value: 0 },
+  ])
+})
+
+test.each([
+  ['day', 'yyyy-MM-dd', now],
+  ['week', 'yyyy-MM-dd', startOfWeek(now, { weekStartsOn: 1 })],
+  ['month', 'yyyy-MM', now],
+  ['year', 'yyyy', now],
+] as const)('the last %ss end with this one, and what lies before them is not in them', (per, key, first) => {
+  const groups = [
+    { key: format(first, key), value: 3 },
+    { key: format(subYears(first, 30), key), value: 9 },
+  ]
+  const points = lastPeriods(groups, per)
+  expect(points.map(({ value }) => value)).toEqual([...points.slice(1).map(() => 0), 3])
+})
+
+test('what is asked of days is of the calendar', () => {
+  expect(inThis('day')).toEqual({ gte: day(now), lt: day(addDays(now, 1)) })
+  const monday = startOfWeek(now, { weekStartsOn: 1 })
+  expect(inThis('week')).toEqual({ gte: day(monday), lt: day(addWeeks(monday, 1)) })
+  expect(inThis('month')).toEqual({ gte: day(startOfMonth(now)), lt: day(addMonths(startOfMonth(now), 1)) })
+  expect(inThis('year')).toEqual({ gte: day(startOfYear(now)), lt: day(addYears(startOfYear(now), 1)) })
+  expect(inLast('month')).toEqual({ gte: day(startOfMonth(subMonths(now, 5))) })
+  expect([beforeToday(), fromToday()]).toEqual([{ lt: day(now) }, { gte: day(now) }])
+  expect(inThis('month', 'moment').gte).toBe(startOfMonth(now).toISOString())
 })

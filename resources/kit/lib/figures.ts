@@ -1,7 +1,21 @@
-import { format, isSameDay, isSameMonth, isSameWeek, isSameYear, parseISO, subDays, subMonths, subWeeks, subYears } from 'date-fns'
+import {
+  addDays,
+  addMonths,
+  addWeeks,
+  addYears,
+  format,
+  startOfDay,
+  startOfMonth,
+  startOfWeek,
+  startOfYear,
+  subDays,
+  subMonths,
+  subWeeks,
+  subYears,
+} from 'date-fns'
 import { ownLocale } from './utils.ts'
 
-// What rows come to: sums, means, counts and points of a chart.
+// What is asked of days, and points of a chart of what was answered.
 
 export interface Point {
   readonly label: string
@@ -9,69 +23,55 @@ export interface Point {
 }
 export type Period = 'day' | 'week' | 'month' | 'year'
 
-type Text = string | null | undefined
-type Amount = number | null | undefined
+/** A group of an aggregate. */
+interface Group {
+  readonly key: string | number | boolean | null
+  readonly value: number | null
+}
 
 /** So many values a chart can show beside each other. */
 const MOST_VALUES = 8
 
-export function sumOf<Row>(rows: readonly Row[], valueOf: (row: Row) => Amount): number {
-  return rows.reduce((sum, row) => sum + (valueOf(row) ?? 0), 0)
+/** How many rows have each of the choices, in their order. */
+export function inOrder(groups: readonly Group[], choices: readonly string[]): Point[] {
+  return choices.map((label) => ({ label, value: groups.find(({ key }) => key === label)?.value ?? 0 }))
 }
 
-/** The mean of what is filled in, with one digit behind the point. */
-export function averageOf<Row>(rows: readonly Row[], valueOf: (row: Row) => Amount): number {
-  const values = rows.map(valueOf).filter((value) => value !== null && value !== undefined)
-  return values.length === 0 ? 0 : Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10
+/** The largest groups, by what their keys are called. */
+export function named(groups: readonly Group[], nameOf: (key: string) => string | null | undefined = (key) => key): Point[] {
+  return groups
+    .map(({ key, value }) => ({ label: key === null ? '' : (nameOf(String(key)) ?? ''), value: Math.round((value ?? 0) * 100) / 100 }))
+    .filter(({ label, value }) => label !== '' && value !== 0)
+    .slice(0, MOST_VALUES)
 }
 
-/** How many rows have each of the choices. */
-export function countByChoice<Row>(rows: readonly Row[], choices: readonly string[], choiceOf: (row: Row) => Text): Point[] {
-  return choices.map((label) => ({ label, value: rows.filter((row) => choiceOf(row) === label).length }))
-}
-
-/** What each value that occurs adds up to, the largest first. */
-export function sumByValue<Row>(rows: readonly Row[], valueOf: (row: Row) => Text, amountOf: (row: Row) => number): Point[] {
-  return largestFirst(groupsOf(rows, valueOf).map(([label, some]) => ({ label, value: sumOf(some, amountOf) })))
-}
-
-/** The mean of each value that occurs, the highest first. */
-export function averageByValue<Row>(rows: readonly Row[], valueOf: (row: Row) => Text, amountOf: (row: Row) => Amount): Point[] {
-  const means = groupsOf(rows, valueOf).map(([label, some]) => ({ label, value: averageOf(some, amountOf) }))
-  return largestFirst(means.filter(({ value }) => value > 0))
-}
-
-function groupsOf<Row>(rows: readonly Row[], valueOf: (row: Row) => Text): [string, Row[]][] {
-  return [...Map.groupBy(rows, (row) => valueOf(row) ?? '')].filter(([label]) => label !== '')
-}
-
-/** The rows with the largest figures. */
-export function largest<Row>(rows: readonly Row[], labelOf: (row: Row) => Text, valueOf: (row: Row) => number): Point[] {
-  return largestFirst(rows.map((row) => ({ label: labelOf(row) ?? '', value: valueOf(row) })))
-}
-
-function largestFirst(points: readonly Point[]): Point[] {
-  return points.toSorted((a, b) => b.value - a.value).slice(0, MOST_VALUES)
+/** A point for each row. */
+export function pointsOf<Row>(
+  rows: readonly Row[],
+  labelOf: (row: Row) => string | null | undefined,
+  valueOf: (row: Row) => number | null | undefined,
+): Point[] {
+  return rows.map((row) => ({ label: labelOf(row) ?? '', value: valueOf(row) ?? 0 }))
 }
 
 /** The last of them, this one included. */
 const SHOWN: Readonly<Record<Period, number>> = { day: 8, week: 8, month: 6, year: 8 }
 const BACK = { day: subDays, week: subWeeks, month: subMonths, year: subYears }
-const KEYS: Readonly<Record<Period, string>> = { day: 'yyyy-MM-dd', week: 'RRRR-II', month: 'yyyy-MM', year: 'yyyy' }
+const ON = { day: addDays, week: addWeeks, month: addMonths, year: addYears }
+const KEYS: Readonly<Record<Period, string>> = { day: 'yyyy-MM-dd', week: 'yyyy-MM-dd', month: 'yyyy-MM', year: 'yyyy' }
 
-/** The last days, weeks, months or years, each with the sum of its rows. */
-export function sumByPeriod<Row>(rows: readonly Row[], dayOf: (row: Row) => Text, valueOf: (row: Row) => number, per: Period): Point[] {
-  const sums = new Map<string, number>()
-  for (const row of rows) {
-    const day = dayOf(row)
-    if (!day) continue
-    const key = format(parseISO(day), KEYS[per])
-    sums.set(key, (sums.get(key) ?? 0) + valueOf(row))
-  }
+function startOf(period: Period, day: Date): Date {
+  if (period === 'week') return startOfWeek(day, { weekStartsOn: 1 })
+  return { day: startOfDay, month: startOfMonth, year: startOfYear }[period](day)
+}
+
+/** The last days, weeks, months or years, each with the value of its group. */
+export function lastPeriods(groups: readonly Group[], per: Period): Point[] {
+  const values = new Map(groups.map(({ key, value }) => [key, value ?? 0]))
   const now = new Date()
   return Array.from({ length: SHOWN[per] }, (_, at) => {
-    const day = BACK[per](now, SHOWN[per] - 1 - at)
-    return { label: periodLabel(day, per), value: sums.get(format(day, KEYS[per])) ?? 0 }
+    const day = startOf(per, BACK[per](now, SHOWN[per] - 1 - at))
+    return { label: periodLabel(day, per), value: values.get(format(day, KEYS[per])) ?? 0 }
   })
 }
 
@@ -81,29 +81,25 @@ function periodLabel(day: Date, per: Period): string {
   return format(day, { day: 'd MMM', week: "'W'I", year: 'yyyy' }[per])
 }
 
-/** Whether a day is today, in this week, in this month or in this year. */
-export function isInThis(period: Period, day: Text): boolean {
-  if (!day) return false
-  const [then, now] = [parseISO(day), new Date()]
-  if (period === 'week') return isSameWeek(then, now, { weekStartsOn: 1 })
-  return { day: isSameDay, month: isSameMonth, year: isSameYear }[period](then, now)
+/** A property of days holds `2026-05-31`, one of moments more than that. */
+type Kind = 'day' | 'moment'
+const bound = (day: Date, kind: Kind) => (kind === 'day' ? format(day, 'yyyy-MM-dd') : day.toISOString())
+
+/** What a filter asks of a property, so that it lies in the periods that `lastPeriods` shows. */
+export function inLast(per: Period, kind: Kind = 'day') {
+  return { gte: bound(startOf(per, BACK[per](new Date(), SHOWN[per] - 1)), kind) }
 }
 
-/** A day before today. */
-export function isOverdue(day: Text): boolean {
-  return day ? day.slice(0, 10) < today() : false
+/** … so that it is today, in this week, in this month or in this year. */
+export function inThis(period: Period, kind: Kind = 'day') {
+  const start = startOf(period, new Date())
+  return { gte: bound(start, kind), lt: bound(ON[period](start, 1), kind) }
 }
 
-/** The rows of today and later, the nearest first. */
-export function comingUp<Row>(rows: readonly Row[], dayOf: (row: Row) => Text): Row[] {
-  return rows.filter((row) => (dayOf(row) ?? '') >= today()).toSorted((a, b) => (dayOf(a) ?? '').localeCompare(dayOf(b) ?? ''))
+export function beforeToday(kind: Kind = 'day') {
+  return { lt: bound(startOfDay(new Date()), kind) }
 }
 
-/** The rows with the latest days first. */
-export function latest<Row>(rows: readonly Row[], dayOf: (row: Row) => Text): Row[] {
-  return rows.toSorted((a, b) => (dayOf(b) ?? '').localeCompare(dayOf(a) ?? ''))
-}
-
-function today(): string {
-  return format(new Date(), 'yyyy-MM-dd')
+export function fromToday(kind: Kind = 'day') {
+  return { gte: bound(startOfDay(new Date()), kind) }
 }

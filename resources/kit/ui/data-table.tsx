@@ -1,7 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { useCount } from '../hooks/use-count.ts'
+import { useList } from '../hooks/use-list.ts'
 import { useSettled } from '../hooks/use-settled.ts'
 import { isClosedList } from '../lib/closed-lists.ts'
-import type { SummedEntity } from '../lib/entity.ts'
+import type { ListableEntity, SummedEntity } from '../lib/entity.ts'
 import { type Sort, filterRows, optionsOf, parseSort, sortRows, sumOf, textOf, valueOf } from '../lib/table-view.ts'
 import { downloadCsv } from '../lib/csv.ts'
 import { ClosedTable } from './closed-note.tsx'
@@ -57,7 +59,7 @@ export interface RowsTableProps<R> extends TableProps<R> {
 
 /** Any number of rows: pages, order, filters and search are the work of whoever keeps them. */
 export interface SourceTableProps<R> extends TableProps<R> {
-  readonly source: SummedEntity<R>
+  readonly source: SummedEntity<R> & ListableEntity<R>
   readonly rows?: undefined
   /** Which of its rows are shown at all. */
   readonly filter?: Record<string, unknown> | undefined
@@ -66,10 +68,26 @@ export interface SourceTableProps<R> extends TableProps<R> {
 export type DataTableProps<R> = RowsTableProps<R> | SourceTableProps<R>
 
 const MOST_OPTIONS = 30
+/** As much as one answer holds. */
+const MOST_HELD = 1_000
 const NO_FILTERS: readonly TableFilter[] = []
 
 export function DataTable<R extends { readonly id: string }>(props: DataTableProps<R>) {
-  return props.source === undefined ? <RowsTable {...props} /> : <SourceTable {...props} />
+  return props.source === undefined ? <RowsTable {...props} /> : <TableOfSource {...props} />
+}
+
+/** Rows that a page can hold are searched and sorted here, also by what a column makes of them; more are left where they are kept. */
+function TableOfSource<R extends { readonly id: string }>(props: SourceTableProps<R>) {
+  const { source, filter, columns } = props
+  const { count, error } = useCount(source, filter, { most: MOST_HELD + 1 })
+  if (count === null)
+    return error === null ? <DataSkeleton columns={columns.length} /> : <RowsTable {...props} source={undefined} rows={[]} error={error} />
+  return count > MOST_HELD ? <SourceTable {...props} /> : <HeldTable {...props} />
+}
+
+function HeldTable<R extends { readonly id: string }>({ source, filter, ...props }: SourceTableProps<R>) {
+  const { rows, isLoading, error } = useList(source, { limit: MOST_HELD, filter })
+  return <RowsTable {...props} source={undefined} rows={rows} isLoading={isLoading} error={error} />
 }
 
 function RowsTable<R extends { readonly id: string }>(props: RowsTableProps<R>) {

@@ -7,7 +7,7 @@ import { useSettled } from '../hooks/use-settled.ts'
 import { isClosedList } from '../lib/closed-lists.ts'
 import { downloadCsv } from '../lib/csv.ts'
 import type { PagedEntity, SummedEntity } from '../lib/entity.ts'
-import { type Sort, parseSort, textOf } from '../lib/table-view.ts'
+import { type Sort, parseSort, textOf, valueOf } from '../lib/table-view.ts'
 import { ClosedTable } from './closed-note.tsx'
 import { DataSkeleton } from './data-table-body.tsx'
 import { LoadError, NoRows, TableFrame } from './data-table-frame.tsx'
@@ -25,10 +25,12 @@ export function SourceTable<R extends { readonly id: string }>(props: SourceTabl
   const search = useSettled(words).trim()
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const [sort, setSort] = useState<Sort | null>(() => parseSort(props.initialSort))
-  const columns = props.columns.map((column) => (isKept(source, column.key) ? column : { ...column, isSortable: false }))
+  const columns = props.columns.map((column) => (isSortedBy(source, column.key) ? column : { ...column, isSortable: false }))
 
-  const filters = [...useColumnFilters(source, columns, base), ...given]
-  const filter = { ...base, ...Object.fromEntries(Object.entries(chosen).map(([key, option]) => [key, valueIn(source, key, option)])) }
+  const ofColumns = useColumnFilters(source, columns, base)
+  const filters = [...ofColumns, ...given]
+  const keptAs = (key: string, option: string) => ofColumns.find((one) => one.key === key)?.values.get(option) ?? option
+  const filter = { ...base, ...Object.fromEntries(Object.entries(chosen).map(([key, option]) => [key, keptAs(key, option)])) }
   const order = groupBy === undefined ? sort : parseSort(groupBy)
   const found = usePage(source, { sort: writeSort(order), limit: PAGE_SIZE, filter, search })
   const all = useCount(source, base)
@@ -66,7 +68,6 @@ export function SourceTable<R extends { readonly id: string }>(props: SourceTabl
 }
 
 interface KeptProperty {
-  readonly type?: string
   readonly enum?: readonly string[]
   readonly 'x-relation'?: string
 }
@@ -76,30 +77,34 @@ function propertyOf(source: { readonly schema: unknown }, key: string): KeptProp
   return properties?.[key] ?? null
 }
 
-/** Only what is kept with a row can be sorted by where it is kept. */
-function isKept(source: { readonly schema: unknown }, key: string): boolean {
-  return propertyOf(source, key) !== null || ['id', 'createdAt', 'updatedAt', 'creatorId'].includes(key)
+/** Only what is kept with a row can be sorted by where it is kept: of a related row that is its id, which says nothing. */
+function isSortedBy(source: { readonly schema: unknown }, key: string): boolean {
+  const property = propertyOf(source, key)
+  if (property === null) return ['id', 'createdAt', 'updatedAt'].includes(key)
+  return property['x-relation'] === undefined
 }
 
-function valueIn(source: { readonly schema: unknown }, key: string, option: string): unknown {
-  return propertyOf(source, key)?.type === 'boolean' ? option === 'Yes' : option
+interface ColumnFilter extends TableFilter {
+  /** What is kept of what an option shows: the id of a customer by the name. */
+  readonly values: ReadonlyMap<string, unknown>
 }
 
 /** What rows have in the columns that filter, as long as that is not too much to choose from. */
-function useColumnFilters<R>(source: SummedEntity<R>, columns: readonly Column<R>[], filter: Record<string, unknown>): TableFilter[] {
-  const filtering = columns.filter(({ key, isFilter }) => {
-    const property = propertyOf(source, key)
-    return isFilter && property !== null && property['x-relation'] === undefined
-  })
+function useColumnFilters<R>(source: SummedEntity<R>, columns: readonly Column<R>[], filter: Record<string, unknown>): ColumnFilter[] {
+  const filtering = columns.filter(({ key, isFilter }) => isFilter && propertyOf(source, key) !== null)
   const keys = filtering.map(({ key }) => key)
   const { value } = useLoaded(source, JSON.stringify([keys, filter]), () =>
     Promise.all(keys.map((key) => source.aggregate({ by: key, limit: MOST_OPTIONS + 1 }, filter))),
   )
   return filtering
-    .map(({ key, header }, index) => {
-      const texts = (value?.[index]?.groups ?? []).map((group) => textOf(group.key)).filter((text) => text !== '')
-      const choices = propertyOf(source, key)?.enum ?? texts.toSorted((a, b) => a.localeCompare(b))
-      return { key, label: header, options: choices.filter((choice) => texts.includes(choice)) }
+    .map((column, index) => {
+      const values = new Map(
+        (value?.[index]?.groups ?? []).map(({ key: kept }) => [textOf(valueOf({ [column.key]: kept } as R, column)), kept] as const),
+      )
+      const texts = [...values.keys()].filter((text) => text !== '')
+      const order = propertyOf(source, column.key)?.enum
+      const options = order === undefined ? texts.toSorted((a, b) => a.localeCompare(b)) : order.filter((choice) => texts.includes(choice))
+      return { key: column.key, label: column.header, options, values }
     })
     .filter(({ options }) => options.length > 1 && options.length <= MOST_OPTIONS)
 }

@@ -1,14 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { cn } from '@/lib/utils'
-import { useClosedLists } from '../lib/closed-lists.ts'
+import { cn, formatFigure, formatMoney } from '@/lib/utils'
+import { useLoaded } from '../hooks/use-loaded.ts'
+import { isClosedList, useClosedLists, useCountedList } from '../lib/closed-lists.ts'
+import type { SummedEntity } from '../lib/entity.ts'
 import { useWords } from '../lib/words.ts'
 
-export interface StatProps {
+interface StatLook {
   readonly label: string
-  /** Null while it is not known yet. */
-  readonly value: ReactNode
   readonly hint?: ReactNode
   /** Stands at the right of the name. */
   readonly icon?: LucideIcon | undefined
@@ -18,15 +18,50 @@ export interface StatProps {
   readonly className?: string | undefined
 }
 
+export interface ValueStatProps extends StatLook {
+  /** Null while it is not known yet. */
+  readonly value: ReactNode
+  readonly source?: undefined
+}
+
+/** Of all rows of an entity that a filter leaves: how many there are, or the sum or the mean of a property. */
+export interface SourceStatProps extends StatLook {
+  readonly source: SummedEntity<unknown>
+  readonly filter?: Record<string, unknown> | undefined
+  readonly sum?: string | undefined
+  readonly avg?: string | undefined
+  readonly format?: 'number' | 'money' | undefined
+  readonly value?: undefined
+}
+
+export type StatProps = ValueStatProps | SourceStatProps
+
 const hintColours = { plain: 'text-muted-foreground', good: 'text-good', bad: 'text-bad' } as const
 
 /** A figure that comes of no rows, whatever it counts. */
 const NOUGHT = /^[^\d]*0(?:[.,]0+)?[^\d]*$/
 
-/** One large figure with its name. Where lists are closed, nought is not known to be the truth. */
-export function Stat({ label, value, hint, icon: Icon, to, hintTone = 'plain', className }: StatProps) {
+/** One large figure with its name. */
+export function Stat(props: StatProps) {
+  return props.source === undefined ? <ValueStat {...props} /> : <SourceStat {...props} />
+}
+
+function SourceStat({ source, filter = {}, sum, avg, format = 'number', ...look }: SourceStatProps) {
+  const { value, isLoading, error } = useLoaded(source, JSON.stringify([filter, sum, avg]), async () => {
+    if (sum === undefined && avg === undefined) return source.count(filter)
+    const { groups } = await source.aggregate({ ...(sum === undefined ? {} : { sum }), ...(avg === undefined ? {} : { avg }) }, filter)
+    return groups[0]?.value ?? 0
+  })
+  useCountedList(isLoading ? 'unknown' : isClosedList(error) ? 'closed' : 'open')
+  const figure = value !== null && avg !== undefined ? Math.round(value * 10) / 10 : value
+  return <ValueStat {...look} value={figure === null ? null : format === 'money' ? formatMoney(figure) : formatFigure(figure)} />
+}
+
+/** Where lists are closed, nought is not known to be the truth. */
+function ValueStat({ label, value, hint, icon: Icon, to, hintTone = 'plain', className }: ValueStatProps) {
   const words = useWords()
-  const isUnknown = useClosedLists() !== 'none' && (typeof value === 'string' || typeof value === 'number') && NOUGHT.test(String(value))
+  const hasClosed = useClosedLists() !== 'none'
+  const isUnknown = hasClosed && (typeof value === 'string' || typeof value === 'number') && NOUGHT.test(String(value))
   const look = cn(
     '@container flex min-w-0 flex-col gap-0.5 rounded-lg border bg-card px-4 py-3.5 text-card-foreground shadow-card',
     className,
@@ -39,7 +74,7 @@ export function Stat({ label, value, hint, icon: Icon, to, hintTone = 'plain', c
       </span>
       {/* A large amount of money fits a narrow card too. */}
       <span className="text-[length:clamp(1.0625rem,15cqi,1.5625rem)] leading-8 font-bold tracking-[-0.025em] break-words tabular-nums">
-        {isUnknown ? <Unknown title={words.closed} /> : (value ?? <Unknown title={words.loading} />)}
+        {isUnknown ? <Unknown title={words.closed} /> : (value ?? <Unknown title={hasClosed ? words.closed : words.loading} />)}
       </span>
       {hint !== undefined && hint !== null && <span className={cn('mt-auto text-[0.78125rem]', hintColours[hintTone])}>{hint}</span>}
     </>

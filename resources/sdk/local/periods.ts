@@ -1,7 +1,7 @@
 // The same file stands in `shared/domain` and in `resources/sdk/local`, which cannot import each other. A test compares them.
 
 /** What moments are put together by. A week begins on Monday. */
-export type Period = 'day' | 'week' | 'month'
+export type Period = 'day' | 'week' | 'month' | 'year'
 
 const DAY_MS = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -28,22 +28,25 @@ export function startOfDay(day: string, timeZone: string): number {
   return written - offsetAt(guess, timeZone)
 }
 
-/** The period that a day is in, by its name: the day itself, the week's Monday, or the month as `2026-05`. */
+/** The period that a day is in, by its name: the day itself, the week's Monday, the month as `2026-05`, or the year. */
 export function periodOf(day: string, period: Period): string {
   if (period === 'day') return day
   if (period === 'month') return day.slice(0, 7)
+  if (period === 'year') return day.slice(0, 4)
   const time = Date.parse(`${day}T00:00:00Z`)
   const sinceMonday = (new Date(time).getUTCDay() + 6) % 7
   return writeDay(time - sinceMonday * DAY_MS)
 }
 
 export function firstDayOf(key: string, period: Period): string {
+  if (period === 'year') return `${key}-01-01`
   return period === 'month' ? `${key}-01` : key
 }
 
 export function periodAfter(key: string, period: Period): string {
   const first = new Date(`${firstDayOf(key, period)}T00:00:00Z`)
-  if (period === 'month') first.setUTCMonth(first.getUTCMonth() + 1)
+  if (period === 'year') first.setUTCFullYear(first.getUTCFullYear() + 1)
+  else if (period === 'month') first.setUTCMonth(first.getUTCMonth() + 1)
   else first.setUTCDate(first.getUTCDate() + (period === 'week' ? 7 : 1))
   return periodOf(writeDay(first.getTime()), period)
 }

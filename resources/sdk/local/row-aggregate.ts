@@ -15,7 +15,7 @@ interface Figure {
 type Key = string | number | boolean | null
 
 const ASKED: readonly string[] = ['by', 'per', 'count', ...FIGURES, 'filter', 'search', 'limit', 'timeZone']
-const PERIODS: readonly unknown[] = ['day', 'week', 'month']
+const PERIODS: readonly unknown[] = ['day', 'week', 'month', 'year']
 const GROUPS = 100
 const MAX_GROUPS = 1000
 const MAX_CONDITIONS = 100
@@ -47,7 +47,7 @@ function readAsked(schema: EntitySchema, body: unknown): Asked {
   for (const column of by)
     if (column.type === 'json' || column.type === 'image') throw badRequest('by', `${column.label} cannot be grouped by`)
   const { per, limit, timeZone = 'UTC', filter = {}, search } = body
-  if (per !== undefined && !PERIODS.includes(per)) throw badRequest('per', 'must be day, week or month')
+  if (per !== undefined && !PERIODS.includes(per)) throw badRequest('per', 'must be day, week, month or year')
   const at = by.findIndex(isTime)
   if (per !== undefined && at === -1) throw badRequest('per', 'needs a date among the fields that are grouped by')
   if (limit !== undefined && (!Number.isInteger(limit) || Number(limit) < 1 || Number(limit) > MAX_GROUPS))

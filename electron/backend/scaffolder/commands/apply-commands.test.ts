@@ -228,7 +228,7 @@ const EVERY: readonly (readonly [command: object, check: (files: FileMap) => voi
   ],
   [
     { kind: 'set-home', figure: { list: 'Book', field: 'price', show: 'average' } },
-    (files) => expect(text(files, '__pages__Home.tsx')).toContain('averageOf(books.rows'),
+    (files) => expect(text(files, '__pages__Home.tsx')).toContain('avg="price"'),
   ],
   [
     { kind: 'set-look', look: { colour: 'crimson', theme: 'dark', menu: 'side' } },

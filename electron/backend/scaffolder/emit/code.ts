@@ -206,3 +206,8 @@ export function arrow(row: string, code: string): string {
 export function choicesName(field: Field): string {
   return `${field.name}Choices`
 }
+
+/** What a helper of days is told where the field holds moments. */
+export function ofMoments({ fields }: Entity, name: string): readonly string[] {
+  return fields.find((field) => field.name === name)?.kind === 'date' ? [] : [quote('moment')]
+}

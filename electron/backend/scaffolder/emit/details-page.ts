@@ -212,7 +212,6 @@ function relatedTable(
   needs.add(`@/components/${names.form}`, names.form)
   needs.add(`@/components/${names.table}`, names.table)
   needs.add(`@/entities/${names.type}`, names.type)
-  needs.add('@/hooks/use-list', 'useList')
   const heading =
     field.name === parent.row || field.label.toLowerCase() === entity.one.toLowerCase()
       ? names.title
@@ -220,16 +219,13 @@ function relatedTable(
   const id = `${parent.row}Id`
   const empty = `empty={<EmptyState ${attribute('title', words('none', { many: child.many }))} />}`
   const table = selfClosing(6, names.table, [
-    'rows={rows}',
-    'isLoading={isLoading}',
-    'error={error}',
+    `filter={{ ${field.name}: ${id} }}`,
     ...(tableFields(child).includes(field) ? [`without="${field.name}"`] : []),
     empty,
   ])
   return {
     use: `<${component} ${id}={id} />`,
     component: `function ${component}({ ${id} }: { ${id}: string }) {
-  const { rows, isLoading, error } = useList(${names.type}, { filter: { ${field.name}: ${id} }, limit: 1000 })
   const [isAdding, setIsAdding] = useState(false)
 
   return (

@@ -24,13 +24,13 @@ it('a card of a board says how urgent it is and whose, below what it is about', 
 it('a first page with few figures says how many rows stand where', () => {
   const home = fileOf(HELP_DESK, '__Home.tsx')
   expect(home.match(/<Stat\b/g)).toHaveLength(4)
-  expect(home).toContain(`ticket.status === 'To do'`)
+  expect(home).toContain(`filter={{ status: 'To do' }}`)
 })
 
 it('what is spent is drawn by its category, rather than by where a receipt stands', () => {
   const home = fileOf('expense tracker with categories and a monthly chart', '__Home.tsx')
   expect(home).toContain('<DonutChartCard')
-  expect(home).not.toContain('countByChoice')
+  expect(home).not.toContain('inOrder')
 })
 
 it('a menu of visitors holds nothing of what only the owner sees', () => {

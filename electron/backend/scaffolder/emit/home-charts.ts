@@ -2,7 +2,8 @@ import { type Entity, type Field, type FieldKind, labelField } from '../spec/app
 import { hasRole, isRate } from '../spec/field-roles.ts'
 import { fieldsShown, isMeanOf, type Period, periodOf, summedBy } from '../spec/home.ts'
 import { isDay, scheduledDay } from '../spec/scheduled.ts'
-import { arrow, attribute, choicesName, entityNames, fit, type Imports, indent, quote, rowTitle } from './code.ts'
+import { sentenceCase } from '../language/nouns.ts'
+import { arrow, attribute, choicesName, entityNames, fit, type Imports, indent, ofMoments, quote, rowTitle } from './code.ts'
 import { lookupName } from './table.ts'
 import type { UiWords } from './ui-words.ts'
 
@@ -76,56 +77,95 @@ function chartOf(entity: Entity, field: Field): Chart | null {
   return [...AMOUNTS, 'rating', 'percent'].includes(field.kind) ? { kind: 'largest', entity, field } : null
 }
 
-/** `<BarChartCard … />`, and what it needs. */
-export function chartCode(chart: Chart, needs: Imports, words: UiWords): string {
+export interface ChartCode {
+  /** What is asked of the rows, a line of the page. */
+  readonly question: string
+  /** `<BarChartCard … />`. */
+  readonly card: string
+}
+
+/** A chart and what it needs. `taken`: names that are something else on the page. */
+export function chartCode(chart: Chart, needs: Imports, words: UiWords, taken: Set<string>): ChartCode {
   const { entity } = chart
-  const { rows, row, title, form } = entityNames(entity)
-  const list = `${rows}.rows`
+  const { type, rows, row, title, form } = entityNames(entity)
+  needs.add(`@/entities/${type}`, type)
+  const nameFor = (by: string): string => {
+    const wanted = `${rows}By${sentenceCase(by)}`
+    const free = [wanted, ...Array.from({ length: taken.size }, (_, at) => `${wanted}${at + 2}`)].find((name) => !taken.has(name)) ?? wanted
+    taken.add(free)
+    return free
+  }
   const card = (tag: string, called: string, from: string, values: readonly string[], amount: Field | null) => {
     needs.add('@/components/ui/chart-card', tag)
     needs.add('@/lib/figures', from)
     const unit = amount === null ? [attribute('unit', entity.many)] : amount.kind === 'money' ? ['format="money"'] : []
-    return cardCode(tag, [attribute('title', called), `data={${call(from, [list, ...values])}}`, ...unit])
+    return cardCode(tag, [
+      attribute('title', called),
+      `data={${from}(${isLong(values) ? brokenValues(values) : values.join(', ')})}`,
+      ...unit,
+    ])
   }
-  const valueOf = (field: Field | null) => (field === null ? '() => 1' : `(${row}) => ${row}.${field.name} ?? 0`)
+  const aggregate = (name: string, query: readonly string[], filter = ''): string => {
+    needs.add('@/hooks/use-aggregate', 'useAggregate')
+    const values = [type, `{ ${query.join(', ')} }`, ...(filter === '' ? [] : [`{ ${filter} }`])]
+    const start = `const ${name} = useAggregate`
+    return fit(2, `${start}(${values.join(', ')})`, `${start}(${brokenValues(values)})`)
+  }
   switch (chart.kind) {
     case 'choice': {
       const { field } = chart
+      const name = nameFor(field.name)
       needs.add(`@/components/${form}`, choicesName(field))
       const called = words('by', { many: title, label: field.label.toLowerCase() })
-      return card('BarChartCard', called, 'countByChoice', [choicesName(field), `(${row}) => ${row}.${field.name}`], null)
+      return {
+        question: aggregate(name, [`by: '${field.name}'`]),
+        card: card('BarChartCard', called, 'inOrder', [`${name}.groups`, choicesName(field)], null),
+      }
     }
     case 'time': {
       const { day, amount, per } = chart
+      const of = day?.name ?? 'createdAt'
+      const name = nameFor(per)
+      needs.add('@/lib/figures', 'inLast')
       const what = amount === null ? title : words('of', { label: amount.label, many: entity.many })
-      const values = [`(${row}) => ${row}.${day?.name ?? 'createdAt'}`, valueOf(amount), quote(per)]
-      return card('LineChartCard', words(`by ${per}`, { what }), 'sumByPeriod', values, amount)
+      const query = [`by: '${of}'`, `per: '${per}'`, ...(amount === null ? [] : [`sum: '${amount.name}'`])]
+      return {
+        question: aggregate(name, query, `${of}: inLast(${[quote(per), ...ofMoments(entity, of)].join(', ')})`),
+        card: card('LineChartCard', words(`by ${per}`, { what }), 'lastPeriods', [`${name}.groups`, quote(per)], amount),
+      }
     }
     case 'values': {
       const { field, amount, isMean } = chart
-      const is = `${row}.${field.name}`
-      const label = field.kind === 'relation' ? `${lookupName(field)}(${is})` : is
-      const value = isMean && amount !== null ? `(${row}) => ${row}.${amount.name}` : valueOf(amount)
+      const name = nameFor(field.name)
       const figure = amount === null ? title : isMean ? words('average', { label: amount.label }) : amount.label
       const called = words('by', { many: summedBy(field) == null ? title : figure, label: field.label.toLowerCase() })
-      const values = [`(${row}) => ${label}`, value]
-      return card(isMean ? 'BarChartCard' : 'DonutChartCard', called, isMean ? 'averageByValue' : 'sumByValue', values, amount)
+      const query = [`by: '${field.name}'`, ...(amount === null ? [] : [`${isMean ? 'avg' : 'sum'}: '${amount.name}'`])]
+      const data = [`${name}.groups`, ...(field.kind === 'relation' ? [lookupName(field)] : [])]
+      return { question: aggregate(name, query), card: card(isMean ? 'BarChartCard' : 'DonutChartCard', called, 'named', data, amount) }
     }
     case 'largest': {
       const { field } = chart
+      const name = nameFor(field.name)
       const label = rowTitle(entity, row)
       if (label.needs !== null) needs.add('@/lib/utils', label.needs)
+      needs.add('@/hooks/use-list', 'useList')
       const called = words('by', { many: title, label: field.label.toLowerCase() })
-      return card('BarChartCard', called, 'largest', [arrow(row, label.code), valueOf(field)], field)
+      const data = [`${name}.rows`, arrow(row, label.code), `(${row}) => ${row}.${field.name}`]
+      return {
+        question: `const ${name} = useList(${type}, { sort: '-${field.name}', limit: 8 })`,
+        card: card('BarChartCard', called, 'pointsOf', data, field),
+      }
     }
   }
 }
 
-/** A call with several functions has each of them on a line of its own. */
-function call(name: string, values: readonly string[]): string {
-  const isLong = values.filter((value) => value.includes('=>')).length > 1
-  const line = `${name}(${values.join(', ')})`
-  return isLong ? `${name}(\n${values.map((value) => `  ${value},`).join('\n')}\n)` : line
+/** A call with several functions has each value on a line of its own. */
+function isLong(values: readonly string[]): boolean {
+  return values.filter((value) => value.includes('=>')).length > 1
+}
+
+function brokenValues(values: readonly string[]): string {
+  return `\n${values.map((value) => `  ${value},`).join('\n')}\n`
 }
 
 function cardCode(tag: string, attributes: readonly string[]): string {

@@ -1,8 +1,8 @@
 import type { AppModel, Entity, Field } from '../spec/app-model.ts'
 import { closedBy } from '../spec/closed-rows.ts'
 import { hasRole, isRate } from '../spec/field-roles.ts'
-import { fieldsShown, figuresOf, figuresWithin, isCounted } from '../spec/home.ts'
-import { attribute, entityNames, type Imports, quote, selfClosing } from './code.ts'
+import { fieldsShown, figuresWithin, isCounted } from '../spec/home.ts'
+import { attribute, entityNames, type Imports, ofMoments, quote, selfClosing } from './code.ts'
 import { isDayOfRow } from './home-charts.ts'
 import { boardField } from './list-views.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
@@ -17,12 +17,6 @@ const FEWEST_STATES = 2
 export function countedLists(entities: readonly Entity[]): readonly Entity[] {
   const usual = entities.filter((entity) => isCounted(entity) !== false).slice(0, MOST_COUNTED)
   return entities.filter((entity) => usual.includes(entity) || isCounted(entity) === true)
-}
-
-/** Lists that the first page has to read for what somebody asked for. */
-export function askedLists(model: AppModel, entities: readonly Entity[]): readonly Entity[] {
-  const asked = new Set(figuresOf(model).map(({ list }) => list))
-  return entities.filter((entity) => asked.has(entity.name) || figuresWithin(entity).length > 0)
 }
 
 /** One `<Stat />` each. */
@@ -58,13 +52,13 @@ function askedStats(entities: readonly Entity[], words: UiWords, needs: Imports)
     ...fieldsShown(entities, 'overdue').map((each) => overdueStat(each, words, needs)),
     ...entities.flatMap((entity) =>
       figuresWithin(entity).map(({ day, period, field: name }) => {
-        const { row, title } = entityNames(entity)
-        needs.add('@/lib/figures', 'isInThis')
-        const test = `isInThis(${quote(period)}, ${row}.${day})`
+        const { title } = entityNames(entity)
+        needs.add('@/lib/figures', 'inThis')
+        const filter = `${day}: inThis(${[quote(period), ...ofMoments(entity, day)].join(', ')})`
         const field = entity.fields.find((each) => each.name === name)
-        if (field === undefined) return countStat(entity, words(`in this ${period}`, { what: title }), test, needs)
+        if (field === undefined) return countStat(entity, words(`in this ${period}`, { what: title }), filter, needs)
         const what = words('of', { label: field.label, many: entity.many })
-        return sumStat({ entity, field }, words, needs, { label: words(`in this ${period}`, { what }), test })
+        return sumStat({ entity, field }, words, needs, { label: words(`in this ${period}`, { what }), filter })
       }),
     ),
   ]
@@ -75,72 +69,66 @@ function stateStats(entities: readonly Entity[], room: number, needs: Imports): 
   const entity = entities.find((each) => boardField(each) !== undefined)
   const field = entity === undefined ? undefined : boardField(entity)
   if (entity === undefined || field === undefined || room < FEWEST_STATES) return []
-  const { row } = entityNames(entity)
   return (field.choices ?? [])
     .slice(0, room)
-    .map((choice) => countStat(entity, choice, `${row}.${field.name} === ${quote(choice)}`, needs, 'CircleDot'))
+    .map((choice) => countStat(entity, choice, `${field.name}: ${quote(choice)}`, needs, 'CircleDot'))
 }
 
-function rowsWhere(entity: Entity, test: string): string {
-  const { rows, row } = entityNames(entity)
-  return test === '' ? `${rows}.rows` : `${rows}.rows.filter((${row}) => ${test})`
-}
-
-function countStat(entity: Entity, label: string, test: string, needs: Imports, icon = entity.icon): string {
-  needs.add('@/lib/utils', 'formatFigure')
-  return stat(needs, { icon, label, value: `formatFigure(${rowsWhere(entity, test)}.length)`, entity })
+function countStat(entity: Entity, label: string, filter: string, needs: Imports, icon = entity.icon): string {
+  return stat(needs, { icon, label, filter, entity })
 }
 
 function sumStat(
   { entity, field }: OfField,
   words: UiWords,
   needs: Imports,
-  { label = words('of', { label: field.label, many: entity.many }), test = '' } = {},
+  { label = words('of', { label: field.label, many: entity.many }), filter = '' } = {},
 ): string {
-  needs.add('@/lib/figures', 'sumOf')
-  const { row } = entityNames(entity)
-  const value = formatted(field, `sumOf(${rowsWhere(entity, test)}, (${row}) => ${row}.${field.name})`, needs)
-  return stat(needs, { icon: field.kind === 'money' ? 'Wallet' : 'Sigma', label, value, entity })
+  const figure = [`sum="${field.name}"`, ...formatOf(field)]
+  return stat(needs, { icon: field.kind === 'money' ? 'Wallet' : 'Sigma', label, filter, figure, entity })
 }
 
 function meanStat({ entity, field }: OfField, words: UiWords, needs: Imports): string {
-  needs.add('@/lib/figures', 'averageOf')
-  const { row } = entityNames(entity)
-  const value = formatted(field, `averageOf(${rowsWhere(entity, '')}, (${row}) => ${row}.${field.name})`, needs)
-  return stat(needs, { icon: 'Gauge', label: words('average', { label: field.label }), value, entity })
+  const figure = [`avg="${field.name}"`, ...formatOf(field)]
+  return stat(needs, { icon: 'Gauge', label: words('average', { label: field.label }), filter: '', figure, entity })
 }
 
 function overdueStat({ entity, field }: OfField, words: UiWords, needs: Imports): string {
-  needs.add('@/lib/figures', 'isOverdue')
-  const { row, title } = entityNames(entity)
-  const test = [`isOverdue(${row}.${field.name})`, ...openTest(entity, row)].join(' && ')
-  return countStat(entity, words('rows overdue', { many: title }), test, needs, 'CalendarClock')
+  needs.add('@/lib/figures', 'beforeToday')
+  const filter = [`${field.name}: beforeToday(${ofMoments(entity, field.name).join('')})`, ...stillOpen(entity)].join(', ')
+  return countStat(entity, words('rows overdue', { many: entityNames(entity).title }), filter, needs, 'CalendarClock')
 }
 
 /** What is paid, done or closed is not late. */
-function openTest(entity: Entity, row: string): readonly string[] {
+function stillOpen(entity: Entity): readonly string[] {
   const closed = closedBy(entity)
   if (closed === null) return []
-  const value = `${row}.${closed.field.name}`
-  return [closed.choices.length === 0 ? `!${value}` : `![${closed.choices.map(quote).join(', ')}].includes(${value} ?? '')`]
+  const { name } = closed.field
+  if (closed.choices.length === 0) return [`${name}: { ne: true }`]
+  const each = closed.choices.map((choice) => `{ ne: ${quote(choice)} }`)
+  return [`${name}: ${each.length === 1 ? each.join('') : `[${each.join(', ')}]`}`]
 }
 
-function formatted({ kind }: Field, code: string, needs: Imports): string {
-  const format = kind === 'money' ? 'formatMoney' : 'formatFigure'
-  needs.add('@/lib/utils', format)
-  return `${format}(${code})`
+function formatOf({ kind }: Field): readonly string[] {
+  return kind === 'money' ? ['format="money"'] : []
 }
 
 interface StatCode {
   readonly icon: string
   readonly label: string
-  readonly value: string
+  /** What a row has to be, as the inside of an object; '' for every row. */
+  readonly filter: string
+  /** What of the rows is shown; how many there are unless told. */
+  readonly figure?: readonly string[]
   readonly entity: Entity
 }
 
 /** A figure with its name and sign, on the way to the rows that it comes of. */
-function stat(needs: Imports, { icon, label, value, entity }: StatCode): string {
+function stat(needs: Imports, { icon, label, filter, figure = [], entity }: StatCode): string {
+  const { type, route } = entityNames(entity)
   needs.add('@/components/ui/stat', 'Stat')
   needs.add('lucide-react', `${icon}Icon`)
-  return selfClosing(8, 'Stat', [attribute('label', label), `value={${value}}`, `icon={${icon}Icon}`, `to="${entityNames(entity).route}"`])
+  needs.add(`@/entities/${type}`, type)
+  const of = [`source={${type}}`, ...(filter === '' ? [] : [`filter={{ ${filter} }}`]), ...figure]
+  return selfClosing(8, 'Stat', [attribute('label', label), ...of, `icon={${icon}Icon}`, `to="${route}"`])
 }

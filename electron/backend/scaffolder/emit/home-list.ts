@@ -3,7 +3,19 @@ import { hasRole } from '../spec/field-roles.ts'
 import { isDay, scheduledDay } from '../spec/scheduled.ts'
 import { choiceTag } from './tag.ts'
 import { uiWords } from './ui-words.ts'
-import { element, entityNames, type EntityNames, fit, type Imports, indent, jsxText, opening, rowTitle, textElement } from './code.ts'
+import {
+  element,
+  entityNames,
+  type EntityNames,
+  fit,
+  type Imports,
+  indent,
+  jsxText,
+  ofMoments,
+  opening,
+  rowTitle,
+  textElement,
+} from './code.ts'
 
 const SHOWN = 6
 
@@ -26,7 +38,8 @@ export interface HomeListInput {
 
 /** What is next, what happened last or what is newest: the rows that are worth a look, and the card around them. */
 export function homeList({ model, entity, column, isWide, isOnly, needs }: HomeListInput): {
-  readonly constant: string
+  /** What is asked of the rows: lines of the page. */
+  readonly questions: readonly string[]
   readonly card: string
 } {
   const names = entityNames(entity)
@@ -35,13 +48,18 @@ export function homeList({ model, entity, column, isWide, isOnly, needs }: HomeL
   needs.add('@/components/ui/card', 'Card', 'CardAction', 'CardContent', 'CardHeader', 'CardTitle')
   const next = scheduledDay(entity)
   const day = next ?? entity.fields.find((field) => isDay(field) && !hasRole(field, 'birth'))
-  const sorter = next !== undefined ? 'comingUp' : day !== undefined ? 'latest' : null
-  if (sorter !== null) needs.add('@/lib/figures', sorter)
-  const rows = `${names.rows}.rows`
-  const sorted = sorter === null || day === undefined ? rows : `${sorter}(${rows}, (${names.row}) => ${names.row}.${day.name})`
+  needs.add('@/hooks/use-list', 'useList')
+  needs.add(`@/entities/${names.type}`, names.type)
+  if (next !== undefined) needs.add('@/lib/figures', 'fromToday')
+  const coming = next === undefined ? [] : [`filter: { ${next.name}: fromToday(${ofMoments(entity, next.name).join('')}) }`]
+  const order = next !== undefined ? [`sort: '${next.name}'`] : day !== undefined ? [`sort: '-${day.name}'`] : []
+  const question = `const ${names.rows} = useList(${names.type}, { ${[...order, ...coming, `limit: ${SHOWN}`].join(', ')} })`
   const title = words(next !== undefined ? 'comingUp' : day !== undefined ? 'latest' : 'newest', { many: entity.many })
-  const count = isOnly ? `{formatNumber(${rows}.length)} ` : ''
-  if (isOnly) needs.add('@/lib/utils', 'formatNumber')
+  const count = isOnly ? `{formatNumber(${names.rows}Count.count)} ` : ''
+  if (isOnly) {
+    needs.add('@/lib/utils', 'formatNumber')
+    needs.add('@/hooks/use-count', 'useCount')
+  }
   const all = words('allOf', { many: `${isOnly ? '\0' : ''}${entity.many}` })
   const [before = '', after] = all.split('\0')
   const allOfThem = after === undefined ? jsxText(all) : `${before}${count}${jsxText(after)}`
@@ -51,7 +69,7 @@ export function homeList({ model, entity, column, isWide, isOnly, needs }: HomeL
   const facts = factsOf(model, entity, day, { at, names, needs })
   const empty = next !== undefined ? words('nothingComing') : `${words('none', { many: entity.many })}.`
   return {
-    constant: `  const shown = ${sorted}.slice(0, ${SHOWN})`,
+    questions: [question, ...(isOnly ? [`const ${names.rows}Count = useCount(${names.type})`] : [])],
     card: `<Card${isWide ? ' className="lg:col-span-2"' : ''}>
   <CardHeader>
     <CardTitle>${jsxText(title)}</CardTitle>
@@ -64,7 +82,7 @@ export function homeList({ model, entity, column, isWide, isOnly, needs }: HomeL
   <CardContent>
 ${indent(emptyLine(column + 4, names, empty), 4)}
     <ul className="divide-y">
-      {shown.map((${names.row}) => (
+      {${names.rows}.rows.map((${names.row}) => (
         <li key={${names.row}.id}>
 ${indent(link, 10)}
             ${indent(titled(model, entity, { at, names, needs }), 12).trimStart()}
@@ -80,7 +98,7 @@ ${facts === '' ? '' : `${indent(facts, 12)}\n`}          </Link>
 /** Neither while they are on their way nor to whom may not see them. */
 function emptyLine(at: number, { rows }: EntityNames, text: string): string {
   const line = `<p className="text-sm text-muted-foreground">${jsxText(text)}</p>`
-  const test = `!${rows}.isLoading && ${rows}.error === null && shown.length === 0`
+  const test = `!${rows}.isLoading && ${rows}.error === null && ${rows}.rows.length === 0`
   return fit(at, `{${test} && ${line}}`, `{${test} && (\n  ${line}\n)}`)
 }
 

@@ -1,8 +1,8 @@
 import type { AppModel } from '../spec/app-model.ts'
 import { scheduledDay } from '../spec/scheduled.ts'
-import { attribute, entityNames, imports, type Imports, indent } from './code.ts'
+import { attribute, imports, type Imports, indent } from './code.ts'
 import { chartCode, homeCharts, isDayOfRow } from './home-charts.ts'
-import { askedLists, countedLists, homeStats } from './home-figures.ts'
+import { homeStats } from './home-figures.ts'
 import { homeList } from './home-list.ts'
 import { lookup } from './table.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
@@ -27,19 +27,12 @@ export function homePageFile(model: AppModel): string {
   const head = `      <PageHeader ${attribute('title', isHome ? model.name : words('overview'))} />`
   const [first] = entities
   if (first === undefined) return emptyHome(needs, head, page, words)
-  needs.add('@/hooks/use-list', 'useList')
   const charts = homeCharts(entities)
   const main =
     entities.find((entity) => scheduledDay(entity) !== undefined) ??
     charts.find((chart) => chart.kind !== 'time' || chart.day !== null)?.entity ??
     entities.find((entity) => entity.fields.some(isDayOfRow)) ??
     first
-  const loaded = new Set([...countedLists(entities), ...askedLists(model, entities), ...charts.map(({ entity }) => entity), main])
-  const lists = [...loaded].map((entity) => {
-    const { type, rows } = entityNames(entity)
-    needs.add(`@/entities/${type}`, type)
-    return `  const ${rows} = useList(${type}, { limit: 1000 })\n`
-  })
   const list = homeList({
     model,
     entity: main,
@@ -49,17 +42,18 @@ export function homePageFile(model: AppModel): string {
     needs,
   })
   const lookups = new Set(
-    charts.flatMap((chart) =>
-      chart.kind === 'values' && chart.field.kind === 'relation' ? [`  ${lookup(model, chart.field, needs)}\n`] : [],
-    ),
+    charts.flatMap((chart) => (chart.kind === 'values' && chart.field.kind === 'relation' ? [lookup(model, chart.field, needs)] : [])),
   )
-  const blocks = [...charts.map((chart) => chartCode(chart, needs, words)), list.card]
+  const taken = new Set<string>()
+  const drawn = charts.map((chart) => chartCode(chart, needs, words, taken))
+  const blocks = [...drawn.map(({ card }) => card), list.card]
+  const questions = [...list.questions, ...drawn.map(({ question }) => question), ...lookups]
   const stats = homeStats(model, entities, needs)
   const columns = ['grid gap-4', STAT_COLUMNS[stats.length - 1] ?? STAT_COLUMNS.at(-1)].join(' ').trim()
   return `${needs.write()}
 
 export default function ${page}() {
-${lists.join('')}${[...lookups].join('')}${list.constant}
+${questions.map((each) => indent(each, 2)).join('\n')}
 
   return (
     <>

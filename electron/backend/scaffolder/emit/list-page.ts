@@ -19,8 +19,8 @@ export function listPageFile(model: AppModel, entity: Entity): string {
   needs.add('@/components/ui/may', 'May')
   needs.add('@/components/ui/page-header', 'PageHeader')
   needs.add(`@/entities/${names.type}`, names.type)
-  needs.add('@/hooks/use-list', 'useList')
   const views = viewsCode(model, entity, needs)
+  if (views !== null) needs.add('@/hooks/use-list', 'useList')
   const path = defaultRoute(names.listPage) === names.route ? '' : `export const path = '${names.route}'\n\n`
   const empty = opening(views === null ? 10 : 12, 'EmptyState', [
     `icon={${entity.icon}Icon}`,
@@ -28,9 +28,6 @@ export function listPageFile(model: AppModel, entity: Entity): string {
     attribute('hint', words('noneHint', { one: entity.one })),
   ])
   const table = `<${names.table}
-  rows={rows}
-  isLoading={isLoading}
-  error={error}
   empty={
 ${indent(empty, 4)}
       {addButton}
@@ -43,8 +40,7 @@ ${indent(empty, 4)}
   return `${needs.write()}
 
 ${path}export default function ${names.listPage}() {
-  const { rows, isLoading, error } = useList(${names.type}, { limit: 1000 })
-  const [isAdding, setIsAdding] = useState(false)
+${views === null ? '' : `  const { rows } = useList(${names.type}, { limit: 1000 })\n`}  const [isAdding, setIsAdding] = useState(false)
 ${views === null ? '' : `${views.state.join('\n')}\n`}  const addButton = (
     <May do="create" entity={${names.type}}>
       <Button onClick={() => setIsAdding(true)}>

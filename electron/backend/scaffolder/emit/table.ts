@@ -51,6 +51,7 @@ export function tableFile(model: AppModel, entity: Entity): string {
   needs.add('@/components/ui/data-table', 'DataTable')
   needs.addType('@/components/ui/data-table', 'Column')
   needs.addType('react', 'ReactNode')
+  needs.add(`@/entities/${names.type}`, names.type)
   needs.addType(`@/entities/${names.type}`, `${names.type}Row`)
   const fields = tableFields(entity)
   const relations = fields.filter((field) => field.relation !== undefined && findEntity(model, field.relation) !== undefined)
@@ -68,14 +69,13 @@ export function tableFile(model: AppModel, entity: Entity): string {
   const filterStart = 'const filters = '
   const filtersConst = `${filterStart}${filtersCode.length > 1 ? `[\n${filtersCode.map((each) => `  ${each},`).join('\n')}\n]` : array(filterStart.length, filtersCode)}`
   const attributes = [
-    'rows={rows}',
+    `source={${names.type}}`,
+    'filter={filter}',
     hasRelations ? 'columns={columns.filter((column) => column.key !== without)}' : 'columns={columns}',
     ...(filters.length === 0 ? [] : ['filters={filters}']),
     `initialSort="${initialSort(entity)}"`,
     ...(group === undefined ? [] : [`groupBy="${group.name}"`]),
     `noun={[${quote(entity.one)}, ${quote(entity.many)}]}`,
-    'isLoading={isLoading}',
-    'error={error}',
     'empty={empty}',
     `onRowClick={(${names.row}) => navigate(\`${names.route}/\${${names.row}.id}\`)}`,
   ]
@@ -85,13 +85,12 @@ export function tableFile(model: AppModel, entity: Entity): string {
     ...(hasRelations ? ['', columnsCode, ''] : ['']),
     `return (\n${indent(selfClosing(999, 'DataTable', attributes), 2)}\n)`,
   ]
-  const props = hasRelations ? '{ rows, isLoading, error, empty, without }' : '{ rows, isLoading, error, empty }'
+  const props = hasRelations ? '{ filter, empty, without }' : '{ filter, empty }'
   return `${needs.write()}
 
 ${hasRelations ? '' : `${columnsCode}\n\n`}${filters.length === 0 ? '' : `${filtersConst}\n\n`}interface ${names.table}Props {
-  rows: ${names.type}Row[]
-  isLoading: boolean
-  error: Error | null
+  /** Which of them; all unless told. */
+  filter?: Record<string, unknown>
   empty: ReactNode
 ${hasRelations ? '  /** A column that says nothing new where the table stands. */\n  without?: string\n' : ''}}
 
