@@ -182,7 +182,7 @@ describe('an edit', () => {
     await status.getByText('Not saved', { exact: true }).waitFor()
     await builder.context.setOffline(false)
     await expect.poll(() => textOf(pagePath('Companies'))).toContain('// written alone')
-    await status.getByText('Saved', { exact: true }).waitFor()
+    await status.getByText('Not saved', { exact: true }).waitFor({ state: 'detached' })
     await toast(CODE_TEXT.saveFailed).waitFor({ state: 'detached' })
   })
 

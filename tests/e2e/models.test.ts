@@ -88,16 +88,19 @@ test('a server is connected, tested, chosen and asked; a wrong key says so; a re
     const server = row(page, 'Compatible server')
     await page.getByRole('button', { name: 'Add Compatible server' }).click()
     await connect(page, 'sk-wrong')
-    await server.getByText('Compatible server did not accept the key. Check that it is whole and still valid.').waitFor()
+    await server.getByText('Compatible server did not accept the key. Check that it is whole and still valid.').first().waitFor()
     await server.getByText('Does not work').waitFor()
 
-    await page.getByRole('button', { name: 'More about Compatible server' }).click()
-    await page.getByRole('menuitem', { name: 'Change the key or address…' }).click()
+    // The form stays, with what is wrong beside the field.
+    await expect.poll(() => page.getByLabel(/^API key/).evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await page.getByLabel(/^API key/).inputValue()).toBe('')
     await connect(page, KEY)
     await server.getByText('Compatible server is connected: 2 models.').waitFor()
     await server.getByText('2 models, with a key').waitFor()
+    // What works answers from now on, and it is said.
+    await page.getByText(/answers in the chat now/).waitFor()
     await page.getByRole('link', { name: 'Back to the app' }).click()
+    await page.getByRole('button', { name: /^Answers with (?!Built-in)/ }).waitFor()
 
     // By keyboard: open, find, choose.
     const chip = page.getByRole('button', { name: /^Answers with/ })

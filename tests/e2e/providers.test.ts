@@ -208,10 +208,16 @@ async function connect(page: Page, provider: Case): Promise<void> {
   await page.goto(new URL('/settings/models', host.url).href)
   await row.getByRole('button').click()
   await enter(own === null ? '' : 'sk-wrong', 'http://127.0.0.1:6000')
-  await row.getByText(own === null ? PROVIDER_TEXT.portRefused('6000') : PROVIDER_TEXT.keyRejected(name)).waitFor()
+  await row
+    .getByText(own === null ? PROVIDER_TEXT.portRefused('6000') : PROVIDER_TEXT.keyRejected(name))
+    .first()
+    .waitFor()
   await row.getByText('Does not work').waitFor()
-  await page.getByRole('button', { name: `More about ${name}` }).click()
-  await page.getByRole('menuitem', { name: 'Change the key or address…' }).click()
+  // A wrong key leaves the form where it is.
+  if (own === null) {
+    await page.getByRole('button', { name: `More about ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Change the key or address…' }).click()
+  }
   await enter(own === null ? '' : KEY, serverOf(provider).origin)
   await row.getByText(PROVIDER_TEXT.ok(name, 1)).waitFor()
 }

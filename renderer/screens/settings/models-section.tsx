@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { Failure } from '../../../shared/domain/describe-failure.ts'
-import type { Model } from '../../../shared/domain/preferences.ts'
+import type { ModelProviderInfo } from '../../../shared/domain/model-provider.ts'
+import { type Model, SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
+import { useClient } from '../../state/client.tsx'
 import { type ModelList, useModelList } from '../../state/model-list.ts'
+import { useToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { AnswersWith } from './models/answers-with.tsx'
@@ -57,6 +60,7 @@ export function ModelsSection() {
 }
 
 function ProviderList({ screen, list }: { readonly screen: ProvidersOfScreen; readonly list: ModelList }) {
+  const connected = useConnected(screen, list)
   if (screen.providers.phase !== 'ready') return null
   return (
     <ul className="divide-y overflow-hidden rounded-lg border bg-card">
@@ -71,6 +75,7 @@ function ProviderList({ screen, list }: { readonly screen: ProvidersOfScreen; re
             screen.setProvider(changed)
             void list.reload()
           }}
+          onConnected={connected}
           onDisconnected={(left) => {
             screen.setProvider(left)
             screen.forgetTest(left.id)
@@ -80,6 +85,32 @@ function ProviderList({ screen, list }: { readonly screen: ProvidersOfScreen; re
       ))}
     </ul>
   )
+}
+
+/** As a test of a provider says it, and as an answer would. */
+const KEY_REFUSED: ReadonlySet<string> = new Set(['key-rejected', 'MODEL_KEY_REJECTED'])
+
+/** Tries a provider that was just connected. The first model that works is chosen, and said, where rules have answered so far. */
+function useConnected(screen: ProvidersOfScreen, list: ModelList): (provider: ModelProviderInfo) => Promise<string | null> {
+  const client = useClient()
+  const show = useToast()
+  return async (provider) => {
+    screen.setProvider(provider)
+    const tested = await screen.test(provider.id)
+    if (tested?.ok === false && KEY_REFUSED.has(tested.code)) return tested.message
+    if (tested?.ok !== true || list.chosen !== SCAFFOLDER_MODEL) return null
+    const offered = await client.models.list().catch(() => [])
+    const first = offered.find(({ id }) => id.startsWith(`${provider.id}/`))
+    if (first === undefined) return null
+    list.choose(first.id)
+    show({
+      tone: 'success',
+      title: `${first.name} answers in the chat now`,
+      description: 'Another one can be chosen above, or where messages are written.',
+      action: { label: 'Undo', run: () => list.choose(SCAFFOLDER_MODEL) },
+    })
+    return null
+  }
 }
 
 function WhatTheyCan({ list, models }: { readonly list: ModelList; readonly models: readonly Model[] }) {

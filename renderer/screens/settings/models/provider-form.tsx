@@ -11,7 +11,7 @@ import { PROVIDER_WORDS } from './provider-words.ts'
 export interface ProviderFormProps {
   readonly provider: ModelProviderInfo
   /** The key is stored; the connection test follows. */
-  readonly onSaved: (provider: ModelProviderInfo) => void
+  readonly onSaved: (provider: ModelProviderInfo) => Promise<string | null>
 }
 
 interface FormErrors {
@@ -57,7 +57,12 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
         ...(provider.id === 'ollama' ? { contextLength } : {}),
       })
       if (keyField.current !== null) keyField.current.value = ''
-      onSaved(saved)
+      const refusal = await onSaved(saved)
+      if (refusal === null) return
+      setHasKey(false)
+      setErrors({ key: refusal })
+      setSaving(false)
+      keyField.current?.focus()
     } catch (error) {
       const { code, message } = describeFailure(error)
       const isAddress = code === 'PROVIDER_ADDRESS_REFUSED'
@@ -144,7 +149,7 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
           type="submit"
           variant="primary"
           isLoading={isSaving}
-          loadingLabel="Saving…"
+          loadingLabel="Connecting…"
           isDisabled={isIncomplete}
           disabledReason={needsKey && !hasKey ? 'Enter the key first' : 'Enter the address first'}
         >

@@ -29,12 +29,14 @@ export interface ProviderRowProps {
   readonly onTest: () => void
   /** What is stored of it has changed. */
   readonly onChanged: (provider: ModelProviderInfo) => void
+  /** It was connected: tries it. Answers with what is wrong with its key; null where nothing is. */
+  readonly onConnected: (provider: ModelProviderInfo) => Promise<string | null>
   readonly onDisconnected: (provider: ModelProviderInfo) => void
 }
 
 type Open = 'nothing' | 'form' | 'models' | 'disconnect'
 
-export function ProviderRow({ provider, models, test, onTest, onChanged, onDisconnected }: ProviderRowProps) {
+export function ProviderRow({ provider, models, test, onTest, onChanged, onConnected, onDisconnected }: ProviderRowProps) {
   const [open, setOpen] = useState<Open>('nothing')
   const actions = useRef<HTMLSpanElement>(null)
   // What was pressed to close it is gone with it.
@@ -74,10 +76,10 @@ export function ProviderRow({ provider, models, test, onTest, onChanged, onDisco
       {open === 'form' && (
         <ProviderForm
           provider={provider}
-          onSaved={(saved) => {
-            close()
-            onChanged(saved)
-            onTest()
+          onSaved={async (saved) => {
+            const refusal = await onConnected(saved)
+            if (refusal === null) close()
+            return refusal
           }}
         />
       )}

@@ -19,7 +19,8 @@ export interface ProvidersOfScreen {
   readonly reload: () => void
   readonly setProvider: (provider: ModelProviderInfo) => void
   readonly setKeyStorage: (storage: KeyStorage) => void
-  readonly test: (provider: ProviderId) => Promise<void>
+  /** Null when it was cancelled. */
+  readonly test: (provider: ProviderId) => Promise<ProviderTest | null>
   readonly forgetTest: (provider: ProviderId) => void
 }
 
@@ -64,14 +65,13 @@ export function useProviders(onModelsChanged: () => Promise<void>): ProvidersOfS
     async test(provider) {
       const stopped = new AbortController()
       setTest(provider, { phase: 'testing', cancel: () => stopped.abort() })
-      try {
-        const result = await client.models.test({ provider }, { signal: stopped.signal })
-        setTest(provider, { phase: 'done', result })
-      } catch (error) {
+      const result = await client.models.test({ provider }, { signal: stopped.signal }).catch((error: unknown) => {
         const { code, message } = describeFailure(error)
-        setTest(provider, stopped.signal.aborted ? null : { phase: 'done', result: { ok: false, code, message } })
-      }
-      await onModelsChanged()
+        return stopped.signal.aborted ? null : ({ ok: false, code, message } as const)
+      })
+      setTest(provider, result === null ? null : { phase: 'done', result })
+      void onModelsChanged()
+      return result
     },
     forgetTest: (provider) => setTest(provider, null),
   }
