@@ -33,6 +33,7 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
   const [isMinimised, setMinimised] = useState(loud === 0)
   const [isFixing, startFixing] = useFixing(appId)
   const readOnly = useReadOnlyReason(appId)
+  const previewed = useAtomValue(openApp(appId).previewed)
 
   // A new runtime error opens the panel, and so does a request; it closes with the last issue. Issues of a check do not open it.
   const asked = useAtomValue(issuesAsked(appId))
@@ -43,7 +44,8 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
     else if (visible.length === 0) setMinimised(true)
   }
 
-  if (list.length === 0) return null
+  // The issues are the draft's, and an older version covers it.
+  if (list.length === 0 || previewed !== null) return null
   const suppressed = list.length - visible.length
   const heading = visible.length === 1 ? REPAIR_TEXT.issuesHeadingOne : fill(REPAIR_TEXT.issuesHeading, { n: visible.length })
 
