@@ -50,10 +50,20 @@ export const ImportFormat = z.strictObject({
   skipLines: z.number().int().min(0).max(1000),
   /** 0: the columns have no names. More than one are joined with a space. */
   headerRows: z.number().int().min(0).max(5),
+  /** Rows under the header that are no records: units, or what the columns mean. */
+  unitRows: z.number().int().min(0).max(5),
   /** Lines after the last row that are no part of the table: sums, notes. */
   skipLastLines: z.number().int().min(0).max(1000),
 })
 export type ImportFormat = z.infer<typeof ImportFormat>
+
+/** A line of a file that is taken for no record. `line`: the first is 1; null at the end of a file that was not read whole. */
+export const ImportLeftOut = z.object({
+  where: z.enum(['before', 'units', 'after']),
+  line: z.number().int().nullable(),
+  text: z.string(),
+})
+export type ImportLeftOut = z.infer<typeof ImportLeftOut>
 
 /** What a quick look at the head of a file shows. Nothing has been decided by it that cannot be changed. */
 export const ImportPreview = z.object({
@@ -62,6 +72,8 @@ export const ImportPreview = z.object({
   headers: z.array(z.string()),
   /** The first `CSV_PREVIEW_ROWS` rows. */
   rows: z.array(z.array(z.string())),
+  /** Lines that are left out as `format` says, in the order of the file, as they stand in it. */
+  leftOut: z.array(ImportLeftOut),
   /**
    * The encodings that the bytes may be in, the likeliest first, with the first rows under each. One alone where the file says which it is
    * (a mark at its beginning, or valid UTF-8): then nothing need be asked.

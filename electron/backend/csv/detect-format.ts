@@ -4,7 +4,7 @@ import { CSV_PREVIEW_ROWS } from '../../../shared/limits/csv.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { CSV_REASON_TEXT } from '../../../shared/text/csv.ts'
 import { encodingsOf, markOf } from './encoding.ts'
-import { findDialect, type Sample } from './find-dialect.ts'
+import { findDialect, leftOutIn, type Sample } from './find-dialect.ts'
 import { distinctHeaders } from './headers.ts'
 import { EMPTY_TEXT, failed, isBlankRow, type RecordChunk } from './record-chunk.ts'
 import { readRecords } from './records.ts'
@@ -30,6 +30,7 @@ export function detectFormat(fd: number, bytes: number, wishes: FormatOverrides,
     format,
     headers: head.headers,
     rows: head.rows,
+    leftOut: format.kind === 'json' ? [] : leftOutIn(sampleOf(pieces, encoding), format),
     encodings: [
       { encoding, rows: head.rows },
       ...others.map((other) => ({ encoding: other, rows: headOf(fd, bytes, { ...format, encoding: other }).rows })),
@@ -73,7 +74,7 @@ function formatOf(pieces: Pieces, encoding: ImportEncoding, wishes: FormatOverri
   const kind = wishes.kind ?? (/^\s*(?:\[\s*)?\{\s*(?:"|\}|$)/.test(sample.head) || /^\s*\[\s*\]\s*$/.test(sample.head) ? 'json' : 'csv')
   const said = Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined))
   if (kind === 'json')
-    return { kind, encoding, delimiter: ',', quote: '"', escape: 'double', skipLines: 0, headerRows: 0, skipLastLines: 0 }
+    return { kind, encoding, delimiter: ',', quote: '"', escape: 'double', skipLines: 0, headerRows: 0, unitRows: 0, skipLastLines: 0 }
   return { kind, encoding, ...findDialect(sample, said) }
 }
 
@@ -85,6 +86,7 @@ function sampleOf({ head, windows, tail }: Pieces, encoding: ImportEncoding): Sa
     head: decode(mark?.encoding === encoding ? head.subarray(mark.length) : head),
     windows: windows.map((window) => cut(decode(window))),
     tail: decode(tail),
+    isWhole: windows.length === 0,
   }
 }
 
@@ -92,12 +94,14 @@ function sampleOf({ head, windows, tail }: Pieces, encoding: ImportEncoding): Sa
 function headOf(fd: number, bytes: number, format: ImportFormat): { readonly headers: string[]; readonly rows: string[][] } {
   const header: (readonly string[])[] = []
   const rows: string[][] = []
+  let units = 0
   let names: RecordChunk['names'] = null
   for (const chunk of readRecords(fd, bytes, format)) {
     names = chunk.names ?? names
     for (const row of chunk.rows) {
       if (isBlankRow(row)) continue
       if (names === null && header.length < format.headerRows) header.push(row)
+      else if (names === null && units < format.unitRows) units += 1
       else if (rows.length < CSV_PREVIEW_ROWS) rows.push(row.map((cell) => (cell === EMPTY_TEXT ? '' : cell)))
       else break
     }

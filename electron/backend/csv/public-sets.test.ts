@@ -90,6 +90,7 @@ describe('the parser’s own cases', () => {
       escape: config.escapeChar === '\\' ? 'backslash' : 'double',
       skipLines: 0,
       headerRows: 0,
+      unitRows: 0,
       skipLastLines: 0,
     }
     const wanted = expected.data as string[][]

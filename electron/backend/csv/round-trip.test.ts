@@ -90,6 +90,7 @@ const format: ImportFormat = {
   escape: 'double',
   skipLines: 0,
   headerRows: 1,
+  unitRows: 0,
   skipLastLines: 0,
 }
 

@@ -1,11 +1,16 @@
-import { findDialect, rowsOf, withoutLines } from './find-dialect.ts'
+import { parseRows } from './dialect-rows.ts'
+import { findDialect } from './find-dialect.ts'
 
 const HEAD_CHARS = 65_536
 
-/** The filled rows of a text that is held whole, its header first, whatever stands between its cells and before its table. */
+/** The filled rows of a text that is held whole, its header first, whatever stands between its cells and around its table. */
 export function rowsOfText(text: string): readonly (readonly string[])[] {
-  const dialect = findDialect({ head: text.slice(0, HEAD_CHARS), windows: [], tail: '' }, {})
+  const sample = { head: text.slice(0, HEAD_CHARS), windows: [], tail: text.slice(-HEAD_CHARS), isWhole: text.length <= HEAD_CHARS }
+  const { skipLines, headerRows, unitRows, skipLastLines, ...dialect } = findDialect(sample, {})
   // A row that ends with the text is whole.
-  const end = text.includes('\n') ? '\n' : '\r'
-  return rowsOf(withoutLines(text, dialect.skipLines) + end, dialect)
+  const rows = parseRows(text + (text.includes('\n') ? '\n' : '\r'), dialect)
+  const isFilled = (row: (typeof rows)[number]) => row.cells.some((cell) => cell.trim() !== '')
+  const last = rows.findLastIndex(isFilled) + 1 - skipLastLines
+  const table = rows.slice(0, last).filter((row) => row.line >= skipLines && isFilled(row))
+  return [...table.slice(0, headerRows), ...table.slice(headerRows + unitRows)].map(({ cells }) => cells)
 }

@@ -19,15 +19,20 @@ export interface TableReader {
 /** CSV_PARSE_FAILED. */
 export function readTable(fd: number, bytes: number, format: ImportFormat): TableReader {
   const header: (readonly string[])[] = []
+  // Of an import that was begun before there were any: none.
+  const unitRows = format.unitRows ?? 0
   let names: readonly string[] | null = null
+  let units = 0
 
-  /** How many rows at the beginning are the header's. Blank lines before and in it are no part of the table. */
+  /** How many rows at the beginning are the header's and its units. Blank lines before and in it are no part of the table. */
   function takeHeader(rows: TableChunk['rows']): number {
     let taken = 0
     for (const row of rows) {
-      if (header.length >= format.headerRows) break
-      if (!isBlankRow(row)) header.push(row)
+      if (header.length >= format.headerRows && units >= unitRows) break
       taken += 1
+      if (isBlankRow(row)) continue
+      if (header.length < format.headerRows) header.push(row)
+      else units += 1
     }
     return taken
   }

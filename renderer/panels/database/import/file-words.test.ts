@@ -12,6 +12,7 @@ const format: ImportFormat = {
   escape: 'double',
   skipLines: 2,
   headerRows: 1,
+  unitRows: 0,
   skipLastLines: 1,
 }
 

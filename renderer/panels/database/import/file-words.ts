@@ -39,7 +39,7 @@ export const QUOTE_NAMES: Readonly<Record<ImportFormat['quote'], string>> = {
 }
 
 /** What was recognised in a file, in one line. */
-export function formatInWords({ kind, encoding, delimiter, quote, headerRows, skipLines, skipLastLines }: ImportFormat): string {
+export function formatInWords({ kind, encoding, delimiter, quote, headerRows, unitRows, skipLines, skipLastLines }: ImportFormat): string {
   if (kind === 'json') return `JSON · ${ENCODING_NAMES[encoding]}`
   const lines = (count: number, where: string) => (count === 0 ? [] : [`${count} ${count === 1 ? 'line' : 'lines'} ${where} left out`])
   return [
@@ -48,6 +48,7 @@ export function formatInWords({ kind, encoding, delimiter, quote, headerRows, sk
     headerRows === 0 ? 'no header' : headerRows === 1 ? '1 header row' : `${headerRows} header rows`,
     ENCODING_NAMES[encoding],
     ...lines(skipLines, 'before the table'),
+    ...(unitRows === 0 ? [] : [`${unitRows} ${unitRows === 1 ? 'row' : 'rows'} of units left out`]),
     ...lines(skipLastLines, 'after it'),
   ].join(' · ')
 }

@@ -98,6 +98,16 @@ export function FormatControls({ format, onChange }: FormatControlsProps) {
           />
         )}
       </Field>
+      <Field label="Rows of units under it">
+        {(control) => (
+          <Select
+            {...control}
+            value={String(format.unitRows)}
+            onValueChange={(rows) => onChange({ unitRows: Number(rows) })}
+            options={[0, 1, 2, 3, 4, 5].map((rows) => ({ value: String(rows), label: rows === 0 ? 'none' : String(rows) }))}
+          />
+        )}
+      </Field>
       <LineCount label="Lines before the table" value={format.skipLines} onChange={(skipLines) => onChange({ skipLines })} />
       <LineCount label="Lines after the table" value={format.skipLastLines} onChange={(skipLastLines) => onChange({ skipLastLines })} />
     </Grid>

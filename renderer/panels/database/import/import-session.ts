@@ -49,6 +49,8 @@ export interface ImportSession {
   settle(unknown: ImportUnknown, answer: UnknownAnswer): Promise<void>
   /** Takes the answer about a field's values back, and counts anew. */
   unsettle(field: string): Promise<void>
+  /** Reads the whole file otherwise, and counts anew; where its columns are others by that, they are mapped anew. */
+  reread(changes: Partial<ImportFormat>): Promise<void>
   run(confirmed: boolean): Promise<void>
   resume(): Promise<void>
   undo(): Promise<void>
@@ -287,6 +289,22 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
         )
         change({ widened: { choices, texts }, columns })
         await count()
+      }),
+    reread: (changes) =>
+      attempt(async () => {
+        if (state.format === null || state.destination === null) return
+        change({ doing: { what: 'looking' } })
+        const look = await client.imports.look({ ...place(), format: { ...state.format, ...changes } }, { signal })
+        change({ look, format: look.format, doing: { what: 'reading' } })
+        await client.imports.read({ ...place(), format: look.format }, { signal })
+        const phase = await settled()
+        if (phase?.phase !== 'read') return change({ step: 'upload', refusal: phase?.phase === 'failed' ? asRefusal(phase) : null })
+        const headers = (found: ImportStudy | null) => JSON.stringify(found?.columns.map(({ csvHeader }) => csvHeader))
+        const before = headers(state.study)
+        const found = await study()
+        if (headers(found) === before) return count()
+        change({ ...(await requestMapping({ client, place: place(), destination: state.destination, study: found }, signal)) })
+        change({ step: 'map', widened: NOTHING_WIDENED })
       }),
     run: (confirmed) =>
       attempt(async () => {

@@ -12,6 +12,7 @@ import { downloadBlob } from '../../../ui/download-blob.ts'
 import type { ImportSession } from './import-session.ts'
 import type { ImportState } from './import-state.ts'
 import { resultSentence, written } from './import-words.ts'
+import { LeftOutLines } from './left-out-lines.tsx'
 import { Note, RefusalNote } from './notes.tsx'
 import { TableChanges } from './table-changes.tsx'
 import { UnknownValueList } from './unknown-values.tsx'
@@ -30,6 +31,7 @@ export function ImportStep({ session, state }: ImportStepProps) {
     <>
       {refusal !== null && <RefusalNote refusal={refusal} />}
       {doing?.what === 'checking' && <Checking session={session} state={state} />}
+      {(doing?.what === 'looking' || doing?.what === 'reading') && <Waiting>Reading the file anew…</Waiting>}
       {doing?.what === 'writing' && phase?.phase === 'checked' && <Waiting>Importing…</Waiting>}
       {phase?.phase === 'checked' && doing === null && <DryRun session={session} state={state} {...phase} />}
       {phase?.phase === 'writing' && <Writing session={session} state={state} counts={phase.counts} readBytes={phase.readBytes} />}
@@ -108,6 +110,7 @@ function DryRun({ session, state, counts, rejections, unknown }: DryRunProps) {
     <>
       <p className="text-sm text-muted-foreground">Nothing is written yet. This is what the import does:</p>
       <Figures counts={counts} isPast={false} />
+      <LeftOutLines lines={state.look?.leftOut ?? []} isBusy={false} onChange={(changes) => void session.reread(changes)} />
       <TableChanges session={session} state={state} />
       <UnknownValueList session={session} state={state} unknown={unknown} />
       <Rejected session={session} counts={counts} rejections={rejections} />

@@ -14,6 +14,7 @@ import { EncodingChoice } from './encoding-choice.tsx'
 import { bytesInWords, formatInWords } from './file-words.ts'
 import { FormatControls } from './format-controls.tsx'
 import type { ImportSession } from './import-session.ts'
+import { LeftOutLines } from './left-out-lines.tsx'
 import type { ImportState } from './import-state.ts'
 import { isEntityName } from './names.ts'
 import { RefusalNote } from './notes.tsx'
@@ -99,6 +100,7 @@ export function UploadStep({ session, state, entities, chosen, onChoose }: Uploa
             </div>
             {isChanging && <FormatControls format={format} onChange={(changes) => void session.look(changes)} />}
           </section>
+          <LeftOutLines lines={look.leftOut} isBusy={doing !== null} onChange={(changes) => void session.look(changes)} />
           <PreviewTable headers={look.headers} rows={look.rows} />
         </div>
       )}
