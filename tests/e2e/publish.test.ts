@@ -120,7 +120,7 @@ test('opened for everybody to look and add, what they add is kept', async () => 
     await visitor.getByRole('button', { name: 'New customer' }).first().click()
     await visitor.getByRole('dialog').getByLabel('Name').fill('A stranger')
     await visitor.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    await visitor.getByRole('table').getByText('A stranger').click()
+    await visitor.getByRole('row').filter({ hasText: 'A stranger' }).click()
     await visitor.getByRole('heading', { name: 'A stranger', level: 1 }).waitFor()
     expect(await visitor.getByRole('button', { name: /^(?:Edit|Delete)/ }).count()).toBe(0)
   })
