@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../state/commands.ts'
-import { findCommands } from './find-commands.ts'
+import { findCommands, groupsOf } from './find-commands.ts'
 
 const command = (title: string, group: string, more: Partial<Command> = {}): Command => ({
   id: title,
@@ -49,4 +49,13 @@ describe('the command palette', () => {
     const [group] = findCommands(COMMANDS, 'stock tock')
     expect(group?.found[0]?.ranges).toEqual([[0, 5]])
   })
+})
+
+it('shows what was found inside of the app under its headings, also where its name has none of the words', () => {
+  const row = { id: 'row.1', title: 'Priya Raman', group: 'Rows', run: () => undefined }
+  const message = { id: 'message.1', title: 'Customers in Leeds', group: 'Messages', run: () => undefined }
+  expect(groupsOf([row, message], 'leeds')).toEqual([
+    { name: 'Rows', found: [{ command: row, ranges: [] }] },
+    { name: 'Messages', found: [{ command: message, ranges: [[13, 18]] }] },
+  ])
 })
