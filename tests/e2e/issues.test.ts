@@ -49,6 +49,17 @@ test('a version that does not build says where, keeps the last good one on scree
       await issues.getByText(/Home\.tsx:1/).waitFor()
       expect(await builder.app.getByText('All is well').isVisible()).toBe(true)
 
+      // They are the draft's: over an older version they are not shown.
+      await builder.page.getByRole('button', { name: /open versions/ }).click()
+      const versions = builder.page.getByRole('list', { name: 'Versions' })
+      await versions.getByRole('button', { name: 'Preview version 1' }).click()
+      await versions.getByRole('button', { name: 'Previewing version 1' }).waitFor()
+      await issues.waitFor({ state: 'detached' })
+      await builder.page.keyboard.press('Escape')
+      await versions.waitFor({ state: 'detached' })
+      await builder.page.keyboard.press('Escape')
+      await issues.waitFor()
+
       await issues.getByRole('button', { name: 'Resolve with AI' }).click()
       await builder.app.getByText('All is mended').waitFor()
       await issues.waitFor({ state: 'detached' })
