@@ -1,15 +1,19 @@
 import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import { connectionAtom } from './state/connection.ts'
 import { retryNow } from './state/retry-delay.ts'
 import { Arc } from './ui/arc.tsx'
 import { Button } from './ui/button.tsx'
 
+/** A call that failed once is answered by then, and what somebody reads does not move for it. */
+const LASTING_MS = 1_000
+
 /** Says that nobody answers, what is kept, and how to start the program again. It has a line of its own, so that it covers nothing, and goes by itself. */
 export function ConnectionBar() {
-  const { phase } = useAtomValue(connectionAtom)
+  const isLost = useIsLasting(useAtomValue(connectionAtom).phase === 'lost')
   return (
     <output className="flex-none">
-      {phase === 'lost' && (
+      {isLost && (
         <span className="flex animate-appear flex-wrap items-center gap-x-3 gap-y-1 border-b bg-warning-subtle px-3 py-1.5 text-sm text-warning-subtle-foreground">
           <span className="inline-flex items-center gap-2 font-medium">
             <Arc />
@@ -25,4 +29,14 @@ export function ConnectionBar() {
       )}
     </output>
   )
+}
+
+function useIsLasting(isNow: boolean): boolean {
+  const [isLasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (!isNow) return setLasting(false)
+    const timer = setTimeout(setLasting, LASTING_MS, true)
+    return () => clearTimeout(timer)
+  }, [isNow])
+  return isLasting
 }

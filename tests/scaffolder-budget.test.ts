@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 // The scaffolder is one capability of many. It has grown past all measure once; these numbers keep it a part of the house.
 
-const MAX_CODE_LINES = 12_460
+const MAX_CODE_LINES = 12_510
 const MAX_REGULAR_EXPRESSIONS = 110
 const MAX_FILE_LINES = 300
 

@@ -91,12 +91,20 @@ async function show(address: string, size: Size): Promise<void> {
   if (page.url() === address && !beginsAnew) {
     // As after a load: where there is room for one thing, it is the chat.
     if (size === NARROW && address.includes('/build/')) await views().getByRole('button', { name: 'Chat' }).click()
-    return
+    return openChat(size, address)
   }
   beginsAnew = false
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+  await openChat(size, address)
+}
+
+/** Code and tables, which an app may have been left with, take its place. */
+async function openChat(size: Size, address: string): Promise<void> {
+  if (size === NARROW || !address.includes('/build/')) return
+  const chat = page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Chat' })
+  if ((await chat.count()) > 0 && (await chat.getAttribute('aria-current')) === null) await chat.click()
 }
 
 const views = () => page.getByRole('navigation', { name: 'Views' })

@@ -30,6 +30,18 @@ it.each<readonly [permissions: Permissions, isFound: boolean]>([
 })
 
 it.each([
+  'const { rows } = usePage(Enquiry)',
+  'const { count } = useCount(Enquiry)',
+  'const enquiries = useAggregate(Enquiry, { by: "topic" })',
+  'const table = <DataTable source={Enquiry} columns={[]} />',
+  'const found = await Enquiry.search("candles")',
+])('a page that shows what was sent is no form: %s', (code) => {
+  const page = `import { EnquiryForm } from '@/components/EnquiryForm'\nexport const path = '/contact'\nexport default function Contact() { ${code}; return <EnquiryForm /> }\n`
+  const shown = new Map([...files, [FilePath.parse('__pages__Contact.tsx'), page] as const])
+  expect(findClosedForms(shown, enquiry({ read: 'admin', write: 'admin' }))).toEqual([])
+})
+
+it.each([
   'A website for my bakery with a contact form',
   'An online shop for candles',
   'Book appointments at my salon',

@@ -15,7 +15,9 @@ export function findClosedForms(files: FileMap, entities: Iterable<EntitySchema>
 
 const sends = (entity: string) => new RegExp(`\\b${entity}\\.(?:create|bulkCreate)\\(`)
 const shows = (entity: string) =>
-  new RegExp(`\\buse(?:List|Row|Choices)\\(\\s*${entity}\\b|\\b${entity}\\.(?:list|filter|page|get|delete|subscribe)\\(`)
+  new RegExp(
+    `\\buse(?:List|Row|Choices|Page|Count|Aggregate)\\(\\s*${entity}\\b|\\bsource=\\{${entity}\\}|\\b${entity}\\.(?:list|filter|page|search|count|aggregate|get|delete|subscribe)\\(`,
+  )
 
 /** A page with the components that it is made of. */
 function codeOf(files: FileMap, page: string): string {

@@ -82,7 +82,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
   const isNarrow = useIsNarrow()
   const store = useStore()
   const work = useWorkView(appId, isNarrow)
-  const { panel, isOpen: isPanelOpen, toggle: togglePanel, choose: choosePanel, setPanel } = useLeftPanel(work.view)
+  const { panel, isOpen: isPanelOpen, toggle: togglePanel, choose: choosePanel, setPanel, stayBeside } = useLeftPanel(work.view)
   const { narrowView: view, chooseNarrow: setView } = work
   const [isVersionsOpen, setVersionsOpen] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -115,7 +115,10 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
     },
     showVersions: () => (isNarrow ? setView('more') : setVersionsOpen(true)),
   })
-  useRequestedFile(appId, work.openFile)
+  useRequestedFile(appId, (path, place) => {
+    stayBeside('code')
+    work.openFile(path, place)
+  })
   useTurnEnd(appId)
   useShownWhenPreviewed(appId, showPreview)
   const resolve = (message: string) => {

@@ -21,6 +21,8 @@ export interface LeftPanelState {
   /** Opens it beside what is shown at the right. */
   readonly choose: (panel: LeftPanel) => void
   readonly setPanel: (panel: LeftPanel) => void
+  /** It stays open beside `next` for this visit: somebody goes there from it. */
+  readonly stayBeside: (next: WorkView) => void
 }
 
 /** What stands at the left; whether it is open is remembered for each tab at the right. */
@@ -41,5 +43,6 @@ export function useLeftPanel(view: WorkView): LeftPanelState {
       keep(true)
     },
     setPanel,
+    stayBeside: (next) => setOpen({ ...open, [next]: open[next] || open[view] }),
   }
 }

@@ -110,7 +110,9 @@ export function hiddenFields(asked: Asked): readonly Way[] {
 }
 
 export function requiredFields(asked: Asked, isRequired: boolean): readonly Way[] {
-  const ways = waysOf(fieldSets(asked), (fields) =>
+  // Nobody asks for what is so already: the words mean something else.
+  const changing = fieldSets(asked).filter(({ thing }) => thing.some(({ field }) => field.isRequired !== isRequired))
+  const ways = waysOf(changing, (fields) =>
     fields.map(({ list, field }) => ({
       kind: 'set-rule',
       entity: list.entity,
