@@ -177,7 +177,8 @@ function rowsAfter(rows: readonly PlacedRow[], isWhole: boolean, shape: TableSha
 
 function isNote(cells: readonly string[], { width, fewest, alwaysTyped }: TableShape): boolean {
   const filled = filledIn(cells)
-  if (filled === 1 && (cells.length === 1 || fewest > 1)) return true
+  const isText = !cells.some(isTyped)
+  if (filled === 1 && isText && (cells.length === 1 || fewest > 1)) return true
   const own = alwaysTyped.filter((column) => isTyped(cells[column] ?? '') || isNothing(cells[column] ?? '')).length
   return own === 0 && alwaysTyped.length > 0 && (cells.length !== width || filled < fewest || alwaysTyped.length > 1)
 }

@@ -6,10 +6,10 @@ import { formPlaces } from './form-places.ts'
 import { attributeNamed, isText, keysOf, valueOf } from './named-nodes.ts'
 
 /**
- * What a place is for the field: it is read there; it names a column of a table; it is what rows are sorted or filtered by; it is written;
- * it is a part of a form; it is some component's word for it.
+ * What a place is for the field: it is read there; it names a column of a table; it is what rows are sorted, filtered or
+ * grouped by, or what is reckoned of them; it is written; it is a part of a form; it is some component's word for it.
  */
-export type PlaceKind = 'read' | 'column' | 'sort' | 'filter' | 'write' | 'form' | 'name'
+export type PlaceKind = 'read' | 'column' | 'sort' | 'filter' | 'figure' | 'write' | 'form' | 'name'
 
 /** One mention of a field: the name itself, as an identifier, a key or a text. */
 export interface FieldPlace {
@@ -36,9 +36,7 @@ export function fieldPlaces(source: Source, target: FieldTarget): readonly Field
   add('column', columnsOf(source, target))
   add('sort', attributesOf(source, target))
   add('name', wordsToTables(source, target))
-  for (const call of source.ofType('CallExpression')) {
-    const said = callOf(call, source, target)
-    if (said === null) continue
+  const asked = (said: Asked) => {
     add(
       'sort',
       said.sorts.filter((node) => isText(node, target.field)),
@@ -47,6 +45,16 @@ export function fieldPlaces(source: Source, target: FieldTarget): readonly Field
       'filter',
       said.filters.flatMap((node) => keysOf(node, target.field)),
     )
+    add(
+      'figure',
+      said.figures.filter((node) => isText(node, target.field)),
+    )
+  }
+  for (const opening of source.ofType('JSXOpeningElement')) asked(askedBySource(opening, source, target))
+  for (const call of source.ofType('CallExpression')) {
+    const said = callOf(call, source, target)
+    if (said === null) continue
+    asked(said)
     for (const written of said.written) {
       add('write', keysOf(written, target.field))
       add('form', formPlaces(written, source, target.field))
@@ -125,40 +133,90 @@ function wordsToTables(source: Source, { field, tables }: FieldTarget): readonly
   })
 }
 
-interface Said {
+/** What is asked of rows. */
+interface Asked {
   readonly sorts: readonly SyntaxNode[]
   readonly filters: readonly SyntaxNode[]
+  readonly figures: readonly SyntaxNode[]
+}
+
+interface Said extends Asked {
   readonly written: readonly SyntaxNode[]
+}
+
+const NOTHING: Said = { sorts: [], filters: [], figures: [], written: [] }
+const FIGURES = ['by', 'sum', 'avg', 'min', 'max']
+
+/** `<Stat source={Order} sum="price" filter={{ status: 'new' }} />` */
+function askedBySource(opening: SyntaxNode, source: Source, { entity, entities }: FieldTarget): Asked {
+  const valueIn = (name: string) => childOf(attributeNamed(opening, name) ?? opening, 'value')
+  const expressionIn = (name: string) => childOf(valueIn(name) ?? opening, 'expression')
+  if (entityNamed(expressionIn('source') ?? undefined, source, entities)?.name !== entity) return NOTHING
+  return {
+    sorts: some(valueIn('initialSort')),
+    filters: some(expressionIn('filter')),
+    figures: FIGURES.flatMap((name) => some(valueIn(name))),
+  }
 }
 
 /** What a call of the entity says: `Order.list('-day')`, `useList(Order, { sort: '-day' })`, `Order.update(id, fields)`. */
 function callOf(call: SyntaxNode, source: Source, { entity, entities }: FieldTarget): Said | null {
   const callee = childOf(call, 'callee')
   const given = childrenOf(call, 'arguments')
-  const [first, second] = given
-  const query = (options: SyntaxNode | undefined): Said => ({
-    sorts: [options === undefined ? null : valueOf(options, 'sort')].filter((node) => node !== null),
-    filters: [options === undefined ? null : valueOf(options, 'filter')].filter((node) => node !== null),
-    written: [],
-  })
-  if (callee?.type === 'Identifier' && /^use(?:List|Choices)$/.test(String(callee['name'])))
-    return entityNamed(first, source, entities)?.name === entity ? query(second) : null
+  const [first, second, third] = given
+  if (callee?.type === 'Identifier') {
+    if (entityNamed(first, source, entities)?.name !== entity) return null
+    switch (callee['name']) {
+      case 'useList':
+      case 'useChoices':
+      case 'usePage':
+        return query(second)
+      case 'useCount':
+        return { ...NOTHING, filters: some(second) }
+      case 'useAggregate':
+        return { ...NOTHING, figures: figuresIn(second), filters: some(third) }
+      default:
+        return null
+    }
+  }
   if (callee?.type !== 'MemberExpression' || entityNamed(childOf(callee, 'object'), source, entities)?.name !== entity) return null
-  const some = (node: SyntaxNode | undefined) => (node === undefined ? [] : [node])
   switch (childOf(callee, 'property')?.['name']) {
     case 'list':
-      return { sorts: some(first), filters: [], written: [] }
+      return { ...NOTHING, sorts: some(first) }
     case 'filter':
-      return { sorts: some(second), filters: some(first), written: [] }
+      return { ...NOTHING, sorts: some(second), filters: some(first) }
     case 'page':
       return query(first)
+    case 'search':
+      return query(second)
+    case 'count':
+      return { ...NOTHING, filters: some(first) }
+    case 'aggregate':
+      return { ...NOTHING, figures: figuresIn(first), filters: some(second) }
     case 'create':
-      return { sorts: [], filters: [], written: some(first) }
+      return { ...NOTHING, written: some(first) }
     case 'update':
-      return { sorts: [], filters: [], written: some(second) }
+      return { ...NOTHING, written: some(second) }
     case 'bulkCreate':
-      return { sorts: [], filters: [], written: first?.type === 'ArrayExpression' ? childrenOf(first, 'elements') : some(first) }
+      return { ...NOTHING, written: first?.type === 'ArrayExpression' ? childrenOf(first, 'elements') : some(first) }
     default:
       return null
   }
+}
+
+/** `{ sort: '-day', filter: { status: 'new' } }` */
+function query(options: SyntaxNode | undefined): Said {
+  if (options === undefined) return NOTHING
+  return { ...NOTHING, sorts: some(valueOf(options, 'sort')), filters: some(valueOf(options, 'filter')) }
+}
+
+/** `{ by: ['day', 'status'], sum: 'price' }` */
+function figuresIn(options: SyntaxNode | undefined): readonly SyntaxNode[] {
+  if (options === undefined) return []
+  const values = FIGURES.flatMap((name) => some(valueOf(options, name)))
+  return values.flatMap((value) => (value.type === 'ArrayExpression' ? childrenOf(value, 'elements') : [value]))
+}
+
+function some(node: SyntaxNode | null | undefined): readonly SyntaxNode[] {
+  return node == null ? [] : [node]
 }

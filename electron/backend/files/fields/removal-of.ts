@@ -37,6 +37,7 @@ function removalOf({ kind, node }: FieldPlace, source: Source, field: string): S
       if (parent?.type === 'Property') return parent
       return parent?.type === 'CallExpression' && childrenOf(parent, 'arguments').length === 1 ? node : null
     case 'filter':
+    case 'figure':
       return null
     case 'write':
       return parent?.type === 'Property' && !isInElement(around) ? parent : null
