@@ -387,7 +387,7 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
         body: { name: `A name that is longer than what has room in one line ${size.width}` },
       }),
     )
-    await page.getByRole('gridcell', { name: `${size.width}` }).dblclick()
+    await page.getByRole('gridcell', { name: `in one line ${size.width}` }).dblclick()
   },
   'add-column': (size) => fromColumn(size, 'Add column right…'),
   'rename-column': (size) => fromColumn(size, 'Rename…'),
