@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import Database from 'better-sqlite3'
@@ -19,7 +19,17 @@ parentPort?.on('message', () => {
     if (!app.open) continue
     const limit = path.join(path.dirname(app.name), 'pages-left')
     const used = pragma.call(app, 'page_count', { simple: true }) as number
-    pragma.call(app, `max_page_count = ${existsSync(limit) ? used + Number(readFileSync(limit, 'utf8')) : 1_000_000_000}`)
+    const left = pagesLeft(limit)
+    pragma.call(app, `max_page_count = ${left === null ? 1_000_000_000 : used + left}`)
   }
 })
+
+/** Null without the file, which a test may take away at any moment. */
+function pagesLeft(limit: string): number | null {
+  try {
+    return Number(readFileSync(limit, 'utf8'))
+  } catch {
+    return null
+  }
+}
 await import('../../electron/backend/engine/worker.ts')
