@@ -10,33 +10,29 @@ const LASTING_MS = 1_000
 
 /** Says that nobody answers, what is kept, and how to start the program again. It has a line of its own, so that it covers nothing, and goes by itself. */
 export function ConnectionBar() {
-  const isLost = useIsLasting(useAtomValue(connectionAtom).phase === 'lost')
-  return (
-    <output className="flex-none">
-      {isLost && (
-        <span className="flex animate-appear flex-wrap items-center gap-x-3 gap-y-1 border-b bg-warning-subtle px-3 py-1.5 text-sm text-warning-subtle-foreground">
-          <span className="inline-flex items-center gap-2 font-medium">
-            <Arc />
-            <span>Lathe is not answering. Trying again…</span>
-          </span>
-          <span className="text-xs">
-            If it was closed, run <code className="mono">npm start</code> in its folder. What you wrote is kept.
-          </span>
-          <Button size="sm" className="ml-auto" onClick={retryNow}>
-            Try now
-          </Button>
-        </span>
-      )}
-    </output>
-  )
+  const { phase } = useAtomValue(connectionAtom)
+  return <output className="flex-none">{phase === 'lost' && <LostLine />}</output>
 }
 
-function useIsLasting(isNow: boolean): boolean {
+function LostLine() {
   const [isLasting, setLasting] = useState(false)
   useEffect(() => {
-    if (!isNow) return setLasting(false)
     const timer = setTimeout(setLasting, LASTING_MS, true)
     return () => clearTimeout(timer)
-  }, [isNow])
-  return isLasting
+  }, [])
+  if (!isLasting) return null
+  return (
+    <span className="flex animate-appear flex-wrap items-center gap-x-3 gap-y-1 border-b bg-warning-subtle px-3 py-1.5 text-sm text-warning-subtle-foreground">
+      <span className="inline-flex items-center gap-2 font-medium">
+        <Arc />
+        <span>Lathe is not answering. Trying again…</span>
+      </span>
+      <span className="text-xs">
+        If it was closed, run <code className="mono">npm start</code> in its folder. What you wrote is kept.
+      </span>
+      <Button size="sm" className="ml-auto" onClick={retryNow}>
+        Try now
+      </Button>
+    </span>
+  )
 }

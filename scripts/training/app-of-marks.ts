@@ -94,9 +94,8 @@ function fieldsOf({ kind, parts }: MarkedRequest, language: 'en' | 'de' | 'fr' |
     choices.length > 0 || OF_CHOICES.includes(kind) ? field(label, 'choice', [...choices, 'One', 'Two']) : field(label, kindOf(label))
   const terms = parts.flatMap(({ slot, words }) => (slot === 'group' || slot === 'formula' ? termsOf(slot, words) : []))
   const isAboutOptions = choices.length > 0 || kind === 'add-choice'
-  const isRequired = kind === 'optional'
   return [
-    ...(named.length === 0 && isAboutOptions ? ['Status'] : named).map((label) => ({ ...withChoices(label), isRequired })),
+    ...(named.length === 0 && isAboutOptions ? ['Status'] : named).map(withChoices),
     ...terms.map((words) => (kind === 'formula' ? field(words, 'number') : withChoices(words))),
   ]
 }

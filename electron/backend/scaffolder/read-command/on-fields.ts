@@ -110,9 +110,7 @@ export function hiddenFields(asked: Asked): readonly Way[] {
 }
 
 export function requiredFields(asked: Asked, isRequired: boolean): readonly Way[] {
-  // Nobody asks for what is so already: the words mean something else.
-  const changing = fieldSets(asked).filter(({ thing }) => thing.some(({ field }) => field.isRequired !== isRequired))
-  const ways = waysOf(changing, (fields) =>
+  const ways = waysOf(fieldSets(asked), (fields) =>
     fields.map(({ list, field }) => ({
       kind: 'set-rule',
       entity: list.entity,
