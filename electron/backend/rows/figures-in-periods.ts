@@ -1,4 +1,4 @@
-import { dayIn, firstDayOf, type Period, periodAfter, periodOf, startOfDay } from '../../../shared/domain/periods.ts'
+import { dayIn, firstDayOf, type Period, periodOf, startOfDay, withGapsFilled } from '../../../shared/domain/periods.ts'
 import { ROW_GROUPS_MAX } from '../../../shared/limits/rows.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
 import type { QueryColumn } from './query-column.ts'
@@ -32,7 +32,7 @@ export function findPeriods(source: FigureSource, time: TimeColumn): FoundFigure
   const { periods, older } = time.isIndexed ? alongIndex(source, time, limit) : goneThrough(source, time, limit)
   const keys = [...periods.keys()].toSorted()
   // A period of which there is no row counts as well, or a chart would leave it out.
-  const named = compiled.by.length === 1 ? withGaps(keys, time.per, limit) : keys
+  const named = compiled.by.length === 1 ? withGapsFilled(keys, time.per, limit) : keys
   const shown = named.flatMap((key) => periods.get(key)?.toSorted(byKeys) ?? [[[key], nothing(compiled)] as Keyed])
   const partsOf = (all: readonly Keyed[]) =>
     merge(
@@ -122,19 +122,4 @@ function dayOf(column: QueryColumn, timeZone: string, value: string | number): s
 function startOf(column: QueryColumn, timeZone: string, day: string): ColumnValue {
   if (column.type === 'time') return startOfDay(day, timeZone)
   return column.schema?.format === 'date' ? day : new Date(startOfDay(day, timeZone)).toISOString()
-}
-
-function withGaps(keys: readonly string[], per: Period, limit: number): readonly string[] {
-  const [first] = keys
-  if (first === undefined) return keys
-  const filled = [first]
-  for (const key of keys.slice(1)) {
-    let next = periodAfter(filled.at(-1) ?? first, per)
-    for (; next < key; next = periodAfter(next, per)) {
-      if (filled.length > limit) return keys
-      filled.push(next)
-    }
-    filled.push(next)
-  }
-  return filled
 }

@@ -81,3 +81,19 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 function writeDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
+
+/** The periods from the first key to the last without a gap; as they are where that would be more than `limit`. */
+export function withGapsFilled(keys: readonly string[], per: Period, limit: number): readonly string[] {
+  const [first] = keys
+  if (first === undefined) return keys
+  const filled = [first]
+  for (const key of keys.slice(1)) {
+    let next = periodAfter(filled.at(-1) ?? first, per)
+    for (; next < key; next = periodAfter(next, per)) {
+      if (filled.length > limit) return keys
+      filled.push(next)
+    }
+    filled.push(next)
+  }
+  return filled
+}

@@ -1,6 +1,6 @@
 import type { EntitySchema } from '../entities.ts'
 import { badRequest } from './bad-request.ts'
-import { dayIn, isTimeZone, type Period, periodAfter, periodOf } from './periods.ts'
+import { dayIn, isTimeZone, type Period, periodOf, withGapsFilled } from './periods.ts'
 import { type Column, columnOf, type ColumnValue } from './row-columns.ts'
 import type { StoredRow } from './row-database.ts'
 import { compileFilter } from './row-filter.ts'
@@ -169,28 +169,13 @@ function inPeriods({ by, limit }: Asked, all: readonly Grouped[], { at, per }: {
   const keyOf = ({ keys }: Grouped) => keys[at] ?? null
   const known = [...new Set(all.map(keyOf))].filter((key) => typeof key === 'string').toSorted()
   const latest = known.slice(-limit)
-  const names = by.length === 1 ? withGaps(latest, per, limit) : latest
+  const names = by.length === 1 ? withGapsFilled(latest, per, limit) : latest
   const inOrder = all.toSorted((a, b) => compareKeys(a.keys, b.keys))
   const shown = names.flatMap((name) => {
     const own = inOrder.filter((group) => keyOf(group) === name)
     return own.length > 0 ? own : [{ keys: [name], rows: [] }]
   })
   return { shown, left: all.filter((group) => !latest.some((name) => name === keyOf(group))) }
-}
-
-function withGaps(keys: readonly string[], per: Period, limit: number): readonly string[] {
-  const [first] = keys
-  if (first === undefined) return keys
-  const filled = [first]
-  for (const key of keys.slice(1)) {
-    let next = periodAfter(filled.at(-1) ?? first, per)
-    for (; next < key; next = periodAfter(next, per)) {
-      if (filled.length > limit) return keys
-      filled.push(next)
-    }
-    filled.push(next)
-  }
-  return filled
 }
 
 type Figures = { readonly count: number } & Readonly<Partial<Record<FigureName, ColumnValue>>>
