@@ -15,7 +15,7 @@ export interface CellRefusal {
   readonly reason: string
 }
 
-/** A cell as its column in the table holds it, or why it does not fit. */
+/** A cell converted to the value that its column stores, or the reason why it does not fit. */
 export type ReadCell = (cell: string) => ColumnValue | CellRefusal
 
 export interface CellSettings {
@@ -24,14 +24,14 @@ export interface CellSettings {
   readonly dateOrder: DateOrder
   /** The id of the row that a relation points to. */
   readonly findRow: (text: string) => string | CellRefusal
-  /** Hears of the values of a cell that name no choice, or no row. */
+  /** Called with the values of a cell that match no choice or no row. */
   readonly onUnknown: (values: readonly string[]) => void
   readonly unknown?: UnknownValue
 }
 
 export function createCellReader(property: PropertySchema, settings: CellSettings): ReadCell {
   const { csv, rule, storage } = fieldTypeOf(property)
-  /** What a cell says still has to fit the field itself. */
+  /** A value that parses must still pass the field's own rules. */
   const parsed: Parse = (value) => {
     const result = parseByRule(rule, property, value)
     return result.ok ? toColumn(storage, result.value) : result
@@ -90,7 +90,7 @@ function orLeftOut(
   return unknown === 'leave-out' ? rest : refusal
 }
 
-/** "N/A" among numbers is a number that is not there. */
+/** "N/A" among numbers means that there is no number. */
 function orNothing(read: ReadCell): ReadCell {
   return (cell) => (isNothing(cell) ? null : read(cell))
 }
@@ -100,18 +100,18 @@ function filled(cell: string, read: (text: string) => ColumnValue | CellRefusal)
   return text === '' ? null : read(text)
 }
 
-/** A text keeps its spaces. */
+/** Text fields keep their leading and trailing spaces. */
 function whole(cell: string, read: (text: string) => ColumnValue | CellRefusal): ColumnValue | CellRefusal {
   return cell === '' ? null : read(cell === EMPTY_TEXT ? '' : cell)
 }
 
-/** As it is stored: the day, or the moment in UTC. */
+/** The stored form: the day, or the moment in UTC. */
 function timeOf(text: string, isDay: boolean, order: DateOrder): string | null {
   const read = readDate(text, order)
   if (read === null) return null
   if (isDay) return read.iso.slice(0, 10)
   if (!read.hasTime) return `${read.iso}T00:00:00.000Z`
-  // Already whole, as most programs write it.
+  // The stored form already, as most programs write it.
   if (read.iso.length === 20 && read.iso.endsWith('Z')) return `${read.iso.slice(0, 19)}.000Z`
   const time = new Date(read.iso)
   return Number.isNaN(time.getTime()) ? null : time.toISOString()
@@ -119,13 +119,13 @@ function timeOf(text: string, isDay: boolean, order: DateOrder): string | null {
 
 function numberOf(text: string, mark: DecimalMark, parsed: Parse): ColumnValue | CellRefusal {
   const number = readNumber(text, mark)
-  // What is none in this way of writing might pass in another, as another number.
+  // Not a number with the file's decimal mark. With the other mark it might be one, but a different one.
   if (number === null) return parsed({ text })
   if (losesDigits(text, number)) return { reason: CSV_REASON_TEXT.tooManyDigits }
   return parsed(number)
 }
 
-/** As it stands, else whatever its case. */
+/** An exact match first, then one that ignores case. */
 function choiceFinder(choices: readonly string[]): (text: string) => string | null {
   const exact = new Set(choices)
   const folded = new Map(choices.map((choice) => [choice.trim().toLowerCase(), choice]))
@@ -143,7 +143,7 @@ function choicesOf(text: string, by: SplitCharacter): readonly string[] {
     .filter((item) => item !== '')
 }
 
-/** What is no JSON is a text, and a text is JSON too. */
+/** Text that is not JSON is kept as a JSON string. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -20,10 +20,10 @@ const typesOf = (text: string | Uint8Array) => {
   )
 }
 
-describe('characters', () => {
+describe('character encodings', () => {
   const PEOPLE = 'name,city\nJosé,Málaga\nFrançois,Besançon\nMüller,Köln\n'
 
-  it('a mark at the beginning is no part of the first name', () => {
+  it('a byte order mark is not part of the first name', () => {
     using file = csvFile(`\uFEFF${PEOPLE}`)
     expect(file.look()).toMatchObject({ headers: ['name', 'city'], encodings: [{ encoding: 'utf-8' }] })
   })
@@ -61,7 +61,7 @@ describe('characters', () => {
     expect(file.look({ encoding }).rows[0]).toEqual(['x', cell])
   })
 
-  it('one letter that is not UTF-8, far from the beginning, is seen', () => {
+  it('a single byte that is not UTF-8 is detected far from the beginning', () => {
     const lines = Buffer.from('id,word\n' + '1,plain\n'.repeat(60_000))
     using file = csvFile(Buffer.concat([lines, Buffer.from([0x32, 0x2c, 0xe9, 0x74, 0xe9, 0x0a])]))
     expect(file.look().format.encoding).toBe('windows-1252')
@@ -72,13 +72,13 @@ describe('characters', () => {
     expect(codeOf(() => file.look())).toMatch(/^CSV_PARSE_FAILED: It holds NUL/)
   })
 
-  it('bytes that are none of the chosen encoding are not made question marks', () => {
+  it('bytes that are invalid in the chosen encoding are not replaced by question marks', () => {
     using file = csvFile(Buffer.from([0x61, 0x0a, 0xe9, 0x20, 0x0a]))
     expect(codeOf(() => file.look({ encoding: 'utf-8' }))).toMatch(/^CSV_PARSE_FAILED: It holds bytes that are no characters in utf-8/)
   })
 })
 
-describe('what is no table', () => {
+describe('files that hold no table', () => {
   it.each([
     ['', 'CSV_EMPTY'],
     ['\uFEFF', 'CSV_EMPTY'],
@@ -91,7 +91,7 @@ describe('what is no table', () => {
     expect(codeOf(() => file.look())).toBe(code)
   })
 
-  it('a quote that is never closed rejects its row and says so, and nothing is lost in silence', () => {
+  it('a quote that is never closed rejects its row with a reason, and no data is lost silently', () => {
     using file = csvFile('name,city\nAnn,Rome\nBob,"Oslo\nCleo,Bern\n')
     const { counts, rejections } = file.convert({ name: { type: 'string' }, city: { type: 'string' } })
     expect(counts).toEqual({ read: 2, accepted: 1, rejected: 1, blank: 0 })
@@ -99,7 +99,7 @@ describe('what is no table', () => {
   })
 })
 
-describe('between and around cells', () => {
+describe('delimiters, quotes and line ends', () => {
   it.each([
     [';', 'a;b;c\n1,5;x;2\n2,5;y;3\n'],
     ['\t', 'a\tb\tc\n1\tx, y\t2\n2\ty\t3\n'],
@@ -111,7 +111,7 @@ describe('between and around cells', () => {
     expect(file.look()).toMatchObject({ format: { delimiter }, headers: ['a', 'b', 'c'] })
   })
 
-  it('quotes may be single, and a quote in them written with a backslash', () => {
+  it('quotes may be single, and a quote inside may be escaped with a backslash', () => {
     using single = csvFile("name,motto\n'Ann','Ready, steady'\n'Bob','Go, now'\n")
     expect(single.look()).toMatchObject({
       format: { quote: "'" },
@@ -124,7 +124,7 @@ describe('between and around cells', () => {
     expect(escaped.look().rows[0]).toEqual(['Ann', 'say \\"hi\\", then go'.replaceAll('\\"', '"')])
   })
 
-  it('apostrophes are no quotes', () => {
+  it('an apostrophe is not a quote', () => {
     using file = csvFile("name,word\nO'Brien,it's\nD'Arcy,don't\n")
     expect(file.rows()).toEqual([
       ["O'Brien", "it's"],
@@ -132,7 +132,7 @@ describe('between and around cells', () => {
     ])
   })
 
-  it('lines may end in any way, also in several', () => {
+  it('any line end is accepted, also several kinds in one file', () => {
     using mixed = csvFile('a,b\r\n1,2\n"x\r\ny",4\r\n5,6')
     expect(mixed.rows()).toEqual([
       ['1', '2'],
@@ -146,7 +146,7 @@ describe('between and around cells', () => {
     ])
   })
 
-  it('what stands before the table and after it is no part of it', () => {
+  it('lines before and after the table are left out', () => {
     using file = csvFile('Sales report\nMade on 3 May\n\nproduct,units,price\nRye,3,4.5\nOat,2,3.9\n\nSource: the till\n')
     expect(file.look()).toMatchObject({ format: { skipLines: 3, headerRows: 1, skipLastLines: 2 }, headers: ['product', 'units', 'price'] })
     expect(file.rows()).toEqual([
@@ -155,19 +155,19 @@ describe('between and around cells', () => {
     ])
   })
 
-  it('a table without names gets some, and of two rows of names one is made', () => {
+  it('a table without a header gets column names, and two header rows become one', () => {
     using bare = csvFile('1,Rye,4.5\n2,Oat,3.9\n')
     expect(bare.look()).toMatchObject({ format: { headerRows: 0 }, headers: ['Column 1', 'Column 2', 'Column 3'] })
     using two = csvFile('Name,2024,,2025,\nName,units,price,units,price\nRye,1,2.5,3,2.6\nOat,4,3.5,5,3.6\n')
     expect(two.look({ headerRows: 2 }).headers).toEqual(['Name', '2024 units', '2024 price', '2025 units', '2025 price'])
   })
 
-  it('names that are blank or there twice become distinct', () => {
+  it('blank and repeated column names become distinct', () => {
     using file = csvFile('name,,Name,name,name 2,\nAnn,1,2,3,4,5\n')
     expect(file.look().headers).toEqual(['name', 'Column 2', 'Name 3', 'name 4', 'name 2', 'Column 6'])
   })
 
-  it('a row that is too short is filled up, one that is too long is rejected, and a blank one is counted', () => {
+  it('a short row is padded, a long one is rejected, and a blank one is counted', () => {
     using file = csvFile('a,b,c\n1,2\n1,2,3,4\n1,2,3,\n\n,,\n4,5,6\n')
     const { planned, rejections, counts } = file.convert({ a: { type: 'number' }, b: { type: 'number' }, c: { type: 'number' } })
     expect(counts).toEqual({ read: 6, accepted: 3, rejected: 1, blank: 2 })
@@ -206,7 +206,7 @@ describe('types', () => {
     expect(typesOf(column(...values))).toEqual({ c: type })
   })
 
-  it('the decimal mark is told with an example, or asked for', () => {
+  it('the decimal mark is shown with an example, or asked for', () => {
     using german = csvFile('a;b\n1.234,56;1.234\n2,5;5.678\n')
     const [a, b] = german.study().columns
     expect(a?.decimal).toEqual({ mark: ',', isCertain: true, example: '1.234,56' })
@@ -215,7 +215,7 @@ describe('types', () => {
     expect(english.study().columns[0]?.decimal).toEqual({ mark: '.', isCertain: true, example: '1,234.56' })
   })
 
-  it('the order of day and month is found where it shows, and asked for where it does not', () => {
+  it('the order of day and month is detected where the values show it, and asked for where they do not', () => {
     using file = csvFile('a,b,c\n03/04/2025,13/04/2025,03.04.2025\n05/06/2025,01/02/2025,05.06.2025\n')
     expect(file.study().columns.map(({ dateOrder }) => [dateOrder?.order, dateOrder?.isCertain])).toEqual([
       ['mdy', false],
@@ -224,7 +224,7 @@ describe('types', () => {
     ])
   })
 
-  it('few words in many rows are choices, and several of them in a cell are several choices', () => {
+  it('few distinct words in many rows become choices, and several in one cell become a multiple choice', () => {
     const rows = Array.from(
       { length: 200 },
       (_, n) => `${n},${['new', 'done', 'late'][n % 3]},${['red', 'red;blue', 'blue;green'][n % 3]},word ${n}`,
@@ -240,7 +240,7 @@ describe('types', () => {
     expect(few.study().columns[0]?.dataType).toBe('text')
   })
 
-  it('a value is read as its field wants it, or rejected with the reason', () => {
+  it('a value is read by the rules of its field, or rejected with the reason', () => {
     using file = csvFile(
       'n,when,yes,pick,many,mail\n"1,234.5",3/4/2025,Y,NEW,"a, b",x@y.zz\ntwelve,31/12/2025,maybe,old,"a, z",nobody\n,NULL,,,,\n',
     )
@@ -265,7 +265,7 @@ describe('types', () => {
     ])
   })
 
-  it('ids that the file has twice are rejected the second time, and too long ones at once', () => {
+  it('an id that occurs twice is rejected the second time, and one that is too long at once', () => {
     using file = csvFile(`id,name\na,1\nb,2\na,3\n${'x'.repeat(65)},4\n,5\n`)
     const { counts, rejections } = file.convert({ name: { type: 'string' } })
     expect(counts).toEqual({ read: 5, accepted: 3, rejected: 2, blank: 0 })
@@ -277,7 +277,7 @@ describe('types', () => {
 })
 
 describe('JSON', () => {
-  it('a list of objects is a table, its names in the order in which they appear', () => {
+  it('a list of objects is a table with its names in order of appearance', () => {
     using file = csvFile('[{"a":1,"b":"x,\\"y\\""},\n {"b":"","c":[1,{"d":"}"}],"a":12345678901234567890}]')
     expect(file.look()).toMatchObject({ format: { kind: 'json' }, headers: ['a', 'b', 'c'] })
     expect(file.rows()).toEqual([
@@ -287,7 +287,7 @@ describe('JSON', () => {
     expect(file.study()).toMatchObject({ lines: 2, columns: [{ dataType: 'text' }, { dataType: 'text' }, { dataType: 'json' }] })
   })
 
-  it('so is an object a line', () => {
+  it('one object per line is a table as well', () => {
     using file = csvFile('{"a":1}\n{"a":2,"b":true}\n')
     expect(file.study()).toMatchObject({
       lines: 2,
@@ -304,7 +304,7 @@ describe('JSON', () => {
   })
 })
 
-describe('the decimal mark of a column', () => {
+describe('the decimal mark of each column', () => {
   const decimalOf = (...values: readonly string[]) => {
     using file = csvFile(`amount;x\n${values.map((value) => `${value};1\n`).join('')}`)
     const found = file.study().columns[0]

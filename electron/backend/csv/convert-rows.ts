@@ -9,7 +9,7 @@ import { EMPTY_TEXT, isBlankRow } from './record-chunk.ts'
 import type { RelatedRows } from './related-rows.ts'
 import { createUnknownValues } from './unknown-values.ts'
 
-/** A value that does not fit, or a row that is none; `column` and `value` are empty where it is the row itself. */
+/** A rejected value or row; `column` and `value` are empty when the row itself is rejected. */
 export interface Rejection {
   readonly line: number
   readonly column: string
@@ -18,16 +18,16 @@ export interface Rejection {
 }
 
 export interface RowConverter {
-  /** The row as it is written, or null when it is blank or rejected. */
+  /** The converted row, or null when it is blank or rejected. */
   convert(row: readonly string[], line: number, isUnclosed: boolean): PlannedRow | null
   readonly counts: { read: number; accepted: number; rejected: number; blank: number }
-  /** What names no choice and no record, by column. */
+  /** Values that match no choice and no record, by column. */
   unknown(): ImportUnknown[]
 }
 
 export interface ConverterOptions {
   readonly plan: ImportPlan
-  /** Of each field that is a relation: the rows that there are, and of its own table those that are to come. */
+  /** For each relation field, the rows that it may point to. Of the import's own table, rows that are still to be imported too. */
   readonly related: ReadonlyMap<string, RelatedRows>
   readonly onRejection: (rejection: Rejection) => void
 }
@@ -42,7 +42,7 @@ interface Reader {
 
 const MAX_ID_CHARS = 64
 
-/** What becomes of each row. The same rows in the same order always become the same. */
+/** Converts the rows of a file. Deterministic: the same rows in the same order always give the same result. */
 export function createRowConverter({ plan, related, onRejection }: ConverterOptions): RowConverter {
   const counts = { read: 0, accepted: 0, rejected: 0, blank: 0 }
   const systemReader = (kind: 'id' | 'creatorId' | 'createdAt'): Reader | null => {

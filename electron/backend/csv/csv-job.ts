@@ -4,33 +4,33 @@ import type { ImportFormat, ImportPreview, ImportRejection, ImportStudy, ImportU
 import type { ImportPlan } from './import-plan.ts'
 import type { FormatOverrides } from './detect-format.ts'
 
-/** What is done with a file in a thread of its own. `folder`: of the import, with its file in it. */
+/** What a worker thread does with a file. `folder` is that of the import, which holds its file. */
 export type CsvTask =
   | { readonly kind: 'look'; readonly folder: string; readonly wishes: FormatOverrides; readonly seed: number }
   | { readonly kind: 'study'; readonly folder: string; readonly format: ImportFormat }
-  /** Each row as it would be written, in batches. With `isDry`, only the ids of those that have one are told. */
+  /** Each converted row, in batches. With `isDry`, only the ids of the rows that have one. */
   | {
       readonly kind: 'rows'
       readonly folder: string
-      /** Whose rows they become. */
+      /** The table that the rows go into. */
       readonly entity: string
       readonly plan: ImportPlan
       readonly isDry: boolean
       readonly after: number
     }
 
-/** A row that a relation may point to, and what it is called; null where only its id counts. */
+/** A row that a relation may point to, with its label; null where only the id counts. */
 export type NamedRow = readonly [id: string, label: string | null]
 
-/** Some rows on their way: `read = rows + rejected + blank`. */
+/** Some converted rows: `read = rows + rejected + blank`. */
 export interface RowBatch {
-  /** 0, 1, 2 … of the file, the same each time it is read. */
+  /** The number of the batch in the file, from 0; the same each time the file is read. */
   readonly n: number
   readonly read: number
   readonly accepted: number
   readonly rejected: number
   readonly blank: number
-  /** Of the accepted: JSON of `PlannedRow[]`, or of ids when it is a dry run. */
+  /** The accepted rows: JSON of `PlannedRow[]`, or of ids in a dry run. */
   readonly rows: Uint8Array
   readonly readBytes: number
 }
@@ -48,16 +48,16 @@ export type FromCsvWorker =
   | { readonly type: 'failed'; readonly code: AppErrorCode | null; readonly data: unknown; readonly message: string }
 
 export type ToCsvWorker =
-  /** The rows that a relation may point to; then `start`. Only a task of rows waits for it. */
+  /** The rows that a relation may point to, followed by `start`. Only a task of kind `rows` waits for it. */
   | { readonly type: 'related'; readonly field: string; readonly rows: readonly NamedRow[] }
   | { readonly type: 'start' }
   | { readonly type: 'written' }
 
 export interface CsvJobOptions {
   readonly onProgress?: (readBytes: number) => void
-  /** The next batches wait while a few are on their way. */
+  /** Backpressure: the next batches wait while a few are unanswered. */
   readonly onBatch?: (batch: RowBatch) => Promise<void>
-  /** Rows by field; told before the rows begin. */
+  /** Rows by field; sent before the rows begin. */
   readonly related?: AsyncIterable<{ readonly field: string; readonly rows: readonly NamedRow[] }>
   readonly signal?: AbortSignal
 }
@@ -68,12 +68,12 @@ export type RunCsvJob = <Kind extends CsvTask['kind']>(
 ) => Promise<JobResult[Kind]>
 
 /**
- * Heap of a thread; what a file of two gigabytes needs is far below. What is young there is the rows of a piece: with as much room as V8
- * would take, they are collected later and no more cheaply.
+ * Heap of a thread, far above what a file of two gigabytes needs. The young generation holds the rows of one chunk: with V8's default size
+ * they would be collected later and at the same cost.
  */
 const LIMITS = { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 32 }
 
-/** A thread for each: nothing that a file holds can stop the program, and ending it is all that cancelling takes. */
+/** One worker thread per task: no content of a file can stop the program, and cancelling is ending the thread. */
 export function createCsvJobs(workerUrl: URL): RunCsvJob {
   return async (task, { onProgress, onBatch, related, signal } = {}) => {
     signal?.throwIfAborted()
@@ -111,7 +111,7 @@ export function createCsvJobs(workerUrl: URL): RunCsvJob {
     } finally {
       signal?.removeEventListener('abort', stop)
       await worker.terminate()
-      // What is being written ends before anybody goes on.
+      // Wait for the batch that is being written before returning.
       await writing.catch(() => undefined)
     }
   }

@@ -17,7 +17,7 @@ const port = parentPort
 if (port === null) throw new Error('This module reads files in a thread of its own.')
 const encoder = new TextEncoder()
 const tell = (message: FromCsvWorker, handedOver: ArrayBuffer[] = []): void => port.postMessage(message, handedOver)
-/** Told ahead of what is written, so that neither waits for the other. */
+/** Batches sent before an answer is awaited, so that reader and writer do not wait for each other. */
 const BATCHES_AHEAD = 3
 
 const related = new Map<string, RelatedRows>()
@@ -92,7 +92,7 @@ async function sendRows(task: CsvTask & { kind: 'rows' }, fd: number, size: numb
       before = { ...counts }
       rows = []
       n += 1
-      // Of an import that goes on, these are written already; they are gone through for what is rejected in them.
+      // A resumed import has written these already; they are read again only to count their rejections.
       if (batch.n <= after) return
       const bytes = encoder.encode(JSON.stringify(told))
       tell({ type: 'batch', batch: { ...batch, rows: bytes } }, [bytes.buffer])
@@ -115,7 +115,7 @@ async function sendRows(task: CsvTask & { kind: 'rows' }, fd: number, size: numb
   }
 }
 
-/** What points to its own table may mean a row that is still to come. */
+/** A relation to the import's own table may refer to a row that comes later in the file. */
 function addOwnRows({ entity, plan }: CsvTask & { kind: 'rows' }, fd: number, size: number): void {
   const own = plan.columns.flatMap(({ target }) =>
     target.kind === 'field' && target.schema['x-relation'] === entity ? (related.get(target.name) ?? []) : [],

@@ -12,12 +12,12 @@ import { readRecords } from './records.ts'
 const HEAD_BYTES = 65_536
 const WINDOW_BYTES = 16_384
 const WINDOWS = 3
-/** Up to here a file is looked through whole for bytes that are not UTF-8. */
+/** A file up to this size is checked whole for bytes that are not UTF-8. */
 const WHOLE_BYTES = 67_108_864
 
 export type FormatOverrides = { readonly [Key in keyof ImportFormat]?: ImportFormat[Key] | undefined }
 
-/** What a file seems to be, and its first rows. CSV_EMPTY, CSV_NO_ROWS, CSV_PARSE_FAILED. */
+/** The detected format of a file, and its first rows. CSV_EMPTY, CSV_NO_ROWS, CSV_PARSE_FAILED. */
 export function detectFormat(fd: number, bytes: number, wishes: FormatOverrides, seed: number): ImportPreview {
   const pieces = piecesOf(fd, bytes, seed)
   const found = wishes.encoding === undefined ? encodingsOf(encodingPieces(fd, bytes, pieces)) : [wishes.encoding]
@@ -53,14 +53,14 @@ function piecesOf(fd: number, bytes: number, seed: number): Pieces {
   if (head.length === 0) throw new AppError('CSV_EMPTY', {})
   if (bytes <= HEAD_BYTES) return { head, windows: [], tail: head.subarray(Math.max(0, head.length - WINDOW_BYTES)) }
   const random = seeded(seed)
-  // A character of two bytes begins at an even place.
+  // A two-byte character begins at an even offset.
   const place = () => HEAD_BYTES + Math.floor((random() * (bytes - HEAD_BYTES)) / 4) * 4
   const windows = Array.from({ length: WINDOWS }, () => read(place(), WINDOW_BYTES))
   const tailAt = Math.max(HEAD_BYTES, (bytes - WINDOW_BYTES) & ~3)
   return { head, windows, tail: read(tailAt, bytes - tailAt) }
 }
 
-/** All of a smaller file: one letter that is not UTF-8 may stand anywhere. */
+/** The whole of a small file, because a single byte that is not UTF-8 may stand anywhere. */
 function encodingPieces(fd: number, bytes: number, { head, windows, tail }: Pieces): readonly Uint8Array[] {
   if (bytes > WHOLE_BYTES || bytes === head.length) return [head, ...windows, tail]
   const whole = new Uint8Array(bytes)
@@ -90,7 +90,7 @@ function sampleOf({ head, windows, tail }: Pieces, encoding: ImportEncoding): Sa
   }
 }
 
-/** The header and the first rows of a file as `format` has them. CSV_NO_ROWS. */
+/** The header and the first rows of a file, read with `format`. CSV_NO_ROWS. */
 function headOf(fd: number, bytes: number, format: ImportFormat): { readonly headers: string[]; readonly rows: string[][] } {
   const header: (readonly string[])[] = []
   const rows: string[][] = []
@@ -113,7 +113,7 @@ function headOf(fd: number, bytes: number, format: ImportFormat): { readonly hea
   return { headers, rows }
 }
 
-/** As many columns as the header has, or the first row where there is none. */
+/** The number of columns: that of the header, or of the first row where there is no header. */
 export function widthOf(header: readonly (readonly string[])[], rows: readonly (readonly string[])[]): number {
   return header.length > 0 ? Math.max(...header.map(({ length }) => length)) : (rows[0]?.length ?? 1)
 }

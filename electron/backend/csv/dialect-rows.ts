@@ -7,11 +7,14 @@ export type Dialect = Pick<ImportFormat, 'delimiter' | 'quote' | 'escape'>
 
 export interface PlacedRow {
   readonly cells: readonly string[]
-  /** The line in which it begins, the first being 0. */
+  /** The line in which the row begins, from 0. */
   readonly line: number
 }
 
-/** The rows of a piece with their lines, blank ones too, without its last one, which may be cut, unless it is the only one. */
+/**
+ * The rows of a chunk with their line numbers, blank rows included. The last row, which may be cut off, is dropped unless it is the only
+ * one.
+ */
 export function parseRows(text: string, { delimiter, quote, escape }: Dialect): PlacedRow[] {
   const quoteChar = quote === 'none' ? '\0' : quote
   const newline = text.includes('\n') ? '\n' : '\r'
@@ -29,7 +32,7 @@ export function parseRows(text: string, { delimiter, quote, escape }: Dialect): 
   return rows.filter((row) => !isBlank(row)).length > 1 && !text.endsWith(newline) ? rows.slice(0, -1) : rows
 }
 
-/** Whether a cell is something else than a text: a number, a date, an address, yes or no. */
+/** Whether a cell is more than text: a number, a date, an address, yes or no. */
 export function isTyped(cell: string): boolean {
   const text = cell.trim()
   return (

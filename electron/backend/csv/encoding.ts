@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { analyse } from 'chardet'
 import type { ImportEncoding } from '../../../shared/domain/row-import.ts'
 
-/** What a mark at the beginning of a file says, and how many bytes it takes. */
+/** The byte order mark at the beginning of a file: its encoding and its length in bytes. */
 export function markOf(bytes: Uint8Array): { readonly encoding: ImportEncoding; readonly length: number } | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return { encoding: 'utf-8', length: 3 }
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { encoding: 'utf-16le', length: 2 }
@@ -10,7 +10,7 @@ export function markOf(bytes: Uint8Array): { readonly encoding: ImportEncoding; 
   return null
 }
 
-/** Names of the detector that are another name here, or a part of what is meant in practice. */
+/** The detector's names mapped to ours: aliases, and subsets of the encoding that is meant in practice. */
 const NAMES: Readonly<Record<string, ImportEncoding>> = {
   'UTF-16LE': 'utf-16le',
   'UTF-16BE': 'utf-16be',
@@ -39,8 +39,9 @@ const NAMES: Readonly<Record<string, ImportEncoding>> = {
 const MOST_LIKELY = 5
 
 /**
- * The encodings that bytes may be in, the likeliest first. One alone where there is no doubt: a mark, or text that is valid UTF-8, which
- * nothing else is by chance. `samples` are pieces of the file, the head first; they may begin and end in the middle of a character.
+ * The encodings that the bytes may be in, the likeliest first. Exactly one where it is certain: a byte order mark, or text that is valid
+ * UTF-8, which no other encoding is by chance. `samples` are parts of the file, the head first; they may begin and end in the middle of a
+ * character.
  */
 export function encodingsOf(samples: readonly Uint8Array[]): readonly ImportEncoding[] {
   const [head = new Uint8Array()] = samples
@@ -61,7 +62,7 @@ export function encodingsOf(samples: readonly Uint8Array[]): readonly ImportEnco
     .slice(0, MOST_LIKELY)
 }
 
-/** UTF-16 without a mark: every other byte of what is mostly Latin is zero. */
+/** UTF-16 without a byte order mark: in mostly Latin text, every other byte is zero. */
 function withoutMark(head: Uint8Array): ImportEncoding | null {
   const pairs = Math.min(head.length >> 1, 2_000)
   let high = 0
@@ -75,7 +76,7 @@ function withoutMark(head: Uint8Array): ImportEncoding | null {
   return high > pairs * 0.4 && low < pairs * 0.05 ? 'utf-16be' : null
 }
 
-/** Without the halves of characters at its ends. */
+/** Drops incomplete characters at both ends. */
 function wholeCharacters(bytes: Uint8Array, isCutAtBegin: boolean): Uint8Array {
   const begin = isCutAtBegin ? bytes.subarray(0, 4).findIndex((byte) => (byte & 0xc0) !== 0x80) : 0
   const from = begin < 0 ? 0 : begin
@@ -92,7 +93,7 @@ function wholeCharacters(bytes: Uint8Array, isCutAtBegin: boolean): Uint8Array {
 
 function decodes(bytes: Uint8Array, encoding: ImportEncoding, isCutAtBegin: boolean): boolean {
   try {
-    // A sample that is cut in the middle of a character proves nothing about its ends.
+    // A sample that was cut in the middle of a character says nothing about its ends.
     new TextDecoder(encoding, { fatal: true }).decode(isCutAtBegin ? bytes.subarray(bytes.indexOf(10) + 1) : bytes, { stream: true })
     return true
   } catch {

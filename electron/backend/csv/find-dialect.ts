@@ -7,20 +7,19 @@ import { booleanOf } from './read-words.ts'
 
 export type FoundDialect = Dialect & TablePlace
 
-/** Pieces of one file: its head, whole lines from places within, and its end. */
+/** Parts of one file: its head, windows of whole lines from inside, and its tail. */
 export interface Sample {
   readonly head: string
   readonly windows: readonly string[]
   readonly tail: string
-  /** `head` is all of the file. */
+  /** `head` is the whole file. */
   readonly isWhole: boolean
 }
 
 const ROWS_SCORED = 400
 
 /**
- * What stands between cells and around them: the dialect under which the rows are most alike and their cells most look like something. What
- * `fixed` says is not asked.
+ * Detects delimiter and quotes: the dialect with the most uniform rows and the most typed cells. Parts given in `fixed` are not detected.
  */
 export function findDialect(sample: Sample, fixed: Partial<FoundDialect>): FoundDialect {
   const scored = candidates(sample, fixed).map((dialect) => ({ dialect, score: scoreOf(sample, dialect) }))
@@ -30,13 +29,13 @@ export function findDialect(sample: Sample, fixed: Partial<FoundDialect>): Found
   return { ...best.dialect, ...findTable(head, tail, best.dialect, fixed) }
 }
 
-/** The lines of a sample that a format leaves out. */
+/** The lines of a sample that a format leaves out of the table. */
 export function leftOutIn(sample: Sample, format: FoundDialect): ImportLeftOut[] {
   const { head, tail } = textsOf(sample)
   return leftOutLines(head, tail, format, format)
 }
 
-/** With an end behind the last line of the file, so that it is not taken for one that is cut. */
+/** Adds a line end after the last line of the file, so that it is not dropped as cut off. */
 function textsOf({ head, tail, isWhole }: Sample): { readonly head: string; readonly tail: string | null } {
   const newline = head.includes('\n') ? '\n' : '\r'
   if (!isWhole) return { head, tail: tail.endsWith(newline) ? tail : `${tail}${newline}` }
@@ -49,7 +48,7 @@ function candidates({ head }: Sample, { delimiter, quote, escape }: Partial<Foun
   const delimiters = delimiter === undefined ? IMPORT_DELIMITERS.filter((one) => one === ',' || head.includes(one)) : [delimiter]
   return delimiters.flatMap((between): Dialect[] => {
     const quotes = (quote === undefined ? quotesIn(head, between) : [quote]).flatMap((one): ImportFormat['quote'][] =>
-      // Quotes mean nothing where they do not end where a cell does.
+      // Without quotes as well, where quotes do not end where cells do.
       quote === undefined && one === '"' && hasStrayQuotes(head, between) ? [one, 'none'] : [one],
     )
     return quotes.flatMap((around) => {
@@ -60,7 +59,7 @@ function candidates({ head }: Sample, { delimiter, quote, escape }: Partial<Foun
   })
 }
 
-/** A quote that begins no cell is an apostrophe. */
+/** A quote that does not begin a cell is an apostrophe. */
 function quotesIn(head: string, delimiter: string): ImportFormat['quote'][] {
   const begins = (quote: string) =>
     head.startsWith(quote) || head.includes(`${delimiter}${quote}`) || head.includes(`\n${quote}`) || head.includes(`${delimiter} ${quote}`)
@@ -75,7 +74,7 @@ function hasStrayQuotes(head: string, delimiter: string): boolean {
   return errors.some(({ code }) => code === 'InvalidQuotes') && !head.includes('\\"')
 }
 
-/** How alike the rows are, times how much the cells look like something (van den Burg et al., 2019). */
+/** Uniformity of the rows times the share of typed cells (van den Burg et al., 2019). */
 function scoreOf({ head, windows }: Sample, dialect: Dialect): number {
   const rows = [head, ...windows].flatMap((text) => rowsOf(text, dialect).slice(0, ROWS_SCORED))
   if (rows.length === 0) return 0

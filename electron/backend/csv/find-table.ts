@@ -3,33 +3,33 @@ import { type Dialect, isTyped, parseRows, type PlacedRow } from './dialect-rows
 import { isNothing } from './read-words.ts'
 import { readNumber } from './read-number.ts'
 
-/** Which lines of a file are its table. */
+/** Which lines of a file are the table. */
 export type TablePlace = Pick<ImportFormat, 'skipLines' | 'headerRows' | 'unitRows' | 'skipLastLines'>
 
 const MOST_BEFORE = 50
 const MOST_UNITS = 3
 const MOST_AFTER = 20
-/** How many of a column's values must be of a kind for it to be a column of that kind. */
+/** The share of a column's values that must have a type for the column to have that type. */
 const KIND_SHARE = 0.75
 const ROWS_FOR_SUMS = 4
 
 /**
- * What the table is like where nobody doubts that it is one: the rows of the most frequent width. What stands before, between header and
- * rows, or after them is told from records by it alone, never by its words.
+ * The shape of the undisputed part of the table: the rows of the most frequent width. Lines before, between header and rows, and after are
+ * told from records by this shape alone, never by their words.
  */
 interface TableShape {
   readonly width: number
-  /** How many cells of a row are filled: half of the rows have so many or more. */
+  /** The median number of filled cells in a row. */
   readonly typical: number
   readonly fewest: number
-  /** Columns of numbers, dates, addresses; of these and of the others, those that no row leaves blank. */
+  /** Columns of numbers, dates or addresses; and of all columns, those that are never blank. */
   readonly typed: readonly number[]
   readonly numbers: readonly number[]
   readonly alwaysTyped: readonly number[]
   readonly alwaysFilled: readonly number[]
 }
 
-/** `tail`: the last rows, where `head` does not hold the whole file. What `fixed` says is not asked. */
+/** `tail`: the last rows, where `head` is not the whole file. Parts given in `fixed` are not detected. */
 export function findTable(head: string, tail: string | null, dialect: Dialect, fixed: Partial<TablePlace>): TablePlace {
   const rows = parseRows(head, dialect)
   const shape = shapeOf(rows)
@@ -45,7 +45,7 @@ export function findTable(head: string, tail: string | null, dialect: Dialect, f
 
 const SHOWN_CHARS = 200
 
-/** The lines that `place` leaves out, without the blank ones. */
+/** The lines outside `place`, without blank ones. */
 export function leftOutLines(head: string, tail: string | null, dialect: Dialect, place: TablePlace): ImportLeftOut[] {
   const newline = head.includes('\n') ? '\n' : '\r'
   const before = head.split(newline, place.skipLines).map((text, at) => ({ where: 'before' as const, line: at + 1, text }))
@@ -68,7 +68,7 @@ function shapeOf(rows: readonly PlacedRow[]): TableShape {
   const filled = rows.filter(({ cells }) => filledIn(cells) > 0)
   const width = mostFrequent(filled.map(({ cells }) => cells.length))
   const ofWidth = filled.filter(({ cells }) => cells.length === width).map(({ cells }) => cells)
-  // The first and the last of them may be what is looked for.
+  // The first and last rows may be the header or the totals that are searched for.
   const body = ofWidth.length < 5 ? ofWidth.slice(1) : ofWidth.slice(2, ofWidth.length < 9 ? ofWidth.length : -2)
   const columns = Array.from({ length: width }, (_, column) => column)
   const said = (column: number) => body.map((cells) => cells[column] ?? '').filter((cell) => cell.trim() !== '' && !isNothing(cell))
@@ -89,7 +89,10 @@ function shapeOf(rows: readonly PlacedRow[]): TableShape {
   }
 }
 
-/** Lines before the header: the fullest row before the first record; where no column has a kind, the first row that is as full as a record. */
+/**
+ * Lines before the header. The header is the fullest row before the first record; where no column is typed, the first row that is as full
+ * as a record.
+ */
 function skippedLines(rows: readonly PlacedRow[], shape: TableShape): number {
   const filled = rows.filter(({ cells }) => filledIn(cells) > 0)
   const start = filled[0]?.line ?? 0
@@ -110,7 +113,7 @@ function skippedLines(rows: readonly PlacedRow[], shape: TableShape): number {
   return above !== undefined && isGroupRow(above, header, before, shape) ? above.line : header.line
 }
 
-/** A row over the header whose cells stand over several columns: "2023" over "Plan" and "Actual". */
+/** A row above the header whose cells span several columns: "2023" over "Plan" and "Actual". */
 function isGroupRow(above: PlacedRow, header: PlacedRow, rows: readonly PlacedRow[], { width }: TableShape): boolean {
   const isBeside = header.line === above.line + 1
   const reachesRight = above.cells.some((cell, column) => column >= width / 2 && cell.trim() !== '')
@@ -128,7 +131,7 @@ function beginsRecords(rows: readonly PlacedRow[], at: number, shape: TableShape
   )
 }
 
-/** As full as the table's rows, and of their kinds where it says anything in those columns. */
+/** As full as the rows of the table, with values of the columns' types wherever a typed column is filled. */
 function isRecord(cells: readonly string[], { width, typical, typed }: TableShape): boolean {
   const filled = filledIn(cells)
   if (filled <= typical / 2 || (cells.length < width && filled < typical * 0.75)) return false
@@ -136,7 +139,7 @@ function isRecord(cells: readonly string[], { width, typical, typed }: TableShap
   return said.filter(isTyped).length * 2 >= said.length
 }
 
-/** Rows between header and records that have none of the kinds of their columns: units, numbers of columns in words. */
+/** Rows between header and records without a value of their columns' types: units, column numbers in words. */
 function unitRowsOf(rows: readonly PlacedRow[], headerRows: number, { width, typed }: TableShape): number {
   if (headerRows === 0 || width < 2) return 0
   const untyped = (cells: readonly string[]) =>
@@ -151,7 +154,7 @@ function unitRowsOf(rows: readonly PlacedRow[], headerRows: number, { width, typ
   return count > 0 && count <= MOST_UNITS ? count : 0
 }
 
-/** Rows at the end that are no records: texts alone, rows without what every record has, sums of the columns above. */
+/** Rows at the end that are not records: only text, rows without what every record has, totals. */
 function rowsAfter(rows: readonly PlacedRow[], isWhole: boolean, shape: TableShape): number {
   if (shape.width < 2) return 0
   const isKnown = rows.filter(({ cells }) => cells.length === shape.width).length * 2 >= rows.length
@@ -183,7 +186,7 @@ function isNote(cells: readonly string[], { width, fewest, alwaysTyped }: TableS
   return own === 0 && alwaysTyped.length > 0 && (cells.length !== width || filled < fewest || alwaysTyped.length > 1)
 }
 
-/** All numbers, without most of what every record says of itself beside them. */
+/** Has every number, but lacks most of the other values that every record has. */
 function isTotal(cells: readonly string[], { numbers, alwaysFilled }: TableShape): boolean {
   const isBlank = (column: number) => (cells[column] ?? '').trim() === ''
   const names = alwaysFilled.filter((column) => !numbers.includes(column))
@@ -207,7 +210,7 @@ function numberIn(text: string): number | null {
   return readNumber(text, '.') ?? readNumber(text, ',')
 }
 
-/** Of typed cells there are none in a header, and under it there are some. */
+/** A header has no typed cells, and the rows below it have some. */
 function headerRowsOf(rows: readonly (readonly string[])[]): number {
   const [first, second] = rows
   if (first === undefined) return 1
@@ -227,7 +230,7 @@ function headerRowsOf(rows: readonly (readonly string[])[]): number {
   return isSecondHeader ? 2 : 1
 }
 
-/** "Name, 2023, 2024" over names and sums. */
+/** "Name, 2023, 2024" above names and sums. */
 function isYears(first: readonly string[], body: readonly (readonly string[])[]): boolean {
   const typed = first.filter(isTyped)
   return (

@@ -1,8 +1,8 @@
-/** Names for columns out of what the header says: never blank, never twice the same whatever its case. */
+/** Column names from the header rows: never blank, and distinct regardless of case. */
 export function distinctHeaders(rows: readonly (readonly string[])[], width: number): string[] {
   const taken = new Set<string>()
   const wanted = Array.from({ length: width }, (_, column) => joined(rows, column))
-  // A name that stands there is left to the column that it stands over.
+  // A generated name must not equal a name that the file itself gives to another column.
   const written = new Set(wanted.map((name) => name.toLowerCase()))
   return wanted.map((name, column) => {
     let header = name === '' ? `Column ${column + 1}` : name
@@ -15,7 +15,7 @@ export function distinctHeaders(rows: readonly (readonly string[])[], width: num
 
 const MAX_CHARS = 200
 
-/** Of several rows, the upper ones stand over several columns: what is blank belongs to what is left of it. */
+/** Upper header rows span several columns: a blank cell continues the one to its left. */
 function joined(rows: readonly (readonly string[])[], column: number): string {
   const parts = rows.map((row, index) => {
     const isLast = index === rows.length - 1

@@ -22,7 +22,7 @@ test.each(['a@b', 'a@.b', 'a@b.', '@b.c', 'a@b@c.d', 'a b@c.d', 'a@b.c d'])('%s 
   expect(parseFieldValue(EMAIL, text).ok).toBe(false)
 })
 
-/* As long as a request to a live app may be: one that is searched again from each of its characters would hold the app up for hours. */
+/* As long as a request to a live app may be. A search that starts again at each character would block the app for hours. */
 const CHARS = 2_000_000
 const MOST_MS = 2_000
 const HOSTILE: Readonly<Record<string, string>> = {

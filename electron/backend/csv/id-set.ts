@@ -1,6 +1,6 @@
-/** Remembers which ids there were, by 64 bits of each: eight times as small as the texts, and wrong once in a billion files of a million. */
+/** A set of ids by 64-bit hash: an eighth of the memory of the texts, with one false hit in a billion files of a million ids. */
 export interface IdSet {
-  /** False when it was there already. */
+  /** False when the id was in the set already. */
   add(id: string): boolean
   has(id: string): boolean
 }
@@ -11,7 +11,7 @@ export function createIdSet(): IdSet {
   let high = new Uint32Array(capacity)
   let low = new Uint32Array(capacity)
 
-  /** Where it is, or the free place for it. */
+  /** The slot that holds the hash, or the free slot for it. */
   function placeOf(a: number, b: number): number {
     let place = a & (capacity - 1)
     while ((high[place] !== 0 || low[place] !== 0) && (high[place] !== a || low[place] !== b)) place = (place + 1) & (capacity - 1)
@@ -52,7 +52,7 @@ export function createIdSet(): IdSet {
   }
 }
 
-/** cyrb53's two halves, whole. Never both zero, which means free. */
+/** Both halves of cyrb53. Never both zero, because that marks a free slot. */
 function hash(id: string): readonly [number, number] {
   let a = 0xdeadbeef
   let b = 0x41c6ce57

@@ -8,20 +8,20 @@ import { IMPORT_FILE_MAX_BYTES } from '../../../shared/limits/csv.ts'
 import { asStorageError } from '../db/storage-errors.ts'
 import { nullIfMissing } from '../lib/write-atomically.ts'
 
-/** The files that are imported, each in a folder of its own inside the app's. */
+/** The files of imports, each in a folder of its own inside the app's folder. */
 export interface ImportFiles {
-  /** Of all imports of an app. */
+  /** The folder of all imports of an app. */
   all(appId: AppId): string
   folder(appId: AppId, importId: ImportId): string
-  /** An empty file to append to. */
+  /** Creates an empty file to append to. */
   begin(appId: AppId, importId: ImportId): Promise<void>
-  /** What is there already is not written twice. Answers how much there is. IMPORT_NOT_READY for a part that leaves a gap. */
+  /** Bytes that were received before are skipped. Returns the length of the file. IMPORT_NOT_READY for a chunk that would leave a gap. */
   append(appId: AppId, importId: ImportId, offset: number, bytes: Uint8Array): Promise<number>
-  /** Takes a whole stream. PAYLOAD_TOO_LARGE. Answers how much there is. */
+  /** Stores a whole stream and returns its length. PAYLOAD_TOO_LARGE. */
   take(appId: AppId, importId: ImportId, chunks: AsyncIterable<Uint8Array>, onProgress: (received: number) => void): Promise<number>
   has(appId: AppId, importId: ImportId): Promise<boolean>
   remove(appId: AppId, importId: ImportId): Promise<void>
-  /** Removes all but these. */
+  /** Deletes all but these. */
   keepOnly(appId: AppId, importIds: readonly ImportId[]): Promise<void>
 }
 
@@ -86,7 +86,7 @@ export function createImportFiles(appFolder: (appId: AppId) => string): ImportFi
   }
 }
 
-/** A file of this computer, as a person wrote its path. CSV_PARSE_FAILED for one that cannot be read. */
+/** Opens a file of this computer by its path. CSV_PARSE_FAILED for one that cannot be read. */
 export async function openChosenFile(file: string): Promise<{ readonly bytes: number; readonly chunks: AsyncIterable<Uint8Array> }> {
   const unreadable = (cause?: unknown) =>
     new AppError('CSV_PARSE_FAILED', { reason: 'There is no file to be read at this place.' }, { cause })

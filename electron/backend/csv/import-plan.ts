@@ -2,28 +2,28 @@ import type { PropertySchema } from '../../../shared/domain/entity-schema.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
 import type { DateOrder, DecimalMark, ImportFormat, SplitCharacter, UnknownValue } from '../../../shared/domain/row-import.ts'
 
-/** All that decides what becomes of each row of a file. Kept with the import, so that it can go on where it was. */
+/** Everything that decides how the rows of a file are converted. Stored with the import, so that it can be resumed. */
 export interface ImportPlan {
   readonly format: ImportFormat
-  /** How many columns the file has. */
+  /** The number of columns in the file. */
   readonly width: number
-  /** The columns that go somewhere, each to another field. */
+  /** The columns that are imported, each into a field of its own. */
   readonly columns: readonly PlannedColumn[]
   /** Names of the properties that a row must have a value for. */
   readonly required: readonly string[]
-  /** The version in which the table was made ready for the rows, and the one before it; left out where it was ready. */
+  /** The version that prepared the table for the rows, and the one before it; absent where the table needed no change. */
   readonly tableChange?: { readonly versionId: VersionId; readonly before: VersionId | null }
 }
 
 export interface PlannedColumn {
-  /** Its place in the file. */
+  /** The index of the column in the file. */
   readonly index: number
   readonly csvHeader: string
   readonly target: PlannedTarget
   readonly splitCharacter: SplitCharacter
   readonly decimal: DecimalMark
   readonly dateOrder: DateOrder
-  /** Of a plan that was kept before there was a choice: rejected. */
+  /** Absent in plans stored before this setting existed, which means: rejected. */
   readonly unknown?: UnknownValue
 }
 
@@ -31,7 +31,9 @@ export type PlannedTarget =
   | { readonly kind: 'id' | 'creatorId' | 'createdAt' }
   | { readonly kind: 'field'; readonly name: string; readonly xId: string; readonly column: string; readonly schema: PropertySchema }
 
-/** A row on its way into the table: its own facts where the file has them, then a value for each `field` of the plan, in their order. */
+/**
+ * A row ready for the table: id, creator and time where the file has them, then a value for each `field` of the plan, in the plan's order.
+ */
 export type PlannedRow = readonly [
   id: string | null,
   creatorId: string | null,

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { ImportId, RowImport } from '../../../shared/domain/row-import.ts'
 
-/** The imports of all apps as they stand, for whoever watches. */
+/** The current state of the imports of all apps, for watchers. */
 export interface ImportRegistry {
   put(appId: AppId, state: RowImport): RowImport
   /** IMPORT_NOT_FOUND. */
@@ -12,11 +12,11 @@ export interface ImportRegistry {
   /** Newest first. */
   list(appId: AppId): readonly RowImport[]
   remove(appId: AppId, importId: ImportId): void
-  /** As it stands, then as it changes, until `signal` aborts or the import is removed. IMPORT_NOT_FOUND. */
+  /** Yields the current state, then each change, until `signal` aborts or the import is removed. IMPORT_NOT_FOUND. */
   watch(appId: AppId, importId: ImportId, signal: AbortSignal | undefined): AsyncGenerator<RowImport>
 }
 
-/** Nobody reads faster. */
+/** The shortest time between two updates: nobody reads faster. */
 const BETWEEN_NOTICES_MS = 100
 
 interface Entry {

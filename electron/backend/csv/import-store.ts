@@ -3,7 +3,7 @@ import { ImportId, ImportRejection, type ImportCounts } from '../../../shared/do
 import type { Db } from '../db/open-database.ts'
 import type { ImportPlan } from './import-plan.ts'
 
-/** In each file that holds rows: a batch of rows and what is known of it are written together or not at all. */
+/** In each file that holds rows, so that a batch and its ledger entry are written together or not at all. */
 export const importsMigration = `
   -- \`forgotten\`: pushed out by later ones; what its batches made is still known, so that the outbox can be read.
   CREATE TABLE imports (
@@ -53,7 +53,7 @@ export interface StoredImport {
   readonly rejections: readonly ImportRejection[]
   readonly createdAt: number
   readonly counts: ImportCounts
-  /** The last batch that is written; -1 before the first. */
+  /** The last batch that was written; -1 before the first. */
   readonly lastBatch: number
   readonly batches: number
 }
@@ -66,7 +66,7 @@ export interface StoredBatch extends ImportCounts {
   readonly before: readonly RowBefore[]
 }
 
-/** A row as it was: its facts, then its columns in the order of the plan's fields. */
+/** A row before it was overwritten: id, creator and times, then its columns in the order of the plan's fields. */
 export type RowBefore = readonly [
   id: string,
   creatorId: string | null,
@@ -80,14 +80,14 @@ export type NewImport = Pick<StoredImport, 'id' | 'entityId' | 'entity' | 'plan'
 export interface ImportStore {
   add(record: NewImport): void
   find(id: ImportId): StoredImport | null
-  /** Newest first, without the forgotten. */
+  /** Newest first, without the forgotten ones. */
   all(): readonly StoredImport[]
   setState(id: ImportId, state: StoredState, rejections?: readonly ImportRejection[]): void
   addBatch(id: ImportId, batch: StoredBatch): void
   batch(id: ImportId, n: number): StoredBatch | null
   lastBatch(id: ImportId): StoredBatch | null
   removeBatch(id: ImportId, n: number): void
-  /** All but the newest `kept` of those that have ended can no more be taken back. */
+  /** Only the newest `kept` finished imports can still be undone. */
   forgetOlder(kept: number): void
   clear(): void
 }

@@ -6,7 +6,7 @@ import { readDate } from './read-date.ts'
 import { decimalMarkOf, isMoney, readNumber, textReasonOf } from './read-number.ts'
 import { EMPTY_TEXT } from './record-chunk.ts'
 
-/** Looks at every value of a column and says at the end what it holds. */
+/** Sees every value of a column and infers the column's type at the end. */
 export interface ColumnInference {
   add(cell: string): void
   finish(csvHeader: string): ImportColumn
@@ -17,9 +17,9 @@ const ADDRESS = /^https?:\/\/[^\s/]+\S*$/
 const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif)(?:[?#]\S*)?$/i
 const SAMPLES = 5
 const SAMPLE_CHARS = 200
-/** A longer text is a text and no choice. */
+/** A longer value is free text, not a choice. */
 const CHOICE_CHARS = 60
-/** In so few rows the same word again says nothing. */
+/** With fewer rows than this, a repeated word is no evidence of choices. */
 const ROWS_FOR_CHOICES = 40
 
 type Candidate = 'boolean' | 'number' | 'date' | 'email' | 'uri' | 'json'
@@ -55,7 +55,7 @@ export function inferColumn(): ColumnInference {
       if (samples.length < SAMPLES && !samples.includes(cell.slice(0, SAMPLE_CHARS))) samples.push(own(cell.slice(0, SAMPLE_CHARS)))
       if (!isLong && (cell.length > SAMPLE_CHARS || cell.includes('\n'))) isLong = true
       choices.add(cell)
-      // "N/A" among numbers is a number that is not there.
+      // "N/A" among numbers means that there is no number.
       if ((possible.size > 0 || numbers.arePossible()) && !isNothing(cell)) narrow(cell.trim())
     },
     finish(csvHeader) {
@@ -67,7 +67,7 @@ export function inferColumn(): ColumnInference {
         choices: [],
         splitCharacter: null,
         textReason: null,
-        // Of numbers with words among them too: a field of numbers may be what they go into.
+        // Also for numbers mixed with words: they may be imported into a number field.
         decimal: numbers.areLikely() ? numbers.decimal() : null,
         dateOrder: null,
       }
@@ -93,7 +93,7 @@ export function inferColumn(): ColumnInference {
   }
 }
 
-/** So many words before the first numbers do not make it a column of words yet. */
+/** Up to this many words before the first number do not make it a text column. */
 const MISSES_FIRST = 20
 
 function createNumberFacts() {
@@ -116,7 +116,7 @@ function createNumberFacts() {
   const arePossible = (): boolean => misses <= count + MISSES_FIRST
 
   function note(text: string): boolean {
-    // A telephone number, and not the sum of anything.
+    // A telephone number, not a value to add up.
     if (/^\+\d{7,}$/.test(text)) return false
     const point = couldBePoint ? readNumber(text, '.') : null
     const comma = couldBeComma ? readNumber(text, ',') : null
@@ -138,7 +138,7 @@ function createNumberFacts() {
     get count() {
       return count
     },
-    /** False for what is no number in either way of writing. */
+    /** False for a value that is not a number with either decimal mark. */
     add(text: string): boolean {
       if (!arePossible()) return false
       const isNumber = note(text)
@@ -146,7 +146,7 @@ function createNumberFacts() {
       return isNumber
     },
     arePossible,
-    /** More numbers than words, by now. */
+    /** More numbers than words so far. */
     areLikely: () => count > misses,
     mark,
     textReason: () => reason,
@@ -168,7 +168,7 @@ function createDateFacts() {
 
   const order = (): DateOrder | null => {
     if (possible === null) return 'ymd'
-    // With points between them the day comes first, wherever that is written.
+    // With points between the parts the day comes first in every country.
     return possible.length > 1 && example?.includes('/') === true ? 'mdy' : (possible[0] ?? null)
   }
 
@@ -231,7 +231,7 @@ function createChoiceFacts() {
       }
     },
     whole: (rows: number): string[] | null => (whole !== null && isFew(whole.size, rows) ? [...whole] : null),
-    /** Several in a cell: they are fewer than the cells' own different texts, and more than a stray sign among them. */
+    /** Several values in a cell: fewer distinct items than distinct cells, and the separator is more than a stray character. */
     split(rows: number): { readonly by: SplitCharacter; readonly items: string[] } | null {
       const distinct = whole?.size ?? Infinity
       for (const [by, facts] of splits)
@@ -253,7 +253,7 @@ function isStructure(text: string): boolean {
   }
 }
 
-/** A text of its own: a piece of a longer one would keep all of that in memory. */
+/** A copy of the text: a slice would keep the whole chunk in memory. */
 function own(text: string): string {
   return Buffer.from(text).toString()
 }

@@ -1,14 +1,14 @@
 import { CSV_REASON_TEXT } from '../../../shared/text/csv.ts'
 import { EMPTY_TEXT, failed, type RecordChunk, type TextChunk } from './record-chunk.ts'
 
-/** An object that is longer is none that becomes a row. */
+/** A longer object is rejected. */
 const MAX_OBJECT_CHARS = 16_000_000
-/** JavaScript would round such a number; its digits are kept as they stand. */
+/** JavaScript would round such a number, so its digits are kept as text. */
 const LONG_NUMBER = /\d{16,}/
 
 /**
- * The objects of a JSON array, or one a line, as rows: their values in the order in which their names appeared. A text is itself, anything
- * else is as JSON writes it, so that the same rules find its type.
+ * The objects of a JSON array, or one per line, as rows; names in order of appearance. A string stays as it is, any other value becomes its
+ * JSON text, so that types are inferred as for CSV.
  */
 export function* jsonRecords(texts: Iterable<TextChunk>): Generator<RecordChunk> {
   const names: string[] = []
@@ -61,7 +61,7 @@ interface Found {
 const INSIDE = /["{}[\]\n]/g
 const IN_STRING = /["\\\n]/g
 
-/** Cuts a text that comes in pieces at the objects that stand in it, in an array or one after the other. */
+/** Splits text that arrives in chunks into its JSON objects, in an array or one after the other. */
 function createScanner() {
   let held = ''
   let at = 0
@@ -80,7 +80,7 @@ function createScanner() {
       const found = pattern.exec(held)
       if (depth === 0) requireNothing(held.slice(at, found?.index ?? held.length))
       const sign = found?.[0]
-      // What a backslash at the very end escapes comes with the next piece.
+      // The character that a backslash at the very end escapes comes with the next chunk.
       if (found === null || (sign === '\\' && found.index + 1 === held.length)) {
         at = found?.index ?? held.length
         break

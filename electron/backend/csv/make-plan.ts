@@ -5,13 +5,16 @@ import { type ImportMapping, type ImportStudy, MAPPABLE_SYSTEM_FIELDS } from '..
 import { parseFieldValue } from '../../../shared/domain/field-types/field-types.ts'
 import type { ImportPlan, PlannedColumn, PlannedTarget } from './import-plan.ts'
 
-/** The table that rows go into, as far as a plan needs it. */
+/** The target table, as far as a plan needs it. */
 export interface PlanTable {
   readonly schema: EntitySchema
   readonly fields: readonly { readonly name: string; readonly xId: string; readonly column: string; readonly schema: PropertySchema }[]
 }
 
-/** What a person has said of the columns, as the rows are gone through by. IMPORT_MAPPING_INVALID with an issue for each that does not fit. */
+/**
+ * Turns a person's column mappings into the plan by which rows are converted. IMPORT_MAPPING_INVALID with an issue for each mapping that
+ * does not fit.
+ */
 export function makePlan({ format, columns }: ImportStudy, { schema, fields }: PlanTable, mappings: readonly ImportMapping[]): ImportPlan {
   const issues: FieldIssue[] = []
   const planned: PlannedColumn[] = []

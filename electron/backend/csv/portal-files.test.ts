@@ -9,7 +9,7 @@ const SALES = body((city, n) => `${city},2024-01-0${n + 1},${n * 3 + 11},${n}.50
 const HEADER = 'City,Day,Orders,Value'
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
 
-/** Of the kinds that open data portals, offices and instruments give out: the file, its records, its first column's name. */
+/** Files as open data portals, offices and instruments write them: name, content, number of records, name of the first column. */
 const FILES: readonly (readonly [name: string, content: string | Uint8Array, records: number, firstHeader: string])[] = [
   ['nothing but a table', lines(HEADER, ...SALES), 8, 'City'],
   ['a title and a date before it', lines('Orders by city', 'Published 2024-02-01', '', HEADER, ...SALES), 8, 'City'],
@@ -76,7 +76,7 @@ const FILES: readonly (readonly [name: string, content: string | Uint8Array, rec
   ['a small numbered list', lines('No,Name', '1,a', '2,b', '3,c'), 3, 'No'],
 ]
 
-describe('records are told from what stands around them', () => {
+describe('records are told from the lines around them', () => {
   it.each(FILES)('%s', (_, content, records, firstHeader) => {
     using file = csvFile(content)
     const { headers } = file.look()
@@ -86,11 +86,11 @@ describe('records are told from what stands around them', () => {
     expect(read - blank).toBe(records)
   })
 
-  it('there are as many kinds of files as are meant', () => {
+  it('no kind of file is missing from the list', () => {
     expect(FILES.length).toBeGreaterThanOrEqual(30)
   })
 
-  it('what is left out is shown with its lines, and comes back as it is said', () => {
+  it('left-out lines are shown with their numbers, and come back when the person says so', () => {
     using file = csvFile(
       lines('Weather', '', 'Station,Temperature,Rain', ',°C,mm', ...body((city, n) => `${city},${n}.5,${n}`), '', 'Preliminary.'),
     )
@@ -107,7 +107,7 @@ describe('records are told from what stands around them', () => {
     expect(file.look({ skipLines: 0 }).headers[0]).toBe('Weather')
   })
 
-  it('of a file that is longer than what is looked at, the end is found too', () => {
+  it('the end of a file is examined even where the file is longer than the sample', () => {
     const long = body((city, n) => `${city},2024-01-0${(n % 8) + 1},${n},${n}.50`, 9_000)
     using file = csvFile(lines('Orders', '', HEADER, ...long, 'Total,,1,2', '', 'Source: Office of trade, by hand'))
     expect(file.rows().filter((row) => !isBlankRow(row))).toHaveLength(9_000)

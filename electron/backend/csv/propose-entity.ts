@@ -8,16 +8,16 @@ export interface ProposedEntity {
   readonly mappings: ImportMapping[]
 }
 
-/** An entity for a file: named after it, with a field for each column. A column of ids as this program exports them is the rows' own. */
+/** An entity for a file: named after it, with a field for each column. An id column as this program exports it becomes the rows' own id. */
 export function proposeEntity(fileName: string, { columns }: ImportStudy, takenNames: readonly string[]): ProposedEntity {
   const properties: Record<string, PropertySchema> = {}
   const mappings: ImportMapping[] = []
-  // As this program writes a table: the fields that a row has anyhow.
+  // This program's own export: the system fields that every row has.
   const isOwnExport = MAPPABLE_SYSTEM_FIELDS.every((name, place) => columns[place]?.csvHeader === name)
   for (const column of columns) {
     const system = isOwnExport ? MAPPABLE_SYSTEM_FIELDS.find((name) => name === column.csvHeader) : undefined
     if (system !== undefined) {
-      // Who had made a row elsewhere is nobody here.
+      // The creator of a row in another installation does not exist here.
       if (system === 'createdAt') mappings.push(mappingTo(column.csvHeader, system, null))
       continue
     }
@@ -36,7 +36,7 @@ function propertyOf(column: ImportColumn, name: string): PropertySchema {
 
 const MAX_NAME_CHARS = 60
 
-/** `customer orders (2).csv` holds what is called CustomerOrders. */
+/** `customer orders (2).csv` becomes CustomerOrders. */
 function entityName(fileName: string, taken: readonly string[]): string {
   const stem = fileName.replace(/\.[A-Za-z0-9]{1,8}$/, '').replace(/_export_\d{4}-\d{2}-\d{2}.*$/, '')
   const words = latinWords(stem.replace(/\(\d+\)\s*$/, ''))
@@ -53,7 +53,7 @@ function fieldName(header: string, there: Readonly<Record<string, unknown>>): st
   return firstFree(base, (name) => isTaken(name) || !PropertyName.safeParse(name).success)
 }
 
-/** Without accents; what is written in other letters has no name in code. */
+/** Words without accents; other scripts are left out, because names in code are Latin. */
 function latinWords(text: string): string[] {
   return (
     text
@@ -66,7 +66,7 @@ function latinWords(text: string): string[] {
   )
 }
 
-/** "URL" is url, "firstName" stays. */
+/** "URL" becomes url, "firstName" stays. */
 function lowerFirst(word: string): string {
   return word === word.toUpperCase() ? word.toLowerCase() : word.charAt(0).toLowerCase() + word.slice(1)
 }

@@ -15,7 +15,7 @@ describe('csv-spectrum', () => {
     const json: unknown = JSON.parse(readFileSync(path.join(spectrum, 'json', name.replace('.csv', '.json')), 'utf8'))
     // One of them is a single object.
     const expected = z.array(z.record(z.string(), z.string())).parse([json].flat())
-    // In one the expectation has another telephone number than the file.
+    // The expected result of one file has another telephone number than the file itself.
     for (const row of expected) if ('Contact Phone Number' in row) row['Contact Phone Number'] = '2095257564'
     using file = csvFile(readFileSync(path.join(spectrum, 'csvs', name)))
     const { headers } = file.look()
@@ -33,7 +33,7 @@ const Case = z.object({
   expected: z.object({ data: z.array(z.unknown()), errors: z.array(z.unknown()).optional() }),
 })
 
-/** The tests of the parser are a list in a file that also runs them; the list alone is taken. */
+/** The parser's tests are a list in a file that also runs them; only the list is read. */
 function casesNamed(list: string, until: string) {
   const source = readFileSync(path.join(path.dirname(require.resolve('papaparse')), 'tests', 'test-cases.js'), 'utf8')
   const from = source.indexOf(`var ${list} =`)
@@ -45,7 +45,7 @@ function casesNamed(list: string, until: string) {
   })
 }
 
-/** What the program never asks of the parser. */
+/** Options of the parser that the program never uses. */
 const UNASKED = [
   'comments',
   'preview',
@@ -74,7 +74,7 @@ const CASES = [
 
 const delimiterOf = (given: unknown) => (typeof given === 'string' && given !== '' && !['\n', '\r', '"'].includes(given) ? given : null)
 
-it('there are as many of the parser’s own cases as are meant', () => {
+it('no case of the parser’s own tests is missing from the list', () => {
   expect(CASES.length).toBeGreaterThan(80)
 })
 
@@ -94,7 +94,7 @@ describe('the parser’s own cases', () => {
       skipLastLines: 0,
     }
     const wanted = expected.data as string[][]
-    // The last line's end is followed by nothing, which here is no row.
+    // After the end of the last line there is an empty rest, which is not a row here.
     const last = wanted.at(-1)
     const rows = last?.length === 1 && last[0] === '' && /[\r\n]$/.test(input) ? wanted.slice(0, -1) : wanted
     expect(file.rows(format)).toEqual(rows)

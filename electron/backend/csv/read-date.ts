@@ -9,14 +9,14 @@ const MONTH_FIRST =
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 export interface ReadDate {
-  /** As ISO has it: `2026-01-31` or `2026-01-31T09:30:00`, with a zone where one was written. */
+  /** In ISO form: `2026-01-31` or `2026-01-31T09:30:00`, with a zone where one was written. */
   readonly iso: string
   readonly hasTime: boolean
-  /** Of a date in numbers: which orders its parts allow. */
+  /** For a date in numbers: the orders of its parts that are possible. */
   readonly orders: readonly DateOrder[] | null
 }
 
-/** A date however it is written, its parts in this order where they are numbers; null for what is none. */
+/** Reads a date in any usual notation, numeric parts in this order; null for anything else. */
 export function readDate(text: string, order: DateOrder): ReadDate | null {
   const trimmed = text.trim()
   if (trimmed.length < 6 || trimmed.length > 40) return null
@@ -56,7 +56,7 @@ function readWords(text: string): ReadDate | null {
   return month === 0 ? null : assemble(fullYear(year), month, Number(day), time, null)
 }
 
-/** The orders in which three numbers are a day. */
+/** The orders in which three numbers form a valid day. */
 function ordersOf(first: string, second: string, third: string): readonly DateOrder[] {
   if (first.length > 2) return first.length === 4 && third.length <= 2 ? ['ymd'] : []
   if (third.length !== 4 && third.length !== 2) return []
@@ -95,7 +95,7 @@ function assemble(
   return { iso: `${date}T${two(hours)}:${minute}:${second}`, hasTime: true, orders }
 }
 
-/** Two digits: 00 to 68 are this century's, as computers have it. */
+/** Two-digit years: 00 to 68 belong to this century, as POSIX has it. */
 function fullYear(year: string): number {
   const number = Number(year)
   return year.length > 2 ? number : number + (number < 69 ? 2000 : 1900)

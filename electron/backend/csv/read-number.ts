@@ -1,17 +1,17 @@
 import type { DecimalMark } from '../../../shared/domain/row-import.ts'
 
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/
-/** Between thousands there may be a comma, an apostrophe or a space, or a point where the comma is the decimal mark. */
+/** Thousands may be separated by a comma, an apostrophe or a space, or by a point where the comma is the decimal mark. */
 const WITH_POINT = /^[+-]?\d{1,3}(?:[,'’   ]\d{3})+(?:\.\d+)?$/
 const WITH_COMMA = /^[+-]?(?:\d+|\d{1,3}(?:[.'’   ]\d{3})+)(?:,\d+)?$/
 const BETWEEN_THOUSANDS = { '.': /[,'’   ]/g, ',': /[.'’   ]/g } as const
-/** No number that a computer has is longer; what is longer is not searched for one. */
+/** No number of a computer is longer; longer text is not searched. */
 const MAX_CHARS = 400
-/** A sign of money, or its three letters with a space between. */
+/** A currency sign, or a three-letter code set off by a space. */
 const CURRENCY = /^([+-]?)\s*(?:\p{Sc}\s*|[A-Z]{3}\s+)|\s*\p{Sc}$|\s+[A-Z]{3}$/gu
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/** A number as it is written with this decimal mark, a sign of money beside it or not; null for what is none. */
+/** Reads a number with this decimal mark, with or without a currency; null for anything else. */
 export function readNumber(text: string, mark: DecimalMark): number | null {
   const written = text.trim()
   const plain = written.length > MAX_CHARS ? null : writtenPlainly(written, mark)
@@ -39,7 +39,7 @@ function isCurrency(text: string): boolean {
   return code === undefined || CODES.has(code)
 }
 
-/** What of the way it is written says which mark it has; null where it could be both (12, 1.234, 1,234). */
+/** The decimal mark that the notation proves; null where both are possible (12, 1.234, 1,234). */
 export function decimalMarkOf(text: string): DecimalMark | null {
   const point = text.lastIndexOf('.')
   const comma = text.lastIndexOf(',')
@@ -47,7 +47,7 @@ export function decimalMarkOf(text: string): DecimalMark | null {
   if (point >= 0 && comma >= 0) return point > comma ? '.' : ','
   const mark = point >= 0 ? '.' : ','
   const other = mark === '.' ? ',' : '.'
-  // Twice: it stands between thousands, so the other one is the decimal mark.
+  // A mark that occurs twice separates thousands, so the other one is the decimal mark.
   if (text.indexOf(mark) !== text.lastIndexOf(mark)) return other
   const digitsAfter = /^\d*/.exec(text.slice(text.lastIndexOf(mark) + 1))?.[0].length ?? 0
   const digitsBefore = /\d*$/.exec(text.slice(0, text.lastIndexOf(mark)))?.[0] ?? ''
@@ -55,7 +55,7 @@ export function decimalMarkOf(text: string): DecimalMark | null {
   return couldBeThousands ? null : mark
 }
 
-/** Whether a number has more digits than would come back: 4111111111111111 has not, and 12345678901234567890 has. */
+/** Whether digits would be lost: not for 4111111111111111, but for 12345678901234567890. */
 export function losesDigits(text: string, number: number): boolean {
   return (
     text.length > 15 &&
@@ -67,7 +67,7 @@ export function losesDigits(text: string, number: number): boolean {
   )
 }
 
-/** Why digits are no number to count with: what they say would not come back as it was. */
+/** Why digits must stay text: as a number they would not come back as they were written. */
 export function textReasonOf(text: string): 'leading-zero' | 'too-many-digits' | 'too-large' | null {
   const digits = text.replace(/^[+-]/, '')
   if (/^0\d/.test(digits)) return 'leading-zero'
@@ -75,7 +75,7 @@ export function textReasonOf(text: string): 'leading-zero' | 'too-many-digits' |
     .replace(/[eE].*$/, '')
     .replace(/\D/g, '')
     .replace(/^0+/, '')
-  // A fraction may have more: 0.30000000000000004 is what a computer itself writes.
+  // A fraction may have more digits: 0.30000000000000004 is what a computer itself writes.
   if (significant.length > 15 && (!digits.includes('.') || String(Number(digits)) !== digits)) return 'too-many-digits'
   return Math.abs(Number(digits)) > Number.MAX_SAFE_INTEGER && /^[\d.]+(?:[eE]|$)/.test(digits) ? 'too-large' : null
 }

@@ -1,9 +1,9 @@
 const TRUE = new Set(['true', 'yes', 'y', 't', 'on', 'ja', 'oui', 'sí', 'si', 'x', '✓', '✔', '☑'])
 const FALSE = new Set(['false', 'no', 'n', 'f', 'off', 'nein', 'non', '✗', '✘', '☐'])
-/** What makes a column one of yes and no by itself. */
+/** Words that are enough to make a column a yes/no field. */
 const PLAIN = new Set(['true', 'false', 'yes', 'no', 'y', 'n', 't', 'f'])
 
-/** `words`: only what nobody writes for anything else. */
+/** `words`: only words that mean nothing else. */
 export function booleanOf(text: string, only: 'all' | 'words'): boolean | null {
   if (text.length > 5) return null
   const word = text.trim().toLowerCase()
@@ -14,7 +14,7 @@ export function booleanOf(text: string, only: 'all' | 'words'): boolean | null {
 
 const NOTHING = new Set(['null', 'n/a', '#n/a', 'na', 'nan', 'none', 'nil', '-', '–', '—', '\\n', '(null)', '<null>', '#null!'])
 
-/** What programs and people write where there is no number, no date, no yes or no. In a text it is what it is. */
+/** Placeholders that programs and people write for a missing number, date or yes/no. In a text field they are text. */
 export function isNothing(text: string): boolean {
   return text.length <= 8 && NOTHING.has(text.trim().toLowerCase())
 }

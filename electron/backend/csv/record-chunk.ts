@@ -1,17 +1,17 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 
-/** A cell of two quotes and nothing in them: a text of no characters, where a cell of nothing is no text. No file holds this character. */
+/** Stands for a quoted empty cell: an empty text, whereas an unquoted empty cell has no value. No file contains this character. */
 export const EMPTY_TEXT = '\0'
 
-/** Some rows of a file. `lines[i]`: the line in which `rows[i]` begins, the first being 1. */
+/** Some rows of a file. `lines[i]` is the line in which `rows[i]` begins, from 1. */
 export interface RecordChunk {
   readonly rows: readonly (readonly string[])[]
   readonly lines: readonly number[]
-  /** The rows among them that end with the file in the middle of a quoted cell. */
+  /** Indexes of rows that reach the end of the file inside a quoted cell. */
   readonly unclosed: ReadonlySet<number>
-  /** How much of the file is behind them. */
+  /** How many bytes of the file have been read. */
   readonly readBytes: number
-  /** For JSON: the names of the cells, the same list growing as names appear. */
+  /** For JSON: the column names, one list that grows as names appear. */
   readonly names: readonly string[] | null
 }
 
@@ -25,7 +25,7 @@ export function failed(reason: string, cause?: unknown): AppError {
   return new AppError('CSV_PARSE_FAILED', { reason }, { cause })
 }
 
-/** A row of nothing but spaces. A text of no characters is something. */
+/** A row of nothing but spaces. An empty text in quotes counts as a value. */
 export function isBlankRow(row: readonly string[]): boolean {
   for (const cell of row) if (cell !== '' && cell.trim() !== '') return false
   return true

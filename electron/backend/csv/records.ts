@@ -7,19 +7,19 @@ import { markOf } from './encoding.ts'
 import { jsonRecords } from './json-records.ts'
 import { EMPTY_TEXT, failed, type RecordChunk, type TextChunk } from './record-chunk.ts'
 
-/** All cells of a piece are held at once: with four times as much the thread needs 90 MB more, and is no quicker. */
+/** All cells of a chunk are in memory at once: four times as much takes 90 MB more and is no faster. */
 const READ_BYTES = 131_072
-/** A cell that goes on for longer is a quote that was never closed. */
+/** A longer cell is a quote that was never closed. */
 const MAX_RECORD_CHARS = 16_000_000
 
-/** Every row of a file from the first after `skipLines`, its header among them, as they stand there. CSV_PARSE_FAILED. */
+/** Every row of a file after `skipLines`, header included, unconverted. CSV_PARSE_FAILED. */
 export function* readRecords(fd: number, bytes: number, format: ImportFormat): Generator<RecordChunk> {
   const texts = readText(fd, bytes, format)
   yield* format.kind === 'json' ? jsonRecords(texts) : csvRecords(texts, format)
 }
 
 function* readText(fd: number, bytes: number, { encoding }: ImportFormat): Generator<TextChunk> {
-  // A byte that is none of its encoding must not become a question mark in somebody's data.
+  // A byte that is invalid in the encoding must not become a question mark in somebody's data.
   const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true })
   const buffer = new Uint8Array(READ_BYTES)
   let at = 0
@@ -66,7 +66,7 @@ function* csvRecords(texts: Iterable<TextChunk>, format: ImportFormat): Generato
       rest = input
       continue
     }
-    // What ends the lines shows in the first chunk that has an end in it. A lone CR at the end of a chunk may be half of one.
+    // The first chunk with a line end decides which one the file uses. A lone CR at the end of a chunk may be half of a CR LF.
     newline ??= input.includes('\n') ? '\n' : /\r[^]/.test(input) || isLast ? '\r' : null
     if (newline === null) {
       rest = input
@@ -86,7 +86,7 @@ function* csvRecords(texts: Iterable<TextChunk>, format: ImportFormat): Generato
     const parsed = parse(input, format, newline, isLast)
     rest = isLast ? '' : input.slice(parsed.cursor)
     if (rest.length > MAX_RECORD_CHARS) throw failed(CSV_REASON_TEXT.unclosed(line))
-    // A row that goes on over many pieces is not gone through again for each of them.
+    // A row that spans many chunks is not parsed again with each of them.
     worthwhile = rest.length * 2
     const lines: number[] = []
     for (const row of parsed.rows) {
@@ -107,11 +107,11 @@ interface ParsedText {
 const NOTHING: ReadonlySet<number> = new Set()
 
 function parse(input: string, { delimiter, quote, escape }: ImportFormat, newline: '\n' | '\r', isLast: boolean): ParsedText {
-  // Quotes that mean nothing are a character that is in no file.
+  // Where quotes have no meaning, the quote is set to a character that no file contains.
   const quoteChar = quote === 'none' ? '\0' : quote
   const settings = { delimiter, newline, quoteChar, escapeChar: escape === 'backslash' ? '\\' : quoteChar }
   const hasQuotes = quote !== 'none' && input.includes(quote)
-  // Only a row's own text tells a cell of two quotes from a cell of nothing, and a CR that was quoted from the half of a line's end.
+  // Only the source text of a row tells a quoted empty cell from an unquoted one, and a quoted CR from half of a line end.
   const needsText = hasQuotes && (input.includes(quote + quote) || input.includes(`\r${quote}`))
   const rows: string[][] = []
   const unclosed = new Set<number>()
@@ -128,13 +128,13 @@ function parse(input: string, { delimiter, quote, escape }: ImportFormat, newlin
   const parser = new Papa.Parser(needsText ? { ...settings, step: take as never } : settings)
   const whole = parser.parse(input, 0, !isLast) as Parsed
   if (!needsText) take(whole)
-  // After the last line's end there is nothing, which is no row.
+  // After the end of the last line there is an empty rest, which is not a row.
   const last = rows.at(-1)
   if (isLast && last?.length === 1 && last[0] === '' && (input === '' || input.endsWith(newline))) rows.pop()
   return { rows, unclosed: unclosed.size === 0 ? NOTHING : unclosed, cursor, hasQuotes }
 }
 
-/** Lines are cut at LF; of CR LF the CR is left at the end of the last cell, unless that is quoted. */
+/** Lines are split at LF; the CR of a CR LF remains at the end of the last cell and is removed, unless it was quoted. */
 function dropCarriageReturn(row: string[], raw: string | null, quoteChar: string): void {
   const last = row.length - 1
   const cell = row[last]
@@ -143,7 +143,7 @@ function dropCarriageReturn(row: string[], raw: string | null, quoteChar: string
   if (!isQuoted) row[last] = cell.slice(0, -1)
 }
 
-/** Marks the cells that are two quotes. The row's other cells say how far each reaches in its text. */
+/** Marks the quoted empty cells. The lengths of the other cells say where each one stands in the source text. */
 function withEmptyTexts(row: string[], raw: string, delimiter: string, quoteChar: string): string[] {
   let at = 0
   for (let column = 0; column < row.length; column++) {
@@ -161,7 +161,7 @@ function withEmptyTexts(row: string[], raw: string, delimiter: string, quoteChar
   return row
 }
 
-/** A quoted cell takes at least its own characters; a doubled quote in it takes two, and the parser may have let a lone one pass. */
+/** A quoted cell is at least as long as its value; a doubled quote takes two characters, and the parser may have accepted a single one. */
 function afterQuoted(raw: string, from: number, cell: string, delimiter: string, quoteChar: string): number {
   let at = from + 1
   for (let taken = 0; taken < cell.length; taken++, at++) {

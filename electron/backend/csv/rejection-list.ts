@@ -5,16 +5,16 @@ import type { Rejection } from './convert-rows.ts'
 
 const HEADER = ['Line', 'Column', 'Value', 'Reason']
 const MOST_KINDS = 50
-/** Kinds that are counted: more different reasons than this are the same one with other words. */
+/** The number of distinct reasons that are counted. */
 const MOST_COUNTED = 1_000
 const HELD_LINES = 1_000
 
-/** Rejected values: all of them in a file, and the kinds of them with their counts. */
+/** Rejected values: all of them in a file, and a count for each reason. */
 export interface RejectionList {
   add(rejection: Rejection): void
-  /** Everything is in the file. */
+  /** Writes everything to the file. */
   flush(): void
-  /** The most frequent first. */
+  /** Most frequent first. */
   kinds(): ImportRejection[]
 }
 

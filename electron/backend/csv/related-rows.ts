@@ -1,15 +1,15 @@
 import { createIdSet } from './id-set.ts'
 
-/** The rows that a relation may point to, by their ids and, where those are told, by what they are called. */
+/** The rows that a relation may point to, found by id or by label where labels are known. */
 export interface RelatedRows {
   add(id: string, label: string | null): void
-  /** An id is meant before a name, and a name as it is written before one in other letters. */
+  /** Ids take precedence over labels, and exact labels over those that differ in case. */
   find(text: string): { readonly id: string } | 'none' | 'several'
 }
 
 export function createRelatedRows(): RelatedRows {
   const ids = createIdSet()
-  /** Null: several rows are called so. */
+  /** Null: several rows have this label. */
   const byLabel = new Map<string, string | null>()
   const byFolded = new Map<string, string | null>()
   const put = (names: Map<string, string | null>, name: string, id: string) => void names.set(name, names.has(name) ? null : id)

@@ -27,7 +27,7 @@ const properties: Readonly<Record<string, PropertySchema>> = {
 }
 const schema = EntitySchema.parse({ name: 'Thing', properties })
 
-// A text of the database is valid Unicode, and of NUL a file of text has none.
+// Text in the database is valid Unicode, and a text file contains no NUL.
 const anyText = fc.string({ unit: 'binary', maxLength: 20 }).map((text) => text.toWellFormed().replaceAll('\0', ''))
 const hostile = fc.constantFrom(
   '',
@@ -94,7 +94,7 @@ const format: ImportFormat = {
   skipLastLines: 0,
 }
 
-it('what is exported is imported as it was, of every type and in any letters', () => {
+it('an export is imported unchanged, for every type and in any script', () => {
   const mappings: ImportMapping[] = [
     ...['id', 'creatorId'].map((name) => ({ csvHeader: name, schemaField: name, dataType: 'text' as const })),
     { csvHeader: 'createdAt', schemaField: 'createdAt', dataType: 'datetime' },
@@ -125,7 +125,7 @@ it('what is exported is imported as it was, of every type and in any letters', (
   )
 })
 
-it('a whole file of this program is seen for what it is', () => {
+it('an export of this program is recognised as one', () => {
   const rows = Array.from({ length: 50 }, (_, n): Row => {
     const at = new Date(1_700_000_000_000 + n * 1000).toISOString()
     return {
@@ -144,7 +144,7 @@ it('a whole file of this program is seen for what it is', () => {
   expect(file.study()).toMatchObject({ lines: 50, shortRows: 0, longRows: 0 })
 })
 
-it('no bytes at all bring it down, and every row that is read is somewhere', () => {
+it('random bytes cause no crash, and every row that is read is accounted for', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 400 }), fc.constantFrom('', 'a,b\n', '"a";b\r\n', '\t"'), (bytes, head) => {
       using file = csvFile(Buffer.concat([Buffer.from(head), bytes]))

@@ -7,7 +7,7 @@ import { widthOf } from './detect-format.ts'
 import { EMPTY_TEXT, isBlankRow } from './record-chunk.ts'
 import { readTable } from './table-rows.ts'
 
-/** What the columns of a file hold, from every row of it. CSV_NO_ROWS, CSV_PARSE_FAILED. */
+/** Infers the columns of a file from all of its rows. CSV_NO_ROWS, CSV_PARSE_FAILED. */
 export function studyFile(fd: number, bytes: number, format: ImportFormat, onProgress: (readBytes: number) => void): ImportStudy {
   const table = readTable(fd, bytes, format)
   const columns: ColumnInference[] = []

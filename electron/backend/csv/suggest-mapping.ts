@@ -17,8 +17,8 @@ interface Pair {
 }
 
 /**
- * Where columns go by their names and by `valuesOf` them: the same name (spec 001 §8), then names that are alike and whose values fit, then
- * values that fit one field alone. No field gets two columns; a column that looks like nothing gets none.
+ * Maps columns to fields by name and by `valuesOf`: first equal names (spec 001 §8), then similar names whose values fit, then values that
+ * fit only one field. No field gets two columns; a column that resembles none gets none.
  */
 export function suggestMapping(
   headers: readonly string[],
@@ -52,13 +52,13 @@ export function suggestMapping(
   })
 }
 
-/** The mapping of a column onto a field, with the field's type. `property` null: a field that every row has. */
+/** The mapping of a column to a field, with the field's type. `property` null: a system field. */
 export function mappingTo(csvHeader: string, schemaField: string, property: PropertySchema | null): ImportMapping {
   const dataType = property === null ? (schemaField === 'createdAt' ? 'datetime' : 'text') : propertyType(property)
   return { csvHeader, schemaField, dataType, splitCharacter: STORAGE[dataType].choices === 'several' ? ',' : null }
 }
 
-/** The best first; a column that is as much like two fields is like none. */
+/** The best pairs first; a column that resembles two fields equally is left out. */
 function clearest(pairs: readonly Pair[]): readonly Pair[] {
   return pairs
     .filter((pair) => pairs.every((other) => other === pair || other.header !== pair.header || other.score !== pair.score))
@@ -79,7 +79,7 @@ const ALIKE: readonly (readonly string[])[] = [
   ['url', 'website', 'link'],
 ]
 
-/** From 0 to 1. An id or a creator is never guessed: what is overwritten by it is the person's to say. */
+/** From 0 to 1. Id and creator are never guessed: overwriting rows by them is the person's decision. */
 function likenessOf(header: string, { name, property }: Field): number {
   if (property === null && name !== 'createdAt') return 0
   const written = lettersOf(header)
@@ -89,7 +89,7 @@ function likenessOf(header: string, { name, property }: Field): number {
   return Math.max(...[name, property.title ?? name].map((label) => sharedWords(header, label)), slipOf(written, wanted))
 }
 
-/** One name says the other and more: "Joined" and "Joined on", "Monthly fee" and "Fee". The last word counts a little more. */
+/** One name contains the other: "Joined" and "Joined on", "Monthly fee" and "Fee". The last word counts a little more. */
 function sharedWords(header: string, label: string): number {
   const [a, b] = [wordsIn(header), wordsIn(label)]
   const [fewer, more] = a.length < b.length ? [a, b] : [b, a]
@@ -108,7 +108,7 @@ function wordsIn(text: string): readonly string[] {
   )
 }
 
-/** A letter or two that differ in a long word: "Adress". */
+/** A typing error of a letter or two in a long word: "Adress". */
 function slipOf(written: string, wanted: string): number {
   if (Math.min(written.length, wanted.length) < 5 || Math.abs(written.length - wanted.length) > 2 || written.length > 64) return 0
   return distance(written, wanted) <= (wanted.length < 8 ? 1 : 2) ? 0.6 : 0

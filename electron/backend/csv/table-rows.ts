@@ -2,7 +2,7 @@ import type { ImportFormat } from '../../../shared/domain/row-import.ts'
 import { isBlankRow } from './record-chunk.ts'
 import { readRecords } from './records.ts'
 
-/** Rows of the table itself, without its header and without what stands before and after it. */
+/** Rows of the table alone, without its header and without the lines before and after it. */
 export interface TableChunk {
   readonly rows: readonly (readonly string[])[]
   readonly lines: readonly number[]
@@ -12,19 +12,19 @@ export interface TableChunk {
 
 export interface TableReader {
   readonly chunks: Iterable<TableChunk>
-  /** What the header says; for JSON the names that have appeared until now. Complete once `chunks` is at its end. */
+  /** The header; for JSON, the names that have appeared so far. Complete once `chunks` is exhausted. */
   header(): readonly (readonly string[])[]
 }
 
 /** CSV_PARSE_FAILED. */
 export function readTable(fd: number, bytes: number, format: ImportFormat): TableReader {
   const header: (readonly string[])[] = []
-  // Of an import that was begun before there were any: none.
+  // Imports stored before this setting existed have none.
   const unitRows = format.unitRows ?? 0
   let names: readonly string[] | null = null
   let units = 0
 
-  /** How many rows at the beginning are the header's and its units. Blank lines before and in it are no part of the table. */
+  /** How many of the first rows are header and units. Blank lines before and among them do not count. */
   function takeHeader(rows: TableChunk['rows']): number {
     let taken = 0
     for (const row of rows) {
@@ -58,7 +58,7 @@ export function readTable(fd: number, bytes: number, format: ImportFormat): Tabl
   }
 }
 
-/** The last `count` rows stay behind, blank ones after them not counted. */
+/** Holds back the last `count` rows; blank rows after them do not count. */
 function* withoutLast(chunks: Iterable<TableChunk>, count: number): Generator<TableChunk> {
   let heldRows: (readonly string[])[] = []
   let heldLines: number[] = []

@@ -34,7 +34,7 @@ function convert(content: string, unknown: UnknownValue, required: readonly stri
   return file.convert(properties, { mappings, required, related: new Map([['customer', customers]]) })
 }
 
-describe('a relation', () => {
+describe('values of a relation that match no row', () => {
   it.each([
     ['an id', 'c4', 'c4'],
     ['an id before what another row is called', 'c1', 'c1'],
@@ -61,10 +61,10 @@ describe('a relation', () => {
   })
 })
 
-describe('choices', () => {
+describe('values that match no choice', () => {
   const content = 'status,tags\nNew,"red, blue"\ndone,"red, green"\nLost,green\nLost,Blue\n'
 
-  it('that are new are counted by rows, and each is told once', () => {
+  it('new choices are counted by rows, and each is reported once', () => {
     const { unknown, counts } = convert(content, 'reject')
     expect(counts).toEqual({ read: 4, accepted: 1, rejected: 3, blank: 0 })
     expect(unknown).toEqual([
@@ -73,7 +73,7 @@ describe('choices', () => {
     ])
   })
 
-  it('that are left out leave the others of their cell', () => {
+  it('ignored values leave the other values of their cell', () => {
     const { planned, counts } = convert(content, 'leave-out')
     expect(counts).toEqual({ read: 4, accepted: 4, rejected: 0, blank: 0 })
     expect(planned.map((row) => row.slice(3))).toEqual([
@@ -84,11 +84,11 @@ describe('choices', () => {
     ])
   })
 
-  it('a field that needs a value is not left empty', () => {
+  it('a required field is not left empty', () => {
     expect(convert('status\nLost\n', 'leave-out', ['status']).rejections.map(({ reason }) => reason)).toEqual(['is required'])
   })
 
-  it('of which there are too many are not all told', () => {
+  it('a long list of unknown values is cut off', () => {
     const rows = Array.from({ length: IMPORT_UNKNOWN_SHOWN + 5 }, (_, n) => `choice ${n},red\n`).join('')
     const [found] = convert(`status,tags\n${rows}`, 'reject').unknown
     expect(found).toMatchObject({ rows: IMPORT_UNKNOWN_SHOWN + 5, hasMore: true })

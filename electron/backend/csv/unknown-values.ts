@@ -1,9 +1,9 @@
 import type { ImportUnknown } from '../../../shared/domain/row-import.ts'
 import { IMPORT_UNKNOWN_SHOWN } from '../../../shared/limits/csv.ts'
 
-/** Values of one column that name no choice of its field, or no record of the table that it points to. */
+/** Values of one column that match no choice of its field, or no record of the related table. */
 export interface UnknownValues {
-  /** Those of one cell. */
+  /** Adds the unknown values of one cell. */
   note(values: readonly string[]): void
   found(): Pick<ImportUnknown, 'rows' | 'values' | 'hasMore'> | null
 }

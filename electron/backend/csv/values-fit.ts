@@ -7,17 +7,17 @@ import { booleanOf, isNothing } from './read-words.ts'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 const ADDRESS = /^https?:\/\/\S+$/
-/** A word among numbers is a value that is refused, and not yet another kind of column. */
+/** A word among numbers is a rejected value and does not change the column's type. */
 const SHARE_THAT_FITS = 0.6
 
-/** Whether a column of these values may go into a field; `property` null: the time at which a row was made. */
+/** Whether a column of these values may go into a field; `property` null: the creation time. */
 export function valuesFit(property: PropertySchema | null, values: readonly string[]): boolean {
   const fits = property === null ? isDate : testOf(property)
   const filled = said(values)
   return fits === null || filled.length === 0 || filled.filter(fits).length >= filled.length * SHARE_THAT_FITS
 }
 
-/** Whether the values say by themselves that they are of such a field: addresses, dates, its choices. Numbers and texts do not. */
+/** Whether the values alone identify the field: addresses, dates, its choices. Numbers and plain text do not. */
 export function identifies(property: PropertySchema, values: readonly string[]): boolean {
   const filled = said(values)
   if (filled.length === 0) return false

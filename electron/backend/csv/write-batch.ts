@@ -7,22 +7,22 @@ import type { RowBefore, StoredBatch } from './import-store.ts'
 type ColumnValue = string | number | null
 
 export interface WriteBatch {
-  /** The table's name in SQL. */
+  /** The table's SQL name. */
   readonly table: string
   readonly plan: ImportPlan
-  /** Columns that the file says nothing of, and what a new row has in them. */
+  /** Columns that the file does not fill, with the value that a new row gets. */
   readonly defaults: readonly { readonly column: string; readonly value: ColumnValue }[]
   readonly rows: readonly PlannedRow[]
-  /** Who has made a row of which the file does not say it. */
+  /** The creator of rows for which the file names none. */
   readonly creatorId: string | null
-  /** When a row was made of which the file does not say it. */
+  /** The creation time of rows for which the file names none. */
   readonly createdAt: number
   readonly now: number
 }
 
 export type WrittenBatch = Pick<StoredBatch, 'created' | 'overwritten' | 'firstId' | 'lastId' | 'givenIds' | 'before'>
 
-/** Writes rows into a table: a row of an id that is there is overwritten in the plan's columns, any other is new. */
+/** Writes rows into a table: a row whose id exists is overwritten in the plan's columns, any other is inserted. */
 export function writeBatch(db: Db, { table, plan, defaults, rows, creatorId, createdAt, now }: WriteBatch): WrittenBatch {
   const columns = columnsOf(plan)
   const isIn = (kind: PlannedTarget['kind']) => plan.columns.some(({ target }) => target.kind === kind)
@@ -38,7 +38,7 @@ export function writeBatch(db: Db, { table, plan, defaults, rows, creatorId, cre
   const givenIds: string[] = []
   const before: RowBefore[] = []
   let made = 0
-  // The newest row is listed first, and the file's first row is to be.
+  // The newest row is listed first, and that should be the file's first row.
   for (const [id, creator, at, ...values] of rows.toReversed()) {
     const known = id === null ? undefined : find.raw().get(id)
     if (id !== null && known !== undefined) {
@@ -60,7 +60,7 @@ export function writeBatch(db: Db, { table, plan, defaults, rows, creatorId, cre
   }
 }
 
-/** Takes a batch back: what it made goes, what it overwrote is as it was, as far as both are still there. */
+/** Undoes a batch: deletes the rows that it inserted and restores those that it overwrote, as far as they still exist. */
 export function undoBatch(db: Db, table: string, plan: ImportPlan, { firstId, lastId, givenIds, before }: StoredBatch): void {
   if (firstId !== null && lastId !== null) db.prepare(`DELETE FROM "${table}" WHERE id BETWEEN ? AND ?`).run(firstId, lastId)
   const remove = db.prepare(`DELETE FROM "${table}" WHERE id = ?`)
@@ -82,7 +82,7 @@ function quoted(name: string): string {
   return `"${name}"`
 }
 
-/** Ids of UUIDv7's form that follow each other, so that a batch's are known by the first and the last. */
+/** Consecutive ids in UUIDv7 form, so that a batch is known by its first and last id. */
 function minter(at: number): { id(n: number): string } {
   const prefix = uuid({ msecs: at }).slice(0, 24)
   const base = randomInt(2 ** 47)

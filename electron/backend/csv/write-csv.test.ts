@@ -20,17 +20,17 @@ const row = (fields: Record<string, unknown>): Row => ({ id: 'r1', creatorId: nu
 const read = (rows: readonly Row[], isSafe = false) =>
   Papa.parse<string[]>(csvHeader(schema) + csvLines(schema, rows, { isSafe }), { skipEmptyLines: true }).data
 
-it('a table is a line of names and a line a row', () => {
+it('a table is a line of names followed by one line per row', () => {
   expect(csvHeader(schema)).toBe('id,creatorId,createdAt,title,price,isPaid,tags,extra\r\n')
   const rows = [row({ title: 'Rye, "dark"', price: 4.5, isPaid: true, tags: ['a', 'b'], extra: { x: 1 } }), row({ title: '' })]
   expect(csvLines(schema, rows, { isSafe: false })).toBe(`r1,,${AT},"Rye, ""dark""",4.5,true,"a, b","{""x"":1}"\r\nr1,,${AT},"",,,,\r\n`)
 })
 
-it('choices that a comma belongs to stay whole', () => {
+it('choices that contain a comma stay whole', () => {
   expect(read([row({ tags: ['a, b', 'c'] })])[1]?.[6]).toBe('["a, b","c"]')
 })
 
-it('what a spreadsheet takes for a formula is defused on request, and numbers are left alone', () => {
+it('cells that a spreadsheet would run as a formula are escaped on request, and numbers stay as they are', () => {
   const titles = ['=1+1', '+49 30 1', '-5', '@me', '\tx', 'a=b']
   const cells = read(
     titles.map((title) => row({ title })),

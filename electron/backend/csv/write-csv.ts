@@ -3,14 +3,14 @@ import { fieldTypeOf } from '../../../shared/domain/field-types/field-types.ts'
 import type { Row } from '../../../shared/domain/row.ts'
 
 export interface CsvOptions {
-  /** Defuses what a spreadsheet would take for a formula (`security.md`). Such a cell comes back with the apostrophe in front. */
+  /** Escapes what a spreadsheet would run as a formula (`security.md`). Such a cell comes back with the apostrophe in front. */
   readonly isSafe: boolean
 }
 
-/** What a table is written as. */
+/** The format that a table is exported to. */
 export type ExportForm = ({ readonly kind: 'csv' } & CsvOptions) | { readonly kind: 'json' }
 
-/** Rows of a table, as they follow in its file the rows before them, or begin it. */
+/** Rows of an export: the beginning of the file with `isBegin`, else a continuation. */
 export function exportLines(schema: EntitySchema, rows: readonly Row[], isBegin: boolean, form: ExportForm): string {
   if (form.kind === 'json') {
     const objects = rows.map((row) => JSON.stringify(toRecord(row))).join(',\n')
@@ -19,28 +19,28 @@ export function exportLines(schema: EntitySchema, rows: readonly Row[], isBegin:
   return (isBegin ? csvHeader(schema) : '') + csvLines(schema, rows, form)
 }
 
-/** When a row was changed last is no part of it: writing it again changes it. */
+/** The time of the last change is left out, because an import would change it. */
 function toRecord(row: Row): object {
   return { ...row, updatedAt: undefined }
 }
 
-/** What begins a formula somewhere. */
+/** Characters that begin a formula in some spreadsheet. */
 const FORMULA = /^[=+\-@\t\r]/
 const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
 
-/** The fields that a row has beside its properties, as far as they say something outside. */
+/** The system fields that mean something outside. */
 const SYSTEM = ['id', 'creatorId', 'createdAt'] as const
 
-/** The first line: the fields by their names. */
+/** The first line: the names of the fields. */
 export function csvHeader({ properties }: EntitySchema): string {
   return `${[...SYSTEM, ...Object.keys(properties)].map(quoted).join(',')}\r\n`
 }
 
-/** A line a row, each with its line end. What is empty is nothing; a text of no characters is two quotes. */
+/** One line per row, each with its line end. No value is an unquoted empty cell, an empty text two quotes. */
 export function csvLines({ properties }: EntitySchema, rows: readonly Row[], { isSafe }: CsvOptions): string {
   const fields = Object.entries(properties).map(([name, property]) => ({ name, write: writerOf(property, isSafe) }))
   let text = ''
-  // A table has millions of cells: one text that grows costs a third of lists that are joined.
+  // Appending to one text costs a third of joining lists, and a table has millions of cells.
   for (const row of rows) {
     text += `${quoted(row.id)},${row.creatorId === null ? '' : quoted(row.creatorId)},${row.createdAt}`
     for (const { name, write } of fields) {
@@ -52,7 +52,7 @@ export function csvLines({ properties }: EntitySchema, rows: readonly Row[], { i
   return text
 }
 
-/** How the values of a field stand in a cell. */
+/** Writes the values of a field as cell text. */
 function writerOf(property: PropertySchema, isSafe: boolean): (value: unknown) => string {
   const { csv } = fieldTypeOf(property)
   const asText = isSafe ? (text: string) => quoted(defused(text)) : quoted
@@ -66,7 +66,7 @@ function defused(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
 }
 
-/** What a reader would take for something else than a character of the cell, or leave out at its ends. */
+/** Characters that a reader would not take as part of the cell, or would trim at its ends. */
 const MEANS_SOMETHING = /[",\r\n\uFEFF]|^ | $/
 
 function quoted(text: string): string {
