@@ -9,21 +9,23 @@ export interface Figure {
   readonly column: QueryColumn
 }
 
-/** What an aggregate asks of a table, with every name a column that the program made. */
+/** An aggregate compiled to SQL. All column names in it are made by the program. */
 export interface CompiledAggregate {
   readonly by: readonly QueryColumn[]
-  /** The one of `by` that is put together by periods, and its place there. */
+  /** The column of `by` that is grouped into periods, and its position in `by`. */
   readonly time: { readonly column: QueryColumn; readonly at: number } | null
   readonly figures: readonly Figure[]
-  /** What each group is read as, behind its key: the count, and for each figure what it is made of. */
+  /** The columns of a group after its key: the count, then the parts of each figure. */
   readonly columns: readonly string[]
-  /** An index over these answers it without the table: first what the filter holds to one value, then the groups. */
+  /**
+   * A covering index on these answers the query without the table: first the columns that the filter fixes to one value, then the groups.
+   */
   readonly indexed: readonly string[]
 }
 
 const MOST_INDEXED = 6
 
-/** BAD_REQUEST names what does not fit. */
+/** BAD_REQUEST names the part that does not fit. */
 export function compileAggregate(table: RowTable, { by: names, per, filter, ...asked }: RowAggregate): CompiledAggregate {
   const by = names.map((name) => requireColumn(table, name, 'by'))
   if (by.length === 2 && by[0]?.name === by[1]?.name) throw misfit('by', 'must be two fields')
@@ -44,7 +46,7 @@ export function compileAggregate(table: RowTable, { by: names, per, filter, ...a
   }
 }
 
-/** A figure that can be put together of several groups' own: an average is a sum and a count. */
+/** A figure in parts that can be added up over groups: an average is a sum and a count. */
 function partsOf(name: FigureName, column: string): readonly [string, string] {
   if (name === 'min' || name === 'max') return [`${name.toUpperCase()}(${column})`, 'NULL']
   return [`SUM(${column})`, `COUNT(${column})`]

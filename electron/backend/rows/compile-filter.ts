@@ -11,12 +11,12 @@ import { join, type SqlCondition } from './sql-condition.ts'
 
 const OPERATORS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
-/** A column as a condition names it. */
+/** A column with the SQL name by which a condition uses it. */
 type FilterColumn = QueryColumn & { readonly sql: string }
 
 /**
- * A filter as SQL in which every value is a parameter and every column a name that the program made. BAD_REQUEST names what does not fit.
- * `mayUseIndex`: of which columns; an index of one that lets nearly every row through costs a sort of them all.
+ * A filter as SQL: every value is a parameter, every column name is made by the program. BAD_REQUEST names the part that does not fit.
+ * `mayUseIndex`: columns whose index SQLite may use; an index that lets nearly every row through would force a sort of them all.
  */
 export function compileFilter(
   table: RowTable,
@@ -83,11 +83,11 @@ function contains(column: QueryColumn, text: string): SqlCondition {
   return containsText(`"${column.name}"`, text)
 }
 
-/** As a range, which an index knows: from the text itself to the last that can begin with it. */
+/** As a range, for which SQLite can use an index: from the text itself to the last text that begins with it. */
 function startsWith(column: FilterColumn, text: string): SqlCondition {
   if (text === '') return { sql: '1', params: [] }
   const { sql, collation } = column
-  // A text beside a number's column would be read as a number.
+  // SQLite would convert a text to a number when comparing it with a numeric column.
   const isText = column.schema === null ? column.type === 'id' : STORAGE[column.type].sql === 'TEXT'
   if (!isText) return { sql: '0', params: [] }
   return { sql: `${sql} >= ?${collation} AND ${sql} < ?${collation}`, params: [text, `${text}\u{10ffff}`] }
@@ -116,7 +116,7 @@ function parameter(column: QueryColumn, value: unknown): ColumnValue {
   }
   if (column.schema === null) return String(value)
   if (column.type === 'json') return JSON.stringify(value)
-  // A choice that the schema does not know any more, or a part of an address, may still be asked for.
+  // A choice that the schema no longer has, or a part of an address, may still be searched for.
   if (typeof value === 'string' && STORAGE[column.type].isComparedAsText) return value
   const result = parseFieldValue(column.schema, value)
   if (!result.ok) throw misfit(`filter.${column.label}`, result.reason)

@@ -9,12 +9,12 @@ import type { RowTable } from './row-table.ts'
 import { EVERYTHING, join, type SqlCondition } from './sql-condition.ts'
 
 export interface CompiledPage {
-  /** Which rows there are, on all pages. */
+  /** The condition for the rows of all pages. */
   readonly where: SqlCondition
-  /** What is still to be read of them, one after the other until the page is full: rows without a value are a part of their own, the last one. */
+  /** The queries that remain to be read in turn until the page is full: rows without a value are a part of their own, the last one. */
   readonly parts: readonly PagePart[]
   readonly sortColumn: string
-  /** What an index for this page is made over. */
+  /** The columns of an index for this page. */
   readonly indexed: PageIndex
   cursorAfter(sortValue: ColumnValue, rowId: string): string
 }
@@ -25,7 +25,7 @@ export interface PagePart {
 }
 
 export interface PageIndex {
-  /** Columns that the filter holds to one value. */
+  /** Columns that the filter fixes to one value. */
   readonly equal: readonly string[]
   readonly sort: QueryColumn
 }
@@ -39,9 +39,9 @@ const Cursor = z.tuple([z.string(), z.union([z.string(), z.number(), z.null()]),
 type Cursor = z.infer<typeof Cursor>
 
 /**
- * A page by key, never by offset: rows that come or go between two pages neither repeat nor skip others. Equal values follow their id;
- * empty values come last in both directions. One condition for rows with and without a value would make SQLite sort the table anew with
- * every page (decision 017), so each has a statement of its own that walks an index.
+ * Keyset pagination, never by offset: rows that are added or deleted between two pages neither repeat nor skip others. Ties are ordered by
+ * id; empty values come last in both directions. A single condition for rows with and without a value would make SQLite sort the table with
+ * every page (decision 017), so each has a statement of its own that follows an index.
  */
 export function compilePage(table: RowTable, query: RowQuery, creatorId: string | null): CompiledPage {
   const isDescending = query.sort.startsWith('-')
@@ -57,7 +57,7 @@ export function compilePage(table: RowTable, query: RowQuery, creatorId: string 
   }
 }
 
-/** Which rows a filter and a search leave of everybody's, or of one creator's. BAD_REQUEST. */
+/** The condition for the rows that a filter and a search select, of everybody or of one creator. BAD_REQUEST. */
 export function compileWhere(
   table: RowTable,
   { filter, search = '' }: Pick<RowQuery, 'filter' | 'search'>,
@@ -67,7 +67,7 @@ export function compileWhere(
   return join([compileFilter(table, filter), compileSearch(table, search), own])
 }
 
-/** What is left behind a row, in an order by one column. */
+/** The queries for the rows after a given row, in an order by one column. */
 export function partsAfter(column: QueryColumn, direction: 'ASC' | 'DESC', after: SortedRow | null): readonly PagePart[] {
   const name = `"${column.name}"`
   const beyond = direction === 'DESC' ? '<' : '>'
@@ -76,7 +76,7 @@ export function partsAfter(column: QueryColumn, direction: 'ASC' | 'DESC', after
   if (column.name === 'id') return [{ from: afterId, orderBy: byId }]
 
   const orderBy = `${sortExpression(column)} ${direction}, ${byId}`
-  // The collation stands beside the value: only so is the index used.
+  // SQLite uses the index only if the collation is given beside the value.
   const afterValue: SqlCondition =
     after === null ? EVERYTHING : { sql: `(${name}, id) ${beyond} (?${column.collation}, ?)`, params: [after.value, after.id] }
   if (!column.isNullable) return [{ from: afterValue, orderBy }]
@@ -88,12 +88,12 @@ export function partsAfter(column: QueryColumn, direction: 'ASC' | 'DESC', after
   ]
 }
 
-/** What an index for a sort of this column is made over, before the id. */
+/** The indexed expression for a sort by this column; the id follows it. */
 export function sortExpression({ name, collation }: QueryColumn): string {
   return `"${name}"${collation}`
 }
 
-/** In an order that is the same for every way to write the filter. */
+/** Sorted, so that the same filter written in another order gives the same index. */
 function heldToOneValue(table: RowTable, { filter }: RowQuery): readonly string[] {
   return Object.entries(filter)
     .flatMap(([label, condition]) => {
@@ -110,7 +110,7 @@ function readCursor(cursor: string, sort: string): Cursor {
     const read = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
     if (read[0] === sort) return read
   } catch {
-    // Whatever it is, no page of ours gave it.
+    // A cursor that cannot be decoded was not made here.
   }
   throw misfit('cursor', 'must be the cursor of a page with the same sort')
 }

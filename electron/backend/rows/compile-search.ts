@@ -3,7 +3,7 @@ import { containsText } from './contains-text.ts'
 import type { RowTable } from './row-table.ts'
 import { EVERYTHING, type SqlCondition } from './sql-condition.ts'
 
-/** Rows in which every word is found in some field, whatever its case. */
+/** Rows in which every word occurs in some field, ignoring case. */
 export function compileSearch(table: RowTable, search: string): SqlCondition {
   const words = search.split(/\s+/).filter((word) => word !== '')
   const columns = table.fields.filter(({ type }) => STORAGE[type].isSearched).map(({ column }) => `"${column}"`)

@@ -1,11 +1,11 @@
 import type { SqlCondition } from './sql-condition.ts'
 
-/** SQLite's own limit is 50,000 bytes. */
+/** Below SQLite's own limit of 50,000 bytes. */
 const LONGEST_PATTERN = 10_000
 
 /**
- * Whether a column holds a text, whatever its case. LIKE folds ASCII only, but makes no copy of each value: it takes two thirds of the
- * time of `instr(lower(…))`, and a thirtieth of a call into JavaScript.
+ * Whether a column contains a text, ignoring case. LIKE folds case for ASCII only, but it does not copy each value: it takes two thirds of
+ * the time of `instr(lower(…))`, and a thirtieth of a call into JavaScript.
  */
 export function containsText(column: string, text: string): SqlCondition {
   const isPlain = Buffer.byteLength(text) === text.length && text.length < LONGEST_PATTERN && !text.includes('\0')

@@ -3,7 +3,7 @@ import type { RowTable } from './row-table.ts'
 
 const SYSTEM_COLUMNS = ['id', 'creator_id', 'created_at', 'updated_at']
 
-/** Copies an entity's rows from one file into another one, as they are: ids, creators, times and relations stay. Answers their ids. */
+/** Copies an entity's rows unchanged from one file to another: ids, creators, times and relations. Returns their ids. */
 export function copyRows(from: Db, to: Db, { table, fields }: RowTable): readonly string[] {
   const there = new Set(from.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table))
   if (there.size === 0) return []

@@ -7,31 +7,31 @@ import { join, type SqlCondition } from './sql-condition.ts'
 
 export interface TimeColumn {
   readonly column: QueryColumn
-  /** Its place among what is grouped by. */
+  /** Its position among the columns of `by`. */
   readonly at: number
   readonly per: Period
-  /** An index of the rows that are meant, by this column, is there. */
+  /** Whether an index on this column covers the selected rows. */
   readonly isIndexed: boolean
 }
 
-/** What is older than the periods that are shown, and rows without a time, are under ''. */
+/** Groups by period. Rows before the first shown period, and rows without a time, are under ''. */
 type Periods = ReadonlyMap<string, readonly Keyed[]>
 interface FoundPeriods {
   readonly periods: Periods
-  /** Groups in periods that are older than the latest `limit`. */
+  /** Groups in periods before the latest `limit` periods. */
   readonly older: readonly Keyed[]
 }
 
 /**
- * By the calendar of a place. Along an index each period is looked for behind the one before it, so that nothing is sorted; else the rows
- * are gone through once, minute by minute, and put together here.
+ * Groups rows into calendar periods of a time zone. With an index, each period is looked up after the previous one, so that nothing is
+ * sorted; without one, the rows are read once, grouped by minute, and merged here.
  */
 export function findPeriods(source: FigureSource, time: TimeColumn): FoundFigures {
   const { compiled, asked } = source
   const limit = asked.limit ?? ROW_GROUPS_MAX
   const { periods, older } = time.isIndexed ? alongIndex(source, time, limit) : goneThrough(source, time, limit)
   const keys = [...periods.keys()].toSorted()
-  // A period of which there is no row counts as well, or a chart would leave it out.
+  // Empty periods are kept: a chart would leave them out otherwise.
   const named = compiled.by.length === 1 ? withGapsFilled(keys, time.per, limit) : keys
   const shown = named.flatMap((key) => periods.get(key)?.toSorted(byKeys) ?? [[[key], nothing(compiled)] as Keyed])
   const partsOf = (all: readonly Keyed[]) =>
@@ -78,7 +78,7 @@ function alongIndex(source: FigureSource, { column, at, per }: TimeColumn, limit
     if (value === null) break
     const key = periodOf(dayOf(column, asked.timeZone, value), per)
     const begins = startOf(column, asked.timeZone, firstDayOf(key, per))
-    // Where a clock leaves out midnight, a day begins with what is in it.
+    // In time zones whose clocks skip midnight, a day begins with its first row.
     const start = begins !== null && begins < value ? begins : value
     periods.set(key, read(join([left, { sql: `${name} >= ?`, params: [start] }]), key))
     left = { sql: `${name} < ?`, params: [start] }
@@ -112,7 +112,7 @@ function goneThrough(source: FigureSource, { column, at, per }: TimeColumn, limi
   return { periods, older: [...known.slice(0, -limit), ''].flatMap((key) => merged.get(key) ?? []) }
 }
 
-/** A day in a column of days is that day everywhere. */
+/** A date without a time is the same day in every time zone. */
 function dayOf(column: QueryColumn, timeZone: string, value: string | number): string {
   if (typeof value === 'number') return dayIn(timeZone, value)
   if (value.length <= 10 || column.schema?.format === 'date') return value.slice(0, 10)

@@ -16,7 +16,7 @@ export type QueryColumn = (FieldColumn | SystemColumn) & {
   readonly label: string
   readonly name: string
   readonly isNullable: boolean
-  /** People expect "apple" beside "Apple". */
+  /** "apple" is sorted beside "Apple". */
   readonly collation: '' | ' COLLATE NOCASE'
 }
 

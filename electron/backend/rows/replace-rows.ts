@@ -6,7 +6,9 @@ export interface ReplacedRows {
   readonly deleted: readonly string[]
 }
 
-/** Makes a table hold exactly the rows that it has in another file; columns that only one of them knows stay empty. Answers with their ids. */
+/**
+ * Replaces the rows of a table by those that it has in another file; columns that only one of the files has stay empty. Returns their ids.
+ */
 export function replaceRows(from: Db, to: Db, table: string): ReplacedRows {
   const columnsOf = (db: Db) => db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table)
   const there = new Set(columnsOf(to))

@@ -9,7 +9,7 @@ import type { RowsVersion, RowTable } from './row-table.ts'
 import type { SearchIndex } from './search-index.ts'
 import { clause, type SqlCondition } from './sql-condition.ts'
 
-/** Whose rows are meant; `creatorId` null: everybody's. */
+/** Which rows are aggregated; `creatorId` null: everybody's. */
 export interface AggregateOf {
   readonly table: RowTable
   readonly asked: RowAggregate
@@ -17,15 +17,15 @@ export interface AggregateOf {
 }
 
 export interface RowAggregateReader {
-  /** Until the table changes, each is worked out once. `wantsIndex`: `index` makes the next one quicker. BAD_REQUEST. */
+  /** Results are cached until the table changes. `wantsIndex`: calling `index` would make the next one faster. BAD_REQUEST. */
   read(of: AggregateOf, version: RowsVersion): { readonly result: RowAggregates; readonly wantsIndex: boolean }
-  /** How many rows there are, looked for up to `most`. BAD_REQUEST. */
+  /** Counts rows, up to `most`. BAD_REQUEST. */
   count(of: AggregateOf, most: number, version: RowsVersion): { readonly count: number; readonly wantsIndex: boolean }
-  /** Makes an index that holds all that is asked, where the table is large enough to need one. */
+  /** Creates a covering index for this query, if the table is large enough to need one. */
   index(of: AggregateOf): void
 }
 
-/** What the name of such an index has behind that of its table. */
+/** What an index for aggregates has in its name after the name of its table. */
 export const FIGURES_INDEX = '_of_'
 const INDEXES_OF_A_TABLE = 8
 const ANSWERS_KEPT = 128
@@ -58,7 +58,7 @@ export function createRowAggregates(
     return current.answer as Answer
   }
 
-  /** The table itself, or those of its rows that have the same letters as what is searched for. */
+  /** The whole table, or the rows that contain the trigrams of the search. */
   function rowsOf(table: RowTable, words: string): SqlCondition {
     const name = `"${table.table}"`
     const candidates = words.trim() === '' ? null : search.candidates(table, words)
@@ -82,13 +82,13 @@ export function createRowAggregates(
     return (count.get(LARGE + 1) as number) > LARGE
   }
 
-  /** Every table has an index of its rows by when they were made. */
+  /** Every table has an index by creation time. */
   function isInTimeOrder(index: AggregateIndex, compiled: CompiledAggregate, words: string): boolean {
     if (words.trim() !== '') return false
     return hasIndex(index.name) || (index.columns[0] === 'created_at' && compiled.time?.column.name === 'created_at')
   }
 
-  /** Once of each kind: an index that cannot be made is not asked for with every answer. */
+  /** Asks once for each kind of query, so that an index that cannot be created is not asked for again and again. */
   function wants({ table, asked }: AggregateOf, { name, columns }: AggregateIndex, began: number): boolean {
     const isSlow = performance.now() - began > SLOW_MS && columns.length > 0 && asked.search.trim() === ''
     if (!isSlow || wished.has(name) || hasIndex(name) || !isLarge(table)) return false

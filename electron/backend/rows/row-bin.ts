@@ -27,7 +27,7 @@ export const rowBinMigration = `
   CREATE INDEX row_bin_by_time ON row_bin (deleted_at);
   `
 
-/** A field that pointed to a row and was cleared when that went. */
+/** A field that pointed to a deleted row and was cleared by the deletion. */
 export interface ClearedLink {
   readonly entityId: string
   readonly propertyId: string
@@ -42,18 +42,18 @@ export interface BinnedRow {
 }
 
 export interface RowBin {
-  /** `causeId`: the row because of which these went. `cleared`: what pointed to each of them. */
+  /** `causeId`: the row whose deletion removed these too. `cleared`: the links that pointed to them. */
   put(
     table: RowTable,
     rows: readonly Row[],
     besides?: { readonly causeId?: string; readonly cleared?: ReadonlyMap<string, readonly ClearedLink[]> },
   ): void
-  /** The newest first; `before`: where the page from before ended. */
+  /** Newest first; `before`: the cursor of the previous page. */
   page(table: RowTable, before: number | null, limit: number): { readonly entries: readonly BinnedRow[]; readonly next: number | null }
   count(table: RowTable): number
-  /** Those that are in it. `findTable`: where an entity's rows are now; what of a row fits no more is left out. */
+  /** The rows among these that are in the bin. `findTable`: the current table of an entity; values that no longer fit it are left out. */
   find(table: RowTable, rowIds: readonly string[]): readonly BinnedRow[]
-  /** What went because of this row. */
+  /** The rows that were deleted together with this row. */
   causedBy(rowId: string, findTable: (entityId: string) => RowTable | null): readonly BinnedRow[]
   forget(entityId: string, rowIds: readonly string[]): void
 }

@@ -5,17 +5,17 @@ import type { CompiledAggregate, Figure } from './compile-aggregate.ts'
 import type { QueryColumn } from './query-column.ts'
 import { clause, type SqlCondition } from './sql-condition.ts'
 
-/** What figures are read of. */
+/** The query that figures are calculated from. */
 export interface FigureSource {
   readonly ask: (sql: string, params: readonly ColumnValue[]) => readonly (readonly ColumnValue[])[]
-  /** The table, or those of its rows among which all are that are meant. */
+  /** The table, or a set of its rows that includes all selected ones. */
   readonly rows: SqlCondition
   readonly where: SqlCondition
   readonly compiled: CompiledAggregate
   readonly asked: RowAggregate
 }
 
-/** As SQLite answers: the count, then two parts for each figure. */
+/** The values of a group as SQLite returns them: the count, then two parts for each figure. */
 export type Parts = readonly ColumnValue[]
 export type Keyed = readonly [keys: readonly ColumnValue[], parts: Parts]
 
@@ -27,7 +27,7 @@ export interface FoundFigures {
 
 const GROUPS = 100
 
-/** Of all rows together, or of each value; the largest first. */
+/** One group for all rows, or one for each value, the largest first. */
 export function findGroups(source: FigureSource): FoundFigures {
   const { ask, compiled, asked, where } = source
   const { by, columns } = compiled
@@ -57,12 +57,12 @@ export function findGroups(source: FigureSource): FoundFigures {
   const last = found.at(-1) ?? []
   const left = { groups: Number(last.at(-1) ?? 0), parts: last.slice(by.length, -1) }
   const rows = [...shown.map(([, parts]) => parts), ...(left.groups > 0 ? [left.parts] : [])]
-  // A row with two choices is in two groups, and counts once.
+  // A row with two choices is in two groups, but counts once in the total.
   const total = joins === '' ? merge(compiled, rows) : totals()
   return { shown, rest: left.groups > 0 ? left : null, total }
 }
 
-/** Keys as a statement over `selectFrom` names them; a field of several choices has a group for each of them. */
+/** Group keys, as expressions over `selectFrom`; a multiple-choice field has a group for each of its choices. */
 export function keysOf(by: readonly QueryColumn[]): { readonly keys: readonly string[]; readonly joins: string } {
   const joins: string[] = []
   const keys = by.map((column, index) => {
@@ -75,7 +75,7 @@ export function keysOf(by: readonly QueryColumn[]): { readonly keys: readonly st
 
 export function selectFrom({ rows }: FigureSource, where: SqlCondition, joins: string): SqlCondition {
   const params = [...rows.params, ...where.params]
-  // What is joined has columns of its own, which a condition could mean.
+  // Joined tables have columns of their own, whose names a condition could match.
   if (joins !== '') return { sql: `FROM (SELECT * FROM ${rows.sql} ${clause(where.sql)}) AS r ${joins}`, params }
   return { sql: `FROM ${rows.sql} AS r ${clause(where.sql)}`, params }
 }

@@ -12,7 +12,7 @@ export interface LinkField {
 export interface LinkingRow {
   readonly id: string
   readonly creatorId: string | null
-  /** The row that it points to. */
+  /** The entity that the property points to. */
   readonly to: string
 }
 
@@ -24,7 +24,7 @@ export function linksTo(target: RowTable, tables: Iterable<RowTable>): readonly 
   )
 }
 
-/** How many rows point to these, of those that the actor may do this with. */
+/** How many rows point to these, among the rows on which the actor may do this. */
 export function countLinking(
   db: Db,
   { table, field }: LinkField,
@@ -56,7 +56,7 @@ export function findLinking(
   return db.prepare(sql).all(JSON.stringify(rowIds), ...own.params, limit) as LinkingRow[]
 }
 
-/** `to` null: they point nowhere. Only those that point nowhere now are pointed to a row. */
+/** With `to` null the links are cleared. Otherwise only empty links are set. */
 export function setLink(
   db: Db,
   { table, field }: Pick<LinkField, 'table' | 'field'>,

@@ -6,23 +6,23 @@ import { columnOf, type QueryColumn } from './query-column.ts'
 import type { RowTable } from './row-table.ts'
 import { join, type SqlCondition } from './sql-condition.ts'
 
-/** A row that was reached, so that the ones after it can be: what it is sorted by, and its id. */
+/** The position of a row in an order, from which the next rows are read: its sort values and its id. */
 export interface Place {
   readonly values: readonly ColumnValue[]
   readonly id: string
 }
 
-/** An order of rows as it is walked: part by part, each along the order's index. Rows without a value come last in both directions. */
+/** An order of rows, read part by part, each along the order's index. Rows without a value come last in both directions. */
 export interface RowOrder {
-  /** What decides first. */
+  /** The column that is compared first. */
   readonly first: QueryColumn
-  /** What a row is sorted by, to be read behind its other columns. */
+  /** The sort columns, to be selected after the other columns. */
   readonly columns: readonly string[]
-  /** What is left behind a place, one part after the other; of all rows where it is null. */
+  /** The parts after a position, in order; with null, the parts of all rows. */
   partsAfter(place: Place | null): readonly PagePart[]
-  /** Of all parts at once. */
+  /** The ORDER BY of all parts at once. */
   readonly orderOfAll: string
-  /** Of an order by several columns; null for one that has an index of its column alone. */
+  /** For an order by several columns; null where the index of a single column is enough. */
   readonly index: OrderIndex | null
 }
 
@@ -36,13 +36,13 @@ interface SortColumn {
   readonly direction: 'ASC' | 'DESC'
 }
 
-/** One thing that rows are compared by. A column that can be empty is two of them: whether it is, and its value. */
+/** One term of the comparison. A column that can be empty has two: whether it is empty, and its value. */
 interface Term {
-  /** As an index and an order have it. */
+  /** The expression in an index and in ORDER BY. */
   readonly sql: string
-  /** How a row has the same here as the place; null where an earlier term has said so. */
+  /** The condition that a row equals the position in this term; null where an earlier term implies it. */
   same(place: Place): SqlCondition
-  /** How a row comes behind the place by this term, and whether all that do have the same in it; null where none can. */
+  /** The condition that a row comes after the position by this term, and whether all such rows are equal in it; null where none can. */
   behind(place: Place): { readonly condition: SqlCondition; readonly isSame: boolean } | null
 }
 
@@ -53,7 +53,7 @@ export function orderOf(table: RowTable, sort: string): RowOrder {
     if (column === null) throw misfit('sort', `is not a field of ${table.entity}`)
     return { column, direction: isDescending ? 'DESC' : 'ASC' }
   })
-  // No two rows have the same id: what would be compared behind it decides nothing.
+  // Ids are unique, so terms after the id decide nothing.
   const byId = all.findIndex(({ column }) => column.name === 'id')
   const sorts = byId === -1 ? all : all.slice(0, byId + 1)
   const [first, ...others] = sorts
@@ -74,8 +74,8 @@ function byOne({ column, direction }: SortColumn): RowOrder {
 }
 
 /**
- * One condition for all that comes behind a place would be a chain of ORs, which no index follows. It is taken apart: first what is the
- * same in all but the last term, then in all but the last two, … and each of these is a range of the index.
+ * A single condition for all rows after a position would be a chain of ORs, for which SQLite uses no index. It is split instead: first the
+ * rows that are equal in all but the last term, then in all but the last two, and so on; each part is a range of the index.
  */
 function bySeveral({ table }: RowTable, first: SortColumn, sorts: readonly SortColumn[]): RowOrder {
   const own = sorts.filter(({ column }) => column.name !== 'id')
@@ -91,7 +91,7 @@ function bySeveral({ table }: RowTable, first: SortColumn, sorts: readonly SortC
     const behind = terms[level]?.behind(place) ?? null
     if (behind === null) return []
     const from = join([...terms.slice(0, level).map((term) => term.same(place)), behind.condition])
-    // Ordered by what all rows of the part have in common as well, SQLite would sort them.
+    // Including terms in which all rows of the part are equal would make SQLite sort them.
     return [{ from, orderBy: orderFrom(behind.isSame ? level + 1 : level) }]
   }
   return {
@@ -109,7 +109,7 @@ function bySeveral({ table }: RowTable, first: SortColumn, sorts: readonly SortC
   }
 }
 
-/** What the name of such an index has behind that of its table. */
+/** What an index for an order has in its name after the name of its table. */
 export const ORDER_INDEX = '_sorted_'
 
 function termsOf({ column, direction }: SortColumn, at: number): readonly Term[] {

@@ -9,7 +9,7 @@ import type { RowsVersion, RowTable } from './row-table.ts'
 import type { SearchIndex } from './search-index.ts'
 import { clause, EVERYTHING, join, type SqlCondition } from './sql-condition.ts'
 
-/** What a page is read of. `creatorId` null: everybody's rows. */
+/** The query of a page. `creatorId` null: everybody's rows. */
 export interface PageOf {
   readonly table: RowTable
   readonly query: RowQuery
@@ -19,30 +19,30 @@ export interface PageOf {
 export interface ReadPage<Stored> {
   readonly rows: readonly Stored[]
   readonly nextCursor: string | null
-  /** It was slow for want of an index. Said once of each kind of question. */
+  /** The query was slow for lack of an index. True once for each kind of query. */
   readonly wantsIndex: boolean
 }
 
 export interface RowPages {
-  /** As `columns` has them, the row's id first. BAD_REQUEST. */
+  /** Rows with the values of `columns`, the id first. BAD_REQUEST. */
   read<Stored extends readonly [id: string, ...values: unknown[]]>(page: PageOf, columns: string): ReadPage<Stored>
-  /** How many rows there are on all pages; until the table changes it is counted once. */
+  /** The number of rows on all pages, cached until the table changes. */
   total(page: PageOf, version: RowsVersion): number
-  /** How many rows the table has. */
+  /** The number of rows in the table. */
   count(table: RowTable, version: RowsVersion): number
-  /** Makes the index that a page like this one walks, where the table is large enough to need one. BAD_REQUEST. */
+  /** Creates the index that such a page is read along, if the table is large enough to need one. BAD_REQUEST. */
   index(page: PageOf): void
   /** The same for an order alone. BAD_REQUEST. */
   indexSort(table: RowTable, sort: string): void
 }
 
-/** Up to here sorting anew is quicker than a person can notice. */
+/** Up to this many rows, sorting takes no noticeable time. */
 const SORTED_WITHOUT_INDEX = 2_000
-/** A page that walks an index takes a hundredth of this. */
+/** A page that follows an index takes a hundredth of this. */
 const SLOW_MS = 20
-/** Rows at which a page is looked for along the index of its order before all are looked at. */
+/** How many rows are read along the index of the order before the whole table is scanned. */
 const FIRST_LOOK = 20_000
-/** Each makes every write a little slower, and strangers may ask as they like. */
+/** Each index slows down every write, and strangers can ask for any order. */
 const INDEXES_OF_A_TABLE = 12
 const ORDERS_OF_A_TABLE = 3
 const COUNTS_KEPT = 64
@@ -57,7 +57,7 @@ export function createRowPages(
   const counts = new Map<string, { readonly version: number; readonly total: number }>()
   const plans = new Map<string, Plan>()
   const wished = new Set<string>()
-  /** The statements that once had to look far for their rows. */
+  /** Statements whose matching rows were once far apart. */
   const scattered = new Set<string>()
 
   function isLarge(table: RowTable, from = SORTED_WITHOUT_INDEX): boolean {
@@ -74,7 +74,7 @@ export function createRowPages(
     const steps = explain(walk(part))
     const plan: Plan = {
       sorts: steps.includes('TEMP B-TREE'),
-      // A filter that an index helps with is read by another one.
+      // A filter that an index supports is read along that index instead of the order's.
       walksOrder: part.where.sql !== '' && steps === explain(walk({ ...part, where: EVERYTHING })),
     }
     if (plans.size >= KINDS_KEPT) plans.clear()
@@ -88,8 +88,8 @@ export function createRowPages(
   }
 
   /**
-   * Along the index of the order, which ends as soon as the page is full. Where that once took long because hardly a row fits the filter,
-   * it looks at the first rows only, and then at all of them in the order they lie in, which takes half as long.
+   * Reads along the index of the order and stops when the page is full. If that once took long because few rows match the filter, only the
+   * first rows are read this way, and then the whole table is scanned in storage order, which takes half as long.
    */
   function readPart(part: Part, limit: number): readonly unknown[] {
     const ask = askFor(limit)
@@ -107,7 +107,7 @@ export function createRowPages(
     return rows
   }
 
-  /** What many rows have is found among the first ones; for what few have, only those with the same letters are looked at. */
+  /** A frequent word is found among the first rows; for a rare one, only the rows with its trigrams are read. */
   function readSearched(table: RowTable, words: string, part: Part, limit: number): readonly unknown[] {
     const ask = askFor(limit)
     if (!isLarge(table, FIRST_LOOK)) return ask(walk(part))
@@ -124,7 +124,7 @@ export function createRowPages(
         .all(...params, limit)
   }
 
-  /** Once of each kind: an index that cannot be made is not asked for with every page. */
+  /** Asks once for each kind of query, so that an index that cannot be created is not asked for with every page. */
   function wants(table: RowTable, index: PageIndex): boolean {
     const kind = indexName(table, index)
     if (hasItsIndex(index) || wished.has(kind) || !isLarge(table)) return false
@@ -147,7 +147,7 @@ export function createRowPages(
     scattered.clear()
   }
 
-  /** Each order of several columns has an index of its own: of those that people try out, the last ones are kept. */
+  /** Each order by several columns has an index of its own; the most recent ones are kept. */
   function createOrder({ table }: RowTable, { name, columns }: OrderIndex): void {
     const made = prepare("SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND instr(name, ?) > 0 ORDER BY rowid")
       .pluck()
@@ -174,7 +174,7 @@ export function createRowPages(
         const read = isSearched ? readSearched(table, words, part, missing) : readPart(part, missing)
         found.push(...(read as (readonly [ColumnValue, ...Stored])[]))
       }
-      // No index of an order helps with words.
+      // An index of the order does not help with a search.
       const isSlow = isSorted || (!isSearched && performance.now() - began > slowMs)
       const shown = upToSize(found.slice(0, query.limit))
       const last = shown.at(-1)
@@ -220,7 +220,7 @@ export function createRowPages(
   }
 }
 
-/** At least one. */
+/** As many rows as fit the size limit, but at least one. */
 function upToSize<Stored extends readonly unknown[]>(rows: readonly Stored[]): readonly Stored[] {
   let chars = 0
   const end = rows.findIndex((row) => {
@@ -230,15 +230,15 @@ function upToSize<Stored extends readonly unknown[]>(rows: readonly Stored[]): r
   return end === -1 ? rows : rows.slice(0, Math.max(1, end))
 }
 
-/** Every table is made with it. */
+/** Whether this is an index that every table is created with. */
 function hasItsIndex({ equal, sort }: PageIndex): boolean {
   return equal.length === 0 && (sort.name === 'id' || sort.name === 'created_at')
 }
 
-/** How SQLite reads a part of a page. */
+/** How SQLite executes the query of a part. */
 interface Plan {
   readonly sorts: boolean
-  /** By the index of its order, looking at every row on the way. */
+  /** Along the index of its order, checking every row on the way. */
   readonly walksOrder: boolean
 }
 
@@ -265,7 +265,7 @@ function scan({ table, ...part }: Part): SqlCondition {
   return walk({ ...part, table: `${table} NOT INDEXED` })
 }
 
-/** Only rows of these numbers. */
+/** Restricts the query to rows with these row numbers. */
 function walkAmong({ table, columns, where, from, orderBy }: Part, candidates: SqlCondition): SqlCondition {
   const { sql, params } = join([where, from])
   const source = `(${candidates.sql}) AS found CROSS JOIN ${table} ON ${table}.rowid = found.row`

@@ -19,32 +19,35 @@ import { clause, EVERYTHING, join } from './sql-condition.ts'
 
 export type RowOutcome = { readonly ok: true; readonly row: Row } | { readonly ok: false; readonly issues: readonly FieldIssue[] }
 
-/** The rows behind a place; the first ones where it is null. */
+/** The rows after a position; with null, the first ones. */
 export interface NextRowsQuery extends Omit<RowWindowQuery, 'from'> {
   readonly after: Place | null
 }
 
 export interface NextRows {
   readonly rows: readonly Row[]
-  /** Where the ones behind these begin; null at the end. */
+  /** The position after which the next rows begin; null at the end. */
   readonly last: Place | null
 }
 
 export interface RowStore {
-  /** Every call asks `rowAccess` first: ROW_FORBIDDEN when the actor may not do this at all, ROW_NOT_FOUND for a row that is not theirs. */
+  /**
+   * Every call checks `rowAccess` first: ROW_FORBIDDEN when the actor may not do this at all, ROW_NOT_FOUND for a row that belongs to
+   * others.
+   */
   list(table: RowTable, actor: Actor, query: RowQuery, version: RowsVersion): RowPage
-  /** The same without counting what is on the other pages. `wantsIndex`: `indexPage` makes the next one like it quicker. */
+  /** The same without the total. `wantsIndex`: calling `indexPage` would make the next such page faster. */
   page(table: RowTable, actor: Actor, query: RowQuery): Omit<RowPage, 'total'> & { readonly wantsIndex: boolean }
-  /** Makes the index that a page like this one walks, where the table is large enough to need one. */
+  /** Creates the index that such a page is read along, if the table is large enough to need one. */
   indexPage(table: RowTable, actor: Actor, query: RowQuery): void
-  /** Figures over the rows that the actor may list. `wantsIndex`: `indexAggregate` makes the next one like it quicker. BAD_REQUEST. */
+  /** Figures over the rows that the actor may list. `wantsIndex`: calling `indexAggregate` would make the next one faster. BAD_REQUEST. */
   aggregate(
     table: RowTable,
     actor: Actor,
     asked: RowAggregate,
     version: RowsVersion,
   ): { readonly result: RowAggregates; readonly wantsIndex: boolean }
-  /** How many of them there are, looked for up to `most`. BAD_REQUEST. */
+  /** Counts them, up to `most`. BAD_REQUEST. */
   countFound(
     table: RowTable,
     actor: Actor,
@@ -53,14 +56,14 @@ export interface RowStore {
     version: RowsVersion,
   ): { readonly count: number; readonly wantsIndex: boolean }
   indexAggregate(table: RowTable, actor: Actor, asked: RowAggregate): void
-  /** The table is large, and what makes a search in it quick is not made yet. Said once in a while. */
+  /** Whether the table is large and its search index incomplete. True only once in a while. */
   wantsSearchIndex(table: RowTable, search: string): boolean
-  /** Goes on making it for so long; whether there is more to do. */
+  /** Works on the search index for so long; returns whether there is more to do. */
   indexSearch(table: RowTable, forMs: number): boolean
   window(table: RowTable, actor: Actor, query: RowWindowQuery, version: RowsVersion): RowWindow
-  /** All rows, part after part, each once whatever comes and goes meanwhile. BAD_REQUEST. */
+  /** All rows, part by part, each once even if rows are added or deleted meanwhile. BAD_REQUEST. */
   next(table: RowTable, actor: Actor, query: NextRowsQuery, version: RowsVersion): NextRows
-  /** Makes an index for this sort where the table is large enough to need one. BAD_REQUEST. */
+  /** Creates an index for this sort, if the table is large enough to need one. BAD_REQUEST. */
   indexSort(table: RowTable, sort: string): void
   get(table: RowTable, actor: Actor, rowId: string): Row
   create(table: RowTable, actor: Actor, inputs: readonly RowInput[]): readonly RowOutcome[]
@@ -72,19 +75,19 @@ export interface RowStore {
     fields: RowInput,
   ): { readonly row: Row; readonly changed: readonly string[]; readonly creatorId: string | null }
   requireDeletable(table: RowTable, actor: Actor, rowId: string): void
-  /** The ids of the next rows that the actor may delete and that match. BAD_REQUEST. */
+  /** The next ids of rows that match and that the actor may delete. BAD_REQUEST. */
   matching(table: RowTable, actor: Actor, match: RowMatch): readonly string[]
-  /** Takes rows out and gives them back, those that are there. */
+  /** Deletes those of the rows that exist, and returns them. */
   take(table: RowTable, actor: Actor, rowIds: readonly string[]): readonly Row[]
-  /** Puts rows back as they were, ids and times and all; the ids of those that were not there. */
+  /** Restores rows unchanged, with ids and times; returns the ids of those that did not exist. */
   putBack(table: RowTable, actor: Actor, rows: readonly Row[]): readonly string[]
-  /** Adds a row as it is; who may and what fits has been decided. */
+  /** Adds a row unchecked; rights and values were checked before. */
   insert(table: RowTable, row: NewRow): void
   count(table: RowTable, version: RowsVersion): number
   ids(table: string): readonly string[]
   /** The ids of the newest rows, newest first. */
   newest(table: RowTable, limit: number): readonly string[]
-  /** Who made the newest rows, those of the last first; to whoever may see all of them. */
+  /** The creators of the newest rows, the most recent first; only for an actor who may see all rows. */
   creators(table: RowTable, actor: Actor): readonly string[]
   has(table: RowTable, rowId: string): boolean
 }
@@ -93,7 +96,7 @@ export interface NewRow {
   readonly id: string
   readonly creatorId: string | null
   readonly createdAt: number
-  /** As `createdAt` when not given. */
+  /** Defaults to `createdAt`. */
   readonly updatedAt?: number
   readonly changes: readonly FieldChange[]
 }
@@ -103,10 +106,10 @@ export interface RowStoreDeps {
   readonly findTable: (entity: string) => RowTable | null
 }
 
-/** Of a table with many rows nobody waits until the last was looked at. */
+/** In a table with many rows, only this many are searched for creators. */
 const CREATORS_AMONG = 10_000
 const CREATORS_SHOWN = 50
-/** Parts are sent right after what they belong to. */
+/** Parts are sent right after the row that they belong to. */
 const JUST_ADDED_MS = 600_000
 
 const SYSTEM_COLUMNS = 'id, creator_id, created_at, updated_at'
@@ -127,7 +130,10 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
     return prepare(`SELECT 1 FROM "${table.table}" WHERE id = ?`).get(rowId) !== undefined
   }
 
-  /** Whether an actor may let a relation point to a row. One that is not theirs to see is as if it did not exist; what is there already stays. */
+  /**
+   * Whether an actor may let a relation point to a row. A row that the actor may not see counts as missing; a link that is already stored
+   * stays.
+   */
   const reachableBy =
     (actor: Actor, kept: readonly ColumnValue[] = []) =>
     (entity: string, rowId: string): boolean => {
@@ -137,7 +143,9 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
       return stored !== undefined && (kept.includes(rowId) || mayGet(target, actor, stored[1]) || hasJustAdded(target, actor, stored))
     }
 
-  /** What an order holds is added after it, by somebody who may not read orders: its id is told to whoever added it, and to nobody else. */
+  /**
+   * A visitor may add an order and then its items without the right to read orders: the creator of a row may link to it for a short time.
+   */
   function hasJustAdded(table: RowTable, actor: Actor, [, creatorId, createdAt]: StoredRow): boolean {
     const mayAdd = rowAccess(table.schema.permissions, actor, 'create') !== 'no'
     return mayAdd && creatorId === creatorOf(actor) && now() - createdAt < JUST_ADDED_MS
@@ -149,7 +157,7 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
       .get(rowId) as StoredRow | undefined
   }
 
-  /** A row that the actor may act on in this way. What is not theirs is as if it did not exist. */
+  /** A row on which the actor may do this. A row of others counts as missing. */
   function requireStored(table: RowTable, actor: Actor, operation: RowOperation, rowId: string): StoredRow {
     const ownerId = requireAccess(table, actor, operation)
     const stored = findStored(table, rowId)
@@ -243,7 +251,7 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
       return taken
     },
     putBack(table, actor, rows) {
-      // A row keeps its creator and its times, which nobody but the builder may decide.
+      // The row keeps its creator and its times, which only the builder may set.
       if (actor.kind !== 'builder' || requireAccess(table, actor, 'create') !== null) throw new AppError('ROW_FORBIDDEN', {})
       const missing = rows.filter(({ id }) => !has(table, id))
       for (const { id, creatorId, createdAt, updatedAt, ...fields } of missing) {
@@ -273,7 +281,7 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
   }
 }
 
-/** The only question about rights. Null: every row; else the id of the only creator whose rows the actor may reach. */
+/** The only check of rights. Null: every row; otherwise the id of the only creator whose rows the actor may reach. */
 function requireAccess(table: RowTable, actor: Actor, operation: RowOperation): string | null {
   const access = rowAccess(table.schema.permissions, actor, operation)
   if (access === 'any') return null
@@ -290,7 +298,7 @@ function mayGet(table: RowTable, actor: Actor, creatorId: string | null): boolea
   return access === 'any' || (access === 'own' && actor.kind !== 'anonymous' && creatorId === actor.userId)
 }
 
-/** Writing does not let an actor read: who may not get the row sees what they sent. */
+/** The right to write does not include the right to read: an actor without it sees only the fields that they sent. */
 function seenBy(table: RowTable, actor: Actor, stored: StoredRow, sent: readonly string[]): Row {
   const row = toRow(table, stored)
   if (mayGet(table, actor, row.creatorId)) return row
@@ -302,7 +310,7 @@ function toRow(table: RowTable, stored: StoredRow): Row {
   const created = new Date(stored[2]).toISOString()
   const updatedAt = stored[3] === stored[2] ? created : new Date(stored[3]).toISOString()
   const row: Row = { id: stored[0], creatorId: stored[1], createdAt: created, updatedAt }
-  // A page has thousands of fields: an index costs less than an iterator, and than a list of the values alone.
+  // A page has thousands of fields: a plain index is cheaper than an iterator or a list of the values.
   for (let index = 0; index < table.fields.length; index += 1) {
     const field = table.fields[index]
     if (field !== undefined) row[field.name] = fromColumn(field.type, stored[index + SYSTEM_COUNT] ?? null)

@@ -9,7 +9,10 @@ export interface RowField {
   readonly schema: PropertySchema
 }
 
-/** Where an entity's rows are, and what they may hold. Names of tables and columns are made by the program, never by a person or a model. */
+/**
+ * Where an entity's rows are stored, and what they may hold. Names of tables and columns are made by the program, never by a person or a
+ * model.
+ */
 export interface RowTable {
   readonly entity: EntityName
   readonly entityId: string
@@ -18,10 +21,10 @@ export interface RowTable {
   readonly fields: readonly RowField[]
 }
 
-/** How often a table has changed, so that what is known of it can be told from what was. */
+/** Change counters of a table, by which caches of its rows expire. */
 export interface RowsVersion {
-  /** Another number after every change of its rows or columns. */
+  /** Changes with every change of the rows or columns. */
   readonly rows: number
-  /** Another number after every change but those that leave all rows there and add none. */
+  /** Changes only when rows are added or removed. */
   readonly members: number
 }

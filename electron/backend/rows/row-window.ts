@@ -8,7 +8,7 @@ import { orderOf, type Place, type RowOrder } from './row-order.ts'
 import type { RowsVersion, RowTable } from './row-table.ts'
 import { clause, EVERYTHING, join, type SqlCondition } from './sql-condition.ts'
 
-/** Whose rows, in which order, as of which change of the table. */
+/** Whose rows, in which order, at which version of the table. */
 export interface RowView {
   readonly table: RowTable
   readonly query: Omit<RowWindowQuery, 'from' | 'limit'>
@@ -18,11 +18,11 @@ export interface RowView {
 }
 
 export interface RowWindows {
-  /** Rows `from` to `from + limit` of the view, counted from 0, and how many there are in all. What they are sorted by may stand behind `columns`. BAD_REQUEST. */
+  /** Rows `from` to `from + limit` of the view, from 0, and the total. Sort values may follow `columns`. BAD_REQUEST. */
   read<Stored>(view: RowView, columns: string, from: number, limit: number): { readonly rows: readonly Stored[]; readonly total: number }
   /**
-   * The `limit` rows behind a place, or the first ones, and the last one's place: null when nothing is behind it. Rows that come and go
-   * meanwhile move no other row into the next part or out of it. BAD_REQUEST.
+   * The `limit` rows after a position, or the first ones, and the position of the last; null when nothing follows. Rows that are added or
+   * deleted meanwhile move no other row into or out of the next part. BAD_REQUEST.
    */
   readNext<Stored>(
     view: RowView,
@@ -32,7 +32,7 @@ export interface RowWindows {
   ): { readonly rows: readonly Stored[]; readonly last: Place | null }
 }
 
-/** What is known of a view: `marks[n]` is the row before the n-th thousand; of a short one, the ids of all its rows in their order. */
+/** What is cached of a view: `marks[n]` is the row before the n-th thousand; of a short view, the ids of all rows in order. */
 interface Known {
   readonly version: number
   readonly total: number
@@ -41,13 +41,13 @@ interface Known {
 }
 
 const STEP = 1_000
-/** A filter that leaves no more than this is gone through once: looking for each of its pages would go through the whole table again. */
+/** A filter that selects no more rows than this is evaluated once: looking for each page would scan the table again. */
 const SHORT = 2_000
 const VIEWS_KEPT = 8
 
 /**
- * Any part of a table of any size by row number. Every thousandth row's key is kept, so that the rest of the way is at most a thousand
- * steps in an index (`data.md`): an OFFSET over the whole way costs 21 ms at a million rows.
+ * Reads any part of a table by row number. The key of every thousandth row is kept, so that at most a thousand index entries are skipped
+ * (`data.md`): an OFFSET from the start costs 21 ms at a million rows.
  */
 export function createRowWindows(db: Db): RowWindows {
   const known = new Map<string, Known>()
@@ -69,7 +69,8 @@ export function createRowWindows(db: Db): RowWindows {
 
   function survey({ where, table, order }: ViewSql): Pick<Known, 'ids' | 'total'> {
     if (where.sql !== '') {
-      // Else they are looked for along the index of their order, which takes two and a half times as long as the table does.
+      // Without MATERIALIZED, SQLite would search along the index of the order, which takes two and a half times as long as scanning the
+      // table.
       const found = `found AS MATERIALIZED (SELECT ${['id', ...order.columns].join(', ')} FROM ${table} ${clause(where.sql)} LIMIT ?)`
       const ids = db
         .prepare(`WITH ${found} SELECT id FROM found ${order.orderOfAll}`)
@@ -86,7 +87,7 @@ export function createRowWindows(db: Db): RowWindows {
     return ids.map((id) => read.get(id) as Stored)
   }
 
-  /** `limit` rows, `skip` rows after a place, each with what it is sorted by behind `columns`. */
+  /** `limit` rows, `skip` rows after a position, each with its sort values after `columns`. */
   function readAfter({ table, order, pageWhere }: ViewSql, columns: string, start: Place | null, skip: number, limit: number) {
     let rows: ColumnValue[][] = []
     let left = skip
@@ -109,7 +110,7 @@ export function createRowWindows(db: Db): RowWindows {
     return rows
   }
 
-  /** Of the index of a column alone, SQLite would sort what is equal in it with every page. */
+  /** With the index of a single column, SQLite would sort rows of equal value with every page. */
   function indexedBy({ index }: RowOrder): string {
     return index !== null && hasIndex.get(index.name) !== undefined ? ` INDEXED BY "${index.name}"` : ''
   }
@@ -144,7 +145,7 @@ export function createRowWindows(db: Db): RowWindows {
   }
 }
 
-/** All rows in the order they were made in stay as they are when some of them change. */
+/** Unsorted and unfiltered, the order of rows stays the same when some of them change. */
 function versionFor({ query: { sort, filter, search }, version }: RowView): number {
   const isOfAll = search === '' && Object.keys(filter).length === 0 && /^-?(createdAt|id)$/.test(sort)
   return isOfAll ? version.members : version.rows
@@ -154,7 +155,7 @@ interface ViewSql {
   readonly table: string
   readonly order: RowOrder
   readonly where: SqlCondition
-  /** The same for a part of a long view, where only the index of its order helps. */
+  /** The same condition for a part of a long view, where only the index of its order helps. */
   readonly pageWhere: SqlCondition
 }
 

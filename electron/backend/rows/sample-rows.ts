@@ -13,9 +13,9 @@ export interface SampleRow {
 export interface SampleDeps {
   readonly findTable: (entity: string) => RowTable | null
   readonly rowExists: (entity: string, rowId: string) => boolean
-  /** The rows of a table that the change set brings back, newest first: nothing is added to them. */
+  /** The rows of a table that the change set restores, newest first: nothing is added to them. */
   readonly keptRows?: (entity: string) => readonly string[]
-  /** The rows that a table has already, newest first: an answer that was cut goes on with references to what it added before. */
+  /** The rows that a table has already, newest first: when an answer that was cut continues, it refers to what it added before. */
   readonly earlierRows?: (entity: string) => readonly string[]
   readonly now: number
 }
@@ -31,9 +31,9 @@ type Brought = NonNullable<ChangeSet['rows']>
 const REFERENCE = /^\$ref:([A-Za-z0-9]+):(\d+)$/
 
 /**
- * The rows that a change set brings along. What does not fit is left out field by field, and a record of which nothing is left is skipped:
- * a sample must not cost the version. Rows that are brought along keep their ids and times. `"$ref:Entity:n"` becomes the id of the n-th record of that entity; where none of it is
- * added, of the rows that are there. The first record is the newest.
+ * Plans the rows that a change set adds. Values that do not fit are left out field by field, and a record without any value is skipped: a
+ * sample must not make the version fail. Restored rows keep their ids and times. `"$ref:Entity:n"` becomes the id of the n-th record of
+ * that entity, or of its existing rows where none are added. The first record is the newest.
  */
 export function planSampleRows(
   records: Records,
@@ -81,12 +81,12 @@ export function planSampleRows(
     .map(({ table, row, input }) => ({ table, row: { ...row, changes: [...row.changes, ...relations(table, input, { idAt, exists })] } }))
 }
 
-/** What comes from outside and has no id of ours gets a new one. */
+/** Records from outside without an id of ours get a new one. */
 function isOurs(id: string): boolean {
   return /^[0-9a-f-]{36}$/.test(id)
 }
 
-/** Everything but relations, whose targets are not all known yet. */
+/** Everything except relations, whose targets are not all known yet. */
 function draft(table: RowTable, input: RowInput, createdAt: number): Draft | null {
   const values = pick(table, input, (type) => type !== 'relation')
   const changes = fitting(table, values, () => true)

@@ -76,17 +76,17 @@ const QUESTIONS = [
   '東京',
 ]
 
-it('finds with the index what is found without it, and in the same order', () => {
+it('finds the same rows with the index as without it, in the same order', () => {
   const before = QUESTIONS.map((words) => [words, found(words), counted(words)])
   expect(search.candidates(table, 'bread')).toBeNull()
   make()
   expect(search.candidates(table, 'bread')).not.toBeNull()
-  // What was worked out before is not asked for again.
+  // With new rows the cached result no longer applies.
   test.app.createRows({ ...place, rows: [{ title: 'plain' }] })
   expect(QUESTIONS.map((words) => [words, found(words), counted(words)])).toEqual(before)
 })
 
-it('follows what is added, changed and taken away, before and after it is put in order', () => {
+it('includes rows that are added, changed and deleted, before and after it is complete', () => {
   make()
   const [made] = test.app.createRows({ ...place, rows: [{ title: 'A walrus' }] })
   const id = made?.ok === true ? made.row.id : expect.fail('not made')
@@ -103,7 +103,7 @@ it('follows what is added, changed and taken away, before and after it is put in
   }
 })
 
-it('is given up and made anew when a column comes', () => {
+it('is dropped and rebuilt when a column is added', () => {
   make()
   const { schema } = table
   const properties = { ...schema.properties, place: { type: 'string' } }
@@ -116,7 +116,7 @@ it('is given up and made anew when a column comes', () => {
   expect(search.candidates(tableOf(), 'narvik')).not.toBeNull()
 })
 
-it('asks to be made once in a while, and for large tables alone', () => {
+it('asks to be built once in a while, and only for large tables', () => {
   let time = 0
   const asking = createSearchIndex(test.opened.db, { now: () => time })
   expect([asking.wantsWork(table), asking.wantsWork(table)]).toEqual([true, false])

@@ -4,19 +4,19 @@ import type { RowTable } from './row-table.ts'
 import type { SqlCondition } from './sql-condition.ts'
 
 /**
- * Three letters after three letters of each row of a large table, so that a part of a word is found without looking at every row. It lies
- * in the connection's temporary database and is made anew when a file is opened: nothing of it has to be kept in step, copied or moved.
+ * A trigram index of the rows of a large table, by which a part of a word is found without a scan. It is kept in the connection's temporary
+ * database and rebuilt when a file is opened, so that nothing of it has to be kept in step, copied or moved.
  */
 export interface SearchIndex {
-  /** The numbers (`row`) of rows among which all are that have these words; null where the index does not help, or not yet. */
+  /** The row numbers (`row`) of a set that includes all matches; null where the index does not help, or does not yet. */
   candidates(table: RowTable, search: string): SqlCondition | null
-  /** The table is large, and its index is not there or is behind. Said once in a while. */
+  /** The table is large, and its index is missing or incomplete. True only once in a while. */
   wantsWork(table: RowTable): boolean
-  /** Goes on with the index for about so long; whether there is more to do. */
+  /** Works on the index for about so long; returns whether there is more to do. */
   work(table: RowTable, forMs: number): boolean
 }
 
-/** Up to here a search that looks at every row is quicker than a person can notice. */
+/** Up to this many rows, a search by scan takes no noticeable time. */
 const SEARCHED_WITHOUT_INDEX = 20_000
 const ROWS_AT_ONCE = 500
 const MOST_CHANGED = 2_000
@@ -29,7 +29,7 @@ export function createSearchIndex(db: Db, { now = Date.now }: { readonly now?: (
   function stateOf(table: RowTable): State | null {
     const { index } = namesOf(table)
     if (!hasTable(db, `${index}_state`)) return null
-    // A table that was made anew has lost its triggers, and its index with them.
+    // A table that was recreated has lost its triggers, and its index with them.
     const isFollowed = db.prepare("SELECT 1 FROM temp.sqlite_master WHERE type = 'trigger' AND name = ?").get(`${index}_insert`)
     if (isFollowed === undefined) return null
     const state = db.prepare(`SELECT text, reached, is_whole AS isWhole FROM temp."${index}_state"`).get() as State | undefined
@@ -57,7 +57,7 @@ export function createSearchIndex(db: Db, { now = Date.now }: { readonly now?: (
     db.exec(trigger('delete', 'OLD'))
   }
 
-  /** The next rows of the table; whether there were any. */
+  /** Indexes the next rows of the table; returns whether there were any. */
   function add(table: RowTable): boolean {
     const { index, rows } = namesOf(table)
     const reached = db.prepare(`SELECT reached FROM temp."${index}_state"`).pluck().get() as number
@@ -76,7 +76,7 @@ export function createSearchIndex(db: Db, { now = Date.now }: { readonly now?: (
     return true
   }
 
-  /** Some rows that were changed since; whether there were any. */
+  /** Indexes some rows that have changed; returns whether there were any. */
   function takeIn(table: RowTable): boolean {
     const { index, rows } = namesOf(table)
     const changed = db.prepare(`SELECT row FROM temp."${index}_changed" LIMIT ?`).pluck().all(ROWS_AT_ONCE) as number[]
@@ -128,7 +128,7 @@ export function createSearchIndex(db: Db, { now = Date.now }: { readonly now?: (
 }
 
 interface State {
-  /** What of a row is in it: other columns, another index. */
+  /** The text of a row that is indexed: with other columns it is another index. */
   readonly text: string
   readonly reached: number
   readonly isWhole: number
@@ -147,7 +147,7 @@ function textOf({ fields }: RowTable): string {
   return columns.length === 0 ? "''" : columns.join(' || char(10) || ')
 }
 
-/** Each three letters of each word that the index surely knows as the search does; of more than enough, those that are spread over it. */
+/** The trigrams of each word for which index and search agree about case; of a long word, only some, spread over it. */
 function partsOf(search: string): readonly string[] {
   const parts = search
     .split(/\s+/)
@@ -161,9 +161,9 @@ function partsOf(search: string): readonly string[] {
   return [...new Set(parts.filter((_, at) => at % step === 0))]
 }
 
-/** Up to where every version of Unicode knows upper and lower case alike. */
+/** Below this code point, every version of Unicode agrees about upper and lower case. */
 const OLD_LETTERS = 0x500
-/** A sigma has two small letters; the dot stands above what was an İ. */
+/** A sigma has two lower-case forms, and lower-casing İ leaves a combining dot. */
 const NOT_ALIKE: ReadonlySet<number> = new Set([0x3c3, 0x307])
 
 function foldsAlike(letter: string): boolean {

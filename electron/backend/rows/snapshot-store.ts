@@ -13,37 +13,39 @@ import type { RowTable } from './row-table.ts'
 export interface NewSnapshot {
   readonly kind: Snapshot['kind']
   readonly data: DataSet
-  /** The file with the rows. */
+  /** The file that holds the rows. */
   readonly from: string
   readonly reasons: readonly string[]
   readonly version: { readonly id: VersionId; readonly number: number } | null
   readonly tables: readonly RowTable[]
-  /** The tables, where they were copied already. */
+  /** The copied tables, where the copy was made before. */
   readonly copied: CopiedTables | null
 }
 
-/** Copies of the rows, a file each beside the app's own. What is known of one stands in it: a file is there whole, or not at all. */
+/**
+ * Copies of rows, one file each, beside the app's file. The facts about a snapshot are stored in it: a file is a complete snapshot or none.
+ */
 export interface SnapshotStore {
-  /** Newest first; what is no snapshot in its folder is not spoken of. */
+  /** Newest first; other files in the folder are ignored. */
   list(): readonly Snapshot[]
-  /** What is copied of tables that a snapshot is made of, into a file that is none yet. */
+  /** Copies the tables of a snapshot into a file that does not count as a snapshot yet. */
   copyOf(snapshot: Pick<NewSnapshot, 'from' | 'tables'>): TableCopy
-  /** The rows as they were committed last. The oldest go when there are too many. */
+  /** Copies the rows as last committed. The oldest snapshots are deleted when there are too many. */
   take(snapshot: NewSnapshot): Snapshot
-  /** Where one lies. SNAPSHOT_NOT_FOUND. */
+  /** The path of a snapshot. SNAPSHOT_NOT_FOUND. */
   fileOf(id: SnapshotId): string
-  /** One that `fill` writes: it makes the tables and answers with what is in them. */
+  /** A snapshot written by `fill`, which creates the tables and returns what they hold. */
   add(facts: Omit<NewSnapshot, 'from' | 'tables' | 'copied'>, fill: (copy: Db) => Snapshot['tables']): Snapshot
-  /** The file with the snapshot's tables, under the names that they have in the app's own. SNAPSHOT_NOT_FOUND. */
+  /** The file with the snapshot's tables, under the table names of the app. SNAPSHOT_NOT_FOUND. */
   use<Value>(id: SnapshotId, read: (snapshot: Snapshot, copy: Db) => Value): Value
   /** SNAPSHOT_NOT_FOUND. */
   remove(id: SnapshotId): void
 }
 
-/** What has to be known of properties to carry their values over to a type that they got since. */
+/** The schema that is needed to convert values to types that changed since. */
 const SCHEMA_TABLES = ['entities', 'properties']
 const FOLDER = 'row-snapshots'
-/** No snapshot yet: nothing in it says what it is. */
+/** The ending of a file that is still being copied and holds no facts yet. */
 const COPIED = '.copied'
 const DAY_MS = 86_400_000
 
@@ -57,7 +59,7 @@ export function createSnapshotStore(db: Db, { now }: { readonly now: () => numbe
     tables: [...SCHEMA_TABLES, ...tables.map(({ table }) => table)],
   })
 
-  /** What a program that died was about to copy. Where it cannot be removed, it is only in the way. */
+  /** Deletes unfinished copies of a program that crashed. One that cannot be deleted does no harm. */
   function sweep(): void {
     try {
       for (const file of readdirSync(folder)) if (!file.endsWith('.sqlite')) rmSync(path.join(folder, file), { force: true })
@@ -88,7 +90,7 @@ export function createSnapshotStore(db: Db, { now }: { readonly now: () => numbe
       .toSorted((a, b) => (a.madeAt === b.madeAt ? b.id.localeCompare(a.id) : b.madeAt.localeCompare(a.madeAt)))
   }
 
-  /** The newest of each data set stays, however large and old it is. */
+  /** The newest snapshot of each data set is kept, however large and old it is. */
   function prune(): void {
     const oldest = new Date(now() - SNAPSHOT_DAYS * DAY_MS).toISOString()
     for (const data of DataSet.options)

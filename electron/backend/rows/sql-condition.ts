@@ -5,10 +5,10 @@ export interface SqlCondition {
   readonly params: readonly ColumnValue[]
 }
 
-/** Every row meets it. */
+/** True for every row. */
 export const EVERYTHING: SqlCondition = { sql: '', params: [] }
 
-/** What meets all of them. */
+/** The conjunction of all of them. */
 export function join(conditions: readonly SqlCondition[]): SqlCondition {
   const said = conditions.filter(({ sql }) => sql !== '')
   return { sql: said.map(({ sql }) => `(${sql})`).join(' AND '), params: said.flatMap(({ params }) => params) }

@@ -16,11 +16,11 @@ export type ValidatedRow =
 
 export interface ValidateOptions {
   readonly mode: 'create' | 'update'
-  /** Whether the entity has a row of this id. An entity that the app does not have any more refuses nothing. */
+  /** Whether the entity has a row of this id. An entity that the app no longer has accepts every id. */
   readonly rowExists: (entity: string, rowId: string) => boolean
 }
 
-/** Every field that does not fit, in plain words. System fields that were sent along are ignored. */
+/** Returns an issue for every field that does not fit. System fields in the input are ignored. */
 export function validateRow(table: RowTable, input: RowInput, { mode, rowExists }: ValidateOptions): ValidatedRow {
   const issues: FieldIssue[] = []
   const changes: FieldChange[] = []
@@ -39,7 +39,7 @@ export function validateRow(table: RowTable, input: RowInput, { mode, rowExists 
   return issues.length > 0 ? { ok: false, issues } : { ok: true, changes }
 }
 
-/** A default that does not fit its own property is the schema's fault, not the caller's: the field stays empty. */
+/** A default that does not fit its own property is an error of the schema, not of the caller: the field stays empty. */
 function defaultOf(field: RowField): ParsedValue {
   const result = parseFieldValue(field.schema, field.schema.default)
   return result.ok ? result : { ok: true, value: null }
