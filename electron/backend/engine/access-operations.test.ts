@@ -6,7 +6,7 @@ import { actorOf, VisitorKind } from '../../../shared/domain/visitor.ts'
 
 const OWNER = 'owner'
 
-it('says of each table what somebody may do, and counts what they would list', () => {
+it('lists what a visitor may do with each table, and counts the rows that they would see', () => {
   const { app } = newApp()
   const levels = { Open: 'anonymous', Members: 'all', Staff: 'admin', Diary: 'creator', Hidden: 'none' } as const
   const writes = Object.entries(levels).map(([name, level]) =>

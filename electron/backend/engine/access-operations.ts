@@ -7,11 +7,11 @@ import type { RowPlace } from './port.ts'
 /** The order that every table has an index for. */
 const NEWEST = { sort: '-createdAt', filter: {}, search: '' } as const
 
-/** What somebody sees of an app's tables, read as they would read it. */
+/** What an actor sees of an app's tables, read with that actor's rights. */
 export function createAccessOperations({ entities, rows, live, rowsVersion }: AppStores) {
   const storesOf = (data: 'test' | 'live') => (data === 'test' ? { entities, rows } : live.find())
   return {
-    /** Each table that there is: what the actor may do with it, and how many rows they see of it; null where they may see none. */
+    /** Every table with what the actor may do with it, and the number of rows that they see; null where they may see none. */
     seenTables: read(
       ({
         data,
@@ -33,7 +33,7 @@ export function createAccessOperations({ entities, rows, live, rowsVersion }: Ap
         })
       },
     ),
-    /** Who made the newest rows, those of the last first. Asked by whoever may see all of them. */
+    /** The creators of the newest rows, the most recent first. Only for an actor who may see all rows. */
     creators: read(({ data, entity, actor }: RowPlace): readonly string[] => {
       const stores = storesOf(data)
       const table = stores?.entities.find(entity) ?? null

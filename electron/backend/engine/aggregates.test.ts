@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 
 const ask = (asked: object, actor: Actor = builder) => test.app.aggregateRows({ ...place, actor, asked: RowAggregate.parse(asked) }).result
-/** The same with an index, which goes another way. */
+/** The same query with an index, which takes another code path. */
 const askIndexed = (asked: object) => {
   test.app.indexAggregate({ ...place, asked: RowAggregate.parse(asked) })
   test.app.createRows({ ...place, rows: [] })
@@ -64,8 +64,8 @@ const sum = (of: readonly OrderRow[]) => of.reduce((total, { price }) => total +
 const prices = (of: readonly OrderRow[]) => of.flatMap(({ price }) => price ?? [])
 const groupBy = <T>(of: readonly OrderRow[], key: (row: OrderRow) => T) => Map.groupBy(of, key)
 
-describe('figures', () => {
-  it('of all rows count every one of them, and none of another creator', () => {
+describe('figures over rows', () => {
+  it('of all rows count every row, and no row of another creator', () => {
     const { total, groups, others } = ask({ sum: 'price', avg: 'price', min: 'price', max: 'price' })
     const all = prices(rows)
     expect(total).toEqual({
@@ -82,7 +82,7 @@ describe('figures', () => {
     expect(() => ask({}, { kind: 'anonymous' })).toThrow(expect.objectContaining({ code: 'ROW_FORBIDDEN' }))
   })
 
-  it('of each choice are the largest first', () => {
+  it('of each choice are listed largest first', () => {
     const expected = [...groupBy(rows, ({ status }) => status)]
       .map(([key, of]) => ({ key, value: sum(of), count: of.length, sum: sum(of) }))
       .toSorted((a, b) => b.value - a.value)
@@ -90,7 +90,7 @@ describe('figures', () => {
     expect(askIndexed({ by: 'status', sum: 'price' }).groups).toEqual(expected)
   })
 
-  it('of two fields, of yes and no, of nothing, and of a filter', () => {
+  it('work for two fields, for yes/no, for empty values and with a filter', () => {
     const late = rows.filter(({ due, price }) => due !== null && due >= '2025-06-01' && (price ?? 0) >= 100)
     const { groups, total } = ask({ by: ['isPaid', 'status'], avg: 'price', filter: { due: { gte: '2025-06-01' }, price: { gte: 100 } } })
     expect(total.count).toBe(late.length)
@@ -106,7 +106,7 @@ describe('figures', () => {
     })
   })
 
-  it('of several choices count a row in each of its groups, and once in the total', () => {
+  it('of a multiple-choice field count a row in each of its groups, and once in the total', () => {
     const { groups, total } = ask({ by: 'tags' })
     const having = (tag: string) => rows.filter(({ tags }) => tags.includes(tag)).length
     expect(new Map(groups.map(({ key, count }) => [key, count]))).toEqual(
@@ -119,7 +119,7 @@ describe('figures', () => {
     expect(total.count).toBe(ROWS)
   })
 
-  it('of more groups than are shown are told as one', () => {
+  it('beyond the shown groups are added up in one group', () => {
     const { groups, others, total } = ask({ by: 'title', sum: 'price', limit: 10 })
     expect(groups).toHaveLength(10)
     expect(others?.groups).toBe(new Set(rows.map(({ title }) => title)).size - 10)
@@ -128,7 +128,7 @@ describe('figures', () => {
   })
 })
 
-describe('figures by the calendar', () => {
+describe('figures by calendar period', () => {
   it.each([
     ['due', 'month', 'UTC'],
     ['due', 'week', 'America/New_York'],
@@ -154,7 +154,7 @@ describe('figures by the calendar', () => {
     }
   })
 
-  it('have a period of which there is no row, and the latest ones where there are too many', () => {
+  it('include periods without rows, and show the latest periods where there are too many', () => {
     const filter = { due: { in: ['2025-01-03', '2025-01-06', '2025-01-08'] } }
     expect(ask({ by: 'due', per: 'day', filter }).groups.map(({ key, value }) => [key, value])).toEqual([
       ['2025-01-03', rows.filter(({ due }) => due === '2025-01-03').length],
@@ -169,14 +169,14 @@ describe('figures by the calendar', () => {
     expect(groups.reduce((all, { count }) => all + count, 0) + (others?.count ?? 0)).toBe(ROWS)
   })
 
-  it('by when rows were made, beside a second field', () => {
+  it('group by creation time together with a second field', () => {
     const { groups } = ask({ by: ['createdAt', 'status'], per: 'month' })
     expect(groups.map(({ second }) => second).toSorted()).toEqual(STATES.toSorted())
     expect(groups.reduce((all, { count }) => all + count, 0)).toBe(ROWS)
   })
 })
 
-describe('a visitor learns of no row that they may not list', () => {
+describe('a visitor learns nothing about rows that they may not list', () => {
   const visitors: readonly Actor[] = [
     { kind: 'anonymous' },
     { kind: 'user', userId: 'u-mine' },
@@ -185,7 +185,7 @@ describe('a visitor learns of no row that they may not list', () => {
     builder,
   ]
 
-  it.each(Level.options)('by a count, a sum, a group or a search where read says %s', (read) => {
+  it.each(Level.options)('not by a count, a sum, a group or a search, where read says %s', (read) => {
     const writes = entityFile(
       'Note',
       { title: { type: 'string' }, size: { type: 'number' } },
@@ -245,12 +245,12 @@ it.each([
   expect(() => ask(asked)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST', data: { issues: [expect.objectContaining({ path })] } }))
 })
 
-it('a filter of too many fields is not looked at', () => {
+it('a filter with too many fields is rejected', () => {
   const filter = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`f${index}`, 1]))
   expect(RowAggregate.safeParse({ filter }).error?.issues).toHaveLength(1)
 })
 
-it('what was worked out is worked out again after a change', () => {
+it('cached figures are recalculated after a change', () => {
   const count = () =>
     test.app.countFound({ ...place, asked: RowAggregate.parse({ filter: { status: 'done' } }), most: Number.MAX_SAFE_INTEGER }).count
   const before = count()

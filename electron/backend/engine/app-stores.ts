@@ -23,7 +23,7 @@ import { createVersionStore, type VersionStore } from '../versions/version-store
 import type { BackgroundCopies } from './background-copies.ts'
 import type { LiveFile } from './live-file.ts'
 
-/** All that is kept in one app's file. Every store writes in the transaction of the operation that calls it. */
+/** The stores of one app's file. Every store writes in the transaction of the operation that calls it. */
 export interface AppStores {
   readonly db: Db
   readonly chat: ChatStore
@@ -48,12 +48,12 @@ export interface AppStores {
   readonly live: LiveFile
   readonly copies: BackgroundCopies
   rowsVersion(data: DataSet, entity: string): RowsVersion
-  /** Of the change that the feed heard of last: every row that was there still is, and no other. */
+  /** The change that was last announced updated rows in place: none was added or deleted. */
   changedInPlace(data: DataSet, entity: string): void
   readonly now: () => number
-  /** What the changes of this operation share. */
+  /** The group id that all changes of this operation share in the outbox. */
   groupId(): string
-  /** Starts a new group: what one operation changes travels together. */
+  /** Starts a new group: the changes of one operation are sent together. */
   beginGroup(): void
 }
 
@@ -73,7 +73,7 @@ export function createAppStores(db: Db, { appId, now, onEvent, live, copies }: A
   let groupId = uuid()
   const changes = new Map<string, RowsVersion>()
   const rowsVersion = (data: DataSet, entity: string) => changes.get(`${data}:${entity}`) ?? UNCHANGED
-  /** Counts also what is rolled back: then what was known is read once more for nothing. */
+  /** Counts changes that are rolled back too, which only costs one unneeded read. */
   const count = (event: FeedEvent) => {
     if (event.kind === 'rows.changed') {
       const { rows, members } = rowsVersion(event.data, event.entity)

@@ -6,7 +6,7 @@ import { type FromWorker, fromWire, type ToWorker, type WorkerData } from './wor
 export interface AppWorker {
   call(name: OperationName, input: unknown): Promise<unknown>
   readonly callsInFlight: () => number
-  /** Whether it got as far as having the file open. */
+  /** Whether the file has been opened. */
   readonly hasOpened: () => boolean
   /** Lets the calls in flight finish, closes the file, and ends the thread. */
   close(): Promise<void>
@@ -17,7 +17,7 @@ export interface AppWorkerOptions {
   readonly data: WorkerData
   readonly onOpened: () => void
   readonly onEvents: (events: readonly FeedEvent[]) => void
-  /** Something failed that nobody called for. */
+  /** Called with errors that belong to no call. */
   readonly onBug: (error: Error) => void
   /** The thread has ended; `error` unless it was closed. Calls in flight were rejected with it. */
   readonly onEnded: (error: Error | null) => void

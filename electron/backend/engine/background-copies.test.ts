@@ -46,7 +46,7 @@ function save(app: AppEngine, properties: Readonly<Record<string, unknown>>) {
 const rowIn = (file: string, table: string, rowId: string) =>
   readFileOf(file, (db) => db.prepare(`SELECT id FROM "${table}" WHERE id = ?`).pluck().get(rowId))
 
-it('while a large table is copied others are answered, and what they change is in the snapshot', async () => {
+it('other operations continue while a large table is copied, and their changes are in the snapshot', async () => {
   const { app, folder } = await largeApp()
   const order: string[] = []
   const committed = save(app, { title: text }).then((version) => {
@@ -71,7 +71,7 @@ it('while a large table is copied others are answered, and what they change is i
   expect(readdirSync(path.join(folder, 'row-snapshots'))).toEqual([path.basename(file)])
 })
 
-it('an app that is closed meanwhile finishes first', async () => {
+it('an app that is closed waits for its running copy', async () => {
   const { host, appId, app } = await largeApp()
   const committed = save(app, { title: text })
   await host.close(appId)
@@ -79,10 +79,10 @@ it('an app that is closed meanwhile finishes first', async () => {
   expect((await host.of(appId).snapshots({})).map(({ rowCount }) => rowCount)).toEqual([ROWS])
 })
 
-it('a copy that cannot be made leaves the version unmade, and says why', async () => {
+it('when the copy cannot be made, the version is not made either, and the error says why', async () => {
   const { app, folder } = await largeApp()
   const blocked = path.join(folder, 'row-snapshots')
-  // What stands where the folder would be made cannot be written into, whoever runs this.
+  // A file where the folder should be makes the write fail for every user, root included.
   await app.entities({})
   writeFileSync(blocked, '')
   await expect(save(app, { title: text })).rejects.toMatchObject({ code: 'STORAGE_READ_ONLY' })
@@ -92,7 +92,7 @@ it('a copy that cannot be made leaves the version unmade, and says why', async (
   expect((await app.snapshots({})).length).toBe(1)
 })
 
-it('a program that dies while it copies leaves the rows as they were, and no half of a snapshot', async () => {
+it('a crash during the copy leaves the rows untouched and no partial snapshot', async () => {
   const { host, appId, folder } = await largeApp()
   await host.close(appId)
   const child = spawn(
@@ -103,7 +103,7 @@ it('a program that dies while it copies leaves the rows as they were, and no hal
     },
   )
   const exited = once(child, 'exit')
-  // It says so when the copy has begun.
+  // The child prints when the copy has begun.
   child.stdout.once('data', () => child.kill('SIGKILL'))
   await exited
   const { operations, close } = openApp({ appId, file: path.join(folder, 'app.sqlite'), backupFolder: null, onEvents: () => undefined })

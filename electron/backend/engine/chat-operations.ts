@@ -19,7 +19,7 @@ import { revertBefore } from './version-operations.ts'
 export function createChatOperations(stores: AppStores) {
   const { chat, conversations, feed, offers } = stores
 
-  /** A turn belongs to the conversation in which it was asked for. */
+  /** A turn belongs to the conversation in which it was requested, so no turn may be running or queued. */
   function moveTo(move: () => { conversation: Conversation; isOther: boolean }): Conversation {
     if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})
     const { conversation, isOther } = move()
@@ -28,12 +28,12 @@ export function createChatOperations(stores: AppStores) {
   }
 
   return {
-    /** Stores the message as queued, with `turn.queued`. The same `requestId` answers as the first time, with `isNew: false`. */
+    /** Stores the message as queued, with `turn.queued`. A repeated `requestId` returns the first result, with `isNew: false`. */
     acceptMessage: write((message: NewMessage): { turnId: TurnId; messageId: MessageId; isNew: boolean } => {
       const earlier = chat.findRequest(message.requestId)
       return earlier === null ? queueMessage(stores, message) : { ...earlier, isNew: false }
     }),
-    /** Begins the oldest queued turn, with `turn.started`; null when one runs or none waits. */
+    /** Starts the oldest queued turn, with `turn.started`; null when one is running or none is queued. */
     beginNextTurn: write((): Turn | null => {
       const begun = chat.beginNext()
       if (begun === null) return null
@@ -42,18 +42,18 @@ export function createChatOperations(stores: AppStores) {
       chat.setStarted(turn.id, started.seq)
       return turn
     }),
-    /** Streamed steps. Committed without waiting for the disk: what they say is folded into the answer at the end. */
+    /** Streamed events. Committed without an fsync: their content is folded into the answer at the end. */
     appendEvents: stream(({ events }: { events: readonly NewFeedEvent[] }): { lastSeq: number } => {
       let lastSeq = feed.lastSeq()
       for (const event of events) lastSeq = feed.append(event).seq
       return { lastSeq }
     }),
     /**
-     * Ends a turn well: the answer, and with a change set the version, files, schemas, columns, rows and outbox, with
-     * `version.created` and `turn.done`; the turn's deltas are folded away. Throws TURN_NOT_FOUND when the turn does not run any more.
-     * With `base`, a change set only when that is still the newest version (null: there is none yet): VERSION_MOVED.
-     * `repairs`: what rules mended in it, a line of Markdown each; a system message `autofix` tells of them. A version that built a plan
-     * marks the proposal that it came from, with `message.changed`.
+     * Ends a turn as done: stores the answer and, with a change set, the version, files, schemas, columns, rows and outbox, with
+     * `version.created` and `turn.done`; deletes the streamed deltas of the turn. TURN_NOT_FOUND when the turn is no longer running.
+     * VERSION_MOVED when `base` is given and is no longer the newest version (null: no version yet). `repairs`: one line of Markdown for
+     * each automatic repair, shown as a system message `autofix`. A version that builds a plan marks the message that proposed it, with
+     * `message.changed`.
      */
     finishTurn: write(
       ({
@@ -93,7 +93,7 @@ export function createChatOperations(stores: AppStores) {
       const written = endTurn(stores, turn, { state: 'failed', error: { code, message }, answer, versionId: null })
       feed.append({ kind: 'turn.failed', turnId, code, message, answer: written })
     }),
-    /** Ends a running or queued turn without a trace in the app; `cancelled: false` when it is over already. */
+    /** Ends a running or queued turn without changing the app; `cancelled: false` when it is over already. */
     cancelTurn: write(({ turnId }: { turnId: TurnId }): { cancelled: boolean; wasRunning: boolean } => {
       const turn = chat.find(turnId)
       if (turn === null) throw new AppError('TURN_NOT_FOUND', { turnId })
@@ -111,8 +111,8 @@ export function createChatOperations(stores: AppStores) {
       return { turnId, messageId: message.id }
     }),
     /**
-     * The version before a message comes back, it and all messages after it go aside, and `message` is queued in their place, with
-     * `chat.replaced` and `turn.queued`. `version` is null when nothing was there to go back from. MESSAGE_NOT_FOUND, CHAT_BUSY.
+     * Restores the version before a message, puts that message and all later ones aside, and queues `message` in their place, with
+     * `chat.replaced` and `turn.queued`. `version` is null when there was no version to restore. MESSAGE_NOT_FOUND, CHAT_BUSY.
      */
     resendMessage: write(
       ({
@@ -132,38 +132,38 @@ export function createChatOperations(stores: AppStores) {
         if (chat.message(messageId)?.role !== 'user') throw new AppError('MESSAGE_NOT_FOUND', { messageId })
         if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})
         const back = revertBefore(stores, messageId)
-        // Without a version to go back from there is no restore that would say so.
+        // A restore would have announced this; without a version there is none.
         if (back === null) feed.append({ kind: 'chat.replaced' })
         return { ...queueMessage(stores, message), version: back?.version ?? null }
       },
     ),
-    /** With `message.changed`. TURN_NOT_FOUND when it waits no more. */
+    /** With `message.changed`. TURN_NOT_FOUND when it is no longer queued. */
     editQueued: write(({ turnId, content }: { turnId: TurnId; content: string }): Message => {
       const message = chat.edit(turnId, content)
       if (message === null) throw new AppError('TURN_NOT_FOUND', { turnId })
       return recordChanged(stores, message)
     }),
-    /** The order of what waits afterwards, with `chat.replaced`. */
+    /** Returns the new order of the queue, with `chat.replaced`. */
     reorderQueue: write(({ turnIds }: { turnIds: readonly TurnId[] }): { turnIds: readonly TurnId[] } => {
       const ordered = chat.reorder(turnIds)
       feed.append({ kind: 'chat.replaced' })
       return { turnIds: ordered }
     }),
-    /** An answer as the model wrote it, actions and all; null where nothing of it was kept. MESSAGE_NOT_FOUND. */
+    /** An answer as the model wrote it, actions included; null where it was not kept. MESSAGE_NOT_FOUND. */
     answerText: read(({ messageId }: { messageId: MessageId }): string | null => chat.answerText(messageId)),
-    /** An action of an answer that wanted to open a table. MESSAGE_NOT_FOUND. */
+    /** An action that was held back because it would widen access to a table. MESSAGE_NOT_FOUND. */
     heldAction: read(({ messageId, index }: { messageId: MessageId; index: number }): { action: ActionSummary } => ({
       action: chat.heldAction(messageId, index),
     })),
-    /** It was allowed, with `message.changed`. MESSAGE_NOT_FOUND. */
+    /** Marks a held action as allowed, with `message.changed`. MESSAGE_NOT_FOUND. */
     releaseAction: write(({ messageId, index }: { messageId: MessageId; index: number }): Message =>
       recordChanged(stores, chat.releaseAction(messageId, index)),
     ),
-    /** With `message.changed`. MESSAGE_NOT_FOUND unless it is an answer; RATED_ALREADY. */
+    /** With `message.changed`. MESSAGE_NOT_FOUND unless the message is an answer; RATED_ALREADY. */
     rateMessage: write(({ messageId, rating }: { messageId: MessageId; rating: Rating }): Message =>
       recordChanged(stores, chat.rate(messageId, rating)),
     ),
-    /** What was asked for and is not in the app, as the last answer that changed it said. */
+    /** Requests that are not in the app, as the last answer that changed it listed them. */
     notBuilt: read((): readonly string[] => offers.notBuilt()),
     conversations: read(({ messageId }: { messageId?: MessageId | undefined }): readonly Conversation[] =>
       messageId === undefined ? conversations.list() : conversations.holding(messageId),
@@ -192,7 +192,7 @@ export function createChatOperations(stores: AppStores) {
         return { ...chat.history(fromMessageId, limit), resumeAfter }
       },
     ),
-    /** Earlier finished exchanges for the model, oldest first, each with the answer as it was written. `attachments`: their names. */
+    /** Earlier finished exchanges for the model, oldest first, each with the model's original text. `attachments`: their names. */
     conversation: read(
       ({
         maxMessages,
@@ -208,7 +208,7 @@ export function createChatOperations(stores: AppStores) {
   }
 }
 
-/** Ends the turn that ran when the program died. Its message is kept, and what had been written of its answer. */
+/** Ends the turn that was running when the program crashed. Its message is kept, and the part of the answer that was written. */
 export function settleInterruptedTurn(stores: AppStores): void {
   const turn = stores.chat.running()
   if (turn === null) return
@@ -239,7 +239,7 @@ function endTurn(stores: AppStores, turn: TurnRecord, end: TurnEnd): Message | n
   return answer
 }
 
-/** What a repeated request made the first time. */
+/** The version that a repeated request restored the first time. */
 function restoredBefore({ putAside, versions }: AppStores, messageId: MessageId): Version | null {
   const before = putAside.versionBefore(messageId)
   const version = before === null ? null : versions.require(before).version

@@ -39,7 +39,7 @@ describe('a message', () => {
     expect(shown(app)).toMatchObject([{ id: sent.messageId, attachments: [file], isDiscussMode: true, rating: null }])
   })
 
-  it('is part of what the model is told of, with the names of what was attached', () => {
+  it('is in the model’s context, with the names of its attachments', () => {
     const { app } = newApp()
     app.acceptMessage({ ...userMessage('What is this?'), attachments: [file], mode: 'discuss' })
     finish(app)
@@ -69,8 +69,8 @@ describe('a message', () => {
   })
 })
 
-describe('the queue', () => {
-  it('is brought into another order; what is not named comes after, and what began meanwhile is passed over', () => {
+describe('the queue of messages', () => {
+  it('can be reordered; unnamed messages follow, and those that have begun are skipped', () => {
     const { app, events } = newApp()
     const [one, two, three, four] = ['one', 'two', 'three', 'four'].map((content) => app.acceptMessage(userMessage(content)).turnId)
     if (one === undefined || two === undefined || three === undefined || four === undefined) throw new Error('Nothing is queued.')
@@ -91,7 +91,7 @@ describe('the queue', () => {
     expect(app.reorderQueue({ turnIds: [two] })).toEqual({ turnIds: [] })
   })
 
-  it('has messages that can be written anew until they begin', () => {
+  it('has messages that can be edited until they begin', () => {
     const { app, events } = newApp()
     const first = app.acceptMessage(userMessage('one'))
     expect(app.editQueued({ turnId: first.turnId, content: 'two' })).toMatchObject({
@@ -105,7 +105,7 @@ describe('the queue', () => {
     expect(codeOf(() => app.editQueued({ turnId: TurnId.parse(uuid()), content: 'three' }))).toBe('TURN_NOT_FOUND')
   })
 
-  it('is left by a message that is taken back; one that ran stays as cancelled', () => {
+  it('loses a message that is cancelled; one that has begun stays as cancelled', () => {
     const { app, events } = newApp()
     const first = app.acceptMessage(userMessage('one'))
     const second = app.acceptMessage(userMessage('two'))
@@ -118,7 +118,7 @@ describe('the queue', () => {
     expect(app.beginNextTurn({})).toBeNull()
   })
 
-  it('lets stand what the chat says of itself before it', () => {
+  it('keeps earlier system messages', () => {
     const { app } = newApp()
     for (const content of ['one', 'two', 'three']) app.acceptMessage(userMessage(content))
     const { id: turnId } = begin(app)
@@ -138,7 +138,7 @@ function finishRunning(app: EngineOperations): void {
 }
 
 describe('hand edits', () => {
-  it('that follow each other are one entry, which tells what they changed together', () => {
+  it('that follow each other are one entry, which shows their combined changes', () => {
     const { app, events } = newApp()
     runTurn(app, 'Make it', { writes: { '__pages__Home.tsx': 'a\nb\n', '__pages__Old.tsx': 'x\ny\n' } })
     edit(app, { '__pages__Home.tsx': 'a\nB\n' })
@@ -156,7 +156,7 @@ describe('hand edits', () => {
     expect(app.listVersions({ limit: 10 }).map(({ messageId }) => messageId === null)).toEqual([true, true, true, true, false])
   })
 
-  it('a merge has an entry of its own, which says what it took over; what is edited after it has another one', () => {
+  it('do not share an entry with a merge, before or after it', () => {
     const { app } = newApp()
     edit(app, { '__pages__Home.tsx': '1\n' })
     const merge = (path: string, description: string) =>
@@ -172,14 +172,14 @@ describe('hand edits', () => {
     ])
   })
 
-  it('begin another entry when something was said or done in between', () => {
+  it('begin another entry after a message or another change', () => {
     const { app } = newApp()
     edit(app, { '__pages__Home.tsx': '1\n' })
     runTurn(app, 'A question', null)
     edit(app, { '__pages__Home.tsx': '2\n' })
     edit(app, { '__pages__Home.tsx': '2\n3\n' })
     expect(contents(app)).toEqual(['- `Home.tsx`, new (+1)', 'A question', 'Done.', '- `Home.tsx` (+2 −1)'])
-    // Made while a turn ran: what the turn did afterwards is not of the hand.
+    // Made while a turn ran: later changes by the turn are not hand edits.
     app.acceptMessage(userMessage('Add a page'))
     const { id: turnId } = begin(app)
     edit(app, { '__pages__Home.tsx': '4\n' })
@@ -188,7 +188,7 @@ describe('hand edits', () => {
     expect(contents(app).slice(4)).toEqual(['Add a page', 'Done.', '- `Home.tsx` (+1 −2)', '- `Home.tsx` (+1 −1)'])
   })
 
-  it('are told for nothing that came otherwise', () => {
+  it('have no entry for changes that were made otherwise', () => {
     const { app } = newApp()
     app.commitChangeSet({ changeSet: changeSet({ writes: { '__Layout.tsx': '1' } }), origin: 'import', description: '' })
     app.commitChangeSet({ changeSet: changeSet({ writes: { '__Layout.tsx': '2' } }), origin: 'repair', description: '' })
@@ -196,7 +196,7 @@ describe('hand edits', () => {
   })
 })
 
-it('what was mended in an answer is told after it, in the same moment', () => {
+it('automatic repairs are listed after the answer, in the same transaction', () => {
   const { app, events } = newApp()
   app.acceptMessage(userMessage('one'))
   app.acceptMessage(userMessage('two'))
@@ -213,7 +213,7 @@ it('what was mended in an answer is told after it, in the same moment', () => {
 })
 
 describe('an earlier message that is sent anew', () => {
-  it('takes the app back to before it, and is undone with the restore', () => {
+  it('restores the version before it, and undoing the restore brings it back', () => {
     const { app, events } = newApp()
     runTurn(app, 'one', { writes: { '__pages__Home.tsx': '1' } })
     runTurn(app, 'two', { writes: { '__pages__Home.tsx': '2' } })
@@ -229,7 +229,7 @@ describe('an earlier message that is sent anew', () => {
     expect(contents(app).slice(0, 2)).toEqual(['one', 'Done.'])
     expect(shown(app).at(-1)).toMatchObject({ content: 'two, better', status: 'queued', attachments: [file] })
     expect([...app.files({ versionId: null }).files.values()]).toEqual(['1'])
-    // What was put aside is nothing that the model hears of.
+    // Messages that were put aside are not in the model's context.
     expect(app.conversation({ maxMessages: 10 }).map(({ content }) => content)).toEqual(['one', 'Done, as written.'])
     app.cancelTurn({ turnId: sent.turnId })
     app.undoRestore({
@@ -243,7 +243,7 @@ describe('an earlier message that is sent anew', () => {
     expect([...app.files({ versionId: null }).files.values()]).toEqual(['3'])
   })
 
-  it('is refused while a turn runs, and goes back to an app without files from the first', () => {
+  it('is refused while a turn runs; resending the first message leaves an app without files', () => {
     const { app } = newApp()
     runTurn(app, 'one', { writes: { '__pages__Home.tsx': '1' } })
     const [first] = shown(app)
@@ -257,7 +257,7 @@ describe('an earlier message that is sent anew', () => {
     expect(begin(app).content).toBe('other')
   })
 
-  it('without a version there is nothing to go back from', () => {
+  it('restores nothing where there is no version', () => {
     const { app, events } = newApp()
     runTurn(app, 'hello', null)
     const messageId = MessageId.parse(shown(app)[0]?.id)
@@ -267,8 +267,8 @@ describe('an earlier message that is sent anew', () => {
   })
 })
 
-describe('conversations', () => {
-  it('there is one from the beginning, which has the messages of before', () => {
+describe('conversations of an app', () => {
+  it('begin with one that holds all earlier messages', () => {
     const { app } = newApp()
     const [only] = app.conversations({})
     expect(only).toMatchObject({ title: '', messageCount: 0, isCurrent: true, lastMessageAt: null })
@@ -280,7 +280,7 @@ describe('conversations', () => {
     expect(same?.title.length).toBeLessThanOrEqual(81)
   })
 
-  it('a new one keeps the app and begins an empty chat, for the model too', () => {
+  it('can be added: the app stays, the chat is empty, and so is the model’s context', () => {
     const { app, events } = newApp()
     runTurn(app, 'one', { writes: { '__pages__Home.tsx': '1' } })
     const [before] = app.conversations({})
@@ -301,7 +301,7 @@ describe('conversations', () => {
     ])
   })
 
-  it('an earlier one goes on where it stopped, and none is left while a turn runs', () => {
+  it('can be reopened where they stopped, but not while a turn runs', () => {
     const { app } = newApp()
     runTurn(app, 'one', null)
     const first = ConversationId.parse(app.conversations({})[0]?.id)
@@ -326,7 +326,7 @@ describe('conversations', () => {
   })
 })
 
-it('a file of before there were conversations opens with its chat, and its messages stay where they were', () => {
+it('a file from before conversations existed opens with its chat, and its messages stay in place', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'older-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const older = path.join(folder, 'app.sqlite')
@@ -336,7 +336,7 @@ it('a file of before there were conversations opens with its chat, and its messa
     `INSERT INTO messages (id, place, part, turn_id, role, content, created_at, status, raw) VALUES (?, 1, ?, ?, ?, ?, 1700000000000, 'done', ?)`,
   )
   add.run(asked, 0, turnId, 'user', 'From before', null)
-  // An empty text as zstd has it.
+  // An empty text, compressed with zstd.
   add.run(answered, 1, turnId, 'assistant', 'Answered before', Buffer.from('28b52ffd2000010000', 'hex'))
   db.prepare(`INSERT INTO turns (id, request_id, message_id, answer_id, model, state) VALUES (?, 'first', ?, ?, 'm', 'done')`).run(
     turnId,

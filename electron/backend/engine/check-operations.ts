@@ -8,14 +8,14 @@ import type { Issue } from '../../../shared/domain/issue.ts'
 import type { AppStores } from './app-stores.ts'
 import { read, stream } from './operation.ts'
 
-/** Versions whose checks a window reads at once, and among which a page is looked for that worked before. */
+/** Versions whose checks are read at once, and among which the last working state of a page is looked up. */
 const KEPT = 50
 
 export function createCheckOperations({ versions, checks, feed }: AppStores) {
   return {
-    /** Of the newest versions that were checked, newest first. */
+    /** The checks of the newest checked versions, newest first. */
     checks: read((): readonly VersionCheck[] => checks.list(KEPT)),
-    /** What is left out stays as it was found before. VERSION_NOT_FOUND. */
+    /** Absent parts keep their earlier result. VERSION_NOT_FOUND. */
     keepCheck: stream(
       ({
         versionId,
@@ -40,7 +40,7 @@ export function createCheckOperations({ versions, checks, feed }: AppStores) {
     ),
   }
 
-  /** A page that worked when it was last looked at and does not now. */
+  /** Marks the issue of a page that worked in an earlier version. */
   function remembered(visited: VisitedRoute, number: number): VisitedRoute {
     const [first, ...others] = visited.issues
     if (first === undefined || !workedBefore(visited.path, number)) return visited

@@ -45,7 +45,7 @@ it('the history of a file has the versions in which it changed, newest first', (
   expect(app.fileHistory({ path: HOME, limit: 1 })[0]).toMatchObject({ origin: 'edit', description: 'By hand', messageId: null })
 })
 
-it('a version that a message made says which one, in its words', () => {
+it('a version made by a message names that message', () => {
   const app = newApp()
   const { messageId } = app.acceptMessage({ requestId: RequestId.parse(uuid()), content: 'Add a home page', model: 'local/scaffolder' })
   const turn = app.beginNextTurn({})
@@ -55,7 +55,7 @@ it('a version that a message made says which one, in its words', () => {
   expect(app.fileHistory({ path: HOME, limit: 50 })).toMatchObject([{ messageId, origin: 'created', description: 'Add a home page' }])
 })
 
-it('the history goes back over more versions than are read at once, and no further than it must', () => {
+it('the history reads more versions than one batch, and stops when it has enough', () => {
   const app = newApp()
   edit(app, { writes: { [HOME]: 'one' } })
   for (let index = 0; index < 450; index += 1) edit(app, { writes: { [`__components__C${index % 7}.tsx`]: String(index) } })

@@ -12,7 +12,7 @@ import type { FileSearch } from './port.ts'
 const VERSIONS_AT_ONCE = 200
 
 export function createCodeOperations({ versions, files }: AppStores) {
-  // Whoever searches does so again, with one letter more or after a small change: what is the same is not read again.
+  // People search again after each letter or small change: files that have not changed are not read again.
   let lastRead: { readonly root: ManifestHash; readonly manifest: Manifest; readonly texts: FileMap } | null = null
 
   function newestTexts(): FileMap {
@@ -61,7 +61,10 @@ export function createCodeOperations({ versions, files }: AppStores) {
       compare(null)
       return found
     }),
-    /** One file in a version and in the one before it, null where it is not there, and the lines between them. VERSION_NOT_FOUND. */
+    /**
+     * One file in a version and in the one before it, null where it does not exist, with the lines between them that differ.
+     * VERSION_NOT_FOUND.
+     */
     fileAtVersion: read(
       ({
         path,
@@ -82,7 +85,7 @@ export function createCodeOperations({ versions, files }: AppStores) {
         return { content, before, ...countChangedLines(before ?? '', content ?? '') }
       },
     ),
-    /** Find in files of the newest version, in the order of the explorer. SEARCH_PATTERN_INVALID. */
+    /** Searches the files of the newest version, in the order of the explorer. SEARCH_PATTERN_INVALID. */
     searchFiles: read((query: FileSearch): { matches: readonly FileMatch[]; fileCount: number; hasMore: boolean } =>
       searchFiles(newestTexts(), query),
     ),

@@ -5,7 +5,7 @@ import { choicesOf, columnLosses } from '../entities/column-values.ts'
 import type { AppStores } from './app-stores.ts'
 import { read } from './operation.ts'
 
-/** What stands in a column of the test rows. */
+/** Questions about the values in a column of the test rows. */
 export function createColumnOperations({ db, entities }: AppStores) {
   function find(entity: string, property: string) {
     const table = entities.find(entity)
@@ -15,14 +15,14 @@ export function createColumnOperations({ db, entities }: AppStores) {
     return { table, field }
   }
   return {
-    /** What of a column's test values would be lost if it became `target`, or went (null). ENTITY_NOT_FOUND, COLUMN_NOT_FOUND. */
+    /** The test values that would be lost if the column became `target`, or were deleted (null). ENTITY_NOT_FOUND, COLUMN_NOT_FOUND. */
     columnLosses: read(
       ({ entity, property, target }: { entity: string; property: string; target: PropertySchema | null }): ColumnLosses => {
         const { table, field } = find(entity, property)
         return columnLosses(db, table, field, target)
       },
     ),
-    /** The choices that a column has, or would have by its values. ENTITY_NOT_FOUND, COLUMN_NOT_FOUND. */
+    /** The choices of a column, or those that its values suggest. ENTITY_NOT_FOUND, COLUMN_NOT_FOUND. */
     columnChoices: read(({ entity, property, type }: { entity: string; property: string; type: ColumnType }): readonly string[] => {
       const { table, field } = find(entity, property)
       return choicesOf(db, table, field, type)

@@ -14,7 +14,7 @@ const MOMENT = '2026-01-31T09:30:00.000Z'
 /** The row that a relation points to. */
 const OTHER = '0197a8c0-0000-7000-8000-000000000000'
 
-/** What stands in a column of each type. */
+/** Stored values for a column of each type. */
 const COLUMNS = {
   text: [{ type: 'string' }, ['12', 'yes', '2026-01-31', 'a, b', '007']],
   number: [{ type: 'number' }, [1, 0, -2.5]],
@@ -32,7 +32,7 @@ const COLUMNS = {
 type Offered = Exclude<keyof typeof COLUMNS, 'relation'>
 const offered = Object.keys(COLUMNS).filter((kind): kind is Offered => kind !== 'relation')
 
-/** The values after a change of type, null where one could not go along. */
+/** The values after a change of type, null where one cannot be converted. */
 const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<Offered, readonly unknown[]>>>> = {
   text: {
     text: ['12', 'yes', '2026-01-31', 'a, b', '007'],
@@ -49,7 +49,7 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<Offered, re
   number: {
     text: ['1', '0', '-2.5'],
     number: [1, 0, -2.5],
-    // What is no rating stays until somebody gives one: nothing of it is lost.
+    // Numbers outside the rating's range stay until somebody gives a rating: no value is lost.
     rating: [1, 0, -2.5],
     boolean: [true, false, null],
     date: [null, null, null],
@@ -84,7 +84,7 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<Offered, re
     json: [true, false],
   },
   date: { ...everyTextual('2026-01-31'), date: ['2026-01-31'], datetime: ['2026-01-31'] },
-  // The time of day stays, though a date does not show it.
+  // The time of day is kept, though a date does not show it.
   datetime: { ...everyTextual(MOMENT), date: [MOMENT], datetime: [MOMENT] },
   choice: {
     text: ['new', '5'],
@@ -126,7 +126,7 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<Offered, re
   relation: everyTextual(OTHER),
 }
 
-/** What has a text and is nothing else. */
+/** A value that converts only to the text types. */
 function everyTextual(text: string): Readonly<Record<Offered, readonly unknown[]>> {
   const none = { number: [null], rating: [null], boolean: [null], date: [null], datetime: [null], image: [null] }
   return { ...none, text: [text], choice: [text], choices: [[text]], json: [text] }
@@ -134,42 +134,45 @@ function everyTextual(text: string): Readonly<Record<Offered, readonly unknown[]
 
 const pairs = Object.keys(COLUMNS).flatMap((from) => offered.map((to) => [from as keyof typeof COLUMNS, to] as const))
 
-test('every type that a column can be made is tried', () => {
+test('every type that a column can change to is tested', () => {
   expect(offered.toSorted()).toEqual(FIELD_TYPES.flatMap(({ kind, isOffered }) => (isOffered ? [kind] : [])).toSorted())
 })
 
-test.each(pairs)('%s becomes %s: what is said to be lost is what is empty afterwards, and it comes back', (from, to) => {
-  const { app } = newApp()
-  const [property, values] = COLUMNS[from]
-  const first = app.commitChangeSet({
-    changeSet: changeSet({ writes: entityFile('Thing', { n: { type: 'number' }, value: property }) }),
-    origin: 'edit',
-    description: '',
-  })
-  const now = new Date(0).toISOString()
-  app.commitChangeSet({
-    changeSet: changeSet({ writes: entityFile('Other', { name: { type: 'string' } }) }),
-    origin: 'edit',
-    description: '',
-  })
-  app.putBackRows({ ...place, entity: 'Other', rows: [{ id: OTHER, creatorId: null, createdAt: now, updatedAt: now, name: 'One' }] })
-  app.createRows({ ...place, rows: values.map((value, n) => ({ n, value })) })
-  const read = () => app.listRows({ ...place, query: { sort: 'n', limit: 50, filter: {} } }).rows.map((row) => row['value'] ?? null)
-  const before = read()
-  expect(before).toHaveLength(values.length)
+test.each(pairs)(
+  '%s becomes %s: exactly the values announced as lost are empty afterwards, and changing back restores them',
+  (from, to) => {
+    const { app } = newApp()
+    const [property, values] = COLUMNS[from]
+    const first = app.commitChangeSet({
+      changeSet: changeSet({ writes: entityFile('Thing', { n: { type: 'number' }, value: property }) }),
+      origin: 'edit',
+      description: '',
+    })
+    const now = new Date(0).toISOString()
+    app.commitChangeSet({
+      changeSet: changeSet({ writes: entityFile('Other', { name: { type: 'string' } }) }),
+      origin: 'edit',
+      description: '',
+    })
+    app.putBackRows({ ...place, entity: 'Other', rows: [{ id: OTHER, creatorId: null, createdAt: now, updatedAt: now, name: 'One' }] })
+    app.createRows({ ...place, rows: values.map((value, n) => ({ n, value })) })
+    const read = () => app.listRows({ ...place, query: { sort: 'n', limit: 50, filter: {} } }).rows.map((row) => row['value'] ?? null)
+    const before = read()
+    expect(before).toHaveLength(values.length)
 
-  const text = app.files({ versionId: null }).files.get(path) ?? ''
-  const choices = to === 'choice' || to === 'choices' ? app.columnChoices({ entity: 'Thing', property: 'value', type: to }) : []
-  const after = changeProperty(text, { kind: 'retype', property: 'value', type: to }, choices).text
-  const target = EntitySchema.parse(JSON.parse(after)).properties['value'] ?? {}
-  const { lost, filled, rows, examples } = app.columnLosses({ entity: 'Thing', property: 'value', target })
-  expect([filled, rows]).toEqual([values.length, values.length])
-  app.commitChangeSet({ changeSet: changeSet({ writes: { [path]: after } }), origin: 'edit', description: '' })
+    const text = app.files({ versionId: null }).files.get(path) ?? ''
+    const choices = to === 'choice' || to === 'choices' ? app.columnChoices({ entity: 'Thing', property: 'value', type: to }) : []
+    const after = changeProperty(text, { kind: 'retype', property: 'value', type: to }, choices).text
+    const target = EntitySchema.parse(JSON.parse(after)).properties['value'] ?? {}
+    const { lost, filled, rows, examples } = app.columnLosses({ entity: 'Thing', property: 'value', target })
+    expect([filled, rows]).toEqual([values.length, values.length])
+    app.commitChangeSet({ changeSet: changeSet({ writes: { [path]: after } }), origin: 'edit', description: '' })
 
-  expect(read().filter((value) => value === null)).toHaveLength(lost)
-  expect(read()).toEqual(CARRIED[from][to])
-  expect(examples).toHaveLength(Math.min(5, lost))
-  expect(app.snapshots({})).toHaveLength(lost > 0 ? 1 : 0)
-  app.restoreVersion({ versionId: first.id })
-  expect(read()).toEqual(before)
-})
+    expect(read().filter((value) => value === null)).toHaveLength(lost)
+    expect(read()).toEqual(CARRIED[from][to])
+    expect(examples).toHaveLength(Math.min(5, lost))
+    expect(app.snapshots({})).toHaveLength(lost > 0 ? 1 : 0)
+    app.restoreVersion({ versionId: first.id })
+    expect(read()).toEqual(before)
+  },
+)

@@ -12,22 +12,22 @@ import type { AppStores } from './app-stores.ts'
 import { lossesOf } from './losses.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 
-/** As many as samples may refer to. */
+/** The number of earlier rows that sample rows may refer to. */
 const KEPT_ROWS = 1_000
 
 export type VersionFacts = Pick<NewVersion, 'origin' | 'description' | 'messageId' | 'userRequest'>
 
-/** VERSION_MOVED unless `base` is still the newest version; null: there is none. A caller that says none does not mind. */
+/** VERSION_MOVED unless `base` is still the newest version (null: no version yet). Undefined skips the check. */
 export function requireUnmoved({ versions }: AppStores, base: VersionId | null | undefined): void {
   if (base !== undefined && (versions.current()?.version.id ?? null) !== base) throw new AppError('VERSION_MOVED', {})
 }
 
-/** A change set becomes the newest version: files, schemas, columns, sample rows, outbox and events, in the caller's transaction. */
+/** Commits a change set as the newest version: files, schemas, columns, sample rows, outbox and events, in the caller's transaction. */
 export function commitChangeSet(stores: AppStores, changeSet: ChangeSet, facts: VersionFacts): StoredVersion {
   const current = stores.versions.current()
   const before: Manifest = current === null ? new Map() : stores.files.manifest(current.manifest)
   const files = applyToManifest(stores, before, changeSet)
-  // An app that comes from elsewhere keeps the ids that it had there.
+  // An imported app keeps the ids of its tables and columns.
   const ids = current === null && facts.origin === 'import' ? 'given' : 'matched'
   const tablesBefore = new Set(stores.entities.visible().map(({ entityId }) => entityId))
   const touchesSchemas = [...changeSet.writes.keys(), ...changeSet.deletes].some(isEntity) || changeSet.entityRenames.length > 0
@@ -38,7 +38,7 @@ export function commitChangeSet(stores: AppStores, changeSet: ChangeSet, facts: 
   return version
 }
 
-/** The newest version with the files of another one: schemas follow, so that hidden columns show their values again. */
+/** Commits the files of another version as the newest one. Schemas follow, so that hidden columns show their values again. */
 export function commitManifest(
   stores: AppStores,
   manifest: ManifestHash,
@@ -68,7 +68,7 @@ function applyToManifest({ files }: AppStores, before: Manifest, { writes, delet
   return after
 }
 
-/** Brings tables and columns to the schemas in these files, and writes the ids that they got into the files. */
+/** Changes tables and columns to match the schemas in these files, and writes the ids that they got into the files. */
 function changeSchemas(
   stores: AppStores,
   files: Manifest,
@@ -78,7 +78,7 @@ function changeSchemas(
   const contents = new Map([...files].filter(([path]) => isEntity(path)).map(([path, hash]) => [path, stores.files.text(hash)]))
   const schemas = new Map([...contents].map(([path, content]) => parseSchema(path, content)))
   const tablesBefore = new Map(stores.entities.visible().map((table) => [table.entityId, table]))
-  // What is done in a scratch copy is forgotten with it.
+  // A scratch copy is thrown away, so its losses need no snapshot.
   const losses = isForgotten ? [] : lossesOf(stores, schemas, renames)
   if (losses.length > 0) takeSnapshot(stores, 'change', losses)
   const plan = stores.entities.change(schemas, renames, ids)
@@ -105,7 +105,7 @@ function isEntity(path: FilePath): boolean {
   return fileKind(path) === 'entity'
 }
 
-/** The file's own name is the entity's. ENTITY_SCHEMA_INVALID when the text is no schema. */
+/** The file name is the entity's name. ENTITY_SCHEMA_INVALID when the text is not a schema. */
 export function parseSchema(path: FilePath, content: string): readonly [EntityName, EntitySchema] {
   const invalid = (at: string, reason: string) => new AppError('ENTITY_SCHEMA_INVALID', { issues: [{ path: at, reason }] })
   const name = EntityName.safeParse(fileName(path))
@@ -122,7 +122,7 @@ export function parseSchema(path: FilePath, content: string): readonly [EntityNa
   throw new AppError('ENTITY_SCHEMA_INVALID', { issues })
 }
 
-/** A table that was in the app before and comes back has its rows still: samples would only stand beside them. */
+/** A table that existed before still has its rows when it comes back, and gets no samples. */
 function insertRows(stores: AppStores, { records, rows: brought }: ChangeSet, tablesBefore: ReadonlySet<string>): void {
   const { entities, rows, outbox, feed } = stores
   const earlierRows = (entity: string): readonly string[] => {

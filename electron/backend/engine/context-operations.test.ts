@@ -13,7 +13,7 @@ const write = (...paths: readonly (FilePath | undefined)[]) => ({
   writes: Object.fromEntries(paths.map((path) => [path, `// ${Math.random()}\n`])),
 })
 
-it('what earlier versions changed is told newest first, and the conversation in short', () => {
+it('changes of earlier versions are listed newest first, with a summary of the conversation', () => {
   const { app } = newApp()
   runTurn(app, 'make it', write(HOME, DEALS))
   runTurn(app, 'just talk', null)
@@ -24,7 +24,7 @@ it('what earlier versions changed is told newest first, and the conversation in 
   expect([knowledge, currentRoute]).toEqual([{ customInstructions: '', pinnedFiles: [] }, null])
 })
 
-it('an answer’s context is what was kept for its turn, and what it changed of what was there', () => {
+it('the context of an answer is what was stored for its turn, and the existing files that it changed', () => {
   const { app } = newApp()
   runTurn(app, 'make it', write(HOME))
   app.acceptMessage({ ...userMessage('change it'), currentRoute: '/deals' })
@@ -41,7 +41,7 @@ it('an answer’s context is what was kept for its turn, and what it changed of 
   expect(() => app.answerContext({ messageId: turn.messageId })).toThrow(expect.objectContaining({ code: 'MESSAGE_NOT_FOUND' }))
 })
 
-it('a pinned file that goes may stay pinned, and one that never was may not be', () => {
+it('a pinned file that is deleted may stay pinned, but a file that never existed may not be pinned', () => {
   const { app } = newApp()
   runTurn(app, 'make it', write(HOME, CARD))
   const pin = (...pinnedFiles: readonly (FilePath | undefined)[]) =>

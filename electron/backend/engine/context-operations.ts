@@ -8,16 +8,16 @@ import type { StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { read, stream, write } from './operation.ts'
 
-/** What was changed longer ago says nothing any more. */
+/** Older changes are irrelevant to a message. */
 const VERSIONS_READ = 40
 const TURNS_READ = 300
 
 export function createContextOperations(stores: AppStores) {
   const { context, chat, versions, files } = stores
   return {
-    /** What it saw of the app for a turn. */
+    /** Stores the context of a turn. */
     keepContext: stream(({ turnId, record }: { turnId: TurnId; record: ContextRecord }): void => context.keep(turnId, record)),
-    /** What was kept for an answer, null where nothing was, and what the answer changed of what was there. MESSAGE_NOT_FOUND. */
+    /** The stored context of an answer, null where there is none, and the existing files that the answer changed. MESSAGE_NOT_FOUND. */
     answerContext: read(({ messageId }: { messageId: MessageId }): { record: ContextRecord | null; changed: readonly FilePath[] } => {
       const answer = chat.message(messageId)
       if (answer?.role !== 'assistant' || answer.turnId === null) throw new AppError('MESSAGE_NOT_FOUND', { messageId })
@@ -25,8 +25,8 @@ export function createContextOperations(stores: AppStores) {
       return { record: context.find(answer.turnId), changed: made === null ? [] : changedOfOld(stores, made) }
     }),
     /**
-     * What a choice of files is made by besides the message: the page that was open when it was sent, what the last versions changed, newest
-     * first, and the conversation in short. `messageId` null: it is not sent yet.
+     * What files are chosen by besides the message itself: the page that was open, the changes of the last versions, newest first, and a
+     * summary of the conversation. `messageId` null: the message is not sent yet.
      */
     contextFacts: read(
       ({
@@ -49,7 +49,7 @@ export function createContextOperations(stores: AppStores) {
       },
     ),
     knowledge: read((): Knowledge => context.knowledge()),
-    /** Any subset; what is left out stays. PINNED_FILES_TOO_LARGE, FILE_NOT_FOUND. */
+    /** Any subset; absent settings stay. PINNED_FILES_TOO_LARGE, FILE_NOT_FOUND. */
     setKnowledge: write(({ changes }: { changes: Partial<Knowledge> }): Knowledge => {
       const changed = Knowledge.parse({ ...context.knowledge(), ...changes })
       if (changes.pinnedFiles !== undefined) requireRoom(changes.pinnedFiles)
@@ -65,7 +65,7 @@ export function createContextOperations(stores: AppStores) {
     let tokens = 0
     for (const path of pinned) {
       const hash = manifest.get(path)
-      // One that was pinned while it was there, and is gone, may come back.
+      // A pinned file that was deleted since may come back.
       if (hash === undefined && !known.has(path)) throw new AppError('FILE_NOT_FOUND', { path })
       if (hash !== undefined) tokens += estimateTokens(files.text(hash))
     }
@@ -73,7 +73,7 @@ export function createContextOperations(stores: AppStores) {
   }
 }
 
-/** What a version changed or deleted of what was there before it. */
+/** Existing files that a version changed or deleted. */
 function changedOfOld({ versions, files }: AppStores, made: StoredVersion): readonly FilePath[] {
   if (made.parentId === null) return []
   const before = versions.require(made.parentId).manifest

@@ -10,7 +10,10 @@ export function createCopyOperations(stores: AppStores) {
   return {
     /** A consistent copy of the app's file at `file`, which must not exist. */
     copyTo: copy(({ file }: { file: string }): void => copyDatabase(db, file, { replace: false })),
-    /** Makes a fresh copy an app of its own: the chat, the feed, the outbox and all versions but the newest go, its description says where it came from. */
+    /**
+     * Turns a fresh copy into an app of its own: the chat, the feed, the outbox and all versions but the newest are deleted, and its
+     * description names the original.
+     */
     becomeDuplicate: write(({ description }: { description: string }): Version | null => {
       const current = versions.current()
       outbox.clear()
@@ -23,7 +26,7 @@ export function createCopyOperations(stores: AppStores) {
       files.keepOnly(current === null ? [] : [current.manifest])
       const facts = { origin: 'duplicate', description, messageId: null, userRequest: null, restoredVersionId: null } as const
       const added = current === null ? null : versions.add({ ...facts, manifest: current.manifest })
-      // A server that hears of this app later must get all of it.
+      // A server that syncs this app later must receive all of its rows.
       for (const { entityId, table } of entities.allTables()) {
         outbox.add({ kind: 'entity.set', entityKind: 'entity', entityId })
         for (const rowId of rows.ids(table)) outbox.add({ kind: 'row.create', entityKind: 'row', entityId: `test:${entityId}:${rowId}` })
@@ -33,7 +36,7 @@ export function createCopyOperations(stores: AppStores) {
       feed.append({ kind: 'version.created', version: added.version })
       return added.version
     }),
-    /** Makes a fresh copy show the tables and the rows as this version has them; what is done there is forgotten. VERSION_NOT_FOUND. */
+    /** Brings a fresh copy to the tables and rows of this version; changes to the copy are thrown away with it. VERSION_NOT_FOUND. */
     becomeScratch: stream(({ versionId }: { versionId: VersionId }): void => {
       const { manifest, version } = versions.require(versionId)
       chat.clear()

@@ -11,7 +11,7 @@ import type { RowStore } from '../rows/row-store.ts'
 import { read, write } from './operation.ts'
 import type { RowPlace } from './port.ts'
 
-/** Where an entity's rows are, and all that is kept beside them. */
+/** An entity's table, and the stores around it. */
 export interface DeletionTarget {
   readonly db: Db
   readonly rows: RowStore
@@ -33,10 +33,10 @@ export interface DeletionNeeds {
   readonly now: () => number
 }
 
-/** The program itself, which puts back what somebody was allowed to delete. */
+/** The actor for restoring what another actor was allowed to delete. */
 const KEEPER: Actor = { kind: 'builder', userId: '', through: 'grid' }
 
-/** Deleting rows, with what becomes of those that point to them, and putting them back from the bin. */
+/** Deletes rows, handles the rows that point to them, and restores rows from the bin. */
 export function createDeletionOperations({ require, record, now }: DeletionNeeds) {
   function remove(place: RowPlace, target: DeletionTarget, rowIds: readonly string[], references: RowReferences): readonly Row[] {
     const cleared = references === 'clear' ? clear(place, target, rowIds) : new Map<string, ClearedLink[]>()
@@ -49,7 +49,7 @@ export function createDeletionOperations({ require, record, now }: DeletionNeeds
     return taken
   }
 
-  /** What pointed to each of them. ROW_INVALID where a row cannot be without. */
+  /** Clears the links to these rows and returns them. ROW_INVALID where a link is required. */
   function clear(place: RowPlace, { db, entities, table }: DeletionTarget, rowIds: readonly string[]): Map<string, ClearedLink[]> {
     const cleared = new Map<string, ClearedLink[]>()
     for (const link of linksTo(table, entities.visible())) {
@@ -82,7 +82,7 @@ export function createDeletionOperations({ require, record, now }: DeletionNeeds
     })
   }
 
-  /** And what points to those, until nothing does. */
+  /** Deletes the rows that point to this one, and those that point to them, recursively. */
   function removeLinking(place: RowPlace, target: DeletionTarget, causeId: string): void {
     let gone = 0
     let next: readonly { readonly table: EntityTable; readonly ids: readonly string[] }[] = [{ table: target.table, ids: [causeId] }]
@@ -124,7 +124,7 @@ export function createDeletionOperations({ require, record, now }: DeletionNeeds
     return restored
   }
 
-  /** What somebody has pointed elsewhere since stays. */
+  /** Links that were changed since are left alone. */
   function relink(place: RowPlace, { db, entities }: DeletionTarget, { entityId, propertyId, rowIds }: ClearedLink, to: string): void {
     const table = entities.visible().find((each) => each.entityId === entityId)
     const field = table?.fields.find(({ xId }) => xId === propertyId)
@@ -147,17 +147,17 @@ export function createDeletionOperations({ require, record, now }: DeletionNeeds
         return { deleted: true }
       },
     ),
-    /** The rows that were there, as they were. */
+    /** Deletes rows and returns them as they were. */
     takeRows: write(
       ({ rowIds, references = 'keep', ...place }: RowPlace & { rowIds: readonly string[]; references?: RowReferences }): readonly Row[] =>
         remove(place, require(place), rowIds, references),
     ),
-    /** The next rows that match, as they were, in the order of their ids. BAD_REQUEST. */
+    /** Deletes the next matching rows and returns them, in the order of their ids. BAD_REQUEST. */
     takeMatching: write(({ match, ...place }: RowPlace & { match: RowMatch }): readonly Row[] => {
       const target = require(place)
       return remove(place, target, target.rows.matching(target.table, place.actor, match), 'keep')
     }),
-    /** What points to these rows, of what the actor may see. */
+    /** The rows that point to these, among those that the actor may see. */
     references: read(({ rowIds, ...place }: RowPlace & { rowIds: readonly string[] }): readonly RowReference[] => {
       const { db, entities, table } = require(place)
       return linksTo(table, entities.visible()).flatMap((link) => {
@@ -168,7 +168,7 @@ export function createDeletionOperations({ require, record, now }: DeletionNeeds
         return [{ entity, name: schema.title ?? entity, property: link.field.name, label, count, isRequired: link.isRequired }]
       })
     }),
-    /** Puts them back, with their ids, creators and times; `restored` counts those that were not there. */
+    /** Restores rows with their ids, creators and times; `restored` counts those that did not exist. */
     putBackRows: write(({ rows: back, ...place }: RowPlace & { rows: readonly Row[] }): { restored: number } => {
       const target = require(place)
       const restored = target.rows.putBack(target.table, place.actor, back)
@@ -180,7 +180,7 @@ export function createDeletionOperations({ require, record, now }: DeletionNeeds
       for (const rowId of restored) putBack(place, target, causedBy(target, rowId))
       return { restored: restored.length }
     }),
-    /** What was deleted of a table and can be put back, the newest first. */
+    /** Deleted rows of a table that can be restored, newest first. */
     bin: read(({ before, limit, ...place }: RowPlace & { before: number | null; limit: number }): BinPage => {
       const { bin, table } = requireKept(require(place), place.actor)
       const { entries, next } = bin.page(table, before, limit)
@@ -190,7 +190,10 @@ export function createDeletionOperations({ require, record, now }: DeletionNeeds
         total: bin.count(table),
       }
     }),
-    /** Out of the bin, with what went because of them; only what the actor might delete as well. `restored` counts all of it. */
+    /**
+     * Restores rows from the bin, with those that were deleted because of them, as far as the actor may delete them. `restored` counts all
+     * of them.
+     */
     restoreRows: write(({ rowIds, ...place }: RowPlace & { rowIds: readonly string[] }): { restored: number } => {
       const target = require(place)
       const binned = target.bin.find(target.table, rowIds).filter(({ row }) => mayDelete(target.table, place.actor, row))
@@ -209,7 +212,7 @@ function mayDelete({ schema }: EntityTable, actor: Actor, { creatorId }: Row): b
   return access === 'any' || (access === 'own' && actor.kind !== 'anonymous' && creatorId === actor.userId)
 }
 
-/** The bin of a table is its builder's alone. */
+/** Only the builder sees the bin of a table. */
 function requireKept(target: DeletionTarget, actor: Actor): DeletionTarget {
   if (actor.kind !== 'builder' || actor.through !== 'grid') throw new AppError('ROW_FORBIDDEN', {})
   return target

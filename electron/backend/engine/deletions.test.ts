@@ -13,7 +13,7 @@ const GRID: Actor = { kind: 'builder', userId: 'owner', through: 'grid' }
 const STRANGER: Actor = { kind: 'anonymous' }
 const DAY_MS = 86_400_000
 
-/** A customer with orders, which have lines; `Note` points to a customer too and is the builder's alone. */
+/** A customer with orders, which have lines; `Note` points to a customer too and is visible to the builder alone. */
 function shop(lines: { readonly isNeeded: boolean } = { isNeeded: false }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'deletions-'))
   const clock = { now: Date.parse('2026-03-01T12:00:00Z') }
@@ -55,8 +55,8 @@ function shop(lines: { readonly isNeeded: boolean } = { isNeeded: false }) {
   return { app, at, add, rows, clock, customer, order, line, note }
 }
 
-describe('a row that others point to', () => {
-  test('tells how many and what, of what whoever asks may see', () => {
+describe('deleting a row that others point to', () => {
+  test('says how many and which, among those that the actor may see', () => {
     const { app, at, customer } = shop()
     const told = (actor: Actor) =>
       app.references({ ...at('Customer', actor), rowIds: [customer] }).map(({ entity, count }) => [entity, count])
@@ -67,7 +67,7 @@ describe('a row that others point to', () => {
     expect(told(STRANGER)).toEqual([['Order', 1]])
   })
 
-  test('goes alone, and comes back out of the bin as it was', () => {
+  test('deletes it alone, and restores it from the bin unchanged', () => {
     const { app, at, rows, customer } = shop()
     const [before] = rows('Customer')
     app.deleteRow({ ...at('Customer'), rowId: customer })
@@ -81,7 +81,7 @@ describe('a row that others point to', () => {
     expect(app.bin({ ...at('Customer'), before: null, limit: 10 }).total).toBe(0)
   })
 
-  test('leaves empty what pointed to it where that is wished, and is pointed to again when it comes back', () => {
+  test('clears the links to it on request, and sets them again when it is restored', () => {
     const { app, at, add, rows, customer, order, note } = shop()
     const other = add('Customer', { name: 'Bea' })
     app.deleteRow({ ...at('Customer'), rowId: customer, references: 'clear' })
@@ -90,11 +90,11 @@ describe('a row that others point to', () => {
     app.updateRow({ ...at('Note'), rowId: note, fields: { customer: other } })
     app.restoreRows({ ...at('Customer'), rowIds: [customer] })
     expect(rows('Order')).toMatchObject([{ id: order, customer }])
-    // What was pointed elsewhere since stays.
+    // A link that was changed since stays.
     expect(rows('Note')).toMatchObject([{ customer: other }])
   })
 
-  test('takes along what points to it where that is wished, and what points to that; all of it comes back', () => {
+  test('deletes the rows that point to it on request, recursively; all of them are restored', () => {
     const { app, at, rows, customer } = shop()
     app.takeRows({ ...at('Customer'), rowIds: [customer], references: 'delete' })
     expect(['Customer', 'Order', 'Line', 'Note'].map((entity) => rows(entity).length)).toEqual([0, 0, 0, 0])
@@ -102,7 +102,7 @@ describe('a row that others point to', () => {
     expect(rows('Line')).toMatchObject([{ text: 'Rye' }])
   })
 
-  test('is not deleted where what points to it cannot be without', () => {
+  test('is refused where a required link points to it', () => {
     const { app, at, rows, order } = shop({ isNeeded: true })
     expect(() => app.deleteRow({ ...at('Order'), rowId: order, references: 'clear' })).toThrow(
       expect.objectContaining({ code: 'ROW_INVALID' }),
@@ -111,7 +111,7 @@ describe('a row that others point to', () => {
     expect(rows('Line')).toMatchObject([{ order }])
   })
 
-  test('takes nothing along that whoever deletes it may not delete or change', () => {
+  test('deletes no row that the actor may not delete or change', () => {
     const { app, at, rows, customer, note } = shop()
     app.deleteRow({ ...at('Customer', STRANGER), rowId: customer, references: 'delete' })
     expect(rows('Note')).toMatchObject([{ id: note, customer }])
@@ -120,7 +120,7 @@ describe('a row that others point to', () => {
 })
 
 describe('the bin of a table', () => {
-  test('is its builder’s alone, and gives back only what may be deleted', () => {
+  test('is visible to the builder alone, and restores only what the actor may delete', () => {
     const { app, at, note, customer } = shop()
     app.deleteRow({ ...at('Note'), rowId: note })
     expect(() => app.bin({ ...at('Customer', STRANGER), before: null, limit: 10 })).toThrow(

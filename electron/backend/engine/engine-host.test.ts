@@ -31,7 +31,7 @@ const say = (content: string) => ({ requestId: RequestId.parse(uuid()), content,
 const answer: Answer = { content: 'Done.', raw: 'Done.', actions: [], usage: null }
 
 describe('an app through its worker', () => {
-  it('takes a message to a version with files, rows and history', async () => {
+  it('runs a message through to a version with files, rows and history', async () => {
     const { host } = await startHost()
     const app = host.of(newApp())
     await app.acceptMessage(say('A CRM'))
@@ -59,7 +59,7 @@ describe('an app through its worker', () => {
     ])
   })
 
-  it('watches from any number, without gaps or duplicates, until it is aborted', async () => {
+  it('watches from any event number, without gaps or duplicates, until it is aborted', async () => {
     const { host } = await startHost()
     const appId = newApp()
     const app = host.of(appId)
@@ -79,7 +79,7 @@ describe('an app through its worker', () => {
     expect(seen.map(({ seq }) => seq)).toEqual(Array.from({ length: 1_350 }, (_, index) => 151 + index))
   })
 
-  it('ends a watch at once when it is aborted or left, with nothing to wait for', async () => {
+  it('ends a watch at once when it is aborted or left', async () => {
     const { host } = await startHost()
     const appId = newApp()
     const abort = new AbortController()
@@ -98,7 +98,7 @@ describe('an app through its worker', () => {
     expect(await next).toEqual({ done: true, value: undefined })
   })
 
-  it('goes on after its thread died: calls fail, watchers read on, what was committed is there', async () => {
+  it('continues after its thread died: calls fail, watchers read on, committed data is there', async () => {
     const died: unknown[] = []
     const workerUrl = new URL('../../../tests/helpers/dying-worker.ts', import.meta.url)
     const { host } = await startHost({ workerUrl, reportBug: (error) => died.push(error) })
@@ -116,14 +116,14 @@ describe('an app through its worker', () => {
     const turn = await app.beginNextTurn({})
     await expect(app.acceptMessage(say('please die'))).rejects.toThrow('The thread that holds the app ended.')
     expect(died).toHaveLength(1)
-    // The turn belongs to the program, which is alive: another thread takes it to its end.
+    // The turn belongs to the host, which is alive: the next thread finishes it.
     if (turn === null) throw new Error('no turn began')
     await app.finishTurn({ turnId: turn.id, answer, changeSet: null, description: '' })
     await watching
     expect(kinds).toEqual(['turn.queued', 'turn.started', 'turn.done'])
   })
 
-  it('fails a turn that was running when the program ended, once, and tells who opens it', async () => {
+  it('fails a turn that was running when the program ended, once, and notifies the host', async () => {
     const { host, appsDir } = await startHost()
     const appId = newApp()
     await host.of(appId).acceptMessage(say('one'))
@@ -140,7 +140,7 @@ describe('an app through its worker', () => {
     expect(opened).toEqual([appId])
   })
 
-  it('closes the threads that were used longest ago, but none that works or is watched', async () => {
+  it('closes the least recently used threads, but none that is busy or watched', async () => {
     const opened: AppId[] = []
     const { host } = await startHost({ maxOpen: 2, onOpened: (id) => opened.push(id) })
     const [watched, second, third] = [newApp(), newApp(), newApp()]
@@ -158,7 +158,7 @@ describe('an app through its worker', () => {
     abort.abort()
   })
 
-  it('answers every call of a storm over more apps than it may hold open', async () => {
+  it('answers every call when more apps are used than may be open', async () => {
     const { host } = await startHost({ maxOpen: 2 })
     const apps = Array.from({ length: 5 }, newApp)
     const calls = Array.from({ length: 60 }, (_, index) =>
@@ -168,7 +168,7 @@ describe('an app through its worker', () => {
     for (const appId of apps) expect(await host.of(appId).eventsAfter({ after: 0, limit: 100 })).toHaveLength(12)
   })
 
-  it('hands failures over with their codes and facts, and bugs with their cause', async () => {
+  it('passes failures on with their codes and data, and bugs with their cause', async () => {
     const { host } = await startHost()
     const app = host.of(newApp())
     await expect(app.getRow({ data: 'test', entity: 'Nothing', actor: builder, rowId: 'x' })).rejects.toMatchObject({
@@ -180,7 +180,7 @@ describe('an app through its worker', () => {
     expect(bug).not.toHaveProperty('code')
   })
 
-  it('opens an app of a newer program for reading only', async () => {
+  it('opens a file of a newer program version read-only', async () => {
     const { host, appsDir } = await startHost()
     const appId = newApp()
     await host.of(appId).acceptMessage(say('one'))
@@ -192,7 +192,7 @@ describe('an app through its worker', () => {
     await expect(host.of(appId).acceptMessage(say('two'))).rejects.toMatchObject({ code: 'APP_NEWER_THAN_PROGRAM' })
   })
 
-  it('says why a file cannot be opened, each time, and opens it when that is over', async () => {
+  it('says why a file cannot be opened, each time, and opens it once it can', async () => {
     const { host, appsDir } = await startHost()
     const appId = newApp()
     const file = path.join(appsDir, appId, 'app.sqlite')
@@ -203,11 +203,11 @@ describe('an app through its worker', () => {
     expect(await host.of(appId).currentVersion({})).toBeNull()
   })
 
-  it('lets the calls in flight finish before it stops, and takes none after', async () => {
+  it('lets calls in flight finish before it stops, and rejects later ones', async () => {
     const { host } = await startHost()
     const app = host.of(newApp())
     const calls = Array.from({ length: 20 }, () => app.acceptMessage(say('x')))
-    // The first call has to be on its way; until then there is nothing to wait for.
+    // The first call must be in flight; before that there is nothing to wait for.
     await calls[0]
     await host.stop()
     expect(await Promise.all(calls)).toHaveLength(20)

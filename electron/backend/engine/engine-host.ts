@@ -9,14 +9,14 @@ import { createWatchers } from './watchers.ts'
 export interface EngineHostOptions {
   /** The worker's script: `worker.ts` in the sources, `engine-worker.js` when built. */
   readonly workerUrl: URL
-  /** Each app has a folder of its id in here. */
+  /** Contains a folder per app, named by its id. */
   readonly appsDir: string
   readonly maxOpen?: number
-  /** Whether an app has versions: then its file is there, or it is missing. */
+  /** Whether an app has versions: then its file must exist, or it is missing. */
   readonly hasVersions?: (appId: AppId) => boolean
-  /** An app's file has been opened, for the first time or again: what waits in its queue can begin. */
+  /** An app's file has been opened or reopened: queued turns can begin. */
   readonly onOpened?: (appId: AppId) => void
-  /** Somebody begins to read the app's events. */
+  /** A client has begun to watch the app's events. */
   readonly onWatched?: ((appId: AppId) => void) | undefined
   readonly reportBug: (error: unknown) => void
 }

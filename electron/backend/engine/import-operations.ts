@@ -17,14 +17,14 @@ import { read, write } from './operation.ts'
 import { MAX_EVENT_ROWS } from './row-operations.ts'
 import type { RowPlace } from './port.ts'
 
-/** A file that holds rows. */
+/** The test or the live data, each in a file of its own. */
 interface Side {
   readonly db: Db
   readonly entities: EntityStore
   readonly imports: ImportStore
 }
 
-/** Rows that come in from a file, batch by batch, each with its line in the ledger in the same transaction. */
+/** Imports rows batch by batch, each with its ledger entry in the same transaction. */
 export function createImportOperations(stores: AppStores) {
   const { live, feed, now } = stores
 
@@ -44,7 +44,7 @@ export function createImportOperations(stores: AppStores) {
     return found
   }
 
-  /** The outbox and the feed hear of a batch as of one thing. */
+  /** Outbox and feed get one entry for the whole batch. */
   function record(data: DataSet, found: StoredImport, kind: 'rows.put' | 'rows.undo', { n, ...batch }: StoredBatch): void {
     const change = { kind, entityKind: 'rows', entityId: `${data}:${found.entityId}:${found.id}:${n}` } as const
     if (data === 'live') live.open().outbox.add(change, stores.groupId())
@@ -61,12 +61,15 @@ export function createImportOperations(stores: AppStores) {
   }
 
   return {
-    /** Those that go on and the last that ended, of the test rows and of the live ones. */
+    /** Running imports and the last finished ones, of test and live rows. */
     imports: read((): readonly (StoredImport & { readonly data: DataSet })[] => {
       const ofSide = (data: DataSet, found: Pick<Side, 'imports'> | null) => found?.imports.all().map((one) => ({ ...one, data })) ?? []
       return [...ofSide('test', stores), ...ofSide('live', live.find())]
     }),
-    /** Where rows would go. ENTITY_NOT_FOUND, ROW_FORBIDDEN for who may not add rows, or with `overwrites` change every one. */
+    /**
+     * The target table of an import. ENTITY_NOT_FOUND; ROW_FORBIDDEN for an actor who may not add rows or, with `overwrites`, may not
+     * change all of them.
+     */
     importTarget: read(({ data, entity, actor, overwrites }: RowPlace & { overwrites: boolean }): EntityTable => {
       const table = tableNamed(data, entity)
       const needed = overwrites ? (['create', 'update'] as const) : (['create'] as const)
@@ -74,13 +77,13 @@ export function createImportOperations(stores: AppStores) {
         throw new AppError('ROW_FORBIDDEN', {})
       return table
     }),
-    /** How many of these rows there are. */
+    /** How many rows with these ids exist. */
     countRows: read(({ data, entity, ids }: { data: DataSet; entity: string; ids: readonly string[] }): { there: number } => {
       const { table } = tableNamed(data, entity)
       const has = side(data).db.prepare<[string], number>(`SELECT 1 FROM "${table}" WHERE id = ?`).pluck()
       return { there: ids.filter((id) => has.get(id) !== undefined).length }
     }),
-    /** A page of a table's rows by their ids, in their order, with what they are called where there are not too many; null for no such table. */
+    /** A page of a table's rows in the order of their ids, with labels where there are not too many; null when there is no such table. */
     namedRows: read(
       ({ data, entity, after, limit }: { data: DataSet; entity: string; after: string; limit: number }): readonly NamedRow[] | null => {
         const found = data === 'live' ? live.find()?.entities.find(entity) : stores.entities.find(entity)
@@ -93,7 +96,7 @@ export function createImportOperations(stores: AppStores) {
         return page.raw().all(after, limit)
       },
     ),
-    /** From here on it is known, and goes on after the program has died. IMPORT_SCHEMA_CHANGED. */
+    /** Stores the import, which resumes from here after a crash. IMPORT_SCHEMA_CHANGED. */
     beginImport: write(({ data, ...record }: Omit<NewImport, 'createdAt'> & { data: DataSet }): void => {
       const { imports, entities } = side(data)
       requireSame(entities, record.entityId, record.plan)
@@ -101,8 +104,8 @@ export function createImportOperations(stores: AppStores) {
       imports.add({ ...record, createdAt: now() })
     }),
     /**
-     * Writes a batch and its line in the ledger; one that is written answers as the first time. `rows`: `PlannedRow[]` as JSON.
-     * IMPORT_SCHEMA_CHANGED when the table is not what the plan was made for; nothing of the batch is written then.
+     * Writes a batch and its ledger entry; a repeated batch returns its first result. `rows`: `PlannedRow[]` as JSON.
+     * IMPORT_SCHEMA_CHANGED, with nothing written, when the table no longer matches the plan.
      */
     importBatch: write(
       ({
@@ -125,7 +128,7 @@ export function createImportOperations(stores: AppStores) {
         const planned = JSON.parse(Buffer.from(rows).toString()) as readonly PlannedRow[]
         const defaults = defaultsOf(table, found.plan)
         const { plan, creatorId } = found
-        // Batch after batch a little earlier, so that the rows are listed in the order of the file.
+        // Each batch is dated slightly earlier than the one before, so that rows are listed in the order of the file.
         const createdAt = found.createdAt - batch.n
         const written = writeBatch(db, { table: table.table, plan, defaults, rows: planned, creatorId, createdAt, now: now() })
         const stored: StoredBatch = { n: batch.n, read: batch.read, rejected: batch.rejected, blank: batch.blank, ...written }
@@ -136,7 +139,7 @@ export function createImportOperations(stores: AppStores) {
         return countsOf(stored)
       },
     ),
-    /** IMPORT_SCHEMA_CHANGED while it could not go on. */
+    /** IMPORT_SCHEMA_CHANGED when the import cannot continue. */
     requireImportTable: read(({ data, importId }: { data: DataSet; importId: ImportId }): void => {
       const { entityId, plan } = require(data, importId)
       requireSame(side(data).entities, entityId, plan)
@@ -158,7 +161,7 @@ export function createImportOperations(stores: AppStores) {
         return require(data, importId)
       },
     ),
-    /** Takes the last batch back; `left` of them are still there. */
+    /** Undoes the last batch; `left` batches remain. */
     undoImportBatch: write(({ data, importId }: { data: DataSet; importId: ImportId }): { left: number } => {
       const { db, imports, entities } = side(data)
       const found = require(data, importId)
@@ -179,8 +182,8 @@ function countsOf({ read, created, overwritten, rejected, blank }: StoredBatch) 
 }
 
 /**
- * The table that the plan was made for, where all that it writes into is still what it was. Another name changes nothing; another type,
- * other choices, a field that went or became required do. IMPORT_SCHEMA_CHANGED.
+ * The table of the plan, if every field that the plan writes is unchanged. A new name is allowed; another type, other choices, or a field
+ * that was deleted or became required are not. IMPORT_SCHEMA_CHANGED.
  */
 function requireSame(entities: EntityStore, entityId: string, plan: ImportPlan): EntityTable {
   const table = entities.visible().find((one) => one.entityId === entityId)
@@ -199,7 +202,7 @@ function requireSame(entities: EntityStore, entityId: string, plan: ImportPlan):
   return table
 }
 
-/** What of a property decides which values fit it. */
+/** The parts of a property that decide which values fit. */
 function factsOf({ type, format, enum: choices, items, 'x-relation': relation }: EntityTable['fields'][number]['schema']): string {
   return JSON.stringify([type, format, choices, items?.type, items?.enum, relation])
 }

@@ -24,8 +24,8 @@ interface Foreign {
 }
 
 /**
- * A snapshot out of a file that somebody brings along: of this app, or of another one with tables of the same names. Tables and fields are
- * found by their ids, else by their names, and stand in it under the ids that they have here. BACKUP_UNREADABLE.
+ * Makes a snapshot from an uploaded backup: of this app, or of another one with tables of the same names. Tables and fields are matched by
+ * id, then by name, and get the ids of this app. BACKUP_UNREADABLE.
  */
 export function importSnapshot(stores: AppStores, file: string): Snapshot {
   try {
@@ -68,14 +68,14 @@ function read(db: Db): Foreign {
   }
 }
 
-/** By its id, else one in sight by its name. */
+/** Matched by id, or else by name among the visible ones. */
 function matchOf<Thing extends ForeignEntity>(things: readonly Thing[], xId: string, name: string): Thing | null {
   return things.find((thing) => thing.xId === xId) ?? things.find((thing) => thing.isHidden === 0 && thing.name === name) ?? null
 }
 
 const SYSTEM = ['id', 'creator_id', 'created_at', 'updated_at'] as const
 
-/** In the types that the fields have here. Answers how many rows there are; a field that is none there is left out. */
+/** Converts values to the current types of the fields; fields that do not exist here are left out. Returns the number of rows. */
 function copyTable(copy: Db, { db, properties }: Foreign, { entity, entityId, table, fields }: EntityTable, source: ForeignEntity): number {
   const from = tableName(source.xId)
   const there = new Set(db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(from))

@@ -10,7 +10,7 @@ import { createRowStore, type RowStore } from '../rows/row-store.ts'
 import { LIVE_MIGRATIONS } from './live-migrations.ts'
 import { createPinStore, type PinStore } from './pin-store.ts'
 
-/** What the published app's users make, under the schemas of the pinned version. */
+/** The rows and data of the published app's users, under the schemas of the pinned version. */
 export interface LiveStores {
   readonly db: Db
   readonly entities: EntityStore
@@ -22,14 +22,14 @@ export interface LiveStores {
 }
 
 /**
- * `live.sqlite` of one app. It is opened when it is first needed, and begins a transaction when an operation first looks at it. That one
- * ends after the operation's own in `app.sqlite`: two files do not commit together, so what the app's file says of live rows (an event)
- * may tell of a change that was lost, and never miss one that was made.
+ * `live.sqlite` of one app. It is opened on first use, and its transaction begins when an operation first accesses it and ends after the
+ * operation's own transaction in `app.sqlite`. Two files do not commit together: an event in `app.sqlite` may announce a live change that
+ * was lost, but no change goes unannounced.
  */
 export interface LiveFile {
   /** Null while the app has never been published. */
   find(): LiveStores | null
-  /** Makes the file if there is none. */
+  /** Creates the file if there is none. */
   open(): LiveStores
   during<Value>(kind: 'read' | 'write', operation: () => Value): Value
   close(): void
@@ -99,7 +99,7 @@ export function createLiveFile({ appId, file, backupFolder, now, onOpened }: Liv
         return value
       } finally {
         operation = null
-        // A failed operation, or a commit that the disk refused.
+        // The operation failed, or the disk refused the commit.
         if (opened?.stores.db.inTransaction === true) opened.stores.db.exec('ROLLBACK')
       }
     },

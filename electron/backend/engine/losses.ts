@@ -4,7 +4,7 @@ import { createValueCounts } from '../entities/count-values.ts'
 import type { SchemaPlan } from '../entities/plan-schema-change.ts'
 import type { AppStores } from './app-stores.ts'
 
-/** What is not seen any more once these are the app's schemas, a sentence each: tables, columns, values that do not fit their new type. */
+/** What these schemas would hide, a sentence each: tables, columns, and values that do not fit their new type. */
 export function lossesOf(
   { db, entities }: Pick<AppStores, 'db' | 'entities'>,
   after: ReadonlyMap<EntityName, EntitySchema>,

@@ -35,8 +35,8 @@ function inFile<T>({ file }: TestApp, act: (db: Db) => T): T {
   }
 }
 
-describe('an answer that only offers something', () => {
-  it('is done without a version, and its offer is on the feed, in the history and after a restart', () => {
+describe('an answer that contains only an offer', () => {
+  it('finishes without a version, and its offer is in the feed, in the history and after a restart', () => {
     const test = newApp()
     const written = offering(test, CHOICES, { mode: 'plan' })
     expect(written).toMatchObject({ offer: CHOICES, versionId: null, status: 'done', isPlanMode: true })
@@ -46,7 +46,7 @@ describe('an answer that only offers something', () => {
     expect(answered).toEqual(written)
   })
 
-  it('is told to the model that answers next, with what was taken', () => {
+  it('is in the next model’s context, with the choice that was made', () => {
     const test = newApp()
     const { id } = offering(test, CHOICES)
     const last = () => test.app.conversation({ maxMessages: 2 }).at(-1)?.content
@@ -58,8 +58,8 @@ describe('an answer that only offers something', () => {
   })
 })
 
-describe('a choice', () => {
-  it('is marked as taken together with the version that it became', () => {
+describe('a choice of an offer', () => {
+  it('is marked as chosen in the same transaction as its version', () => {
     const test = newApp()
     const { id } = offering(test, CHOICES)
     inFile(test, (db) => db.exec('DELETE FROM outbox'))
@@ -73,7 +73,7 @@ describe('a choice', () => {
     expect(inFile(test, waiting)).toContain(id)
   })
 
-  it('that nobody offered changes nothing', () => {
+  it('that was not offered changes nothing', () => {
     const test = newApp()
     const choices = offering(test, CHOICES)
     const plan = offering(test, PLAN)
@@ -89,8 +89,8 @@ describe('a choice', () => {
   })
 })
 
-describe('a plan', () => {
-  it('goes with the message that builds it, also when that is sent again, and is marked as built by its version alone', () => {
+describe('an offered plan', () => {
+  it('is kept with the message that builds it, also when that is resent, and is marked as built by its version only', () => {
     const test = newApp()
     const { app } = test
     const { id } = offering(test, PLAN)
@@ -107,7 +107,7 @@ describe('a plan', () => {
     expect(isBuilt()).toEqual({ ...PLAN, isBuilt: true })
   })
 
-  it('of another form is as if there were none', () => {
+  it('that cannot be parsed counts as no plan', () => {
     const test = newApp()
     const { id } = offering(test, PLAN)
     test.app.acceptMessage({ ...userMessage('Build it'), spec: SPEC })
@@ -120,7 +120,7 @@ describe('a plan', () => {
   })
 })
 
-it('what was left out is what the last answer that changed the app said', () => {
+it('the list of unbuilt requests is that of the last answer that changed the app', () => {
   const test = newApp()
   const { app } = test
   const leavingOut = (notBuilt: readonly string[], path: string | null) => {

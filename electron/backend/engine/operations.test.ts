@@ -29,7 +29,7 @@ const failing = (run: () => unknown): unknown => {
 }
 
 describe('the chat', () => {
-  it('accepts a repeated request once and answers it the same', () => {
+  it('accepts a repeated request once and returns the same result', () => {
     const { app } = newApp()
     const message = userMessage('Hello')
     const first = app.acceptMessage(message)
@@ -37,7 +37,7 @@ describe('the chat', () => {
     expect(app.history({ fromMessageId: null, limit: 10 }).messages).toHaveLength(1)
   })
 
-  it('begins one turn at a time, the oldest first', () => {
+  it('runs one turn at a time, the oldest first', () => {
     const { app } = newApp()
     const first = app.acceptMessage(userMessage('one'))
     const second = app.acceptMessage(userMessage('two'))
@@ -48,7 +48,7 @@ describe('the chat', () => {
     expect(begin(app).id).toBe(second.turnId)
   })
 
-  it('shows an answer after its own message, and the queue below', () => {
+  it('shows an answer after its own message, with the queue below', () => {
     const { app } = newApp()
     app.acceptMessage(userMessage('one'))
     app.acceptMessage(userMessage('two'))
@@ -75,7 +75,7 @@ describe('the chat', () => {
     expect(seen).toHaveLength(14)
   })
 
-  it('folds the streamed pieces away when the turn is over, and never gives a number twice', () => {
+  it('deletes the streamed events when the turn ends, and never reuses a number', () => {
     const { app, events } = newApp()
     app.acceptMessage(userMessage('one'))
     const { id: turnId } = begin(app)
@@ -92,7 +92,7 @@ describe('the chat', () => {
     expect(app.history({ fromMessageId: null, limit: 10 }).resumeAfter).toBe(6)
   })
 
-  it('keeps a message whose turn died, with what was written of the answer', () => {
+  it('keeps the message of a turn that crashed, with the part of the answer that was written', () => {
     const first = newApp()
     first.app.acceptMessage(userMessage('one'))
     const { id: turnId } = begin(first.app)
@@ -124,7 +124,7 @@ describe('the chat', () => {
     expect(failing(() => app.cancelTurn({ turnId: TurnId.parse(uuid()) }))).toMatchObject({ code: 'TURN_NOT_FOUND' })
   })
 
-  it('retries the last message alone, and hides the answer that failed', () => {
+  it('retries only the last message, and hides the failed answer', () => {
     const { app } = newApp()
     runTurn(app, 'one', null)
     const { messageId } = app.acceptMessage(userMessage('two'))
@@ -145,7 +145,7 @@ describe('the chat', () => {
     expect(begin(app)).toMatchObject({ id: again.turnId, content: 'two' })
   })
 
-  it('gives the model finished exchanges as they were written', () => {
+  it('gives the model finished exchanges in their original text', () => {
     const { app } = newApp()
     runTurn(app, 'one', null)
     app.acceptMessage(userMessage('two'))
@@ -164,7 +164,7 @@ describe('the chat', () => {
 describe('versions', () => {
   const HOME = FilePath.parse('__pages__Home.tsx')
 
-  it('never land in half', () => {
+  it('are never committed partially', () => {
     const { app, events } = newApp()
     app.acceptMessage(userMessage('one'))
     const { id: turnId } = begin(app)
@@ -186,7 +186,7 @@ describe('versions', () => {
     expect(app.finishTurn({ turnId, answer, changeSet: null, description: '' }).version).toBeNull()
   })
 
-  it('are not committed on top of another one than the caller saw', () => {
+  it('are not committed on a base other than the caller’s', () => {
     const { app, events } = newApp()
     const write = (content: string, base?: VersionId | null) =>
       app.commitChangeSet({
@@ -207,12 +207,12 @@ describe('versions', () => {
     }
     expect(events).toHaveLength(before)
     expect(app.currentVersion({})?.id).toBe(second.id)
-    // Without changes there is nothing that could be on top of the wrong version.
+    // Without changes the base does not matter.
     expect(app.finishTurn({ turnId, answer, changeSet: null, description: '', base: first.id }).version).toBeNull()
     expect(write('3').number).toBe(3)
   })
 
-  it('are whole or not there when the disk gets full on the way, and go through when there is space', () => {
+  it('are complete or absent when the disk fills up, and succeed once there is space', () => {
     const { app, opened, events } = newApp()
     app.acceptMessage(userMessage('one'))
     const { id: turnId } = begin(app)
@@ -235,7 +235,7 @@ describe('versions', () => {
     expect(app.entities({})).toMatchObject([{ rowCount: 300 }])
   })
 
-  it('restore the files of any other and undo that, each as one more version', () => {
+  it('restore the files of any other version and undo that, each as a new version', () => {
     const { app } = newApp()
     const first = runTurn(app, 'one', { writes: { [HOME]: 'first' } }).version
     runTurn(app, 'two', { writes: { [HOME]: 'second', '__pages__About.tsx': 'about' } })
@@ -267,7 +267,7 @@ describe('versions', () => {
     expect(failing(() => app.restoreVersion({ versionId: first.id }))).toMatchObject({ code: 'CHAT_BUSY' })
   })
 
-  it('count the versions between two that a person asked for', () => {
+  it('count the versions between two requested ones', () => {
     const { app } = newApp()
     runTurn(app, 'one', { writes: { [HOME]: '1' } })
     for (const content of ['2', '3'])
@@ -277,7 +277,7 @@ describe('versions', () => {
 })
 
 describe('schemas', () => {
-  it('keep the rows when an entity and a property get other names, and relations follow', () => {
+  it('keep the rows when an entity and a property are renamed, and relations follow', () => {
     const { app } = newApp()
     runTurn(app, 'one', {
       writes: {
@@ -305,7 +305,7 @@ describe('schemas', () => {
     expect(app.files({ versionId: null }).files.get(FilePath.parse('__entities__Note.json'))).toContain('"x-relation": "Bake"')
   })
 
-  it('hide what is removed, and show its values again when a version is restored', () => {
+  it('hide a removed field, and show its values again when a version is restored', () => {
     const { app } = newApp()
     const first = runTurn(app, 'one', {
       writes: {
@@ -331,7 +331,7 @@ describe('schemas', () => {
     expect(rowsOf(app, 'Extra')).toMatchObject([{ a: 'kept' }])
   })
 
-  it('carry values over when a type changes, keep what does not fit, and give it back', () => {
+  it('convert values when a type changes, keep what cannot be converted, and restore it', () => {
     const { app } = newApp()
     const write = (type: object) => ({ writes: entityFile('Item', { size: { 'x-id': schemaId(), ...type } }) })
     const schemaId = () => app.entities({})[0]?.schema.properties['size']?.['x-id']
@@ -350,7 +350,7 @@ describe('schemas', () => {
     expect(rowsOf(app, 'Item').map((one) => one['size'])).toEqual(['13', '3.50', '007', 'large'])
   })
 
-  it('let no name or id that a model wrote reach SQL', () => {
+  it('pass no name or id from a model into SQL', () => {
     const { app } = newApp()
     const hostile = { 'x-id': 'p_"; DROP TABLE messages; --', type: 'string' }
     runTurn(app, 'one', {
@@ -364,7 +364,7 @@ describe('schemas', () => {
     expect(app.history({ fromMessageId: null, limit: 5 }).messages).toHaveLength(2)
   })
 
-  it('skip what does not fit in sample records, field by field', () => {
+  it('skip values of sample records that do not fit, field by field', () => {
     const { app } = newApp()
     runTurn(app, 'one', {
       writes: entityFile(
@@ -388,7 +388,7 @@ describe('schemas', () => {
   })
 })
 
-describe('a duplicate', () => {
+describe('a duplicate of an app', () => {
   it('is a compact app of its own, with the newest files and all rows', () => {
     const first = newApp()
     runTurn(first.app, 'one', { writes: { '__pages__Home.tsx': 'old '.repeat(500) } })

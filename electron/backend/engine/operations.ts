@@ -28,21 +28,21 @@ export interface OpenAppOptions {
   readonly appId: AppId
   readonly file: string
   readonly backupFolder: string | null
-  /** Hears of every event once it is committed. */
+  /** Receives every event after its commit. */
   readonly onEvents: (events: readonly FeedEvent[]) => void
   readonly now?: () => number
-  /** The app has versions, so a file that is not there must not be made: STORAGE_MISSING. */
+  /** The app has versions, so a missing file must not be created: STORAGE_MISSING. */
   readonly mustExist?: boolean
   /** `live.sqlite` has been opened for writing. */
   readonly onLiveOpened?: (db: Db) => void
-  /** Of large tables; without it they are copied at once. */
+  /** Copies large tables in the background; without it they are copied synchronously. */
   readonly copies?: BackgroundCopies
 }
 
 export interface OpenApp {
   readonly operations: EngineOperations
   readonly opened: OpenedDatabase
-  /** Fails the turn that ran when the program died. Once per start of the program, before anything else. */
+  /** Fails the turn that was running when the program crashed. Called once per start of the program, before anything else. */
   settle(): void
   close(): void
 }
@@ -66,7 +66,7 @@ function createOperations(stores: AppStores) {
   }
 }
 
-/** One app's file with every operation on it, each in a transaction of its own. Synchronous: belongs into a worker. */
+/** One app's file with every operation on it, each in a transaction of its own. Synchronous: to be used in a worker. */
 export function openApp({
   appId,
   file,
@@ -99,7 +99,7 @@ export function openApp({
     }
   }
 
-  /** Events reach watchers after the commit, and never when it failed. */
+  /** Watchers receive events after the commit, and none when it fails. */
   function inTransaction<Value>(run: () => Value): Value {
     events = []
     let isCommitted = false
@@ -136,7 +136,7 @@ export function openApp({
     }
   }
 
-  /** A commit that the operating system holds survives the end of the process, though not a power cut. The next FULL commit covers it. */
+  /** Commits without fsync: the data survives the end of the process, though not a power cut. The next FULL commit covers it. */
   function withoutWaiting<Value>(run: () => Value): Value {
     db.pragma('synchronous = NORMAL')
     try {

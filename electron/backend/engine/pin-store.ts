@@ -10,7 +10,7 @@ export interface Pin extends PinnedVersion {
 export interface PinStore {
   get(): Pin | null
   set(pin: Pin): void
-  /** Notes since when what is hidden is hidden, and forgets what is back. */
+  /** Dates newly hidden tables and columns, and drops the dates of those that are back. */
   dateHidden(at: number): void
 }
 

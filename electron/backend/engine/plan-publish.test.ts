@@ -23,7 +23,7 @@ function state(entities: PublishedState['entities'], files: Readonly<Record<stri
   return { entities, files: new Map(Object.entries(files).map(([path, content]) => [FilePath.parse(path), content])) }
 }
 
-/** Twelve deals; four have a stage, three of which are no number. */
+/** Twelve deals; four have a stage, and three of these values are not numbers. */
 const COUNTS: ValueCounts = {
   rows: (id) => (id === 'e_deal' ? 12 : 0),
   filled: (id) => ({ p_name: 12, p_stage: 4 })[id] ?? 0,
@@ -36,7 +36,7 @@ type Row = readonly [severity: string, kind: string, subject: string, affected: 
 const rows = (before: PublishedState, after: PublishedState, counts = COUNTS): readonly Row[] =>
   planPublishChanges(before, after, counts).map(({ severity, kind, subject, affected }) => [severity, kind, subject, affected])
 
-describe('what a publish changes', () => {
+describe('the changes of a publish', () => {
   it.each<[string, Written, readonly Row[]]>([
     ['nothing', {}, []],
     ['another name', { name: 'Offer' }, [['change', 'entity-renamed', 'Offer', 12]]],
@@ -68,7 +68,7 @@ describe('what a publish changes', () => {
     ['more who may change it', { permissions: { read: 'all', write: 'anonymous' } }, [['change', 'permissions', 'Deal', 0]]],
   ])('%s', (_what, written, expected) => expect(rows(state(deal()), state(deal(written)))).toEqual(expected))
 
-  it('names what is lost first, then what changes, then what is new', () => {
+  it('are listed with losses first, then changes, then additions', () => {
     const before = state(deal({ required: ['name'] }), { '__pages__Home.tsx': 'a', '__pages__OldList.tsx': 'b' })
     const after = state(
       new Map([
@@ -88,7 +88,7 @@ describe('what a publish changes', () => {
     ])
   })
 
-  it('names the page of each entry after the page of the list, and by it', () => {
+  it('place an entry’s page after the page of its list', () => {
     const pages = { '__pages__B.tsx': `export const path = '/bikes/:id'`, '__pages__A.tsx': `export const path = '/bikes'` }
     expect(planPublishChanges(state(deal(), pages), state(deal()), COUNTS).map(({ text }) => text)).toEqual([
       'The page /bikes is removed.',
@@ -97,7 +97,7 @@ describe('what a publish changes', () => {
     ])
   })
 
-  it('of a first publish is all there is, and nothing is lost', () => {
+  it('of a first publish are all additions', () => {
     const after = state(deal(), { '__pages__Home.tsx': 'a', '__Layout.tsx': 'b' })
     expect(rows(NOTHING, after, EMPTY)).toEqual([
       ['addition', 'entity-added', 'Deal', 0],
@@ -105,7 +105,7 @@ describe('what a publish changes', () => {
     ])
   })
 
-  it('an entity that goes keeps its rows, and one that comes back has them', () => {
+  it('keep the rows of a removed entity for when it comes back', () => {
     expect(planPublishChanges(state(deal()), NOTHING, COUNTS)).toEqual([
       {
         severity: 'destructive',
@@ -118,7 +118,7 @@ describe('what a publish changes', () => {
     expect(planPublishChanges(NOTHING, state(deal()), COUNTS)[0]?.text).toBe('“Deal” comes back, with its 12 records.')
   })
 
-  it('two entities that swap their names are known by their ids', () => {
+  it('identify two entities that swap names by their ids', () => {
     const named = (first: string, second: string) =>
       state(
         new Map([

@@ -6,7 +6,7 @@ import type { PublishChange } from '../../../shared/domain/publication.ts'
 import { PUBLISH_CHANGE_TEXT as TEXT } from '../../../shared/text/live.ts'
 import type { ValueCounts } from '../entities/count-values.ts'
 
-/** An app as it is live, or as it would be: its entities by their ids, and its files. */
+/** An app as published, or as it would be: entities by id, and files. */
 export interface PublishedState {
   readonly entities: ReadonlyMap<string, EntitySchema>
   readonly files: FileMap
@@ -14,7 +14,7 @@ export interface PublishedState {
 
 const SEVERITIES = ['destructive', 'change', 'addition'] as const satisfies readonly PublishChange['severity'][]
 
-/** What a publish would change for the people who use the app, destructive first. `counts` are of the live rows. */
+/** What a publish would change for the users of the app, destructive changes first. `counts` are of the live rows. */
 export function planPublishChanges(before: PublishedState, after: PublishedState, counts: ValueCounts): PublishChange[] {
   const changes = [...entityChanges(before.entities, after.entities, counts), ...pageChanges(before.files, after.files)]
   return SEVERITIES.flatMap((severity) => changes.filter((change) => change.severity === severity))
@@ -39,7 +39,7 @@ function removedEntity(name: string, rows: number): Change {
   return change('destructive', 'entity-removed', name, TEXT.entityRemoved(name, rows), rows)
 }
 
-/** One that was live before has kept its rows. */
+/** An entity that was published before has kept its rows. */
 function addedEntity(name: string, rows: number): Change {
   return change('addition', 'entity-added', name, rows === 0 ? TEXT.entityAdded(name) : TEXT.entityBack(name, rows), rows)
 }
@@ -51,7 +51,7 @@ function changedEntity(id: string, before: EntitySchema, after: EntitySchema, co
   return [...renamed, ...permissionChanges(before, after), ...propertyChanges(before, after, rows, counts)]
 }
 
-/** From nobody to everybody: who comes later may do what those before may. */
+/** From closed to open: each level includes the rights of those before it. */
 const OPENNESS: readonly Level[] = ['none', 'admin', 'creator', 'all', 'anonymous']
 
 function permissionChanges(before: EntitySchema, after: EntitySchema): Change[] {
@@ -61,7 +61,7 @@ function permissionChanges(before: EntitySchema, after: EntitySchema): Change[] 
     return [change(severity, 'permissions', after.name, TEXT.permissions(after.name, what, TEXT.levels[from], TEXT.levels[to]))]
   }
   const [was, is] = [before.permissions, after.permissions]
-  // Adding is said apart where it is apart: whoever may change a list is taken to add to it.
+  // The right to add is listed separately only where it differs from the right to change.
   const isApart = [was, is].some((permissions) => createLevel(permissions) !== permissions.write)
   return [
     ...changed('read', was.read, is.read),
@@ -156,7 +156,7 @@ function pageChanges(before: FileMap, after: FileMap): Change[] {
   ]
 }
 
-/** Where each page is. A page names its own address, or has the one of its name. */
+/** The routes of all pages. A page declares its route, or has one derived from its name. */
 function routesOf(files: FileMap): ReadonlySet<string> {
   const pages = [...files].filter(([path]) => fileKind(path) === 'page')
   return new Set(pages.map(([path, code]) => OWN_ROUTE.exec(code)?.[2] ?? defaultRoute(fileName(path))))

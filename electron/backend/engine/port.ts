@@ -10,16 +10,16 @@ import type { Offer } from '../../../shared/domain/offer.ts'
 import type { TurnMode } from '../../../shared/domain/turn.ts'
 import type { Operations } from './operations.ts'
 
-/** What an answer leaves behind in the history. `raw` is the model's whole text, for the next turn's context. */
+/** The part of an answer that is stored in the history. `raw` is the model's whole text, for the context of the next turn. */
 export interface Answer {
   readonly content: string
   readonly raw: string
   readonly actions: readonly ActionSummary[]
   readonly usage: Usage | null
-  /** It ended before it was whole. */
+  /** The answer ended before it was complete. */
   readonly isCut?: boolean
   readonly offer?: Offer | null
-  /** Asked for and not in the app, in the person's own words. */
+  /** Requests that were not built, in the person's own words. */
   readonly notBuilt?: readonly string[]
 }
 
@@ -28,11 +28,11 @@ export interface NewMessage {
   readonly content: string
   readonly model: string
   readonly attachments?: readonly Attachment[]
-  /** Left out: it may change the app. */
+  /** Absent: the message may change the app. */
   readonly mode?: TurnMode
-  /** The plan that is to be built. */
+  /** The plan to build. */
   readonly spec?: AppSpec | null
-  /** The page of the running app that was open. */
+  /** The page that was open in the preview. */
   readonly currentRoute?: string | null | undefined
 }
 
@@ -58,22 +58,24 @@ export interface PinnedVersion {
 
 export type CreatedRow = { readonly ok: true; readonly row: Row } | { readonly ok: false; readonly issues: readonly FieldIssue[] }
 
-/** What can be done with one app's file. Each operation is declared where it is written, in one of the files `*-operations.ts`. */
+/** The operations on one app's file. Each is declared in one of the files `*-operations.ts`. */
 export type EngineOperations = { readonly [Name in keyof Operations]: Operations[Name]['run'] }
 export type OperationName = keyof EngineOperations
 
-/** The same operations, from outside the worker. */
+/** The same operations, called from outside the worker. */
 export type AppEngine = {
   readonly [Name in OperationName]: (input: Parameters<EngineOperations[Name]>[0]) => Promise<ReturnType<EngineOperations[Name]>>
 }
 
-/** The door to the engines: one worker per open app, the least recently used ones are closed. A server on PostgreSQL is another one. */
+/**
+ * Access to the engines: one worker per open app, the least recently used ones are closed. The hosted server implements it over PostgreSQL.
+ */
 export interface EnginePort {
-  /** Opens the app's file on first use. An app that has no file yet gets one. */
+  /** Opens the app's file on first use, and creates it for a new app. */
   of(appId: AppId): AppEngine
   /** Every event after `after`, then live ones, in order and without gaps, until `signal` aborts. */
   watch(appId: AppId, after: number, signal: AbortSignal): AsyncIterable<FeedEvent>
-  /** Whether somebody reads the app's events now. */
+  /** Whether a client is watching the app's events. */
   isWatched(appId: AppId): boolean
   /** Closes an app's file, for example before its folder is moved. */
   close(appId: AppId): Promise<void>

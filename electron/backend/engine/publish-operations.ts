@@ -23,7 +23,7 @@ import { takeSnapshot } from './take-snapshot.ts'
 
 const NOTHING: ValueCounts = { rows: () => 0, filled: () => 0, unfit: () => 0 }
 
-/** Draft to live (`app-runtime.md`). `live.sqlite` alone says what is live. */
+/** Publishes the draft (`app-runtime.md`). `live.sqlite` alone decides what is live. */
 export function createPublishOperations(stores: AppStores) {
   const { live, versions, now } = stores
   return {
@@ -31,13 +31,13 @@ export function createPublishOperations(stores: AppStores) {
       const pin = live.find()?.pin.get() ?? null
       return pin?.isLive === true ? toPinned(pin) : null
     }),
-    /** What publishing this version would do, destructive changes first, for these people where they are told. VERSION_NOT_FOUND. */
+    /** What publishing this version would do, destructive changes first, for the given audience. VERSION_NOT_FOUND. */
     publishPlan: read(({ versionId, audience = null }: { versionId: VersionId; audience?: Audience | null }): PublishPlan =>
       planPublish(stores, versionId, audience),
     ),
     /**
-     * Pins the version: its schemas are applied to the live rows and the version is pinned in one transaction of `live.sqlite`, with a
-     * snapshot before when there are rows. At the first time the test rows go along if asked. Repeating it changes nothing.
+     * Publishes a version: in one transaction of `live.sqlite` its schemas are applied to the live rows and the version is pinned, after a
+     * snapshot if there are rows. The first time, the test rows are copied on request. Repeating it changes nothing.
      */
     publish: write(({ versionId, withTestRows }: { versionId: VersionId; withTestRows: boolean }): PinnedVersion => {
       const stored = versions.require(versionId)
@@ -51,7 +51,7 @@ export function createPublishOperations(stores: AppStores) {
       target.pin.set(pin)
       return toPinned(pin)
     }),
-    /** The rows stay, and so does what was pinned: publishing again brings it back. */
+    /** Rows and pinned version stay: publishing again brings both back. */
     unpublish: write((): void => {
       const found = live.find()
       const pin = found?.pin.get() ?? null
@@ -93,7 +93,7 @@ function planPublish(stores: AppStores, versionId: VersionId, audience: Audience
 
 const PERSONAL: readonly FieldKind[] = ['email', 'phone']
 
-/** What a person may not want everybody to see. */
+/** Fields that probably hold personal data. */
 function personalFields({ properties }: EntitySchema): string[] {
   return Object.entries(properties).flatMap(([name, property]) =>
     PERSONAL.includes(fieldTypeOf(property).kind) ? [property.title ?? name] : [],
@@ -108,7 +108,7 @@ function filesOf({ files }: AppStores, { manifest }: StoredVersion): FileMap {
   return files.texts(files.manifest(manifest))
 }
 
-/** None when an older copy of the app's file was put back, which does not know the version any more. */
+/** No files when an older copy of the app's file was restored, which does not have the version. */
 function pinnedFiles(stores: AppStores, versionId: VersionId): FileMap {
   try {
     return filesOf(stores, stores.versions.require(versionId))
@@ -131,7 +131,7 @@ function countTestRows({ db }: AppStores, { entities }: PublishedState): number 
   return [...entities.keys()].reduce((sum, entityId) => sum + counts.rows(entityId), 0)
 }
 
-/** What the publish takes from the people who use the app can be brought back. */
+/** Keeps a snapshot of the live rows that the publish would hide or change. */
 function keepRows(stores: AppStores, versionId: VersionId): void {
   const found = stores.live.find()
   if (found === null || found.entities.visible().every((table) => found.rows.count(table, stores.rowsVersion('live', table.entity)) === 0))

@@ -67,7 +67,7 @@ function refusal(run: () => unknown): string {
 }
 
 describe('an app that was never published', () => {
-  it('has no live file, whatever is asked of it', () => {
+  it('has no live file, whichever operation is called', () => {
     const { id } = commit({ writes: entityFile('Deal', NAME, OPEN), records: [{ entity: 'Deal', records: [{ name: 'test' }] }] })
     const app = opened.operations
     expect(app.publication({})).toBeNull()
@@ -79,7 +79,7 @@ describe('an app that was never published', () => {
     expect(existsSync(path.join(path.dirname(file), 'live.sqlite'))).toBe(false)
   })
 
-  it('cannot publish a version that there is not', () => {
+  it('cannot publish a version that does not exist', () => {
     const versionId = VersionId.parse(uuid())
     expect(refusal(() => publish(versionId))).toBe('VERSION_NOT_FOUND')
     expect(refusal(() => opened.operations.publishPlan({ versionId }))).toBe('VERSION_NOT_FOUND')
@@ -88,7 +88,7 @@ describe('an app that was never published', () => {
 })
 
 describe('the first publish', () => {
-  it('pins the version and begins without rows', () => {
+  it('pins the version and starts without rows', () => {
     const { id } = commit({ writes: entityFile('Deal', NAME, OPEN), records: [{ entity: 'Deal', records: [{ name: 'test' }] }] })
     const pinned = publish(id)
     expect(pinned).toEqual({ versionId: id, versionNumber: 1, publishedAt: '2026-01-01T00:00:00.000Z' })
@@ -105,7 +105,7 @@ describe('the first publish', () => {
     })
   })
 
-  it('takes the test rows along as they are: ids, creators, times and relations', () => {
+  it('copies the test rows unchanged: ids, creators, times and relations', () => {
     const deal = entityFile('Deal', { ...NAME, customer: { type: 'string', 'x-relation': 'Customer' } }, OPEN)
     const { id } = commit({ writes: { ...deal, ...entityFile('Customer', NAME, OPEN) } })
     const customer = add('test', 'Customer', { name: 'Anna' }, BUILDER)
@@ -120,7 +120,7 @@ describe('the first publish', () => {
     expect(names('test', 'Deal')).toEqual(['big', 'small'])
   })
 
-  it('of an older version goes by its schemas, not by the newest', () => {
+  it('of an older version uses its schemas, not the newest', () => {
     const { id } = commit({ writes: entityFile('Deal', NAME, OPEN) })
     add('test', 'Deal', { name: 'kept' })
     commit({ renames: [['Deal', 'Offer']], writes: entityFile('Offer', { title: { type: 'string' } }) })
@@ -131,7 +131,7 @@ describe('the first publish', () => {
 })
 
 describe('live rows and test rows', () => {
-  it('stay apart by every operation, and each is announced as what it is', () => {
+  it('are kept apart by every operation, and announced separately', () => {
     publish(commit({ writes: entityFile('Deal', NAME, OPEN) }).id)
     const [live, test] = [add('live', 'Deal', { name: 'live' }), add('test', 'Deal', { name: 'test' })]
     const at = (data: DataSet, rowId: string) => ({ data, entity: 'Deal', actor: ANYBODY, rowId })
@@ -154,7 +154,7 @@ describe('live rows and test rows', () => {
     ])
   })
 
-  it('have the schema and the permissions of the pinned version, and the draft those of the newest', () => {
+  it('follow the schema and permissions of the pinned and of the newest version respectively', () => {
     publish(commit({ writes: entityFile('Deal', NAME, OPEN) }).id)
     add('live', 'Deal', { name: 'before' })
     const next = commit({
@@ -170,7 +170,7 @@ describe('live rows and test rows', () => {
 })
 
 describe('a later publish', () => {
-  it('follows renames by id, even when names are swapped, and keeps what is removed', () => {
+  it('follows renames by id, even when names are swapped, and keeps what is hidden', () => {
     const first = commit({
       writes: { ...entityFile('One', { a: { type: 'string' } }, OPEN), ...entityFile('Two', { a: { type: 'string' } }, OPEN) },
     })
@@ -201,11 +201,11 @@ describe('a later publish', () => {
     clock += 86_400_000
     publish(second.id)
     expect([list('live', 'Two')[0]?.['a'], list('live', 'One')[0]?.['a']]).toEqual(['1', '2'])
-    // Only what the third version had added is hidden now.
+    // Only what the third version added is hidden now.
     expect(hiddenSince()).toEqual([clock])
   })
 
-  it('knows a new entity from an old one whose name it took', () => {
+  it('tells a new entity from an old one of the same name', () => {
     publish(commit({ writes: entityFile('Deal', NAME, OPEN) }).id)
     add('live', 'Deal', { name: 'old' })
     commit({ renames: [['Deal', 'Offer']], writes: entityFile('Offer', NAME, OPEN) })
@@ -231,7 +231,7 @@ describe('a later publish', () => {
     expect(list('live', 'Deal').map((row) => row['price'])).toEqual([12, null])
   })
 
-  it('keeps the rows from before, when there are any', () => {
+  it('keeps a snapshot of the earlier rows, if there are any', () => {
     const ids = Array.from(
       { length: 8 },
       (_, n) => commit({ writes: { ...entityFile('Deal', NAME, OPEN), '__pages__Home.tsx': String(n) } }).id,
@@ -256,7 +256,7 @@ describe('a later publish', () => {
     ])
   })
 
-  it('brings back what a publish took from the people who use the app', () => {
+  it('restores rows that a publish hid from the app’s users', () => {
     publish(commit({ writes: entityFile('Deal', { ...NAME, note: { type: 'string' } }, OPEN) }).id)
     add('live', 'Deal', { name: 'one', note: 'precious' })
     publish(commit({ writes: entityFile('Deal', NAME, OPEN) }).id)
@@ -270,7 +270,7 @@ describe('a later publish', () => {
     expect(list('live', 'Deal')).toMatchObject([{ name: 'one', note: 'precious' }])
   })
 
-  it('that fails on the way leaves the old version, its rows and its schema', () => {
+  it('leaves the old version, its rows and its schema when it fails midway', () => {
     const first = commit({ writes: entityFile('Deal', NAME, OPEN) })
     publish(first.id)
     add('live', 'Deal', { name: 'kept' })
@@ -291,7 +291,7 @@ describe('a later publish', () => {
 })
 
 describe('unpublishing', () => {
-  it('keeps the rows and the pin, and publishing again brings both back', () => {
+  it('keeps the rows and the pin, and publishing again restores both', () => {
     const { id } = commit({ writes: entityFile('Deal', NAME, OPEN) })
     publish(id)
     add('live', 'Deal', { name: 'kept' })
@@ -305,7 +305,7 @@ describe('unpublishing', () => {
   })
 })
 
-describe('a duplicate', () => {
+describe('a duplicate of a published app', () => {
   it('is not published and has no live rows', () => {
     publish(commit({ writes: entityFile('Deal', NAME, OPEN) }).id)
     add('live', 'Deal', { name: 'private' })

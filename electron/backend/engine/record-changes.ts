@@ -9,12 +9,12 @@ import type { Manifest } from '../files/manifest.ts'
 import type { StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
 
-/** A list that nobody reads to its end. */
+/** Nobody reads a longer list. */
 const MOST_FILES = 50
 
 /**
- * The one entry of the chat for the hand edits that follow each other: what all of them changed together, against the version before the
- * first. Anything that begins or is said in between begins another one. A merge has an entry of its own, which says what it took over.
+ * Consecutive hand edits share one chat entry, which shows their combined changes against the version before the first. Any message or
+ * other change in between begins a new entry. A merge has an entry of its own.
  */
 export function recordEdits(stores: AppStores, before: StoredVersion | null, { version, manifest }: StoredVersion): void {
   const { chat, feed, files, versions } = stores
@@ -39,7 +39,7 @@ export function recordEdits(stores: AppStores, before: StoredVersion | null, { v
   }
 }
 
-/** What rules mended in an answer before it became a version. */
+/** The automatic repairs of an answer before it was committed. */
 export function recordRepairs(stores: AppStores, repairs: readonly string[]): void {
   const content = repairs.join('\n')
   const message = stores.chat.addSystemMessage({ id: MessageId.parse(uuid()), content, info: infoOf('autofix'), versionId: null })
@@ -47,7 +47,7 @@ export function recordRepairs(stores: AppStores, repairs: readonly string[]): vo
   stores.feed.append({ kind: 'message.added', message })
 }
 
-/** A message that stands otherwise from now on. */
+/** Announces a message that has changed. */
 export function recordChanged(stores: AppStores, message: Message): Message {
   recordMessage(stores, message)
   stores.feed.append({ kind: 'message.changed', message })

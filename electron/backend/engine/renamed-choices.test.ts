@@ -32,7 +32,7 @@ function orders() {
   return { app, save, rows }
 }
 
-test('rows keep a choice that gets another name, and get it back with an earlier version', () => {
+test('rows keep a choice that is renamed, and an earlier version restores its old name', () => {
   const { app, save, rows } = orders()
   const first = save({ enum: ['new', 'done'] }, { items: { type: 'string', enum: ['a', 'b'] } })
   app.createRows({
@@ -59,7 +59,7 @@ test('rows keep a choice that gets another name, and get it back with an earlier
   ])
 })
 
-test('a name that is a choice again stays with its rows', () => {
+test('a removed choice that is added again keeps its rows', () => {
   const { app, save, rows } = orders()
   const tags = { items: { type: 'string', enum: ['a'] } }
   save({ enum: ['new', 'done'] }, tags)
@@ -68,7 +68,7 @@ test('a name that is a choice again stays with its rows', () => {
   expect(rows()).toEqual([{ status: 'new', tags: null }])
 })
 
-test('rows of an option that went have another one, or none', () => {
+test('rows of a deleted choice get another one, or none', () => {
   const { app, save, rows } = orders()
   save({ enum: ['new', 'done', 'lost'] }, { items: { type: 'string', enum: ['a', 'b', 'c'] } })
   app.createRows({

@@ -41,8 +41,8 @@ function revert(app: EngineOperations, content: string): VersionId {
   return app.restoreVersion({ versionId: app.revertPlan({ messageId }).versionId, messageId }).version.id
 }
 
-describe('reverting a message', () => {
-  it('says before how much goes, then takes the app back and the messages aside', () => {
+describe('reverting to before a message', () => {
+  it('shows beforehand how much is affected, then restores the app and puts the messages aside', () => {
     const app = threeTurns()
     expect(app.revertPlan({ messageId: asked(app, 'two') })).toMatchObject({ versionNumber: 1, messageCount: 4, versionCount: 2 })
     const restored = revert(app, 'two')
@@ -53,7 +53,7 @@ describe('reverting a message', () => {
     expect(app.undoPlan({ versionId: restored })).toEqual({ messageCount: 0, returningCount: 4 })
   })
 
-  it('is undone with all its messages, those after it go aside, and that can be undone again', () => {
+  it('is undone with all its messages; later ones are put aside, and that can be undone as well', () => {
     const app = threeTurns()
     const restored = revert(app, 'two')
     runTurn(app, 'four', { writes: { [HOME]: 'four' } })
@@ -77,14 +77,14 @@ describe('reverting a message', () => {
     expect(said(app)).not.toContain('four')
   })
 
-  it('leaves what was put aside out of what the model reads', () => {
+  it('keeps messages that were put aside out of the model’s context', () => {
     const app = threeTurns()
     revert(app, 'three')
     expect(app.conversation({ maxMessages: 20 }).map(({ content }) => content)).not.toContain('three')
     expect(app.conversation({ maxMessages: 20 }).map(({ content }) => content)).toContain('two')
   })
 
-  it('goes back to the hand edit that the message stood on, and not over it', () => {
+  it('restores the hand edit that the message was based on, not an earlier version', () => {
     const { app } = newApp()
     runTurn(app, 'one', { writes: { [HOME]: 'one' } })
     app.commitChangeSet({ changeSet: changeSet({ writes: { [HOME]: 'by hand' } }), origin: 'edit', description: '' })
@@ -93,7 +93,7 @@ describe('reverting a message', () => {
     expect(homeOf(app)).toBe('by hand')
   })
 
-  it('of a message that changed nothing goes back to what was there then', () => {
+  it('of a message without changes restores the version of that time', () => {
     const { app } = newApp()
     runTurn(app, 'one', { writes: { [HOME]: 'one' } })
     runTurn(app, 'a question', null)
@@ -103,13 +103,13 @@ describe('reverting a message', () => {
     expect(homeOf(app)).toBe('one')
   })
 
-  it('has nothing to go back to from the first message, and knows a message that is not there', () => {
+  it('cannot go back from the first message, and rejects a message that does not exist', () => {
     const app = threeTurns()
     expect(failing(() => app.revertPlan({ messageId: asked(app, 'one') }))).toMatchObject({ code: 'NO_VERSION_BEFORE' })
     expect(failing(() => app.revertPlan({ messageId: MessageId.parse(uuid()) }))).toMatchObject({ code: 'MESSAGE_NOT_FOUND' })
   })
 
-  it('keeps the rows, also those of a table that the version before did not have', () => {
+  it('keeps the rows, also those of a table that the earlier version did not have', () => {
     const { app } = newApp()
     runTurn(app, 'one', { writes: { [HOME]: 'one' } })
     runTurn(app, 'two', {
@@ -123,7 +123,7 @@ describe('reverting a message', () => {
   })
 })
 
-describe('a message sent again in other words', () => {
+describe('resending a message with another text', () => {
   const bakery = (content: string, more: object = {}) => ({
     writes: { [HOME]: content, ...entityFile('Customer', { name: { type: 'string' } }), ...more },
     records: [{ entity: 'Customer', records: [{ name: 'Ada' }, { name: 'Ben' }] }],
@@ -134,7 +134,7 @@ describe('a message sent again in other words', () => {
       message: { requestId: RequestId.parse(uuid()), content: instead, model: 'local/scaffolder' },
     })
 
-  it('takes the place of the first one, with the rows that there were and no samples beside them, and that is undone', () => {
+  it('replaces the first one, with the existing rows and no samples added, and can be undone', () => {
     const { app } = newApp()
     runTurn(app, 'a bakery', bakery('first'))
     const { version } = resend(app, 'a bakery', 'a bakery with orders')
@@ -167,7 +167,7 @@ describe('a message sent again in other words', () => {
     expect(app.undoPlan({ versionId: app.currentVersion({})?.id as VersionId })).toEqual({ messageCount: 2, returningCount: 2 })
   })
 
-  it('is refused while something runs, and knows the message that it replaces', () => {
+  it('is refused while a turn runs, and rejects a message that does not exist', () => {
     const app = threeTurns()
     expect(failing(() => app.resendMessage({ messageId: MessageId.parse(uuid()), message: userMessage('x') }))).toMatchObject({
       code: 'MESSAGE_NOT_FOUND',
@@ -177,8 +177,8 @@ describe('a message sent again in other words', () => {
   })
 })
 
-describe('two versions', () => {
-  it('are compared file by file, with what is the same left out', () => {
+describe('comparing two versions', () => {
+  it('lists each file that differs', () => {
     const { app } = newApp()
     runTurn(app, 'one', { writes: { [HOME]: 'one', [ABOUT]: 'about', '__pages__Same.tsx': 'same' } })
     runTurn(app, 'two', { writes: { [HOME]: 'two', '__components__New.tsx': 'new' }, deletes: [ABOUT] })
@@ -194,7 +194,7 @@ describe('two versions', () => {
     expect(app.compareVersions({ from: null, to: first?.id ?? null })).toMatchObject({ from: null, diffs: [{}, {}, {}] })
   })
 
-  it('are found by their words and number, page by page', () => {
+  it('finds versions by words and number, page by page', () => {
     const { app } = newApp()
     for (const content of ['A CRM', 'Größere Schrift', 'a calendar for the crm', 'red'])
       runTurn(app, content, { writes: { [HOME]: content } })

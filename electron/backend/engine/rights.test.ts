@@ -13,8 +13,8 @@ import type { RowInput } from '../../../shared/domain/row.ts'
 import { openApp } from './operations.ts'
 
 /*
- * 5 × 5 levels × 5 actors × 5 operations = 625, through the engine's own functions. What is expected is written down here as the table of
- * `app-runtime.md` says it, not asked of the code under test.
+ * 5 × 5 levels × 5 actors × 5 operations = 625 cases, run through the engine's own functions. The expected results are written out from the
+ * table in `app-runtime.md`, not computed by the code under test.
  */
 const MINE = 'u-mine'
 const OTHER = 'u-other'
@@ -55,7 +55,7 @@ afterAll(() => {
 
 const entityName = (read: Level, write: Level, create: Level | '' = ''): string => `E${read}${write}${create}`
 const pairs = Level.options.flatMap((read) => Level.options.map((write) => ({ read, write })))
-/** Each level of adding with each of reading and of changing, and each of these with each other. */
+/** Each `create` level with each `read` and each `write` level, and each of these with each other. */
 const triples = Level.options.flatMap((create, n) =>
   Level.options.map((write, m) => ({ read: Level.options[(n + m) % Level.options.length] ?? write, write, create })),
 )
@@ -82,7 +82,7 @@ function addRow(entity: string, creatorId: string, fields: RowInput = { name: 'a
   return outcome.row.id
 }
 
-/** `done`, or the code of the refusal. */
+/** `done`, or the code of the error. */
 function attempt(run: () => unknown): string {
   try {
     run()
@@ -103,7 +103,7 @@ const EXPECTED: Record<Right, Observed> = {
   no: { mine: 'ROW_FORBIDDEN', theirs: 'ROW_FORBIDDEN' },
 }
 
-/** What became of an operation on a row of the actor's and on one of somebody else's: the answer, checked against what is there afterwards. */
+/** The outcome of an operation on the actor's own row and on somebody else's: the returned value, checked against the stored rows. */
 function observe(operation: Operation, entity: string, actor: Actor): Observed {
   const place = { data: 'test', entity, actor } as const
   const mine = addRow(entity, MINE)
@@ -152,7 +152,7 @@ describe.each(pairs)('read $read, write $write', ({ read, write }) => {
     const observed = actors.map(([name, actor]) => [name, observe(operation, entityName(read, write), actor)])
     const expected = actors.map(([name]) => {
       const right = RIGHTS[level][name]
-      // Who may create under `creator` becomes the row's creator.
+      // An actor who may create under `creator` becomes the creator of the row.
       return [name, EXPECTED[operation === 'create' && right === 'own' ? 'any' : right]]
     })
     expect(observed).toEqual(expected)
@@ -160,7 +160,7 @@ describe.each(pairs)('read $read, write $write', ({ read, write }) => {
   })
 })
 
-it('covers all 625', () => expect(checks).toBe(625))
+it('covers all 625 cases', () => expect(checks).toBe(625))
 
 let checksOfAdding = 0
 describe.each(triples)('read $read, write $write, create $create', ({ read, write, create }) => {
@@ -177,7 +177,7 @@ describe.each(triples)('read $read, write $write, create $create', ({ read, writ
   })
 })
 
-it('covers 625 more', () => {
+it('covers 625 more cases', () => {
   const met = (pair: (one: (typeof triples)[number]) => readonly [Level, Level]) => new Set(triples.map((one) => pair(one).join())).size
   expect(checksOfAdding).toBe(625)
   expect([met((one) => [one.create, one.write]), met((one) => [one.create, one.read]), met((one) => [one.read, one.write])]).toEqual([
@@ -185,7 +185,7 @@ it('covers 625 more', () => {
   ])
 })
 
-describe('whoever may add and do nothing else', () => {
+describe('an actor who may only add rows', () => {
   const wrote = {
     ...entityFile('Secret', { text: { type: 'string' } }, { permissions: { read: 'admin', write: 'admin' } }),
     ...entityFile(
@@ -202,7 +202,7 @@ describe('whoever may add and do nothing else', () => {
   const place = { data: 'test', entity: 'Enquiry', actor: ACTORS.anonymous } as const
   beforeAll(() => void app.commitChangeSet({ changeSet: changeSet({ writes: wrote }), origin: 'import', description: '' }))
 
-  it('gets back what they sent, its id and its time', () => {
+  it('gets back what they sent, with its id and time', () => {
     const [outcome] = app.createRows({ ...place, rows: [{ text: 'a', id: 'mine', creatorId: OTHER, updatedAt: '2001-01-01T00:00:00Z' }] })
     const row = outcome?.ok === true ? outcome.row : null
     expect(row).toEqual({
@@ -212,11 +212,11 @@ describe('whoever may add and do nothing else', () => {
       updatedAt: row?.createdAt,
       text: 'a',
     })
-    // What a default filled in is not theirs to see, and is there all the same.
+    // A default is not visible to them, but it is stored.
     expect(app.getRow({ ...place, actor: GRID, rowId: String(row?.id) })).toMatchObject({ state: 'new' })
   })
 
-  it('cannot tell a row that is there from one that is not, nor their own from another', () => {
+  it('cannot tell an existing row from a missing one, nor their own from another', () => {
     const [outcome] = app.createRows({ ...place, rows: [{ text: 'a' }] })
     const mine = outcome?.ok === true ? outcome.row.id : ''
     for (const rowId of [mine, addRow('Enquiry', OTHER, { text: 'b' }), uuid()]) {
@@ -230,7 +230,7 @@ describe('whoever may add and do nothing else', () => {
     }
   })
 
-  it('points to what they have just added, and of all else it is as if it were not there', () => {
+  it('may link to rows that they have just added; other rows count as missing', () => {
     const [outcome] = app.createRows({ ...place, rows: [{ text: 'an order' }] })
     const mine = outcome?.ok === true ? outcome.row.id : ''
     const pointing = (field: string, to: string) => app.createRows({ ...place, rows: [{ text: 'its part', [field]: to }] })[0]
@@ -241,14 +241,14 @@ describe('whoever may add and do nothing else', () => {
     const old = { id: uuid(), creatorId: null, createdAt: long, updatedAt: long, text: 'an hour ago' }
     app.putBackRows({ ...place, actor: GRID, rows: [old] })
     for (const there of [old.id, addRow('Enquiry', OTHER, { text: 'somebody’s' })]) expect(pointing('earlier', there)).toEqual(nothing)
-    // Where they may not add they have added nothing, whatever it says of its creator.
+    // Without the right to add, no row counts as their own, whoever its creator is.
     const secret = { ...old, id: uuid(), createdAt: new Date().toISOString() }
     app.putBackRows({ ...place, entity: 'Secret', actor: GRID, rows: [secret] })
     expect(pointing('secret', secret.id)).toEqual(pointing('secret', uuid()))
     expect(pointing('secret', secret.id)).toMatchObject({ ok: false })
   })
 
-  it('adds many at once by the same rules', () => {
+  it('may add many rows at once under the same rules', () => {
     const outcomes = app.createRows({
       ...place,
       rows: [{ text: 'a', creatorId: OTHER }, { state: 'x' }, { text: 'b', more: 1 }, { text: 'c' }],
@@ -257,7 +257,7 @@ describe('whoever may add and do nothing else', () => {
     for (const one of outcomes) if (one.ok) expect([one.row.creatorId, Object.hasOwn(one.row, 'state')]).toEqual([null, false])
   })
 
-  it('brings no file of rows in, and takes back nothing', () => {
+  it('may neither import rows nor undo an import', () => {
     const target = { data: 'test', entity: 'Enquiry', actor: ACTORS.anonymous } as const
     expect(attempt(() => app.importTarget({ ...target, overwrites: true }))).toBe('ROW_FORBIDDEN')
     const matching = { filter: {}, search: '', after: null, limit: 10 }
@@ -267,7 +267,7 @@ describe('whoever may add and do nothing else', () => {
   })
 })
 
-it('shows who may write but not read only what they sent', () => {
+it('an actor who may write but not read gets back only what they sent', () => {
   const entity = entityName('admin', 'all')
   const rowId = addRow(entity, OTHER)
   const actor = ACTORS.user
@@ -276,7 +276,7 @@ it('shows who may write but not read only what they sent', () => {
   expect(app.updateRow({ data: 'test', entity, actor, rowId, fields: { name: 'sent' } })).toMatchObject({ id: rowId, name: 'sent' })
 })
 
-it('says nothing of a live set that there is not, and shows the builder an empty one', () => {
+it('a data set that is not live does not exist for users, and is empty for the builder', () => {
   const place = { data: 'live', entity: entityName('all', 'all'), actor: ACTORS.user } as const
   const list = (actor: Actor) => app.listRows({ ...place, actor, query: { sort: 'name', limit: 5, filter: {} } })
   for (const actor of [ACTORS.user, ACTORS.anonymous, ACTORS['app-admin']]) {
@@ -289,7 +289,7 @@ it('says nothing of a live set that there is not, and shows the builder an empty
   expect(attempt(() => app.createRows({ ...place, actor: GRID, rows: [{ name: 'x' }] }))).toBe('ENTITY_NOT_FOUND')
 })
 
-it('lets a relation point to what the actor may see, says of the rest that it is not there, and keeps what somebody else put in', () => {
+it('a relation may point only to rows that the actor may see; links set by others stay', () => {
   app.commitChangeSet({
     changeSet: changeSet({
       writes: {
@@ -317,7 +317,7 @@ it('lets a relation point to what the actor may see, says of the rest that it is
   expect(attempt(() => app.updateRow({ ...place, rowId, fields: { diary: theirs } }))).toBe('ROW_INVALID')
 })
 
-it('says with each change whose rows they are', () => {
+it('each change is announced with the creators of its rows', () => {
   const entity = entityName('creator', 'creator')
   const events: FeedEvent[] = []
   heard = events

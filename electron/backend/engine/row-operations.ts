@@ -14,12 +14,12 @@ import { read, write } from './operation.ts'
 import type { CreatedRow, RowPlace } from './port.ts'
 
 const encoder = new TextEncoder()
-/** Others are answered in between. */
+/** Time slice of indexing, between which other calls are answered. */
 const SEARCH_INDEX_MS = 40
 const NO_FIGURES: RowAggregates = { groups: [], total: { count: 0 }, others: null }
 const encode = (page: Omit<RowPage, 'total'>): Uint8Array => encoder.encode(JSON.stringify(page))
 
-/** The longest list of ids that an event carries; who needs more lists again. */
+/** The longest list of ids in an event; with more, clients read the table again. */
 export const MAX_EVENT_ROWS = 100
 
 interface RecordedRows {
@@ -51,7 +51,7 @@ interface Target {
 export function createRowOperations(stores: AppStores) {
   const { entities, rows, feed, outbox, live, groupId } = stores
 
-  /** ENTITY_NOT_FOUND. Null for an entity of the draft that is not live yet: to the builder it reads as empty. */
+  /** ENTITY_NOT_FOUND. Null for an entity of the draft that is not published yet: the builder sees it as empty. */
   function find({ data, entity, actor }: RowPlace): Target | null {
     const draft = data === 'test' || actor.kind === 'builder' ? entities.find(entity) : null
     if (data === 'test' && draft !== null) return { rows, table: draft }
@@ -72,7 +72,7 @@ export function createRowOperations(stores: AppStores) {
     return store.window(table, actor, window, stores.rowsVersion(data, table.entity))
   }
 
-  /** `creatorIds`: whose rows they are, so that nobody else hears of them. */
+  /** `creatorIds`: the owners of the rows, so that other users are not notified. */
   function record({ data }: RowPlace, table: EntityTable, op: 'create' | 'update' | 'delete', changed: RecordedRows): void {
     const { rowIds, creatorIds, fields, windowId } = changed
     if (rowIds.length === 0) return
@@ -108,7 +108,7 @@ export function createRowOperations(stores: AppStores) {
   }
 
   return {
-    /** Those of the newest version; with `data: 'live'` those of the pinned one, with the live rows alone counted. */
+    /** The entities of the newest version; with `data: 'live'`, of the pinned version, counting live rows only. */
     entities: read(({ data = 'test' }: { data?: DataSet }): readonly { schema: EntitySchema; rowCount: number; liveRowCount: number }[] => {
       const found = live.find()
       const liveTables = new Map(found?.entities.visible().map((table) => [table.entityId, table]))
@@ -124,7 +124,7 @@ export function createRowOperations(stores: AppStores) {
         liveRowCount: liveRowCount(table.entityId),
       }))
     }),
-    /** Where the rows lie in the file, for a question in SQL. Null: there are no live rows yet. */
+    /** The tables for SQL queries. Null: there are no live rows yet. */
     queryTables: read(({ data }: { data: DataSet }): readonly QueryTable[] | null => {
       const source = data === 'test' ? entities : (live.find()?.entities ?? null)
       return source === null ? null : source.visible().map(asQueryTable)
@@ -135,9 +135,8 @@ export function createRowOperations(stores: AppStores) {
       return target.rows.list(target.table, place.actor, query, stores.rowsVersion(place.data, target.table.entity))
     }),
     /**
-     * `{ rows, nextCursor }` as JSON, ready to be sent: a page is most of what an app reads, and is turned into text where it was read.
-     * `wantsIndex`: it was slow for want of an index, which `indexPage` makes; said once of each kind of question. `wantsSearchIndex`:
-     * `indexSearch` makes the next search quicker.
+     * `{ rows, nextCursor }` as JSON text, serialised here because pages are most of what an app reads. `wantsIndex`: calling `indexPage`
+     * would make the next such page faster; true once for each kind of query. `wantsSearchIndex`: the same of `indexSearch` and searches.
      */
     pageOfRows: read(({ query, ...place }: RowPlace & { query: RowQuery }): PageAnswer => {
       const target = find(place)
@@ -153,7 +152,7 @@ export function createRowOperations(stores: AppStores) {
       const answer = store.aggregate(table, place.actor, asked, stores.rowsVersion(place.data, table.entity))
       return { ...answer, wantsSearchIndex: store.wantsSearchIndex(table, asked.search) }
     }),
-    /** How many rows there are that the actor may see, looked for up to `most`. BAD_REQUEST. */
+    /** Counts the rows that the actor may see, up to `most`. BAD_REQUEST. */
     countFound: read(({ asked, most, ...place }: RowPlace & { asked: RowAggregate; most: number }): { count: number } & Wishes => {
       const target = find(place)
       if (target === null) return { count: 0, wantsIndex: false, wantsSearchIndex: false }
@@ -161,17 +160,17 @@ export function createRowOperations(stores: AppStores) {
       const answer = store.countFound(table, place.actor, asked, most, stores.rowsVersion(place.data, table.entity))
       return { ...answer, wantsSearchIndex: store.wantsSearchIndex(table, asked.search) }
     }),
-    /** Makes an index that holds what such figures are of, where the table is large enough to need one. BAD_REQUEST. */
+    /** Creates a covering index for such figures, if the table is large enough to need one. BAD_REQUEST. */
     indexAggregate: write(({ asked, ...place }: RowPlace & { asked: RowAggregate }): void => {
       const target = find(place)
       target?.rows.indexAggregate(target.table, place.actor, asked)
     }),
-    /** Goes on with what makes a search quick, for a moment; whether there is more to do. */
+    /** Works on the search index for a moment; returns whether there is more to do. */
     indexSearch: write((place: RowPlace): boolean => {
       const target = find(place)
       return target?.rows.indexSearch(target.table, SEARCH_INDEX_MS) ?? false
     }),
-    /** Makes the index that a page like this one walks, where the table is large enough to need one. BAD_REQUEST. */
+    /** Creates the index that such a page is read along, if the table is large enough to need one. BAD_REQUEST. */
     indexPage: write(({ query, ...place }: RowPlace & { query: RowQuery }): void => {
       const target = find(place)
       target?.rows.indexPage(target.table, place.actor, query)
@@ -182,8 +181,8 @@ export function createRowOperations(stores: AppStores) {
       return target === null ? { rows: [], total: 0 } : windowOf(target, place, window)
     }),
     /**
-     * The next rows as bytes of a file: lines of CSV, before the first row the header; or objects of a JSON array, each on a line. `last` is
-     * where the ones behind them begin; null at the end.
+     * The next rows of an export, as bytes: CSV lines, beginning with the header; or objects of a JSON array, one per line. `last`: the
+     * position after which the next rows begin; null at the end.
      */
     exportNext: read(
       ({
@@ -198,7 +197,7 @@ export function createRowOperations(stores: AppStores) {
         return { bytes: encoder.encode(exportLines(table.schema, part, query.after === null, as)), last }
       },
     ),
-    /** Makes an index for this sort where the table is large enough to need one. BAD_REQUEST. */
+    /** Creates an index for this sort, if the table is large enough to need one. BAD_REQUEST. */
     prepareSort: write(({ sort, ...place }: RowPlace & { sort: string }): void => {
       const target = find(place)
       target?.rows.indexSort(target.table, sort)
@@ -215,7 +214,7 @@ export function createRowOperations(stores: AppStores) {
       record(place, target.table, 'create', idsOf(made))
       return outcomes
     }),
-    /** `windowId`: told with the event. */
+    /** `windowId` is passed on with the event. */
     updateRow: write(
       ({ rowId, fields, windowId, ...place }: RowPlace & { rowId: string; fields: RowInput; windowId?: string | undefined }): Row => {
         const target = require(place)
@@ -229,7 +228,7 @@ export function createRowOperations(stores: AppStores) {
   }
 }
 
-/** As a question in SQL names it: by the names that its pages use. Times read as they do everywhere else. */
+/** A table as SQL queries name it: by the names that the app's pages use. Times are formatted as everywhere else. */
 function asQueryTable({ entity, table, fields }: EntityTable): QueryTable {
   const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`
   const columns = [

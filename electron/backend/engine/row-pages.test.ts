@@ -39,7 +39,7 @@ const query = (sort: string, filter: RowFilter = {}, cursor?: string | null) => 
 type Page = Omit<RowPage, 'total'>
 const decode = (json: Uint8Array) => JSON.parse(new TextDecoder().decode(json)) as Page
 
-/** How SQLite reads each part of a page. */
+/** SQLite's query plan for each part of a page. */
 function plans(sort: string, filter: RowFilter, cursor: string | null): readonly string[] {
   const table = createEntityStore(test.opened.db).find('Order')
   if (table === null) throw new Error('no table')
@@ -98,7 +98,7 @@ it.each([
   expect(seen).toHaveLength(test.app.listRows({ ...place, query: query(sort, filter) }).total)
 })
 
-it('a page of rows that are very long ends earlier, and goes on where it ended', () => {
+it('a page with very long rows ends early, and the next one continues there', () => {
   const long = newApp()
   const writes = entityFile('Order', { text: { type: 'string' } })
   long.app.commitChangeSet({ changeSet: changeSet({ writes }), origin: 'import', description: '' })
@@ -114,7 +114,7 @@ it('a page of rows that are very long ends earlier, and goes on where it ended',
   expect(pages).toEqual(['01', '2', '3'])
 })
 
-it('says once of each kind of question that an index is missing, and not of small tables', () => {
+it('a missing index is requested once for each kind of query, and not for small tables', () => {
   const ask = (sort: string, filter: RowFilter = {}) => test.app.pageOfRows({ ...place, query: query(sort, filter) }).wantsIndex
   expect([ask('price'), ask('price'), ask('-price'), ask('-createdAt')]).toEqual([true, false, false, false])
   const small = newApp()
@@ -127,7 +127,7 @@ it('says once of each kind of question that an index is missing, and not of smal
   expect(small.app.pageOfRows({ ...place, query: query('price') }).wantsIndex).toBe(false)
 })
 
-it('makes no more indexes than a table can bear, whatever strangers ask for', () => {
+it('the number of indexes stays limited, whatever strangers request', () => {
   const fields = ['title', 'price', 'status']
   for (const sort of [...fields, 'updatedAt', 'creatorId']) {
     for (const one of fields) {
@@ -139,7 +139,7 @@ it('makes no more indexes than a table can bear, whatever strangers ask for', ()
   expect(made).toBe(12)
 })
 
-it('counts once, and again after every change', () => {
+it('totals are cached until the next change', () => {
   const total = (filter: RowFilter = {}) => test.app.listRows({ ...place, query: query('price', filter) }).total
   expect([total(), total({ status: 'done' }), total()]).toEqual([ROWS, ROWS / 3, ROWS])
   const [made] = test.app.createRows({ ...place, rows: [{ status: 'done' }] })
@@ -151,7 +151,7 @@ it('counts once, and again after every change', () => {
   expect(total()).toBe(ROWS)
 })
 
-it('counts and shows a user of `creator` their own rows alone, over an index of theirs', () => {
+it('a user of `creator` sees and counts their own rows alone, through an index', () => {
   const mine = { ...place, actor: { kind: 'user', userId: 'u-1' } } as const
   test.app.createRows({ ...mine, rows: [{ title: 'mine', price: 3 }] })
   test.app.indexPage({ ...mine, query: query('-price') })
@@ -160,12 +160,12 @@ it('counts and shows a user of `creator` their own rows alone, over an index of 
   expect(test.app.listRows({ ...mine, query: query('-price', { title: { contains: 'order' } }) })).toMatchObject({ rows: [], total: 0 })
 })
 
-it('finds the same rows where it looks at all of them, because hardly one fits', () => {
+it('a rare match is found by a scan as well', () => {
   const { db } = test.opened
   const table = createEntityStore(db).find('Order')
   if (table === null) throw new Error('no table')
   const quick = createRowPages(db, (sql) => db.prepare(sql), NO_INDEX)
-  // Everything is slow to it.
+  // With a limit of -1 ms, every query counts as slow.
   const slow = createRowPages(db, (sql) => db.prepare(sql), NO_INDEX, { slowMs: -1 })
   const filters: readonly RowFilter[] = [{ title: { contains: 'order 29' } }, { title: { contains: 'order' } }, { title: 'nowhere' }]
   for (const filter of filters) {
@@ -174,7 +174,7 @@ it('finds the same rows where it looks at all of them, because hardly one fits',
       do {
         const page: PageOf = { table, query: query(sort, filter, cursor), creatorId: null }
         const expected: ReadPage<StoredId> = quick.read(page, 'id')
-        // The first time it walks, from then on it does not.
+        // The first time it follows the index, afterwards it scans.
         for (let times = 0; times < 2; times += 1) {
           const { rows, nextCursor } = slow.read(page, 'id')
           expect([rows, nextCursor]).toEqual([expected.rows, expected.nextCursor])

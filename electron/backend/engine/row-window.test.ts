@@ -26,7 +26,7 @@ function read(from: number, limit: number, more: { sort?: string; filter?: RowFi
   return app.listWindow({ ...place, window: { from, limit, sort, filter: more.filter ?? {}, search: more.search ?? '' } })
 }
 
-/** All rows in their order, page by page by key: what a window must be a part of. */
+/** All rows in order, read page by page: a window must equal a part of them. */
 function everyRow(sort: string, filter: RowFilter = {}): Row[] {
   const rows: Row[] = []
   let cursor: string | null = null
@@ -48,7 +48,7 @@ describe('a part of a large table', () => {
     const random = seededRandom(7)
     add(
       Array.from({ length: ROWS }, (_, index) => ({
-        // Many equal ones, some in another case, and some rows without a value.
+        // Many equal values, some in another case, and some rows without a value.
         title: random() < 0.2 ? null : `${random() < 0.5 ? 'order' : 'Order'} ${Math.floor(random() * 400)}`,
         price: random() < 0.3 ? null : Math.floor(random() * 90),
         status: index % 3 === 0 ? 'done' : 'new',
@@ -70,7 +70,7 @@ describe('a part of a large table', () => {
     },
   )
 
-  /** What stands first in `sorts` decides; nothing is last in both directions, and what is equal in all follows its id. */
+  /** Earlier sorts decide first; empty values come last in both directions, and ties follow the id. */
   function sortedBy(...sorts: readonly string[]): Row[] {
     const compare = (a: unknown, b: unknown) => ((a as string) < (b as string) ? -1 : 1)
     const plain = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : (value ?? null))
@@ -102,7 +102,7 @@ describe('a part of a large table', () => {
     },
   )
 
-  it('is of now in an order by several columns, which follows what is written', () => {
+  it('is current in an order by several columns after every write', () => {
     const sort = '-status,price'
     const [, second] = read(0, 2, { sort }).rows
     app.updateRow({ ...place, rowId: second?.id ?? '', fields: { price: -5 } })
@@ -111,14 +111,14 @@ describe('a part of a large table', () => {
     expect(ids(read(3_000, 40, { sort }).rows)).toEqual(ids(sortedBy('-status', 'price').slice(3_000, 3_040)))
   })
 
-  it('keeps the indexes of the last orders alone', () => {
+  it('keeps only the indexes of the last orders', () => {
     for (const sort of ['title,price', 'title,-price', 'price,status', '-price,status', 'status,title']) read(0, 9, { sort })
     for (const sort of ['title,price', 'status,title']) {
       expect(ids(read(2_100, 9, { sort }).rows)).toEqual(ids(sortedBy(...sort.split(',')).slice(2_100, 2_109)))
     }
   })
 
-  it('counts and shows what a filter and a search leave', () => {
+  it('counts and shows the rows of a filter and a search', () => {
     const done = everyRow('price', { status: 'done' })
     const part = read(1_200, 50, { sort: 'price', filter: { status: 'done' } })
     expect([part.total, ids(part.rows)]).toEqual([done.length, ids(done.slice(1_200, 1_250))])
@@ -149,7 +149,7 @@ describe('a part of a large table', () => {
     expect(ids(read(Math.max(0, total - 20), 100, { sort, filter }).rows)).toEqual(all.slice(-20))
   })
 
-  it('is of now after every change', () => {
+  it('is current after every change', () => {
     const [first, second] = everyRow('-createdAt')
     expect(ids(read(2_000, 2).rows)).toEqual(ids(everyRow('-createdAt').slice(2_000, 2_002)))
     app.deleteRow({ ...place, rowId: first?.id ?? '' })
@@ -161,7 +161,7 @@ describe('a part of a large table', () => {
     expect(ids(read(3_000, 2).rows)).toEqual(ids(everyRow('-createdAt').slice(3_000, 3_002)))
   })
 
-  it('is of now after one row changed, also in an order or under a condition that the change is about', () => {
+  it('is current after a row changed in the column of its order or condition', () => {
     const cheapest = () => ids(read(0, 3, { sort: 'price', filter: { price: { isEmpty: false } } }).rows)
     const untitled = () => read(0, 1, { filter: { title: { isEmpty: true } } }).total
     const counted = () => app.entities({}).map(({ rowCount }) => rowCount)
@@ -181,7 +181,7 @@ describe('a part of a large table', () => {
   })
 })
 
-it('finds words in other scripts, whatever their case, and refuses a sort by what is not there', () => {
+it('finds words in other scripts, ignoring case, and refuses a sort by a missing column', () => {
   add([{ title: 'Größe Ärmel' }, { title: 'ΣΟΦΙΑ' }, { title: '100 %' }])
   expect(read(0, 9, { search: 'ärmel GRÖ' }).rows.map(({ title }) => title)).toEqual(['Größe Ärmel'])
   expect(read(0, 9, { search: 'σοφια' }).total).toBe(1)
@@ -189,7 +189,7 @@ it('finds words in other scripts, whatever their case, and refuses a sort by wha
   expect(() => read(0, 9, { sort: 'colour' })).toThrow(/BAD_REQUEST|not a field|Check/)
 })
 
-it('takes rows out and puts them back as they were, once', () => {
+it('deletes rows and restores them unchanged, once', () => {
   add([{ title: 'one', price: 1 }, { title: 'two', status: 'done' }, { title: 'three' }])
   const before = everyRow('createdAt')
   const gone = app.takeRows({ ...place, rowIds: [before[0]?.id ?? '', before[1]?.id ?? '', 'nobody'] })
@@ -202,7 +202,7 @@ it('takes rows out and puts them back as they were, once', () => {
   expect(() => app.putBackRows({ ...place, actor: visitor, rows: gone })).toThrow(ERROR_TEXT.rowForbidden)
 })
 
-it('takes out all that match, some at a time, and nothing else', () => {
+it('deletes exactly the matching rows, in batches', () => {
   add(Array.from({ length: 2_500 }, (_, index) => ({ title: `order ${index}`, price: index, status: index % 2 === 0 ? 'new' : 'done' })))
   const filter: RowFilter = { status: 'new', price: { lt: 2_400 } }
   const wanted = ids(everyRow('id', filter))

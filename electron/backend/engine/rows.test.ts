@@ -71,7 +71,7 @@ const titles = (filter: RowFilter, sort = 'title') =>
   app.listRows({ ...place, query: { sort, limit: 100, filter } }).rows.map((row) => row['title'])
 
 describe('a row', () => {
-  it('comes back as it was sent, with defaults and empty fields', () => {
+  it('is returned as it was sent, with defaults and empty fields', () => {
     const [customer] = app.createRows({ ...place, entity: 'Customer', rows: [{ name: 'Anna' }] })
     if (customer?.ok !== true) throw new Error('No customer.')
     const sent = {
@@ -92,7 +92,7 @@ describe('a row', () => {
     expect(add({ title: 'x', count: '' })).toMatchObject({ count: null, tags: null, extra: null, isPaid: null })
   })
 
-  it('says of every field that does not fit why', () => {
+  it('is rejected with a reason for every field that does not fit', () => {
     const wrong = {
       title: '',
       email: 'nobody',
@@ -136,7 +136,7 @@ describe('a row', () => {
     expect(refusal(() => app.deleteRow({ ...place, rowId: row.id }))).toEqual({ code: 'ROW_NOT_FOUND', rowId: row.id })
   })
 
-  it('in a list of many is taken or refused by itself, and the feed tells of it once', () => {
+  it('in a bulk request is accepted or rejected by itself, and the feed gets one event', () => {
     const before = app.eventsAfter({ after: 0, limit: 100 }).length
     const outcomes = app.createRows({ ...place, rows: [{ title: 'a' }, { title: 5 }, { title: 'c' }] })
     expect(outcomes.map(({ ok }) => ok)).toEqual([true, false, true])
@@ -199,7 +199,7 @@ describe('a list', () => {
     expect(titles(filter)).toEqual(expected)
   })
 
-  it('refuses what it cannot filter or sort by', () => {
+  it('refuses unknown filters and sorts', () => {
     const issue = (at: string, reason: string) => ({ code: 'BAD_REQUEST', issues: [{ path: at, reason }] })
     expect(refusal(() => titles({ colour: 'red' }))).toEqual(issue('filter.colour', 'is not a field of Order'))
     expect(refusal(() => titles({ price: { gt: 'cheap' } }))).toEqual(issue('filter.price', 'must be a number'))
@@ -215,7 +215,7 @@ describe('a list', () => {
   })
 })
 
-it('pages show every row once, whatever the sort, the ties and the empty values', () => {
+it('shows every row exactly once over its pages, whatever the sort, the ties and the empty values', () => {
   const row = fc.record({
     title: fc.constantFrom('a', 'A', 'b', 'ä', ''),
     price: fc.constantFrom(null, 0, 1, -1.5),

@@ -4,7 +4,7 @@ import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { SCRATCH_COPIES } from '../../../shared/limits/versions.ts'
 import type { EnginePort } from './port.ts'
 
-/** An app's rows as an older version would have them. `id` names the copy, and is itself the id of an app among the copies. */
+/** A copy of an app's rows, under the schema of an older version. `id` names the copy, and is its app id among the copies. */
 export interface ScratchCopy {
   readonly id: AppId
   readonly appId: AppId
@@ -12,9 +12,12 @@ export interface ScratchCopy {
 }
 
 export interface ScratchCopies {
-  /** Runs once its rows can be read, and keeps them at hand until that is over; made anew when it is not there any more. VERSION_NOT_FOUND. */
+  /**
+   * Calls `run` once the rows of the copy can be read, and keeps the copy open until it ends; a copy that was removed is made again.
+   * VERSION_NOT_FOUND.
+   */
   use<Result>(copy: ScratchCopy, run: () => Promise<Result>): Promise<Result>
-  /** The engines of the copies, by their ids. */
+  /** The engines of the copies, by copy id. */
   readonly engine: Pick<EnginePort, 'of' | 'watch'>
   stop(): Promise<void>
 }
@@ -27,15 +30,15 @@ export interface ScratchCopiesNeeds {
 }
 
 /**
- * Whoever looks at an older version may try it out: reads and writes go to a copy of the app's file that was brought to that version, and
- * are forgotten with it. A few copies are kept, the least recently used one goes first; one that is in use stays.
+ * Trying out an older version reads and writes a copy of the app's file that was brought to that version and is deleted afterwards. A few
+ * copies are kept, least recently used first out; one in use stays.
  */
 export function createScratchCopies({ engine, copies, folder }: ScratchCopiesNeeds): ScratchCopies {
   const kept = new Map<AppId, Promise<void>>()
-  /** On their way out: one that is asked for again is made when its file is gone. */
+  /** Copies that are being deleted: a new one of the same id waits until its file is gone. */
   const leaving = new Map<AppId, Promise<void>>()
   const inUse = new Map<AppId, number>()
-  // What an earlier run of the program left.
+  // Copies left by an earlier run of the program.
   const swept = rm(folder, { recursive: true, force: true })
 
   async function make({ id, appId, versionId }: ScratchCopy): Promise<void> {
@@ -62,7 +65,7 @@ export function createScratchCopies({ engine, copies, folder }: ScratchCopiesNee
     const made = kept.get(copy.id) ?? make(copy)
     kept.delete(copy.id)
     kept.set(copy.id, made)
-    // One that could not be made is tried again.
+    // A failed copy is tried again at the next use.
     made.catch(() => {
       if (kept.get(copy.id) === made) drop(copy.id)
     })

@@ -16,18 +16,18 @@ export function createSnapshotOperations(stores: AppStores) {
   const { snapshots, chat, outbox, feed, live, groupId } = stores
   return {
     snapshots: read((): readonly Snapshot[] => snapshots.list()),
-    /** Where one lies. SNAPSHOT_NOT_FOUND. */
+    /** The path of a snapshot. SNAPSHOT_NOT_FOUND. */
     snapshotFile: read(({ snapshotId }: { snapshotId: SnapshotId }): { file: string } => ({ file: snapshots.fileOf(snapshotId) })),
     takeSnapshot: copy(({ note, data }: { data: DataSet; note: string }): Snapshot =>
       takeSnapshot(stores, 'asked', note === '' ? [] : [note], data),
     ),
-    /** One out of a file that somebody brings along. BACKUP_UNREADABLE. */
+    /** Makes a snapshot from an uploaded backup. BACKUP_UNREADABLE. */
     takeInSnapshot: copy(({ file }: { file: string }): Snapshot => importSnapshot(stores, file)),
-    /** The rows of its tables as they were then, with a snapshot of what was there until now. SNAPSHOT_NOT_FOUND, CHAT_BUSY. */
+    /** Restores the rows of its tables, after a snapshot of the current ones. SNAPSHOT_NOT_FOUND, CHAT_BUSY. */
     restoreSnapshot: write(({ snapshotId }: { snapshotId: SnapshotId }): SnapshotRestored => {
       if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})
       return snapshots.use(snapshotId, (snapshot, copy) => {
-        // Made first: whoever asks for the wrong one goes back again.
+        // Made first, so that restoring the wrong snapshot can be undone.
         const { data } = snapshot
         const before = takeSnapshot(stores, 'restore', snapshot.reasons, data)
         const target = tablesOf(stores, data)
@@ -59,7 +59,7 @@ function hasTable(copy: Db, table: string): boolean {
   return copy.prepare<[string], number>("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").pluck().get(table) !== undefined
 }
 
-/** A column that has another type now than it had then. */
+/** Converts a column whose type has changed since. */
 function carryOver(db: Db, copy: Db, { table, fields }: EntityTable): void {
   const typeThen = copy.prepare<[string], PropertyType>('SELECT type FROM properties WHERE x_id = ?').pluck()
   for (const { xId, type, schema } of fields) {

@@ -17,7 +17,7 @@ const rowsOf = (app: EngineOperations) =>
   app.listRows({ ...place, query: { sort: 'createdAt', limit: 50, filter: {} } }).rows.map(({ title, count }) => [title, count])
 const text = { type: 'string' }
 
-test('before a version that takes values away the rows are kept, and only then', () => {
+test('rows are kept before a version that removes values, and only then', () => {
   const { app } = newApp()
   const first = save(app, { title: text, count: text, note: text })
   app.createRows({
@@ -45,7 +45,7 @@ test('before a version that takes values away the rows are kept, and only then',
   ])
   expect(kept.every(({ bytes, rowCount, kind }) => bytes > 0 && rowCount === 2 && kind === 'change')).toBe(true)
 
-  // A version that is tried is forgotten, and its app needs no snapshot of it.
+  // A version that is tried in a scratch copy is thrown away, and needs no snapshot.
   app.restoreVersion({ versionId: first.id })
   expect(rowsOf(app)).toEqual([
     ['A', '12'],
@@ -53,7 +53,7 @@ test('before a version that takes values away the rows are kept, and only then',
   ])
 })
 
-test('rows come back as they were, into the types that their columns have now, and what was there is kept', () => {
+test('rows are restored and converted to the current types of their columns, and the replaced rows are kept', () => {
   const { app, events } = newApp()
   save(app, { title: text, count: text })
   const [one, two] = app.createRows({
@@ -87,7 +87,7 @@ test('rows come back as they were, into the types that their columns have now, a
   ])
 })
 
-test('a table that came later keeps its rows, and nothing comes back while an answer is written', () => {
+test('a table that was added later keeps its rows, and nothing is restored while an answer is written', () => {
   const { app } = newApp()
   save(app, { title: text })
   const { id } = app.takeSnapshot({ data: 'test', note: '' })
@@ -99,7 +99,7 @@ test('a table that came later keeps its rows, and nothing comes back while an an
   expect(() => app.restoreSnapshot({ snapshotId: id })).toThrow(expect.objectContaining({ code: 'CHAT_BUSY' }))
 })
 
-test('the last twenty are kept; one that is deleted or damaged is not there any more', () => {
+test('the last twenty are kept; deleted and damaged ones are not listed', () => {
   const { app, file } = newApp()
   save(app, { title: text })
   const ids = Array.from({ length: SNAPSHOTS_KEPT + 2 }, (_, index) => app.takeSnapshot({ data: 'test', note: `No. ${index}` }).id)

@@ -5,7 +5,7 @@ import type { Db } from '../db/open-database.ts'
 import type { EntityTable } from '../entities/entity-store.ts'
 import type { AppStores } from './app-stores.ts'
 
-/** Where the rows of a data set lie. Before an app is published its live rows are none. */
+/** The tables of a data set. An app that was never published has no live tables. */
 export function tablesOf(
   { db, entities, live }: Pick<AppStores, 'db' | 'entities' | 'live'>,
   data: DataSet,
@@ -17,21 +17,21 @@ export function tablesOf(
 }
 
 /**
- * The rows as they are before this operation, under the newest version or, live ones, under the published one. Large tables are copied
- * before the operation is run once more: it has changed nothing of the rows yet, or it waits in vain.
+ * Takes a snapshot before this operation changes rows, under the newest version or, for live rows, the published one. For large tables the
+ * operation is aborted and retried with a finished copy, so it must not have changed any row yet.
  */
 export function takeSnapshot(stores: AppStores, kind: Snapshot['kind'], reasons: readonly string[], data: DataSet = 'test'): Snapshot {
   const { snapshots, copies } = stores
   const { db, tables } = tablesOf(stores, data)
   const version = versionOf(stores, data)
   const place = { from: db.name, tables }
-  // Who only wants to keep the rows may have them as they were a moment ago.
+  // A snapshot on request may be a moment old.
   const changes = kind === 'asked' ? null : tables.map(({ table, entity }) => [table, stores.rowsVersion(data, entity)])
   const copied = copies.find(db, { ...snapshots.copyOf(place), state: JSON.stringify([data, version?.id, changes]) })
   return snapshots.take({ kind, data, reasons, version, copied, ...place })
 }
 
-/** Under which version the rows of a data set are. */
+/** The version whose schemas the rows of a data set follow. */
 export function versionOf(
   { versions, live }: Pick<AppStores, 'versions' | 'live'>,
   data: DataSet,

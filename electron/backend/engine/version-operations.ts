@@ -18,7 +18,7 @@ export function createVersionOperations(stores: AppStores) {
   const { versions, files, chat, putAside } = stores
   return {
     currentVersion: read((): Version | null => versions.current()?.version ?? null),
-    /** Newest first; those with a smaller number than `before`, and those that hold the words of `query`. */
+    /** Newest first; `before`: only smaller numbers; `query`: only versions that contain its words. */
     listVersions: read(({ limit, before, query }: { limit: number; before?: number | null; query?: string | null }): readonly Version[] =>
       versions.list(limit, before, query),
     ),
@@ -33,9 +33,8 @@ export function createVersionOperations(stores: AppStores) {
       if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})
     }),
     /**
-     * A version that is not a turn's: a saved or deleted file, a merge, an import. A hand edit and a merge stand in the chat as a system
-     * message `diff`, those that follow each other in one. With `base`, only when that is still the newest
-     * (null: there is none yet): VERSION_MOVED.
+     * Commits a version without a turn: a saved or deleted file, a merge, an import. Consecutive hand edits, and each merge, are shown in
+     * the chat as one system message `diff`. VERSION_MOVED when `base` is given and is no longer the newest version (null: no version yet).
      */
     commitChangeSet: write(
       ({
@@ -52,7 +51,7 @@ export function createVersionOperations(stores: AppStores) {
         base?: VersionId | null
         /** CHAT_BUSY while a turn runs or waits. */
         whenIdle?: boolean
-        /** The choice of an answer that this was; MESSAGE_NOT_FOUND where it is not in the chat. With `message.changed`. */
+        /** The offered choice that this commits; MESSAGE_NOT_FOUND where it is not in the chat. With `message.changed`. */
         choice?: { readonly messageId: MessageId; readonly index: number }
       }): Version => {
         if (whenIdle && chat.isBusy()) throw new AppError('CHAT_BUSY', {})
@@ -64,7 +63,10 @@ export function createVersionOperations(stores: AppStores) {
         return added.version
       },
     ),
-    /** What differs between two versions, in the order of the explorer. `to` null: the newest; `from` null: the one before `to`. VERSION_NOT_FOUND. */
+    /**
+     * The files that differ between two versions, in the order of the explorer. `to` null: the newest; `from` null: the one before `to`.
+     * VERSION_NOT_FOUND.
+     */
     compareVersions: read(
       ({
         from,
@@ -109,7 +111,7 @@ export function createVersionOperations(stores: AppStores) {
       }
     }),
     /**
-     * Adds a version with the files of another one and a system message `restore`. With `messageId`, that message and all after it go
+     * Commits the files of another version with a system message `restore`. With `messageId`, that message and all later ones are put
      * aside. VERSION_NOT_FOUND, MESSAGE_NOT_FOUND, CHAT_BUSY.
      */
     restoreVersion: write(
@@ -121,8 +123,8 @@ export function createVersionOperations(stores: AppStores) {
       },
     ),
     /**
-     * Adds a version with the files from before that restore and a system message `undo_restore`: what the restore had put aside comes back,
-     * what came after it goes aside. An undo can be undone in its turn. NOTHING_TO_UNDO, CHAT_BUSY.
+     * Commits the files from before a restore with a system message `undo_restore`: messages that the restore had put aside come back, and
+     * messages after it are put aside. An undo can itself be undone. NOTHING_TO_UNDO, CHAT_BUSY.
      */
     undoRestore: write(({ versionId }: { versionId: VersionId }): { version: Version } => {
       const { stored, told } = requireUndoable(stores, versionId)
@@ -139,7 +141,7 @@ export function createVersionOperations(stores: AppStores) {
         restoredVersionId: before.version.id,
         restoredVersionDate: null,
         revertedFromMessageId: told,
-        // What came after the restore goes before what it had put aside is back, or it would go with it.
+        // Messages after the restore must be put aside first, or the ones that come back would be put aside with them.
         rearrange(by) {
           if (told === null) return 0
           const removed = putAside.putAfter(told, by) + putAside.putReturned(told, by)
@@ -152,8 +154,8 @@ export function createVersionOperations(stores: AppStores) {
 }
 
 /**
- * The app goes back to before a message, which goes aside with all after it, to be undone like any restore. Before the first message is an
- * app without files; null when there is no version at all that could be gone back from.
+ * Restores the app to before a message and puts that message and all later ones aside; undone like any restore. Before the first message is
+ * an app without files; null when there is no version to go back from.
  */
 export function revertBefore(stores: AppStores, messageId: MessageId): { version: Version } | null {
   requireMessage(stores, messageId)
@@ -178,7 +180,7 @@ function requireMessage({ chat }: AppStores, messageId: MessageId): void {
   if (chat.message(messageId) === null) throw new AppError('MESSAGE_NOT_FOUND', { messageId })
 }
 
-/** What a message stood on: the version under the one that it made, or else the version of the nearest message before it. */
+/** The version that a message was based on: the one before the version that it made, or else the version of the nearest earlier message. */
 function versionBefore({ versions, putAside, chat }: AppStores, messageId: MessageId): StoredVersion | null {
   const made = putAside.versionOf(messageId)
   if (made !== null) {
@@ -195,7 +197,7 @@ function parentOf({ versions }: AppStores, stored: StoredVersion | null): Stored
   return stored === null || stored.parentId === null ? null : versions.require(stored.parentId)
 }
 
-/** A restore, or the undo of one, and the message that tells of it. */
+/** The version of a restore, or of an undo, with its system message. */
 function requireUndoable({ versions }: AppStores, versionId: VersionId): { stored: StoredVersion; told: MessageId | null } {
   const stored = versions.require(versionId)
   const { origin, messageId } = stored.version
@@ -224,11 +226,11 @@ interface Return {
   readonly restoredVersionId: VersionId | null
   readonly restoredVersionDate: string | null
   readonly revertedFromMessageId: MessageId | null
-  /** Puts messages aside in the name of the new system message; how many. */
+  /** Puts messages aside on behalf of the new system message; returns how many. */
   readonly rearrange: (by: MessageId) => number
 }
 
-/** One more version with the files of another one, and the line in the chat that says so. */
+/** Commits the files of another version as the newest one, with the chat entry for it. */
 function bringBack(stores: AppStores, manifest: ManifestHash, { rearrange, content, ...back }: Return): { version: Version } {
   const { chat, feed } = stores
   const { origin, description, restoredVersionId, restoredVersionDate, revertedFromMessageId } = back
@@ -248,7 +250,7 @@ function bringBack(stores: AppStores, manifest: ManifestHash, { rearrange, conte
   return { version }
 }
 
-/** Of two lists of files, what is not the same in both. */
+/** The entries of both manifests that differ. */
 function differing(before: Manifest, after: Manifest): readonly [Manifest, Manifest] {
   const only = (side: Manifest, other: Manifest): Manifest =>
     new Map(

@@ -7,7 +7,7 @@ import { createWatchers } from './watchers.ts'
 const appId = AppId.parse(uuid())
 const event = (seq: number): FeedEvent => ({ seq, at: new Date(0).toISOString(), kind: 'app.changed' })
 
-/** A file that grows by `commit`, and pages that are answered when the test says so. */
+/** A feed that grows by `commit`, and whose pages are answered when the test says so. */
 function newFeed() {
   const stored: FeedEvent[] = []
   const asked: (() => void)[] = []
@@ -48,7 +48,7 @@ function newFeed() {
 const upTo = (last: number, first = 1): number[] => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 describe('a watcher', () => {
-  it('passes on once what was committed while it read', async () => {
+  it('yields an event once that was committed while it read', async () => {
     const feed = newFeed()
     feed.commit(3)
     const taken = feed.take(6)
@@ -58,7 +58,7 @@ describe('a watcher', () => {
     expect(await taken).toEqual(upTo(6))
   })
 
-  it('does not pass on twice what was in the page and live', async () => {
+  it('yields an event once that was in the page and live', async () => {
     const feed = newFeed()
     feed.commit(500)
     const taken = feed.take(503)
@@ -69,7 +69,7 @@ describe('a watcher', () => {
     expect(await taken).toEqual(upTo(503))
   })
 
-  it('reads from the file what came faster than it could take', async () => {
+  it('reads events from the file that came faster than it could consume', async () => {
     const feed = newFeed()
     feed.commit(1)
     const first = feed.next()
@@ -82,7 +82,7 @@ describe('a watcher', () => {
     expect(await taken).toEqual(upTo(1_801, 2))
   })
 
-  it('loses nothing when too much comes while it reads', async () => {
+  it('loses nothing when many events arrive during a read', async () => {
     const feed = newFeed()
     feed.commit(1)
     const taken = feed.take(1_201)
@@ -91,7 +91,7 @@ describe('a watcher', () => {
     expect(await taken).toEqual(upTo(1_201))
   })
 
-  it('reads what was committed by a thread that died before it could tell', async () => {
+  it('reads events of a thread that died before it announced them', async () => {
     const feed = newFeed()
     feed.commit(1)
     const taken = feed.take(3)
@@ -102,7 +102,7 @@ describe('a watcher', () => {
     expect(await taken).toEqual(upTo(3))
   })
 
-  it('ends with its app', async () => {
+  it('ends when its app is closed', async () => {
     const feed = newFeed()
     const next = feed.next()
     feed.watchers.end(appId)

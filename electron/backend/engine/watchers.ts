@@ -15,7 +15,7 @@ export interface Watchers {
 
 interface Watcher {
   pending: FeedEvent[]
-  /** Has to read from the file before it passes live events on. */
+  /** Must read from the file before it may yield live events. */
   isBehind: boolean
   isEnded: boolean
   failures: number

@@ -26,7 +26,7 @@ export type FromWorker =
   | { readonly type: 'bug'; readonly error: WireError }
   | { readonly type: 'closed' }
 
-/** An error as plain data: what the clone of an error between threads would lose are its code and its facts. */
+/** An error as plain data: structured cloning would drop its code and data. */
 export interface WireError {
   readonly code: AppErrorCode | null
   readonly data: unknown

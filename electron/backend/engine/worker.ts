@@ -13,10 +13,10 @@ const port = parentPort
 if (port === null) throw new Error('This module is the engine’s worker.')
 const tell = (message: FromWorker): void => port.postMessage(message)
 
-// This file runs from the sources in a test and from one folder of built scripts in the program.
+// In tests the sources run; in the program, built scripts in one folder.
 const copyScript = new URL(import.meta.url.endsWith('.ts') ? './copy-worker.ts' : './copy-worker.js', import.meta.url)
 const copies = createBackgroundCopies(copyApart)
-/** Calls that are answered later than those that came after them. */
+/** Calls that wait for a background copy while later calls are answered. */
 const waits = new Set<Promise<void>>()
 
 const app = open(workerData as WorkerData)
@@ -48,12 +48,12 @@ function open({ appId, file, backupFolder, isFirstOpening, mustExist }: WorkerDa
   }
 }
 
-/** Looks more often than it copies, so that the copy of an hour is not an hour late. */
+/** Checks more often than it copies, so that the hourly copy is not an hour late. */
 function backUpHourly(db: Db, folder: string): void {
   const backups = createBackups(db, { folder, everyMs: BACKUP_EVERY_MS, keep: BACKUPS_KEPT, now: Date.now })
   const look = (): void =>
     void backups.backupWhenDirty().catch((error: unknown) => {
-      // A copy that is cut off because the file was closed is made the next time.
+      // A copy that was interrupted by closing the file is made the next time.
       if (db.open) tell({ type: 'bug', error: toWire(error) })
     })
   setInterval(look, BACKUP_EVERY_MS / 12).unref()
@@ -73,7 +73,7 @@ function answer({ operations }: OpenApp, { id, name, input }: ToWorker & { type:
   }
 }
 
-/** On a thread of its own, which ends with this one. */
+/** Copies on a thread of its own, which ends with this one. */
 function copyApart(wanted: TableCopy): Promise<CopiedTables> {
   const worker = new Worker(copyScript, { workerData: wanted, env: {} })
   return new Promise((resolve, reject) => {
