@@ -10,11 +10,11 @@ import {
 
 export interface AppEntry {
   readonly code: string
-  /** The file that each line (from 0) imports, for what goes wrong there: a page without a default export. */
+  /** The file that each line (from 0) imports, so that errors there are reported for that file: a page without a default export. */
   readonly lines: readonly (FilePath | null)[]
 }
 
-/** The module that starts an app: its pages with their routes, its layout, and the runtime that mounts them. */
+/** The entry module of an app: imports its pages with their routes, its layout, and the runtime that mounts them. */
 export function appEntry(files: FileMap): AppEntry {
   const pages = [...files.keys()].filter((path) => fileKind(path) === 'page').toSorted()
   const lines: { readonly code: string; readonly imports: FilePath | null }[] = [

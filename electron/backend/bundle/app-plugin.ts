@@ -7,11 +7,11 @@ import { resolveImport } from './resolve-import.ts'
 import type { VendorIcons, VendorManifest } from './vendor-manifest.ts'
 import { draftReact, entityModule, iconsModule, vendorModule } from './virtual-modules.ts'
 
-/** What one build of an app reads. A context keeps its plugin; each build puts its own files here. */
+/** The input of one build of an app. An esbuild context keeps its plugin; each build replaces the files here. */
 export interface BuildState {
   files: ReadonlyMap<FilePath, string>
   entry: AppEntry
-  /** Null: any icon may be used by its name at run time. */
+  /** Null: the app looks icons up by name at run time and needs all of them. */
   icons: ReadonlySet<string> | null
 }
 
@@ -19,7 +19,7 @@ export const ENTRY = 'lathe-entry'
 const FILE = 'app'
 const ANY = /.*/
 
-/** Answers every import of an app out of memory. Nothing is left to esbuild's own resolver, which would look on the disk. */
+/** Resolves and loads every import of an app from memory. Nothing is left to esbuild's own resolver, which would read the disk. */
 export function appPlugin(state: BuildState, mode: BundleInput['mode'], vendor: VendorManifest, readIcons: () => VendorIcons): Plugin {
   const prepare = createPreparer(mode)
   const isVendored = (specifier: string) => Object.hasOwn(vendor.modules, specifier)
@@ -72,7 +72,7 @@ export function appPlugin(state: BuildState, mode: BundleInput['mode'], vendor: 
     setup(build) {
       build.onResolve({ filter: ANY }, resolve)
       build.onLoad({ filter: ANY, namespace: FILE }, ({ path }) => loadFile(path as FilePath))
-      // Nothing leads here; should something, it ends here.
+      // Every path is resolved above; this catches any that is not.
       build.onLoad({ filter: ANY, namespace: 'file' }, () => ({ errors: [{ text: 'Apps cannot read files of the computer.' }] }))
       build.onLoad({ filter: ANY, namespace: 'entry' }, () => ({ contents: state.entry.code, loader: 'js' }))
       build.onLoad({ filter: ANY, namespace: 'vendor' }, ({ path }) => ({

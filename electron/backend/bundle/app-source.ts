@@ -2,17 +2,17 @@ import { parseSync } from 'oxc-parser'
 import type { BundleInput } from './bundler.ts'
 import { refreshable } from './refreshable.ts'
 
-/** A file's text as esbuild may see it, or why it may not. Offsets stay what they were. */
+/** A file's text as esbuild may see it, or the reason why not. Offsets stay the same. */
 export type PreparedSource =
   { readonly ok: true; readonly code: string } | { readonly ok: false; readonly reason: string; readonly offset: number }
 
-// A keyword cannot be written in another way, so a file without this has no import at run time.
+// Keywords cannot be escaped, so a file without a match has no import at run time.
 const MAY_IMPORT_AT_RUN_TIME = /\bimport\s*[(/]/
 const PLAIN_TEXT = /^(?:'[^'\\\n]*'|"[^"\\\n]*"|`[^`\\$]*`)$/
 
 /**
- * Closes the two ways by which esbuild would read the disk without asking a plugin: an import at run time whose name is put
- * together (it lists folders to see what might be meant), and a comment that names a source map.
+ * Closes the two ways in which esbuild reads the disk without asking a plugin: a dynamic import with a computed name (it lists folders for
+ * possible matches), and a comment that names a source map.
  */
 function prepareSource(path: string, code: string): PreparedSource {
   if (MAY_IMPORT_AT_RUN_TIME.test(code)) {
@@ -27,7 +27,7 @@ function prepareSource(path: string, code: string): PreparedSource {
   return { ok: true, code: code.replaceAll('sourceMappingURL=', 'sourceMappingUrl=') }
 }
 
-/** As `prepareSource`, and in a draft ready to be refreshed. A file whose text is the same is not read again. */
+/** `prepareSource`, plus instrumentation for fast refresh in a draft. Cached by the text of the file. */
 export function createPreparer(mode: BundleInput['mode']): typeof prepareSource {
   const known = new Map<string, { readonly code: string; readonly prepared: PreparedSource }>()
   return (path, code) => {
@@ -40,7 +40,7 @@ export function createPreparer(mode: BundleInput['mode']): typeof prepareSource 
   }
 }
 
-/** Where an offset is, as esbuild counts: lines from 1, columns in bytes from 0. */
+/** The position of an offset as esbuild counts: lines from 1, columns in bytes from 0. */
 export function placeOf(code: string, offset: number): { readonly line: number; readonly column: number; readonly lineText: string } {
   const before = code.slice(0, offset).split('\n')
   const line = before.length

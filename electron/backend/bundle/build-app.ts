@@ -8,7 +8,7 @@ import { createStylesheetBuilder } from './stylesheet.ts'
 import type { VendorIcons, VendorManifest } from './vendor-manifest.ts'
 import { iconNames } from './virtual-modules.ts'
 
-/** More would make a failed build slow, and nobody repairs more at once. */
+/** More would slow a failed build down, and nobody fixes more errors at once. */
 const MAX_CHECKED_FILES = 300
 
 /** The warm state of one app: esbuild's context and Tailwind's compiler. */
@@ -60,7 +60,7 @@ function optionsFor(mode: BundleInput['mode']): BuildOptions {
     sourcemap: isDraft ? 'external' : false,
     sourcesContent: false,
     minify: !isDraft,
-    // `require` with a name that is put together would list folders of the disk.
+    // A `require` with a computed name would list folders of the disk.
     define: { 'process.env.NODE_ENV': '"production"', require: 'require_is_not_available_in_apps' },
     tsconfigRaw: {},
     logLevel: 'silent',
@@ -80,7 +80,7 @@ async function rebuild(bundle: BuildContext): Promise<Script> {
   }
 }
 
-/** A file that does not parse hides what it imports: those are looked at on their own, so that one round of repair sees it all. */
+/** A file with a syntax error hides its imports, so those are checked separately: one round of repair then sees every error. */
 async function syntaxErrorsBeyond(known: readonly Message[], files: ReadonlyMap<FilePath, string>): Promise<readonly Message[]> {
   const reported = new Set(known.map((message) => message.location?.file.replace(/^app:/, '')))
   const others = [...files].filter(([path]) => /\.tsx?$/.test(path) && !reported.has(path)).slice(0, MAX_CHECKED_FILES)

@@ -3,11 +3,11 @@ import { displayName, FilePath } from '../../../shared/domain/file-path.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
 import type { AppEntry } from './app-entry.ts'
 
-/** No list of issues helps anybody beyond this. */
+/** A longer list of issues helps nobody. */
 const MAX_ISSUES = 100
 const MAX_LINE = 300
 
-/** esbuild's errors as issues of the app's own files. Its columns count bytes from 0; ours count characters from 1. */
+/** esbuild's errors as issues of the app's files. Its columns count bytes from 0; ours count characters from 1. */
 export function toIssues(messages: readonly Message[], entry: AppEntry): Issue[] {
   return messages.slice(0, MAX_ISSUES).map((message) => {
     const { location } = message
@@ -31,7 +31,7 @@ export function buildIssue(path: FilePath | null, title: string, more: string, l
   }
 }
 
-/** What goes wrong in the generated entry is about the page that it imports there. */
+/** An error in the generated entry module is about the page that is imported there. */
 function entryIssue(message: Message, page: FilePath | null): Issue {
   if (page === null) return buildIssue(null, sentence(message.text), '', null, null)
   const what = page === '__Layout.tsx' ? 'The layout' : 'This page'
@@ -54,7 +54,7 @@ function details(message: Message, column: number | null): string {
   return lines.join('\n')
 }
 
-/** esbuild speaks of our virtual names; a person knows files and imports. */
+/** Rewrites esbuild's messages, which name virtual modules, in terms of files and imports. */
 function sentence(text: string): string {
   const missing = /^No matching export in "([^"]*)" for import "([^"]*)"$/.exec(text)
   if (missing === null) return text.replaceAll(/"(?:app|vendor|entity|entry):([^"]*)"/g, (_, name: string) => `“${name}”`)

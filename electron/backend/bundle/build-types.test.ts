@@ -24,7 +24,7 @@ const build = (root: string) =>
     files: VENDOR_FILES,
   })
 
-test('it holds whatever its modules stand on, and names what they export', { timeout: 60_000 }, async () => {
+test('includes the types of every module and of its dependencies, and lists what modules export', { timeout: 60_000 }, async () => {
   const { files, modules, imports, exports, options } = await build(ROOT)
   for (const name of [
     ...Object.keys(VENDOR_PACKAGES),
@@ -46,7 +46,7 @@ test('it holds whatever its modules stand on, and names what they export', { tim
   expect(options).toMatchObject({ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: false })
 })
 
-test('where the packages are installed makes no difference', { timeout: 60_000 }, async () => {
+test('does not depend on where the packages are installed', { timeout: 60_000 }, async () => {
   for (const each of ['resources', 'tsconfig.json']) cpSync(path.join(ROOT, each), path.join(folder, each), { recursive: true })
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'))
   const [here, there] = await Promise.all([build(ROOT), build(folder)])

@@ -26,7 +26,7 @@ const DECLARATIONS = /\.d\.[cm]?ts$/
 const REFERENCE = /^\/\/\/\s*<reference\s+(path|types)\s*=\s*["']([^"']+)["']/gm
 const IMPORT_TYPE = /\bimport\(["']([^"']+)["']\)/g
 
-/** The declarations of everything that `resources/vendor.ts` lets an app import, and what those stand on. */
+/** The declarations of all modules that `resources/vendor.ts` lets an app import, and of their dependencies. */
 export async function buildTypes(input: TypesInput): Promise<TypeLibrary> {
   const own = await declareResources(input.resourcesDir)
   const ownModules = nameResources(input, own)
@@ -53,14 +53,14 @@ export async function buildTypes(input: TypesInput): Promise<TypeLibrary> {
     ),
   }
 
-  /** Types of the package are all there; values only those that the vendored set has. */
+  /** All types of a package, but only those values that the vendored set exports. */
   function onlyNames(names: readonly string[]): string {
     const specifier = JSON.stringify(Object.entries(input.packages).find(([, each]) => each.names === names)?.[0])
     return `export type * from ${specifier};\nexport { ${names.join(', ')} } from ${specifier};\n`
   }
 }
 
-/** The strictness that the product's own code and the scaffolder's are held to. */
+/** The compiler options of the product's own code. */
 async function readOptions(resourcesDir: string): Promise<object> {
   const read = async (file: string) => (JSON.parse(await readFile(file, 'utf8')) as { readonly compilerOptions: object }).compilerOptions
   const base = await read(path.join(resourcesDir, '..', 'tsconfig.json'))
@@ -68,7 +68,7 @@ async function readOptions(resourcesDir: string): Promise<object> {
   return { ...base, lib, exactOptionalPropertyTypes }
 }
 
-/** The kit and the SDK, declared by the compiler: path in the library → declarations. */
+/** Declarations of the kit and the SDK, emitted by the compiler: path in the library → declarations. */
 async function declareResources(resourcesDir: string): Promise<ReadonlyMap<string, string>> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'lathe-types-'))
   try {
@@ -82,7 +82,7 @@ async function declareResources(resourcesDir: string): Promise<ReadonlyMap<strin
   }
 }
 
-/** What apps call the files of `resources/`. */
+/** The import names of the files of `resources/`. */
 function nameResources({ folders, files }: TypesInput, own: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
   const single = Object.entries(files).map(([specifier, file]) => [specifier, `/resources/${file.replace(/\.tsx?$/, '.d.ts')}`] as const)
   const inFolders = Object.entries(folders).flatMap(([prefix, folder]) =>
@@ -120,7 +120,7 @@ function createLibrary(input: TypesInput, own: ReadonlyMap<string, string>, ownM
     return specifier.startsWith('.') ? relative : resolve('/resources/vendor.ts', specifier)
   }
 
-  /** Somebody who writes an app reads the comments of what it imports, not those of what that is made of. */
+  /** Comments are kept only in modules that apps import directly. */
   function isDirect(name: string): boolean {
     return own.has(name) || direct.has(packageOf(name.slice(name.lastIndexOf('/node_modules/') + '/node_modules/'.length)))
   }
@@ -147,7 +147,7 @@ function packageOf(specifier: string): string {
   return first.startsWith('@') ? `${first}/${second}` : first
 }
 
-/** As TypeScript's `moduleResolution: "bundler"` finds declarations. */
+/** Resolves declarations like TypeScript's `moduleResolution: "bundler"`. */
 function createResolver(root: string) {
   const options = {
     conditionNames: ['types', 'import'],
@@ -156,7 +156,7 @@ function createResolver(root: string) {
     extensionAlias: { '.js': ['.d.ts'], '.ts': ['.d.ts', '.ts'], '.mjs': ['.d.mts'], '.cjs': ['.d.cts'] },
   }
   const resolver = new ResolverFactory(options)
-  // A package may name its script first and its declarations last; the compiler goes on to those, the resolver does not.
+  // A package may list its script before its declarations; the compiler goes on to the declarations, this resolver does not.
   const declarationsFirst = resolver.cloneWithOptions({ ...options, conditionNames: ['types'] })
   const places = new Map<string, string>()
   const placeOf = (name: string) => places.get(name) ?? path.join(root, name)
@@ -165,7 +165,7 @@ function createResolver(root: string) {
     for (const each of [resolver, declarationsFirst]) {
       const { path: found } = each.sync(folder, specifier)
       if (found === undefined || !DECLARATIONS.test(found)) continue
-      // Named from `node_modules` on: that folder may be a link to somewhere else.
+      // Named from `node_modules` on, because that folder may be a link to another place.
       const name = found.slice(found.indexOf(PACKAGES)).split(path.sep).join('/')
       places.set(name, found)
       return name

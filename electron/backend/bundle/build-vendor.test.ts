@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildVendor, type VendorInput } from './build-vendor.ts'
 
-// Below the repository, so that its packages are found from there.
+// Inside the repository, so that its packages are resolved from there.
 const out = path.resolve(import.meta.dirname, '../../../out')
 let folder: string
 let input: VendorInput
@@ -36,9 +36,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-// It reads each of some 2,400 icons.
+// Reads some 2,400 icon files.
 describe('buildVendor', { timeout: 60_000 }, () => {
-  it('makes one file a group, with every module under its names and React in it once', async () => {
+  it('writes one file per group, exports every module under its names, and bundles React once', async () => {
     const { isNew, manifest } = await buildVendor(input)
     expect(isNew).toBe(true)
     expect(manifest.modules['react']?.names).toEqual(expect.arrayContaining(['default', 'useState', 'createElement']))
@@ -54,7 +54,7 @@ describe('buildVendor', { timeout: 60_000 }, () => {
     expect(texts.filter((text) => text.includes('__CLIENT_INTERNALS_DO_NOT_USE'))).toHaveLength(1)
   })
 
-  it('does nothing while its inputs are the same, and everything when one is not', async () => {
+  it('does nothing while its inputs are unchanged, and rebuilds everything when one changes', async () => {
     const before = await buildVendor(input)
     expect(before.isNew).toBe(false)
     await writeFile(path.join(input.resourcesDir, 'kit', 'helper.ts'), `export const helper = 'more help'`)

@@ -16,11 +16,11 @@ import {
   type VendorModule,
 } from './vendor-manifest.ts'
 
-/** What goes in: `resources/vendor.ts`, and where its packages and files are. */
+/** The inputs: `resources/vendor.ts`, and the places of its packages and files. */
 export interface VendorInput {
   readonly outDir: string
   readonly resourcesDir: string
-  /** Changes when an installed package does: the lockfile. */
+  /** The lockfile, which changes when an installed package changes. */
   readonly lockFile: string
   readonly packages: Readonly<Record<string, { readonly group: string; readonly names?: readonly string[] }>>
   readonly aliases: Readonly<Record<string, string>>
@@ -55,7 +55,7 @@ const OPTIONS = {
   logLevel: 'silent',
 } as const satisfies BuildOptions
 
-/** Builds the vendored set into `outDir`, whole or not at all. Answers false when it is there already, made of the same inputs. */
+/** Builds the vendored set into `outDir`, completely or not at all. `isNew` is false when a set from the same inputs exists already. */
 export async function buildVendor(input: VendorInput): Promise<{ readonly isNew: boolean; readonly manifest: VendorManifest }> {
   const sources = await listSources(input)
   const inputs = await hashInputs(input)
@@ -113,7 +113,7 @@ async function listSources(input: VendorInput): Promise<readonly Source[]> {
   return [...packages, ...files, ...folders.flat()]
 }
 
-/** The names that each module exports, found by building it once: esbuild follows `export *`, and CommonJS is asked itself. */
+/** The exports of each module, found by bundling it once: esbuild follows `export *`, and CommonJS modules are loaded and asked. */
 async function describeModules(input: VendorInput, sources: readonly Source[]): Promise<Record<string, VendorModule>> {
   const entryPoints = Object.fromEntries(sources.map((source, index) => [`m${index}`, source.entry]))
   const { metafile } = await build({
@@ -190,7 +190,7 @@ function groupEntry(sources: readonly Source[], modules: Readonly<Record<string,
     .join('\n')
 }
 
-/** Zod exports every language that it can complain in, half of its size. Apps get the one that it uses by itself. */
+/** Zod includes its error messages in every language, half of its size. Apps get the default one only. */
 const oneLanguage: Plugin = {
   name: 'one-language',
   setup(plugin) {
@@ -198,7 +198,7 @@ const oneLanguage: Plugin = {
   },
 }
 
-/** The kit imports its own modules by the names that apps use for them. */
+/** The kit imports its own modules by the names that apps use. */
 function ownNames(sources: readonly Source[]): Plugin {
   const files = new Map(sources.filter(({ entry }) => path.isAbsolute(entry)).map(({ specifier, entry }) => [specifier, entry] as const))
   return {

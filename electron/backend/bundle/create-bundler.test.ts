@@ -31,8 +31,8 @@ function issuesOf(result: BundleResult) {
   return result.issues
 }
 
-describe('an app that is fine', () => {
-  it('becomes one script against the vendored modules, with its places, and one stylesheet', async () => {
+describe('a valid app', () => {
+  it('becomes one script that imports the vendored modules, with source places, and one stylesheet', async () => {
     const result = built(
       await build({
         '__styles__globals.css': `${CSS}:root { --gh: 200; }`,
@@ -53,7 +53,7 @@ describe('an app that is fine', () => {
     expect(built(await build({})).js).toContain('pages: []')
   })
 
-  it('finds entities with their schema, one by one and all together', async () => {
+  it('gets entities with their schema, one by one and all together', async () => {
     const schema = JSON.stringify({ name: 'Deal', type: 'object', properties: { price: { type: 'number' } } })
     const result = built(
       await build({
@@ -65,7 +65,7 @@ describe('an app that is fine', () => {
     expect(result.js).toContain('{ name: "Deal", ...')
   })
 
-  it('carries the icons that it names, by any of their names, and no others', async () => {
+  it('bundles only the icons that it names, by any of their names', async () => {
     const result = built(
       await build({
         '__pages__Home.tsx': `import { Home as HouseIcon, LucideTrash2 } from 'lucide-react'\nimport type { LucideIcon } from "lucide-react"\nconst I: LucideIcon = HouseIcon\n${page('<><I /><LucideTrash2 /></>')}`,
@@ -80,7 +80,7 @@ describe('an app that is fine', () => {
     expect(any.js).toContain('from "lathe:icons"')
   })
 
-  it('is small, without places and without a map, when it goes live', async () => {
+  it('is minified, without source places and source map, when it goes live', async () => {
     const files = { '__pages__Home.tsx': page('<p className="mt-3">hello</p>') }
     const [draft, live] = [built(await build(files)), built(await build(files, 'live'))]
     expect(live.js).not.toContain('__pages__Home')
@@ -88,7 +88,7 @@ describe('an app that is fine', () => {
     expect(live.js.length).toBeLessThan(draft.js.length)
   })
 
-  it('may import in circles', async () => {
+  it('may have circular imports', async () => {
     const files = {
       '__pages__Home.tsx': `import { a } from '@/services/a'\n${page('<p>{a()}</p>')}`,
       '__services__a.ts': `import { b } from './b'\nexport const a = (): number => b()`,
@@ -97,7 +97,7 @@ describe('an app that is fine', () => {
     expect((await build(files)).ok).toBe(true)
   })
 
-  it('changes with an edit, and a class that is gone is not in what goes live', async () => {
+  it('is rebuilt after an edit, and unused classes are not in the live build', async () => {
     const withClass = { '__pages__Home.tsx': page('<p className="mt-17">one</p>') }
     const without = { '__pages__Home.tsx': page('<p>two</p>') }
     expect(built(await build(withClass, 'live', 'edits')).css).toContain('.mt-17')
@@ -107,8 +107,8 @@ describe('an app that is fine', () => {
   })
 })
 
-describe('what does not build', () => {
-  it('is reported from every file, at its line and column', async () => {
+describe('an app that does not build', () => {
+  it('reports errors of every file, with line and column', async () => {
     const issues = issuesOf(
       await build({
         '__pages__Home.tsx': `import Other from '@/components/Other'\n${page('<Other>')}`,
@@ -129,7 +129,7 @@ describe('what does not build', () => {
     })
   })
 
-  it('counts columns in characters, not in bytes', async () => {
+  it('counts columns in characters, not bytes', async () => {
     const [issue] = issuesOf(await build({ '__pages__Home.tsx': `const text = 'äöü🥐'; const a = ;\n${page('null')}` }))
     expect(issue).toMatchObject({ line: 1, column: 33 })
   })
@@ -148,7 +148,7 @@ describe('what does not build', () => {
     expect(issue).toMatchObject({ title, path: '__pages__Home.tsx', line: 2, componentName: 'Home' })
   })
 
-  it('says that a page or a layout has no default export', async () => {
+  it('reports a page or a layout without a default export', async () => {
     const issues = issuesOf(
       await build({ '__pages__Deals.tsx': 'export function Deals() { return null }', '__Layout.tsx': 'export const a = 1' }),
     )
@@ -158,7 +158,7 @@ describe('what does not build', () => {
     ])
   })
 
-  it('names the place of a table definition that is no JSON', async () => {
+  it('reports where a table definition is not valid JSON', async () => {
     const [issue] = issuesOf(
       await build({
         '__entities__Deal.json': '{\n  "name": }',
@@ -173,7 +173,7 @@ describe('what does not build', () => {
     [`@plugin '@tailwindcss/typography';`, 'Apps cannot load plugins'],
     [`@import 'other.css';`, 'The stylesheet “other.css” is not available'],
     [`@source '../components';`, 'Remove “@source”'],
-    // Sixteen million classes.
+    // Expands to sixteen million classes.
     [`@source inline('p-{0..4000}-{0..4000}');`, 'Remove “@source”'],
   ])('is a stylesheet with %s', async (rule, title) => {
     const css = rule.startsWith('@apply') ? `${CSS}.a { ${rule} }` : `${CSS}${rule}`
@@ -183,9 +183,9 @@ describe('what does not build', () => {
   })
 })
 
-describe('the computer that it builds on', () => {
+describe('the disk of the computer', () => {
   const MARKER = 'MARKER_THAT_NO_APP_MAY_SEE'
-  /** A file that no import names: it can only be known to who lists its folder. */
+  /** A file that no import names: only a listing of its folder could reveal it. */
   const UNMENTIONED = 'UNMENTIONED_FILE'
   let folder: string
   let secret: string
@@ -225,7 +225,7 @@ describe('the computer that it builds on', () => {
     expect(JSON.stringify(result).includes(UNMENTIONED)).toBe(false)
   })
 
-  it('is out of reach of a source map that a file names', async () => {
+  it('cannot be read through a source map that a file names', async () => {
     for (const address of [`${secret}.map`, `file://${secret}.map`, `${up}${secret}.map`]) {
       const result = await build({ '__pages__Home.tsx': `${page('null')}\n//# sourceMappingURL=${address}` })
       expect(JSON.stringify(result).includes(MARKER)).toBe(false)
@@ -248,7 +248,7 @@ describe('the computer that it builds on', () => {
     expect('reached' in globalThis).toBe(false)
   })
 
-  it('is out of reach of an address in a stylesheet, which is left to the browser', async () => {
+  it('cannot be read through a URL in a stylesheet, which is left to the browser', async () => {
     const css = `${CSS}@import url('file://${folder}/secret.css');`
     const result = built(await build({ '__styles__globals.css': css, '__pages__Home.tsx': page('null') }))
     expect(result.css.includes(MARKER)).toBe(false)
@@ -256,7 +256,7 @@ describe('the computer that it builds on', () => {
 })
 
 describe('a bundler under load', () => {
-  it('builds 5,000 files and a file of 1 MB', async () => {
+  it('builds 5,000 files, one of them of 1 MB', async () => {
     const files: Record<string, string> = { '__pages__Home.tsx': page('<p />') }
     for (let index = 0; index < 4_998; index++)
       files[`__components__Part${index}.tsx`] = `export default function Part${index}() { return <p className="mt-${index % 90}" /> }`
@@ -268,7 +268,7 @@ describe('a bundler under load', () => {
     expect(result.css).toContain('.mt-89')
   })
 
-  it('keeps the builds of many apps apart', async () => {
+  it('keeps the builds of different apps apart', async () => {
     const results = await Promise.all(
       Array.from({ length: 24 }, async (_, index) =>
         built(await build({ '__pages__Home.tsx': page(`<p>app ${index % 8}.</p>`) }, 'draft', `many-${index % 8}`)),
@@ -277,10 +277,10 @@ describe('a bundler under load', () => {
     results.forEach((result, index) => expect(result.js).toContain(`app ${index % 8}.`))
   })
 
-  it('goes on after its worker died', async () => {
+  it('continues after its worker died', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'lathe-worker-'))
     const dying = path.join(folder, 'dying.mjs')
-    // The first worker ends in the middle of its first build; the next one is the real one.
+    // The first worker dies during its first build; the next one is real.
     await writeFile(
       dying,
       `import { existsSync, writeFileSync } from 'node:fs'
@@ -296,7 +296,7 @@ describe('a bundler under load', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('can be warmed before anybody needs it, and stopped while it warms', async () => {
+  it('can be warmed up before the first build, and stopped meanwhile', async () => {
     const other = createBundler({ workerUrl, vendorDir: await vendorFolder() })
     other.warm?.()
     expect((await other.build({ key: 'a', mode: 'draft', files: new Map() })).ok).toBe(true)
@@ -307,7 +307,7 @@ describe('a bundler under load', () => {
     third.warm?.()
   })
 
-  it('says that it is stopped, also to who waits', async () => {
+  it('rejects waiting builds when it is stopped', async () => {
     const other = createBundler({ workerUrl, vendorDir: await vendorFolder() })
     const waiting = other.build({ key: 'a', mode: 'draft', files: new Map() })
     const [, settled] = await Promise.allSettled([other.stop(), waiting])
@@ -317,7 +317,7 @@ describe('a bundler under load', () => {
 })
 
 describe('the vendored set', () => {
-  it('serves its scripts by name and nothing else of its folder or around it', async () => {
+  it('serves its scripts by name, and no other file in or outside its folder', async () => {
     const vendor = await bundler.vendor()
     const core = vendor.imports['lathe:core'] ?? ''
     expect(Buffer.from((await vendor.read(core)) ?? []).toString()).toContain('export')
@@ -326,7 +326,7 @@ describe('the vendored set', () => {
     }
   })
 
-  it('says what can be imported under which names', async () => {
+  it('lists the modules that can be imported, with their exports', async () => {
     const { exports = {} } = await bundler.vendor()
     expect(exports['react']).toContain('useState')
     expect(exports['lucide-react']).toContain('Trash2')

@@ -7,7 +7,7 @@ import type { Bundler, BundleInput, BundleResult, Vendor } from './bundler.ts'
 import { MANIFEST_FILE, readManifest } from './vendor-manifest.ts'
 import type { BuildReply, BuildRequest, WorkerSettings } from './worker-messages.ts'
 
-/** A build that takes longer is hung. */
+/** A build that takes longer hangs. */
 const BUILD_LIMIT_MS = 30_000
 const MAX_HEAP_MB = 1024
 const ATTEMPTS = 2
@@ -15,7 +15,7 @@ const VENDOR_FILE = /^[A-Za-z][\w-]*\.js$/
 
 export interface BundlerOptions {
   readonly workerUrl: URL
-  /** Made by `scripts/build-vendor.mjs`. */
+  /** Written by `scripts/build-vendor.mjs`. */
   readonly vendorDir: string
 }
 
@@ -27,7 +27,7 @@ interface Pending {
   readonly timer: NodeJS.Timeout
 }
 
-/** Starts its worker at the first build. A worker that dies or hangs is replaced, and what it was asked is asked once more. */
+/** Starts its worker with the first build. A worker that dies or hangs is replaced, and its build is repeated once. */
 export function createBundler({ workerUrl, vendorDir }: BundlerOptions): Bundler {
   const pending = new Map<number, Pending>()
   let worker: Worker | null = null
@@ -49,7 +49,7 @@ export function createBundler({ workerUrl, vendorDir }: BundlerOptions): Bundler
       worker = null
       retryAll(cause ?? new Error('The bundler ended by itself'))
     })
-    // The host may end while a worker is idle.
+    // An idle worker must not keep the host alive.
     started.unref()
     return started
   }
@@ -99,7 +99,8 @@ export function createBundler({ workerUrl, vendorDir }: BundlerOptions): Bundler
   return {
     build,
     warm() {
-      // An app without files takes the whole road: the worker, esbuild's process, Tailwind and the kit's styles. If it fails, a real build says why.
+      // An empty app uses every tool: the worker, esbuild's process, Tailwind and the kit's styles. If this fails, the next real build
+      // reports why.
       if (worker === null && !isStopped) build({ key: 'warm', files: new Map(), mode: 'draft' }).catch(() => undefined)
     },
     vendor() {
@@ -126,7 +127,7 @@ export function createBundler({ workerUrl, vendorDir }: BundlerOptions): Bundler
   }
 }
 
-/** The worker names the files that it loads by their content, and the manifest holds a hash of all that it was made of. */
+/** The worker's name refers to its chunks by content hash, and the manifest holds a hash of all inputs. */
 async function identityOf(files: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(process.version)
   for (const file of files) hash.update(await readFile(file))

@@ -4,12 +4,12 @@ import type { TypeLibrary } from './type-library.ts'
 type Declared = Pick<TypeLibrary, 'files' | 'imports'>
 type Statement = ReturnType<typeof parseSync>['program']['body'][number]
 
-/** The values that a module of the library exports by name, through every `export … from`. */
+/** The names of the values that a module of the library exports, followed through every `export … from`. */
 export function valueNames(file: string, library: Declared, known = new Map<string, ReadonlySet<string>>()): ReadonlySet<string> {
   const found = known.get(file)
   const text = library.files[file]
   if (found !== undefined || text === undefined) return found ?? new Set()
-  // Files that export from each other: the second one finds nothing new in the first.
+  // Set before the recursion, so that files which export from each other do not loop.
   known.set(file, new Set())
   const { program } = parseSync(file, text, { lang: 'dts' })
   const from = (specifier: string) => valueNames(library.imports[file]?.[specifier] ?? '', library, known)

@@ -5,8 +5,8 @@ import { refreshable } from './refreshable.ts'
 const added = (code: string) =>
   [...refreshable('__components__X.tsx', code).matchAll(/;(\w+) = lathe\$(\w+)\(/g)].map(([, name, kind]) => `${kind} ${name}`)
 
-describe('what a refresh takes hold of', () => {
-  it('is each component, hook and context of the top level, however it was written', () => {
+describe('fast refresh instruments', () => {
+  it('each component, hook and context at the top level, in every way of writing them', () => {
     const code = `import { memo, createContext, forwardRef } from 'react'
 export const Theme = createContext('light')
 export function useDeals() { return [] }
@@ -28,7 +28,7 @@ export default function Page() { return <Inner /> }`
     ])
   })
 
-  it('is nothing that only looks like one', () => {
+  it('nothing that only looks like one', () => {
     const code = `const STATUS = ['a']
 const Icons = { a: 1 }
 export type Props = { a: string }
@@ -41,7 +41,7 @@ export default () => <p />`
     expect(refreshable('__components__X.tsx', code)).toBe(code)
   })
 
-  it('leaves every line and column where it was, and still parses', () => {
+  it('without moving any line or column, and the result parses', () => {
     const code = `export const A = () => <p />, B = () => { const [x] = useState(1); return <b>{x}</b> } // the last
 export default function Page() {
   return <A />
@@ -53,7 +53,7 @@ export default function Page() {
     expect(after.split('\n').length).toBe(code.split('\n').length + 1)
   })
 
-  it('says of a component when its state cannot be kept: other hooks, or another first state', () => {
+  it('with a signature that changes when state cannot be kept: other hooks, or another initial state', () => {
     const shape = (body: string) => /"(\w{8})"/.exec(refreshable('__pages__X.tsx', `function X() { ${body}; return <p>{1}</p> }`))?.[1]
     const first = shape('const [a] = useState(1); useEffect(() => { useful() })')
     expect(shape('const [b] = useState(1); useEffect(() => { other() }, [b])')).toBe(first)
@@ -62,12 +62,12 @@ export default function Page() {
     expect(shape('const [a] = useState(1)')).not.toBe(first)
   })
 
-  it('gives back what does not parse', () => {
+  it('no file with a syntax error', () => {
     expect(refreshable('__pages__X.tsx', 'function X( {')).toBe('function X( {')
   })
 })
 
-/** Where a part stands when lines before it have not moved. */
+/** The column of a part, where no line before it has moved. */
 function placeIn(after: string, code: string, part: string): number {
   const before = code.slice(0, code.indexOf(part)).split('\n')
   const line = before.length - 1

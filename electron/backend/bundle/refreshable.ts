@@ -10,21 +10,21 @@ import {
   type VariableDeclarator,
 } from 'oxc-parser'
 
-/** What the code of a draft imports from, so that a later version can take the place of this one in a running page. */
+/** The module that drafts import, so that a later version can replace this one in a running page. */
 export const REFRESH_MODULE = 'lathe/refresh'
 
 type FunctionNode = FunctionExpression | ArrowFunctionExpression
 
-/** A name that a file declares at its top, and what it is to a refresh. */
+/** A top-level declaration that takes part in fast refresh. */
 type Found =
   | { readonly kind: 'component' | 'hook'; readonly name: string; readonly fn: FunctionNode }
-  /** What `memo`, `forwardRef` or `createContext` made. */
+  /** The result of `memo`, `forwardRef` or `createContext`. */
   | { readonly kind: 'made'; readonly name: string; readonly call: CallExpression; readonly fn: FunctionNode | null }
 
 /**
- * A file's code, with each component, hook and context of its top level handed to `lathe/refresh` under a name that stays the same over
- * versions. Nothing moves: what is added stands behind the statement that it is about, so that lines and columns stay true.
- * A file that does not parse is given back as it is; the build says what is wrong with it.
+ * Registers each top-level component, hook and context of a file with `lathe/refresh`, under a name that is stable over versions. Code is
+ * only appended after the statement that it is about, so that lines and columns stay the same. A file with a syntax error is returned
+ * unchanged; the build reports it.
  */
 export function refreshable(path: string, code: string): string {
   const { program, errors } = parseSync(path, code, { sourceType: 'module' })
@@ -36,7 +36,7 @@ export function refreshable(path: string, code: string): string {
     if (declaration === null) continue
     const found = foundIn(declaration)
     if (found.length === 0) continue
-    // As long as `const`, and can be given its stable form.
+    // `const` becomes `let  `, of the same length, so that the value can be replaced by its stable form.
     if (declaration.type === 'VariableDeclaration' && declaration.kind === 'const') {
       text.overwrite(declaration.start, declaration.start + 'const'.length, 'let  ')
     }
@@ -83,13 +83,13 @@ function registration(path: string, code: string, found: Found, used: Set<string
       ? textOf(found.call, code)
       : hooks.map((call) => `${calleeName(call)}(${firstState(call, code)})`).join()
   const facts = [JSON.stringify(`${path}#${name}`), name, JSON.stringify(shortHash(shape)), `() => [${own.join(', ')}]`]
-  // The function that React gets is written into the file, so that what React reports is in this file.
+  // The wrapper that React calls is written into the file itself, so that React's messages name this file.
   if (kind === 'component') facts.push('(now) => function (...given) { return now().apply(this, given) }', lineOf(code, fn?.start ?? 0))
   used.add(kind)
   return `;${name} = lathe$${kind}(${facts.join(', ')});`
 }
 
-/** As React's own fast refresh has it: another order of hooks, or another first state, and the state cannot be kept. */
+/** As in React's own fast refresh: with another order of hooks or another initial state, the state cannot be kept. */
 function firstState(call: CallExpression, code: string): string {
   const name = calleeName(call)
   return name === 'useState' || name === 'useReducer' ? call.arguments.map((given) => textOf(given, code)).join() : ''
@@ -99,7 +99,7 @@ function textOf({ start, end }: { readonly start: number; readonly end: number }
   return code.slice(start, end)
 }
 
-/** The calls of hooks in a function's own body, in their order; the functions inside it have none. */
+/** The hook calls in a function's own body, in order, without those of nested functions. */
 function hookCalls(fn: FunctionNode): readonly CallExpression[] {
   const calls: CallExpression[] = []
   const walk = (value: unknown): void => {
@@ -123,7 +123,7 @@ function kindOf(name: string): 'component' | 'hook' | null {
   return /^use[A-Z]/.test(name) ? 'hook' : null
 }
 
-/** `memo` of `memo(…)` and of `React.memo(…)`. */
+/** `memo` for both `memo(…)` and `React.memo(…)`. */
 function calleeName({ callee }: CallExpression): string {
   if (callee.type === 'Identifier') return callee.name
   return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : ''

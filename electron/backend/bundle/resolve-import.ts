@@ -1,7 +1,10 @@
 import { isBuiltin } from 'node:module'
 import { type FileMap, type FilePath, FilePath as FilePathSchema, GLOBALS_CSS_PATH, LAYOUT_PATH } from '../../../shared/domain/file-path.ts'
 
-/** What an import of an app's file means. Everything is virtual: a name is looked up in the app's files and the vendored set, never on a disk. */
+/**
+ * The target of an import in an app's file. Everything is virtual: names are looked up in the app's files and the vendored set, never on
+ * disk.
+ */
 export type Resolved =
   | { readonly kind: 'file'; readonly path: FilePath }
   | { readonly kind: 'entity'; readonly name: string }
@@ -10,7 +13,7 @@ export type Resolved =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** What the bundler itself writes into an app's file. */
+/** Imports that the bundler itself writes into an app's files. */
 const GENERATED = new Set(['react/jsx-runtime', 'lathe/jsx-dev-runtime', 'lathe/refresh'])
 const FOLDER_EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   pages: ['tsx'],
@@ -42,7 +45,7 @@ function resolvePackage(specifier: string, isVendored: (specifier: string) => bo
   return { kind: 'refused', reason: `The package “${specifier}” is not available in apps.` }
 }
 
-/** The path below the app's root that a specifier names, or null when it leaves the root. */
+/** The path under the app's root that a specifier refers to, or null when it leaves the root. */
 function virtualPlace(specifier: string, importer: FilePath): string | null {
   const base = specifier.startsWith('@/') ? [] : folderOf(importer)
   const segments = [...base]
@@ -64,7 +67,7 @@ function folderOf(path: FilePath): string[] {
 
 function resolveOwn(place: string, specifier: string, files: FileMap): Resolved {
   if (place === 'Layout' && files.has(LAYOUT_PATH)) return { kind: 'file', path: LAYOUT_PATH }
-  // The stylesheet is always part of the page; importing it does nothing more.
+  // The stylesheet is always part of the page, so importing it does nothing.
   if (place.endsWith('.css')) {
     return /^(styles\/)?(globals|index)\.css$/.test(place) ? { kind: 'nothing' } : missing(specifier, GLOBALS_CSS_PATH)
   }

@@ -10,7 +10,7 @@ export interface StylesheetBuilder {
   build(files: FileMap, mode: 'draft' | 'live'): Promise<StylesheetResult>
 }
 
-/** An app that has no `globals.css` looks like this. */
+/** The stylesheet of an app without `globals.css`. */
 const DEFAULT_CSS = `@import 'tailwindcss';\n@import 'lathe/skin.css';\n`
 
 class RefusedCss extends Error {
@@ -23,7 +23,10 @@ class RefusedCss extends Error {
 
 type Compiled = Awaited<ReturnType<typeof compile>>
 
-/** One app's stylesheet. Tailwind's compiler stays warm while `globals.css` does; candidates are read again only from files that changed. */
+/**
+ * Builds one app's stylesheet. Tailwind's compiler is reused while `globals.css` is unchanged, and only changed files are scanned for class
+ * names.
+ */
 export function createStylesheetBuilder(sheets: Readonly<Record<string, string>>, kitCandidates: readonly string[]): StylesheetBuilder {
   let scanned = new Map<FilePath, { readonly content: string; readonly candidates: readonly string[] }>()
   let warm: { readonly source: string; readonly compiled: Compiled } | null = null
@@ -46,7 +49,7 @@ export function createStylesheetBuilder(sheets: Readonly<Record<string, string>>
     async build(files, mode) {
       const source = files.get(GLOBALS_CSS_PATH) ?? DEFAULT_CSS
       try {
-        // A warm compiler never forgets a class that is not used any more: fine while editing, not in what is published.
+        // A reused compiler keeps classes that are no longer used: fine while editing, but not in a published app.
         if (mode === 'live' || warm?.source !== source) warm = { source, compiled: await compileSheet(source, sheets) }
         return { ok: true, css: warm.compiled.build(candidatesOf(files)) }
       } catch (error) {
@@ -59,12 +62,12 @@ export function createStylesheetBuilder(sheets: Readonly<Record<string, string>>
 }
 
 function scan(content: string): readonly string[] {
-  // Without a file name the scanner reads what it is given and nothing else.
+  // Without a file name the scanner reads the given text and nothing else.
   return new Scanner({ sources: [] }).scanFiles([{ content, extension: 'tsx' }])
 }
 
 async function compileSheet(source: string, sheets: Readonly<Record<string, string>>): Promise<Compiled> {
-  // What it names is spelled out while it is compiled: a few braces are more classes than there is memory.
+  // `@source inline` expands its braces during compilation: a few of them are more classes than fit into memory.
   if (/@source\s+(?:not\s+)?inline\b/.test(source)) throw sourceRefused()
   const compiled = await compile(source, {
     from: GLOBALS_CSS_PATH,

@@ -1,13 +1,13 @@
-/** `app-types.json`: what TypeScript has to know to check an app's files. A path is the name of a file in here and nowhere else. */
+/** `app-types.json`: everything that TypeScript needs to check an app's files. Paths are names within this library only. */
 export interface TypeLibrary {
-  /** Of `tsconfig.json`, as it is written there. */
+  /** The compiler options, as in `tsconfig.json`. */
   readonly options: object
   /** Path → declarations. */
   readonly files: Readonly<Record<string, string>>
-  /** What an app imports → the path of its declarations. The `lathe/` ones are for code that the bundler writes. */
+  /** Import name → path of its declarations. Names under `lathe/` are for code that the bundler writes. */
   readonly modules: Readonly<Record<string, string>>
-  /** What the files of the library import themselves: path → specifier → path. */
+  /** The imports of the library's own files: path → specifier → path. */
   readonly imports: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** What an app may name of a module: no types, no default. */
+  /** The values that an app may import from a module by name; no types, no default. */
   readonly exports: Readonly<Record<string, readonly string[]>>
 }

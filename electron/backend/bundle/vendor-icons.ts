@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { VendorIcons } from './vendor-manifest.ts'
 
-/** Every icon of lucide-react with its drawing, so that an app's bundle carries the few that it names and none of the others. */
+/** Every icon of lucide-react with its drawing, so that an app's bundle contains only the icons that it names. */
 export async function readLucideIcons(): Promise<VendorIcons> {
   const folder = path.dirname(fileURLToPath(import.meta.resolve('lucide-react/icons/house')))
   const files = (await readdir(folder)).filter((file) => file.endsWith('.mjs') && file !== 'index.mjs').toSorted()
@@ -12,7 +12,7 @@ export async function readLucideIcons(): Promise<VendorIcons> {
   for (const file of files) {
     const module = (await import(pathToFileURL(path.join(folder, file)).href)) as Readonly<Record<string, unknown>>
     const drawing = module['__iconData']
-    // A file without a drawing is an older name of another one.
+    // A file without a drawing is an alias of another icon.
     if (drawing === undefined) continue
     const key = path.basename(file, '.mjs')
     icons[key] = drawing
@@ -28,8 +28,8 @@ export async function readLucideIcons(): Promise<VendorIcons> {
 }
 
 /**
- * The module of every icon, for an app that looks one up by a name that only its data knows. Written from the drawings: bundled
- * with the others, esbuild would make each page load all of it.
+ * The module of all icons, for apps that look icons up by names from their data. Generated from the drawings: bundled with the other
+ * modules, every page would load all of it.
  */
 export function allIconsModule({ icons, names }: VendorIcons, coreSpecifier: string, createName: string, prefix: string): string {
   const keys = new Map(Object.keys(icons).map((key, index) => [key, `i${index}`] as const))

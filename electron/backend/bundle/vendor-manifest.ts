@@ -4,30 +4,30 @@ import path from 'node:path'
 export const MANIFEST_FILE = 'vendor.json'
 export const ICONS_FILE = 'icons.json'
 
-/** One importable module: which file of the vendored set it is in, and under which names (`<prefix>$<name>`). */
+/** One importable module: its file in the vendored set, and the names of its exports there (`<prefix>$<name>`). */
 export interface VendorModule {
   readonly group: string
   readonly prefix: string
   readonly names: readonly string[]
 }
 
-/** `vendor.json`: what the prebuilt folder holds. */
+/** `vendor.json`: the contents of the prebuilt folder. */
 export interface VendorManifest {
-  /** Of the inputs; the build is skipped while it stays. */
+  /** A hash of the inputs; the build is skipped while it is unchanged. */
   readonly inputs: string
-  /** Of the files; part of their address. */
+  /** A hash of the files; part of their address. */
   readonly hash: string
-  /** Group's specifier (`lathe:core`) → file name. */
+  /** Specifier of a group (`lathe:core`) → file name. */
   readonly imports: Readonly<Record<string, string>>
-  /** Files that a group's file imports at once, for preloading. */
+  /** The static imports of a group's file, for preloading. */
   readonly preload: Readonly<Record<string, readonly string[]>>
   readonly modules: Readonly<Record<string, VendorModule>>
   readonly stylesheets: Readonly<Record<string, string>>
-  /** What Tailwind finds in the kit. */
+  /** The class names that Tailwind finds in the kit. */
   readonly candidates: readonly string[]
 }
 
-/** `icons.json`: an icon's drawing by its name, and every name that it is known by. */
+/** `icons.json`: the drawing of each icon by its name, and all names of each icon. */
 export interface VendorIcons {
   readonly icons: Readonly<Record<string, unknown>>
   readonly names: Readonly<Record<string, string>>

@@ -24,7 +24,7 @@ describe('iconNames', () => {
     expect(iconNames(code)).toBeNull()
   })
 
-  it('finds none in a file that only speaks of the package', () => {
+  it('finds none in a file that only mentions the package', () => {
     expect(iconNames('// icons come from lucide-react')).toEqual(new Set())
   })
 })

@@ -2,7 +2,7 @@ import { type FileMap, fileKind, fileName } from '../../../shared/domain/file-pa
 import { REFRESH_MODULE } from './refreshable.ts'
 import { groupSpecifier, type VendorIcons, type VendorManifest } from './vendor-manifest.ts'
 
-/** A vendored module as the app sees it: the same names, out of the file of its group. */
+/** A vendored module as apps import it: re-exports from the file of its group under the usual names. */
 export function vendorModule(specifier: string, { modules }: VendorManifest, without: ReadonlySet<string> = new Set()): string {
   const module = modules[specifier]
   if (module === undefined) throw new Error(`No vendored module ${specifier}`)
@@ -13,13 +13,13 @@ export function vendorModule(specifier: string, { modules }: VendorManifest, wit
 
 const REFRESHED_HOOKS = ['useCallback', 'useEffect', 'useImperativeHandle', 'useInsertionEffect', 'useLayoutEffect', 'useMemo']
 
-/** `react` as a draft sees it: what depends on a list is made anew when a new version takes over. */
+/** `react` for drafts: values that depend on a list are recalculated when a new version takes over. */
 export function draftReact(vendor: VendorManifest): string {
   const replaced = ['default', ...REFRESHED_HOOKS]
   return `${vendorModule('react', vendor, new Set(replaced))}\nexport { ${replaced.join(', ')} } from ${JSON.stringify(REFRESH_MODULE)}`
 }
 
-/** `@/entities/Deal`: its rows, with its schema. `User` also knows who is there; `all` is every table. */
+/** `@/entities/Deal`: access to its rows, with its schema. `User` also knows who is signed in; `all` is every table. */
 export function entityModule(name: string, files: FileMap, mode: 'draft' | 'live'): string {
   if (name === 'all') {
     const names = [...files.keys()].filter((path) => fileKind(path) === 'entity').map(fileName)
@@ -38,7 +38,7 @@ export function entityModule(name: string, files: FileMap, mode: 'draft' | 'live
   ].join('\n')
 }
 
-/** Which icons the text of a file may name: more than it uses does no harm, the bundle leaves them out. Null: any of them. */
+/** The icons that a file may name: extra names do no harm, because unused icons are dropped. Null: any icon. */
 export function iconNames(code: string): ReadonlySet<string> | null {
   const mentions = code.match(/['"`]lucide-react['"`]/g)?.length ?? 0
   if (mentions === 0) return new Set()
@@ -49,7 +49,7 @@ export function iconNames(code: string): ReadonlySet<string> | null {
   return new Set(clauses.flatMap((clause) => clause.match(/[A-Za-z_$][\w$]*/g) ?? []))
 }
 
-/** `lucide-react` with the named icons alone. */
+/** `lucide-react` with only the named icons. */
 export function iconsModule(wanted: ReadonlySet<string>, { icons, names }: VendorIcons): string {
   const exportsOf = new Map<string, string[]>()
   for (const name of [...wanted].toSorted()) {

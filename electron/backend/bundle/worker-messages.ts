@@ -9,7 +9,7 @@ export interface BuildRequest {
   readonly input: BundleInput
 }
 
-/** `broken`: the build itself failed, not the app; the worker ends after it. */
+/** `broken`: the build failed for a reason that is not the app's; the worker ends after it. */
 export type BuildReply =
   | { readonly id: number; readonly type: 'built'; readonly result: BundleResult }
   | { readonly id: number; readonly type: 'broken'; readonly reason: string }

@@ -6,7 +6,7 @@ import type { BundleInput } from './bundler.ts'
 import { ICONS_FILE, readManifest, type VendorIcons } from './vendor-manifest.ts'
 import type { BuildReply, BuildRequest, WorkerSettings } from './worker-messages.ts'
 
-/** Apps whose builders stay warm. */
+/** The number of apps whose builders stay in memory. */
 const MAX_WARM = 6
 
 const { vendorDir } = workerData as WorkerSettings
@@ -16,7 +16,7 @@ let icons: VendorIcons | null = null
 
 const readIcons = () => (icons ??= JSON.parse(readFileSync(path.join(vendorDir, ICONS_FILE), 'utf8')) as VendorIcons)
 
-// esbuild, Tailwind and its scanner load here, at the first build.
+// esbuild, Tailwind and its scanner are loaded with the first build.
 let tools: Promise<(mode: BundleInput['mode']) => AppBuilder> | null = null
 
 async function loadTools() {
@@ -32,7 +32,7 @@ async function builderOf({ key, mode }: BundleInput): Promise<AppBuilder> {
   warm.set(place, builder)
   for (const [oldest, unused] of warm) {
     if (warm.size <= MAX_WARM) break
-    // One that builds right now is not thrown away under its build.
+    // A builder with a running build stays.
     if (queues.has(oldest)) continue
     warm.delete(oldest)
     void unused.dispose()
@@ -51,7 +51,7 @@ async function answer({ id, input }: BuildRequest): Promise<void> {
   parentPort?.postMessage(reply, [])
 }
 
-// Builds of one app follow each other; different apps do not wait for each other.
+// Builds of one app run in sequence, those of different apps in parallel.
 parentPort?.on('message', (request: BuildRequest) => {
   const place = `${request.input.mode}:${request.input.key}`
   const turn = (queues.get(place) ?? Promise.resolve()).then(() => answer(request))

@@ -4,16 +4,19 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildTypes, type TypesInput } from './build-types.ts'
 
-/** In the vendored set, for whoever checks an app's types without a window. */
+/** Part of the vendored set, for checks of an app's types without a window. */
 const TYPES_FILE = 'types.json'
 
 export interface WriteTypesInput extends TypesInput {
   readonly vendorDir: string
-  /** Of what the vendored set was made; the folder is made anew, without this file, when that changes. */
+  /** A hash of the inputs of the vendored set; its folder is replaced, without this file, when that changes. */
   readonly inputs: string
 }
 
-/** Writes the declarations of all that apps import beside the scripts. Answers false when they are there, made of the same. */
+/**
+ * Writes the declarations of all modules that apps import beside their scripts. Returns false when they exist already, from the same
+ * inputs.
+ */
 export async function writeTypes({ vendorDir, inputs, ...input }: WriteTypesInput): Promise<boolean> {
   const file = path.join(vendorDir, TYPES_FILE)
   const stamp = path.join(vendorDir, 'types.inputs')

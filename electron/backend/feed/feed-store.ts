@@ -6,9 +6,9 @@ export interface FeedStore {
   append(event: NewFeedEvent): FeedEvent
   after(seq: number, limit: number): readonly FeedEvent[]
   lastSeq(): number
-  /** Drops the streamed pieces of a turn that is over; what they said is in its answer. */
+  /** Deletes the streamed events of a finished turn; their content is in its answer. */
   foldTurn(turnId: TurnId): void
-  /** What a turn has streamed so far, oldest first. */
+  /** The events that a turn has streamed so far, oldest first. */
   ofTurn(turnId: TurnId): readonly FeedEvent[]
   clear(): void
 }
@@ -19,12 +19,12 @@ interface StoredEvent {
   readonly body: string
 }
 
-/** The app's change feed. `onAppend` hears of every event as it is written, inside its transaction. */
+/** The app's change feed. `onAppend` is called for every event as it is written, inside its transaction. */
 export function createFeedStore(db: Db, { now, onAppend }: { now: () => number; onAppend: (event: FeedEvent) => void }): FeedStore {
   const insert = db.prepare('INSERT INTO events (at, kind, turn_id, body) VALUES (?, ?, ?, ?)')
   const selectAfter = db.prepare<[number, number], StoredEvent>('SELECT seq, at, body FROM events WHERE seq > ? ORDER BY seq LIMIT ?')
   const selectTurn = db.prepare<[string], StoredEvent>('SELECT seq, at, body FROM events WHERE turn_id = ? ORDER BY seq')
-  // AUTOINCREMENT keeps the highest number that was ever given, even when its event has been folded away.
+  // AUTOINCREMENT keeps the highest number ever used, even when its event has been deleted.
   const selectLast = db.prepare<[], number>("SELECT seq FROM sqlite_sequence WHERE name = 'events'").pluck()
   const fold = db.prepare("DELETE FROM events WHERE turn_id = ? AND kind IN ('turn.text', 'turn.reasoning', 'turn.action-delta')")
   const replaceChange = db.prepare("DELETE FROM events WHERE turn_id = ? AND kind = 'message.changed'")
@@ -32,7 +32,7 @@ export function createFeedStore(db: Db, { now, onAppend }: { now: () => number; 
   return {
     append(event) {
       const at = now()
-      // What a message was before nobody needs to hear: the newest says it all.
+      // Only the newest change of a message is of interest.
       if (event.kind === 'message.changed') replaceChange.run(event.message.id)
       const { lastInsertRowid } = insert.run(at, event.kind, subjectOf(event), JSON.stringify(event))
       const stored: FeedEvent = { seq: Number(lastInsertRowid), at: new Date(at).toISOString(), ...event }
@@ -49,7 +49,7 @@ export function createFeedStore(db: Db, { now, onAppend }: { now: () => number; 
   }
 }
 
-/** What the column `turn_id` holds: the turn that an event is of, or the message that it tells the news of. */
+/** The value of the column `turn_id`: the turn that an event belongs to, or the message that changed. */
 function subjectOf(event: NewFeedEvent): string | null {
   if (event.kind === 'message.changed') return event.message.id
   return 'turnId' in event ? event.turnId : null

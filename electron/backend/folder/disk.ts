@@ -10,9 +10,9 @@ import { makeFolder } from '../lib/make-folder.ts'
 import { readPlainFile } from '../lib/plain-file.ts'
 import { whyUnreadable } from '../lib/why-unreadable.ts'
 
-/** Where the app's own files are, within the project. */
+/** The folders of the app's own files in the project. */
 const OWN = ['src', 'src/pages', 'src/components', 'src/services', 'src/functions', 'src/entities', 'src/styles'] as const
-/** Made for the project, and a person's to fill. */
+/** Empty folders of the project, for a person to fill. */
 const MADE: readonly string[] = ['src/components/ui', 'src/hooks', 'src/lib', 'src/integrations', 'src/lathe']
 /** A file modified more recently than this may still be being written. */
 const SETTLED_AFTER_MS = 120
@@ -21,15 +21,15 @@ const EMPTY_AFTER_MS = 1_000
 const MAX_LOOKS = 25
 /** More than any file of a project: longer files are not read. */
 const READ_MAX_BYTES = UPLOAD_MAX_BYTES + 1
-/** What a link, a pipe or a device says: nothing that Lathe has written. */
+/** Stands for a link, a pipe or a device: content that Lathe never writes. */
 const NO_FILE = new Uint8Array([0])
 
 export interface DiskFiles {
-  /** Files in the app's own places, by their path in the project. */
+  /** Files in the app's own folders, by their path in the project. */
   readonly files: ReadonlyMap<string, Uint8Array>
   /** Foreign folders, which are not read. */
   readonly others: readonly ImportNote[]
-  /** False when the folder, or its `src`, is not there. */
+  /** False when the folder, or its `src`, does not exist. */
   readonly isThere: boolean
 }
 
@@ -108,7 +108,7 @@ export async function readFrom(folder: string, projectPath: string): Promise<Uin
   )
 }
 
-/** A folder that is to be made, or the one that it will be made in. */
+/** The nearest existing folder at or above a path. */
 async function nearestThere(place: string): Promise<string> {
   const isThere = await realpath(place).catch(() => null)
   return isThere === null ? nearestThere(path.dirname(place)) : place
@@ -121,7 +121,7 @@ async function requireInside(folder: string, place: string): Promise<void> {
   }
 }
 
-/** `~` is the person's own folder. Refused is what would mix an app with everything else: FOLDER_REFUSED. */
+/** `~` is the home folder. FOLDER_REFUSED for a place where the app would mix with other files. */
 export function folderFrom(written: string, dataDir: string): string {
   const asked = written.trim().replace(/^~(?=$|[\\/])/, homedir())
   const refuse = (reason: string) => new AppError('FOLDER_REFUSED', { folder: written, reason })
@@ -133,7 +133,7 @@ export function folderFrom(written: string, dataDir: string): string {
   return folder
 }
 
-/** Whether there is anything to agree on: a folder that somebody has deleted or emptied is written anew when it is opened. */
+/** Whether there is anything to merge: a folder that was deleted or emptied is written anew when it is opened. */
 export function isWritten(folder: string): Promise<boolean> {
   return lstat(path.join(folder, OWN[0])).then(
     () => true,
@@ -141,7 +141,7 @@ export function isWritten(folder: string): Promise<boolean> {
   )
 }
 
-/** FOLDER_NOT_EMPTY when something is in it that is not ours; FOLDER_REFUSED when it cannot be used. */
+/** FOLDER_NOT_EMPTY when it contains files that are not ours; FOLDER_REFUSED when it cannot be used. */
 export async function requireUsable(folder: string, isOurs: boolean): Promise<void> {
   try {
     await makeFolder(folder)

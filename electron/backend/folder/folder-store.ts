@@ -13,12 +13,12 @@ export const folderMigration = `
   ) STRICT;
 `
 
-/** The link between an app and a folder. It is kept when the folder is closed, so that it can be opened again where it stood. */
+/** The link between an app and a folder. It is kept when the folder is closed, so that it can be reopened. */
 export interface FolderLink {
   readonly appId: AppId
   readonly folder: string
   readonly isOpen: boolean
-  /** By the path in the project. */
+  /** The hashes of the last merge, by path in the project. */
   readonly agreed: ReadonlyMap<string, string>
   readonly versionId: string | null
 }

@@ -45,13 +45,13 @@ it.each([
   expect(merged(before, app, folder)).toBe(expected)
 })
 
-it('never takes what only Lathe may change, and does not lose it either', () => {
+it('never takes changes to read-only files, and does not lose them either', () => {
   expect(merged('1', '1', '2', ENTITY)).toBe('keep 2 beside, write 1')
   expect(merged('1', '1', null, ENTITY)).toBe('write 1')
   expect(merged('1', '2', '1', ENTITY)).toBe('write 2')
 })
 
-it('makes both sides the same, and every text that was on one of them is still on one', () => {
+it('makes both sides equal, and keeps every text that was on one of them', () => {
   const side = fc.dictionary(fc.constantFrom('A', 'B', 'C'), fc.constantFrom('1', '2', '3'))
   const filesOf = (side: Record<string, string>) =>
     new Map(Object.entries(side).map(([name, text]) => [FilePath.parse(`__pages__${name}.tsx`), text]))

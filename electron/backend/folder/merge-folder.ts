@@ -1,6 +1,6 @@
 import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
 
-/** What both sides had when they last agreed, as hashes; nothing for a file that was not there. */
+/** The hash of each file when both sides were last equal; no entry for a file that did not exist. */
 export type AgreedHashes = ReadonlyMap<FilePath, string>
 
 export interface FolderMergeInput {
@@ -8,21 +8,21 @@ export interface FolderMergeInput {
   readonly app: FileMap
   readonly folder: FileMap
   readonly hash: (text: string) => string
-  /** Files that only Lathe may change: the folder's text is never taken. */
+  /** Files that only Lathe may change: the folder's text is never used. */
   readonly isReadOnly: (path: FilePath) => boolean
 }
 
-/** What makes the two sides agree again. Nothing that was written on either side is lost. */
+/** The changes that make both sides equal. Nothing that was written on either side is lost. */
 export interface MergePlan {
   readonly take: ReadonlyMap<FilePath, string>
   readonly takeAway: ReadonlySet<FilePath>
   readonly write: ReadonlyMap<FilePath, string>
   readonly remove: ReadonlySet<FilePath>
-  /** Changed on both sides, or where it may not be: the folder's text is kept beside the file, and the app's is written. */
+  /** Changed on both sides, or changed in a read-only file: the folder's text is kept beside the file, and the app's is written. */
   readonly conflicts: ReadonlyMap<FilePath, string>
 }
 
-/** A merge by whole files: who alone has changed one since both agreed is right. */
+/** A three-way merge of whole files: a change on one side only wins. */
 export function mergeFolder({ agreed, app, folder, hash, isReadOnly }: FolderMergeInput): MergePlan {
   const plan = {
     take: new Map<FilePath, string>(),

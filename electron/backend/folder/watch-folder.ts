@@ -4,10 +4,12 @@ export interface FolderWatch {
   close(): Promise<void>
 }
 
-/** Files that this long nobody has touched are looked at. */
+/** How long the folder must be quiet before its changes are reported. */
 const QUIET_MS = 150
 
-/** Calls back when something in the app's places has changed and it has become quiet. What was changed is read then, not told. */
+/**
+ * Calls back when something in the app's folders has changed and they have become quiet. Changes are not named; the folder is read then.
+ */
 export async function watchFolder(folder: string, onChanged: () => void, onError: (error: unknown) => void): Promise<FolderWatch> {
   const { watch } = await import('chokidar')
   let timer: NodeJS.Timeout | undefined

@@ -7,7 +7,7 @@ import type { LiveManifest } from './live-output.ts'
 import type { LiveAsset, OutputStore } from './output-store.ts'
 import { cardSvg, iconSvg, type Portrait, webManifest } from './pictures.ts'
 
-/** A live app as its list has it. */
+/** A live app as listed on this installation. */
 export interface LiveApp {
   readonly id: AppId
   readonly name: string
@@ -16,15 +16,15 @@ export interface LiveApp {
 
 export interface LiveNeeds {
   readonly outputs: Pick<OutputStore, 'asset'>
-  /** What is live now; null when nothing is. */
+  /** The live version; null when there is none. */
   readonly pinned: (appId: AppId) => Promise<VersionId | null>
-  /** What a version is made of, made again if it is not there. */
+  /** The manifest of a version's build, which is built again if it is missing. */
   readonly manifest: (appId: AppId, versionId: VersionId) => Promise<LiveManifest>
 }
 
-/** Documents and assets of live apps. Their data is another door's. */
+/** Serves the documents and assets of live apps. Their data has an API of its own. */
 export interface Live {
-  /** `app` null: nothing is published there. `origin` is where it was asked for. */
+  /** `app` null: nothing is published at this address. `origin` is the one of the request. */
   handleLive(request: Request, app: LiveApp | null, origin: string): Promise<Response>
 }
 
@@ -68,7 +68,7 @@ export function createLive({ outputs, pinned, manifest }: LiveNeeds): Live {
   }
 }
 
-/** A person, or a program that asks what stands there, such as one that draws a preview card. */
+/** Requested by a person, or by a program that draws a preview card of the page. */
 function isPage(request: Request, pathname: string): boolean {
   if (pathname.startsWith('/_')) return false
   const asksForAnything = !request.headers.has('sec-fetch-mode') && ['*/*', null].includes(request.headers.get('accept'))
@@ -93,7 +93,7 @@ function asset({ bytes, contentType, encoding }: LiveAsset): Response {
   })
 }
 
-/** Made of a name and a colour that can change. An SVG that is opened by itself must not run. */
+/** Contains a name and a colour that can change. An SVG that is opened by itself must not run scripts. */
 function small(text: string, contentType: string): Response {
   return new Response(text, {
     headers: {

@@ -6,14 +6,14 @@ import { brandOf, type Portrait } from './pictures.ts'
 export interface LiveDocument {
   readonly portrait: Portrait
   readonly manifest: LiveManifest
-  /** Where the app is, without a slash at the end. */
+  /** The app's address, without a slash at the end. */
   readonly origin: string
   readonly nonce: string
 }
 
 const assetUrl = (name: string): string => `/_live/${name}`
 
-/** The page that a live app runs in. It carries no token: whoever opens it is nobody in particular. */
+/** The page that a live app runs in. It carries no token: visitors are anonymous until they sign in. */
 export function liveDocument({ portrait, manifest, origin, nonce }: LiveDocument): string {
   const imports = Object.fromEntries(Object.entries(manifest.imports).map(([specifier, file]) => [specifier, assetUrl(file)]))
   const info = { appId: '', versionId: '', vendorHash: '', name: portrait.name, token: '', builderOrigin: null, awaits: null }
@@ -55,7 +55,7 @@ function head(portrait: Portrait, origin: string): string {
   ].join('\n')
 }
 
-/** What stands at an address where nothing is published, in the skin's neutral colours. */
+/** The page at an address where nothing is published, in the skin's neutral colours. */
 export function nothingHere(): string {
   return `<!doctype html>
 <html lang="en">

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 
-/** `manifest.json` of one published version: what its document names. Everything else about the app is in its list. */
+/** `manifest.json` of one published version: the files that its document names. Other facts about the app are in the list of apps. */
 export const LiveManifest = z.object({
   script: z.string(),
   style: z.string(),
@@ -10,7 +10,7 @@ export const LiveManifest = z.object({
   imports: z.record(z.string(), z.string()),
   /** The shared files that the first page needs. */
   preload: z.array(z.string()),
-  /** The app's brand; null when its styles do not use the skin. */
+  /** The app's accent colour; null when its styles do not use the skin. */
   accent: z.string().nullable(),
 })
 export type LiveManifest = z.infer<typeof LiveManifest>
@@ -30,13 +30,13 @@ export interface LiveBuild {
 
 export interface LiveOutput {
   readonly manifest: LiveManifest
-  /** Name → content. No name is ever used for another content. */
+  /** Name → content. A name always has the same content. */
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 
 /**
- * All that the live app's browser loads, with the shared modules that this version uses: a later Lathe brings others, and what is
- * published stays as it is.
+ * Every file that the browser loads for a live app, with the shared modules of this version: a newer Lathe brings other modules, and a
+ * published app keeps working.
  */
 export async function liveOutput({ js, css, accent }: LiveBuild, shared: SharedModules): Promise<LiveOutput> {
   const used = Object.keys(shared.imports).filter((specifier) => js.includes(JSON.stringify(specifier)))
@@ -62,7 +62,7 @@ function named(stem: string, extension: string, text: string): { readonly name: 
   return { name: `${stem}-${hash}.${extension}`, content }
 }
 
-/** As it goes over the wire. */
+/** Gzip, as sent over the wire. */
 export function compress(content: Uint8Array): Uint8Array {
   return gzipSync(content, { level: 9 })
 }

@@ -27,8 +27,8 @@ beforeEach(() => {
   store = createOutputStore(() => made.path)
 })
 
-describe('what a published version is made of', () => {
-  it('is its own files and the shared modules that it uses, and no others', async () => {
+describe('the files of a published version', () => {
+  it('are its own and the shared modules that it uses, and no others', async () => {
     const { manifest, files } = await built('one')
     expect(manifest).toMatchObject({ imports: { 'lathe:core': 'core-1234abcd.js' }, preload: ['core-1234abcd.js', 'shared-1234abcd.js'] })
     expect([...files.keys()].toSorted()).toEqual([manifest.style, manifest.script, 'core-1234abcd.js', 'shared-1234abcd.js'].toSorted())
@@ -36,7 +36,7 @@ describe('what a published version is made of', () => {
     expect((await built('two')).manifest.script).not.toBe(manifest.script)
   })
 
-  it('comes back as it was written, plain and compressed', async () => {
+  it('are read as they were written, plain and compressed', async () => {
     const id = version()
     const output = await built('one')
     expect(await store.manifest(appId, id)).toBeNull()
@@ -47,7 +47,7 @@ describe('what a published version is made of', () => {
     expect(gunzipSync(small?.bytes ?? Buffer.alloc(0))).toEqual(plain?.bytes)
   })
 
-  it('is there for whoever comes second when two make it at once', async () => {
+  it('are there for both when two calls write them at once', async () => {
     const id = version()
     const output = await built('one')
     await store.write(appId, id, output)
@@ -56,7 +56,7 @@ describe('what a published version is made of', () => {
     expect(readdirSync(folder)).toEqual([id])
   })
 
-  it('is written over what a crash left, which is never read', async () => {
+  it('replace an incomplete folder of a crash, which is never read', async () => {
     const id = version()
     mkdirSync(path.join(folder, `${id}.unfinished`), { recursive: true })
     writeFileSync(path.join(folder, `${id}.unfinished`, 'manifest.json'), '{}')
@@ -66,7 +66,7 @@ describe('what a published version is made of', () => {
     expect(readdirSync(folder)).toEqual([id])
   })
 
-  it('is made again where somebody removed a part of it', async () => {
+  it('are written again where one was removed', async () => {
     const id = version()
     const output = await built('one')
     await store.write(appId, id, output)
@@ -76,7 +76,7 @@ describe('what a published version is made of', () => {
     expect(await store.manifest(appId, id)).toEqual(output.manifest)
   })
 
-  it('goes when another one has taken its place, with whatever else lies about', async () => {
+  it('are removed when another version has replaced them, with stray files', async () => {
     const [old, previous, current] = [version(), version(), version()]
     for (const id of [old, previous, current]) await store.write(appId, id, await built(id))
     mkdirSync(path.join(folder, `${old}.unfinished`))

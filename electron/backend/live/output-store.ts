@@ -10,15 +10,15 @@ export interface LiveAsset {
   readonly encoding: 'gzip' | null
 }
 
-/** What published versions are made of: `live/<versionId>/` in the app's folder. It can be made again from the version at any time. */
+/** The files of published versions: `live/<versionId>/` in the app's folder. They can be built again from the version at any time. */
 export interface OutputStore {
-  /** Null when it is not there. A folder that has its name is whole. */
+  /** Null when it does not exist. A folder with its final name is complete. */
   manifest(appId: AppId, versionId: VersionId): Promise<LiveManifest | null>
-  /** Whole or not at all. STORAGE_FULL, STORAGE_READ_ONLY. */
+  /** Writes all files or none. STORAGE_FULL, STORAGE_READ_ONLY. */
   write(appId: AppId, versionId: VersionId, output: LiveOutput): Promise<void>
-  /** A file of any published version that is kept: a tab that is still open asks for those of the one before. */
+  /** A file of any published version that is kept: an open tab still asks for those of the previous one. */
   asset(appId: AppId, name: string, acceptsGzip: boolean): Promise<LiveAsset | null>
-  /** Removes all others, and what a crash left. */
+  /** Deletes all other versions, and incomplete folders of a crash. */
   keepOnly(appId: AppId, versionIds: readonly VersionId[]): Promise<void>
 }
 
@@ -53,13 +53,13 @@ export function createOutputStore(appFolder: (appId: AppId) => string): OutputSt
         }
         await writeDurably(path.join(unfinished, MANIFEST), JSON.stringify(written))
         await sync(unfinished)
-        // A folder of that name without its manifest is what somebody left of it.
+        // A folder with that name but without a manifest is damaged.
         if ((await manifest(appId, versionId)) === null) await rm(place(appId, versionId), { recursive: true, force: true })
         await rename(unfinished, place(appId, versionId))
         await sync(folder(appId))
       } catch (error) {
         await rm(unfinished, { recursive: true, force: true }).catch(() => undefined)
-        // Somebody else made the same out of the same version meanwhile.
+        // Another call has written the same version meanwhile.
         if ((await manifest(appId, versionId).catch(() => null)) !== null) return
         throw asStorageError(error)
       }
@@ -97,7 +97,7 @@ async function writeDurably(file: string, content: string | Uint8Array): Promise
   }
 }
 
-/** A name is on the disk when its folder is. Windows keeps that by itself, and refuses to open one. */
+/** A rename is durable once the parent folder is synced. Windows does this by itself, and refuses to open folders. */
 async function sync(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -4,7 +4,7 @@ import { cardSvg, iconSvg, webManifest } from './pictures.ts'
 const app = { name: 'Bakery', description: '', accent: null }
 const textsOf = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map((match) => match[1])
 
-describe('the pictures of a live app', () => {
+describe('the icon and the card of a live app', () => {
   it.each([
     ['Bakery', 'B'],
     ['  élan', 'É'],
@@ -15,7 +15,7 @@ describe('the pictures of a live app', () => {
     ['<script>', 'S'],
   ])('the icon of %j says %j', (name, initial) => expect(textsOf(iconSvg({ ...app, name }))).toEqual([initial]))
 
-  it('the card breaks between words and ends where there is no more room', () => {
+  it('the card breaks lines between words and cuts off text that does not fit', () => {
     const name = 'An app with a name that is much longer than a card is wide, and then some'
     const [, first = '', second = '', ...rest] = textsOf(cardSvg({ ...app, name }))
     expect([first.length, second.length].every((length) => length <= 26)).toBe(true)
@@ -24,7 +24,7 @@ describe('the pictures of a live app', () => {
     expect(textsOf(cardSvg({ ...app, description: 'For bakers' }))).toEqual(['B', 'Bakery', 'For bakers'])
   })
 
-  it('nothing that a person wrote becomes markup', () => {
+  it('text by a person never becomes markup', () => {
     const evil = { name: '"><script>alert(1)</script>', description: '</svg><script>', accent: 'red"/><script>' }
     for (const svg of [iconSvg(evil), cardSvg(evil)]) expect(svg).not.toContain('<script')
     expect(JSON.parse(webManifest(evil))).toMatchObject({ name: evil.name, description: evil.description })

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../lib/app-page.ts'
 
-/** What a live app is to those who have not opened it yet. */
+/** What link previews and home screens show of a live app. */
 export interface Portrait {
   readonly name: string
   readonly description: string
@@ -8,7 +8,7 @@ export interface Portrait {
   readonly accent: string | null
 }
 
-/** The brand of an app that has none of its own: the skin's. */
+/** The accent colour of an app without one: the skin's. */
 const DEFAULT_ACCENT = 'oklch(0.55 0.13 45)'
 const FONT = `system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif`
 const LINE_CHARS = 26
@@ -16,12 +16,12 @@ const CARD_LINES = 2
 
 export const brandOf = ({ accent }: Pick<Portrait, 'accent'>): string => accent ?? DEFAULT_ACCENT
 
-/** The app's initial on its brand. */
+/** The app's initial on its accent colour. */
 export function iconSvg(portrait: Portrait): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" role="img" aria-label="${escapeHtml(portrait.name)}">${initialTile(portrait, { x: 0, y: 0, size: 512, radius: 112 })}</svg>`
 }
 
-/** The picture that a message with the app's address shows: 1200 × 630. */
+/** The preview picture of a link to the app: 1200 × 630. */
 export function cardSvg(portrait: Portrait): string {
   const title = lines(portrait.name, LINE_CHARS, CARD_LINES)
   const description = lines(portrait.description, 2 * LINE_CHARS, CARD_LINES)

@@ -17,7 +17,7 @@ function at(start: number) {
 }
 
 describe('a preview ticket', () => {
-  it('opens its draft once', () => {
+  it('admits to its draft once', () => {
     const access = createPreviewAccess(key, () => 0)
     const { ticket, expiresAt } = access.issueTicket(draft)
     expect(expiresAt).toBe(60_000)
@@ -25,7 +25,7 @@ describe('a preview ticket', () => {
     expect(access.redeem(ticket)).toBeNull()
   })
 
-  it('is over after a minute, and used ones are forgotten then', () => {
+  it('expires after a minute, and used ones are forgotten then', () => {
     const clock = at(0)
     const access = createPreviewAccess(key, clock.now)
     const [first, second] = [access.issueTicket(draft).ticket, access.issueTicket(draft).ticket]
@@ -37,7 +37,7 @@ describe('a preview ticket', () => {
     expect(access.redeem(first)).toBeNull()
   })
 
-  it('ends with the process that made it; cookies and tokens do not', () => {
+  it('expires with the process that made it; cookies and tokens do not', () => {
     const [before, after] = [createPreviewAccess(key, () => 0), createPreviewAccess(key, () => 0)]
     expect(after.redeem(before.issueTicket(draft).ticket)).toBeNull()
     expect(after.openCookie(before.issueCookie(draft))).toEqual(draft)
@@ -45,8 +45,8 @@ describe('a preview ticket', () => {
   })
 })
 
-describe('what is sealed', () => {
-  it('is good for the one thing that it was made for', () => {
+describe('a sealed text', () => {
+  it('is valid only for the purpose that it was made for', () => {
     const access = createPreviewAccess(key, () => 0)
     const [ticket, cookie, token] = [access.issueTicket(draft).ticket, access.issueCookie(draft), access.issueAppToken(draft)]
     expect([access.openCookie(ticket), access.openCookie(token)]).toEqual([null, null])
@@ -54,7 +54,7 @@ describe('what is sealed', () => {
     expect([access.redeem(cookie), access.redeem(token)]).toEqual([null, null])
   })
 
-  it('lasts twelve hours', () => {
+  it('is valid for twelve hours', () => {
     const clock = at(0)
     const access = createPreviewAccess(key, clock.now)
     const [cookie, token] = [access.issueCookie(draft), access.issueAppToken(draft)]
@@ -64,7 +64,7 @@ describe('what is sealed', () => {
     expect([access.openCookie(cookie), access.openAppToken(token)]).toEqual([null, null])
   })
 
-  it('is nothing when one character is another one, or with another key', () => {
+  it('is invalid when a character differs, or with another key', () => {
     const seal = createSeal(key, () => 0)
     const text = seal.close('app-token', { a: 1 }, 1)
     expect(seal.open('app-token', text)?.data).toEqual({ a: 1 })

@@ -5,11 +5,11 @@ import { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { PREVIEW_COOKIE_HOURS, PREVIEW_TICKET_SECONDS } from '../../../shared/limits/preview.ts'
 import { createSeal } from './seal.ts'
 
-/** Who looks at which draft; the newest version when it names none. */
+/** Who may see which draft; without a version, the newest one. */
 export interface DraftAccess {
   readonly appId: AppId
   readonly versionId: VersionId | null
-  /** The copy of the rows that an older version is looked at with; null: the test rows themselves. */
+  /** The scratch copy that an older version is shown with; null: the test rows themselves. */
   readonly scratchId: AppId | null
   readonly actor: Actor
 }
@@ -17,7 +17,7 @@ export interface DraftAccess {
 /** The ticket, the cookie and the token of a draft (`app-runtime.md`, "The preview ticket"). */
 export interface PreviewAccess {
   issueTicket(access: DraftAccess): { readonly ticket: string; readonly expiresAt: number }
-  /** What a ticket was given for, once. Null for a used, old or foreign one. */
+  /** The access that a ticket was issued for, once. Null for a used, expired or foreign one. */
   redeem(ticket: string): DraftAccess | null
   issueCookie(access: DraftAccess): string
   openCookie(value: string): DraftAccess | null
@@ -34,13 +34,13 @@ const Actors = z.discriminatedUnion('kind', [
 const Access = z.object({ appId: AppId, versionId: VersionId.nullable(), scratchId: AppId.nullable().default(null), actor: Actors })
 const Ticket = z.object({ id: z.string(), run: z.string(), access: Access })
 
-/** Each page of a draft has one. */
+/** Each open page of a draft has one. */
 const TOKENS_KEPT = 100
 
 const TICKET_MS = PREVIEW_TICKET_SECONDS * 1000
 const COOKIE_MS = PREVIEW_COOKIE_HOURS * 3_600_000
 
-/** `key` is kept across restarts, so that cookies and tokens live on; tickets end with the process that remembers which were used. */
+/** `key` is kept across restarts, so that cookies and tokens stay valid; tickets end with the process, which remembers the used ones. */
 export function createPreviewAccess(key: Uint8Array, now: () => number): PreviewAccess {
   const seal = createSeal(key, now)
   const run = randomBytes(16).toString('base64url')
@@ -50,7 +50,7 @@ export function createPreviewAccess(key: Uint8Array, now: () => number): Preview
     for (const [id, expiresAt] of used) if (expiresAt <= now()) used.delete(id)
   }
 
-  /** By their hashes: who compares them by time learns nothing. What was found to be ours is not examined again with every call. */
+  /** A cache of verified tokens, keyed by hash so that lookups reveal nothing by their timing. */
   const tokens = new Map<string, { readonly access: DraftAccess; readonly expiresAt: number }>()
 
   function openAccess(purpose: 'preview-cookie', text: string): DraftAccess | null {

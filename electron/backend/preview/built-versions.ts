@@ -3,22 +3,22 @@ import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
 import type { DraftBuildCache } from './draft-build-cache.ts'
 
-/** What came of building a version: the bundler's answer, as far as a preview needs to know. */
+/** The result of building a version, as far as a preview needs it. */
 export type BuiltVersion =
   | { readonly ok: true; readonly js: string; readonly css: string; readonly map: string; readonly durationMs: number }
   | { readonly ok: false; readonly issues: readonly Issue[]; readonly durationMs: number }
 
 export interface BuiltVersions {
-  /** Builds a version once, however many ask; it never changes, so the result is kept while there is room. */
+  /** Builds a version once for all callers; versions never change, so results are cached. */
   built(appId: AppId, versionId: VersionId): Promise<BuiltVersion>
 }
 
 export interface BuiltVersionsNeeds {
   readonly files: (appId: AppId, versionId: VersionId) => Promise<FileMap>
   readonly build: (appId: AppId, files: FileMap) => Promise<BuiltVersion>
-  /** What earlier runs of the program have built. */
+  /** The builds of earlier runs of the program. */
   readonly kept?: Pick<DraftBuildCache, 'read' | 'keep'> | undefined
-  /** A version needed no build: the next one will. */
+  /** A version came from the cache: the next one will need the bundler. */
   readonly onKept?: () => void
   readonly maxBytes: number
 }
@@ -36,7 +36,7 @@ export function createBuiltVersions({ files, build, kept: onDisk, onKept, maxByt
     }
   }
 
-  /** What is kept is of the version that was built last, so it is looked for once in a run. */
+  /** The disk cache holds the last build of each app, so it is read once per run. */
   const opened = new Set<AppId>()
 
   async function make(appId: AppId, versionId: VersionId): Promise<BuiltVersion> {

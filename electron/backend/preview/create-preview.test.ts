@@ -55,7 +55,7 @@ function setUp(build: () => Promise<BuiltVersion> = () => Promise.resolve(fine))
   })
   const ask = (path: string, headers: Record<string, string> = {}, app = appId) =>
     preview.handleDraft(new Request(new URL(path, origin), { headers }), { appId: app, door: 'http' })
-  /** Opens the draft as a browser would, and answers with the cookie that it got. */
+  /** Opens the draft as a browser would, and returns the cookie that it got. */
   async function enter(versionId: VersionId | null = null): Promise<Record<string, string>> {
     const { url } = await preview.open(appId, versionId)
     const answer = await ask(url, NAVIGATE)
@@ -64,8 +64,8 @@ function setUp(build: () => Promise<BuiltVersion> = () => Promise.resolve(fine))
   return { preview, ask, enter, builds: () => builds }
 }
 
-describe("a draft's origin", () => {
-  it('answers 404 to everything without ticket or cookie', async () => {
+describe('the origin of a draft', () => {
+  it('answers 404 to every request without ticket or cookie', async () => {
     const { ask } = setUp()
     for (const path of [
       '/',
@@ -81,7 +81,7 @@ describe("a draft's origin", () => {
     }
   })
 
-  it('turns a ticket into a cookie of its own and a clean address, once', async () => {
+  it('exchanges a ticket for a cookie and a clean address, once', async () => {
     const { preview, ask } = setUp()
     const { url, versionId, expiresAt } = await preview.open(appId, null)
     expect(new URL(url).origin).toBe(origin)
@@ -92,7 +92,7 @@ describe("a draft's origin", () => {
     expect(cookie).toMatch(/; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/)
     expect(cookie).not.toMatch(/domain/i)
     expect((await ask(url, NAVIGATE)).status).toBe(404)
-    // A reload of an address with a used ticket, by who has the cookie, is no reason to be turned away.
+    // Reloading an address with a used ticket works as long as the cookie is there.
     expect((await ask(url, { ...NAVIGATE, cookie: cookie.split(';')[0] ?? '' })).status).toBe(302)
   })
 
@@ -103,7 +103,7 @@ describe("a draft's origin", () => {
     expect(answer.headers.get('location')).toBe('/evil.example/')
   })
 
-  it("takes no other app's ticket or cookie, and finds its own among strange ones", async () => {
+  it('rejects tickets and cookies of other apps, and finds its own among several cookies', async () => {
     const { preview, ask, enter } = setUp()
     const { url } = await preview.open(appId, null)
     expect((await ask(`/${new URL(url).search}`, NAVIGATE, otherApp)).status).toBe(404)
@@ -114,7 +114,7 @@ describe("a draft's origin", () => {
     expect(preview.admits(new Request(origin, { headers: { cookie } }), otherApp)).toBe(false)
   })
 
-  it('serves the document at every address that a person goes to, and at no other', async () => {
+  it('serves the document for every navigation, and only for navigations', async () => {
     const { ask, enter } = setUp()
     const cookie = await enter()
     for (const path of ['/', '/customers/12', '/a.b']) expect((await ask(path, { ...NAVIGATE, ...cookie })).status).toBe(200)
@@ -123,7 +123,7 @@ describe("a draft's origin", () => {
     expect((await ask('/_lathe/other', { ...NAVIGATE, ...cookie })).status).toBe(404)
   })
 
-  it('says in its document who may show it, what may run, and nothing that breaks out of it', async () => {
+  it('has a document with a strict CSP, from whose JSON nothing breaks out', async () => {
     const { preview, ask, enter } = setUp()
     const answer = await ask('/', { ...NAVIGATE, ...(await enter()) })
     const policy = answer.headers.get('content-security-policy') ?? ''
@@ -151,7 +151,7 @@ describe("a draft's origin", () => {
     expect(html).not.toContain((await enter())['cookie']?.split('=')[1] ?? 'x')
   })
 
-  it('serves what never changes for ever', async () => {
+  it('marks immutable files as cacheable for ever', async () => {
     const { ask, enter } = setUp()
     const cookie = await enter()
     const [js, css, vendor] = await Promise.all(
@@ -163,19 +163,19 @@ describe("a draft's origin", () => {
     expect((await ask('/_lathe/vendor/abc123/vendor.json', cookie)).status).toBe(404)
   })
 
-  it('shows the version that the ticket was for', async () => {
+  it('shows the version of the ticket', async () => {
     const { ask, enter } = setUp()
     expect(await (await ask('/', { ...NAVIGATE, ...(await enter(older)) })).text()).toContain(`"versionId":"${older}"`)
     expect(await (await ask('/', { ...NAVIGATE, ...(await enter()) })).text()).toContain(`"versionId":"${newest}"`)
   })
 
-  it('takes nothing but reading', async () => {
+  it('accepts only GET and HEAD', async () => {
     const { preview, enter } = setUp()
     const request = new Request(origin, { method: 'POST', headers: await enter() })
     expect((await preview.handleDraft(request, { appId, door: 'http' })).status).toBe(404)
   })
 
-  it('opens a version unseen at an origin of its own, where the draft itself never is: not by its ticket, its cookie or its window', async () => {
+  it('opens a version for checks at a separate origin that never serves the draft itself: not by ticket, cookie or window', async () => {
     const { preview, enter } = setUp()
     const at = (path: string, door: 'http' | 'window', headers: Record<string, string> = {}) =>
       preview.handleDraft(
@@ -199,7 +199,7 @@ describe("a draft's origin", () => {
     expect(preview.accessOf(appId, token)).toMatchObject({ scratchId: null })
   })
 
-  it("asks Lathe's own window for no ticket, and shows there what a ticket says", async () => {
+  it("needs no ticket from Lathe's own window, and shows there what a ticket says", async () => {
     const { preview } = setUp()
     const ask = (path: string) => preview.handleDraft(new Request(new URL(path, origin), { headers: NAVIGATE }), { appId, door: 'window' })
     expect(await (await ask('/')).text()).toContain(`"versionId":"${newest}"`)
@@ -209,8 +209,8 @@ describe("a draft's origin", () => {
   })
 })
 
-describe('a version', () => {
-  it('is built once, however many ask for it', async () => {
+describe('the build of a version', () => {
+  it('is made once for concurrent callers', async () => {
     const { preview, ask, enter, builds } = setUp()
     const cookie = await enter()
     await Promise.all([
@@ -221,7 +221,7 @@ describe('a version', () => {
     expect(builds()).toBe(1)
   })
 
-  it('is built again after the bundler broke', async () => {
+  it('is repeated after the bundler broke', async () => {
     let isBroken = true
     const { preview } = setUp(() => (isBroken ? Promise.reject(new Error('gone')) : Promise.resolve(fine)))
     await expect(preview.built(appId, newest as VersionId)).rejects.toThrow('gone')
@@ -229,7 +229,7 @@ describe('a version', () => {
     expect((await preview.built(appId, newest as VersionId)).ok).toBe(true)
   })
 
-  it('that does not build shows what is wrong as text, and runs nothing', async () => {
+  it('shows build errors as text, and runs nothing', async () => {
     const issue: Issue = {
       source: 'build',
       componentName: 'Home',

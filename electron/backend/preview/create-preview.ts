@@ -18,7 +18,7 @@ export interface PreviewNeeds {
     warm?(): void
   }
   readonly files: DraftServerNeeds['files']
-  /** What earlier runs of the program have built. */
+  /** The builds of earlier runs of the program. */
   readonly kept?: Pick<DraftBuildCache, 'read' | 'keep'>
   readonly app: DraftServerNeeds['app']
   readonly addresses: {
@@ -26,35 +26,35 @@ export interface PreviewNeeds {
     readonly draft: (appId: AppId) => string
     readonly unseen: (appId: AppId) => string
   }
-  /** 32 random bytes that outlive a restart. */
+  /** 32 random bytes that are kept across restarts. */
   readonly key: Uint8Array
   readonly now: () => number
-  /** An older version is about to be looked at: the copy of its rows can be made meanwhile. */
+  /** An older version is about to be shown: the copy of its rows can be prepared. */
   readonly onOlderOpened?: (copy: { readonly id: AppId; readonly appId: AppId; readonly versionId: VersionId }) => void
 }
 
 export interface DraftTarget {
   readonly appId: AppId
-  /** Over `window` only a window of Lathe itself can ask, and no ticket is needed. */
+  /** Only Lathe's own windows can reach `window`, so no ticket is needed there. */
   readonly door: 'http' | 'window'
-  /** At the origin where a version is opened unseen: only a version with a copy of the rows is there, and nothing of a draft. */
+  /** The separate origin on which versions are checked unseen: it serves only versions with a scratch copy, never the draft. */
   readonly isUnseen?: boolean
 }
 
 export interface Preview {
   built(appId: AppId, versionId: VersionId): Promise<BuiltVersion>
-  /** An address of the draft with a single-use ticket, and what is wrong with the version that it shows. */
+  /** An address of the draft with a single-use ticket, and the issues of the version that it shows. */
   open(
     appId: AppId,
     versionId: VersionId | null,
   ): Promise<{ readonly url: string; readonly expiresAt: string; readonly versionId: VersionId | null; readonly issues: readonly Issue[] }>
-  /** An address of a version on the origin where nobody sees it. VERSION_NOT_FOUND. */
+  /** An address of a version on the separate origin for checks. VERSION_NOT_FOUND. */
   openUnseen(appId: AppId, versionId: VersionId): Promise<{ readonly url: string }>
-  /** The draft's documents and assets, with its ticket and its cookie. Answers 404 to whoever has neither. */
+  /** Serves the draft's documents and assets to requests with its ticket or cookie. 404 to all others. */
   handleDraft(request: Request, target: DraftTarget): Promise<Response>
-  /** Whether the request carries the cookie of this draft. It opens documents, assets and uploads, and no data. */
+  /** Whether the request carries the cookie of this draft. It gives access to documents, assets and uploads, but not to data. */
   admits(request: Request, appId: AppId): boolean
-  /** Who a token of the SDK speaks for, and which rows are meant; null when it is none of this app. */
+  /** Whom a token of the SDK speaks for, and which rows are meant; null when it is not a token of this app. */
   accessOf(appId: AppId, token: string): DraftAccess | null
 }
 
@@ -68,15 +68,15 @@ export function createPreview({ bundler, files, kept, app, addresses, key, now, 
     files: async (appId, versionId) => (await files(appId, versionId)).files,
     build: (appId, map) => bundler.build({ key: appId, files: map, mode: 'draft' }),
     kept,
-    // Not at once: the page that is about to be drawn needs the processor more.
+    // Delayed, because the page that is about to be drawn needs the processor more.
     onKept: () => void setTimeout(() => bundler.warm?.(), WARM_AFTER_MS).unref(),
     maxBytes: MAX_KEPT_BYTES,
   })
   const serve = createDraftServer({ bundler, files, app, builderOrigin: addresses.builder, access, built })
-  // What each app's windows show; there a cookie does not reach us.
+  // What each app's windows show; cookies are not available there.
   const shownInWindow = new Map<string, DraftAccess>()
   const placeOf = ({ appId, isUnseen = false }: DraftTarget) => (isUnseen ? `unseen ${appId}` : appId)
-  /** At the unseen origin nothing is ever the draft itself: its rows are a person's. */
+  /** The separate origin never serves the draft itself, whose rows belong to a person. */
   const fits = (draft: DraftAccess, { appId, isUnseen = false }: DraftTarget) =>
     draft.appId === appId && (!isUnseen || draft.scratchId !== null)
 
@@ -87,7 +87,7 @@ export function createPreview({ bundler, files, kept, app, addresses, key, now, 
   }
 
   function cookieAccess(request: Request, appId: AppId): DraftAccess | null {
-    // A neighbouring origin can set a cookie of the same name, so any of them may be ours.
+    // A neighbouring origin can set a cookie of the same name, so each of them is tried.
     for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
       const [name, value] = pair.trim().split('=', 2)
       const opened = name === COOKIE && value !== undefined ? access.openCookie(value) : null
@@ -123,13 +123,13 @@ export function createPreview({ bundler, files, kept, app, addresses, key, now, 
     built,
     async open(appId, versionId) {
       const [draft, opened] = await Promise.all([builderAccess(appId, versionId), files(appId, versionId)])
-      // Before the first message there is nothing to run either.
+      // An app without files has nothing to run, either.
       const version = opened.files.size === 0 ? null : opened.version
       const { ticket, expiresAt } = access.issueTicket(draft)
       if (draft.scratchId !== null && draft.versionId !== null) onOlderOpened?.({ id: draft.scratchId, appId, versionId: draft.versionId })
       const url = new URL('/', addresses.draft(appId))
       url.searchParams.set('ticket', ticket)
-      // An app without a version is about to get its first one.
+      // An app without a version will soon get its first one.
       if (version === null) bundler.warm?.()
       const result = version === null ? null : await built(appId, version.id)
       return {

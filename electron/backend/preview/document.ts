@@ -5,22 +5,22 @@ import { escapeHtml, scriptJson, THEME_BEFORE_PAINT } from '../lib/app-page.ts'
 
 export interface AppDocument {
   readonly appId: AppId
-  /** Null: the page loads what all apps share and waits until the builder says which version it becomes. */
+  /** Null: the page loads the shared modules and waits until the builder sends the version to show. */
   readonly version: { readonly id: VersionId; readonly scriptUrl: string; readonly styleUrl: string } | null
   readonly vendorHash: string
   readonly name: string
   readonly token: string
   readonly builderOrigin: string
   readonly nonce: string
-  /** Specifier → address. */
+  /** Import map: specifier → address. */
   readonly imports: Readonly<Record<string, string>>
-  /** Scripts that the app needs for its first picture. */
+  /** Scripts that the app needs for its first paint. */
   readonly preload: readonly string[]
-  /** The script that holds the runtime; a version's own script loads it by name. */
+  /** The script with the runtime; a version's own script imports it by name. */
   readonly runtimeUrl: string
 }
 
-// After the theme: no ticket in the address bar.
+// After the theme script: removes the ticket from the address bar.
 const BEFORE_PAINT = `${THEME_BEFORE_PAINT};var u=new URL(location.href);if(u.searchParams.has('ticket')){u.searchParams.delete('ticket');history.replaceState(history.state,'',u.pathname+u.search+u.hash)}`
 
 /** The page that an app's draft runs in. */
@@ -53,7 +53,7 @@ ${version === null ? '' : `<link rel="stylesheet" href="${escapeHtml(version.sty
 `
 }
 
-/** What the frame shows for a version that does not build: what is wrong, in words, and nothing that runs. */
+/** The page that the frame shows for a version that does not build: the issues as text, and no script. */
 export function issuesDocument(name: string, issues: readonly Issue[]): string {
   const items = issues.map(({ path, line, title, details }) => {
     const place = path === null ? '' : `<p class="place">${escapeHtml(displayName(path))}${line === null ? '' : `, line ${line}`}</p>`

@@ -18,7 +18,7 @@ const file = (appId: AppId) => path.join(folder(appId), 'draft.build')
 const open = (builder = 'one', sealKey = key) =>
   createDraftBuildCache({ appFolder: folder, key: sealKey, builder: () => Promise.resolve(builder) })
 
-/** As one run of the program leaves it. */
+/** Caches a build as an earlier run of the program would. */
 async function keep(appId = app, versionId = newest, what = build): Promise<void> {
   const kept = open()
   kept.keep(appId, versionId, what)
@@ -33,8 +33,8 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-describe('the build of a draft', () => {
-  it('is there in the next run, and is of one version, one builder and one app', async () => {
+describe('the cached build of a draft', () => {
+  it('is available in the next run, for the same version, builder and app', async () => {
     await keep()
     expect(await open().read(app, newest)).toEqual(build)
     expect(await open().read(app, older)).toBeNull()
@@ -42,7 +42,7 @@ describe('the build of a draft', () => {
     expect(await open().read(other, newest)).toBeNull()
   })
 
-  it('is the last one, alone in its place', async () => {
+  it('is the only file in its place, and the last one', async () => {
     const kept = open()
     kept.keep(app, older, build)
     kept.keep(app, newest, { ...build, js: 'new' })
@@ -51,7 +51,7 @@ describe('the build of a draft', () => {
     expect(readdirSync(folder(app))).toEqual(['draft.build'])
   })
 
-  it('is taken from nobody else: not from another app, another installation, or a file that was changed', async () => {
+  it('is rejected when it comes from another app or installation, or was changed', async () => {
     await keep()
     writeFileSync(file(other), readFileSync(file(app)))
     expect(await open().read(other, newest)).toBeNull()
@@ -71,7 +71,7 @@ describe('the build of a draft', () => {
     }
   })
 
-  it('is not kept beyond its size, nor for an app that is gone, and what is left of a crash is no obstacle', async () => {
+  it('is not written beyond its size limit, nor for a deleted app, and leftovers of a crash do no harm', async () => {
     await keep(app, newest, { ...build, map: 'x'.repeat(DRAFT_BUILD_CACHE_MAX_BYTES) })
     expect(existsSync(file(app))).toBe(false)
     rmSync(folder(other), { recursive: true })
@@ -82,7 +82,7 @@ describe('the build of a draft', () => {
     expect(await open().read(app, newest)).toEqual(build)
   })
 
-  it('saves a build in the next run, and is made again when there is none', async () => {
+  it('saves a build in the next run; without it, the app is built', async () => {
     let builds = 0
     const run = async () => {
       const kept = open()

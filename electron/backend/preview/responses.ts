@@ -2,12 +2,12 @@ import { APP_HEADERS, appPage } from '../lib/app-page.ts'
 
 const FOR_EVER = 'private, max-age=31536000, immutable'
 
-/** A page. With a nonce its own scripts run; without one nothing does. */
+/** A page. With a nonce its own scripts run; without one no script does. */
 export function page(html: string, { nonce, builderOrigin }: { readonly nonce: string | null; readonly builderOrigin: string }): Response {
   return appPage(html, { nonce, frameAncestors: builderOrigin })
 }
 
-/** Something that never changes at its address. */
+/** A response that never changes at its address. */
 export function asset(content: string | Uint8Array, contentType: string): Response {
   const body = typeof content === 'string' ? content : Buffer.from(content)
   return new Response(body, { headers: { ...APP_HEADERS, 'content-type': contentType, 'cache-control': FOR_EVER } })

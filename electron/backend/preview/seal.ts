@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a sealed text is for. It is part of the seal: a ticket is never a cookie, a cookie never a token. */
+/** The purpose of a sealed text. It is part of the signature: a ticket is never valid as a cookie, a cookie never as a token. */
 export type SealPurpose = 'preview-ticket' | 'preview-cookie' | 'app-token'
 
-/** Puts data into a text that only we can have made, until a time. Nothing is stored. */
+/** Signs data with an expiry time, as text. Nothing is stored. */
 export interface Seal {
   close(purpose: SealPurpose, data: object, expiresAt: number): string
-  /** Null when it is not ours, was made for something else, or is over. */
+  /** Null when the signature is invalid, the purpose differs, or the time is over. */
   open(purpose: SealPurpose, text: string): { readonly data: unknown; readonly expiresAt: number } | null
 }
 
@@ -24,7 +24,7 @@ export function createSeal(key: Uint8Array, now: () => number): Seal {
       const expected = sign(purpose, body)
       const given = Buffer.from(signature, 'base64url')
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-      // Ours, so it has the shape that `close` gave it.
+      // The signature is ours, so the body has the shape that `close` gave it.
       const opened = JSON.parse(Buffer.from(body, 'base64url').toString()) as { data: unknown; expiresAt: number }
       return now() < opened.expiresAt ? opened : null
     },

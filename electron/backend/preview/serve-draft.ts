@@ -34,13 +34,13 @@ export interface DraftServerNeeds {
 
 const BUNDLE = /^\/_lathe\/bundle\/([0-9a-f-]{36})\.(js|css|map|places)$/
 const VENDOR = /^\/_lathe\/vendor\/([0-9a-f]+)\/([\w.-]+)$/
-/** Where a frame waits for a version that is still being made. */
+/** Where a frame waits for a version that is being made. */
 const STANDBY_PATH = '/_lathe/standby'
-/** What a first version will most likely import besides React: loaded while it is being written. */
+/** Modules that a first version will most likely import besides React: loaded while it is being written. */
 const LIKELY = ['lathe:core', 'lathe:draft', 'lathe:charts', 'lathe:dates', 'lathe:forms']
 const PLACES = /^\d{1,9}:\d{1,9}(,\d{1,9}:\d{1,9}){0,63}$/
 
-/** What an admitted person gets at each address of a draft's origin. */
+/** Serves each address of a draft's origin to an admitted person. */
 export function createDraftServer({ bundler, files, app, builderOrigin, access, built }: DraftServerNeeds) {
   async function document(draft: DraftAccess): Promise<Response> {
     const origin = builderOrigin()
@@ -49,12 +49,12 @@ export function createDraftServer({ bundler, files, app, builderOrigin, access, 
     const [result, vendor] = await Promise.all([built(draft.appId, version.id), bundler.vendor()])
     if (!result.ok) return page(issuesDocument(name, result.issues), { nonce: null, builderOrigin: origin })
 
-    // The same version is another bundle when the vendored set is another one.
+    // Part of the address, because the same version is another bundle with another vendored set.
     const url = (part: string) => `/_lathe/bundle/${version.id}.${part}?${vendor.hash}`
     return runningPage(draft, name, vendor, usedBy(result.js, vendor), { id: version.id, scriptUrl: url('js'), styleUrl: url('css') })
   }
 
-  /** A page that has everything but its version, so that only the version's own code is left to load when it is there. */
+  /** A page with everything except its version, so that only the version's own code is left to load. */
   async function standby(draft: DraftAccess): Promise<Response> {
     const [{ name }, { version }, vendor] = await Promise.all([app(draft.appId), files(draft.appId, draft.versionId), bundler.vendor()])
     const result = version === null ? null : await built(draft.appId, version.id)
@@ -115,7 +115,7 @@ export function createDraftServer({ bundler, files, app, builderOrigin, access, 
     const [, hash, name] = VENDOR.exec(url.pathname) ?? []
     if (hash !== undefined && name !== undefined) return vendorFile(hash, name)
     if (url.pathname === STANDBY_PATH && isNavigation(request)) return standby(draft)
-    // Every other address is one of the app's own pages, if a person goes there; a picture or a script that is missing is missing.
+    // A navigation to any other address shows one of the app's pages; a missing picture or script is a 404.
     return isNavigation(request) && !url.pathname.startsWith('/_') ? document(draft) : notFound(ERROR_TEXT.notFound)
   }
 }

@@ -8,7 +8,7 @@ export interface SourcePlace {
   readonly column: number
 }
 
-/** Where places of a bundle were written in the app's own files; null for what the app did not write. */
+/** Maps places of a bundle to the app's own files; null for code that is not the app's. */
 export function sourcePlaces(
   map: string,
   places: readonly { readonly line: number; readonly column: number }[],

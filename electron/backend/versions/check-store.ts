@@ -8,10 +8,10 @@ export const checksMigration = `
 `
 
 export interface CheckStore {
-  /** Null for a version that nobody looked at. */
+  /** Null for a version that was never checked. */
   find(versionId: VersionId): VersionCheck | null
   keep(check: VersionCheck, number: number): void
-  /** Newest first, those of versions with a smaller number than `before`. */
+  /** Newest first; `before`: only versions with smaller numbers. */
   list(limit: number, before?: number): readonly VersionCheck[]
   clear(): void
 }
@@ -22,7 +22,7 @@ export function createCheckStore(db: Db): CheckStore {
   const selectNewest = db
     .prepare<[number, number], string>('SELECT body FROM version_checks WHERE number < ? ORDER BY number DESC LIMIT ?')
     .pluck()
-  // One that a newer program wrote in another way is as if nobody had looked.
+  // A check in the format of a newer program counts as none.
   const read = (body: string | undefined) => (body === undefined ? null : (VersionCheck.safeParse(JSON.parse(body)).data ?? null))
   return {
     find: (versionId) => read(select.get(versionId)),

@@ -20,16 +20,16 @@ export interface NewVersion {
 }
 
 export interface VersionStore {
-  /** Adds the newest version, on top of the one before. */
+  /** Adds the newest version, based on the one before. */
   add(version: NewVersion): StoredVersion
   current(): StoredVersion | null
   /** VERSION_NOT_FOUND. */
   require(id: VersionId): StoredVersion
-  /** Newest first: those with a smaller number than `before`, and whose number, request or description holds every word of `query`. */
+  /** Newest first; `before`: only smaller numbers; `query`: only versions whose number, request or description contains every word. */
   list(limit: number, before?: number | null, query?: string | null): readonly Version[]
-  /** The newest of those that were made before a time. */
+  /** The newest version made before a time. */
   newestBefore(createdAt: string): StoredVersion | null
-  /** Those before a number, newest first: how whoever reads them all goes through them. */
+  /** Versions before a number, newest first, for reading all of them in batches. */
   before(number: number, limit: number): readonly StoredVersion[]
   clear(): void
 }
@@ -57,7 +57,7 @@ export function createVersionStore(db: Db, { now }: { now: () => number }): Vers
   const selectNewestBefore = db.prepare<[number], VersionRecord>(
     `SELECT ${COLUMNS} FROM versions WHERE created_at < ? ORDER BY number DESC LIMIT 1`,
   )
-  // Versions without a message of their own (hand edits, repairs) stand between two that a person asked for.
+  // Counts versions without a message of their own (hand edits, repairs) between two requested ones.
   const countBetween = db
     .prepare<[], number>(
       `SELECT COUNT(*) FROM versions WHERE number > (SELECT COALESCE(MAX(number), 0) FROM versions WHERE message_id IS NOT NULL)`,
