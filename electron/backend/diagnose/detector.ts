@@ -5,7 +5,7 @@ import type { KnownModules } from '../lib/known-modules.ts'
 import type { Routes } from '../lib/routes.ts'
 import type { Source } from '../lib/source.ts'
 
-/** What a detector found in a script: a place in its code, as offsets. */
+/** A fault that a detector found in a script, located by offsets. */
 export interface Finding {
   readonly rule: IssueRule
   readonly start: number
@@ -15,7 +15,7 @@ export interface Finding {
   readonly message: string
 }
 
-/** What a script alone does not tell. */
+/** Facts about the app that a single script does not show. */
 export interface AppView {
   readonly files: FileMap
   readonly known: KnownModules
@@ -23,5 +23,5 @@ export interface AppView {
   readonly routes: Routes
 }
 
-/** Finds what is wrong for certain in a script that can be read. */
+/** Finds certain faults in a script that parses. */
 export type Detector = (source: Source, app: AppView) => Iterable<Finding>

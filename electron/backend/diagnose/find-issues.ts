@@ -69,7 +69,7 @@ import { findWrongValues } from './detectors/values.ts'
 import { findWaitingFaults } from './detectors/waiting.ts'
 import { findStyleFaults } from './detectors/style.ts'
 
-/** What a module exports as values; `any` when that cannot be told, null when there is no such module. */
+/** The values that a module exports; `any` when unknown, null when there is no such module. */
 type Exports = ReadonlySet<string> | 'any' | null
 
 const DETECTORS: readonly Detector[] = [
@@ -142,15 +142,15 @@ const DETECTORS: readonly Detector[] = [
   findForgottenVariables,
 ]
 
-/** Whoever else wants to do something is let through after so long. */
+/** Time slice, after which other work may run. */
 const HELD_MS = 8
 
-/** More would be a file that nobody wrote by hand; its tree would hold up everybody else. */
+/** A longer file was not written by hand, and parsing it would block other work. */
 const MAX_CODE_CHARS = 100_000
 
 /**
- * What is wrong for certain in the files of `paths`, without running or building them: what cannot be read, imports and names that do
- * not exist, hooks, state, lists and elements that React does not take, links that lead nowhere, and what no schema has.
+ * Finds what is certainly wrong in the files of `paths` without running or building them: syntax errors, missing imports and names, faulty
+ * hooks, state, lists and elements, broken links, and values outside of a schema.
  */
 export async function findIssues(
   files: FileMap,
@@ -195,12 +195,12 @@ async function findingsIn(path: FilePath, text: string, app: AppView, sources: S
   return unlinked === null ? findings : [...findings, unlinked]
 }
 
-/** As far as they can hold an address of the app: `//` of another site stands behind a colon. */
+/** Comments, which may contain an address of the app: the `//` of a URL follows a colon. */
 const COMMENTS = /\/\*[^]*?\*\/|(?<=^|[\s{;,])\/\/.*$/gm
 
 function unlinkedPage(source: Source, { files, routes }: AppView): Finding | null {
   const route = routes.all.find(({ page }) => page === source.path)
-  // Without a layout nobody has decided yet how an app is walked through.
+  // Without a layout the app's navigation is not decided yet.
   if (route === undefined || fileName(source.path) === 'Home' || !files.has(LAYOUT_PATH)) return null
   const texts = [...files].filter(([path]) => path !== source.path && /\.tsx?$/.test(path)).map(([, text]) => text.replace(COMMENTS, ' '))
   return findUnlinkedPage(route.path, fileName(source.path), texts, source.program)
@@ -213,7 +213,7 @@ function importFindings(found: ModuleImport, exports: Exports, names: CodeNames 
   }
   if (exports === 'any') return []
   return found.names.flatMap(({ imported, local, isType }) => {
-    // A type is gone before anything looks for it, and so is a name that is never used as a value.
+    // Types are erased before imports are resolved, and so are names that are never used as a value.
     const isValue = !isType && (found.kind !== 'import' || names === null || names.used.has(local))
     if (imported === '*' || exports.has(imported) || !isValue) return []
     const text = specifier === ICONS_MODULE ? CODE_ISSUE_TEXT.unknownIcon : CODE_ISSUE_TEXT.unknownName
@@ -238,7 +238,7 @@ async function exportsOf(specifier: string, importer: FilePath, app: AppView, so
   return errors.length > 0 || starExports.length > 0 ? 'any' : exports
 }
 
-/** The name that everybody would import it by: `../components/X.tsx` is `@/components/X`. Null when it leaves the app. */
+/** The alias import: `../components/X.tsx` is `@/components/X`. Null when it leaves the app. */
 function toAlias(specifier: string, importer: FilePath): string | null {
   if (!/^\.{0,2}\//.test(specifier) && !specifier.startsWith('@/')) return specifier
   if (specifier.startsWith('/')) return null
@@ -263,7 +263,7 @@ function ownFile(alias: string, files: FileMap): FilePath | null {
   return toFilePath(`${alias}.tsx`)
 }
 
-/** Elements and hooks that nobody declared, and functions of the kit and entities used by their own names. */
+/** Undeclared elements and hooks, and kit functions and entities that are used without an import. */
 function missingImports(names: CodeNames, { files, known }: AppView): readonly Finding[] {
   const findings: Finding[] = []
   for (const [name, { offset, jsx }] of names.used) {
@@ -282,7 +282,7 @@ function isOfTheApp(name: string, files: FileMap, known: KnownModules): boolean 
   return [...known].some(([specifier, exports]) => specifier.startsWith('@/') && exports.has(name))
 }
 
-/** Of the language and of the browser, as far as an app could have something of the same name. */
+/** Globals of the language and the browser that an app could declare itself. */
 const BROWSER_GLOBALS =
   /^(Animation|Audio|Comment|Document|Element|History|Image|Location|Node|Notification|Option|Range|Screen|Selection|Storage|Text|Window)$/
 

@@ -5,7 +5,10 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** Questions whose answer is always the same: a list or a place in one taken for a yes, a length below nothing, another word without what it is compared with. */
+/**
+ * Finds conditions with a constant result: a list or an index used as a boolean, a length compared with less than zero, a second string
+ * without its comparison.
+ */
 export const findFixedAnswers: Detector = function* (source): Generator<Finding> {
   for (const node of source.ofType('BinaryExpression')) {
     const length = lengthAsked(node, source)
@@ -44,7 +47,7 @@ function lengthAsked(node: SyntaxNode, source: Source): string | null {
   return asked === undefined ? null : `${source.textOf(left)} ${asked}`
 }
 
-/** `('won' || 'lost')`, of which only the first counts. */
+/** `('won' || 'lost')`, which is always the first. */
 function otherWords(node: SyntaxNode | null): readonly SyntaxNode[] | null {
   if (node?.type !== 'LogicalExpression' || node['operator'] !== '||') return null
   const words = operandsOf(node, '||')
@@ -63,7 +66,7 @@ function lonelyWords(node: SyntaxNode, source: Source): string | null {
   const [first, ...rest] = operandsOf(node, operator)
   const words = rest.filter((each) => (plainText(each) ?? '') !== '')
   const asked = first === undefined ? null : comparison(first)
-  // `align === 'right' && 'text-right'` chooses a class.
+  // `align === 'right' && 'text-right'` selects a class name and is correct.
   if (operator !== '||' || asked === null || words.length === 0 || words.length < rest.length) return null
   const text = source.textOf(asked.left)
   return [first, ...words]
@@ -73,7 +76,7 @@ function lonelyWords(node: SyntaxNode, source: Source): string | null {
     .join(asked.operator.startsWith('!') ? ' && ' : ' || ')
 }
 
-/** `stage !== 'won' || stage !== 'lost'` is always so, `stage === 'won' && stage === 'lost'` never. */
+/** `stage !== 'won' || stage !== 'lost'` is always true, `stage === 'won' && stage === 'lost'` never. */
 function eitherOfTwo(node: SyntaxNode, source: Source): string | null {
   const operator = String(node['operator'])
   const asked = operandsOf(node, operator).map(comparison)
@@ -96,7 +99,7 @@ function comparison(node: SyntaxNode) {
 
 const DECIDING = /^(?:filter|find|findLast|findIndex|some|every)$/
 
-/** Where only yes or no counts. */
+/** Whether the node is used as a condition. */
 function isAsked(node: SyntaxNode, source: Source): boolean {
   const parent = source.parentOf(node)
   if (parent === null) return false
@@ -112,7 +115,7 @@ function isAsked(node: SyntaxNode, source: Source): boolean {
   return callee !== null && DECIDING.test(String(childOf(callee, 'property')?.['name']))
 }
 
-/** A list that is made here, or a place in one, as the question that was meant; null for anything else. */
+/** The intended condition for a list literal or an index used as a boolean; null for anything else. */
 function asQuestion(node: SyntaxNode, source: Source): string | null {
   const parent = source.parentOf(node)
   const isNot = parent?.type === 'UnaryExpression'
@@ -120,7 +123,7 @@ function asQuestion(node: SyntaxNode, source: Source): string | null {
     const callee = childOf(node, 'callee', 'MemberExpression')
     const object = callee === null ? null : childOf(callee, 'object')
     const method = callee === null ? '' : String(childOf(callee, 'property')?.['name'])
-    // A table is asked by `filter` too, and answers later.
+    // An entity also has a method `filter`, which returns a promise.
     if (callee === null || object === null || /^[A-Z]\w*$/.test(source.textOf(object)) || childrenOf(node, 'arguments').length === 0)
       return null
     const given = source.code.slice(callee.end, node.end)
@@ -146,7 +149,7 @@ function asQuestion(node: SyntaxNode, source: Source): string | null {
   return isNot ? `(${source.textOf(node)}.length > 0)` : `${source.textOf(node)}.length > 0`
 }
 
-/** Between elements, and not only so that the list itself is shown: whoever asks for it first out of caution does no harm. */
+/** Decides what is rendered, unless it only guards the list itself: an unneeded guard does no harm. */
 function decidesWhatIsShown(node: SyntaxNode, name: string, source: Source): boolean {
   const parent = source.parentOf(node)
   const isNot = parent?.type === 'UnaryExpression'

@@ -4,7 +4,7 @@ import { attributeOf, elementName, plainText } from '../../lib/jsx.ts'
 import type { Detector, Finding } from '../detector.ts'
 import { childOf, childrenOf } from '../../lib/syntax-tree.ts'
 
-/** What only a server or a build tool has. `process.env.NODE_ENV` is replaced by the bundler. */
+/** Finds globals that exist only on a server or in a build tool. `process.env.NODE_ENV` is replaced by the bundler. */
 export const findForeignGlobals: Detector = function* (source): Generator<Finding> {
   for (const node of source.ofType('MemberExpression')) {
     const text = source.textOf(node)
@@ -21,7 +21,7 @@ export const findForeignGlobals: Detector = function* (source): Generator<Findin
 
 const OF_SERVER = /^(?:getServerSideProps|getStaticProps|getStaticPaths|getInitialProps|generateMetadata|generateStaticParams)$/
 
-/** What another framework runs on its server before it shows a page: nobody calls it here. */
+/** Finds functions that other frameworks call on their server before rendering: nothing calls them here. */
 export const findServerParts: Detector = function* (source): Generator<Finding> {
   for (const name of source.module.exports) {
     const binding = OF_SERVER.test(name) ? source.bindings.find(name, source.program) : null
@@ -29,7 +29,7 @@ export const findServerParts: Detector = function* (source): Generator<Finding> 
   }
 }
 
-/** Asks a server that an app does not have. */
+/** Finds requests to a server of the app's own, which it does not have. */
 export const findOwnServer: Detector = function* (source): Generator<Finding> {
   for (const call of source.ofType('CallExpression')) {
     const callee = childOf(call, 'callee')
@@ -56,7 +56,7 @@ function foreign({ start, end }: { readonly start: number; readonly end: number 
 const STANDS_FOR_CODE =
   /^(?:\.{3}|…)\s*(?:\(?(?:the )?(?:rest|remaining|existing|previous|other|same|unchanged|keep|more|all|your|add|similar|omitted|truncated|code|etc)\b.*|)(?:\.{3}|…)?$|^(?:\[|\()?(?:the )?(?:rest|remainder) of (?:the |your |this )?(?:\w+ )?(?:code|component|file|jsx|imports?|functions?|fields?|form|page|content|markup|table|list|items?|logic|handlers?|props)\b.*(?:here|same|unchanged|\.{3}|…|above|before|remains?)|^(?:existing|remaining|previous|other|unchanged) (?:code|content|components?|imports?|functions?|logic|jsx|markup|fields|handlers?)\b.*(?:here|same|unchanged|stays?|remains?|\.{3}|…|above|below|before)|^(?:same|code|content|everything(?: else)?|all (?:other|the) \w+) (?:as (?:before|above)|(?:stays?|remains?) (?:the same|unchanged))|^(?:the )?(?:imports?|code|props|types|styles|logic|handlers?|functions?|everything|rest) (?:(?:are|is|stays?|remains?) )?(?:unchanged|as before|the same|omitted)\b|^(?:the )?(?:rest|remainder|remaining \w+) of (?:the |your |this )?\w+(?: \w+)?(?: goes here)?[.\u2026]*$|^(?:omitted|truncated|shortened|abbreviated) for brevity|^your (?:code|content|logic) (?:goes )?here|^(?:todo:? )?(?:implement|add|insert|put) (?:the |your )?(?:rest|remaining|actual|real)\b|^(?:same|unchanged|no changes?)(?: as (?:before|above))?\.?$/i
 
-/** A comment in the place of code. */
+/** Finds a comment in place of omitted code. */
 export const findLeftOut: Detector = function* (source): Generator<Finding> {
   for (const { text, start, end } of source.comments) {
     const words = text.replace(/^[\s*]+|[\s*]+$/g, '')
@@ -66,7 +66,7 @@ export const findLeftOut: Detector = function* (source): Generator<Finding> {
   for (const text of source.ofType('JSXText')) {
     const written = source.textOf(text)
     const siblings = childrenOf(source.parentOf(text) ?? text, 'children').filter(({ type }) => type === 'JSXElement')
-    // On a line of its own beside elements it is no text that goes on.
+    // Text of its own between elements does not continue a sentence.
     if (!/^\s*\n\s*(?:\.{3}|\u2026)\s*\n\s*$/.test(written) || siblings.length === 0) continue
     const start = text.start + written.length - written.trimStart().length
     const end = text.start + written.trimEnd().length

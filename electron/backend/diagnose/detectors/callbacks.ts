@@ -9,7 +9,7 @@ import type { Detector, Finding } from '../detector.ts'
 
 const DECIDING = /^(?:filter|some|every|find|findLast|findIndex|findLastIndex|sort|toSorted)$/
 
-/** Callbacks that may not be async, since what they say is needed at once or nobody waits for them. */
+/** Finds async callbacks whose result is needed at once, or whose promise nobody awaits. */
 export const findAsyncCallbacks: Detector = function* (source): Generator<Finding> {
   for (const call of source.ofType('CallExpression')) {
     const callee = childOf(call, 'callee', 'MemberExpression')
@@ -41,7 +41,7 @@ function shownLater({ start, end }: SyntaxNode, name: string): Finding {
   return { rule: 'async-callback', start, end, name, message: fill(CODE_ISSUE_TEXT.asyncShown, { name }) }
 }
 
-/** In a function that waits for things, or that says when it is done, something comes behind it. */
+/** Code follows the call, in a function that awaits or reports completion. */
 function isFollowed(call: SyntaxNode, source: Source): boolean {
   const home = functionAround(call, source)
   const statement = source.parentOf(call)
@@ -50,7 +50,7 @@ function isFollowed(call: SyntaxNode, source: Source): boolean {
   return childrenOf(block, 'body').at(-1) !== statement
 }
 
-/** A comment that is shown: between elements two strokes are text. */
+/** Finds a `//` comment between elements, which is rendered as text. */
 export const findShownComments: Detector = function* (source): Generator<Finding> {
   for (const text of source.ofType('JSXText')) {
     for (const { index, 0: found } of source.textOf(text).matchAll(/(?<=^|\n)[ \t]*(\/\/[ \t]?\S[^\n]*|\/\*[^]*?\*\/)/g)) {
@@ -60,7 +60,7 @@ export const findShownComments: Detector = function* (source): Generator<Finding
   }
 }
 
-/** A button of a form that does something else and sends the form too, since nobody said that it is none that sends. */
+/** Finds a form's button with a click handler and no `type`, which submits the form as well. */
 export const findSendingButtons: Detector = function* (source): Generator<Finding> {
   for (const opening of source.ofType('JSXOpeningElement')) {
     const name = elementName(opening, source)
@@ -80,11 +80,11 @@ export const findSendingButtons: Detector = function* (source): Generator<Findin
   }
 }
 
-/** Of a list, a set or a map that is the state itself. */
+/** Mutating methods of a list, a set or a map. */
 const CHANGING = /^(?:sort|reverse|splice|push|pop|shift|unshift|fill|add|delete|set|clear)$/
 const MUTATING = /^(?:sort|reverse|splice|push|pop|shift|unshift)$/
 
-/** A list that a component was given, or that a reducer was, changed in place. */
+/** Finds a list from props, or the state of a reducer or updater, that is mutated in place. */
 export const findMutatedParameters: Detector = function* (source): Generator<Finding> {
   for (const binding of source.bindings.all) {
     if (binding.kind !== 'param' || !isFunction(binding.owner)) continue
@@ -117,7 +117,7 @@ function returnsElement(made: SyntaxNode, source: Source): boolean {
   return source.nodes.some((each) => isJsx(each) && functionAround(each, source) === made)
 }
 
-/** `useReducer((draft, action) => …)`, `setDraft((draft) => …)`. */
+/** The state parameter in `useReducer((draft, action) => …)` or `setDraft((draft) => …)`. */
 function isGivenState(made: SyntaxNode, source: Source): boolean {
   const call = source.parentOf(made)
   if (call?.type === 'CallExpression' && call['callee'] !== made) {
@@ -132,7 +132,7 @@ function isGivenState(made: SyntaxNode, source: Source): boolean {
   })
 }
 
-/** The function gives the same thing back that it changed. */
+/** The function returns the same object that it mutated. */
 function givesBack(reference: SyntaxNode, source: Source): boolean {
   const home = functionAround(reference, source)
   return source
@@ -140,7 +140,7 @@ function givesBack(reference: SyntaxNode, source: Source): boolean {
     .some((each) => functionAround(each, source) === home && childOf(each, 'argument', 'Identifier')?.['name'] === reference['name'])
 }
 
-/** A handler that is code in quotes, as HTML has it. */
+/** Finds handlers given as a string of code, as in HTML. */
 export const findWrittenHandlers: Detector = function* (source): Generator<Finding> {
   for (const attribute of source.ofType('JSXAttribute')) {
     const name = source.textOf(childOf(attribute, 'name') ?? attribute)

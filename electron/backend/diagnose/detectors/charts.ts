@@ -4,7 +4,7 @@ import { chartFields } from '../../lib/chart-fields.ts'
 import { attributeName, attributesOf, plainText } from '../../lib/jsx.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** What a chart is to draw and what none of its rows has: nothing is drawn then. */
+/** Finds chart keys that no row of its data has, so that nothing is drawn. */
 export const findChartKeys: Detector = function* (source): Generator<Finding> {
   if (!source.module.imports.some(({ specifier }) => specifier === 'recharts')) return
   for (const opening of source.ofType('JSXOpeningElement')) {
@@ -16,7 +16,7 @@ export const findChartKeys: Detector = function* (source): Generator<Finding> {
     for (const attribute of wanted) {
       const name = plainText(attribute)
       const value = attribute['value'] as { readonly start: number; readonly end: number } | null
-      // A dot or a bracket leads further into a row.
+      // A path with a dot or a bracket points deeper into a row.
       if (name === null || value === null || /[.[]/.test(name) || fields.has(name)) continue
       const message = fill(CODE_ISSUE_TEXT.chartKey, { name })
       yield { rule: 'chart-key', start: value.start, end: value.end, name, message }

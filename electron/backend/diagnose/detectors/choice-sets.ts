@@ -7,7 +7,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { AppView, Detector, Finding } from '../detector.ts'
 
-/** Where the choices of a field stand together (a colour for each, a case for each, an element for each): the one that no longer is what it was. */
+/** Where the choices of a field are listed (a colour, a case or an element for each), finds the one that is misspelled. */
 export const findChoiceSets: Detector = function* (source, app): Generator<Finding> {
   if (app.entities.size === 0) return
   for (const object of source.ofType('ObjectExpression')) {
@@ -32,7 +32,7 @@ export const findChoiceSets: Detector = function* (source, app): Generator<Findi
 
 const textOf = (node: SyntaxNode): string | null => (node.type === 'Identifier' ? String(node['name']) : plainText(node))
 
-/** Most are choices of one field, and one is nearly the one that is missing. */
+/** Most values are choices of one field, and one nearly equals the missing choice. */
 function* oddOnes(nodes: readonly SyntaxNode[], { entities }: AppView): Generator<Finding> {
   const texts = nodes.map(textOf)
   if (texts.length < 3 || texts.includes(null)) return
@@ -57,7 +57,7 @@ function* oddOnes(nodes: readonly SyntaxNode[], { entities }: AppView): Generato
   }
 }
 
-/** `stage: deal?.stage ?? 'Open'`: what a field is at first is one of its choices too. */
+/** `stage: deal?.stage ?? 'Open'`: the fallback of a field must be one of its choices. */
 function* firstChoice(property: SyntaxNode, source: Source, { entities }: AppView): Generator<Finding> {
   const value = childOf(property, 'value', 'LogicalExpression')
   const asked = value === null ? null : childOf(value, 'left')

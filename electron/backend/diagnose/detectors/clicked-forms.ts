@@ -8,7 +8,10 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { AppView, Detector, Finding } from '../detector.ts'
 
-/** A form that nobody keeps from loading the page: the click of its button does the work. A component with a form of its own inside of a form. */
+/**
+ * Finds a form without a submit handler whose button does the work on click: submitting reloads the page. Also a component with a form
+ * inside another form.
+ */
 export const findFormFaults: Detector = function* (source, app): Generator<Finding> {
   for (const form of source.ofType('JSXElement')) {
     if (elementName(form, source) !== 'form') continue
@@ -42,7 +45,7 @@ function* clickedForm(form: SyntaxNode, source: Source): Generator<Finding> {
   }
 }
 
-/** It may keep the form from being sent itself. */
+/** Passed code that may prevent the submission itself. */
 function holdsBack(given: SyntaxNode, source: Source): boolean {
   const binding = given.type === 'Identifier' ? source.bindings.of(given) : null
   const made = isFunction(given)
@@ -55,7 +58,7 @@ function holdsBack(given: SyntaxNode, source: Source): boolean {
   return made === null || !isFunction(made) || childrenOf(made, 'params').length > 0
 }
 
-/** What opens above the page is put elsewhere by the browser. */
+/** Overlays are rendered elsewhere in the document. */
 const ABOVE = /(?:Dialog|Sheet|Drawer|Popover|Modal|Portal)/
 
 const isElsewhere = (inner: SyntaxNode, form: SyntaxNode, source: Source): boolean =>
@@ -73,7 +76,7 @@ function bringsForm(name: string, source: Source, { files }: AppView): boolean {
   )
   const path: FilePath | null = from === undefined ? null : toFilePath(from.specifier)
   const code = path === null ? undefined : files.get(path)
-  // One component alone is in the file, so the form is of it.
+  // The file holds a single component, so the form belongs to it.
   return (
     code !== undefined &&
     /<form\b/.test(code) &&

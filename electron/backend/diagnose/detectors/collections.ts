@@ -5,7 +5,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** Collections that are asked as something else: a map by its fields, a list of empty places for each one, a list of texts for numbers. */
+/** Finds collections used as another type: a map by its properties, an array of holes for iteration, a list of strings for numbers. */
 export const findWrongCollections: Detector = function* (source): Generator<Finding> {
   for (const member of source.ofType('MemberExpression')) if (member['computed'] === true) yield* fieldOfMap(member, source)
   for (const call of source.ofType('CallExpression')) {
@@ -26,7 +26,7 @@ function found({ start, end }: SyntaxNode, name: string, message: string, mended
   return { rule: 'wrong-collection', start, end, name, specifier: mended, message: fill(message, { name }) }
 }
 
-/** `Array(3)`, of which nobody has filled the places. */
+/** `Array(3)` without values. */
 const isEmptyPlaces = (object: SyntaxNode, source: Source): boolean =>
   /^(?:Call|New)Expression$/.test(object.type) &&
   source.textOf(childOf(object, 'callee') ?? object) === 'Array' &&
@@ -55,7 +55,7 @@ function* fieldOfMap(member: SyntaxNode, source: Source): Generator<Finding> {
   if (holder?.type === 'AssignmentExpression' && holder['left'] === member) {
     const right = childOf(holder, 'right')
     const operator = String(holder['operator'])
-    // What is read in it is mended in its own turn: two edits of one place cannot be made at once.
+    // A read of the same entry inside is replaced here too, because two edits must not overlap.
     const value = right === null ? '' : source.textOf(right).replaceAll(source.textOf(member), `${name}.get(${asked})`)
     const isSet = kind === 'Map' && operator === '=' && value !== ''
     return yield found(holder, name, CODE_ISSUE_TEXT.fieldOfCollection, isSet ? `${name}.set(${asked}, ${value})` : '')

@@ -6,7 +6,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** Texts that can never be found: in other letters than they are compared in, a pattern in quotes, a pattern that goes on from where it was. */
+/** Finds searches that never match: text compared in another case, a pattern in quotes, a global pattern that keeps its position. */
 export const findUnfoundTexts: Detector = function* (source): Generator<Finding> {
   for (const node of source.ofType('BinaryExpression')) {
     if (!/^[!=]==?$/.test(String(node['operator']))) continue
@@ -44,7 +44,7 @@ const LETTERS: Readonly<Record<string, (text: string) => string>> = {
   toLocaleUpperCase: (text) => text.toUpperCase(),
 }
 
-/** The letters that a value is written in, as the code says. */
+/** The case that the code converts a value to. */
 function lettersOf(node: SyntaxNode): string | null {
   const call =
     node.type === 'ChainExpression' ? childOf(node, 'expression') : node.type === 'LogicalExpression' ? childOf(node, 'left') : node
@@ -64,7 +64,7 @@ function* otherLetters(made: SyntaxNode, literal: SyntaxNode): Generator<Finding
     yield found(literal, text, CODE_ISSUE_TEXT.otherLetters, `'${meant.replaceAll("'", "\\'")}'`)
 }
 
-/** `title.includes(query.toLowerCase())`, and `title.toLowerCase().includes(query)` of what is typed as it is. */
+/** `title.includes(query.toLowerCase())`, and `title.toLowerCase().includes(query)` with a query in any case. */
 function* oneSided(object: SyntaxNode, given: SyntaxNode, source: Source): Generator<Finding> {
   const [own, other] = [lettersOf(object), lettersOf(given)]
   if (own === null && other !== null && isPlainText(object, source))
@@ -73,11 +73,11 @@ function* oneSided(object: SyntaxNode, given: SyntaxNode, source: Source): Gener
     yield found(given, source.textOf(given), CODE_ISSUE_TEXT.oneSidedLetters, `${source.textOf(given)}.${own}()`)
 }
 
-/** A field of a row or of a list: a list is searched for the whole of one, and what is kept elsewhere may be in small letters already. */
+/** A field of a row or an entry of a list. A list is searched for equal values, and other sources may be in lower case already. */
 const isPlainText = (node: SyntaxNode, source: Source): boolean =>
   node.type === 'MemberExpression' && /\.(?:name|title|label|text|description|notes?|email|city|subject|company)$/.test(source.textOf(node))
 
-/** A state that a field sets to what is typed. */
+/** A state that an input sets to the typed text. */
 function isTyped(node: SyntaxNode, source: Source): boolean {
   const binding = node.type === 'Identifier' ? source.bindings.of(node) : null
   const state = binding === null ? undefined : statesOf(source).find(({ value }) => value === binding)
@@ -92,7 +92,7 @@ function isTyped(node: SyntaxNode, source: Source): boolean {
   return handler !== null && !/Case\(/.test(source.textOf(handler)) && /target\.value/.test(source.textOf(handler))
 }
 
-/** A constant pattern with `g` begins the next search where the last one ended: every other one is not found. */
+/** A constant pattern with the flag `g` starts each search after the last match, so every other match is missed. */
 function* goingOn(object: SyntaxNode, source: Source): Generator<Finding> {
   const binding = object.type === 'Identifier' ? source.bindings.of(object) : null
   const init = binding?.kind === 'variable' && binding.home === source.program ? childOf(binding.owner, 'init', 'Literal') : null

@@ -7,7 +7,7 @@ import { elementName } from '../../lib/jsx.ts'
 import type { Source } from '../../lib/source.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** Components that are made anew with every render of another one: what is in them loses its state and the focus. */
+/** Finds components that are declared inside another one: each render makes a new component, which loses its state and the focus. */
 export const findInnerComponents: Detector = function* (source): Generator<Finding> {
   for (const binding of source.bindings.all) {
     const { owner, home, name } = binding
@@ -31,7 +31,7 @@ function isMadeAs(made: Parameters<typeof isFunction>[0], { kind, owner }: Bindi
   return isWrapped && childrenOf(init, 'arguments')[0] === made
 }
 
-/** A context of the file's own that is read and never given, and a form that is asked for above itself. */
+/** Finds a context of the file that is read but never provided, and a form context that is read above its provider. */
 export const findUngivenContexts: Detector = function* (source): Generator<Finding> {
   for (const call of source.ofType('CallExpression')) {
     if (!/^(?:React\.)?createContext$/.test(source.textOf(childOf(call, 'callee') ?? call))) continue

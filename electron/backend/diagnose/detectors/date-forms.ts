@@ -7,7 +7,7 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { AppView, Detector, Finding } from '../detector.ts'
 import { fieldOf } from './relations.ts'
 
-/** A day is kept as `2026-05-31`: what is compared with it, or put in its place, in another form is another text. */
+/** Days are stored as `2026-05-31`: finds comparisons and assignments in another format. */
 export const findDateForms: Detector = function* (source, app): Generator<Finding> {
   const hasDays = [...app.entities.values()].some(({ properties }) => Object.values(properties).some(({ format }) => format === 'date'))
   if (!hasDays) return
@@ -54,7 +54,7 @@ function* otherForm(value: SyntaxNode | null, source: Source): Generator<Finding
   const text = plainText(made)
   const isOther = text !== null && /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}[/.]\d{1,2}[/.]\d{1,2}$|^\d{4}-\d\d-\d\dT/.test(text)
   if (!isOther && (object === null || !WRITTEN.test(method) || !isDate(object, source))) return
-  // What is written in another form may be shown elsewhere too.
+  // The formatted value may be displayed elsewhere too.
   const isShared = init !== null && (binding?.references.length ?? 0) > 1
   const isWhole = /^to(?:ISOString|JSON)$/.test(method)
   const day = isWhole
@@ -66,7 +66,7 @@ function* otherForm(value: SyntaxNode | null, source: Source): Generator<Finding
   yield { rule: 'date-form', start: at.start, end: at.end, name: source.textOf(made).slice(0, 60), specifier: mended, message }
 }
 
-/** A date itself: a number or a text of the app may have methods of the same name. */
+/** Surely a date: numbers and texts of an app may have methods of the same name. */
 function isDate(node: SyntaxNode, source: Source): boolean {
   const binding = node.type === 'Identifier' ? source.bindings.of(node) : null
   const init = binding?.kind === 'variable' ? childOf(binding.owner, 'init') : null

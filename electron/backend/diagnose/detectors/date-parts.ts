@@ -4,7 +4,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** Parts of a date that are not what they are taken for: a month that counts from 0, the day of the week, a length of another unit. */
+/** Finds misread parts of a date: a month that counts from 0, the day of the week instead of the month, a duration in another unit. */
 export const findDateParts: Detector = function* (source): Generator<Finding> {
   for (const call of source.ofType('CallExpression')) {
     const padded = paddedText(call, source)
@@ -40,14 +40,14 @@ function paddedText(call: SyntaxNode, source: Source): SyntaxNode | null {
   return made.type === 'MemberExpression' && childOf(made, 'property')?.['name'] === 'toString' ? childOf(made, 'object') : null
 }
 
-/** What a text that is shown is put together of. */
+/** The parts that a displayed text is made of. */
 function piecesOf(shown: SyntaxNode): readonly SyntaxNode[] {
   return shown.type === 'TemplateLiteral' ? childrenOf(shown, 'expressions') : [shown]
 }
 
 const isPart = (node: SyntaxNode | undefined, name: string) => new RegExp(`^get(?:UTC)?${name}$`).test(methodOf(node ?? null) ?? '')
 
-/** A day of the week beside a month or a year. A month from 0 only where a person reads it: in a key it does no harm. */
+/** A day of the week beside a month or a year. A zero-based month counts only where a person reads it: in a key it does no harm. */
 function* inTemplate(template: SyntaxNode, source: Source): Generator<Finding> {
   const pieces = childrenOf(template, 'expressions')
   const isOfDate = /getFullYear\(\)|getMonth\(\)/.test(source.textOf(template))
@@ -75,10 +75,10 @@ function constantOf(node: SyntaxNode, source: Source): SyntaxNode | null {
 }
 
 const LENGTHS: Readonly<Record<string, number>> = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000, week: 604_800_000 }
-/** What a name of a length says besides its unit. */
+/** Words in the name of a duration that are not its unit. */
 const BESIDE_UNIT = /^(?:a|one|in|of|per|ms|milli|millis|milliseconds|length|duration)$/
 
-/** `const dayLength = 60 * 60 * 1000`: exactly the length of another unit. */
+/** `const dayLength = 60 * 60 * 1000`: exactly the duration of another unit. */
 function* lengthFault(declarator: SyntaxNode): Generator<Finding> {
   const name = nameOf(declarator)
   const [unit, ...more] = wordsOf(name).filter((word) => !BESIDE_UNIT.test(word))

@@ -8,7 +8,7 @@ import type { Detector, Finding } from '../detector.ts'
 
 const FORMATTING = /^(?:format|formatDate|lightFormat|parse)$/
 
-/** Patterns of dates that date-fns refuses or reads as something else. */
+/** Finds date patterns that date-fns rejects or reads differently. */
 export const findDateFaults: Detector = function* (source): Generator<Finding> {
   const names = namesFromDateFns(source)
   if (names.size === 0) return
@@ -17,7 +17,7 @@ export const findDateFaults: Detector = function* (source): Generator<Finding> {
     const callee = childOf(call, 'callee', 'Identifier')
     const [, given, options] = childrenOf(call, 'arguments')
     if (callee === null || given === undefined || !names.has(String(callee['name']))) continue
-    // Whoever asks for the tokens of other libraries by name means them.
+    // The option enables the tokens of other libraries, so they are meant.
     if (options !== undefined && source.textOf(options).includes('useAdditional')) continue
     for (const pattern of patternsOf(given, source)) {
       const text = plainText(pattern)
@@ -38,7 +38,7 @@ function namesFromDateFns(source: Source): ReadonlySet<string> {
   )
 }
 
-/** The texts that an argument may be: itself, those of a choice, that of a constant. */
+/** The literals that an argument may be: itself, the branches of a conditional, the value of a constant. */
 function patternsOf(given: SyntaxNode, source: Source): readonly SyntaxNode[] {
   if (given.type === 'ConditionalExpression')
     return ['consequent', 'alternate'].flatMap((key) => patternsOf(childOf(given, key) ?? given, source))

@@ -5,13 +5,13 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** Methods of texts and lists that change nothing: all that comes of them is what they give. */
+/** Methods of strings and arrays without side effects: their result is all they do. */
 const PURE =
   /^(?:slice|trim|trimStart|trimEnd|toUpperCase|toLowerCase|padStart|padEnd|replaceAll|substring|toSorted|toReversed|toSpliced|charAt)$/
-/** Some of other things have the same name: a place of the browser is replaced, and a callback that does something is told to do it. */
+/** Methods that may have side effects: `location.replace`, or a callback that does something. */
 const PERHAPS = /^(?:replace|filter|map|flatMap)$/
 
-/** A statement that asks for something and drops it: `text.trim()`. */
+/** Finds statements that discard the result of a pure call: `text.trim()`. */
 export const findDroppedResults: Detector = function* (source): Generator<Finding> {
   for (const statement of source.ofType('ExpressionStatement')) {
     const call = childOf(statement, 'expression', 'CallExpression')
@@ -19,7 +19,7 @@ export const findDroppedResults: Detector = function* (source): Generator<Findin
     const object = callee === null ? null : childOf(callee, 'object')
     const name = callee === null || callee['computed'] === true ? '' : String(childOf(callee, 'property')?.['name'])
     if (call === null || object === null || !(PURE.test(name) || (PERHAPS.test(name) && isPure(call, name)))) continue
-    // An entity is asked by `filter` too.
+    // Entities have a method `filter` as well.
     if (/^[A-Z]/.test(source.textOf(object)) || isImported(object, source) || hasWork(call, source)) continue
     const { start, end } = call
     const specifier = isVariable(object, source) ? `${source.textOf(object)} = ${source.textOf(call)}` : ''
@@ -35,7 +35,7 @@ function isPure(call: SyntaxNode, name: string): boolean {
   return body !== null && /^(?:Object|Member|Binary|Template|Literal|JSX)/.test(body.type)
 }
 
-/** A callback that does something on the way. */
+/** A callback with side effects. */
 function hasWork(call: SyntaxNode, source: Source): boolean {
   return childrenOf(call, 'arguments').some((each) => {
     const body = isFunction(each) ? childOf(each, 'body') : null

@@ -7,7 +7,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** Effects that run for ever, and what an effect, a memo or a callback uses without being made anew when that changes. */
+/** Finds effects that never settle, and values that an effect, a memo or a callback uses without listing them as dependencies. */
 export const findEffectFaults: Detector = function* (source): Generator<Finding> {
   for (const call of callsOf(source, 'useEffect', 'useLayoutEffect')) {
     const { body, list, count } = hookParts(call)
@@ -30,7 +30,7 @@ export const findEffectFaults: Detector = function* (source): Generator<Finding>
   }
 }
 
-/** `[{ rows }]`, `[rows.filter(…)]`: what is made in the list itself is another one at every render. */
+/** `[{ rows }]`, `[rows.filter(…)]`: a dependency created in the list differs at every render. */
 function* madeInList(call: SyntaxNode, source: Source): Generator<Finding> {
   const { list } = hookParts(call)
   const elements = list?.type === 'ArrayExpression' ? childrenOf(list, 'elements') : []
@@ -61,7 +61,7 @@ function* madeInList(call: SyntaxNode, source: Source): Generator<Finding> {
   }
 }
 
-/** It, or a function of the component that it calls, sets state. */
+/** The body sets state, directly or through a function of the component. */
 function setsState(body: SyntaxNode, source: Source): boolean {
   const setters = statesOf(source).flatMap(({ setter }) => setter ?? [])
   const calls = (inside: SyntaxNode) =>
@@ -79,7 +79,7 @@ function setsState(body: SyntaxNode, source: Source): boolean {
   })
 }
 
-/** The effect sets a state that it depends on, or whatever it likes each time because something that it depends on is made at every render. */
+/** The effect sets a state that it depends on, or sets state while depending on a value that is created at every render. */
 function* endlessIn(call: SyntaxNode, body: SyntaxNode, list: SyntaxNode, source: Source): Generator<Finding> {
   const { start, end } = call
   const listed = childrenOf(list, 'elements').flatMap((each) => source.bindings.of(each) ?? [])
@@ -104,7 +104,7 @@ function* endlessIn(call: SyntaxNode, body: SyntaxNode, list: SyntaxNode, source
   yield { rule: 'endless-effect', start, end, name: fresh.name, specifier: 'fresh', message }
 }
 
-/** A call of a setter in the effect, or in the function that the effect calls and that is made each time, which is given another value at every run. */
+/** A setter call, in the effect or in a function that is created at every render, that sets another value each time. */
 function setsOther(reference: SyntaxNode, fresh: Binding, body: SyntaxNode, source: Source): boolean {
   const isCalled = fresh.references.some((each) => isWithin(each, body) && source.parentOf(each)?.['callee'] === each)
   const made = fresh.kind === 'function' ? fresh.owner : childOf(fresh.owner, 'init')
@@ -112,10 +112,10 @@ function setsOther(reference: SyntaxNode, fresh: Binding, body: SyntaxNode, sour
   const set = source.parentOf(reference)
   if (home === null || set?.type !== 'CallExpression') return false
   const [given] = childrenOf(set, 'arguments')
-  // `.then(setRows)`: what comes is a new one.
+  // `.then(setRows)` sets a new object each time.
   if (set['callee'] !== reference) return source.textOf(childOf(set, 'callee') ?? set).endsWith('.then')
   if (given === undefined) return false
-  // What is reckoned from it may be the same as before: a number, a yes or no.
+  // A calculated primitive may equal the value before.
   if (/^(?:Binary|Unary|Logical)Expression$|^TemplateLiteral$/.test(given.type)) return false
   if (fresh.references.some((each) => isWithin(each, given))) return true
   const binding = given.type === 'Identifier' ? source.bindings.of(given) : null
@@ -127,11 +127,11 @@ function isAwaited(declarator: SyntaxNode): boolean {
   return childOf(declarator, 'init')?.type === 'AwaitExpression'
 }
 
-/** Whether this call of a setter gives the state another value at every run. */
+/** Whether this setter call changes the state at every run. */
 function setsAnew(reference: SyntaxNode, reads: readonly SyntaxNode[], body: SyntaxNode, isRead: boolean, source: Source): boolean {
   const [given] = argumentsOf(reference, body, source)
   if (given === undefined) return false
-  // Depended on, set, and never looked at: only a plain value comes to rest.
+  // Listed as a dependency and set, but never read: only a primitive settles.
   if (!isRead) return given.type !== 'Literal' && given.type !== 'TemplateLiteral' && given.type !== 'UnaryExpression'
   const set = source.parentOf(reference)
   const block = childOf(body, 'body')
@@ -145,11 +145,11 @@ function argumentsOf(reference: SyntaxNode, body: SyntaxNode, source: Source): r
   if (!isWithin(reference, body)) return []
   const set = source.parentOf(reference)
   if (set?.type === 'CallExpression' && set['callee'] === reference) return childrenOf(set, 'arguments')
-  // `.then(setSession)`: what comes is a new one.
+  // `.then(setSession)` sets a new object each time.
   return set?.type === 'CallExpression' && source.textOf(childOf(set, 'callee') ?? set).endsWith('.then') ? [set] : []
 }
 
-/** A list, an object or a function that a component makes while it renders, without keeping it. */
+/** A list, object or function that is created at every render without memoization. */
 function isMadeEachTime(binding: Binding, source: Source): boolean {
   if (binding.home === source.program) return false
   const held = source.parentOf(binding.id)

@@ -19,7 +19,7 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 import { isOfKit } from './fields.ts'
 
-/** Attributes as HTML writes them, styles as text, attributes that stand there twice. */
+/** Finds HTML attribute names, styles as text, and repeated attributes. */
 export const findAttributeFaults: Detector = function* (source): Generator<Finding> {
   for (const opening of source.ofType('JSXOpeningElement')) {
     const element = elementName(opening, source)
@@ -44,7 +44,7 @@ export const findAttributeFaults: Detector = function* (source): Generator<Findi
 const isText = (attribute: SyntaxNode): boolean =>
   plainText(attribute) !== null || attributeExpression(attribute)?.type === 'TemplateLiteral'
 
-/** Elements that stand where they are thrown away, and those of which there may be only one. */
+/** Finds elements that are discarded, and repeated elements of which only one is allowed. */
 export const findElementFaults: Detector = function* (source): Generator<Finding> {
   for (const statement of source.ofType('ExpressionStatement')) {
     const element = childOf(statement, 'expression')
@@ -55,7 +55,7 @@ export const findElementFaults: Detector = function* (source): Generator<Finding
   for (const call of source.ofType('CallExpression')) {
     const [element] = childrenOf(call, 'arguments')
     const callee = childOf(call, 'callee')
-    // A line that ends without a sign goes on on the next one: `useState(0)` and then `(<p>…</p>)`.
+    // Without a semicolon a statement continues on the next line: `useState(0)` followed by `(<p>…</p>)`.
     if (element === undefined || callee?.type !== 'CallExpression' || !isJsx(element)) continue
     if (!source.code.slice(callee.end, element.start).includes('\n')) continue
     yield { rule: 'element-not-returned', start: callee.end, end: call.end, specifier: 'call', message: CODE_ISSUE_TEXT.elementNotReturned }
@@ -73,7 +73,7 @@ export const findElementFaults: Detector = function* (source): Generator<Finding
   }
 }
 
-/** `dangerouslySetInnerHTML` beside children: React throws. A choice of HTML that says that it is chosen: the field does. */
+/** `dangerouslySetInnerHTML` beside children makes React throw. `selected` on an option is ignored: the select has the value. */
 function* twoContents(element: SyntaxNode, source: Source): Generator<Finding> {
   const html = attributeOf(element, 'dangerouslySetInnerHTML', source)
   const name = elementName(element, source)
@@ -87,7 +87,7 @@ function* twoContents(element: SyntaxNode, source: Source): Generator<Finding> {
   yield { rule: 'two-contents', start, end, name, specifier: 'selected', message: CODE_ISSUE_TEXT.selectedOption }
 }
 
-/** A component that ends with an element that it made and gives nothing back. */
+/** A component that ends with an element without returning it. */
 function* keptElements(source: Source): Generator<Finding> {
   for (const home of source.nodes) {
     const body = isFunction(home) && isRendering(home, source) ? childOf(home, 'body', 'BlockStatement') : null
@@ -108,7 +108,7 @@ function* keptElements(source: Source): Generator<Finding> {
   }
 }
 
-/** A layout that does not show the page, and any component that takes what is put inside and shows it nowhere. */
+/** Finds a layout that does not render the page, and components that ignore their children. */
 export const findLostChildren: Detector = function* (source): Generator<Finding> {
   for (const home of source.nodes) {
     if (!isFunction(home) || !returnsJsx(home, source)) continue
@@ -123,7 +123,7 @@ export const findLostChildren: Detector = function* (source): Generator<Finding>
   }
 }
 
-/** A form whose handler lets the browser load the page anew. */
+/** Finds a form whose submit handler lets the browser reload the page. */
 export const findReloadingForms: Detector = function* (source): Generator<Finding> {
   for (const opening of source.ofType('JSXOpeningElement')) {
     if (elementName(opening, source) !== 'form') continue
@@ -132,7 +132,7 @@ export const findReloadingForms: Detector = function* (source): Generator<Findin
     const handler = given === null ? null : isFunction(given) ? given : functionNamed(given, source)
     if (attribute === null || handler === null) continue
     const body = source.textOf(handler)
-    // Who passes the event on lets somebody else stop it.
+    // The event is passed on, so another function may call `preventDefault`.
     const [event] = childrenOf(handler, 'params')
     const isPassed =
       event?.type === 'Identifier' &&
@@ -142,7 +142,7 @@ export const findReloadingForms: Detector = function* (source): Generator<Findin
   }
 }
 
-/** Everything that holds the browser back stands behind something that is waited for. */
+/** Every `preventDefault` comes after an `await`, which is too late. */
 function preventsLate(handler: SyntaxNode, source: Source): boolean {
   const within = (type: string) => source.ofType(type).filter((each) => isWithin(each, handler) && functionAround(each, source) === handler)
   const first = within('AwaitExpression')[0]

@@ -9,9 +9,11 @@ import type { Detector, Finding } from '../detector.ts'
 
 type Entities = ReadonlyMap<string, EntityFacts>
 
-/** What is worked out of a list fails or is no number while there is nothing in it: `reduce` without a start, a share of none, the most of none. */
+/**
+ * Finds calculations that fail or give NaN for an empty list: `reduce` without an initial value, a division by zero, the maximum of none.
+ */
 export const findEmptyLists: Detector = function* (source, { entities }): Generator<Finding> {
-  // Whoever asks whether it is a number has thought of it.
+  // The code checks for NaN itself.
   if (/\bis(?:NaN|Finite)\b/.test(source.code)) return
   for (const call of source.ofType('CallExpression')) {
     const callee = childOf(call, 'callee', 'MemberExpression')
@@ -34,7 +36,7 @@ function* unstarted(call: SyntaxNode, list: SyntaxNode, source: Source, entities
   yield { rule: 'empty-list', start: call.start, end: call.end, specifier, message: CODE_ISSUE_TEXT.emptyReduce }
 }
 
-/** `rows[0].title` of rows that are still loading, and `first.title` of `const [first] = rows`. */
+/** `rows[0].title` while the rows are loading, and `first.title` of `const [first] = rows`. */
 function* firstOfNone(member: SyntaxNode, source: Source): Generator<Finding> {
   const object = childOf(member, 'object')
   if (object === null || member['optional'] === true || isSet(member, source)) return
@@ -54,7 +56,7 @@ const isSet = (member: SyntaxNode, source: Source): boolean => {
   return holder?.type === 'AssignmentExpression' && holder['left'] === member
 }
 
-/** The list that `const [first] = rows` takes apart. */
+/** The list that `const [first] = rows` destructures. */
 function takenFrom(object: SyntaxNode, source: Source): SyntaxNode | null {
   const binding = object.type === 'Identifier' ? source.bindings.of(object) : null
   const pattern = binding?.kind === 'variable' ? childOf(binding.owner, 'id', 'ArrayPattern') : null
@@ -62,10 +64,10 @@ function takenFrom(object: SyntaxNode, source: Source): SyntaxNode | null {
   return isPlain && binding !== null ? childOf(binding.owner, 'init') : null
 }
 
-/** Rows of a table, as the hook that asks for them gives them: none at first. */
+/** Rows returned by a data hook, which are empty at first. */
 const isOfTable = (list: SyntaxNode, source: Source): boolean => rootsOf(list, source).some(({ text }) => /^useList\b/.test(text))
 
-/** Something asks whether it is there before. */
+/** An earlier check covers the access. */
 function isAskedFor(object: SyntaxNode, member: SyntaxNode, source: Source): boolean {
   const home =
     source
@@ -76,7 +78,7 @@ function isAskedFor(object: SyntaxNode, member: SyntaxNode, source: Source): boo
   return tests(home, source).some((test) => source.textOf(test).includes(text))
 }
 
-/** What is never below nothing, as its name says. */
+/** Names of quantities that are never negative. */
 const NEVER_BELOW =
   /(?:value|amount|price|cost|fee|count|quantity|length|size|hours|minutes|duration|age|seats|guests|stock|weight|distance|rating)s?\b/i
 
@@ -105,14 +107,14 @@ function* shareOfNone(division: SyntaxNode, source: Source): Generator<Finding> 
   yield { rule: 'empty-list', start: division.start, end: division.end, specifier, message: CODE_ISSUE_TEXT.shareOfNone }
 }
 
-/** A function that is no component leaves it to whoever calls it to give it a list with something in it. */
+/** In a function that is not a component, the caller is responsible for a non-empty list. */
 function isGiven(divisor: SyntaxNode, source: Source): boolean {
   const object = childOf(divisor, 'object', 'Identifier')
   const binding = object === null ? null : source.bindings.of(object)
   return binding?.kind === 'param' && !isRendering(binding.home, source)
 }
 
-/** The length of a list, how many of it are something, or such counts together. */
+/** The length of a list, a filtered count, or a sum of such counts. */
 function isCount(value: SyntaxNode, source: Source, depth: number): boolean {
   if (depth > 4) return false
   if (value.type === 'MemberExpression') return value['computed'] !== true && childOf(value, 'property')?.['name'] === 'length'
@@ -128,11 +130,11 @@ function isCount(value: SyntaxNode, source: Source, depth: number): boolean {
 interface Root {
   readonly name: string
   readonly text: string
-  /** A list that is written out, or that is the module's: it is never empty. */
+  /** A list literal or a module constant: never empty. */
   readonly isFixed: boolean
 }
 
-/** The names that a value is made of, with those that they are made of in turn. */
+/** The names that a value is calculated from, recursively. */
 function rootsOf(value: SyntaxNode, source: Source, seen = new Set<string>()): readonly Root[] {
   const names = source.ofType('Identifier').filter((each) => isWithin(each, value))
   const own: Root = { name: '', text: source.textOf(value), isFixed: false }
@@ -154,12 +156,12 @@ function rootsOf(value: SyntaxNode, source: Source, seen = new Set<string>()): r
   ]
 }
 
-/** What is called, or given to what is called: no list. */
+/** A function, or an argument of a call, rather than a list. */
 function isAsked(use: SyntaxNode, source: Source): boolean {
   return source.parentOf(use)?.type === 'CallExpression'
 }
 
-/** Something asks whether there is any, or it is a list that has always something in it, or what comes of none is replaced. */
+/** The list is checked or known to be non-empty, or the result is replaced. */
 function isSafe(value: SyntaxNode, place: SyntaxNode, source: Source): boolean {
   const around = source.around(place)
   if (around.some((each) => /^(?:Logical|Conditional)Expression$/.test(each.type))) return true
@@ -177,7 +179,7 @@ function isSafe(value: SyntaxNode, place: SyntaxNode, source: Source): boolean {
   )
 }
 
-/** Within the callback of the list itself there is at least one. */
+/** Inside a callback of the list itself there is at least one element. */
 function isEachOf(names: ReadonlySet<string>, place: SyntaxNode, source: Source): boolean {
   return (
     source.around(place).some((each) => {
@@ -190,7 +192,7 @@ function isEachOf(names: ReadonlySet<string>, place: SyntaxNode, source: Source)
   )
 }
 
-/** What the function asks, the callbacks of lists apart: those ask for each one. */
+/** The conditions of the function, without those in list callbacks, which concern single elements. */
 function tests(home: SyntaxNode, source: Source): readonly SyntaxNode[] {
   const asked = source
     .ofType('IfStatement', 'ConditionalExpression', 'WhileStatement', 'LogicalExpression', 'SwitchStatement')

@@ -10,7 +10,7 @@ import type { Detector, Finding } from '../detector.ts'
 
 const FIELD = /^(?:input|textarea|select|Input|Textarea)$/
 
-/** Fields that nobody can change, fields that have no value at first, choices without a value, parts of the kit that are listened to wrongly. */
+/** Finds read-only inputs, inputs that start uncontrolled, options without a value, and kit components with the wrong handler. */
 export const findFieldFaults: Detector = function* (source): Generator<Finding> {
   for (const opening of source.ofType('JSXOpeningElement')) {
     const element = elementName(opening, source)
@@ -24,7 +24,7 @@ export const findFieldFaults: Detector = function* (source): Generator<Finding> 
   }
 }
 
-/** Its value is an empty text, or it comes from a list that has one. */
+/** Its value is an empty string, or comes from a list that contains one. */
 function isEmptyChoice(opening: SyntaxNode, source: Source): boolean {
   const attribute = attributeOf(opening, 'value', source)
   if (attribute === null) return isOfKit(elementName(opening, source), source)
@@ -42,7 +42,7 @@ function* unchangeable(opening: SyntaxNode, source: Source): Generator<Finding> 
   yield { rule: 'no-change-handler', start, end, name: attributeName(value, source), message: CODE_ISSUE_TEXT.noChangeHandler }
 }
 
-/** A field with a value of its own and one from outside, and one whose value is nothing until something is typed. */
+/** An input with both `value` and `defaultValue`, or with a value that is undefined until something is typed. */
 function* uncontrolled(opening: SyntaxNode, source: Source): Generator<Finding> {
   for (const [name, other] of [
     ['value', 'defaultValue'],
@@ -63,7 +63,7 @@ function* uncontrolled(opening: SyntaxNode, source: Source): Generator<Finding> 
   }
 }
 
-/** A state that begins as nothing, or a field of one that begins without fields. */
+/** A state that starts undefined, or a property of a state that starts as an empty object. */
 function startsAsNothing(value: SyntaxNode, source: Source): boolean {
   const bare = value.type === 'ChainExpression' ? (childOf(value, 'expression') ?? value) : value
   const member = bare.type === 'MemberExpression' && bare['computed'] !== true ? bare : null
@@ -81,7 +81,7 @@ function startsAsNothing(value: SyntaxNode, source: Source): boolean {
   return !childrenOf(init, 'properties').some((each) => childOf(each, 'key')?.['name'] === field)
 }
 
-/** Somewhere the code asks whether it is there: then the field may be shown only when it is. */
+/** The code checks the value somewhere, so the input may be rendered only when there is one. */
 const isAskedFor = (name: string, source: Source): boolean =>
   new RegExp(`(?<![\\w$.])(?:!\\s*${name}\\b|${name}\\s*(?:&&|\\?(?![.?])|[!=]==?\\s*(?:null|undefined)))`).test(source.code)
 
@@ -94,7 +94,7 @@ const CHOSEN_BY: Readonly<Record<string, string>> = {
   Slider: 'onValueChange',
 }
 
-/** Parts of the kit that look like fields of HTML and tell a choice in another way. */
+/** Finds kit components that resemble HTML inputs and report changes in another way. */
 export const findWrongEvents: Detector = function* (source): Generator<Finding> {
   for (const opening of source.ofType('JSXOpeningElement')) {
     const element = elementName(opening, source)
@@ -110,7 +110,7 @@ export const findWrongEvents: Detector = function* (source): Generator<Finding> 
   }
 }
 
-/** What tells a choice of a part of the kit, and what the part shows it by. */
+/** The value and the change handler of each such component. */
 const SHOWN_BY: Readonly<Record<string, readonly [value: string, told: string]>> = {
   ...Object.fromEntries(['Switch', 'Checkbox'].map((name) => [name, ['checked', 'onCheckedChange'] as const])),
   ...Object.fromEntries(
@@ -119,20 +119,20 @@ const SHOWN_BY: Readonly<Record<string, readonly [value: string, told: string]>>
   ...Object.fromEntries(['Dialog', 'AlertDialog', 'Sheet', 'Popover'].map((name) => [name, ['open', 'onOpenChange'] as const])),
 }
 
-/** A part whose value comes from outside and that tells nobody of a choice: it stays as it is. */
+/** A component with a controlled value but no change handler: it never changes. */
 function* frozenPart(opening: SyntaxNode, element: string, source: Source): Generator<Finding> {
   const [value, told] = (Object.hasOwn(SHOWN_BY, element) ? SHOWN_BY[element] : undefined) ?? []
   const shown = value === undefined ? null : attributeOf(opening, value, source)
   if (told === undefined || shown === null || attributeExpression(shown) === null || !isOfKit(element, source) || hasSpread(opening)) return
   if ([told, 'onChange', 'disabled', 'onClick'].some((name) => attributeOf(opening, name, source) !== null)) return
-  // Whoever clicks on something inside may be what changes it.
+  // A click on something inside may change it.
   const inside = source.parentOf(opening)
   if (inside !== null && /^(?:Tabs|RadioGroup|ToggleGroup)$/.test(element) && /\bonClick=|\bonSelect=/.test(source.textOf(inside))) return
   const { start, end } = shown
   yield { rule: 'no-change-handler', start, end, name: value ?? '', specifier: told, message: CODE_ISSUE_TEXT.frozenPart }
 }
 
-/** `onValueChange={(event) => setSize(event.target.value)}`: what it tells is the value itself. */
+/** `onValueChange={(event) => setSize(event.target.value)}`: the argument is the value itself. */
 function* askedAsEvent(attribute: SyntaxNode, element: string, source: Source): Generator<Finding> {
   const made = attributeExpression(attribute)
   const id = made !== null && isFunction(made) ? boundIn(childrenOf(made, 'params')[0])[0] : undefined
@@ -149,7 +149,7 @@ function* askedAsEvent(attribute: SyntaxNode, element: string, source: Source): 
   yield { rule: 'wrong-event', start: member.start, end: member.end, name: 'target', specifier: name, message }
 }
 
-/** A component of the app's own may call its properties what it likes. */
+/** A component of the app's own may name its props freely. */
 export function isOfKit(element: string, source: Source): boolean {
   const [root = ''] = element.split('.')
   return source.module.imports.some(

@@ -8,7 +8,7 @@ import { isOfKit } from './fields.ts'
 
 const CHOSEN = /^(?:Checkbox|Switch|Select|RadioGroup|Slider|RelationSelect|MultiSelect|ImageUpload|ToggleGroup)$/
 
-/** Fields of a form that the form never hears of: choices of the kit that are registered as fields of HTML, numbers that stay texts. */
+/** Finds fields that never reach the form: kit selects registered like HTML inputs, and numbers that stay strings. */
 export const findFormFields: Detector = function* (source): Generator<Finding> {
   const numbers = numbersOf(source)
   for (const opening of source.ofType('JSXOpeningElement')) {
@@ -32,7 +32,7 @@ export const findFormFields: Detector = function* (source): Generator<Finding> {
   }
 }
 
-/** The fields that a schema of the file takes only as numbers. */
+/** The fields that a schema of the file accepts only as numbers. */
 function numbersOf(source: Source): ReadonlySet<string> {
   if (!source.module.imports.some(({ specifier }) => specifier === 'zod') || !/zodResolver\(/.test(source.code)) return new Set()
   const kinds = new Map<string, boolean>()

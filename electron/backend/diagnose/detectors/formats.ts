@@ -15,7 +15,7 @@ const KINDS: ReadonlyMap<string, FormatKind> = new Map([
   ['toLocaleTimeString', 'date'],
 ])
 
-/** Formats that a browser refuses, as it says itself; patterns that are none; dates that are made of nothing. */
+/** Finds Intl options that the browser rejects, invalid patterns, and dates made from empty text. */
 export const findBadFormats: Detector = function* (source): Generator<Finding> {
   for (const call of source.ofType('CallExpression', 'NewExpression')) {
     const callee = childOf(call, 'callee')
@@ -47,7 +47,7 @@ function* refused(call: SyntaxNode, kind: FormatKind, source: Source): Generator
   }
 }
 
-/** What is written out; a currency that is only known at run time is taken for one that exists. Null when anything else is not known. */
+/** Options whose values are literals; a computed currency is assumed to be valid. Null when another value is computed. */
 function readOptions(options: SyntaxNode): Readonly<Record<string, unknown>> | null {
   const given: Record<string, unknown> = {}
   for (const property of childrenOf(options, 'properties')) {
@@ -78,7 +78,7 @@ function* badPattern(call: SyntaxNode, source: Source): Generator<Finding> {
   }
 }
 
-/** `new Date(row.due ?? '')` is no date when there is none. */
+/** `new Date(row.due ?? '')` is an invalid date when the field is empty. */
 function* emptyDate(call: SyntaxNode): Generator<Finding> {
   const [given] = childrenOf(call, 'arguments')
   if (given === undefined) return

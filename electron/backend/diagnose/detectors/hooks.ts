@@ -6,7 +6,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** Hooks that are not called at every render, or outside of one: React loses track of them. */
+/** Finds hooks that are called conditionally or outside of a component. */
 export const findMisplacedHooks: Detector = function* (source): Generator<Finding> {
   for (const call of source.ofType('CallExpression')) {
     const name = hookName(call)
@@ -22,7 +22,7 @@ export const findMisplacedHooks: Detector = function* (source): Generator<Findin
   }
 }
 
-/** A function of the app that is only called like a hook: a local `useOffer()` that applies a voucher. */
+/** A function of the app whose name only looks like a hook: a local `useOffer()` that applies a voucher. */
 function isOwnFunction(call: SyntaxNode, source: Source): boolean {
   const callee = childOf(call, 'callee', 'Identifier')
   const binding = callee === null ? null : source.bindings.of(callee)
@@ -36,7 +36,7 @@ function isConditional(call: SyntaxNode, home: SyntaxNode, source: Source): bool
   return isInBranch(call, home, source) || isAfterReturn(call, home, source)
 }
 
-/** Between the call and its function there is something that may pass it by, or do it again. */
+/** A branch, a loop or a nested function lies between the call and its component. */
 function isInBranch(call: SyntaxNode, home: SyntaxNode, source: Source): boolean {
   let inner = call
   for (const each of source.around(call)) {

@@ -10,8 +10,8 @@ const CALLED =
   /^(?:preventDefault|stopPropagation|stopImmediatePropagation|persist|reload|focus|blur|click|reset|showModal|close|print|scrollIntoView|abort)$/
 
 /**
- * What stands there and does nothing: a function that is named and not called, a comparison that nobody asks for, an error that is made
- * and not thrown, two things made on the spot that are compared, what comes behind a return.
+ * Finds statements without effect: a function that is named and not called, an unused comparison, an error that is not thrown, two new
+ * objects that are compared, code after a return.
  */
 export const findIdleCode: Detector = function* (source): Generator<Finding> {
   for (const statement of source.ofType('ExpressionStatement')) {
@@ -33,7 +33,7 @@ export const findIdleCode: Detector = function* (source): Generator<Finding> {
 
 const MAKES_DATE = /^(?:parseISO|toDate|(?:add|sub|startOf|endOf|set)[A-Z]\w*)$/
 
-/** Never the same as anything else. */
+/** A new object, which never equals another one. */
 function isMadeHere(side: SyntaxNode, source: Source): boolean {
   if (/^(?:New|Array|Object)Expression$/.test(side.type)) return true
   const callee = side.type === 'CallExpression' ? childOf(side, 'callee', 'Identifier') : null
@@ -52,7 +52,7 @@ function* idle(expression: SyntaxNode, source: Source): Generator<Finding> {
   if (type === 'NewExpression' && source.textOf(childOf(expression, 'callee') ?? expression).endsWith('Error'))
     return yield { rule: 'not-thrown', start, end, message: CODE_ISSUE_TEXT.notThrown }
   const isComparison = type === 'BinaryExpression' && /^(?:[!=]==?|[<>]=?)$/.test(String(expression['operator']))
-  // The last thing of a callback is spoken of as what it lacks: the return.
+  // As the last statement of a callback, it is reported as a missing return.
   if (isComparison && !isLastOfDecision(expression, source))
     yield { rule: 'idle-comparison', start, end, name: String(expression['operator']), message: CODE_ISSUE_TEXT.idleComparison }
 }
@@ -62,14 +62,14 @@ function isLastOfDecision(expression: SyntaxNode, source: Source): boolean {
   return home !== null && decisionOf(home, source) !== null && returnedBy(home, source).length === 0
 }
 
-/** Statements behind a return or a throw, in the same block; functions are there from the start. */
+/** Statements after a return or a throw in the same block, except function declarations, which are hoisted. */
 function* unreachable(source: Source): Generator<Finding> {
   for (const block of source.ofType('BlockStatement', 'SwitchCase')) {
     const statements = childrenOf(block, block.type === 'SwitchCase' ? 'consequent' : 'body')
     const at = statements.findIndex(({ type }) => type === 'ReturnStatement' || type === 'ThrowStatement')
     const next = at === -1 ? undefined : statements.slice(at + 1).find(({ type }) => !/^(?:Function|TS|Empty|Break)/.test(type))
     const left = statements[at]
-    // A return and its value on the next line are one fault, which is told in better words.
+    // A `return` with its value on the next line is reported by another detector.
     if (next === undefined || (left?.type === 'ReturnStatement' && left['argument'] === null && next.type === 'ExpressionStatement'))
       continue
     yield { rule: 'unreachable', start: next.start, end: next.end, message: CODE_ISSUE_TEXT.unreachable }
@@ -78,7 +78,7 @@ function* unreachable(source: Source): Generator<Finding> {
 
 const DECIDING = /^(?:filter|find|findIndex|findLast|findLastIndex|some|every|map|flatMap|reduce|reduceRight|sort|toSorted)$/
 
-/** The method that asks a callback for an answer; null when nobody asks. */
+/** The method that uses the result of a callback; null when none does. */
 function decisionOf(made: SyntaxNode, source: Source): string | null {
   const call = source.parentOf(made)
   if (call?.type !== 'CallExpression' || childrenOf(call, 'arguments')[0] !== made) return null
@@ -88,7 +88,7 @@ function decisionOf(made: SyntaxNode, source: Source): string | null {
   return DECIDING.test(method) && !(isIdle && /^(?:map|flatMap)$/.test(method)) ? method : null
 }
 
-/** Callbacks that are asked for something and give nothing back. */
+/** Finds callbacks that return nothing where a result is expected. */
 export const findLostReturns: Detector = function* (source): Generator<Finding> {
   for (const made of source.ofType('ArrowFunctionExpression', 'FunctionExpression')) {
     const method = decisionOf(made, source) ?? followedThen(made, source)
@@ -106,14 +106,14 @@ function* lostReturn(made: SyntaxNode, method: string, source: Source): Generato
   const statements = childrenOf(block, 'body')
   const last = statements.at(-1)
   if (last?.type === 'ThrowStatement') return
-  // An element that is thrown away is told as that.
+  // A discarded element is reported by another detector.
   const shown = last?.type === 'ExpressionStatement' ? childOf(last, 'expression') : null
   if (shown !== null && shown.type.startsWith('JSX')) return
   const message = fill(CODE_ISSUE_TEXT.lostReturn, { name: method })
   yield { rule: 'lost-return', start: block.start, end: block.end, name: method, message }
 }
 
-/** `.then((answer) => { answer.json() }).then((rows) => …)`: the next one waits for what this one gives. */
+/** `.then((answer) => { answer.json() }).then((rows) => …)`: the next callback expects the result. */
 function followedThen(made: SyntaxNode, source: Source): string | null {
   const call = source.parentOf(made)
   const member = call === null ? null : source.parentOf(call)

@@ -5,7 +5,7 @@ import { statesOf } from '../../lib/react-code.ts'
 import { childOf, childrenOf } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** A field whose handler sets the state that it shows to what it is already. */
+/** Finds an input whose handler sets its state to the same state again. */
 export const findKeptValues: Detector = function* (source): Generator<Finding> {
   for (const opening of source.ofType('JSXOpeningElement')) {
     const handler = attributeOf(opening, 'onChange', source)

@@ -6,7 +6,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** Elements of a list without a key, with the same key for all of them, or with another one at every render. */
+/** Finds list elements without a key, with a constant key, or with a random one. */
 export const findMissingKeys: Detector = function* (source): Generator<Finding> {
   for (const call of source.ofType('CallExpression')) {
     const callee = childOf(call, 'callee', 'MemberExpression')
@@ -33,7 +33,7 @@ const isRandom = (key: SyntaxNode, source: Source): boolean =>
     source.textOf(key),
   )
 
-/** Nothing in it comes from the row, its place, or what the callback makes of them. */
+/** No part of the key depends on the element, its index, or what the callback derives from them. */
 function isConstant(key: SyntaxNode, made: SyntaxNode, source: Source): boolean {
   if (plainText(key) !== null) return true
   const value = attributeExpression(key)

@@ -7,7 +7,7 @@ import type { Source } from '../../lib/source.ts'
 import type { SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** Ids that two elements of a component have, labels of nothing, attributes for a screen reader that no screen reader knows. */
+/** Finds repeated ids in a component, labels without an input, and unknown ARIA attributes. */
 export const findLabelFaults: Detector = function* (source): Generator<Finding> {
   for (const attribute of source.ofType('JSXAttribute')) {
     const name = attributeName(attribute, source)
@@ -46,7 +46,7 @@ function* idFaults(elements: readonly SyntaxNode[], source: Source): Generator<F
     }
     seen.set(text, each)
   }
-  // What is made of parts of its own may hold the field.
+  // Another component inside the label may contain the input.
   const isPlain = elements.every((each) => isIntrinsic(elementName(each, source)) || FIELD.test(elementName(each, source)))
   if (!isPlain || ids.some(({ text }) => text === null) || elements.some(hasSpread)) return
   for (const label of elements) {
@@ -63,7 +63,7 @@ function* idFaults(elements: readonly SyntaxNode[], source: Source): Generator<F
   }
 }
 
-/** Of two elements that are never there together one may have the id of the other. */
+/** Elements in different branches are never rendered together and may share an id. */
 function isOtherBranch(first: SyntaxNode, second: SyntaxNode, source: Source): boolean {
   const branchOf = (node: SyntaxNode) =>
     [node, ...source.around(node)].flatMap((each) =>

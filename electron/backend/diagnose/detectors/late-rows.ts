@@ -6,7 +6,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** A state that starts with rows which are still loading: it never sees them, since it starts only once. */
+/** Finds a state initialised from rows that are still loading: the initial value is used only once. */
 export const findLateRows: Detector = function* (source): Generator<Finding> {
   for (const state of statesOf(source)) {
     const [initial] = hookName(state.call) === 'useState' ? childrenOf(state.call, 'arguments') : []
@@ -20,7 +20,7 @@ export const findLateRows: Detector = function* (source): Generator<Finding> {
   }
 }
 
-/** Of what a hook answers with as a whole, only the rows come late. */
+/** Of the object that a data hook returns, only the rows are loaded late. */
 function isReadIn(inside: SyntaxNode, { references, owner }: Binding, source: Source): boolean {
   const isAnswer = childOf(owner, 'id')?.type === 'Identifier' && isQuery(childOf(owner, 'init'))
   return references.some((each) => {
@@ -33,7 +33,7 @@ const isQuery = (init: SyntaxNode | null) => init?.type === 'CallExpression' && 
 
 const DEEP_ENOUGH = 4
 
-/** `rows` and `row` of a hook that asks for them, and what is made of them in the same component. */
+/** `rows` and `row` of a data hook, and values that the same component derives from them. */
 function isLate(binding: Binding, source: Source, depth = 0): boolean {
   const init = binding.kind === 'variable' ? childOf(binding.owner, 'init') : null
   const pattern = binding.kind === 'variable' ? childOf(binding.owner, 'id') : null
@@ -45,7 +45,7 @@ function isLate(binding: Binding, source: Source, depth = 0): boolean {
         (each) => /^rows?$/.test(String(childOf(each, 'key')?.['name'])) && boundIn(each['value']).includes(binding.id),
       )
     )
-  // A state or a function holds no rows of its own; a hook may answer with anything.
+  // A state or a function holds no rows itself; a custom hook may return anything.
   if (
     pattern.type !== 'Identifier' ||
     /Function/.test(init.type) ||
@@ -57,7 +57,7 @@ function isLate(binding: Binding, source: Source, depth = 0): boolean {
   )
 }
 
-/** In an effect, while rendering, by a function that an effect calls, or by somebody to whom the setter is given. */
+/** The state is set in an effect, during render, by a function that an effect calls, or through a setter that is passed on. */
 function isSetLater({ setter }: StateHook, home: SyntaxNode, source: Source): boolean {
   const effects = callsOf(source, 'useEffect', 'useLayoutEffect')
   return (setter?.references ?? []).some((each) => {

@@ -7,7 +7,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** What an effect starts and never ends: timers, listeners, observers, connections. */
+/** Finds timers, listeners, observers and connections that an effect starts and never cleans up. */
 export const findLeaks: Detector = function* (source): Generator<Finding> {
   for (const effect of callsOf(source, 'useEffect', 'useLayoutEffect')) {
     const { body, list } = hookParts(effect)
@@ -21,13 +21,13 @@ export const findLeaks: Detector = function* (source): Generator<Finding> {
 
 function* timers(body: SyntaxNode, source: Source): Generator<Finding> {
   for (const call of callsIn(body, /^(?:window\.|globalThis\.)?setInterval$/, source)) {
-    // What is kept outside of the effect may be stopped from outside.
+    // A timer that is stored outside of the effect may be cleared elsewhere.
     if (source.textOf(body).includes('clearInterval') || (isKept(call, source) && source.code.includes('clearInterval'))) continue
     yield { rule: 'endless-timer', start: call.start, end: call.end, message: CODE_ISSUE_TEXT.endlessTimer }
   }
 }
 
-/** A timer that sets what the effect depends on: the one before it comes too late and is not stopped. */
+/** A timer that sets a dependency of its effect without clearing the previous one. */
 function* lateTimers(body: SyntaxNode, list: SyntaxNode, source: Source): Generator<Finding> {
   if (returnedBy(body, source).length > 0 || source.code.includes('clearTimeout')) return
   const listed = childrenOf(list, 'elements').flatMap((each) => source.bindings.of(each) ?? [])
@@ -39,7 +39,7 @@ function* lateTimers(body: SyntaxNode, list: SyntaxNode, source: Source): Genera
   }
 }
 
-/** Listeners that nobody takes away, and those where another function is taken away than the one that listens. */
+/** Listeners that are never removed, or removed with another function. */
 function* listeners(body: SyntaxNode, source: Source): Generator<Finding> {
   const removals = callsIn(body, /\.removeEventListener$/, source)
   for (const call of callsIn(body, /(?:^|\.)addEventListener$/, source)) {
@@ -50,7 +50,7 @@ function* listeners(body: SyntaxNode, source: Source): Generator<Finding> {
     const removal = removals.find((each) => plainText(childrenOf(each, 'arguments')[0]) === kind)
     const message = fill(CODE_ISSUE_TEXT.missingCleanup, { name: `“${kind}”` })
     if (removal === undefined) {
-      // Which of several it is may be written otherwise; a loop takes them all away.
+      // The event name may be written differently, and a loop removes all of them.
       const same = removals.find((each) => source.textOf(childrenOf(each, 'arguments')[1] ?? each) === source.textOf(handler))
       if (same !== undefined) {
         const [at] = childrenOf(same, 'arguments')
@@ -64,7 +64,7 @@ function* listeners(body: SyntaxNode, source: Source): Generator<Finding> {
   }
 }
 
-/** Something that the effect made itself is gone with it: `new Image()`, `document.createElement(…)`. */
+/** An object created by the effect itself goes with it: `new Image()`, `document.createElement(…)`. */
 function isLocalTarget(call: SyntaxNode, body: SyntaxNode, source: Source): boolean {
   const target = childOf(childOf(call, 'callee') ?? call, 'object', 'Identifier')
   const binding = target === null ? null : source.bindings.of(target)
@@ -99,7 +99,7 @@ function* openThings(body: SyntaxNode, source: Source): Generator<Finding> {
   }
 }
 
-/** `timer.current = …`, or a variable that is declared outside of the effect. */
+/** Assigned to `timer.current` or to a variable declared outside of the effect. */
 function isKept(node: SyntaxNode, source: Source): boolean {
   return source.parentOf(node)?.type === 'AssignmentExpression'
 }

@@ -6,7 +6,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** What was left half: a function that only says that it is to be written, a stop for somebody who looks for errors, a condition that ends at once. */
+/** Finds unfinished code: a function that only throws "not implemented", a `debugger` statement, an `if` that ends in a semicolon. */
 export const findLeftHalf: Detector = function* (source): Generator<Finding> {
   for (const { start, end } of source.ofType('DebuggerStatement'))
     yield { rule: 'left-half', start, end, name: 'debugger', specifier: 'gone', message: CODE_ISSUE_TEXT.leftDebugger }
@@ -40,7 +40,7 @@ function* unwritten(made: SyntaxNode, source: Source): Generator<Finding> {
 
 const isConsole = (statement: SyntaxNode, source: Source): boolean => /^console\.\w+\(/.test(source.textOf(statement))
 
-/** `rows.forEach((row) => { if (row.id === id) return row })`: nobody takes it. */
+/** `rows.forEach((row) => { if (row.id === id) return row })`: the returned value is ignored. */
 function* lostFromLoop(source: Source): Generator<Finding> {
   for (const statement of source.ofType('ReturnStatement')) {
     const given = childOf(statement, 'argument')
@@ -48,7 +48,7 @@ function* lostFromLoop(source: Source): Generator<Finding> {
     const call = made === null ? null : source.parentOf(made)
     const callee = call?.type === 'CallExpression' && call['callee'] !== made ? childOf(call, 'callee', 'MemberExpression') : null
     if (given === null || callee === null || call === null || childOf(callee, 'property')?.['name'] !== 'forEach') continue
-    // What is called on the way out is only called.
+    // A call in a `return` may be there for its side effects only.
     if (/^(?:Call|Await|Assignment|Unary|Update)Expression$/.test(given.type) || source.textOf(given) === 'undefined') continue
     const { start, end } = statement
     yield { rule: 'lost-from-loop', start, end, name: source.textOf(given).slice(0, 60), message: CODE_ISSUE_TEXT.lostFromLoop }

@@ -5,7 +5,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** Loops that nothing ends, and functions that do nothing but call themselves: the app stops responding. */
+/** Finds endless loops, and functions that only call themselves: the app would hang. */
 export const findEndlessLoops: Detector = function* (source): Generator<Finding> {
   for (const loop of source.ofType('WhileStatement', 'DoWhileStatement', 'ForStatement')) {
     if (leaves(loop, source)) continue
@@ -24,7 +24,7 @@ export const findEndlessLoops: Detector = function* (source): Generator<Finding>
   }
 }
 
-/** A component that shows itself whenever it is shown. */
+/** Finds a component that always renders itself. */
 export const findShownItself: Detector = function* (source): Generator<Finding> {
   for (const opening of source.ofType('JSXOpeningElement')) {
     const home = functionAround(opening, source)
@@ -49,7 +49,7 @@ export const findShownItself: Detector = function* (source): Generator<Finding> 
 
 const finding = ({ start, end }: SyntaxNode): Finding => ({ rule: 'endless-loop', start, end, message: CODE_ISSUE_TEXT.endlessLoop })
 
-/** Something in it goes on elsewhere, or waits. */
+/** The loop contains a way out or an `await`. */
 function leaves(loop: SyntaxNode, source: Source): boolean {
   const body = childOf(loop, 'body') ?? loop
   return source
@@ -62,7 +62,7 @@ const isAlways = (loop: SyntaxNode): boolean => {
   return test === null ? loop.type === 'ForStatement' : test.type === 'Literal' && Boolean(test['value'])
 }
 
-/** All that its condition asks for are plain variables of which nothing in the loop makes another one. */
+/** The condition reads only plain variables, none of which the loop changes. */
 function neverChanges(loop: SyntaxNode, source: Source): boolean {
   const test = childOf(loop, 'test')
   if (test === null || loop.type === 'ForStatement') return false
@@ -76,7 +76,7 @@ function neverChanges(loop: SyntaxNode, source: Source): boolean {
   return asked.every((each) => each !== null && staysSame(each, loop, isBare, source, new Map()))
 }
 
-/** The name of a member, which is no variable. */
+/** A property name, not a variable. */
 const isName = (identifier: SyntaxNode, source: Source): boolean => {
   const member = source.parentOf(identifier)
   return member?.type === 'MemberExpression' && member['computed'] !== true && member['property'] === identifier
@@ -100,11 +100,11 @@ const isPlainMember = (member: SyntaxNode, source: Source): boolean =>
   member['computed'] !== true &&
   (/^(?:length|size)$/.test(String(childOf(member, 'property')?.['name'])) || source.parentOf(member)?.['callee'] === member)
 
-/** Nothing sets it to anything else, and what it holds is only read. */
+/** The variable is never reassigned, and its value is only read. */
 function staysSame(binding: Binding, loop: SyntaxNode, isBare: boolean, source: Source, seen: Map<Binding, boolean>): boolean {
   const known = seen.get(binding)
   if (known !== undefined) return known
-  // What is made of itself does not stay the same.
+  // Set before the recursion: a value derived from itself changes.
   seen.set(binding, false)
   if (isBare && !binding.references.some((use) => isSet(use, source))) return true
   if (binding.home !== (functionAround(loop, source) ?? source.program) || binding.home === source.program) return false
@@ -114,7 +114,7 @@ function staysSame(binding: Binding, loop: SyntaxNode, isBare: boolean, source: 
     const parent = source.parentOf(use)
     const around = parent === null ? null : source.parentOf(parent)
     if (parent?.type === 'AssignmentExpression' && parent['left'] === use) {
-      // What is set before the loop is not set by it.
+      // Assignments before the loop do not count.
       if (!isWithin(parent, loop)) return true
       const right = parent['operator'] === '=' ? childOf(parent, 'right') : null
       return right !== null && isSameAgain(right, loop, source, seen)
@@ -131,7 +131,7 @@ function staysSame(binding: Binding, loop: SyntaxNode, isBare: boolean, source: 
   return isSame
 }
 
-/** Made of what does not change either. */
+/** Derived only from values that do not change. */
 function isSameAgain(right: SyntaxNode, loop: SyntaxNode, source: Source, seen: Map<Binding, boolean>): boolean {
   const inside = source.nodes.filter((each) => isWithin(each, right))
   if (inside.some((each) => /Call|New|Assignment|Update|Await|Tagged|Function/.test(each.type))) return false
@@ -151,7 +151,7 @@ function isSet(use: SyntaxNode, source: Source): boolean {
   return left !== null && isWithin(use, left) && parent?.type !== 'MemberExpression'
 }
 
-/** `for (let at = 0; at < 10; at--)`: the place of the step. */
+/** `for (let at = 0; at < 10; at--)`: the range of the update expression. */
 function wrongWay(loop: SyntaxNode, source: Source): { readonly start: number; readonly end: number } | null {
   const test = childOf(loop, 'test', 'BinaryExpression')
   const update = childOf(loop, 'update', 'UpdateExpression')

@@ -7,7 +7,10 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** A state of several keys that is set to one of them: the others are gone. What TypeScript misses since no key has to be there. */
+/**
+ * Finds a state object that is replaced by one of its keys, so that the others are lost. TypeScript misses this where all keys are
+ * optional.
+ */
 export const findLostKeys: Detector = function* (source): Generator<Finding> {
   for (const { value, setter, call } of statesOf(source)) {
     if (setter === null || hookName(call) !== 'useState') continue
@@ -30,7 +33,7 @@ function setObject(reference: SyntaxNode, source: Source): SyntaxNode | null {
   return made?.type === 'ObjectExpression' ? made : null
 }
 
-/** The attribute whose handler an object is set in directly. */
+/** The attribute whose handler sets the object directly. */
 function handlerOf(object: SyntaxNode, source: Source): SyntaxNode | null {
   const handler = functionAround(object, source)
   const attribute = handler === null ? undefined : source.around(handler).find(({ type }) => type === 'JSXAttribute')
@@ -43,7 +46,7 @@ const keysOf = (object: SyntaxNode): readonly (string | null)[] =>
     return key === null ? null : String(key['name'] ?? key['value'])
   })
 
-/** Two fields of a form of which each sets what is its own: what one of them has set, the other throws away. */
+/** Two inputs of a form that each set only their own key: each discards the other's value. */
 function isOfFields(object: SyntaxNode, sets: readonly SyntaxNode[], source: Source): boolean {
   const isOfField = (each: SyntaxNode) => {
     const attribute = handlerOf(each, source)
@@ -54,7 +57,7 @@ function isOfFields(object: SyntaxNode, sets: readonly SyntaxNode[], source: Sou
   return isOfField(object) && sets.some((each) => isOfField(each) && keysOf(each)[0] !== keys[0])
 }
 
-/** `{ [contact.id]: rating }`: one of many, unless it is a mark that only one of them has. */
+/** `{ [contact.id]: rating }`: one entry of a map, unless only one entry can be selected at a time. */
 function isOfMap(object: SyntaxNode, value: Binding | null, call: SyntaxNode, source: Source): boolean {
   const [property, ...more] = childrenOf(object, 'properties')
   const key = property?.type === 'Property' && property['computed'] === true ? childOf(property, 'key') : null
@@ -65,12 +68,12 @@ function isOfMap(object: SyntaxNode, value: Binding | null, call: SyntaxNode, so
     const binding = node === null ? null : source.bindings.of(node)
     return binding?.kind === 'param' && binding.owner === home
   }
-  // What a field tells of itself, and what is made of the one before.
+  // The value comes from the input itself, or is derived from the previous state.
   if (isUpdater(home, source) || /\.target\.(?:checked|value)$/.test(source.textOf(given))) return true
   if (handlerOf(object, source) === null) return isOfHome(key) && isOfHome(given) && holdsValues(call, source)
   if (isOfHome(given)) return true
   if (typeof given['value'] === 'boolean' || given.type === 'UnaryExpression') return false
-  // Somebody counts them or goes through all of them: there is to be more than one.
+  // The entries are counted or iterated, so there is to be more than one.
   const isCounted = (value?.references ?? []).some((each) => {
     const around = source.parentOf(each)
     const callee = around?.type === 'CallExpression' ? childOf(around, 'callee') : null
@@ -88,7 +91,7 @@ function isUpdater(home: SyntaxNode, source: Source): boolean {
 const holdsValues = (call: SyntaxNode, source: Source) =>
   /^(?:React\.)?useState<(?:Partial<)?Record<\w+, (?:number|string)>/.test(source.textOf(call))
 
-/** `change(part)` that starts from the values of the beginning, not from those of now. */
+/** `change(part)` that starts from the initial values instead of the current ones. */
 function isOfDefaults(object: SyntaxNode, initial: SyntaxNode | undefined, source: Source): boolean {
   const home = functionAround(object, source)
   const [first, second, ...more] = childrenOf(object, 'properties')

@@ -7,7 +7,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { AppView, Detector, Finding } from '../detector.ts'
 
-/** What makes no text in a text: a whole row, a function that nobody calls, an answer that nobody waits for. */
+/** Finds values in a text that have no readable form: a row, an uncalled function, a promise. */
 export const findUnreadableTexts: Detector = function* (source, app): Generator<Finding> {
   for (const template of source.ofType('TemplateLiteral')) {
     if (source.parentOf(template)?.type === 'TaggedTemplateExpression') continue
@@ -38,7 +38,7 @@ function found({ start, end }: SyntaxNode, message: string, source: Source, mend
   return { rule: 'unreadable-text', start, end, name, specifier: mended, message: fill(message, { name }) }
 }
 
-/** In an address a row is named by its id, anywhere else by what a person calls it. */
+/** In an address a row is identified by its id, elsewhere by its label. */
 function telling(entity: EntityFacts, text: SyntaxNode, source: Source): string | null {
   const isAddress = /^[`'"]\//.test(source.textOf(text))
   const holder = source.around(text).find((each) => each.type === 'JSXAttribute')

@@ -7,7 +7,7 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 import { isOfKit } from './fields.ts'
 
-/** Elements inside of each other that a browser takes apart, texts where only elements can stand, content of what has none. */
+/** Finds nested elements that a browser separates, text where only elements are allowed, and content of void elements. */
 export const findNestingFaults: Detector = function* (source): Generator<Finding> {
   for (const element of source.ofType('JSXElement')) {
     const name = elementName(element, source)
@@ -39,12 +39,12 @@ const BLOCKS =
   /^(?:div|p|ul|ol|dl|table|section|article|header|footer|main|nav|aside|address|details|dialog|figure|figcaption|hgroup|menu|search|dd|dt|li|form|h[1-6]|pre|blockquote|hr|fieldset|summary|center)$/
 const LINK = /^(?:a|Link|NavLink)$/
 const BUTTON = /^(?:button|Button)$/
-/** Parts of the kit that are a paragraph of HTML. */
+/** Kit components that render an HTML paragraph. */
 const PARAGRAPH = /^(?:AlertDialog|Dialog|Sheet)Description$/
-/** What ends the search for an item of a list around an item: the list that the inner one is of. */
+/** The list to which an inner list item belongs, where the search for an outer item ends. */
 const LISTS: Readonly<Record<string, RegExp>> = { li: /^(?:ul|ol|menu)$/, dd: /^dl$/, dt: /^dl$/ }
 
-/** The element around it that may not hold it. Components are not looked into, except those that are certain. */
+/** The enclosing element that may not contain it. Components are transparent only where their element is known. */
 function nestedIn(element: SyntaxNode, name: string, source: Source): string | null {
   const isLink = LINK.test(name)
   const isButton = BUTTON.test(name) && attributeOf(element, 'asChild', source) === null
@@ -75,7 +75,7 @@ function isMapped(made: SyntaxNode, source: Source): boolean {
 
 const TABLE_PARTS = /^(?:caption|colgroup|thead|tbody|tfoot)$/
 
-/** What an element of a table, a choice or a list may hold, as far as it may not hold everything. */
+/** The content model of tables, selects and lists. */
 const HOLDS: Readonly<Record<string, RegExp>> = {
   table: TABLE_PARTS,
   thead: /^tr$/,
@@ -88,7 +88,7 @@ const HOLDS: Readonly<Record<string, RegExp>> = {
   option: /^$/,
 }
 
-/** Where an element may stand, as far as it may not stand everywhere. */
+/** The parents that an element requires. */
 const STANDS_IN: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(['caption', 'colgroup', 'thead', 'tbody', 'tfoot'].map((name) => [name, /^table$/])),
   tr: /^t(?:head|body|foot)$/,
@@ -98,7 +98,7 @@ const STANDS_IN: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(['html', 'head', 'body'].map((name) => [name, name === 'html' ? /^$/ : /^html$/])),
 }
 
-/** The table of the kit is that of HTML, part by part. */
+/** The kit's table components render the HTML elements of the same parts. */
 const TABLE: Readonly<Record<string, string>> = {
   Table: 'table',
   TableHeader: 'thead',
@@ -112,7 +112,7 @@ const TABLE: Readonly<Record<string, string>> = {
 const htmlName = (name: string, source: Source): string =>
   Object.hasOwn(TABLE, name) && isOfKit(name, source) ? (TABLE[name] ?? name) : name
 
-/** The element that directly holds it and may not, also through a list or a condition. */
+/** The parent element that may not contain it, looking through lists and conditions. */
 function misplacedIn(element: SyntaxNode, name: string, source: Source): string | null {
   const own = htmlName(name, source)
   if (!isIntrinsic(own) || /^(?:script|style|template)$/.test(own)) return null

@@ -7,7 +7,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** Functions that are named where they should run, that run where they should be named, and that stand in the place of a value. */
+/** Finds functions that are named where they should be called, called where they should be named, or used as a value. */
 export const findUncalled: Detector = function* (source): Generator<Finding> {
   yield* idleHandlers(source)
   yield* idleEffects(source)
@@ -56,7 +56,7 @@ function isRunnable(node: SyntaxNode, source: Source): boolean {
 const ENDING =
   /^(?:window\.|document\.)?(?:clear(?:Interval|Timeout)|cancelAnimationFrame)$|\.(?:removeEventListener|disconnect|unsubscribe|abort|unobserve)$/
 
-/** An effect that ends at once what it started, or declares what it never runs. */
+/** An effect that stops at once what it started, or declares a function that it never calls. */
 function* idleEffects(source: Source): Generator<Finding> {
   for (const call of callsOf(source, 'useEffect', 'useLayoutEffect')) {
     const { body } = hookParts(call)

@@ -6,7 +6,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** Lists that are put in another order than is meant: numbers compared as texts, and a comparison that never says which comes first. */
+/** Finds wrong sorting: numbers compared as strings, and comparators that never return a negative number. */
 export const findWrongOrders: Detector = function* (source, { entities }): Generator<Finding> {
   for (const call of source.ofType('CallExpression')) {
     const callee = childOf(call, 'callee', 'MemberExpression')
@@ -22,7 +22,7 @@ export const findWrongOrders: Detector = function* (source, { entities }): Gener
   }
 }
 
-/** `a < b ? 1 : 0` never says that the first of the two comes first. */
+/** `a < b ? 1 : 0` never returns a negative number. */
 function* oneSided(made: SyntaxNode, source: Source): Generator<Finding> {
   const answers = returnedBy(made, source).flatMap((each) => leaves(each))
   const numbers = answers.map((each) => each['value'])

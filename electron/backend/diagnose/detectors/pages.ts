@@ -5,16 +5,14 @@ import type { SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Source } from '../../lib/source.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** A page or a layout that exports nothing which could be shown. */
+/** Finds a page or a layout without an export that could be rendered. */
 export const findMissingExports: Detector = function* (source): Generator<Finding> {
   const kind = fileKind(source.path)
   if ((kind !== 'page' && kind !== 'layout') || source.module.exports.has('default')) return
   yield { rule: 'no-default-export', start: 0, end: 0, name: fileName(source.path), message: CODE_ISSUE_TEXT.noDefaultExport }
 }
 
-/**
- * A page that nothing leads to: no other file holds the beginning of its address or its name. `texts` is every script but the page.
- */
+/** Finds a page without a link: no other file contains its name or the beginning of its address. `texts` are all other scripts. */
 export function findUnlinkedPage(path: string, name: string, texts: readonly string[], at: SyntaxNode): Finding | null {
   const start = path.replace(/\/[:*].*$/, '')
   if (start === '' || texts.length === 0) return null
@@ -33,7 +31,7 @@ export function findUnlinkedPage(path: string, name: string, texts: readonly str
   }
 }
 
-/** What a module cannot be read by, or what it declares twice or awaits where it cannot. */
+/** Syntax errors, repeated declarations, and `await` outside of async functions. */
 export function findFaults(source: Source): readonly Finding[] {
   return source.faults.map(({ message, labels }) => {
     const twice = /^Identifier `(.+)` has already been declared$/.exec(message)
@@ -56,7 +54,7 @@ export function findFaults(source: Source): readonly Finding[] {
   })
 }
 
-/** A second default export: the bundler takes none of them. */
+/** Finds a second default export, which makes the bundler fail. */
 export const findSecondDefault: Detector = function* (source): Generator<Finding> {
   const [first, second] = source.ofType('ExportDefaultDeclaration')
   if (first === undefined || second === undefined) return
@@ -64,7 +62,7 @@ export const findSecondDefault: Detector = function* (source): Generator<Finding
   yield { rule: 'declared-twice', start: second.start, end: second.end, name: 'default', specifier: 'default', message }
 }
 
-/** A text that the parser takes for something else: an answer's fence before and after the code is a template to it. */
+/** Finds a Markdown code fence around the file, which parses as a template literal. */
 export function findFence(source: Source): Finding | null {
   const fence = /^\s*```/.exec(source.code)
   if (fence === null) return null

@@ -9,7 +9,7 @@ import type { SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 import { isOfKit } from './fields.ts'
 
-/** Which part of the kit a part stands in: outside of it, it throws. */
+/** The kit component that each of these must be inside of; otherwise it throws. */
 const STANDS_IN: Readonly<Record<string, string>> = {
   ...parts('Select', ['Trigger', 'Content']),
   ...parts('SelectContent', [], ['SelectItem', 'SelectGroup', 'SelectLabel']),
@@ -42,7 +42,7 @@ function parts(root: string, ends: readonly string[], names: readonly string[] =
   return Object.fromEntries([...ends.map((end) => root + end), ...names].map((name) => [name, root]))
 }
 
-/** Parts of the kit outside of what they belong to, triggers around buttons, tabs that nothing opens, choices of HTML among those of the kit. */
+/** Finds kit components outside of their root, triggers around buttons, tabs without a trigger, and HTML options in a kit select. */
 export const findMisplacedParts: Detector = function* (source, { files }): Generator<Finding> {
   for (const element of source.ofType('JSXElement')) {
     const name = elementName(element, source)
@@ -70,7 +70,7 @@ function isInside(element: SyntaxNode, root: string, source: Source): boolean {
   return source.around(element).some((each) => each.type === 'JSXElement' && elementName(each, source) === root)
 }
 
-/** A component of its own may be put into a root elsewhere; where the root is imported and used nowhere else, or beside it, it is not. */
+/** A component may be rendered inside a root in another file. Not so where the root is imported only here, or is used beside it. */
 function isMeantHere(element: SyntaxNode, root: string, source: Source, files: FileMap): boolean {
   const binding = source.bindings.find(root, source.program)
   if (binding === null || binding.kind !== 'import')
@@ -81,8 +81,8 @@ function isMeantHere(element: SyntaxNode, root: string, source: Source, files: F
 }
 
 /**
- * No file that shows the component, or one that shows it in turn, has the root or a component that may bring it along. What takes
- * children or all it is given is a part of its own, made for others to put where it belongs.
+ * No component that renders this one, directly or indirectly, has the root or could bring it along. A component that accepts children or
+ * arbitrary props is made to be placed by others.
  */
 function isNeverPutInto(element: SyntaxNode, root: string, source: Source, files: FileMap): boolean {
   const home = source.around(element).find((each) => isFunction(each) && isRendering(each, source))
@@ -96,7 +96,7 @@ function isNeverPutInto(element: SyntaxNode, root: string, source: Source, files
 const shows = (text: string, names: ReadonlySet<string>): boolean =>
   [...text.matchAll(/<([A-Z]\w*)/g)].some(([, name = '']) => names.has(name))
 
-/** The components of every file that shows one of these, and of those that show them. */
+/** The components of every file that renders one of these, transitively. */
 function reached(scripts: readonly string[], names: readonly string[]): ReadonlySet<string> {
   const found = new Set(names)
   for (let before = 0; before < found.size;) {
@@ -107,7 +107,7 @@ function reached(scripts: readonly string[], names: readonly string[]): Readonly
   return found
 }
 
-/** `SelectItem` in a `Select` of the same piece, whose `SelectContent` is not even imported. */
+/** `SelectItem` inside a `Select` of the same element, where `SelectContent` is not even imported. */
 function hasRootAround(element: SyntaxNode, root: string, source: Source): boolean {
   const whole = Object.hasOwn(STANDS_IN, root) ? STANDS_IN[root] : undefined
   return whole !== undefined && isInside(element, whole, source)
@@ -121,7 +121,7 @@ function* doubleButton(element: SyntaxNode, name: string, source: Source): Gener
   yield { rule: 'misplaced-part', start, end, name, specifier: 'asChild', message: fill(CODE_ISSUE_TEXT.doubleButton, { name }) }
 }
 
-/** Contents and a first tab for which there is no trigger, as far as all of them are written out. */
+/** Tab contents and an initial tab without a trigger, where all of them are literals. */
 function* unopenedTabs(tabs: SyntaxNode, source: Source): Generator<Finding> {
   const inside = source.ofType('JSXElement').filter((each) => each.start > tabs.start && each.end < tabs.end)
   const valuesOf = (name: string) =>

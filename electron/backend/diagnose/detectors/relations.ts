@@ -6,7 +6,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { AppView, Detector, Finding } from '../detector.ts'
 
-/** A relation holds the id of another row: it is compared with its name, stored as its name, or shown as it is. */
+/** A relation holds the id of another row: finds where it is compared with a name, stored as a name, or displayed as it is. */
 export const findRelationFaults: Detector = function* (source, app): Generator<Finding> {
   if (![...app.entities.values()].some(({ properties }) => Object.values(properties).some((each) => each['x-relation'] !== undefined)))
     return
@@ -20,7 +20,7 @@ export const findRelationFaults: Detector = function* (source, app): Generator<F
   }
 }
 
-/** The table whose ids `row.company`, `row?.company` or `row.company ?? ''` holds. */
+/** The entity whose ids `row.company`, `row?.company` or `row.company ?? ''` holds. */
 function relationOf(node: SyntaxNode | null, source: Source, app: AppView): EntityFacts | null {
   const field = fieldOf(node, source, app)
   const target = field?.entity.properties[field.name]?.['x-relation']
@@ -33,7 +33,7 @@ interface RowField {
   readonly property: SyntaxNode
 }
 
-/** The field of a table that `row.name`, `row?.name` or `row.name ?? …` is. */
+/** The field that `row.name`, `row?.name` or `row.name ?? …` reads. */
 export function fieldOf(node: SyntaxNode | null, source: Source, app: AppView): RowField | null {
   if (node?.type === 'LogicalExpression') return node['operator'] === '&&' ? null : fieldOf(childOf(node, 'left'), source, app)
   const member = node?.type === 'ChainExpression' ? childOf(node, 'expression') : node
@@ -44,7 +44,7 @@ export function fieldOf(node: SyntaxNode | null, source: Source, app: AppView): 
   return entity === null || property === null || !Object.hasOwn(entity.properties, name) ? null : { entity, name, property }
 }
 
-/** `company.name` where the id of a company belongs. */
+/** `company.name` where the id of a company is expected. */
 function* notAnId(node: SyntaxNode | null, target: EntityFacts, source: Source, app: AppView): Generator<Finding> {
   const field = fieldOf(node, source, app)
   if (field === null || field.entity !== target || field.entity.properties[field.name]?.['x-relation'] !== undefined) return
@@ -97,7 +97,7 @@ function valueOf(object: SyntaxNode, name: string): SyntaxNode | null {
   return property === undefined ? null : childOf(property, 'value')
 }
 
-/** What `companies.map((company) => company.name)` is a list of, also where it is kept in a constant. */
+/** The values in the list `companies.map((company) => company.name)`, also through a constant. */
 function mappedTo(list: SyntaxNode, source: Source): SyntaxNode | null {
   const binding = list.type === 'Identifier' ? source.bindings.of(list) : null
   const made = binding?.kind === 'variable' && childOf(binding.owner, 'id') === binding.id ? childOf(binding.owner, 'init') : list

@@ -11,7 +11,7 @@ const STARTING =
   /^(?:(?:window|globalThis|document)\.)?(?:setInterval|setTimeout|addEventListener|alert|confirm|prompt|scrollTo)$|^toast\.\w+$/
 const WRITING = /^(?:create|update|delete|bulkCreate|subscribe)$/
 
-/** What a component does at every render and may do once: timers, listeners, messages, rows that are written; states that are set by what runs at once. */
+/** Finds side effects during render: timers, listeners, toasts, writes; and state that is set by synchronous callbacks. */
 export const findRenderWork: Detector = function* (source, app): Generator<Finding> {
   for (const statement of source.ofType('ExpressionStatement')) {
     const call = called(childOf(statement, 'expression'))
@@ -40,7 +40,7 @@ function isWork(call: SyntaxNode, source: Source, { entities }: AppView): boolea
   return entityNamed(childOf(callee, 'object'), source, entities) !== null
 }
 
-/** `use(Deal.list())` waits for another answer at every render. */
+/** `use(Deal.list())` waits for a new promise at every render. */
 function* promiseMadeAnew(call: SyntaxNode, source: Source): Generator<Finding> {
   const [given] = childrenOf(call, 'arguments')
   const from = source.module.imports.find(({ names }) => names.some(({ local, imported }) => local === 'use' && imported === 'use'))
@@ -52,7 +52,7 @@ function* promiseMadeAnew(call: SyntaxNode, source: Source): Generator<Finding> 
 
 const AT_ONCE = /^(?:map|forEach|filter|reduce|flatMap|some|every|find|sort|toSorted)$/
 
-/** A state that is set by a callback which runs while the component renders: of a list, of `useMemo`. */
+/** A state that is set by a callback that runs during render: of an array method, of `useMemo`. */
 function* setAtOnce(source: Source): Generator<Finding> {
   for (const { setter, call: hook } of statesOf(source)) {
     const home = functionAround(hook, source)

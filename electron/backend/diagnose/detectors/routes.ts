@@ -10,7 +10,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { AppView, Detector, Finding } from '../detector.ts'
 
-/** Links that lead to no page of the app, addresses that two pages share, and routers inside the app's own. */
+/** Finds links to pages that do not exist, routes that two pages share, and a second router inside the app. */
 export const findRouteFaults: Detector = function* (source, app): Generator<Finding> {
   for (const { address, node, isPlain } of linksIn(source)) {
     const { start, end } = node
@@ -42,7 +42,7 @@ export const findRouteFaults: Detector = function* (source, app): Generator<Find
   }
 }
 
-/** `/companies/list`, which only a page for one company takes, and that page knows of no such word. */
+/** `/companies/list`, which matches only the page of a single company, and that page does not handle the word. */
 function isWordForId(address: string, { routes, files }: AppView): boolean {
   const parts = address
     .replace(/[?#].*$/, '')
@@ -63,7 +63,7 @@ function isWordForId(address: string, { routes, files }: AppView): boolean {
   )
 }
 
-/** Parts of the address that a page asks for and that its address does not have; so too what an own list of routes shows. */
+/** Finds route parameters that a page reads and that its route does not have, also for routes that the app declares itself. */
 export const findUnknownParameters: Detector = function* (source, { routes }): Generator<Finding> {
   const route = routes.all.find(({ page }) => page === source.path)
   for (const call of callsOf(source, 'useParams')) {
@@ -82,7 +82,7 @@ export const findUnknownParameters: Detector = function* (source, { routes }): G
   }
 }
 
-/** The address that a `<Route>` of the same file gives to the component that a hook is called in. */
+/** The path of the `<Route>` in this file that renders the component. */
 function ownAddress(call: SyntaxNode, source: Source): string | null {
   const home = functionAround(call, source)
   const name = home === null ? null : functionName(home, source)

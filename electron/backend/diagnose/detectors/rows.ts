@@ -8,7 +8,7 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { FILTER_OPERATORS } from '../../../../shared/domain/row.ts'
 import type { AppView, Detector, Finding } from '../detector.ts'
 
-/** Choices and fields that no schema has, where code names them for an entity. What TypeScript finds is not looked for here. */
+/** Finds choices and fields that the schema of the entity does not have. Faults that TypeScript reports are left to it. */
 export const findRowFaults: Detector = function* (source, app): Generator<Finding> {
   if (app.entities.size === 0) return
   for (const call of source.ofType('CallExpression')) yield* inCall(call, source, app)
@@ -17,7 +17,7 @@ export const findRowFaults: Detector = function* (source, app): Generator<Findin
   for (const declarator of source.ofType('VariableDeclarator')) yield* inList(declarator, source, app)
 }
 
-/** `const statusChoices = ['new', 'sent']` beside an entity whose status offers others. */
+/** `const statusChoices = ['new', 'sent']` beside an entity whose status has other choices. */
 function* inList(declarator: SyntaxNode, source: Source, app: AppView): Generator<Finding> {
   const id = childOf(declarator, 'id', 'Identifier')
   const init = childOf(declarator, 'init')
@@ -33,10 +33,10 @@ function* inList(declarator: SyntaxNode, source: Source, app: AppView): Generato
       const word = field.toLowerCase()
       return choices.length > 0 && new RegExp(`^(?:${entity.name.toLowerCase()})?${word}(?:e?s|choices|options|values|list)?$`).test(name)
     })
-  // Two tables may have a field of that name: the list is that of one of them.
+  // Several entities may have a field of that name: the list matches one of them.
   if (fields.some(({ choices }) => values.every((value) => value !== null && choices.includes(value)))) return
   for (const each of fields) {
-    // A list of something else, or one that is shorter on purpose, is none of these.
+    // A list of something else, or a deliberate subset, is correct.
     const known = values.filter((value) => value !== null && each.choices.some((one) => one.toLowerCase() === value.toLowerCase())).length
     if (known * 2 < each.choices.length || values.some((value) => value === null)) continue
     for (const one of childrenOf(list, 'elements'))
@@ -89,20 +89,20 @@ function* inIncludes(list: SyntaxNode | null, given: SyntaxNode | undefined, sou
   const kept = keptIn(list, source)
   const [first] = kept?.type === 'NewExpression' ? childrenOf(kept, 'arguments') : []
   const values = first ?? kept
-  // Others may ask the same list for something else, but not for what differs by a dash.
+  // A shared list may be used for other comparisons, but not with a value that differs by a dash only.
   const isOnlyAsked = source.bindings.of(list)?.references.length === 1
   for (const each of values?.type === 'ArrayExpression' ? childrenOf(values, 'elements') : [])
     if (isOnlyAsked || field.choices.some((one) => folded(one) === folded(plainText(each) ?? ''))) yield* choiceFault(each, field)
 }
 
-/** What a constant holds. */
+/** The value of a constant. */
 function keptIn(node: SyntaxNode, source: Source): SyntaxNode | null {
   const binding = node.type === 'Identifier' ? source.bindings.of(node) : null
   const init = binding?.kind === 'variable' && childOf(binding.owner, 'id') === binding.id ? childOf(binding.owner, 'init') : null
   return init?.type === 'TSAsExpression' ? childOf(init, 'expression') : init
 }
 
-/** Without what a look does not tell apart: dashes, spaces, accents and capitals. */
+/** Normalises what looks alike: dashes, spaces, accents and case. */
 function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -141,7 +141,7 @@ interface FieldChoices {
   readonly choices: readonly string[]
 }
 
-/** The choices that `row.status`, `row?.status` or `row.status ?? ''` has. */
+/** The choices of the field that `row.status`, `row?.status` or `row.status ?? ''` reads. */
 function choicesOf(node: SyntaxNode, source: Source, app: AppView): FieldChoices | null {
   if (node.type === 'LogicalExpression') return node['operator'] === '??' ? choicesOf(childOf(node, 'left') ?? node, source, app) : null
   const member = node.type === 'ChainExpression' ? childOf(node, 'expression') : node
@@ -171,7 +171,7 @@ function* objectFaults(value: SyntaxNode | null | undefined, entity: EntityFacts
   }
 }
 
-/** `{ value: { $gte: 100 } }`: how another database asks. */
+/** `{ value: { $gte: 100 } }`: the query syntax of another database. */
 function* operatorFaults(filter: SyntaxNode | null, source: Source): Generator<Finding> {
   for (const property of filter === null ? [] : childrenOf(filter, 'properties')) {
     const conditions = childOf(property, 'value', 'ObjectExpression')
@@ -185,7 +185,7 @@ function* operatorFaults(filter: SyntaxNode | null, source: Source): Generator<F
   }
 }
 
-/** What a table requires and a new row, which is written out, does not have. */
+/** Required fields that a literal row to be created does not have. */
 function* missingFields(call: SyntaxNode, given: SyntaxNode | undefined, entity: EntityFacts, source: Source): Generator<Finding> {
   if (given?.type !== 'ObjectExpression') return
   const properties = childrenOf(given, 'properties')

@@ -5,7 +5,7 @@ import { fill } from '../../../../shared/text/fill.ts'
 import { nearest } from '../../lib/likeness.ts'
 import type { Finding } from '../detector.ts'
 
-/** What keeps a schema from being read, or names what is not there. */
+/** Finds why a schema cannot be read, and references to things that do not exist. */
 export function findSchemaFaults(path: FilePath, text: string, files: FileMap): readonly Finding[] {
   let value: unknown
   try {
@@ -114,14 +114,14 @@ const OTHER_FORMATS: Readonly<Record<string, string>> = {
   percentage: 'percent',
 }
 
-/** What an unknown format is called here, where that is certain: any other is kept and means nothing. */
+/** Our name of an unknown format, where it is certain; other formats are kept and have no effect. */
 function formatLike(format: unknown): string | null {
   if (typeof format !== 'string' || FORMATS.includes(format)) return null
   const plain = format.toLowerCase().replace(/[\s_-]/g, '')
   return (Object.hasOwn(OTHER_FORMATS, plain) ? OTHER_FORMATS[plain] : undefined) ?? (format.length > 2 ? nearest(format, FORMATS) : null)
 }
 
-/** Keys that stand twice in one object: the first of them is lost in silence. */
+/** Repeated keys in one object: the first value is lost silently. */
 function keysTwice(text: string): readonly { readonly key: string; readonly start: number }[] {
   const open: Set<string>[] = []
   const twice: { readonly key: string; readonly start: number }[] = []

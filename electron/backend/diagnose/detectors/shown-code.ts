@@ -4,7 +4,7 @@ import type { Source } from '../../lib/source.ts'
 import { childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** Code that is shown as a text, since braces are missing around it, or the dollar before them; text that was read in another encoding. */
+/** Finds code that is rendered as text because braces are missing, or a `$` before them; and text decoded in the wrong encoding. */
 export const findShownCode: Detector = function* (source): Generator<Finding> {
   for (const text of source.ofType('JSXText')) {
     for (const { index, 0: found, 1: name = '' } of source
@@ -32,14 +32,14 @@ function shown(start: number, text: string, specifier = ''): Finding {
   return { rule: 'shown-code', start, end: start + text.length, name: text, specifier, message: fill(CODE_ISSUE_TEXT.shownCode, { text }) }
 }
 
-/** `row.title`, of which the code knows a `title`, or which is all that is shown there: not `shop.example` of a sentence. */
+/** `row.title`, where the code uses a `title` or nothing else is rendered there: not `shop.example` in a sentence. */
 function isField(found: string, text: SyntaxNode, source: Source): boolean {
   const field = /\.(\w+)(?:\([^()]*\))?$/.exec(found)?.[1] ?? ''
   const others = source.code.slice(0, text.start) + source.code.slice(text.end)
   return source.textOf(text).trim() === found || new RegExp(`\\.${field}\\b|\\b${field}\\??:`).test(others)
 }
 
-/** What a component is given or makes; a word of a sentence is no name of a module. */
+/** A variable of the component; a word of a sentence is not taken for an imported name. */
 function isVariable(name: string, at: SyntaxNode, source: Source): boolean {
   const binding = source.bindings.find(name, at)
   return binding !== null && (binding.kind === 'param' || binding.kind === 'variable') && binding.home !== source.program
@@ -50,7 +50,7 @@ const isPlaceholder = (text: string, source: Source): boolean => source.code.rep
 
 const MISREAD = /(?:Ã[\u0080-\u00bf¡-ÿ]|Â[\u00a0-\u00bf]|â€[\u0080-\u02ff\u2018-\u2122œ™¦]|â‚¬)/
 
-/** `RÃ¼ckgabe`: bytes of one encoding that were read in another one; what was lost on the way shows as a box. */
+/** `RÃ¼ckgabe`: text decoded in the wrong encoding; lost bytes show as replacement characters. */
 function* misread(source: Source): Generator<Finding> {
   for (const node of source.ofType('JSXText', 'Literal', 'TemplateElement')) {
     const text = source.textOf(node)

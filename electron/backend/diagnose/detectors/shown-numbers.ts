@@ -5,7 +5,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** A number before `&&` is shown when it is nothing. */
+/** Finds a number before `&&`, which renders as 0. */
 export const findShownNumbers: Detector = function* (source, { entities }): Generator<Finding> {
   for (const container of source.ofType('JSXExpressionContainer')) {
     const parent = source.parentOf(container)
@@ -14,14 +14,14 @@ export const findShownNumbers: Detector = function* (source, { entities }): Gene
     if (parent === null || !isJsx(parent) || value === null || value['operator'] !== '&&' || left === null) continue
     const kind = numberKind(left, source, entities)
     if (kind === null || kind === 'numbers') continue
-    // Below nothing is something too, of all but a count and a state that is one.
+    // Quantities may be negative; only counts and states that start at 0 are reported.
     const isCount = /(?:^|\.)(?:length|size|count)$|Count$/.test(source.textOf(left))
     const specifier = kind === 'maybe' && !isCount ? 'maybe' : left.type === 'Identifier' && isMade(left, source) ? 'signed' : ''
     yield { rule: 'number-shown', start: left.start, end: left.end, specifier, message: CODE_ISSUE_TEXT.numberShown }
   }
 }
 
-/** A plain constant, whose value is worked out on the spot. */
+/** A constant with a calculated value. */
 function isMade(node: SyntaxNode, source: Source): boolean {
   const binding = source.bindings.of(node)
   const init = binding?.kind === 'variable' && childOf(binding.owner, 'id') === binding.id ? childOf(binding.owner, 'init') : null

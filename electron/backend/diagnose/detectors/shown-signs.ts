@@ -6,9 +6,11 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { AppView, Detector, Finding } from '../detector.ts'
 
-/** Signs that are shown as they are written: those of HTML in a text of the code, the dollar of a template between elements, the end of a line of code, stars of Markdown. */
+/**
+ * Finds syntax that is rendered as text: HTML entities in a string, the `$` of a template between elements, stray `;` and `)`, Markdown.
+ */
 export const findShownSigns: Detector = function* (source, app): Generator<Finding> {
-  // Whoever puts HTML together means the signs of it.
+  // The code builds HTML itself.
   if (!/innerHTML|dangerouslySetInnerHTML|DOMParser|text\/html|escapeHtml/i.test(source.code)) {
     for (const text of source.ofType('Literal', 'TemplateElement')) yield* shownEntity(text, source)
   }
@@ -21,7 +23,7 @@ export const findShownSigns: Detector = function* (source, app): Generator<Findi
     for (const text of source.ofType('JSXText', 'Literal')) yield* markdown(text, source)
 }
 
-/** `))};` between elements: what ends a line of code is shown there. */
+/** `))};` between elements: the end of a line of code is rendered. */
 function* strayEnd(text: SyntaxNode, source: Source): Generator<Finding> {
   const written = source.textOf(text)
   const sign = written.trim()
@@ -47,7 +49,7 @@ function* strayEnd(text: SyntaxNode, source: Source): Generator<Finding> {
 
 const ESCAPED = /\\(?:u([0-9a-fA-F]{4})|n|t|['"])/g
 
-/** `Don\'t` and `\n` between elements, or in the quotes of an attribute: nothing there is read as in a text of the code. */
+/** `Don\'t` and `\n` between elements or in a quoted attribute, where escapes have no meaning. */
 function* shownEscape(text: SyntaxNode, source: Source): Generator<Finding> {
   if (text.type === 'Literal' && source.parentOf(text)?.type !== 'JSXAttribute') return
   const written = source.textOf(text)
@@ -67,11 +69,11 @@ function* shownEscape(text: SyntaxNode, source: Source): Generator<Finding> {
 
 const BOLD = /\*\*(?=\S)([^*{}<>\n]+?)(?<=\S)\*\*/g
 
-/** `**soon**` as an answer writes it. */
+/** `**soon**`, as in a chat answer. */
 function* markdown(text: SyntaxNode, source: Source): Generator<Finding> {
   const written = source.textOf(text)
   const isText = text.type === 'JSXText'
-  // A text of the code may be anything; one of an attribute, or between elements, is read by a person.
+  // A string in code may serve any purpose; in an attribute or between elements it is read by a person.
   const holder = source.parentOf(text)
   const isShown = holder?.type === 'JSXAttribute' || (holder?.type === 'JSXExpressionContainer' && isJsx(source.parentOf(holder) ?? holder))
   if (!isText && (typeof text['value'] !== 'string' || !isShown)) return
@@ -118,7 +120,7 @@ function* shownEntity(text: SyntaxNode, source: Source): Generator<Finding> {
   const written = source.textOf(text)
   const holder = source.parentOf(text)
   if (text.type === 'Literal' && typeof text['value'] !== 'string') return
-  // An attribute in quotes is read as HTML, and a text that is nothing else may be what signs are replaced by.
+  // HTML entities work in quoted attributes, and a string of a single entity may be a replacement for a character.
   if (holder?.type === 'JSXAttribute' || /^(?:ImportDeclaration|Property)$/.test(holder?.type ?? '') || isReplacement(text, source)) return
   const isBare = new RegExp(`^.?${SIGN.source}.?$`).test(written)
   if (isBare && !source.around(text).some((each) => each.type === 'JSXExpressionContainer' && isJsx(source.parentOf(each) ?? each))) return
@@ -143,7 +145,7 @@ function isReplacement(text: SyntaxNode, source: Source): boolean {
   })
 }
 
-/** What is no amount of money, by what it is called or by what it makes. */
+/** Names and properties that are not amounts of money. */
 const NO_MONEY =
   /(?:\.(?:length|size)|^(?:index|count|days|hours|minutes|quantity|name|title|label|email|phone)|\.(?:name|title|label|email|phone|city|quantity|join\([^)]*\)))$|^format(?:Date|DateTime|Number|Relative|Money|Distance\w*)?\(|\.toLocale(?:Date|Time)String\(/
 

@@ -3,7 +3,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** Signs and figures that say something else than is meant: `=+`, a second page that is cut off at the first, the thirteenth month. */
+/** Finds slips: `=+`, a `slice` with a length instead of an end, a thirteenth month. */
 export const findSlips: Detector = function* (source): Generator<Finding> {
   for (const assignment of source.ofType('AssignmentExpression')) yield* signBehind(assignment, source)
   for (const call of source.ofType('CallExpression')) {
@@ -17,7 +17,7 @@ export const findSlips: Detector = function* (source): Generator<Finding> {
   }
   for (const made of source.ofType('NewExpression')) {
     const [, month, day] = childrenOf(made, 'arguments')
-    // The day 0 of a month is the last one of the month before.
+    // Day 0 of a month is the last day of the month before.
     if (source.textOf(childOf(made, 'callee') ?? made) !== 'Date' || month?.['value'] !== 12 || day === undefined || day['value'] === 0)
       continue
     const { start, end } = month

@@ -5,7 +5,7 @@ import { callsOf, functionAround, hookName, hookParts, isWithin, statesOf } from
 import { childOf, childrenOf } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** A state that is set from what it was when a callback was made: the callback is called later, and again. */
+/** Finds a state that is set from the value captured by a callback that runs later, and repeatedly. */
 export const findStaleStates: Detector = function* (source): Generator<Finding> {
   const states = statesOf(source)
   for (const call of callsOf(source, 'useEffect', 'useLayoutEffect', 'useCallback', 'useMemo')) {
@@ -19,7 +19,7 @@ export const findStaleStates: Detector = function* (source): Generator<Finding> 
         const given = set?.type === 'CallExpression' && set['callee'] === reference ? childrenOf(set, 'arguments')[0] : undefined
         if (set === null || given === undefined || isFunction(given)) continue
         if (!isCalledLater && functionAround(set, source) === body) continue
-        // An updater in it is asked anew, whatever stands around it.
+        // An updater function gets the current value.
         const reads = value.references.filter((each) => isWithin(each, given) && childOf(given, 'callee') !== each)
         if (reads.length === 0) continue
         const { start, end } = given

@@ -7,7 +7,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** States that stay what they are: one that nobody sets, one that a failure leaves set, one that is read right after it was set. */
+/** Finds states that do not change as intended: never set, left set after a failure, read right after being set. */
 export const findStateLives: Detector = function* (source): Generator<Finding> {
   for (const state of statesOf(source)) {
     if (hookName(state.call) !== 'useState') continue
@@ -17,7 +17,7 @@ export const findStateLives: Detector = function* (source): Generator<Finding> {
   }
 }
 
-/** A plain variable of a component that a handler sets: nothing is shown anew, and the next render begins with the first value again. */
+/** Finds a plain variable of a component that a handler assigns: nothing is rendered again, and the next render resets it. */
 export const findForgottenVariables: Detector = function* (source): Generator<Finding> {
   for (const binding of source.bindings.all) {
     const declaration = source.parentOf(binding.owner)
@@ -41,7 +41,7 @@ export const findForgottenVariables: Detector = function* (source): Generator<Fi
   }
 }
 
-/** A function of the component that runs later: no callback of a list. */
+/** A function of the component that runs later, not a callback of an array method. */
 function isHandler(made: SyntaxNode | null, home: SyntaxNode, source: Source): boolean {
   if (made === null || made === home) return false
   const call = source.parentOf(made)
@@ -56,7 +56,7 @@ const settingsOf = ({ setter }: StateHook, source: Source): readonly SyntaxNode[
 
 const givenTo = (call: SyntaxNode): unknown => childrenOf(call, 'arguments')[0]?.['value']
 
-/** A yes or no that something is shown by, and that is what it was at first for ever. */
+/** A boolean that controls what is rendered and is never set. */
 function* neverSet(state: StateHook, source: Source): Generator<Finding> {
   const { value, setter, call } = state
   const initial = childrenOf(call, 'arguments')[0]?.['value']
@@ -68,7 +68,7 @@ function* neverSet(state: StateHook, source: Source): Generator<Finding> {
   yield { rule: 'never-set', start, end, name: value.name, message: fill(CODE_ISSUE_TEXT.neverSet, { name: value.name }) }
 }
 
-/** What is shown, or what can be done, hangs on it. */
+/** Controls what is rendered or enabled. */
 function decides(reference: SyntaxNode, source: Source): boolean {
   const parent = source.parentOf(reference)
   const asked = parent?.type === 'UnaryExpression' ? parent : reference
@@ -79,7 +79,7 @@ function decides(reference: SyntaxNode, source: Source): boolean {
   return attribute?.type === 'JSXAttribute' && /^(?:disabled|open|hidden)$/.test(attributeName(attribute, source))
 }
 
-/** `try { setBusy(true); await …; setBusy(false) } catch { … }`: when it fails, it stays busy. */
+/** `try { setBusy(true); await …; setBusy(false) } catch { … }`: after a failure it stays busy. */
 function* leftSet(state: StateHook, source: Source): Generator<Finding> {
   const sets = settingsOf(state, source)
   for (const tried of source.ofType('TryStatement')) {
@@ -101,7 +101,7 @@ function* leftSet(state: StateHook, source: Source): Generator<Finding> {
   }
 }
 
-/** `setView(next)` and then `keep(view)`: the state is the new one only at the next render. */
+/** `setView(next)` followed by `keep(view)`: the state has its new value only at the next render. */
 function* readTooEarly(state: StateHook, source: Source): Generator<Finding> {
   const { value } = state
   if (value === null) return
@@ -109,7 +109,7 @@ function* readTooEarly(state: StateHook, source: Source): Generator<Finding> {
     const [given] = childrenOf(set, 'arguments')
     const statement = source.parentOf(set)
     const block = statement === null ? null : source.parentOf(statement)
-    // What is emptied may still be needed as it was.
+    // The old value of a state that is being cleared may be what is needed.
     if (statement?.type !== 'ExpressionStatement' || block?.type !== 'BlockStatement' || given === undefined || isFunction(given)) continue
     if (!source.ofType('Identifier').some((each) => isWithin(each, given) && source.bindings.of(each) !== null)) continue
     const home = functionAround(set, source)
@@ -127,7 +127,7 @@ function* readTooEarly(state: StateHook, source: Source): Generator<Finding> {
   }
 }
 
-/** As it is, or as JSON, to something that is no other state. */
+/** Passed on, as it is or as JSON, to a function that is not another setter. */
 function isHandedOn(reference: SyntaxNode, source: Source): boolean {
   const call = source.parentOf(reference)
   if (call?.type !== 'CallExpression' || call['callee'] === reference) return false

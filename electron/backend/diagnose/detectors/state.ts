@@ -9,7 +9,7 @@ import type { Detector, Finding } from '../detector.ts'
 
 const MUTATING = /^(?:push|pop|shift|unshift|splice|sort|reverse|fill)$/
 
-/** State that is set while the component renders, handlers that are called at once, state that is changed without being set. */
+/** Finds state that is set during render, handlers that are called at once, and state that is mutated. */
 export const findStateFaults: Detector = function* (source): Generator<Finding> {
   const states = statesOf(source)
   for (const { setter, value, call } of states) {
@@ -37,7 +37,7 @@ export const findStateFaults: Detector = function* (source): Generator<Finding> 
   yield* leavingRenders(source)
 }
 
-/** Handlers that are a call of something that gives nothing back. */
+/** Handlers that are the result of a call that returns nothing. */
 function* calledHandlers(source: Source, setters: ReadonlySet<unknown>): Generator<Finding> {
   for (const attribute of source.ofType('JSXAttribute')) {
     const call = attributeExpression(attribute)
@@ -75,7 +75,7 @@ function handlerAround(node: SyntaxNode, source: Source): SyntaxNode | null {
   return null
 }
 
-/** React allows state to be set while rendering when that ends: under a condition. */
+/** React allows state to be set during render under a condition that becomes false. */
 function isGuarded(node: SyntaxNode, home: SyntaxNode, source: Source): boolean {
   for (const each of source.around(node)) {
     if (each === home) return false
@@ -84,11 +84,11 @@ function isGuarded(node: SyntaxNode, home: SyntaxNode, source: Source): boolean 
   return false
 }
 
-/** A condition that setting the state does not end: it asks for something else, or for the same list as one that is made anew. */
+/** A condition that setting this state does not change, or that compares with a new list each time. */
 function isEndless(set: SyntaxNode, value: Binding | null, home: SyntaxNode, source: Source): boolean {
   const [given] = childrenOf(set, 'arguments')
   const guards = source.around(set).slice(0, source.around(set).indexOf(home))
-  // Between elements it is called whenever the component is shown.
+  // Between elements it is called at every render.
   if (guards.some(({ type }) => type === 'JSXExpressionContainer') && !guards.some((each) => each.type === 'JSXAttribute')) return true
   const guard = guards.find(({ type }) => type === 'IfStatement')
   const test = guard === undefined ? null : childOf(guard, 'test')
@@ -100,7 +100,7 @@ function isEndless(set: SyntaxNode, value: Binding | null, home: SyntaxNode, sou
   )
     return false
   const reads = (inside: SyntaxNode) => value.references.some((each) => isWithin(each, inside))
-  // What else is set there may end it: `if (id !== last) { setLast(id); setPage(1) }`.
+  // Another state that is set there may change it: `if (id !== last) { setLast(id); setPage(1) }`.
   const isEndedElsewhere = statesOf(source).some(
     ({ value: other, setter }) =>
       other !== null &&
@@ -134,7 +134,7 @@ function* asyncComponents(source: Source): Generator<Finding> {
   }
 }
 
-/** `navigate('/')` between the hooks of a component: React Router does not follow it before the component is shown. */
+/** `navigate('/')` in the body of a component: React Router ignores it before the component is mounted. */
 function* leavingRenders(source: Source): Generator<Finding> {
   for (const call of source.ofType('CallExpression')) {
     const callee = childOf(call, 'callee', 'Identifier')

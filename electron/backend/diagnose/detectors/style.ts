@@ -3,7 +3,7 @@ import { fill } from '../../../../shared/text/fill.ts'
 import { nearest } from '../../lib/likeness.ts'
 import type { Finding } from '../detector.ts'
 
-/** What keeps a stylesheet from being read: brackets, comments and quotes that do not close, imports that nobody has. */
+/** Finds why a stylesheet cannot be parsed: unclosed brackets, comments and quotes, and unknown imports. */
 export function findStyleFaults(css: string): readonly Finding[] {
   const findings: Finding[] = []
   const open: number[] = []
@@ -35,7 +35,7 @@ export function findStyleFaults(css: string): readonly Finding[] {
 const RULES =
   /^(?:import|charset|namespace|media|supports|layer|container|font-face|font-feature-values|font-palette-values|keyframes|-webkit-keyframes|-moz-keyframes|page|property|counter-style|scope|starting-style|view-transition|position-try|tailwind|theme|apply|utility|variant|custom-variant|source|plugin|config|reference|screen|responsive|variants|slot|tailwind-utilities)$/
 
-/** Comments of another language, declarations without an end, rules that nobody knows, those of an older Tailwind. */
+/** Line comments, missing semicolons, unknown at-rules, and those of an older Tailwind. */
 function* wrongNotation(css: string): Generator<Finding> {
   const plain = css.replace(/\/\*[^]*?\*\/|(["'])(?:\\.|(?!\1)[^\\\n])*\1|url\([^)\n]*\)/g, (text) => text.replace(/[^\n]/g, ' '))
   for (const { index, 0: found } of plain.matchAll(/(?<![:\w/])\/\/[^\n]*/g))
@@ -71,7 +71,7 @@ const PROPERTIES: ReadonlySet<string> = new Set(
 const LENGTHS =
   /^(?:(?:max-|min-)?(?:width|height)|(?:margin|padding)(?:-\w+)?|top|right|bottom|left|inset|gap|(?:row|column)-gap|font-size|border-radius)$/
 
-/** Declarations that a browser passes over: a property that slips by a letter, a length without a unit, a colour with a digit too few. */
+/** Declarations that browsers ignore: a misspelled property, a length without a unit, a colour with a digit too few. */
 function* passedOver(code: string): Generator<Finding> {
   for (const { index, 1: name = '', 2: gap = '', 3: value = '' } of code.matchAll(
     /(?<=[;{]\s*)([a-z][a-z-]*)(\s*:\s*)([^;{}]+)(?=[;}])/g,
@@ -94,7 +94,7 @@ function* passedOver(code: string): Generator<Finding> {
   }
 }
 
-/** `padding 4px;`, `color = red;`, a variable of another language: a line of a block that declares nothing. */
+/** `padding 4px;`, `color = red;`, a variable of another language: a line in a block that is not a declaration. */
 function* wrongLines(code: string): Generator<Finding> {
   for (const { index, 0: found, 1: name = '' } of code.matchAll(
     /(?<=[;{][ \t]*\n?[ \t]*)([a-z][a-z-]*)[ \t]*=?[ \t]+(?![a-z-]*[ \t]*[,{])[^\s:;{}@=][^:;{}\n@]*;/g,

@@ -7,7 +7,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** Columns, filters and orders of the kit's table that no row has a field for: they are empty. */
+/** Finds columns, filters and sorts of the kit's table for fields that no row has. */
 export const findTableKeys: Detector = function* (source, { entities }): Generator<Finding> {
   for (const declarator of source.ofType('VariableDeclarator')) {
     const id = childOf(declarator, 'id', 'Identifier')
@@ -56,7 +56,7 @@ const keyOf = (object: SyntaxNode): SyntaxNode | null => {
 const listed = (value: SyntaxNode | null): readonly SyntaxNode[] =>
   value?.type === 'ArrayExpression' ? childrenOf(value, 'elements').filter(({ type }) => type === 'ObjectExpression') : []
 
-/** The objects that an attribute is given, written there or in a constant; null when they may be any. */
+/** The objects that an attribute is given, as literals or through a constant; null when they are not known. */
 function listOf(opening: SyntaxNode, name: string, source: Source): readonly SyntaxNode[] | null {
   const attribute = attributeOf(opening, name, source)
   const value = attribute === null ? null : attributeExpression(attribute)
@@ -65,7 +65,7 @@ function listOf(opening: SyntaxNode, name: string, source: Source): readonly Syn
   return list?.type === 'ArrayExpression' ? listed(list) : null
 }
 
-/** The columns, also where some are left out: `columns.filter(…)`. */
+/** The columns, also through `columns.filter(…)`. */
 function columnsOf(opening: SyntaxNode, source: Source): readonly SyntaxNode[] | null {
   const direct = listOf(opening, 'columns', source)
   const attribute = attributeOf(opening, 'columns', source)

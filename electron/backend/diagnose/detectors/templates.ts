@@ -5,7 +5,7 @@ import type { Source } from '../../lib/source.ts'
 import type { SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** A text in plain quotes with what only a template puts in: `"/projects/${project.id}"`. */
+/** Finds template placeholders in a plain string: `"/projects/${project.id}"`. */
 export const findPlainTemplates: Detector = function* (source): Generator<Finding> {
   for (const literal of source.ofType('Literal')) {
     const text = typeof literal['value'] === 'string' ? literal['value'] : ''
@@ -26,7 +26,7 @@ export const findPlainTemplates: Detector = function* (source): Generator<Findin
 /** `{id}`, `{contact.name}` */
 const PLACE = /\{\s*([A-Za-z_$][\w$]*)(?:\??\.[\w$]+)*\s*\}/g
 
-/** `title="Delete {contact.name}?"`; nothing but a value is found elsewhere, and what is only an example may have such a sign. */
+/** `title="Delete {contact.name}?"`. A placeholder alone is reported by another detector, and examples may contain one. */
 function isShownText(node: SyntaxNode, source: Source): boolean {
   const attribute = source.parentOf(node)
   if (attribute?.type !== 'JSXAttribute' || /^\{[^{}]*\}$/.test(String(node['value']))) return false

@@ -6,7 +6,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
-/** Values that are never what they are taken for: the one behind the last, a second case of the same, a method that a storage does not have. */
+/** Finds values that cannot be what is meant: the index past the end, a repeated case, a method that a storage does not have. */
 export const findWrongValues: Detector = function* (source): Generator<Finding> {
   for (const member of source.ofType('MemberExpression')) {
     const object = childOf(member, 'object')
@@ -48,7 +48,7 @@ function unknownMethod(property: SyntaxNode, source: Source): Finding {
   return { rule: 'storage-method', start, end, name, message: fill(CODE_ISSUE_TEXT.unknownName, { specifier: 'localStorage', name }) }
 }
 
-/** `disabled="{isBusy}"`: a text that looks like a value. */
+/** `disabled="{isBusy}"`: a string that looks like an expression. */
 function* bracedTexts(source: Source): Generator<Finding> {
   for (const attribute of source.ofType('JSXAttribute')) {
     const literal = childOf(attribute, 'value', 'Literal')
@@ -80,7 +80,7 @@ function* countedStates(source: Source): Generator<Finding> {
   }
 }
 
-/** An app that leads to a foreign address while it loads or renders: it is never seen. */
+/** Navigation to a foreign address during load or render. */
 function* foreignPlaces(source: Source): Generator<Finding> {
   for (const node of source.ofType('AssignmentExpression', 'CallExpression')) {
     const target = childOf(node, node.type === 'CallExpression' ? 'callee' : 'left')

@@ -12,7 +12,7 @@ const WRITES = /^(?:create|update|delete|bulkCreate)$/
 const READS = /^(?:list|filter|page|get)$/
 const CAUGHT = /^(?:e|err|error|ex|exception|caught|reason)$/
 
-/** Calls in async functions that nothing waits for though what comes out of them is needed, errors that a catch does not name, `=` for `===`. */
+/** Finds promises that are not awaited though their result is needed, errors that a `catch` does not bind, and `=` for `===`. */
 export const findWaitingFaults: Detector = function* (source, app): Generator<Finding> {
   for (const call of source.ofType('CallExpression')) {
     const home = functionAround(call, source)
@@ -45,7 +45,7 @@ function answered(source: Source): readonly SyntaxNode[] {
   })
 }
 
-/** A method of an entity, or a function of the app that is async. */
+/** A method of an entity, or an async function of the app. */
 function isSlow(call: SyntaxNode, source: Source, app: AppView): boolean {
   const callee = childOf(call, 'callee')
   if (callee?.type === 'MemberExpression') {
@@ -78,13 +78,13 @@ function isWrite(call: SyntaxNode, source: Source, app: AppView): boolean {
   return WRITES.test(String(childOf(callee, 'property')?.['name'])) && entityNamed(childOf(callee, 'object'), source, app.entities) !== null
 }
 
-/** A write in a function that does not wait, in a `try` that would catch its failure, or with the good news right behind it. */
+/** A write in a function that does not await, inside a `try` that would catch its failure, or followed by a success message. */
 function isTakenForDone(call: SyntaxNode, home: SyntaxNode, source: Source, app: AppView): boolean {
   const statement = source.parentOf(call)
   const block = statement === null ? null : source.parentOf(statement)
   const caller = source.parentOf(home)
   if (statement?.type !== 'ExpressionStatement' || block === null || !isWrite(call, source, app) || isRendering(home, source)) return false
-  // A callback may be asked for something else than a promise.
+  // The callback may be expected to return something other than a promise.
   if (caller?.type === 'CallExpression' && caller['callee'] !== home) return false
   const tried = source.around(call).find((each) => isWithin(each, home) && each.type === 'TryStatement')
   const isTried = tried !== undefined && childOf(tried, 'handler') !== null && isWithin(call, childOf(tried, 'block') ?? call)
@@ -92,7 +92,7 @@ function isTakenForDone(call: SyntaxNode, home: SyntaxNode, source: Source, app:
   return isTried || isPraised
 }
 
-/** What the variable holds is neither waited for later nor handed on as the promise that it is. */
+/** The variable is neither awaited later nor passed on as a promise. */
 function isUsedAtOnce(declarator: SyntaxNode, source: Source): boolean {
   const id = childOf(declarator, 'id')
   if (id === null) return false
@@ -114,7 +114,7 @@ function isUsedAtOnce(declarator: SyntaxNode, source: Source): boolean {
   )
 }
 
-/** `catch { show(error) }`, where `error` is something else that happens to have the name. */
+/** `catch { show(error) }`, where `error` is another variable of that name. */
 function* lostErrors(source: Source): Generator<Finding> {
   for (const clause of source.ofType('CatchClause')) {
     const body = childOf(clause, 'body')
