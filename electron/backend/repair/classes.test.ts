@@ -15,7 +15,7 @@ const field = (state: string, input: string) =>
 const list = (key: string) =>
   `export function Part({ tags }: { tags: { id: string; label: string }[] }) {\n  return <ul>{tags.map((tag) => <li key=${key}>{tag.label}</li>)}</ul>\n}\n`
 
-/** What is wrong, its file, the broken code, and what it becomes. */
+/** The fault, its file, the broken code, and the repaired code. */
 const MENDED: readonly (readonly [string, string, string, string])[] = [
   [
     'a listener that nobody takes away',
@@ -199,7 +199,7 @@ test.each(MENDED)('mends %s', async (_name, path, before, after) => {
   expect({ code, left }).toEqual({ code: after, left: [] })
 })
 
-/** What looks alike and is right. */
+/** Correct code that resembles a fault. */
 const RIGHT: readonly (readonly [string, string, string])[] = [
   ['a listener for once', PART, effect("    window.addEventListener('resize', () => setWidth(1), { once: true })")],
   [
@@ -237,7 +237,7 @@ test.each(RIGHT)('leaves %s alone', async (_name, path, code) => {
   expect({ fixes, left }).toEqual({ fixes: [], left: [] })
 })
 
-test('takes a list of choices for that of the table that has them all', async () => {
+test('corrects a list of choices to the table that has all of them', async () => {
   const entity = (name: string, choices: readonly string[]) =>
     [
       `__entities__${name}.json`,

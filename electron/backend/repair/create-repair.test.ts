@@ -32,7 +32,7 @@ function start(options: Partial<RepairOptions> = {}) {
   return { ...repairer, bugs }
 }
 
-it('reads once what apps may import, and mends', async () => {
+it('reads the importable modules once, and repairs', async () => {
   let reads = 0
   const { repair, bugs } = start({ readKnown: () => Promise.resolve((reads++, KNOWN)) })
   for (let run = 0; run < 2; run++) {
@@ -43,7 +43,7 @@ it('reads once what apps may import, and mends', async () => {
   expect({ reads, bugs }).toEqual({ reads: 1, bugs: [] })
 })
 
-it('lets a change through as it was when it cannot know what apps may import, says so, and tries again', async () => {
+it('passes a change through unchanged when the importable modules cannot be read, reports it, and tries again', async () => {
   const broken = new Error('no such file')
   let reads = 0
   const { repair, bugs } = start({ readKnown: () => (reads++ === 0 ? Promise.reject(broken) : Promise.resolve(KNOWN)) })
@@ -57,22 +57,22 @@ it.each([
   ['please hang', 0],
   ['please fail', 1],
 ])('a worker that is asked to %s costs nothing but the mends', async (wish, mistakes) => {
-  // Only who hangs is to be given up.
+  // The short limit is for the worker that hangs only.
   const { repair, bugs } = start({ workerUrl: faultyUrl, limitMs: wish === 'please hang' ? 6_000 : 60_000 })
   const wished = writes(`// ${wish}\n${written}`)
   expect(await repair(new Map(), wished)).toEqual({ changeSet: wished, fixes: [], issues: [] })
   expect(bugs).toHaveLength(mistakes)
-  // The next one is asked as if nothing had been.
+  // The next job finds a working thread.
   expect((await repair(new Map(), writes(written))).changeSet.writes.get(pagePath('A'))).toBe(mended)
 })
 
-it('what another job took down with it is done again', async () => {
+it('repeats a job that died together with another one', async () => {
   const { repair } = start({ workerUrl: faultyUrl })
   const [, fine] = await Promise.all([repair(new Map(), writes(`// please die\n${written}`)), repair(new Map(), writes(written))])
   expect(fine.changeSet.writes.get(pagePath('A'))).toBe(mended)
 })
 
-it('asks for the types of the right app, and says of files what nobody mends', async () => {
+it('checks the types of the right app, and reports what was not repaired', async () => {
   const asked: string[] = []
   const type = { path: pagePath('A'), line: 2, column: 10, endLine: 2, endColumn: 11, code: 2322, message: 'No' }
   const { inspect, bugs } = start({
@@ -96,7 +96,7 @@ it('asks for the types of the right app, and says of files what nobody mends', a
   expect(bugs).toEqual([])
 })
 
-it('holds up nobody while 58 files are mended', async () => {
+it('does not block the host while 58 files are repaired', async () => {
   const { repair } = start()
   await repair(new Map(), writes(written))
   const app = generatedApp({ files: 58, bytesPerFile: 1_500 })
@@ -107,7 +107,7 @@ it('holds up nobody while 58 files are mended', async () => {
   const heart = setInterval(() => (beats += 1), 1)
   const { fixes } = await repair(new Map(), { writes: broken, deletes: new Set(), entityRenames: [], records: [] })
   clearInterval(heart)
-  // Each beat is a moment in which the host could have answered somebody.
+  // At each beat the host could have answered a request.
   expect(beats).toBeGreaterThan(10)
   expect(fixes.length).toBeGreaterThan(0)
 })

@@ -9,9 +9,12 @@ import type { InspectedFiles, RepairJob, RepairReply, RepairRequest } from './wo
 
 export interface RepairOptions {
   readonly workerUrl: URL
-  /** What apps may import. Read once, when something is repaired for the first time. */
+  /** The modules that apps may import. Read once, before the first repair. */
   readonly readKnown: () => Promise<KnownModules>
-  /** What TypeScript says of the files of a key; without it, and when it fails or takes too long, the rest is found and mended all the same. */
+  /**
+   * TypeScript's issues for the files of a key. Without it, or when it fails or takes too long, the other faults are still found and
+   * repaired.
+   */
   readonly checkTypes?: (key: string, files: FileMap, signal: AbortSignal) => ReturnType<CheckTypes>
   readonly limitMs?: number
   readonly reportBug: (error: unknown) => void
@@ -19,25 +22,25 @@ export interface RepairOptions {
 
 export interface Repair {
   /**
-   * Mends a change set before it is committed; the change as it was when that fails, which must not cost the answer. `typesOf`: the key that
-   * the types are checked by; null for a change whose types nobody need look at.
+   * Repairs a change set before it is committed. When this fails, the change set is returned unchanged, so that the answer is not lost.
+   * `typesOf`: the key of the type checker; null for a change whose types need no check.
    */
   repair(before: FileMap, changeSet: ChangeSet, typesOf?: string | null): Promise<Repaired>
-  /** Mends only what keeps one file from being read, and says what; null when there is nothing of the kind that a rule can mend. */
+  /** Repairs only syntax errors, and lists them; null when there is none that a rule can repair. */
   makeReadable(
     files: FileMap,
     path: FilePath,
     content: string,
   ): Promise<{ readonly content: string; readonly what: readonly string[] } | null>
-  /** All that is wrong with the files of a key, mended by nobody. Null when nobody could look. */
+  /** All issues of the files of a key, unrepaired. Null when they could not be checked. */
   inspect(key: string, files: FileMap, signal: AbortSignal): Promise<InspectedFiles | null>
-  /** Makes the thread ready before it is needed. */
+  /** Starts the thread before it is needed. */
   warm(): void
   stop(): Promise<void>
 }
 
 type Answer = Extract<RepairReply, { readonly type: 'repaired' | 'inspected' }>
-/** That a thread dies of somebody's code, or does not come to its end, happens; that a rule throws is a mistake of ours. */
+/** Code of a person may kill a thread or keep it busy for ever, which is expected; a rule that throws is a bug. */
 type Outcome = Answer | { readonly type: 'failed' | 'died' | 'given-up'; readonly reason: string }
 
 interface Job {
@@ -52,11 +55,11 @@ interface Running {
   isEnded: boolean
 }
 
-/** A worker that nobody asks gives its memory back. */
+/** An idle worker is stopped to free its memory. */
 const IDLE_MS = 5 * 60_000
 const MAX_HEAP_MB = 512
 
-/** Looks at code and mends it in a thread of its own, so that the host goes on meanwhile. */
+/** Checks and repairs code in a thread of its own, so that the host is never blocked. */
 export function createRepair({ workerUrl, readKnown, checkTypes, limitMs = REPAIR_LIMIT_MS, reportBug }: RepairOptions): Repair {
   let running: Running | null = null
   const alone = new Set<Running>()
@@ -71,7 +74,7 @@ export function createRepair({ workerUrl, readKnown, checkTypes, limitMs = REPAI
     worker.on('message', (reply: RepairReply) => void hear(started, reply))
     worker.on('error', (error: Error) => void end(started, error.message))
     worker.on('exit', () => void end(started, 'the worker ended by itself'))
-    // The host may end while a worker is idle.
+    // An idle worker must not keep the host alive.
     worker.unref()
     tell(started, { type: 'known', known: modules })
     return started
@@ -92,7 +95,7 @@ export function createRepair({ workerUrl, readKnown, checkTypes, limitMs = REPAI
     return checkTypes(key, files, signal === null ? limit : AbortSignal.any([signal, limit])).catch(() => null)
   }
 
-  /** Whatever it was asked is settled, and nothing of it goes on. */
+  /** Settles all jobs of a thread and terminates it. */
   async function end(ended: Running, reason: string): Promise<void> {
     if (running === ended) running = null
     ended.isEnded = true
@@ -123,7 +126,7 @@ export function createRepair({ workerUrl, readKnown, checkTypes, limitMs = REPAI
     })
   }
 
-  /** A job that died is tried again where it can take no other job with it. */
+  /** Retries a job whose thread died on a thread of its own, where it can harm no other job. */
   async function askAlone(modules: KnownModules, job: RepairJob, of: Pick<Job, 'key' | 'signal'>): Promise<Outcome> {
     const own = start(modules)
     alone.add(own)
@@ -170,7 +173,7 @@ export function createRepair({ workerUrl, readKnown, checkTypes, limitMs = REPAI
     },
     warm() {
       known ??= readKnown()
-      // What fails is told by the first job.
+      // A failure is reported by the first job.
       known.then((modules) => (isStopped ? null : (running ??= start(modules)))).catch(() => (known = null))
     },
     async stop() {

@@ -14,7 +14,7 @@ const LINK = "import { Link } from 'react-router'"
 const DATES = "import { format } from 'date-fns'"
 const deals = (body: string) => `import { Deal, type DealRow } from '@/entities/Deal'\n\n${body}\n`
 
-/** What is wrong, its file, the broken code, and what it becomes. */
+/** The fault, its file, the broken code, and the repaired code. */
 const MENDED: readonly (readonly [string, string, string, string])[] = [
   [
     'a pattern of another library',
@@ -291,7 +291,7 @@ test.each([
   expect(left).toEqual([])
 })
 
-/** Code that looks like a fault and is none. */
+/** Correct code that resembles a fault. */
 test.each([
   ['a time with its minutes', SUMS, `${DATES}\n\nexport const time = (date: Date) => format(date, "EEEE 'at' HH:mm")\n`],
   ['an address in a text', PART, part('<p>https://example.com</p>')],

@@ -16,7 +16,7 @@ const sums = (params: string, body: string) => `export function made(${params}) 
 const ofDeal = (body: string) => `${DEAL}\n${sums('deal: DealRow', body)}`
 const css = (text: string) => `@import 'tailwindcss';\n@import 'lathe/skin.css';\n\n${text}\n`
 
-/** What is wrong, its file, the broken code, and what stands in it once it is mended. */
+/** The fault, its file, the broken code, and a part of the repaired code. */
 const MENDED: readonly (readonly [string, string, string, string])[] = [
   ['a length that is never below nothing', SUMS, sums('rows: string[]', 'return rows.length >= 0'), 'rows.length > 0'],
   ['a list taken for a yes', SUMS, sums('rows: string[]', "return rows.filter((row) => row === 'a') ? 1 : 2"), 'rows.some('],
@@ -200,7 +200,7 @@ test.each([
   expect(after).toBe(code)
 })
 
-/** Code that looks like a fault and is none. */
+/** Correct code that resembles a fault. */
 test.each([
   [
     'a list that is asked for out of caution',

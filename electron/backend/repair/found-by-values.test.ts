@@ -12,7 +12,7 @@ const part = (shown: string, { imports = '', params = '', before = '' } = {}) =>
   `${imports}\nexport function Part(${params}) {\n  ${before}\n  return <div>${shown}</div>\n}\n`
 const sums = (params: string, body: string) => `export function made(${params}) {\n  ${body}\n}\n`
 
-/** What is wrong, its file, the broken code, and what stands in it once it is mended. */
+/** The fault, its file, the broken code, and a part of the repaired code. */
 const MENDED: readonly (readonly [string, string, string, string])[] = [
   [
     'a number that may be missing before &&',
@@ -135,7 +135,7 @@ test.each([
   expect(after).toBe(code)
 })
 
-/** Code that looks like a fault and is none. */
+/** Correct code that resembles a fault. */
 test.each([
   [
     'a sum with a question before it',

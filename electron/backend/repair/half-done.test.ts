@@ -9,7 +9,7 @@ const part = (shown: string, { imports = '', params = '', before = '' } = {}) =>
   `${imports}\nexport function Part(${params}) {\n  ${before}\n  return <div>${shown}</div>\n}\n`
 const TAG = "import { Tag } from '@/components/ui/tag'\n"
 
-/** What is wrong, its file, the broken code, and what stands in it once it is mended. */
+/** The fault, its file, the broken code, and a part of the repaired code. */
 const MENDED: readonly (readonly [string, string, string, string])[] = [
   ['half of a new name', PART, part('{count}', { before: 'const total = 1' }), '{total}'],
   [

@@ -4,7 +4,7 @@ import { type CodeIssue, isHarmless } from '../lib/code-issue.ts'
 import type { KnownModules } from '../lib/known-modules.ts'
 import type { Sources } from '../lib/source.ts'
 
-/** `diagnose`'s own, passed in. */
+/** `findIssues` of `diagnose`, passed in. */
 export type FindIssues = (
   files: FileMap,
   known: KnownModules,
@@ -12,7 +12,7 @@ export type FindIssues = (
   sources?: Sources,
 ) => Promise<readonly CodeIssue[]>
 
-/** What TypeScript says of the files together. */
+/** TypeScript's issues for a set of files. */
 export type CheckTypes = (files: FileMap) => Promise<
   readonly {
     readonly path: FilePath
@@ -25,7 +25,7 @@ export type CheckTypes = (files: FileMap) => Promise<
   }[]
 >
 
-/** Files, and what is wrong in them. */
+/** Files with their issues. */
 export interface Inspected {
   readonly files: FileMap
   readonly issues: readonly CodeIssue[]
@@ -37,11 +37,11 @@ interface InspectorDeps {
   readonly findIssues: FindIssues
   readonly checkTypes?: CheckTypes | null
   readonly sources: Sources
-  /** What does no harm too: for a person, not for a rule. */
+  /** Includes harmless issues: for display, not for repair. */
   readonly saysAll?: boolean
 }
 
-/** Looks at all files with everything that finds something. A checker of types that fails once is not asked again. */
+/** Runs every check on all files. A type checker that fails once is not called again. */
 export function createInspector({ known, findIssues, checkTypes = null, sources, saysAll = false }: InspectorDeps) {
   let check = checkTypes
 
@@ -92,7 +92,7 @@ function offsetOf(text: string, line: number, column: number): number {
   return start + column - 1
 }
 
-/** Rules that TypeScript speaks of too, by its numbers. */
+/** Rules that overlap with TypeScript errors, by error number. */
 const ALSO_SAID: Readonly<Record<string, RegExp>> = {
   'unknown-module': /^(?:2307|2882|7016|2792)$/,
   'unknown-name': /^(?:2305|2614|2724|2613|1192|2459|2460|1259|2595|2616)$/,
@@ -125,7 +125,7 @@ const ALSO_SAID: Readonly<Record<string, RegExp>> = {
   'missing-await': /^(?:2739|2740|2345|2322|2801|2339)$/,
 }
 
-/** Said already by a detector, at the same place and in better words. */
+/** A detector has reported the same fault at the same place, in clearer words. */
 function isSaid(issue: CodeIssue, found: readonly CodeIssue[]): boolean {
   return found.some((each) => {
     if (each.path !== issue.path) return false

@@ -92,7 +92,7 @@ const dialog = (imported: string, open: string, close: string) =>
     '}',
   )
 
-/** What is wrong, its file, the broken code, and what it becomes. */
+/** The fault, its file, the broken code, and the repaired code. */
 const MENDED: readonly (readonly [string, string, string, string])[] = [
   [
     'a count that throws the others away',
@@ -155,7 +155,7 @@ test.each(MENDED)('mends %s', async (_name, path, before, after) => {
   expect({ code: mended, left }).toEqual({ code: after, left: [] })
 })
 
-test('tells of a state that starts with a row which is still loading, and leaves it as it is', async () => {
+test('reports a state that is initialised from a loading row, and does not change it', async () => {
   const before = code(
     STATE,
     DEAL,
@@ -172,7 +172,7 @@ test('tells of a state that starts with a row which is still loading, and leaves
   expect(left).toEqual([expect.stringContaining('late-rows')])
 })
 
-/** What looks alike and is right. */
+/** Correct code that resembles a fault. */
 const RIGHT: readonly (readonly [string, string, string])[] = [
   ['two relations to the same table', SUMS, related('partOf')],
   [

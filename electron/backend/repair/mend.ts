@@ -7,7 +7,7 @@ import type { KnownModules } from '../lib/known-modules.ts'
 import type { Routes } from '../lib/routes.ts'
 import type { Source, SourceFault } from '../lib/source.ts'
 
-/** Text in the place of a span of a file, by offsets. */
+/** A replacement of a span of a file, by offsets. */
 export interface TextEdit {
   readonly path: FilePath
   readonly start: number
@@ -15,17 +15,17 @@ export interface TextEdit {
   readonly text: string
 }
 
-/** A change that may mend an issue. It is kept only if the issues of the issue's file fall and those of no other file rise. */
+/** A change that may repair an issue. It is kept only if the issues of its file decrease and those of no other file increase. */
 export interface Mend {
   readonly edits: readonly TextEdit[]
-  /** What a person is told: “added the missing import of “Button””. */
+  /** The description for a person: “added the missing import of “Button””. */
   readonly what: string
 }
 
 export interface RuleContext {
   readonly path: FilePath
   readonly code: string
-  /** Of the issue's file; null for what is no script. */
+  /** The parsed file of the issue; null for a file that is not a script. */
   readonly source: Source | null
   readonly module: ParsedModule
   readonly files: FileMap
@@ -34,14 +34,14 @@ export interface RuleContext {
   readonly routes: Routes
   readonly renames: ChangeSet['entityRenames']
   sourceOf(path: FilePath): Source | null
-  /** Why the file could not be read if that were its text; nothing when it could. */
+  /** The syntax errors that the file would have with this text. */
   faultsOf(code: string): readonly SourceFault[]
 }
 
-/** What might mend an issue, the surest first. Nothing when no rule is certain. */
+/** Candidate repairs for an issue, the most certain first. None when no rule is certain. */
 export type RepairRule = (issue: CodeIssue, context: RuleContext) => Iterable<Mend>
 
-/** One place in the issue's own file. */
+/** An edit in the issue's own file. */
 export function edit({ path }: Pick<RuleContext, 'path'>, span: { readonly start: number; readonly end: number }, text: string): TextEdit {
   return { path, start: span.start, end: span.end, text }
 }
@@ -50,7 +50,7 @@ export function insert({ path }: Pick<RuleContext, 'path'>, at: number, text: st
   return { path, start: at, end: at, text }
 }
 
-/** The smallest single edit that makes `after` of `before`. */
+/** The smallest single edit that turns `before` into `after`. */
 export function editTo(path: FilePath, before: string, after: string): TextEdit {
   let start = 0
   while (start < before.length && start < after.length && before[start] === after[start]) start++
@@ -70,7 +70,10 @@ export function applyEdits(files: FileMap, edits: readonly TextEdit[]): FileMap 
   return next
 }
 
-/** Two edits that cannot be made at once. Two insertions at one place can, except that nobody knows their order: the same text once. */
+/**
+ * Whether two edits overlap. Two insertions at one place do, because their order is undefined, unless their text is the same: then it is
+ * inserted once.
+ */
 export function clash(a: TextEdit, b: TextEdit): boolean {
   return a.path === b.path && a.start <= b.end && b.start <= a.end
 }

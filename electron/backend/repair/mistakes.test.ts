@@ -37,7 +37,7 @@ const tabs = (value: string) =>
     { imports: [kit('tabs', 'Tabs', 'TabsContent', 'TabsList', 'TabsTrigger')] },
   )
 
-// What is wrong in a file, and a text that stands in it once it is mended.
+// The fault, and a text that the repaired file contains.
 const MISTAKES: readonly (readonly [what: string, path: string, broken: string, mended: string])[] = [
   ['a whole event as a text', PART, field('(event) => setName(event)'), 'setName(event.target.value)'],
   ['the value of an event', PART, field('(event) => setName(event.value)'), 'setName(event.target.value)'],

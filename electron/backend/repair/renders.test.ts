@@ -14,7 +14,7 @@ const context = (shown: string) =>
 const delayed = (after: string) =>
   `${react('useEffect', 'useState')}export function useLater(text: string) {\n  const [late, setLate] = useState(text)\n  useEffect(() => {\n    ${after}\n  }, [text])\n  return late\n}\n`
 
-/** What is wrong, the broken code, and what it becomes. */
+/** The fault, the broken code, and the repaired code. */
 const MENDED: readonly (readonly [string, string, string])[] = [
   [
     'a component that is made in another one',
@@ -58,7 +58,7 @@ test.each(MENDED)('mends %s', async (_name, before, after) => {
   expect({ code, left }).toEqual({ code: after, left: [] })
 })
 
-/** What is found, and nobody can say how it was meant. */
+/** Faults that are reported, and whose intention is unknown. */
 const FOUND: readonly (readonly [string, string, string])[] = [
   [
     'a component that uses what is around it',
@@ -79,7 +79,7 @@ test.each(FOUND)('finds %s', async (_name, rule, code) => {
   expect(left.join('\n')).toContain(rule)
 })
 
-/** What looks alike and is right. */
+/** Correct code that resembles a fault. */
 const RIGHT: readonly (readonly [string, string])[] = [
   ['a function that gives an element', part('', '{row()}', '  const row = () => <b>x</b>\n')],
   ['a key that the rows have', chart('revenue')],

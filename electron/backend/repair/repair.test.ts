@@ -95,7 +95,7 @@ describe('issues', () => {
     expect(await issuesIn(code)).toEqual([])
   })
 
-  it('tells code that cannot be read', async () => {
+  it('reports syntax errors', async () => {
     expect(await issuesIn('const = 1')).toMatchObject([{ rule: 'does-not-parse', line: 1 }])
   })
 })
@@ -202,7 +202,7 @@ describe('a repair', () => {
     expect(await repaired(written)).toEqual({ code: written, fixes: [] })
   })
 
-  it('mends what it can beside what it cannot', async () => {
+  it('repairs what it can beside faults that it cannot repair', async () => {
     const { code, fixes } = await repaired(
       page(
         "import axios from 'axios'\nimport { Button } from '@/components/ui/Button'\nimport { Zyxwv } from 'lucide-react'",
@@ -213,13 +213,13 @@ describe('a repair', () => {
     expect(await issuesIn(code ?? '')).toMatchObject([{ specifier: 'axios' }])
   })
 
-  it('leaves the rest of a file as it was written', async () => {
+  it('leaves the rest of a file unchanged', async () => {
     const rest = '\n// a comment   \n\nexport default function Test( ) {\n\treturn <Button  a = "b" />\n}\n'
     const { code } = await repaired(`'use client'\n// Kept.\nimport {Button} from "@/components/ui/Button"${rest}`)
     expect(code).toBe(`'use client'\n// Kept.\nimport {Button} from "@/components/ui/button"${rest}`)
   })
 
-  it('follows an entity that is renamed, also in files that the change does not write', async () => {
+  it('follows a renamed entity, also in files that the change does not write', async () => {
     const before = filesOf({ ...APP, '__pages__List.tsx': page("import { Order } from '@/entities/Order'", 'Order.list()') })
     const changeSet = changeOf(
       { '__entities__Bake.json': '{}' },
@@ -231,7 +231,7 @@ describe('a repair', () => {
     expect(result.fixes).toHaveLength(1)
   })
 
-  it('gives a sound change set back as it is', async () => {
+  it('returns a correct change set unchanged', async () => {
     const changeSet = changeOf({
       '__pages__Test.tsx': page("import { Button } from '@/components/ui/button'", '<Button />'),
       '__styles__globals.css': 'x',
@@ -239,7 +239,7 @@ describe('a repair', () => {
     expect((await repairChangeSet({ before: filesOf(APP), changeSet, known, findIssues })).changeSet).toBe(changeSet)
   })
 
-  it('ends on a file that is wrong throughout', async () => {
+  it('terminates on a file that is faulty throughout', async () => {
     const names = Array.from({ length: 300 }, (_, index) => `Nope${index}`)
     const written = page(
       names.map((name) => `import { ${name} } from 'lucide-react'`).join('\n'),

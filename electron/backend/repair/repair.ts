@@ -11,33 +11,33 @@ import { applyEdits, clash, type Mend, type RuleContext } from './mend.ts'
 import { mendsFor } from './rules.ts'
 
 export interface RepairInput {
-  /** The app's files without the change. */
+  /** The app's files before the change. */
   readonly before: FileMap
   readonly changeSet: ChangeSet
   readonly known: KnownModules
   readonly findIssues: FindIssues
-  /** Null, or one that fails: nothing is known of the types. */
+  /** Null, or failing: types are not checked. */
   readonly checkTypes?: CheckTypes | null
   readonly sources?: Sources
-  /** No round begins after so long. */
+  /** No round begins after this time. */
   readonly limitMs?: number
 }
 
 export interface Repaired {
   readonly changeSet: ChangeSet
   readonly fixes: readonly { readonly path: FilePath; readonly what: string }[]
-  /** What no rule mends, in the files that the change set touches or breaks. */
+  /** Issues that no rule repaired, in files that the change set writes or breaks. */
   readonly issues: readonly CodeIssue[]
 }
 
-/** Each round mends all that can be mended beside each other; what one mend brings to light takes another round. */
+/** Each round repairs everything that can be repaired at the same time; faults that only show afterwards take another round. */
 const MAX_ROUNDS = 24
-/** More than any real file needs; it bounds the work on one that is wrong throughout. */
+/** More than any real file needs; it bounds the work on a file that is faulty throughout. */
 const MAX_FIXES_PER_FILE = 40
 
 /**
- * Mends in a change set what rules can mend for certain, in the files that it writes and in those that it breaks. A mend is kept only if
- * its file has fewer issues afterwards and no file has more.
+ * Repairs a change set where rules are certain, in the files that it writes and in those that it breaks. A repair is kept only if its file
+ * has fewer issues afterwards and no other file has more.
  */
 export async function repairChangeSet(input: RepairInput): Promise<Repaired> {
   const { before, changeSet, known, limitMs = REPAIR_ROUNDS_MS, sources = createSources() } = input
@@ -48,7 +48,7 @@ export async function repairChangeSet(input: RepairInput): Promise<Repaired> {
   const touched = new Set([...changeSet.writes.keys(), ...importersOf(changeSet, after)])
 
   let state = await inspector.inspect(after)
-  // A first look at the types of an app may take as long as all that follows.
+  // The first type check of an app may take as long as everything after it, so the time counts from here.
   const startedAt = performance.now()
   const wasThere = await brokenBefore(state)
   const isOurs = (issue: CodeIssue) => touched.has(issue.path) || !wasThere.has(issueKey(issue))
@@ -65,7 +65,7 @@ export async function repairChangeSet(input: RepairInput): Promise<Repaired> {
   const issues = state.issues.filter(isOurs)
   return fixes.length === 0 ? { changeSet, fixes, issues } : { changeSet: { ...changeSet, writes }, fixes, issues }
 
-  /** Issues of files that the change leaves alone count only if they were not there before. */
+  /** Issues of other files count only if the change caused them. */
   async function brokenBefore({ issues }: Inspected): Promise<ReadonlySet<string>> {
     if (issues.every(({ path }) => touched.has(path))) return new Set()
     return new Set((await inspector.inspect(before)).issues.map(issueKey))
@@ -112,7 +112,7 @@ export async function repairChangeSet(input: RepairInput): Promise<Repaired> {
     }
   }
 
-  /** Makes every change of the batch at once, and takes back those whose file is not better for it. */
+  /** Applies a batch of repairs at once, and reverts those whose file did not improve. */
   async function attempt(batch: readonly Trial[]): Promise<void> {
     const files = applyEdits(
       state.files,
@@ -157,7 +157,7 @@ interface Trial {
   readonly mend: Mend
 }
 
-/** Which mend of an issue is tried next, and in which files one is tried at a time because several at once did not go well. */
+/** Tracks which candidate is next for each issue, and in which files candidates are tried one at a time because a batch failed. */
 function createTries() {
   const counts = new Map<string, number>()
   const alone = new Set<FilePath>()
@@ -172,7 +172,7 @@ function createTries() {
       isAllAlone = true
     },
     areAllAlone: () => isAllAlone,
-    /** The file has fewer issues, but this one is still there where nothing of it should be. */
+    /** The file has fewer issues, but this issue is still there. */
     isFalse: (before: Inspected, after: Inspected, issue: CodeIssue) => {
       const same = ({ issues }: Inspected) => issues.filter((each) => issueKey(each) === issueKey(issue)).length
       return same(after) >= same(before) && issue.rule !== 'does-not-parse'
@@ -180,7 +180,7 @@ function createTries() {
   }
 }
 
-/** Files that are not better although they were mended, and files that are worse. */
+/** Files that were edited and did not improve, and files that got worse. */
 function worsened(before: Inspected, after: Inspected, batch: readonly Trial[]): ReadonlySet<FilePath> {
   const worse = new Set<FilePath>()
   const mended = new Set(batch.map(({ issue }) => issue.path))
@@ -191,18 +191,18 @@ function worsened(before: Inspected, after: Inspected, batch: readonly Trial[]):
   return worse
 }
 
-/** Fewer issues and none of a new kind. What cannot be read hides what else is wrong in it: being able to read it is better. */
+/** Fewer issues and none of a new kind. A syntax error hides the other issues of a file, so removing it is an improvement. */
 function isBetter(had: readonly CodeIssue[], has: readonly CodeIssue[]): boolean {
   if (had.some(isFault)) {
     const [before, after] = [had.filter(isFault), has.filter(isFault)]
     if (after.length === 0) return true
-    // Several things may be in the way of reading: the next one is further down.
+    // A file may have several syntax errors: progress is an error further down.
     return (after[0]?.start ?? 0) > (before[0]?.start ?? 0) + 1 && after.length <= before.length
   }
   const known = new Set(had.map(issueKey))
   const isNew = (issue: CodeIssue) => !known.has(issueKey(issue))
   if (has.length < had.length && !has.some(isNew)) return true
-  // What is not imported is no value to the types: once it is, they may say how it is used.
+  // Without its import a name has no type; with it, TypeScript may report how the name is used.
   const lacking = (issues: readonly CodeIssue[]) => issues.filter(({ rule }) => rule === 'missing-import').length
   return lacking(has) < lacking(had) && has.length <= had.length && has.filter(isNew).every(({ rule }) => rule === 'type')
 }
@@ -215,7 +215,7 @@ function nth(mends: Iterable<Mend>, index: number): Mend | null {
   return null
 }
 
-/** Files that the change set leaves alone but that name what it deletes. */
+/** Unchanged files that import what the change set deletes. */
 function importersOf({ writes, deletes }: ChangeSet, files: FileMap): readonly FilePath[] {
   const gone = [...deletes].map(importSpecifier)
   if (gone.length === 0) return []

@@ -20,7 +20,7 @@ const effect = (text: string, more = '') => ({
 })
 const ended = (one: { imports: string; before: string }, list: string) => ({ ...one, before: `${one.before}${list})` })
 
-/** What the rule does, the broken code, and what it becomes. */
+/** What the rule does, the broken code, and the repaired code. */
 const MENDED: readonly (readonly [string, string, string])[] = [
   [
     'an effect without a list that reads something',
@@ -255,7 +255,7 @@ const MENDED: readonly (readonly [string, string, string])[] = [
       before: '  useEffect(() => {\n    const timer = setInterval(() => undefined, 9)\n    return () => clearInterval(timer)\n  }, [])',
     }),
   ],
-  // What cannot be read.
+  // Syntax errors.
   ['a fence', `\`\`\`tsx\n${page('<p>x</p>')}\`\`\`\n`, page('<p>x</p>')],
   ['a fence and a sentence', `Here is the page:\n\n\`\`\`tsx\n${page('<p>x</p>')}\`\`\`\n\nIt shows an x.\n`, page('<p>x</p>')],
   [
@@ -283,7 +283,7 @@ const MENDED: readonly (readonly [string, string, string])[] = [
   ],
 ]
 
-describe('what is mended for certain', () => {
+describe('certain repairs', () => {
   test.each(MENDED)('%s', async (_name, broken, mended) => {
     const { code, left, fixes } = await mendIn(known, PAGE, broken)
     expect(left).toEqual([])
@@ -292,7 +292,7 @@ describe('what is mended for certain', () => {
   })
 })
 
-/** What looks alike and is left as it is; some of it stays an issue. */
+/** Code that resembles a fault and stays as it is; some of it stays an issue. */
 const LEFT: readonly (readonly [string, string])[] = [
   [
     'an effect that begins with what it is given',
@@ -354,7 +354,7 @@ const LEFT: readonly (readonly [string, string])[] = [
   ['what is no code at all', 'This page shows the deals of the team.\n'],
 ]
 
-describe('what is left alone', () => {
+describe('code that is left alone', () => {
   test.each(LEFT)('%s', async (_name, code) => {
     const result = await mendIn(known, PAGE, code)
     expect(result.code).toBe(code)
@@ -363,7 +363,7 @@ describe('what is left alone', () => {
 })
 
 describe('other files', () => {
-  test('a page that nothing leads to is put into the menu', async () => {
+  test('an unlinked page is added to the menu', async () => {
     const { files, left, fixes } = await mendIn(
       known,
       '__pages__OpeningHours.tsx',
@@ -376,7 +376,7 @@ describe('other files', () => {
     expect(fixes).toEqual(['put the page “Opening hours” into the menu'])
   })
 
-  test('an entry of the menu that leads nowhere goes', async () => {
+  test('a menu entry without a page is removed', async () => {
     const layout = SMALL_APP['__Layout.tsx'] ?? ''
     const { code, left } = await mendIn(
       known,
@@ -399,7 +399,7 @@ describe('other files', () => {
     expect(code).toContain('{children}')
   })
 
-  test('a part of the address under another name', async () => {
+  test('a route parameter gets the name that its route has', async () => {
     const details = (key: string) =>
       `import { useParams } from 'react-router'\n\nexport const path = '/deals/:id'\n\nexport default function DealDetails() {\n  const { ${key} = '' } = useParams()\n  return <p>{dealId}</p>\n}\n`
     const { code, left } = await mendIn(known, '__pages__DealDetails.tsx', details('dealId'))
@@ -407,13 +407,13 @@ describe('other files', () => {
     expect(code).toBe(details('id: dealId'))
   })
 
-  test('what another file declares and does not export', async () => {
+  test('a name that another file declares is exported there', async () => {
     const { code, left } = await mendIn(
       known,
       '__components__DealForm.tsx',
       (SMALL_APP['__components__DealForm.tsx'] ?? '').replace('export ', ''),
     )
-    // Nobody imports it: nothing is missing.
+    // Nobody imports it, so no export is missing.
     expect(code).not.toContain('export')
     expect(left).toEqual([])
   })
@@ -433,7 +433,7 @@ describe('other files', () => {
     expect(JSON.parse(code)).toMatchObject({ name: 'Deal', required: ['title'], permissions: { read: 'all', write: 'creator' } })
   })
 
-  test('a relation to a table that does not exist stays an issue when none is like it', async () => {
+  test('a relation to a missing table stays an issue when no table has a similar name', async () => {
     const schema = (SMALL_APP['__entities__Deal.json'] ?? '').replace(
       '"value":{"type":"number"}',
       '"value":{"type":"string","x-relation":"Warehouse"}',

@@ -78,7 +78,7 @@ import { mendStyle } from './rules/stylesheet.ts'
 import { mendSyntax } from './rules/syntax.ts'
 import { mendType } from './rules/types.ts'
 
-/** Which rules look at an issue, the surest first. */
+/** The rules for each kind of issue, the most certain first. */
 const RULES: Partial<Readonly<Record<IssueRule, readonly RepairRule[]>>> = {
   'does-not-parse': [mendSyntax],
   'missing-import': [mendMissingImport],
@@ -184,7 +184,7 @@ const RULES: Partial<Readonly<Record<IssueRule, readonly RepairRule[]>>> = {
   type: [mendType],
 }
 
-/** What might mend an issue, the surest first. */
+/** Candidate repairs for an issue, the most certain first. */
 export function* mendsFor(issue: CodeIssue, context: RuleContext): Generator<Mend> {
   for (const rule of RULES[issue.rule] ?? []) yield* rule(issue, context)
 }

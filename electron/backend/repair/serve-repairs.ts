@@ -10,7 +10,7 @@ import type { InspectedFiles, RepairJob, RepairReply, RepairRequest } from './wo
 
 type TypeAnswer = Extract<RepairRequest, { readonly type: 'types' }>['issues']
 
-/** The worker's side: repairs and looks at files, and asks the host for their types. */
+/** The worker's side: repairs and checks files, and asks the host for their types. */
 export function serveRepairs(port: MessagePort, findIssues: FindIssues): void {
   const sources = createSources()
   const questions = new Map<number, (issues: TypeAnswer) => void>()
@@ -50,7 +50,7 @@ export function serveRepairs(port: MessagePort, findIssues: FindIssues): void {
   port.on('message', (request: RepairRequest) => {
     if (request.type === 'known') {
       known = request.known
-      // The parser loads before it is needed.
+      // Loads the parser before it is needed.
       void sources.read(LAYOUT_PATH, '')
     } else if (request.type === 'types') {
       questions.get(request.question)?.(request.issues)
@@ -64,7 +64,7 @@ export function serveRepairs(port: MessagePort, findIssues: FindIssues): void {
   })
 }
 
-/** What keeps a file that is written from being read; what else may be wrong with it depends on what is still to come. */
+/** Only syntax errors of a file being written; other issues depend on files still to come. */
 function onlyUnreadable(findIssues: FindIssues, { writes }: ChangeSet): FindIssues {
   return async (files, known, _paths, sources) => (await findIssues(files, known, writes.keys(), sources)).filter(isUnreadable)
 }

@@ -10,7 +10,7 @@ const page = (imports: string, before: string, body: string) =>
   `${imports}${imports === '' ? '' : '\n\n'}export default function Home() {\n${before}${before === '' ? '' : '\n'}  return ${body}\n}\n`
 const deals = (before: string, body = '<p>{rows.length}</p>') => page(DEALS.replace(', type DealRow', ''), before, body)
 
-/** What TypeScript says, the broken code, and what it becomes. */
+/** TypeScript's error, the broken code, and the repaired code. */
 const MENDED: readonly (readonly [string, string, string])[] = [
   [
     'the name of a table',
@@ -227,7 +227,7 @@ const MENDED: readonly (readonly [string, string, string])[] = [
   ],
 ]
 
-describe('what TypeScript says, mended', () => {
+describe('TypeScript errors that are repaired', () => {
   test.each(MENDED)('%s', async (_name, broken, mended) => {
     const { code, left } = await mend(PAGE, broken)
     expect(left).toEqual([])
@@ -235,7 +235,7 @@ describe('what TypeScript says, mended', () => {
   })
 })
 
-/** What is wrong, and no rule is certain of: it stays an issue. */
+/** Faults without a certain repair: they stay issues. */
 const LEFT: readonly (readonly [string, string])[] = [
   ['a name that nothing is like', page('', '', '<p>{quarterly}</p>')],
   ['a name that two are like', page('', '  const names = 1\n  const nameb = 2', '<p>{names + nameb + namex}</p>')],
@@ -254,19 +254,19 @@ const LEFT: readonly (readonly [string, string])[] = [
   ],
 ]
 
-describe('what TypeScript says, left alone', () => {
+describe('TypeScript errors that are left alone', () => {
   test.each(LEFT)('%s', async (_name, code) => {
     const result = await mend(PAGE, code)
     expect(result.code).toBe(code)
     expect(result.left.length).toBeGreaterThan(0)
   })
 
-  test('a parameter without a type, a variable without a use and a strange index harm nobody', async () => {
+  test('implicit any, unused variables and unknown indexes are not reported', async () => {
     const code = page('', '  const unused = 1\n  const read = (row) => row.a', '<p>{read({ a: 1 })}</p>')
     expect(await mend(PAGE, code)).toMatchObject({ code, left: [], fixes: [] })
   })
 
-  test('a checker that fails costs only what it knows', async () => {
+  test('a failing type checker costs only its own issues', async () => {
     const broken = page("import { Button } from '@/components/ui/Button'", '', '<Button title={1}>x</Button>')
     const { code, left } = await mendIn(known(), PAGE, broken, () => Promise.reject(new Error('it died')))
     expect(code).toBe(broken.replace('ui/Button', 'ui/button'))

@@ -10,25 +10,25 @@ export type RepairJob =
   | { readonly type: 'make-readable'; readonly before: FileMap; readonly changeSet: ChangeSet }
   | { readonly type: 'inspect'; readonly files: FileMap }
 
-/** What the host says to the worker. */
+/** Messages from the host to the worker. */
 export type RepairRequest =
-  /** Comes first: what apps may import. */
+  /** The first message: the modules that apps may import. */
   | { readonly type: 'known'; readonly known: KnownModules }
   | { readonly type: 'job'; readonly id: number; readonly job: RepairJob }
-  /** The answer to a question about types; null when nobody could say. */
+  /** The answer to a question about types; null when they could not be checked. */
   | { readonly type: 'types'; readonly question: number; readonly issues: Awaited<ReturnType<CheckTypes>> | null }
 
 export interface InspectedFiles {
   readonly issues: readonly CodeIssue[]
-  /** Whether TypeScript could be asked. */
+  /** Whether TypeScript was available. */
   readonly areTypesKnown: boolean
 }
 
-/** What the worker says to the host. */
+/** Messages from the worker to the host. */
 export type RepairReply =
   | { readonly type: 'repaired'; readonly id: number; readonly repaired: Repaired }
   | { readonly type: 'inspected'; readonly id: number; readonly inspected: InspectedFiles }
-  /** A rule of ours is wrong. */
+  /** A rule has thrown. */
   | { readonly type: 'failed'; readonly id: number; readonly reason: string }
-  /** The types of these files, for the job `id`. */
+  /** A request for the types of these files, for the job `id`. */
   | { readonly type: 'types?'; readonly id: number; readonly question: number; readonly files: FileMap }

@@ -4,13 +4,13 @@ import { linksIn } from '../../lib/links.ts'
 import { childOf } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 
-/** An address that does not begin with a slash. */
+/** An address without a leading slash. */
 export const mendRoute: RepairRule = function* (issue, context): Generator<Mend> {
   if (issue.specifier !== 'slash' || context.code.slice(issue.start, issue.end).length < 2) return
   yield { edits: [insert(context, issue.start + 1, '/')], what: `let the address of the page ${fileName(context.path)} begin with a slash` }
 }
 
-/** A part of the address under the name that the address gives it; the code keeps the name that it uses. */
+/** Reads a route parameter by the name that the route has; the variable keeps its name. */
 export const mendUnknownParameter: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, routes } = context
   const route = routes.all.find(({ page }) => page === context.path)
@@ -49,7 +49,7 @@ function parameterEdit(
   return renamed === null ? [{ start, end }, meant] : [{ start, end: end + renamed[0].length }, meant]
 }
 
-/** A page that reads a part of its address, where others lead to `/orders/…` and no page is there: that is its address. */
+/** The page reads a route parameter, and links lead to `/orders/…`, which no page has: that becomes its route. */
 function* addressWithPart(name: string, path: string, context: RuleContext): Generator<Mend> {
   const { files, routes, code } = context
   const wanted = new Set<string>()
@@ -80,7 +80,7 @@ function* addressWithPart(name: string, path: string, context: RuleContext): Gen
     }
 }
 
-/** `/orders/[id]`, `/orders/{id}`, `/orders/<id>` as other routers write them. */
+/** `/orders/[id]`, `/orders/{id}`, `/orders/<id>`, as other routers write parameters. */
 function* bracketsInPath(path: string, context: RuleContext): Generator<Mend> {
   const meant = path.replace(
     /\[(?:\.{3})?(\w+)\]|\{(\w+)\}|<(?:\w+:)?(\w+)>/g,

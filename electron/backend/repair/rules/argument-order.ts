@@ -2,7 +2,7 @@ import { childrenOf } from '../../lib/syntax-tree.ts'
 import { edit, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAround } from './at.ts'
 
-/** Two arguments in each other's place: the types say whether they were meant so. */
+/** Swaps two arguments; the type check decides whether that was right. */
 export const mendSwappedArguments: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const inner = source === null ? null : nodeAround(source, issue.start, 'CallExpression', 'NewExpression')

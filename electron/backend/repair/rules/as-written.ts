@@ -15,14 +15,14 @@ const WHAT: Partial<Readonly<Record<IssueRule, string>>> = {
   'made-dependency': 'named what a value is made of, not something made anew',
 }
 
-/** The lines of a difference: what was taken away goes, what was added stays. */
+/** Removes diff markers: deleted lines go, added lines stay. */
 function* withoutMarks(context: RuleContext): Generator<Mend> {
   const lines = context.code.split('\n').filter((line) => !/^-[ \t]/.test(line))
   const after = lines.map((line) => line.replace(/^\+(?=[ \t])/, '')).join('\n')
   yield { edits: [editTo(context.path, context.code, after)], what: 'took over the newer lines of a difference' }
 }
 
-/** What the issue itself says is to stand there instead; nothing where it says nothing. */
+/** The replacement that the issue itself proposes, if any. */
 export const mendAsWritten: RepairRule = function* (issue, context): Generator<Mend> {
   const what = WHAT[issue.rule]
   if (issue.name === 'difference') return yield* withoutMarks(context)

@@ -4,13 +4,13 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 
 /**
- * The outermost node of exactly that span, a statement that is nothing but its expression apart; null when there is none. Brackets around
- * an expression are no nodes: what is inside of them is meant.
+ * The outermost node with exactly that span, except a statement that consists of its expression only; null when there is none. Parentheses
+ * are not nodes: the expression inside is found.
  */
 export function nodeAt(source: Source, start: number, end: number): SyntaxNode | null {
   const found = source.nodes.find((node) => node.start === start && node.end === end && node.type !== 'ExpressionStatement')
   if (found !== undefined) return found
-  // TypeScript marks the word where what is given back is wrong.
+  // For a wrong return value TypeScript marks the keyword.
   if (source.code.slice(start, end) === 'return') {
     const statement = source.ofType('ReturnStatement').find((each) => each.start === start)
     return statement === undefined ? null : childOf(statement, 'argument')
@@ -21,7 +21,7 @@ export function nodeAt(source: Source, start: number, end: number): SyntaxNode |
   return nodeAt(source, from, from + inner.length)
 }
 
-/** The innermost node around an offset that is of one of the types. */
+/** The innermost node of one of the types around an offset. */
 export function nodeAround(source: Source, offset: number, ...types: readonly string[]): SyntaxNode | null {
   return (
     source
@@ -31,7 +31,7 @@ export function nodeAround(source: Source, offset: number, ...types: readonly st
   )
 }
 
-/** The white space before the line that an offset is on. */
+/** The indentation of the line that an offset is on. */
 export function indentAt(code: string, offset: number): string {
   const start = code.lastIndexOf('\n', offset - 1) + 1
   return /^[ \t]*/.exec(code.slice(start))?.[0] ?? ''
@@ -44,19 +44,19 @@ export function lineEnd(code: string, offset: number): number {
   return at === -1 ? code.length : at
 }
 
-/** The span of whole lines that a statement stands on, its last line break included; its own span when something else is on them. */
+/** The span of the whole lines of a statement, with the last line break; its own span when the lines hold other code too. */
 export function wholeLines(code: string, { start, end }: { readonly start: number; readonly end: number }) {
   const [from, to] = [lineStart(code, start), lineEnd(code, end)]
   const isAlone = code.slice(from, start).trim() === '' && /^;?\s*$/.test(code.slice(end, to))
   return isAlone ? { start: from, end: Math.min(code.length, to + 1) } : { start, end }
 }
 
-/** The component or hook that a node is in, outermost first reached that React renders. */
+/** The innermost component or hook that contains a node. */
 export function renderingAround(source: Source, node: SyntaxNode): SyntaxNode | null {
   return source.around(node).find((each) => isFunction(each) && isRendering(each, source)) ?? null
 }
 
-/** Where the first statement of a function's block begins; null for a function that is an expression. */
+/** Where the first statement of a function body begins; null for an arrow function with an expression. */
 export function bodyStart(node: SyntaxNode): number | null {
   const body = childOf(node, 'body', 'BlockStatement')
   if (body === null) return null

@@ -30,7 +30,7 @@ export const mendHtmlAttribute: RepairRule = function* (issue, context): Generat
 const NUMBERS = /^(?:tabIndex|maxLength|minLength|colSpan|rowSpan|cellPadding|cellSpacing|rows|cols|size|span|start)$/
 const SWITCHES = /^(?:readOnly|autoFocus|autoPlay|noValidate|allowFullScreen|playsInline|formNoValidate)$/
 
-/** A number, or a yes or no, that HTML writes as a text. */
+/** A number or a boolean that HTML writes as a string. */
 function asReact(name: string, text: string | null): string | null {
   if (text === null) return null
   if (NUMBERS.test(name) && /^-?\d+$/.test(text)) return `${name}={${text}}`
@@ -38,7 +38,7 @@ function asReact(name: string, text: string | null): string | null {
   return text === 'false' ? `${name}={false}` : name
 }
 
-/** `style="margin-top: 4px"` → `style={{ marginTop: '4px' }}`, with what is put into a template kept. */
+/** `style="margin-top: 4px"` → `style={{ marginTop: '4px' }}`, with template expressions kept. */
 export const mendStyleText: RepairRule = function* (issue, context): Generator<Mend> {
   const attribute = context.source === null ? null : nodeAt(context.source, issue.start, issue.end)
   const value = attribute === null ? null : childOf(attribute, 'value')
@@ -48,7 +48,7 @@ export const mendStyleText: RepairRule = function* (issue, context): Generator<M
   if (object !== null) yield { edits: [edit(context, value, `{{ ${object} }}`)], what: 'wrote a style as React reads it' }
 }
 
-/** The text of a style; what is put in stays `${…}`. */
+/** The text of a style, with `${…}` for expressions. */
 function valueText(value: SyntaxNode, code: string): string | null {
   if (value.type === 'Literal') return String(value['value'])
   const inner = childOf(value, 'expression')
@@ -78,7 +78,7 @@ function styleValue(value: string): string {
   return `'${value.replaceAll("'", "\\'")}'`
 }
 
-/** The second of two attributes of one name; React takes that one, so the first goes. */
+/** Removes the first of two attributes of one name: React uses the second. */
 export const mendAttributeTwice: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const second = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -98,7 +98,7 @@ export const mendAttributeTwice: RepairRule = function* (issue, context): Genera
   yield { edits: [without(first, context)], what: `removed an attribute “${issue.name}” that stood there twice` }
 }
 
-/** A field bound to a state gets what changes the state. */
+/** Adds the change handler to an input bound to a state. */
 export const mendNoChangeHandler: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (issue.name === 'kept') {
@@ -124,7 +124,7 @@ export const mendNoChangeHandler: RepairRule = function* (issue, context): Gener
   }
 }
 
-/** A part of the kit tells the state that it shows, or whoever gave the component what it shows. */
+/** A kit component reports the change to the state that it shows, or to the component's own props. */
 function* toldOf(value: SyntaxNode, attribute: SyntaxNode, told: string, source: Source, context: RuleContext): Generator<Mend> {
   const shown = value.type === 'LogicalExpression' ? childOf(value, 'left') : value
   const binding = shown?.type === 'Identifier' ? source.bindings.of(shown) : null
@@ -137,7 +137,7 @@ function* toldOf(value: SyntaxNode, attribute: SyntaxNode, told: string, source:
   if (name !== undefined) yield { edits: [insert(context, attribute.end, ` ${told}={${name}}`)], what: `let “${name}” hear what is chosen` }
 }
 
-/** Without an attribute and the space before it. */
+/** Removes an attribute and the space before it. */
 export function without(attribute: SyntaxNode, { path, code }: { readonly path: Mend['edits'][number]['path']; readonly code: string }) {
   let start = attribute.start
   while (/\s/.test(code[start - 1] ?? '')) start--

@@ -2,7 +2,7 @@ import type { Rewriter } from './rewrite.ts'
 
 const CLOSER: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' }
 
-/** Closes brackets where the layout says that what they hold ends, and removes those that close nothing. */
+/** Closes brackets where the indentation says that their content ends, and removes those that close nothing. */
 export const balanced: Rewriter = function* (code, { labels, message }) {
   const at = labels[0]?.start ?? code.length
   const what = 'closed a bracket'
@@ -45,7 +45,7 @@ interface Open {
   readonly isLast: boolean
 }
 
-/** Null when every line stands where its brackets say. */
+/** Null when the indentation already matches the brackets. */
 function closeByLayout(code: string): string | null {
   const open: Open[] = []
   const out: string[] = []
@@ -85,7 +85,7 @@ function closeByLayout(code: string): string | null {
   return changed ? `${out.join('\n').trimEnd()}\n` : null
 }
 
-/** A line without what stands in quotes and behind `//`. */
+/** A line without strings and line comments. */
 function withoutTexts(line: string): string {
   return line
     .replace(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g, (text) => ' '.repeat(text.length))

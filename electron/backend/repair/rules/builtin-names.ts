@@ -1,4 +1,4 @@
-/** What zod called things before. */
+/** Names of zod's earlier versions. */
 export const ZOD: Readonly<Record<string, string>> = {
   errors: 'issues',
   required_error: 'error',
@@ -54,7 +54,7 @@ const BUILTIN: readonly { readonly on: RegExp; readonly names: Readonly<Record<s
   },
 ]
 
-/** What a list, a text, a date or a map has for a name of other languages. */
+/** The method of an array, a string, a date or a map for a name from another language. */
 export function builtinNames(name: string, type: string): readonly string[] {
   return BUILTIN.flatMap(({ on, names }) => (on.test(type) && Object.hasOwn(names, name) ? [names[name] ?? ''] : []))
 }

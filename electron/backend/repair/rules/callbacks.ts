@@ -6,7 +6,7 @@ import { edit, insert, type Mend, type RepairRule, type RuleContext } from '../m
 import { bodyStart, indentAt, nodeAround, nodeAt } from './at.ts'
 import { changedCopy, nextValue } from './state.ts'
 
-/** `filter(async …)` that waits for nothing; `forEach(async …)` that something waits for. */
+/** `filter(async …)` without an `await`; `forEach(async …)` that should be awaited. */
 export const mendAsyncCallback: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -43,7 +43,10 @@ function* asLoop(call: SyntaxNode, made: SyntaxNode, source: Source, context: Ru
   }
 }
 
-/** `event.preventDefault` → `event.preventDefault()`; a handler that only names another one is that one; what an effect declares it runs. */
+/**
+ * `event.preventDefault` → `event.preventDefault()`; a handler that only names another function is replaced by it; a function declared in
+ * an effect is called.
+ */
 export const mendNotCalled: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const what = `called “${issue.name}”`
@@ -60,7 +63,7 @@ export const mendNotCalled: RepairRule = function* (issue, context): Generator<M
   yield { edits: [insert(context, issue.end, '()')], what }
 }
 
-/** Two dates that are made on the spot are compared by their times; a list or an object by what it holds. */
+/** Compares two new dates by their times, and lists or objects by their content. */
 export const mendNeverEqual: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const comparison = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -79,7 +82,7 @@ export const mendNeverEqual: RepairRule = function* (issue, context): Generator<
     }
 }
 
-/** A comment that is text between elements is put into braces. */
+/** Puts a comment between elements into braces. */
 export const mendShownComment: RepairRule = function* (issue, context): Generator<Mend> {
   const text = context.code
     .slice(issue.start, issue.end)
@@ -88,13 +91,13 @@ export const mendShownComment: RepairRule = function* (issue, context): Generato
   yield { edits: [edit(context, issue, `{/* ${text.replaceAll('*/', '')} */}`)], what: 'wrote a comment as it is written between elements' }
 }
 
-/** A button beside the one that sends says that it does not. */
+/** Adds `type="button"` to a button that does not submit. */
 export const mendSendingButton: RepairRule = function* (issue, context): Generator<Mend> {
   const name = context.source === null ? null : childOf(nodeAt(context.source, issue.start, issue.end) ?? context.source.program, 'name')
   if (name !== null) yield { edits: [insert(context, name.end, ' type="button"')], what: 'kept a button from sending the form' }
 }
 
-/** A copy of what somebody else owns is changed. */
+/** Changes a copy instead of a value from props or of a reducer. */
 export const mendMutatedParameter: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -128,7 +131,7 @@ export const mendMutatedParameter: RepairRule = function* (issue, context): Gene
   yield { edits: [edit(context, object, `[...${source.textOf(object)}]`)], what: `sorted a copy of “${issue.name}”` }
 }
 
-/** The copy is what is changed from the first line on, and what is given back. */
+/** Copies the value at the beginning of the function, and changes and returns the copy. */
 function* changedCopyOf(home: SyntaxNode, name: string, source: Source, context: RuleContext): Generator<Mend> {
   const [param] = childrenOf(home, 'params')
   const start = bodyStart(home)
@@ -179,7 +182,7 @@ export const mendWrittenHandler: RepairRule = function* (issue, context): Genera
   if (handler !== null) yield { edits: [edit(context, value, `{${handler}}`)], what: 'gave a handler as a function' }
 }
 
-/** The function that a handler in quotes means; null for what is no code. */
+/** The function that a handler in quotes stands for; null when it is not code. */
 export function writtenHandler(written: string, context: RuleContext): string | null {
   const code = written
     .trim()

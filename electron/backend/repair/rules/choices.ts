@@ -6,7 +6,7 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type RepairRule, type RuleContext, type TextEdit } from '../mend.ts'
 import { nodeAt } from './at.ts'
 
-/** A choice without a value gets one; what holds the choices keeps on saying the empty text to everybody else. */
+/** Gives an option without a value one; for other code the select still reports an empty string. */
 export const mendEmptyChoice: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const opening = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -26,11 +26,11 @@ export const mendEmptyChoice: RepairRule = function* (issue, context): Generator
     .find((each) => each.type === 'JSXElement' && /^(?:Select|Select\.Root)$/.test(elementName(each, source)))
   const around = select === undefined ? [] : translated(select, value, source, context)
   yield { edits: [edit(context, empty, quotedLike(empty, value, source)), ...around], what }
-  // Another field of another kind may not be told what the choice is.
+  // Other kinds of attributes may depend on the value.
   if (around.length > 0) yield { edits: [edit(context, empty, quotedLike(empty, value, source))], what }
 }
 
-/** The empty text itself: of the attribute, or in the list that it comes from. */
+/** The empty string literal: of the attribute, or in the list that it comes from. */
 function emptyIn(attribute: SyntaxNode, source: Source): SyntaxNode | null {
   if (plainText(attribute) === '') {
     const value = childOf(attribute, 'value')
@@ -44,7 +44,7 @@ function quotedLike(node: SyntaxNode, text: string, source: Source): string {
   return `${quote}${text}${quote}`
 }
 
-/** What the choice says of itself: everything, or nothing. */
+/** The option's own meaning: all, or none. */
 function wordFor(item: SyntaxNode, source: Source): string {
   const shown = shownChildren(item)
     .map((each) => (each.type === 'JSXText' ? source.textOf(each) : (plainText(each) ?? '')))
@@ -52,7 +52,7 @@ function wordFor(item: SyntaxNode, source: Source): string {
   return /\b(?:all|any|every|each)/i.test(shown) ? 'all' : 'none'
 }
 
-/** The element around speaks of the empty text as before. */
+/** Translates the value to and from the empty string at the enclosing select. */
 function translated(select: SyntaxNode, word: string, source: Source, context: RuleContext): readonly TextEdit[] {
   const edits: TextEdit[] = []
   for (const key of ['value', 'defaultValue']) {
@@ -81,7 +81,7 @@ function translated(select: SyntaxNode, word: string, source: Source, context: R
 
 const isSimple = ({ type }: SyntaxNode) => /^(?:Identifier|MemberExpression|CallExpression|ChainExpression)$/.test(type)
 
-/** A choice that says nothing but what it is called. */
+/** An option that has a label only. */
 function* withValue(item: SyntaxNode, opening: SyntaxNode, name: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
   const [only, ...more] = shownChildren(item)
   if (only === undefined || more.length > 0) return
@@ -99,7 +99,7 @@ function* withValue(item: SyntaxNode, opening: SyntaxNode, name: SyntaxNode, sou
   } else if (shown !== null && isSimple(shown)) yield { edits: [insert(context, name.end, ` value={${source.textOf(shown)}}`)], what }
 }
 
-/** The values of the other choices. */
+/** The values of the other options. */
 function siblings(item: SyntaxNode, source: Source): readonly string[] {
   const holder = source.parentOf(item)
   return source

@@ -26,7 +26,7 @@ export const mendClickedForm: RepairRule = function* (issue, context): Generator
         : body.type === 'BlockStatement'
           ? code.slice(body.start + 1, body.end - 1).trim()
           : source.textOf(body)
-  // A function that takes its time is told apart from one that does not.
+  // An async function needs `void` in front of its call.
   const binding = given.type === 'Identifier' ? source.bindings.of(given) : null
   const made = binding?.kind === 'function' ? binding.owner : binding === null ? null : childOf(binding.owner, 'init')
   const work = called(made?.['async'] === true ? 'void ' : '')

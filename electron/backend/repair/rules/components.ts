@@ -5,7 +5,7 @@ import { functionAround, isWithin, statementIn } from '../../lib/react-code.ts'
 import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { indentAt, nodeAround, nodeAt, wholeLines } from './at.ts'
 
-/** A component that uses nothing of the one it is made in stands above it. */
+/** Moves a component that uses nothing of its enclosing component above it. */
 export const mendInnerComponent: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const statement = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -34,7 +34,7 @@ export const mendInnerComponent: RepairRule = function* (issue, context): Genera
   }
 }
 
-/** The field that was meant: of nearly the same name, or the only one that the chart does not draw yet. */
+/** The intended field: of nearly the same name, or the only one that the chart does not draw yet. */
 export const mendChartKey: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const opening = source === null ? null : nodeAround(source, issue.start, 'JSXOpeningElement')

@@ -4,7 +4,9 @@ import { edit, insert, type Mend, type RepairRule, type TextEdit } from '../mend
 import { without } from './attributes.ts'
 import { nodeAround, nodeAt } from './at.ts'
 
-/** HTML beside children: what stands inside goes when it is the same value; the choice that is chosen is the value of its field. */
+/**
+ * Removes children beside `dangerouslySetInnerHTML` when they are the same value; moves `selected` of an option to the value of its select.
+ */
 export const mendTwoContents: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const attribute = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -16,7 +18,7 @@ export const mendTwoContents: RepairRule = function* (issue, context): Generator
     if (first === undefined || last === undefined) return
     const inside = source.code.slice(first.start, last.end)
     const html = source.textOf(attribute)
-    // Only what the HTML itself says already.
+    // Only children that the HTML contains already.
     if (/^\{[\w.]+\}$/.test(inside) && html.includes(inside.slice(1, -1)))
       yield { edits: [edit(context, { start: first.start, end: last.end }, '')], what: 'showed a text once' }
     return
@@ -39,7 +41,7 @@ export const mendTwoContents: RepairRule = function* (issue, context): Generator
   if (!isGiven) yield { edits: [without(attribute, context), insert(context, name.end, ` value={${source.textOf(other)} ?? ''}`)], what }
 }
 
-/** `<Button asChild>Edit</Button>`: without an element inside it is the element itself. */
+/** `<Button asChild>Edit</Button>`: without a child element the button renders itself. */
 export const mendManyChildren: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const opening = source === null ? null : nodeAround(source, issue.start + 1, 'JSXOpeningElement')

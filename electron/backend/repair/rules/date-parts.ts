@@ -1,6 +1,6 @@
 import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 
-/** The next month, the day of the month, the length that a constant is named for. */
+/** The next month, the day of the month, the duration that a constant is named after. */
 export const mendDatePart: RepairRule = function* (issue, context): Generator<Mend> {
   if (issue.name === 'getMonth') {
     yield { edits: [insert(context, issue.end, ' + 1')], what: 'counted months from 1' }

@@ -6,7 +6,7 @@ import { edit, editTo, type Mend, type RepairRule, type RuleContext } from '../m
 import { nodeAround, nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
 
-/** A pattern of a date as date-fns means it. */
+/** Converts a date pattern to date-fns tokens. */
 export const mendDateFormat: RepairRule = function* (issue, context): Generator<Mend> {
   const node = context.source === null ? null : nodeAt(context.source, issue.start, issue.end)
   if (node === null) return
@@ -17,7 +17,7 @@ export const mendDateFormat: RepairRule = function* (issue, context): Generator<
 const OF_A_DATE = /date|day|time|due|start|end|created|updated|deadline|birth|expir|since|until|(?:At|On)\b/i
 const IS_A_TIME = /\bDate\.now\(\)|new Date\(|\.getTime\(\)|\.valueOf\(\)/
 
-/** A date that is kept as a text, or a date itself, where a number or another date is reckoned with. */
+/** Converts a date, or the text of one, to a number where it is used in arithmetic. */
 export const mendReckonedDate: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null) return
@@ -41,7 +41,7 @@ export const mendReckonedDate: RepairRule = function* (issue, context): Generato
   const text =
     isOrder && behind === 'Date' && before === 'string' ? left : isOrder && before === 'Date' && behind === 'string' ? right : null
   if (text !== null) yield { edits: [edit(context, text, `new Date(${source.textOf(text)})`)], what: 'compared a date with a date' }
-  // Seven of what: days, most likely, and certainly no thousandths of a second.
+  // Seven of an unknown unit: probably days, certainly not milliseconds.
   if ([left, right].some((side) => typeof side['value'] === 'number' && side['value'] < 1_000)) return
   for (const [side, other, type] of [
     [left, right, types[1] ?? ''],
@@ -61,7 +61,7 @@ function binaryAround(node: SyntaxNode, source: Source): SyntaxNode | null {
   return parent?.type === 'BinaryExpression' ? parent : null
 }
 
-/** `sort((a, b) => a.name - b.name)`: texts have an order of their own. */
+/** `sort((a, b) => a.name - b.name)`: strings are compared with `localeCompare`. */
 function* comparedTexts(operation: SyntaxNode, left: SyntaxNode, right: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
   const holder = source.parentOf(operation)
   const made = holder?.type === 'ReturnStatement' ? source.around(holder)[1] : holder
@@ -76,7 +76,7 @@ function* comparedTexts(operation: SyntaxNode, left: SyntaxNode, right: SyntaxNo
   }
 }
 
-/** Without the brackets that the parser does not keep. */
+/** The text without parentheses, which the parser does not keep as nodes. */
 const bare = (node: SyntaxNode, source: Source) => source.textOf(node)
 
 function* asTimes(side: SyntaxNode, other: SyntaxNode, source: Source, context: RuleContext): Generator<string> {
@@ -87,7 +87,7 @@ function* asTimes(side: SyntaxNode, other: SyntaxNode, source: Source, context: 
   yield `new Date(${text} ?? 0).getTime()`
 }
 
-/** A field of a row that is a date, or something that is called like one. */
+/** A date field of a row, or a name that says date. */
 function isDate(node: SyntaxNode, source: Source, context: RuleContext): boolean {
   const member = node.type === 'ChainExpression' ? childOf(node, 'expression') : node
   if (member?.type === 'MemberExpression' && member['computed'] !== true) {
@@ -101,7 +101,7 @@ function isDate(node: SyntaxNode, source: Source, context: RuleContext): boolean
 const OF_DATES =
   /^(?:to(?:Locale)?(?:Date|Time)?String|toISOString|getTime|getFullYear|getMonth|getDate|getDay|getHours|getMinutes|getSeconds|valueOf)$/
 
-/** `order.date.toLocaleDateString()`, where the date is kept as a text. */
+/** `order.date.toLocaleDateString()`, where the date is stored as text. */
 export const mendMethodOfDate: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -118,7 +118,7 @@ export const mendMethodOfDate: RepairRule = function* (issue, context): Generato
   } else yield { edits: [edit(context, object, `new Date(${text})`)], what }
 }
 
-/** A date that is compared with the text of one: the text of that date is. */
+/** A date compared with the text of a date: converts it to text. */
 export const mendDateAgainstText: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const comparison = source === null ? null : nodeAround(source, issue.start, 'BinaryExpression')
@@ -138,7 +138,7 @@ export const mendDateAgainstText: RepairRule = function* (issue, context): Gener
   }
 }
 
-/** `price === '0'`, `paid === 'true'`: compared with what the text says. */
+/** `price === '0'`, `paid === 'true'`: compares with the value that the string stands for. */
 export const mendComparedLiteral: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const comparison = source === null ? null : nodeAround(source, issue.start, 'BinaryExpression', 'SwitchCase')

@@ -5,10 +5,10 @@ import { childOf, childrenOf, isSyntaxNode, type SyntaxNode } from '../../lib/sy
 import { edit, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { lineStart, nodeAt, wholeLines } from './at.ts'
 
-/** Two declarations of one name, as far as the code can be read: the one that nobody needs goes. */
+/** Two declarations of one name in a file that does not parse: removes the unneeded one. */
 export const mendDeclaredAgain: RepairRule = function* (issue, context): Generator<Mend> {
   const { code } = context
-  // A name that stands twice keeps the file from being read as a whole: its statements are found by their layout.
+  // A repeated declaration is a syntax error, so statements are found by their layout.
   const places = [Number(issue.specifier), issue.start].map((at) => statementAt(code, at))
   const what = `removed one of two declarations of “${issue.name}”`
   const uses = (text: string, name: string) =>
@@ -24,14 +24,14 @@ export const mendDeclaredAgain: RepairRule = function* (issue, context): Generat
   yield* olderOf(places, issue.name, context, what)
   const [first = null, second = null] = places
   if (first === null || second === null || first.start === second.start) return
-  // Of two plain values nobody knows which one was meant; of two states and two functions the one that says more, else the later one.
+  // Of two constants the intended one is unknown; of two states or functions, the longer one is kept, or else the later.
   if (![first, second].every((place) => /\buse[A-Z]\w*[<(]|\bfunction\b|=>/.test(code.slice(place.start, place.end)))) return
   const said = (place: typeof first) => code.slice(place.start, place.end).replace(/\s+/g, '').length
   const [less, more] = said(first) <= said(second) ? [first, second] : [second, first]
   for (const place of [less, more]) yield { edits: [edit(context, wholeLines(code, place), '')], what }
 }
 
-/** What a component is told under the name of a state of its own: what it is told gets another name. */
+/** A prop with the name of a state: the prop is renamed. */
 function* besideProp(issue: Parameters<RepairRule>[0], context: RuleContext): Generator<Mend> {
   const { code } = context
   const first = Number(issue.specifier)
@@ -49,7 +49,7 @@ function* besideProp(issue: Parameters<RepairRule>[0], context: RuleContext): Ge
   }
 }
 
-/** An edit that put the newer line beside the older one: it says all that the older one says, and nobody asked for that in between. */
+/** An edit inserted the new line beside the old one: the new one covers it, and the name is not used in between. */
 function* olderOf(places: readonly ReturnType<typeof statementAt>[], name: string, context: RuleContext, what: string): Generator<Mend> {
   const { code } = context
   const [first, second] = places
@@ -63,7 +63,7 @@ function* olderOf(places: readonly ReturnType<typeof statementAt>[], name: strin
   yield { edits: [edit(context, wholeLines(code, first), '')], what }
 }
 
-/** The statement around a place, by its brackets; null for what is no declaration. */
+/** The statement around a place, by its brackets; null for anything but a declaration. */
 function statementAt(code: string, at: number): { readonly start: number; readonly end: number } | null {
   for (let start = lineStart(code, at); ; start = lineStart(code, start - 1)) {
     const text = code.slice(start, at)
@@ -90,7 +90,7 @@ function endOf(code: string, from: number): number {
   return code.length
 }
 
-/** `export const days = …` and then `export { Week, days }`: exported once. */
+/** `export const days = …` followed by `export { Week, days }`: exports it once. */
 export const mendExportedTwice: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const specifiers = source?.ofType('ExportSpecifier').filter((each) => source.textOf(childOf(each, 'local') ?? each) === issue.name) ?? []
@@ -105,7 +105,7 @@ export const mendExportedTwice: RepairRule = function* (issue, context): Generat
   }
 }
 
-/** `export default function Company` beside the table `Company`: a page is called like its file, and nobody asks for it by name. */
+/** `export default function Company` beside the entity `Company`: a page is named after its file, and nothing refers to it by name. */
 function* calledLikeFile(issue: Parameters<RepairRule>[0], context: RuleContext): Generator<Mend> {
   const { source } = context
   const exported = source
@@ -119,7 +119,7 @@ function* calledLikeFile(issue: Parameters<RepairRule>[0], context: RuleContext)
     yield { edits: [edit(context, id, meant)], what: `called a component “${meant}”, since “${issue.name}” is imported` }
 }
 
-/** A local name that is also imported, a function that stands there twice: the one that nobody calls, or that says less, goes. */
+/** A local declaration with the name of an import, or a repeated function: removes the unused or shorter one. */
 export const mendDeclaredBeside: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -150,7 +150,7 @@ const isAtTop = (node: SyntaxNode, source: Source): boolean => {
   return parent?.type === 'Program' || (parent?.type.startsWith('Export') === true && source.parentOf(parent)?.type === 'Program')
 }
 
-/** A function that says what it gives back and gives nothing: the last thing that it does is what it gives, or a neutral value. */
+/** A function with a return type but no return: returns its last expression, or a neutral value. */
 export const mendMissingReturn: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   if (source === null) return

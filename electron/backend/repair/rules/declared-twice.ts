@@ -3,7 +3,7 @@ import { childOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { wholeLines } from './at.ts'
 
-/** The same thing imported or declared twice: the second goes, when it says the same. */
+/** A repeated import or declaration: removes the second if it is the same. */
 export const mendDeclaredTwice: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   if (issue.specifier === 'default') return yield* secondDefault(issue, context)
@@ -24,7 +24,7 @@ export const mendDeclaredTwice: RepairRule = function* (issue, context): Generat
   yield* sameStatement(issue.start, Number(issue.specifier), context, what)
 }
 
-/** `export default function Home …` and then `export default Home`; of two components the page is the one that is called like the file. */
+/** `export default function Home …` followed by `export default Home`; of two components the page is the one named after the file. */
 function* secondDefault({ start, end }: Parameters<RepairRule>[0], context: RuleContext): Generator<Mend> {
   const { source, code } = context
   const text = code.slice(start, end)
@@ -70,7 +70,7 @@ function* twiceInOne(holding: readonly RegExpExecArray[], name: string, context:
   }
 }
 
-/** Two statements of one text, or the later of two functions whose text is the same. */
+/** Two equal statements, or the later of two equal functions. */
 function* sameStatement(second: number, first: number, context: RuleContext, what: string): Generator<Mend> {
   const { code } = context
   const [a, b] = [statementAt(code, first), statementAt(code, second)]
@@ -84,7 +84,7 @@ function* sameStatement(second: number, first: number, context: RuleContext, wha
   if (plain(textA) === plain(textB)) yield { edits: [edit(context, { start: b.start, end: b.end }, '')], what }
 }
 
-/** The lines of a declaration: to the line that stands as far left as its first, or the one line that it is. */
+/** The lines of a declaration: up to the next line of the same indentation, or a single line. */
 function statementAt(code: string, at: number): { readonly start: number; readonly end: number } {
   const start = code.lastIndexOf('\n', at) + 1
   const indent = /^[ \t]*/.exec(code.slice(start))?.[0] ?? ''

@@ -7,7 +7,7 @@ import { edit, editTo, insert, type Mend, type RepairRule, type RuleContext } fr
 import { nodeAround, nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
 
-/** `useEffect(async () => { … })` → the async function inside, and called. */
+/** `useEffect(async () => { … })` → an async function inside, which is called. */
 export const mendAsyncEffect: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const effect = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -17,13 +17,13 @@ export const mendAsyncEffect: RepairRule = function* (issue, context): Generator
   yield { edits: [edit(context, effect, `() => {\n    void (async () => ${code.slice(body.start, body.end)})()\n  }`)], what }
 }
 
-/** An effect without a list gets the one that it needs. */
+/** Adds the missing dependency list of an effect. */
 export const mendEffectWithoutList: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
   const body = call === null ? null : hookParts(call).body
   if (source === null || call === null || body === null) return
-  // A state that counts on from itself would be one too many even once: nobody knows what was meant.
+  // A counter would count once too often even with a list: the intention is unknown.
   const counts = statesOf(source).some(
     ({ value, setter }) =>
       value !== null &&
@@ -37,7 +37,7 @@ export const mendEffectWithoutList: RepairRule = function* (issue, context): Gen
   }
 }
 
-/** What an effect uses and does not name. */
+/** Adds dependencies that an effect uses. */
 export const mendMissingDependency: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAround(source, issue.start, 'CallExpression')
@@ -45,7 +45,7 @@ export const mendMissingDependency: RepairRule = function* (issue, context): Gen
   if (source === null || call === null || list?.type !== 'ArrayExpression') return
   const missing = missingDependencies(call, source)
   const elements = childrenOf(list, 'elements')
-  // An effect that is to run once and takes a whole object from outside may be meant so.
+  // An effect with an empty list that uses an object from outside may be meant to run once.
   const isOnce = elements.length === 0 && /^use(?:Layout)?Effect$/.test(hookName(call) ?? '')
   if (isOnce && !isRepeatable(hookParts(call).body, source) && !missing.every((name) => /^(?:id|.*Id|slug|query|filter)$/.test(name)))
     return
@@ -55,7 +55,7 @@ export const mendMissingDependency: RepairRule = function* (issue, context): Gen
   yield { edits: [last === undefined ? edit(context, list, `[${text}]`) : insert(context, last.end, `, ${text}`)], what }
 }
 
-/** An effect that takes back what it does, or that only puts values somewhere: doing it again does no harm. */
+/** An effect with a cleanup, or one that only assigns values, may run again without harm. */
 function isRepeatable(body: SyntaxNode | null, source: Source): boolean {
   if (body === null) return false
   const statements = childrenOf(childOf(body, 'body', 'BlockStatement') ?? body, 'body')
@@ -63,7 +63,7 @@ function isRepeatable(body: SyntaxNode | null, source: Source): boolean {
   return returnedBy(body, source).some((each) => isFunction(each)) || (statements.length > 0 && statements.every(isPut))
 }
 
-/** A state that an effect sets and never reads is nothing that it depends on. */
+/** Removes a state from the dependencies of an effect that sets but never reads it. */
 export const mendEndlessEffect: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -84,7 +84,7 @@ export const mendEndlessEffect: RepairRule = function* (issue, context): Generat
   }
 }
 
-/** `setCount(count + 1)` in an effect that depends on `count` → `setCount((count) => count + 1)`, once. */
+/** `setCount(count + 1)` in an effect that depends on `count` → `setCount((count) => count + 1)`, where it is the only call. */
 function* setFromBefore(
   state: Binding,
   body: SyntaxNode,
@@ -113,7 +113,7 @@ function* setFromBefore(
   }
 }
 
-/** A list or a function that is made at every render is kept until what it is made of changes. */
+/** Memoizes a list or a function that is created at every render. */
 function* keptBetween(binding: Binding, source: Source, context: RuleContext): Generator<Mend> {
   if (binding.kind === 'param') return yield* keptDefault(binding, source, context)
   const init = binding.kind === 'function' ? binding.owner : childOf(binding.owner, 'init')
@@ -140,7 +140,7 @@ function* keptBetween(binding: Binding, source: Source, context: RuleContext): G
   }
 }
 
-/** `({ tags = [] })`: what a component is given when it is given nothing is the same each time. */
+/** `({ tags = [] })`: moves the default value to a module constant. */
 function* keptDefault(binding: Binding, source: Source, context: RuleContext): Generator<Mend> {
   const held = source.parentOf(binding.id)
   const given = held?.type === 'AssignmentPattern' ? childOf(held, 'right') : null

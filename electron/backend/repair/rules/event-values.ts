@@ -8,7 +8,7 @@ import { nodeAround, nodeAt } from './at.ts'
 
 const what = 'took out of an event what is meant'
 
-/** `setName(event)`, `setName(event.target)`, `setDone(event.target.value)`: the types say which part of the event is needed. */
+/** `setName(event)`, `setName(event.target)`, `setDone(event.target.value)`: the types tell which part of the event is needed. */
 export const mendEventAsValue: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -28,7 +28,7 @@ export const mendEventAsValue: RepairRule = function* (issue, context): Generato
   }
 }
 
-/** `event.value` of an event, `event.target.value` of what is the value already. */
+/** `event.value` of an event, or `event.target.value` of the value itself. */
 export const mendEventMember: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const [, name = '', type = ''] = /^Property '(\w+)' does not exist on type '([^']+)'/.exec(issue.message) ?? []
@@ -39,7 +39,7 @@ export const mendEventMember: RepairRule = function* (issue, context): Generator
   if (/^(?:target|currentTarget)$/.test(name)) yield* valueItself(node, /^(?:boolean|CheckedState)/.test(type), source, context)
 }
 
-/** `(event) => setSize(event.target.value)` where the element hands over the value. */
+/** `(event) => setSize(event.target.value)` where the component passes the value itself. */
 export function* valueItself(at: SyntaxNode, isChecked: boolean, source: Source, context: RuleContext): Generator<Mend> {
   const made = functionAround(at, source)
   const id = made === null ? undefined : boundIn(childrenOf(made, 'params')[0])[0]
@@ -48,7 +48,7 @@ export function* valueItself(at: SyntaxNode, isChecked: boolean, source: Source,
   if (made === null || id === undefined || binding === null || uses.some((each) => each === null)) return
   const wanted = isChecked ? 'checked' : 'value'
   const name = source.bindings.find(wanted, made) === null ? wanted : binding.name
-  // What a box tells may also be that it is neither.
+  // A checkbox may also report `indeterminate`.
   for (const value of isChecked ? [name, `${name} === true`] : [name])
     yield {
       edits: [edit(context, id, name), ...uses.flatMap((each) => (each === null ? [] : [edit(context, each, value)]))],
@@ -64,7 +64,7 @@ function partOf(reference: SyntaxNode, source: Source): SyntaxNode | null {
   return /^(?:target|currentTarget)$/.test(String(childOf(target, 'property')?.['name'])) ? part : null
 }
 
-/** A handler that says it takes another event than it is given: what it is given is known without saying it. */
+/** Removes a wrong event type from a handler's parameter: it is inferred. */
 export const mendEventType: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const wanted = /^Type '\([^']*Event[^']*\) => [^']*' is not assignable to type '(\w+Event)Handler<(\w+)/.exec(issue.message)

@@ -2,7 +2,7 @@ import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAt } from './at.ts'
 import { without } from './attributes.ts'
 
-/** A field has one value, from the start: the second one goes, and nothing becomes the empty text. */
+/** Makes an input controlled from the start: removes the second value, and replaces undefined by an empty string. */
 export const mendUncontrolledField: RepairRule = function* (issue, context): Generator<Mend> {
   const node = context.source === null ? null : nodeAt(context.source, issue.start, issue.end)
   if (node === null) return
@@ -11,7 +11,7 @@ export const mendUncontrolledField: RepairRule = function* (issue, context): Gen
   yield { edits: [insert(context, node.end, ` ?? ${none}`)], what: 'gave a field a value from the start' }
 }
 
-/** `"/projects/${project.id}"` → a template. */
+/** `"/projects/${project.id}"` → a template literal. */
 export const mendPlainTemplate: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)

@@ -6,7 +6,7 @@ import { edit, editTo, type Mend, type RuleContext, type TextEdit } from '../men
 import { wholeLines } from './at.ts'
 import { addImport, replaceImport, usesOf } from './import-edits.ts'
 
-/** What a step of a chain makes of a date: another date, or something else that ends the chain. */
+/** The result of a step in a chain of date calls: another date, or a value that ends the chain. */
 interface Step {
   readonly text: string
   readonly needs: readonly string[]
@@ -36,7 +36,7 @@ const PARTS: Readonly<Record<string, string>> = {
   minute: 'getMinutes',
 }
 
-/** One call of `moment` or `dayjs` on a date, as date-fns has it; null for what it does not have. */
+/** One call of `moment` or `dayjs` as date-fns expresses it; null where it cannot. */
 function stepOf(date: string, method: string, given: readonly SyntaxNode[], source: Source): Step | null {
   const [first, second] = given
   const text = (node: SyntaxNode | undefined, otherwise: string) => (node === undefined ? otherwise : source.textOf(node))
@@ -100,7 +100,7 @@ interface Chain {
   readonly needs: readonly string[]
 }
 
-/** The calls that follow on a node, and those on the constant that it is kept in. */
+/** The calls on a node, and those on the constant that holds it. */
 function chainFrom(node: SyntaxNode, start: string, source: Source, context: RuleContext): Chain | null {
   let [at, date, isDate] = [node, start, true]
   const needs: string[] = []
@@ -125,7 +125,7 @@ function chainFrom(node: SyntaxNode, start: string, source: Source, context: Rul
   return { edits, needs }
 }
 
-/** `moment(day).add(1, 'day').format('D MMM YYYY')`: what date-fns has for that. */
+/** `moment(day).add(1, 'day').format('D MMM YYYY')` in date-fns. */
 export function* datesOf(found: ModuleImport, context: RuleContext): Generator<Mend> {
   const { source, code } = context
   const [wanted, ...more] = found.names

@@ -6,7 +6,7 @@ import { edit, type Mend, type RuleContext, type TextEdit } from '../mend.ts'
 import { wholeLines } from './at.ts'
 import { usesOf } from './import-edits.ts'
 
-/** What lodash does with lists and objects, as the language does it. */
+/** Replaces lodash functions for lists and objects by the language's own. */
 export function* listsOf(found: ModuleImport, context: RuleContext): Generator<Mend> {
   const { source, code } = context
   if (source === null || !/^lodash(?:-es)?(?:\/\w+)?$/.test(found.specifier)) return
@@ -28,7 +28,7 @@ export function* listsOf(found: ModuleImport, context: RuleContext): Generator<M
   yield { edits, what: 'did with the language what “lodash” does' }
 }
 
-/** `'price'` and `(row) => row.price`, of something called otherwise. */
+/** `'price'` or `(row) => row.price`, with another parameter name. */
 function asked(by: SyntaxNode | undefined, name: string, source: Source): string | null {
   if (by === undefined) return name
   const key = plainText(by)

@@ -2,7 +2,7 @@ import type { SourceFault } from '../../lib/source.ts'
 import { lineEnd, lineStart } from './at.ts'
 import type { Rewrite, Rewriter } from './rewrite.ts'
 
-/** What other languages and other frameworks write where this one writes something else, a line at a time. */
+/** Syntax of other languages and frameworks, and its equivalent here, line by line. */
 const LINES: readonly (readonly [RegExp, string, string])[] = [
   [/(?<=^|[\s;{}(])elif\b/g, 'else if', 'wrote “else if” as it is called here'],
   [/(?<=^|[\s;{}(])(?:def|fn|func|fun)(?=\s+\w+\s*\()/g, 'function', 'wrote “function” as it is called here'],
@@ -63,7 +63,7 @@ function* bracketed(code: string, at: number): Generator<Rewrite> {
   yield { code: `${code.slice(0, at)}{${inner}}${code.slice(close + 1)}`, what: 'put the value of an attribute into braces' }
 }
 
-/** Lines of a difference between two texts: what was taken away goes, what was added stays. */
+/** Removes diff markers: deleted lines go, added lines stay. */
 function* patched(code: string): Generator<Rewrite> {
   const lines = code.split('\n')
   if (!lines.some((line) => /^\+(?!\+)/.test(line))) return
@@ -71,7 +71,7 @@ function* patched(code: string): Generator<Rewrite> {
   yield { code: kept.map((line) => line.replace(/^\+(?!\+) ?/, '')).join('\n'), what: 'took over the newer lines of a difference' }
 }
 
-/** A `try` that catches nothing is a block. */
+/** A `try` without `catch` becomes a block. */
 function* halfTry(code: string, { message, labels }: SourceFault): Generator<Rewrite> {
   if (!/^Missing catch or finally/i.test(message)) return
   const word = code.lastIndexOf('try', labels[0]?.start ?? 0)
@@ -88,13 +88,13 @@ function* openGeneric(code: string, at: number): Generator<Rewrite> {
   if (after !== line) yield { code: code.slice(0, start) + after + code.slice(end), what: 'closed the brackets of a type' }
 }
 
-/** What certainly stands at a place where something else was found. */
+/** The token that the parser expected at a place, where it is certain. */
 function* insertedAt(code: string, at: number, { message }: SourceFault): Generator<Rewrite> {
   const before = code.slice(0, at).trimEnd().length
   const put = (from: number, text: string, what: string): Rewrite => ({ code: code.slice(0, from) + text + code.slice(from), what })
   if (message.startsWith('Expected `...` but found')) yield put(at, '...', 'spread what an element is given')
   if (message.startsWith('Expected `:` but found `}`')) yield put(before, ' : null', 'showed nothing otherwise')
-  // A condition between elements that the next closing tag ends.
+  // A condition between elements that ends before the next closing tag.
   const close = code.lastIndexOf('</', at)
   if (close !== -1 && at - close < 40) {
     const text = code.slice(0, close).trimEnd().length
@@ -102,7 +102,7 @@ function* insertedAt(code: string, at: number, { message }: SourceFault): Genera
   }
 }
 
-/** Where a bracket closes; texts in quotes are passed over. */
+/** The matching closing bracket, ignoring strings. */
 function closing(code: string, open: number): number | null {
   let depth = 0
   let quote = ''

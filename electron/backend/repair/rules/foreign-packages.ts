@@ -9,7 +9,7 @@ import { queriesOf } from './foreign-queries.ts'
 import { replaceImport, usesOf } from './import-edits.ts'
 import { nearestIcon } from './nearest-icon.ts'
 
-/** What a package that apps do not have was asked for, where they have the same otherwise. */
+/** Replaces imports of unavailable packages by the equivalents that apps have. */
 export function* otherPackage(found: ModuleImport, context: RuleContext): Generator<Mend> {
   if (found.kind !== 'import') return
   yield* idleImport(found, context)
@@ -22,7 +22,7 @@ export function* otherPackage(found: ModuleImport, context: RuleContext): Genera
   yield* toastHook(found, context)
 }
 
-/** Nothing of it is used, or it is only there for its effect, which a module that does not exist has not. */
+/** Removes an import of which nothing is used, or which has side effects only. */
 function* idleImport(found: ModuleImport, context: RuleContext): Generator<Mend> {
   const { source, code } = context
   if (source === null) return
@@ -34,7 +34,7 @@ function* idleImport(found: ModuleImport, context: RuleContext): Generator<Mend>
   yield { edits: [edit(context, wholeLines(code, found), '')], what: `left out “${found.specifier}”, which does not exist` }
 }
 
-/** What only a server has, and what is made of it and used by nobody. */
+/** Removes server-only imports and unused values made from them. */
 function* serverOf(found: ModuleImport, context: RuleContext): Generator<Mend> {
   const { source, code } = context
   if (source === null || found.names.length === 0) return
@@ -52,7 +52,7 @@ const ICON_SETS =
   /^(?:react-icons\/\w+|@heroicons\/.*|@radix-ui\/react-icons|@mui\/icons-material.*|@tabler\/icons-react|react-feather|phosphor-react|@phosphor-icons\/react|@ant-design\/icons|lucide-react\/.+)$/
 const SET_PREFIX = /^(?:Fa|Md|Io|Bi|Hi|Ai|Fi|Ri|Bs|Tb|Lu|Gi|Im|Si|Go|Pi|Ci|Cg|Vsc)(?:Outline|Regular|Sharp)?(?=[A-Z])/
 
-/** Icons of another set: those of lucide that show the same. */
+/** Replaces the icons of another set by those of lucide. */
 function* otherIcons(found: ModuleImport, context: RuleContext): Generator<Mend> {
   const icons = context.known.get(ICONS_MODULE)
   if (icons === undefined || !ICON_SETS.test(found.specifier)) return
@@ -66,7 +66,7 @@ function* otherIcons(found: ModuleImport, context: RuleContext): Generator<Mend>
   yield { edits: [editTo(context.path, context.code, after)], what: 'took icons from “lucide-react”' }
 }
 
-/** The picture of a framework that is not there is a picture. */
+/** Replaces a framework's image component by `<img>`. */
 function* plainPicture(found: ModuleImport, context: RuleContext): Generator<Mend> {
   const { source, code } = context
   const [wanted, ...more] = found.names
@@ -82,7 +82,7 @@ function* plainPicture(found: ModuleImport, context: RuleContext): Generator<Men
   yield { edits, what: 'showed a picture as a browser does' }
 }
 
-/** `const { toast } = useToast()`: the kit's is imported itself. */
+/** `const { toast } = useToast()`: imports the kit's `toast` instead. */
 function* toastHook(found: ModuleImport, context: RuleContext): Generator<Mend> {
   const { source, code } = context
   if (source === null || !found.names.some(({ imported }) => imported === 'useToast')) return

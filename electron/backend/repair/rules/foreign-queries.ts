@@ -4,7 +4,7 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, editTo, type Mend, type RuleContext, type TextEdit } from '../mend.ts'
 import { replaceImport, usesOf } from './import-edits.ts'
 
-/** `useQuery({ queryFn: () => Deal.list() })` of a package that is not there: the hook that asks for rows. */
+/** `useQuery({ queryFn: () => Deal.list() })` of an unavailable package: replaced by the SDK's hook. */
 export function* queriesOf(found: ModuleImport, context: RuleContext): Generator<Mend> {
   const { source, code } = context
   const [wanted, ...more] = found.names
@@ -43,7 +43,7 @@ export function* queriesOf(found: ModuleImport, context: RuleContext): Generator
     }
 }
 
-/** What the function of a query asks for. */
+/** The request inside the query function. */
 function requestIn(call: SyntaxNode): SyntaxNode | null {
   const [options] = childrenOf(call, 'arguments')
   const made =

@@ -3,7 +3,7 @@ import { edit, editTo, type Mend, type RepairRule, type TextEdit } from '../mend
 import { nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
 
-/** `let view = 'table'` that a handler sets → a state. */
+/** `let view = 'table'` that a handler assigns → a state. */
 export const mendForgottenVariable: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const declaration = source === null ? null : nodeAt(source, issue.start, issue.end)

@@ -3,7 +3,7 @@ import { childOf } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
 
-/** A number that a field gives is made one. */
+/** Converts a field's text to a number. */
 export const mendNumberAsText: RepairRule = function* (issue, context): Generator<Mend> {
   yield { edits: [insert(context, issue.end - 1, ', { valueAsNumber: true }')], what: `took “${issue.name}” as the number that it is` }
 }
@@ -15,7 +15,7 @@ const TOLD: Readonly<Record<string, readonly [value: string, told: string]>> = {
   RadioGroup: ['value', 'onValueChange'],
 }
 
-/** `<Checkbox {...form.register('isPaid')} />`: the form is asked for what is chosen, and told. */
+/** `<Checkbox {...form.register('isPaid')} />`: reads and writes the form's value instead. */
 export const mendRegisteredChoice: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const spread = source === null ? null : nodeAt(source, issue.start, issue.end)

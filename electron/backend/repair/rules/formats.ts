@@ -5,7 +5,7 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, type Mend, type RepairRule, type TextEdit } from '../mend.ts'
 import { nodeAt } from './at.ts'
 
-/** A format as a browser takes it. */
+/** Corrects Intl options. */
 export const mendBadFormat: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -37,7 +37,7 @@ function optionsText(options: SyntaxNode, fitting: Format, source: Source): stri
 
 const literal = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value))
 
-/** `format(new Date(due ?? ''), 'd MMM')` → only when there is one. */
+/** `format(new Date(due ?? ''), 'd MMM')` → only when there is a date. */
 export const mendEmptyDate: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const made = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -61,7 +61,7 @@ export const mendEmptyDate: RepairRule = function* (issue, context): Generator<M
   }
 }
 
-/** The date with what is made of it at once: the text of a format, a method of it. */
+/** The date with the call that formats it. */
 function shownBy(made: SyntaxNode, source: Source): SyntaxNode {
   const parent = source.parentOf(made)
   if (parent?.type === 'MemberExpression' && parent['object'] === made) return shownBy(parent, source)

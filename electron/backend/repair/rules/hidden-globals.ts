@@ -4,7 +4,7 @@ import { nodeAround } from './at.ts'
 import { addImport, replaceImport, usesOf } from './import-edits.ts'
 import { childOf } from '../../lib/syntax-tree.ts'
 
-/** `import { Map } from 'lucide-react'` and then `new Map()`: the icon gets the other name that it has. */
+/** `import { Map } from 'lucide-react'` followed by `new Map()`: imports the icon under its other name. */
 export const mendHiddenGlobal: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code, known } = context
   const made = source === null ? null : nodeAround(source, issue.start, 'NewExpression')
@@ -28,7 +28,7 @@ export const mendHiddenGlobal: RepairRule = function* (issue, context): Generato
   }
 }
 
-/** `import { Link } from 'lucide-react'` with `<Link to="/">`: the component of the router. */
+/** `import { Link } from 'lucide-react'` with `<Link to="/">`: imports the router's component. */
 export const mendIconForLink: RepairRule = function* (_issue, context): Generator<Mend> {
   const { source, code } = context
   const found = source?.module.imports.find(

@@ -2,7 +2,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, type Mend, type RuleContext } from '../mend.ts'
 
-/** What other libraries call the parts of what a hook answers with. */
+/** Other libraries' names for the parts of a hook's result. */
 const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
   rows: ['data', 'items', 'results', 'result', 'list', 'records', 'entries', 'row', 'docs', 'values'],
   row: ['data', 'item', 'result', 'record', 'rows', 'entity', 'doc', 'value'],
@@ -11,7 +11,7 @@ const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
   reload: ['refetch', 'refresh', 'mutate', 'reFetch', 'invalidate', 'revalidate', 'fetch'],
 }
 
-/** What `useList` and `useRow` answer with, under the names of other libraries. */
+/** The parts of the results of `useList` and `useRow`, under the names of other libraries. */
 export function libraryNames(name: string, type: string): readonly string[] {
   const isList = LIST.test(type)
   if (!isList && !type.startsWith('RowState<')) return []
@@ -20,7 +20,7 @@ export function libraryNames(name: string, type: string): readonly string[] {
   )
 }
 
-/** `const { deals } = useList(Deal)`: what is asked for has the name that it is to get here. */
+/** `const { deals } = useList(Deal)`: the rows, under the name that they get here. */
 export function mainPart(at: SyntaxNode, name: string, type: string, source: Source): string | null {
   const key = LIST.test(type) ? 'rows' : type.startsWith('RowState<') ? 'row' : null
   const property = source.parentOf(at)
@@ -29,12 +29,12 @@ export function mainPart(at: SyntaxNode, name: string, type: string, source: Sou
   return childrenOf(pattern, 'properties').some((each) => childOf(each, 'key')?.['name'] === key) ? null : key
 }
 
-/** What `useList` gives, and what it gave before pages. */
+/** The result types of `useList`, current and earlier. */
 const LIST = /^List(?:State)?</
-/** What the hooks' answers have. */
+/** The properties of the hooks' results. */
 export const HOOK_PARTS = ['rows', 'row', 'isLoading', 'error', 'reload', 'hasMore', 'isLoadingMore', 'loadMore']
 
-/** `const orders = useList(Order)` and then `orders.map(…)`. */
+/** `const orders = useList(Order)` followed by `orders.map(…)`. */
 export function* wholeList(at: SyntaxNode, type: string, source: Source, context: RuleContext): Generator<Mend> {
   const key = LIST.test(type) ? 'rows' : type.startsWith('RowState<') ? 'row' : null
   const object = childOf(source.parentOf(at) ?? at, 'object', 'Identifier')

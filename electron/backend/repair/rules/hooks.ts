@@ -6,7 +6,7 @@ import { edit, insert, type Mend, type RepairRule, type RuleContext, type TextEd
 import { bodyStart, indentAt, nodeAt, renderingAround, wholeLines } from './at.ts'
 import { isRowCallback, KEPT_BY_ROW, rowComponent } from './row-component.ts'
 
-/** A hook under a condition or behind a return goes to where every render passes. */
+/** Moves a conditional hook, or one after a return, to where every render calls it. */
 export const mendConditionalHook: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -21,7 +21,7 @@ export const mendConditionalHook: RepairRule = function* (issue, context): Gener
 
 const raised = (name: string) => `called “${name}” at the top of the component, at every render`
 
-/** `if (open) useEffect(() => { … }, [])` → the condition is asked inside of the effect. */
+/** `if (open) useEffect(() => { … }, [])` → the condition moves into the effect. */
 function* conditionInside(call: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
   const name = hookName(call) ?? ''
   if (!/^use(?:Layout)?Effect$/.test(name)) return
@@ -47,7 +47,7 @@ function* conditionInside(call: SyntaxNode, source: Source, context: RuleContext
   yield { edits: [edit(context, branch, made)], what: `asked a condition inside of “${name}”, not around it` }
 }
 
-/** `if (x) { const [a, setA] = useState() }`, `if (x) { rows = useList(A).rows }`: out of the branch. */
+/** `if (x) { const [a, setA] = useState() }`, `if (x) { rows = useList(A).rows }`: moves the hook out of the branch. */
 function* outOfBranch(call: SyntaxNode, home: SyntaxNode, block: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
   const top = statementIn(block, call, source)
   const own = source.around(call).find(({ type }) => /^(?:VariableDeclaration|ExpressionStatement)$/.test(type))
@@ -67,7 +67,7 @@ function* outOfBranch(call: SyntaxNode, home: SyntaxNode, block: SyntaxNode, sou
     before.kind === 'variable' &&
     childrenOf(source.parentOf(before.owner) ?? own, 'declarations').length === 1
   ) {
-    // What was to be used without the condition is what is there from the start: nothing.
+    // The value for the other branch is the initial one.
     const declaration = source.parentOf(before.owner)
     const right = childOf(assignment, 'right')
     const type = childOf(before.id, 'typeAnnotation')
@@ -105,7 +105,7 @@ function isOnlyStatement(own: SyntaxNode, top: SyntaxNode, source: Source): bool
   return holder?.type === 'BlockStatement' && source.parentOf(holder) === top && childrenOf(holder, 'body').length === 1
 }
 
-/** `open ? useList(A) : []`, `open && useRow(A, id)`: called first, chosen afterwards. */
+/** `open ? useList(A) : []`, `open && useRow(A, id)`: calls the hook first and chooses afterwards. */
 function* outOfChoice(call: SyntaxNode, block: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
   const choice = source.around(call).find(({ type }) => type === 'ConditionalExpression' || type === 'LogicalExpression')
   const statement = statementIn(block, call, source)
@@ -114,14 +114,14 @@ function* outOfChoice(call: SyntaxNode, block: SyntaxNode, source: Source, conte
   const declarator = childrenOf(statement, 'declarations')[0]
   const isWhole = declarator !== undefined && childOf(declarator, 'init') === choice
   if (!isWhole) return
-  // What every render may ask for is asked for: whether it is used is decided where it is used.
+  // These hooks may be called at every render; whether their result is used is decided later.
   const isSafe = /^use(?:Navigate|Location|Params|SearchParams|Id|Ref|State|Reducer|List|Row|Memo|Callback|Context)$/.test(name)
   if (isSafe && (choice['consequent'] === call || choice['right'] === call || choice['alternate'] === call)) {
     yield { edits: [edit(context, choice, source.textOf(call))], what: raised(name) }
   }
 }
 
-/** A hook behind an early return goes above it, with what it stands on. */
+/** Moves a hook above an early return, with the statements that it needs. */
 function* aboveReturn(call: SyntaxNode, home: SyntaxNode, block: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
   const statements = childrenOf(block, 'body')
   const own = statementIn(block, call, source)
@@ -150,7 +150,7 @@ function* aboveReturn(call: SyntaxNode, home: SyntaxNode, block: SyntaxNode, sou
   yield* returnBelow(hooks, statements, home, source, context)
 }
 
-/** The other way round: the return goes below the last hook. */
+/** Alternatively moves the return below the last hook. */
 function* returnBelow(
   hooks: readonly SyntaxNode[],
   statements: readonly SyntaxNode[],
@@ -169,7 +169,7 @@ function* returnBelow(
   }
 }
 
-/** The hooks and, of the statements between, what they use; null when that cannot be moved. */
+/** The hooks and those statements in between that they need; null when these cannot be moved. */
 function withNeeded(
   hooks: readonly SyntaxNode[],
   between: readonly SyntaxNode[],
@@ -214,7 +214,7 @@ function canStandAt(statement: SyntaxNode, at: number, home: SyntaxNode, source:
   })
 }
 
-/** A hook in a handler or a callback goes to the top of the component. */
+/** Moves a hook from a handler or a callback to the top of the component. */
 export const mendNestedHook: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -241,7 +241,7 @@ export const mendNestedHook: RepairRule = function* (issue, context): Generator<
   yield* withoutMemo(call, source, context)
 }
 
-/** A hook at the top of a file goes into the one component that uses what it gives. */
+/** Moves a hook from the top level of a file into the one component that uses its result. */
 function* intoComponent(call: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
   const statement = source.around(call).find(({ type }) => type === 'VariableDeclaration')
   if (statement === undefined || source.parentOf(statement) !== source.program) return
@@ -254,7 +254,7 @@ function* intoComponent(call: SyntaxNode, source: Source, context: RuleContext):
   yield { edits: [edit(context, wholeLines(context.code, statement), ''), insert(context, at, text)], what: raised(hookName(call) ?? '') }
 }
 
-/** What is kept for the next render in a place where nothing can be kept: `useMemo(() => total(row), [row])` → `total(row)`. */
+/** `useMemo(() => total(row), [row])` where no hook may be called → `total(row)`. */
 function* withoutMemo(call: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
   const name = hookName(call)
   const { body } = hookParts(call)

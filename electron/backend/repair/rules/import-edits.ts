@@ -2,13 +2,13 @@ import type { ImportedName, ModuleImport } from '../../lib/ast.ts'
 import type { SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { RuleContext } from '../mend.ts'
 
-/** An import as it should be: what `names` bind from `specifier`. */
+/** An import as it should be: `names` from `specifier`. */
 export interface WantedImport {
   readonly specifier: string
   readonly names: readonly ImportedName[]
 }
 
-/** Writes the statement of `found` anew, as these imports; none removes it. The quotes and the semicolon are those that stood there. */
+/** Replaces the statement of `found` by these imports, or removes it. Quotes and semicolon follow the original. */
 export function replaceImport(code: string, found: ModuleImport, wanted: readonly WantedImport[]): string {
   const style = styleOf(code, found)
   const text = wanted.map((each) => writeImport(each, style)).join('\n')
@@ -19,7 +19,7 @@ export function replaceSpecifier(code: string, { specifierStart, specifierEnd }:
   return code.slice(0, specifierStart + 1) + specifier + code.slice(specifierEnd - 1)
 }
 
-/** Adds an import above the others, below comments and directives at the top. */
+/** Adds an import above the others, below comments and directives. */
 export function addImport(code: string, imports: readonly ModuleImport[], wanted: WantedImport): string {
   const same = imports.find(({ kind, specifier, names }) => kind === 'import' && specifier === wanted.specifier && mayTakeMore(names))
   if (same !== undefined) return replaceImport(code, same, [{ specifier: same.specifier, names: [...same.names, ...wanted.names] }])
@@ -29,7 +29,7 @@ export function addImport(code: string, imports: readonly ModuleImport[], wanted
   return `${code.slice(0, at)}${text}\n${code.slice(at)}`
 }
 
-/** A statement of names only, at least one of which is a value. */
+/** Whether the statement has named imports only, at least one of them a value. */
 function mayTakeMore(names: readonly ImportedName[]): boolean {
   return names.some(({ isType }) => !isType) && names.every(({ imported }) => imported !== '*')
 }

@@ -23,7 +23,7 @@ const MEANT_MODULES: Readonly<Record<string, string>> = {
   '@/lib/cn': '@/lib/utils',
 }
 
-/** The module that the path was meant for: other letters, another folder, an extension, a package under another name. */
+/** The module that the path was meant for: another case, folder or extension, or a package under another name. */
 export function* correctPath(found: ModuleImport, context: RuleContext): Generator<Mend> {
   const { code, files, known } = context
   const written = found.specifier.replace(/\.(?:tsx?|jsx?|json)$/, '')

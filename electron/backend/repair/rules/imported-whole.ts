@@ -3,7 +3,7 @@ import { editTo, type Mend, type RepairRule, type RuleContext } from '../mend.ts
 import { nodeAt } from './at.ts'
 import { replaceImport } from './import-edits.ts'
 
-/** `import useState from 'react'`, `import * as Button from '…/button'`: a module as a whole where one thing of it was meant. */
+/** `import useState from 'react'`, `import * as Button from '…/button'`: imports a module where one of its exports was meant. */
 export const mendImportedWhole: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, known, code, path } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -18,7 +18,7 @@ export const mendImportedWhole: RepairRule = function* (issue, context): Generat
 
 const isWhole = ({ imported }: ImportedName): boolean => imported === 'default' || imported === '*'
 
-/** Every part that the module has under that name. */
+/** The module's exports of that name. */
 function asNamed({ specifier, names }: ModuleImport, { known }: RuleContext) {
   const there = known.get(specifier)
   const named = names.map((each) => (isWhole(each) && there?.has(each.local) === true ? { ...each, imported: each.local } : each))

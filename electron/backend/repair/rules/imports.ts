@@ -13,13 +13,13 @@ import { plainMotion, randomIds } from './packages.ts'
 import { nextRouter, routerOfBefore } from './router-api.ts'
 import { nearestIcon } from './nearest-icon.ts'
 
-/** Names that are used and come from nowhere. */
+/** Imports names that are used without a declaration. */
 export const mendMissingImport: RepairRule = function* (issue, context): Generator<Mend> {
   yield* importWhatIsUsed(issue.name, context)
   yield* nearName(issue.name, context)
 }
 
-/** Modules that do not exist under the name that they are imported by. */
+/** Corrects imports of modules that do not exist. */
 export const mendUnknownModule: RepairRule = function* (issue, context): Generator<Mend> {
   const found = importAt(issue, context)
   if (found === undefined) return
@@ -32,7 +32,7 @@ export const mendUnknownModule: RepairRule = function* (issue, context): Generat
   yield* fetchFromOwners(found, found.names, context)
 }
 
-/** Names that their module does not export. */
+/** Corrects imported names that their module does not export. */
 export const mendUnknownName: RepairRule = function* (issue, context): Generator<Mend> {
   const found = importAt(issue, context)
   if (found === undefined) return
@@ -49,7 +49,7 @@ export const mendUnknownName: RepairRule = function* (issue, context): Generator
   }
 }
 
-/** What other libraries call what a module has. */
+/** Other libraries' names for the exports of a module. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   formatCurrency: 'formatMoney',
   formatPrice: 'formatMoney',
@@ -71,7 +71,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   TextArea: 'Textarea',
 }
 
-/** A name that the module has almost: a slip, the same words, what another library calls it. */
+/** An export of nearly the same name: a typing error, the same words, another library's name. */
 function* nearestExport(found: ModuleImport, names: readonly ImportedName[], context: RuleContext): Generator<Mend> {
   const [wanted] = names
   const source = context.source
@@ -87,7 +87,7 @@ function* nearestExport(found: ModuleImport, names: readonly ImportedName[], con
 
 const ONLY_A_BOX = /(?:Body|Wrapper|Container|Section|Row|Column|Col|Group|Area|Main|Inner|Box|Stack|Panel|Left|Right)$/
 
-/** A part that only holds others is an ordinary element. */
+/** Replaces a purely structural component by an ordinary element. */
 function* plainElement(found: ModuleImport, wanted: ImportedName, context: RuleContext): Generator<Mend> {
   const { source, code } = context
   if (source === null || !ONLY_A_BOX.test(wanted.local) || !found.specifier.startsWith('@/components/ui/')) return
@@ -100,7 +100,7 @@ function* plainElement(found: ModuleImport, wanted: ImportedName, context: RuleC
   }
 }
 
-/** Another name in an import, and in every place that used it; the name stays in the code when the other one is taken. */
+/** Renames an import and all its uses; keeps the local name when the new one is taken. */
 function renamedImport(found: ModuleImport, wanted: ImportedName, meant: string, context: RuleContext, what: string): Mend {
   const source = context.source
   const isTaken = source === null || source.bindings.all.some(({ name }) => name === meant)
@@ -118,7 +118,7 @@ function exportsOf(specifier: string, { known, files, sourceOf }: RuleContext): 
   )
 }
 
-/** A file of the app was given another name for what others import: the one export that nobody else asks for. */
+/** The file exports a single name that nobody imports: it is the intended one. */
 function* onlyIdleExport(found: ModuleImport, names: readonly ImportedName[], context: RuleContext): Generator<Mend> {
   const [wanted] = names
   const path = fileOf(found.specifier, context.files)
@@ -139,7 +139,7 @@ function* onlyIdleExport(found: ModuleImport, names: readonly ImportedName[], co
   yield renamedImport(found, wanted, only, context, `took “${only}” from “${found.specifier}”, which has no “${wanted.imported}”`)
 }
 
-/** What the other file declares and forgets to export. */
+/** Exports a name that the other file declares. */
 function* exportThere(found: ModuleImport, name: string, { sourceOf, files }: RuleContext): Generator<Mend> {
   const path = fileOf(found.specifier, files)
   const there = path !== null && files.has(path) ? sourceOf(path) : null
@@ -157,7 +157,7 @@ function* exportThere(found: ModuleImport, name: string, { sourceOf, files }: Ru
     yield { edits: [{ path, start: statement.start, end: statement.start, text: 'export default ' }], what }
 }
 
-/** The file of the app that a specifier means; a service may hold elements. */
+/** The app's file that a specifier refers to; a service may contain elements. */
 function fileOf(specifier: string, files: FileMap): FilePath | null {
   return [specifier, `${specifier}.tsx`].map(toFilePath).find((path) => path !== null && files.has(path)) ?? null
 }
@@ -168,7 +168,7 @@ function importAt({ start, specifier }: CodeIssue, { module }: RuleContext): Mod
 
 const rewritten = ({ path, code }: RuleContext, after: string, what: string): Mend => ({ edits: [editTo(path, code, after)], what })
 
-/** An entity that got a new name in this change: its old name stays in the code. */
+/** An entity that was renamed in this change keeps its old name locally. */
 function* followRename(found: ModuleImport, context: RuleContext): Generator<Mend> {
   const { code, renames } = context
   const rename = renames.find(({ from }) => found.specifier === `@/entities/${from}`)
@@ -178,7 +178,7 @@ function* followRename(found: ModuleImport, context: RuleContext): Generator<Men
   yield rewritten(context, replaceImport(code, found, [{ specifier, names }]), `followed ${rename.from} to its new name ${rename.to}`)
 }
 
-/** `import dateFns from 'date-fns'`, of which only parts are used: the module itself. */
+/** `import dateFns from 'date-fns'`, used as a namespace: imports it as one. */
 function* wholeModule(found: ModuleImport, names: readonly ImportedName[], context: RuleContext): Generator<Mend> {
   const { source, code } = context
   const [wanted, ...more] = names
@@ -195,7 +195,7 @@ function* wholeModule(found: ModuleImport, names: readonly ImportedName[], conte
   yield rewritten(context, replaceImport(code, found, whole), `imported “${found.specifier}” as a whole`)
 }
 
-/** Default where a name was asked for, or the other way round. */
+/** A default import instead of a named one, or the other way round. */
 function* otherWayToExport(found: ModuleImport, names: readonly ImportedName[], context: RuleContext): Generator<Mend> {
   const { code } = context
   if (found.kind !== 'import') return
@@ -227,7 +227,7 @@ function* otherIcon(found: ModuleImport, names: readonly ImportedName[], context
   )
 }
 
-/** Takes names out of an import and gets each from the one module that exports it. */
+/** Imports each name from the one module that exports it. */
 function* fetchFromOwners(found: ModuleImport, names: readonly ImportedName[], context: RuleContext): Generator<Mend> {
   if (found.kind !== 'import' || names.length === 0) return
   const wanted = new Map<string, ImportedName[]>()

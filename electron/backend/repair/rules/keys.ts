@@ -9,10 +9,10 @@ import { nodeAt } from './at.ts'
 
 const NAMING = ['id', 'key', 'slug', 'value', 'to', 'path', 'name', 'label', 'title', 'email', 'date', 'day', 'url']
 
-/** Some type of the file has an id; whether the row has it, the types say. */
+/** Some type of the file has an id; the type check decides whether the row's type does. */
 const NAMES_ID = /\bid\s*:\s*(?:string|number)\b/
 
-/** A key out of what the row is told apart by; its place in the list when nothing else is there. */
+/** Adds a key from the row's id, or else from its index. */
 export const mendMissingKey: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const element = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -25,7 +25,7 @@ export const mendMissingKey: RepairRule = function* (issue, context): Generator<
   }
 }
 
-/** One that is there and tells nothing apart is written anew. */
+/** Replaces a key that does not distinguish the elements. */
 function otherKey(element: SyntaxNode, key: string, source: Source, context: Parameters<typeof insert>[0]): readonly TextEdit[] | null {
   const attribute = element.type === 'JSXFragment' ? null : attributeOf(element, 'key', source)
   const value = attribute === null ? null : childOf(attribute, 'value')

@@ -3,7 +3,7 @@ import { statesOf } from '../../lib/react-code.ts'
 import { childOf, childrenOf } from '../../lib/syntax-tree.ts'
 import { edit, type Mend, type RepairRule } from '../mend.ts'
 
-/** A state that nobody sets is reckoned at every render instead. */
+/** Replaces a state that is never set by a value calculated at every render. */
 export const mendLateRows: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const state = source === null ? undefined : statesOf(source).find(({ call }) => call.start === issue.start)

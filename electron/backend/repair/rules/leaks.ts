@@ -5,7 +5,7 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type RepairRule, type RuleContext, type TextEdit } from '../mend.ts'
 import { indentAt, nodeAt } from './at.ts'
 
-/** A timer of an effect is stopped when the effect is over. */
+/** Clears a timer when its effect ends. */
 export const mendEndlessTimer: RepairRule = function* (issue, context): Generator<Mend> {
   yield* givenBack(issue.start, issue.end, context)
   const started = startedAt(issue.start, issue.end, context)
@@ -29,7 +29,7 @@ function* givenBack(start: number, end: number, context: RuleContext): Generator
   yield { edits: [edit(context, call, text)], what: 'stopped a timer when it is not needed any more' }
 }
 
-/** What an effect starts is ended with it. */
+/** Adds the missing cleanup of an effect. */
 export const mendMissingCleanup: RepairRule = function* (issue, context): Generator<Mend> {
   if (issue.specifier === 'other-event')
     return yield { edits: [edit(context, issue, `'${issue.name}'`)], what: `ended “${issue.name}”, which an effect starts` }
@@ -55,7 +55,7 @@ export const mendMissingCleanup: RepairRule = function* (issue, context): Genera
 interface Started {
   readonly node: SyntaxNode
   readonly source: Source
-  /** The function that is the effect, and its block. */
+  /** The effect's function, and its body. */
   readonly effect: SyntaxNode
   readonly block: SyntaxNode
   readonly statement: SyntaxNode
@@ -74,7 +74,7 @@ function startedAt(start: number, end: number, { source }: RuleContext): Started
   return { node, source, effect, block, statement }
 }
 
-/** The variable that holds what was started: the one that does already, or a new one above its statement. */
+/** The variable that holds the started resource: an existing one, or a new one above its statement. */
 function keptAs(
   name: string,
   { node, source, statement }: Started,
@@ -90,12 +90,12 @@ function keptAs(
   return source.parentOf(holder ?? node)?.type === 'CallExpression' ? { name, edits: [made, edit(context, node, name)] } : null
 }
 
-/** The function that an effect gives back, with one line more; a new one where it gives nothing back. */
+/** Adds a line to the cleanup function of an effect, or adds the function. */
 function* ending(edits: readonly TextEdit[], end: string, started: Started, context: RuleContext, what: string): Generator<Mend> {
   const { source, effect, block, statement } = started
   const last = childrenOf(block, 'body').at(-1)
   const [given, ...more] = returnedBy(effect, source)
-  // What is made under a condition is not known behind it.
+  // A value created under a condition is unknown after it.
   if (last === undefined || more.length > 0 || !/^(?:Variable|Expression)/.test(statement.type)) return
   const indent = indentAt(context.code, last.start)
   if (given === undefined) return yield { edits: [...edits, insert(context, last.end, `\n${indent}return () => ${end}`)], what }
@@ -119,7 +119,7 @@ function* listener(started: Started, context: RuleContext): Generator<Mend> {
   yield* ending(made, end, started, context, 'took a listener away when it is not needed any more')
 }
 
-/** One function for both: the one that listens is the one that is taken away. */
+/** Uses one function for adding and removing the listener. */
 function* sameListener(started: Started, kind: string, context: RuleContext): Generator<Mend> {
   const { node, source, effect } = started
   const [type, handler] = childrenOf(node, 'arguments')

@@ -4,7 +4,7 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type RepairRule, type TextEdit } from '../mend.ts'
 import { nodeAt, wholeLines } from './at.ts'
 
-/** A stop for whoever looks for errors goes; so does the semicolon behind a condition. What nobody has written, no rule writes. */
+/** Removes a `debugger` statement, or the semicolon after a condition. Unwritten code is not invented. */
 export const mendLeftHalf: RepairRule = function* (issue, context): Generator<Mend> {
   if (issue.specifier !== 'gone') return
   const isWord = issue.name === 'debugger'
@@ -27,7 +27,7 @@ export const mendLostFromLoop: RepairRule = function* (issue, context): Generato
   if (made['async'] === true || source.parentOf(call)?.type !== 'ExpressionStatement') return
   const [param] = params
   const returns = source.ofType('ReturnStatement').filter((each) => functionAround(each, source) === made)
-  // A round that is left without anything goes on with the next one.
+  // A `return` without a value becomes `continue`.
   const next: readonly TextEdit[] = returns.filter((each) => each['argument'] === null).map((each) => edit(context, each, 'continue'))
   if (
     param === undefined ||
@@ -44,7 +44,7 @@ export const mendLostFromLoop: RepairRule = function* (issue, context): Generato
   }
 }
 
-/** `Part.defaultProps = { size: 1 }` → `{ size = 1 }` where the component takes it. */
+/** `Part.defaultProps = { size: 1 }` → a default in the component's parameters: `{ size = 1 }`. */
 export const mendIgnoredDefaults: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const statement = source === null ? null : nodeAt(source, issue.start, issue.end)

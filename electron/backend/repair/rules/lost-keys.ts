@@ -3,7 +3,7 @@ import { childrenOf } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAt } from './at.ts'
 
-/** What a state holds besides is kept: `{ ...filters, stage }`, or made of what it is then where the key is only known then. */
+/** Keeps the other keys of a state: `{ ...filters, stage }`, or with an updater function where the key is computed. */
 export const mendLostKeys: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const object = source === null ? null : nodeAt(source, issue.start, issue.end)

@@ -4,7 +4,7 @@ import { functionAround } from '../../lib/react-code.ts'
 import { childrenOf } from '../../lib/syntax-tree.ts'
 import { nodeAt } from './at.ts'
 
-/** A row in a text is named by one of its fields; a function that takes nothing is called, an answer is waited for. */
+/** In a text, names a row by its label field, calls a function without parameters, and awaits a promise. */
 export const mendUnreadableText: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)

@@ -2,7 +2,7 @@ import { alike } from '../../lib/likeness.ts'
 import { editTo, edit, type Mend, type RuleContext } from '../mend.ts'
 import { addImport } from './import-edits.ts'
 
-/** What the parts of the kit are called elsewhere: the last word of a name. */
+/** Other libraries' names for kit components: the last word of a name. */
 const OTHER_PARTS: readonly (readonly [string, readonly string[]])[] = [
   ['Body', ['Content']],
   ['Panel', ['Content']],
@@ -25,7 +25,7 @@ const OTHER_PARTS: readonly (readonly [string, readonly string[]])[] = [
   ['DonutChartCard', ['PieChartCard']],
 ]
 
-/** `CardBody` → `CardContent`, unless that is used already: then it is another part. */
+/** `CardBody` → `CardContent`, unless that is imported already: then another component is meant. */
 export function partLike(asked: string, there: ReadonlySet<string>, imported: ReadonlySet<string>): string | null {
   for (const [word, others] of OTHER_PARTS) {
     if (!asked.endsWith(word)) continue
@@ -36,7 +36,7 @@ export function partLike(asked: string, there: ReadonlySet<string>, imported: Re
   return null
 }
 
-/** An element or a hook that exists under a name which differs a little: of the file itself, or of a module that it imports from. */
+/** A component or a hook of nearly the same name: of the file itself, or of a module that it imports from. */
 export function* nearName(name: string, context: RuleContext): Generator<Mend> {
   const { source, known, code, path } = context
   if (source === null) return

@@ -1,6 +1,6 @@
 const NEUTRAL_ICON = 'Circle'
 
-/** Names that other icon sets use for what lucide calls differently. */
+/** Names of other icon sets, with lucide's name for the same picture. */
 const MEANT: Readonly<Record<string, string>> = {
   cart: 'ShoppingCart',
   basket: 'ShoppingBasket',
@@ -61,7 +61,7 @@ const MEANT: Readonly<Record<string, string>> = {
   statistics: 'ChartColumn',
 }
 
-/** The icon that was probably meant; a neutral one when nothing is near, so that the app runs. */
+/** The icon that was probably meant; a neutral one when none is similar, so that the app runs. */
 export function nearestIcon(wanted: string, icons: ReadonlySet<string>): string {
   const name = wanted.replace(/^Lucide|^Icon(?=[A-Z])|^(?:Hi|Fa|Md|Bi|Io)(?=[A-Z])/, '').replace(/Icon$/, '')
   if (icons.has(name)) return name
@@ -80,7 +80,7 @@ function wordsOf(name: string): readonly string[] {
   return (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? []).map((word) => word.toLowerCase())
 }
 
-/** 1 for the same words in any order, less for every one that only one of them has; a small slip in a word counts half. */
+/** 1 for the same words in any order, less for each word that only one name has; a word with a typing error counts half. */
 function similarity(a: readonly string[], b: readonly string[]): number {
   let shared = 0
   for (const word of a) {
@@ -90,7 +90,7 @@ function similarity(a: readonly string[], b: readonly string[]): number {
   return a.length + b.length === 0 ? 0 : (2 * shared) / (a.length + b.length)
 }
 
-/** One letter more, less, or other. */
+/** One letter added, missing or different. */
 function isSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let at = 0

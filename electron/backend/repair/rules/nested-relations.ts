@@ -4,7 +4,7 @@ import { childOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, editTo, type Mend, type RuleContext } from '../mend.ts'
 import { addImport } from './import-edits.ts'
 
-/** `{deal.company.name}`: a relation holds an id, and what stands behind it is shown by its label. */
+/** `{deal.company.name}`: a relation holds an id; the related row is shown by its label. */
 export function* nestedRelation(at: SyntaxNode, name: string, source: Source, context: RuleContext): Generator<Mend> {
   const member = source.parentOf(at)
   const relation = member?.type === 'MemberExpression' && member['property'] === at ? childOf(member, 'object') : null

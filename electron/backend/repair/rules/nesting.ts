@@ -5,7 +5,7 @@ import { edit, insert, type Mend, type RepairRule, type RuleContext, type TextEd
 import { nodeAround } from './at.ts'
 import { without } from './attributes.ts'
 
-/** Elements inside of each other that a browser takes apart. */
+/** Repairs nested elements that a browser would separate. */
 export const mendNestedElement: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (issue.specifier === 'text') {
@@ -39,7 +39,7 @@ export const mendNestedElement: RepairRule = function* (issue, context): Generat
   yield* apart(outer, inner, source, context)
 }
 
-/** A paragraph of the kit is what is inside of it, when that is one element; else what is inside is no paragraph of its own. */
+/** Replaces a kit description by its only child element; otherwise turns the inner paragraph into another element. */
 function* described(outer: SyntaxNode, inner: SyntaxNode, context: RuleContext): Generator<Mend> {
   const { source } = context
   const name = childOf(childOf(outer, 'openingElement') ?? outer, 'name')
@@ -49,7 +49,7 @@ function* described(outer: SyntaxNode, inner: SyntaxNode, context: RuleContext):
   else yield { edits: renamed(inner, 'span', context), what }
 }
 
-/** What stands for an element inside of one of its own kind. */
+/** The element that replaces a nested one of the same kind. */
 const PLAIN: Readonly<Record<string, string>> = {
   li: 'div',
   dd: 'div',
@@ -79,7 +79,7 @@ function* turned(outer: SyntaxNode, inner: SyntaxNode, context: RuleContext): Ge
   }
 }
 
-/** `<img>text</img>`: what cannot hold anything stands before it. */
+/** `<img>text</img>`: moves the content of a void element before it. */
 function* emptied(element: SyntaxNode, context: RuleContext): Generator<Mend> {
   const [open, close] = [childOf(element, 'openingElement'), childOf(element, 'closingElement')]
   if (open === null || close === null || context.source === null) return
@@ -90,7 +90,7 @@ function* emptied(element: SyntaxNode, context: RuleContext): Generator<Mend> {
   else yield { edits: [edit(context, open, `<>${text}`), edit(context, close, '</>')], what }
 }
 
-/** Rows of a table stand in a body, cells in a row: what is left out between them comes in. */
+/** Adds the missing levels of a table: rows need a body, cells a row. */
 function* layered(outer: SyntaxNode, inner: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
   const [name, around] = [elementName(inner, source), elementName(outer, source)]
   const layer = name === 'tr' && around === 'table' ? 'tbody' : /^t[dh]$/.test(name) && /^t(?:head|body|foot)$/.test(around) ? 'tr' : null
@@ -137,7 +137,7 @@ function* joined(outer: SyntaxNode, inner: SyntaxNode, source: Source, context: 
   }
 }
 
-/** A second link that leads to the same place, or nowhere, is a text. */
+/** Turns a nested link to the same place, or to nowhere, into text. */
 function* asText(outer: SyntaxNode, inner: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
   const leads = attributeOf(inner, 'href', source) ?? attributeOf(inner, 'to', source)
   const same = attributeOf(outer, 'to', source) ?? attributeOf(outer, 'href', source)
@@ -150,7 +150,7 @@ function* asText(outer: SyntaxNode, inner: SyntaxNode, source: Source, context: 
   }
 }
 
-/** The inner one is the last or the first of what the outer one holds: they stand beside each other then. */
+/** The inner element is the first or last child: they become siblings. */
 function* apart(outer: SyntaxNode, inner: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
   const children = shownChildren(outer)
   if (children.length < 2 || !children.includes(inner)) return
@@ -171,7 +171,7 @@ function* apart(outer: SyntaxNode, inner: SyntaxNode, source: Source, context: R
 
 const isSome = ({ start, end, text }: TextEdit) => start !== end || text !== ''
 
-/** With the white space that stands before it. */
+/** The start of the white space before an offset. */
 function lineBefore(at: number, code: string): number {
   let start = at
   while (/\s/.test(code[start - 1] ?? '')) start--

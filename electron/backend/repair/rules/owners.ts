@@ -31,7 +31,7 @@ const PACKAGES = [
   ICONS_MODULE,
 ]
 
-/** The one module that a name can only come from: the app's own before the kit, the kit before the packages. Null when in doubt. */
+/** The one module that exports a name: the app's own before the kit, the kit before the packages. Null when it is ambiguous. */
 export function ownerOf(name: string, { files, known, path: importer, sourceOf }: RuleContext): Owner | null {
   if (name === 'React') return { specifier: 'react', imported: 'default' }
   const named = [...files.keys()].filter((path) => ['component', 'entity'].includes(fileKind(path)) && fileName(path) === name)
@@ -47,7 +47,7 @@ export function ownerOf(name: string, { files, known, path: importer, sourceOf }
   }
   if (own.length > 1) return null
   const kit = [...known].filter(([specifier, exports]) => specifier.startsWith('@/') && exports.has(name))
-  // Of two the one whose file is called like it.
+  // Of two kit files, the one named after the export.
   const called = kit.find(([specifier]) => specifier === `@/components/ui/${kebabCase(name)}`)
   const [first, second] = called === undefined ? kit : [called]
   if (second !== undefined) return null

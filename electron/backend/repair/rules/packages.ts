@@ -8,7 +8,7 @@ import { usesOf } from './import-edits.ts'
 const MOVING =
   /^(?:initial|animate|exit|transition|variants|layout|layoutId|whileHover|whileTap|whileInView|whileFocus|whileDrag|viewport|drag|dragConstraints)$/
 
-/** `motion.div` of a package that is not there is a `div` that does not move. */
+/** `motion.div` of an unavailable package becomes a `div` without animation. */
 export function* plainMotion(found: ModuleImport, context: RuleContext): Generator<Mend> {
   const { source, code } = context
   if (source === null || !/^(?:framer-motion|motion|motion\/react)$/.test(found.specifier)) return
@@ -25,7 +25,7 @@ export function* plainMotion(found: ModuleImport, context: RuleContext): Generat
   yield { edits, what: 'left out an animation whose package apps do not have' }
 }
 
-/** Packages that only make ids: the browser does that. */
+/** Replaces id packages by the browser's `crypto.randomUUID`. */
 export function* randomIds(found: ModuleImport, context: RuleContext): Generator<Mend> {
   const { source, code } = context
   const [wanted, ...more] = found.names

@@ -8,7 +8,7 @@ import { edit, insert, type Mend, type RepairRule, type RuleContext } from '../m
 import { indentAt, nodeAround, nodeAt, wholeLines } from './at.ts'
 import { valueItself } from './event-values.ts'
 
-/** A page whose component is there, but not exported the way that a page is. */
+/** Adds the default export of a page's component. */
 export const mendNoDefaultExport: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   if (source === null) return
@@ -30,14 +30,14 @@ export const mendNoDefaultExport: RepairRule = function* (issue, context): Gener
   else yield { edits: [insert(context, code.trimEnd().length, `\n\nexport default ${name}`)], what }
 }
 
-/** The one component that no other one of the file shows. */
+/** The only component that no other component of the file renders. */
 function onlyMain(components: readonly SyntaxNode[], source: Source): SyntaxNode | undefined {
   const shown = new Set(source.ofType('JSXOpeningElement').map((each) => elementName(each, source)))
   const free = components.filter((node) => !shown.has(functionName(node, source) ?? ''))
   return free.length === 1 ? free[0] : undefined
 }
 
-/** An element or a value that a function makes and does not give back. */
+/** Returns an element or a value that a function creates and discards. */
 export const mendElementNotReturned: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   if (issue.specifier === 'call' || issue.specifier === 'kept') {
@@ -73,7 +73,7 @@ export const mendElementNotReturned: RepairRule = function* (issue, context): Ge
   } else yield { edits: [insert(context, from, 'return ')], what }
 }
 
-/** What is put inside of a component is shown where the component leaves room for it. */
+/** Renders the children where the component leaves room for them. */
 export const mendChildrenNotShown: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const home = source === null ? undefined : source.nodes.find((node) => isFunction(node) && node.start === issue.start)
@@ -116,7 +116,7 @@ function filled(element: SyntaxNode, source: Source): string {
   return `${source.textOf(opening).replace(/\s*\/?>$/, '>')}{children}</${name}>`
 }
 
-/** `Layout({ content })`: what the app passes is called `children`. */
+/** `Layout({ content })`: renames the prop to `children`, which is what the app passes. */
 function* renamedChild(home: SyntaxNode, param: SyntaxNode | undefined, source: Source, context: RuleContext): Generator<Mend> {
   if (param?.type !== 'ObjectPattern' || context.path !== LAYOUT_PATH) return
   const shown = boundIn(param).filter((each) =>
@@ -139,7 +139,7 @@ function withoutImport(name: string, source: Source, context: RuleContext) {
   return [edit(context, wholeLines(context.code, found), '')]
 }
 
-/** `await` in a function that may be async: every one but a component and what is given to an effect. */
+/** Makes the function around an `await` async, unless it is a component or the callback of an effect. */
 export const mendAwaitOutsideAsync: RepairRule = function* (issue, context): Generator<Mend> {
   const { code } = context
   const before = code.slice(0, issue.start)
@@ -160,7 +160,7 @@ export const mendAwaitOutsideAsync: RepairRule = function* (issue, context): Gen
   }
 }
 
-/** A router inside of the app's own goes; what it held stays. */
+/** Removes a router inside the app's own and keeps its content. */
 export const mendOwnRouter: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const element = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -174,8 +174,7 @@ export const mendOwnRouter: RepairRule = function* (issue, context): Generator<M
   yield { edits: [edit(context, element, text)], what: 'removed a router, since the app has one around it' }
 }
 
-/** What only a server has: modules that are required, settings of a build, whose other value is taken. */
-/** Of what only a server has nobody needs what is made of it: it goes. */
+/** Removes code that only makes sense on a server, if the rest of the file does not need it. */
 function* idlePart(node: SyntaxNode, kind: string, source: Source, context: RuleContext): Generator<Mend> {
   const declared = kind === 'part' ? node : source.around(node).find(({ type }) => type === 'VariableDeclaration')
   if (declared === undefined) return
@@ -238,7 +237,7 @@ export const mendNotInBrowser: RepairRule = function* (issue, context): Generato
     }
 }
 
-/** What a part of the kit tells by another event: the choice itself, not an event of the browser. */
+/** A kit component's handler gets the value itself, not a browser event. */
 export const mendWrongEvent: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const attribute = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -255,7 +254,7 @@ export const mendWrongEvent: RepairRule = function* (issue, context): Generator<
   const body = code.slice(event.end, given.end)
   const asked = new RegExp(`\\b${String(event['name'])}\\.(?:target|currentTarget)\\.(?:checked|value)\\b`, 'g')
   if (!asked.test(body)) return
-  // What a box of the kit tells may also be that it is neither.
+  // A kit checkbox may also report `indeterminate`.
   for (const each of part === 'checked' ? [part, 'checked === true'] : [part]) {
     const text = code.slice(given.start, event.start) + part + body.replace(asked, each)
     yield { edits: [edit(context, name, issue.specifier), edit(context, given, text)], what }

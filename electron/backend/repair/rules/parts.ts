@@ -6,7 +6,7 @@ import { edit, editTo, insert, type Mend, type RepairRule, type RuleContext, typ
 import { nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
 
-/** A part of the kit goes into what it belongs to, together with those that stand beside it. */
+/** Wraps a kit component in its root, together with its siblings. */
 export const mendMisplacedPart: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const element = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -29,7 +29,7 @@ export const mendMisplacedPart: RepairRule = function* (issue, context): Generat
   )
   if (/^(?:Dialog|AlertDialog|Sheet)$/.test(root) && isUnused && issue.name === `${root}Content`)
     return yield* opened(element, root, source, context, what)
-  // A plain box around all of them stands where the root was meant.
+  // A plain element around all of them stands in place of the root.
   if (
     outer !== null &&
     isUnused &&
@@ -43,7 +43,7 @@ export const mendMisplacedPart: RepairRule = function* (issue, context): Generat
   }
 }
 
-/** A content that nothing opens is shown at once, as far as the component knows how it is closed. */
+/** Content without a trigger is shown at once, if the component knows how it is closed. */
 function* opened(element: SyntaxNode, root: string, source: Source, context: RuleContext, what: string): Generator<Mend> {
   const close = ['onClose', 'onDismiss', 'onCancel'].find((each) => source.bindings.find(each, element)?.kind === 'param')
   if (close === undefined || source.code.includes(`<${root}Trigger`)) return
@@ -68,7 +68,7 @@ function imported(name: string, source: Source, context: RuleContext): readonly 
   return [editTo(context.path, context.code, addImport(context.code, source.module.imports, wanted))]
 }
 
-/** From the first to the last of the elements of that name which stand beside each other, also in a list. */
+/** From the first to the last sibling of that name, also in a list. */
 function wrapped(element: SyntaxNode, root: string, source: Source) {
   const isPart = (text: string) => new RegExp(`<${elementName(element, source)}\\b`).test(text)
   let child = element
@@ -86,7 +86,7 @@ function wrapped(element: SyntaxNode, root: string, source: Source) {
   ]
 }
 
-/** A tab that nothing opens: the nearest one that something does, or the one that is left over. */
+/** A tab without a trigger gets the nearest trigger's value, or the only unused one. */
 export const mendUnopenedTab: RepairRule = function* (issue, context): Generator<Mend> {
   const attribute = context.source === null ? null : nodeAt(context.source, issue.start, issue.end)
   const value = attribute === null ? null : childOf(attribute, 'value')

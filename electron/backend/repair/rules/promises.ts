@@ -9,7 +9,7 @@ import { nodeAround, nodeAt } from './at.ts'
 const PROMISED =
   /^(?:Argument of t|T)ype 'Promise<|Property '[^']+' does not exist on type 'Promise<|'Promise<[^]*' is missing the following|type 'Promise<[^]*' is always defined|Did you forget to use 'await'|Operator '[^']+' cannot be applied to types? [^]*'Promise</
 
-/** A promise where its value is needed: it is waited for, in the place where it is made. */
+/** Awaits a promise whose value is needed, where it is created. */
 export const mendMissingAwait: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null || !PROMISED.test(issue.message)) return
@@ -28,13 +28,13 @@ export const mendMissingAwait: RepairRule = function* (issue, context): Generato
   else if (!isRendering(home, source) && !isPassed(home, source)) yield { edits: [insert(context, home.start, 'async '), ...edits], what }
 }
 
-/** A callback whose answer somebody uses may not become a promise: of `map`, `filter`, an effect. */
+/** A callback whose result is used must not return a promise: of `map`, `filter`, an effect. */
 function isPassed(node: SyntaxNode, source: Source): boolean {
   const parent = source.parentOf(node)
   return parent?.type === 'CallExpression' && parent['callee'] !== node
 }
 
-/** The call that made the promise: at the place itself, or where the variable there got it. */
+/** The call that created the promise: at the place itself, or in the initialiser of its variable. */
 function promisedAt(start: number, end: number, source: Source): SyntaxNode | null {
   const attribute = source.ofType('JSXAttribute').find((each) => childOf(each, 'name')?.start === start)
   const property = source.ofType('Property').find((each) => childOf(each, 'key')?.start === start && childOf(each, 'key')?.end === end)
@@ -61,7 +61,7 @@ function initOf(identifier: SyntaxNode, source: Source): SyntaxNode | null {
   return childOf(binding.owner, 'init')
 }
 
-/** `setRows(load())` where nobody can wait: set when it comes. */
+/** `setRows(load())` where nothing can be awaited: sets the state when the promise resolves. */
 export const mendPromisedState: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null || !PROMISED.test(issue.message) ? null : setting(issue.start, source)
@@ -73,7 +73,7 @@ export const mendPromisedState: RepairRule = function* (issue, context): Generat
     yield { edits: [edit(context, call, `void ${source.textOf(given)}.then(${source.textOf(callee)})`)], what }
 }
 
-/** The call of a setter that a place is in. */
+/** The setter call that contains a place. */
 function setting(at: number, source: Source): SyntaxNode | null {
   const setters = statesOf(source).flatMap(({ setter }) => setter ?? [])
   const call = nodeAround(source, at, 'CallExpression')
@@ -85,7 +85,7 @@ function setting(at: number, source: Source): SyntaxNode | null {
   return null
 }
 
-/** A list of promises is waited for as a whole. */
+/** Awaits a list of promises with `Promise.all`. */
 export const mendPromisedList: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null || !/Promise<[^]*>\[\]|on type 'Promise</.test(issue.message)) return
@@ -107,7 +107,7 @@ function memberInit(member: SyntaxNode, source: Source): SyntaxNode | null {
   return object === null ? null : initOf(object, source)
 }
 
-/** A function that waits for nothing need not be async, where its answer is needed at once. */
+/** Makes a function without `await` synchronous, where its result is needed at once. */
 export const mendNeedlessAsync: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   if (source === null || !issue.message.includes('Promise<')) return
@@ -125,7 +125,7 @@ export const mendNeedlessAsync: RepairRule = function* (issue, context): Generat
   }
 }
 
-/** The async functions that a call is given, or that it calls. */
+/** The async functions that a call gets as arguments, or that it calls. */
 function asyncIn(call: SyntaxNode, source: Source): readonly SyntaxNode[] {
   const callee = childOf(call, 'callee', 'Identifier')
   const binding = callee === null ? null : source.bindings.of(callee)

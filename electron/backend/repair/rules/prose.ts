@@ -6,7 +6,7 @@ const CODE_LINE =
   /^\s*(?:import\b|export\b|const\b|let\b|var\b|function\b|async function\b|type \w+|interface \w+|class \w+|['"]use \w+['"]|\/\/|\/\*|\*|@|[)}\]>;]|<\/?[A-Za-z>])/
 const PROSE = /^(?:[A-Z#*>-][^;{}=]*[a-z][^;{}=]*[\s.:!)]?|\*\*[^*]+\*\*:?|#+ .*|-{3,})$/
 
-/** Takes away what an answer writes around code: fences, tags, sentences before and after, the marks of a search-and-replace block. */
+/** Removes what a chat answer puts around code: fences, tags, sentences before and after, the markers of a search-and-replace block. */
 export const withoutProse: Rewriter = function* (code, { labels }) {
   yield* numbered(code)
   const lines = code.split('\n')
@@ -44,7 +44,7 @@ export const withoutProse: Rewriter = function* (code, { labels }) {
     yield { code: lines.filter((_line, index) => index !== at).join('\n'), what }
 }
 
-/** A listing whose lines are numbered. */
+/** A listing with line numbers. */
 function* numbered(code: string): Generator<Rewrite> {
   const lines = code.trimEnd().split('\n')
   const mark = /^\s*(\d+)(?: ?[|:\u2502\u2192] ?|\t)/
@@ -61,7 +61,7 @@ function trimmed(lines: readonly string[]): string {
     .trimEnd()}\n`
 }
 
-/** `<<<<<<< SEARCH … ======= … >>>>>>> REPLACE` that was written into the file. */
+/** `<<<<<<< SEARCH … ======= … >>>>>>> REPLACE` in the file itself. */
 export function withoutMarks(lines: readonly string[]): string | null {
   if (!lines.some((line) => /^(?:<{5,}|={5,}$|>{5,})/.test(line))) return null
   const kept: string[] = []

@@ -3,7 +3,7 @@ import { edit, editTo, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
 
-/** `company.name` → `company.id` where a relation is asked or stored. */
+/** `company.name` → `company.id` where a relation is compared or stored. */
 export const mendRelationText: RepairRule = function* (issue, context): Generator<Mend> {
   yield { edits: [edit(context, issue, 'id')], what: `took the id of a ${issue.specifier} where its “${issue.name}” stood` }
 }

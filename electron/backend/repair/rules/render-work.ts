@@ -5,7 +5,7 @@ import { edit, editTo, insert, type Mend, type RepairRule, type RuleContext, typ
 import { indentAt, wholeLines } from './at.ts'
 import { addImport } from './import-edits.ts'
 
-/** What is started while a component renders is started by an effect, and ended by it. Rows are written by nobody but a person. */
+/** Moves side effects of a render into an effect with a cleanup. Writes of rows are left for a person to decide. */
 export const mendRenderWork: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const statement = source?.ofType('ExpressionStatement').find(({ start, end }) => start === issue.start && end === issue.end) ?? null
@@ -16,7 +16,7 @@ export const mendRenderWork: RepairRule = function* (issue, context): Generator<
   const whole = childrenOf(block, 'body').find((each) => isWithin(statement, each))
   const isGuarded = whole?.type === 'IfStatement' && whole['alternate'] === null
   if (whole === undefined || (whole !== statement && !isGuarded)) return
-  // A hook behind a return would be called at some renders only.
+  // After an early return the new hook would be called conditionally.
   if (source.ofType('ReturnStatement').some((each) => each.end <= whole.start && functionAround(each, source) === home)) return
   const indent = indentAt(code, whole.start)
   const inside = `${indent}  `
@@ -54,7 +54,7 @@ const eventOf = (type: string): string =>
         ? 'PointerEvent'
         : 'Event'
 
-/** What the statement reads of the component: what may be another one at the next render. */
+/** The component's variables that the statement reads: the dependencies of the effect. */
 function namesIn(statement: SyntaxNode, home: SyntaxNode | null, source: Source): readonly string[] {
   const setters = new Set(statesOf(source).flatMap(({ setter }) => setter ?? []))
   const names = source.bindings.all.filter(
@@ -74,7 +74,7 @@ function importEffect(source: Source, context: RuleContext): readonly TextEdit[]
   return [editTo(context.path, context.code, addImport(context.code, source.module.imports, wanted))]
 }
 
-/** What is set before something that may fail is set back whatever comes of it. */
+/** Moves the reset of a state into `finally`. */
 export const mendLeftSet: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const found = source?.ofType('TryStatement').findLast((each) => each.start < issue.start && issue.end < each.end)

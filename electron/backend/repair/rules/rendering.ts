@@ -5,7 +5,7 @@ import { edit, editTo, insert, type Mend, type RepairRule, type RuleContext } fr
 import { indentAt, nodeAt, wholeLines } from './at.ts'
 import { addImport } from './import-edits.ts'
 
-/** State that is set while a component renders is set once it has, and again only when what it is made of changes. */
+/** Moves a setter call from the render into an effect that depends on the values that it uses. */
 export const mendSetWhileRendering: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -46,7 +46,7 @@ export const mendSetWhileRendering: RepairRule = function* (issue, context): Gen
   const set = readsItself
     ? `${state.setter.name}((${value.name}) => ${isObject ? `(${source.textOf(given)})` : source.textOf(given)})`
     : source.textOf(call)
-  // The condition that the state is compared in goes: the list of what it is made of says the same.
+  // The comparison with the state itself is no longer needed: the dependency list replaces it.
   const test = statement.type === 'IfStatement' ? childOf(statement, 'test') : null
   const asksItself = test !== null && value !== null && value.references.some((each) => isWithin(each, test))
   const condition = test === null || asksItself ? '' : `if (${source.textOf(test)}) `
@@ -75,7 +75,7 @@ export const mendSetWhileRendering: RepairRule = function* (issue, context): Gen
     }
 }
 
-/** `useMemo(() => setTotal(…), […])` gives nothing that is kept: it is an effect. */
+/** `useMemo(() => setTotal(…), […])` has no value: it becomes an effect. */
 function* asEffect(made: SyntaxNode | null, context: RuleContext): Generator<Mend> {
   const { source, code } = context
   const call = made === null ? null : (source?.parentOf(made) ?? null)

@@ -2,7 +2,7 @@ import { childOf, childrenOf } from '../../lib/syntax-tree.ts'
 import { insert, type Mend, type RepairRule } from '../mend.ts'
 import { indentAt, nodeAt } from './at.ts'
 
-/** What a callback is asked for is what it ends with. */
+/** Returns the last expression of a callback whose result is used. */
 export const mendLostReturn: RepairRule = function* (issue, context): Generator<Mend> {
   const block = context.source === null ? null : nodeAt(context.source, issue.start, issue.end)
   const last = block === null ? undefined : childrenOf(block, 'body').at(-1)

@@ -1,7 +1,7 @@
 import type { SourceFault } from '../../lib/source.ts'
 import type { RuleContext } from '../mend.ts'
 
-/** Another text of the file, and what was done to it. */
+/** A new text of the file, and a description of the change. */
 export interface Rewrite {
   readonly code: string
   readonly what: string

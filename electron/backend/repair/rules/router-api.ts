@@ -27,7 +27,7 @@ export function* nextRouter(found: ModuleImport, context: RuleContext): Generato
   }
 }
 
-/** What react-router was asked for in its earlier versions, and what Next.js has instead. */
+/** APIs of earlier versions of react-router and of Next.js, with their replacements. */
 export function* routerOfBefore(found: ModuleImport, name: string, context: RuleContext): Generator<Mend> {
   const { source, code } = context
   const wanted = found.names.find(({ imported }) => imported === name)
@@ -82,7 +82,7 @@ export function* routerOfBefore(found: ModuleImport, name: string, context: Rule
     )
 }
 
-/** `<Switch>{children}<Redirect to="/" /></Switch>` of a layout: the pages find their place without it. */
+/** `<Switch>{children}<Redirect to="/" /></Switch>` in a layout: pages are routed without it. */
 function* withoutRoutes(found: ModuleImport, context: RuleContext): Generator<Mend> {
   const { source, code } = context
   const element = source?.ofType('JSXElement').find((each) => elementName(each, source) === 'Switch')

@@ -6,7 +6,7 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, type Mend, type RepairRule, type RuleContext, type TextEdit } from '../mend.ts'
 import { nodeAt, wholeLines } from './at.ts'
 
-/** A link to a page that does not exist leads to the one that was meant; an entry of a menu that leads nowhere goes. */
+/** Corrects a link to a missing page; removes a menu entry that leads nowhere. */
 export const mendUnknownRoute: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, routes } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -34,7 +34,7 @@ export const mendUnknownRoute: RepairRule = function* (issue, context): Generato
   yield* withoutEntry(literal, source, context)
 }
 
-/** What every app is thought to have and this one has under “/”, or the page whose file is named. */
+/** Common names of a start page, which is “/” here, or the page whose file is named. */
 function startFor(wanted: string, { routes }: RuleContext): string | null {
   const file = /(?:^|\/)(\w+)\.(?:tsx?|jsx?|html)$/.exec(wanted)?.[1]
   if (file !== undefined)
@@ -46,7 +46,7 @@ function startFor(wanted: string, { routes }: RuleContext): string | null {
   return isStart && routes.leads('/') ? '/' : null
 }
 
-/** The address of the app that is nearest: a slip, a plural, another word for the same page. Null when two are. */
+/** The most similar route of the app: a typing error, a plural, a synonym. Null when two are equally similar. */
 function nearestRoute(wanted: string, { routes }: RuleContext): string | null {
   const parts = partsOf(wanted)
   const scored = routes.all
@@ -84,7 +84,7 @@ function scoreOf(wanted: readonly string[], parts: readonly string[], page: stri
   return score / parts.length
 }
 
-/** 1 for the same, less for a slip and for words that only one of them has. */
+/** 1 for equal words, less for a typing error and for words that only one has. */
 function wordScore(a: string, b: string): number {
   const [first, second] = [wordsOf(a.replaceAll('-', ' ')), wordsOf(b.replaceAll('-', ' '))]
   if (first.join() === second.join()) return 1
@@ -94,7 +94,7 @@ function wordScore(a: string, b: string): number {
   return shared === 0 ? 0 : (1.6 * shared) / (first.length + second.length)
 }
 
-/** The literal with the other address: what is put in stays in its place. */
+/** The literal with the new route; template expressions stay in place. */
 function withParts(literal: string, wanted: string, meant: string): string | null {
   const quote = literal[0] ?? "'"
   const tail = /[?#].*$/.exec(literal.slice(1, -1))?.[0] ?? ''
@@ -105,7 +105,7 @@ function withParts(literal: string, wanted: string, meant: string): string | nul
   return at === filled.length || tail.includes('${') ? `\`${text}${tail}\`` : null
 }
 
-/** `{ to: '/settings', label: 'Settings' }` in a list, where no page is called anything like it. */
+/** `{ to: '/settings', label: 'Settings' }` in a list, where no page has a similar name. */
 function* withoutEntry(literal: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
   const property = source.parentOf(literal)
   const entry = property === null ? null : source.parentOf(property)
@@ -121,7 +121,7 @@ function* withoutEntry(literal: SyntaxNode, source: Source, context: RuleContext
   }
 }
 
-/** A page that nothing leads to is put into the menu, as the other entries are written. */
+/** Adds an unlinked page to the menu, in the form of the other entries. */
 export const mendUnlinkedPage: RepairRule = function* (issue, context): Generator<Mend> {
   const { sourceOf } = context
   const layout = sourceOf(LAYOUT_PATH)
@@ -142,7 +142,7 @@ export const mendUnlinkedPage: RepairRule = function* (issue, context): Generato
   yield { edits: [...(icon === null ? [] : icon.edits), added], what: `put the page “${label}” into the menu` }
 }
 
-/** The list of `{ to, label }` that is the menu. */
+/** The array of `{ to, label }` that the menu is rendered from. */
 function menuOf(layout: Source): SyntaxNode | null {
   const isEntry = (node: SyntaxNode) => {
     const keys = node.type === 'ObjectExpression' ? childrenOf(node, 'properties').map((each) => childOf(each, 'key')?.['name']) : []
@@ -151,7 +151,7 @@ function menuOf(layout: Source): SyntaxNode | null {
   return layout.ofType('ArrayExpression').find((each) => childrenOf(each, 'elements').some(isEntry)) ?? null
 }
 
-/** An icon that the layout has imported and nobody uses, else one that is called like the page. */
+/** An unused icon import of the layout, or an icon named after the page. */
 function iconFor(
   page: string,
   layout: Source,

@@ -5,17 +5,17 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type RuleContext } from '../mend.ts'
 
-/** What each row keeps of its own; anything else is the same for all of them. */
+/** Hooks whose state belongs to each row; other hooks are the same for all rows. */
 export const KEPT_BY_ROW = /^use(?:State|Reducer|Ref|Id|Effect|LayoutEffect|List|Row)$/
 
-/** The callback that makes an element of each row. */
+/** The callback that renders an element for each row. */
 export function isRowCallback(made: SyntaxNode, source: Source): boolean {
   const call = source.parentOf(made)
   const callee = call?.type === 'CallExpression' && call['callee'] !== made ? childOf(call, 'callee', 'MemberExpression') : null
   return callee !== null && /^(?:map|flatMap)$/.test(String(childOf(callee, 'property')?.['name']))
 }
 
-/** `rows.map((row) => { const [open, setOpen] = useState(false) … })`: a row that keeps something is a component of its own. */
+/** `rows.map((row) => { const [open, setOpen] = useState(false) … })`: extracts a component for the row. */
 export function* rowComponent(made: SyntaxNode, home: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
   const body = childOf(made, 'body', 'BlockStatement')
   const [shown, ...others] = returnedBy(made, source)

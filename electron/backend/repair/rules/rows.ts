@@ -5,7 +5,7 @@ import { childOf } from '../../lib/syntax-tree.ts'
 import { edit, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { nodeAt } from './at.ts'
 
-/** A value that a property does not offer: the choice that differs by a letter, by capitals, or is the same word otherwise. */
+/** Corrects a value that is not a choice of its property: to a choice that differs by a letter or by case, or is a synonym. */
 export const mendUnknownChoice: RepairRule = function* (issue, context): Generator<Mend> {
   const [entity = '', field = ''] = issue.specifier.split('.')
   const choices = context.entities.get(entity)?.choices(field) ?? []
@@ -30,7 +30,7 @@ const MEANINGS: readonly (readonly string[])[] = [
   ['lost', 'closed lost', 'failed'],
 ]
 
-/** The one choice that says the same in another word. */
+/** The only choice that is a synonym. */
 function sameMeaning(value: string, choices: readonly string[]): string | null {
   const plain = (text: string) => text.toLowerCase().replace(/[-_]/g, ' ')
   const groups = MEANINGS.filter((words) => words.includes(plain(value)))
@@ -70,7 +70,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '<': 'lt',
 }
 
-/** What other databases call a condition. */
+/** Other databases' names of operators. */
 export const mendUnknownOperator: RepairRule = function* (issue, context): Generator<Mend> {
   const plain = issue.name.replace(/^[$_]+/, '')
   const meant = FILTER_OPERATORS.has(plain)
@@ -79,7 +79,7 @@ export const mendUnknownOperator: RepairRule = function* (issue, context): Gener
   if (meant !== null) yield { edits: [edit(context, issue, meant)], what: `asked with “${meant}”, as a filter does here` }
 }
 
-/** A field that a table does not have, where TypeScript does not look. */
+/** Corrects an unknown field of an entity where TypeScript does not check. */
 export const mendUnknownField: RepairRule = function* (issue, context): Generator<Mend> {
   const facts = context.entities.get(issue.specifier)
   const meant = facts === undefined ? null : fieldLike(issue.name, facts)
@@ -96,7 +96,7 @@ function fieldLike(name: string, facts: EntityFacts): string | null {
   )
 }
 
-/** Words that tables use for one thing; only where the table has exactly one of them. */
+/** Synonyms for common fields; used only where the entity has exactly one of them. */
 const KINDS: readonly (readonly string[])[] = [
   ['status', 'stage', 'state', 'phase'],
   ['amount', 'value', 'price', 'total', 'sum', 'cost', 'fee'],

@@ -5,7 +5,7 @@ export interface Reshaped {
   readonly what: string
 }
 
-/** A part of a table that says what is meant in another form: choices as a text or with labels, a type alone, `required` beside a property. */
+/** Normalises other notations in a schema: choices as text or with labels, a bare type, `required` inside a property. */
 export function* reshaped(place: string, value: Schema): Generator<Reshaped> {
   const properties = asObject(value['properties'])
   const name = /^properties\.(.+?)(?:\.(?:enum|default|items|required|type).*)?$/.exec(place)?.[1]
@@ -43,7 +43,7 @@ export function* reshaped(place: string, value: Schema): Generator<Reshaped> {
   if (typeof property === 'string')
     yield { value: withProperty({ type: property, title: name }), what: `described “${name}” as a property` }
   const plain = camelCase(name)
-  // Words that somebody wrote as people do; anything else is refused as it stands.
+  // A label as a person writes it becomes a name; anything else is rejected as it is.
   if (property !== undefined && /^[\w .-]+$/.test(name) && plain !== name && plain !== '' && !Object.hasOwn(properties, plain)) {
     const renamed = Object.fromEntries(Object.entries(properties).map(([key, each]) => [key === name ? plain : key, each]))
     const required = Array.isArray(value['required'])
@@ -53,7 +53,7 @@ export function* reshaped(place: string, value: Schema): Generator<Reshaped> {
   }
 }
 
-/** `"Low, High"`, `[{ "value": "low", "label": "Low" }]`, the same choice twice. */
+/** `"Low, High"`, `[{ "value": "low", "label": "Low" }]`, repeated choices. */
 function choicesIn(written: unknown): readonly string[] | null {
   if (typeof written === 'string') return written.split(/\s*[,;|]\s*/).filter((each) => each !== '')
   if (!Array.isArray(written)) return null

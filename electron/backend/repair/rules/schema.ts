@@ -5,7 +5,7 @@ import { readableJson } from '../../lib/tolerant-json.ts'
 import { editTo, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { reshaped } from './schema-shapes.ts'
 
-/** A schema that cannot be read, or names what is not there. The rest of its text stays as it was written. */
+/** Repairs a schema that cannot be read or refers to missing things. The rest of its text is unchanged. */
 export const mendSchema: RepairRule = function* (issue, context): Generator<Mend> {
   const { code, path } = context
   const as = (after: string, what: string): Mend => ({ edits: [editTo(path, code, after)], what })
@@ -76,7 +76,7 @@ function* defaults(name: string, value: Schema, code: string, as: As): Generator
     )
 }
 
-/** The table that a property is meant to point to: by what it says, by what it is called. */
+/** The entity that a relation is meant to point to, by its value or by the name of the property. */
 function* relations(property: string | null, name: string, value: Schema, { code, files, path }: RuleContext, as: As): Generator<Mend> {
   const properties = isObject(value['properties']) ? value['properties'] : {}
   const pointing = Object.entries(properties).filter(
@@ -157,7 +157,7 @@ const TYPES: Readonly<Record<string, string>> = {
   foreignkey: '"string"',
 }
 
-/** `"format": "currency"` is called `money` here: what nobody knows is passed over in silence. */
+/** `"format": "currency"` is `money` here; an unknown format is ignored silently. */
 function* formats(place: string, name: string, code: string, as: As): Generator<Mend> {
   const [, property = '', meant = ''] = /^properties\.(\w+)\.format\.(.+)$/.exec(place) ?? []
   const at = code.indexOf(`"${property}"`)
@@ -166,14 +166,14 @@ function* formats(place: string, name: string, code: string, as: As): Generator<
   yield as(code.slice(0, at) + rest, `wrote the format of “${name}” as “${meant}”, as it is called here`)
 }
 
-/** `"fields": { … }` of a table that has no properties. */
+/** `"fields": { … }` of an entity without properties. */
 function* fieldsForProperties(value: Schema, code: string, as: As): Generator<Mend> {
   const key = ['fields', 'columns', 'attributes', 'schema', 'props'].find((each) => isObject(value[each]))
   if (key !== undefined && value['properties'] === undefined)
     yield as(code.replace(`"${key}"`, '"properties"'), `called “${key}” of a table “properties”, as they are called here`)
 }
 
-/** What other schemas call a type or a level; anything that only slips by a letter. */
+/** Other names for a type or an access level, and typing errors. */
 function* types(place: string, value: Schema, code: string, as: As): Generator<Mend> {
   const at = place.split('.').reduce<unknown>((inside, key) => (isObject(inside) ? inside[key] : null), value)
   if (typeof at !== 'string') return
@@ -198,7 +198,7 @@ function* types(place: string, value: Schema, code: string, as: As): Generator<M
       author: 'creator',
       nobody: 'none',
       authenticated: 'all',
-      // Nobody opens a table further than it certainly was.
+      // A repair never gives more access than was certainly meant.
       public: 'all',
       everyone: 'all',
       users: 'all',

@@ -14,7 +14,7 @@ const SDK_NAMES: Readonly<Record<string, readonly string[]>> = {
   subscribe: ['onChange', 'watch', 'listen', 'observe', 'on', 'onSnapshot'],
 }
 
-/** Methods of an entity under the names of other libraries. How many arguments there are tells which one was meant. */
+/** Other libraries' names for the methods of an entity. The number of arguments tells which one was meant. */
 export function* sdkMethod(at: SyntaxNode, name: string, type: string, source: Source, context: RuleContext): Generator<Mend> {
   if (!type.startsWith('Entity<')) return
   const call = source.parentOf(source.parentOf(at) ?? at)

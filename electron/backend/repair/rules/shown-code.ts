@@ -1,7 +1,7 @@
 import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAround } from './at.ts'
 
-/** What is shown as it stands there gets its braces, or the dollar before them. */
+/** Adds the missing braces, or the `$`, to code that would be rendered as text. */
 export const mendShownCode: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const what = 'showed a value, not the code of it'
@@ -9,7 +9,7 @@ export const mendShownCode: RepairRule = function* (issue, context): Generator<M
     return yield { edits: [edit(context, issue, `\${${issue.name.slice(2, -1)}}`)], what }
   if (issue.specifier === 'template') return yield { edits: [insert(context, issue.start, '$')], what }
   if (issue.specifier !== 'half') {
-    // `{{row.name}}` and `${row.name}` are mended as a whole where they stand so.
+    // `{{row.name}}` and `${row.name}` are replaced as a whole.
     const isDollar = code[issue.start - 1] === '$'
     return yield { edits: [edit(context, { start: issue.start - (isDollar ? 1 : 0), end: issue.end }, `{${issue.name}}`)], what }
   }
@@ -18,7 +18,7 @@ export const mendShownCode: RepairRule = function* (issue, context): Generator<M
   if (next !== undefined) yield { edits: [insert(context, issue.start, '{'), insert(context, next.end, '}')], what }
 }
 
-/** Bytes of one encoding that were read in another are read again; what is lost stays lost. */
+/** Decodes text again that was read in the wrong encoding; lost bytes stay lost. */
 export const mendEncoding: RepairRule = function* (issue, context): Generator<Mend> {
   if (issue.specifier === 'lost') return
   const text = context.code.slice(issue.start, issue.end)

@@ -1,6 +1,6 @@
 import type { Rewrite, Rewriter } from './rewrite.ts'
 
-/** Statements between elements, where only what has a value can stand: a loop is a list, a condition chooses. */
+/** Statements between elements, where only expressions are allowed: a loop becomes `map`, an `if` a conditional. */
 export const mendedStatements: Rewriter = function* (code) {
   yield* replaced(
     code,

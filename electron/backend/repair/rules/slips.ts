@@ -1,7 +1,7 @@
 import { lineEnd, lineStart } from './at.ts'
 import type { Rewrite, Rewriter } from './rewrite.ts'
 
-/** Notation of elsewhere: of HTML in code, of an older TypeScript, of CSS in an object, an export that is no statement. */
+/** Foreign syntax: HTML entities in code, an older TypeScript, CSS in an object, an export that is not a statement. */
 export const mendedSlips: Rewriter = function* (code, { labels }) {
   const at = Math.min(labels[0]?.start ?? 0, code.length)
   yield* exportedConstant(code)
@@ -29,7 +29,7 @@ function* onLine(code: string, at: number, mend: (line: string) => string, what:
   if (whole !== code) yield { code: whole, what }
 }
 
-/** `className=\\"wide\\"`, `import x from \\'y\\'`, a line break as it is written inside of a text. */
+/** `className=\\"wide\\"`, `import x from \\'y\\'`, an escaped line break in code. */
 function unescaped(text: string): string {
   return text
     .replace(/\\u([0-9a-fA-F]{4})/g, (_all, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
@@ -38,7 +38,7 @@ function unescaped(text: string): string {
     .replace(/(?:\\n)+(?=[ \t]*(?:const|let|return|if|for|function|export|import|type|interface|[<})]))/g, '\n')
 }
 
-/** A whole file as it stands inside of a text of JSON, or of a page of HTML. */
+/** A whole file as the text of a JSON string or an HTML page. */
 function* wholeEscaped(code: string): Generator<Rewrite> {
   const what = 'read a file that was written as a text of something else'
   const breaks = code.split('\\n').length - 1
@@ -119,7 +119,7 @@ function lonelyBrace(text: string): string {
   return text.replace(/\{(?=\s*<\/)/g, "{'{'}").replace(/(?<=>[^<>{}\n]*)\}(?=[^<>{}\n]*<\/)/g, "{'}'}")
 }
 
-/** A text in quotes that goes on on the next line. */
+/** A quoted string that continues on the next line. */
 function* acrossLines(code: string, at: number): Generator<Rewrite> {
   const [start, end] = [lineStart(code, at), lineEnd(code, at)]
   const line = code.slice(start, end)

@@ -1,7 +1,7 @@
 import { edit, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAt } from './at.ts'
 
-/** `setSeconds(seconds + 1)` → `setSeconds((seconds) => seconds + 1)`: made of what it is then. */
+/** `setSeconds(seconds + 1)` → `setSeconds((seconds) => seconds + 1)`. */
 export const mendStaleState: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const given = source === null ? null : nodeAt(source, issue.start, issue.end)

@@ -58,7 +58,7 @@ export const mendMutatedState: RepairRule = function* (issue, context): Generato
   else yield { edits: [edit(context, call, `${state.setter.name}(${list})`)], what }
 }
 
-/** The list that a method makes of another one, without changing that one. */
+/** The expression that gives the result of a mutating method without the mutation. */
 export function changedCopy(method: string, name: string, given: string): string | null {
   switch (method) {
     case 'push':
@@ -99,7 +99,7 @@ function* fieldSet(assignment: SyntaxNode, name: string, source: Source, context
   else if (setting === null) yield { edits: [edit(context, assignment, `${setter.name}(${after})`)], what }
 }
 
-/** What an assignment or a step makes of a field. */
+/** The value that an assignment or an increment gives a property. */
 export function nextValue(assignment: SyntaxNode, left: SyntaxNode, source: Source): string | null {
   const operator = String(assignment['operator'])
   const right = childOf(assignment, 'right')
@@ -108,7 +108,7 @@ export function nextValue(assignment: SyntaxNode, left: SyntaxNode, source: Sour
   return operator === '=' ? source.textOf(right) : `${source.textOf(left)} ${operator.slice(0, -1)} ${source.textOf(right)}`
 }
 
-/** A statement that others may stand beside. */
+/** Removes a statement. */
 function withoutStatement(statement: SyntaxNode, context: RuleContext): TextEdit {
   const { code, path } = context
   const isAlone = /^[ \t]*$/.test(code.slice(code.lastIndexOf('\n', statement.start - 1) + 1, statement.start))
@@ -117,7 +117,7 @@ function withoutStatement(statement: SyntaxNode, context: RuleContext): TextEdit
   return { path, start: statement.start, end: statement.end + space, text: '' }
 }
 
-/** `setItems(items)` or `setItems([...items])` behind it: what it is given is what changes. */
+/** A following `setItems(items)` or `setItems([...items])`, whose argument is replaced. */
 function settingOf(
   setter: { readonly references: readonly SyntaxNode[] },
   name: string,
@@ -139,7 +139,7 @@ function gone(statement: SyntaxNode, { path, code }: RuleContext): TextEdit {
   return { path, start, end: code[statement.end] === '\n' ? statement.end + 1 : statement.end, text: '' }
 }
 
-/** A component that waits for nothing need not be async. */
+/** Makes a component without `await` synchronous. */
 export const mendAsyncComponent: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   if (source === null) return
@@ -174,7 +174,7 @@ export function* mendStateObject(pattern: SyntaxNode, source: Source, context: R
   void source
 }
 
-/** `await` where something is needed that takes its time. */
+/** Adds a missing `await`. */
 export const mendForgottenAwait: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -210,7 +210,7 @@ export const mendAssignmentInCondition: RepairRule = function* (issue, context):
   }
 }
 
-/** `rows.length && …` → `rows.length > 0 && …`; a value that may be missing is asked for whether it is there. */
+/** `rows.length && …` → `rows.length > 0 && …`; an optional value is compared with null. */
 export const mendShownNumber: RepairRule = function* (issue, context): Generator<Mend> {
   const what = 'kept a 0 from being shown where there is nothing'
   const shown = context.code.slice(issue.start, issue.end)
@@ -219,7 +219,7 @@ export const mendShownNumber: RepairRule = function* (issue, context): Generator
   yield { edits: [edit(context, issue, asked)], what }
 }
 
-/** The handler of a form keeps the browser from loading the page anew. */
+/** Adds `event.preventDefault()` to a form's submit handler. */
 export const mendReloadingForm: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const attribute = source === null ? null : nodeAt(source, issue.start, issue.end)

@@ -3,7 +3,7 @@ import { edit, editTo, insert, type Mend, type RepairRule } from '../mend.ts'
 import { wholeLines } from './at.ts'
 import { withoutMarks } from './prose.ts'
 
-/** A stylesheet whose brackets, comments or imports are not whole. */
+/** Repairs unclosed brackets and comments, and wrong imports, in a stylesheet. */
 export const mendStyle: RepairRule = function* (issue, context): Generator<Mend> {
   const { code } = context
   if (issue.specifier === 'missing')

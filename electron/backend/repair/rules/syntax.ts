@@ -11,16 +11,16 @@ import { mendedWords } from './words.ts'
 
 const REWRITERS: readonly Rewriter[] = [withoutProse, mendedStatements, mendedNotation, mendedSlips, closedTags, mendedWords, balanced]
 
-/** More tries would be guesses. */
+/** More attempts would be guesses. */
 const MOST_TRIES = 60
-/** Of a file whose whole text is tried again and again. */
+/** Longer files are not parsed again and again. */
 const MAX_CHARS = 100_000
-/** One answer may hold several slips; each is looked at where the one before is mended. */
+/** A file may have several syntax errors; each is repaired in the text that the one before gives. */
 const MOST_SLIPS = 6
 
 /**
- * Code that cannot be read: what is no code is taken away, what is not closed is closed where the layout says so. Only a text that can
- * be read whole is offered, or one that can be read further than before.
+ * Repairs syntax errors: removes what is not code, and closes what the indentation says is not closed. A candidate must parse, or parse
+ * further than before.
  */
 export const mendSyntax: RepairRule = function* (issue, context): Generator<Mend> {
   const [fault] = context.source?.faults ?? []
@@ -48,7 +48,7 @@ export const mendSyntax: RepairRule = function* (issue, context): Generator<Mend
   }
 }
 
-/** How far the code could be read, counted from its end: what was put in or taken away before does not count. */
+/** How far the code parses, counted from its end, so that earlier edits do not shift it. */
 const reach = ({ labels }: SourceFault, code: string): number => (labels[0]?.start ?? 0) - code.length
 
 function* tries(code: string, fault: SourceFault, context: RuleContext): Generator<Rewrite> {

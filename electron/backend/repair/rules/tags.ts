@@ -4,7 +4,7 @@ import type { Rewrite, Rewriter } from './rewrite.ts'
 const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr'
 const CLOSING = /^Expected corresponding (?:JSX )?closing tag for (?:'([^']*)'|JSX fragment|fragment)/i
 
-/** Closes elements: what HTML leaves open, a tag that was forgotten, one that is called otherwise, elements beside each other. */
+/** Closes elements: void elements of HTML, forgotten and misspelled closing tags, adjacent root elements. */
 export const closedTags: Rewriter = function* (code, fault) {
   const comments = code.replace(/<!--([^]*?)-->/g, (_all, text: string) => `{/*${text}*/}`)
   if (comments !== code) yield { code: comments, what: 'wrote a comment as it is written between elements' }
@@ -52,7 +52,7 @@ function* mismatched(code: string, labels: readonly { readonly start: number; re
   yield { code: code.slice(0, before) + code.slice(closing.end + 1), what: `removed a </${closeName}> that closes nothing` }
 }
 
-/** Where the lines that belong to an element end: before the next line that stands as far left as it. */
+/** An element ends before the next line of the same indentation. */
 function* closedByLayout(code: string, start: number, name: string, tagEnd: number): Generator<Rewrite> {
   const what = `closed <${name}>`
   const indent = indentAt(code, start)
@@ -74,7 +74,7 @@ function* closedByLayout(code: string, start: number, name: string, tagEnd: numb
   if (hasLines) yield { code: `${code.slice(0, last)}\n${indent}</${name}>${code.slice(last)}`, what }
 }
 
-/** `<div />` whose content and end follow. */
+/** `<div />` that is followed by content and a closing tag. */
 function* widened(code: string, closing: number, name: string): Generator<Rewrite> {
   const indent = indentAt(code, closing)
   const opened = [...code.slice(0, closing).matchAll(new RegExp(`<${escaped(name)}\\b[^<>]*?\\s*/>`, 'g'))].findLast(
@@ -88,7 +88,7 @@ function* widened(code: string, closing: number, name: string): Generator<Rewrit
   }
 }
 
-/** Elements beside each other, between the bracket that opens before them and the one that closes behind. */
+/** Adjacent elements inside of brackets, which need a fragment. */
 function* adjacent(code: string, at: number): Generator<Rewrite> {
   const what = 'put elements that stand beside each other into one'
   const indent = indentAt(code, at)
@@ -112,7 +112,7 @@ function* adjacent(code: string, at: number): Generator<Rewrite> {
     yield { code: `${code.slice(0, start)}${inline[1]}<>${inline[2]}</>${inline[3]}${code.slice(start + text.length)}`, what }
 }
 
-/** One of `<>` and `</>` without the other. */
+/** `<>` or `</>` without the other. */
 function* lonelyFragment(code: string): Generator<Rewrite> {
   const [opening, closing] = [/<>/g, /<\/>/g].map((each) => [...code.matchAll(each)])
   if (opening === undefined || closing === undefined || opening.length === closing.length) return
@@ -142,7 +142,7 @@ function* openedForClosed(code: string): Generator<Rewrite> {
   }
 }
 
-/** An element that more often begins than it ends: it ends where its lines do. */
+/** An element with more opening than closing tags: closed where its indentation ends. */
 function* leftOpen(code: string, at: number): Generator<Rewrite> {
   const opened = [...code.slice(0, at).matchAll(/<([A-Za-z][\w.]*)(?=[\s/>])/g)].toReversed()
   const balance = new Map<string, number>()
@@ -159,7 +159,7 @@ function* leftOpen(code: string, at: number): Generator<Rewrite> {
   }
 }
 
-/** A component without content whose tag is not closed: the next line stands as far left, or closes something else. */
+/** A component without content whose tag is not closed: the next line has the same indentation, or closes something else. */
 function* selfClosed(code: string, at: number): Generator<Rewrite> {
   for (const { index, 1: name = '' } of [...code.slice(0, at).matchAll(/<([A-Z][\w.]*)\b/g)].toReversed().slice(0, 8)) {
     const end = endOfTag(code, index + 1 + name.length)
@@ -169,7 +169,7 @@ function* selfClosed(code: string, at: number): Generator<Rewrite> {
   }
 }
 
-/** Behind the `>` of an opening tag whose name ends at `at`. */
+/** After the `>` of an opening tag whose name ends at `at`. */
 function endOfTag(code: string, at: number): number | null {
   let depth = 0
   let quote = ''

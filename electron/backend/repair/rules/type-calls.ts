@@ -8,7 +8,7 @@ import { edit, editTo, insert, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
 
-/** `toast({ title })`, `navigate.push('/')`, `new Deal({ … })`, `shown()` of a value: calls as other libraries have them. */
+/** `toast({ title })`, `navigate.push('/')`, `new Deal({ … })`, `shown()` of a value: calls in the style of other libraries. */
 export const mendForeignCall: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -60,7 +60,7 @@ export const mendNavigating: RepairRule = function* (issue, context): Generator<
   else if (/^(?:push|to|navigate|go)$/.test(issue.name)) yield { edits: [edit(context, member, name)], what }
 }
 
-/** A form of react-hook-form that is put together otherwise than it is made. */
+/** Form parts of react-hook-form, composed differently. */
 export const mendFormParts: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null) return
@@ -93,7 +93,7 @@ export const mendFormParts: RepairRule = function* (issue, context): Generator<M
     yield { edits: [edit(context, holder, 'formState: { errors }')], what: 'took the errors of a form from where they are' }
 }
 
-/** Functions of the component that nobody calls yet. */
+/** Functions of the component that are not called yet. */
 function handlersFor(at: SyntaxNode, source: Source): readonly string[] {
   return source.bindings.all
     .filter(({ home, references, name, kind }) => {
@@ -103,7 +103,7 @@ function handlersFor(at: SyntaxNode, source: Source): readonly string[] {
     .map(({ name }) => name)
 }
 
-/** `useMemo(() => …)` without what it is made of is made at every render. */
+/** Adds the dependency list of `useMemo` or `useCallback`. */
 export const mendKeptWithoutList: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null || !issue.message.startsWith('Expected 2 arguments, but got 1')) return
@@ -113,7 +113,7 @@ export const mendKeptWithoutList: RepairRule = function* (issue, context): Gener
   yield { edits: [insert(context, body.end, `, [${dependenciesOf(call, source).join(', ')}]`)], what: 'said what a value is made of' }
 }
 
-/** `useCallback(() => rows.filter(…), [rows])` whose answer is used as a value: `useMemo` keeps that. */
+/** `useCallback(() => rows.filter(…), [rows])` whose result is used as a value: becomes `useMemo`. */
 export const mendKeptFunction: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -131,7 +131,7 @@ export const mendKeptFunction: RepairRule = function* (issue, context): Generato
   yield { edits: [...imports, edit(context, callee, 'useMemo')], what: 'kept a value, not the function that makes it' }
 }
 
-/** `for (const row in rows)`: each one of a list, not its place. */
+/** `for (const row in rows)` → `of`: iterates over the elements instead of the indexes. */
 export const mendPlacesOfList: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const loop = source === null ? null : nodeAround(source, issue.start, 'ForInStatement')
@@ -145,7 +145,7 @@ export const mendPlacesOfList: RepairRule = function* (issue, context): Generato
   }
 }
 
-/** `clearInterval()` of the one timer that there is. */
+/** `clearInterval()` without an argument, where there is only one timer. */
 export const mendClearedTimer: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAround(source, issue.start, 'CallExpression')
@@ -158,7 +158,7 @@ export const mendClearedTimer: RepairRule = function* (issue, context): Generato
   if (only !== undefined && more.length === 0) yield { edits: [insert(context, call.end - 1, only.name)], what: `ended “${only.name}”` }
 }
 
-/** `const [rows] = useList(Deal)`: an object is taken apart by its names. */
+/** `const [rows] = useList(Deal)`: destructures the object by names. */
 export const mendObjectAsList: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const pattern = source === null ? null : nodeAround(source, issue.start, 'ArrayPattern')

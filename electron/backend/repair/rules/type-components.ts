@@ -8,7 +8,7 @@ import { nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
 import { valueAt } from './type-values.ts'
 
-/** `icon="Users"` and `icon={<Users />}` where the component itself is asked for. */
+/** `icon="Users"` and `icon={<Users />}` where the component itself is expected. */
 export const mendIcon: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, known, code } = context
   if (source === null || !/'[^']*(?:LucideIcon|ForwardRefExoticComponent<[^']*LucideProps)/.test(issue.message)) return

@@ -4,7 +4,7 @@ import { childrenOf } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { indentAt, nodeAt, wholeLines } from './at.ts'
 
-/** A variable that is used above the line that declares it: that line goes above the use. */
+/** Moves a declaration above its first use. */
 export const mendUsedTooEarly: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -40,7 +40,7 @@ export const mendUsedTooEarly: RepairRule = function* (issue, context): Generato
   }
 }
 
-/** A type or a value that another module exports under a name that differs a little; a value that was imported as a type. */
+/** An export of nearly the same name; a value that was imported as a type. */
 export const mendUnknownExport: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const suggested = /Did you mean '([^']+)'\?/.exec(issue.message)?.[1]
@@ -53,7 +53,7 @@ export const mendUnknownExport: RepairRule = function* (issue, context): Generat
   }
 }
 
-/** `import type { Button }` and then `<Button />`. */
+/** `import type { Button }` with `<Button />`. */
 export const mendTypeImport: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const found = source?.module.imports.find(({ names }) => names.some(({ local, isType }) => local === issue.name && isType))

@@ -4,7 +4,7 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { nodeAround } from './at.ts'
 
-/** Elements whose component is called in small letters, and components that do not take what they are given apart. */
+/** Components in lower case, and components that do not accept the given children. */
 export const mendOtherComponent: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null) return

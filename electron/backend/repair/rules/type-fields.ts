@@ -5,7 +5,7 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, type Mend, type RepairRule, type RuleContext, type TextEdit } from '../mend.ts'
 import { nodeAround, wholeLines } from './at.ts'
 
-/** `{ status, updatedAt: … }`: what every row has is written by itself. */
+/** `{ status, updatedAt: … }`: removes system fields, which are set automatically. */
 export const mendSystemField: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const property = source?.ofType('Property').find((each) => childOf(each, 'key')?.start === issue.start)
@@ -21,7 +21,7 @@ export const mendSystemField: RepairRule = function* (issue, context): Generator
     yield { edits: [edit(context, span, '')], what: `left “${issue.name}” to the table, which writes it by itself` }
 }
 
-/** An object for a table with fields that the table does not have: each under the name that it has there, or left out. */
+/** Unknown fields in a row: renames each to the intended field, or removes it. */
 export const mendRowFields: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const type = /(?:does not exist|may only specify)[^]*?type '(?:Partial<Omit<|Filter<|[^']*?\b)(\w+)Row\b/.exec(issue.message)?.[1]
@@ -66,7 +66,7 @@ function keysOf(object: SyntaxNode): readonly OwnKey[] {
   })
 }
 
-/** The field that a key means: by its words, by the value that it gets, as the only one of its kind. */
+/** The field that a key stands for: by its words, by the value's type, or as the only one of its type. */
 function fieldFor(
   name: string,
   value: SyntaxNode | null,
@@ -86,7 +86,7 @@ function fieldFor(
   return isBound && numbers.length === 1 ? (numbers[0] ?? null) : null
 }
 
-/** With the comma and the line that were its own. */
+/** Removes a property with its comma and line. */
 function withoutProperty(property: SyntaxNode, object: SyntaxNode, context: RuleContext): TextEdit {
   const { code } = context
   const all = childrenOf(object, 'properties')

@@ -8,7 +8,7 @@ import { openType } from './slips.ts'
 
 const BUSY = /^(?:is|are)?(?:loading|saving|submitting|busy|pending|sending|working|processing|deleting|updating|creating)$/i
 
-/** `const isOpen = useState(false)` with `setIsOpen` beside it: a state is a value and what sets it. */
+/** `const isOpen = useState(false)` with `setIsOpen` nearby: destructures the state. */
 export const mendWholeState: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const value = /^set([A-Z]\w*)$/.exec(issue.name)?.[1]
@@ -23,7 +23,7 @@ export const mendWholeState: RepairRule = function* (issue, context): Generator<
   yield { edits, what: `took a state apart into “${binding.name}” and “${issue.name}”` }
 }
 
-/** A name that nobody declared, as what stands around it says: the setter of the value beside it, the state that says that something runs. */
+/** An undeclared name that its context explains: the setter of the value beside it, or a busy state. */
 export const mendNameByPlace: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -55,7 +55,7 @@ export const mendNameByPlace: RepairRule = function* (issue, context): Generator
     yield { edits: [edit(context, member, id)], what: what(id) }
 }
 
-/** `onChange={setName}`: what the field tells is an event. */
+/** `onChange={setName}`: the handler gets an event. */
 export const mendSetterAsHandler: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (
@@ -77,7 +77,7 @@ export const mendSetterAsHandler: RepairRule = function* (issue, context): Gener
 
 const ARITHMETIC = /^(?:[-+*/%]|[<>]=?|\*\*)$/
 
-/** What may be missing, where it is reckoned with: then it counts nothing. */
+/** Counts a missing number as 0 in a calculation. */
 export const mendMissingNumber: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -92,7 +92,7 @@ export const mendMissingNumber: RepairRule = function* (issue, context): Generat
     yield { edits: [edit(context, operand, `(${text} ?? ${none})`)], what: 'let what is missing count nothing' }
 }
 
-/** A component that uses again and again what may be missing is not shown without it. */
+/** Adds an early return where a component uses an optional value several times. */
 export const mendGuard: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -139,7 +139,7 @@ export const mendMemberElement: RepairRule = function* (issue, context): Generat
   yield { edits: [...imports, ...uses.map((each) => edit(context, each, name))], what: `wrote <${name}> where <${written}> stood` }
 }
 
-/** `useState<string | null(null)` can be read as two comparisons. */
+/** `useState<string | null(null)`, which parses as two comparisons. */
 export const mendOpenType: RepairRule = function* (issue, context): Generator<Mend> {
   const { code } = context
   const [start, end] = [lineStart(code, issue.start), lineEnd(code, issue.start)]
@@ -148,7 +148,7 @@ export const mendOpenType: RepairRule = function* (issue, context): Generator<Me
   if (after !== line) yield { edits: [edit(context, { start, end }, after)], what: 'closed the brackets of a type' }
 }
 
-/** A list of texts where objects with a text each were made for it. */
+/** A list of strings where objects with a text were expected. */
 export const mendPlainList: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (

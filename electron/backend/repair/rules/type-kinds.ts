@@ -3,7 +3,7 @@ import { childOf, childrenOf, isSyntaxNode, type SyntaxNode } from '../../lib/sy
 import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
 
-/** A type where a value is needed: the choices of a union as a list, the fields of an interface as what tells it apart. */
+/** A type used as a value: a union becomes the list of its choices, an interface a check of its first field. */
 export const mendTypeAsValue: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -27,7 +27,7 @@ function choicesOf(alias: SyntaxNode, source: Source): readonly string[] | null 
   return types.length > 0 && types.every(({ type }) => type === 'TSLiteralType') ? types.map((each) => source.textOf(each)) : null
 }
 
-/** `error instanceof UploadError`, where that is an interface: it is one that has its first field. */
+/** `error instanceof UploadError`, where that is an interface: checks for its first field. */
 function* byField(shape: SyntaxNode, node: SyntaxNode, source: Source, context: Parameters<RepairRule>[1]): Generator<Mend> {
   const asked = nodeAround(source, node.start, 'BinaryExpression')
   const value = asked === null ? null : childOf(asked, 'left')

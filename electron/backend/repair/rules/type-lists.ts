@@ -8,7 +8,7 @@ import { valueAt } from './type-values.ts'
 
 const ASSIGNED = /^(?:Argument of type|Type) '([^']+)' is not assignable to (?:parameter of type|type) '([^']+)'/
 
-/** One where a list of such is needed, a list where one of it is, an empty object where an empty list is. */
+/** Wraps a single value in a list, takes one out of a list, or turns an empty object into an empty list. */
 export const mendListOrOne: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const [, from = '', to = ''] = ASSIGNED.exec(issue.message) ?? []
@@ -43,7 +43,7 @@ function pushing(call: SyntaxNode, source: Source): string | null {
   return `[${(method === 'push' ? [list, ...given] : [...given, list]).join(', ')}]`
 }
 
-/** What a hook answers with, where its rows are needed. */
+/** Takes the rows out of a hook's result. */
 export const mendListItself: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -57,7 +57,7 @@ export const mendListItself: RepairRule = function* (issue, context): Generator<
 
 const HOLDERS = /^(?:list|items|data|rows|results|records|values|entries|all|value|current)$/
 
-/** Something that a list does not have: one of it was meant, or the list itself; `find` where `filter` was. */
+/** A property that a list does not have: meant is an element, or the list itself; or `find` instead of `filter`. */
 export const mendMemberOfList: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const [, name = '', type = ''] = /^Property '(\w+)' does not exist on type '([^']+)'/.exec(issue.message) ?? []
@@ -77,7 +77,7 @@ export const mendMemberOfList: RepairRule = function* (issue, context): Generato
     yield { edits: [edit(context, method, 'filter')], what: 'took all that fit, not the first one' }
 }
 
-/** The row of the callback that a place is in. */
+/** The parameter of the row callback around a place. */
 function rowOf(node: SyntaxNode, source: Source): string | null {
   const made = source.around(node).find(isFunction)
   const [id, ...more] = made === undefined ? [] : boundIn(childrenOf(made, 'params').slice(0, 1))
@@ -95,7 +95,7 @@ export const mendShownLoop: RepairRule = function* (issue, context): Generator<M
   if (method?.['name'] === 'forEach') yield { edits: [edit(context, method, 'map')], what: 'showed what is made of each one of a list' }
 }
 
-/** `rows.sort((a, b) => a.due > b.due)`: an order is a number. */
+/** `rows.sort((a, b) => a.due > b.due)`: a comparator returns a number. */
 export const mendComparator: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null || !/=> boolean' is not assignable to parameter of type '[^']*=> number'/.test(issue.message)) return
@@ -104,7 +104,7 @@ export const mendComparator: RepairRule = function* (issue, context): Generator<
   if (body !== null) yield { edits: [insert(context, body.end, ' ? 1 : -1')], what: 'gave an order as the number that it is' }
 }
 
-/** A sum that begins with the first row instead of with nothing. */
+/** A sum that starts with the first row instead of 0. */
 export const mendReduceStart: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? undefined : reducing(issue.start, source)
@@ -120,7 +120,7 @@ function reducing(at: number, source: Source): SyntaxNode | undefined {
     .findLast((each) => childOf(childOf(each, 'callee') ?? each, 'property')?.['name'] === 'reduce')
 }
 
-/** `useState([])` holds nothing that could ever be put in: what is put in says what it holds. */
+/** `useState([])` infers an empty type: adds the type of the elements that are set. */
 export const mendEmptyState: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const type = /^Argument of type '([\w[\]]+)' is not assignable to parameter of type 'SetStateAction<(?:never\[\]|null|undefined)>'/.exec(
@@ -138,7 +138,7 @@ export const mendEmptyState: RepairRule = function* (issue, context): Generator<
     yield { edits: [insert(context, name.end, `<${holds}>`)], what: `said what a state holds: “${holds}”` }
 }
 
-/** A state that is a list or nothing is an empty list at first, where it is asked for its rows. */
+/** Initialises a nullable list state with an empty list. */
 export const mendListFromStart: RepairRule = function* (_issue, context): Generator<Mend> {
   const { source } = context
   if (source === null) return
@@ -155,7 +155,7 @@ export const mendListFromStart: RepairRule = function* (_issue, context): Genera
   }
 }
 
-/** A list that a component may not be given is an empty one then. */
+/** Gives an optional list prop an empty default. */
 export const mendOptionalList: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)

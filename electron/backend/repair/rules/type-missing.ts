@@ -6,7 +6,7 @@ import { edit, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAround, nodeAt } from './at.ts'
 import { HOOK_PARTS } from './hook-answers.ts'
 
-/** `z.string({ required_error: … })` of the release before. */
+/** `z.string({ required_error: … })` of the previous release. */
 export const mendZodOption: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const name = /'(required_error|invalid_type_error)' does not exist in type '[^']*\$Zod/.exec(issue.message)?.[1]
@@ -18,7 +18,7 @@ export const mendZodOption: RepairRule = function* (issue, context): Generator<M
   if (key !== null) yield { edits: [edit(context, key, 'error')], what: `wrote “error” where “${name ?? ''}” stood, as it is called now` }
 }
 
-/** `const [orders] = useList(Order)`: what is no list is taken apart by its names. */
+/** `const [orders] = useList(Order)`: destructures the object by names. */
 export const mendNotIterable: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const pattern = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -38,7 +38,7 @@ export const mendNotIterable: RepairRule = function* (issue, context): Generator
   else yield { edits: [edit(context, pattern, `{ ${name === part ? name : `${part}: ${name}`} }`)], what }
 }
 
-/** A property that is missing and whose value is there: a variable of its name, what is declared for it and used nowhere, the label of a table. */
+/** Adds a missing property whose value is there: a variable of its name, an unused variable of its type, the label of a table. */
 export const mendMissingProperty: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const name = /^(?:Type [^]*?\n\s*)?Property '([^']+)' is missing in type/.exec(issue.message)?.[1]

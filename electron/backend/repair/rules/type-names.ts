@@ -11,7 +11,7 @@ import { importWhatIsUsed } from './owners.ts'
 
 const CAUGHT = /^(?:e|er|err|error|ex|exception|caught|reason|problem|cause)$/i
 
-/** “Cannot find name”: what was caught under another name, what is not imported, a setter or a variable that is called a little otherwise. */
+/** “Cannot find name”: a caught error of another name, a missing import, a setter or a variable of a similar name. */
 export const mendUnknownIdentifier: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -91,7 +91,7 @@ const TYPES: Readonly<Record<string, string>> = {
   Column: '@/components/ui/data-table',
 }
 
-/** A type that a file of the app, React or the kit exports. */
+/** Imports a type of the app, React or the kit. */
 function* importType(name: string, source: Source, context: RuleContext): Generator<Mend> {
   const isType = source.nodes.some(
     (node) =>
@@ -134,7 +134,7 @@ const MADE_BY: Readonly<Record<string, { readonly hook: string; readonly text: s
   setSearchParams: { hook: 'useSearchParams', text: 'const [, setSearchParams] = useSearchParams()' },
 }
 
-/** A name that everybody gives to what one hook makes. */
+/** Calls the hook whose result usually has this name. */
 function* callHook(node: SyntaxNode, name: string, source: Source, context: RuleContext): Generator<Mend> {
   const home = renderingAround(source, node)
   const at = home === null ? null : bodyStart(home)
@@ -156,7 +156,7 @@ function* callHook(node: SyntaxNode, name: string, source: Source, context: Rule
   yield { edits: [withImport, insert(context, at, text)], what }
 }
 
-/** The names in scope that may have been meant, the surest first. */
+/** Names in scope that may have been meant, the most certain first. */
 function* meantNames(node: SyntaxNode, name: string, suggested: string | undefined, source: Source): Generator<string> {
   const visible = source.bindings.all.filter(
     ({ kind, home }) => kind !== 'type' && (home === source.program || source.around(node).includes(home)),
@@ -166,9 +166,9 @@ function* meantNames(node: SyntaxNode, name: string, suggested: string | undefin
   const names = visible.map((each) => each.name)
   const near = nearest(name, names)
   if (near !== null) yield near
-  // Two that are as near: nobody knows which one was meant.
+  // With two equally similar names the intended one is unknown.
   else if (names.some((each) => nearest(name, [each]) !== null)) return
-  // `filtered` for `filteredRows`: the one name of the component that has all of its words and is not used yet.
+  // `filtered` for `filteredRows`: the only unused name of the component that has all of its words.
   const words = wordsOf(name)
   const unused = visible.filter((each) => each.kind !== 'import' && each.references.length === 0 && shares(words, wordsOf(each.name)))
   if (unused.length === 1 && unused[0] !== undefined) yield unused[0].name
@@ -177,7 +177,7 @@ function* meantNames(node: SyntaxNode, name: string, suggested: string | undefin
   if (only !== undefined && more.length === 0) yield only.name
 }
 
-/** `const form = useForm()` with `register` and `control` beside it: what is asked for by its names is taken apart by them. */
+/** `const form = useForm()` with `register` and `control` in use: destructures the result. */
 function* takenApart(node: SyntaxNode, source: Source, context: RuleContext): Generator<Mend> {
   const [only, ...more] = leftIdle('', node, source).filter(
     ({ owner, id }) => childOf(owner, 'init')?.type === 'CallExpression' && childOf(owner, 'id') === id,
@@ -199,7 +199,7 @@ function* takenApart(node: SyntaxNode, source: Source, context: RuleContext): Ge
     yield { edits: [edit(context, only.id, `{ ${names.join(', ')} }`)], what: `took “${only.name}” apart by the names that are asked for` }
 }
 
-/** What a function declares and nobody asks for, where something is asked for that nobody declares: half of a new name. A state is two names. */
+/** A name that is declared and unused, where an undeclared one is used: an incomplete renaming. A state has two names. */
 function leftIdle(name: string, node: SyntaxNode, source: Source): readonly Binding[] {
   const isSetter = /^set[A-Z]/.test(name)
   const setters = new Set(statesOf(source).flatMap(({ setter }) => setter ?? []))
@@ -240,7 +240,7 @@ function meantSetter(name: string, node: SyntaxNode, source: Source): string | n
     : null
 }
 
-/** Every use of the name in the file: they all meant the same. */
+/** All uses of the name in the file. */
 function renamed(node: SyntaxNode, name: string, meant: string, source: Source, context: RuleContext) {
   const home = renderingAround(source, node) ?? source.program
   const uses = source.nodes.filter(

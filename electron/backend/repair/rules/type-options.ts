@@ -3,7 +3,7 @@ import { plainText } from '../../lib/jsx.ts'
 import { edit, type Mend, type RepairRule } from '../mend.ts'
 import type { nodeAt } from './at.ts'
 
-/** What other libraries call what `useList` is asked with. */
+/** Other libraries' names for the options of `useList`. */
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   sort: ['orderBy', 'order', 'sortBy', 'orderby', 'ordering', 'sorting'],
   filter: ['where', 'filters', 'query', 'conditions', 'match', 'criteria'],

@@ -12,7 +12,7 @@ import { nestedRelation } from './nested-relations.ts'
 import { sdkMethod } from './sdk-methods.ts'
 import { mendStateObject } from './state.ts'
 
-/** Names of properties that other libraries and habits have for what is called otherwise here, each tried until the types agree. */
+/** Other libraries' and common names of properties, tried one by one until the types agree. */
 const OTHER_NAMES: readonly (readonly string[])[] = [
   ['subtitle', 'hint', 'description', 'subTitle', 'text', 'helperText', 'help', 'helpText'],
   ['title', 'heading', 'label', 'name', 'header', 'caption'],
@@ -54,7 +54,7 @@ const OTHER_NAMES: readonly (readonly string[])[] = [
   ['to', 'href'],
 ]
 
-/** “Property does not exist”: the one that TypeScript says was meant, another name for the same, what a hook of another library answers with. */
+/** “Property does not exist”: TypeScript's suggestion, a synonym, a part of another library's hook result. */
 export const mendUnknownProperty: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -86,7 +86,7 @@ export const mendUnknownProperty: RepairRule = function* (issue, context): Gener
   if (required !== null) yield pick(required)
 }
 
-/** A component that takes `rows` of a type that has `items` instead, and nobody takes that: half of a new name, on one side or the other. */
+/** A component gets `rows` where its type has an unused `items`: an incomplete renaming, on one side or the other. */
 function* untakenMember(at: SyntaxNode, name: string, source: Source, context: RuleContext): Generator<Mend> {
   const property = source.parentOf(at)
   const pattern = property?.type === 'Property' ? source.parentOf(property) : null
@@ -110,7 +110,7 @@ function* untakenMember(at: SyntaxNode, name: string, source: Source, context: R
   yield { edits: [replaced(at, name, meant, source, context)], what }
 }
 
-/** The one property that is needed and not given, where one is given that does not exist. */
+/** The only missing required property, where an unknown one is given. */
 function onlyMissing(message: string, source: Source): string | null {
   const types = /Type '(\{[^]*?\})' is not assignable to type '(?:IntrinsicAttributes & )?([^']+)'/.exec(message)
   const given = new Set(keysIn(types?.[1] ?? ''))
@@ -123,7 +123,7 @@ function onlyMissing(message: string, source: Source): string | null {
   return missing.length === 1 ? (missing[0] ?? null) : null
 }
 
-/** The names in the text of a type that something must have. */
+/** The required property names in the text of a type. */
 const keysIn = (type: string): readonly string[] => [...type.matchAll(/[{;,]\s*(?:readonly )?(\w+):/g)].map(([, key = '']) => key)
 
 function propertyNamed(message: string): string | null {
@@ -134,7 +134,7 @@ function propertyNamed(message: string): string | null {
   )
 }
 
-/** The identifier or quoted key that has the name. */
+/** The identifier or string key of that name. */
 function keyOf(node: SyntaxNode, name: string, source: Source): SyntaxNode | null {
   if (node.type === 'Identifier' || node.type === 'JSXIdentifier' || node.type === 'Literal') return node
   if (node.type === 'Property') return childOf(node, 'key')
@@ -149,7 +149,7 @@ function keyOf(node: SyntaxNode, name: string, source: Source): SyntaxNode | nul
   return inside.length === 1 ? (inside[0] ?? null) : null
 }
 
-/** The name in its place; a short property keeps the variable that it is bound to. */
+/** Replaces the name in place; a shorthand property keeps its variable. */
 function replaced(at: SyntaxNode, name: string, meant: string, source: Source, context: RuleContext) {
   const parent = source.parentOf(at)
   if (at.type === 'Literal') return edit(context, at, `'${meant}'`)
@@ -169,7 +169,7 @@ function* stateTakenApart(at: SyntaxNode, source: Source, context: RuleContext):
   if (pattern !== undefined && init !== null && hookName(init) === 'useState') yield* mendStateObject(pattern, source, context)
 }
 
-/** The field of the row that shares a word with the one that was asked for; else the only one of its kind. */
+/** The field of the row that shares a word with the unknown name, or the only one of its type. */
 function fieldNames(at: SyntaxNode, name: string, type: string, source: Source, context: RuleContext): readonly string[] {
   const entity = /^(?:Partial<)?(\w+)Row>?$/.exec(type)?.[1]
   const member = source.parentOf(at)
@@ -199,7 +199,7 @@ const FIELD_HABITS: readonly (readonly string[])[] = [
   ['phone', 'telephone', 'phoneNumber', 'tel', 'mobile'],
 ]
 
-/** Attributes of the kit and of other components, under other names. What the element has already is not meant. */
+/** Other names for the props of components, without those that the element has already. */
 function propNames(at: SyntaxNode, name: string, source: Source): readonly string[] {
   const opening = nodeAround(source, at.start, 'JSXOpeningElement')
   const isAttribute = at.type === 'JSXIdentifier' && opening !== null

@@ -9,7 +9,7 @@ import { nodeAround, nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
 import { valueAt } from './type-values.ts'
 
-/** `setForm({ name })` of a form with more fields: the others stay as they are. */
+/** `setForm({ name })` of a form with more fields: keeps the others. */
 export const mendPartialState: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (
@@ -32,7 +32,7 @@ export const mendPartialState: RepairRule = function* (issue, context): Generato
   yield { edits: [insert(context, body.start + 1, ` ...${before},`)], what: `kept the rest of “${state?.value?.name ?? before}”` }
 }
 
-/** A value where an attribute, a method or a library takes it in another form. */
+/** Converts a value to the form that an attribute, a method or a library expects. */
 export const mendForm: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : (valueAt(issue.start, issue.end, source) ?? givenAt(issue.start, issue.end, source))
@@ -71,7 +71,7 @@ function importCn(source: Source, context: RuleContext) {
   return [editTo(context.path, context.code, addImport(context.code, source.module.imports, wanted))]
 }
 
-/** What is kept beside the app is text: it is written as JSON, and what was never kept reads as nothing. */
+/** `localStorage` holds strings: writes JSON, and reads a missing entry as null. */
 export const mendKeptText: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -89,7 +89,7 @@ export const mendKeptText: RepairRule = function* (issue, context): Generator<Me
   }
 }
 
-/** A reference is asked for what it refers to. */
+/** Reads `current` of a ref. */
 export const mendReference: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -101,7 +101,7 @@ export const mendReference: RepairRule = function* (issue, context): Generator<M
     yield { edits: [insert(context, call.end - 1, 'null')], what: 'let a reference refer to nothing at first' }
 }
 
-/** `onClick={stop()}`, `setInterval(tick(), 1000)`: what gives nothing back is called when it is time. */
+/** `onClick={stop()}`, `setInterval(tick(), 1000)`: passes a function instead of its result. */
 export const mendCalledAtOnce: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null || !/'void' is not assignable to (?:parameter of )?type '[^']*(?:Handler|Listener|=>)/.test(issue.message)) return
@@ -114,7 +114,7 @@ export const mendCalledAtOnce: RepairRule = function* (issue, context): Generato
   yield { edits: [insert(context, call.start, '() => ')], what }
 }
 
-/** TypeScript marks the whole call where none of its forms fits. */
+/** TypeScript marks the whole call where no overload fits. */
 function lastCall(node: SyntaxNode, source: Source): SyntaxNode {
   const given = childrenOf(node, 'arguments').find(({ type }) => type === 'CallExpression')
   return given !== undefined && /addEventListener$|^set(?:Timeout|Interval)$/.test(source.textOf(childOf(node, 'callee') ?? node))
@@ -122,7 +122,7 @@ function lastCall(node: SyntaxNode, source: Source): SyntaxNode {
     : node
 }
 
-/** `return new Error(…)` out of a function that gives something else back. */
+/** `return new Error(…)` in a function with another return type: throws it. */
 export const mendReturnedError: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const statement = source?.ofType('ReturnStatement').find((each) => each.start <= issue.start && issue.start <= each.end) ?? null
@@ -133,7 +133,7 @@ export const mendReturnedError: RepairRule = function* (issue, context): Generat
   yield { edits: [edit(context, word, 'throw')], what: 'threw an error instead of giving it back' }
 }
 
-/** `useState<string>(null)`: what a state holds besides is said. */
+/** `useState<string>(null)`: adds null to the type. */
 export const mendNothingAtFirst: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -144,7 +144,7 @@ export const mendNothingAtFirst: RepairRule = function* (issue, context): Genera
   yield { edits: [insert(context, type.end, ` | ${source.textOf(node)}`)], what: 'said that a state holds nothing at first' }
 }
 
-/** `<Tag>{rows.length}</Tag>` of a component that takes a text: a number as one, and what may be missing as none. */
+/** `<Tag>{rows.length}</Tag>` of a component that takes a string: converts a number, and replaces a missing value by an empty string. */
 export const mendTextInside: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null || !/'children' prop expects type 'string'/.test(issue.message)) return
@@ -159,7 +159,7 @@ export const mendTextInside: RepairRule = function* (issue, context): Generator<
     yield { edits: [insert(context, shown.end, " ?? ''")], what }
 }
 
-/** `{{ addButton }}` between elements: double braces are an object with that in it. */
+/** `{{ addButton }}` between elements is an object literal: removes the inner braces. */
 export const mendDoubleBraces: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const object = source === null ? null : nodeAround(source, issue.start, 'ObjectExpression')
@@ -170,7 +170,7 @@ export const mendDoubleBraces: RepairRule = function* (issue, context): Generato
   yield { edits: [edit(context, object, source.textOf(only))], what: 'showed a value in single braces' }
 }
 
-/** A row of a type of the file where a text is shown: what it is called by. */
+/** A row in place of a text: uses its label. */
 export const mendShownRow: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const name = /^Type '(\w+)(?: \| (?:null|undefined))*' is not assignable to type '(?:ReactNode|string)/.exec(issue.message)?.[1]

@@ -4,7 +4,7 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAround, nodeAt, wholeLines } from './at.ts'
 
-/** `sum + row.fee ?? 0`: what is missing is replaced before it is reckoned with. */
+/** `sum + row.fee ?? 0`: adds parentheses around the default. */
 export const mendPrecedence: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const choice = source === null ? null : nodeAround(source, issue.start, 'LogicalExpression')
@@ -17,7 +17,7 @@ export const mendPrecedence: RepairRule = function* (issue, context): Generator<
   }
 }
 
-/** `Map(rows)`, `Date(day)` without `new`; `new Date.now()` with it. */
+/** Adds `new` to `Map(rows)` and `Date(day)`, and removes it from `new Date.now()`. */
 export const mendNew: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null ? null : nodeAround(source, issue.start, 'CallExpression', 'NewExpression')
@@ -33,7 +33,7 @@ export const mendNew: RepairRule = function* (issue, context): Generator<Mend> {
     yield { edits: [insert(context, call.start, 'new ')], what: `made a “${name}” with “new”` }
 }
 
-/** `share === NaN` is never so. */
+/** `share === NaN` is always false. */
 export const mendNotANumber: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const comparison = source === null ? null : nodeAround(source, issue.start, 'BinaryExpression')
@@ -51,7 +51,7 @@ export const mendNotANumber: RepairRule = function* (issue, context): Generator<
   yield { edits: [edit(context, comparison, `${not}Number.isNaN(${source.textOf(other)})`)], what: 'asked whether something is no number' }
 }
 
-/** A key that stands twice in an object, a case that stands twice in a choice: what never counted goes. */
+/** Removes a repeated key of an object, or a repeated case, that has no effect. */
 export const mendKeyTwice: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const property = source?.ofType('Property').find((each) => childOf(each, 'key')?.start === issue.start)
@@ -69,7 +69,7 @@ export const mendKeyTwice: RepairRule = function* (issue, context): Generator<Me
   }
 }
 
-/** A case that goes on into the next one ends where it ends. */
+/** Adds `break` to a case that falls through. */
 export const mendFallthrough: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const one = source?.ofType('SwitchCase').find((each) => each.start <= issue.start && issue.start < each.end)
@@ -77,7 +77,7 @@ export const mendFallthrough: RepairRule = function* (issue, context): Generator
   if (last !== undefined) yield { edits: [insert(context, last.end, '\nbreak')], what: 'ended a case where it ends' }
 }
 
-/** `z.infer<Schema>`, `useState<Notes[]>`, `deal: Deal`: a value where a type stands. */
+/** `z.infer<Schema>`, `useState<Notes[]>`, `deal: Deal`: a value used as a type. */
 export const mendValueAsType: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, entities } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -89,7 +89,7 @@ export const mendValueAsType: RepairRule = function* (issue, context): Generator
   yield { edits: [insert(context, node.start, 'typeof ')], what: `took the type of “${name}”` }
 }
 
-/** `int`, `float`, `bool`: what other languages call a type. */
+/** `int`, `float`, `bool`: other languages' names of types. */
 const OTHER_TYPES: Readonly<Record<string, string>> = {
   int: 'number',
   integer: 'number',
@@ -120,13 +120,13 @@ export const mendOtherLanguage: RepairRule = function* (issue, context): Generat
     yield { edits: [edit(context, issue, meant)], what: `wrote “${meant}” where “${issue.name}” stood, which does not exist` }
 }
 
-/** A function that says it gives a text and is async gives one later. */
+/** Wraps the return type of an async function in `Promise`. */
 export const mendPromisedType: RepairRule = function* (issue, context): Generator<Mend> {
   const meant = /Did you mean to write '(Promise<[^]+>)'\?/.exec(issue.message)?.[1]
   if (meant !== undefined) yield { edits: [edit(context, issue, meant)], what: `said that a function gives “${meant}”` }
 }
 
-/** `if (value is nothing) …` in the words of another type: `typeof x === 'text'`. */
+/** `typeof x === 'text'`: corrects the name of the type. */
 export const mendTypeOf: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const comparison = source === null ? null : nodeAround(source, issue.start, 'BinaryExpression')
@@ -139,7 +139,7 @@ export const mendTypeOf: RepairRule = function* (issue, context): Generator<Mend
     yield { edits: [edit(context, literal, `'${meant}'`)], what: `compared with “${meant}”, as a type is called` }
 }
 
-/** `!due === ''`, `!'fee' in row`: the whole comparison was meant. */
+/** `!due === ''`, `!'fee' in row`: negates the whole comparison. */
 export const mendNegated: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const comparison = source === null ? null : comparisonAt(issue.start, source)
@@ -158,7 +158,7 @@ export const mendNegated: RepairRule = function* (issue, context): Generator<Men
 
 const comparisonAt = (at: number, source: Source): SyntaxNode | null => nodeAround(source, at, 'BinaryExpression')
 
-/** An import that nothing uses and that its module does not have. */
+/** Removes an unused import that its module does not export. */
 export const mendIdleImport: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const specifier = source?.ofType('ImportSpecifier').find((each) => each.start <= issue.start && issue.start <= each.end)
@@ -174,7 +174,7 @@ export const mendIdleImport: RepairRule = function* (issue, context): Generator<
   yield { edits, what: `left out an import of “${name}”, which nothing uses` }
 }
 
-/** `{ 'font-size': 14 }` as a style. */
+/** `{ 'font-size': 14 }` in a style. */
 export const mendStyleKey: RepairRule = function* (issue, context): Generator<Mend> {
   if (!/in type '(?:Properties<|CSSProperties)/.test(issue.message)) return
   const written = issue.name.replace(/^['"]|['"]$/g, '')

@@ -10,7 +10,7 @@ import { without } from './attributes.ts'
 import { nodeAround, nodeAt } from './at.ts'
 import { deferred } from './state.ts'
 
-/** “Possibly undefined”: asked for only if it is there. */
+/** “Possibly undefined”: adds optional chaining. */
 export const mendPossiblyNothing: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -37,7 +37,7 @@ function isWritten(member: SyntaxNode, source: Source): boolean {
   return (parent?.type === 'AssignmentExpression' && parent['left'] === member) || parent?.type === 'UpdateExpression'
 }
 
-/** What is caught may be anything: its message is asked for as everywhere else. */
+/** Reads the message of a caught error of unknown type. */
 export const mendUnknownError: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -52,7 +52,7 @@ export const mendUnknownError: RepairRule = function* (issue, context): Generato
   yield { edits: [edit(context, member, isAlone ? text : `(${text})`)], what: 'asked for the message of an error only if it is one' }
 }
 
-/** A handler that is called at once, as the types tell it. */
+/** A handler that is called during render, as the types show. */
 export const mendHandlerByType: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const gives =
@@ -84,7 +84,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   top: ['horizontal', 'header', 'topbar'],
 }
 
-/** A text that is none of those that are allowed: the nearest, or what other libraries call it. */
+/** A string outside of its union: the nearest member, or another library's name for it. */
 export const mendLiteral: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const match =
@@ -103,7 +103,7 @@ export const mendLiteral: RepairRule = function* (issue, context): Generator<Men
     }
 }
 
-/** Two texts that can never be equal: the one that was meant. */
+/** Two strings that can never be equal: corrects one of them. */
 export const mendComparison: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const comparison = source === null ? null : nodeAround(source, issue.start, 'BinaryExpression', 'SwitchCase')
@@ -145,7 +145,7 @@ function quoted(node: SyntaxNode, text: string, source: Source): string {
   return `${quote}${text}${quote}`
 }
 
-/** A text where a number is needed, a number where a text is, a yes or no in quotes: only what converts without a doubt. */
+/** Converts between strings, numbers and booleans where the conversion is certain. */
 export const mendConversion: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const match = /^(?:Argument of type|Type) '([^']+)' is not assignable to (?:parameter of type|type) '([^']+)'/.exec(issue.message)
@@ -161,7 +161,7 @@ export const mendConversion: RepairRule = function* (issue, context): Generator<
   if (text !== null && wants('number') && !wants('string') && /^-?\d+(?:\.\d+)?$/.test(text)) yield put(text)
   else if (text !== null && wants('boolean') && !wants('string') && /^(?:true|false)$/.test(text)) yield put(text)
   else if (/^(?:string)$/.test(from) && wants('number') && !wants('string') && text === null) {
-    // A number with its sign, `${share}%`, is that number.
+    // `${share}%` stands for the number.
     const alone = /^`\$\{([^{}]+)\}[%a-z]*`$/.exec(source.textOf(node))?.[1]
     if (alone !== undefined) yield put(alone)
     else if (node.type !== 'TemplateLiteral') yield put(`Number(${source.textOf(node)})`)
@@ -174,13 +174,13 @@ export const mendConversion: RepairRule = function* (issue, context): Generator<
     yield put(`${source.textOf(node)} ?? ${to === 'string' ? "''" : '0'}`)
 }
 
-/** Only where nothing is shown as nothing: elsewhere an empty text may be worse than none. */
+/** Only in inputs, where an empty string is correct; elsewhere it may be worse than no value. */
 function isFieldValue(start: number, source: Source): boolean {
   const attribute = source.ofType('JSXAttribute').find((each) => childOf(each, 'name')?.start === start)
   return attribute !== undefined && /^(?:value|defaultValue|alt|placeholder)$/.test(attributeName(attribute, source))
 }
 
-/** The value that an attribute, a property or a place itself has. */
+/** The value of the attribute, property or expression at a place. */
 export function valueAt(start: number, end: number, source: Source): SyntaxNode | null {
   const attribute = source.ofType('JSXAttribute').find((each) => childOf(each, 'name')?.start === start)
   if (attribute !== undefined) return attributeExpression(attribute) ?? childOf(attribute, 'value', 'Literal')
@@ -194,7 +194,7 @@ export function valueAt(start: number, end: number, source: Source): SyntaxNode 
     : null
 }
 
-/** A date or a whole row where React shows a text. */
+/** A date or a row rendered as a text. */
 export const mendShownObject: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null || !/'(?:ReactNode|ReactI18NextChild|string|ReactNode \| Iterable<ReactNode>)'/.test(issue.message)) return
@@ -217,7 +217,7 @@ export const mendShownObject: RepairRule = function* (issue, context): Generator
   if (telling !== undefined) yield put(telling, `showed the “${telling}” of something, not all of it`)
 }
 
-/** Arguments that are too many are never read; `update({ id, … })` takes the id apart. */
+/** Removes surplus arguments; splits the id from `update({ id, … })`. */
 export const mendArguments: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const match = /^Expected (?:\d+-)?(\d+) arguments?, but got (\d+)\./.exec(issue.message)
@@ -246,7 +246,7 @@ export const mendArguments: RepairRule = function* (issue, context): Generator<M
   }
 }
 
-/** A constant that is assigned to: a state is set, anything else is a variable. */
+/** An assigned constant: calls the setter of a state, or declares the variable with `let`. */
 export const mendConstant: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -281,7 +281,7 @@ export const mendConstant: RepairRule = function* (issue, context): Generator<Me
     }
 }
 
-/** What is no function is not called: `items.length()`, a state whose two names are the wrong way round. */
+/** Removes the call of a value that is not a function: `items.length()`, a state with swapped names. */
 export const mendNotCallable: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : (nodeAt(source, issue.start, issue.end) ?? nodeAround(source, issue.start, 'CallExpression'))
@@ -305,7 +305,7 @@ export const mendNotCallable: RepairRule = function* (issue, context): Generator
     yield { edits: [edit(context, { start: callee.end, end: call.end }, '')], what: 'read a value that is no function' }
 }
 
-/** An effect that is async, as the types tell it, and a callback that is one where none may be. */
+/** An async effect or callback, as the types show. */
 export const mendUnneededAttribute: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const attribute = source?.ofType('JSXAttribute').find((each) => childOf(each, 'name')?.start === issue.start)
@@ -316,7 +316,7 @@ export const mendUnneededAttribute: RepairRule = function* (issue, context): Gen
   )
     return
   const name = attributeName(attribute, source)
-  // Only looks: an element without it is the same element.
+  // Cosmetic only: without the attribute the element is the same.
   if (/^(?:fullWidth|elevation|rounded|shadow|bordered|striped|dense|gutterBottom|disableGutters|animated|glow)$/.test(name)) {
     yield { edits: [without(attribute, context)], what: `removed “${name}”, which nothing here has` }
   }

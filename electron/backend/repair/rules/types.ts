@@ -144,7 +144,7 @@ const unknownProperty = [
 ]
 const nothing = [mendOptionalList, mendGuard, mendMissingNumber, mendListFromStart, mendPossiblyNothing]
 
-/** Which rules look at what TypeScript says, by its numbers. */
+/** The rules for each TypeScript error, by number. */
 const BY_CODE: Readonly<Record<string, readonly RepairRule[]>> = {
   1361: [mendTypeImport],
   1362: [mendTypeImport],
@@ -212,7 +212,7 @@ const BY_CODE: Readonly<Record<string, readonly RepairRule[]>> = {
   2484: [mendExportedTwice],
 }
 
-/** What TypeScript says, mended where it leaves no doubt. */
+/** Repairs TypeScript errors where the intention is certain. */
 export const mendType: RepairRule = function* (issue, context): Generator<Mend> {
   for (const rule of BY_CODE[issue.specifier] ?? []) yield* rule(issue, context)
 }

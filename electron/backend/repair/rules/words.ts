@@ -40,7 +40,7 @@ const CURLY: Readonly<Record<string, string>> = {
   '：': ':',
 }
 
-/** Slips of a letter: curly quotes, a quote or a comma that is missing, a keyword with two letters the wrong way round. */
+/** Typing errors: curly quotes, a missing quote or comma, a keyword with swapped letters. */
 export const mendedWords: Rewriter = function* (code, { labels, message }) {
   const at = Math.min(labels[0]?.start ?? 0, code.length)
   yield* straight(code, at)
@@ -86,7 +86,7 @@ function* quotes(code: string, at: number, message: string): Generator<Rewrite> 
   }
 }
 
-/** A quote that is missing sometimes shows only where the next one stands: the first line that has an odd number of them. */
+/** A missing quote often shows only at the next one: the first line with an odd number of quotes is repaired. */
 function* oddQuotes(code: string, at: number): Generator<Rewrite> {
   const lines = code.split('\n')
   let start = 0
@@ -130,7 +130,7 @@ function* punctuation(code: string, at: number, message: string): Generator<Rewr
     yield { code: code.slice(0, at) + code.slice(at + 1), what: 'removed a sign that does not belong there' }
 }
 
-/** `<T>(x: T) =>` is an element to the language of pages and components. */
+/** In TSX, `<T>(x: T) =>` parses as an element. */
 function* generic(code: string): Generator<Rewrite> {
   const after = code.replace(/(=\s*(?:async\s*)?)<([A-Z]\w*)>(?=\s*\()/g, '$1<$2,>')
   if (after !== code) yield { code: after, what: 'wrote a type parameter as it is written beside elements' }

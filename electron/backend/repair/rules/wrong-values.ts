@@ -12,7 +12,7 @@ export const mendBehindLast: RepairRule = function* (issue, context): Generator<
   yield { edits: [insert(context, issue.end, ' - 1')], what: 'took the last one of a list, not the one behind it' }
 }
 
-/** The second case of one value is never reached. */
+/** Removes the second case of a value, which is never reached. */
 export const mendCaseTwice: RepairRule = function* (issue, context): Generator<Mend> {
   yield {
     edits: [edit(context, wholeLines(context.code, issue), '')],
@@ -36,7 +36,7 @@ export const mendStorageMethod: RepairRule = function* (issue, context): Generat
     yield { edits: [edit(context, issue, meant)], what: `wrote “${meant}” where “${issue.name}” stood, which does not exist` }
 }
 
-/** `for (let at = 0; at < 10; at--)` counts the other way. */
+/** `for (let at = 0; at < 10; at--)`: reverses the step. */
 export const mendEndlessLoop: RepairRule = function* (issue, context): Generator<Mend> {
   if (issue.specifier !== 'backwards') return
   const text = context.code.slice(issue.start, issue.end)
@@ -70,13 +70,13 @@ export const mendForeignAttribute: RepairRule = function* (issue, context): Gene
     }
 }
 
-/** Of two elements with one id the later one has none. */
+/** Removes the later of two equal ids. */
 export const mendIdTwice: RepairRule = function* (issue, context): Generator<Mend> {
   const attribute = context.source === null ? null : nodeAt(context.source, issue.start, issue.end)
   if (attribute !== null) yield { edits: [without(attribute, context)], what: `left the id “${issue.name}” to the first one that has it` }
 }
 
-/** A label names the one field that has no label. */
+/** Connects a label to the only input without one. */
 export const mendLabelOfNothing: RepairRule = function* (issue, context): Generator<Mend> {
   const attribute = context.source === null ? null : nodeAt(context.source, issue.start, issue.end)
   const value = attribute === null ? null : childOf(attribute, 'value')
