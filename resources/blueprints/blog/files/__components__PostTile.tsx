@@ -5,7 +5,7 @@ import { cn, formatDate } from '@/lib/utils'
 import { minutesToRead } from '@/services/posts'
 import { texts } from '@/services/texts'
 
-/** A picture of its own, or one that is drawn from its title. */
+/** The post's picture, or a drawing made from its title. */
 export function Cover({ post: { cover, title }, className }: { post: PostRow; className?: string }) {
   const look = cn('w-full object-cover', className)
   return cover ? <img src={cover} alt="" className={look} /> : <Artwork name={title} className={look} />
@@ -19,7 +19,7 @@ export function PostFacts({ post }: { post: PostRow }) {
   )
 }
 
-/** The newest post: its picture and its title across the page. */
+/** The newest post: its picture and title across the page. */
 export function LeadPost({ post }: { post: PostRow }) {
   return (
     <article className="group grid items-center gap-6 md:grid-cols-[3fr_2fr] md:gap-10">

@@ -19,7 +19,7 @@ interface BookingDetailsProps {
   onTaken: () => void
 }
 
-/** The last step. Whether the time is still free is asked once more before it is taken. */
+/** The last step. Checks once more that the time is still free before it is booked. */
 export function BookingDetails({ service, day, starts, onBooked, onTaken }: BookingDetailsProps) {
   const [isSaving, setIsSaving] = useState(false)
   const said = texts.details

@@ -28,7 +28,7 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-/** One of several things, of which one is chosen. */
+/** One of several options, only one of which is chosen. */
 export function Choice({ isChosen, onChoose, className, children }: ChoiceProps) {
   return (
     <button

@@ -10,7 +10,7 @@ interface SummaryProps {
   starts: string | null
 }
 
-/** What was chosen so far, beside the steps. */
+/** The choices so far, beside the steps. */
 export function Summary({ service, day, starts }: SummaryProps) {
   const said = texts.summary
   return (

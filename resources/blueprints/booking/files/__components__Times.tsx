@@ -34,7 +34,7 @@ interface TimesProps {
   onChoose: (starts: string) => void
 }
 
-/** The times that are free on a day. */
+/** The free times of a day. */
 export function Times({ day, minutes, chosen, onChoose }: TimesProps) {
   const taken = useList(TakenSlot, { filter: { day }, limit: 200 })
   const times = freeTimes(day, minutes, taken.rows)

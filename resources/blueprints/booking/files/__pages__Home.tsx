@@ -21,7 +21,7 @@ export default function Home() {
     document.title = name
   }, [name])
 
-  /** What comes after it is open again. */
+  /** Clears the choices of later steps. */
   function choose(nextService: ServiceRow | null, nextDay: string | null) {
     setService(nextService)
     setDay(nextDay)

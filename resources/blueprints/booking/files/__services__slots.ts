@@ -1,6 +1,6 @@
 import { addDays, format } from 'date-fns'
 
-/** When people can come. Change it here. */
+/** Opening hours. Change them here. */
 const opens = '09:00'
 const closes = '17:30'
 const closedOn = ['Sunday']
@@ -19,7 +19,7 @@ export function bookableDays(): { day: string; date: Date }[] {
     .map((date) => ({ day: format(date, 'yyyy-MM-dd'), date }))
 }
 
-/** The times of a day at which so many minutes are free. */
+/** The times of a day at which a booking of this length fits. */
 export function freeTimes(day: string, minutes: number, taken: readonly Taken[]): string[] {
   const busy = taken
     .filter((slot) => slot.day === day)

@@ -6,7 +6,7 @@ import { useList } from '@/hooks/use-list'
 import { useMay } from '@/hooks/use-may'
 import { texts } from '@/services/texts'
 
-/** One vote a person; a second press takes it back. */
+/** One vote per person; a second click removes it. */
 export function VoteButton({ threadId, myId }: { threadId: string; myId: string | null }) {
   const { rows } = useList(Vote, { filter: { thread: threadId }, limit: 1000 })
   const mine = myId === null ? undefined : rows.find((vote) => vote.creatorId === myId)

@@ -69,7 +69,7 @@ export default function Home() {
   )
 }
 
-/** One wide, then two beside each other. */
+/** One wide tile, then two side by side. */
 function spanOf(index: number): string {
   if (index % 3 === 0) return 'md:col-span-12'
   return index % 6 === 1 || index % 6 === 5 ? 'md:col-span-7' : 'md:col-span-5'

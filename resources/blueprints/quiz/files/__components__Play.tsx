@@ -8,7 +8,7 @@ import { texts } from '@/services/texts'
 
 interface PlayProps {
   questions: readonly QuestionRow[]
-  /** The letters that were chosen, in the order of the questions. */
+  /** The chosen letters, in the order of the questions. */
   onFinish: (chosen: string[]) => void
 }
 

@@ -1,6 +1,6 @@
 import type { QuestionRow } from '@/entities/Question'
 
-/** The answers of a question that were filled in, each under its letter. */
+/** The filled answers of a question, each with its letter. */
 export function answersOf(question: QuestionRow) {
   return [
     { letter: 'A', text: question.answerA },

@@ -6,7 +6,7 @@ import type { ProductRow } from '@/entities/Product'
 import { formatMoney } from '@/lib/utils'
 import { texts } from '@/services/texts'
 
-/** What the shop opens with. */
+/** The product at the top of the shop. */
 export function Featured({ product }: { product: ProductRow | undefined }) {
   const { headline, lead, featured, look } = texts.home
   return (

@@ -95,7 +95,7 @@ function Details({ product }: { product: ProductRow }) {
 
 const mostOthers = 4
 
-/** Of the same category first. */
+/** Products of the same category first. */
 function Others({ of: product }: { of: ProductRow }) {
   const { rows } = useList(Product, { limit: 100 })
   const others = rows.filter(({ id }) => id !== product.id)

@@ -24,7 +24,7 @@ function write(next: CartLine[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(next))
   } catch {
-    // The cart then lasts as long as the page.
+    // Without storage the cart lasts as long as the page.
   }
   for (const listener of listeners) listener()
 }
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The cart of this browser. */
+/** The cart, kept in this browser. */
 export function useCart() {
   const current = useSyncExternalStore(
     subscribe,
@@ -45,7 +45,7 @@ export function useCart() {
     lines: current,
     count: current.reduce((sum, line) => sum + line.quantity, 0),
     total: current.reduce((sum, line) => sum + line.quantity * line.price, 0),
-    /** Adds so many of a product; with a negative number takes them out. */
+    /** Adds a quantity of a product; a negative quantity removes it. */
     add(product: Omit<CartLine, 'quantity'>, quantity: number) {
       const known = lines.find((line) => line.productId === product.productId)
       const next = (known?.quantity ?? 0) + quantity

@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast'
 import { Enquiry } from '@/entities/Enquiry'
 import { choices, texts } from '@/services/texts'
 
-/** What visitors write is for those who run the site. */
+/** Messages of visitors, which only the site's owners can read. */
 export function Contact() {
   const [phase, setPhase] = useState<'open' | 'saving' | 'sent'>('open')
   const { contact } = texts

@@ -5,7 +5,7 @@ import { useList } from '@/hooks/use-list'
 import { cn } from '@/lib/utils'
 import { texts } from '@/services/texts'
 
-/** The first picture is large; nothing is shown where there are none. */
+/** The first picture is large. Without pictures the section is hidden. */
 export function Gallery() {
   const { rows } = useList(Picture, { limit: 24 })
   if (rows.length === 0) return null

@@ -41,7 +41,7 @@ export function Hero() {
   )
 }
 
-/** Two drawings, one before the other. Replace them with `<img>` for photos of your own. */
+/** Two overlapping drawings. Replace them with `<img>` for your own photos. */
 function Pictures() {
   return (
     <div aria-hidden className="relative mx-auto w-full max-w-[34rem] pb-12 pl-12">

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One part of the page, with a heading that can be jumped to. */
+/** A section of the page, with a heading that links can jump to. */
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <section id={id} className="scroll-mt-8">

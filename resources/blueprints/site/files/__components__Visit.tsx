@@ -5,7 +5,7 @@ import { useList } from '@/hooks/use-list'
 import { cn } from '@/lib/utils'
 import { texts } from '@/services/texts'
 
-/** When and where to come, and what somebody says who did. */
+/** Opening hours, address, and a quote of a visitor. */
 export function Visit() {
   const { rows } = useList(OpeningTime, { sort: 'order', limit: 30 })
   const { title, place, map, closed } = texts.hours

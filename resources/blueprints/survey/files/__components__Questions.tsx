@@ -21,7 +21,7 @@ interface QuestionsProps {
   onSent: () => void
 }
 
-/** One question after the other; all are sent at the end. */
+/** One question after the other; all answers are sent at the end. */
 export function Questions({ questions, onSent }: QuestionsProps) {
   const [given, setGiven] = useState<Record<string, Given>>({})
   const [at, setAt] = useState(0)

@@ -8,7 +8,7 @@ interface StarInputProps {
   onChange: (value: number) => void
 }
 
-/** One to five, as radio buttons: arrow keys move among them. */
+/** One to five stars as radio buttons, so that arrow keys work. */
 export function StarInput({ label, value = 0, onChange }: StarInputProps) {
   return (
     <fieldset className="flex flex-col gap-3">

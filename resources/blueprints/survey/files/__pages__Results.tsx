@@ -13,7 +13,7 @@ function average(numbers: readonly number[]): number {
   return numbers.length === 0 ? 0 : Math.round((numbers.reduce((sum, number) => sum + number, 0) / numbers.length) * 10) / 10
 }
 
-/** For those who run the survey: nobody else may read the answers. */
+/** Only for the survey's owners: nobody else may read the answers. */
 export default function Results() {
   const questions = useList(Question, { sort: 'order', limit: 100 })
   const responses = useList(Response, { limit: 5000 })
