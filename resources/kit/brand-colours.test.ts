@@ -3,13 +3,13 @@ import { BRAND_COLOURS, brandColourOf, findBrandColour } from './brand-colours.t
 import { CSS_COLOURS } from './css-colours.ts'
 import { fromRgb, isShowable } from './oklch.ts'
 
-test('every name of CSS is there, and what people say besides', () => {
+test('contains every CSS colour name, and other common names', () => {
   expect(Object.keys(CSS_COLOURS)).toHaveLength(148)
   const wanted = [...Object.keys(CSS_COLOURS), 'sage', 'rust', 'burgundy', 'sand', 'mint', 'charcoal']
   expect(wanted.filter((name) => !Object.hasOwn(BRAND_COLOURS, name))).toEqual([])
 })
 
-test('every colour can be shown at the lightness of a button', () => {
+test('every colour can be displayed at the lightness of a button', () => {
   const tooStrong = Object.entries(BRAND_COLOURS).filter(
     ([, { hue, chroma }]) => !isShowable({ lightness: 0.53, chroma: chroma - 0.002, hue }),
   )
@@ -51,7 +51,7 @@ test.each(['', 'an app for my bakery', 'greenhouse bookings', 'constructor'])('n
   expect(findBrandColour(words)).toBeNull()
 })
 
-test('a pastel is paler than its colour, and a vivid one never leaves what a screen shows', () => {
+test('a pastel is paler than its colour, and a vivid colour stays within the gamut of a screen', () => {
   const plain = findBrandColour('teal')
   expect(findBrandColour('pastel teal')?.chroma).toBeLessThan(plain?.chroma ?? 0)
   const vivid = findBrandColour('neon green')

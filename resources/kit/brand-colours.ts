@@ -1,7 +1,7 @@
 import { CSS_COLOURS } from './css-colours.ts'
 import { fromRgb, strongestChroma } from './oklch.ts'
 
-/** The three numbers of an app's skin: `--gh`, `--gc` and `--gn`. */
+/** The three variables of an app's skin: `--gh`, `--gc` and `--gn`. */
 export interface BrandColour {
   readonly hue: number
   readonly chroma: number
@@ -12,7 +12,7 @@ export interface NamedBrandColour extends BrandColour {
   readonly name: string
 }
 
-/** What people say and CSS has no name for, and where they mean another colour by it than CSS does. */
+/** Common names that CSS does not have, or that people use for another colour than CSS does. */
 const SPOKEN_COLOURS = {
   blue: 0x2563d8,
   purple: 0x7c3fb5,
@@ -65,7 +65,7 @@ const SPOKEN_COLOURS = {
   wine: 0x74263b,
 } as const satisfies Readonly<Record<string, number>>
 
-/** Several words that mean one name. */
+/** Several words for one name. */
 const ALIASES: Readonly<Record<string, string>> = {
   babyblue: 'lightskyblue',
   bloodred: 'darkred',
@@ -90,14 +90,14 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 const names: ReadonlyMap<string, number> = new Map(Object.entries({ ...CSS_COLOURS, ...SPOKEN_COLOURS }))
 
-// The brand of the light theme stands at this lightness (skin.css).
+// The lightness of the brand colour in the light theme (skin.css).
 const BRAND_LIGHTNESS = 0.53
 const GREY_BELOW = 0.022
 const GREY_CHROMA = 0.01
 const WEAKEST = 0.05
 const STRONGEST = 0.17
 
-/** Every name of a colour that the skin knows. */
+/** Every colour name that the skin knows. */
 export const BRAND_COLOURS: Readonly<Record<string, BrandColour>> = Object.fromEntries(
   [...names].map(([name, rgb]) => [name, brandColourOf(rgb)]),
 )
@@ -117,12 +117,12 @@ function withChroma(hue: number, chroma: number): BrandColour {
   }
 }
 
-/** Yellow made darker looks olive; what people mean then is towards gold. */
+/** Darkened yellow looks olive; people expect it to move towards gold. */
 function darkenedHue(hue: number): number {
   return hue > 70 && hue < 118 ? 70 + (hue - 70) * 0.45 : hue
 }
 
-/** Paper-warm beside warm colours, cool beside cool ones. */
+/** Warm neutrals beside warm colours, cool ones beside cool colours. */
 function neutralHueOf(hue: number): number {
   if (hue < 110) return 75 + (hue - 75) * 0.3
   if (hue < 200) return hue - 40 * Math.sin(((hue - 110) / 90) * Math.PI)
@@ -154,7 +154,7 @@ const MODIFIERS: Readonly<Record<string, number>> = {
 
 const LONGEST_NAME = 4
 
-/** Finds the colour that words speak of: `dark green`, `a light pastel blue`, `#0a7`. Null when there is none. */
+/** Finds the colour in a phrase: `dark green`, `a light pastel blue`, `#0a7`. Null when there is none. */
 export function findBrandColour(words: string): NamedBrandColour | null {
   const hex = /#([0-9a-f]{6}|[0-9a-f]{3})\b/i.exec(words)?.[1]
   if (hex !== undefined) return { name: `#${hex.toLowerCase()}`, ...brandColourOf(rgbOfHex(hex)) }

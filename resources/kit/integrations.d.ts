@@ -1,4 +1,4 @@
-/** What the kit takes from the SDK, which a built app finds under this name. */
+/** The part of the SDK that the kit uses, under the name by which built apps import it. */
 declare module '@/integrations/Core' {
   export function UploadFile(input: { readonly file: File }): Promise<{ readonly file_url: string }>
 }

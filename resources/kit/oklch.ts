@@ -5,7 +5,7 @@ export interface Oklch {
   readonly hue: number
 }
 
-/** Linear light, 0 to 1 each; outside of that the colour is one that sRGB cannot show. */
+/** Linear light, 0 to 1 each; outside of that range the colour is not in sRGB. */
 export type LinearRgb = readonly [red: number, green: number, blue: number]
 
 export function toLinearRgb({ lightness, chroma, hue }: Oklch): LinearRgb {
@@ -46,7 +46,7 @@ export function isShowable(colour: Oklch): boolean {
   return toLinearRgb(colour).every((channel) => channel >= -0.0001 && channel <= 1.0001)
 }
 
-/** The strongest chroma that sRGB can show at this lightness and hue. */
+/** The highest chroma in sRGB at this lightness and hue. */
 export function strongestChroma(lightness: number, hue: number): number {
   let low = 0
   let high = 0.4
@@ -58,7 +58,7 @@ export function strongestChroma(lightness: number, hue: number): number {
   return low
 }
 
-/** The contrast of WCAG 2, 1 to 21; what sRGB cannot show is cut off, as browsers do. */
+/** The contrast ratio of WCAG 2, 1 to 21; colours outside of sRGB are clipped, as in browsers. */
 export function contrast(one: LinearRgb, other: LinearRgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

@@ -6,7 +6,7 @@ import { type LinearRgb, contrast, toLinearRgb } from './oklch.ts'
 
 const css = readFileSync(path.join(import.meta.dirname, 'skin.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 
-/** The custom properties of one rule of the skin, later ones over earlier ones. */
+/** The custom properties of one rule of the skin; later declarations win. */
 function propertiesOf(selector: string): Map<string, string> {
   const rules = css.matchAll(/(:root(?::where\(\.dark\))?)\s*\{([^}]*)\}/g)
   const bodies = [...rules].filter((rule) => rule[1] === selector).map((rule) => rule[2] ?? '')
@@ -16,7 +16,7 @@ function propertiesOf(selector: string): Map<string, string> {
 const light = propertiesOf(':root')
 const dark = new Map([...light, ...propertiesOf(':root:where(.dark)')])
 
-/** A token as the browser computes it: `var()` put in, `calc()` and `min()` worked out, what sRGB cannot show cut off. */
+/** A token as the browser computes it: `var()`, `calc()` and `min()` evaluated, clipped to sRGB. */
 function colourOf(token: string, theme: ReadonlyMap<string, string>, brand: BrandColour): LinearRgb {
   const given: Readonly<Record<string, string>> = {
     '--gh': String(brand.hue),

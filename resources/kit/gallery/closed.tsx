@@ -10,7 +10,7 @@ import { Customer } from './sample.ts'
 const Order = createClosedEntity()
 const isOpen = new URLSearchParams(location.search).has('open')
 
-/** A home page as generated ones are, for somebody who may not see the orders. */
+/** A home page like a generated one, for a visitor who may not see the orders. */
 export function Closed() {
   const orders = useList(Order)
   return (
@@ -33,7 +33,7 @@ function Customers() {
 
 export function ClosedTable() {
   const { rows, error, isLoading } = useList(Order)
-  // As tables do whose rows are named by another list.
+  // Like a table whose rows get their names from another list.
   useList(Order, { sort: 'name' })
   return (
     <>

@@ -16,7 +16,7 @@ afterAll(() => browser.close())
 
 afterEach(async () => {
   await open?.context.close()
-  // An error, a warning or an uncaught throw anywhere in a test fails it.
+  // An error, a warning or an uncaught exception fails the test.
   const complaints = open?.complaints ?? []
   open = null
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
@@ -48,24 +48,24 @@ async function show(path: string, { width = 1440, theme = 'light' }: { width?: n
   return page
 }
 
-/** An open select hides the page behind it from screen readers, which axe takes for a mistake: then only what floats. */
+/** An open select hides the page from screen readers, which axe reports as a fault: then only the popup is checked. */
 const FLOATING = ['[data-radix-popper-content-wrapper]']
 const PAGES = ['/', '/records', '/members', '/entry', '/controls', '/nothing', '/closed', '/closed/table']
 const NARROW = 390
 
-/** The page follows the system while it is open: another load would show nothing else. */
+/** The page follows the system's theme while it is open, so one load is enough for both. */
 async function look(page: Page, within?: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const [index, theme] of themesAt(page.viewportSize()?.width ?? expect.fail('no window')).entries()) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.locator(theme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor({ state: 'attached' })
-    // Nothing but colours differs.
+    // The themes differ in colours only.
     found.push(...(await violations(page, theme, { rules: index === 0 ? 'all' : 'colours', within })))
   }
   return found
 }
 
-/** What a finger cannot hit: less than 40 high, with the room around it that counts as it. */
+/** Touch targets below 40 px, including the surrounding area that counts as part of them. */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main button, main input, header button, header a, main textarea')].flatMap((element) => {
@@ -77,15 +77,15 @@ function tooSmall(page: Page): Promise<string[]> {
   )
 }
 
-describe.each([1440, NARROW])('%i wide', (width) => {
-  test.each(PAGES)('%s has nothing against it, and fits: to the sides and under a finger', { timeout: 60_000 }, async (path) => {
+describe.each([1440, NARROW])('at a width of %i', (width) => {
+  test.each(PAGES)('%s passes axe, fits its width, and has touch targets of sufficient size', { timeout: 60_000 }, async (path) => {
     const page = await show(path, { width })
     if (width === NARROW) expect(await tooSmall(page)).toEqual([])
     expect(await look(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
-  test('what floats has nothing against it', { timeout: 60_000 }, async () => {
+  test('popups pass axe', { timeout: 60_000 }, async () => {
     const page = await show('/entry', { width })
     const found: string[] = []
     for (const [name, role] of [
@@ -109,7 +109,7 @@ describe.each([1440, NARROW])('%i wide', (width) => {
   })
 })
 
-test('on a narrow screen the navigation is a menu that closes behind the choice', async () => {
+test('on a narrow screen the navigation is a menu that closes after a choice', async () => {
   const page = await show('/', { width: 390 })
   await page.getByRole('button', { name: 'Menu' }).click()
   expect(await violations(page, 'light')).toEqual([])
@@ -119,7 +119,7 @@ test('on a narrow screen the navigation is a menu that closes behind the choice'
   await expect.poll(() => page.title()).toBe('Orders')
 })
 
-test('the navigation says which page is current, and the first stop of the keyboard skips it', async () => {
+test('the navigation marks the current page, and the first Tab stop skips it', async () => {
   const page = await show('/records')
   expect(await page.locator('nav [aria-current=page]').allInnerTexts()).toEqual(['Orders'])
   await page.keyboard.press('Tab')
@@ -127,14 +127,14 @@ test('the navigation says which page is current, and the first stop of the keybo
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
-test('the navigation may stand at the side', async () => {
+test('the navigation can be at the side', async () => {
   const page = await show('/?placement=side', { theme: 'dark' })
   expect(await violations(page, 'light')).toEqual([])
   const box = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
   expect(box?.width).toBeLessThan(260)
 })
 
-test('the chosen appearance stays after a reload', async () => {
+test('the chosen theme is kept after a reload', async () => {
   const page = await show('/')
   await page.getByRole('button', { name: 'Appearance: System' }).click()
   expect(await violations(page, 'light', { within: FLOATING })).toEqual([])
@@ -144,7 +144,7 @@ test('the chosen appearance stays after a reload', async () => {
   await page.getByRole('button', { name: 'Appearance: Dark' }).waitFor()
 })
 
-test('a table searches, filters, sorts and counts', async () => {
+test('a table can be searched, filtered and sorted, and counts its rows', async () => {
   const page = await show('/records')
   const status = page.getByRole('status')
   expect(await status.innerText()).toBe('40 orders')
@@ -164,7 +164,7 @@ test('a table searches, filters, sorts and counts', async () => {
   expect(await page.locator('tbody tr').last().innerText()).toContain('–')
 })
 
-test('a row opens with the pointer and with the keyboard, and its own buttons do not open it', async () => {
+test('a row opens by pointer and by keyboard, but not by its own buttons', async () => {
   const page = await show('/records')
   await page.getByRole('button', { name: 'Actions for 1013' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -176,7 +176,7 @@ test('a row opens with the pointer and with the keyboard, and its own buttons do
   await page.getByText('Opened 1006').waitFor()
 })
 
-test('five thousand rows are shown fifty at a time', async () => {
+test('five thousand rows are shown in pages of fifty', async () => {
   const page = await show('/records?rows=5000')
   expect(await page.locator('tbody tr').count()).toBe(50)
   await page.getByText('1–50 of 5,000').waitFor()
@@ -187,8 +187,8 @@ test('five thousand rows are shown fifty at a time', async () => {
   expect(await page.locator('tbody tr').count()).toBe(1)
 })
 
-describe('a table of rows that are not here', () => {
-  test('counts, searches, filters, sorts and sums all 3,005 of them', async () => {
+describe('a table whose rows are on the server', () => {
+  test('counts, searches, filters, sorts and sums all 3,005 rows', async () => {
     const page = await show('/members')
     const table = page.getByRole('table', { name: 'members' })
     const firstRow = () => table.locator('tbody tr').first().innerText()
@@ -220,7 +220,7 @@ describe('a table of rows that are not here', () => {
     await expect.poll(firstRow).toContain('$16.00')
   })
 
-  test('is gone through by the keyboard, page after page, and follows what others add', async () => {
+  test('is paged by keyboard, and follows changes by others', async () => {
     const page = await show('/members?members=1120')
     const rows = page.getByRole('table', { name: 'members' }).locator('tbody tr')
     await page.getByText('1–50 of 1,120').waitFor()
@@ -244,7 +244,7 @@ describe('a table of rows that are not here', () => {
     await page.getByText(/^Opened Member/).waitFor()
   })
 
-  test('says that there is nothing yet, or that nothing was found', async () => {
+  test('tells an empty table from a search without results', async () => {
     const page = await show('/members?members=0')
     await page.getByText('No members yet').waitFor()
     await page.goto('http://kit.test/members?members=60')
@@ -261,13 +261,13 @@ describe('a table of rows that are not here', () => {
   })
 })
 
-test('a table of a narrow screen is a list of cards', async () => {
+test('a table on a narrow screen is a list of cards', async () => {
   const page = await show('/records', { width: 390 })
   expect(await page.locator('table').count()).toBe(0)
   expect(await page.getByRole('list', { name: 'orders' }).getByRole('listitem').count()).toBe(40)
 })
 
-test('a related row is found by typing, chosen by Enter, and cleared', async () => {
+test('a related row is found by typing, chosen with Enter, and cleared', async () => {
   const page = await show('/entry')
   const customer = page.getByRole('combobox', { name: 'Customer' })
   await customer.focus()
@@ -280,7 +280,7 @@ test('a related row is found by typing, chosen by Enter, and cleared', async () 
   await expect.poll(() => customer.innerText()).toContain('Choose')
 })
 
-test('several choices are taken and put back by the keyboard', async () => {
+test('several choices are selected and removed by keyboard', async () => {
   const page = await show('/entry')
   const extras = page.getByRole('combobox', { name: 'Extras' })
   await extras.focus()
@@ -292,7 +292,7 @@ test('several choices are taken and put back by the keyboard', async () => {
   await expect.poll(() => extras.innerText()).toMatch(/Stairs\s+Skirting/)
 })
 
-test('a field tells its control about label, hint, error and need', async () => {
+test('a field passes label, hint, error and required state to its control', async () => {
   const page = await show('/entry')
   const email = page.getByRole('textbox', { name: 'Email' })
   expect(await email.getAttribute('aria-invalid')).toBe('true')
@@ -327,7 +327,7 @@ test('one toast at a time, and it can be dismissed', async () => {
   await page.locator('[data-slot=toast]').waitFor({ state: 'detached' })
 })
 
-test('a button that saves takes no second press', async () => {
+test('a button that is saving ignores a second click', async () => {
   const page = await show('/entry')
   await page.locator('button[aria-busy=true]').click({ force: true })
   await page.locator('button[aria-busy=true]').focus()
@@ -347,13 +347,13 @@ test('a dropped image is uploaded and shown, and can be removed', async () => {
   expect(await page.getByRole('img', { name: 'Chosen image' }).count()).toBe(0)
 })
 
-test('a chart has a table for those who cannot see it', async () => {
+test('a chart has a table for screen readers', async () => {
   const page = await show('/')
   const table = page.getByRole('table', { name: 'Won by month' })
   expect(await table.getByRole('row', { name: 'Nov' }).innerText()).toContain('$62,400.00')
 })
 
-test('dialog, popover and tooltip have nothing against them, and Escape gives the focus back', { timeout: 60_000 }, async () => {
+test('dialog, popover and tooltip pass axe, and Escape returns the focus', { timeout: 60_000 }, async () => {
   const page = await show('/controls', { theme: 'dark' })
   const trigger = page.getByRole('button', { name: 'Open dialog' })
   await trigger.click()
@@ -373,7 +373,7 @@ interface Behind {
   readonly Customer: MemoryEntity
 }
 
-test('forty labels of related rows are one call, and follow the rows', async () => {
+test('forty labels of related rows take one request, and follow the rows', async () => {
   const page = await show('/records')
   const label = page.getByRole('cell', { name: 'Copper Kettle Café' }).first()
   await label.waitFor()
@@ -386,7 +386,7 @@ test('forty labels of related rows are one call, and follow the rows', async () 
   expect(await page.getByRole('cell', { name: 'Copper Kettle Café' }).count()).toBe(0)
 })
 
-test('a row that is made elsewhere appears among the choices', async () => {
+test('a row that is created elsewhere appears among the choices', async () => {
   const page = await show('/entry')
   await page.getByRole('combobox', { name: 'Customer' }).click()
   await page.getByRole('option', { name: 'Weaver Law' }).waitFor()
@@ -395,7 +395,7 @@ test('a row that is made elsewhere appears among the choices', async () => {
   expect((await page.getByRole('option').allInnerTexts())[0]).toBe('Abbey Stables')
 })
 
-test('the axes of a chart can be read in the dark', async () => {
+test('the axes of a chart are legible in the dark theme', async () => {
   const page = await show('/', { theme: 'dark' })
   const fills = await page
     .locator('.recharts-cartesian-axis-tick-value')
@@ -407,8 +407,8 @@ test('the axes of a chart can be read in the dark', async () => {
   expect(new Set(fills)).toEqual(new Set([muted]))
 })
 
-describe('lists that whoever looks may not see', () => {
-  test('are not said to be empty: neither in figures nor in charts', async () => {
+describe('lists that the visitor may not see', () => {
+  test('are not reported as empty, neither in figures nor in charts', async () => {
     const page = await show('/closed')
     await page.getByRole('status').filter({ hasText: 'This is not open to visitors' }).waitFor()
     expect(await page.locator('[data-slot="stat"]').allInnerTexts()).toEqual([
@@ -418,13 +418,13 @@ describe('lists that whoever looks may not see', () => {
     expect(await page.getByText('Nothing to draw yet').count()).toBe(0)
   })
 
-  test('beside open ones take nothing from those', async () => {
+  test('leave accessible ones beside them unaffected', async () => {
     const page = await show('/closed?open')
     await page.getByText('Not all of this is open to visitors').waitFor()
     expect(await page.locator('[data-slot="stat"]').last().innerText()).toMatch(/^Customers\s+[1-9]/)
   })
 
-  test('are said once where a table would be, in the language of the app', async () => {
+  test('are explained once in place of a table, in the language of the app', async () => {
     const page = await show('/closed/table?language=de')
     await page.getByRole('heading', { name: 'Für Besucher ist das nicht offen' }).waitFor()
     expect(await page.getByText('Für Besucher ist das nicht offen').count()).toBe(1)

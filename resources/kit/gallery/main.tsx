@@ -26,7 +26,7 @@ const query = new URLSearchParams(location.search)
 const language = KIT_LANGUAGES.find((each) => each === query.get('language')) ?? 'en'
 const placement = query.get('placement') === 'side' ? 'side' : 'top'
 
-/** Everything of the kit on five pages, for a look and for the tests. */
+/** All components of the kit on five pages, to look at and to test. */
 export function Gallery() {
   return (
     <AppShell name="Timberline" icon={HammerIcon} nav={nav} placement={placement} language={language}>
@@ -45,9 +45,9 @@ export function Gallery() {
 }
 
 applyTheme()
-// As every app's own start does: on a narrow screen no switch is there to follow the system.
+// As in every app's own entry: on a narrow screen no switch is mounted that follows the system.
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme())
-// So that a test can change rows behind the page's back.
+// Lets tests change rows behind the page's back.
 Object.assign(globalThis, { Customer, Members })
 const root = document.getElementById('root')
 if (root) {

@@ -20,7 +20,7 @@ const columns: Column<Member>[] = [
   { key: 'fee', header: 'Fee', align: 'right', cell: (row) => formatMoney(row.fee), total: (sum) => formatMoney(sum) },
 ]
 
-/** Three thousand rows of which a page knows fifty. */
+/** Three thousand rows, of which the page loads fifty at a time. */
 export function MembersPage() {
   const { count } = useCount(Members)
   const plans = useLoaded(Members, 'plans', () => Members.aggregate({ by: 'plan', sum: 'fee' }))

@@ -2,7 +2,7 @@ import type { ListableEntity } from '../lib/entity.ts'
 
 type AnyRow = { readonly id: string } & Readonly<Record<string, unknown>>
 
-/** Whoever asks for its rows may not see them. */
+/** An entity whose rows the visitor may not see. */
 export function createClosedEntity(): ListableEntity<AnyRow> {
   const refuse = async () => {
     throw Object.assign(new Error('You may not do this with these records.'), { code: 'ROW_FORBIDDEN' })
@@ -13,11 +13,11 @@ export function createClosedEntity(): ListableEntity<AnyRow> {
 export interface MemoryEntity extends ListableEntity<AnyRow> {
   add(row: AnyRow): void
   remove(id: string): void
-  /** How often each call was made. */
+  /** The number of calls. */
   readonly calls: { list: number; filter: number; get: number }
 }
 
-/** An entity whose rows are in this page, with the backend's `contains` and sort. */
+/** An entity with its rows in memory, and the backend's `contains` filter and sorting. */
 export function createMemoryEntity(initial: readonly AnyRow[]): MemoryEntity {
   let rows = [...initial]
   const listeners = new Set<() => void>()

@@ -25,7 +25,7 @@ const schema: EntitySchema = {
   },
 }
 
-/** So many members, answered for as an exported project answers. `wait` makes each answer late. */
+/** An entity with this many members, which answers like an exported project. `wait` delays each answer. */
 export function createMembers(count: number, wait: () => Promise<void> = async () => undefined) {
   let stored = Array.from({ length: count }, (_, index) => memberOf(index))
   const listeners = new Set<() => void>()

@@ -41,7 +41,7 @@ test('loads at once and after a change', async () => {
   expect(seen).toEqual([1, 2])
 })
 
-test('many changes during a load make one more load', async () => {
+test('several changes during a load cause one more load', async () => {
   const { source, waiting, seen, change } = createSource()
   keepLoaded(source)
   for (let times = 0; times < 100; times += 1) change()
@@ -53,7 +53,7 @@ test('many changes during a load make one more load', async () => {
   expect(seen).toEqual([1, 2])
 })
 
-test('a failure is told, and the next change tries again', async () => {
+test('a failure is reported, and the next change tries again', async () => {
   const { source, waiting, seen, change } = createSource()
   keepLoaded(source)
   waiting[0]?.reject(new Error('offline'))
@@ -64,7 +64,7 @@ test('a failure is told, and the next change tries again', async () => {
   expect(seen).toEqual(['offline', 2])
 })
 
-test('after the end nothing is told and nothing is loaded', async () => {
+test('after stop there are neither callbacks nor loads', async () => {
   const { source, waiting, seen, change, isSubscribed } = createSource()
   const loading = keepLoaded(source)
   loading.stop()

@@ -8,11 +8,11 @@ export interface Source<T> {
 
 export interface Loading {
   reload(): Promise<void>
-  /** After this nothing is called back. */
+  /** After this there are no more callbacks. */
   stop(): void
 }
 
-/** Loads now and after every change. Changes that come during a load make one more load, however many they are. */
+/** Loads now and after every change. Changes during a load cause one more load, however many they are. */
 export function keepLoaded<T>(source: Source<T>): Loading {
   let isStopped = false
   let isStale = false

@@ -3,17 +3,17 @@ import { isClosedList, useCountedList } from '../lib/closed-lists.ts'
 import { useLoaded } from './use-loaded.ts'
 
 export interface AggregateState<R, Q> {
-  /** As charts take them: each has `key` and `value`. Empty until they are known. */
+  /** In the form that charts take: each has `key` and `value`. Empty while loading. */
   readonly groups: readonly Group<R, Q>[]
-  /** Of all rows; null until it is known. */
+  /** Over all rows; null while loading. */
   readonly total: Aggregates<R, Q>['total'] | null
-  /** Of the groups that are left out. */
+  /** Over the groups beyond the limit. */
   readonly others: Aggregates<R, Q>['others']
   readonly isLoading: boolean
   readonly error: Error | null
 }
 
-/** Figures over all rows that a filter leaves, of any number, followed: they are worked out where the rows are kept. */
+/** Live figures over all rows that a filter selects, calculated where the rows are stored. */
 export function useAggregate<R extends RowBase, const Q extends AggregateQuery<R>>(
   entity: Pick<Entity<R>, 'aggregate' | 'subscribe'>,
   query: Q,

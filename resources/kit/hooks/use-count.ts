@@ -3,13 +3,13 @@ import type { CountableEntity } from '../lib/entity.ts'
 import { useLoaded } from './use-loaded.ts'
 
 export interface Count {
-  /** Null until it is known. */
+  /** Null while loading. */
   readonly count: number | null
   readonly isLoading: boolean
   readonly error: Error | null
 }
 
-/** How many rows a filter leaves, of any number, followed: it is counted where the rows are kept. */
+/** The live number of rows that a filter selects, counted where the rows are stored. */
 export function useCount(
   entity: CountableEntity,
   filter: Record<string, unknown> = {},

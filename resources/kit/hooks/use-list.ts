@@ -4,16 +4,16 @@ import type { ListableEntity } from '../lib/entity.ts'
 import { type Loading, keepLoaded } from './keep-loaded.ts'
 
 export interface ListOptions {
-  /** A property, `-` before it for descending; `-createdAt` unless told. */
+  /** A property, with `-` in front for descending order; `-createdAt` by default. */
   readonly sort?: string | undefined
-  /** How many at once: `loadMore` adds as many. */
+  /** Rows per load: `loadMore` adds as many. */
   readonly limit?: number | undefined
   readonly filter?: Record<string, unknown> | undefined
 }
 
 export interface ListState<R> {
   readonly rows: R[]
-  /** Until the first answer, and again after other options; a change of rows in the background does not count. */
+  /** True until the first answer and after a change of options, but not while rows are reloaded in the background. */
   readonly isLoading: boolean
   readonly error: Error | null
   /** There are more rows than these. */
@@ -23,11 +23,11 @@ export interface ListState<R> {
 
 export interface List<R> extends ListState<R> {
   reload(): Promise<void>
-  /** The next rows come after these. Does nothing where there are none. */
+  /** Loads the next rows. Does nothing when there are none. */
   loadMore(): Promise<void>
 }
 
-/** An answer, and what it is the answer to. */
+/** An answer, with the query that it belongs to. */
 interface Answer<R> {
   readonly entity: ListableEntity<R>
   readonly key: string
@@ -39,7 +39,7 @@ interface Answer<R> {
 const REMEMBERED = 8
 const memory = new WeakMap<object, Map<string, Answer<unknown>>>()
 
-/** What was answered last, so that a page that is come back to shows its rows at once and not for a moment that there are none. */
+/** The last answer, so that a page that is opened again shows its rows at once instead of an empty list. */
 function remembered<R>(entity: ListableEntity<R>, key: string): Answer<R> | null {
   return (memory.get(entity)?.get(key) as Answer<R> | undefined) ?? null
 }
@@ -56,21 +56,21 @@ function remember<R>(answer: Answer<R>): Answer<R> {
   return answer
 }
 
-/** The rows of an entity, followed: after each change of them they are read again, and the old ones stay until the new ones are here. */
+/** The live rows of an entity: reloaded after each change, with the old rows shown until the new ones are there. */
 export function useList<R>(entity: ListableEntity<R>, options: ListOptions = {}): List<R> {
   const list = useChoices(entity, options)
   useCountedList(list.isLoading ? 'unknown' : isClosedList(list.error) ? 'closed' : 'open')
   return list
 }
 
-/** The same for a field that offers rows: the page does not show them. */
+/** The same for the choices of a field, which do not count as rows that the page displays. */
 export function useChoices<R>(entity: ListableEntity<R>, options: ListOptions = {}): List<R> {
   const loading = useRef<Loading | null>(null)
-  // By value: callers write their options inline, so every render brings new objects.
+  // Compared by value: options are written inline, so every render creates new objects.
   const key = JSON.stringify([options.sort ?? '-createdAt', options.limit ?? 50, options.filter ?? null])
   const [answer, setAnswer] = useState(() => remembered(entity, key))
   const [isLoadingMore, setLoadingMore] = useState(false)
-  // Of a page that is come back to, as many as were there.
+  // On a page that is opened again, as many rows as before.
   const wanted = useRef({ key, count: answer?.rows.length ?? 0 })
 
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useChoices<R>(entity: ListableEntity<R>, options: ListOptions = 
     const current = keepLoaded({
       async load() {
         const { count } = wanted.current
-        // One more tells whether there are more.
+        // One extra row shows whether there are more.
         const found = await (filter === null ? entity.list(sort, count + 1) : entity.filter(filter, sort, count + 1))
         return { rows: found.slice(0, count), hasMore: found.length > count }
       },

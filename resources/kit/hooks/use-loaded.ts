@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Loading, keepLoaded } from './keep-loaded.ts'
 
 export interface Loaded<T> {
-  /** The last answer; while another one is on its way, that of the question before. Null until the first one. */
+  /** The last answer; while a new query is loading, that of the previous one. Null until the first. */
   readonly value: T | null
   readonly isLoading: boolean
-  /** What is shown is the answer to the question before. */
+  /** The value belongs to the previous query. */
   readonly isStale: boolean
   readonly error: Error | null
   reload(): Promise<void>
@@ -18,7 +18,7 @@ interface Answer<T> {
   readonly error: Error | null
 }
 
-/** What is read of an entity, followed: read again after each change of its rows, and when `key`, which says what is asked, is another. */
+/** A live value read from an entity: loaded again after each change of its rows, and when `key`, which identifies the query, changes. */
 export function useLoaded<T>(source: { subscribe(callback: () => void): () => void }, key: string, load: () => Promise<T>): Loaded<T> {
   const [answer, setAnswer] = useState<Answer<T> | null>(null)
   const loading = useRef<Loading | null>(null)

@@ -6,15 +6,15 @@ interface MadeRow {
   readonly creatorId?: string | null | undefined
 }
 
-/** As much of an entity as is asked here; the SDK's entities have this shape. */
+/** The part of an entity that is used here; the SDK's entities have this shape. */
 export interface AskableEntity {
   may?(operation: RowOperation, row?: { readonly creatorId?: string | null }): Promise<boolean>
 }
 
-/** Answers that were given, so that a page that is come back to offers at once what it offered before. */
+/** Earlier answers, so that a page that is opened again offers its actions at once. */
 const told = new WeakMap<AskableEntity, Map<string, boolean>>()
 
-/** Whether who uses the page may do this; null until it is known. */
+/** Whether the person may do this; null while unknown. */
 export function useRight(entity: AskableEntity | undefined, operation: RowOperation, row?: MadeRow | null): boolean | null {
   const key = row === undefined || row === null ? operation : `${operation} ${row.creatorId ?? ''}`
   const creatorId = row?.creatorId
@@ -40,7 +40,7 @@ export function useRight(entity: AskableEntity | undefined, operation: RowOperat
   return told.get(entity)?.get(key) ?? null
 }
 
-/** Whether who uses the page may do this, with that row where one is given. False until it is known. */
+/** Whether the person may do this, with that row if one is given. False while unknown. */
 export function useMay(entity: AskableEntity, operation: RowOperation, row?: MadeRow | null): boolean {
   return useRight(entity, operation, row) === true
 }

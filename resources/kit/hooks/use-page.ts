@@ -4,12 +4,12 @@ import type { PagedEntity } from '../lib/entity.ts'
 import { useLoaded } from './use-loaded.ts'
 
 export interface PageOptions {
-  /** A property, `-` before it for descending; `-createdAt` unless told. */
+  /** A property, with `-` in front for descending order; `-createdAt` by default. */
   readonly sort?: string | undefined
-  /** Rows of a page; 50 unless told. */
+  /** Rows per page; 50 by default. */
   readonly limit?: number | undefined
   readonly filter?: Record<string, unknown> | undefined
-  /** Every word of it is in some field of the row. */
+  /** Only rows in which every word occurs in some field. */
   readonly search?: string | undefined
 }
 
@@ -17,13 +17,13 @@ export interface RowsPage<R> {
   readonly rows: R[]
   /** From 0. */
   readonly page: number
-  /** Of all pages; null until it is known. */
+  /** Over all pages; null while loading. */
   readonly total: number | null
-  /** A search finds more than `total`. */
+  /** The search matches more rows than `total`. */
   readonly hasMoreThanTotal: boolean
-  /** Until the first page is here. */
+  /** True until the first page is loaded. */
   readonly isLoading: boolean
-  /** The page before stays until the next one is here. */
+  /** The previous page is shown until the next one is loaded. */
   readonly isStale: boolean
   readonly error: Error | null
   readonly hasPrevious: boolean
@@ -33,21 +33,21 @@ export interface RowsPage<R> {
   reload(): Promise<void>
 }
 
-/** Who searches wants to see what is found; beyond this nobody counts. */
+/** Matches of a search are counted up to this number. */
 const MOST_COUNTED = 10_000
 
-/** The pages that led to this one, by the cursor that each begins with. */
+/** The cursors of the pages from the first to this one. */
 interface Way {
   readonly question: string
   readonly cursors: readonly (string | null)[]
 }
 
-/** One page after the other of all rows that a filter and a search leave, of any number, followed. */
+/** Live pages of all rows that a filter and a search select. */
 export function usePage<R>(entity: PagedEntity<R>, options: PageOptions = {}): RowsPage<R> {
   const { sort = '-createdAt', limit = 50, filter = {}, search = '' } = options
   const question = JSON.stringify([sort, limit, filter, search])
   const [way, setWay] = useState<Way>({ question, cursors: [null] })
-  // Another question begins with its first page.
+  // Another query starts at its first page.
   const cursors = way.question === question ? way.cursors : FIRST
   const cursor = cursors.at(-1) ?? null
 
@@ -63,7 +63,7 @@ export function usePage<R>(entity: PagedEntity<R>, options: PageOptions = {}): R
 
   const nextCursor = page.isStale ? null : (page.value?.nextCursor ?? null)
   const isEmptied = !page.isStale && page.error === null && page.value?.rows.length === 0 && cursors.length > 1
-  // The rows of the last page are gone.
+  // The last page has become empty.
   if (isEmptied) setWay({ question, cursors: cursors.slice(0, -1) })
 
   const total = counted.value

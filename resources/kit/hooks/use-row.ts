@@ -8,7 +8,7 @@ export interface RowState<R> {
   readonly error: Error | null
 }
 
-/** An answer, and what it is the answer to. */
+/** An answer, with the query that it belongs to. */
 interface Answer<R> {
   readonly entity: ListableEntity<R>
   readonly id: string
@@ -16,7 +16,7 @@ interface Answer<R> {
   readonly error: Error | null
 }
 
-/** One row, followed. Without an id (a form for a new row) there is no row and nothing is loaded. */
+/** A live row. Without an id (in a form for a new row) nothing is loaded. */
 export function useRow<R>(entity: ListableEntity<R>, id: string | null | undefined): RowState<R> & { reload(): Promise<void> } {
   const [answer, setAnswer] = useState<Answer<R> | null>(null)
   const loading = useRef<Loading | null>(null)
@@ -24,11 +24,11 @@ export function useRow<R>(entity: ListableEntity<R>, id: string | null | undefin
   useEffect(() => {
     if (!id) return
     const current = keepLoaded({
-      // Not `get`: a row that has just been deleted is no failure, and no line in the browser's console either.
+      // Not `get`: a row that has just been deleted is not an error, and should not log one.
       load: async () => (await entity.filter({ id }, undefined, 1))[0] ?? null,
       subscribe: (callback) => entity.subscribe(callback),
       onLoaded: (row) => setAnswer({ entity, id, row, error: null }),
-      // A row that is gone must not stay on the screen as if it were there.
+      // A row that is gone must not stay on the screen.
       onFailed: (error) => setAnswer({ entity, id, row: null, error }),
     })
     loading.current = current

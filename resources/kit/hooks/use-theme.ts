@@ -2,13 +2,13 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
-/** Where the choice is kept, and what a start script may read before the first paint. */
+/** The storage key of the choice, which a start script may read before the first paint. */
 export const THEME_KEY = 'theme'
 
 const CHANGED = 'lathe:theme'
 const DARK = '(prefers-color-scheme: dark)'
 
-/** What the app's stylesheet starts in: `--theme: dark`, else as the system is. */
+/** The theme that the app's stylesheet starts in: `--theme: dark`, or else that of the system. */
 export function themeOfApp(): ThemeChoice {
   return getComputedStyle(document.documentElement).getPropertyValue('--theme').trim() === 'dark' ? 'dark' : 'system'
 }
@@ -18,19 +18,19 @@ function storedChoice(): ThemeChoice {
     const stored = localStorage.getItem(THEME_KEY)
     return stored === 'light' || stored === 'dark' || stored === 'system' ? stored : themeOfApp()
   } catch {
-    // Storage may be closed to a page in a frame; the app's own theme is right then.
+    // A page in a frame may have no storage; then the app's own theme applies.
     return themeOfApp()
   }
 }
 
-/** Puts the class `dark` on the document as the choice, or else the system, says. */
+/** Sets the class `dark` on the document by the choice, or else by the system. */
 export function applyTheme(choice: ThemeChoice = storedChoice()): void {
   const isDark = choice === 'dark' || (choice === 'system' && matchMedia(DARK).matches)
   document.documentElement.classList.toggle('dark', isDark)
   document.documentElement.style.colorScheme = isDark ? 'dark' : 'light'
 }
 
-// Told over the window and not in this module, so that two copies of it agree.
+// Announced on the window, so that two copies of this module agree.
 function subscribe(callback: () => void): () => void {
   window.addEventListener(CHANGED, callback)
   window.addEventListener('storage', callback)
@@ -55,7 +55,7 @@ export function useTheme(): { readonly choice: ThemeChoice; setChoice(choice: Th
     try {
       localStorage.setItem(THEME_KEY, next)
     } catch {
-      // Not kept, but shown.
+      // The choice applies, though it cannot be stored.
     }
     applyTheme(next)
     window.dispatchEvent(new Event(CHANGED))

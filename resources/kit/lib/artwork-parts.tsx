@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** A drawing from a few numbers between nought and one, always the same for the same numbers. */
+/** A drawing that is determined by random numbers between 0 and 1. */
 type Draw = (random: () => number, paint: Paint) => ReactNode
-/** A colour of the app's own family: how light, how strong, and how far from the hue of the brand. */
+/** A colour related to the app's brand: lightness, chroma, and the distance from the brand's hue. */
 export type Paint = (lightness: number, chroma: number, turn?: number) => { readonly fill: string }
 
 const at = (random: () => number, low: number, high: number) => Math.round(low + random() * (high - low))

@@ -16,7 +16,7 @@ export function shortLabel(label: string, longest: number): string {
 const MONTH = /^\d{4}-\d{2}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** What a group of an aggregate is called under a chart: a month and a day as people write them. */
+/** The label of an aggregate's group in a chart; months and days as people write them. */
 export function keyLabel(key: string | number | boolean | null, { yes, no }: { readonly yes: string; readonly no: string }): string {
   if (key === null || key === '') return '–'
   if (typeof key === 'boolean') return key ? yes : no

@@ -18,12 +18,12 @@ test.each([
   expect(toneOf(text)).toBe(tone)
 })
 
-test('a choice that no rule knows is never green, red or grey: it may mean that something was cancelled', () => {
+test('a choice of unknown meaning is never green, red or grey: it may mean that something was cancelled', () => {
   const tones = new Set(Array.from({ length: 200 }, (_, index) => toneOf(`category ${index}`)))
   expect([...tones].toSorted()).toEqual(['amber', 'blue', 'plum', 'teal'])
 })
 
-test('chance gives a text always the same tone, several texts several, and never the ones that warn', () => {
+test('the tone of an unknown choice is always the same, differs between choices, and is never a warning', () => {
   const texts = Array.from({ length: 200 }, (_, index) => `category ${index}`)
   const tones = texts.map(chanceToneOf)
   expect(texts.map(chanceToneOf)).toEqual(tones)

@@ -1,7 +1,7 @@
-/** The tones that carry a meaning, and two that only tell things apart. */
+/** The tones that carry a meaning, and two that only distinguish. */
 export type ChoiceTone = 'neutral' | 'brand' | 'green' | 'amber' | 'red' | 'blue' | 'plum' | 'teal'
 
-// By their beginnings where a language bends them: "bezahlt", "payée", "pagado".
+// By word stems, for languages with inflection: "bezahlt", "payée", "pagado".
 const meanings: readonly (readonly [ChoiceTone, RegExp])[] = [
   [
     'red',
@@ -25,18 +25,18 @@ const meanings: readonly (readonly [ChoiceTone, RegExp])[] = [
   ],
 ]
 
-// What warns, ends or praises says something by itself, so chance never picks it for a choice: an unknown word may mean "cancelled".
+// Warning, final and positive tones carry a meaning, so an unknown choice never gets one of them: it may mean "cancelled".
 const choicesByChance = ['blue', 'teal', 'plum', 'amber'] as const
 const namesByChance = [...choicesByChance, 'brand', 'green'] as const
 
-/** The tone of a choice: by what it means where that is plain ("Overdue"), otherwise always the same one for the same text. */
+/** The tone of a choice: by its meaning where that is clear ("Overdue"), otherwise always the same for the same text. */
 export function toneOf(text: string): ChoiceTone {
   const words = text.trim().toLowerCase()
   const meaning = meanings.find(([, pattern]) => pattern.test(words))
   return meaning ? meaning[0] : pick(choicesByChance, words)
 }
 
-/** Only tells texts apart: for names of people. */
+/** A tone that only distinguishes: for names of people. */
 export function chanceToneOf(text: string): ChoiceTone {
   return pick(namesByChance, text)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Of the lists that the page shows: whether whoever looks may see them. */
+/** How many of the lists on the page the visitor may not see. */
 export type ClosedLists = 'none' | 'some' | 'all'
 
 let answered = 0
@@ -17,12 +17,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether a list answered that whoever looks may not see it: an empty one is something else. */
+/** Whether the error says that the visitor may not see the list, which is not the same as an empty list. */
 export function isClosedList(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ROW_FORBIDDEN'
 }
 
-/** Counts a list that the page shows, while it shows it. */
+/** Registers a list for as long as it is mounted. */
 export function useCountedList(state: 'open' | 'closed' | 'unknown'): void {
   useEffect(() => {
     if (state === 'unknown') return
@@ -38,7 +38,7 @@ export function useCountedList(state: 'open' | 'closed' | 'unknown'): void {
   }, [state])
 }
 
-/** What stands in the place of a closed list says so itself: the page's head need not. */
+/** The placeholder of a closed list explains it, so the page header need not. */
 export function useToldInPlace(): void {
   useEffect(() => {
     told += 1
@@ -63,7 +63,7 @@ function isUntold(): boolean {
   return closed > 0 && told === 0
 }
 
-/** Whether there is a closed list of which nothing on the page says so. */
+/** Whether the page has a closed list and no explanation of it. */
 export function useIsUntold(): boolean {
   return useSyncExternalStore(subscribe, isUntold, isUntold)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
-test('values with commas, quotes and lines stay in their cell, and no text becomes a formula', () => {
+test('values with commas, quotes and line breaks stay in their cell, and no text becomes a formula', () => {
   const columns = [
     { key: 'name', header: 'Name' },
     { key: 'tags', header: 'Tags' },

@@ -4,7 +4,7 @@ interface CsvColumn<R> {
   value?(row: R): unknown
 }
 
-/** Rows as a file that every spreadsheet opens: a byte order mark for the accents, and text that cannot become a formula. */
+/** Rows as CSV for spreadsheets: with a byte order mark for accented letters, and with formulas escaped. */
 export function csvOf<R>(columns: readonly CsvColumn<R>[], rows: readonly R[]): string {
   const shown = columns.filter(({ header }) => header !== '')
   const lines = rows.map((row) =>
@@ -25,6 +25,6 @@ export function downloadCsv<R>(name: string, columns: readonly CsvColumn<R>[], r
   link.href = url
   link.download = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.csv`
   link.click()
-  // The click only begins the download; a moment later the file has its own copy.
+  // The click only begins the download; shortly after, the browser has its own copy.
   setTimeout(() => URL.revokeObjectURL(url), 1_000)
 }

@@ -1,4 +1,4 @@
-/** As much of an entity as the kit needs; the SDK's entities have this shape. */
+/** The part of an entity that the kit uses; the SDK's entities have this shape. */
 export interface ListableEntity<R> {
   list(sort?: string, limit?: number): Promise<R[]>
   filter(filter: Record<string, unknown>, sort?: string, limit?: number): Promise<R[]>
@@ -16,7 +16,7 @@ export interface PageQuery {
   readonly search?: string
 }
 
-/** An entity whose rows are counted and searched where they are kept. */
+/** An entity that counts and searches its rows where they are stored. */
 export interface CountableEntity {
   count(filter?: Record<string, unknown>, options?: { readonly search?: string; readonly most?: number }): Promise<number>
   subscribe(callback: () => void): () => void
@@ -27,7 +27,7 @@ export interface PagedEntity<R> extends CountableEntity {
   readonly schema: unknown
 }
 
-/** As much of an answer as a table needs for its sums. */
+/** The part of an answer that a table needs for its sums. */
 export interface Sums {
   readonly groups: readonly { readonly key: string | number | boolean | null; readonly value: number | null }[]
   readonly total: { readonly count: number }

@@ -5,7 +5,7 @@ import { beforeToday, fromToday, inLast, inOrder, inThis, lastPeriods, named, po
 const day = (date: Date) => format(date, 'yyyy-MM-dd')
 const now = new Date()
 
-test('choices stand in their order, with those that no row has', () => {
+test('choices are listed in their order, including those without rows', () => {
   const groups = [
     { key: 'old', value: 5 },
     { key: null, value: 2 },
@@ -18,7 +18,7 @@ test('choices stand in their order, with those that no row has', () => {
   ])
 })
 
-test('groups are called as their rows are, and what has no name or no value is left out', () => {
+test('groups get the names of their rows, and those without a name or a value are left out', () => {
   const groups = [
     { key: 'c1', value: 5 },
     { key: null, value: 4 },
@@ -34,7 +34,7 @@ test('groups are called as their rows are, and what has no name or no value is l
   expect(named(Array.from({ length: 20 }, (_, at) => ({ key: `k${at}`, value: 1 })))).toHaveLength(8)
 })
 
-test('a row without a name or a figure is a point all the same', () => {
+test('a row without a name or a figure still gives a point', () => {
   expect(
     pointsOf(
       [
@@ -64,7 +64,7 @@ test.each([
   expect(points.map(({ value }) => value)).toEqual([...points.slice(1).map(() => 0), 3])
 })
 
-test('what is asked of days is of the calendar', () => {
+test('filters on days follow the calendar', () => {
   expect(inThis('day')).toEqual({ gte: day(now), lt: day(addDays(now, 1)) })
   const monday = startOfWeek(now, { weekStartsOn: 1 })
   expect(inThis('week')).toEqual({ gte: day(monday), lt: day(addWeeks(monday, 1)) })

@@ -15,8 +15,7 @@ import {
 } from 'date-fns'
 import { ownLocale } from './utils.ts'
 
-// What is asked of days, and points of a chart of what was answered.
-
+/** A point of a chart. */
 export interface Point {
   readonly label: string
   readonly value: number
@@ -29,15 +28,15 @@ interface Group {
   readonly value: number | null
 }
 
-/** So many values a chart can show beside each other. */
+/** As many values as a chart can show side by side. */
 const MOST_VALUES = 8
 
-/** How many rows have each of the choices, in their order. */
+/** The number of rows for each choice, in the order of the choices. */
 export function inOrder(groups: readonly Group[], choices: readonly string[]): Point[] {
   return choices.map((label) => ({ label, value: groups.find(({ key }) => key === label)?.value ?? 0 }))
 }
 
-/** The largest groups, by what their keys are called. */
+/** The largest groups, with names for their keys. */
 export function named(groups: readonly Group[], nameOf: (key: string) => string | null | undefined = (key) => key): Point[] {
   return groups
     .map(({ key, value }) => ({ label: key === null ? '' : (nameOf(String(key)) ?? ''), value: Math.round((value ?? 0) * 100) / 100 }))
@@ -54,7 +53,7 @@ export function pointsOf<Row>(
   return rows.map((row) => ({ label: labelOf(row) ?? '', value: valueOf(row) ?? 0 }))
 }
 
-/** The last of them, this one included. */
+/** The number of periods, including the current one. */
 const SHOWN: Readonly<Record<Period, number>> = { day: 8, week: 8, month: 6, year: 8 }
 const BACK = { day: subDays, week: subWeeks, month: subMonths, year: subYears }
 const ON = { day: addDays, week: addWeeks, month: addMonths, year: addYears }
@@ -75,22 +74,22 @@ export function lastPeriods(groups: readonly Group[], per: Period): Point[] {
   })
 }
 
-/** A week is called by its number. */
+/** A week is labelled by its number. */
 function periodLabel(day: Date, per: Period): string {
   if (per === 'month') return day.toLocaleDateString(ownLocale(), { month: 'short' })
   return format(day, { day: 'd MMM', week: "'W'I", year: 'yyyy' }[per])
 }
 
-/** A property of days holds `2026-05-31`, one of moments more than that. */
+/** A `day` property holds `2026-05-31`; a `moment` also has a time. */
 type Kind = 'day' | 'moment'
 const bound = (day: Date, kind: Kind) => (kind === 'day' ? format(day, 'yyyy-MM-dd') : day.toISOString())
 
-/** What a filter asks of a property, so that it lies in the periods that `lastPeriods` shows. */
+/** A filter for values within the periods that `lastPeriods` shows. */
 export function inLast(per: Period, kind: Kind = 'day') {
   return { gte: bound(startOf(per, BACK[per](new Date(), SHOWN[per] - 1)), kind) }
 }
 
-/** … so that it is today, in this week, in this month or in this year. */
+/** A filter for values of today, this week, this month or this year. */
 export function inThis(period: Period, kind: Kind = 'day') {
   const start = startOf(period, new Date())
   return { gte: bound(start, kind), lt: bound(ON[period](start, 1), kind) }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What a form holds is text. These say what it may be, and turn it into what is stored.
+// Form inputs hold text. These schemas validate it and convert it into the stored value.
 
 export const optionalText = z.string().transform((text) => text.trim() || null)
 
@@ -32,7 +32,7 @@ export function requiredChoice(message: string) {
 
 export const optionalDateTime = z.string().transform((text) => (text === '' ? null : new Date(text).toISOString()))
 
-/** Marks a value as one that must be there. */
+/** Marks a value as required. */
 export function required<Value, Input>(type: z.ZodType<Value | null, Input>, message: string) {
   return type.transform((value, context) => {
     if (value !== null) return value
@@ -41,7 +41,7 @@ export function required<Value, Input>(type: z.ZodType<Value | null, Input>, mes
   })
 }
 
-/** A stored moment as a date and time field shows it, in the person's own time. */
+/** A stored moment in the format of a date and time input, in local time. */
 export function toDateTimeField(iso: string | null | undefined): string {
   if (!iso) return ''
   const moment = new Date(iso)

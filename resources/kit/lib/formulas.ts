@@ -2,12 +2,12 @@ import { addDays, differenceInCalendarDays, format, parseISO } from 'date-fns'
 
 type Day = string | null | undefined
 
-/** What is worked out, with at most two digits behind the point; nothing where it cannot be. */
+/** A calculated value with at most two decimals; null where it is not a number. */
 export function worked(value: number): number | null {
   return Number.isFinite(value) ? Math.round(value * 100) / 100 : null
 }
 
-/** The first and the last day count. */
+/** Counts both the first and the last day. */
 export function daysBetween(from: Day, to: Day): number {
   return from && to ? differenceInCalendarDays(parseISO(to), parseISO(from)) + 1 : Number.NaN
 }
@@ -16,12 +16,12 @@ export function nightsBetween(from: Day, to: Day): number {
   return from && to ? differenceInCalendarDays(parseISO(to), parseISO(from)) : Number.NaN
 }
 
-/** So many days after another. */
+/** The date this many days later. */
 export function dayAfter(day: Day, days: number | null | undefined): string | null {
   return day && days ? format(addDays(parseISO(day), days), 'yyyy-MM-dd') : null
 }
 
-/** Of two times of a day, or of two moments. */
+/** Between two times of day, or two moments. */
 export function hoursBetween(from: Day, to: Day): number {
   const moment = (time: string) => (time.includes('T') ? Date.parse(time) : Date.parse(`1970-01-01T${time.padStart(5, '0')}Z`))
   return from && to ? (moment(to) - moment(from)) / 3_600_000 : Number.NaN

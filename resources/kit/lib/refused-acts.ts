@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Counts something that the page offers to those who may, while it is shown. `null`: not known yet. */
+/** Registers an action of the page for as long as it is mounted. `null`: the right is not known yet. */
 export function useCountedAct(may: boolean | null): void {
   useEffect(() => {
     if (may === null) return
@@ -29,7 +29,7 @@ function isForLooking(): boolean {
   return refused > 0 && allowed === 0
 }
 
-/** Whether the page has things to do, and who looks at it may do none of them. */
+/** Whether the page has actions, none of which the visitor may do. */
 export function useIsForLooking(): boolean {
   return useSyncExternalStore(subscribe, isForLooking, isForLooking)
 }

@@ -1,6 +1,6 @@
 import { format, parseISO } from 'date-fns'
 
-// What must hold of a row before it is saved. What is not filled in is never wrong.
+// Conditions on a row before it is saved. Empty values are always valid.
 
 type Value = string | number | null | undefined
 
@@ -30,7 +30,7 @@ export function isNotFuture(day: string | null | undefined): boolean {
   return !day || format(parseISO(day), 'yyyy-MM-dd') <= format(new Date(), 'yyyy-MM-dd')
 }
 
-/** Two times that share a moment; what has no end ends where it starts. */
+/** Whether two time ranges overlap; one without an end ends where it starts. */
 export function isOverlapping([from, to]: readonly [Value, Value], [start, end]: readonly [Value, Value]): boolean {
   if (!isFilled(from) || !isFilled(start)) return false
   const [until, endsAt] = [isFilled(to) ? to : from, isFilled(end) ? end : start]

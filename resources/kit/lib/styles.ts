@@ -1,4 +1,4 @@
-/** The looks that several components share. */
+/** Styles that several components share. */
 export const fieldStyle =
   'w-full min-w-0 rounded-md border border-input bg-card px-3.5 text-sm text-foreground transition-colors placeholder:text-muted-foreground selection:bg-primary selection:text-primary-foreground hover:border-foreground/60 focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ring disabled:cursor-not-allowed disabled:border-border disabled:bg-muted disabled:text-muted-foreground aria-invalid:border-destructive aria-invalid:focus-visible:outline-destructive'
 
@@ -10,5 +10,5 @@ export const menuItemStyle =
 export const closeStyle =
   "absolute top-3 right-3 inline-flex size-9 items-center justify-center rounded-full text-muted-foreground transition-colors hover:bg-muted hover:text-foreground max-md:size-10 [&_svg:not([class*='size-'])]:size-4"
 
-/** Grows the part of a small control that takes a finger, without growing what is seen. */
+/** Enlarges the touch area of a small control without changing its look. */
 export const touchTarget = "relative after:absolute after:-inset-3 after:content-['']"

@@ -35,19 +35,19 @@ test.each([
   expect(ids(sortRows(rows, columns, parseSort(sort)))).toBe(order)
 })
 
-test('a column may say what is searched and sorted', () => {
+test('a column may define the value that is searched and sorted', () => {
   const byLength = [{ key: 'name', value: (row: Row) => row.name.length }]
   expect(ids(sortRows(rows, byLength, parseSort('name')))).toBe('321')
   expect(ids(filterRows(rows, byLength, { words: '7', filters: {} }))).toBe('1')
 })
 
-test('directions are called after what is sorted', () => {
+test('sort directions are named after the type of the values', () => {
   expect(sortWords(rows, { key: 'total' }).down).toBe('highest first')
   expect(sortWords(rows, { key: 'name' }).up).toBe('A to Z')
   expect(sortWords([{ dueOn: '2026-11-21' }], { key: 'dueOn' }).up).toBe('earliest first')
 })
 
-test('a column that filters does so by what it shows, and offers each of it once', () => {
+test('a column filters by the displayed text, and offers each text once', () => {
   const names: Readonly<Record<string, string>> = { a: 'Alder', b: 'Birch' }
   const customer = { key: 'customer', value: (row: { customer: string }) => names[row.customer], isFilter: true }
   const rows = [{ customer: 'b' }, { customer: 'a' }, { customer: 'b' }]
@@ -55,7 +55,7 @@ test('a column that filters does so by what it shows, and offers each of it once
   expect(filterRows(rows, [customer], { words: '', filters: { customer: 'Birch' } })).toHaveLength(2)
 })
 
-test('choices sort in their own order, and rows with another value stand behind them', () => {
+test('choices sort in their own order, followed by rows with other values', () => {
   const tasks = [
     { id: '1', priority: 'high' },
     { id: '2', priority: 'low' },
@@ -66,7 +66,7 @@ test('choices sort in their own order, and rows with another value stand behind 
   expect(sorted.map(({ id }) => id).join('')).toBe('1324')
 })
 
-test('rows with the same value stand in one group, in the order in which they come; without a column in one without a title', () => {
+test('rows of equal value form a group, in their order; without a column all rows are one group without a title', () => {
   const divided = groupsOf([...rows, { ...rows[0], id: '4' }], { key: 'name' })
   expect(divided.map(({ title, rows: own }) => `${title}: ${own.map(({ id }) => id).join('')}`)).toEqual([
     'Item 10: 14',
@@ -76,7 +76,7 @@ test('rows with the same value stand in one group, in the order in which they co
   expect(groupsOf(rows, undefined)).toEqual([{ title: '', rows }])
 })
 
-test('a sum adds figures and leaves out what is none', () => {
+test('a sum skips values that are not numbers', () => {
   expect(sumOf(rows, { key: 'total' })).toBe(45)
   expect(sumOf(rows, { key: 'name' })).toBe(0)
 })

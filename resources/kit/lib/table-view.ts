@@ -1,7 +1,7 @@
-/** What a data table shows of its rows; pure, so that five thousand rows can be tried without a screen. */
+/** Pure functions for the rows of a data table, testable with thousands of rows and no DOM. */
 export interface ColumnValues<R> {
   readonly key: string
-  /** What is searched and sorted; the row's own property unless told. */
+  /** The value that is searched and sorted; the row's property by default. */
   value?(row: R): unknown
   readonly isFilter?: boolean | undefined
 }
@@ -21,13 +21,13 @@ export function valueOf<R>(row: R, column: ColumnValues<R>): unknown {
   return column.value ? column.value(row) : propertyOf(row, column.key)
 }
 
-/** A column that filters does so by what it shows: the customer's name and not the id. */
+/** Columns filter by the displayed text: the customer's name instead of the id. */
 function filteredBy<R>(row: R, key: string, columns: readonly ColumnValues<R>[]): unknown {
   const column = columns.find((each) => each.key === key && each.isFilter)
   return column === undefined ? propertyOf(row, key) : valueOf(row, column)
 }
 
-/** What a column shows, each once, for a filter to choose from. */
+/** The distinct texts of a column, as filter options. */
 export function optionsOf<R>(rows: readonly R[], column: ColumnValues<R>): string[] {
   return [...new Set(rows.map((row) => textOf(valueOf(row, column))))].filter((text) => text !== '').toSorted((a, b) => a.localeCompare(b))
 }
@@ -78,7 +78,7 @@ function matches(value: unknown, option: string): boolean {
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** A field of choices sorts in the order of its choices and not by their letters. */
+/** Fields of choices sort in the order of their choices instead of alphabetically. */
 export type Orders = Readonly<Record<string, readonly string[]>>
 
 function ranked<R>(column: ColumnValues<R>, orders: Orders): ColumnValues<R> {
@@ -93,12 +93,12 @@ function ranked<R>(column: ColumnValues<R>, orders: Orders): ColumnValues<R> {
   }
 }
 
-/** Rows without a value come last in both directions; equal ones keep their order. */
+/** Rows without a value come last in both directions; the sort is stable. */
 export function sortRows<R>(rows: readonly R[], columns: readonly ColumnValues<R>[], sort: Sort | null, orders: Orders = {}): readonly R[] {
   if (sort === null) return rows
   const column = ranked(columns.find((each) => each.key === sort.key) ?? { key: sort.key }, orders)
   const sign = sort.direction === 'ascending' ? 1 : -1
-  // Each value is asked for once and not once per comparison.
+  // Each value is computed once instead of once per comparison.
   const keyed = rows.map((row) => ({ row, value: valueOf(row, column) }))
   keyed.sort((a, b) => {
     const aIsEmpty = isEmpty(a.value)
@@ -120,7 +120,7 @@ function compare(a: unknown, b: unknown): number {
   return collator.compare(textOf(a), textOf(b))
 }
 
-/** The sum of a column of figures; what is none counts nothing. */
+/** The sum of a column; values that are not numbers count as 0. */
 export function sumOf<R>(rows: readonly R[], column: ColumnValues<R>): number {
   return rows.reduce((sum, row) => {
     const value = valueOf(row, column)
@@ -133,7 +133,7 @@ export interface Group<R> {
   readonly rows: readonly R[]
 }
 
-/** The rows of one value after the other, as they stand; all in one group without a title where nothing divides them. */
+/** Groups consecutive rows of equal value; without a column, all rows are one group without a title. */
 export function groupsOf<R>(rows: readonly R[], column: ColumnValues<R> | undefined): readonly Group<R>[] {
   if (column === undefined) return [{ title: '', rows }]
   const groups = new Map<string, R[]>()
@@ -153,7 +153,7 @@ export interface SortWords {
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}/
 
-/** What the two directions are called, after the first value that a column has. */
+/** The names of the two directions, by the type of the column's first value. */
 export function sortWords<R>(rows: readonly R[], column: ColumnValues<R>): SortWords {
   const row = rows.find((each) => !isEmpty(valueOf(each, column)))
   const value = row === undefined ? '' : valueOf(row, column)

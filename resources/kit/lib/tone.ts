@@ -1,6 +1,6 @@
 import type { ChoiceTone } from './choice-tone.ts'
 
-/** What a tag or an avatar may be tinted with: the tones that carry a meaning, and two that only tell things apart. */
+/** The tints of tags and avatars: tones that carry a meaning, and two that only distinguish. */
 export const tones = {
   neutral: 'bg-muted text-muted-foreground',
   brand: 'bg-accent text-accent-foreground',

@@ -24,7 +24,7 @@ test.each([
   expect(formatMoney(value)).toBe(text)
 })
 
-test('money may be in another currency', () => {
+test('money can be in another currency', () => {
   expect(formatMoney(12, 'EUR')).toBe('€12.00')
 })
 
@@ -51,7 +51,7 @@ test.each([
   expect(formatNumber(value)).toBe(text)
 })
 
-test('a day is the same day in every time zone', () => {
+test('a date is the same in every time zone', () => {
   expect(formatDate('2026-11-21')).toBe('Nov 21, 2026')
   expect(formatDate('not a day')).toBe('–')
 })
@@ -67,7 +67,7 @@ test.each([
   expect(initials(name)).toBe(letters)
 })
 
-test('the later class wins, our shadows among them', () => {
+test('the later class wins, our shadow classes included', () => {
   expect(cn('p-2', 'p-4', { hidden: false })).toBe('p-4')
   expect(cn('shadow-card', 'shadow-none')).toBe('shadow-none')
 })

@@ -7,10 +7,10 @@ export function cn(...inputs: ClassValue[]): string {
   return twMerge(clsx(inputs))
 }
 
-/** What dates and numbers are written in: the person's own way where they speak the language of the app, else that language's. */
+/** The locale of dates and numbers: the person's own if it is in the app's language, otherwise that language. */
 export function ownLocale(): string | undefined {
   const app = typeof document === 'undefined' ? '' : document.documentElement.lang
-  // English is what an app is in where nobody said so.
+  // Apps without a language are in English.
   if (app === '' || app.startsWith('en') || navigator.language.startsWith(app)) return undefined
   return app
 }
@@ -24,7 +24,7 @@ function toNumber(value: Numeric): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** What the app's stylesheet counts money in: `--currency: EUR`, else dollars. */
+/** The currency of the app's stylesheet: `--currency: EUR`, dollars by default. */
 export function ownCurrency(): string {
   const own = typeof document === 'undefined' ? '' : getComputedStyle(document.documentElement).getPropertyValue('--currency').trim()
   return /^[A-Z]{3}$/.test(own) ? own : 'USD'
@@ -37,7 +37,7 @@ export function formatMoney(value: Numeric, currency = ownCurrency()): string {
   return new Intl.NumberFormat(ownLocale(), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(number)
 }
 
-/** `12345.678` → `12,345.68`, in the person's locale: what stands in a record is exact. */
+/** `12345.678` → `12,345.68`, in the person's locale: exact, for records. */
 export function formatNumber(value: Numeric): string {
   const number = toNumber(value)
   return number === null ? '–' : new Intl.NumberFormat(ownLocale(), { maximumFractionDigits: 2 }).format(number)
@@ -63,7 +63,7 @@ const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/
 function toDate(value: DateInput): Date | null {
   if (value === null || value === undefined || value === '') return null
   const day = typeof value === 'string' ? DATE_ONLY.exec(value) : null
-  // A day without a time is that day everywhere; `new Date` would read it as UTC and show the day before in the west.
+  // A date without a time is the same in every time zone; `new Date` would parse it as UTC and show the day before in the west.
   const date = day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(value)
   return Number.isNaN(date.getTime()) ? null : date
 }
@@ -89,7 +89,7 @@ export function initials(name: string | null | undefined): string {
     .toLocaleUpperCase()
 }
 
-/** `OpeningHours` → `/opening-hours`, `Home` → `/`; a query stays as it is. */
+/** `OpeningHours` → `/opening-hours`, `Home` → `/`; a query string is kept. */
 export function pageUrl(pageName: string): string {
   const [name = '', query] = pageName.split('?', 2)
   const kebab = name

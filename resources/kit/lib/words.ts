@@ -157,14 +157,14 @@ const words: Readonly<Record<KitLanguage, KitWords>> = {
   },
 }
 
-/** The language that the shell of an app was told. */
+/** The language that the app's shell was given. */
 export const LanguageContext = createContext<KitLanguage>('en')
 
 export function useWords(): KitWords {
   return words[useContext(LanguageContext)]
 }
 
-/** A sentence that holds a word of the app: English unless the shell was told another language. */
+/** A sentence in the language of the app's shell; English by default. */
 export function useSentence(): (...spoken: readonly [en: string, de: string, fr: string, es: string]) => string {
   const language = useContext(LanguageContext)
   return (...spoken) => spoken[KIT_LANGUAGES.indexOf(language)] ?? spoken[0]

@@ -20,15 +20,15 @@ export interface AppShellProps {
   readonly name: string
   readonly icon?: LucideIcon | undefined
   readonly nav: readonly NavItem[]
-  /** What only those see who run the app: kept together under one button, so that the app looks as its visitors see it. */
+  /** Pages for the app's owners only: grouped under one button, so that the app otherwise looks as its visitors see it. */
   readonly ownerNav?: readonly NavItem[] | undefined
   readonly placement?: 'top' | 'side' | undefined
-  /** What the kit's own words are in. English unless told. */
+  /** The language of the kit's own texts. English by default. */
   readonly language?: KitLanguage | undefined
   readonly children: ReactNode
 }
 
-/** The frame of an app: navigation, a menu where it has no room, the theme switch, and the toasts. */
+/** The frame of an app: navigation (a menu where space is short), the theme switch, and toasts. */
 export function AppShell({ language = 'en', ...props }: AppShellProps) {
   useEffect(() => {
     document.documentElement.lang = language
@@ -139,7 +139,7 @@ function OwnerMenu({ items }: { items: readonly NavItem[] }) {
   )
 }
 
-/** Whether the navigation fits into its box; how much it needs is remembered from when it was last seen. */
+/** Whether the navigation fits; its width is remembered from when it was last visible. */
 function useHasRoom() {
   const box = useRef<HTMLDivElement>(null)
   const needed = useRef(0)

@@ -2,14 +2,14 @@ import { cn } from '@/lib/utils'
 import { drawings, type Paint } from '../lib/artwork-parts.tsx'
 
 export interface ArtworkProps {
-  /** Always the same drawing for the same name. */
+  /** The same name always gives the same drawing. */
   readonly name: string
-  /** What would be in a photo: a place, a thing, or a dish. */
+  /** The motif: a place, a thing, or a dish. */
   readonly kind?: keyof typeof drawings | undefined
   readonly className?: string | undefined
 }
 
-/** A drawing in the colours of the app, where a picture will be. */
+/** A drawing in the app's colours, as a placeholder for a picture. */
 export function Artwork({ name, kind = 'scene', className }: ArtworkProps) {
   const random = numbersOf(name)
   const choices = drawings[kind]
@@ -29,7 +29,7 @@ export function Artwork({ name, kind = 'scene', className }: ArtworkProps) {
   )
 }
 
-/** Numbers between nought and one that a name stands for. */
+/** A sequence of numbers between 0 and 1 that is seeded by a name. */
 function numbersOf(name: string): () => number {
   let state = 0x811c9dc5
   for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193)

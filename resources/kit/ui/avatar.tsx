@@ -32,7 +32,7 @@ function AvatarImage({ className, ...props }: ComponentProps<typeof AvatarPrimit
   )
 }
 
-/** Initials are tinted by their letters, so that a person keeps one colour everywhere. */
+/** Initials get a tint by their letters, so that a person has the same colour everywhere. */
 function AvatarFallback({ className, children, ...props }: ComponentProps<typeof AvatarPrimitive.Fallback>) {
   const tone = typeof children === 'string' ? chanceToneOf(children) : 'neutral'
   return (

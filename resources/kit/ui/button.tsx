@@ -34,7 +34,7 @@ interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof butt
   asChild?: boolean
 }
 
-/** A `button` without a type inside a form submits it, as in HTML. */
+/** As in HTML, a `button` without a type submits its form. */
 function Button({ className, variant = 'default', size = 'default', asChild = false, ...props }: ButtonProps) {
   const Element = asChild ? Slot.Root : 'button'
   return (

@@ -21,16 +21,16 @@ export interface ChartGroup {
 
 export interface ChartCardProps {
   readonly title: string
-  /** Points, or the groups of an aggregate as they are. */
+  /** Points, or the groups of an aggregate. */
   readonly data: readonly (ChartPoint | ChartGroup)[]
   readonly format?: 'number' | 'money' | undefined
-  /** What the numbers count, when they are not money: "orders". Stands beside the title. */
+  /** The unit of the numbers when they are not money: "orders". Shown beside the title. */
   readonly unit?: string | undefined
-  /** `sm` stands beside a row of figures. */
+  /** `sm` fits beside a row of figures. */
   readonly size?: 'sm' | 'default' | undefined
 }
 
-/** With its points named. */
+/** Converted to named points. */
 type DrawnProps = Omit<ChartCardProps, 'data'> & { readonly data: readonly ChartPoint[] }
 
 function usePoints({ data, ...props }: ChartCardProps): DrawnProps {
@@ -45,7 +45,7 @@ function usePoints({ data, ...props }: ChartCardProps): DrawnProps {
 const heights = { sm: 'aspect-auto h-28 w-full', default: 'aspect-auto h-52 w-full' } as const
 const config = {}
 
-/** So many letters fit under a column; the names of things are read beside bars that lie. */
+/** Labels up to this length fit under a column; longer names are shown beside horizontal bars. */
 const LONGEST_UNDER = 13
 const MOST_UNDER = 7
 
@@ -72,7 +72,7 @@ export function BarChartCard(given: ChartCardProps) {
   )
 }
 
-/** Each name whole, its bar and its figure: nothing is cut, however narrow. */
+/** Horizontal bars with full names and figures: nothing is cut off, however narrow. */
 function LyingBars(props: DrawnProps) {
   const most = Math.max(...props.data.map(({ value }) => value), 0)
   return (
@@ -130,7 +130,7 @@ export function LineChartCard(given: ChartCardProps) {
 
 const SLICES = 6
 
-/** The largest slices by themselves and the rest as one, each named with its figure: the colours need not be told apart. */
+/** The largest slices and one for the rest, each labelled with name and figure, so that colours need not be told apart. */
 export function DonutChartCard(given: ChartCardProps) {
   const props = usePoints(given)
   const slices = slicesOf(props.data, useSentence()('Other', 'Sonstiges', 'Autre', 'Otros'))
@@ -174,7 +174,7 @@ export function DonutChartCard(given: ChartCardProps) {
   )
 }
 
-/** What calls itself as the rest is called belongs to it. */
+/** A slice that has the name of the rest is added to the rest. */
 function slicesOf(data: readonly ChartPoint[], restLabel: string): ChartPoint[] {
   const sorted = data.filter((point) => point.value > 0).toSorted((a, b) => b.value - a.value)
   if (sorted.length <= SLICES) return sorted
@@ -201,7 +201,7 @@ function ChartFrame({ title, data, format, unit, children }: DrawnProps & { chil
         {unit !== undefined && <span className="text-[0.8125rem] text-muted-foreground">{unit}</span>}
       </figcaption>
       {isEmpty && isClosed ? (
-        // The head of the page says why, once for all that is on it.
+        // The page header explains it once for the whole page.
         <p title={words.closed} className="grid flex-1 place-content-center py-10 text-muted-foreground">
           <LockIcon aria-hidden className="size-5" />
           <span className="sr-only">{words.closed}</span>

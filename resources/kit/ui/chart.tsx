@@ -68,7 +68,7 @@ function ChartContainer({
   )
 }
 
-/** Makes `--color-<key>` of each series' colour. */
+/** Defines `--color-<key>` for the colour of each series. */
 function ChartStyle({ id, config }: { id: string; config: ChartConfig }) {
   const series = Object.entries(config).filter(([, item]) => item.theme !== undefined || item.color !== undefined)
   if (series.length === 0) return null

@@ -8,7 +8,7 @@ export interface ChoiceSelectProps {
   onChange(choice: string): void
 }
 
-/** One of a few, or none yet. */
+/** Selects one of a few choices, or none. */
 export function ChoiceSelect({ id, choices, value, onChange }: ChoiceSelectProps) {
   const words = useWords()
   return (

@@ -4,7 +4,7 @@ import { useClosedLists, useIsUntold, useToldInPlace } from '../lib/closed-lists
 import { useIsForLooking } from '../lib/refused-acts.ts'
 import { useWords } from '../lib/words.ts'
 
-/** Under the title of a page with figures and short lists, which would otherwise look as if there were nothing. */
+/** Shown under the title of a page whose figures and short lists would otherwise look empty. */
 export function ClosedNote() {
   const words = useWords()
   const closed = useClosedLists()
@@ -17,7 +17,7 @@ export function ClosedNote() {
   )
 }
 
-/** Where whoever looks may do nothing that the page has to offer: buttons that are not there are missed otherwise. */
+/** Shown where the visitor may do none of the page's actions, so that nobody looks for missing buttons. */
 export function LookOnlyNote() {
   const words = useWords()
   const isClosed = useClosedLists() === 'all'
@@ -30,7 +30,7 @@ export function LookOnlyNote() {
   )
 }
 
-/** In the place of a table. */
+/** Replaces a table that the visitor may not see. */
 export function ClosedTable() {
   const words = useWords()
   useToldInPlace()

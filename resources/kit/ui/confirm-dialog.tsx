@@ -16,10 +16,10 @@ export interface ConfirmDialogProps {
   readonly title: string
   readonly description: ReactNode
   readonly confirmLabel: string
-  /** The dialog stays open until it is done, and says so when it fails. */
+  /** The dialog stays open until the promise settles, and shows an error if it rejects. */
   onConfirm(): unknown
   onOpen?(): void
-  /** The trigger: one element that takes a click. */
+  /** The trigger: one clickable element. */
   readonly children: ReactNode
   readonly tone?: 'danger' | 'plain' | undefined
 }

@@ -9,7 +9,7 @@ import { useSentence } from '../lib/words.ts'
 
 export interface DataBodyProps<R> {
   readonly rows: readonly R[]
-  /** With the rows of other pages. */
+  /** Includes the rows of other pages. */
   readonly sumFor: SumFor
   readonly groupBy: string | undefined
   readonly columns: readonly Column<R>[]
@@ -191,7 +191,7 @@ function HeaderCell<R>({ column, sort, onSort }: { column: Column<R>; sort: Sort
   )
 }
 
-/** A row is opened with the pointer anywhere, and with the keyboard by this button, which only its focus makes visible. */
+/** The pointer opens a row anywhere; the keyboard uses this button, which is visible on focus only. */
 function OpenButton({ name, onOpen }: { name: string; onOpen(): void }) {
   return (
     <button
@@ -207,7 +207,7 @@ function OpenButton({ name, onOpen }: { name: string; onOpen(): void }) {
 
 function openUnlessControl(event: MouseEvent, open: () => void): void {
   const target = event.target instanceof Element ? event.target : null
-  // A menu or dialog that a cell opened is a child for React, though it is elsewhere in the document.
+  // A menu or dialog of a cell is a child in React's tree, but elsewhere in the DOM.
   if (!target || !event.currentTarget.contains(target)) return
   if (target.closest('a, button, input, select, textarea, label, [role="button"], [role="checkbox"], [role="switch"]')) return
   if (String(getSelection()) === '') open()

@@ -16,11 +16,11 @@ export interface TableView {
   readonly sort: Sort | null
 }
 
-/** How many rows there are, and how many of them are found; null while it is not known. */
+/** The number of all rows and of matching rows; null while loading. */
 export interface TableCount {
   readonly found: number | null
   readonly all: number | null
-  /** Nobody counted further than `found`. */
+  /** Counting stopped at `found`. */
   readonly isMore?: boolean | undefined
 }
 
@@ -35,7 +35,7 @@ export interface TableFrameProps<R> {
   onChosen(chosen: Readonly<Record<string, string>>): void
   onSort(sort: Sort): void
   readonly filters: readonly TableFilter[]
-  /** Of this page. */
+  /** The rows of this page. */
   readonly rows: readonly R[]
   readonly sumFor: SumFor
   readonly error: Error | string | null
@@ -45,15 +45,15 @@ export interface TableFrameProps<R> {
   readonly hasNext: boolean
   onPage(page: number): void
   onExport(): Promise<void>
-  /** These are the rows of the question before. */
+  /** The rows belong to the previous query. */
   readonly isStale?: boolean | undefined
 }
 
-// A letter typed into the search changes nothing of the rows until it has settled.
+// Memoized, because typing into the search changes no rows until it is debounced.
 const Grid = memo(DataGrid) as typeof DataGrid
 const Cards = memo(DataCards) as typeof DataCards
 
-/** A table with what is around it: search, filters, count and pages. */
+/** A table with its search, filters, count and pages. */
 export function TableFrame<R extends { readonly id: string }>(props: TableFrameProps<R>) {
   const { columns, noun, view, rows, count, error, page, hasNext } = props
   const isNarrow = useIsNarrow()

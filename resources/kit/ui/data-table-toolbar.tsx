@@ -7,7 +7,7 @@ import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@
 import { type Sort, type SortWords, parseSort, sortWords } from '../lib/table-view.ts'
 import { useSentence, useWords } from '../lib/words.ts'
 
-/** Rows of a page. */
+/** Rows per page. */
 export const PAGE_SIZE = 50
 
 export interface SortChoice extends SortWords {
@@ -27,7 +27,7 @@ export interface ToolbarProps {
   onSort(sort: Sort): void
 }
 
-// A select has no empty value, and an option may be called anything.
+// A Radix select has no empty value, and an option may have any name.
 const ALL = '\u0000all'
 
 export function Toolbar({ words, onWords, placeholder, filters, chosen, onChosen, sortChoices, sort, onSort }: ToolbarProps) {
@@ -83,7 +83,7 @@ export function sortChoicesOf<R>(columns: readonly Column<R>[], rows: readonly R
     .map((column) => ({ key: column.key, header: column.header, ...sortWords(rows, column) }))
 }
 
-/** Cards have no headers to press. */
+/** Cards have no column headers to click. */
 function SortSelect({ choices, sort, onSort }: { choices: ToolbarProps['sortChoices']; sort: Sort | null; onSort(sort: Sort): void }) {
   const kit = useWords()
   return (
@@ -111,7 +111,7 @@ export interface PagesProps {
   /** From 0. */
   readonly page: number
   readonly shown: number
-  /** Of all pages; null while it is not known. */
+  /** Over all pages; null while loading. */
   readonly total: number | null
   readonly hasMoreThanTotal?: boolean | undefined
   readonly hasNext: boolean

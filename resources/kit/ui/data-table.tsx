@@ -16,16 +16,16 @@ export interface Column<R> {
   readonly key: string
   readonly header: string
   cell?(row: R): ReactNode
-  /** What is searched and sorted; the row's own property unless told. */
+  /** The value that is searched and sorted; the row's property by default. */
   value?(row: R): unknown
   readonly align?: 'left' | 'right' | undefined
-  /** True unless told. */
+  /** True by default. */
   readonly isSortable?: boolean | undefined
-  /** Offers a filter by what it shows, as long as that is not too much to choose from. */
+  /** Offers a filter by the displayed text, unless there are too many different texts. */
   readonly isFilter?: boolean | undefined
-  /** What stands beneath the column: its sum over all rows that are found. */
+  /** The footer of the column: the sum over all matching rows. */
   total?(sum: number): ReactNode
-  /** Names the row: set in a stronger weight, and the title of its card. The first column unless told. */
+  /** The column that names the row: emphasised, and the title of its card. The first column by default. */
   readonly isPrimary?: boolean | undefined
 }
 
@@ -39,17 +39,17 @@ interface TableProps<R> {
   readonly columns: readonly Column<R>[]
   readonly searchPlaceholder?: string | undefined
   readonly filters?: readonly TableFilter[] | undefined
-  /** A column's key, `-` before it for descending. */
+  /** The key of a column, with `-` in front for descending order. */
   readonly initialSort?: string | undefined
-  /** A column's key: rows with the same value stand together under it. */
+  /** The key of a column: rows with the same value are grouped under it. */
   readonly groupBy?: string | undefined
   onRowClick?(row: NoInfer<R>): void
-  /** Instead of the table when there is no row at all. */
+  /** Replaces the table when there are no rows. */
   readonly empty?: ReactNode
   readonly noun?: readonly [one: string, many: string] | undefined
 }
 
-/** Rows that are all here. */
+/** A table whose rows are all loaded. */
 export interface RowsTableProps<R> extends TableProps<R> {
   readonly rows: readonly R[]
   readonly source?: undefined
@@ -57,18 +57,18 @@ export interface RowsTableProps<R> extends TableProps<R> {
   readonly error?: Error | string | null | undefined
 }
 
-/** Any number of rows: pages, order, filters and search are the work of whoever keeps them. */
+/** A table over any number of rows: paging, sorting, filtering and search happen where they are stored. */
 export interface SourceTableProps<R> extends TableProps<R> {
   readonly source: SummedEntity<R> & ListableEntity<R>
   readonly rows?: undefined
-  /** Which of its rows are shown at all. */
+  /** Restricts the rows of the table. */
   readonly filter?: Record<string, unknown> | undefined
 }
 
 export type DataTableProps<R> = RowsTableProps<R> | SourceTableProps<R>
 
 const MOST_OPTIONS = 30
-/** As much as one answer holds. */
+/** The most rows that one request returns. */
 const MOST_HELD = 1_000
 const NO_FILTERS: readonly TableFilter[] = []
 
@@ -76,7 +76,9 @@ export function DataTable<R extends { readonly id: string }>(props: DataTablePro
   return props.source === undefined ? <RowsTable {...props} /> : <TableOfSource {...props} />
 }
 
-/** Rows that a page can hold are searched and sorted here, also by what a column makes of them; more are left where they are kept. */
+/**
+ * Up to one request's rows are searched and sorted here, also by calculated column values; with more, this happens where they are stored.
+ */
 function TableOfSource<R extends { readonly id: string }>(props: SourceTableProps<R>) {
   const { source, filter, columns } = props
   const { count, error } = useCount(source, filter, { most: MOST_HELD + 1 })
@@ -144,7 +146,7 @@ function RowsTable<R extends { readonly id: string }>(props: RowsTableProps<R>) 
   )
 }
 
-/** What stands beneath a column, of all rows or of those of one group. */
+/** The footer value of a column, over all rows or those of a group. */
 export type SumFor = (key: string, group?: string) => number
 
 function sumsOf<R>(rows: readonly R[], columns: readonly Column<R>[], groupBy: string | undefined): SumFor {

@@ -16,7 +16,7 @@ interface Reference {
   readonly isRequired: boolean
 }
 
-/** As much of an entity as deleting needs; the SDK's entities have this shape. */
+/** The part of an entity that deleting needs; the SDK's entities have this shape. */
 export interface DeletableEntity {
   delete(id: string, options?: { readonly references?: Choice }): Promise<boolean>
   references(id: string): Promise<readonly Reference[]>
@@ -30,11 +30,11 @@ export interface DeleteDialogProps {
   readonly description: ReactNode
   readonly confirmLabel: string
   onDeleted?(): unknown
-  /** The trigger: one element that takes a click. */
+  /** The trigger: one clickable element. */
   readonly children: ReactNode
 }
 
-/** Deletes a row: says what points to it and asks what becomes of that, and offers to take it back. */
+/** Deletes a row: lists the rows that point to it, asks what to do with them, and offers an undo. */
 export function DeleteDialog({ entity, id, title, description, confirmLabel, onDeleted, children }: DeleteDialogProps) {
   const say = useSentence()
   const [references, setReferences] = useState<readonly Reference[]>([])
@@ -42,7 +42,7 @@ export function DeleteDialog({ entity, id, title, description, confirmLabel, onD
 
   function look() {
     setChoice('keep')
-    // Without an answer the row is deleted as ever: nothing that points to it is touched.
+    // If the references cannot be loaded, the row is deleted and nothing that points to it changes.
     entity.references(id).then(setReferences, () => setReferences([]))
   }
 

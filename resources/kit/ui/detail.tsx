@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 export interface DetailProps {
   readonly label: string
-  /** Takes the whole line. */
+  /** Spans the full width. */
   readonly isWide?: boolean | undefined
   readonly children: ReactNode
 }
 
-/** One fact about a record, inside a `<dl>`. */
+/** One field of a record, inside a `<dl>`. */
 export function Detail({ label, isWide = false, children }: DetailProps) {
   return (
     <div className={isWide ? 'sm:col-span-2 lg:col-span-3' : undefined}>

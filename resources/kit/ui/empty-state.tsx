@@ -13,7 +13,7 @@ export interface EmptyStateProps {
 }
 
 export function EmptyState({ icon: Icon, title, hint, children, className }: EmptyStateProps) {
-  // What the hint asks for is what its visitor may not do.
+  // The hint suggests an action that the visitor may not do.
   const isForLooking = useIsForLooking() && children !== undefined
   return (
     <div data-slot="empty-state" className={cn('flex flex-col items-center px-6 py-10 text-center', className)}>
@@ -36,7 +36,7 @@ export function EmptyState({ icon: Icon, title, hint, children, className }: Emp
   )
 }
 
-/** Two cards in two greys, and one stroke in the brand's colour. */
+/** Two cards in greys, and one stroke in the brand colour. */
 function Drawing({ hasPlus }: { hasPlus: boolean }) {
   return (
     <svg width="120" height="78" viewBox="0 0 120 78" fill="none" strokeWidth="1.5" strokeLinecap="round" aria-hidden>

@@ -20,7 +20,7 @@ export function Field({ label, htmlFor, error, hint, isRequired = false, childre
   const hintId = hint === undefined || hint === null ? null : `${id}hint`
   const errorId = error ? `${id}error` : null
 
-  // The control may be anything with that id, a composed one too, so it is told by its id and not through its props.
+  // The control may be any component with that id, so its attributes are set through the DOM instead of props.
   useEffect(() => {
     const control = document.getElementById(htmlFor)
     if (!control) return

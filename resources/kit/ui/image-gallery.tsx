@@ -4,12 +4,12 @@ export interface ImageGalleryProps<R> {
   readonly rows: readonly R[]
   imageOf(row: R): string | null | undefined
   titleOf(row: R): string
-  /** What is drawn where there is no picture yet. */
+  /** The motif drawn where there is no picture. */
   readonly kind?: ArtworkProps['kind']
   onOpen(row: R): void
 }
 
-/** Rows by their pictures. */
+/** Rows shown as their pictures. */
 export function ImageGallery<R extends { readonly id: string }>({ rows, imageOf, titleOf, kind, onOpen }: ImageGalleryProps<R>) {
   return (
     <ul data-slot="image-gallery" className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">

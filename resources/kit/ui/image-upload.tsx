@@ -7,7 +7,7 @@ import { useWords } from '../lib/words.ts'
 
 export interface ImageUploadProps {
   readonly id: string
-  /** The address of the image. */
+  /** The URL of the image. */
   readonly value: string | null | undefined
   onChange(value: string | null): void
   readonly alt?: string | undefined
@@ -23,7 +23,7 @@ export function ImageUpload({ id, value, onChange, alt = 'Chosen image' }: Image
 
   async function upload(file: File | undefined) {
     if (!file) return
-    // SVG is a document, which is given out as a download and shown nowhere.
+    // An SVG is a document with scripts: it is served as a download and never displayed.
     if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') {
       setPhase({ name: 'failed', reason: 'This is not an image' })
       return
@@ -55,7 +55,7 @@ export function ImageUpload({ id, value, onChange, alt = 'Chosen image' }: Image
         className="peer sr-only"
         onChange={(event) => {
           void upload(event.target.files?.[0])
-          // So that the same file can be chosen again after it was removed.
+          // Allows the same file to be chosen again after it was removed.
           event.target.value = ''
         }}
       />

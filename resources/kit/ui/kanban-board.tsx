@@ -17,20 +17,20 @@ interface BoardRow {
 export interface KanbanBoardProps<R> {
   readonly rows: readonly R[]
   readonly columns: readonly string[]
-  /** Whose rows these are: cards are moved by those alone who may change them. Without it, by everybody. */
+  /** The entity of the rows: only people who may change a row can move its card. Without it, everybody can. */
   readonly entity?: AskableEntity | undefined
   columnOf(row: R): string | null | undefined
-  /** By mouse the card is dragged, by keyboard it has a menu. */
+  /** Cards are dragged with the mouse, and moved by a menu with the keyboard. */
   onMove(row: R, column: string): unknown
   onOpen(row: R): void
   titleOf(row: R): string
-  /** The facts below the title. */
+  /** Facts shown below the title. */
   details?(row: R): ReactNode
 }
 
 const TYPE = 'application/x-card'
 
-/** Rows as cards, in a column for each choice. What has no choice yet stands in the first. */
+/** Rows as cards, in a column for each choice. Rows without a choice are in the first column. */
 export function KanbanBoard<R extends BoardRow>(props: KanbanBoardProps<R>) {
   const { rows, columns, columnOf } = props
   const placeOf = (row: R) => {
@@ -142,17 +142,17 @@ function BoardCard<R extends BoardRow>(props: KanbanBoardProps<R> & { row: R; co
 }
 
 export interface CardFactsProps {
-  /** To what it belongs: a company, a project. */
+  /** The parent: a company, a project. */
   readonly of?: string | null | undefined
-  /** How urgent it is, or of what kind. */
+  /** Its urgency or kind. */
   readonly tag?: ReactNode
   readonly amount?: string | null | undefined
   readonly day?: string | null | undefined
-  /** Who does it. */
+  /** The person responsible. */
   readonly person?: string | null | undefined
 }
 
-/** What a card says below its title, in an order that can be read at a glance. */
+/** The facts of a card below its title, in a fixed order. */
 export function CardFacts({ of, tag, amount, day, person }: CardFactsProps) {
   return (
     <div className="flex flex-col gap-2">

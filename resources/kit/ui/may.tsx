@@ -5,12 +5,12 @@ import { useCountedAct } from '../lib/refused-acts.ts'
 export interface MayProps {
   readonly do: RowOperation
   readonly entity: AskableEntity
-  /** The row that it is about: some may change only what they made themselves. */
+  /** The row in question: some people may change only their own rows. */
   readonly row?: { readonly creatorId?: string | null | undefined } | null | undefined
   readonly children: ReactNode
 }
 
-/** Offers what it holds to those who may do it, and to nobody else. Until that is known it keeps its place and shows nothing. */
+/** Renders its children only for people who may do this. While the right is unknown, it keeps their space empty. */
 export function May({ do: operation, entity, row, children }: MayProps) {
   const may = useRight(entity, operation, row)
   useCountedAct(may)

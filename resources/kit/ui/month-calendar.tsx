@@ -7,7 +7,7 @@ import { useSentence } from '../lib/words.ts'
 
 export interface MonthCalendarProps<R> {
   readonly rows: readonly R[]
-  /** `2026-11-21`, or a moment that begins like it. */
+  /** `2026-11-21`, or a date and time that begins with it. */
   dayOf(row: R): string | null | undefined
   titleOf(row: R): string
   onOpen(row: R): void
@@ -15,7 +15,7 @@ export interface MonthCalendarProps<R> {
 
 const MOST_SHOWN = 3
 
-/** The rows of a month on their days, as a grid, and on narrow screens as a list of the days that have any. */
+/** Rows on the days of a month: a grid, or on narrow screens a list of the days that have rows. */
 export function MonthCalendar<R extends { readonly id: string }>({ rows, dayOf, titleOf, onOpen }: MonthCalendarProps<R>) {
   const [today] = useState(() => new Date())
   const [month, setMonth] = useState(() => startOfMonth(today))

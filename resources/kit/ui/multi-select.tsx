@@ -20,7 +20,7 @@ const SEARCH_FROM = 8
 export function MultiSelect({ id, options, value, onChange, placeholder }: MultiSelectProps) {
   const words = useWords()
   const [isOpen, setIsOpen] = useState(false)
-  // A value that is no longer among the choices can still be seen and taken away.
+  // A value that is no longer a choice can still be seen and removed.
   const all = [...options, ...value.filter((chosen) => !options.includes(chosen))]
 
   function toggle(option: string) {

@@ -7,7 +7,7 @@ export interface PageHeaderProps {
   readonly title: string
   readonly hint?: ReactNode
   readonly back?: { readonly to: string; readonly label: string } | undefined
-  /** The actions at the right. */
+  /** Actions on the right. */
   readonly children?: ReactNode
 }
 

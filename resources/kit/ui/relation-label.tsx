@@ -9,7 +9,7 @@ export interface RelationLabelProps {
   readonly id: string | null | undefined
 }
 
-/** `null` is a row that is not there (any more). */
+/** `null`: the row does not exist (any more). */
 type Labelled = Readonly<Record<string, unknown>>
 type Rows = ReadonlyMap<string, Labelled | null>
 
@@ -21,7 +21,7 @@ interface RowCache {
 
 const LIST_LIMIT = 1000
 
-// One list per entity for all labels on the page: fifty rows of a table must not become fifty calls.
+// One list per entity for all labels on the page: fifty rows of a table must not cause fifty requests.
 const caches = new WeakMap<object, RowCache>()
 
 function cacheOf(entity: ListableEntity<{ readonly id: string }>): RowCache {
@@ -42,7 +42,7 @@ function createCache(entity: ListableEntity<{ readonly id: string }>): RowCache 
     for (const listener of listeners) listener()
   }
 
-  // Beyond the list's limit a label asks for its own row, once.
+  // Beyond the list's limit, each label requests its own row, once.
   function fetchMissing() {
     for (const id of asked) {
       if (rows.has(id)) continue
@@ -96,7 +96,7 @@ function createCache(entity: ListableEntity<{ readonly id: string }>): RowCache 
   }
 }
 
-/** The label of another entity's row, which a property holds as an id. */
+/** The label of the related row whose id a property holds. */
 export function RelationLabel({ entity, labelKey, id }: RelationLabelProps) {
   const cache = cacheOf(entity)
   const rows = useSyncExternalStore(cache.subscribe, cache.get, cache.get)

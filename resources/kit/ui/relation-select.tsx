@@ -80,7 +80,7 @@ function Choices({ entity, labelKey, value, onChoose }: ChoicesProps) {
   const said = useWords()
   const [words, setWords] = useState('')
   const asked = useSettled(words.trim())
-  // The backend searches, so that the hundred-and-first row can be found as well.
+  // The backend searches, so that rows beyond the first hundred are found too.
   const filter = asked === '' ? undefined : { [labelKey]: { contains: asked } }
   const { rows, isLoading, error } = useChoices(entity, { sort: labelKey, limit: SHOWN, filter })
   const needle = useDeferredValue(words.trim().toLowerCase())

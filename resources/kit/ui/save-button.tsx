@@ -9,7 +9,7 @@ export interface SaveButtonProps extends Omit<ButtonProps, 'children' | 'asChild
   readonly children: ReactNode
 }
 
-/** Submits its form. While it saves it keeps its width and the focus, and a second press does nothing. */
+/** Submits its form. While saving it keeps its width and the focus, and ignores clicks. */
 export function SaveButton({ isSaving, children, onClick, className, ...props }: SaveButtonProps) {
   const words = useWords()
   return (
@@ -18,7 +18,7 @@ export function SaveButton({ isSaving, children, onClick, className, ...props }:
       aria-disabled={isSaving || undefined}
       aria-busy={isSaving || undefined}
       onClick={(event) => {
-        // Enter in a field presses this button as well, so this one place stops both.
+        // Enter in an input clicks this button too, so both are stopped here.
         if (isSaving) event.preventDefault()
         else onClick?.(event)
       }}

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 import { touchTarget } from '../lib/styles.ts'
 
-/** The name goes to the thumb, which is what has the slider's role. */
+/** The label is set on the thumb, which has the role `slider`. */
 function Slider({
   className,
   defaultValue,

@@ -18,7 +18,7 @@ const EXPORTED_AT_ONCE = 1_000
 const NO_FILTERS: readonly TableFilter[] = []
 const NO_FILTER = {}
 
-/** A table of any number of rows: what is asked of them is asked where they are kept. */
+/** A table over any number of rows, queried where they are stored. */
 export function SourceTable<R extends { readonly id: string }>(props: SourceTableProps<R>) {
   const { source, filters: given = NO_FILTERS, filter: base = NO_FILTER, noun = ['row', 'rows'], groupBy } = props
   const [words, setWords] = useState('')
@@ -77,7 +77,7 @@ function propertyOf(source: { readonly schema: unknown }, key: string): KeptProp
   return properties?.[key] ?? null
 }
 
-/** Only what is kept with a row can be sorted by where it is kept: of a related row that is its id, which says nothing. */
+/** Only stored values can be sorted where rows are stored; a relation stores an id, whose order means nothing. */
 function isSortedBy(source: { readonly schema: unknown }, key: string): boolean {
   const property = propertyOf(source, key)
   if (property === null) return ['id', 'createdAt', 'updatedAt'].includes(key)
@@ -85,11 +85,11 @@ function isSortedBy(source: { readonly schema: unknown }, key: string): boolean 
 }
 
 interface ColumnFilter extends TableFilter {
-  /** What is kept of what an option shows: the id of a customer by the name. */
+  /** The stored value of each displayed option: the customer's id for the name. */
   readonly values: ReadonlyMap<string, unknown>
 }
 
-/** What rows have in the columns that filter, as long as that is not too much to choose from. */
+/** The filter options of the columns, unless there are too many. */
 function useColumnFilters<R>(source: SummedEntity<R>, columns: readonly Column<R>[], filter: Record<string, unknown>): ColumnFilter[] {
   const filtering = columns.filter(({ key, isFilter }) => isFilter && propertyOf(source, key) !== null)
   const keys = filtering.map(({ key }) => key)
@@ -116,7 +116,7 @@ interface SummedRows<R> {
   readonly search: string
 }
 
-/** Sums over all rows that are found, not over those of this page. */
+/** Sums over all matching rows, not only over those of this page. */
 function useSums<R>(source: SummedEntity<R>, { columns, groupBy, filter, search }: SummedRows<R>): SumFor {
   const keys = columns.filter(({ key, total }) => total !== undefined && propertyOf(source, key) !== null).map(({ key }) => key)
   const { value } = useLoaded(source, JSON.stringify([keys, groupBy, filter, search]), () =>

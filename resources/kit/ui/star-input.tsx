@@ -5,7 +5,7 @@ import { useSentence, useWords } from '../lib/words.ts'
 
 export interface StarInputProps {
   readonly id: string
-  /** How many stars; null: none yet. */
+  /** The number of stars; null: none yet. */
   readonly value: number | null
   onChange(value: number | null): void
   readonly max?: number | undefined
@@ -14,13 +14,13 @@ export interface StarInputProps {
 
 const upTo = (max: number) => Array.from({ length: max }, (_, index) => index + 1)
 
-/** A rating: stars to press, or to go over with the arrow keys. */
+/** A rating input: stars to click, or to change with the arrow keys. */
 export function StarInput({ id, value, onChange, max = 5, disabled = false }: StarInputProps) {
   const [over, setOver] = useState<number | null>(null)
   const words = useWords()
   const say = useSentence()
   const shown = disabled ? (value ?? 0) : (over ?? value ?? 0)
-  // One stop for Tab, as of any group of radio buttons.
+  // A single Tab stop, as in any radio group.
   const stop = value !== null && value >= 1 && value <= max ? value : 1
   const label = (stars: number) =>
     stars === 1
@@ -75,7 +75,7 @@ function starAfter(key: string, stars: number, max: number): number | null {
   return key === 'End' ? max : null
 }
 
-/** A rating to read. What is none shows as it is. */
+/** A read-only rating. Other values are shown unchanged. */
 export function Stars({ value, max = 5 }: { readonly value: number | null | undefined; readonly max?: number }) {
   const say = useSentence()
   if (value === null || value === undefined) return null

@@ -10,7 +10,7 @@ import { useWords } from '../lib/words.ts'
 interface StatLook {
   readonly label: string
   readonly hint?: ReactNode
-  /** Stands at the right of the name. */
+  /** Shown to the right of the label. */
   readonly icon?: LucideIcon | undefined
   /** Makes the whole card a link. */
   readonly to?: string | undefined
@@ -19,12 +19,12 @@ interface StatLook {
 }
 
 export interface ValueStatProps extends StatLook {
-  /** Null while it is not known yet. */
+  /** Null while loading. */
   readonly value: ReactNode
   readonly source?: undefined
 }
 
-/** Of all rows of an entity that a filter leaves: how many there are, or the sum or the mean of a property. */
+/** A figure over all rows that a filter selects: their number, or the sum or mean of a property. */
 export interface SourceStatProps extends StatLook {
   readonly source: SummedEntity<unknown>
   readonly filter?: Record<string, unknown> | undefined
@@ -38,10 +38,10 @@ export type StatProps = ValueStatProps | SourceStatProps
 
 const hintColours = { plain: 'text-muted-foreground', good: 'text-good', bad: 'text-bad' } as const
 
-/** A figure that comes of no rows, whatever it counts. */
+/** Matches a displayed zero in any format. */
 const NOUGHT = /^[^\d]*0(?:[.,]0+)?[^\d]*$/
 
-/** One large figure with its name. */
+/** One large figure with its label. */
 export function Stat(props: StatProps) {
   return props.source === undefined ? <ValueStat {...props} /> : <SourceStat {...props} />
 }
@@ -57,7 +57,7 @@ function SourceStat({ source, filter = {}, sum, avg, format = 'number', ...look 
   return <ValueStat {...look} value={figure === null ? null : format === 'money' ? formatMoney(figure) : formatFigure(figure)} />
 }
 
-/** Where lists are closed, nought is not known to be the truth. */
+/** With closed lists on the page, a zero may be wrong. */
 function ValueStat({ label, value, hint, icon: Icon, to, hintTone = 'plain', className }: ValueStatProps) {
   const words = useWords()
   const hasClosed = useClosedLists() !== 'none'
@@ -72,7 +72,7 @@ function ValueStat({ label, value, hint, icon: Icon, to, hintTone = 'plain', cla
         {label}
         {Icon && <Icon aria-hidden strokeWidth={1.75} className="size-[1.125rem] flex-none text-link @max-[7rem]:hidden" />}
       </span>
-      {/* A large amount of money fits a narrow card too. */}
+      {/* Large amounts of money must fit a narrow card. */}
       <span className="text-[length:clamp(1.0625rem,15cqi,1.5625rem)] leading-8 font-bold tracking-[-0.025em] break-words tabular-nums">
         {isUnknown ? <Unknown title={words.closed} /> : (value ?? <Unknown title={hasClosed ? words.closed : words.loading} />)}
       </span>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/utils'
 
-/** The table scrolls inside its own box; the box takes the focus so that the keyboard can scroll it. */
+/** The table scrolls inside its container, which is focusable so that the keyboard can scroll it. */
 function Table({ className, ...props }: ComponentProps<'table'>) {
   return (
     <div

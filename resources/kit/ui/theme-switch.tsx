@@ -17,7 +17,7 @@ const choices = [
 ] as const
 
 export interface ThemeSwitchProps {
-  /** Says the choice beside the icon. */
+  /** Shows the choice as text beside the icon. */
   readonly hasLabel?: boolean | undefined
 }
 

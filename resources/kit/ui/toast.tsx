@@ -13,7 +13,7 @@ interface Current {
   readonly action: ToastAction | null
 }
 
-/** What can be done about it, as long as it is said. */
+/** An action that is offered while the toast is visible. */
 export interface ToastAction {
   readonly label: string
   run(): unknown
@@ -21,7 +21,7 @@ export interface ToastAction {
 
 interface ToastState {
   readonly current: Current | null
-  /** Of several mounted toasters only the first one shows. */
+  /** Of several mounted toasters only the first shows toasts. */
   readonly toasters: readonly string[]
 }
 
@@ -43,7 +43,7 @@ function show(kind: Kind, text: string, action: ToastAction | null = null): void
   setState({ current: { id: ++lastId, kind, text, action } })
 }
 
-/** Says one sentence at the foot of the window; the next one takes its place. */
+/** Shows one sentence at the bottom of the window; the next one replaces it. */
 const toast = {
   success: (text: string, action?: ToastAction) => show('success', text, action),
   error: (text: string, action?: ToastAction) => show('error', text, action),

@@ -8,7 +8,7 @@ type ToggleLook = VariantProps<typeof toggleVariants>
 
 const ToggleGroupContext = createContext<ToggleLook & { spacing: number }>({ variant: 'default', size: 'default', spacing: 1 })
 
-/** `spacing` counts steps of 4 px between the items; at 0 they join into one pill. */
+/** `spacing` is in steps of 4 px between the items; at 0 they join into one pill. */
 function ToggleGroup({
   className,
   variant,

@@ -6,7 +6,7 @@ function TooltipProvider({ delayDuration = 300, ...props }: ComponentProps<typeo
   return <TooltipPrimitive.Provider data-slot="tooltip-provider" delayDuration={delayDuration} {...props} />
 }
 
-/** Brings its own provider, so that a lone tooltip works too. */
+/** Includes its own provider, so that a single tooltip works without one. */
 function Tooltip(props: ComponentProps<typeof TooltipPrimitive.Root>) {
   return (
     <TooltipProvider>

@@ -10,7 +10,7 @@ export interface ViewSwitchProps {
   onChange(view: ListView): void
 }
 
-/** Table, board, calendar: the same rows in another way. */
+/** Switches between views of the same rows: table, board, calendar. */
 export function ViewSwitch({ views, value, onChange }: ViewSwitchProps) {
   const words = useWords()
   const choose = (next: string) => {
