@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error that an answer of the app's server carries, whatever its body looks like. */
+/** The error in a response of the app's server, whatever its body is. */
 export function toApiError(status: number, body: unknown): ApiError {
   const { code, message, data } = isRecord(body) ? body : {}
   const issues = isRecord(data) && Array.isArray(data['issues']) ? data['issues'].filter(isFieldIssue) : []

@@ -1,20 +1,20 @@
-/** What the document tells its app (`#lathe-app`). */
+/** Facts about the app from its document (`#lathe-app`). */
 export interface AppInfo {
   readonly appId: string
   /** Empty while the page waits for its version. */
   versionId: string
-  /** Which set of shared modules this page has. */
+  /** Identifies the shared modules of this page. */
   readonly vendorHash: string
   readonly name: string
-  /** Null in a page that has its version; else the scripts to load while it waits for one. */
+  /** Null in a page with a version; otherwise the scripts to load while it waits for one. */
   readonly awaits: readonly string[] | null
-  /** For the Authorization header of the app's own calls; good for nothing else. */
+  /** For the Authorization header of the app's own calls; valid for nothing else. */
   readonly token: string
-  /** The only origin that this app lets connect to it; null when it stands alone. */
+  /** The only origin that may connect to this app; null outside of the builder. */
   readonly builderOrigin: string | null
 }
 
-/** Reads it once, and takes it out of the document so that no other script finds the token there by chance. */
+/** Reads the facts once and removes them from the document, so that no other script finds the token by accident. */
 function read(): AppInfo {
   const element = document.getElementById('lathe-app')
   const alone: AppInfo = { appId: '', versionId: '', vendorHash: '', awaits: null, name: document.title, token: '', builderOrigin: null }

@@ -6,7 +6,7 @@ type Listener = (change: RowChange) => void
 const listeners = new Map<string, Set<Listener>>()
 let stopFollowing: (() => void) | null = null
 
-/** Calls back after changes of an entity's rows. All entities are followed together, while anybody listens. */
+/** Calls back after changes of an entity's rows. One connection follows all entities while there are listeners. */
 export function subscribe(entity: string, listener: Listener): () => void {
   const own = listeners.get(entity) ?? new Set()
   listeners.set(entity, own)

@@ -8,7 +8,7 @@ const http = createHttpTransport({
   unreachable: 'The app cannot reach its data. Check that Lathe is running, then try again.',
 })
 
-/** Where the SDK's calls go in a preview and in a live app: to the server that gave the page. A project on its own has another one. */
+/** The transport of a preview and of a live app: to the server that served the page. An exported project has another one. */
 export const transport: Transport = {
   ...http,
   call: (method, path, options) => {

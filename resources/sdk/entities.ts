@@ -29,10 +29,10 @@ export interface Condition {
   readonly contains?: string
   readonly notContains?: string
   readonly startsWith?: string
-  /** No value, an empty text or an empty list; false: something of it. */
+  /** True: no value, an empty text or an empty list. False: anything else. */
   readonly isEmpty?: boolean
 }
-/** Properties of a row that a caller may set. */
+/** The properties of a row that a caller may set. */
 export type Fields<R> = Partial<Omit<R, keyof RowBase>>
 export type Filter<R> = { readonly [Property in keyof R]?: Value | Condition | readonly Condition[] }
 /** `name` ascending, `-createdAt` descending. */
@@ -43,13 +43,13 @@ export interface PageQuery<R> {
   readonly limit?: number
   readonly cursor?: string | null
   readonly filter?: Filter<R>
-  /** Every word of it is in some field of the row. */
+  /** Only rows in which every word occurs in some field. */
   readonly search?: string
 }
 export type SearchOptions<R> = Omit<PageQuery<R>, 'search' | 'cursor'>
 export interface CountOptions {
   readonly search?: string
-  /** No more are looked for: whoever only says "more than 10,000" need not wait for the rest. */
+  /** Counting stops here: to display "more than 10,000" the exact number is not needed. */
   readonly most?: number
 }
 export interface Page<R> {
@@ -58,18 +58,18 @@ export interface Page<R> {
 }
 export type BulkCreated<R> = { readonly ok: true; readonly row: R } | { readonly ok: false; readonly issues: readonly FieldIssue[] }
 
-/** The rows of one entity. Every call throws ApiError when it fails. */
+/** The rows of one entity. Every method throws ApiError when it fails. */
 export interface Entity<R extends RowBase = Row> {
   readonly name: string
   readonly schema: EntitySchema
   list(sort?: Sort<R>, limit?: number): Promise<R[]>
   filter(filter: Filter<R>, sort?: Sort<R>, limit?: number): Promise<R[]>
   page(query?: PageQuery<R>): Promise<Page<R>>
-  /** Those in which every word is found, whatever its case; newest first. */
+  /** Rows that contain every word, ignoring case; newest first. */
   search(text: string, options?: SearchOptions<R>): Promise<R[]>
-  /** How many there are, of any number. */
+  /** The number of rows that a filter selects. */
   count(filter?: Filter<R>, options?: CountOptions): Promise<number>
-  /** Figures over all rows that the filter leaves, of any number: together, or of each value of one or two properties. */
+  /** Figures over all rows that the filter selects: together, or grouped by one or two properties. */
   aggregate<const Q extends AggregateQuery<R>>(
     query: Q,
     filter?: Filter<R>,
@@ -78,20 +78,20 @@ export interface Entity<R extends RowBase = Row> {
   get(id: string): Promise<R>
   create(fields: Fields<R>): Promise<R>
   update(id: string, fields: Fields<R>): Promise<R>
-  /** `references`: what becomes of the rows that point to it; they stay as they are unless told. */
+  /** `references`: what to do with rows that point to it; by default they are not changed. */
   delete(id: string, options?: { readonly references?: 'keep' | 'clear' | 'delete' }): Promise<boolean>
-  /** Rows of other lists that point to it, of those that whoever asks may see. */
+  /** Rows of other entities that point to it, among those that the caller may see. */
   references(id: string): Promise<RowReference[]>
-  /** Takes back a deletion, with all that went with it. False where there is nothing to put back. */
+  /** Undoes a deletion, including the rows that were deleted with it. False when there is nothing to restore. */
   putBack(id: string): Promise<boolean>
-  /** Row by row: which were made, and why the others were not. */
+  /** The created rows, and for each other row why it was rejected. */
   bulkCreate(rows: readonly Fields<R>[]): Promise<BulkCreated<R>[]>
   subscribe(callback: (change: RowChange) => void): () => void
-  /** Whether who uses the page may do this, with that row where one is given: what they may not, a page does not offer. */
+  /** Whether the person may do this, with that row if one is given, so that pages can hide other actions. */
   may(operation: RowOperation, row?: { readonly creatorId?: string | null }): Promise<boolean>
 }
 
-/** Rows of a list that point to one row by a property. `isRequired`: they cannot be without. */
+/** Rows of an entity that point to one row by a property. `isRequired`: the property cannot be cleared. */
 export interface RowReference {
   readonly entity: string
   readonly name: string
@@ -118,7 +118,7 @@ export interface EntitySchema {
   readonly description?: string
   readonly properties: Readonly<Record<string, PropertySchema>>
   readonly required?: readonly string[]
-  /** Who may read and write its rows. Whoever may write may add, unless `create` says who. */
+  /** Who may read and write its rows. Without `create`, whoever may write may also add rows. */
   readonly permissions?: { readonly read?: string; readonly write?: string; readonly create?: string }
 }
 
@@ -137,7 +137,7 @@ function timeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 }
 
-/** What `@/entities/<Name>` exports: the bundler calls this with the entity's schema. */
+/** The export of `@/entities/<Name>`: the bundler passes the entity's schema. */
 export function entity<R extends RowBase = Row>(schema: EntitySchema): Entity<R> {
   forgetRights()
   const path = `/_app/entities/${encodeURIComponent(schema.name)}`
@@ -199,7 +199,7 @@ export function entity<R extends RowBase = Row>(schema: EntitySchema): Entity<R>
   }
 }
 
-/** Who uses the app; null when nobody is signed in. */
+/** The current user; null when nobody is signed in. */
 function me(): Promise<Me | null> {
   return call('GET', '/_app/auth/me')
 }
@@ -207,10 +207,10 @@ function me(): Promise<Me | null> {
 export interface CurrentUser {
   me(): Promise<Me | null>
 }
-/** `@/entities/User` of an app that keeps no table of that name. */
+/** `@/entities/User` in an app without a User entity. */
 export const User: CurrentUser = { me }
 
-/** `@/entities/User` of an app that does. */
+/** `@/entities/User` in an app with a User entity. */
 export function userEntity<R extends RowBase = Row>(schema: EntitySchema): Entity<R> & CurrentUser {
   return { ...entity<R>(schema), me }
 }

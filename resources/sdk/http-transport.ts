@@ -5,7 +5,7 @@ import type { CallOptions, RowChange, Transport } from './transport.ts'
 export interface HttpTransportOptions {
   /** For the Authorization header; none when empty. */
   readonly token: string
-  /** What to say when nobody answers. */
+  /** The message when the server does not answer. */
   readonly unreachable: string
 }
 
@@ -15,10 +15,10 @@ interface RequestOptions extends CallOptions {
 
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 30_000
-/** A listener that waited longer than this for the connection may have missed a change. */
+/** A listener that waited longer for the connection may have missed a change. */
 const UNSEEN_AFTER_MS = 2_000
 
-/** The app's data behind `/_app/*` of the page's own origin, as the actor that the token names. */
+/** Calls the app's data API under `/_app/*` of the page's own origin, as the actor of the token. */
 export function createHttpTransport({ token, unreachable }: HttpTransportOptions): Transport {
   async function request(method: string, path: string, { query = {}, body, signal }: RequestOptions = {}): Promise<Response> {
     const search = new URLSearchParams()
@@ -49,7 +49,7 @@ export function createHttpTransport({ token, unreachable }: HttpTransportOptions
   }
 }
 
-/** One connection to the feed; it is given up while the page is hidden, and resumes from where it was. */
+/** One connection to the feed; closed while the page is hidden, and resumed from where it was. */
 function createFollower(open: (after: number | undefined, signal: AbortSignal) => Promise<Response>): Transport['follow'] {
   let lastSeq: number | null = null
 
@@ -63,7 +63,7 @@ function createFollower(open: (after: number | undefined, signal: AbortSignal) =
         delayMs = FIRST_DELAY_MS
         await read(response, tell, signal)
       } catch {
-        // The next round tries again; a page without its feed still works, it only does not follow.
+        // The next round tries again; without the feed a page works, but does not follow changes.
       }
       if (signal.aborted) return
       unseenSince = 0
@@ -79,7 +79,7 @@ function createFollower(open: (after: number | undefined, signal: AbortSignal) =
     for (;;) {
       const { done, value } = await reader.read()
       if (done || signal.aborted) return
-      // A burst of changes of one entity is one call.
+      // A burst of changes of one entity is reported once.
       const changed = new Map<string, RowChange>()
       for (const { event, data } of parse(value)) {
         if (event !== 'message') continue

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 
 export { ApiError }
 
-/** Keeps a file with the app and answers with its address. */
+/** Stores a file with the app and returns its URL. */
 export function UploadFile({ file }: { readonly file: File }): Promise<{ readonly file_url: string }> {
   const body = new FormData()
   body.set('file', file)
@@ -12,7 +12,7 @@ export function UploadFile({ file }: { readonly file: File }): Promise<{ readonl
 
 export interface LlmQuestion {
   readonly prompt: string
-  /** A JSON schema: the answer is a value that fits it, instead of text. */
+  /** A JSON schema: the answer is a value that matches it, instead of text. */
   readonly response_json_schema?: Readonly<Record<string, unknown>>
 }
 

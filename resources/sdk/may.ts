@@ -2,18 +2,18 @@ import { call } from './call.ts'
 
 export type RowOperation = 'list' | 'get' | 'create' | 'update' | 'delete'
 
-/** `own`: with the rows that whoever asks has made. */
+/** `own`: only with rows that the person created. */
 type RowAccess = 'any' | 'own' | 'no'
 
 interface Rights {
-  /** Null where nobody is signed in. */
+  /** Null when nobody is signed in. */
   readonly userId: string | null
   readonly entities: Readonly<Record<string, Readonly<Record<RowOperation, RowAccess>>>>
 }
 
 let asked: Promise<Rights> | null = null
 
-/** An entity that comes new may have other rights than were told. */
+/** A redefined entity may have other rights. */
 export function forgetRights(): void {
   asked = null
 }
@@ -29,7 +29,7 @@ function rights(): Promise<Rights> {
 }
 
 /**
- * Whether who uses the page may do this, with that row where one is given. True where nobody can tell: the call itself is refused then,
+ * Whether the person may do this, with that row if one is given. True when the rights cannot be loaded: then the call itself is refused
  * with its reason.
  */
 export async function may(entity: string, operation: RowOperation, row?: { readonly creatorId?: string | null }): Promise<boolean> {

@@ -1,7 +1,7 @@
 let underWay = 0
 let wake: (() => void) | null = null
 
-/** Counts a read while it is under way. */
+/** Counts a read while it is in progress. */
 export async function counted<T>(read: Promise<T>): Promise<T> {
   underWay += 1
   try {
@@ -12,26 +12,29 @@ export async function counted<T>(read: Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves when the reads that a page begins with are over and drawn, or when that takes too long. What their rows ask for comes later. */
+/**
+ * Resolves when the initial reads of a page are finished and rendered, or after a time limit. Reads that their rows cause are not waited
+ * for.
+ */
 export function readsSettled(atMostMs: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       wake = null
       resolve()
     }
-    // A frame out of sight is given no animation frame to wait for.
+    // A hidden frame gets no animation frames.
     wake = () => afterTasks(DRAWING_TASKS, end)
     if (underWay === 0) afterTasks(DRAWING_TASKS, () => underWay === 0 && end())
     setTimeout(end, atMostMs)
   })
 }
 
-/** Resolves when what React has to draw now is drawn. */
+/** Resolves when React has rendered its pending updates. */
 export function drawn(): Promise<void> {
   return new Promise((resolve) => afterTasks(DRAWING_TASKS, resolve))
 }
 
-/** React draws in message tasks; a timer alone may come before them on a slow machine. */
+/** React renders in message tasks; on a slow machine a timer may fire before them. */
 const DRAWING_TASKS = 2
 
 function afterTasks(count: number, then: () => void): void {

@@ -1,8 +1,8 @@
 import type { RowBase } from './entities.ts'
 
 /*
- * The type of an entity's rows, read from its schema as a type: the text of a JSON file is a type as it stands, so
- * `interface DealRow extends RowOf<{ "properties": … }> {}` says what the column types of the backend say (`propertyType`).
+ * The row type of an entity, derived from its schema: a JSON text is also a valid TypeScript type, so `interface DealRow extends RowOf<{
+ * "properties": … }> {}` matches the backend's column types (`propertyType`).
  */
 
 type Properties<Schema> = Schema extends { readonly properties: infer All extends object } ? All : Record<never, never>

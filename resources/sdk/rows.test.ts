@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => host[Symbol.asyncDispose]())
 
 describe('the rows of an app', () => {
-  it('are listed, made, changed and removed as the actor of the document, and follow what others do', async () => {
+  it('are listed, created, changed and deleted as the actor of the document, and follow changes by others', async () => {
     await using opened = await host.open(FILES, { route: '/deals' })
     const { app, next, rows } = opened
     await next('ready')
@@ -60,7 +60,7 @@ describe('the rows of an app', () => {
     expect(await app.locator('#schema').textContent()).toBe('string')
   })
 
-  it('say why they were not saved', async () => {
+  it('are rejected with the reason', async () => {
     await using opened = await host.open(FILES, { route: '/deals' })
     const { app, next } = opened
     await next('ready')
@@ -70,7 +70,7 @@ describe('the rows of an app', () => {
       .toBe('ApiError ROW_INVALID Some values do not fit. {"issues":[{"path":"title","reason":"is empty"}]}')
   })
 
-  it('come with the person who uses them and with their files', async () => {
+  it('know the signed-in person and store files', async () => {
     await using opened = await host.open(FILES, { route: '/deals' })
     const { app, next } = opened
     await next('ready')
@@ -80,7 +80,7 @@ describe('the rows of an app', () => {
     await expect.poll(() => app.locator('#said').textContent()).toBe('{"file_url":"/_app/files/ok"}')
   })
 
-  it('are followed over one connection, which comes back when it breaks and ends when nobody listens', async () => {
+  it('are followed over one connection, which reconnects after a failure and closes without listeners', async () => {
     await using opened = await host.open(FILES, { route: '/deals' })
     const { app, next, rows, tell } = opened
     await next('ready')

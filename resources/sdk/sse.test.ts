@@ -11,11 +11,11 @@ const EVENTS = [
 ]
 
 describe('createEventParser', () => {
-  it('reads events, skips comments and fields that nobody asked for', () => {
+  it('reads events, and skips comments and unknown fields', () => {
     expect(createEventParser()(STREAM)).toEqual(EVENTS)
   })
 
-  it('reads the same however the stream is cut', () => {
+  it('gives the same result however the stream is split', () => {
     const cuts = array(nat(STREAM.length), { maxLength: 12 })
     assert(
       property(cuts, (places) => {

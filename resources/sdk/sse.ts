@@ -3,7 +3,7 @@ export interface ServerEvent {
   readonly data: string
 }
 
-/** Reads a `text/event-stream` by chunks: give it text, get the events that are whole now. Comments are skipped. */
+/** Parses a `text/event-stream` in chunks: each call returns the events that are complete. Comments are skipped. */
 export function createEventParser(): (chunk: string) => readonly ServerEvent[] {
   let rest = ''
   let event = 'message'

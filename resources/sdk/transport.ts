@@ -9,12 +9,12 @@ export interface RowChange {
 }
 
 /**
- * What stands between the SDK and the data: a server that answers `/_app/*`, or the browser's own storage, which answers the same
- * calls with the same rules.
+ * Connects the SDK to its data: a server that answers `/_app/*`, or the browser's own storage, which answers the same calls by the same
+ * rules.
  */
 export interface Transport {
   /** Throws ApiError. */
   call(method: string, path: string, options?: CallOptions): Promise<unknown>
-  /** Tells of changes of rows, this page's own among them, until the returned function is called. Null: any of them may have changed. */
+  /** Reports changes of rows, including this page's own, until the returned function is called. Null: any row may have changed. */
   follow(tell: (change: RowChange | null) => void): () => void
 }

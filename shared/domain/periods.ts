@@ -1,6 +1,6 @@
-// The same file stands in `shared/domain` and in `resources/sdk/local`, which cannot import each other. A test compares them.
+// This file is kept in `shared/domain` and in `resources/sdk/local`, which cannot import each other. A test compares the copies.
 
-/** What moments are put together by. A week begins on Monday. */
+/** Calendar periods by which moments are grouped. A week begins on Monday. */
 export type Period = 'day' | 'week' | 'month' | 'year'
 
 const DAY_MS = 86_400_000
@@ -15,20 +15,20 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** The day of a moment, `2026-05-31`, on the calendar of a place. */
+/** The date of a moment in a time zone: `2026-05-31`. */
 export function dayIn(timeZone: string, time: number): string {
   return localTime(timeZone, time).slice(0, 10)
 }
 
-/** When a day begins at a place, in milliseconds. */
+/** The start of a day in a time zone, in milliseconds. */
 export function startOfDay(day: string, timeZone: string): number {
   const written = Date.parse(`${day}T00:00:00Z`)
   const guess = written - offsetAt(written, timeZone)
-  // A change of the clock may lie between the two.
+  // The offset may differ between the two because of daylight saving time.
   return written - offsetAt(guess, timeZone)
 }
 
-/** The period that a day is in, by its name: the day itself, the week's Monday, the month as `2026-05`, or the year. */
+/** The key of the period that contains a day: the day itself, the Monday of its week, the month as `2026-05`, or the year. */
 export function periodOf(day: string, period: Period): string {
   if (period === 'day') return day
   if (period === 'month') return day.slice(0, 7)
@@ -56,7 +56,7 @@ function offsetAt(time: number, timeZone: string): number {
   return Date.parse(`${localTime(timeZone, time).replace(' ', 'T')}Z`) - seconds
 }
 
-/** `2026-05-31 13:00:00`, as the clock on the wall has it. */
+/** The local time: `2026-05-31 13:00:00`. */
 function localTime(timeZone: string, time: number): string {
   return formatOf(timeZone).format(time)
 }
@@ -82,7 +82,7 @@ function writeDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
 
-/** The periods from the first key to the last without a gap; as they are where that would be more than `limit`. */
+/** All periods from the first key to the last, including empty ones; unchanged where that would be more than `limit`. */
 export function withGapsFilled(keys: readonly string[], per: Period, limit: number): readonly string[] {
   const [first] = keys
   if (first === undefined) return keys

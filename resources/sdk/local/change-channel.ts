@@ -1,7 +1,7 @@
 import type { RowChange, Transport } from '../transport.ts'
 
 export interface ChangeChannel {
-  /** To everybody who follows, in this tab and in the others. */
+  /** Notifies all followers, in this tab and in others. */
   tell(change: RowChange): void
   readonly follow: Transport['follow']
 }
@@ -13,7 +13,7 @@ export function createChangeChannel(name: string): ChangeChannel {
     for (const follower of new Set(followers)) follower(change)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<RowChange>) => tellHere(data))
-  // A page that was frozen, as on a phone, heard nothing in the meantime.
+  // A page that was frozen, as on a phone, received nothing in the meantime.
   document.addEventListener('resume', () => {
     for (const follower of new Set(followers)) follower(null)
   })

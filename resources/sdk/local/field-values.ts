@@ -3,7 +3,7 @@ import { FIELD_RULES } from './field-rules.ts'
 import { recognise } from './property-type.ts'
 import { type ParsedValue, parseByRule } from './value-rule.ts'
 
-/** A value as a caller sent it, in the one form that is stored, or why it does not fit in plain words. A server of Lathe decides alike. */
+/** Parses a caller's value into its stored form, or returns the reason why it does not fit. Same rules as on a Lathe server. */
 export function parseFieldValue(property: PropertySchema, value: unknown): ParsedValue {
   return parseByRule(recognise(FIELD_RULES, property).rule, property, value)
 }

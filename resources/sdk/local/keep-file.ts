@@ -3,7 +3,7 @@ import { badRequest } from './bad-request.ts'
 
 const MAX_BYTES = 10_000_000
 
-/** The first bytes of what a page can show. */
+/** The signatures of the image formats that a page can show. */
 const SIGNATURES: readonly (readonly [type: string, at: number, bytes: string])[] = [
   ['image/png', 0, '\x89PNG\r\n\x1a\n'],
   ['image/jpeg', 0, '\xff\xd8\xff'],
@@ -19,7 +19,7 @@ const SIGNATURES: readonly (readonly [type: string, at: number, bytes: string])[
   ['application/zip', 0, 'PK\x03\x04'],
 ]
 
-/** The file as an address that holds it: it is kept with the row that it is saved in, and needs no server. */
+/** The file as a data URL: it is stored in the row itself, and needs no server. */
 export async function keepFile(body: unknown): Promise<string> {
   const file = body instanceof FormData ? body.get('file') : null
   if (!(file instanceof File)) throw badRequest('file', 'must be a file')
@@ -30,7 +30,7 @@ export async function keepFile(body: unknown): Promise<string> {
   return dataUrl(new Blob([bytes], { type }))
 }
 
-/** What a file is, by its bytes and never by what it is called. Text of every kind, SVG and HTML among it, is plain text, which nothing runs. */
+/** The type of a file by its bytes, never by its name. All text, including SVG and HTML, is plain text, which browsers do not run. */
 function typeOf(bytes: Uint8Array): string | null {
   const known = SIGNATURES.find(([, at, expected]) => [...expected].every((char, index) => bytes[at + index] === char.charCodeAt(0)))
   if (known !== undefined) return known[0]

@@ -13,22 +13,22 @@ import { type RowExists, validateRow } from './row-validation.ts'
 import { SYSTEM_FIELDS } from './row-columns.ts'
 
 export interface LocalTransportOptions {
-  /** Of the database. Two apps on one origin need two names. */
+  /** The name of the database. Two apps on one origin need two names. */
   readonly name: string
   readonly schemas: readonly EntitySchema[]
-  /** The rows that an empty database begins with, by entity. */
+  /** The initial rows of an empty database, by entity. */
   readonly seed: () => Promise<Readonly<Record<string, readonly Row[]>>>
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Whoever opens the page is the owner of what this browser keeps. */
+/** Whoever opens the page owns the data in this browser. */
 export const LOCAL_OWNER: Me = { id: 'owner', email: null, name: 'Owner', role: 'admin' }
 
 const MAX_BULK = 1000
 const MAX_NAME = 64
 
-/** The app's data in this browser's IndexedDB. It answers the calls of a server of Lathe, by the same rules. */
+/** The app's data in this browser's IndexedDB. Answers the same calls as a Lathe server, by the same rules. */
 export function createLocalTransport({ name, schemas, seed }: LocalTransportOptions): Transport {
   const database = openRowDatabase(name, async () =>
     Object.entries(await seed()).flatMap(([entity, rows]) => rows.map((row) => toStored(entity, row))),
@@ -116,7 +116,7 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
     return { restored: changed.length }
   }
 
-  /** What is done with one row besides reading and writing it. */
+  /** Actions on one row other than reading and writing it. */
   async function callRow(method: string, entity: string, rowId: string, act: string, body: unknown): Promise<unknown> {
     if (method === 'GET' && act === 'references') return deletion.references(requireSchema(entity, 'read').name, rowId)
     if (method === 'POST' && act === 'put-back') return putBack(entity, rowId)
@@ -152,7 +152,7 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
       const [, prefix, area, first, second = null, third = null] = path.split('/').map(decodeURIComponent)
       if (prefix !== '_app') throw notFound()
       if (area === 'upload') return { file_url: await keepFile(options.body) }
-      // What is sent over a wire is JSON, so it is here as well: a date becomes its text, what is undefined is left out.
+      // Serialised as over the network: a date becomes text, and undefined values are dropped.
       const body = options.body === undefined ? undefined : (JSON.parse(JSON.stringify(options.body)) as unknown)
       if (area === 'entities' && first !== undefined && second !== null && third !== null)
         return callRow(method, first, second, third, body)
@@ -166,7 +166,7 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
   }
 }
 
-/** The owner may do everything but what nobody may. */
+/** The owner may do everything except what nobody may. */
 function ownerRights(schemas: readonly EntitySchema[]) {
   const access = (level: string | undefined) => (level === 'none' ? 'no' : 'any')
   const entities = schemas.map(({ name, permissions }) => {
@@ -217,14 +217,14 @@ function toStored(entity: string, row: Row): StoredRow {
   }
 }
 
-/** With the fields that the entity has now: a row that was kept before one of them came has it empty. */
+/** With the current fields of the entity: fields that were added later are empty. */
 function toRow(schema: EntitySchema, { id, creatorId, createdAt, updatedAt, values }: StoredRow): Row {
   const fields = Object.keys(schema.properties).map((field) => [field, values[field] ?? null] as const)
   const system = { id, creatorId, createdAt: new Date(createdAt).toISOString(), updatedAt: new Date(updatedAt).toISOString() }
   return { ...Object.fromEntries(fields), ...system }
 }
 
-/** Writing does not let anybody read: where nobody may read, the answer has what was sent. */
+/** The right to write does not include the right to read: where nobody may read, the answer holds only what was sent. */
 function seenByOwner(schema: EntitySchema, stored: StoredRow, sent: Fields): Row {
   const row = toRow(schema, stored)
   if (schema.permissions?.read !== 'none') return row

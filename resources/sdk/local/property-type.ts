@@ -1,6 +1,6 @@
-// The same file stands in `shared/domain/field-types` and in `resources/sdk/local`, which cannot import each other. A test compares them.
+// This file is kept in `shared/domain/field-types` and in `resources/sdk/local`, which cannot import each other. A test compares the copies.
 
-/** As much of a property's JSON Schema as types and values need. */
+/** The parts of a property's JSON Schema that decide its type and values. */
 export interface TypedProperty {
   readonly type?: string | undefined
   readonly format?: string | undefined
@@ -17,16 +17,16 @@ export type PropertyType = (typeof PROPERTY_TYPES)[number]
 
 export interface StorageTraits {
   readonly sql: 'TEXT' | 'REAL' | 'INTEGER'
-  /** The column holds JSON text: equality of two values is not equality of two texts. */
+  /** The column holds JSON text: two equal values may differ as text. */
   readonly isJson: boolean
-  /** People expect "apple" beside "Apple". */
+  /** "apple" is sorted beside "Apple". */
   readonly ignoresCase: boolean
   readonly isSearched: boolean
-  /** A text is compared as it is, whether or not the property would take it: an earlier choice, a part of an address. */
+  /** Filters compare any text, even one that the property would reject: an earlier choice, a part of an address. */
   readonly isComparedAsText: boolean
-  /** Stored where a value is there and says nothing; null: only the absence of a value is empty. */
+  /** The stored form of an empty value; null: only a missing value counts as empty. */
   readonly blank: '' | '[]' | null
-  /** The value in TypeScript. */
+  /** The TypeScript type of the value. */
   readonly code: 'string' | 'number' | 'boolean' | 'string[]' | 'unknown'
   readonly choices: 'one' | 'several' | null
 }
@@ -73,13 +73,13 @@ export function propertyType(property: TypedProperty): PropertyType {
   }
 }
 
-/** What tells a kind of field from others that are stored alike. */
+/** Distinguishes a field type from others with the same storage. */
 export interface RecognisedType {
   readonly storage: PropertyType
   readonly schema: { readonly type: string; readonly format?: string | undefined }
 }
 
-/** The type that a property is of: by its format, else the one of its JSON type that has none, else the first that is stored so. */
+/** The field type of a property: by its format, else the type without a format for its JSON type, else the first with that storage. */
 export function recognise<Type extends RecognisedType>(types: readonly Type[], property: TypedProperty): Type {
   const storage = propertyType(property)
   const alike = types.filter((each) => each.storage === storage)

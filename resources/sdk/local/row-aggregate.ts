@@ -30,7 +30,7 @@ interface Asked {
   readonly matches: (row: StoredRow) => boolean
 }
 
-/** Figures over an entity's rows, as a server of Lathe answers them. */
+/** Figures over an entity's rows, as a Lathe server answers them. */
 export function readAggregate(schema: EntitySchema, body: unknown): (rows: readonly StoredRow[]) => unknown {
   const asked = readAsked(schema, body)
   return (rows) => aggregate(asked, rows.filter(asked.matches))
@@ -141,7 +141,7 @@ function keysOf({ by, time, timeZone }: Asked, row: StoredRow): readonly (readon
   return each.reduce<readonly (readonly Key[])[]>((all, keys) => all.flatMap((start) => keys.map((key) => [...start, key])), [[]])
 }
 
-/** A day in a column of days is that day everywhere. */
+/** A date without a time is the same day in every time zone. */
 function dayOf(column: Column, timeZone: string, value: string | number): string {
   if (typeof value === 'number') return dayIn(timeZone, value)
   return column.schema?.format === 'date' ? value.slice(0, 10) : dayIn(timeZone, Date.parse(value))

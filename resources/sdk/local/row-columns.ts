@@ -2,7 +2,7 @@ import type { EntitySchema, PropertySchema } from '../entities.ts'
 import { propertyType, type PropertyType, STORAGE } from './property-type.ts'
 import type { StoredRow } from './row-database.ts'
 
-/** A value as it is compared and sorted: lists and JSON by their text, yes and no as 1 and 0, times in milliseconds. */
+/** A value as it is compared and sorted: lists and JSON as text, booleans as 1 and 0, times in milliseconds. */
 export type ColumnValue = string | number | null
 
 interface FieldColumn {
@@ -14,10 +14,10 @@ interface SystemColumn {
   readonly schema: null
 }
 
-/** What a filter or a sort can name. */
+/** A column that a filter or a sort can name. */
 export type Column = (FieldColumn | SystemColumn) & {
   readonly label: string
-  /** People expect "apple" beside "Apple". */
+  /** "apple" is sorted beside "Apple". */
   readonly ignoresCase: boolean
   valueOf(row: StoredRow): ColumnValue
 }
@@ -46,7 +46,7 @@ export function toColumnValue(type: PropertyType, value: unknown): ColumnValue {
   return value as string | number
 }
 
-/** The order of a column: numbers before texts, texts by code point; null is for the caller to place. */
+/** The order of a column: numbers before texts, texts by code point; the caller places nulls. */
 export function compareValues(a: string | number, b: string | number, ignoresCase: boolean): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   if (typeof a === 'number') return -1
@@ -54,7 +54,7 @@ export function compareValues(a: string | number, b: string | number, ignoresCas
   return ignoresCase ? compareTexts(foldCase(a), foldCase(b)) : compareTexts(a, b)
 }
 
-/** Of the letters A to Z alone, as the database of a server does. */
+/** Folds A to Z only, like the server's database. */
 export function foldCase(text: string): string {
   return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
@@ -69,7 +69,7 @@ function compareTexts(a: string, b: string): number {
   return a.length - b.length
 }
 
-/** Half of a character beyond the first 65,536, which come after all others. */
+/** One half of a character above U+FFFF, which sorts after all others. */
 function isSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdfff
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts'
 
-/** A row as the browser keeps it. Times are milliseconds. */
+/** A row as stored in the browser. Times are milliseconds. */
 export interface StoredRow {
   readonly entity: string
   readonly id: string
@@ -10,7 +10,7 @@ export interface StoredRow {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** The rows within one transaction: all that is written in it is kept, or none of it. Wait for nothing else in between. */
+/** The rows within one transaction, which commits all writes or none. Do not await anything else meanwhile. */
 export interface RowsInTransaction {
   all(entity: string): Promise<readonly StoredRow[]>
   get(entity: string, id: string): Promise<StoredRow | undefined>
@@ -27,7 +27,7 @@ const ROWS = 'rows'
 const FACTS = 'facts'
 const SEEDED = 'seeded'
 
-/** Opens the database when it is first used, and puts the seed into it once: rows that a person deleted do not come back. */
+/** Opens the database on first use and inserts the initial rows once: deleted rows do not come back. */
 export function openRowDatabase(name: string, seed: () => Promise<readonly StoredRow[]>): RowDatabase {
   let opened: Promise<IDBDatabase> | null = null
 
@@ -70,7 +70,7 @@ export function openRowDatabase(name: string, seed: () => Promise<readonly Store
   return { read: (work) => within('readonly', work), write: (work) => within('readwrite', work) }
 }
 
-/** Two tabs that open an empty database at once: the second finds that it is done. */
+/** When two tabs open an empty database at once, the second one skips the seeding. */
 async function sow(database: IDBDatabase, seed: () => Promise<readonly StoredRow[]>): Promise<void> {
   const asked = await done(database.transaction(FACTS).objectStore(FACTS).get(SEEDED))
   if (asked !== undefined) return
@@ -87,7 +87,7 @@ async function sow(database: IDBDatabase, seed: () => Promise<readonly StoredRow
 
 function rowsOf(store: IDBObjectStore): RowsInTransaction {
   return {
-    // An array comes after every text, so this is every key that begins with the entity's name.
+    // An array sorts after every text, so this range holds all keys of the entity.
     all: (entity) => done<StoredRow[]>(store.getAll(IDBKeyRange.bound([entity], [entity, []]))),
     get: (entity, id) => done<StoredRow | undefined>(store.get([entity, id])),
     put: async (row) => void (await done(store.put(row))),
@@ -113,7 +113,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // It is over already.
+    // The transaction has ended already.
   }
 }
 

@@ -16,12 +16,12 @@ interface Deleted {
 
 export interface RowDeletion {
   references(entity: string, rowId: string): Promise<RowReference[]>
-  /** Which entities have changed. */
+  /** Returns the entities that have changed. */
   remove(row: StoredRow, references: References): Promise<readonly string[]>
   putBack(entity: string, rowId: string): Promise<readonly string[]>
 }
 
-/** Deleting rows with what points to them. What this page deleted can be put back for as long as it is open. */
+/** Deletes rows and handles the rows that point to them. Deletions can be undone while the page is open. */
 export function createRowDeletion(schemas: readonly EntitySchema[], database: RowDatabase): RowDeletion {
   const bin = new Map<string, Deleted>()
   const keyOf = (entity: string, rowId: string) => `${entity} ${rowId}`
@@ -51,7 +51,7 @@ export function createRowDeletion(schemas: readonly EntitySchema[], database: Ro
     return cleared
   }
 
-  /** It and what points to it, until nothing does. */
+  /** The row and the rows that point to it, recursively. */
   async function removeAll(rows: RowsInTransaction, row: StoredRow): Promise<readonly StoredRow[]> {
     const gone = [row]
     await rows.remove(row.entity, row.id)
@@ -90,7 +90,7 @@ export function createRowDeletion(schemas: readonly EntitySchema[], database: Ro
         for (const row of deleted.rows) await rows.put(row)
         for (const link of deleted.cleared) {
           const found = await rows.get(link.entity, link.id)
-          // What was pointed elsewhere since stays.
+          // A link that was changed since stays.
           if (found !== undefined && (found.values[link.property] ?? null) === null)
             await rows.put({ ...found, values: { ...found.values, [link.property]: rowId } })
         }

@@ -13,7 +13,7 @@ const MAX_CHOICES = 500
 const MAX_TEXT = 500
 const MAX_CONDITIONS = 100
 
-/** Which rows a filter lets through: all of its conditions hold. */
+/** Compiles a filter: a row must meet all of its conditions. */
 export function compileFilter(schema: EntitySchema, filter: unknown): Test {
   if (!isRecord(filter)) throw badRequest('filter', 'must be an object')
   const tests: Test[] = []
@@ -110,7 +110,7 @@ function contains(column: Column, part: string): Test {
   return part === '' ? () => true : containsText(column, part)
 }
 
-/** Whether a text is in what a column holds, whatever its case. */
+/** Whether a column contains a text, ignoring case. */
 export function containsText(column: Column, part: string): Test {
   if (!/^[\0-\x7f]*$/.test(part)) {
     const folded = part.toLocaleLowerCase()
@@ -140,7 +140,7 @@ function isEmpty(column: Column, row: StoredRow): boolean {
   return found === null || found === '' || (hasSeveral(column) && found === '[]')
 }
 
-/** A number as the database of a server writes it. */
+/** A number as the server's database formats it. */
 function asText(column: Column, value: string | number): string {
   return column.type === 'number' && Number.isInteger(value) ? `${value}.0` : String(value)
 }
@@ -156,7 +156,7 @@ function hasChoice(column: Column, choice: string): Test {
   }
 }
 
-/** What a condition is compared with. */
+/** The value that a condition compares with. */
 function operand(column: Column, value: unknown): ColumnValue {
   if (column.type === 'time') {
     const time = Date.parse(String(value))
@@ -165,7 +165,7 @@ function operand(column: Column, value: unknown): ColumnValue {
   }
   if (column.schema === null) return String(value)
   if (column.type === 'json') return JSON.stringify(value)
-  // A choice that the schema does not know any more, or a part of an address, may still be asked for.
+  // A choice that the schema no longer has, or a part of an address, may still be searched for.
   if (typeof value === 'string' && STORAGE[column.type].isComparedAsText) return value
   const parsed = parseFieldValue(column.schema, value)
   if (!parsed.ok) throw badRequest(`filter.${column.label}`, parsed.reason)

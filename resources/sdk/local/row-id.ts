@@ -1,11 +1,11 @@
 let lastTime = 0
 let lastCount = 0
 
-/** A UUID of version 7: later ones sort after earlier ones, also within a millisecond. */
+/** A version 7 UUID: later ids sort after earlier ones, also within a millisecond. */
 export function newRowId(now: number): string {
   lastCount = now > lastTime ? 0 : lastCount + 1
   lastTime = Math.max(now, lastTime)
-  // Twelve bits of count; a burst that needs more borrows from the next millisecond.
+  // A counter of twelve bits; when it overflows, the next millisecond is used.
   if (lastCount > 0xfff) {
     lastTime += 1
     lastCount = 0

@@ -17,7 +17,7 @@ type Order = (a: Place, b: Place) => number
 const SORT = /^-?[A-Za-z_][A-Za-z0-9_]{0,63}$/
 const MAX_LIMIT = 1000
 
-/** A page of an entity's rows by key: rows that come or go between two pages neither repeat nor skip others. */
+/** A page of an entity's rows by keyset pagination: rows that are added or deleted between two pages neither repeat nor skip others. */
 export function readPage(schema: EntitySchema, query: CallOptions['query'] = {}): (rows: readonly StoredRow[]) => RowPage {
   const sort = String(query['sort'] ?? '-createdAt')
   if (!SORT.test(sort)) throw badRequest('sort', 'must be a field, with - before it for descending')
@@ -41,7 +41,7 @@ export function readPage(schema: EntitySchema, query: CallOptions['query'] = {})
   }
 }
 
-/** Equal values follow their id; empty values come last in both directions. */
+/** Ties are ordered by id; empty values come last in both directions. */
 function orderBy(column: Column, isDescending: boolean): Order {
   const sign = isDescending ? -1 : 1
   return ([a, idA], [b, idB]) => {
@@ -51,7 +51,7 @@ function orderBy(column: Column, isDescending: boolean): Order {
   }
 }
 
-/** How many rows there are; no more are looked for than `most`. */
+/** The number of rows, counted up to `most`. */
 export function readCount(schema: EntitySchema, query: CallOptions['query'] = {}): (rows: readonly StoredRow[]) => number {
   const most = query['most'] === undefined ? Number.POSITIVE_INFINITY : Number(query['most'])
   if (query['most'] !== undefined && (!Number.isInteger(most) || most < 1)) throw badRequest('most', 'must be a whole number from 1')
@@ -78,7 +78,7 @@ function readCursor(cursor: string, sort: string): Place {
     const [ofSort, value, id] = JSON.parse(decodeURIComponent(atob(cursor))) as [unknown, ColumnValue, unknown]
     if (ofSort === sort && typeof id === 'string') return [value, id]
   } catch {
-    // Whatever it is, no page of ours gave it.
+    // A cursor that cannot be decoded was not made here.
   }
   throw badRequest('cursor', 'must be the cursor of a page with the same sort')
 }

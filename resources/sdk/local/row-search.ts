@@ -7,7 +7,7 @@ import { containsText } from './row-filter.ts'
 
 const MAX_TEXT = 200
 
-/** Rows in which every word is found in some field, whatever its case. */
+/** Rows in which every word occurs in some field, ignoring case. */
 export function compileSearch(schema: EntitySchema, search: unknown = ''): (row: StoredRow) => boolean {
   if (typeof search !== 'string' || search.length > MAX_TEXT) throw badRequest('search', `must be text of at most ${MAX_TEXT} characters`)
   const words = search.split(/\s+/).filter((word) => word !== '')

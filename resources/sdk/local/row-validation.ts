@@ -8,10 +8,10 @@ import type { ParsedValue } from './value-rule.ts'
 export type ValidRow =
   { readonly ok: true; readonly values: Readonly<Record<string, unknown>> } | { readonly ok: false; readonly issues: readonly FieldIssue[] }
 
-/** Whether the entity has a row of this id. An entity that the app does not have any more refuses nothing. */
+/** Whether the entity has a row of this id. An entity that the app no longer has accepts every id. */
 export type RowExists = (entity: string, rowId: string) => Promise<boolean>
 
-/** Every field that does not fit, in plain words. System fields that were sent along are ignored. */
+/** Returns an issue for every field that does not fit. System fields in the input are ignored. */
 export async function validateRow(
   schema: EntitySchema,
   input: Readonly<Record<string, unknown>>,
@@ -35,7 +35,7 @@ export async function validateRow(
   return issues.length > 0 ? { ok: false, issues } : { ok: true, values }
 }
 
-/** A default that does not fit its own property is the schema's fault, not the caller's: the field stays empty. */
+/** A default that does not fit its own property is an error of the schema, not of the caller: the field stays empty. */
 function defaultOf(property: PropertySchema): ParsedValue {
   const result = parseFieldValue(property, property.default)
   return result.ok ? result : { ok: true, value: null }

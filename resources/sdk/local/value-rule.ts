@@ -1,18 +1,18 @@
-// The same file stands in `shared/domain/field-types` and in `resources/sdk/local`: a server and a browser that keeps rows itself decide
-// alike. A test compares them.
+// This file is kept in `shared/domain/field-types` and in `resources/sdk/local`, so that a server and a browser with rows of its own apply
+// the same rules. A test compares the copies.
 import type { TypedProperty } from './property-type.ts'
 
-/** In browsers and in Node alike. */
+/** Available in browsers and in Node. */
 declare const URL: { canParse(text: string): boolean; new (text: string): { readonly protocol: string } }
 
 export type ParsedValue = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string }
 
-/** What a field takes. Choices stand in its property, and so may `minimum` and `maximum` where a rule has bounds. */
+/** The values that a field accepts. Choices are in its property, as are `minimum` and `maximum` where a rule has bounds. */
 export type ValueRule =
   | { readonly takes: 'text' | 'email' | 'address' | 'boolean' | 'day' | 'moment' | 'choice' | 'choices' | 'image' | 'json' | 'row' }
   | { readonly takes: 'number'; readonly isWhole?: boolean; readonly least?: number; readonly most?: number }
 
-// What a stranger sends is read in a time that grows with its length alone: no two parts of a pattern can take the same characters.
+// Hostile input is matched in linear time: no two parts of a pattern match the same characters.
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/
@@ -22,8 +22,8 @@ const accept = (value: unknown): ParsedValue => ({ ok: true, value })
 const refuse = (reason: string): ParsedValue => ({ ok: false, reason })
 
 /**
- * A value as a caller sent it, in the one form that is stored, or why it does not fit in plain words. Null, and an empty form field of
- * anything but text, are null. Whether a relation's row exists is for the caller to ask.
+ * Parses a caller's value into its stored form, or returns the reason why it does not fit. Null, and an empty form field of anything but
+ * text, become null. The caller checks whether a relation's row exists.
  */
 export function parseByRule(rule: ValueRule, property: TypedProperty, value: unknown): ParsedValue {
   if (value === null || value === undefined) return accept(null)
@@ -77,7 +77,7 @@ function parseNumber(rule: ValueRule & { readonly takes: 'number' }, property: T
     : refuse(`must be a ${rule.isWhole === true ? 'whole ' : ''}number from ${bounds.least} to ${bounds.most}`)
 }
 
-/** From where to where a number may be, as its property says or as is usual; null where its rule has no bounds. */
+/** The bounds of a number, from its property or by default; null where its rule has none. */
 export function boundsOf(
   rule: ValueRule,
   { minimum, maximum }: Pick<TypedProperty, 'minimum' | 'maximum'>,
@@ -107,7 +107,7 @@ function parseMoment(value: unknown): ParsedValue {
   return refuse('must be a date and time such as 2026-01-31T09:30')
 }
 
-/** The 31st of February is no day, though `Date` makes one of it. */
+/** `Date` accepts the 31st of February. */
 function isRealDay(day: string): boolean {
   const time = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)
