@@ -1,17 +1,17 @@
 /*
- * What a built app may import, and nothing else is there for it. The names are grouped by what is loaded together: one group is
- * one file, and an app that imports nothing of a group never asks for it. The app's own files are not in here.
+ * The modules that a built app may import besides its own files. They are grouped by what is loaded together: each group is one file,
+ * loaded only by apps that import something of it.
  */
-/** `draft`: what only a draft has, so that a published app never loads it. */
+/** `draft`: used by drafts only, so that a published app never loads it. */
 export type VendorGroup = 'core' | 'charts' | 'forms' | 'dates' | 'draft'
 
 export interface VendorPackage {
   readonly group: VendorGroup
-  /** Only these of its names, where the whole package is much larger than what a page in a browser can use of it. */
+  /** Only these exports, where the whole package is much larger than what a web page needs. */
   readonly names?: readonly string[]
 }
 
-/** Packages: an app imports them by these names. `lucide-react` is in as well; each of its icons goes into the bundle that names it. */
+/** Packages that apps import by name. `lucide-react` is available too; its icons are bundled individually. */
 export const VENDOR_PACKAGES: Readonly<Record<string, VendorPackage>> = {
   react: { group: 'core' },
   'react/jsx-runtime': { group: 'core' },
@@ -65,19 +65,19 @@ export const VENDOR_PACKAGES: Readonly<Record<string, VendorPackage>> = {
   '@hookform/resolvers/zod': { group: 'forms' },
 }
 
-/** Names that people and models write for a package of the list. */
+/** Other names that people and models use for a package. */
 export const VENDOR_ALIASES: Readonly<Record<string, string>> = {
   'react-router-dom': 'react-router',
 }
 
-/** Folders of `resources/`, each file of which an app imports by this prefix and the file's name. */
+/** Folders of `resources/`: apps import each file by this prefix and the file's name. */
 export const VENDOR_FOLDERS: Readonly<Record<string, string>> = {
   '@/components/ui/': 'kit/ui',
   '@/lib/': 'kit/lib',
   '@/hooks/': 'kit/hooks',
 }
 
-/** Files that do not load with the core: those that stand on a heavy package load with it. */
+/** Files outside of the core group: those that depend on a heavy package are loaded with it. */
 export const VENDOR_FOLDER_GROUPS: Readonly<Record<string, VendorGroup>> = {
   '@/components/ui/chart': 'charts',
   '@/components/ui/chart-card': 'charts',
@@ -90,7 +90,7 @@ export const VENDOR_FOLDER_GROUPS: Readonly<Record<string, VendorGroup>> = {
   'lathe/jsx-dev-runtime': 'draft',
 }
 
-/** Single files of `resources/`. The `lathe/` ones are for code that the bundler writes; an app has no business with them. */
+/** Single files of `resources/`. Those under `lathe/` are for code that the bundler writes; apps may not import them. */
 export const VENDOR_FILES: Readonly<Record<string, string>> = {
   '@/integrations/Core': 'sdk/integrations.ts',
   'lathe/entities': 'sdk/entities.ts',
@@ -100,7 +100,7 @@ export const VENDOR_FILES: Readonly<Record<string, string>> = {
   'lathe/refresh': 'runtime/refresh.ts',
 }
 
-/** Stylesheets that an app's `globals.css` may import: their text is part of the vendored set. `tailwindcss` is the package. */
+/** Stylesheets that an app's `globals.css` may import; their text is in the vendored set. `tailwindcss` is the package. */
 export const VENDOR_STYLESHEETS: Readonly<Record<string, string>> = {
   'lathe/skin.css': 'kit/skin.css',
 }

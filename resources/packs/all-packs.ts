@@ -57,7 +57,7 @@ import wiki from './wiki.json' with { type: 'json' }
 import type { DomainPack } from './domain-pack.ts'
 import { pack } from './notation.ts'
 
-/** The trades that the built-in scaffolder knows. `compose` hands them to it. The first six lend their words to any app. */
+/** The trades that the scaffolder knows, passed to it by `compose`. The first six lend their words to any app. */
 export const DOMAIN_PACKS: readonly DomainPack[] = [
   crm,
   inventory,

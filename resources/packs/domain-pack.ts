@@ -1,4 +1,4 @@
-// The built-in scaffolder knows a few trades. A pack lends fields and rows to the nouns that a person names; what they say themselves wins.
+// A trade that the scaffolder knows. A pack lends fields and rows to the nouns of a prompt; what the person says takes precedence.
 
 export type PackFieldKind =
   | 'text'
@@ -24,11 +24,11 @@ export type PackValue = string | number | boolean | null | readonly string[]
 
 export interface PackField {
   readonly name: string
-  /** In words, where the name does not say it: `due date`. */
+  /** In words, where the name differs: `due date`. */
   readonly label?: string
   readonly kind: PackFieldKind
   readonly choices?: readonly string[]
-  /** The name of the entity of this pack that it points to. */
+  /** The entity of this pack that it points to. */
   readonly relation?: string
   readonly isRequired?: boolean
 }
@@ -38,38 +38,38 @@ export interface PackEntity {
   /** Lower case. */
   readonly one: string
   readonly many: string
-  /** Other words for it, singular. */
+  /** Synonyms, in the singular. */
   readonly also: readonly string[]
-  /** A name of lucide's. */
+  /** The name of a lucide icon. */
   readonly icon: string
   readonly fields: readonly PackField[]
-  /** In the order of `fields`. `@-3` is three days before today, `$ref:Customer:2` the third customer. */
+  /** Values in the order of `fields`. `@-3` is three days ago, `$ref:Customer:2` the third customer. */
   readonly rows: readonly (readonly PackValue[])[]
-  /** Whose rows one may see, where it is not everybody's who works with the app. */
+  /** Who may see the rows, if not everybody who works with the app. */
   readonly read?: 'anonymous' | 'creator' | 'admin'
   readonly write?: 'all' | 'admin'
 }
 
 export interface DomainPack {
   readonly id: string
-  /** Lower-case words in a prompt that choose this pack. The first is its own name. */
+  /** Lower-case words in a prompt that select this pack. The first is its own name. */
   readonly words: readonly string[]
   /** The same in other languages, in lower case. */
   readonly foreign?: Readonly<Record<'de' | 'fr' | 'es', readonly string[]>>
-  /** Words beside which `words` mean something else: a "component library" lends no books. */
+  /** Words beside which `words` mean something else: a "component library" has no books. */
   readonly unlike?: readonly string[]
   /** A CSS colour name. */
   readonly colour: string
   readonly icon: string
   readonly entities: readonly PackEntity[]
-  /** The entities of an app whose person named none. */
+  /** The entities of an app when the person named none. */
   readonly main: readonly string[]
-  /** Its rows are of one trade: it is used only where one of these words is. */
+  /** The rows are of one trade: they are used only with one of these words. */
   readonly trade?: readonly string[]
-  /** It lends nothing to an app that neither asks for it nor names two of its lists. */
+  /** Lends nothing to an app that neither asks for the trade nor names two of its lists. */
   readonly isOnlyForItsTrade?: boolean
-  /** What one person keeps about their own life: nobody else sees the rows. */
+  /** Personal records, such as a diary: only their owner sees the rows. */
   readonly isPersonal?: boolean
-  /** Beside another pack's word its own says more (a CRM of a law firm), or less (the bookings of a hotel). */
+  /** Takes precedence over the word of another pack (a CRM of a law firm), or yields to it (the bookings of a hotel). */
   readonly comes?: 'first' | 'last'
 }

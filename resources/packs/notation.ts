@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { DomainPack, PackField, PackFieldKind, PackValue } from './domain-pack.ts'
 
-// A pack is easier to write and to read as tables than as nested objects. Words are listed with commas, the cells of a row stand
-// between bars, and a cell that points to a row of another list says what that row is called.
+// Packs are written as text tables instead of nested objects: words separated by commas, cells by bars. A cell of a relation holds the
+// label of the row that it points to.
 
 const WrittenEntity = z.object({
   one: z.string(),
@@ -23,7 +23,7 @@ const WrittenPack = z.object({
   unlike: z.string().default(''),
   colour: z.string(),
   icon: z.string(),
-  /** Entity names; the most usual ones first. */
+  /** Entity names, the most common first. */
   main: z.string(),
   trade: z.array(z.string()).optional(),
   isOnlyForItsTrade: z.boolean().default(true),

@@ -20,7 +20,7 @@ export function App({ parts }: { readonly parts: AppParts }) {
   )
 }
 
-/** Says to the builder where the person is, and goes where the builder says. */
+/** Reports the current route to the builder, and navigates on its request. */
 function Bridge() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ function Bridge() {
     })
   }, [navigate])
   useEffect(() => reportRoute(route), [route])
-  // A page that is shown before its rows are there would say for a moment that there are none.
+  // The app is ready when its rows are there; reported earlier, a page would look empty for a moment.
   useEffect(() => {
     const ready = () => reportReady(window.location.pathname + window.location.search + window.location.hash)
     void readsSettled(FIRST_READS_MS).then(ready)

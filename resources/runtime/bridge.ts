@@ -39,17 +39,17 @@ export interface SelectedReport {
   readonly className: string
 }
 
-/** What the tools of a draft use of the bridge. They come with the draft's own code and are no part of a published app. */
+/** The part of the bridge that a draft's tools use. They are loaded with the draft's code and are not in a published app. */
 export interface DraftBridge {
   send(report: Report): void
-  /** Called at once when the builder is there already. */
+  /** Called at once if the builder is connected already. */
   whenConnected(run: () => void): void
   onSelect(handle: (isOn: boolean) => void): void
-  /** Where code of the bundle was written, by the stack of an error that was made there. */
+  /** The source places of stack traces in the app's files. */
   placesOf(stacks: readonly string[]): Promise<readonly ({ readonly path: string; readonly line: number } | null)[]>
 }
 
-/** A page that waits for its version is told once which one it is and at which route it begins. */
+/** Called once for a page that waits for its version, with the version and the route to start at. */
 export type StartHandler = (versionId: string, route: string) => void
 
 export interface BridgeHandlers {
@@ -78,10 +78,10 @@ let secondStartedAt = 0
 
 const HAND_OVER = Symbol.for('lathe.draft')
 
-/** A draft in the builder's frame; not one in a window of its own, and no published app. */
+/** True in the builder's frame; false in a window of its own and in a published app. */
 export const isInBuilder = appInfo.builderOrigin !== null && window.parent !== window
 
-/** Leaves the bridge where the tools of a draft take it, before any of the app's code runs. */
+/** Hands the bridge to the draft's tools, before any of the app's code runs. */
 export function offerToDraft(placesOf: DraftBridge['placesOf']): void {
   if (!isInBuilder) return
   const bridge: DraftBridge = {
@@ -96,7 +96,7 @@ export function offerToDraft(placesOf: DraftBridge['placesOf']): void {
   Object.defineProperty(globalThis, HAND_OVER, { value: bridge, configurable: true })
 }
 
-/** Waits for the builder that shows this page. Nobody else is listened to; a page that stands alone has no bridge. */
+/** Waits for the builder that shows this page and listens to nobody else; a page in its own window has no bridge. */
 export function openBridge(): void {
   if (!isInBuilder) return
   window.addEventListener('message', (event) => {
@@ -115,12 +115,12 @@ export function handleStart(next: StartHandler): void {
   startHandler = next
 }
 
-/** A page that runs one version is told to become another. */
+/** Called when the running page should change to another version. */
 export function handleRefresh(next: (versionId: string) => void): void {
   refreshHandler = next
 }
 
-/** The builder wants to know what is to be seen once the page has its rows. */
+/** Called when the builder asks what the page shows once its rows are loaded. */
 export function handleLook(next: () => void): void {
   lookHandler = next
 }
@@ -177,7 +177,7 @@ function post(report: Report): void {
     sentInSecond = 0
   }
   sentInSecond += 1
-  // Whatever an app does in a loop, the builder stays quick.
+  // An app that logs in a loop must not slow the builder down.
   if (sentInSecond <= MAX_PER_SECOND) port?.postMessage(report)
 }
 

@@ -14,14 +14,14 @@ interface WaitingLine extends Omit<ConsoleReport, 'path' | 'line'> {
   readonly stack: string
 }
 
-/** From now on the builder hears what the app writes to its console, which the browser still shows. */
+/** Sends the app's console output to the builder, and still to the browser. */
 export function watchConsole(bridge: DraftBridge): void {
   const send = inOrder(bridge)
   let inSecond = 0
   let left = 0
   let worst: Level = 'log'
 
-  // A second that a loop holds up is one second, however long it lasts.
+  // A second lasts until the next timer runs, even if a loop blocks the page for longer.
   const endSecond = (): void => {
     if (left > 0) send({ level: worst, text: `and ${left.toLocaleString('en-US')} more`, at: Date.now(), stack: '' })
     inSecond = left = 0
@@ -42,14 +42,14 @@ export function watchConsole(bridge: DraftBridge): void {
       try {
         write(level, values)
       } catch {
-        // An app's console must never be what breaks it.
+        // The app's console must never fail because of this.
       }
     }
   }
   // oxlint-enable no-console
 }
 
-/** Signs that are long on the wire leave room for fewer of them. */
+/** Shortens by bytes on the wire, since some characters take several. */
 function fitting(text: string): string {
   return sizeOf(text) <= MAX_BYTES ? text : `${text.slice(0, MAX_CHARS / 2 - 1)}…`
 }
@@ -60,7 +60,7 @@ function stackOf(values: readonly unknown[]): string {
   return typeof stack === 'string' ? stack : ''
 }
 
-/** Lines leave in the order in which they were written, each with its place once that is known. */
+/** Sends lines in the order in which they were written, each with its source place once that is known. */
 function inOrder(bridge: DraftBridge): (line: WaitingLine) => void {
   let waiting: WaitingLine[] = []
   let isConnected = false

@@ -56,7 +56,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => host[Symbol.asyncDispose]())
 
-/** Pointing is on when its boxes are there. */
+/** Pointing has started when its boxes are in the document. */
 async function point({ app, tell }: OpenedApp): Promise<void> {
   await tell({ type: 'select', isOn: true })
   await app.waitForSelector('[data-lathe-outline]', { state: 'attached' })
@@ -66,7 +66,7 @@ const chosen = async ({ next }: OpenedApp): Promise<SelectedElement> =>
   (await next('selected')).element ?? expect.fail('nothing was chosen')
 
 describe('the console of a draft', () => {
-  it('is heard with its level, in order, with the place in the app’s own file, and no getter runs', async () => {
+  it('is reported with level, order and source place, and no getter runs', async () => {
     await using opened = await host.open(FILES, { route: '/writer' })
     const { app, next } = opened
     await next('ready')
@@ -88,7 +88,7 @@ describe('the console of a draft', () => {
     expect(lines[4]).toMatchObject({ path: '__pages__Writer.tsx', line: 9 })
   })
 
-  it('says how much more there was, instead of all of it', async () => {
+  it('is cut off with a count of the omitted lines', async () => {
     await using opened = await host.open(FILES, { route: '/writer' })
     const { app, next, reports } = opened
     await next('ready')
@@ -99,8 +99,8 @@ describe('the console of a draft', () => {
   })
 })
 
-describe('pointing', () => {
-  it('chooses what the app’s own code wrote, and the app gets no press', async () => {
+describe('pointing at elements', () => {
+  it('selects what the app’s own code wrote, and the app gets no click', async () => {
     await using opened = await host.open(FILES)
     const { app, next } = opened
     await next('ready')
@@ -116,7 +116,7 @@ describe('pointing', () => {
       componentName: 'Home',
     })
     expect(await app.textContent('#count')).toBe('0')
-    // A part of the kit is what the app's code made of it: its text can be told from the others of the same component.
+    // The text inside a kit component was passed by the app's code, so it can be told from the same component elsewhere.
     await app.click('text=All of them')
     expect(await chosen(opened)).toMatchObject({ line: 11, column: 7, text: 'All of them', isText: true, tag: 'p' })
     await app.click('#count')
@@ -127,7 +127,7 @@ describe('pointing', () => {
     await expect.poll(() => app.textContent('#count')).toBe('1')
   })
 
-  it('is done by keys: Tab goes through the page, Enter chooses, Escape gives up', async () => {
+  it('works by keyboard: Tab moves through the page, Enter selects, Escape ends', async () => {
     await using opened = await host.open(FILES)
     const { page, app, next } = opened
     await next('ready')
@@ -149,7 +149,7 @@ describe('pointing', () => {
 })
 
 describe('the builder’s keys in a draft', () => {
-  it('are passed on when the app makes nothing of them', async () => {
+  it('are passed on when the app does not handle them', async () => {
     await using opened = await host.open(FILES)
     const { page, app, next, reports } = opened
     await next('ready')
@@ -166,8 +166,8 @@ describe('the builder’s keys in a draft', () => {
   })
 })
 
-describe('a text that was changed', () => {
-  it('is shown to the letter, whatever is in it', async () => {
+describe('an edited text', () => {
+  it('is shown exactly, whatever it contains', async () => {
     const random = seededRandom(11)
     const signs = [
       ...'abc {}<>&"\'`\\$/*\n\r\t;=',
@@ -203,7 +203,7 @@ describe('a text that was changed', () => {
     }
     await using opened = await host.open({ '__pages__Home.tsx': code })
     await opened.next('ready')
-    // As code points: a half character does not travel as text.
+    // As code points, because a lone surrogate does not survive the transport.
     const shown = await opened.app.evaluate(() =>
       [...document.querySelectorAll('li')].map((li) => Array.from(li.textContent, (sign) => sign.codePointAt(0))),
     )
@@ -212,7 +212,7 @@ describe('a text that was changed', () => {
 })
 
 describe('a published app', () => {
-  it('has none of it', async () => {
+  it('contains none of the tools', async () => {
     const bundler = startBundler()
     try {
       const files = new Map(Object.entries(FILES).map(([path, code]) => [FilePath.parse(path), code]))

@@ -5,11 +5,11 @@ import { passOnShortcuts } from './shortcuts.ts'
 
 const HAND_OVER = Symbol.for('lathe.draft')
 
-/** The console, pointing and the builder's keys. Only in the builder's frame: a draft in a window of its own stands alone. */
+/** The console, pointing and the builder's shortcuts, in the builder's frame only. */
 export function startDraftTools(): void {
   const bridge = (globalThis as Record<symbol, unknown>)[HAND_OVER] as DraftBridge | undefined
   if (bridge === undefined) return
-  // The app's own code does not find it.
+  // Hidden from the app's own code.
   Reflect.deleteProperty(globalThis, HAND_OVER)
   watchConsole(bridge)
   bridge.onSelect(createPointing((element) => bridge.send({ type: 'selected', element })))

@@ -11,7 +11,7 @@ interface SourcePlace {
 }
 
 const MAX_FRAMES = 12
-/** Looking up places costs a request each; an app that fails in a loop gets no more than these. */
+/** Each lookup of a place is a request; an app that fails in a loop gets no more than these. */
 const MAX_LOOKUPS = 100
 
 const places = new Map<string, SourcePlace | null>()
@@ -20,10 +20,10 @@ const places = new Map<string, SourcePlace | null>()
 const originalConsoleError = console.error.bind(console)
 let lookups = 0
 
-/** From now on, whatever goes wrong in the app is reported: uncaught errors, rejections, and what it writes with console.error. */
+/** Reports the app's errors from now on: uncaught errors, rejections, and console.error. */
 export function watchErrors(): void {
   window.addEventListener('error', (event) => {
-    // Without an error it is a picture or a script that did not load; nothing of the app's code threw.
+    // Without an error object it is a picture or a script that failed to load.
     if (event.error !== null && event.error !== undefined) reportError('runtime', event.error)
     else if (event.message !== '') reportError('runtime', event.message)
   })
@@ -37,7 +37,7 @@ export function watchErrors(): void {
   }
 }
 
-/** What React caught; it says in which component. */
+/** Reports an error that React caught, with the component that threw it. */
 export function reportCaught(error: unknown, componentStack: string): void {
   originalConsoleError(error)
   reportError('runtime', error, componentStack)
@@ -65,7 +65,7 @@ async function report(source: AppErrorReport['source'], error: unknown, text: st
   })
 }
 
-/** React names what it called, which is behind the component itself. */
+/** React's frame points at the wrapper after the component, so the component's own line is looked up. */
 function whereWritten(frame: StackFrame | undefined, place: SourcePlace | null): SourcePlace | null {
   const line = place === null || frame === undefined ? null : lineOf(place.path, frame.name)
   return place === null || line === null ? place : { ...place, line, column: 1 }
@@ -93,7 +93,7 @@ function fileOf({ path }: SourcePlace): string {
   return path.slice(path.lastIndexOf('__') + 2)
 }
 
-/** Of each stack the first place in the app's own files. */
+/** The first place of each stack that is in the app's own files. */
 async function placesOf(stacks: readonly string[]): Promise<readonly (SourcePlace | null)[]> {
   const frames = stacks.map((stack) => parseStack(stack).find(isAppFrame) ?? null)
   const known = frames.filter((frame) => frame !== null)
@@ -101,7 +101,7 @@ async function placesOf(stacks: readonly string[]): Promise<readonly (SourcePlac
   return frames.map((frame) => (frame === null ? null : (found[known.indexOf(frame)] ?? null)))
 }
 
-/** Asks the app's server, which has the source map, where frames of the bundle were written. */
+/** Asks the app's server, which has the source map, for the source places of stack frames. */
 async function findPlaces(frames: readonly StackFrame[]): Promise<readonly (SourcePlace | null)[]> {
   const keys = frames.map(({ url, line, column }) => `${versionOf(url)}@${line}:${column}`)
   const unknown = [...new Set(keys)].filter((key) => !places.has(key))
@@ -115,18 +115,18 @@ async function findPlaces(frames: readonly StackFrame[]): Promise<readonly (Sour
         asked.forEach((key, index) => places.set(key, answers[index] ?? null))
       }
     } catch {
-      // The report goes out without its place.
+      // The report is sent without a place.
     }
   }
   return keys.map((key) => places.get(key) ?? null)
 }
 
-/** After a refresh, code of the version before may still run for a while. */
+/** The version whose script a frame belongs to: after a refresh, code of the previous version may still run. */
 function versionOf(url: string): string {
   return /\/_lathe\/bundle\/([0-9a-f-]{36})\./.exec(url)?.[1] ?? appInfo.versionId
 }
 
-/** As the console would write it: `%s` and its kin take the next value. */
+/** Formats as the console does: `%s` and similar placeholders take the next value. */
 function formatConsole(values: readonly unknown[]): string {
   const [first, ...rest] = values
   if (typeof first !== 'string') return values.map(stringify).join(' ')

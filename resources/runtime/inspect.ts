@@ -1,4 +1,4 @@
-/* Values as a console shows them. No code of the app's is called: what a getter would answer is shown as `(…)`. */
+/* Formats values as a console does. No code of the app is called: getters are shown as `(…)`. */
 
 const MAX_DEPTH = 4
 const MAX_ENTRIES = 50
@@ -9,7 +9,7 @@ interface Room {
   readonly around: object[]
 }
 
-/** All that one line of the console was given, cut at `maxChars`. `%s` and its kin take the next value. */
+/** The arguments of one console call as text, cut off at `maxChars`. `%s` and similar placeholders take the next value. */
 export function formatValues(values: readonly unknown[], maxChars: number): string {
   const room: Room = { left: maxChars, around: [] }
   const rest = [...values]
@@ -75,7 +75,7 @@ function inspectObject(value: object, room: Room): string {
       room.around.pop()
     }
   } catch {
-    // A proxy whose traps throw, or something that is not what it says.
+    // A proxy whose traps throw, or an object with a false tag.
     return '[object]'
   }
 }

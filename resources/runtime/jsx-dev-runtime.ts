@@ -3,7 +3,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { startDraftTools } from './draft-tools.ts'
 import { noteWritten } from './written-places.ts'
 
-// This module is read before any of the app's own.
+// This module is loaded before any of the app's own.
 startDraftTools()
 
 export { Fragment }
@@ -15,8 +15,8 @@ interface SourcePlace {
 }
 
 /**
- * What JSX of a draft compiles to. Every DOM element gets `data-source` with the file, line and column that it was written at; the
- * builder finds the code of what a person points at by it. A component's props are its own: where it was written is noted beside them.
+ * The target of a draft's JSX. Every DOM element gets `data-source` with the file, line and column of its code, by which the builder finds
+ * the code of an element that a person points at. A component's props are not changed: its place is recorded separately.
  */
 export function jsxDEV(type: ElementType, props: object, key: Key | undefined, isStatic: boolean, source?: SourcePlace) {
   const make = isStatic ? jsxs : jsx

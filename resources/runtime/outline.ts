@@ -1,8 +1,8 @@
-/** The boxes that are drawn over the app while somebody points. They lie in a tree of their own, so that no style of the app reaches them. */
+/** The boxes that are drawn over the app while a person points. They are in a shadow tree, out of reach of the app's styles. */
 export interface Outline {
-  /** Where the pointer is; with the name of the element. Null: nowhere. */
+  /** The element under the pointer, with its label. Null: none. */
   hover(node: Element | null, label: string): void
-  /** What was chosen. */
+  /** The selected element. */
   choose(node: Element | null, label: string): void
   remove(): void
 }
@@ -57,7 +57,7 @@ function createBox(root: ShadowRoot, style: 'dashed' | 'solid') {
       width: `${rect.width + 4}px`,
       height: `${rect.height + 4}px`,
     })
-    // Above the element where there is room, else inside it.
+    // Above the element if there is space, else inside it.
     const top = rect.top >= 22 ? rect.top - 22 : Math.max(2, rect.top + 2)
     const left = Math.max(2, Math.min(rect.left - 2, innerWidth - tag.offsetWidth - 2))
     Object.assign(tag.style, { left: `${left}px`, top: `${Math.min(top, innerHeight - 20)}px` })

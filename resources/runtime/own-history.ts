@@ -4,8 +4,8 @@ interface Entry {
 }
 
 /**
- * Gives a page in the builder's frame a history of its own. The pages of a frame would else stand in the history of the builder's
- * window: Back in the browser would go through the app's, and through those that a check opened unseen, before it left the builder's.
+ * Gives a page in the builder's frame a history of its own. A frame's navigations would otherwise be in the history of the builder's
+ * window: the Back button would go through the app's pages, and through those that a check opened, before it left the builder's.
  */
 export function keepOwnHistory(): void {
   const { history } = window
@@ -26,7 +26,7 @@ export function keepOwnHistory(): void {
     },
     go(delta = 0) {
       if (delta === 0) return window.location.reload()
-      // As a browser does it: after what runs now.
+      // Asynchronous, as in a browser.
       setTimeout(() => goTo(at + delta))
     },
     back: () => methods.go(-1),

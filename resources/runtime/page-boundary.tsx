@@ -8,7 +8,7 @@ interface State {
   readonly hasFailed: boolean
 }
 
-/** Keeps the rest of the app in use when one page throws. What was thrown is reported by the root. */
+/** Keeps the rest of the app usable when one page throws. The error is reported by the root. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false }
 

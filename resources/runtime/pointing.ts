@@ -5,19 +5,19 @@ import { ownText, type Target, targetOf } from './written-places.ts'
 
 const MAX_TEXT = 1_500
 const MAX_CLASSES = 2_000
-/** Of what cannot be changed as a text anyway. */
+/** The length of texts that cannot be edited anyway. */
 const MAX_SHORT = 200
 const MAX_BYTES = 7_000
 const MAX_TARGETS = 2_000
-/** Further than this and a press was a scroll. */
+/** A touch that moves further was a scroll. */
 const STILL_PX = 10
 const SWALLOWED = 'pointerdown pointerup mousedown mouseup click auxclick dblclick contextmenu touchstart touchend dragstart submit'.split(
   ' ',
 )
 
 /**
- * Pointing at what the app's own code wrote: by the mouse, a finger, or Tab and Enter. While it is on, the app gets no press; what was
- * chosen stays outlined until pointing ends.
+ * Selects an element that the app's own code wrote, by mouse, touch, or Tab and Enter. Meanwhile the app gets no clicks; the selected
+ * element stays outlined until pointing ends.
  */
 export function createPointing(report: (element: SelectedReport | null) => void): (isOn: boolean) => void {
   let outline: Outline | null = null
@@ -60,7 +60,7 @@ export function createPointing(report: (element: SelectedReport | null) => void)
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The builder shows what can be done beside the element, wherever that is now. */
+  /** Reports the element's position after scrolling or resizing, since the builder shows its actions beside it. */
   function tellLater(): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
@@ -73,10 +73,10 @@ export function createPointing(report: (element: SelectedReport | null) => void)
     return hit === null ? null : targetOf(hit)
   }
 
-  // Listened to before any of the app's code, so that the app does not get what is meant for the builder.
+  // In the capture phase, so that the app does not get events that are meant for the builder.
   addEventListener('pointermove', (event) => outline !== null && hover(at(event)), true)
   for (const type of SWALLOWED) {
-    // A finger must still be able to scroll.
+    // Touches must still be able to scroll.
     const isTouch = type.startsWith('touch')
     const swallow = (event: Event): void => {
       if (outline === null || !event.isTrusted) return
@@ -114,7 +114,7 @@ export function createPointing(report: (element: SelectedReport | null) => void)
   return turn
 }
 
-/** In the order of the page, round and round; what is out of sight is scrolled to. */
+/** The next element in page order, cyclic; scrolled into view if needed. */
 function next(from: Target | null, step: 1 | -1): Target | null {
   const found = new Map<Element, Target>()
   for (const element of document.body.querySelectorAll('*')) {

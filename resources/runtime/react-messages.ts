@@ -1,4 +1,4 @@
-/* React's production build says only a number. These are the ones that an app's code can cause, in its own words. */
+/* React's production build reports errors by number. These are the ones that an app's code can cause, as sentences. */
 const MESSAGES: Readonly<Record<string, string>> = {
   31: 'Objects are not valid as a React child (found: %s). If you meant to render a collection of children, use an array instead.',
   60: 'Can only set one of `children` or `props.dangerouslySetInnerHTML`.',
@@ -17,7 +17,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 const MINIFIED = /^Minified React error #(\d+); visit (\S+)/
 
-/** A message of React as a sentence; any other message as it is. */
+/** The sentence for a numbered message of React; other messages are unchanged. */
 export function readableMessage(message: string): string {
   const [, code = '', address = ''] = MINIFIED.exec(message) ?? []
   const template = MESSAGES[code]

@@ -28,8 +28,8 @@ async function typeAndCount({ app, next }: OpenedApp): Promise<void> {
   await app.click('#more')
 }
 
-describe('a new version of a running app', () => {
-  it('shows what changed, and keeps what was typed, counted and where the person is', async () => {
+describe('a new version in a running app', () => {
+  it('shows the changes, and keeps inputs, state and route', async () => {
     await using opened = await host.open(FILES)
     const { app, next, tell } = opened
     await typeAndCount(opened)
@@ -49,7 +49,7 @@ describe('a new version of a running app', () => {
     expect(await app.textContent('#more')).toBe('12')
   })
 
-  it('shows the theme that the new version starts in at once, also where another one was chosen in the page', async () => {
+  it('applies the theme of the new version, even if another one was chosen in the page', async () => {
     const styled = (theme: string) => ({ ...FILES, '__styles__globals.css': `@import 'tailwindcss';\n@import 'lathe/skin.css';\n${theme}` })
     await using opened = await host.open(styled(''))
     const { app, next } = opened
@@ -65,7 +65,7 @@ describe('a new version of a running app', () => {
     expect(await isDark()).toBe(false)
   })
 
-  it('begins a component anew whose hooks or first state are other ones, and only that one', async () => {
+  it('remounts only components with other hooks or another initial state', async () => {
     await using opened = await host.open(FILES)
     const { app, next } = opened
     await typeAndCount(opened)
@@ -77,7 +77,7 @@ export default function Note() { const [text, setText] = useState('new'); return
     expect(await app.textContent('#more')).toBe('2')
   })
 
-  it('shows what memo, useMemo, useCallback and effects hold as the new version has it', async () => {
+  it('updates memo, useMemo, useCallback and effects', async () => {
     const list = (
       word: string,
     ) => `import { memo, useCallback, useContext, useEffect, useMemo, useRef, useState, createContext } from 'react'
@@ -107,7 +107,7 @@ export default function Home() {
     expect(await app.inputValue('#typed')).toBe('kept')
   })
 
-  it('begins what uses a hook of the app anew when that hook has other hooks inside', async () => {
+  it('remounts components that use a hook of the app whose own hooks changed', async () => {
     const page = `import { useCount } from '@/services/count'
 export default function Home() { const { count, add } = useCount(); return <button id="more" onClick={add}>{count}</button> }`
     const before = `import { useState } from 'react'
@@ -122,7 +122,7 @@ export function useCount() { const start = useRef(100); const [count, set] = use
     expect(await opened.app.textContent('#more')).toBe('100')
   })
 
-  it('says that it cannot become a version that throws, one without a script, and none after something has failed', async () => {
+  it('is refused when it throws, has no script, or follows an error', async () => {
     await using opened = await host.open(FILES)
     const { app, next, reports } = opened
     await typeAndCount(opened)
@@ -138,7 +138,7 @@ export function useCount() { const start = useRef(100); const [count, set] = use
       .toMatchObject({ error: { componentName: 'Note', path: '__components__Note.tsx', line: 1 } })
   })
 
-  it('goes on reading the same rows when a table has one more column', async () => {
+  it('keeps reading the rows of a table that gets another column', async () => {
     const entity = (properties: string) =>
       `{ "name": "Deal", "type": "object", "properties": { "title": { "type": "string" }${properties} } }`
     const page = (head: string) => `import { useList } from '@/hooks/use-list'

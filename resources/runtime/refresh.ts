@@ -1,15 +1,15 @@
 import * as React from 'react'
 
 /*
- * How a new version takes the place of the one that runs without losing what the person typed. The code of a draft gives its
- * components, hooks and contexts to the functions below (the bundler writes the calls). Each of them stays one and the same thing to
- * React over all versions, as long as its hooks are the same; what it does is always the newest version's.
+ * Fast refresh: replaces the running version by a new one without losing inputs. The bundler registers each component, hook and context of
+ * a draft with the functions below. As long as its hooks are the same, each keeps its identity for React over all versions, and runs the
+ * code of the newest.
  */
 
 type AnyFunction = (this: unknown, ...given: never[]) => unknown
 
 interface Kept {
-  /** What must be the same for the state to be kept. */
+  /** State is kept only if this is unchanged. */
   readonly shape: string
   readonly value: unknown
   now: AnyFunction
@@ -21,7 +21,7 @@ const shapes = new WeakMap<object, string>()
 let generation = 0
 let isRefreshing = false
 
-/** A component under its lasting name. `hooks`: the hooks of the app's own that it calls. */
+/** Registers a component under its stable name. `hooks`: the app's own hooks that it calls. */
 export function component<F>(
   name: string,
   value: F,
@@ -39,24 +39,24 @@ export function component<F>(
     return known.value as F
   }
   const entry: Kept = { shape, now: value as unknown as AnyFunction, value: make(() => entry.now) }
-  // By this name errors call it.
+  // The name that errors show.
   Object.defineProperty(entry.value, 'name', { value: name.slice(name.indexOf('#') + 1) })
   kept.set(name, entry)
   return entry.value as F
 }
 
-/** The line at which a component is written. What React calls stands behind it. */
+/** The line at which a component is declared. React's own frame points further down. */
 export function lineOf(path: string, component: string): number | null {
   return lines.get(`${path}#${component}`) ?? null
 }
 
-/** A hook of the app: it stays what it is; only its shape is remembered for the components that call it. */
+/** Registers a hook of the app: the function is not changed, only its shape is recorded for the components that call it. */
 export function hook<F>(_name: string, value: F, signature: string, hooks: () => unknown[]): F {
   if (typeof value === 'function') shapes.set(value, wholeShape(signature, hooks))
   return value
 }
 
-/** What `memo`, `forwardRef` or `createContext` made. */
+/** Registers the result of `memo`, `forwardRef` or `createContext`. */
 export function made<T>(name: string, value: T, signature: string, hooks: () => unknown[]): T {
   const { $$typeof: type, render, type: inner, compare } = Object(value) as Record<string, unknown>
   const shape = wholeShape(signature, hooks)
@@ -66,7 +66,7 @@ export function made<T>(name: string, value: T, signature: string, hooks: () => 
     return keepOnce(name, shape, () => React.forwardRef((props, ref) => now()(props as never, ref as never) as React.ReactNode) as T)
   }
   if (type === REACT_MEMO && typeof inner === 'function') {
-    // A component of its own name is one and the same already; one that was written in place is not.
+    // A named component is registered itself; an inline one is not.
     const isNamed = [...kept.values()].some((entry) => entry.value === inner)
     const now = current(`${name}:inner`, shape, inner as AnyFunction)
     const body = isNamed ? (inner as React.FC) : (props: object) => now()(props as never) as React.ReactNode
@@ -76,13 +76,13 @@ export function made<T>(name: string, value: T, signature: string, hooks: () => 
   return value
 }
 
-/** The rows of an entity: what has read from it goes on reading, also when its schema is another one now. */
+/** Keeps an entity's identity when its schema changes, so that subscriptions continue. */
 export function keepEntity<T extends object>(name: string, value: T): T {
   const entity = keepOnce(`entity:${name}`, Object.keys(value).toSorted().join(), () => value)
   return entity === value ? value : Object.assign(entity, { schema: (value as { schema?: unknown }).schema })
 }
 
-/** Draws the new version over the old one. What an effect or a memo of the app holds is made anew. */
+/** Renders the new version over the old one. Effects and memos of the app run again. */
 export function refreshing(draw: () => void): void {
   generation += 1
   isRefreshing = true
@@ -93,7 +93,7 @@ export function refreshing(draw: () => void): void {
   }
 }
 
-/** The app's own hooks with a list of what they depend on: a new version is one more reason to run again. */
+/** React's hooks with dependency lists for the app's code: a new version counts as a changed dependency. */
 const withGeneration = <Deps extends React.DependencyList | undefined>(deps: Deps) =>
   (deps === undefined ? deps : [...deps, generation]) as Deps
 /* oxlint-disable react/exhaustive-deps, react/rules-of-hooks -- these are the hooks */
@@ -118,7 +118,7 @@ function wholeShape(signature: string, hooks: () => unknown[]): string {
   return [signature, ...called(hooks).map(shapeOfHook)].join()
 }
 
-/** A hook that is declared further down is not there yet, and its shape counts for nothing. */
+/** A hook that is declared further down is not initialised yet, and is left out of the shape. */
 function called(hooks: () => unknown[]): unknown[] {
   try {
     return hooks()

@@ -1,4 +1,4 @@
-/** In bytes, as it is sent. */
+/** In bytes, as sent. */
 export function sizeOf(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length
 }

@@ -15,7 +15,7 @@ export interface AppParts {
   readonly pages: readonly AppPage[]
 }
 
-/** The pages of an app within its layout. What throws is kept to its page, and what throws in the layout to the app. */
+/** The pages of an app within its layout. An error is confined to its page, and an error of the layout to the app. */
 export function AppRoutes({ parts }: { readonly parts: AppParts }) {
   usePageTop()
   return (
@@ -28,10 +28,10 @@ export function AppRoutes({ parts }: { readonly parts: AppParts }) {
 function Framed({ parts: { Layout, pages } }: { readonly parts: AppParts }) {
   const { pathname } = useLocation()
   const first = pages.find((page) => !page.route.includes(':'))
-  // A page at every address is at the first one too.
+  // A catch-all page matches the root too.
   const hasHome = pages.some(({ route }) => route === '/' || route === '/*')
   const page = (
-    // A page that failed gets another chance when the person comes back to it.
+    // A page that failed is tried again when the person returns to it.
     <PageBoundary key={pathname}>
       <Routes>
         {pages.map(({ name, route, Page }) => (

@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => host[Symbol.asyncDispose]())
 
 describe('a running app', () => {
-  it('shows its page in its layout, says that it is ready, and knows where each element was written', async () => {
+  it('shows its page in its layout, reports that it is ready, and has the source place of each element', async () => {
     await using opened = await host.open(FILES)
     const { app, next } = opened
     expect(await next('ready')).toEqual({ type: 'ready', route: '/' })
@@ -67,7 +67,7 @@ describe('a running app', () => {
     expect(new URL(app.url()).search).toBe('')
   })
 
-  it('waits for its version with everything else loaded, and becomes the one that it is told', async () => {
+  it('waits with everything else loaded, and starts the version that it is told', async () => {
     await using opened = await host.open(FILES, { route: '/_lathe/standby' })
     const { app, next, tell, reports } = opened
     await app.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/_lathe/vendor/')))
@@ -81,14 +81,14 @@ describe('a running app', () => {
     expect(await next('ready')).toEqual({ type: 'ready', route: '/deals' })
     expect(new URL(app.url()).pathname).toBe('/deals')
     expect(await app.locator('nav').evaluate((nav) => getComputedStyle(nav).display)).not.toBe('')
-    // Only once: what runs is not exchanged under the person.
+    // Only once: a running version is not replaced this way.
     await tell({ type: 'start', versionId, route: '/' })
     await tell({ type: 'navigate', route: '/' })
     expect((await next('route')).route).toBe('/')
     expect(await app.locator('#title').textContent()).toBe('Welcome')
   })
 
-  it('tells where the person goes, and goes where it is told', async () => {
+  it('reports navigation, and navigates on request', async () => {
     await using opened = await host.open(FILES)
     const { app, next, tell } = opened
     await next('ready')
@@ -103,7 +103,7 @@ describe('a running app', () => {
     expect(await next('ready')).toEqual({ type: 'ready', route: '/deals' })
   })
 
-  it('says when it is asked whether there is anything to be seen', async () => {
+  it('reports on request whether the page shows anything', async () => {
     await using opened = await host.open({
       '__pages__Home.tsx': FILES['__pages__Noisy.tsx'] ?? '',
       '__pages__Blank.tsx': 'export default () => null',
@@ -117,7 +117,7 @@ describe('a running app', () => {
     expect(await next('seen')).toEqual({ type: 'seen', route: '/blank', isEmpty: true })
   })
 
-  it('stays in the app when it is told to go back from its first page', async () => {
+  it('ignores Back on its first page', async () => {
     await using opened = await host.open(FILES, { route: '/deals' })
     const { page: builder, next, tell } = opened
     await next('ready')
@@ -128,7 +128,7 @@ describe('a running app', () => {
     expect(builder.url()).toBe(before)
   })
 
-  it('says calmly that there is no such page', async () => {
+  it('shows a message for an unknown route', async () => {
     await using first = await host.open(FILES, { route: '/nothing/here' })
     await first.next('ready')
     expect(await first.app.locator('h1').textContent()).toBe('There is no page here')
@@ -136,7 +136,7 @@ describe('a running app', () => {
     expect((await first.next('route')).route).toBe('/')
   })
 
-  it('starts at its first page when it has no home', async () => {
+  it('starts at its first page when there is no home page', async () => {
     await using opened = await host.open(FILES)
     const { app, next, tell } = opened
     await next('ready')
@@ -147,7 +147,7 @@ describe('a running app', () => {
     await expect.poll(() => new URL(app.url()).pathname).toBe('/broken-page')
   })
 
-  it('is dark from the first paint when the system is, and as the person chose after that', async () => {
+  it('follows the system’s theme from the first paint, and then the person’s choice', async () => {
     await using opened = await host.open(FILES, { colorScheme: 'dark' })
     const { page, app, next, tell } = opened
     await next('ready')
@@ -164,7 +164,7 @@ describe('a running app', () => {
     await app.waitForFunction(() => !document.documentElement.classList.contains('dark'))
   })
 
-  it('stands alone too, without anybody to report to', async () => {
+  it('works in a window of its own, without a builder', async () => {
     await using opened = await host.open(FILES)
     const { page } = opened
     await page.goto(await host.ticket())
@@ -173,8 +173,8 @@ describe('a running app', () => {
   })
 })
 
-describe('what goes wrong in an app', () => {
-  it('is shown calmly in its page alone, and reported with its component, file, line and column', async () => {
+describe('an error in an app', () => {
+  it('is shown in its page only, and reported with component, file, line and column', async () => {
     await using opened = await host.open(FILES, { route: '/broken-page' })
     const { app, next } = opened
     const { error } = await next('error')
@@ -187,7 +187,7 @@ describe('what goes wrong in an app', () => {
     expect(await app.locator('#deals').textContent()).toBe('Deals')
   })
 
-  it('is reported once each: thrown by a handler, rejected, written to the console', async () => {
+  it('is reported once: thrown by a handler, rejected, or logged', async () => {
     await using opened = await host.open(FILES, { route: '/noisy' })
     const { app, next } = opened
     await next('ready')
@@ -205,7 +205,7 @@ describe('what goes wrong in an app', () => {
     expect((await next('error')).error).toMatchObject({ source: 'console', title: 'Look: here at 7', path: null })
   })
 
-  it("says what React's production build has only a number for", async () => {
+  it('is reported as a sentence where React’s production build has a number', async () => {
     const home = `export default function Home() {\n  return <p>{{ a: 1 } as never}</p>\n}`
     await using opened = await host.open({ '__pages__Home.tsx': home })
     const { next } = opened
@@ -214,7 +214,7 @@ describe('what goes wrong in an app', () => {
     )
   })
 
-  it('is reported and shown when the app cannot even start', async () => {
+  it('is reported and shown when the app cannot start', async () => {
     await using opened = await host.open({
       '__services__boot.ts': `export const a: number = (undefined as never as { b: number }).b`,
       '__pages__Home.tsx': `import { a } from '@/services/boot'\nexport default function Home() { return <p>{a}</p> }`,
@@ -224,7 +224,7 @@ describe('what goes wrong in an app', () => {
     expect(await app.locator('#root').textContent()).toBe('This app could not start. What you saved is safe.')
   })
 
-  it('is cut to what a report may hold, and to so many a second', async () => {
+  it('is cut to the size limit and the rate limit of reports', async () => {
     await using opened = await host.open(FILES, { route: '/noisy' })
     const { app, next, reports } = opened
     await next('ready')
@@ -237,7 +237,7 @@ describe('what goes wrong in an app', () => {
     expect((await reports()).filter((report) => report.type === 'error').length).toBeLessThan(45)
   })
 
-  it('does not stop the builder, not even an endless loop', async () => {
+  it('does not block the builder, not even as an endless loop', async () => {
     await using opened = await host.open(FILES, { route: '/noisy' })
     const { page: builder, app, next } = opened
     await next('ready')
@@ -254,8 +254,8 @@ describe('what goes wrong in an app', () => {
   })
 })
 
-describe('the bridge', () => {
-  it('listens to the builder that its document names, and to nobody else', async () => {
+describe('the bridge to the builder', () => {
+  it('listens only to the builder that its document names', async () => {
     await using opened = await host.open(FILES)
     const { app, next } = opened
     await next('ready')
@@ -264,7 +264,7 @@ describe('the bridge', () => {
       const said: unknown[] = []
       port1.addEventListener('message', ({ data }) => said.push(data))
       port1.start()
-      // From the app itself: another source and another origin than the builder's.
+      // From the app itself: not the source and origin of the builder.
       window.postMessage({ type: 'lathe:connect' }, '*', [port2])
       await new Promise((resolve) => {
         window.addEventListener('message', resolve, { once: true })
@@ -278,7 +278,7 @@ describe('the bridge', () => {
     expect((await next('error')).error.title).toBe('heard?')
   })
 
-  it('cannot be shown by another website', async () => {
+  it('refuses to be framed by another website', async () => {
     await using _ = await host.open(FILES)
     const stranger = await host.browser.newPage()
     await stranger.goto(host.strangeBuilder(await host.ticket()))

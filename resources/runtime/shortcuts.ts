@@ -2,17 +2,17 @@ type Keys = 'mod+k' | 'mod+b' | 'mod+p' | 'escape'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Passes on the keys that belong to the builder when the app has made nothing of them itself. */
+/** Passes the builder's shortcuts on when the app has not handled them. */
 export function passOnShortcuts(send: (keys: Keys) => void): void {
   const last = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return
     const keys = keysOf(event)
     if (keys === null) return
-    // Escape also ends what the browser itself does, such as full screen.
+    // Escape also ends browser modes such as full screen.
     if (keys !== 'escape') event.preventDefault()
     send(keys)
   }
-  // Put at the end anew for every key, so that whatever the app listens with is asked first.
+  // Added anew for every key, so that the listener runs after all listeners of the app.
   const first = (): void => {
     window.removeEventListener('keydown', last)
     window.addEventListener('keydown', last)

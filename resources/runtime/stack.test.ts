@@ -17,7 +17,7 @@ describe('parseStack', () => {
     expect(parseStack(`TypeError: of http://x\n${line}`)).toEqual([{ ...frame, url: BUNDLE }])
   })
 
-  it('reads frames of the desktop, tells the app from what it imports, and leaves out what is no place', () => {
+  it('reads frames of Chromium, tells the app’s code from its imports, and skips lines without a place', () => {
     const frames = parseStack(
       `Error: no\n    at a (preview://id/_lathe/bundle/1.js:1:2)\n    at b (preview://id/_lathe/vendor/2/core.js:3:4)\n    at <anonymous>\n    at c (native)`,
     )
@@ -29,7 +29,7 @@ describe('parseStack', () => {
 })
 
 describe('readableMessage', () => {
-  it("puts React's numbers into words, with what they are about", () => {
+  it("expands React's error numbers with their arguments", () => {
     const minified = (code: number, query: string) =>
       `Minified React error #${code}; visit https://react.dev/errors/${code}${query} for the full message or use the non-minified dev environment for full errors and additional helpful warnings.`
     expect(readableMessage(minified(310, ''))).toBe(

@@ -1,4 +1,4 @@
-/** A place in a script that the browser ran. Lines and columns count from 1. */
+/** A place in a script of the page. Lines and columns count from 1. */
 export interface StackFrame {
   readonly name: string
   readonly url: string
@@ -9,7 +9,7 @@ export interface StackFrame {
 const CHROMIUM = /^\s*at (?:async )?(?:(.*?) \()?([a-z][a-z-]*:\/\/.*?):(\d+):(\d+)\)?$/
 const OTHERS = /^(.*?)@([a-z][a-z-]*:\/\/.*?):(\d+):(\d+)$/
 
-/** The frames of an error's stack or of React's component stack, in any browser's way of writing them. */
+/** The frames of an error's stack or of React's component stack, in any browser's format. */
 export function parseStack(stack: string): readonly StackFrame[] {
   const frames: StackFrame[] = []
   for (const text of stack.split('\n')) {
@@ -19,7 +19,7 @@ export function parseStack(stack: string): readonly StackFrame[] {
   return frames
 }
 
-/** Whether a frame is the app's own code: what it imports is served from elsewhere. */
+/** Whether a frame is in the app's own code: its imports are served from elsewhere. */
 export function isAppFrame({ url }: StackFrame): boolean {
   return url.includes('/_lathe/bundle/')
 }

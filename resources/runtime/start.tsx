@@ -19,28 +19,28 @@ import { keepOwnHistory } from './own-history.ts'
 import { refreshing } from './refresh.ts'
 import { applyThemeOfVersion, watchTheme } from './theme.ts'
 
-/** Every version's script stays in memory for as long as the page does. */
+/** Scripts of all versions stay in memory until the page is reloaded. */
 const MAX_REFRESHES = 100
 const READS_MS = 1_000
-/** What is to be seen without a word. */
+/** Elements that are visible without text. */
 const SEEN = 'img, svg, canvas, video, audio, input, textarea, select, button, iframe, table'
 
-// This module runs before any of the app's own, so that what those throw while they load is reported too.
+// This module runs before any of the app's own, so that errors during their load are reported too.
 watchErrors()
 if (isInBuilder) keepOwnHistory()
 openBridge()
 handleLook(() => void readsSettled(READS_MS).then(() => reportSeen(window.location.pathname + window.location.search, isEmptyPage())))
 let root: Root | null = null
-/** What React caught since the page began. A page in which something failed is not a good place to go on in. */
+/** Errors that React caught in this page. A page with errors is not refreshed. */
 let caught = 0
 let refreshes = 0
 window.addEventListener('error', showFailedStart)
 if (appInfo.awaits !== null) waitForVersion(appInfo.awaits)
 
-/** Mounts an app. The bundler writes the one call to it. */
+/** Mounts an app. Called once, by code that the bundler writes. */
 export function start(parts: AppParts): void {
   if (root !== null) {
-    // A new version of the app that runs: drawn at once, so that what fails is known before the builder hears of it.
+    // Rendered synchronously, so that errors are known before the builder is told.
     const running = root
     return refreshing(() => flushSync(() => running.render(<App parts={parts} />)))
   }
@@ -50,7 +50,7 @@ export function start(parts: AppParts): void {
   let turn = Promise.resolve()
   handleRefresh((versionId) => {
     newest = versionId
-    // One after the other; of those that wait, only the newest is of interest.
+    // One at a time; of the waiting versions only the newest is shown.
     turn = turn.then(() => (versionId === newest ? refresh(versionId) : undefined))
   })
   const onError = (error: unknown, { componentStack }: { componentStack?: string | undefined }): void => {
@@ -62,8 +62,8 @@ export function start(parts: AppParts): void {
 }
 
 /**
- * Becomes another version without losing what the person typed and where they are: the version's script runs beside the old one, and
- * its components take the places of theirs. Where that cannot be, the builder is told and shows the version in a page of its own.
+ * Replaces the running version without losing inputs and route: the new script runs beside the old one, and its components replace the old
+ * ones. Where that fails, the builder is told and loads the version in a new page.
  */
 async function refresh(versionId: string): Promise<void> {
   const sheets = [...document.querySelectorAll('link[rel=stylesheet]')]
@@ -90,8 +90,8 @@ async function refresh(versionId: string): Promise<void> {
 }
 
 /**
- * In a page that has no version yet: loads what apps share while the version is still being written, and becomes the version that the
- * builder names. Only that version's own code is left to load then.
+ * In a page without a version: loads the shared modules while the version is being written, then starts the version that the builder names.
+ * Only that version's own code is left to load.
  */
 function waitForVersion(shared: readonly string[]): void {
   for (const url of shared) void import(url)
@@ -100,7 +100,7 @@ function waitForVersion(shared: readonly string[]): void {
 
 async function becomeVersion(versionId: string, route: string): Promise<void> {
   appInfo.versionId = versionId
-  // Two slashes would be another host.
+  // Two leading slashes would name another host.
   window.history.replaceState(null, '', route.replace(/^\/+/, '/'))
   void addLink('modulepreload', address(versionId, 'js'))
   await addLink('stylesheet', address(versionId, 'css'))
@@ -117,7 +117,7 @@ function address(versionId: string, part: 'js' | 'css'): string {
   return `/_lathe/bundle/${versionId}.${part}?${appInfo.vendorHash}`
 }
 
-/** Resolves when it has loaded, or never will. */
+/** Resolves when the link has loaded or failed. */
 function addLink(rel: string, href: string): Promise<void> {
   return new Promise((resolve) => {
     const link = Object.assign(document.createElement('link'), { rel, href })
@@ -127,7 +127,7 @@ function addLink(rel: string, href: string): Promise<void> {
   })
 }
 
-/** A version that does not build has no script; the builder knows that and says it. */
+/** A version that does not build has no script; the builder reports that itself. */
 function isMissingScript(error: unknown): boolean {
   return error instanceof TypeError && error.message.includes('dynamically imported module')
 }
@@ -137,7 +137,7 @@ function showFailedStart(): void {
   rootElement().textContent = 'This app could not start. What you saved is safe.'
 }
 
-/** Nothing to read and nothing to look at, where the layout has left room for the page. */
+/** Whether the layout's main area shows nothing at all. */
 function isEmptyPage(): boolean {
   const place = document.querySelector('main') ?? rootElement()
   return (place.textContent ?? '').trim() === '' && place.querySelector(SEEN) === null

@@ -1,6 +1,6 @@
 import { applyTheme, THEME_KEY, type ThemeChoice, themeOfApp } from '../kit/hooks/use-theme.ts'
 
-/** Follows the system while nobody chose, also in an app that shows no switch. */
+/** Follows the system's theme until the person chooses one, also in an app without a switch. */
 export function watchTheme(): void {
   applyTheme()
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme())
@@ -10,15 +10,15 @@ export function chooseTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(THEME_KEY, choice)
   } catch {
-    // Not kept, but shown.
+    // The choice applies, though it cannot be stored.
   }
   applyTheme(choice)
   window.dispatchEvent(new Event('lathe:theme'))
 }
 
 /**
- * Shows the theme of a version that was refreshed into this page; its stylesheet alone changes no class. Where the version starts in
- * another theme than the one before (`before`), it does so here too, whatever was chosen in the page earlier.
+ * Applies the theme of a version after a refresh, because its stylesheet changes no class. Where it starts in another theme than the
+ * previous version (`before`), that theme is shown, whatever was chosen in the page before.
  */
 export function applyThemeOfVersion(before: ThemeChoice): void {
   const now = themeOfApp()

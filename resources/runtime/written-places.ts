@@ -1,4 +1,4 @@
-/** The props of what JSX made → `file:line:column`. */
+/** Props of an element → `file:line:column`. */
 const places = new WeakMap<object, string>()
 
 export interface WrittenPlace {
@@ -7,7 +7,7 @@ export interface WrittenPlace {
   readonly column: number
 }
 
-/** What a person points at: the element, and where the app's own code wrote it. */
+/** An element that a person can point at, with the place in the app's own code. */
 export interface Target {
   readonly node: Element
   readonly place: WrittenPlace
@@ -25,8 +25,8 @@ export function noteWritten(props: object, place: string): void {
 }
 
 /**
- * What the app's own code wrote around an element of the page. A part of a component that came with the kit belongs to the component; the
- * text in it is pointed at by itself, since the app's code gave it to the component.
+ * The element or component of the app's own code that contains a DOM element. Parts of a kit component belong to the component; its text
+ * can be selected separately, because the app's code passed it.
  */
 export function targetOf(hit: Element): Target | null {
   let root: Element = hit
@@ -39,7 +39,7 @@ export function targetOf(hit: Element): Target | null {
   return written === null ? null : target(written, written.getAttribute('data-source') ?? '')
 }
 
-/** The one text of an element, when besides it there are pictures at most. */
+/** The text of an element that otherwise contains only pictures. */
 export function ownText(node: Element): string | null {
   let text: string | null = null
   for (const child of node.childNodes) {
@@ -56,7 +56,7 @@ function target(node: Element, written: string): Target | null {
   return path === undefined ? null : { node, place: { path, line: Number(line), column: Number(column) } }
 }
 
-/** React leaves its own node on every element that it made, under a name of its own. */
+/** React stores its node on every DOM element, under a property with a random suffix. */
 function fiberOf(node: Element): Fiber | null {
   for (let element: Element | null = node; element !== null; element = element.parentElement) {
     const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'))

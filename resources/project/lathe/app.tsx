@@ -4,7 +4,7 @@ import { Toaster } from '@/components/ui/toast'
 import { applyTheme } from '@/hooks/use-theme'
 import { type AppParts, AppRoutes } from './routes.tsx'
 
-/** The app: its pages by their addresses, its messages, and the theme of the app or the system while nobody chose one. */
+/** The app: its pages by route, its toasts, and its theme (the app's or the system's until somebody chooses one). */
 export function App({ parts }: { readonly parts: AppParts }) {
   useEffect(() => {
     const dark = matchMedia('(prefers-color-scheme: dark)')

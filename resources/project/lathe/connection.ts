@@ -7,7 +7,7 @@ import type { Transport } from './transport.ts'
 const schemas = import.meta.glob<EntitySchema>('/src/entities/*.json', { eager: true, import: 'default' })
 const rows = import.meta.glob<Readonly<Record<string, readonly Row[]>>>('../rows.json', { import: 'default' })
 
-/** What answers the calls of the SDK: the place that `data.ts` names. */
+/** The transport of the SDK's calls: the one that `data.ts` names. */
 export const transport: Transport =
   data.kind === 'server'
     ? createHttpTransport({
