@@ -29,6 +29,8 @@ const UPLOADS = [
   { path: /^\/api\/apps\/[^/]+\/imports\/[^/]+\/parts$/, maxBytes: IMPORT_PART_MAX_BYTES },
 ] as const
 const MULTIPART_OVERHEAD_BYTES = 10_000
+const UNSIGNED = { maxBytes: REQUEST_MAX_BYTES_UNSIGNED, sender: 'stranger' } as const
+const SIGNED_IN = { maxBytes: REQUEST_MAX_BYTES, sender: 'signed-in' } as const
 
 /**
  * A built app can set cookies for all of `studio.localhost`, 180 of 4,096 bytes each in Chromium, and no browser leaves them away: a server
@@ -36,7 +38,8 @@ const MULTIPART_OVERHEAD_BYTES = 10_000
  */
 export const HTTP_LIMITS = {
   headersTimeout: 10_000,
-  requestTimeout: 60_000,
+  // Bodies have limits of their own: a large upload takes its time.
+  requestTimeout: 0,
   // How often is looked for who takes longer than that.
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 1_000_000,
@@ -95,13 +98,13 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
       if (target.kind === 'draft') {
         const token = bearerToken(head.headers)
         const isKnown = token !== null && deps.preview.accessOf(target.appId, token) !== null
-        const request = webRequest(head, await readBody(message, isKnown ? REQUEST_MAX_BYTES : REQUEST_MAX_BYTES_UNSIGNED), gone)
+        const request = webRequest(head, await readBody(message, isKnown ? SIGNED_IN : UNSIGNED), gone)
         return await deps.appOrigin(request, { appId: target.appId, door: 'http', isUnseen: target.isUnseen })
       }
       if (target.kind === 'live') {
         const place = enterRoom()
         response.once('close', place.leave)
-        const request = webRequest(head, await readBody(message, LIVE_REQUEST_MAX_BYTES, place.take), gone)
+        const request = webRequest(head, await readBody(message, { maxBytes: LIVE_REQUEST_MAX_BYTES, sender: 'stranger', take: place.take }), gone)
         const answered = await deps.liveOrigin(request, { slug: target.slug })
         place.take(sizeOf(answered))
         return answered
@@ -133,8 +136,8 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
     const imported = await takeImport(message, new URL(head.url), session)
     if (imported !== null) return imported
     const upload = isMultipart(head.headers) ? UPLOADS.find(({ path }) => path.test(new URL(head.url).pathname)) : undefined
-    const limit = upload === undefined ? REQUEST_MAX_BYTES : upload.maxBytes + MULTIPART_OVERHEAD_BYTES
-    const body = await readBody(message, session === null ? REQUEST_MAX_BYTES_UNSIGNED : limit)
+    const maxBytes = upload === undefined ? REQUEST_MAX_BYTES : upload.maxBytes + MULTIPART_OVERHEAD_BYTES
+    const body = await readBody(message, session === null ? UNSIGNED : { maxBytes, sender: 'signed-in' })
     if (body.length > 0 && upload === undefined) {
       requireJson(head.headers)
       requireModestJson(body)

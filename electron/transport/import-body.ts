@@ -4,6 +4,7 @@ import { AppId } from '../../shared/domain/ids.ts'
 import { IMPORT_FILE_MAX_BYTES } from '../../shared/limits/csv.ts'
 import type { Backend } from '../backend/compose.ts'
 import type { Session } from '../backend/identity/session.ts'
+import { readPieces } from './node-bridge.ts'
 
 export type ImportBodyDeps = Pick<Backend, 'apps' | 'imports'>
 
@@ -24,6 +25,6 @@ export function createImportBody({ apps, imports }: ImportBodyDeps) {
     if (!appId.success || app === null || app.deletedAt !== null) throw new AppError('APP_NOT_FOUND', { appId: written })
     if (Number(message.headers['content-length'] ?? 0) > IMPORT_FILE_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})
     const name = (address.searchParams.get('name') ?? 'file.csv').slice(0, MAX_NAME_CHARS)
-    return Response.json(await imports.takeStream(appId.data, name === '' ? 'file.csv' : name, message), { status: 201 })
+    return Response.json(await imports.takeStream(appId.data, name === '' ? 'file.csv' : name, readPieces(message, 'signed-in')), { status: 201 })
   }
 }

@@ -3,21 +3,52 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { AppError } from '../../shared/domain/app-error.ts'
-import { READER_STALL_MS } from '../../shared/limits/http.ts'
+import { BODY_STALL_MS, READER_STALL_MS, UNSIGNED_BODY_MAX_MS } from '../../shared/limits/http.ts'
 
-/** The whole body, or PAYLOAD_TOO_LARGE before more than `limit` bytes of it are kept. `take` hears of each piece before it is. */
-export async function readBody(
-  message: IncomingMessage,
-  limit: number,
-  take: (bytes: number) => void = () => undefined,
-): Promise<Uint8Array> {
-  if (Number(message.headers['content-length'] ?? 0) > limit) throw new AppError('PAYLOAD_TOO_LARGE', {})
+/** Whether somebody sends it who is signed in: how long a body is waited for. */
+export type Sender = 'signed-in' | 'stranger'
+
+/** A body as it arrives. REQUEST_TOO_SLOW when nothing more of it comes, and for a stranger's that is not there after a minute. */
+export async function* readPieces(message: AsyncIterable<Uint8Array>, sender: Sender): AsyncGenerator<Uint8Array> {
+  const endsAt = performance.now() + UNSIGNED_BODY_MAX_MS
+  // No piece is waited for while the last one is worked on: a busy host is not a slow sender.
+  const pieces = message[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const patienceMs = sender === 'signed-in' ? BODY_STALL_MS : endsAt - performance.now()
+      const piece = await inTime(pieces.next(), patienceMs)
+      if (piece.done === true) return
+      yield piece.value
+    }
+  } finally {
+    // Not waited for: it comes after the piece that never came.
+    void pieces.return?.()
+  }
+}
+
+function inTime<Value>(value: Promise<Value>, ms: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new AppError('REQUEST_TOO_SLOW', {})), ms)
+    value.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+export interface BodyLimits {
+  readonly maxBytes: number
+  readonly sender: Sender
+  /** Hears of each piece before it is kept. */
+  readonly take?: (bytes: number) => void
+}
+
+/** The whole body. PAYLOAD_TOO_LARGE before more than `maxBytes` of it are kept, REQUEST_TOO_SLOW. */
+export async function readBody(message: IncomingMessage, { maxBytes, sender, take }: BodyLimits): Promise<Uint8Array> {
+  if (Number(message.headers['content-length'] ?? 0) > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE', {})
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of message as AsyncIterable<Uint8Array>) {
+  for await (const chunk of readPieces(message, sender)) {
     size += chunk.length
-    if (size > limit) throw new AppError('PAYLOAD_TOO_LARGE', {})
-    take(chunk.length)
+    if (size > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE', {})
+    take?.(chunk.length)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

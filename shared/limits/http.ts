@@ -17,5 +17,8 @@ export const STRANGERS_REQUESTS_MAX = 2_000
 /** Calls of such people on the rows of one app: so many at the same time, and so many that wait for their turn. */
 export const STRANGERS_CALLS_AT_ONCE = 4
 export const STRANGERS_CALLS_WAITING = 1_000
+/** A body that nobody signed in sends has to be there by then; one of somebody who is goes on for as long as something of it arrives. */
+export const UNSIGNED_BODY_MAX_MS = 60_000
+export const BODY_STALL_MS = 60_000
 /** Who takes nothing of an answer for so long is let go. */
 export const READER_STALL_MS = 30_000
