@@ -1,4 +1,4 @@
-import { type BuildContext, type BuildOptions, context, type Message, type OutputFile, transform } from 'esbuild'
+import { type BuildContext, type BuildOptions, context, type Message, type OutputFile, stop, transform } from 'esbuild'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import { appEntry } from './app-entry.ts'
 import { appPlugin, type BuildState, ENTRY } from './app-plugin.ts'
@@ -16,6 +16,9 @@ export interface AppBuilder {
   build(input: BundleInput): Promise<BundleResult>
   dispose(): Promise<void>
 }
+
+/** Ends esbuild's process, which would else find out by itself, and complain, when the thread that talks with it is gone. */
+export const stopTools = (): Promise<void> => stop()
 
 export function createAppBuilder(mode: BundleInput['mode'], vendor: VendorManifest, readIcons: () => VendorIcons): AppBuilder {
   const state: BuildState = { files: new Map(), entry: { code: '', lines: [] }, icons: new Set() }

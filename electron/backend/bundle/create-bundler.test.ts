@@ -311,8 +311,18 @@ describe('a bundler under load', () => {
     const other = createBundler({ workerUrl, vendorDir: await vendorFolder() })
     const waiting = other.build({ key: 'a', mode: 'draft', files: new Map() })
     const [, settled] = await Promise.allSettled([other.stop(), waiting])
-    expect(settled).toMatchObject({ status: 'rejected', reason: { message: 'The bundler is stopped' } })
-    await expect(other.build({ key: 'a', mode: 'draft', files: new Map() })).rejects.toThrow('The bundler is stopped')
+    expect(settled).toMatchObject({ status: 'rejected', reason: { code: 'BUILD_INTERRUPTED' } })
+    await expect(other.build({ key: 'a', mode: 'draft', files: new Map() })).rejects.toMatchObject({ code: 'BUILD_INTERRUPTED' })
+  })
+
+  it('says that a build was interrupted when its thread dies again and again, and calls it no mistake', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'lathe-bundler-'))
+    const dying = path.join(folder, 'dying.mjs')
+    await writeFile(dying, `import { parentPort } from 'node:worker_threads'; parentPort.once('message', () => process.exit(1))`)
+    const other = createBundler({ workerUrl: new URL(`file://${dying}`), vendorDir: await vendorFolder() })
+    await expect(other.build({ key: 'a', mode: 'draft', files: new Map() })).rejects.toMatchObject({ code: 'BUILD_INTERRUPTED' })
+    await other.stop()
+    await rm(folder, { recursive: true, force: true })
   })
 })
 

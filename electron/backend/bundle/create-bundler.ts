@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { AppError } from '../../../shared/domain/app-error.ts'
 import type { Bundler, BundleInput, BundleResult, Vendor } from './bundler.ts'
 import { MANIFEST_FILE, readManifest } from './vendor-manifest.ts'
-import type { BuildReply, BuildRequest, WorkerSettings } from './worker-messages.ts'
+import type { BuildReply, BuildRequest, ToBundleWorker, WorkerSettings } from './worker-messages.ts'
 
 /** A build that takes longer hangs. */
 const BUILD_LIMIT_MS = 30_000
+const END_LIMIT_MS = 1_000
 const MAX_HEAP_MB = 1024
 const ATTEMPTS = 2
 const VENDOR_FILE = /^[A-Za-z][\w-]*\.js$/
@@ -47,7 +50,7 @@ export function createBundler({ workerUrl, vendorDir }: BundlerOptions): Bundler
     started.on('exit', () => {
       if (worker !== started) return
       worker = null
-      retryAll(cause ?? new Error('The bundler ended by itself'))
+      retryAll(interrupted('its thread ended', cause))
     })
     // An idle worker must not keep the host alive.
     started.unref()
@@ -69,7 +72,7 @@ export function createBundler({ workerUrl, vendorDir }: BundlerOptions): Bundler
   function replace(from: Worker, cause: Error): void {
     if (worker !== from) return
     worker = null
-    void from.terminate()
+    void endWorker(from)
     retryAll(cause)
   }
 
@@ -86,13 +89,13 @@ export function createBundler({ workerUrl, vendorDir }: BundlerOptions): Bundler
   function ask(input: BundleInput, attempt: number, resolve: Pending['resolve'], reject: Pending['reject']): void {
     const asked = (worker ??= start())
     const id = ++lastId
-    const timer = setTimeout(() => replace(asked, new Error('The bundler did not answer in time')), BUILD_LIMIT_MS)
+    const timer = setTimeout(() => replace(asked, interrupted('it did not answer in time')), BUILD_LIMIT_MS)
     pending.set(id, { input, resolve, reject, attempt, timer })
     asked.postMessage({ id, input } satisfies BuildRequest, [])
   }
 
   function build(input: BundleInput): Promise<BundleResult> {
-    if (isStopped) return Promise.reject(new Error('The bundler is stopped'))
+    if (isStopped) return Promise.reject(interrupted('it is stopped'))
     return new Promise((resolve, reject) => ask(input, 1, resolve, reject))
   }
 
@@ -121,10 +124,24 @@ export function createBundler({ workerUrl, vendorDir }: BundlerOptions): Bundler
       isStopped = true
       const last = worker
       worker = null
-      retryAll(new Error('The bundler is stopped'))
-      await last?.terminate()
+      retryAll(interrupted('it is stopped'))
+      if (last !== null) await endWorker(last)
     },
   }
+}
+
+/** A thread or a process that ends is no mistake in the program: another one is asked, and in the end the person. */
+function interrupted(why: string, cause: Error | null = null): AppError {
+  return new AppError('BUILD_INTERRUPTED', {}, { cause: new Error(`The bundler gave no answer: ${why}`, { cause }) })
+}
+
+/** Lets the worker end its own process first. One that is held by something endless is not waited for. */
+async function endWorker(worker: Worker): Promise<void> {
+  const ended = once(worker, 'exit')
+  worker.postMessage('stop' satisfies ToBundleWorker, [])
+  const timer = setTimeout(() => void worker.terminate(), END_LIMIT_MS)
+  await ended.catch(() => undefined)
+  clearTimeout(timer)
 }
 
 /** The worker's name refers to its chunks by content hash, and the manifest holds a hash of all inputs. */

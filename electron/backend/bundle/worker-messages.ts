@@ -9,6 +9,8 @@ export interface BuildRequest {
   readonly input: BundleInput
 }
 
+export type ToBundleWorker = BuildRequest | 'stop'
+
 /** `broken`: the build failed for a reason that is not the app's; the worker ends after it. */
 export type BuildReply =
   | { readonly id: number; readonly type: 'built'; readonly result: BundleResult }

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { AppBuilder } from './build-app.ts'
 import type { BundleInput } from './bundler.ts'
 import { ICONS_FILE, readManifest, type VendorIcons } from './vendor-manifest.ts'
-import type { BuildReply, BuildRequest, WorkerSettings } from './worker-messages.ts'
+import type { BuildReply, BuildRequest, ToBundleWorker, WorkerSettings } from './worker-messages.ts'
 
 /** The number of apps whose builders stay in memory. */
 const MAX_WARM = 6
@@ -17,15 +17,20 @@ let icons: VendorIcons | null = null
 const readIcons = () => (icons ??= JSON.parse(readFileSync(path.join(vendorDir, ICONS_FILE), 'utf8')) as VendorIcons)
 
 // esbuild, Tailwind and its scanner are loaded with the first build.
-let tools: Promise<(mode: BundleInput['mode']) => AppBuilder> | null = null
+let tools: Promise<Tools> | null = null
 
-async function loadTools() {
-  const [manifest, { createAppBuilder }] = await Promise.all([readManifest(vendorDir), import('./build-app.ts')])
-  return (mode: BundleInput['mode']) => createAppBuilder(mode, manifest, readIcons)
+interface Tools {
+  readonly createBuilder: (mode: BundleInput['mode']) => AppBuilder
+  readonly stop: () => Promise<void>
+}
+
+async function loadTools(): Promise<Tools> {
+  const [manifest, { createAppBuilder, stopTools }] = await Promise.all([readManifest(vendorDir), import('./build-app.ts')])
+  return { createBuilder: (mode) => createAppBuilder(mode, manifest, readIcons), stop: stopTools }
 }
 
 async function builderOf({ key, mode }: BundleInput): Promise<AppBuilder> {
-  const createBuilder = await (tools ??= loadTools())
+  const { createBuilder } = await (tools ??= loadTools())
   const place = `${mode}:${key}`
   const builder = warm.get(place) ?? createBuilder(mode)
   warm.delete(place)
@@ -51,8 +56,14 @@ async function answer({ id, input }: BuildRequest): Promise<void> {
   parentPort?.postMessage(reply, [])
 }
 
+async function end(): Promise<void> {
+  await (await tools)?.stop()
+  process.exit()
+}
+
 // Builds of one app run in sequence, those of different apps in parallel.
-parentPort?.on('message', (request: BuildRequest) => {
+parentPort?.on('message', (request: ToBundleWorker) => {
+  if (request === 'stop') return void end()
   const place = `${request.input.mode}:${request.input.key}`
   const turn = (queues.get(place) ?? Promise.resolve()).then(() => answer(request))
   queues.set(place, turn)

@@ -33,6 +33,39 @@ test.each([
   expect(await counted().findTooDeep(new Map([['a.tsx', code]]))).toEqual(new Set(['a.tsx']))
 })
 
+const LONG = `export const list = [${'1, '.repeat(10_000)}]`
+
+/** Processes of which the first ones never answer. */
+function slow(ones: number) {
+  let started = 0
+  const start: StartHelper = (of) => {
+    started += 1
+    const helper = forkHelper(of)
+    return started <= ones ? { ...helper, onMessage: () => undefined } : helper
+  }
+  return { start, started: () => started }
+}
+
+test('a file that was not read in time is read once more, and is no deep one', async () => {
+  const { start, started } = slow(1)
+  expect(await createNestingCheck({ script, start, limitsMs: [10, 30_000] })(new Map([['a.ts', LONG]]))).toEqual(new Set())
+  expect(started()).toBe(2)
+})
+
+test('a file that is never read in time is refused as that, and its process is ended', async () => {
+  const { start } = slow(2)
+  const ends: Promise<void>[] = []
+  const watched: StartHelper = (of) => {
+    const helper = start(of)
+    ends.push(new Promise((resolve) => helper.onEnd(() => resolve())))
+    return helper
+  }
+  const checked = createNestingCheck({ script, start: watched, limitsMs: [10, 10] })(new Map([['a.ts', LONG]]))
+  await expect(checked).rejects.toMatchObject({ code: 'FILE_NOT_READ_IN_TIME', data: { path: 'a.ts' } })
+  await Promise.all(ends)
+  expect(ends.length).toBe(2)
+})
+
 test('what is short or ordinary is not too deep, and what is short needs no process', async () => {
   const page = `export default function Home() {\n${'  console.log([{ a: (b) => `${b}` }])\n'.repeat(2_000)}  return <main><p>Hello</p></main>\n}\n`
   const long = counted()
