@@ -80,7 +80,17 @@ export const importsContract = {
    */
   look: appCall()
     .route({ method: 'POST', path: path('/look'), tags: ['imports'] })
-    .errors(appErrors('IMPORT_NOT_FOUND', 'IMPORT_NOT_READY', 'CSV_EMPTY', 'CSV_NO_ROWS', 'CSV_PARSE_FAILED'))
+    .errors(
+      appErrors(
+        'IMPORT_NOT_FOUND',
+        'IMPORT_NOT_READY',
+        'CSV_EMPTY',
+        'CSV_NO_ROWS',
+        'CSV_PARSE_FAILED',
+        'IMPORT_COLUMNS_TOO_MANY',
+        'IMPORT_NESTED_TOO_DEEPLY',
+      ),
+    )
     .input(z.strictObject({ ...one, format: ImportFormat.partial().optional() }))
     .output(ImportPreview),
 

@@ -9,6 +9,9 @@ export const CSV_SPLIT_CHARACTERS = [',', ';', '|', '\n', '\t'] as const
 export const IMPORT_FILE_MAX_BYTES = 2_147_483_648
 /** Of a file that comes in parts. */
 export const IMPORT_PART_MAX_BYTES = 4_000_000
+/** Columns of a file, or names in the objects of one; and how deeply a value of JSON may be nested. */
+export const IMPORT_COLUMNS_MAX = 1_000
+export const IMPORT_JSON_DEPTH_MAX = 64
 /** Written at once, with the ledger's row, so that other calls have their turn in between. */
 export const IMPORT_ROWS_AT_ONCE = 1_200
 /** A column of few different words is a choice: at most so many, and at most this share of the rows. */

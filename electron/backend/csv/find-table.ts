@@ -1,4 +1,5 @@
 import type { ImportFormat, ImportLeftOut } from '../../../shared/domain/row-import.ts'
+import { IMPORT_COLUMNS_MAX } from '../../../shared/limits/csv.ts'
 import { type Dialect, isTyped, parseRows, type PlacedRow } from './dialect-rows.ts'
 import { isNothing } from './read-words.ts'
 import { readNumber } from './read-number.ts'
@@ -29,9 +30,13 @@ interface TableShape {
   readonly alwaysFilled: readonly number[]
 }
 
+const FIRST_LINE_IS_HEADER: TablePlace = { skipLines: 0, headerRows: 1, unitRows: 0, skipLastLines: 0 }
+
 /** `tail`: the last rows, where `head` is not the whole file. Parts given in `fixed` are not detected. */
 export function findTable(head: string, tail: string | null, dialect: Dialect, fixed: Partial<TablePlace>): TablePlace {
   const rows = parseRows(head, dialect)
+  // Not a table: reading its rows throws IMPORT_COLUMNS_TOO_MANY.
+  if (rows.some(({ cells }) => cells.length > IMPORT_COLUMNS_MAX)) return { ...FIRST_LINE_IS_HEADER, ...fixed }
   const shape = shapeOf(rows)
   const first = fixed.skipLines ?? skippedLines(rows, shape)
   const inTable = rows.filter(({ line, cells }) => line >= first && filledIn(cells) > 0)

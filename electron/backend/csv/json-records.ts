@@ -1,8 +1,11 @@
+import { AppError } from '../../../shared/domain/app-error.ts'
+import { IMPORT_COLUMNS_MAX, IMPORT_JSON_DEPTH_MAX } from '../../../shared/limits/csv.ts'
 import { CSV_REASON_TEXT } from '../../../shared/text/csv.ts'
 import { EMPTY_TEXT, failed, type RecordChunk, type TextChunk } from './record-chunk.ts'
 
 /** A longer object is rejected. */
 const MAX_OBJECT_CHARS = 16_000_000
+const CELLS_AT_ONCE = 100_000
 /** JavaScript would round such a number, so its digits are kept as text. */
 const LONG_NUMBER = /\d{16,}/
 
@@ -15,14 +18,21 @@ export function* jsonRecords(texts: Iterable<TextChunk>): Generator<RecordChunk>
   const places = new Map<string, number>()
   const scan = createScanner()
   for (const { text, readBytes, isLast } of texts) {
-    const rows: string[][] = []
-    const lines: number[] = []
+    let rows: string[][] = []
+    let lines: number[] = []
     for (const { source, line } of scan.next(text)) {
+      // Each row has a cell for every name until now: short objects after one with many names become far more than they were.
+      if (rows.length * names.length > CELLS_AT_ONCE) {
+        yield { rows, lines, unclosed: new Set(), readBytes, names }
+        rows = []
+        lines = []
+      }
       const row: string[] = []
       for (const [name, value] of Object.entries(parseObject(source, line))) {
         let place = places.get(name)
         if (place === undefined) {
           place = names.push(name) - 1
+          if (names.length > IMPORT_COLUMNS_MAX) throw new AppError('IMPORT_COLUMNS_TOO_MANY', {})
           places.set(name, place)
         }
         row[place] = cellOf(value)
@@ -117,6 +127,7 @@ function createScanner() {
       firstLine = line
     }
     depth += 1
+    if (depth > IMPORT_JSON_DEPTH_MAX) throw new AppError('IMPORT_NESTED_TOO_DEEPLY', {})
   }
 
   return {

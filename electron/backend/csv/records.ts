@@ -1,7 +1,9 @@
 import { readSync } from 'node:fs'
 import { TextDecoder } from 'node:util'
 import Papa from 'papaparse'
+import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ImportFormat } from '../../../shared/domain/row-import.ts'
+import { IMPORT_COLUMNS_MAX } from '../../../shared/limits/csv.ts'
 import { CSV_REASON_TEXT } from '../../../shared/text/csv.ts'
 import { markOf } from './encoding.ts'
 import { jsonRecords } from './json-records.ts'
@@ -118,6 +120,7 @@ function parse(input: string, { delimiter, quote, escape }: ImportFormat, newlin
   let cursor = 0
   const take = ({ data, errors, meta }: Parsed): void => {
     for (const row of data) {
+      if (row.length > IMPORT_COLUMNS_MAX) throw new AppError('IMPORT_COLUMNS_TOO_MANY', {})
       const raw = needsText ? input.slice(cursor, meta.cursor) : null
       if (newline === '\n') dropCarriageReturn(row, raw, quoteChar)
       rows.push(raw !== null && raw.includes(quoteChar + quoteChar) ? withEmptyTexts(row, raw, delimiter, quoteChar) : row)
