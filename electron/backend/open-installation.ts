@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { AppError, isAppError } from '../../shared/domain/app-error.ts'
 import { appsMigration, publicationMigration } from './apps/apps.ts'
@@ -37,6 +38,7 @@ export function openInstallation(dataDir: string, lock: FolderLock): Db {
     const { db, access } = openDatabase(path.join(dataDir, 'lathe.sqlite'), {
       migrations: LATHE_MIGRATIONS,
       backupFolder: path.join(dataDir, 'backups'),
+      hadContent: existsSync(path.join(dataDir, 'apps')),
     })
     if (access === 'write') return db
     db.close()

@@ -1,5 +1,6 @@
 import { type Atom, atom, type PrimitiveAtom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
+import type { AppDamage } from '../../shared/domain/app-damage.ts'
 import type { App } from '../../shared/domain/app.ts'
 import type { AppId, MessageId, TurnId, VersionId } from '../../shared/domain/ids.ts'
 import type { Issue } from '../../shared/domain/issue.ts'
@@ -16,6 +17,8 @@ export type AppLoad =
   | { readonly phase: 'ready'; readonly app: App }
   /** In the bin: it can be taken back. */
   | { readonly phase: 'binned'; readonly app: App }
+  /** Its file cannot be read. */
+  | { readonly phase: 'damaged'; readonly app: App; readonly damage: AppDamage }
   | { readonly phase: 'missing' }
 
 /** How the newest version that was built came out. */
@@ -69,6 +72,8 @@ export interface OpenApp {
   readonly issues: PrimitiveAtom<IssueList>
   /** What checks have found, by version; null until they were read. */
   readonly checks: PrimitiveAtom<ReadonlyMap<VersionId, VersionCheck> | null>
+  /** Set for an app whose file can be read only in part. */
+  readonly damage: PrimitiveAtom<AppDamage | null>
   /** The message that is being written; `drafts.ts` remembers it across restarts. */
   readonly draft: PrimitiveAtom<string>
   /** Changes of the app that are on their way to the disk. */
@@ -115,6 +120,7 @@ export function openApp(appId: AppId): OpenApp {
     delivered: atom(Promise.resolve()),
     issues: issuesAtom(),
     checks: atom<ReadonlyMap<VersionId, VersionCheck> | null>(null),
+    damage: atom<AppDamage | null>(null),
     draft: atom(messageDraft(appId).read()),
     savesUnderWay: atom(0),
     unsavedFiles: atom(0),

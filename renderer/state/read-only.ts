@@ -5,14 +5,17 @@ import { openApp } from './open-app.ts'
 /** Why an app cannot be changed now, in a sentence for the person; null when it can. */
 export type ReadOnlyReason = string | null
 
+const DAMAGED = 'The data of this app is damaged. It can be looked at, and changed once a copy has taken its place.'
+
 const reasons = new Map<AppId, Atom<ReadOnlyReason>>()
 
 /** The one state that every panel asks before it offers a change. */
 function readOnlyReason(appId: AppId): Atom<ReadOnlyReason> {
   const known = reasons.get(appId)
   if (known !== undefined) return known
-  const { previewed } = openApp(appId)
+  const { previewed, damage } = openApp(appId)
   const reason = atom((get): ReadOnlyReason => {
+    if (get(damage) !== null) return DAMAGED
     const version = get(previewed)
     return version === null ? null : `You are looking at version ${version.number}. Go back to the newest one to change the app.`
   })

@@ -171,6 +171,24 @@ test('an app that went to the bin, came back, or is gone, says so', async () => 
   expect(gone).toEqual({ phase: 'missing' })
 })
 
+test('an app whose file cannot be read is shown as damaged, with what could take its place', async () => {
+  const backups = ['2026-11-20T08:00:00.000Z']
+  host.damage({ extent: 'unreadable', backups })
+  const { app } = open()
+  const load = await when(
+    () => store.get(app),
+    ({ phase }) => phase === 'damaged',
+  )
+  expect(load).toMatchObject({ phase: 'damaged', app: { name: 'Timberline CRM' }, damage: { extent: 'unreadable', backups } })
+})
+
+test('an app that can be read in part is shown, and may not be changed', async () => {
+  host.damage({ extent: 'partly', backups: [] })
+  const { damage } = open()
+  await isConnected()
+  await expect.poll(() => store.get(damage)).toEqual({ extent: 'partly', backups: [] })
+})
+
 test('a stopped watch leaves nothing behind', async () => {
   open()
   await isConnected()

@@ -39,6 +39,7 @@ async function follow(deps: WatchDeps, open: OpenApp, signal: AbortSignal): Prom
       // The versions are read after the cursor is known, so that none can fall between the list and the feed.
       const [events] = await Promise.all([client.apps.events({ appId: open.appId, after }, { signal }), readVersions(deps, open, signal)])
       store.set(open.connection, 'connected')
+      readDamage(deps, open, signal)
       attempt = 0
       const replacedSeq = await foldUntilReplaced(deps, open, events, readUpTo, signal)
       if (replacedSeq !== null) {
@@ -48,7 +49,7 @@ async function follow(deps: WatchDeps, open: OpenApp, signal: AbortSignal): Prom
     } catch (error) {
       if (signal.aborted) return
       const isGone = isNotFound(error) && (await showAbsent(deps, open, signal).catch(() => 'unknown')) === 'missing'
-      if (isGone) return
+      if (isGone || (isUnreadable(error) && (await showUnreadable(deps, open, signal).catch(() => false)))) return
     }
     if (signal.aborted) return
     store.set(open.connection, 'reconnecting')
@@ -68,6 +69,30 @@ async function showAbsent({ client, store }: WatchDeps, open: OpenApp, signal: A
   const load: AppLoad = binned === undefined ? { phase: 'missing' } : { phase: 'binned', app: binned }
   store.set(open.app, load)
   return load.phase
+}
+
+function isUnreadable(error: unknown): boolean {
+  const { code } = describeFailure(error)
+  return code === 'STORAGE_CORRUPT' || code === 'STORAGE_MISSING'
+}
+
+/** Without its history an app is not shown at all, but what could take the place of its file. */
+async function showUnreadable({ client, store }: WatchDeps, open: OpenApp, signal: AbortSignal): Promise<boolean> {
+  const [app, damage] = await Promise.all([
+    client.apps.get({ appId: open.appId }, { signal }),
+    client.apps.damage({ appId: open.appId }, { signal }),
+  ])
+  if (damage.extent === 'none') return false
+  store.set(open.app, { phase: 'damaged', app, damage })
+  return true
+}
+
+/** In the background: an app that can be read is shown at once, whether or not it can be changed. */
+function readDamage({ client, store }: Pick<WatchDeps, 'client' | 'store'>, open: OpenApp, signal: AbortSignal): void {
+  client.apps.damage({ appId: open.appId }, { signal }).then(
+    (damage) => store.set(open.damage, damage.extent === 'none' ? null : damage),
+    () => undefined,
+  )
 }
 
 function isNotFound(error: unknown): boolean {

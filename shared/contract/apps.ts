@@ -1,5 +1,6 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
+import { AppDamage } from '../domain/app-damage.ts'
 import { APP_BUILDER_VERSION, App, AppName, AppType } from '../domain/app.ts'
 import { Audience } from '../domain/audience.ts'
 import { AppLanguage, BlueprintName } from '../domain/app-spec.ts'
@@ -131,6 +132,19 @@ export const appsContract = {
     .errors(appErrors('VERSION_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, versionId: VersionId.optional() }))
     .output(z.object({ url: z.string(), expiresAt: z.iso.datetime(), versionId: VersionId.nullable(), issues: z.array(Issue) })),
+
+  /** Whether the app's file can be read and written, and the copies of it that could take its place. */
+  damage: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/damage', tags: ['apps'] })
+    .input(z.strictObject({ appId: AppId }))
+    .output(AppDamage),
+
+  /** Puts a copy in the place of the app's damaged file, which is kept aside in its folder. */
+  recover: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/recover', tags: ['apps'] })
+    .errors(appErrors('APP_NOT_DAMAGED', 'BACKUP_NOT_FOUND'))
+    .input(z.strictObject({ appId: AppId, backup: z.iso.datetime() }))
+    .output(App),
 
   /** The app's change feed: every event after `after`, then live ones, until the caller goes away. */
   events: appCall()

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { listBackups } from './list-backups.ts'
 import type { Db } from './open-database.ts'
 
 export interface BackupOptions {
@@ -26,21 +27,14 @@ export function createBackups(db: Db, { folder, everyMs, keep, now }: BackupOpti
   let changesAtLast: number | null = null
   let isRunning = false
 
-  const copies = (): string[] => {
-    const pattern = new RegExp(`^${name}\\.\\d{4}-\\d{2}-\\d{2}T\\d{6}Z\\.sqlite$`)
-    return readdirSync(folder)
-      .filter((file) => pattern.test(file))
-      .toSorted()
-  }
-
   return {
     async backupWhenDirty() {
       const changed = changes.get() ?? 0
       if (isRunning || changed === changesAtLast) return false
       mkdirSync(folder, { recursive: true })
       const file = statSync(db.name)
-      const last = copies().at(-1)
-      const lastAt = last === undefined ? file.birthtimeMs : statSync(path.join(folder, last)).mtimeMs
+      const last = listBackups(folder, name).at(-1)?.file
+      const lastAt = last === undefined ? file.birthtimeMs : statSync(last).mtimeMs
       const isSame = changesAtLast === null && changed === 0 && last !== undefined && file.mtimeMs <= lastAt
       if (isSame || now() - lastAt < everyMs) return false
 
@@ -58,7 +52,7 @@ export function createBackups(db: Db, { folder, everyMs, keep, now }: BackupOpti
         rmSync(unfinished, { force: true })
       }
       changesAtLast = changed
-      for (const old of copies().slice(0, -keep)) rmSync(path.join(folder, old), { force: true })
+      for (const old of listBackups(folder, name).slice(0, -keep)) rmSync(old.file, { force: true })
       return true
     },
   }

@@ -13,6 +13,8 @@ const CODES: readonly (readonly [prefix: string, code: StorageCode])[] = [
   ['SQLITE_LOCKED', 'STORAGE_BUSY'],
   ['SQLITE_CORRUPT', 'STORAGE_CORRUPT'],
   ['SQLITE_NOTADB', 'STORAGE_CORRUPT'],
+  // The shared memory beside a file could not grow.
+  ['SQLITE_IOERR_SHMSIZE', 'STORAGE_FULL'],
   ['SQLITE_IOERR', 'STORAGE_FAILED'],
 ]
 
@@ -23,6 +25,7 @@ const FILE_CODES: Readonly<Record<string, StorageCode>> = {
   EPERM: 'STORAGE_READ_ONLY',
   EROFS: 'STORAGE_READ_ONLY',
   ENOTDIR: 'STORAGE_READ_ONLY',
+  EISDIR: 'STORAGE_READ_ONLY',
   EEXIST: 'STORAGE_READ_ONLY',
   EIO: 'STORAGE_FAILED',
 }

@@ -1,9 +1,13 @@
 import type { Version } from '../../../shared/domain/version.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
 import { copyDatabase } from '../db/copy-database.ts'
+import { settleInterruptedTurn } from './chat-operations.ts'
 import type { AppStores } from './app-stores.ts'
 import { copy, stream, write } from './operation.ts'
 import { commitManifest } from './commit-version.ts'
+
+/** More than the events of any app between two backups. */
+const LOST_EVENTS_AT_MOST = 1_000_000_000
 
 export function createCopyOperations(stores: AppStores) {
   const { db, chat, context, feed, versions, files, outbox, entities, rows } = stores
@@ -36,6 +40,16 @@ export function createCopyOperations(stores: AppStores) {
       feed.append({ kind: 'version.created', version: added.version })
       return added.version
     }),
+    /** Called once on a backup that has replaced a damaged file: ends the turn that it was taken in, and makes open windows reload. The newest version. */
+    becomeRecovered: write((): Version | null => {
+      settleInterruptedTurn(stores)
+      feed.skip(LOST_EVENTS_AT_MOST)
+      feed.append({ kind: 'chat.replaced' })
+      feed.append({ kind: 'app.changed' })
+      return versions.current()?.version ?? null
+    }),
+    /** Changes nothing. Throws STORAGE_CORRUPT or APP_NEWER_THAN_PROGRAM when the file is open for reading only. */
+    requireWritable: write((): void => undefined),
     /** Brings a fresh copy to the tables and rows of this version; changes to the copy are thrown away with it. VERSION_NOT_FOUND. */
     becomeScratch: stream(({ versionId }: { versionId: VersionId }): void => {
       const { manifest, version } = versions.require(versionId)

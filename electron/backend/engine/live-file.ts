@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { createImportStore, type ImportStore } from '../csv/import-store.ts'
-import { type Db, type OpenedDatabase, openDatabase } from '../db/open-database.ts'
+import { type Db, type OpenedDatabase, openDatabase, WHY_READ_ONLY } from '../db/open-database.ts'
 import { createEntityStore, type EntityStore } from '../entities/entity-store.ts'
 import { createOutboxStore, type OutboxStore } from '../outbox/outbox-store.ts'
 import { createRowBin, type RowBin } from '../rows/row-bin.ts'
@@ -50,13 +50,13 @@ export function createLiveFile({ appId, file, backupFolder, now, onOpened }: Liv
 
   function openStores(): LiveStores {
     opened ??= openFile()
-    if (operation === 'write' && opened.access === 'newer') throw new AppError('APP_NEWER_THAN_PROGRAM', {})
+    if (operation === 'write' && opened.access !== 'write') throw new AppError(WHY_READ_ONLY[opened.access], {})
     if (!opened.isInPlace()) throw new AppError('STORAGE_MISSING', {})
     return opened.stores
   }
 
   function openFile(): NonNullable<typeof opened> {
-    const database = openDatabase(file, { migrations: LIVE_MIGRATIONS, backupFolder })
+    const database = openDatabase(file, { migrations: LIVE_MIGRATIONS, backupFolder, readsDamaged: true })
     const { db } = database
     try {
       const entities = createEntityStore(db, { ids: 'given' })
@@ -74,7 +74,7 @@ export function createLiveFile({ appId, file, backupFolder, now, onOpened }: Liv
       return { ...database, stores }
     } catch (error) {
       db.close()
-      throw database.access === 'newer' ? new AppError('APP_NEWER_THAN_PROGRAM', {}, { cause: error }) : error
+      throw database.access === 'write' ? error : new AppError(WHY_READ_ONLY[database.access], {}, { cause: error })
     }
   }
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { AppError } from '../../../shared/domain/app-error.ts'
+import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { type Db, type OpenedDatabase, openDatabase } from '../db/open-database.ts'
+import { type Db, findDamage, type OpenedDatabase, openDatabase, WHY_READ_ONLY } from '../db/open-database.ts'
 import { asStorageError } from '../db/storage-errors.ts'
 import { APP_MIGRATIONS } from './app-migrations.ts'
 import { type AppStores, createAppStores } from './app-stores.ts'
@@ -42,6 +42,8 @@ export interface OpenAppOptions {
 export interface OpenApp {
   readonly operations: EngineOperations
   readonly opened: OpenedDatabase
+  /** False while the file is open for reading only. Damage may also be found after opening. */
+  readonly isWritten: () => boolean
   /** Fails the turn that was running when the program crashed. Called once per start of the program, before anything else. */
   settle(): void
   close(): void
@@ -78,8 +80,10 @@ export function openApp({
   copies,
 }: OpenAppOptions): OpenApp {
   if (mustExist && !existsSync(file)) throw new AppError('STORAGE_MISSING', {})
-  const opened = openDatabase(file, { migrations: APP_MIGRATIONS, backupFolder })
+  const opened = openDatabase(file, { migrations: APP_MIGRATIONS, backupFolder, hadContent: mustExist, readsDamaged: true })
   const { db } = opened
+  let access = opened.access
+  let isChecked = false
   const live = createLiveFile({
     appId,
     file: path.join(path.dirname(file), 'live.sqlite'),
@@ -95,7 +99,7 @@ export function openApp({
       return createAppStores(db, { appId, now, live, copies: copies ?? NO_BACKGROUND_COPIES, onEvent: (event) => void events.push(event) })
     } catch (error) {
       db.close()
-      throw opened.access === 'newer' ? new AppError('APP_NEWER_THAN_PROGRAM', {}, { cause: error }) : error
+      throw access === 'write' ? error : new AppError(WHY_READ_ONLY[access], {}, { cause: error })
     }
   }
 
@@ -117,7 +121,7 @@ export function openApp({
 
   function guard({ kind, run }: Operation<unknown, unknown>): (input: unknown) => unknown {
     return (input) => {
-      if (opened.access === 'newer' && kind !== 'read' && kind !== 'copy') throw new AppError('APP_NEWER_THAN_PROGRAM', {})
+      if (access !== 'write' && kind !== 'read' && kind !== 'copy') throw new AppError(WHY_READ_ONLY[access], {})
       try {
         if (!opened.isInPlace()) throw new AppError('STORAGE_MISSING', {})
         switch (kind) {
@@ -131,9 +135,20 @@ export function openApp({
             return inTransaction(() => run(input))
         }
       } catch (error) {
-        throw asStorageError(error)
+        throw asFailure(error)
       }
     }
+  }
+
+  function asFailure(error: unknown): unknown {
+    const failure = asStorageError(error)
+    // A damaged file gets no more writes, and no backup of it replaces a good one. The error may also be of the live file, hence the check.
+    if (access === 'write' && !isChecked && isAppError(failure) && failure.code === 'STORAGE_CORRUPT') {
+      isChecked = true
+      if (findDamage(db) !== null) access = 'damaged'
+    }
+    // Values of a damaged file can fail in any parser.
+    return access === 'damaged' && !isAppError(failure) ? new AppError('STORAGE_CORRUPT', {}, { cause: failure }) : failure
   }
 
   /** Commits without fsync: the data survives the end of the process, though not a power cut. The next FULL commit covers it. */
@@ -152,8 +167,9 @@ export function openApp({
   return {
     operations,
     opened,
+    isWritten: () => access === 'write',
     settle() {
-      if (opened.access === 'write') inTransaction(() => settleInterruptedTurn(stores))
+      if (access === 'write') inTransaction(() => settleInterruptedTurn(stores))
     },
     close() {
       live.close()

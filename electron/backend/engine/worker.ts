@@ -36,10 +36,10 @@ function open({ appId, file, backupFolder, isFirstOpening, mustExist }: WorkerDa
       mustExist,
       copies,
       onEvents: (events) => tell({ type: 'events', events }),
-      onLiveOpened: (db) => backUpHourly(db, backupFolder),
+      onLiveOpened: (db) => backUpHourly(db, backupFolder, () => true),
     })
     if (isFirstOpening) opened.settle()
-    if (opened.opened.access === 'write') backUpHourly(opened.opened.db, backupFolder)
+    backUpHourly(opened.opened.db, backupFolder, opened.isWritten)
     tell({ type: 'opened' })
     return opened
   } catch (error) {
@@ -49,13 +49,15 @@ function open({ appId, file, backupFolder, isFirstOpening, mustExist }: WorkerDa
 }
 
 /** Checks more often than it copies, so that the hourly copy is not an hour late. */
-function backUpHourly(db: Db, folder: string): void {
+function backUpHourly(db: Db, folder: string, isWritten: () => boolean): void {
   const backups = createBackups(db, { folder, everyMs: BACKUP_EVERY_MS, keep: BACKUPS_KEPT, now: Date.now })
-  const look = (): void =>
-    void backups.backupWhenDirty().catch((error: unknown) => {
+  const look = (): void => {
+    if (!isWritten()) return
+    backups.backupWhenDirty().catch((error: unknown) => {
       // A copy that was interrupted by closing the file is made the next time.
       if (db.open) tell({ type: 'bug', error: toWire(error) })
     })
+  }
   setInterval(look, BACKUP_EVERY_MS / 12).unref()
 }
 

@@ -11,6 +11,8 @@ export interface FeedStore {
   /** The events that a turn has streamed so far, oldest first. */
   ofTurn(turnId: TurnId): readonly FeedEvent[]
   clear(): void
+  /** Leaves out so many numbers: a window may have heard of events that are lost. */
+  skip(numbers: number): void
 }
 
 interface StoredEvent {
@@ -26,6 +28,7 @@ export function createFeedStore(db: Db, { now, onAppend }: { now: () => number; 
   const selectTurn = db.prepare<[string], StoredEvent>('SELECT seq, at, body FROM events WHERE turn_id = ? ORDER BY seq')
   // AUTOINCREMENT keeps the highest number ever used, even when its event has been deleted.
   const selectLast = db.prepare<[], number>("SELECT seq FROM sqlite_sequence WHERE name = 'events'").pluck()
+  const skipNumbers = db.prepare("UPDATE sqlite_sequence SET seq = seq + ? WHERE name = 'events'")
   const fold = db.prepare("DELETE FROM events WHERE turn_id = ? AND kind IN ('turn.text', 'turn.reasoning', 'turn.action-delta')")
   const replaceChange = db.prepare("DELETE FROM events WHERE turn_id = ? AND kind = 'message.changed'")
 
@@ -43,6 +46,7 @@ export function createFeedStore(db: Db, { now, onAppend }: { now: () => number; 
     lastSeq: () => selectLast.get() ?? 0,
     foldTurn: (turnId) => void fold.run(turnId),
     ofTurn: (turnId) => selectTurn.all(turnId).map(toFeedEvent),
+    skip: (numbers) => void skipNumbers.run(numbers),
     clear() {
       db.exec("DELETE FROM events; DELETE FROM sqlite_sequence WHERE name = 'events'")
     },

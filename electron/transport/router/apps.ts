@@ -5,6 +5,7 @@ import { changeApp } from '../../backend/flows/change-app.ts'
 import { createFromBlueprint } from '../../backend/flows/create-from-blueprint.ts'
 import { duplicateApp } from '../../backend/flows/duplicate-app.ts'
 import { importApp } from '../../backend/flows/import-app.ts'
+import { findAppDamage, recoverApp } from '../../backend/flows/recover-app.ts'
 import { renameApp } from '../../backend/flows/rename-app.ts'
 import { requireApp, requireSession, type Base } from './base.ts'
 
@@ -44,6 +45,11 @@ export function appsRouter({ apps: call }: Base, backend: Backend) {
     preview: call.preview.handler(async ({ input }) => {
       const { issues, ...opened } = await preview.open(input.appId, input.versionId ?? null)
       return { ...opened, issues: [...issues] }
+    }),
+    damage: call.damage.handler(({ input }) => findAppDamage(backend, input.appId)),
+    recover: call.recover.handler(async ({ input }) => {
+      await recoverApp(backend, input.appId, input.backup)
+      return apps.require(input.appId)
     }),
     events: call.events.handler(({ input, lastEventId, signal }) =>
       watch(input.appId, Math.max(input.after, Number(lastEventId) || 0), signal),

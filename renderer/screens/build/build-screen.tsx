@@ -22,6 +22,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { ResizableGroup, ResizableHandle, ResizablePanel } from '../../ui/resizable.tsx'
 import { useAppSearch } from './app-search.ts'
 import { BinnedApp, MissingApp } from './absent-app.tsx'
+import { DamagedApp, DamageBanner } from './damaged-app.tsx'
 import { useGoToMessage, useMessageOfAddress, useRequestedMessage } from './go-to-message.ts'
 import { useBuilderCommands } from './builder-commands.ts'
 import { ComingPanel } from './coming-panel.tsx'
@@ -58,14 +59,27 @@ function OpenedApp({ appId }: { readonly appId: AppId }) {
   const client = useClient()
   const store = useStore()
   const load = useAtomValue(openApp(appId).app)
+  const damage = useAtomValue(openApp(appId).damage)
   const [visit, setVisit] = useState(1)
+  const [isRecovering, setRecovering] = useState(false)
   // Whoever comes back to an app begins with the newest version of it.
   useEffect(() => () => store.set(openApp(appId).previewed, null), [store, appId])
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an app that was taken back is read anew at once
   useEffect(() => watchApp({ client, store }, appId).stop, [client, store, appId, visit])
   if (load.phase === 'missing') return <MissingApp />
+  if (load.phase === 'damaged') return <DamagedApp app={load.app} damage={load.damage} />
+  if (isRecovering && load.phase === 'ready' && damage !== null) {
+    return <DamagedApp app={load.app} damage={damage} onBack={() => setRecovering(false)} />
+  }
   if (load.phase === 'binned') return <BinnedApp app={load.app} onTakenBack={() => setVisit(visit + 1)} />
-  return <Builder appId={appId} />
+  return (
+    <div className="flex h-full flex-col">
+      {damage !== null && <DamageBanner onRecover={() => setRecovering(true)} />}
+      <div className="min-h-0 flex-1">
+        <Builder appId={appId} />
+      </div>
+    </div>
+  )
 }
 
 /** Whoever asks for an older version wants to see it, from wherever it was asked for. */
