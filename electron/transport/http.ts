@@ -104,7 +104,11 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
       if (target.kind === 'live') {
         const place = enterRoom()
         response.once('close', place.leave)
-        const request = webRequest(head, await readBody(message, { maxBytes: LIVE_REQUEST_MAX_BYTES, sender: 'stranger', take: place.take }), gone)
+        const request = webRequest(
+          head,
+          await readBody(message, { maxBytes: LIVE_REQUEST_MAX_BYTES, sender: 'stranger', take: place.take }),
+          gone,
+        )
         const answered = await deps.liveOrigin(request, { slug: target.slug })
         place.take(sizeOf(answered))
         return answered

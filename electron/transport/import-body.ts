@@ -25,6 +25,8 @@ export function createImportBody({ apps, imports }: ImportBodyDeps) {
     if (!appId.success || app === null || app.deletedAt !== null) throw new AppError('APP_NOT_FOUND', { appId: written })
     if (Number(message.headers['content-length'] ?? 0) > IMPORT_FILE_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})
     const name = (address.searchParams.get('name') ?? 'file.csv').slice(0, MAX_NAME_CHARS)
-    return Response.json(await imports.takeStream(appId.data, name === '' ? 'file.csv' : name, readPieces(message, 'signed-in')), { status: 201 })
+    return Response.json(await imports.takeStream(appId.data, name === '' ? 'file.csv' : name, readPieces(message, 'signed-in')), {
+      status: 201,
+    })
   }
 }
