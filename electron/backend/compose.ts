@@ -49,7 +49,7 @@ import { createPreview } from './preview/create-preview.ts'
 import { createDraftBuildCache } from './preview/draft-build-cache.ts'
 import { readProjectSources } from './project/project-sources.ts'
 import { createNestingCheck } from './nesting/create-nesting-check.ts'
-import { createRunQuery } from './query/run-query.ts'
+import { createQueryRunner } from './query/run-query.ts'
 import { createRepair } from './repair/create-repair.ts'
 import { createTypeChecker } from './types/create-type-checker.ts'
 import { findNewTypeError } from './types/find-new-type-error.ts'
@@ -109,7 +109,7 @@ export async function compose(outside: Outside) {
   const readKnown = async () =>
     new Map(Object.entries((await bundler.vendor()).exports ?? {}).map(([module, names]) => [module, new Set(names)]))
   const types = createTypeChecker({ workerUrl: outside.workers.types, libraryFile: path.join(outside.vendorDir, 'types.json') })
-  const runQuery = createRunQuery(outside.queryHelper)
+  const queries = createQueryRunner(outside.queryHelper)
   const findTooDeep = createNestingCheck(outside.nestingHelper)
   const keptBuilds = createDraftBuildCache({
     appFolder,
@@ -278,7 +278,7 @@ export async function compose(outside: Outside) {
     publishing,
     live,
     readKnown,
-    runQuery,
+    queries,
     findTooDeep,
     projectSources,
     appFolder,

@@ -8,7 +8,7 @@ import type { EnvironmentProvider } from './models/model-catalog.ts'
 import type { NetworkWorld } from './models/provider-network.ts'
 import type { Pause } from './models/stream-answer.ts'
 import type { NestingCheckNeeds } from './nesting/create-nesting-check.ts'
-import type { RunQueryNeeds } from './query/run-query.ts'
+import type { QueryRunnerNeeds } from './query/run-query.ts'
 import { noKeychain, type OpenKeychain, processKeychain } from './secrets/keychain.ts'
 
 /** Which live app an address is of. */
@@ -33,7 +33,7 @@ export interface Outside {
     readonly csv: URL
   }
   /** What answers questions in SQL, and how its process is started. */
-  readonly queryHelper: RunQueryNeeds
+  readonly queryHelper: QueryRunnerNeeds
   /** What reads code that may be nested too deeply, and may die of it. */
   readonly nestingHelper: NestingCheckNeeds
   /** The packages that built apps import, prebuilt. */

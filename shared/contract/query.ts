@@ -1,15 +1,25 @@
 import { z } from 'zod'
 import { AppId } from '../domain/ids.ts'
 import { DataSet } from '../domain/row.ts'
-import { SqlAnswer } from '../domain/sql-query.ts'
+import { SqlAnswer, SqlFile } from '../domain/sql-query.ts'
 import { SQL_MAX_CHARS } from '../limits/query.ts'
 import { adminAppCall, appErrors } from './base.ts'
+
+const question = { appId: AppId, data: DataSet.default('test'), sql: z.string().max(SQL_MAX_CHARS) }
+const questionErrors = appErrors('QUERY_INVALID', 'QUERY_FORBIDDEN', 'QUERY_TOO_LONG', 'QUERY_TOO_MUCH')
 
 export const queryContract = {
   /** A question in SQL over one app's rows. It can change nothing and read nothing else, and is stopped when it takes too long. */
   ask: adminAppCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/query', tags: ['query'] })
-    .errors(appErrors('QUERY_INVALID', 'QUERY_FORBIDDEN', 'QUERY_TOO_LONG', 'QUERY_TOO_MUCH'))
-    .input(z.strictObject({ appId: AppId, data: DataSet.default('test'), sql: z.string().max(SQL_MAX_CHARS) }))
+    .errors(questionErrors)
+    .input(z.strictObject(question))
     .output(SqlAnswer),
+
+  /** The same with up to 100,000 rows, as CSV. `isSafe` defuses what a spreadsheet takes for a formula. */
+  exportCsv: adminAppCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/query/export', tags: ['query'] })
+    .errors(questionErrors)
+    .input(z.strictObject({ ...question, isSafe: z.boolean().default(false) }))
+    .output(SqlFile),
 }

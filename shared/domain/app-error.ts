@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CSV_TEXT } from '../text/csv.ts'
 import { ERROR_TEXT } from '../text/errors.ts'
 import { VERSIONS_TEXT } from '../text/versions.ts'
+import { SqlPlace } from './sql-query.ts'
 
 const none = z.object({})
 const named = <Key extends string>(key: Key) => z.object({ [key]: z.string() } as Record<Key, z.ZodString>)
@@ -117,7 +118,7 @@ export const APP_ERRORS = {
   SNAPSHOT_NOT_FOUND: { status: 404, message: ERROR_TEXT.snapshotNotFound, data: named('snapshotId') },
   CONTEXT_NOT_KEPT: { status: 404, message: ERROR_TEXT.contextNotKept, data: none },
   BACKUP_UNREADABLE: { status: 422, message: ERROR_TEXT.backupUnreadable, data: z.object({ reason: z.string() }) },
-  QUERY_INVALID: { status: 422, message: ERROR_TEXT.queryInvalid, data: z.object({ reason: z.string() }) },
+  QUERY_INVALID: { status: 422, message: ERROR_TEXT.queryInvalid, data: z.object({ reason: z.string(), places: z.array(SqlPlace) }) },
   QUERY_FORBIDDEN: { status: 422, message: ERROR_TEXT.queryForbidden, data: z.object({ reason: z.string() }) },
   QUERY_TOO_LONG: { status: 422, message: ERROR_TEXT.queryTooLong, data: z.object({ seconds: z.number() }) },
   QUERY_TOO_MUCH: { status: 422, message: ERROR_TEXT.queryTooMuch, data: none },

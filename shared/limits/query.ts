@@ -6,3 +6,9 @@ export const SQL_MEMORY_BYTES = 256 * 1024 * 1024
 /** What is shown of a longer text. */
 export const SQL_CELL_CHARS = 2_000
 export const SQL_MAX_CHARS = 20_000
+/** How far rows beyond those that are shown are counted. */
+export const SQL_COUNT_ROWS = 50_000
+export const SQL_COUNT_TIME_MS = 250
+// An answer as a file
+export const SQL_EXPORT_ROWS = 100_000
+export const SQL_EXPORT_MAX_CHARS = 20_000_000

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forkHelper, type HelperProcess } from '../../electron/backend/lib/helper-process.ts'
 import type { App } from '../../shared/domain/app.ts'
 import type { DataSet } from '../../shared/domain/row.ts'
-import { SQL_CELL_CHARS, SQL_ROWS } from '../../shared/limits/query.ts'
+import { SQL_CELL_CHARS, SQL_EXPORT_ROWS, SQL_ROWS } from '../../shared/limits/query.ts'
 import { giveTasks, openDoors, type OpenDoors, STORY_DOORS } from './open-doors.ts'
 
 const ENDLESS = 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c'
@@ -38,7 +38,7 @@ test.each(STORY_DOORS)('over the %s a question names entities and fields as the 
     appId: app.id,
     sql: '-- the largest\nSELECT title, points, createdAt FROM Task ORDER BY points DESC',
   })
-  expect(answer).toMatchObject({ columns: ['title', 'points', 'createdAt'], isCut: false })
+  expect(answer).toMatchObject({ columns: ['title', 'points', 'createdAt'], total: 2, hasMore: false })
   expect(answer.rows.map(([title, points]) => [title, points])).toEqual([
     ['deliver', 12],
     ['bake', 5],
@@ -49,11 +49,39 @@ test.each(STORY_DOORS)('over the %s a question names entities and fields as the 
 
 test('the answer ends at a number of rows, and a cell at a number of characters', async () => {
   const numbers = (n: number) => `WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c LIMIT ${n}) SELECT x FROM c`
-  expect(await ask(numbers(SQL_ROWS))).toMatchObject({ isCut: false, rows: { length: SQL_ROWS } })
-  expect(await ask(numbers(SQL_ROWS + 1))).toMatchObject({ isCut: true, rows: { length: SQL_ROWS } })
+  expect(await ask(numbers(SQL_ROWS))).toMatchObject({ total: SQL_ROWS, hasMore: false, rows: { length: SQL_ROWS } })
+  expect(await ask(numbers(SQL_ROWS + 7))).toMatchObject({ total: SQL_ROWS + 7, hasMore: false, rows: { length: SQL_ROWS } })
   const [[text]] = (await ask(`SELECT replace(hex(zeroblob(${SQL_CELL_CHARS})), '00', 'a') || 'b'`)).rows as [[string]]
   expect(text).toHaveLength(SQL_CELL_CHARS + 1)
   expect((await ask("SELECT x'0102', NULL, 9007199254740993")).rows).toEqual([['2 bytes', null, 9007199254740992]])
+})
+
+test('rows beyond those that are shown are counted as far as that is quick, and one that fails there takes nothing away', async () => {
+  const endless = 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x FROM c'
+  const counted = await ask(endless)
+  expect(counted).toMatchObject({ hasMore: true, rows: { length: SQL_ROWS } })
+  expect(counted.total).toBeGreaterThan(SQL_ROWS)
+  const failing = `SELECT CASE WHEN x > ${SQL_ROWS + 5} THEN json_extract('{', '$') ELSE x END FROM (${endless})`
+  expect(await ask(failing)).toMatchObject({ hasMore: true, rows: { length: SQL_ROWS } })
+})
+
+test.each(STORY_DOORS)('over the %s an answer comes as a file, with more rows than are shown', async (door) => {
+  const file = (sql: string, isSafe = false) => doors.clients[door].query.exportCsv({ appId: app.id, sql, isSafe })
+  const numbers = `WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c LIMIT ${SQL_ROWS + 1}) SELECT x AS "a, b" FROM c`
+  const { csv, ...facts } = await file(numbers)
+  expect(facts).toEqual({ rows: SQL_ROWS + 1, isCut: false })
+  expect(csv.split('\r\n').slice(0, 3)).toEqual(['"a, b"', '1', '2'])
+  const formulas = `SELECT '=1+1' AS "=x", '-5' AS y, NULL AS z, replace(hex(zeroblob(${SQL_CELL_CHARS})), '00', 'a') || 'b' AS long`
+  const long = `${'a'.repeat(SQL_CELL_CHARS)}b`
+  expect((await file(formulas)).csv).toBe(`=x,y,z,long\r\n=1+1,-5,,${long}\r\n`)
+  expect((await file(formulas, true)).csv).toBe(`'=x,y,z,long\r\n'=1+1,-5,,${long}\r\n`)
+  await expect(file('SELECT * FROM messages')).rejects.toMatchObject({ code: 'QUERY_FORBIDDEN' })
+  await expect(file('SELECT nme FROM Task')).rejects.toMatchObject({ code: 'QUERY_INVALID', data: { places: [{ start: 7, end: 10 }] } })
+})
+
+test('a file ends at a number of rows', async () => {
+  const numbers = `WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c LIMIT ${SQL_EXPORT_ROWS + 1}) SELECT x FROM c`
+  expect(await doors.clients.HTTP.query.exportCsv({ appId: app.id, sql: numbers })).toMatchObject({ rows: SQL_EXPORT_ROWS, isCut: true })
 })
 
 test('an entity that no visitor may read is read here: who asks is the owner', async () => {

@@ -1,6 +1,7 @@
 import type { EntitySchema, PropertySchema } from '../../../shared/domain/entity-schema.ts'
 import { fieldTypeOf } from '../../../shared/domain/field-types/field-types.ts'
 import type { Row } from '../../../shared/domain/row.ts'
+import { escapeFormula, quoteCell } from '../lib/csv-cell.ts'
 
 export interface CsvOptions {
   /** Escapes what a spreadsheet would run as a formula (`security.md`). Such a cell comes back with the apostrophe in front. */
@@ -24,16 +25,12 @@ function toRecord(row: Row): object {
   return { ...row, updatedAt: undefined }
 }
 
-/** Characters that begin a formula in some spreadsheet. */
-const FORMULA = /^[=+\-@\t\r]/
-const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
-
 /** The system fields that mean something outside. */
 const SYSTEM = ['id', 'creatorId', 'createdAt'] as const
 
 /** The first line: the names of the fields. */
 export function csvHeader({ properties }: EntitySchema): string {
-  return `${[...SYSTEM, ...Object.keys(properties)].map(quoted).join(',')}\r\n`
+  return `${[...SYSTEM, ...Object.keys(properties)].map(quoteCell).join(',')}\r\n`
 }
 
 /** One line per row, each with its line end. No value is an unquoted empty cell, an empty text two quotes. */
@@ -42,7 +39,7 @@ export function csvLines({ properties }: EntitySchema, rows: readonly Row[], { i
   let text = ''
   // Appending to one text costs a third of joining lists, and a table has millions of cells.
   for (const row of rows) {
-    text += `${quoted(row.id)},${row.creatorId === null ? '' : quoted(row.creatorId)},${row.createdAt}`
+    text += `${quoteCell(row.id)},${row.creatorId === null ? '' : quoteCell(row.creatorId)},${row.createdAt}`
     for (const { name, write } of fields) {
       const value = row[name]
       text += value === null || value === undefined ? ',' : `,${write(value)}`
@@ -55,21 +52,9 @@ export function csvLines({ properties }: EntitySchema, rows: readonly Row[], { i
 /** Writes the values of a field as cell text. */
 function writerOf(property: PropertySchema, isSafe: boolean): (value: unknown) => string {
   const { csv } = fieldTypeOf(property)
-  const asText = isSafe ? (text: string) => quoted(defused(text)) : quoted
+  const asText = isSafe ? (text: string) => quoteCell(escapeFormula(text)) : quoteCell
   return (value) => {
     const content = csv.write(value)
     return typeof content === 'string' ? asText(content) : String(content)
   }
-}
-
-function defused(text: string): string {
-  return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
-}
-
-/** Characters that a reader would not take as part of the cell, or would trim at its ends. */
-const MEANS_SOMETHING = /[",\r\n\uFEFF]|^ | $/
-
-function quoted(text: string): string {
-  if (text === '') return '""'
-  return MEANS_SOMETHING.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -88,3 +88,36 @@ test('lists inside of a cell can be read, also beside a question about other tab
 test('the plan names the entities', () => {
   expect(ask('SELECT count(*) FROM Task')).toMatchObject({ plan: [{ depth: 0, step: expect.stringContaining('Task') }] })
 })
+
+/** What is between two of them is the place. */
+const MARK = '§'
+test.each([
+  `SELECT * §FRM§ Task`,
+  `SELECT * FROM Task WHERE 1 = 1 AND §AND§ 2`,
+  `SELECT 'AND', 1 AND 2 AND §AND§ 3`,
+  `SELECT §'open FROM Task§`,
+  `SELECT 1 FROM §Tsk§`,
+  `SELECT "the title", §nme§ FROM Task -- nme`,
+  `SELECT 'nme' FROM Task WHERE §nme§ = 1 OR §NME§ = 2`,
+  `SELECT §t.nme§ FROM Task t ORDER BY 1`,
+  `SELECT §"no such"§ FROM Task`,
+  `SELECT §upperr§(1) FROM Task`,
+  `SELECT §upper§() FROM Task`,
+  `SELECT 1 FROM Task WHERE §count§(*) > 1`,
+  `SELECT a.text FROM messages a, messages b WHERE §text§ = 1`,
+  `SELECT (1 + §2§`,
+])('a complaint says what it is about: %s', (marked) => {
+  const sql = marked.replaceAll(MARK, '')
+  const answer = ask(sql)
+  const places = 'places' in answer ? answer.places : []
+  expect(
+    places
+      .toReversed()
+      .reduce((text, { start, end }) => text.slice(0, start) + MARK + text.slice(start, end) + MARK + text.slice(end), sql),
+  ).toBe(marked)
+})
+
+test('a place is found among ten thousand alike', () => {
+  const sql = `SELECT ${'1, '.repeat(6_000)}, 2`
+  expect(ask(sql)).toMatchObject({ fault: 'invalid', places: [{ start: sql.length - 3, end: sql.length - 2 }] })
+})

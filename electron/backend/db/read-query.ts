@@ -1,6 +1,15 @@
 import Database from 'better-sqlite3'
-import type { SqlAnswer, SqlValue } from '../../../shared/domain/sql-query.ts'
-import { SQL_CELL_CHARS, SQL_MEMORY_BYTES, SQL_ROWS } from '../../../shared/limits/query.ts'
+import type { SqlAnswer, SqlFile, SqlPlace, SqlValue } from '../../../shared/domain/sql-query.ts'
+import {
+  SQL_CELL_CHARS,
+  SQL_COUNT_ROWS,
+  SQL_COUNT_TIME_MS,
+  SQL_EXPORT_MAX_CHARS,
+  SQL_EXPORT_ROWS,
+  SQL_MEMORY_BYTES,
+  SQL_ROWS,
+} from '../../../shared/limits/query.ts'
+import { faultPlaces } from './fault-places.ts'
 
 /** A table as a question may name it, and the columns of the file behind it. */
 export interface QueryTable {
@@ -10,7 +19,12 @@ export interface QueryTable {
 }
 
 /** `invalid`: SQLite does not take it. `not-reading`: it is no question. `elsewhere`: it reads what is no table of the app. */
-export type QueryFault = { readonly fault: 'invalid' | 'not-reading' | 'elsewhere' | 'too-much'; readonly reason: string }
+export interface QueryFault {
+  readonly fault: 'invalid' | 'not-reading' | 'elsewhere' | 'too-much'
+  readonly reason: string
+  /** What of the statement the reason is about, where that is known. */
+  readonly places: readonly SqlPlace[]
+}
 
 /**
  * Answers a question over these tables of a file, and reads nothing else. The tables are views of this connection; what a statement would
@@ -18,6 +32,36 @@ export type QueryFault = { readonly fault: 'invalid' | 'not-reading' | 'elsewher
  * this can end the process.
  */
 export function readQuery(file: string, tables: readonly QueryTable[], sql: string): SqlAnswer | QueryFault {
+  return withStatement(file, tables, sql, (db, statement) => answer(db, tables, sql, statement))
+}
+
+/** The same, each row as `write` makes a line of it, the names of the columns as the first one. */
+export function exportQuery(
+  file: string,
+  tables: readonly QueryTable[],
+  sql: string,
+  write: (values: readonly SqlValue[]) => string,
+): SqlFile | QueryFault {
+  return withStatement(file, tables, sql, (_db, statement) => {
+    let csv = write(statement.columns().map(({ name }) => name))
+    let rows = 0
+    for (const row of statement.raw().iterate()) {
+      if (rows === SQL_EXPORT_ROWS || csv.length > SQL_EXPORT_MAX_CHARS) return { csv, rows, isCut: true }
+      csv += write(row.map(plain))
+      rows += 1
+    }
+    return { csv, rows, isCut: false }
+  })
+}
+
+type Question = Database.Statement<[], SqlValue[]>
+
+function withStatement<Result>(
+  file: string,
+  tables: readonly QueryTable[],
+  sql: string,
+  use: (db: Database.Database, statement: Question) => Result,
+): Result | QueryFault {
   const db = new Database(file, { readonly: true, fileMustExist: true })
   try {
     db.pragma(`hard_heap_limit = ${SQL_MEMORY_BYTES}`)
@@ -25,31 +69,64 @@ export function readQuery(file: string, tables: readonly QueryTable[], sql: stri
       const chosen = columns.map((column) => `${column.sql} AS ${quoted(column.name)}`)
       db.exec(`CREATE TEMP VIEW ${quoted(name)} AS SELECT ${chosen.join(', ')} FROM main.${quoted(table)}`)
     }
-    return answer(db, tables, sql)
+    const statement = allowed(db, tables, sql)
+    return 'fault' in statement ? statement : use(db, statement)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { fault: /out of memory|too big/.test(reason) ? 'too-much' : 'invalid', reason }
+    if (/out of memory|too big/.test(reason)) return { fault: 'too-much', reason, places: [] }
+    return { fault: 'invalid', reason, places: faultPlaces(sql, reason, (part) => complaint(db, part)).slice(0, MAX_PLACES) }
   } finally {
     db.close()
   }
 }
 
-function answer(db: Database.Database, tables: readonly QueryTable[], sql: string): SqlAnswer | QueryFault {
-  if (!READS.test(withoutComments(sql))) return { fault: 'not-reading', reason: 'A question begins with SELECT, WITH or VALUES.' }
+/** A name can stand in a question thousands of times. */
+const MAX_PLACES = 50
+
+/** What SQLite says of a statement when it reads it; null when it would run it. */
+function complaint(db: Database.Database, sql: string): string | null {
+  try {
+    db.prepare(sql)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** The statement, when it is one question about these tables. */
+function allowed(db: Database.Database, tables: readonly QueryTable[], sql: string): Question | QueryFault {
+  if (!READS.test(withoutComments(sql))) {
+    return { fault: 'not-reading', reason: 'A question begins with SELECT, WITH or VALUES.', places: [] }
+  }
   const statement = db.prepare<[], SqlValue[]>(sql)
-  if (!statement.reader || !statement.readonly) return { fault: 'not-reading', reason: 'It would change something.' }
+  if (!statement.reader || !statement.readonly) return { fault: 'not-reading', reason: 'It would change something.', places: [] }
   const strange = opensElsewhere(db, tables, sql)
-  if (strange !== null) return { fault: 'elsewhere', reason: strange }
+  return strange === null ? statement : { fault: 'elsewhere', reason: strange, places: [] }
+}
+
+function answer(db: Database.Database, tables: readonly QueryTable[], sql: string, statement: Question): SqlAnswer {
   const began = performance.now()
   const rows: SqlValue[][] = []
-  let isCut = false
-  for (const row of statement.raw().iterate()) {
-    isCut = rows.length === SQL_ROWS
-    if (isCut) break
-    rows.push(row.map(shown))
+  let ms: number | null = null
+  let total = 0
+  let hasMore = false
+  try {
+    for (const row of statement.raw().iterate()) {
+      if (total < SQL_ROWS) rows.push(row.map(shown))
+      else {
+        ms ??= performance.now() - began
+        hasMore = total === SQL_COUNT_ROWS || performance.now() - began > ms + SQL_COUNT_TIME_MS
+        if (hasMore) break
+      }
+      total += 1
+    }
+  } catch (error) {
+    // What is wrong with a row that is only counted takes nothing away from those that are shown.
+    if (total < SQL_ROWS) throw error
+    hasMore = true
   }
-  const columns = statement.columns().map(({ name }) => name)
-  return { columns, rows, isCut, plan: planOf(db, sql, tables), ms: performance.now() - began }
+  ms ??= performance.now() - began
+  return { columns: statement.columns().map(({ name }) => name), rows, total, hasMore, plan: planOf(db, sql, tables), ms }
 }
 
 const READS = /^\s*(?:select|with|values)\b/i
@@ -82,8 +159,12 @@ const OPENS = new Set(['OpenRead', 'OpenWrite', 'ReopenIdx'])
 const virtualTable = (code: readonly Instruction[]) => code.find(({ opcode }) => opcode === 'VOpen')?.p4 ?? null
 
 function shown(value: unknown): SqlValue {
+  const whole = plain(value)
+  return typeof whole === 'string' && whole.length > SQL_CELL_CHARS ? `${whole.slice(0, SQL_CELL_CHARS)}…` : whole
+}
+
+function plain(value: unknown): SqlValue {
   if (value instanceof Uint8Array) return `${value.byteLength} bytes`
-  if (typeof value === 'string' && value.length > SQL_CELL_CHARS) return `${value.slice(0, SQL_CELL_CHARS)}…`
   return typeof value === 'number' || typeof value === 'string' ? value : null
 }
 

@@ -1,48 +1,61 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
-import type { SqlAnswer } from '../../../shared/domain/sql-query.ts'
+import type { SqlAnswer, SqlFile } from '../../../shared/domain/sql-query.ts'
 import { SQL_TIME_MS } from '../../../shared/limits/query.ts'
 import type { QueryFault } from '../db/read-query.ts'
 import type { StartHelper } from '../lib/helper-process.ts'
 import type { QueryRequest } from './query-process.ts'
 
-export interface RunQueryNeeds {
+export interface QueryRunnerNeeds {
   readonly script: URL
   readonly start: StartHelper
   readonly timeMs?: number
 }
 
-export type RunQuery = (request: QueryRequest, signal: AbortSignal) => Promise<SqlAnswer>
+type Question = Omit<QueryRequest, 'csv'>
 
-/**
- * Each question has a process of its own: SQLite cannot be interrupted from outside, and a thread in the middle of it cannot be ended.
- * QUERY_INVALID, QUERY_FORBIDDEN, QUERY_TOO_MUCH; an aborted one is ended at once.
- */
-export function createRunQuery({ script, start, timeMs = SQL_TIME_MS }: RunQueryNeeds): RunQuery {
-  return (request, signal) =>
-    new Promise((resolve, reject) => {
-      if (signal.aborted) return reject(signal.reason)
-      const helper = start(script)
-      const timer = setTimeout(() => end(() => reject(new AppError('QUERY_TOO_LONG', { seconds: timeMs / 1_000 }))), timeMs)
-      const onAbort = () => end(() => reject(signal.reason))
-      signal.addEventListener('abort', onAbort)
-      helper.onMessage((message) => end(() => settle(message as SqlAnswer | QueryFault)))
-      helper.onEnd(() => end(() => reject(new AppError('QUERY_TOO_MUCH', {}))))
-      helper.send(request)
-
-      function end(say: () => void) {
-        clearTimeout(timer)
-        signal.removeEventListener('abort', onAbort)
-        say()
-        helper.kill()
-      }
-      function settle(answer: SqlAnswer | QueryFault) {
-        if ('fault' in answer) reject(failure(answer))
-        else resolve(answer)
-      }
-    })
+/** QUERY_INVALID, QUERY_FORBIDDEN, QUERY_TOO_LONG, QUERY_TOO_MUCH; one that is called off is ended at once. */
+export interface QueryRunner {
+  answer(question: Question, signal: AbortSignal): Promise<SqlAnswer>
+  export(question: Question, as: { readonly isSafe: boolean }, signal: AbortSignal): Promise<SqlFile>
 }
 
-function failure({ fault, reason }: QueryFault): AppError {
+export function createQueryRunner(needs: QueryRunnerNeeds): QueryRunner {
+  return {
+    answer: (question, signal) => runInProcess<SqlAnswer>(needs, { ...question, csv: null }, signal),
+    export: (question, { isSafe }, signal) => runInProcess<SqlFile>(needs, { ...question, csv: { isSafe } }, signal),
+  }
+}
+
+/** Each question has a process of its own: SQLite cannot be interrupted from outside, and a thread in the middle of it cannot be ended. */
+function runInProcess<Result extends object>(
+  { script, start, timeMs = SQL_TIME_MS }: QueryRunnerNeeds,
+  request: QueryRequest,
+  signal: AbortSignal,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason)
+    const helper = start(script)
+    const timer = setTimeout(() => end(() => reject(new AppError('QUERY_TOO_LONG', { seconds: timeMs / 1_000 }))), timeMs)
+    const onAbort = () => end(() => reject(signal.reason))
+    signal.addEventListener('abort', onAbort)
+    helper.onMessage((message) => end(() => settle(message as Result | QueryFault)))
+    helper.onEnd(() => end(() => reject(new AppError('QUERY_TOO_MUCH', {}))))
+    helper.send(request)
+
+    function end(say: () => void) {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', onAbort)
+      say()
+      helper.kill()
+    }
+    function settle(result: Result | QueryFault) {
+      if ('fault' in result) reject(failure(result))
+      else resolve(result)
+    }
+  })
+}
+
+function failure({ fault, reason, places }: QueryFault): AppError {
   if (fault === 'too-much') return new AppError('QUERY_TOO_MUCH', {})
-  return fault === 'invalid' ? new AppError('QUERY_INVALID', { reason }) : new AppError('QUERY_FORBIDDEN', { reason })
+  return fault === 'invalid' ? new AppError('QUERY_INVALID', { reason, places: [...places] }) : new AppError('QUERY_FORBIDDEN', { reason })
 }
