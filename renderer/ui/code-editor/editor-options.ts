@@ -64,3 +64,18 @@ export function codeOptions(label: string): editor.IStandaloneEditorConstruction
     wordWrap: 'off',
   }
 }
+
+/** Of the editor of one statement. */
+export function sqlOptions(label: string): editor.IStandaloneEditorConstructionOptions {
+  return {
+    ...codeOptions(label),
+    padding: { top: 10, bottom: 10 },
+    lineNumbersMinChars: 3,
+    folding: false,
+    linkedEditing: false,
+    wordWrap: 'on',
+    renderLineHighlight: 'none',
+    quickSuggestions: { other: true, comments: false, strings: false },
+    autoClosingQuotes: 'never',
+  }
+}

@@ -1,3 +1,5 @@
+import type { Ref } from 'react'
+
 /** What TypeScript, CSS or JSON says about a place of a file. Lines and columns count from 1. */
 export interface CodeProblem {
   readonly line: number
@@ -42,4 +44,52 @@ export interface DiffViewProps {
   readonly isSideBySide: boolean
   /** The accessible name. */
   readonly label: string
+}
+
+/** What could be written at a place. */
+export interface EditorSuggestion {
+  readonly label: string
+  /** A function's ends with its opening bracket. */
+  readonly insert: string
+  readonly kind: 'table' | 'field' | 'function' | 'keyword'
+  /** Behind the label, smaller. */
+  readonly detail: string
+  /** The words by which it is found, where the label is not all of them. */
+  readonly foundBy?: string
+}
+export interface EditorCompletion {
+  /** From here to the cursor is what a suggestion replaces. */
+  readonly start: number
+  /** What fits best first. */
+  readonly suggestions: readonly EditorSuggestion[]
+}
+
+/** A part of a text with something wrong, by its first character and the one after its last. */
+export interface TextProblem {
+  readonly start: number
+  readonly end: number
+  readonly message: string
+}
+
+export interface SqlEditorHandle {
+  /** What would be run: the selection, or everything. */
+  asked(): { readonly sql: string; readonly start: number }
+  /** At the cursor, in the place of the selection. */
+  insert(text: string): void
+  /** Takes the reader to a character. */
+  goTo(offset: number): void
+}
+
+export interface SqlEditorProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Ctrl/Cmd+Enter. */
+  readonly onRun: () => void
+  /** Ctrl/Cmd+S. */
+  readonly onSave: () => void
+  readonly complete: (sql: string, offset: number) => EditorCompletion | null
+  readonly problems: readonly TextProblem[]
+  /** The accessible name. */
+  readonly label: string
+  readonly handle: Ref<SqlEditorHandle>
 }

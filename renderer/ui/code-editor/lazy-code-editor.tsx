@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
 import { DelayedSkeleton, Skeleton } from '../skeleton.tsx'
-import type { CodeEditorProps, DiffViewProps } from './editor-types.ts'
+import type { CodeEditorProps, DiffViewProps, SqlEditorProps } from './editor-types.ts'
 import { lazyPart } from '../lazy-part.ts'
 
 const CodeEditor = lazyPart(() => import('./code-editor.tsx').then((m) => m.CodeEditor))
+const SqlEditor = lazyPart(() => import('./sql-editor.tsx').then((m) => m.SqlEditor))
 const DiffView = lazyPart(() => import('./diff-view.tsx').then((m) => m.DiffView))
 
 /** The code editor, whose script loads when it is first shown. */
@@ -11,6 +12,15 @@ export function LazyCodeEditor(props: CodeEditorProps) {
   return (
     <Suspense fallback={<CodeSkeleton label="Loading the editor" />}>
       <CodeEditor {...props} />
+    </Suspense>
+  )
+}
+
+/** A statement in SQL; its script is the editor's. */
+export function LazySqlEditor(props: SqlEditorProps) {
+  return (
+    <Suspense fallback={<CodeSkeleton label="Loading the editor" />}>
+      <SqlEditor {...props} />
     </Suspense>
   )
 }

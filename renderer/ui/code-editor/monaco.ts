@@ -49,10 +49,11 @@ import { editor, KeyCode, KeyMod, languages } from 'monaco-editor/editor/editor.
 import { registerProviders } from './languages/providers.ts'
 import { registerOpener } from './languages/opener.ts'
 import { followTheme } from './monaco-theme.ts'
+import { registerSql } from './languages/sql.ts'
 import { startEditorWorker } from './workers.ts'
 
 /*
- * Monaco with the three languages of an app and without what nobody here needs; loaded with the first editor, set up once. Other
+ * Monaco with the three languages of an app and SQL, and without what nobody here needs; loaded with the first editor, set up once. Other
  * files import its parts from here.
  */
 
@@ -90,6 +91,7 @@ editor.addKeybindingRules(
 
 registerProviders()
 registerOpener()
+registerSql()
 followTheme()
 
 export { editor }

@@ -1,38 +1,75 @@
+import { Download } from 'lucide-react'
 import { useState } from 'react'
+import type { AppId } from '../../../../shared/domain/ids.ts'
+import type { DataSet } from '../../../../shared/domain/row.ts'
 import type { SqlAnswer, SqlValue } from '../../../../shared/domain/sql-query.ts'
-import { SQL_ROWS } from '../../../../shared/limits/query.ts'
+import { SQL_EXPORT_ROWS, SQL_ROWS } from '../../../../shared/limits/query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
-import { counted } from '../../../ui/number-words.ts'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuLabel, DropdownMenuTrigger } from '../../../ui/dropdown-menu.tsx'
+import { counted, plainNumber } from '../../../ui/number-words.ts'
 import { ScrollArea } from '../../../ui/scroll-area.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { useCopied } from '../../../ui/use-copied.ts'
+import { answerAsHtml, answerAsText } from './copied-answer.ts'
+import { useExportAnswer } from './use-export-answer.ts'
 
 const VIEWS = [
   { value: 'rows', label: 'Rows' },
   { value: 'plan', label: 'Plan', hint: 'How SQLite went about it' },
 ] as const
 
+export interface QueryAnswerProps {
+  readonly appId: AppId
+  readonly data: DataSet
+  /** What was asked. */
+  readonly sql: string
+  readonly answer: SqlAnswer
+}
+
 /** What was answered, and how. */
-export function QueryAnswer({ answer }: { readonly answer: SqlAnswer }) {
+export function QueryAnswer({ appId, data, sql, answer }: QueryAnswerProps) {
   const [view, setView] = useState<'rows' | 'plan'>('rows')
   const { isCopied, copy } = useCopied()
-  const { rows, isCut, ms } = answer
+  const file = useExportAnswer({ appId, data, sql })
+  const { rows, ms } = answer
   return (
-    <section aria-label="Answer" className="flex min-h-0 flex-1 flex-col">
-      <div className="flex flex-none items-center gap-3 border-y bg-card px-3 py-1.5 text-xs text-muted-foreground">
+    <section aria-label="Answer" className="@container/answer flex h-full min-h-0 flex-col">
+      <div className="flex flex-none items-center gap-2 border-b bg-card px-3 py-1.5 text-xs text-muted-foreground">
         <p role="status" className="min-w-0 truncate">
-          {isCut ? `The first ${counted(SQL_ROWS, 'row')}` : counted(rows.length, 'row')}
+          {howMany(answer)}
           <span className="mono pl-2">{ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms</span>
         </p>
         <Segmented name="What is shown" value={view} onValueChange={setView} options={VIEWS} className="ml-auto" />
-        <Button size="sm" isDisabled={rows.length === 0} onClick={() => copy(asTabs(answer))}>
+        <Button size="sm" isDisabled={rows.length === 0} onClick={() => copy(answerAsText(answer), answerAsHtml(answer))}>
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button size="sm" isLoading={file.isExporting} loadingLabel="Saving…">
+              <Download aria-hidden="true" />
+              CSV
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="end">
+            {answer.rows.length < answer.total && (
+              <DropdownMenuLabel>
+                With {answer.hasMore ? `up to ${counted(SQL_EXPORT_ROWS, 'row')}` : counted(answer.total, 'row')}
+              </DropdownMenuLabel>
+            )}
+            <DropdownMenuItem onSelect={() => void file.start({ isSafe: false })}>As it is</DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => void file.start({ isSafe: true })}>Safe for spreadsheets</DropdownMenuItem>
+          </DropdownMenuContent>
+        </DropdownMenu>
       </div>
       {view === 'plan' ? <Plan answer={answer} /> : <Rows answer={answer} />}
     </section>
   )
+}
+
+function howMany({ rows, total, hasMore }: SqlAnswer): string {
+  if (rows.length === total && !hasMore) return counted(total, 'row')
+  return `The first ${plainNumber(SQL_ROWS)} of ${hasMore ? 'more than ' : ''}${counted(total, 'row')}`
 }
 
 function Rows({ answer: { columns, rows } }: { readonly answer: SqlAnswer }) {
@@ -91,10 +128,4 @@ function Plan({ answer: { plan } }: { readonly answer: SqlAnswer }) {
       ))}
     </ol>
   )
-}
-
-/** As a spreadsheet takes it. */
-function asTabs({ columns, rows }: SqlAnswer): string {
-  const line = (values: readonly SqlValue[]) => values.map((value) => String(value ?? '').replaceAll(/[\t\r\n]+/g, ' ')).join('\t')
-  return [line(columns), ...rows.map(line)].join('\n')
 }

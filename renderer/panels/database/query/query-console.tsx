@@ -1,18 +1,23 @@
 import { History, Play, Square } from 'lucide-react'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { AppId } from '../../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../../shared/domain/row.ts'
 import { SQL_MAX_CHARS } from '../../../../shared/limits/query.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { SqlEditorHandle, TextProblem } from '../../../ui/code-editor/editor-types.ts'
+import { LazySqlEditor } from '../../../ui/code-editor/lazy-code-editor.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/dropdown-menu.tsx'
+import { counted } from '../../../ui/number-words.ts'
+import { ResizableGroup, ResizableHandle, ResizablePanel } from '../../../ui/resizable.tsx'
 import { shortcutText } from '../../../ui/shortcut-keys.ts'
-import { Textarea } from '../../../ui/textarea.tsx'
 import type { ListedEntity } from '../use-entities.ts'
-import { QueryAnswer } from './query-answer.tsx'
+import { completeSql } from './complete-sql.ts'
+import { QueryOutcome } from './query-outcome.tsx'
 import { QueryTables } from './query-tables.tsx'
+import { addToHistory, storedQueryView } from './query-view.ts'
 import { sqlName } from './sql-name.ts'
-import { type QueryState, useQuery } from './use-query.ts'
-import { storedQueryView, addToHistory } from './query-view.ts'
+import { sqlTables } from './sql-schema.ts'
+import { useQuery } from './use-query.ts'
 
 export interface QueryConsoleProps {
   readonly appId: AppId
@@ -20,107 +25,102 @@ export interface QueryConsoleProps {
   readonly entities: readonly ListedEntity[]
 }
 
+const EDITOR_MIN_PX = 132
+
 /** Questions in SQL over the app's rows; nothing can be changed here. */
 export function QueryConsole({ appId, data, entities }: QueryConsoleProps) {
   const storage = useMemo(() => storedQueryView(appId), [appId])
+  const tables = useMemo(() => sqlTables(entities), [entities])
   const [view, setView] = useState(() => {
     const known = storage.read()
     return known.sql === '' ? { ...known, sql: firstQuestion(entities) } : known
   })
-  const field = useRef<HTMLTextAreaElement>(null)
+  const [asked, setAsked] = useState({ text: '', start: 0 })
+  const editor = useRef<SqlEditorHandle>(null)
   const query = useQuery(appId, data)
-  const isRunning = query.state.phase === 'running'
+  const isTooLong = view.sql.length > SQL_MAX_CHARS
   const write = (sql: string) => {
     const next = { ...view, sql }
     setView(next)
     storage.write(next)
   }
 
-  async function run(sql: string): Promise<void> {
-    if (sql.trim() === '' || !(await query.run(sql))) return
+  async function run(): Promise<void> {
+    const { sql, start } = editor.current?.asked() ?? { sql: view.sql, start: 0 }
+    if (sql.trim() === '' || isTooLong) return
+    setAsked({ text: view.sql, start })
+    if (!(await query.run(sql))) return
     setView((known) => {
       const next = { ...addToHistory(known, sql), sql: known.sql }
       storage.write(next)
       return next
     })
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void run(view.sql)
-  }
-  function insert(name: string): void {
-    const { selectionStart = view.sql.length, selectionEnd = view.sql.length } = field.current ?? {}
-    write(view.sql.slice(0, selectionStart) + name + view.sql.slice(selectionEnd))
-    const caret = selectionStart + name.length
-    // The caret can only be set once the field has the new text.
-    requestAnimationFrame(() => {
-      field.current?.focus()
-      field.current?.setSelectionRange(caret, caret)
-    })
-  }
 
+  const { state } = query
+  // What is said of a text does not hold for the one that it becomes.
+  const problems = useMemo(
+    (): readonly TextProblem[] =>
+      state.phase === 'failed' && asked.text === view.sql
+        ? state.places.map(({ start, end }) => ({ start: start + asked.start, end: end + asked.start, message: state.message }))
+        : [],
+    [state, asked, view.sql],
+  )
   return (
     <section aria-label="SQL" className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <div className="flex flex-none flex-col gap-2 p-3">
-        <Textarea
-          ref={field}
-          aria-label="Question in SQL"
-          className="mono max-h-64 min-h-24 text-sm"
-          spellCheck={false}
-          autoCapitalize="off"
-          autoCorrect="off"
-          maxLength={SQL_MAX_CHARS}
-          value={view.sql}
-          onChange={({ target }) => write(target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <div className="flex flex-wrap items-center gap-2">
-          {isRunning ? (
-            <Button onClick={query.stop}>
-              <Square aria-hidden="true" />
-              Stop
-            </Button>
-          ) : (
-            <Button
-              variant="primary"
-              isDisabled={view.sql.trim() === ''}
-              onClick={() => void run(view.sql)}
-              title={shortcutText('mod+enter')}
-            >
-              <Play aria-hidden="true" />
-              Run
-            </Button>
-          )}
-          <Earlier questions={view.earlier} onChoose={write} />
-          <p className="ml-auto text-xs text-muted-foreground max-md:hidden">Reading only: nothing can be changed here.</p>
-        </div>
-        <QueryTables entities={entities} onInsert={insert} />
+      <div className="flex h-(--bar) flex-none items-center gap-2 border-b px-3">
+        {state.phase === 'running' ? (
+          <Button onClick={query.stop}>
+            <Square aria-hidden="true" />
+            Stop
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            isDisabled={view.sql.trim() === '' || isTooLong}
+            disabledReason={isTooLong ? `A question has at most ${counted(SQL_MAX_CHARS, 'character')}.` : undefined}
+            onClick={() => void run()}
+            title={`${shortcutText('mod+enter')}: the selection, or everything`}
+          >
+            <Play aria-hidden="true" />
+            Run
+          </Button>
+        )}
+        <Earlier questions={view.earlier} onChoose={write} />
+        <p className="ml-auto text-xs text-muted-foreground max-md:hidden">Reading only: nothing can be changed here.</p>
       </div>
-      <Outcome state={query.state} />
+      <ResizableGroup id="query" orientation="vertical" className="flex-1">
+        <ResizablePanel id="question" defaultSize="38%" minSize={EDITOR_MIN_PX}>
+          <div className="flex h-full min-h-0 flex-col">
+            <div className="min-h-0 flex-1">
+              <LazySqlEditor
+                value={view.sql}
+                onChange={write}
+                onRun={() => void run()}
+                onSave={() => undefined}
+                complete={(sql, offset) => completeSql(sql, offset, tables)}
+                problems={problems}
+                label="Question in SQL"
+                handle={editor}
+              />
+            </div>
+            <QueryTables tables={tables} onInsert={(name) => editor.current?.insert(sqlName(name))} />
+          </div>
+        </ResizablePanel>
+        <ResizableHandle name="Height of the question" />
+        <ResizablePanel id="answer" minSize={EDITOR_MIN_PX}>
+          <QueryOutcome
+            appId={appId}
+            data={data}
+            state={state}
+            problem={problems[0] ?? null}
+            text={view.sql}
+            onGoTo={(offset) => editor.current?.goTo(offset)}
+          />
+        </ResizablePanel>
+      </ResizableGroup>
     </section>
   )
-}
-
-function Outcome({ state }: { readonly state: QueryState }) {
-  switch (state.phase) {
-    case 'idle':
-      return null
-    case 'running':
-      return (
-        <p role="status" className="border-t p-6 text-center text-sm text-muted-foreground">
-          Reading…
-        </p>
-      )
-    case 'answered':
-      return <QueryAnswer answer={state.answer} />
-    case 'failed':
-      return (
-        <p role="alert" className="border-t bg-destructive-subtle px-3 py-2.5 text-sm text-destructive-subtle-foreground">
-          {state.message}
-        </p>
-      )
-  }
 }
 
 function Earlier({ questions, onChoose }: { readonly questions: readonly string[]; readonly onChoose: (sql: string) => void }) {

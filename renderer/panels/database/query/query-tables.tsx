@@ -1,28 +1,30 @@
 import { ChevronRight } from 'lucide-react'
-import type { ListedEntity } from '../use-entities.ts'
-import { sqlName } from './sql-name.ts'
-
-const SYSTEM_COLUMNS = ['id', 'creatorId', 'createdAt', 'updatedAt']
+import type { SqlTable } from './sql-schema.ts'
 
 interface QueryTablesProps {
-  readonly entities: readonly ListedEntity[]
+  readonly tables: readonly SqlTable[]
   readonly onInsert: (name: string) => void
 }
 
 /** What a question can name. */
-export function QueryTables({ entities, onInsert }: QueryTablesProps) {
+export function QueryTables({ tables, onInsert }: QueryTablesProps) {
   return (
-    <details className="group text-xs">
+    <details className="group flex-none border-t bg-background px-3 py-2 text-xs">
       <summary className="flex w-fit cursor-default list-none items-center gap-1 rounded-sm text-muted-foreground hover:text-foreground">
         <ChevronRight aria-hidden="true" className="icon-14 transition-transform group-open:rotate-90" />
         Tables and fields
       </summary>
       <ul className="mono flex max-h-40 flex-col gap-1.5 overflow-y-auto pt-2">
-        {entities.map(({ schema }) => (
-          <li key={schema.name} className="flex flex-wrap items-center gap-1">
-            <Name name={schema.name} isTable onInsert={onInsert} />
-            {[...Object.keys(schema.properties), ...SYSTEM_COLUMNS].map((field) => (
-              <Name key={field} name={field} onInsert={onInsert} />
+        {tables.map(({ name, fields }) => (
+          <li key={name} className="flex flex-wrap items-center gap-1">
+            <Name name={name} isTable onInsert={onInsert} />
+            {fields.map((field) => (
+              <Name
+                key={field.name}
+                name={field.name}
+                hint={field.title === field.name ? field.holds : `${field.title} · ${field.holds}`}
+                onInsert={onInsert}
+              />
             ))}
           </li>
         ))}
@@ -33,11 +35,12 @@ export function QueryTables({ entities, onInsert }: QueryTablesProps) {
 
 interface NameProps {
   readonly name: string
+  readonly hint?: string
   readonly isTable?: boolean
   readonly onInsert: (name: string) => void
 }
 
-function Name({ name, isTable = false, onInsert }: NameProps) {
+function Name({ name, hint, isTable = false, onInsert }: NameProps) {
   return (
     <button
       type="button"
@@ -46,7 +49,8 @@ function Name({ name, isTable = false, onInsert }: NameProps) {
           ? 'mr-1 rounded-sm bg-secondary px-1.5 py-1 font-medium text-secondary-foreground hover:bg-accent'
           : 'rounded-sm px-1 py-1 text-muted-foreground hover:bg-accent hover:text-foreground'
       }
-      onClick={() => onInsert(sqlName(name))}
+      title={hint}
+      onClick={() => onInsert(name)}
     >
       {name}
     </button>

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { describeRefusal } from '../../../../shared/domain/describe-failure.ts'
+import { APP_ERRORS } from '../../../../shared/domain/app-error.ts'
+import { describeFailure, describeRefusal } from '../../../../shared/domain/describe-failure.ts'
 import type { AppId } from '../../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../../shared/domain/row.ts'
-import type { SqlAnswer } from '../../../../shared/domain/sql-query.ts'
+import type { SqlAnswer, SqlPlace } from '../../../../shared/domain/sql-query.ts'
 import { useClient } from '../../../state/client.tsx'
 
 export type QueryState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'running' }
-  | { readonly phase: 'answered'; readonly answer: SqlAnswer }
-  | { readonly phase: 'failed'; readonly message: string }
+  | { readonly phase: 'answered'; readonly sql: string; readonly answer: SqlAnswer }
+  /** `places`: what of the question is meant. */
+  | { readonly phase: 'failed'; readonly message: string; readonly places: readonly SqlPlace[] }
 
 export interface Query {
   readonly state: QueryState
@@ -32,10 +34,10 @@ export function useQuery(appId: AppId, data: DataSet): Query {
     setState({ phase: 'running' })
     try {
       const answer = await client.query.ask({ appId, data, sql }, { signal: current.signal })
-      if (running.current === current) setState({ phase: 'answered', answer })
+      if (running.current === current) setState({ phase: 'answered', sql, answer })
       return true
     } catch (error) {
-      if (running.current === current) setState({ phase: 'failed', message: describeRefusal(error) })
+      if (running.current === current) setState({ phase: 'failed', message: describeRefusal(error), places: placesOf(error) })
       return false
     }
   }
@@ -49,4 +51,10 @@ export function useQuery(appId: AppId, data: DataSet): Query {
       setState({ phase: 'idle' })
     },
   }
+}
+
+function placesOf(error: unknown): readonly SqlPlace[] {
+  if (describeFailure(error).code !== 'QUERY_INVALID') return []
+  const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : null
+  return APP_ERRORS.QUERY_INVALID.data.safeParse(data).data?.places ?? []
 }
