@@ -18,25 +18,25 @@ import { actionVerb, faultText, partOfRuler } from './action-words.ts'
 import { EditEvidence } from './edit-evidence.tsx'
 import { HeldAccess } from './held-access.tsx'
 
-/** What a card opens comes when the first one is opened. */
+/** Loaded when the first card is opened. */
 const ActionDialog = lazyPart(() => import('./action-dialog.tsx').then((m) => m.ActionDialog))
 
 const SHOWN_AT_FIRST = 10
 
 export interface ActionCardsProps {
   readonly actions: readonly ActionSummary[]
-  /** The answer that they stand in; null while it is being written, and nothing can be opened. */
+  /** The answer that contains the actions; null while it is being written, when cards cannot be opened. */
   readonly source: ActionSource | null
-  /** The end of what is being written. */
+  /** The last lines of the action that is being written. */
   readonly tail: ActionTail | null
-  /** Null where a way out is not offered: the answer is still being written, or is not the last one. */
+  /** Null where it is not offered: while the answer is being written, and on all but the last one. */
   readonly onKeepGoing: (() => void) | null
   readonly onTryAgain: ((action: ActionSummary) => void) | null
   /** Why an action was cut. */
   readonly cutText?: string
 }
 
-/** What an answer does to the app, one line each. */
+/** The actions of an answer, one line each. */
 export function ActionCards({ actions, source, tail, onKeepGoing, onTryAgain, cutText = ACTION_TEXT.truncated }: ActionCardsProps) {
   const [isWhole, setWhole] = useState(false)
   const [opened, setOpened] = useState<ActionSummary | null>(null)
@@ -178,7 +178,7 @@ interface RowProps {
   readonly tone?: 'normal' | 'warning' | 'error'
   readonly onOpen: (() => void) | null
   readonly children?: ReactNode
-  /** Under everything, as wide as the card. */
+  /** Below the line, across the full width of the card. */
   readonly after?: ReactNode
 }
 
@@ -208,7 +208,7 @@ function Row({ action, icon, figure, tone = 'normal', onOpen, children, after }:
           <button
             type="button"
             aria-haspopup="dialog"
-            // The whole card opens it, and the focus is drawn around the whole.
+            // The whole card is clickable, and shows the focus ring.
             className="flex min-w-0 items-baseline gap-2 text-left outline-none after:absolute after:inset-0 after:content-[''] hover:after:bg-foreground/5 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
             onClick={onOpen}
           >
@@ -243,7 +243,7 @@ function Words({ action, tone }: { readonly action: ActionSummary; readonly tone
 
 const LINES_SHOWN = 4
 
-/** What is being written, its last lines; as high from the beginning as it will be. */
+/** The last lines of the text being written, at a fixed height. */
 function LastLines({ text }: { readonly text: string }) {
   const lines = text.replace(/\n$/, '').split('\n').slice(-LINES_SHOWN)
   return (
@@ -256,7 +256,7 @@ function LastLines({ text }: { readonly text: string }) {
   )
 }
 
-/** `+31 −6`; for rows and deletions only the side that there is. */
+/** `+31 −6`; for rows and deletions only the side that applies. */
 function Difference({ action: { added, removed, type } }: { readonly action: ActionSummary }) {
   if (type === 'insert_entity_records') return <span className="text-diff-add-foreground">+{plainNumber(added)}</span>
   return (
@@ -276,7 +276,7 @@ function hasNote({ evidence, askedAgain, detail }: ActionSummary): boolean {
   return evidence?.kind === 'loose' || askedAgain !== undefined || (detail !== null && detail !== '')
 }
 
-/** Applied, and not simply as it was written at first. */
+/** How the action was applied, if not exactly as first written. */
 function HowApplied({ action: { evidence, askedAgain, detail } }: { readonly action: ActionSummary }) {
   const asked = askedAgain === undefined ? '' : ACTION_TEXT.askedAgain
   if (evidence?.kind !== 'loose') return detail ?? asked

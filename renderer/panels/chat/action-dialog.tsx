@@ -30,11 +30,11 @@ export interface ActionDialogProps {
   /** Null where it is not offered. */
   readonly onKeepGoing: (() => void) | null
   readonly onTryAgain: ((action: ActionSummary) => void) | null
-  /** Why it was cut. */
+  /** Why the answer was cut. */
   readonly cutText: string
 }
 
-/** What one action of an answer did, or would have done. */
+/** The effect of one action of an answer, or what it requested. */
 export function ActionDialog({ action, source, isOpen, onClose, onKeepGoing, onTryAgain, cutText }: ActionDialogProps) {
   const [attempt, setAttempt] = useState(0)
   const [layout, setLayout] = useState<DiffLayout>('split')

@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<ActionType, LucideIcon>> = {
   insert_entity_records: ListPlus,
 }
 
-/** What kind of action it is; an answer may ask for one that nobody knows. */
+/** The icon of an action's type; an answer may contain unknown types. */
 export function ActionIcon({ type, className }: { readonly type: string; readonly className?: string }) {
   const Icon = Object.hasOwn(ICONS, type) ? ICONS[type as ActionType] : SquareDashed
   return <Icon className={className} aria-hidden="true" />

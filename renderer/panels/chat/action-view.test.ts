@@ -21,14 +21,14 @@ const action = (changes: Partial<ActionSummary>): ActionSummary => ({
 })
 const HOME = FilePath.parse('__pages__Home.tsx')
 
-describe('a card opens', () => {
-  it('the file that it changed, in the version that it made', () => {
+describe('an action card opens', () => {
+  it('the file that it changed, in the version of the answer', () => {
     expect(actionView(action({ path: HOME }), VERSION)).toEqual({ kind: 'file', path: HOME, versionId: VERSION })
     expect(actionView(action({ type: 'edit_entity', target: 'Deal' }), VERSION)).toMatchObject({ path: '__entities__Deal.json' })
     expect(actionView(action({ type: 'insert_entity_records', target: 'Deal' }), VERSION)).toEqual({ kind: 'records' })
   })
 
-  it('what was written, where nothing came of it', () => {
+  it('the written text, where it changed nothing', () => {
     expect(actionView(action({ path: HOME, state: 'refused' }), VERSION)).toEqual({ kind: 'written' })
     expect(actionView(action({ path: HOME, state: 'truncated' }), VERSION)).toEqual({ kind: 'written' })
     expect(actionView(action({ path: HOME }), null)).toEqual({ kind: 'written' })
@@ -37,7 +37,7 @@ describe('a card opens', () => {
   })
 })
 
-test('new records are a table of what any of them has', () => {
+test('new records become a table with every field that any of them has', () => {
   expect(recordTable('[{"name":"A","tags":["x","y"]},{"name":"B","by":"$ref:Customer:1","done":true,"more":{"a":1}}]')).toEqual({
     columns: ['name', 'tags', 'by', 'done', 'more'],
     rows: [
@@ -48,7 +48,7 @@ test('new records are a table of what any of them has', () => {
   for (const body of ['{', '[]', '"x"', '']) expect(recordTable(body)).toBeNull()
 })
 
-test('what became of the fields of a table is said in words', () => {
+test('changes of a table’s fields are described in sentences', () => {
   const schema = (properties: object) => JSON.stringify({ properties })
   expect(fieldChanges(null, schema({ a: { type: 'string' } }))).toEqual(['Fields: a.'])
   expect(

@@ -2,15 +2,15 @@ import type { ActionSummary } from '../../../shared/domain/action.ts'
 import { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, MessageId, VersionId } from '../../../shared/domain/ids.ts'
 
-/** The answer that an action stands in. */
+/** The answer that contains an action. */
 export interface ActionSource {
   readonly appId: AppId
   readonly messageId: MessageId
-  /** Null: it changed nothing. */
+  /** Null: the answer changed nothing. */
   readonly versionId: VersionId | null
 }
 
-/** What is shown of an action: the file that it changed, the rows that it added, or what it asked for, as it was written. */
+/** What the dialog of an action shows: the file that it changed, the rows that it added, or its text. */
 export type ActionView =
   | { readonly kind: 'file'; readonly path: FilePath; readonly versionId: VersionId }
   | { readonly kind: 'records' }
@@ -24,7 +24,7 @@ export function actionView({ type, state, path, target }: ActionSummary, version
 }
 
 function entityFile(name: string): FilePath | null {
-  // A name from an answer that was refused is no name of a file.
+  // In a refused answer the name may not be a valid file name.
   return /^\w+$/.test(name) ? (FilePath.safeParse(`__entities__${name}.json`).data ?? null) : null
 }
 
@@ -33,7 +33,7 @@ export interface RecordTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** New records as they were written, as a table; null when they are none. */
+/** New records as a table; null when the text holds none. */
 export function recordTable(body: string): RecordTable | null {
   let value: unknown
   try {
@@ -47,7 +47,7 @@ export function recordTable(body: string): RecordTable | null {
   return { columns, rows: records.map((record) => columns.map((column) => cellText(record[column]))) }
 }
 
-/** A relation to a record beside it is written as `$ref:Customer:0`: the first of the new customers. */
+/** A relation to a record of the same answer is written as `$ref:Customer:0`: the first of the new customers. */
 function cellText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value)) return value.map(cellText).join(', ')
@@ -57,7 +57,7 @@ function cellText(value: unknown): string {
   return reference === null ? text : `${reference[1]} ${Number(reference[2]) + 1}`
 }
 
-/** What an entity's schema holds: its fields and what each of them is. */
+/** The fields of an entity's schema, each with its description. */
 function fieldsOf(schemaText: string | null): ReadonlyMap<string, string> {
   if (schemaText === null) return new Map()
   try {
@@ -73,7 +73,7 @@ function fieldsOf(schemaText: string | null): ReadonlyMap<string, string> {
   }
 }
 
-/** In a sentence each: fields that came, went and changed. */
+/** A sentence each for fields that were added, removed and changed. */
 export function fieldChanges(before: string | null, after: string | null): readonly string[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   const names = (list: readonly string[]) => list.join(', ')

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<ActionType, { readonly running: string; readonly ov
   insert_entity_records: { running: 'Adding rows to', over: 'Added rows to' },
 }
 
-/** What an action does, or did: "Writing", "Added". */
+/** The verb of an action by its state: "Writing", "Added". */
 export function actionVerb({ type, state }: Pick<ActionSummary, 'type' | 'state'>): string {
   const words = Object.hasOwn(WORDS, type) ? WORDS[type as ActionType] : { running: 'Doing', over: 'Did' }
   return state === 'running' ? words.running : words.over
@@ -26,7 +26,7 @@ export function faultText(fault: ActionFault | null): string {
 
 const LENGTHS = [100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000]
 
-/** How far `lines` reach on the shortest ruler that is longer. How many there will be is not known, so the ruler grows instead. */
+/** Progress on the shortest scale that is longer than `lines`. The final length is unknown, so the scale grows. */
 export function partOfRuler(lines: number): number {
   const length = LENGTHS.find((each) => each > lines) ?? lines
   return lines / Math.max(1, length)

@@ -4,7 +4,7 @@ import { counted } from '../../ui/number-words.ts'
 
 const SPOKEN_CHARS = 300
 
-/** What a screen reader says of the answer: that it began, and what came of it. Not each word as it comes. */
+/** What a screen reader announces of an answer: that it began, and its result, but not each word. */
 function announcementOf(turn: TurnView, before: TurnPhase | null): string | null {
   const phase = turnPhase(turn)
   if (phase === before || before === null) return null
@@ -26,7 +26,7 @@ export function useAnnouncement(thread: ThreadView | null): string {
     if (thread === null) return
     const was = before.current
     before.current = { turnId: turn?.turnId ?? null, phase }
-    // What the thread holds when the window opens is not announced.
+    // Turns that exist when the window opens are not announced.
     if (turn === null || was === null) return
     const announcement = announcementOf(turn, was.turnId === turn.turnId ? was.phase : 'queued')
     if (announcement !== null) setText(announcement)

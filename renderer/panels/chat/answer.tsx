@@ -26,10 +26,10 @@ import { Markdown } from './markdown.tsx'
 import { UsageLine } from './usage-line.tsx'
 
 interface FrameProps {
-  /** Which model writes or wrote it; null while nobody knows. */
+  /** The model that writes or wrote it; null while unknown. */
   readonly model: string | null
   readonly time: ReactNode
-  /** By which it is found in the page. */
+  /** The anchor of the answer in the page. */
   readonly id?: MessageId
   readonly tools?: ReactNode
   readonly children: ReactNode
@@ -55,7 +55,7 @@ function AnswerFrame({ model, time, id, tools, children }: FrameProps) {
   )
 }
 
-/** Between a message and the first word of its answer. */
+/** Shown until the first word of an answer arrives. */
 export function PendingAnswer() {
   return (
     <AnswerFrame model={null} time={null}>
@@ -73,24 +73,24 @@ function Thinking() {
   )
 }
 
-/** What there is of an answer, whether it is still being written or complete. */
+/** The content of an answer, complete or still being written. */
 export interface AnswerContent {
   readonly text: GrowingText
   readonly actions: readonly ActionSummary[]
   readonly usage: Usage | null
   readonly model: string | null
-  /** Complete since then, or being written since. */
+  /** When it was completed, or when writing began. */
   readonly at: { readonly written: string } | { readonly writingSince: string }
   readonly id: MessageId
   readonly turnId: TurnId | null
-  /** The version that it made. */
+  /** The version that the answer made. */
   readonly versionId: VersionId | null
-  /** What it lays before the person, in place of a guess. */
+  /** Choices or a plan that the answer offers. */
   readonly offer: Offer | null
-  /** The end of what is being written for an action. */
+  /** The last lines of the action that is being written. */
   readonly tail: ActionTail | null
   readonly score: number | null
-  /** It ended before it was whole: at its limit, or because something broke. */
+  /** The answer ended early: at its length limit, or because of an error. */
   readonly cut: 'at-limit' | 'broken' | null
 }
 
@@ -100,9 +100,9 @@ export interface AnswerProps {
   /** Offered on the last complete answer only. */
   readonly onKeepGoing: (() => void) | null
   readonly onTryAgain: ((action: ActionSummary) => void) | null
-  /** Null where nothing can be changed. */
+  /** Null where the app is read-only. */
   readonly onRate: ((messageId: MessageId) => void) | null
-  /** The foot of an answer. */
+  /** Shown below the answer. */
   readonly card?: ReactNode
 }
 
@@ -167,7 +167,7 @@ function RateButton({ score, onRate }: { readonly score: number | null; readonly
   )
 }
 
-/** Under an answer that was cut between two actions, or in its words. */
+/** Below an answer that was cut between two actions, or inside its text. */
 function CutLine({ onKeepGoing }: Pick<AnswerProps, 'onKeepGoing'>) {
   return (
     <p className="mt-2 flex min-h-8 flex-wrap items-center gap-2.5 rounded-lg bg-warning-subtle px-2.5 py-1.5 text-xs text-warning-subtle-foreground">
@@ -182,7 +182,7 @@ function CutLine({ onKeepGoing }: Pick<AnswerProps, 'onKeepGoing'>) {
   )
 }
 
-/** Under the scaffolder's last answer, while there is nothing else that could have answered. */
+/** Below the scaffolder's last answer, while no model is connected. */
 function ConnectLine() {
   const models = useKnownModels()
   const connect = useConnectModel()
@@ -197,7 +197,7 @@ function ConnectLine() {
   )
 }
 
-/** The answer of a turn that has begun; null when it left none. */
+/** The answer of a turn that has begun; null when it has none. */
 export function useAnswerContent({ answer, turnId }: Pick<TurnView, 'answer' | 'turnId'>): AnswerContent | null {
   const message = answer.phase === 'written' ? answer.message : null
   const written = useMemo(() => (message === null ? null : writtenContent(message)), [message])
@@ -206,7 +206,7 @@ export function useAnswerContent({ answer, turnId }: Pick<TurnView, 'answer' | '
   return { ...live, turnId, at: { writingSince: startedAt }, versionId: null, offer: null, score: null, cut: null }
 }
 
-/** An answer whose request stands on an earlier page. */
+/** An answer whose request is on an earlier page of the thread. */
 export function LoneAnswer({ appId, message, onRate }: Pick<AnswerProps, 'appId' | 'onRate'> & { readonly message: Message }) {
   const content = useMemo(() => writtenContent(message), [message])
   return <Answer appId={appId} content={content} onKeepGoing={null} onTryAgain={null} onRate={message.status === 'done' ? onRate : null} />
@@ -233,16 +233,16 @@ function writtenContent({ content, createdAt, rating, ...message }: Message): An
 }
 
 export interface FailedAnswerProps {
-  /** What went wrong in this case. */
+  /** The specific error. */
   readonly failure: { readonly code: string; readonly message: string } | null
   readonly isLast: boolean
-  /** Null where nothing can be changed. */
+  /** Null where the app is read-only. */
   readonly onRetry: (() => void) | null
-  /** Null where nothing of it was kept that could be gone on with. */
+  /** Null where no part of the answer was kept. */
   readonly onKeepGoing: (() => void) | null
 }
 
-/** What is put right in the settings, and nowhere else. */
+/** Errors that can only be fixed in the settings. */
 const OF_SETTINGS: ReadonlySet<string> = new Set<AppErrorCode>([
   'MODEL_NOT_FOUND',
   'MODEL_KEY_MISSING',
@@ -295,7 +295,7 @@ export function FailedAnswer({ failure, isLast, onRetry, onKeepGoing }: FailedAn
   )
 }
 
-/** A turn that was stopped: nothing is left of it but its message, which can be sent again. */
+/** A cancelled turn: only its message remains, and can be sent again. */
 export function StoppedAnswer({ onRetry }: { readonly onRetry: (() => void) | null }) {
   return (
     <p className="flex min-h-7 items-center gap-2 text-xs text-muted-foreground">
@@ -310,7 +310,7 @@ export function StoppedAnswer({ onRetry }: { readonly onRetry: (() => void) | nu
   )
 }
 
-/** How long an answer has been on its way: `12 s`, `2 min 5 s`. */
+/** How long the answer has taken so far: `12 s`, `2 min 5 s`. */
 function Elapsed({ since }: { readonly since: string }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

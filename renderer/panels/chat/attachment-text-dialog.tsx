@@ -11,7 +11,7 @@ import { plainNumber } from '../../ui/number-words.ts'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { useSaveAttachment } from './use-save-attachment.ts'
 
-/** More than this would take long to lay out; the file itself has all of it. */
+/** Longer text would take long to lay out; the file itself is complete. */
 const MOST_SHOWN_CHARS = 200_000
 
 export interface AttachmentTextDialogProps {
@@ -23,7 +23,7 @@ export interface AttachmentTextDialogProps {
 type Load =
   { readonly phase: 'loading' } | { readonly phase: 'ready'; readonly text: string } | { readonly phase: 'failed'; readonly reason: string }
 
-/** A text, CSV or JSON as it is: letters, never a page. */
+/** Shows a text, CSV or JSON file as plain text, never as a page. */
 export function AttachmentTextDialog({ appId, attachment, onClose }: AttachmentTextDialogProps) {
   const { name, kind, bytes } = attachment
   const load = useText(appId, attachment)
@@ -97,7 +97,7 @@ function useText(appId: AppId, { hash, kind }: Attachment): Load {
   return load
 }
 
-/** JSON of one long line is read better in lines; what is no JSON stays as it is. */
+/** Indents JSON; other text is unchanged. */
 function indented(text: string): string {
   if (text.includes('\n') || text.length > MOST_SHOWN_CHARS) return text
   try {

@@ -15,15 +15,15 @@ import type { Store } from '../../state/watch-app.ts'
 
 const VERSIONS_AT_ONCE = 200
 
-/** What a person can do in the chat. Each says how it went; none throws. */
+/** The actions of the chat. Each shows its own result or error; none throws. */
 export interface ChatCommands {
-  /** Shown at once, sent behind it. */
+  /** Shown at once, sent in the background. */
   send(message: OutgoingMessage): void
-  /** Tries a message again that did not get through. It acts once, whatever had arrived of it. */
+  /** Sends a failed message again, with the same request id: it takes effect once. */
   sendAgain(send: Send): void
-  /** Takes a message away that did not get through. */
+  /** Discards a failed message. */
   drop(send: Send): void
-  /** Stops the answer that is being written, or takes a queued message back. */
+  /** Cancels the running answer or a queued message. */
   cancel(turnId: TurnId): void
   retry(messageId: MessageId): void
   loadEarlier(): Promise<void>
@@ -93,7 +93,7 @@ export function useChatCommands(appId: AppId): ChatCommands {
       },
       cancel(turnId) {
         client.chat.cancel({ appId, turnId }).catch((error: unknown) => {
-          // It was over before the click arrived: what was wanted is so.
+          // The answer ended before the request arrived, which is what the person wanted.
           if (describeFailure(error).code !== 'TURN_NOT_FOUND') showFailure('The answer was not stopped', error)
         })
       },
@@ -107,7 +107,7 @@ export function useChatCommands(appId: AppId): ChatCommands {
         const fromMessageId = entryId(first)
         try {
           const page = await client.chat.history({ appId, fromMessageId })
-          // Another conversation may stand there by now.
+          // Another conversation may be open by now.
           const isStillFirst = (now: ThreadView) => now.entries[0] !== undefined && entryId(now.entries[0]) === fromMessageId
           store.set(open.thread, (now) => (now === null || !isStillFirst(now) ? now : withEarlierPage(now, page)))
           await loadVersionsOf(client, store, appId, page.messages)
@@ -119,7 +119,7 @@ export function useChatCommands(appId: AppId): ChatCommands {
   }, [appId, client, store, showFailure])
 }
 
-/** Older messages name older versions than those that were read at first; their numbers stand beside the messages. */
+/** Older messages refer to older versions than those that were loaded at first, whose numbers are shown beside the messages. */
 async function loadVersionsOf(client: Client, store: Store, appId: AppId, messages: readonly Message[]): Promise<void> {
   const { versions } = openApp(appId)
   const known = store.get(versions) ?? []

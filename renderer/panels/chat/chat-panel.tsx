@@ -26,7 +26,7 @@ import { UsageSum } from './usage-sum.tsx'
 
 export interface ChatPanelProps {
   readonly appId: AppId
-  /** The message box, for whoever puts the focus there. */
+  /** The message box, so that other parts can focus it. */
   readonly field: RefObject<HTMLTextAreaElement | null>
 }
 
@@ -61,7 +61,7 @@ export function ChatPanel({ appId, field }: ChatPanelProps) {
 
   const { undoLast } = useVersionCommands(appId)
   const send = (message: OutgoingMessage) => (isUndo(message) ? void undoLast() : commands.send(message))
-  // What is not finished is written on by the person.
+  // A suggestion that ends in an ellipsis is completed by the person.
   const saySuggestion = (text: string) => (text.endsWith('…') ? suggest(text.slice(0, -1)) : commands.send({ content: text }))
 
   return (
@@ -108,20 +108,20 @@ export function ChatPanel({ appId, field }: ChatPanelProps) {
   )
 }
 
-/** The one word of the chat that is no message: it is answered at once, by whatever model. */
+/** Words that are commands instead of messages, executed at once whatever the model. */
 const UNDO_WORDS: ReadonlySet<string> = new Set(['undo', '/undo'])
 
 function isUndo({ content, attachments = [] }: OutgoingMessage): boolean {
   return attachments.length === 0 && UNDO_WORDS.has(content.trim().toLowerCase())
 }
 
-/** Stop, Retry and their like go away when they are pressed; the focus goes where one would write next. */
+/** Stop, Retry and similar buttons disappear when pressed; the focus then moves to the message box. */
 function thenWriting(commands: ChatCommands, field: RefObject<HTMLTextAreaElement | null>): ChatCommands {
   const thenWrite =
     <Input,>(act: (input: Input) => void) =>
     (input: Input) => {
       act(input)
-      // On a touch screen the keyboard would cover what there is to see.
+      // On a touch screen the keyboard would cover the content.
       if (matchMedia('(hover: hover)').matches) field.current?.focus()
     }
   return {

@@ -3,10 +3,10 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
 import { ShownAttachment } from './shown-attachment.tsx'
 
-/** The chat around a message, for components inside the message. */
+/** The chat around a message, for components inside of messages. */
 export interface ChatPlace {
   readonly appId: AppId
-  /** Opens what went with a message. `pictures`: those that stand beside it. */
+  /** Opens an attachment. `pictures`: the other images of its message. */
   readonly show: (attachment: Attachment, pictures: readonly Attachment[]) => void
 }
 
@@ -18,7 +18,7 @@ export function ChatPlaceProvider({ appId, children }: { readonly appId: AppId; 
   return (
     <ChatPlaceContext value={place}>
       {children}
-      {/* Here and not in its message: a message that waits and then begins is drawn anew, and what is looked at stays open. */}
+      {/* Mounted here instead of in the message, so that it stays open when a queued message begins and is mounted anew. */}
       {shown !== null && <ShownAttachment appId={appId} {...shown} onClose={() => setShown(null)} />}
     </ChatPlaceContext>
   )

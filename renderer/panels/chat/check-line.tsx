@@ -7,7 +7,7 @@ import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
 import { issuesAsked } from '../../state/check-issues.ts'
 import { openApp } from '../../state/open-app.ts'
 
-/** Under an answer whose version is not in order: how much was found. Under the newest one it leads to it. */
+/** The number of issues in an answer's version. For the newest version it opens them. */
 export function CheckLine({ appId, versionId }: { readonly appId: AppId; readonly versionId: VersionId }) {
   const { checks, app } = openApp(appId)
   const check = useAtomValue(checks)?.get(versionId)

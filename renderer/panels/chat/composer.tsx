@@ -24,12 +24,12 @@ export interface ComposerProps {
   readonly appId: AppId
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly placeholder: string
-  /** Null while nothing runs. */
+  /** Null while no answer is running. */
   readonly onStop: (() => void) | null
   readonly onSend: (message: OutgoingMessage) => void
 }
 
-/** Where a message is written, with what goes with it. All of it is kept until it is sent, across restarts. */
+/** The message box with its attachments. The draft is kept until it is sent, across restarts. */
 export const Composer = memo(function Composer({ appId, field, placeholder, onStop, onSend }: ComposerProps) {
   const composing = useComposer(appId, field, onSend)
   const { chosen, files, longPaste, mentions, price } = composing
@@ -97,7 +97,7 @@ function MessageField({ composing, field, placeholder }: FieldProps) {
   )
 }
 
-/** Only where the row has room for it. */
+/** Hidden where the row is too narrow. */
 const ROOMY = '@max-[440px]:hidden'
 
 const MODES = [
@@ -116,7 +116,7 @@ interface ToolsProps extends Pick<ComposerProps, 'field'>, Pick<Composing, 'mode
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** What no letter of the message changes: it is not drawn anew for each. */
+/** Memoized, because typing changes none of it. */
 const Tools = memo(function Tools({ onFiles, field, mode, setMode, canPlan, readOnly }: ToolsProps) {
   return (
     <>
@@ -138,7 +138,7 @@ interface FootProps extends Pick<ComposerProps, 'field' | 'onStop'> {
   readonly composing: Composing
 }
 
-/** What goes with the message, who answers, what the answer may do; and send, or stop. */
+/** Below the message box: attachments, model, mode, and send or stop. */
 function Foot({ composing, field, onStop }: FootProps) {
   const { draft, chosen, files, mode, setMode, canPlan, readOnly, refusal, send } = composing
   return (

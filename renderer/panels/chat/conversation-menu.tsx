@@ -21,7 +21,7 @@ import { counted } from '../../ui/number-words.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { type ConversationList, useConversations } from './use-conversations.ts'
 
-/** In the head of the chat: a new conversation about the same app, and the way back to earlier ones. */
+/** Starts a new conversation about the same app, and opens earlier ones. */
 export function ConversationMenu({ appId }: { readonly appId: AppId }) {
   const { list, read, begin, goOn } = useConversations(appId)
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import type { EditEvidence as Evidence, ShownLine } from '../../../shared/domain
 import { cn } from '../../ui/cn.ts'
 import { counted } from '../../ui/number-words.ts'
 
-/** What an edit changed that was found by its likeness, or the part that did not fit and what is nearest to it. */
+/** The text that a fuzzy edit matched, or the part that did not match with the nearest text in the file. */
 export function EditEvidence({ evidence }: { readonly evidence: Evidence }) {
   if (evidence.kind === 'loose') {
     return (

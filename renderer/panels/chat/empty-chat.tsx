@@ -15,7 +15,7 @@ const FOR_AN_APP = [
   { label: 'Add a page with opening hours', icon: <FileText aria-hidden="true" /> },
 ] as const
 
-/** Before the first message. A suggestion goes into the message box, where it can be changed. */
+/** Shown before the first message. A suggestion is put into the message box, where it can be edited. */
 export function EmptyChat({ hasVersion, onSuggest }: { readonly hasVersion: boolean; readonly onSuggest: (text: string) => void }) {
   const items = hasVersion ? FOR_AN_APP : FOR_A_NEW_APP
   return (

@@ -15,7 +15,7 @@ export interface HeldAccessProps {
   readonly source: ActionSource | null
 }
 
-/** What an answer wanted to open to others, which only a person can. */
+/** Access that an answer wanted to give, which only a person can allow. */
 export function HeldAccess({ action, held, source }: HeldAccessProps) {
   return (
     <>
@@ -48,7 +48,7 @@ function heldWords(held: Held): string {
   const { read, write } = held
   const { levels, read: reads, write: writes, create: creates, both, stays } = HELD_ACCESS_TEXT
   const create = heldCreate(held)
-  // Whoever may change it is taken to add to it as well.
+  // The right to change rows includes the right to add them.
   const adds = create === null || create === write ? [] : [creates(levels[create])]
   if (read !== null && read === write) return [both(levels[read]), ...adds, stays].join(' ')
   return [...(read === null ? [] : [reads(levels[read])]), ...(write === null ? [] : [writes(levels[write])]), ...adds, stays].join(' ')

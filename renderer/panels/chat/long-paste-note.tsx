@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { plainNumber } from '../../ui/number-words.ts'
 import type { LongPaste } from './use-composer.ts'
 
-/** A pasted text that is longer than a message. */
+/** Options for a pasted text that is longer than a message may be. */
 export function LongPasteNote({ text, attach, pasteBeginning, leaveOut }: LongPaste) {
   return (
     <div

@@ -5,23 +5,25 @@ import { type GrowingText, growingText } from '../../../shared/domain/growing-te
 import { SUGGESTION_ADDRESS } from '../../../shared/text/suggestion.ts'
 import { cn } from '../../ui/cn.ts'
 
-/** Asks before an address of an answer is opened. */
+/** Asks before a link of an answer is opened. */
 const AskToOpen = createContext<(address: string) => void>(() => undefined)
 export const AskToOpenProvider = AskToOpen.Provider
 
-/** Says what an answer proposes as the next message; null where nothing can be said now. */
+/** Sends a suggestion of an answer as the next message; null where nothing can be sent now. */
 const SaySuggestion = createContext<((message: string) => void) | null>(null)
 export const SaySuggestionProvider = SaySuggestion.Provider
 
-// A block longer than this is shown as it was written: to parse it would hold up the window.
+// A longer block is shown as plain text, because parsing it would block the window.
 const MAX_PARSED_CHARS = 20_000
 const SLICE_CHARS = 8_000
 
-// How many blocks are read in one go, and per picture after that: a long answer comes in while the window stays quick.
+// How many blocks are parsed at once, and per frame after that, so that the window stays responsive.
 const BLOCKS_AT_ONCE = 12
 const BLOCKS_PER_FRAME = 4
 
-/** What an assistant wrote: no HTML of its own, no picture from elsewhere, no link without a question. Blocks that are complete are read once. */
+/**
+ * Renders an assistant's Markdown: without HTML, without remote images, and with a question before links. Complete blocks are parsed once.
+ */
 export function Markdown({ text, hasCaret = false }: { readonly text: GrowingText; readonly hasCaret?: boolean }) {
   const isTailEmpty = text.tail.trim() === ''
   const blocks = isTailEmpty ? text.blocks : [...text.blocks, text.tail]
@@ -33,12 +35,12 @@ export function Markdown({ text, hasCaret = false }: { readonly text: GrowingTex
     ))
 }
 
-/** A text that is complete. */
+/** A complete text. */
 export function MarkdownText({ text }: { readonly text: string }) {
   return <Markdown text={growingText(text)} />
 }
 
-/** Counts up to `total`, a few at each picture. */
+/** Counts up to `total`, a few per frame. */
 function useGradually(total: number): number {
   const [reached, setReached] = useState(BLOCKS_AT_ONCE)
   useEffect(() => {
@@ -52,14 +54,14 @@ function useGradually(total: number): number {
 const CARET =
   "[&>:last-child]:after:ml-0.5 [&>:last-child]:after:inline-block [&>:last-child]:after:h-[15px] [&>:last-child]:after:w-[7px] [&>:last-child]:after:animate-caret [&>:last-child]:after:bg-primary [&>:last-child]:after:align-[-2px] [&>:last-child]:after:content-['']"
 
-// What is not in sight is not laid out.
+// Skips the layout of blocks outside of the viewport.
 const FAR_AWAY = '[contain-intrinsic-size:auto_66px] [content-visibility:auto]'
 
 const Slice = memo(function Slice({ text }: { readonly text: string }) {
   return <p className={cn('whitespace-pre-wrap', FAR_AWAY)}>{text}</p>
 })
 
-/** Cut at ends of lines; what stands before the last slice never changes while a text grows. */
+/** Splits at line ends; all slices but the last are stable while the text grows. */
 function slicesOf(text: string): readonly string[] {
   const slices: string[] = []
   let from = 0
@@ -75,7 +77,7 @@ function slicesOf(text: string): readonly string[] {
 interface BlockProps {
   readonly text: string
   readonly hasCaret: boolean
-  /** Of an answer that is longer than what is in sight. */
+  /** One of several slices. */
   readonly isOfMany: boolean
 }
 
@@ -109,7 +111,7 @@ const COMPONENTS: Components = {
       <Link address={href ?? ''}>{children}</Link>
     ),
   img: ({ alt }) => <span className="text-muted-foreground">{alt === undefined || alt === '' ? '[picture]' : `[picture: ${alt}]`}</span>,
-  // All of one level: what an answer calls its headings says nothing about the page they stand on.
+  // All headings have one level, because the answer's levels say nothing about the page around it.
   h1: ({ children }) => <h3 className="text-md font-bold">{children}</h3>,
   h2: Heading,
   h3: Heading,
@@ -145,7 +147,7 @@ const COMPONENTS: Components = {
   input: ({ checked }) => <span aria-label={checked ? 'Done' : 'Open'}>{checked ? '☑' : '☐'} </span>,
 }
 
-/** What is said is what can be read: an answer cannot put other words into somebody's mouth. */
+/** The label is the message that is sent: an answer cannot hide another text behind it. */
 function Suggestion({ message }: { readonly message: string }) {
   const say = use(SaySuggestion)
   if (say === null) return <>“{message}”</>
@@ -170,7 +172,7 @@ function Link({ address, children }: { readonly address: string; readonly childr
   )
 }
 
-/** Only what the system's browser or mail program opens. */
+/** Only schemes that the system opens in a browser or mail program. */
 function canOpen(address: string): boolean {
   return /^(https:\/\/|mailto:)/i.test(address)
 }

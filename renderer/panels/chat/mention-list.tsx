@@ -5,7 +5,7 @@ import { GROUP_TITLES } from '../../parts/app-files/group-titles.ts'
 import { Arc } from '../../ui/arc.tsx'
 import type { Mentions } from './use-mentions.ts'
 
-/** The files that can be named, over the message box. The focus stays in the box; what is chosen there is marked here. */
+/** The files that can be mentioned, above the message box. The focus stays in the box, which controls the selection here. */
 export function MentionList({ mentions }: { readonly mentions: Mentions }) {
   const { list, listId, optionId, choose } = mentions
   const active = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function MentionList({ mentions }: { readonly mentions: Mentions }) {
       aria-label="Files of the app"
       tabIndex={-1}
       className="absolute inset-x-3 bottom-full z-10 mb-1 max-h-64 animate-appear overflow-y-auto rounded-lg border border-border-strong bg-popover p-1 text-popover-foreground shadow-2"
-      // A press of the mouse leaves the focus in the message box.
+      // Keeps the focus in the message box.
       onMouseDown={(event) => event.preventDefault()}
     >
       {list.state === 'loading' && (
@@ -68,7 +68,7 @@ function Group({ kind, listId, children }: { readonly kind: FileKind; readonly l
   )
 }
 
-/** What ties the message box to the list. */
+/** The ARIA attributes that connect the message box and the list. */
 export function mentionAria({ list, listId, optionId }: Mentions) {
   if (list === null) return { 'aria-autocomplete': 'list' } as const
   return {

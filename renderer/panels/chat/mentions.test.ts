@@ -17,7 +17,7 @@ test.each([
   ['@<img src=x onerror=alert(1)>.tsx', []],
 ])('%s names %j', (text, names) => expect(namesIn(text)).toEqual(names))
 
-test('what stands around mentions is kept to the letter', () => {
+test('text around mentions is kept exactly', () => {
   const text = '  a @Deals.tsx:12\n\nb@c @Deal.json  '
   expect(
     splitMentions(text)
@@ -33,7 +33,7 @@ test('a mention is shown with its line', () => {
   expect(labels).toEqual(['Deals.tsx line 12', 'Deal.json', 'Home.tsx'])
 })
 
-test('a file is written by its name, with its folder where another one is called the same, and found again', () => {
+test('a file is written by its name, with its folder where the name is ambiguous, and found again', () => {
   expect(FILES.map((path) => mentionName(path, FILES))).toEqual([
     'Layout.tsx',
     'pages/Deals.tsx',
@@ -62,7 +62,7 @@ test.each([
   ['no', 2],
 ])('in %j at %i no file is being named', (text, caret) => expect(mentionQuery(text, caret)).toBeNull())
 
-test('a chosen file takes the place of what was typed, and the caret stands behind it', () => {
+test('a chosen file replaces the typed text, and the caret is placed after it', () => {
   const query = mentionQuery('make @De blue', 8) ?? expect.fail('no query')
   expect(withMention('make @De blue', query, 'Deals.tsx')).toEqual({ text: 'make @Deals.tsx blue', caret: 16 })
   const atEnd = mentionQuery('@', 1) ?? expect.fail('no query')

@@ -11,7 +11,7 @@ export interface Mention {
 const MENTION =
   /(?<![\w@/.])@((?:(?:pages|components|services|functions|entities|styles)\/)?[A-Za-z][\w-]*\.(?:tsx|ts|json|css))(?![\w-])(?::(\d{1,6})(?::(\d{1,6}))?)?/g
 
-/** A message in its parts: texts, and the files that it names. */
+/** Splits a message into texts and the files that it mentions. */
 export function splitMentions(text: string): readonly (string | Mention)[] {
   const parts: (string | Mention)[] = []
   let from = 0
@@ -34,7 +34,7 @@ export function mentionLabel({ name, line }: Mention): string {
   return line === null ? short : `${short} line ${line}`
 }
 
-/** How a file is written in a message: its name, with its folder before it where another one is called the same. */
+/** The text that mentions a file: its name, with its folder in front where the name is ambiguous. */
 export function mentionName(path: FilePath, paths: Iterable<FilePath>): string {
   const name = displayName(path)
   const isAlone = [...paths].every((other) => other === path || displayName(other) !== name)
@@ -51,7 +51,7 @@ const FOLDERS = {
   style: 'styles/',
 } as const
 
-/** The file of an app that a mention means; null when there is none. */
+/** The app's file that a mention refers to; null when there is none. */
 export function mentionedFile(name: string, paths: readonly FilePath[]): FilePath | null {
   const written = toFilePath(name)
   if (written !== null && paths.includes(written)) return written
@@ -59,7 +59,7 @@ export function mentionedFile(name: string, paths: readonly FilePath[]): FilePat
   return paths.find((path) => displayName(path) === name) ?? paths.find((path) => displayName(path).toLowerCase() === wanted) ?? null
 }
 
-/** What is being typed after an `@` before the caret. */
+/** The text after an `@` before the caret. */
 export interface MentionQuery {
   readonly from: number
   readonly query: string
@@ -73,7 +73,7 @@ export function mentionQuery(text: string, caret: number): MentionQuery | null {
   return query === undefined ? null : { from: caret - query.length - 1, query }
 }
 
-/** The message with the file in place of what was typed, and where the caret is then. */
+/** The message with the file inserted, and the new caret position. */
 export function withMention(text: string, { from, query }: MentionQuery, name: string): { readonly text: string; readonly caret: number } {
   const after = text.slice(from + 1 + query.length)
   const inserted = `@${name}${after.startsWith(' ') ? '' : ' '}`

@@ -17,14 +17,14 @@ import { IsNear } from './user-message.tsx'
 
 export interface MessageActionsProps {
   readonly message: Message
-  /** The version that it made. */
+  /** The version that the message made. */
   readonly versionId: VersionId | null
   /** The turn has ended. */
   readonly isOver: boolean
   readonly actions: ThreadActions
 }
 
-/** What can be done with a user's message: a menu that is always there, and the same as buttons while somebody is at the message. */
+/** The actions of a user's message: a menu that is always there, and buttons while the message is hovered or focused. */
 export function MessageActions(of: MessageActionsProps) {
   const isNear = use(IsNear)
   return (
@@ -35,7 +35,7 @@ export function MessageActions(of: MessageActionsProps) {
   )
 }
 
-/** The menu is mounted only while its message is hovered or focused: a thousand menus, each with a key listener, make typing slow. */
+/** Mounted only while its message is hovered or focused: a thousand menus with key listeners would slow typing down. */
 function MessageMenu(of: MessageActionsProps) {
   const isNear = use(IsNear)
   const [isOpen, setOpen] = useState(false)
@@ -46,7 +46,7 @@ function MessageMenu(of: MessageActionsProps) {
     <span className="relative flex">
       {(isNear || isOpen) && (
         <DropdownMenu open={isOpen} onOpenChange={setOpen}>
-          {/* Where the menu hangs, and what it gives the focus back to. The button stays the same element, whoever comes and goes. */}
+          {/* The menu's anchor, which gets the focus back. It stays mounted when the menu is not. */}
           <DropdownMenuTrigger asChild>
             <span
               tabIndex={-1}
@@ -70,7 +70,7 @@ function MessageMenu(of: MessageActionsProps) {
         data-state={isOpen ? 'open' : 'closed'}
         data-message-menu={of.message.id}
         className="h-[22px] w-6 px-0 max-md:size-8 [@media(hover:hover)]:md:not-data-[state=open]:not-focus-visible:not-group-hover/message:opacity-0"
-        // A press outside an open menu has closed it by the time of the click.
+        // A press outside has closed an open menu before the click arrives.
         onPointerDown={() => (wasOpen.current = isOpen)}
         onClick={() => {
           setOpen(!wasOpen.current)
@@ -83,7 +83,7 @@ function MessageMenu(of: MessageActionsProps) {
   )
 }
 
-/** Not for a finger: there the menu is the way. */
+/** Hidden on touch screens, where the menu is used. */
 function QuickActions(of: MessageActionsProps) {
   const actions = useVersionActions(of)
   return (
@@ -125,7 +125,7 @@ function MenuItems(of: MessageActionsProps) {
   )
 }
 
-/** Stays open to say that it was copied. */
+/** Stays open to confirm the copy. */
 function CopyItem({ label, icon: Icon, text }: { readonly label: string; readonly icon: LucideIcon; readonly text: () => string }) {
   const { isCopied, copy } = useCopied()
   return (
@@ -144,13 +144,13 @@ function CopyItem({ label, icon: Icon, text }: { readonly label: string; readonl
 interface VersionAction {
   readonly label: string
   readonly icon: LucideIcon
-  /** Of a toggle. */
+  /** The state of a toggle. */
   readonly isOn?: boolean
   readonly disabledReason: string | null
   readonly run: () => void
 }
 
-/** As spec 002 §4 has it: no preview of what is shown anyway or of what changed nothing, and nothing of all this on a failed message. */
+/** Per spec 002 §4: no preview for the current version or for a message without changes, and no actions on a failed message. */
 function useVersionActions({ message, versionId, isOver, actions }: MessageActionsProps): readonly VersionAction[] {
   const preview = usePreviewAction(message, versionId, actions)
   const isReadOnly = useReadOnlyReason(actions.appId) !== null
@@ -164,7 +164,7 @@ function useVersionActions({ message, versionId, isOver, actions }: MessageActio
   return [...(preview === null ? [] : [preview]), ...(isReadOnly ? [] : changes)]
 }
 
-/** Null for the newest version, and where there is none. */
+/** Null for the newest version, and where the message made none. */
 export function usePreviewAction(message: Message, versionId: VersionId | null, actions: ThreadActions): VersionAction | null {
   const open = openApp(actions.appId)
   const load = useAtomValue(open.app)

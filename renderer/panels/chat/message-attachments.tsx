@@ -10,7 +10,7 @@ export interface MessageAttachmentsProps {
   readonly attachments: readonly Attachment[]
 }
 
-/** What went with a message: pictures as pictures, anything else by its name. */
+/** The attachments of a message: images as thumbnails, other files by name. */
 export function MessageAttachments({ attachments }: MessageAttachmentsProps) {
   const { appId, show } = useChatPlace()
   const save = useSaveAttachment(appId)

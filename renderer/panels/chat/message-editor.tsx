@@ -21,13 +21,13 @@ export interface MessageEditorProps {
   readonly onCancel: () => void
 }
 
-/** Sending the same words once more is the same request; other words are another one. */
+/** Sending the same text again repeats the request id; another text gets a new one. */
 interface Attempt {
   readonly content: string
   readonly requestId: RequestId
 }
 
-/** An earlier message, written anew where it stands. It says what goes aside before it is sent. */
+/** Edits an earlier message in place. Says which messages will be put aside before it is sent. */
 export function MessageEditor({ appId, message, commands, onSent, onCancel }: MessageEditorProps) {
   const [edited, setEdited] = useAtom(editedMessage(appId))
   const content = edited?.content ?? message.content
@@ -37,7 +37,7 @@ export function MessageEditor({ appId, message, commands, onSent, onCancel }: Me
   const planId = useId()
   const isEmpty = content.trim() === ''
 
-  // Asked while the message goes aside, the host would not know it any more.
+  // Not loaded while sending: the host no longer knows the message then.
   useEffect(() => {
     if (isSending) return
     const asking = new AbortController()
@@ -60,7 +60,7 @@ export function MessageEditor({ appId, message, commands, onSent, onCancel }: Me
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
-      // Elsewhere it stops the answer.
+      // Elsewhere Escape stops the running answer.
       event.preventDefault()
       if (!isSending) onCancel()
     }
@@ -121,7 +121,7 @@ function focusAtEnd(field: HTMLTextAreaElement | null): void {
   field?.setSelectionRange(field.value.length, field.value.length)
 }
 
-/** At the end of the thread it would grow out of sight. */
+/** Scrolls to keep the editor visible while it grows at the end of the thread. */
 function keepInSight(form: HTMLFormElement | null): () => void {
   const frame = requestAnimationFrame(() => form?.scrollIntoView({ block: 'nearest' }))
   return () => cancelAnimationFrame(frame)

@@ -6,7 +6,7 @@ import { useFailureToast, useToast } from '../../state/toasts.ts'
 import { useChatPlace } from './chat-place.tsx'
 import { type Mention, mentionedFile, mentionLabel, splitMentions } from './mentions.ts'
 
-/** What a person wrote, to the letter; a file that it names is a way to that file. */
+/** A person's message as plain text, with mentioned files as links. */
 export const MessageText = memo(function MessageText({ content }: { readonly content: string }) {
   const parts = useMemo(() => splitMentions(content), [content])
   return (

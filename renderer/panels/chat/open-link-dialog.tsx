@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { AskToOpenProvider } from './markdown.tsx'
 
-/** A link in an answer was written by a machine from strangers' text: the whole address is shown before it is opened. */
+/** Links in an answer are untrusted: the full address is shown before it is opened. */
 export function OpenLinkDialog({ children }: { readonly children: ReactNode }) {
   const [address, setAddress] = useState('')
   const [isOpen, setOpen] = useState(false)

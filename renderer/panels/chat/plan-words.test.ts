@@ -11,7 +11,7 @@ const plan = (messageCount: number, versionCount: number): RevertPlan => ({
   versionCount,
 })
 
-test('a revert names how much goes, what comes back and what stays', () => {
+test('a revert says how much is removed, what comes back and what stays', () => {
   const [where, goes, kept] = revertWords(plan(4, 2))
   expect(where).toMatch(/^The app goes back to v3, made .*2026/)
   expect(goes).toBe('4 messages and the changes of 2 later versions go.')
@@ -19,16 +19,16 @@ test('a revert names how much goes, what comes back and what stays', () => {
   expect(revertWords(plan(1_200, 1))[1]).toBe('1,200 messages and the changes of 1 later version go.')
 })
 
-test('a revert that only takes messages speaks of no version', () => {
+test('a revert of messages only mentions no version', () => {
   expect(revertWords(plan(2, 0))[1]).toBe('2 messages go.')
 })
 
-test('sending again says where the app goes back to, or that it goes back to the beginning', () => {
+test('resending says which version the app goes back to, or that it goes back to the beginning', () => {
   expect(resendWords(plan(6, 3))).toMatch(/^The app goes back to v3 first\. 6 messages and the changes of 3 later versions go aside\./)
   expect(resendWords('beginning')).toMatch(/back to the beginning/)
 })
 
-test('an undo names how many later messages will be removed, and how many come back', () => {
+test('an undo says how many later messages will be removed, and how many come back', () => {
   expect(undoWords({ messageCount: 3, returningCount: 4 }, 'restore')).toEqual([
     'The restore is undone, as one more version.',
     '3 later messages will be removed.',

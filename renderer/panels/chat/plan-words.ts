@@ -4,7 +4,7 @@ import { counted } from '../../ui/number-words.ts'
 import { exactTime } from '../../ui/time-words.ts'
 import type { ResendPlan } from './thread-commands.ts'
 
-/** What "Revert this" takes, how much of it, and what is kept: one sentence each. */
+/** Sentences about a revert: what it removes, how much, and what is kept. */
 export function revertWords(plan: RevertPlan): readonly string[] {
   return [
     `The app goes back to v${plan.versionNumber}, made ${exactTime(new Date(plan.createdAt))}.`,
@@ -13,7 +13,7 @@ export function revertWords(plan: RevertPlan): readonly string[] {
   ]
 }
 
-/** What sending an earlier message again does before it is sent. */
+/** What resending an earlier message will do. */
 export function resendWords(plan: ResendPlan): string {
   if (plan === 'beginning')
     return 'The app goes back to the beginning, when it had no files. This message and all after it go aside. “Undo restore” brings everything back.'

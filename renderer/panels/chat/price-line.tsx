@@ -2,7 +2,7 @@ import type { PriceEstimate } from '../../../shared/domain/usage.ts'
 import { useIsRules } from '../../state/model-list.ts'
 import { estimateWords, tooLargeWords } from '../../parts/usage-words/usage-words.ts'
 
-/** Below the message box: what sending would cost, or why the owner's limits stand in the way. Its room is kept, so that nothing moves. */
+/** The expected cost of the message, or the limit that prevents sending. Has a fixed height. */
 export function PriceLine({ model, estimate }: { readonly model: string; readonly estimate: PriceEstimate | null }) {
   if (useIsRules(model)) return null
   return (

@@ -14,16 +14,16 @@ import { movedBy, queueOf } from '../../state/queue.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 import { useChatCommands } from './chat-commands.ts'
 
-/** What can be done with a message while it waits. */
+/** The actions of a queued message. */
 export interface QueueCommands {
   readonly move: (turnId: TurnId, step: -1 | 1) => void
-  /** What is written of it while it is edited; null: it is not edited any more. */
+  /** The text while it is edited; null when editing ends. */
   readonly write: (turnId: TurnId, text: string | null) => void
-  /** True when it stands as it was written. */
+  /** True when the edit was saved. */
   readonly saveEdit: (turnId: TurnId, text: string) => Promise<boolean>
-  /** Out of the queue, with a way back in the toast. */
+  /** Removes it from the queue, with an undo in the toast. */
   readonly takeOut: (turnId: TurnId, message: Message) => void
-  /** What was written of a message that is not waiting any more. */
+  /** Keeps the edited text of a message that is no longer queued. */
   readonly keepText: (text: string) => void
 }
 
@@ -45,7 +45,7 @@ export function useQueueCommands(appId: AppId): QueueCommands {
       messageDraft(appId).write(text)
     }
 
-    /** Where it can be changed, when there is room; else to the end of the queue. */
+    /** Into the message box if that is empty, else at the end of the queue. */
     function putBack({ content, attachments, isDiscussMode, isPlanMode }: Message): void {
       if (!isBoxEmpty()) return chat.send({ content, attachments, isDiscussMode, isPlanMode })
       writeInBox(content)
@@ -78,7 +78,7 @@ export function useQueueCommands(appId: AppId): QueueCommands {
           write(turnId, null)
           return true
         } catch (error) {
-          // It began in the meantime: the words are kept where they can be sent, as soon as the thread shows it.
+          // The turn began in the meantime: the text is kept for sending, as soon as the thread shows the turn.
           if (describeFailure(error).code !== 'TURN_NOT_FOUND') showFailure('The message was not changed', error)
           return false
         }

@@ -15,10 +15,10 @@ import { MessageAttachments } from './message-attachments.tsx'
 import { MessageText } from './message-text.tsx'
 import { type QueueCommands, useQueueCommands } from './queue-commands.ts'
 
-/** Says without words that it goes no further. */
+/** Disabled at the end of the queue. */
 const AT_END = 'aria-disabled:not-aria-busy:text-border-strong'
 
-/** A message that waits for the answers before it: it can go up and down, be written anew, or leave. */
+/** A queued message: it can be moved, edited or removed. */
 export function QueuedTurn({ turn }: { readonly turn: TurnView }) {
   const { appId } = useChatPlace()
   const commands = useQueueCommands(appId)
@@ -148,7 +148,7 @@ function QueuedEditor({ turnId, text, before, commands, card }: QueuedEditorProp
         onChange={(event) => commands.write(turnId, event.target.value)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return
-          // Escape closes this field and does not stop the running answer.
+          // Escape closes this field instead of stopping the running answer.
           if (event.key === 'Escape') {
             event.preventDefault()
             cancel()
@@ -177,7 +177,7 @@ function QueuedEditor({ turnId, text, before, commands, card }: QueuedEditorProp
   )
 }
 
-/** A card that changes its place is taken out of the page for a moment, and what had the focus in it loses it. */
+/** Moving a card in the DOM drops the focus inside of it: this restores it. */
 function useFocusThatMoves(card: { readonly current: HTMLElement | null }, at: number): () => void {
   const wanted = useRef<string | null>(null)
   useLayoutEffect(() => {

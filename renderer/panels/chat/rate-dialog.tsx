@@ -26,18 +26,18 @@ interface Draft {
 
 const EMPTY: Draft = { score: null, reasons: [], comment: '' }
 
-/** By the message, until it is stored: a window that becomes narrow draws another chat, and another dialog. */
+/** Unsaved ratings by message: a change of layout mounts another dialog. */
 const drafts = new Map<MessageId, Draft>()
 
 export interface RateDialogProps {
   readonly messageId: MessageId
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** True when it was stored. */
+  /** True when it was saved. */
   readonly onSubmit: (rating: Rating) => Promise<boolean>
 }
 
-/** What a person thinks of an answer, once. What was chosen and written stays until it is stored. */
+/** Rates an answer, once. The input is kept until it is saved. */
 export function RateDialog({ messageId, isOpen, onClose, onSubmit }: RateDialogProps) {
   const [{ score, reasons, comment }, setDraft] = useState(() => drafts.get(messageId) ?? EMPTY)
   const [isSending, setSending] = useState(false)
@@ -121,7 +121,7 @@ function reasonsFor(score: number): readonly string[] {
   return RATING_POSITIVE_SCORES.some((each) => each === score) ? RATING_REASONS.positive : RATING_REASONS.problem
 }
 
-/** Arrow keys and the pointer choose; all up to the chosen one are filled. */
+/** A radio group of stars: all stars up to the chosen one are filled. */
 function Stars({ score, onChoose }: { readonly score: number | null; readonly onChoose: (score: number) => void }) {
   const [least, most] = RATING_SCORE
   const scores = Array.from({ length: most - least + 1 }, (_, index) => least + index)

@@ -5,7 +5,7 @@ import { openApp } from '../../state/open-app.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Once at the top of the chat: why nothing can be changed now, and the way out of it where there is one. */
+/** Says once, at the top of the chat, why the app is read-only and what can be done about it. */
 export function ReadOnlyNote({ appId }: { readonly appId: AppId }) {
   const reason = useReadOnlyReason(appId)
   const [previewed, setPreviewed] = useAtom(openApp(appId).previewed)

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react'
 
-/** Input by which a person scrolls: after it the position is no longer corrected. */
+/** Input by which a person scrolls: afterwards the position is no longer corrected. */
 const SCROLLING = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 export interface ScrollAnchorProps {
   readonly scroller: { readonly current: HTMLElement | null }
-  /** The first message of what is shown. Ids grow with time. */
+  /** The first message shown. Ids increase with time. */
   readonly firstId: string | null
   readonly children: ReactNode
 }
@@ -29,7 +29,7 @@ export class ScrollAnchor extends Component<ScrollAnchorProps> {
   #element: HTMLElement | null = null
   #sizes: ResizeObserver | null = null
 
-  // Only here the DOM is still the old one while the next props are known.
+  // Only this lifecycle method sees the old DOM together with the next props.
   override getSnapshotBeforeUpdate({ firstId }: ScrollAnchorProps): Before {
     const { scroller, firstId: next } = this.props
     const isPrepended = firstId !== null && next !== null && next < firstId
@@ -80,7 +80,7 @@ export class ScrollAnchor extends Component<ScrollAnchorProps> {
   }
 }
 
-/** The first message that can be seen. An answer whose message was on the page before keeps its id, not its element. */
+/** The first visible message. An answer may be mounted as another element when its request is loaded, but keeps its id. */
 function placeIn(scroller: HTMLElement): Place | null {
   const { top } = scroller.getBoundingClientRect()
   for (const element of scroller.querySelectorAll<HTMLElement>('[data-message]')) {

@@ -10,12 +10,12 @@ import { useSaveAttachment } from './use-save-attachment.ts'
 export interface ShownAttachmentProps {
   readonly appId: AppId
   readonly attachment: Attachment
-  /** All pictures of its message. */
+  /** All images of its message. */
   readonly pictures: readonly Attachment[]
   readonly onClose: () => void
 }
 
-/** What went with a message, opened. */
+/** An attachment, opened. */
 export function ShownAttachment({ attachment, pictures, ...of }: ShownAttachmentProps) {
   return attachment.kind === 'image' ? (
     <Pictures first={Math.max(0, pictures.indexOf(attachment))} pictures={pictures} {...of} />

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const NEAR_END_PX = 32
-/** How long what a person did may go on moving the place: a wheel and a key scroll smoothly. */
+/** How long after an input the scroll position may still move: wheels and keys scroll smoothly. */
 const HAND_MS = 1_000
 const MOVING_KEYS: ReadonlySet<string> = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', ' ', 'Tab'])
 
@@ -64,7 +64,7 @@ export function useStickToEnd(topDistancePx: number): StickToEnd {
   return { scroller, content, isAtEnd, isAtTop, jumpToEnd }
 }
 
-/** Whether a person moves what is in `element`, by wheel, finger, key or scroll bar, or by going to something in it. */
+/** Whether a person is scrolling `element`, by wheel, touch, key or scroll bar, or by moving the focus inside of it. */
 function watchHand(element: HTMLElement): { readonly isMoving: () => boolean; readonly stop: () => void } {
   const listening = new AbortController()
   const { signal } = listening

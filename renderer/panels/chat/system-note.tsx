@@ -18,7 +18,7 @@ import { usePreviewAction } from './message-actions.tsx'
 import type { ThreadActions } from './thread-actions.ts'
 import { undoLabel } from './thread-dialogs.tsx'
 
-/** What the chat says of itself: one line, with its details where there are any. */
+/** A system message: one line, with its details if there are any. */
 export function SystemNote({ message, actions }: { readonly message: Message; readonly actions: ThreadActions }) {
   const [isOpen, setOpen] = useState(false)
   const info = message.systemActionInfo

@@ -12,25 +12,25 @@ import { UserMessage } from './user-message.tsx'
 
 export interface ThreadChunkProps {
   readonly entries: readonly ThreadEntry[]
-  /** The message that can be gone on from. */
+  /** The message whose answer can be continued. */
   readonly lastId: MessageId | null
-  /** The message under whose answer the app's card stands. */
+  /** The message below whose answer the app's card is shown. */
   readonly cardedId: MessageId | null
-  /** The version that the preview shows in place of the draft. */
+  /** The version that the preview shows instead of the draft. */
   readonly previewedId: VersionId | null
-  /** The message that is being written anew. */
+  /** The message that is being edited. */
   readonly editedId: MessageId | null
   readonly versionNumbers: ReadonlyMap<VersionId, number>
-  /** What the version that is being made will be called. */
+  /** The number of the version that is being made. */
   readonly nextVersionNumber: number
   readonly commands: ChatCommands
   readonly actions: ThreadActions
 }
 
-/** What an entry is taken to be high before it was laid out. */
+/** The estimated height of an entry before its layout. */
 const ENTRY_PX = 194
 
-/** Entries of a thread that stand together: drawn anew when one of them changed. */
+/** A chunk of the thread, rendered again only when one of its entries changes. */
 export const ThreadChunkView = memo(function ThreadChunkView(props: ThreadChunkProps) {
   const { entries, lastId, cardedId, previewedId, editedId, versionNumbers, nextVersionNumber, commands, actions } = props
   const numberOf = (turn: TurnView): number | null => {
@@ -39,8 +39,8 @@ export const ThreadChunkView = memo(function ThreadChunkView(props: ThreadChunkP
     return versionId === null ? null : (versionNumbers.get(versionId) ?? null)
   }
   return (
-    // A box of its own: where an answer grows, the boxes before it keep their layout, and what is far away has none. It is asked of some
-    // entries together: the browser follows each box that is asked, at every picture.
+    // A box with its own layout: while an answer grows, the boxes before it keep theirs, and those outside of the viewport are skipped.
+    // Chunks instead of single entries, because the browser tracks each such box in every frame.
     <div
       className="flex flex-none flex-col gap-3.5 [content-visibility:auto]"
       style={{ containIntrinsicSize: `auto ${entries.length * ENTRY_PX}px` }}

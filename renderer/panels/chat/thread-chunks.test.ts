@@ -35,7 +35,7 @@ test('a thread is cut into chunks of at most ten, in its order', () => {
   expect(chunks.flatMap(({ entries: inside }) => inside)).toEqual(all)
 })
 
-test('a word at the end makes a new chunk of the last one alone', () => {
+test('a streamed word changes only the last chunk', () => {
   const all = entries(0, 24)
   const before = chunkThread([], all)
   const [last] = entries(23, 24)
@@ -44,7 +44,7 @@ test('a word at the end makes a new chunk of the last one alone', () => {
   expect(after.at(-1)?.key).toBe(before.at(-1)?.key)
 })
 
-test('earlier entries come in chunks of their own, and later ones fill the last: nothing changes its chunk', () => {
+test('earlier entries get chunks of their own, and later ones fill the last: no entry changes its chunk', () => {
   const before = chunkThread([], entries(20, 33))
   const after = chunkThread(before, entries(10, 38))
   for (const [id, key] of chunkKeysOf(before)) expect(chunkKeysOf(after).get(id)).toBe(key)
@@ -52,7 +52,7 @@ test('earlier entries come in chunks of their own, and later ones fill the last:
   expect(after.map(({ entries: inside }) => inside.length)).toEqual([10, 10, 8])
 })
 
-test('entries that change places, or go, stand in their order all the same, each in one chunk', () => {
+test('reordered and removed entries leave every other entry in order, each in one chunk', () => {
   const all = entries(0, 22)
   const before = chunkThread([], all)
   const mixed = [...all.slice(12, 16), ...all.slice(0, 6), ...all.slice(16, 18), ...all.slice(20)]

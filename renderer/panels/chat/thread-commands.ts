@@ -16,19 +16,19 @@ import { openApp } from '../../state/open-app.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 import type { Store } from '../../state/watch-app.ts'
 
-/** What can be done with what stands in the thread. Each says how it went; none throws. */
+/** The actions of messages in the thread. Each shows its own result or error; none throws. */
 export interface ThreadCommands {
-  /** Shows the version of a message in place of the draft, or the draft again when it is shown already. */
+  /** Previews the version of a message, or the draft if that version is previewed already. */
   preview(versionId: VersionId, messageId: MessageId): Promise<void>
-  /** What reverting the message would do; null when it was said why it cannot be. */
+  /** What reverting to before the message would do; null when it cannot be done, which has been shown. */
   planRevert(messageId: MessageId): Promise<RevertPlan | null>
   /** True when it was done. */
   revert(messageId: MessageId, plan: RevertPlan): Promise<boolean>
   planUndo(versionId: VersionId): Promise<UndoPlan | null>
   undo(versionId: VersionId, type: SystemActionInfo['type']): Promise<boolean>
-  /** What sending a message again would do: where the app goes back to, or to its beginning; null when nobody knows. */
+  /** What resending a message would do: the version that the app goes back to, or its beginning; null when unknown. */
   planResend(messageId: MessageId, signal: AbortSignal): Promise<ResendPlan | null>
-  /** True when it was taken. The same request id acts once. */
+  /** True when it was accepted. The same request id takes effect once. */
   resend(message: Message, content: string, requestId: RequestId): Promise<boolean>
   rate(messageId: MessageId, rating: Rating): Promise<boolean>
 }
@@ -138,7 +138,7 @@ async function findVersion(client: Client, store: Store, appId: AppId, versionId
   return known ?? (await client.versions.get({ appId, versionId })).version
 }
 
-/** The thread that a restore left, until the feed says the same. */
+/** The messages that a restore left, shown before the feed reports them. */
 function showMessages(store: Store, appId: AppId, messages: readonly Message[]): void {
   const newest = messages.at(-1)
   store.set(openApp(appId).thread, (view) => {

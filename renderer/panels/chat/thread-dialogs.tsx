@@ -8,7 +8,7 @@ import { revertWords, undoWords } from './plan-words.ts'
 import { RateDialog } from './rate-dialog.tsx'
 import type { ThreadCommands } from './thread-commands.ts'
 
-/** What is asked before it is done. */
+/** The confirmations of a thread. */
 export interface ThreadQuestions {
   revert(messageId: MessageId): void
   undo(versionId: VersionId, type: SystemActionInfo['type']): void
@@ -20,7 +20,7 @@ type Asked =
   | { readonly kind: 'undo'; readonly versionId: VersionId; readonly type: SystemActionInfo['type']; readonly plan: UndoPlan }
   | { readonly kind: 'rate'; readonly messageId: MessageId }
 
-/** The dialogs of a thread, one of each for all its messages. `onReplaced`: another thread stands there now. */
+/** The dialogs of a thread, one of each for all of its messages. `onReplaced`: the thread's messages were replaced. */
 export function useThreadDialogs(
   commands: ThreadCommands,
   onReplaced: () => void,
@@ -51,7 +51,7 @@ export function useThreadDialogs(
     setWorking(true)
     const isDone = await act()
     setWorking(false)
-    // What could not be done now may be tried again.
+    // A failed action leaves the dialog open, so that it can be tried again.
     if (!isDone) return
     setOpen(false)
     onReplaced()

@@ -26,7 +26,7 @@ export interface ThreadProps {
   readonly view: ThreadView
   readonly sends: readonly Send[]
   readonly versionNumbers: ReadonlyMap<VersionId, number>
-  /** What the version that is being made will be called. */
+  /** The number of the version that is being made. */
   readonly nextVersionNumber: number
   readonly commands: ChatCommands
 }
@@ -40,14 +40,14 @@ export function Thread({ appId, view, sends, versionNumbers, nextVersionNumber, 
   const running = runningTurn(view)
   const sendCount = sends.length
   useLayoutEffect(() => {
-    // Whoever sends wants to see it.
+    // A sent message is scrolled into view.
     if (sendCount > 0) jumpToEnd()
   }, [sendCount, jumpToEnd])
   useEndOfAnother(view, jumpToEnd)
 
   const chunks = useThreadChunks(view)
   const first = view.entries[0]
-  // Nothing is gone on from while another answer is written.
+  // While another answer is running, no answer can be continued.
   const lastId = last === null || (running !== null && running !== last) ? null : last.request.id
   const cardedId = newestWithVersion(view)
   const isBegun = !view.hasMore && countMessages(view) > CHAT_HISTORY_PAGE_ITEMS
@@ -106,13 +106,13 @@ export function Thread({ appId, view, sends, versionNumbers, nextVersionNumber, 
   )
 }
 
-/** The newest answer that changed the app: what the app keeps stands under it, and nowhere else. */
+/** The newest answer that changed the app: only below this one the app's card is shown. */
 function newestWithVersion({ entries }: ThreadView): MessageId | null {
   const newest = entries.findLast((entry) => entry.kind === 'turn' && turnPhase(entry) === 'done' && turnVersion(entry) !== null)
   return newest === undefined ? null : entryId(newest)
 }
 
-/** Lies over the thread, so that nothing moves when it comes and goes. */
+/** Laid over the thread, so that nothing moves when it appears and disappears. */
 function LoadPrevious({
   commands,
   scroller,
@@ -123,7 +123,7 @@ function LoadPrevious({
   const [isLoading, setLoading] = useState(false)
   const load = async () => {
     setLoading(true)
-    // The button goes when older messages have come: the focus stays in the conversation.
+    // The button disappears when older messages are loaded: the focus stays in the conversation.
     scroller.current?.focus({ preventScroll: true })
     await commands.loadEarlier()
     setLoading(false)
@@ -135,7 +135,7 @@ function LoadPrevious({
   )
 }
 
-/** What the messages of this thread can do, and what they ask. */
+/** The actions of the thread's messages, and their dialogs. */
 function useThreadActs(appId: AppId, scroller: { readonly current: HTMLElement | null }, onReplaced: () => void) {
   const commands = useThreadCommands(appId)
   const { ask, dialogs } = useThreadDialogs(commands, onReplaced)
@@ -162,7 +162,7 @@ function useThreadActs(appId: AppId, scroller: { readonly current: HTMLElement |
   return { actions, dialogs, editedId: isReadOnly ? null : (edited?.messageId ?? null) }
 }
 
-/** To the menu of the message that was edited, when it stands there again. */
+/** Focuses the menu of the edited message once it is mounted again. */
 function giveFocusBack(scroller: HTMLElement | null, messageId: MessageId): void {
   requestAnimationFrame(() => {
     const menu = scroller?.querySelector<HTMLElement>(`[data-message-menu="${CSS.escape(messageId)}"]`)

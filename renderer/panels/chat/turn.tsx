@@ -18,27 +18,27 @@ import type { ThreadActions } from './thread-actions.ts'
 import { UsageLine } from './usage-line.tsx'
 import { DiscussedNote, PreviewingNote, UserMessage, VersionNote } from './user-message.tsx'
 
-/** Forms and all their words come when there is an app to change. */
+/** The forms are loaded when there is an app to change. */
 const OfferView = lazyPart(() => import('./spec-card/offer-view.tsx').then((m) => m.OfferView))
 const SpecCard = lazyPart(() => import('./spec-card/spec-card.tsx').then((m) => m.SpecCard))
 
 export interface TurnProps {
   readonly turn: TurnView
-  /** The number of the version that it made, or that it will make. */
+  /** The number of the version that it made or will make. */
   readonly versionNumber: number | null
-  /** Only the last message can be sent again or gone on from. */
+  /** Only the last message can be resent or continued. */
   readonly isLast: boolean
-  /** What the app keeps stands under its answer. */
+  /** The app's card is shown below its answer. */
   readonly hasCard: boolean
   /** The preview shows its version. */
   readonly isPreviewed: boolean
-  /** Its message is being written anew. */
+  /** Its message is being edited. */
   readonly isEdited: boolean
   readonly commands: ChatCommands
   readonly actions: ThreadActions
 }
 
-/** A message and what came of it. Only the turn whose view changed is drawn again. */
+/** A message with its answer. Only the turn whose view changed is rendered again. */
 export const Turn = memo(function Turn({ turn, versionNumber, isLast, hasCard, isPreviewed, isEdited, commands, actions }: TurnProps) {
   const { request } = turn
   if (turnPhase(turn) === 'queued') return <QueuedTurn turn={turn} />
@@ -121,13 +121,13 @@ function TurnAnswer({ turn, isLast, hasCard, commands, actions }: Pick<TurnProps
 
 const NO_TURN = atom<TurnView | null>(null)
 
-/** While its answer grows a turn follows it by itself: the thread around is not drawn anew for each word. */
+/** A turn subscribes to its growing answer itself, so that the thread is not rendered for each word. */
 function useLatest(appId: AppId, turn: TurnView): TurnView {
   const live = useAtomValue(turn.answer.phase === 'writing' ? openApp(appId).liveTurn : NO_TURN)
   return live?.turnId === turn.turnId ? live : turn
 }
 
-/** What "Try again" on a refused action says to the assistant. */
+/** The message that "Try again" on a refused action sends. */
 function tryAgainText(target: string): string {
   return `The change to ${target} was not applied. Please try it again.`
 }

@@ -6,11 +6,11 @@ import { useTurnUsage } from '../../state/turn-usage.ts'
 export interface UsageLineProps {
   readonly appId: AppId
   readonly turnId: TurnId | null
-  /** As it stands in the answer: of its last call, and all that is known of one that is older than the ledger. */
+  /** As stored in the answer: of its last call only. Used for answers that are older than the ledger. */
   readonly usage: Usage | null
 }
 
-/** What an answer used and cost, all calls to the model together. An estimate says so. */
+/** The tokens and cost of an answer over all calls to the model. Estimates are marked. */
 export function UsageLine({ appId, turnId, usage }: UsageLineProps) {
   const spent = useTurnUsage(appId, turnId)
   const shown = spent ?? usage

@@ -3,7 +3,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import { spentWords, tokenWords } from '../../parts/usage-words/usage-words.ts'
 import { useAppUsageSums } from '../../state/turn-usage.ts'
 
-/** Below the thread: what the app has used so far (spec 002 §5, for admins). */
+/** Below the thread: the app's total usage so far (spec 002 §5, for admins). */
 export function UsageSum({ appId }: { readonly appId: AppId }) {
   const sums = useAppUsageSums(appId)
   if (sums === null || sums.all.calls === 0) return null

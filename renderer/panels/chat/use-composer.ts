@@ -16,21 +16,21 @@ import { useChosenModel } from '../../state/model-list.ts'
 import { type Mentions, useMentions } from './use-mentions.ts'
 import { usePriceEstimate } from './use-price-estimate.ts'
 
-/** The message that is being written, and what can be done with it. */
+/** The message that is being written, and its actions. */
 export interface Composing {
   readonly draft: string
   readonly chosen: readonly ChosenFile[]
   readonly files: MessageFiles
   readonly mode: ChatMode
   readonly setMode: (mode: ChatMode) => void
-  /** There is no app yet, so a plan of one can come first. */
+  /** There is no app yet, so a plan can be requested first. */
   readonly canPlan: boolean
   readonly mentions: Mentions
-  /** Why nothing can be sent in this app now; null when something can. */
+  /** Why nothing can be sent in this app; null when it can. */
   readonly readOnly: string | null
-  /** Why this message cannot be sent as it is; null when it can. */
+  /** Why this message cannot be sent; null when it can. */
   readonly refusal: string | null
-  /** The same once it was tried. */
+  /** The same, once sending was attempted. */
   readonly shownRefusal: string | null
   readonly isFull: boolean
   readonly change: (field: HTMLTextAreaElement) => void
@@ -38,11 +38,11 @@ export interface Composing {
   readonly paste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
   readonly send: () => void
   readonly longPaste: LongPaste | null
-  /** What it would cost, and by which model. */
+  /** The expected cost, and the model. */
   readonly price: { readonly model: string; readonly estimate: PriceEstimate | null }
 }
 
-/** A pasted text that is longer than what a message has room for, and what can become of it. */
+/** A pasted text that is longer than the remaining space, and the options for it. */
 export interface LongPaste {
   readonly text: string
   readonly attach: () => void
@@ -79,7 +79,7 @@ export function useComposer(
   const refusal = readOnly ?? refusalOf(draft, chosen)
 
   const send = () => {
-    // A message without anything in it says nothing yet; whatever else keeps it back is said.
+    // An empty message shows no error; other reasons are shown.
     if (refusal !== null) return setTried(draft.trim() !== '' || chosen.length > 0)
     const content = draft.trim() === '' ? ATTACHMENT_TEXT.alone(chosen.length, mode === 'discuss' ? 'discuss' : 'build') : draft
     onSend({ content, attachments, isDiscussMode: mode === 'discuss', isPlanMode: mode === 'plan' })
@@ -117,7 +117,7 @@ export function useComposer(
     },
     press(event) {
       if (mentions.press(event)) return
-      // Enter that ends a word of an input method is not a send.
+      // Enter that ends an input method's composition does not send.
       if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
       event.preventDefault()
       send()
@@ -144,7 +144,7 @@ export function useComposer(
   }
 }
 
-/** How many characters fit in place of what is selected. */
+/** How many characters fit in place of the selection. */
 function roomIn(draft: string, selectionStart: number, selectionEnd: number): number {
   return MAX_MESSAGE_CHARS - draft.length + (selectionEnd - selectionStart)
 }
@@ -155,7 +155,7 @@ function refusalOf(draft: string, chosen: readonly ChosenFile[]): string | null 
   return draft.trim() === '' && chosen.length === 0 ? 'Write a message first' : null
 }
 
-/** Writes a text into the box and puts the caret where it belongs once it is there. */
+/** Sets the text of the box, and the caret once it is rendered. */
 function useCaret(field: RefObject<HTMLTextAreaElement | null>, change: (text: string) => void) {
   const wanted = useRef<number | null>(null)
   useLayoutEffect(() => {

@@ -6,19 +6,19 @@ import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 
-/** `null` until they were read. */
+/** `null` until loaded. */
 export type ConversationList = readonly Conversation[] | null
 
 export interface Conversations {
   readonly list: ConversationList
-  /** Reads the list again, for whoever looks at it now. */
+  /** Loads the list again when it is opened. */
   read(): Promise<void>
   begin(): Promise<void>
-  /** Goes on with an earlier one. */
+  /** Reopens an earlier conversation. */
   goOn(conversationId: ConversationId): Promise<void>
 }
 
-/** The stretches of an app's chat. The app stays what it is, whichever is open. */
+/** The conversations of an app. The app is the same in all of them. */
 export function useConversations(appId: AppId): Conversations {
   const client = useClient()
   const store = useStore()
@@ -30,7 +30,7 @@ export function useConversations(appId: AppId): Conversations {
     const isEmpty = () => store.get(openApp(appId).thread)?.entries.length === 0
     return {
       async read() {
-        // The one that was open at an earlier look is not chosen as if it still were.
+        // The list of an earlier look may mark another conversation as open.
         setList(null)
         try {
           setList(await client.chat.conversations({ appId }))

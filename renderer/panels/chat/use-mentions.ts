@@ -7,15 +7,15 @@ import { mentionedFile, mentionName, mentionQuery, type MentionQuery, withMentio
 
 const MOST_SHOWN = 60
 
-/** The files that an `@` in the message box may mean. */
+/** The files that an `@` in the message box may refer to. */
 export interface Mentions {
   readonly listId: string
   readonly optionId: (path: FilePath) => string
-  /** Null while no file is being named. */
+  /** Null unless a file is being mentioned. */
   readonly list: MentionList | null
-  /** What was typed, or where the caret went. */
+  /** Follows typing and caret moves. */
   readonly follow: (field: HTMLTextAreaElement) => void
-  /** True when the key was for the list. */
+  /** True when the list handled the key. */
   readonly press: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean
   readonly choose: (path: FilePath) => void
   readonly close: () => void
@@ -23,14 +23,14 @@ export interface Mentions {
 
 export interface MentionList {
   readonly state: 'loading' | 'failed' | 'ready'
-  /** In the order of the list: those of one kind stand together, the kind of the nearest first. */
+  /** In display order: grouped by kind, the kind of the best match first. */
   readonly paths: readonly FilePath[]
   readonly active: FilePath | null
 }
 
 export interface MentionDeps {
   readonly field: RefObject<HTMLTextAreaElement | null>
-  /** Puts a text into the box, with the caret at a place. */
+  /** Sets the text of the box, with the caret at a position. */
   readonly write: (text: string, caret: number) => void
 }
 
@@ -44,7 +44,7 @@ export function useMentions(appId: AppId, { field, write }: MentionDeps): Mentio
   const all = files.phase === 'ready' ? files.paths : null
   const paths = useMemo(() => (all === null || query === null ? [] : grouped(all, query.query)), [all, query])
   const active = chosen !== null && paths.includes(chosen) ? chosen : (paths[0] ?? null)
-  // What fits to no file is a word like any other, and what names one to the end needs no list: Enter sends either.
+  // Text that matches no file is ordinary, and a complete name needs no list: Enter sends in both cases.
   const isWhole = query !== null && all !== null && mentionedFile(query.query, all) !== null
   const isShown = query !== null && !isWhole && (files.phase !== 'ready' || paths.length > 0)
 

@@ -6,7 +6,7 @@ import { useClient } from '../../state/client.tsx'
 import { useIsRules } from '../../state/model-list.ts'
 import type { OutgoingMessage } from '../../state/sends.ts'
 
-/** What a message would cost; null until that is known, and for rules. It is asked when the person pauses. */
+/** The expected cost of a message, requested when typing pauses; null until known, and for rules. */
 export function usePriceEstimate(
   appId: AppId,
   model: string,
@@ -28,7 +28,7 @@ export function usePriceEstimate(
         isDiscussMode,
         attachments: JSON.parse(attached) as { hash: never; name: string }[],
       }
-      // Without an answer nothing is said of the price; the message can be sent all the same.
+      // Without an answer no price is shown; the message can be sent anyway.
       client.usage.estimate(asked, { signal: leaving.signal }).then(
         (found) => leaving.signal.aborted || setEstimate(found),
         () => leaving.signal.aborted || setEstimate(null),

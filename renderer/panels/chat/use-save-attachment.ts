@@ -5,7 +5,7 @@ import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'
 import { downloadBlob } from '../../ui/download-blob.ts'
 
-/** Downloads what went with a message, under the name that it came with. */
+/** Downloads an attachment under its original name. */
 export function useSaveAttachment(appId: AppId): (attachment: Attachment) => Promise<void> {
   const client = useClient()
   const showFailure = useFailureToast()

@@ -8,7 +8,7 @@ import { isAway, unseenEnd, useTurnNotice } from '../../state/turn-notice.ts'
 const SHOWN_CHARS = 120
 
 /**
- * Tells that an answer has ended while the window was hidden: in its title, and by a notification where the person wants one. Mounted
+ * Announces an answer that ended while the window was hidden: in the window's title, and by a notification if the person wants one. Mounted
  * once per open app.
  */
 export function useTurnEnd(appId: AppId): void {
@@ -25,7 +25,7 @@ export function useTurnEnd(appId: AppId): void {
     const seen = before.current
     before.current = seenOf(turns)
     if (seen === null || !isAway()) return
-    // A turn that fails at once was never in the queue; a turn of an earlier page is older than all that were.
+    // A turn that fails at once was never seen as open; turns of earlier pages are older than all that were seen.
     const ended = turns.findLast((turn) => isOver(turn) && (seen.open.has(turn.turnId) || turn.turnId > seen.newest))
     const phase = ended === undefined ? null : turnPhase(ended)
     if (ended === undefined || (phase !== 'done' && phase !== 'failed')) return
@@ -48,7 +48,7 @@ export function useTurnEnd(appId: AppId): void {
   }, [setUnseen])
 }
 
-/** The turns that had not ended when last looked, and the newest of all; ids are in the order of time. */
+/** The turns that were open at the last look, and the newest of all; ids are in order of time. */
 interface Seen {
   readonly open: ReadonlySet<TurnId>
   readonly newest: string
@@ -63,13 +63,13 @@ function notify(appId: AppId, name: string, { request }: TurnView, phase: 'done'
   const what = request.content.length > SHOWN_CHARS ? `${request.content.slice(0, SHOWN_CHARS)}…` : request.content
   const end = phase === 'failed' ? 'The answer failed' : request.isDiscussMode ? 'The answer is there' : 'Done'
   try {
-    // The next one of the same app takes its place.
+    // The next notification of the same app replaces it.
     const notification = new Notification(name, { body: `${end}: ${what}`, tag: `lathe-${appId}` })
     notification.onclick = () => {
       window.focus()
       notification.close()
     }
   } catch {
-    // Some browsers give the permission and then allow it to service workers alone. The title says it too.
+    // Some browsers grant the permission but allow notifications from service workers only. The title changes anyway.
   }
 }

@@ -6,22 +6,22 @@ import { Button } from '../../ui/button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { MessageText } from './message-text.tsx'
 
-/** Whether the pointer or the focus is on the message around. */
+/** Whether the surrounding message is hovered or focused. */
 export const IsNear = createContext(false)
 
 export interface UserMessageProps {
   readonly content: string
   readonly at: string
-  /** At the right end: the version that it makes, or that it waits. */
+  /** At the right end: the version that it makes, or that it is queued. */
   readonly note: ReactNode
   /** What can be done with it. */
   readonly actions?: ReactNode
-  /** By which it is found in the page. */
+  /** The anchor of the message in the page. */
   readonly id?: string
   readonly children?: ReactNode
 }
 
-/** What the person said, on a soft card. */
+/** A person's message. */
 export function UserMessage({ content, at, note, actions, id, children }: UserMessageProps) {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -50,7 +50,7 @@ export function UserMessage({ content, at, note, actions, id, children }: UserMe
   )
 }
 
-/** `makes v13` while it is written, `v13` afterwards. */
+/** `makes v13` while the answer is being written, `v13` afterwards. */
 export function VersionNote({ number, isComing }: { readonly number: number; readonly isComing: boolean }) {
   return (
     <span className="mono flex items-center gap-[5px] text-2xs leading-[18px]">
@@ -60,7 +60,7 @@ export function VersionNote({ number, isComing }: { readonly number: number; rea
   )
 }
 
-/** Its version is what the preview shows, in place of the draft. */
+/** The preview shows its version instead of the draft. */
 export function PreviewingNote({ number }: { readonly number: number | null }) {
   return (
     <span className="flex items-center gap-[5px] rounded-sm bg-primary-subtle px-1.5 text-2xs leading-[18px] text-primary-subtle-foreground">
@@ -71,7 +71,7 @@ export function PreviewingNote({ number }: { readonly number: number | null }) {
   )
 }
 
-/** It asked for an answer alone. */
+/** It requested an answer without changes. */
 export function DiscussedNote({ isOver }: { readonly isOver: boolean }) {
   return (
     <>
@@ -90,7 +90,7 @@ export function SendingNote() {
   )
 }
 
-/** A message that did not get through: it is kept, and can be sent again or taken away. */
+/** A message that could not be sent: it is kept, and can be sent again or discarded. */
 export function NotSent({
   reason,
   onAgain,

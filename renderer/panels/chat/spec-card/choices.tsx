@@ -8,11 +8,11 @@ type ChoicesOffer = Extract<Offer, { readonly kind: 'choices' }>
 
 export interface ChoicesProps {
   readonly offer: ChoicesOffer
-  /** Answers with the sentence of why not; null where nothing can be taken. */
+  /** Returns an error sentence, or null for success. Null where choices are disabled. */
   readonly onTake: ((choice: number) => Promise<string | null>) | null
 }
 
-/** What a message may have meant, each as a finished change: one press does it. */
+/** The possible meanings of a message, each as a finished change that one click applies. */
 export function Choices({ offer, onTake }: ChoicesProps) {
   const [taking, setTaking] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import { FormPopover, type FormPopoverProps } from './form-popover.tsx'
 import { useOutlineEditor } from './outline-editor.ts'
 import { RuleForm } from './rule-form.tsx'
 
-/** The look of everything on the card that a press opens. */
+/** The style of every button on the card. */
 const chipButtonClass =
   'inline-flex h-[26px] max-w-full items-center gap-1.5 rounded-md border border-border bg-background px-2 text-xs leading-4 transition-colors hover:border-border-strong hover:bg-accent max-md:h-8 data-[state=open]:border-ring data-[state=open]:bg-accent [&_.lucide]:icon-12 [&_.lucide]:flex-none [&_.lucide]:text-muted-foreground'
 
@@ -20,7 +20,7 @@ interface FieldChipsProps {
   readonly lists: readonly OutlineList[]
 }
 
-/** The fields of a list, one tab stop in all: arrows go from one to the next, Enter opens. */
+/** The fields of a list as a single Tab stop: arrow keys move between them, Enter opens one. */
 export function FieldChips({ list, lists }: FieldChipsProps) {
   const editor = useOutlineEditor()
   return (

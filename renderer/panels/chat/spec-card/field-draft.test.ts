@@ -4,11 +4,11 @@ import { addCommand, changeCommands, draftOf, faultOf, goneChoices, NEW_FIELD } 
 
 const STATUS: OutlineField = { name: 'status', label: 'Status', kind: 'choice', choices: ['New', 'Done'], isRequired: false }
 
-test('a form that was not changed asks for nothing', () => {
+test('an unchanged form gives no command', () => {
   expect(changeCommands('Task', STATUS, draftOf(STATUS))).toEqual([])
 })
 
-test('all that differs goes together', () => {
+test('all changes are sent together', () => {
   const draft = { ...draftOf(STATUS), label: ' State ', choices: 'New\nReturned\n', isRequired: true, start: 'New' }
   expect(changeCommands('Task', STATUS, draft)).toEqual([
     { kind: 'change-column', entity: 'Task', change: { kind: 'rename', property: 'status', title: 'State' } },
@@ -18,13 +18,13 @@ test('all that differs goes together', () => {
   ])
 })
 
-test('an option that is only added or removed is not taken for a renamed one', () => {
+test('an option that is only added or only removed does not count as renamed', () => {
   const choicesOf = (choices: string) => changeCommands('Task', STATUS, { ...draftOf(STATUS), choices })[0]
   expect(choicesOf('New\nDoing\nDone')).toMatchObject({ choices: [{ value: 'New' }, { value: 'Doing' }, { value: 'Done' }] })
   expect(choicesOf('Done')).toMatchObject({ choices: [{ value: 'Done' }] })
 })
 
-test('a new field says all that was typed', () => {
+test('a new field has everything that was typed', () => {
   const draft = { ...NEW_FIELD, label: 'Distance', kind: 'number', unit: 'km', start: '5', isRequired: true } as const
   expect(addCommand('Run', draft, '')).toEqual({
     kind: 'add-field',
@@ -36,14 +36,14 @@ test('a new field says all that was typed', () => {
   })
 })
 
-test('what is missing is said before anything is asked', () => {
+test('missing input is reported before a command is sent', () => {
   expect(faultOf(NEW_FIELD)).toContain('name')
   expect(faultOf({ ...NEW_FIELD, label: 'Status', kind: 'choice', choices: ' \n' })).toContain('option')
   expect(faultOf({ ...NEW_FIELD, label: 'Shoe', kind: 'relation' })).toContain('points to')
   expect(faultOf({ ...NEW_FIELD, label: 'Shoe' })).toBeNull()
 })
 
-test('of an option that goes it is said what its rows have instead, where that is chosen', () => {
+test('a removed option is sent with its replacement, if one was chosen', () => {
   const commandOf = (instead: Record<string, string | null>) =>
     changeCommands('Task', STATUS, { ...draftOf(STATUS), choices: 'New', instead })[0]
   expect(goneChoices(STATUS, { ...draftOf(STATUS), choices: 'New\nReturned' })).toEqual([])

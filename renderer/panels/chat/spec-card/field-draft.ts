@@ -4,15 +4,15 @@ import type { SpecField } from '../../../../shared/domain/app-spec.ts'
 import type { FieldKind } from '../../../../shared/domain/field-types/field-types.ts'
 import { SPEC_CARD_TEXT } from '../../../../shared/text/spec-card.ts'
 
-/** A field as the form holds it: every part as somebody types it. */
+/** The state of the field form: every part as typed. */
 export interface FieldDraft {
   readonly label: string
   readonly kind: FieldKind
-  /** An option on each line. */
+  /** One option per line. */
   readonly choices: string
-  /** What rows have instead of an option that goes; null: nothing. What is not there is not said yet. */
+  /** The replacement of each removed option in existing rows; null: none. Without an entry it is undecided. */
   readonly instead: Readonly<Record<string, string | null>>
-  /** The entity that it points to; empty while none is chosen. */
+  /** The entity that it points to; empty until one is chosen. */
   readonly target: string
   readonly isRequired: boolean
   readonly start: string
@@ -51,7 +51,7 @@ export function hasOptions(kind: FieldKind): boolean {
   return kind === 'choice' || kind === 'choices'
 }
 
-/** Kinds whose start is typed as text, a number, yes or no, or one of the options. */
+/** Kinds with a default that can be typed as text, a number, yes or no, or one of the options. */
 export function canStart(kind: FieldKind): boolean {
   return !['image', 'relation', 'json', 'choices', 'rating', 'date', 'datetime', 'time'].includes(kind)
 }
@@ -60,7 +60,7 @@ export function hasUnit(kind: FieldKind): boolean {
   return kind === 'number' || kind === 'integer'
 }
 
-/** The sentence of what is missing; null: it can be saved. */
+/** The sentence for missing input; null: it can be saved. */
 export function faultOf(draft: FieldDraft): string | null {
   if (draft.label.trim() === '') return SPEC_CARD_TEXT.fieldNamed
   if (hasOptions(draft.kind) && optionsOf(draft).length === 0) return SPEC_CARD_TEXT.choicesNeeded
@@ -68,7 +68,7 @@ export function faultOf(draft: FieldDraft): string | null {
   return null
 }
 
-/** A new field is one command. `targetName`: what the list that it points to is called. */
+/** The command for a new field. `targetName`: the name of the list that it points to. */
 export function addCommand(entity: string, draft: FieldDraft, targetName: string): AppCommand {
   const start = startOf(draft)
   const field: SpecField = {
@@ -83,7 +83,7 @@ export function addCommand(entity: string, draft: FieldDraft, targetName: string
   return { kind: 'add-field', entity, field }
 }
 
-/** What differs, as the few commands that it takes; they travel together and make one version. */
+/** The commands for all changes; sent together, they make one version. */
 export function changeCommands(entity: string, before: OutlineField, draft: FieldDraft): readonly AppCommand[] {
   const was = draftOf(before)
   const property = before.name
@@ -106,7 +106,7 @@ export function changeCommands(entity: string, before: OutlineField, draft: Fiel
   return commands
 }
 
-/** Options that go, and are not only called otherwise. */
+/** Options that are removed, not just renamed. */
 export function goneChoices({ choices: before = [] }: OutlineField, draft: FieldDraft): readonly string[] {
   const kept = new Set(choicesAfter(before, optionsOf(draft)).flatMap(({ value, was }) => [value, was]))
   return before.filter((choice) => !kept.has(choice))
@@ -120,7 +120,7 @@ function goneOf(before: OutlineField, draft: FieldDraft) {
   return gone.length === 0 ? {} : { gone }
 }
 
-/** An option that is removed where another is added counts as renamed: rows keep their value. */
+/** When one option is removed and another added, it counts as renamed: rows keep their value. */
 function choicesAfter(before: readonly string[], after: readonly string[]): { value: string; was?: string }[] {
   return after.map((value, at) => {
     const was = before[at]

@@ -26,9 +26,9 @@ import { RemoveButton } from './remove-button.tsx'
 
 export interface FieldFormProps {
   readonly list: OutlineList
-  /** Null: a new one. */
+  /** Null: a new field. */
   readonly field: OutlineField | null
-  /** All lists of the app, for what it may point to. */
+  /** All lists of the app, as possible targets of a relation. */
   readonly lists: readonly OutlineList[]
   readonly onDone: () => void
 }
@@ -77,7 +77,7 @@ export function FieldForm({ list, field, lists, onDone }: FieldFormProps) {
 const UNSAID = 'unsaid'
 const NOTHING = 'nothing'
 
-/** What rows have instead of an option that goes. Left unsaid it is asked with their number when it is saved. */
+/** Replacements for removed options. Where none is chosen, saving asks for one and says how many rows have the option. */
 function GoneChoices({ draft, field, change }: Pick<KindPartsProps, 'draft' | 'change'> & { readonly field: OutlineField }) {
   const options = optionsOf(draft)
   return goneChoices(field, draft).map((gone) => {
@@ -110,10 +110,10 @@ interface KindPartsProps extends Pick<FieldFormProps, 'field' | 'lists'> {
   readonly change: (part: Partial<FieldDraft>) => void
 }
 
-/** What there is to say of a field beside its name depends on its kind. */
+/** The inputs that depend on the kind of field. */
 function KindParts({ draft, field, lists, change }: KindPartsProps) {
   const id = useId()
-  // What points to rows cannot be made a value in place, nor the other way round.
+  // A relation cannot become a value in place, nor a value a relation.
   const kinds =
     field === null ? FIELD_KIND_OPTIONS : FIELD_KIND_OPTIONS.filter(({ value }) => (value === 'relation') === (field.kind === 'relation'))
   return (

@@ -7,9 +7,9 @@ import { useHold } from './held-lists.ts'
 
 export interface FormPopoverProps {
   readonly title: string
-  /** The list that it changes. */
+  /** The list that is changed. */
   readonly list?: OutlineList
-  /** The button that opens it, and gets the focus back. */
+  /** The button that opens the popover and gets the focus back. */
   readonly trigger: ReactElement
   /** The content, mounted each time the popover opens, so that it begins empty. `close` closes it. */
   readonly children: (close: () => void) => ReactNode
@@ -32,10 +32,10 @@ export function FormPopover({ title, list, trigger, children }: FormPopoverProps
 export interface SmallFormProps {
   readonly title: string
   readonly saveLabel: string
-  /** The sentence of why it was not saved; null: saved, and the form closes. */
+  /** Returns an error sentence; null: saved, and the form closes. */
   readonly onSave: () => Promise<string | null>
   readonly onDone: () => void
-  /** At the left end of the foot. */
+  /** At the left end of the footer. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

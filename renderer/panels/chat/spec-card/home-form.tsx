@@ -12,7 +12,7 @@ import { useOutlineEditor } from './outline-editor.ts'
 
 type Show = HomeFigure['show']
 
-/** What the first page of the app counts, adds up and draws. */
+/** The counts, sums and charts on the app's first page. */
 export function HomeForm({ outline, onDone }: { readonly outline: AppOutline; readonly onDone: () => void }) {
   const editor = useOutlineEditor()
   const [entity, setEntity] = useState<string>(outline.lists[0]?.entity ?? '')

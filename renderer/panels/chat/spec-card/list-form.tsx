@@ -11,7 +11,7 @@ import { SmallForm } from './form-popover.tsx'
 import { useOutlineEditor } from './outline-editor.ts'
 import { RemoveButton } from './remove-button.tsx'
 
-/** A new list begins with its names and a first field; the rest is changed on its chips. */
+/** A new list needs its names and a first field; everything else is changed afterwards. */
 export function NewListForm({ onDone }: { readonly onDone: () => void }) {
   const editor = useOutlineEditor()
   const [many, setMany] = useState('')
@@ -42,7 +42,7 @@ interface ListFormProps {
   readonly onDone: () => void
 }
 
-/** Names, how it is shown, and who may see and change it. */
+/** The list's names, view and access. */
 export function ListForm({ list, onDone }: ListFormProps) {
   const editor = useOutlineEditor()
   const [names, setNames] = useState({ one: list.one, many: list.many })

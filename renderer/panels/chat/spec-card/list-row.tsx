@@ -20,7 +20,7 @@ interface ListRowProps {
   readonly isOpenAtFirst: boolean
 }
 
-/** A line that says what a list keeps; opened, everything of it that can be changed. */
+/** A summary line of a list; expanded, it shows everything that can be changed. */
 export function ListRow({ list, lists, isOpenAtFirst }: ListRowProps) {
   const editor = useOutlineEditor()
   const [isOpen, setOpen] = useState(isOpenAtFirst)

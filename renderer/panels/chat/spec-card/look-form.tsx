@@ -11,7 +11,7 @@ import { Select } from '../../../ui/select.tsx'
 import { SmallForm } from './form-popover.tsx'
 import { useOutlineEditor } from './outline-editor.ts'
 
-/** Names that the skin of built apps knows; each passes contrast in light and dark. */
+/** Colour names of the skin; each has sufficient contrast in light and dark. */
 const SWATCHES = ['seagreen', 'royalblue', 'plum', 'goldenrod', 'sienna', 'teal', 'crimson', 'slateblue', 'olivedrab', 'slategray'] as const
 
 interface Option<Value extends string> {

@@ -9,12 +9,12 @@ export interface OfferViewProps {
   readonly appId: AppId
   readonly messageId: MessageId
   readonly offer: Offer
-  /** Nothing came after it, and nothing is being written. */
+  /** It is the last message, and no answer is running. */
   readonly isOpen: boolean
   readonly onBuild: (spec: AppSpec) => void
 }
 
-/** What an answer lays before the person, in place of a guess. */
+/** The choices or the plan that an answer offers. */
 export function OfferView({ appId, messageId, offer, isOpen, onBuild }: OfferViewProps) {
   const run = useRunCommands(appId)
   if (offer.kind === 'proposal') return <ProposalCard spec={offer.spec} isBuilt={offer.isBuilt} onBuild={isOpen ? onBuild : null} />

@@ -15,14 +15,14 @@ import { type OutlineEditor, OutlineEditorContext } from './outline-editor.ts'
 export interface OutlineCardProps {
   readonly title: string
   readonly outline: AppOutline
-  /** Null: only looked at. */
+  /** Null: read-only. */
   readonly editor: OutlineEditor | null
-  /** Lists stand open where there is still everything to be looked over. */
+  /** Lists are expanded, for a proposal that is to be reviewed. */
   readonly isOpen?: boolean
   readonly footer?: ReactNode
 }
 
-/** What an app keeps, list by list, each part changed where it stands. */
+/** The lists of an app, each part of which can be changed in place. */
 export function OutlineCard({ title, outline, editor, isOpen = false, footer }: OutlineCardProps) {
   const titleId = useId()
   const { lists, hold } = useHeldLists(outline.lists)
@@ -70,7 +70,7 @@ export function OutlineCard({ title, outline, editor, isOpen = false, footer }: 
 interface HeaderButtonProps extends Pick<FormPopoverProps, 'title' | 'children'> {
   readonly icon: LucideIcon
   readonly text: string
-  /** Its accessible name where the text alone does not say enough. */
+  /** Its accessible name where the text alone is not enough. */
   readonly name?: string
 }
 

@@ -1,17 +1,17 @@
 import { createContext, use } from 'react'
 import type { AppCommand } from '../../../../shared/domain/app-command.ts'
 
-/** How the card changes what it shows: a running app, or a proposal that is not built yet. */
+/** Applies changes of the card: to a running app, or to a proposal that is not built yet. */
 export interface OutlineEditor {
-  /** All of them or none, as one version. Answers with the sentence of why not; null: it is done. */
+  /** Applies all commands or none, as one version. Returns an error sentence; null: done. */
   run(commands: readonly AppCommand[]): Promise<string | null>
-  /** How many rows would lose a value with a field, or go with a list; null: not known. */
+  /** How many rows would lose a value with the field, or be hidden with the list; null: unknown. */
   losses(entity: string, field: string | null): Promise<number | null>
 }
 
 export const OutlineEditorContext = createContext<OutlineEditor | null>(null)
 
-/** Null: the card is only looked at. */
+/** Null: the card is read-only. */
 export function useOutlineEditor(): OutlineEditor | null {
   return use(OutlineEditorContext)
 }

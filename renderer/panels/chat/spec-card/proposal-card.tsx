@@ -10,11 +10,11 @@ import type { OutlineEditor } from './outline-editor.ts'
 export interface ProposalCardProps {
   readonly spec: AppSpec
   readonly isBuilt: boolean
-  /** Null where it cannot be built any more: it was, or the conversation went on. */
+  /** Null where it cannot be built any more: it was built, or the conversation went on. */
   readonly onBuild: ((spec: AppSpec) => void) | null
 }
 
-/** An app as it was understood, changed here before anything is built. */
+/** A proposed app, which can be changed before it is built. */
 export function ProposalCard({ spec, isBuilt, onBuild }: ProposalCardProps) {
   const [outline, setOutline] = useState(() => outlineOfSpec(spec))
   const canChange = onBuild !== null && !isBuilt

@@ -6,16 +6,16 @@ import { useOutlineEditor } from './outline-editor.ts'
 
 export interface RemoveButtonProps {
   readonly command: AppCommand
-  /** Of a field, or null of the whole list. */
+  /** The field to remove, or null for the whole list. */
   readonly entity: string
   readonly field: string | null
-  /** What is lost, in words. */
+  /** The sentence about lost values. */
   readonly lossWords: (lost: number) => string
   readonly onDone: () => void
   readonly onFailure: (sentence: string) => void
 }
 
-/** Asks once more where values would go, and says how many. */
+/** Asks for confirmation if values would be hidden, and says how many. */
 export function RemoveButton({ command, entity, field, lossWords, onDone, onFailure }: RemoveButtonProps) {
   const editor = useOutlineEditor()
   const [lost, setLost] = useState<number | null>(null)

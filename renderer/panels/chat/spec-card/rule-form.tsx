@@ -121,12 +121,12 @@ const WHEN = [
 
 function startOf(list: OutlineList, kind: ListRuleKind): RuleDraft {
   const [first, second] = fieldsFor(kind, list)
-  // The later of two dates is the one that stands second.
+  // Of two dates, the second field is assumed to be the later one.
   const [field, other] = kind === 'order' ? [second?.name ?? '', first?.name ?? ''] : [first?.name ?? '', '']
   return { kind, field, other, min: '', max: '', not: 'past' }
 }
 
-/** Null while something is missing. */
+/** Null while input is missing. */
 function ruleOf({ kind, field, other, min, max, not }: RuleDraft): Rule | null {
   if (field === '') return null
   const [least, most] = [numberIn(min), numberIn(max)]

@@ -3,7 +3,7 @@ import type { Rule } from '../../../../shared/domain/app-spec.ts'
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import { NUMBER_KINDS } from '../../../../shared/domain/field-types/field-types.ts'
 
-/** Rules that stand at the list; what a field says of itself (required, start, formula) stands at the field. */
+/** Rules of a whole list; rules of a single field (required, default, formula) are in the field form. */
 export const LIST_RULE_KINDS = ['range', 'order', 'time', 'apart', 'most'] as const
 export type ListRuleKind = (typeof LIST_RULE_KINDS)[number]
 
@@ -17,7 +17,7 @@ export const RULE_KIND_WORDS: Readonly<Record<ListRuleKind, string>> = {
 
 const DAYS: readonly OutlineField['kind'][] = ['date', 'datetime', 'time']
 
-/** Of which fields a rule can be. */
+/** The fields that a rule can apply to. */
 export function fieldsFor(kind: ListRuleKind, { fields }: OutlineList): readonly OutlineField[] {
   switch (kind) {
     case 'range':

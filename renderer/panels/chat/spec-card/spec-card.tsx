@@ -5,7 +5,7 @@ import { DelayedSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
 import { OutlineCard } from './outline-card.tsx'
 import { useOutline } from './use-outline.ts'
 
-/** Under the newest answer that changed the app: what it keeps, and the way to change it without a word. */
+/** Shown below the newest answer that changed the app: the app's lists, which can be changed here without a message. */
 export function SpecCard({ appId }: { readonly appId: AppId }) {
   const { load, editor, readAgain } = useOutline(appId)
   if (load.phase === 'loading')

@@ -23,12 +23,12 @@ function outlineLoad(appId: AppId) {
 
 export interface LiveOutline {
   readonly load: OutlineLoad
-  /** Null where nothing can be changed. While an answer is written a change is refused, with the sentence for it. */
+  /** Null where the app is read-only. While an answer is being written, a change is refused with a sentence. */
   readonly editor: OutlineEditor | null
   readonly readAgain: () => void
 }
 
-/** What an app keeps, read with every version; a change is on the screen at once and becomes a version with a way back. */
+/** The app's outline, read again with every version; a change is shown at once and becomes a version with an undo. */
 export function useOutline(appId: AppId): LiveOutline {
   const client = useClient()
   const store = useStore()
@@ -38,7 +38,7 @@ export function useOutline(appId: AppId): LiveOutline {
   const versionId = app.phase === 'ready' ? app.app.versionId : null
   const isReadOnly = useReadOnlyReason(appId) !== null
 
-  /** Of two readings that are under way the later one counts. */
+  /** Of two concurrent reads the later one counts. */
   const readings = useRef(0)
 
   const actions = useMemo(() => {
@@ -49,7 +49,7 @@ export function useOutline(appId: AppId): LiveOutline {
         const outline = await client.commands.outline({ appId })
         if (reading === readings.current) setLoad({ phase: 'ready', outline })
       } catch {
-        // What was read stays until there is something newer.
+        // The last outline stays until a newer one is loaded.
         setLoad((known) => (known.phase === 'ready' ? known : { phase: 'failed' }))
       }
     }

@@ -8,10 +8,10 @@ import { useClient } from '../../../state/client.tsx'
 import { openApp } from '../../../state/open-app.ts'
 import { useFailureToast, useToast } from '../../../state/toasts.ts'
 
-/** Does all of them or none, as one version, and offers the way back. Answers with the sentence of why not; null: it is done. */
+/** Applies all commands or none, as one version, and offers an undo. Returns an error sentence; null: done. */
 export type RunCommands = (
   commands: readonly AppCommand[],
-  /** The choice of an answer that they are. */
+  /** The choice of an answer that these commands are. */
   choice?: { readonly messageId: MessageId; readonly index: number },
 ) => Promise<string | null>
 
@@ -51,7 +51,7 @@ export function useRunCommands(appId: AppId): RunCommands {
   }, [appId, client, showFailure, store, toast])
 }
 
-/** A refusal says why in its facts. */
+/** A refused command carries its reason in the error data. */
 function reasonOf(error: unknown): string {
   const data: unknown = typeof error === 'object' && error !== null && 'data' in error ? error.data : null
   const reason: unknown = typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null
