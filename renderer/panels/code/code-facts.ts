@@ -12,7 +12,7 @@ export function isLong(rows: number): boolean {
   return rows > CODE_LONG_FILE_ROWS
 }
 
-/** What a model would count, roughly: one token for four characters. */
+/** A rough estimate: one token per four characters. */
 export function estimateTokens(text: string): number {
   return Math.ceil(text.length / ENHANCED_QUERY_TOKEN_DIVISOR_CHARS)
 }

@@ -2,7 +2,7 @@ import { FilePath, GLOBALS_CSS_PATH, LAYOUT_PATH } from '../../../shared/domain/
 import type { Client } from '../../api/client.ts'
 import type { CodeState } from './code-session.ts'
 
-/** The bundle's maps as one. */
+/** All maps of the bundle in one. */
 export function filesOf(bundle: Awaited<ReturnType<Client['files']['bundle']>>): ReadonlyMap<FilePath, string> {
   const { layout, globalsCss, pages, components, entities, services, functions } = bundle
   const files = new Map<FilePath, string>()
@@ -14,7 +14,7 @@ export function filesOf(bundle: Awaited<ReturnType<Client['files']['bundle']>>):
   return files
 }
 
-/** The files as the editor shows them: the newest version's, with what is being edited in their place. */
+/** The files as the editor shows them: those of the newest version, with unsaved edits in their place. */
 export function shownFiles({ files, drafts }: CodeState): ReadonlyMap<FilePath, string> {
   if (drafts.size === 0) return files
   const shown = new Map(files)

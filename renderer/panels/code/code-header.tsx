@@ -20,7 +20,7 @@ export interface CodeHeaderProps {
   readonly files: ReadonlyMap<FilePath, string>
   readonly current: FilePath | null
   readonly session: CodeSession
-  /** The file whose saving is shown, also while no version has it. */
+  /** The file whose save state is shown, even if no version has it yet. */
   readonly edited: FilePath | null
   readonly isAdmin: boolean
   readonly tabs: ReactNode
@@ -31,7 +31,7 @@ export interface CodeHeaderProps {
   readonly onAsk: (request: CodeRequest) => void
 }
 
-/** The bar over the code: where one is, how the open file stands, and what can be done with it. */
+/** The bar above the code: the current file, its save state, and its actions. */
 export const CodeHeader = memo(function CodeHeader(props: CodeHeaderProps) {
   const { files, current, session, edited, tabs, beside, isExplorerOpen, onToggleExplorer, onChoose, onAsk } = props
   const isNarrow = useIsNarrow()
@@ -122,7 +122,7 @@ interface FileSelectProps {
   readonly onChoose: (path: FilePath) => void
 }
 
-/** The narrow window's list of files. */
+/** The list of files in a narrow window. */
 function FileSelect({ files, current, onChoose }: FileSelectProps) {
   const options = inExplorerOrder(files.keys()).map((path) => ({
     value: path as string,

@@ -10,14 +10,14 @@ const ready: CodeState = { ...NO_CODE, load: { phase: 'ready' }, files: new Map(
 const base = { versionId: null, text: 'one' }
 
 describe('the outline of the code', () => {
-  it('is the same while a person goes on typing', () => {
+  it('is the same object while a person types', () => {
     const first = newDraft('one t', base)
     const begun = codeOutline({ ...ready, drafts: new Map([[home, first]]) }, codeOutline(ready, undefined))
     expect([...begun.unsaved]).toEqual([home])
     expect(codeOutline({ ...ready, drafts: new Map([[home, typed(first, 'one tw')]]) }, begun)).toBe(begun)
   })
 
-  it('is another one when a file is saved, and when a version comes', () => {
+  it('changes when a file is saved, and with a new version', () => {
     const begun = codeOutline({ ...ready, drafts: new Map([[home, newDraft('two', base)]]) }, undefined)
     const saved = codeOutline(
       { ...ready, files: new Map([[home, 'two']]), drafts: new Map([[home, newDraft('two', { ...base, text: 'two' })]]) },
@@ -27,7 +27,7 @@ describe('the outline of the code', () => {
     expect(saved.files.get(home)).toBe('two')
   })
 
-  it('lists a file that no version has yet', () => {
+  it('includes a file that no version has yet', () => {
     const { files } = codeOutline({ ...ready, drafts: new Map([[other, newDraft('new', { versionId: null, text: null })]]) }, undefined)
     expect([...files]).toEqual([
       [home, 'one'],

@@ -4,16 +4,16 @@ import { shownFiles } from './code-files.ts'
 import type { CodeState } from './code-session.ts'
 import { isDirty } from './file-draft.ts'
 
-/** What is shown of the code around the editor. It stays the same object while a person types in a file. */
+/** The parts of the code's state that are shown around the editor. It stays the same object while a person types in a file. */
 export interface CodeOutline {
   readonly load: CodeState['load']
   readonly versionId: VersionId | null
-  /** Every file, with the text of the newest version, or of its draft while no version has it. */
+  /** Every file with its text in the newest version, or with its draft if no version has it yet. */
   readonly files: ReadonlyMap<FilePath, string>
   readonly unsaved: ReadonlySet<FilePath>
 }
 
-/** `before`: the outline of the state before, which is given back where nothing of it has changed. */
+/** `before`: the previous outline, which is returned if nothing of it has changed. */
 export function codeOutline(state: CodeState, before: CodeOutline | undefined): CodeOutline {
   const { load, versionId, drafts } = state
   const isListed = [...drafts.keys()].every((path) => state.files.has(path))

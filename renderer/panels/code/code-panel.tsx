@@ -32,16 +32,16 @@ const EDITOR_MIN_PX = 320
 
 export interface CodePanelProps {
   readonly appId: AppId
-  /** It stays mounted behind another view, so that nothing that is open is lost. */
+  /** The panel stays mounted while hidden, so that its state is kept. */
   readonly isShown: boolean
-  /** The room that the tabs of the work area take in its bar, where this is the open one. */
+  /** The tabs of the work area, where this panel is the active one. */
   readonly tabs: ReactNode
   readonly onGoToChat: (messageId: MessageId) => void
-  /** Shows the running app beside the code; null where there is no room for it. */
+  /** Shows the running app beside the code; null where there is no space for it. */
   readonly beside: { readonly isOn: boolean; readonly toggle: () => void } | null
 }
 
-/** The files of an app: found, read, and, by admins, changed. */
+/** The files of an app: to search, to read and, for admins, to change. */
 export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePanelProps) {
   const account = useAccount()
   const isAdmin = account?.isAdmin ?? false
@@ -177,7 +177,7 @@ interface BodyProps {
   readonly onNew: (() => void) | null
 }
 
-/** The explorer and the editor, side by side where there is room; or why there is nothing to see yet. */
+/** The explorer and the editor, side by side if there is space; otherwise the reason why there is nothing to see yet. */
 function Body({ load, isKnown, isEmpty, isExplorerOpen, explorer, editor, onReload, onNew }: BodyProps) {
   const isNarrow = useIsNarrow()
   if (load.phase === 'failed') {

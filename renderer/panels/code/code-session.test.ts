@@ -12,7 +12,7 @@ const HOME = FilePath.parse('__pages__Home.tsx')
 const CARD = FilePath.parse('__components__Card.tsx')
 const versionId = (number: number) => VersionId.parse(`019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`)
 
-/** The files of an app, version by version, and what its backend does with a save. */
+/** The files of an app, version by version, and a backend that saves them. */
 function app(files: Readonly<Record<string, string>> = { [HOME]: 'home', [CARD]: 'card' }) {
   const versions: ReadonlyMap<FilePath, string>[] = [new Map(Object.entries(files).map(([path, text]) => [FilePath.parse(path), text]))]
   const calls: string[] = []
@@ -66,7 +66,7 @@ function app(files: Readonly<Record<string, string>> = { [HOME]: 'home', [CARD]:
     newest,
     text: (path: FilePath) => texts().get(path),
     client: { files: calledFiles } as unknown as CodeSessionDeps['client'],
-    /** Saves wait until it is let go. */
+    /** Holds saves back until released. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise
@@ -78,7 +78,7 @@ function app(files: Readonly<Record<string, string>> = { [HOME]: 'home', [CARD]:
   }
 }
 
-/** Time that passes when the test says so. */
+/** A clock that the test controls. */
 function clock() {
   let waiting: { readonly at: number; readonly run: () => void }[] = []
   let now = 0
@@ -121,7 +121,7 @@ function open(backend = app()) {
     after: time.after,
   })
   const state = () => store.get(session.state)
-  /** When what is shown is as it is wanted. */
+  /** Resolves when the state is as expected. */
   const until = (wanted: () => boolean) =>
     new Promise<void>((resolve) => {
       const stop = store.sub(session.state, check)
@@ -142,7 +142,7 @@ function open(backend = app()) {
 }
 
 describe('an edit', () => {
-  it('is saved one second after the last key, and says so for two', async () => {
+  it('is saved one second after the last key, and shown as saved for two seconds', async () => {
     const { backend, session, time, ready, draft, until, saves, state } = open()
     await ready()
     session.type(HOME, 'home!')
@@ -157,12 +157,12 @@ describe('an edit', () => {
     expect([backend.text(HOME), saves()]).toEqual(['home!!', 0])
     time.pass(2_000)
     expect(draft(HOME)).toBeUndefined()
-    // The version is known already when its event comes.
+    // The version is already loaded when its event arrives.
     session.follow(backend.newest())
     expect([backend.calls, state().versionNumber]).toEqual([['bundle', 'update home!!'], 2])
   })
 
-  it('that is taken back leaves nothing to save', async () => {
+  it('that is undone leaves nothing to save', async () => {
     const { backend, session, time, ready, draft } = open()
     await ready()
     session.type(HOME, 'x')
@@ -171,7 +171,7 @@ describe('an edit', () => {
     expect([draft(HOME), backend.calls]).toEqual([undefined, ['bundle']])
   })
 
-  it('goes on while a save runs, and is saved after it', async () => {
+  it('during a save is saved after it', async () => {
     const { backend, session, time, ready, until, shown } = open()
     await ready()
     const release = backend.hold()
@@ -186,7 +186,7 @@ describe('an edit', () => {
     expect(backend.newest().number).toBe(3)
   })
 
-  it('is saved at once on demand, everything that waits', async () => {
+  it('is saved at once on demand, with all pending edits', async () => {
     const { backend, session, ready } = open()
     await ready()
     session.type(HOME, 'a')
@@ -195,7 +195,7 @@ describe('an edit', () => {
     expect([backend.text(HOME), backend.text(CARD)]).toEqual(['a', 'b'])
   })
 
-  it('that could not be saved stays, says why, and is tried again', async () => {
+  it('that could not be saved is kept, shows the reason, and is tried again', async () => {
     const { backend, session, ready, draft, failures, saves, unsaved, shown } = open()
     await ready()
     backend.faults.set('update', new AppError('STORAGE_FULL', {}))
@@ -209,7 +209,7 @@ describe('an edit', () => {
     expect([backend.text(HOME), unsaved()]).toEqual(['a', 0])
   })
 
-  it('outlives the window', async () => {
+  it('is kept when the window is closed', async () => {
     const first = open()
     await first.ready()
     first.backend.faults.set('update', new TypeError('Failed to fetch'))
@@ -225,7 +225,7 @@ describe('an edit', () => {
     expect(kept).toEqual([])
   })
 
-  it('that outlived the window asks when the file has changed since', async () => {
+  it('that was kept asks what to do if the file has changed since', async () => {
     kept = [{ path: HOME, text: 'unsaved', baseVersionId: versionId(1) }]
     const backend = app()
     backend.commit(HOME, 'theirs')
@@ -238,8 +238,8 @@ describe('an edit', () => {
   })
 })
 
-describe('a version from elsewhere', () => {
-  it('is shown at once, under what is being edited', async () => {
+describe('a version from another client', () => {
+  it('is shown at once, below the unsaved edits', async () => {
     const { backend, session, ready, shown } = open()
     await ready()
     session.type(HOME, 'mine')
@@ -250,7 +250,7 @@ describe('a version from elsewhere', () => {
     expect([backend.text(HOME), backend.text(CARD)]).toEqual(['mine', 'new card'])
   })
 
-  it('that changed the same file asks, and each answer keeps the other side in the history', async () => {
+  it('that changed the same file asks what to do, and both answers keep the other side in the history', async () => {
     for (const choice of ['keepMine', 'takeTheirs'] as const) {
       const { backend, session, ready, shown, draft } = open()
       await ready()
@@ -265,7 +265,7 @@ describe('a version from elsewhere', () => {
     }
   })
 
-  it('that the window has not heard of yet is found out by the save', async () => {
+  it('that the window does not know yet is detected when saving', async () => {
     const { backend, session, ready, draft, until } = open()
     await ready()
     session.type(HOME, 'mine')
@@ -275,7 +275,7 @@ describe('a version from elsewhere', () => {
     expect(backend.text(HOME)).toBe('theirs')
   })
 
-  it('that deleted the file asks too, and mine brings it back', async () => {
+  it('that deleted the file asks too, and keeping mine restores it', async () => {
     const { backend, session, ready, draft } = open()
     await ready()
     session.type(HOME, 'mine')
@@ -287,7 +287,7 @@ describe('a version from elsewhere', () => {
     expect(backend.text(HOME)).toBe('mine')
   })
 
-  it('between ours and its event is not missed', async () => {
+  it('between a save and its event is not missed', async () => {
     const { backend, session, ready, shown } = open()
     await ready()
     backend.commit(CARD, 'new card')
@@ -301,8 +301,8 @@ describe('a version from elsewhere', () => {
   })
 })
 
-describe('the files', () => {
-  it('that could not be read say so, and are read again', async () => {
+describe('the list of files', () => {
+  it('shows an error when loading failed, and loads again', async () => {
     const { backend, session, failures, state, until } = open()
     backend.faults.set('bundle', new TypeError('Failed to fetch'))
     session.follow(backend.newest())
@@ -314,7 +314,7 @@ describe('the files', () => {
     expect(shownFiles(state()).get(HOME)).toBe('home')
   })
 
-  it('lose one by a deletion, with what was being edited in it', async () => {
+  it('loses a deleted file with its unsaved edits', async () => {
     const { backend, session, ready, shown, draft } = open()
     await ready()
     session.type(CARD, 'edited')
@@ -325,7 +325,7 @@ describe('the files', () => {
     expect(shown(HOME)).toBe('home')
   })
 
-  it('gain a new one', async () => {
+  it('contains a new file', async () => {
     const { backend, session, ready, shown } = open()
     await ready()
     const path = FilePath.parse('__services__prices.ts')

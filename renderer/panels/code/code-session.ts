@@ -27,9 +27,9 @@ export interface CodeState {
   readonly load: { readonly phase: 'loading' } | { readonly phase: 'ready' } | { readonly phase: 'failed'; readonly reason: string }
   readonly versionId: VersionId | null
   readonly versionNumber: number
-  /** The newest version's. */
+  /** The files of the newest version. */
   readonly files: ReadonlyMap<FilePath, string>
-  /** What the person has changed and is not in `files` yet, and what was saved a moment ago. */
+  /** Edits that are not in `files` yet, and those that were saved a moment ago. */
   readonly drafts: ReadonlyMap<FilePath, FileDraft>
 }
 
@@ -46,30 +46,30 @@ export interface CodeSessionDeps {
   readonly store: ReturnType<typeof createStore>
   readonly drafts: LocalValue<readonly LocalDraft[]>
   readonly onSaves: (change: 1 | -1) => void
-  /** How many files there are whose last save failed, or that wait for a choice. */
+  /** The number of files whose last save failed, or that wait for a decision. */
   readonly onUnsaved: (count: number) => void
-  /** `retry` tries once more what failed. */
+  /** `retry` repeats the failed step. */
   readonly onFailure: (what: 'load' | 'save', error: unknown, retry: () => void) => void
   readonly after?: (delayMs: number, run: () => void) => () => void
 }
 
 export interface CodeSession {
   readonly state: PrimitiveAtom<CodeState>
-  /** Reads the files of the newest version, unless they are known. */
+  /** Loads the files of the newest version unless they are known. */
   follow(newest: NewestVersion): void
   reload(): void
   type(path: FilePath, text: string): void
-  /** Saves at once what waits for its pause: one file, or all of them. Resolves when nothing is under way. */
+  /** Saves one file or all pending ones at once. Resolves when no save is running. */
   save(path?: FilePath): Promise<void>
   keepMine(path: FilePath): void
   takeTheirs(path: FilePath): void
-  /** In one version with the files that referred to it. Rejects with why it is still there. */
+  /** Deletes a file in one version with changes of the files that referred to it. Rejects with the reason. */
   remove(path: FilePath, references: readonly { readonly path: FilePath; readonly content: string }[]): Promise<void>
-  /** In one version with the files that import it. Rejects with why it has its old name still. */
+  /** Renames a file in one version with the files that import it. Rejects with the reason. */
   rename(path: FilePath, newPath: FilePath): Promise<void>
 }
 
-/** The code of one app in this window: the newest version's files, and over them what is being edited and saved. */
+/** The code of one app in this window: the files of the newest version, and the edits on top of them. */
 export function createCodeSession(deps: CodeSessionDeps): CodeSession {
   const { appId, client, store, after = later } = deps
   const state = atom<CodeState>(NO_CODE)
@@ -98,7 +98,7 @@ export function createCodeSession(deps: CodeSessionDeps): CodeSession {
   }
 
   let cancelKeeping: (() => void) | null = null
-  /** Not with every key: writing a large text takes longer than a key may. */
+  /** Debounced, because writing a large text takes longer than a key press may. */
   function keepLocally(): void {
     cancelKeeping ??= after(KEEP_LOCALLY_MS, writeLocally)
   }
@@ -115,7 +115,7 @@ export function createCodeSession(deps: CodeSessionDeps): CodeSession {
     return loading
   }
 
-  /** What is read already may be older than what has just happened. */
+  /** Loads again, because the loaded files may be older than the latest event. */
   async function loadAnew(): Promise<void> {
     await loading
     await load()
@@ -129,7 +129,7 @@ export function createCodeSession(deps: CodeSessionDeps): CodeSession {
     )
     loading = null
     if (failure === null) return wanted === asked ? undefined : catchUp()
-    // What was read before can still be worked with.
+    // The files loaded before can still be used.
     if (get().load.phase !== 'ready') set({ load: { phase: 'failed', reason: describeFailure(failure.error).message } })
     deps.onFailure('load', failure.error, () => void load())
   }
@@ -147,7 +147,7 @@ export function createCodeSession(deps: CodeSessionDeps): CodeSession {
     await restore()
   }
 
-  /** What the window before this one could not save. */
+  /** Restores the edits that an earlier window could not save. */
   async function restore(): Promise<void> {
     if (isRestored) return
     isRestored = true
@@ -236,7 +236,7 @@ export function createCodeSession(deps: CodeSessionDeps): CodeSession {
     }
   }
 
-  /** After the newest version was read: it may ask for a choice. When it could not be read, trying on would never end. */
+  /** After the newest version was loaded, which may ask for a decision. If it could not be loaded, retrying would never end. */
   function saveAgain(path: FilePath, before: FileDraft): void {
     const draft = draftOf(path)
     if (draft === null || draft.theirs !== null) return
@@ -282,13 +282,13 @@ export function createCodeSession(deps: CodeSessionDeps): CodeSession {
     remove: (path, references) =>
       replace(path, (base) => client.files.remove({ appId, fileId: path, referencesToUpdate: [...references], ...base })),
     async rename(path, newPath) {
-      // What is written into it, or into a file that imports it, goes along.
+      // Pending edits, of this file or of files that import it, are saved first.
       await save()
       await replace(path, (base) => client.files.rename({ appId, fileId: path, newFileId: newPath, ...base }))
     },
   }
 
-  /** A change that leaves no file at this path. */
+  /** A change after which no file has this path. */
   async function replace(path: FilePath, act: (base: { readonly baseVersionId?: VersionId }) => Promise<unknown>): Promise<void> {
     const { versionId } = get()
     timers.get(path)?.()

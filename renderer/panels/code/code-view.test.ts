@@ -11,7 +11,7 @@ const [A, B, C] = ['__pages__A.tsx', '__pages__B.tsx', '__pages__C.tsx'].map((pa
 ]
 const NONE: CodeView = { open: [], current: null, closedGroups: [] }
 
-it('a file is opened once, and what stands beside a closed one is shown', () => {
+it('a file is opened once, and closing it shows its neighbour', () => {
   const view = [A, B, C, A].reduce(withFile, NONE)
   expect(view).toMatchObject({ open: [A, B, C], current: A })
   expect(withoutFile(view, A)).toMatchObject({ open: [B, C], current: B })
@@ -20,7 +20,7 @@ it('a file is opened once, and what stands beside a closed one is shown', () => 
   expect([A, B, C].reduce(withoutFile, view)).toEqual(NONE)
 })
 
-it('a place is gone to again when it is asked for again', () => {
+it('a position that is requested again is revealed again', () => {
   const store = createStore()
   const appId = AppId.parse('019a0000-0000-7000-8000-00000000000a')
   const revealed = () => store.get(codeView(appId).reveal)

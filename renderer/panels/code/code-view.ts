@@ -7,12 +7,12 @@ import { localValue, type LocalValue } from '../../state/local-value.ts'
 type Store = ReturnType<typeof createStore>
 
 const CodeView = z.object({
-  /** The open files, in the order in which they were opened. */
+  /** The open files, in the order of opening. */
   open: z.array(FilePath),
   current: FilePath.nullable(),
   closedGroups: z.array(z.enum(FILE_KINDS)),
 })
-/** What the window shows of an app's code; it survives a restart. */
+/** What the window shows of an app's code; kept across restarts. */
 export type CodeView = z.infer<typeof CodeView>
 
 export interface CodePlace {
@@ -20,13 +20,13 @@ export interface CodePlace {
   readonly column?: number
 }
 
-/** The place to go to, or without one where they were in the file; another `key` goes there again. */
+/** The position to reveal, or none to keep the file's last one; another `key` reveals it again. */
 export interface Reveal extends Partial<CodePlace> {
   readonly path: FilePath
   readonly key: number
 }
 
-/** What a command asks of the panel, which may have to be shown first. */
+/** A request of a command to the panel, which may have to be shown first. */
 export type CodeRequest = 'open-file' | 'find' | 'new-file' | 'history' | 'delete-file' | 'rename-file' | 'save'
 
 interface ViewAtoms {
@@ -39,7 +39,7 @@ interface ViewAtoms {
 const NOTHING_OPEN: CodeView = { open: [], current: null, closedGroups: [] }
 const views = new Map<AppId, ViewAtoms>()
 
-/** The same every time, so that going home and back shows what was there. */
+/** The same atoms every time, so that the view is kept when the person leaves the app. */
 export function codeView(appId: AppId): ViewAtoms {
   const known = views.get(appId)
   if (known !== undefined) return known
@@ -58,7 +58,7 @@ export function changeView(store: Store, appId: AppId, change: (view: CodeView) 
 
 let reveals = 0
 
-/** Opens a file; with a place of it, an empty one too, the editor takes the focus. */
+/** Opens a file; with a position, even an empty one, the editor gets the focus. */
 export function openCodeFile(store: Store, appId: AppId, path: FilePath, place?: Partial<CodePlace>): void {
   changeView(store, appId, (view) => withFile(view, path))
   reveals += 1
@@ -69,7 +69,7 @@ export function withFile(view: CodeView, path: FilePath): CodeView {
   return { ...view, open: view.open.includes(path) ? view.open : [...view.open, path], current: path }
 }
 
-/** The one beside it is shown next. */
+/** Closes a file and shows its neighbour. */
 export function withoutFile(view: CodeView, path: FilePath): CodeView {
   const at = view.open.indexOf(path)
   const open = view.open.filter((each) => each !== path)

@@ -15,7 +15,7 @@ export interface ConflictProps {
   readonly onTakeTheirs: () => void
 }
 
-/** The file changed elsewhere while it was edited here: neither side is lost, and the person chooses which goes on. */
+/** The file changed elsewhere while it was edited here: neither side is lost, and the person chooses which one is kept. */
 export function ConflictBar({ path, draft, onKeepMine, onTakeTheirs }: ConflictProps) {
   const [isComparing, setComparing] = useState(false)
   const isNarrow = useIsNarrow()

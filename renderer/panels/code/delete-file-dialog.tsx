@@ -38,7 +38,7 @@ interface FileText {
   readonly content: string
 }
 
-/** What was mended goes back too, unless somebody has written on in it. */
+/** Restores the files. References to them are restored too, unless those files were edited since. */
 function bringBack(session: CodeSession, before: readonly FileText[], now: ReadonlyMap<FilePath, string>, mended: readonly FileText[]) {
   for (const { path, content } of before) {
     const proposal = mended.find((each) => each.path === path)
@@ -47,7 +47,7 @@ function bringBack(session: CodeSession, before: readonly FileText[], now: Reado
   void session.save()
 }
 
-/** Shows who refers to the file, what is taken out there, and what is left to the person, before anything is deleted. */
+/** Lists the files that refer to the file, the references that are removed, and those left to the person, before anything is deleted. */
 export function DeleteFileDialog({ appId, path, session, files, onClose, onDeleted }: DeleteFileDialogProps) {
   const client = useClient()
   const store = useStore()
@@ -59,7 +59,7 @@ export function DeleteFileDialog({ appId, path, session, files, onClose, onDelet
   useEffect(() => {
     let isGone = false
     const read = async () => {
-      // What is being written elsewhere is part of what is mended.
+      // Unsaved edits elsewhere may contain references.
       await session.save()
       return client.files.references({ appId, path })
     }

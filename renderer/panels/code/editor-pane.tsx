@@ -26,7 +26,7 @@ export interface EditorPaneProps {
   readonly unsaved: ReadonlySet<FilePath>
   readonly session: CodeSession
   readonly isAdmin: boolean
-  /** No admin, as far as is known: nobody is told so before. */
+  /** Not an admin; false while that is unknown. */
   readonly isReader: boolean
   readonly isBeingMade: boolean
   readonly problems: readonly Problem[]
@@ -36,7 +36,7 @@ export interface EditorPaneProps {
   readonly onClose: (path: FilePath) => void
 }
 
-/** The open files, the one that is edited, and what is wrong with it. */
+/** The open files, the editor of the current one, and its problems. */
 export function EditorPane(props: EditorPaneProps) {
   const { open, current, unsaved, session, isAdmin, isReader, isBeingMade, problems } = props
   const state = useAtomValue(session.state)
@@ -83,7 +83,7 @@ export function EditorPane(props: EditorPaneProps) {
 
 type OpenFilesProps = Pick<EditorPaneProps, 'open' | 'current' | 'unsaved' | 'onOpen' | 'onClose'>
 
-/** The files that were opened, each with a way to close it. */
+/** Tabs for the open files, each with a close button. */
 const OpenFiles = memo(function OpenFiles({ open, current, unsaved, onOpen, onClose }: OpenFilesProps) {
   if (open.length === 0) return null
   return (
@@ -133,7 +133,7 @@ interface NotesProps {
   readonly isBeingMade: boolean
 }
 
-/** Where the file is, and what is special about it now. */
+/** The path of the file, and its special states. */
 function Notes({ path, draft, session, isReader, isBeingMade }: NotesProps) {
   const isEntity = fileKind(path) === 'entity'
   return (
@@ -181,7 +181,7 @@ interface FootProps {
 
 const LANGUAGES = { typescript: 'TypeScript', css: 'CSS', json: 'JSON', plaintext: 'Text' } as const
 
-/** The line under the editor; how much there is of everything is for admins alone (spec 000 §6). */
+/** The line below the editor; sizes are shown to admins only (spec 000 §6). */
 function Foot({ files, path, text, isAdmin, problems, onOpenProblem }: FootProps) {
   const [isOpen, setOpen] = useState(true)
   const allTokens = useMemo(() => [...files.values()].reduce((sum, each) => sum + estimateTokens(each), 0), [files])
@@ -190,7 +190,7 @@ function Foot({ files, path, text, isAdmin, problems, onOpenProblem }: FootProps
       {isOpen && problems.length > 0 && <ProblemList problems={problems} onOpen={onOpenProblem} />}
       <footer className="mono flex h-7 flex-none items-center gap-4 overflow-hidden border-t bg-sidebar px-3.5 text-2xs whitespace-nowrap text-muted-foreground">
         <span>{LANGUAGES[languageOf(path)]}</span>
-        {/* By where the focus is: `:has()` of the editor's classes would be looked at again with every key. */}
+        {/* Follows the focus by state: the browser would evaluate `:has()` on the editor's classes with every key. */}
         <span aria-hidden="true" className="hidden @min-[40rem]:[[data-text]:focus-within~*_&]:inline">
           Esc, then Tab leaves the text
         </span>

@@ -23,19 +23,19 @@ export interface ExplorerProps extends Pick<
   readonly closedGroups: readonly FileKind[]
   readonly onToggleGroup: (group: FileKind, isOpen: boolean) => void
   readonly onOpenMatch: (match: FileMatch) => void
-  /** Null for whoever may only read. */
+  /** Null for people who may only read. */
   readonly onNew: (() => void) | null
-  /** What stands at its foot. */
+  /** Shown at the bottom. */
   readonly foot: ReactNode
 }
 
-/** The files in their groups, the box that filters them by name, and the one that finds in them (spec 000 §2). */
+/** The files by group, a filter by name, and a search in their text (spec 000 §2). */
 export const Explorer = memo(function Explorer(props: ExplorerProps) {
   const { find, findField, files, closedGroups, onToggleGroup, onOpenMatch, onNew, foot, ...treeProps } = props
   const [filter, setFilter] = useState('')
   const tree = useRef<HTMLDivElement>(null)
   const filterField = useRef<HTMLInputElement>(null)
-  // Typing in a file changes no name, so the groups stay what they are.
+  // Typing in a file changes no name, so the groups are memoized by names.
   const names = useMemo(() => [...files.keys()].join('\n'), [files])
   const groups = useMemo(() => groupFiles(names.split('\n').filter(Boolean) as FilePath[], filter), [names, filter])
   const closed = useMemo(() => new Set(filter === '' ? closedGroups : []), [closedGroups, filter])
@@ -156,7 +156,7 @@ function FindBox({ find, field }: { readonly find: Find; readonly field: Explore
 
 interface ClearButtonProps {
   readonly name: string
-  /** Takes the focus: the button goes with what it clears. */
+  /** Gets the focus, because the button disappears when the field is cleared. */
   readonly field: RefObject<HTMLInputElement | null>
   readonly onClear: () => void
 }

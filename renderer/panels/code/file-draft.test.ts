@@ -7,8 +7,8 @@ const V2 = VersionId.parse('019a0000-0000-7000-8000-000000000002')
 const V3 = VersionId.parse('019a0000-0000-7000-8000-000000000003')
 const draft = (text = 'mine') => newDraft(text, { versionId: V1, text: 'base' })
 
-describe('a save', () => {
-  it('goes from idle over saving to saved and back', () => {
+describe('the save of a draft', () => {
+  it('goes from idle through saving to saved and back', () => {
     const saving = savingBegun(draft())
     expect([isDue(draft()), isDue(saving)]).toEqual([true, false])
     const saved = savingDone(saving, V2)
@@ -17,13 +17,13 @@ describe('a save', () => {
     expect(settled(saved).save).toEqual({ phase: 'idle' })
   })
 
-  it('keeps what was typed while it ran', () => {
+  it('keeps what was typed meanwhile', () => {
     const done = savingDone(typed(savingBegun(draft()), 'mine, more'), V2)
     expect(done).toMatchObject({ text: 'mine, more', base: { text: 'mine' }, save: { phase: 'idle' } })
     expect(isDue(done)).toBe(true)
   })
 
-  it('that failed loses nothing, and is due again', () => {
+  it('keeps everything when it fails, and is due again', () => {
     const failed = savingFailed(savingBegun(draft()), 'No space')
     expect(failed).toMatchObject({ text: 'mine', save: { phase: 'error', reason: 'No space' } })
     expect(isDue(failed)).toBe(true)
@@ -31,21 +31,21 @@ describe('a save', () => {
   })
 })
 
-describe('a new version', () => {
-  it('with the same text changes only where the draft began', () => {
+describe('a new version of the file', () => {
+  it('with the same text only changes the draft’s base', () => {
     expect(followed(draft(), { versionId: V2, text: 'base' })).toMatchObject({ text: 'mine', base: { versionId: V2 }, theirs: null })
   })
 
-  it('takes the place of what nobody changed here', () => {
+  it('replaces a draft without changes', () => {
     expect(followed(draft('base'), { versionId: V2, text: 'theirs' })).toBeNull()
     expect(followed(draft('base'), { versionId: V2, text: null })).toBeNull()
   })
 
-  it('that holds the same change leaves nothing to save', () => {
+  it('with the same change leaves nothing to save', () => {
     expect(followed(draft(), { versionId: V2, text: 'mine' })).toBeNull()
   })
 
-  it('that is our own save is not taken for somebody else', () => {
+  it('made by our own save is no conflict', () => {
     const saving = typed(savingBegun(draft()), 'mine, more')
     expect(followed(saving, { versionId: V2, text: 'mine' })).toBe(saving)
   })
@@ -59,7 +59,7 @@ describe('a new version', () => {
     expect(isDue(mine)).toBe(true)
   })
 
-  it('that goes back to where the draft began takes the question away', () => {
+  it('with the draft’s original text ends the conflict', () => {
     const asked = followed(draft(), { versionId: V2, text: 'theirs' }) ?? expect.fail('the draft is gone')
     expect(followed(asked, { versionId: V3, text: 'base' })).toMatchObject({ theirs: null, base: { versionId: V3 } })
   })

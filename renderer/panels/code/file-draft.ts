@@ -1,25 +1,25 @@
 import type { VersionId } from '../../../shared/domain/ids.ts'
 
-/** A file as it is in a version; `text` null: it is not there. */
+/** A file in a version; `text` null: it does not exist. */
 export interface FileAt {
   readonly versionId: VersionId | null
   readonly text: string | null
 }
 
-/** Spec 000 §4. `idle` also stands for an edit that waits for its pause. */
+/** Spec 000 §4. `idle` includes an edit that waits for its debounce. */
 export type FileSave =
   | { readonly phase: 'idle' }
   | { readonly phase: 'saving'; readonly text: string }
   | { readonly phase: 'saved' }
   | { readonly phase: 'error'; readonly reason: string }
 
-/** What a person made of a file. */
+/** A person's edit of a file. */
 export interface FileDraft {
   readonly text: string
-  /** Where it began. */
+  /** The file that the edit is based on. */
   readonly base: FileAt
   readonly save: FileSave
-  /** The file has changed elsewhere too: nothing is saved until the person has chosen. */
+  /** The file has changed elsewhere too: nothing is saved until the person has decided. */
   readonly theirs: FileAt | null
 }
 
@@ -33,7 +33,7 @@ export function isDirty(draft: FileDraft): boolean {
   return draft.text !== draft.base.text
 }
 
-/** Whether it is time to save: something to keep, nothing under way, no choice open. */
+/** Whether to save: there are changes, no save is running, and there is no conflict. */
 export function isDue(draft: FileDraft): boolean {
   return isDirty(draft) && draft.theirs === null && draft.save.phase !== 'saving'
 }
@@ -46,7 +46,7 @@ export function savingBegun(draft: FileDraft): FileDraft {
   return { ...draft, save: { phase: 'saving', text: draft.text } }
 }
 
-/** What was typed meanwhile stays, now on top of what was saved. */
+/** Text typed meanwhile stays, now based on the saved version. */
 export function savingDone(draft: FileDraft, versionId: VersionId): FileDraft {
   const text = draft.save.phase === 'saving' ? draft.save.text : draft.text
   return { ...draft, base: { versionId, text }, save: draft.text === text ? { phase: 'saved' } : IDLE }
@@ -56,12 +56,12 @@ export function savingFailed(draft: FileDraft, reason: string): FileDraft {
   return { ...draft, save: { phase: 'error', reason } }
 }
 
-/** `saved` is shown for a while. */
+/** Ends the display of `saved`. */
 export function settled(draft: FileDraft): FileDraft {
   return draft.save.phase === 'saved' ? { ...draft, save: IDLE } : draft
 }
 
-/** A new version came. Null: nothing is left that is the person's own. */
+/** Applies a new version. Null: nothing of the edit is left. */
 export function followed(draft: FileDraft, newest: FileAt): FileDraft | null {
   const isOwnSave = draft.save.phase === 'saving' && draft.save.text === newest.text
   if (isOwnSave) return draft
@@ -71,7 +71,7 @@ export function followed(draft: FileDraft, newest: FileAt): FileDraft | null {
   return { ...draft, theirs: newest, save: draft.save.phase === 'saving' ? draft.save : IDLE }
 }
 
-/** Mine: the next save writes over theirs, which stays in the file's history. */
+/** Keeps mine: the next save overwrites theirs, which stays in the file's history. */
 export function keptMine(draft: FileDraft): FileDraft {
   return draft.theirs === null ? draft : { ...draft, base: draft.theirs, theirs: null, save: IDLE }
 }

@@ -29,15 +29,15 @@ interface FileTexts {
 export interface FileHistoryDialogProps {
   readonly appId: AppId
   readonly path: FilePath
-  /** What the file holds now. */
+  /** The current text of the file. */
   readonly current: string | null
   readonly onClose: () => void
   readonly onGoToChat: (messageId: MessageId) => void
-  /** Null for whoever may only read. */
+  /** Null for people who may only read. */
   readonly onBringBack: ((text: string, version: FileVersion) => void) | null
 }
 
-/** The versions in which a file changed, each beside the one before it (spec 000 §2). */
+/** The versions in which a file changed, each compared with the one before (spec 000 §2). */
 export function FileHistoryDialog({ appId, path, current, onClose, onGoToChat, onBringBack }: FileHistoryDialogProps) {
   const client = useClient()
   const show = useToast()

@@ -7,7 +7,7 @@ import { menuClass, menuItemClass } from '../../ui/dropdown-menu.tsx'
 import { floatingContainer } from '../../ui/floating-container.ts'
 import { namedKind } from './new-file.ts'
 
-/** What can be done with a file of the tree. Null for whoever may only read. */
+/** The actions of a file in the tree. Null for people who may only read. */
 export interface FileActs {
   readonly onOpen: (path: FilePath) => void
   readonly onHistory: (path: FilePath) => void
@@ -15,10 +15,10 @@ export interface FileActs {
   readonly onDelete: ((path: FilePath) => void) | null
 }
 
-/** The menu of the file under the pointer, or of the one that has the focus. `children`: the tree. */
+/** The context menu of the file under the pointer, or of the focused one. `children`: the tree. */
 export function FileMenu({ acts, children }: { readonly acts: FileActs; readonly children: ReactElement }) {
   const [path, setPath] = useState<FilePath | null>(null)
-  /** Done when the focus is back on its row, so that a dialog gives it back there. */
+  /** Runs once the focus is back on the file's row, so that a dialog returns it there. */
   const chosen = useRef<(() => void) | null>(null)
   const aim = (event: MouseEvent) => {
     const id = event.target instanceof Element ? event.target.closest<HTMLElement>('[aria-level="2"]')?.dataset['row'] : undefined

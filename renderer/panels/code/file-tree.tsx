@@ -20,13 +20,13 @@ export interface FileTreeProps {
   readonly closed: ReadonlySet<FileKind>
   readonly current: FilePath | null
   readonly unsaved: ReadonlySet<FilePath>
-  /** Those with errors. */
+  /** The files with errors. */
   readonly broken: ReadonlySet<FilePath>
-  /** Those that the assistant always sees. */
+  /** The files that the assistant always sees. */
   readonly pinned: ReadonlySet<FilePath>
   readonly onToggle: (group: FileKind, isOpen: boolean) => void
   readonly onOpen: (path: FilePath) => void
-  /** Opens it and goes into its text. */
+  /** Opens the file and focuses the editor. */
   readonly onWrite: (path: FilePath) => void
   readonly onDelete: ((path: FilePath) => void) | null
   readonly onRename: ((path: FilePath) => void) | null
@@ -34,7 +34,7 @@ export interface FileTreeProps {
   readonly tree: RefObject<HTMLDivElement | null>
 }
 
-/** One stop of the Tab key; the arrows, Home, End and letters move in it. */
+/** A single Tab stop; arrows, Home, End and letters move inside. */
 export function FileTree({ files, groups, closed, current, unsaved, broken, pinned, onToggle, tree, ...on }: FileTreeProps) {
   const rows = useMemo(() => visibleRows(groups, closed), [groups, closed])
   const [focused, setFocused] = useState<string | null>(null)
@@ -72,7 +72,7 @@ export function FileTree({ files, groups, closed, current, unsaved, broken, pinn
     if (row?.kind === 'file') on.onOpen(row.path)
     else if (row !== undefined) onToggle(row.group, !row.isOpen)
   }
-  /** Letters that follow each other quickly are one word. */
+  /** Letters typed in quick succession form a word. */
   const letters = ({ key, timeStamp }: KeyboardEvent): string => {
     typed.current = { text: timeStamp - typed.current.at < TYPEAHEAD_MS ? typed.current.text + key : key, at: timeStamp }
     return typed.current.text
@@ -160,7 +160,7 @@ interface FileRowProps {
   readonly onFocus: (id: string) => void
 }
 
-/** Drawn anew when its own file changes: a thousand others are not. */
+/** Memoized, so that a change of one file does not render a thousand rows. */
 const FileRow = memo(function FileRow({ path, text, isCurrent, isStop, isUnsaved, hasProblem, isPinned, onFocus }: FileRowProps) {
   const rows = useMemo(() => countRows(text), [text])
   return (

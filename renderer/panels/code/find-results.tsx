@@ -8,13 +8,13 @@ import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { FileIcon } from '../../parts/app-files/file-icon.tsx'
 import type { Find } from './use-find.ts'
 
-/** As many are drawn at once: two thousand would be a wait. */
+/** The number of results rendered at once. */
 const PAGE = 300
 
 export interface FindResultsProps {
   readonly find: Find
   readonly onOpen: (match: FileMatch) => void
-  /** Up from the first result. */
+  /** Called on moving up from the first result. */
   readonly onLeave: () => void
 }
 
@@ -141,5 +141,5 @@ function MatchRow({ match, onOpen, onKeyDown }: MatchRowProps) {
   )
 }
 
-/** The panel is narrow, and what was found must be in sight. */
+/** Characters before a match: the panel is narrow, and the match must be visible. */
 const BEFORE_CHARS = 16

@@ -6,7 +6,7 @@ import { localValue, type LocalValue } from '../../state/local-value.ts'
 const LocalDraft = z.object({ path: FilePath, text: z.string(), baseVersionId: VersionId.nullable() })
 export type LocalDraft = z.infer<typeof LocalDraft>
 
-/** Text that is not saved yet, kept by this window: it survives a reload, a crash and an end of the host. */
+/** Unsaved text in this window's storage: kept across a reload, a crash and an end of the host. */
 export function localDrafts(appId: AppId): LocalValue<readonly LocalDraft[]> {
   return localValue({ key: `lathe.code-drafts.${appId}`, schema: z.array(LocalDraft), fallback: [] })
 }

@@ -29,14 +29,14 @@ it.each([
   expect(refused.ok ? 'made' : refused.reason).toContain(reason)
 })
 
-it('what there can be one of is offered while it is missing', () => {
+it('a file of which there is only one is offered while it is missing', () => {
   expect(newKinds(existing)).toEqual(NEW_KINDS)
   const layout = new Set([FilePath.parse('__Layout.tsx')])
   expect(newKinds(layout)).not.toContain('layout')
   expect(newFile('layout', '', layout)).toMatchObject({ ok: false })
 })
 
-it('each begins with code that can be read', async () => {
+it('each kind starts with valid code', async () => {
   for (const kind of NEW_KINDS.filter((each) => each !== 'style')) {
     const made = newFile(kind, 'OpeningHours', existing)
     if (!made.ok) throw new Error(made.reason)

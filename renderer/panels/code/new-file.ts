@@ -8,7 +8,7 @@ import {
   LAYOUT_PATH,
 } from '../../../shared/domain/file-path.ts'
 
-/** Kinds that a person can make here: a table is made in the chat, where its rows are thought of too. */
+/** The kinds that can be created here. Tables are created in the chat, with their rows. */
 export const NEW_KINDS = ['page', 'component', 'service', 'layout', 'style'] as const satisfies readonly FileKind[]
 export type NewKind = (typeof NEW_KINDS)[number]
 
@@ -21,11 +21,11 @@ interface Place {
   readonly isPascal: boolean
 }
 
-/** Kinds of which an app has several, told apart by name. */
+/** Kinds with several files, which need a name. */
 const NAMED_KINDS = ['page', 'component', 'service'] as const satisfies readonly FileKind[]
 export type NamedKind = (typeof NAMED_KINDS)[number]
 
-/** Null for a file that keeps its name: an app has one of it, or its name is that of a table. */
+/** Null for a file whose name is fixed: a single file, or one named after its table. */
 export function namedKind(path: FilePath): NamedKind | null {
   const kind = fileKind(path)
   return NAMED_KINDS.find((each) => each === kind) ?? null
@@ -37,7 +37,7 @@ const PLACES: Readonly<Record<NamedKind, Place>> = {
   service: { folder: 'services', extension: 'ts', isPascal: false },
 }
 
-/** An app has one of each, so they have no name to choose. */
+/** Kinds with a single file, whose name is fixed. */
 const SINGLE: Readonly<Record<'layout' | 'style', { readonly path: FilePath; readonly text: string }>> = {
   layout: {
     path: LAYOUT_PATH,
@@ -51,7 +51,7 @@ export default function Layout({ children }: { children: ReactNode }) {
   style: { path: GLOBALS_CSS_PATH, text: "@import 'tailwindcss';\n@import 'lathe/skin.css';\n" },
 }
 
-/** What can be made in an app that has these files. */
+/** The kinds that can be added to an app with these files. */
 export function newKinds(existing: { has(path: FilePath): boolean }): readonly NewKind[] {
   return NEW_KINDS.filter((kind) => !isSingle(kind) || !existing.has(SINGLE[kind].path))
 }
@@ -62,7 +62,7 @@ export function isSingle(kind: NewKind): kind is keyof typeof SINGLE {
 
 const MAX_NAME_CHARS = 64
 
-/** The file that a name means, with what it starts with; or why it cannot be. */
+/** The path and initial text of a new file, or the reason why it cannot be created. */
 export function newFile(kind: NewKind, written: string, existing: { has(path: FilePath): boolean }): NewFile {
   if (isSingle(kind))
     return existing.has(SINGLE[kind].path) ? { ok: false, reason: 'There is one already.' } : { ok: true, ...SINGLE[kind] }
@@ -72,7 +72,7 @@ export function newFile(kind: NewKind, written: string, existing: { has(path: Fi
 
 export type NamedPath = { readonly ok: true; readonly path: FilePath } | { readonly ok: false; readonly reason: string }
 
-/** The path that a name means for a file of this kind, or why it cannot be. */
+/** The path for a name, or the reason why it is invalid. */
 export function namedPath(kind: NamedKind, written: string, existing: { has(path: FilePath): boolean }): NamedPath {
   const { folder, extension, isPascal } = PLACES[kind]
   const name = written.trim().replace(/\.(?:tsx?|jsx?)$/, '')

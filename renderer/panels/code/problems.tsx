@@ -3,7 +3,7 @@ import { counted, plainNumber } from '../../ui/number-words.ts'
 import { displayName, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { CodePlace } from './code-view.ts'
 
-/** Something wrong at a place of a file: found by the build, by the running app, or by the editor. */
+/** A problem at a position of a file: reported by the build, by the running app, or by the editor. */
 export interface Problem extends CodePlace {
   readonly path: FilePath
   readonly message: string
@@ -13,7 +13,7 @@ export interface Problem extends CodePlace {
 
 const SOURCES: Readonly<Record<Problem['source'], string>> = { build: 'build', app: 'running app', editor: 'editor' }
 
-/** A long file may have thousands; to draw them all would be a wait. */
+/** A long file may have thousands, which would take long to render. */
 const MOST_SHOWN = 100
 
 /** Errors first. */
@@ -60,7 +60,7 @@ interface ProblemCountProps {
   readonly onToggle: () => void
 }
 
-/** "no problems", or how many, in the line under the editor. */
+/** The line below the editor: "no problems", or how many. */
 export function ProblemCount({ problems, isOpen, onToggle }: ProblemCountProps) {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   if (problems.length === 0) {

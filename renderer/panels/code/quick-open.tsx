@@ -14,7 +14,7 @@ import { GROUP_TITLES } from '../../parts/app-files/group-titles.ts'
 
 export interface QuickOpenProps {
   readonly paths: Iterable<FilePath>
-  /** Offered first while nothing is typed. */
+  /** Listed first while nothing is typed. */
   readonly recent: readonly FilePath[]
   readonly onOpen: (path: FilePath) => void
   readonly onClose: () => void
@@ -22,7 +22,7 @@ export interface QuickOpenProps {
 
 const MOST_SHOWN = 100
 
-/** Opens a file by some letters of its name (Ctrl/Cmd+P), in the manner of the command palette. */
+/** Opens a file by letters of its name (Ctrl/Cmd+P), like the command palette. */
 export function QuickOpen({ paths, recent, onOpen, onClose }: QuickOpenProps) {
   const [query, setQuery] = useState('')
   const all = useMemo(() => inExplorerOrder(paths), [paths])

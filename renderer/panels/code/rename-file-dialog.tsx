@@ -17,7 +17,7 @@ export interface RenameFileDialogProps {
   readonly onRenamed: (path: FilePath) => void
 }
 
-/** Another name for a file; what imports it follows. */
+/** Renames a file; imports of it are updated. */
 export function RenameFileDialog({ path, kind, session, files, onClose, onRenamed }: RenameFileDialogProps) {
   const [name, setName] = useState(fileName(path))
   const [isTried, setTried] = useState(false)

@@ -9,7 +9,7 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 import type { CodeSession } from './code-session.ts'
 import { isDirty } from './file-draft.ts'
 
-/** How the open file stands: idle, saving, saved, or not saved and why (spec 000 §4). */
+/** The save state of the open file: idle, saving, saved, or failed with the reason (spec 000 §4). */
 export function SaveState({ session, path }: { readonly session: CodeSession; readonly path: FilePath | null }) {
   const { drafts } = useAtomValue(session.state)
   const draft = path === null ? null : (drafts.get(path) ?? null)

@@ -14,7 +14,7 @@ const ids = (filter?: string) => groupFiles(PATHS, filter).map(({ kind, paths })
 const rows = visibleRows(groupFiles(PATHS), new Set(['page']))
 const open = visibleRows(groupFiles(PATHS), new Set())
 
-it('files stand in their groups, home first, and a group without files stays', () => {
+it('files are grouped, home first, and empty groups are kept', () => {
   expect(ids()).toEqual([
     ['layout', '__Layout.tsx'],
     ['page', '__pages__Home.tsx', '__pages__Ads.tsx', '__pages__Deals.tsx'],
@@ -26,7 +26,7 @@ it('files stand in their groups, home first, and a group without files stays', (
   ])
 })
 
-it('a filter leaves what has each of its words, and no empty group', () => {
+it('a filter keeps files that have each of its words, and no empty group', () => {
   expect(ids('dea')).toEqual([
     ['page', '__pages__Deals.tsx'],
     ['entity', '__entities__Deal.json'],
@@ -72,7 +72,7 @@ it.each([
   expect(treeMove(rows, focused, key)).toEqual(move)
 })
 
-it('typing goes to what begins so, and the same letter to the next', () => {
+it('typing goes to the next name that begins with it, and a repeated letter to the next', () => {
   expect(typeahead(open, null, 'd')).toBe('__pages__Deals.tsx')
   expect(typeahead(open, '__pages__Deals.tsx', 'dd')).toBe('__entities__Deal.json')
   expect(typeahead(open, '__entities__Deal.json', 'ddd')).toBe('__pages__Deals.tsx')

@@ -7,7 +7,7 @@ export interface FileGroup {
   readonly paths: readonly FilePath[]
 }
 
-/** The groups of the explorer in their order (spec 000 §2). Without a filter every group is there; with one, those that have a file for it. */
+/** The explorer's groups in order (spec 000 §2). Without a filter all groups are listed; with one, those that have a match. */
 export function groupFiles(paths: Iterable<FilePath>, filter = ''): readonly FileGroup[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
   const fitting = inExplorerOrder(paths).filter((path) => words.every((word) => displayName(path).toLowerCase().includes(word)))
@@ -17,7 +17,7 @@ export function groupFiles(paths: Iterable<FilePath>, filter = ''): readonly Fil
   )
 }
 
-/** A row that can have the focus. */
+/** A focusable row. */
 export type TreeRow = { readonly kind: 'group'; readonly id: string; readonly group: FileKind; readonly isOpen: boolean } | FileRow
 export interface FileRow {
   readonly kind: 'file'
@@ -34,7 +34,7 @@ export function visibleRows(groups: readonly FileGroup[], closed: ReadonlySet<Fi
   })
 }
 
-/** What a key does in the tree, as the pattern for trees says (WAI-ARIA). */
+/** The effect of a key in the tree, per the WAI-ARIA tree pattern. */
 export type TreeMove =
   | { readonly to: string }
   | { readonly close: FileKind }
@@ -75,7 +75,7 @@ export function treeMove(rows: readonly TreeRow[], focused: string | null, key: 
   }
 }
 
-/** The next row after the focused one whose name begins with what was typed. One letter again goes on to the next. */
+/** The next row whose name begins with the typed text. A repeated letter goes on to the next match. */
 export function typeahead(rows: readonly TreeRow[], focused: string | null, typed: string): string | null {
   const wanted = typed.toLowerCase()
   const isRepeated = wanted.length > 1 && [...wanted].every((letter) => letter === wanted[0])

@@ -9,7 +9,7 @@ import type { CodeOutline } from './code-outline.ts'
 import { codeView, type CodeRequest } from './code-view.ts'
 import { namedKind, type NamedKind } from './new-file.ts'
 
-/** The dialog that is open, and the file that it is about. */
+/** The open dialog, and its file. */
 export type CodeDialog =
   | { readonly kind: 'none' }
   | { readonly kind: 'open-file' }
@@ -35,7 +35,7 @@ interface CodeRequestDeps {
   readonly find: () => void
 }
 
-/** Does what a command or a button asks for, as soon as the panel can; what cannot be done says why. */
+/** Handles requests of commands and buttons as soon as the panel can; shows the reason where it cannot. */
 export function useCodeRequests(appId: AppId, deps: CodeRequestDeps): CodeRequests {
   const [request, setRequest] = useAtom(codeView(appId).request)
   const ask = useSetAtom(codeView(appId).request)
@@ -58,7 +58,7 @@ export function useCodeRequests(appId: AppId, deps: CodeRequestDeps): CodeReques
 
   useEffect(() => {
     if (request === null || !isShown) return
-    // A list of files is worth a moment's wait; what acts on one file says that it is not there yet.
+    // Lists of files can be waited for; an action on one file is refused if the file is not loaded.
     const waits = request === 'open-file' || request === 'find'
     if (!isLoaded && waits && latest.current.outline.load.phase === 'loading') return
     // oxlint-disable-next-line react/set-state-in-effect -- the request came from outside of this panel

@@ -11,7 +11,10 @@ import { hasLocalDrafts, localDrafts } from './local-drafts.ts'
 
 const FAILED = { load: CODE_TEXT.loadFailed, save: CODE_TEXT.saveFailed } as const
 
-/** The code of an app while its panel is on the screen, or while something of an earlier window is to be saved: it follows the newest version, and saves what waits when the person leaves. */
+/**
+ * The code session of an app, while its panel is shown or edits of an earlier window are unsaved: follows the newest version, and saves
+ * pending edits when the person leaves.
+ */
 export function useCodeSession(appId: AppId, isShown: boolean): CodeSession {
   const client = useClient()
   const store = useStore()
@@ -43,7 +46,7 @@ export function useCodeSession(appId: AppId, isShown: boolean): CodeSession {
   }, [session, isKnown, isShown, isKept, id, number])
 
   useEffect(() => {
-    // What a lost connection kept from being saved is saved when it is back.
+    // Saves after a lost connection is back.
     if (connection === 'connected' || reconnections > 0) void session.save()
   }, [session, connection, reconnections])
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface FindOptions {
   readonly isRegex: boolean
 }
 
-/** `query` and `options`: those that the answer is to. */
+/** `query` and `options`: those of the answer. */
 export type FindResult =
   | { readonly phase: 'idle' }
   | { readonly phase: 'searching' }
@@ -26,13 +26,13 @@ export interface Find {
   readonly result: FindResult
   readonly setQuery: (query: string) => void
   readonly setOptions: (options: FindOptions) => void
-  /** At once, without the pause. */
+  /** Skips the debounce. */
   readonly searchNow: () => void
 }
 
 const PLAIN: FindOptions = { matchCase: false, wholeWord: false, isRegex: false }
 
-/** 'Find in files': asks after a pause in typing, and again when there is a new version. What is being edited is saved first. */
+/** 'Find in files': searches after a pause in typing and after each new version. Unsaved edits are saved first. */
 export function useFind(appId: AppId, versionId: VersionId | null, saveEdits: () => Promise<void>): Find {
   const client = useClient()
   const [query, setQuery] = useState('')

@@ -7,17 +7,17 @@ import { changeView, type CodePlace, codeView, openCodeFile, withoutFile } from 
 
 export interface OpenFiles {
   readonly open: (path: FilePath, place?: Partial<CodePlace>) => void
-  /** The same, and the editor takes the focus: for whoever chose it with the keyboard. */
+  /** Opens a file and focuses the editor: for people who use the keyboard. */
   readonly openToWrite: (path: FilePath) => void
   readonly openAtLine: (path: FilePath, line?: number) => void
   readonly openPlace: (place: CodePlace & { readonly path: FilePath }) => void
   readonly close: (path: FilePath) => void
-  /** Closes it without saving: it is not there any more. */
+  /** Closes a file that no longer exists, without saving. */
   readonly drop: (path: FilePath) => void
   readonly toggleGroup: (group: FileKind, isOpen: boolean) => void
 }
 
-/** What changes which files are open. The same functions for as long as the panel is there, so that nothing is drawn anew for them. */
+/** Opens and closes files. The functions keep their identity, so that they cause no render. */
 export function useOpenFiles(appId: AppId, session: CodeSession, onOpened: () => void): OpenFiles {
   const store = useStore()
   return useMemo(() => {

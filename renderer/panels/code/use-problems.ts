@@ -7,7 +7,7 @@ import { openApp } from '../../state/open-app.ts'
 import type { Problem } from './problems.tsx'
 
 interface Problems {
-  /** Of the open file what the editor says too; of every file what the build and the running app say. */
+  /** The problems of all files from the build and the running app, and those of the open file from the editor. */
   readonly problems: readonly Problem[]
   /** Files with an error. */
   readonly broken: ReadonlySet<FilePath>
@@ -33,7 +33,7 @@ export function useProblems(appId: AppId, versionId: VersionId | null, current: 
       (a, b) => Number(b.path === current) - Number(a.path === current),
     )
   }, [current, inEditor, known])
-  // What is wrong may change with each key; which files it is in does not.
+  // Problems may change with each key; the set of files with problems rarely does.
   const brokenPaths = useMemo(() => {
     const typed = [...inEditor.values()].flat()
     const errors = [...known, ...typed].filter(({ severity }) => severity === 'error')

@@ -8,7 +8,7 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 import { countProblems } from './console-rows.ts'
 import { consoleOpenAtom } from './console-view.ts'
 
-/** Opens the console, and says how many errors and warnings are in it. */
+/** Opens the console, and shows the number of errors and warnings. */
 export const ConsoleButton = memo(function ConsoleButton({ appId }: { readonly appId: AppId }) {
   const lines = useAtomValue(openApp(appId).consoleLines)
   const [isOpen, setOpen] = useAtom(consoleOpenAtom)

@@ -16,11 +16,11 @@ import { DrawerEdge } from './drawer-edge.tsx'
 
 export interface ConsoleDrawerProps {
   readonly appId: AppId
-  /** Shows the place in the code. */
+  /** Opens the place in the code. */
   readonly onOpenFile: (path: FilePath, place: { readonly line: number }) => void
 }
 
-/** What the running app writes to its console, under it. */
+/** The running app's console output, below the app. */
 export function ConsoleDrawer(props: ConsoleDrawerProps) {
   return useAtomValue(consoleOpenAtom) ? <OpenDrawer {...props} /> : null
 }
@@ -194,7 +194,7 @@ const Line = memo(function Line({ line, count, onOpenFile }: LineProps) {
           <span className="sr-only"> times: </span>
         </span>
       )}
-      {/* Written by a stranger's code: text, and nothing but text. */}
+      {/* Untrusted text, rendered as text only. */}
       <span dir="auto" className="mono min-w-0 flex-1 wrap-anywhere whitespace-pre-wrap">
         {line.text}
       </span>

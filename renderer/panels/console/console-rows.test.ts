@@ -19,7 +19,7 @@ const LINES = [
   line('debug', 'done'),
 ]
 
-test('lines are filtered by level and text, and repeats of the one before are counted', () => {
+test('lines are filtered by level and text, and consecutive repeats are counted', () => {
   const texts = (rows: ReturnType<typeof consoleRows>) => rows.map(({ line: { text }, count }) => `${text} ${count}`)
   expect(texts(consoleRows(LINES, 'all', ''))).toEqual(['Loaded 1', 'Slow 1', 'No such thing 2', 'done 1'])
   expect(texts(consoleRows(LINES, 'error', ''))).toEqual(['No such thing 2'])
@@ -27,13 +27,13 @@ test('lines are filtered by level and text, and repeats of the one before are co
   expect(texts(consoleRows(LINES, 'warn', 'x'))).toEqual([])
 })
 
-test('a row keeps its key while its line is kept', () => {
+test('a row has the same key as long as its line is kept', () => {
   const [, first] = consoleRows(LINES, 'all', '')
   const [again] = consoleRows(LINES.slice(1), 'all', '')
   expect(again?.key).toBe(first?.key)
 })
 
-test('they are counted, and copied as text with their places', () => {
+test('lines are counted, and copied as text with their places', () => {
   expect(countProblems(LINES)).toEqual({ errors: 2, warnings: 1 })
   expect(rowsAsText(consoleRows(LINES, 'all', ''))).toBe(
     '[log] Loaded\n[warn] Slow  Home.tsx:7\n[error] No such thing (2 times)\n[debug] done',

@@ -3,9 +3,9 @@ import type { ConsoleLine } from '../../../shared/domain/preview-bridge.ts'
 
 export type LevelFilter = 'all' | 'error' | 'warn' | 'info'
 
-/** A line, or the same one several times after another. */
+/** A line, with its number of consecutive repeats. */
 export interface ConsoleRow {
-  /** The same for as long as its first line is kept. */
+  /** The same as long as its first line is kept. */
   readonly key: number
   readonly line: ConsoleLine
   readonly count: number
@@ -14,7 +14,7 @@ export interface ConsoleRow {
 const keys = new WeakMap<ConsoleLine, number>()
 let lastKey = 0
 
-/** What of the console is shown: lines of the level that hold the text, those that repeat the one before counted. */
+/** The lines that match the level and the text, with repeats counted. */
 export function consoleRows(lines: readonly ConsoleLine[], level: LevelFilter, text: string): readonly ConsoleRow[] {
   const wanted = text.trim().toLowerCase()
   const rows: ConsoleRow[] = []
@@ -27,7 +27,7 @@ export function consoleRows(lines: readonly ConsoleLine[], level: LevelFilter, t
   return rows
 }
 
-/** How many there are of what should be looked at. */
+/** The number of errors and warnings. */
 export function countProblems(lines: readonly ConsoleLine[]): { readonly errors: number; readonly warnings: number } {
   const of = (level: ConsoleLine['level']) => lines.reduce((count, line) => count + Number(line.level === level), 0)
   return { errors: of('error'), warnings: of('warn') }
@@ -42,7 +42,7 @@ export function rowsAsText(rows: readonly ConsoleRow[]): string {
     .join('\n')
 }
 
-/** `Home.tsx:12`, or null when the file is not known. */
+/** `Home.tsx:12`, or null when the file is unknown. */
 export function placeOf({ path, line }: ConsoleLine): string | null {
   if (path === null) return null
   return line === null ? displayName(path) : `${displayName(path)}:${line}`

@@ -15,7 +15,7 @@ const storedHeight = localValue({
 const openAtom = atom(storedOpen.read() === 'open')
 const heightAtom = atom(storedHeight.read())
 
-/** Whether the console is open under the running app; it survives a restart. */
+/** Whether the console is open below the running app; kept across restarts. */
 export const consoleOpenAtom = atom(
   (get) => get(openAtom),
   (_get, set, isOpen: boolean) => {

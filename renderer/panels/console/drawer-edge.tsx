@@ -4,10 +4,10 @@ import { cn } from '../../ui/cn.ts'
 import { CONSOLE_MIN_PX, consoleHeightAtom } from './console-view.ts'
 
 const STEP_PX = 24
-/** Of the running app so much stays in sight. */
+/** The part of the running app that stays visible. */
 const APP_MIN_PX = 120
 
-/** The drawer under the running app, whose upper edge is dragged, or moved with the arrow keys. */
+/** A drawer below the running app. Its upper edge is dragged, or moved with the arrow keys. */
 export function DrawerEdge({ children }: { readonly children: ReactNode }) {
   const [height, setHeight] = useAtom(consoleHeightAtom)
   const drawer = useRef<HTMLDivElement>(null)
@@ -17,11 +17,11 @@ export function DrawerEdge({ children }: { readonly children: ReactNode }) {
   return (
     <div
       ref={drawer}
-      // Never more than the room there is now, whatever was kept from a larger window.
+      // Limited to the available space: the stored height may be from a larger window.
       style={{ height, maxHeight: `calc(100% - var(--bar) - ${APP_MIN_PX}px)` }}
       className="relative flex flex-none flex-col border-t bg-background"
     >
-      {/* While it is dragged, the app under the pointer must not take it. */}
+      {/* Covers the app's frame while dragging, which would capture the pointer. */}
       {isDragged && <div className="fixed inset-0 z-40 cursor-row-resize" />}
       <div
         role="separator"
