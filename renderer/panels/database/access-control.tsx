@@ -17,18 +17,20 @@ import { Select } from '../../ui/select.tsx'
 const LEVELS = Level.options.map((level) => ({ value: level, label: LEVEL_NAMES[level] }))
 const AS_WRITE = 'as-write'
 const CREATE_LEVELS = [{ value: AS_WRITE, label: ROWS_TEXT.accessCreateAsWrite }, ...LEVELS] as const
-// The narrow one stands first: it is what a form of strangers needs.
+// The narrowest preset first: public forms need it.
 const PRESETS = [ADD_ONLY_PRESET, ...ACCESS_PRESETS]
 
 export interface AccessControlProps {
   readonly appId: AppId
   readonly schema: EntitySchema
   readonly isReadOnly: boolean
-  /** The request is in the chat now. */
+  /** Called when the request is in the chat. */
   readonly onAsked: () => void
 }
 
-/** Who may read and write a table. A change is asked for in the chat, and becomes a version like any other (spec 001 §6, spec 002 §6). */
+/**
+ * Shows who may read and write a table. Changes are requested in the chat and become a version like any other (spec 001 §6, spec 002 §6).
+ */
 export function AccessControl({ appId, schema, isReadOnly, onAsked }: AccessControlProps) {
   const client = useClient()
   const store = useStore()

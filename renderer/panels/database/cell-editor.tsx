@@ -15,7 +15,7 @@ import { isLongText } from './long-text.ts'
 import type { ListedEntity } from './use-entities.ts'
 import type { LabelOf } from './use-relation-labels.ts'
 
-/** Where the cell that is chosen moves afterwards. */
+/** Where the selection moves afterwards. */
 export type AfterEdit = 'stay' | 'down' | 'right' | 'left'
 
 export interface CellEditorProps {
@@ -25,13 +25,13 @@ export interface CellEditorProps {
   readonly column: GridColumn
   readonly row: Row
   readonly labelOf: LabelOf
-  /** What was typed to begin with, in place of what is there; null: what is there is edited. */
+  /** Initial text that replaces the value; null: the value is edited. */
   readonly typed: string | null
   readonly onSave: (value: unknown, after: AfterEdit) => void
   readonly onCancel: () => void
 }
 
-/** Changes one cell in place; long texts and JSON in a dialog (spec 002 §2 and §5). */
+/** Edits a cell in place; long texts and JSON in a dialog (spec 002 §2 and §5). */
 export function CellEditor(props: CellEditorProps) {
   const { column, row, typed } = props
   const { grid, storage } = column.type
@@ -107,7 +107,7 @@ function LineEditor({ column, row, typed, onSave, onCancel }: CellEditorProps) {
   )
 }
 
-/** The type's own editor beside the cell. Leaving saves what was changed in it; Escape does not. */
+/** The type's own editor beside the cell. Leaving it saves changes; Escape discards them. */
 function PickerEditor({ Editor, ...props }: CellEditorProps & { readonly Editor: ComponentType<FieldEditorProps> }) {
   const { column, row, labelOf, onSave, onCancel } = props
   const { property } = column

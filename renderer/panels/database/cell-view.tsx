@@ -2,7 +2,7 @@ import { cellText } from '../../../shared/domain/field-types/field-types.ts'
 import type { FieldCellProps } from './field-types/field-view.ts'
 import { FIELD_VIEWS } from './field-types/field-views.ts'
 
-/** A value in its cell: no element where a text will do. `labelOf`: what a row of another table is called; null while it is not known. */
+/** A value in its cell, as plain text where possible. `labelOf`: the label of a related row; null while loading. */
 export function CellView(props: FieldCellProps) {
   const { column, value } = props
   const { Cell, showsNoValue } = FIELD_VIEWS[column.type.kind]

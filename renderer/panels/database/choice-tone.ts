@@ -12,7 +12,7 @@ const CHIP_TONES: Readonly<Record<ChoiceTone, ChipTone>> = {
   teal: 'brand',
 }
 
-/** The same choice has the same colour in the grid and in the built app: it comes from its text (spec 002 §9). */
+/** A choice has the same colour in the grid and in the built app, derived from its text (spec 002 §9). */
 export function choiceTone(text: string): ChipTone {
   return CHIP_TONES[toneOf(text)]
 }

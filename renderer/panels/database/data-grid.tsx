@@ -34,7 +34,7 @@ import { scrollCellIntoView, useGridScroll } from './use-grid-scroll.ts'
 import { useScrollAnchor } from './use-scroll-anchor.ts'
 import { useRelationLabels } from './use-relation-labels.ts'
 
-/** Of the width of a table, the part that may stay while the rest is scrolled. */
+/** The share of the table's width that sticky columns may take. */
 const MOST_KEPT = 0.6
 
 interface Editing extends GridPlace {
@@ -44,8 +44,8 @@ interface Editing extends GridPlace {
 }
 
 /**
- * A table of any length: rows and cells are there while they are in sight. One cell is chosen; the grid keeps the focus and says which by
- * `aria-activedescendant`, so that a cell that scrolls away takes nothing with it.
+ * A virtualised table of any length. One cell is active; the grid itself keeps the focus and names the cell by `aria-activedescendant`, so
+ * that a cell may be unmounted when it scrolls away.
  */
 export function DataGrid(props: DataGridProps) {
   const { appId, data, label, entities, columns, widths, source, total, sort, selected, isReadOnly, columnTools } = props
@@ -77,7 +77,7 @@ export function DataGrid(props: DataGridProps) {
   const actionsPx = useIsNarrow() ? 44 : COLUMN_PX.actions
   const widthPx = leftOf(widths.length) + actionsPx
   const isWide = widthPx > size.widthPx
-  // What a row is called stays in viewport, as long as that leaves room for the rest.
+  // The label column is sticky, as long as that leaves space for the others.
   const isLabelKept = isWide && columns[0]?.isLabel === true && leftOf(1) + actionsPx < size.widthPx * MOST_KEPT
 
   const focusGrid = useCallback(() => scroller.current?.focus({ preventScroll: true }), [])
@@ -113,7 +113,7 @@ export function DataGrid(props: DataGridProps) {
     if (!isRead) props.onRefuse(GRID_TEXT.notHere)
     return isRead
   }
-  /** From the rows of `from` into those of `to`, which is chosen afterwards. */
+  /** Fills the rows of `from` into those of `to`, which is selected afterwards. */
   const fill = (from: GridRange | null, to: GridRange) => {
     if (isReadOnly || from === null || !areHere(from) || !areHere(to)) return
     props.onChange(filled(cells, from, to))
@@ -140,7 +140,7 @@ export function DataGrid(props: DataGridProps) {
     else if (range !== null) act(command, range)
   }
 
-  /** `chosen`: what it is done to. */
+  /** `chosen`: the range to act on. */
   function act(command: GridCommand, chosen: GridRange): void {
     const row = source.row(chosen.to.row)
     switch (command.kind) {
@@ -239,7 +239,7 @@ export function DataGrid(props: DataGridProps) {
     if (activeId === null || activeRow === null) return
     const before = told.current
     told.current = { row: activeRow, id: activeId }
-    // When the row of the chosen cell is deleted, the row that moves into its place is not selected.
+    // When the row of the active cell is deleted, the row that moves into its place does not become active.
     if (before?.id !== activeId && before?.row !== activeRow) tellActive(activeId)
   }, [activeId, activeRow])
   useImperativeHandle(props.handle, () => ({
@@ -331,7 +331,7 @@ export function DataGrid(props: DataGridProps) {
   )
 }
 
-/** The row that is being edited stays mounted just outside the viewport, however far the grid is scrolled. */
+/** A row that is being edited stays mounted just outside of the viewport, however far the grid is scrolled. */
 function keptNear({ first, last }: GridViewport, number: number): number {
   return Math.min(last + 1, Math.max(first - 1, number))
 }

@@ -32,11 +32,11 @@ const DATA_SETS = [
 export interface DatabasePanelProps {
   readonly appId: AppId
   readonly tabs: ReactNode
-  /** Something was asked for in the chat. */
+  /** A request was put into the chat. */
   readonly onAsked: () => void
 }
 
-/** The app's tables (spec 001 §2): which there are, and the rows of one of them. */
+/** The app's tables (spec 001 §2): their list, and the rows of one of them. */
 export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
   const load = useAtomValue(openApp(appId).app)
   const [view, setView] = useAtom(databaseView(appId))
@@ -77,7 +77,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
   const isRead = entities.list !== null
   const [request, setRequest] = useAtom(databaseRequest(appId))
   const answer = useEffectEvent((asked: DatabaseRequest) => {
-    // These are the table's own to answer.
+    // Requests that the table itself handles.
     const isOfTable = asked.kind === 'add-row' || asked.kind === 'export'
     if (!isOfTable) setRequest(null)
     if (asked.kind === 'outside') return setSeeingApi(true)

@@ -5,17 +5,17 @@ import { DataSet } from '../../../shared/domain/row.ts'
 import { localValue } from '../../state/local-value.ts'
 
 const DatabaseView = z.object({
-  /** By its id, so that a renamed one stays open. */
+  /** By id, so that a renamed table stays open. */
   entityId: z.string().nullable(),
   data: DataSet,
-  /** Whether questions in SQL stand in the table's place. */
+  /** Whether the SQL console is shown instead of the table. */
   isAsking: z.boolean().default(false),
-  /** The tables are looked at as somebody else. */
+  /** Whether the visitor's view is shown. */
   isVisiting: z.boolean().default(false),
 })
 export type DatabaseView = z.infer<typeof DatabaseView>
 
-/** What a command asks of the panel, which may have to be shown first. */
+/** A request of a command to the panel, which may have to be shown first. */
 export type DatabaseRequest =
   | { readonly kind: DatabaseToolName | 'import' | 'add-row' | 'export' }
   | { readonly kind: 'table'; readonly entityId: string }
@@ -31,7 +31,7 @@ const stored = (appId: AppId) =>
     fallback: { entityId: null, data: 'test', isAsking: false, isVisiting: false },
   })
 
-/** Which table of an app is shown; the same atom every time. */
+/** The table of an app that is shown; always the same atom. */
 export function databaseView(appId: AppId): PrimitiveAtom<DatabaseView> {
   const known = views.get(appId)
   if (known !== undefined) return known
@@ -44,7 +44,7 @@ export function keepDatabaseView(appId: AppId, view: DatabaseView): void {
   stored(appId).write(view)
 }
 
-/** Null while nobody asks; whoever does what is asked sets it back. */
+/** Null when there is no request; the handler resets it. */
 export function databaseRequest(appId: AppId): PrimitiveAtom<DatabaseRequest | null> {
   const known = requests.get(appId)
   if (known !== undefined) return known

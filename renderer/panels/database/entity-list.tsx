@@ -10,7 +10,7 @@ export interface DatabaseTool {
   readonly id: DatabaseToolName
   readonly label: string
   readonly icon: LucideIcon
-  /** It stands in the table's place now. */
+  /** Whether it is shown instead of the table. */
   readonly isCurrent: boolean
   readonly onOpen: () => void
 }
@@ -20,7 +20,7 @@ interface EntityListProps {
   readonly current: string
   readonly data: DataSet
   readonly onChoose: (entityId: string) => void
-  /** What else there is to do with the rows of all tables. */
+  /** Tools for the rows of all tables. */
   readonly tools: readonly DatabaseTool[]
 }
 
@@ -33,7 +33,7 @@ const itemClass = (isCurrent: boolean) =>
       'bg-sidebar-accent text-sidebar-accent-foreground before:absolute before:inset-y-1.5 before:left-0 before:w-0.5 before:bg-primary',
   )
 
-/** The tables at the left (spec 001 §2). */
+/** The list of tables on the left (spec 001 §2). */
 export function EntityList({ entities, current, data, onChoose, tools }: EntityListProps) {
   return (
     <nav
@@ -75,7 +75,7 @@ export function EntityList({ entities, current, data, onChoose, tools }: EntityL
   )
 }
 
-/** The same on a narrow screen. */
+/** The same as a select, on a narrow screen. */
 export function EntitySelect({ entities, current, data, onChoose, tools }: EntityListProps) {
   return (
     <Select
@@ -83,7 +83,7 @@ export function EntitySelect({ entities, current, data, onChoose, tools }: Entit
       className="flex-1 md:hidden"
       value={tools.find(({ isCurrent }) => isCurrent)?.id ?? current}
       onValueChange={(value) => {
-        // No entity's id is the name of a tool: those begin with a letter and an underscore.
+        // Entity ids begin with a letter and an underscore, so they never equal the name of a tool.
         const tool = tools.find(({ id }) => id === value)
         if (tool === undefined) onChoose(value)
         else tool.onOpen()

@@ -37,9 +37,9 @@ import { useTableRequests } from './use-table-requests.ts'
 import { useRowSource } from './use-row-source.ts'
 import { useTableView } from './use-table-view.ts'
 
-/** Rows by which a column's first width is measured. */
+/** The number of rows by which initial column widths are measured. */
 const MEASURED = 60
-/** In a narrow window no column takes more by itself: two of them are in sight. */
+/** The widest initial column in a narrow window, so that two are visible. */
 const NARROW_PX = 168
 
 export interface EntityTableProps {
@@ -48,15 +48,15 @@ export interface EntityTableProps {
   readonly entity: ListedEntity
   readonly entities: readonly ListedEntity[]
   readonly isReadOnly: boolean
-  /** The row that stands open beside the table. */
+  /** The row that is open beside the table. */
   readonly openId: string | null
   readonly onOpen: (rowId: string | null) => void
   readonly onOpenRelated: (entity: string, rowId: string) => void
-  /** Something was asked for in the chat. */
+  /** A request was put into the chat. */
   readonly onAsked: () => void
 }
 
-/** One table: its tools, its rows, and what is chosen of them. */
+/** One table: its toolbar, its rows, and its selection. */
 export function EntityTable({ appId, data, entity, entities, isReadOnly, openId, onOpen, onOpenRelated, onAsked }: EntityTableProps) {
   const grid = useRef<GridHandle>(null)
   const { schema } = entity
@@ -80,7 +80,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
   }
   const { source, state } = useRowSource(appId, { entity: name, data, sort, search, filter })
   const [measured, setMeasured] = useState<ReadonlyMap<string, number> | null>(null)
-  // Measured once, when the first rows are here: columns that grow while one scrolls are no help.
+  // Measured once, with the first rows: columns should not grow while scrolling.
   if (measured === null && state.total !== null) {
     const rows = Array.from({ length: MEASURED }, (_, index) => source.row(index)).filter((row) => row !== null)
     setMeasured(new Map(all.map((column) => [column.key, columnWidth(column, rows)])))
@@ -102,7 +102,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
   const exporting = useExportRows(appId, data, name)
   const deletion = useDeleteRows(appId, data, name, history, () => {
     setSelected(NO_ROWS)
-    // The button that was pressed is gone with what was chosen.
+    // The pressed button disappeared together with the selection.
     grid.current?.focus()
   })
   const [isBinOpen, setBinOpen] = useState(false)
@@ -122,7 +122,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
     widths,
     history,
     onOpen,
-    // Where it stands then; in any other order it may stand anywhere.
+    // In the usual order the new row is first; in another order its place is unknown.
     onSaved: () => sort === USUAL_SORT && grid.current?.goTo(0),
     onLeave: () => grid.current?.focus(),
   })
@@ -131,7 +131,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
     'add-row': () => add?.(),
     export: () => void exporting.start('all', { sort, search, filter, total }),
   })
-  // In another order the table is read anew, and its grid with it: the focus waits for that.
+  // Another order remounts the grid: the focus waits for that.
   const isFocusDue = useRef(false)
   const sortTo = (next: string) => {
     isFocusDue.current = next !== sort
@@ -151,7 +151,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
     onSort: sortTo,
     onHide: (key) => keep({ hidden: [...view.hidden, key] }),
   })
-  // The published version's columns change by publishing another one.
+  // The published version's columns change only by publishing.
   const canChangeColumns = !isReadOnly && data === 'test'
   const importing = useImportWindow(appId)
   const drop = useFileDrop(isReadOnly ? null : ([file]) => file !== undefined && importing.open(file))

@@ -5,20 +5,20 @@ import type { GridRange } from './grid-place.ts'
 import { copied, type GridCells, type Pasted, pasted } from './grid-ranges.ts'
 import type { LabelOf } from './use-relation-labels.ts'
 
-/** Cells as a grid takes them back: rows of other tables by their ids. */
+/** The clipboard format of cells that keeps the ids of related rows. */
 const OWN_FLAVOUR = 'application/x-lathe-cells'
 
 interface ClipboardCells {
   readonly cells: GridCells
-  /** Null while a cell is written in: then copying and pasting are its own. */
+  /** Null while a cell is edited: then the editor copies and pastes. */
   readonly range: GridRange | null
   readonly labelOf: LabelOf
   readonly areHere: (range: GridRange) => boolean
-  /** `found`: what was pasted over what is chosen; null where there is no text. Null for whoever may only read. */
+  /** `found`: the pasted text applied to the selection; null where there is no text. Null for people who may only read. */
   readonly onPaste: ((event: ClipboardEvent, found: () => Pasted | null) => void) | null
 }
 
-/** What is chosen goes out as a spreadsheet and its reader take it, and comes in from there. */
+/** Copies the selection for spreadsheets and screen readers, and pastes from them. */
 export function gridClipboard({ cells, range, labelOf, areHere, onPaste }: ClipboardCells) {
   const readText = (column: GridColumn, value: unknown) =>
     (column.type.storage === 'relation' && typeof value === 'string' ? labelOf(String(column.property['x-relation']), value) : null) ??

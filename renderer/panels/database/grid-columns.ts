@@ -3,14 +3,14 @@ import { cellText, fieldType, fieldTypeOf, type KnownFieldType } from '../../../
 import type { Row } from '../../../shared/domain/row.ts'
 
 export interface GridColumn {
-  /** The property's name, or a system field's. */
+  /** The property's name, or that of a system field. */
   readonly key: string
-  /** What it is known by whatever it is called. */
+  /** A stable id, unaffected by renaming. */
   readonly id: string
   readonly label: string
   readonly type: KnownFieldType
   readonly property: PropertySchema
-  /** Lathe writes it. */
+  /** A field that Lathe sets. */
   readonly isSystem: boolean
   readonly isRequired: boolean
   readonly isLabel: boolean
@@ -21,13 +21,13 @@ export const COLUMN_PX = { select: 50, min: 50, usual: 100, createdAt: 208, max:
 
 const PX_PER_CHARACTER = 8.1
 const PADDING_PX = 26
-/** What stands before the name in a header, and the way to its menu behind it. */
+/** Space for the icon before the name in a header, and for the menu button after it. */
 const HEADER_SIGNS_PX = 46
 
-/** Of when a row was made or changed. */
+/** The property of creation and change times. */
 export const MOMENT = { type: 'string', format: 'date-time' } as const
 
-/** What a table shows of an entity: its properties in their order, then when a row was made. */
+/** The columns of an entity: its properties in order, then the creation time. */
 export function gridColumns(schema: EntitySchema): readonly GridColumn[] {
   const label = labelProperty(schema)
   const own = Object.entries(schema.properties).map(([key, property]) => ({
@@ -44,7 +44,7 @@ export function gridColumns(schema: EntitySchema): readonly GridColumn[] {
   return [...own, { ...createdAt, isSystem: true, isRequired: false, isLabel: false }]
 }
 
-/** As wide as what it holds, from the spec's width up to its limit; a person's own width comes first. */
+/** Fits the content between the spec's width and its maximum; a width that a person chose takes precedence. */
 export function columnWidth(column: GridColumn, rows: readonly Row[]): number {
   if (column.key === 'createdAt') return COLUMN_PX.createdAt
   const { width } = column.type.grid

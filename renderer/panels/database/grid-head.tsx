@@ -12,7 +12,7 @@ export const HEADER_PX = 36
 
 export interface ColumnTools {
   readonly actionsOf: (column: GridColumn) => ColumnActions
-  /** At the end. */
+  /** Adds a column at the end. */
   readonly add: () => void
   readonly onMove: (property: string, beside: string, side: ColumnSide) => void
 }
@@ -20,18 +20,18 @@ export interface ColumnTools {
 export interface HeaderCellsProps {
   readonly columns: readonly GridColumn[]
   readonly widths: readonly number[]
-  /** The first column stays in sight. */
+  /** The first column is sticky. */
   readonly isLabelKept: boolean
   readonly sort: string
-  /** What can be done with a column; null where they stay as they are. */
+  /** The actions of columns; null where columns are read-only. */
   readonly columnTools: ColumnTools | null
-  /** Why they do. */
+  /** Why columns are read-only. */
   readonly columnHint: string
   /** The column whose menu is open. */
   readonly menuOf: string | null
   readonly onMenuOf: (property: string | null) => void
   readonly onMenuClosed: () => void
-  /** `isAlso`: where rows are equal in what they are sorted by already. */
+  /** `isAlso`: adds the column to the existing sort, for ties. */
   readonly onSort: (column: GridColumn, isAlso: boolean) => void
   readonly onResize: (column: GridColumn, width: number) => void
 }
@@ -41,14 +41,14 @@ export interface GridHeadProps extends HeaderCellsProps {
   readonly actionsPx: number
   readonly selected: RowSelection
   readonly total: number
-  /** The rows in sight. */
+  /** The rows in the viewport. */
   readonly present: readonly Row[]
   readonly onSelect: (rowIds: readonly string[], isOn: boolean) => void
-  /** Stays below the names. */
+  /** Sticky content below the names. */
   readonly below: ReactNode
 }
 
-/** The names of the columns, which stay while the rows go by. */
+/** The header row, which is sticky. */
 export function GridHead({ widthPx, actionsPx, selected, total, present, onSelect, below, ...cells }: GridHeadProps) {
   const areAllChosen = present.length > 0 && present.every((row) => isSelected(selected, row.id))
   return (
@@ -92,7 +92,7 @@ export function GridHead({ widthPx, actionsPx, selected, total, present, onSelec
   )
 }
 
-/** Each has a menu and a tooltip: they are left alone while the rows go by. */
+/** Memoized, because each header has a menu and a tooltip. */
 const HeaderCells = memo(function HeaderCells(props: HeaderCellsProps) {
   const { columns, widths, columnTools } = props
   return columns.map((column, index) => (

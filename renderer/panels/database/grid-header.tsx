@@ -12,32 +12,32 @@ export type ColumnSide = 'left' | 'right'
 export interface MenuState {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
-  /** Gives the focus back to the grid. */
+  /** Returns the focus to the grid. */
   readonly onClosed: () => void
 }
 
 export interface HeaderCellProps {
   readonly column: GridColumn
-  /** It stays in sight. */
+  /** The column is sticky. */
   readonly isKept: boolean
   readonly index: number
   readonly width: number
   readonly sort: string
-  /** `isAlso`: where rows are equal in what they are sorted by already. */
+  /** `isAlso`: adds the column to the existing sort, for ties. */
   readonly onSort: (column: GridColumn, isAlso: boolean) => void
   readonly onResize: (column: GridColumn, width: number) => void
-  /** Why the column stays as it is. */
+  /** Why the column is read-only. */
   readonly hint: string
-  /** Null where nothing can be done with it. */
+  /** Null where the column has no actions. */
   readonly actions: ColumnActions | null
   readonly menuState: MenuState
-  /** Another column was dropped at one side of it; null where columns stay where they are. */
+  /** Another column was dropped at one side of this one; null where columns cannot be moved. */
   readonly onDrop: ((property: string, side: ColumnSide) => void) | null
 }
 
 const DRAGGED = 'application/x-lathe-column'
 
-/** Its name sorts, its right edge sizes it, and it is moved by being dragged. */
+/** A header: its name sorts, its right edge resizes, and dragging moves the column. */
 export function HeaderCell({ column, isKept, index, width, sort, onSort, onResize, hint, actions, menuState, onDrop }: HeaderCellProps) {
   const place = sortPlace(sort, column.key)
   const canSort = column.type.grid.canSort
@@ -74,7 +74,7 @@ export function HeaderCell({ column, isKept, index, width, sort, onSort, onResiz
     <div
       role="columnheader"
       aria-colindex={index + 2}
-      // Of several only the first is said this way; the others say it in their names.
+      // Of several sort columns only the first has `aria-sort`; the others say it in their names.
       aria-sort={place === null || (place.number ?? 1) > 1 ? undefined : place.direction}
       tabIndex={-1}
       className={cn(
@@ -122,7 +122,7 @@ export function HeaderCell({ column, isKept, index, width, sort, onSort, onResiz
   )
 }
 
-/** In the place of the column's icon: a narrow column has no room for both. */
+/** Replaces the column's icon, because a narrow column has no space for both. */
 function SortMark({ place: { direction, number } }: { readonly place: SortPlace }) {
   const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
   return (

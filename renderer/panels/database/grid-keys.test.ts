@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { gridCommandOf, type GridCommand, type GridPress, type PressedAt } from './grid-keys.ts'
 
 const AT: PressedAt = { chosen: { row: 5, column: 1 }, size: { rows: 100, columns: 4, page: 10 }, canChangeColumn: true, canToggle: false }
-/** `Mod+Shift+z` and the like; the last part is the key as the browser says it. */
+/** `Mod+Shift+z` and the like; the last part is the key's name in the browser. */
 function press(keys: string): GridPress {
   const [key = '', ...held] = keys.split('+').toReversed()
   return { key: key === 'Space' ? ' ' : key, isMod: held.includes('Mod'), isShift: held.includes('Shift'), isAlt: held.includes('Alt') }
@@ -38,12 +38,12 @@ it.each<[string, GridCommand | null]>([
   expect(gridCommandOf(press(keys), AT)).toEqual(command)
 })
 
-it('a column that stays as it is leaves its keys to the cells, and a box is switched by the space bar', () => {
+it('a read-only column ignores column keys, and Space toggles a checkbox', () => {
   expect(gridCommandOf(press('Alt+ArrowDown'), { ...AT, canChangeColumn: false })).toMatchObject({ kind: 'choose', place: place(6, 1) })
   expect(gridCommandOf(press('Space'), { ...AT, canToggle: true })).toEqual({ kind: 'edit', typed: null })
 })
 
-it('where nothing is chosen an arrow chooses the first cell, and nothing is done to a cell', () => {
+it('without an active cell an arrow key activates the first, and other keys do nothing', () => {
   const at = { ...AT, chosen: null }
   expect(gridCommandOf(press('ArrowDown'), at)).toEqual({ kind: 'choose', place: place(0, 0), isExtending: false })
   expect(gridCommandOf(press('Mod+z'), at)).toEqual({ kind: 'undo' })

@@ -10,16 +10,16 @@ export interface GridPress {
 
 /** The state of the grid at which a key is pressed. */
 export interface PressedAt {
-  /** The cell that is chosen. */
+  /** The active cell. */
   readonly chosen: GridPlace | null
   readonly size: GridSize
-  /** Its column can be moved and has a menu. */
+  /** Whether its column can be moved and has a menu. */
   readonly canChangeColumn: boolean
-  /** The chosen cell holds a boolean. */
+  /** Whether the active cell holds a boolean. */
   readonly canToggle: boolean
 }
 
-/** What a key does in the grid. */
+/** The effect of a key in the grid. */
 export type GridCommand =
   | { readonly kind: 'choose'; readonly place: GridPlace; readonly isExtending: boolean }
   | { readonly kind: 'edit'; readonly typed: string | null }
@@ -70,7 +70,7 @@ function onCell({ key, isMod, isShift, isAlt }: GridPress, { canToggle }: Presse
   }
 }
 
-/** With Shift, or where the capitals are locked, a letter comes as a capital. */
+/** With Shift or Caps Lock, the key arrives as a capital letter. */
 function isLetter(key: string, letter: string): boolean {
   return key.toLowerCase() === letter
 }

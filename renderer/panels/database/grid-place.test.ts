@@ -4,7 +4,7 @@ import { corners, fromClipboard, isInRange, placeAfter, toClipboard } from './gr
 
 const size = { rows: 100, columns: 5, page: 10 }
 
-describe('a key in the grid', () => {
+describe('a navigation key in the grid', () => {
   it.each([
     ['ArrowDown', false, { row: 4, column: 2 }],
     ['ArrowUp', false, { row: 2, column: 2 }],
@@ -22,35 +22,35 @@ describe('a key in the grid', () => {
     expect(placeAfter({ row: 3, column: 2 }, { key, isMod }, size)).toEqual(place)
   })
 
-  it('never leads out of the grid, and others lead nowhere', () => {
+  it('never leaves the grid, and other keys do not move', () => {
     expect(placeAfter({ row: 99, column: 4 }, { key: 'ArrowDown', isMod: false }, size)).toEqual({ row: 99, column: 4 })
     expect(placeAfter({ row: 0, column: 0 }, { key: 'ArrowLeft', isMod: false }, size)).toEqual({ row: 0, column: 0 })
     expect(placeAfter({ row: 0, column: 0 }, { key: 'a', isMod: false }, size)).toBeNull()
   })
 })
 
-it('a range is the same whichever corner it began at', () => {
+it('a range is the same from whichever corner it was selected', () => {
   const range = { from: { row: 5, column: 3 }, to: { row: 2, column: 1 } }
   expect(corners(range)).toEqual({ first: { row: 2, column: 1 }, last: { row: 5, column: 3 } })
   expect([isInRange(range, 2, 3), isInRange(range, 6, 3), isInRange(range, 3, 0)]).toEqual([true, false, false])
 })
 
 describe('cells on the clipboard', () => {
-  it('come back as they were, whatever they hold', () => {
+  it('are read back unchanged, whatever they contain', () => {
     const cell = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\r\n', '\n'))
     const cells = fc
       .integer({ min: 1, max: 4 })
       .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1 }))
     fc.assert(
       fc.property(cells, (lines) => {
-        // A last line of one empty cell and the line end of a spreadsheet are written alike.
+        // A last row of one empty cell is indistinguishable from the final line end of a spreadsheet.
         fc.pre(lines.length === 1 || lines.at(-1)?.join('') !== '')
         expect(fromClipboard(toClipboard(lines))).toEqual(lines)
       }),
     )
   })
 
-  it('are read as a spreadsheet writes them', () => {
+  it('are read in the format of spreadsheets', () => {
     expect(fromClipboard('a\tb\r\n1\t"two\nlines"\r\n')).toEqual([
       ['a', 'b'],
       ['1', 'two\nlines'],

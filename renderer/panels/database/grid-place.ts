@@ -1,10 +1,10 @@
-/** A cell by its row's number and its column's. */
+/** A cell by the indexes of its row and column. */
 export interface GridPlace {
   readonly row: number
   readonly column: number
 }
 
-/** What is chosen: from where it began to where it is now. */
+/** The selection, from the cell where it began to the current one. */
 export interface GridRange {
   readonly from: GridPlace
   readonly to: GridPlace
@@ -13,7 +13,7 @@ export interface GridRange {
 export interface GridSize {
   readonly rows: number
   readonly columns: number
-  /** Rows that are seen at once. */
+  /** Rows per page of the viewport. */
   readonly page: number
 }
 
@@ -23,7 +23,7 @@ export interface KeyPress {
   readonly isMod: boolean
 }
 
-/** Where a key leads to, as in a spreadsheet; null for a key that leads nowhere. */
+/** The cell that a key moves to, as in a spreadsheet; null for other keys. */
 export function placeAfter({ row, column }: GridPlace, { key, isMod }: KeyPress, { rows, columns, page }: GridSize): GridPlace | null {
   const lastRow = Math.max(0, rows - 1)
   const lastColumn = Math.max(0, columns - 1)
@@ -69,19 +69,19 @@ export function corners({ from, to }: GridRange): { readonly first: GridPlace; r
   }
 }
 
-/** As wide as it was, and as long as it takes to reach a row. */
+/** The same range, extended down or up to a row. */
 export function withRows(range: GridRange, row: number): GridRange {
   const { first, last } = corners(range)
   return { from: { ...first, row: Math.min(first.row, row) }, to: { ...last, row: Math.max(last.row, row) } }
 }
 
-/** Cells as a spreadsheet takes them: a line a row, a tab between two cells. */
+/** Cells in the text format of spreadsheets: a line per row, a tab between cells. */
 export function toClipboard(cells: readonly (readonly string[])[]): string {
   const quoted = (text: string) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   return cells.map((line) => line.map(quoted).join('\t')).join('\n')
 }
 
-/** What a spreadsheet put there. A cell between quotes may hold tabs and lines of its own. */
+/** Reads the text format of spreadsheets. A quoted cell may contain tabs and line breaks. */
 export function fromClipboard(text: string): readonly (readonly string[])[] {
   const lines: string[][] = [[]]
   const cell = /(?:"((?:[^"]|"")*)"|([^\t\n\r]*))(\t|\r\n|\n|\r|$)/y
@@ -94,7 +94,7 @@ export function fromClipboard(text: string): readonly (readonly string[])[] {
     if (end === '') break
     if (end !== '\t') lines.push([])
   }
-  // A spreadsheet ends with a line end.
+  // Spreadsheets end their text with a line break.
   const last = lines.at(-1)
   if (lines.length > 1 && (last?.length === 0 || (last?.length === 1 && last[0] === ''))) lines.pop()
   return lines

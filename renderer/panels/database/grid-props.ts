@@ -9,7 +9,7 @@ import type { RowSource } from './row-source.ts'
 import type { ListedEntity } from './use-entities.ts'
 
 export interface GridHandle {
-  /** Chooses a row and brings it into sight. */
+  /** Activates a row and scrolls to it. */
   goTo(row: number): void
   focus(): void
 }
@@ -31,28 +31,28 @@ export interface DataGridProps {
   readonly sort: string
   readonly selected: RowSelection
   readonly isReadOnly: boolean
-  /** The row that stands open beside the grid. */
+  /** The row that is open beside the grid. */
   readonly openId: string | null
   readonly handle: RefObject<GridHandle | null>
-  /** To look at all of a row; null closes it. */
+  /** Opens the details of a row; null closes them. */
   readonly onOpen: (rowId: string | null) => void
-  /** Another row was chosen. */
+  /** Another row became active. */
   readonly onActive: (rowId: string) => void
   readonly onDelete: (row: Row) => void
-  /** `isAlso`: where rows are equal in what they are sorted by already. */
+  /** `isAlso`: adds the column to the existing sort, for ties. */
   readonly onSort: (column: GridColumn, isAlso: boolean) => void
   readonly onResize: (column: GridColumn, width: number) => void
   readonly onSelect: (rowIds: readonly string[], isOn: boolean) => void
   readonly onChange: (changes: readonly CellChange[]) => void
   readonly onPaste: (pasted: Pasted) => void
-  /** Nothing was done, or not all of it, and why. */
+  /** Part or all of an action was refused, with the reason. */
   readonly onRefuse: (reason: string) => void
-  /** What can be done with a column; null where they stay as they are. */
+  /** The actions of columns; null where columns are read-only. */
   readonly columnTools: ColumnTools | null
-  /** Why they do. */
+  /** Why columns are read-only. */
   readonly columnHint: string
   readonly onUndo: () => void
   readonly onRedo: () => void
-  /** A row that is not saved yet, over the others. */
+  /** A new row that is not saved yet, above the others. */
   readonly pending: ((layout: PendingLayout) => ReactNode) | null
 }

@@ -9,21 +9,21 @@ export interface CellChange {
   readonly value: unknown
 }
 
-/** What is chosen of a table. `row`: null where it has not been read. */
+/** The cells of a table. `row` returns null for a row that is not loaded. */
 export interface GridCells {
   readonly columns: readonly GridColumn[]
   readonly total: number
   row(number: number): Row | null
 }
 
-/** A part of what was chosen is worse than none of it: rows that are far away may not have been read. */
+/** Whether the whole range is loaded: acting on a part of the selection would be worse than refusing. */
 export function areRead({ total, row }: GridCells, chosen: GridRange): boolean {
   const { first, last } = corners(chosen)
   for (let number = first.row; number <= Math.min(last.row, total - 1); number += 1) if (row(number) === null) return false
   return true
 }
 
-/** No value in each cell that can have none. */
+/** Clears each cell that may be empty. */
 export function cleared({ columns, row }: GridCells, chosen: GridRange): readonly CellChange[] {
   const { first, last } = corners(chosen)
   const cells: CellChange[] = []
@@ -35,7 +35,7 @@ export function cleared({ columns, row }: GridCells, chosen: GridRange): readonl
   return cells
 }
 
-/** `textOf`: a value as whoever takes it reads it. */
+/** `textOf`: the text form of a value for the target. */
 export function copied(
   { columns, row }: GridCells,
   chosen: GridRange,
@@ -53,15 +53,15 @@ export function copied(
 export interface Pasted {
   readonly changes: readonly CellChange[]
   readonly place: GridRange
-  /** Rows that would stand below the last one. */
+  /** Rows that would be below the last one. */
   readonly below: readonly (readonly Omit<CellChange, 'row'>[])[]
-  /** How many columns would stand beside the last one. */
+  /** The number of columns beyond the last one. */
   readonly beyondEdge: number
-  /** What Lathe writes, and nobody else. */
+  /** Skipped columns that only Lathe sets. */
   readonly system: readonly string[]
 }
 
-/** A text of a spreadsheet from one corner of what is chosen; where more is chosen it is repeated. */
+/** Text of a spreadsheet, pasted at the corner of the selection and repeated over it. */
 export function pasted({ columns, total, row }: GridCells, text: string, at: GridRange): Pasted {
   const lines = fromClipboard(text)
   const { first: from, last: to } = corners(at)
@@ -93,8 +93,7 @@ export function pasted({ columns, total, row }: GridCells, text: string, at: Gri
 }
 
 /**
- * The rows of `from` again and again down to the end of `to`, or up to its beginning; the columns are those of `from`. What stands in
- * `from` itself stays.
+ * Repeats the rows of `from` down to the end of `to`, or up to its beginning, in the columns of `from`. The cells of `from` itself stay.
  */
 export function filled({ columns, row }: GridCells, from: GridRange, to: GridRange): readonly CellChange[] {
   const [source, target] = [corners(from), corners(to)]
@@ -102,7 +101,7 @@ export function filled({ columns, row }: GridCells, from: GridRange, to: GridRan
   const changes: CellChange[] = []
   for (let number = target.first.row; number <= target.last.row; number += 1) {
     if (number >= source.first.row && number <= source.last.row) continue
-    // Above what is repeated it is counted backwards.
+    // Upwards, the repetition counts backwards.
     const offset = (((number - source.first.row) % height) + height) % height
     const [given, found] = [row(source.first.row + offset), row(number)]
     if (given === null || found === null) continue
@@ -113,7 +112,7 @@ export function filled({ columns, row }: GridCells, from: GridRange, to: GridRan
   return changes
 }
 
-/** One cell's value in all that are chosen and can hold it: those of its own column, and of columns of its type. */
+/** Fills the value of one cell into the selected cells of its column, and of columns with its type. */
 export function filledWith({ columns, row }: GridCells, chosen: GridRange): readonly CellChange[] {
   const { first, last } = corners(chosen)
   const [given, source] = [row(chosen.from.row), columns[chosen.from.column]]
@@ -131,7 +130,7 @@ export function filledWith({ columns, row }: GridCells, chosen: GridRange): read
   return changes
 }
 
-/** Where the value comes from when a range is filled down: its first row, or the row above where it is one row. Null: there is none. */
+/** The source of filling down: the first row of the range, or the row above a single one. Null: there is none. */
 export function rowAbove(chosen: GridRange): GridRange | null {
   const { first, last } = corners(chosen)
   const row = first.row === last.row ? first.row - 1 : first.row

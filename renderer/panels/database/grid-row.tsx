@@ -9,18 +9,18 @@ import { corners, type GridRange, isInRange } from './grid-place.ts'
 import { ROW_PX } from './grid-scale.ts'
 import type { LabelOf } from './use-relation-labels.ts'
 
-/** What all rows of a table have in common: the same object until it changes. */
+/** The props that all rows share: one object, replaced only on change. */
 export interface RowLook {
   readonly gridId: string
   readonly appId: AppId
   readonly data: DataSet
   readonly columns: readonly GridColumn[]
   readonly widths: readonly number[]
-  /** Of the column at the end. */
+  /** The width of the last column. */
   readonly actionsPx: number
-  /** The first and the last column stay while the others go by. */
+  /** The first and the last column are sticky. */
   readonly isWide: boolean
-  /** The first column of a wide table stays as well: it is what its rows are called. */
+  /** The label column of a wide table is sticky too. */
   readonly isLabelKept: boolean
   readonly canDelete: boolean
   readonly labelOf: LabelOf
@@ -28,43 +28,40 @@ export interface RowLook {
 
 export interface GridRowProps {
   readonly look: RowLook
-  /** Null until it is read. */
+  /** Null while loading. */
   readonly row: Row | null
   readonly number: number
   readonly top: number
-  /** What is chosen, as far as it reaches into this row. */
+  /** The part of the selection that is in this row. */
   readonly range: GridRange | null
-  /** With a handle at the corner of what is chosen. */
+  /** Shows the fill handle at the corner of the selection. */
   readonly canFill: boolean
   readonly isSelected: boolean
-  /** It stands open beside the grid. */
+  /** The row is open beside the grid. */
   readonly isOpen: boolean
-  /** The column that is edited in it. */
+  /** The column that is being edited in it. */
   readonly edited: number | null
   readonly editor: ((row: Row, column: GridColumn) => ReactNode) | null
 }
 
-/** What a button of a row is for; whoever holds the rows does it. */
+/** The actions of a row's buttons, handled by the grid. */
 export type RowAction = 'select' | 'open' | 'delete'
 
 export function cellId(gridId: string, row: number, column: number): string {
   return `${gridId}-${row}-${column}`
 }
 
-/** What of a range a row shows: null for nearly all of them. */
+/** The part of a range in a row: null for most rows. */
 export function rangeInRow(range: GridRange | null, number: number): GridRange | null {
   return range !== null && isInRange(range, number, range.to.column) ? range : null
 }
 
-/**
- * A table that is scrolled draws dozens of these at once, so a row is few elements without listeners, and is drawn again only when something
- * of it has changed.
- */
+/** Scrolling renders dozens of rows at once, so a row has few elements and no listeners, and is memoized. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { look, row, number, top, range, canFill, isSelected, isOpen, edited, editor } = props
   const { gridId, appId, data, columns, widths, labelOf } = look
   const corner = range === null || !canFill ? null : corners(range).last
-  // Of every row they would be a wall of icons.
+  // The buttons of every row at once would be a wall of icons.
   const button = `${BUTTON} ${isOpen || range?.to.row === number ? SHOWN : WITH_POINTER}`
   return (
     <div
@@ -74,7 +71,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       className={cn(
         'group absolute left-0 flex w-full border-b',
         isSelected ? 'bg-primary-subtle' : isOpen ? 'bg-accent' : 'bg-background',
-        // Without paint containment: with it each row is a layer of its own.
+        // Without paint containment, which would make each row a compositing layer.
         edited === null ? 'contain-size contain-layout contain-style' : 'z-[1]',
       )}
       style={{ height: ROW_PX, top }}
@@ -151,7 +148,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   )
 })
 
-/** As a checkbox looks, without what one keeps for itself. */
+/** Looks like a checkbox, without the state and cost of one. */
 function SelectBox({ number, isOn }: { readonly number: number; readonly isOn: boolean }) {
   return (
     <button
@@ -168,17 +165,17 @@ function SelectBox({ number, isOn }: { readonly number: number; readonly isOn: b
   )
 }
 
-/** The column that stays in sight, beside the one that selects. */
+/** The sticky label column, beside the selection column. */
 export const KEPT_COLUMN = 'sticky left-[50px] z-[1] border-border-strong bg-inherit'
 const SELECT_CELL = 'grid flex-none place-items-center border-r bg-inherit'
 const ACTIONS_CELL = 'ml-auto flex flex-none items-center justify-center gap-1 border-l bg-inherit'
 const BUTTON = 'grid size-7 flex-none place-items-center rounded-md hover:bg-accent hover:text-foreground max-md:size-8'
 const SHOWN = 'text-muted-foreground'
-// By its color: with an opacity each would be a layer of its own. Where no pointer hovers they are there at once.
+// Shown by colour, because an opacity would make each button a compositing layer. Always visible on touch screens.
 const WITH_POINTER =
   'text-transparent group-hover:text-muted-foreground max-md:text-muted-foreground [@media(hover:none)]:text-muted-foreground'
 
-// Made once: what is the same element is not looked at again.
+// One shared element, which React does not compare again.
 const CHECK = <Check aria-hidden="true" className="size-3 stroke-[2.6]" />
 const OPEN_ICON = <PanelRightOpen aria-hidden="true" className="size-[15px]" />
 const DELETE_ICON = <Trash2 aria-hidden="true" className="size-[15px]" />

@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { gridScale, offsetToShow, ROW_PX, rowsInViewport } from './grid-scale.ts'
 
-it('a short table is scrolled pixel by pixel', () => {
+it('a short table scrolls pixel by pixel', () => {
   const scale = gridScale(1_000, 480)
   expect(scale).toMatchObject({ heightPx: 40_000, isScaled: false, maxOffset: 39_520 })
   expect([scale.toOffset(123), scale.toScrollTop(123), scale.toOffset(-5), scale.toOffset(1e9)]).toEqual([123, 123, 0, 39_520])
 })
 
-it('the last row of five million can be reached, and no browser is asked for more height than it has', () => {
+it('the last of five million rows can be reached, within the browsers’ maximum height', () => {
   const scale = gridScale(5_000_000, 480)
   expect(scale.heightPx).toBeLessThan(17_000_000)
   const end = scale.toOffset(scale.heightPx - 480)
@@ -16,7 +16,7 @@ it('the last row of five million can be reached, and no browser is asked for mor
   expect(scale.toOffset(0)).toBe(0)
 })
 
-it('a place in the table and where its bar stands are one', () => {
+it('offset and scroll position convert into each other', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 6_000_000 }),
@@ -31,13 +31,13 @@ it('a place in the table and where its bar stands are one', () => {
   )
 })
 
-it('a row is brought into sight by as little as it takes', () => {
+it('a row is scrolled into view by the shortest way', () => {
   expect(offsetToShow(0, 400, 480)).toBe(0)
   expect(offsetToShow(12, 400, 480)).toBe(400)
   expect(offsetToShow(30, 400, 480)).toBe(31 * ROW_PX - 480)
 })
 
-it('what is drawn is in the table', () => {
+it('rendered rows are within the table', () => {
   expect(rowsInViewport(0, 480, 5)).toEqual([0, 4])
   const [first, last] = rowsInViewport(4_000, 480, 1_000)
   expect(first).toBeLessThanOrEqual(100)

@@ -1,15 +1,15 @@
-/** As the spec has it (spec 001 §9). */
+/** Per spec 001 §9. */
 export const ROW_PX = 40
 
-/** Browsers stop at some 33 million pixels, one of them at 17; what is longer than this is scrolled in larger steps. */
+/** Browsers limit heights to some 33 million pixels, one of them to 17; longer tables scroll in larger steps. */
 const LONGEST_PX = 16_000_000
 
-/** How far a table can be scrolled, and what that means in rows. */
+/** Converts between the scroll position and the offset in rows. */
 export interface GridScale {
-  /** What the scrolled element measures. */
+  /** The height of the scrolled element. */
   readonly heightPx: number
   readonly isScaled: boolean
-  /** How far the rows have gone by, for where the bar stands. */
+  /** The offset of the rows for a scroll position. */
   toOffset(scrollTop: number): number
   toScrollTop(offset: number): number
   readonly maxOffset: number
@@ -34,17 +34,17 @@ export function gridScale(rows: number, viewportPx: number): GridScale {
   }
 }
 
-/** Some rows more than can be seen, so that a short scroll finds them there. */
+/** Overscan: rows rendered outside of the viewport. */
 const AROUND = 8
 
-/** The rows to draw. */
+/** The rows to render. */
 export function rowsInViewport(offset: number, viewportPx: number, rows: number): readonly [first: number, last: number] {
   const first = Math.max(0, Math.floor(offset / ROW_PX) - AROUND)
   const last = Math.min(rows - 1, Math.ceil((offset + viewportPx) / ROW_PX) + AROUND)
   return [first, last]
 }
 
-/** The offset at which a row is whole in sight, as near as it can be to where the table stands. */
+/** The nearest offset at which a row is fully visible. */
 export function offsetToShow(index: number, offset: number, viewportPx: number): number {
   const top = index * ROW_PX
   if (top < offset) return top

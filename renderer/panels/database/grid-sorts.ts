@@ -3,7 +3,7 @@ import { USUAL_SORT } from './table-view.ts'
 
 export interface SortPlace {
   readonly direction: 'ascending' | 'descending'
-  /** Which of them decides when those before it are equal, counted from 1; null where it is the only one. */
+  /** The rank of the column in the sort, from 1; null where it is the only one. */
   readonly number: number | null
 }
 
@@ -16,26 +16,26 @@ export function sortPlace(sort: string, key: string): SortPlace | null {
   return { direction: found.isDescending ? 'descending' : 'ascending', number: sorts.length === 1 ? null : at + 1 }
 }
 
-/** Whether rows are sorted by something else that can leave them equal. */
+/** Whether another column of the sort can leave ties. */
 export function isSortedBesides(sort: string, key: string): boolean {
   return sort !== USUAL_SORT && readSorts(sort).some((one) => one.key !== key)
 }
 
-/** By this column alone: up, then down, then as the table was before. */
+/** Sorts by this column alone: ascending, then descending, then the usual order. */
 export function sortedBy(sort: string, key: string): string {
   return sort === key ? `-${key}` : sort === `-${key}` ? USUAL_SORT : key
 }
 
-/** By this column as well, where those before it are equal: up, then down, then not any more. */
+/** Adds this column to the sort: ascending, then descending, then removed. */
 export function sortedAlsoBy(sort: string, key: string): string {
   const found = sortPlace(sort, key)
   if (found === null) return withSort(sort, key, false)
   return found.direction === 'ascending' ? withSort(sort, key, true) : withoutSort(sort, key)
 }
 
-/** In its place where it is one of them already, else behind them; of too many the last gives way. */
+/** Changes the column's direction, or appends it; beyond the limit it replaces the last one. */
 export function withSort(sort: string, key: string, isDescending: boolean): string {
-  // The usual order leaves nothing equal that another column could decide.
+  // The usual order leaves no ties for another column.
   const sorts = sort === USUAL_SORT ? [] : readSorts(sort)
   const own = { key, isDescending }
   const isOne = sorts.some((one) => one.key === key)

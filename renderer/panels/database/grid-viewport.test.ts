@@ -6,13 +6,13 @@ import { type GridViewport, EMPTY_VIEWPORT, originTop, viewportAt } from './grid
 const VIEWPORT_PX = 480
 const keysOf = ({ first, last, origin }: GridViewport) => Array.from({ length: last - first + 1 }, (_, index) => first + index - origin)
 
-it('what is scrolled by less than a step draws nothing', () => {
+it('scrolling by less than a step renders nothing', () => {
   const viewport = viewportAt(EMPTY_VIEWPORT, 40_000, VIEWPORT_PX, 10_000)
   expect(viewportAt(viewport, 40_001, VIEWPORT_PX, 10_000)).toBe(viewport)
   expect(viewportAt(viewport, 40_000 + 10 * ROW_PX, VIEWPORT_PX, 10_000)).not.toEqual(viewport)
 })
 
-it('a row that stays in sight stays the same one, and one that is jumped to takes the place of another', () => {
+it('a row that stays visible keeps its key, and a jump reuses the keys of other rows', () => {
   const viewport = viewportAt(EMPTY_VIEWPORT, 40_000, VIEWPORT_PX, 10_000)
   const scrolled = viewportAt(viewport, 40_000 + 10 * ROW_PX, VIEWPORT_PX, 10_000)
   expect(scrolled.origin).toBe(viewport.origin)
@@ -20,7 +20,7 @@ it('a row that stays in sight stays the same one, and one that is jumped to take
   expect(keysOf(jumped)).toEqual(keysOf(scrolled))
 })
 
-it('wherever one goes, what can be seen is drawn where it belongs, and no row stands far from the origin', () => {
+it('visible rows are always rendered in the right place, and no row is far from the origin', () => {
   const goes = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000_000 }), fc.integer({ min: 40, max: 1_200 }), goes, (rows, viewportPx, places) => {

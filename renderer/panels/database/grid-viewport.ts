@@ -1,6 +1,6 @@
 import { ROW_PX, rowsInViewport } from './grid-scale.ts'
 
-/** The range of rows that is drawn. A row's React key and its position are its number minus `origin`. */
+/** The range of rendered rows. A row's React key and position are its index minus `origin`. */
 export interface GridViewport {
   readonly first: number
   readonly last: number
@@ -9,7 +9,7 @@ export interface GridViewport {
 
 /** The range moves in steps of this many rows, so that scrolling by less renders nothing. */
 const STEP = 4
-/** A browser's pixels are too coarse much further from the origin. */
+/** Beyond this distance from the origin, browsers' pixel positions are too coarse. */
 const FARTHEST = 100_000
 
 export const EMPTY_VIEWPORT: GridViewport = { first: 0, last: -1, origin: 0 }
@@ -28,7 +28,7 @@ export function viewportAt(known: GridViewport, offset: number, viewportPx: numb
   return { first, last, origin: Math.abs(first - origin) > FARTHEST ? first : origin }
 }
 
-/** The top of the row `origin` in pixels. `offset`: how far the table is scrolled, which is more than `scrollTop` in a very long table. */
+/** The top of the row `origin` in pixels. `offset`: how far the table is scrolled, which exceeds `scrollTop` in a very long table. */
 export function originTop({ origin }: GridViewport, offset: number, scrollTop: number): number {
   return origin * ROW_PX - (offset - scrollTop)
 }

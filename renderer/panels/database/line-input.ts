@@ -1,6 +1,6 @@
 import type { GridColumn } from './grid-columns.ts'
 
-/** The attributes of an input in which a value of the column is written. */
+/** The attributes of a text input for a column's values. */
 export function lineInput({ type }: Pick<GridColumn, 'type'>): {
   readonly type: 'text' | 'date' | 'datetime-local'
   readonly inputMode: 'decimal' | undefined

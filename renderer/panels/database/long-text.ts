@@ -1,4 +1,4 @@
-/** Longer ones are read and written in a dialog (spec 002 §9). */
+/** Longer texts are read and edited in a dialog (spec 002 §9). */
 const LONG_TEXT = 50
 
 export function isLongText(value: unknown): boolean {

@@ -27,7 +27,7 @@ const fitted = (key: string, value: unknown) => {
   return refused[0]?.reason ?? cells[0]?.value
 }
 
-test('a row is meant by what it is called, and by no name that none or two of them have', () => {
+test('a related row is found by its label, unless no row or two rows have it', () => {
   expect(fitted('company', ' Harbor ')).toBe('1')
   expect(fitted('company', 'Nobody')).toBe(GRID_TEXT.notFound('Company'))
   expect(fitted('company', 'Twice')).toBe(GRID_TEXT.foundTwice('Company'))
@@ -36,7 +36,7 @@ test('a row is meant by what it is called, and by no name that none or two of th
   expect([...called]).toEqual([['Company', ['Harbor']]])
 })
 
-test('an option is meant however it is written, and nothing else is one', () => {
+test('an option is matched in any case, and other texts are rejected', () => {
   expect([fitted('stage', 'Won'), fitted('stage', ' new LEAD')]).toEqual(['Won', 'New lead'])
   expect(fitted('stage', 'Lost')).toBe(GRID_TEXT.noOption)
   expect(fitted('services', 'install, "red, large"')).toEqual(['Install', 'Red, large'])
@@ -44,7 +44,7 @@ test('an option is meant however it is written, and nothing else is one', () => 
   expect(fitted('tags', 'anything, goes')).toBe('anything, goes')
 })
 
-test('what was refused is said with its value, the first ones in full', () => {
+test('rejected values are reported, the first ones in full', () => {
   const one = { field: 'Stage', value: 'Lost', reason: GRID_TEXT.noOption }
   expect(refusalText([one])).toBe('1 value did not fit and stayed as before. Stage “Lost”: is none of its options.')
   expect(refusalText([one, { ...one, value: 'x'.repeat(90) }, one, one])).toBe(

@@ -22,7 +22,7 @@ export function labelsToResolve(cells: readonly PastedValue[]): ReadonlyMap<stri
   return new Map([...found].map(([entity, texts]) => [entity, [...texts]]))
 }
 
-/** What was pasted as its columns take it: a row by what it is called, an option however it is written. What cannot be taken is said. */
+/** Converts pasted values for their columns: related rows by label, options in any case. Other values are rejected. */
 export function fitPasted<Cell extends PastedValue>(
   cells: readonly Cell[],
   rowsCalled: RowIdsByLabel,

@@ -19,18 +19,18 @@ interface RelationPickerProps {
   readonly entities: readonly ListedEntity[]
   readonly column: GridColumn
   readonly value: string | null
-  /** Whether nothing can be chosen as well. */
+  /** Whether the relation may be cleared. */
   readonly canBeNone?: boolean
   readonly onChoose: (rowId: string | null, label: string) => void
 }
 
 interface Item {
-  /** Null: nothing is chosen any more. */
+  /** Null: cleared. */
   readonly rowId: string | null
   readonly label: string
 }
 
-/** Finds a row of the other table by what it is called. */
+/** Finds a row of the related table by its label. */
 export function RelationPicker({ appId, data, entities, column, value, canBeNone = !column.isRequired, onChoose }: RelationPickerProps) {
   const client = useClient()
   const id = useId()

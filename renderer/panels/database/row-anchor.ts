@@ -10,7 +10,7 @@ export interface RowAnchor {
 
 export interface PlacedRows {
   row(index: number): Row | null
-  /** Where a row is now, among those that are here; null where it is not. */
+  /** The current index of a loaded row; null for one that is not loaded. */
   indexOf(rowId: string): number | null
 }
 

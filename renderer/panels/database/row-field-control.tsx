@@ -4,7 +4,7 @@ import type { FieldEditorProps } from './field-types/field-view.ts'
 import { FIELD_VIEWS } from './field-types/field-views.ts'
 import { lineInput } from './line-input.ts'
 
-/** The control that fits a field. */
+/** The form control for a field. */
 export function RowFieldControl(props: Omit<FieldEditorProps, 'place' | 'onChoose'>) {
   const { control, column, text, onText } = props
   const { Editor } = FIELD_VIEWS[column.type.kind]

@@ -3,20 +3,20 @@ import { counted } from '../../ui/number-words.ts'
 import { typedValue } from '../../../shared/domain/field-types/field-types.ts'
 import type { CellChange } from './grid-ranges.ts'
 
-/** The fields of one row that change. */
+/** Changed fields of one row. */
 export interface RowPatch {
   readonly row: Row
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** A value that did not fit its field. */
+/** A value that was rejected for its field. */
 export interface RejectedValue {
   readonly field: string
   readonly value: unknown
   readonly reason: string
 }
 
-/** The value that somebody else had written into a field meanwhile. */
+/** A value that somebody else wrote into a field meanwhile. */
 export interface EditConflict {
   readonly field: string
   readonly value: unknown
@@ -31,7 +31,7 @@ function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }
 
-/** The cells of one row are one change. */
+/** Groups cell changes into one patch per row. */
 export function patchesOf(cells: readonly CellChange[]): {
   readonly patches: readonly RowPatch[]
   readonly refused: readonly RejectedValue[]
@@ -55,7 +55,7 @@ export function patchesOf(cells: readonly CellChange[]): {
 const NAMED = 2
 const LONGEST = 40
 
-/** How many values stayed as they were, and of the first ones why. */
+/** How many values were rejected, with reasons for the first ones. */
 export function refusalText(refused: readonly RejectedValue[]): string {
   const named = refused.slice(0, NAMED).map(({ field, value, reason }) => {
     return `${field}${value === null || value === undefined ? '' : ` “${shortText(value)}”`}: ${reason.replace(/\.$/, '')}.`
@@ -66,7 +66,7 @@ export function refusalText(refused: readonly RejectedValue[]): string {
     .join(' ')
 }
 
-/** The first of them with their values, and how many more there are. */
+/** The first conflicts with their values, and the number of others. */
 export function conflictText(met: readonly EditConflict[]): string {
   const named = met
     .slice(0, NAMED)

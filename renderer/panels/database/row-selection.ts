@@ -1,18 +1,18 @@
-/** Which rows are chosen: some, or all that the table shows but some. */
+/** The selected rows: some, or all of the table except some. */
 export type RowSelection =
   { readonly kind: 'some'; readonly rowIds: ReadonlySet<string> } | { readonly kind: 'all'; readonly except: ReadonlySet<string> }
 
 export const NO_ROWS: RowSelection = { kind: 'some', rowIds: new Set() }
 export const ALL_ROWS: RowSelection = { kind: 'all', except: new Set() }
 
-/** As many as a filter can name. */
+/** As many as a filter may name. */
 export const MOST_EXCEPTIONS = 100
 
 export function isSelected(selection: RowSelection, rowId: string): boolean {
   return selection.kind === 'all' ? !selection.except.has(rowId) : selection.rowIds.has(rowId)
 }
 
-/** `total`: how many rows the table shows. */
+/** `total`: the number of rows in the table. */
 export function countSelected(selection: RowSelection, total: number): number {
   return selection.kind === 'all' ? Math.max(0, total - selection.except.size) : selection.rowIds.size
 }

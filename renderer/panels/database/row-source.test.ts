@@ -10,7 +10,7 @@ const part = (rows: readonly Row[], from: number, limit: number): RowWindow => (
   total: rows.length,
 })
 
-it('reads what is in sight, then what is next to it, and each once', async () => {
+it('reads the visible rows, then their neighbours, each once', async () => {
   const rows = table(1_000)
   const asked: number[] = []
   const source = createRowSource({
@@ -28,7 +28,7 @@ it('reads what is in sight, then what is next to it, and each once', async () =>
   expect(asked).toHaveLength(3)
 })
 
-it('a jump is not kept waiting by what was in sight before', async () => {
+it('a jump does not wait for rows that were visible before', async () => {
   const rows = table(10_000)
   const asked: number[] = []
   let open = (): void => undefined
@@ -48,13 +48,13 @@ it('a jump is not kept waiting by what was in sight before', async () => {
   expect(asked.slice(0, 2)).toEqual([0, 9_000])
 })
 
-it('a jump is not kept waiting by what is only next to what was in sight', async () => {
+it('a jump does not wait for neighbours of rows that were visible before', async () => {
   const rows = table(10_000)
   const asked: number[] = []
   const source = createRowSource({
     read: (from, limit, signal) => {
       asked.push(from)
-      // What is next to the first rows never comes.
+      // The neighbours of the first rows never arrive.
       if (from !== 100) return Promise.resolve(part(rows, from, limit))
       return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     },
@@ -66,7 +66,7 @@ it('a jump is not kept waiting by what is only next to what was in sight', async
   expect(source.state().failure).toBeNull()
 })
 
-it('shows what it has while it reads what changed, also when it changed during a read', async () => {
+it('shows the known rows while it reads changes, even if another change arrives during a read', async () => {
   let rows = table(50)
   let during: (() => void) | null = null
   const source = createRowSource({
@@ -89,7 +89,7 @@ it('shows what it has while it reads what changed, also when it changed during a
   await vi.waitFor(() => expect(source.row(3)?.['name']).toBe('twice'))
 })
 
-it('says what failed, keeps what it has, and goes on at the next wish', async () => {
+it('reports an error, keeps its rows, and goes on with the next request', async () => {
   const rows = table(300)
   let isBroken = false
   const source = createRowSource({
@@ -109,7 +109,7 @@ it('says what failed, keeps what it has, and goes on at the next wish', async ()
   await vi.waitFor(() => expect(source.state().failure).toBeNull())
 })
 
-it('a row that is shown before it is saved stays until it is read', async () => {
+it('an optimistic row stays until it is read', async () => {
   const source = createRowSource({ read: async (from, limit) => part(table(10), from, limit) })
   source.want(0, 9)
   await vi.waitFor(() => expect(source.row(4)).not.toBeNull())
@@ -117,7 +117,7 @@ it('a row that is shown before it is saved stays until it is read', async () => 
   expect(source.row(4)?.['name']).toBe('changed')
 })
 
-it('knows where a row is among those that it has, and whether they are of now', async () => {
+it('knows the index of each loaded row, and whether it is current', async () => {
   const source = createRowSource({ read: async (from, limit) => part(table(250), from, limit) })
   source.want(110, 130)
   expect(source.isSettled()).toBe(false)
@@ -127,7 +127,7 @@ it('knows where a row is among those that it has, and whether they are of now', 
   expect([source.isSettled(), source.indexOf('id120')]).toEqual([false, 120])
 })
 
-it('follows a table that changes all the time with rests in between, and ends with its last state', async () => {
+it('follows a constantly changing table with pauses, and ends with its last state', async () => {
   let rows = table(50)
   let reads = 0
   const rests: (() => void)[] = []
@@ -145,7 +145,7 @@ it('follows a table that changes all the time with rests in between, and ends wi
     rows = rows.map((_, number) => row(number, `batch ${batch}`))
     source.refresh()
   }
-  // The first batch was there when it was read; the others wait for the end of the rest.
+  // The first batch was there when it was read; the others wait for the end of the pause.
   await vi.waitFor(() => expect(rests).toHaveLength(1))
   expect([reads, source.isSettled()]).toEqual([1, false])
   rows = rows.map((_, number) => row(number, 'the last'))
@@ -157,7 +157,7 @@ it('follows a table that changes all the time with rests in between, and ends wi
   expect(reads).toBe(2)
 })
 
-it('a row that was read again and says the same is the same, and so is what is in sight', async () => {
+it('a row that is read again unchanged keeps its identity, and so do the visible rows', async () => {
   let rows = table(150)
   const source = createRowSource({ read: async (from, limit) => part(structuredClone(rows), from, limit), rest: async () => undefined })
   source.want(0, 30)
@@ -176,7 +176,7 @@ it('a row that was read again and says the same is the same, and so is what is i
   expect(source.row(7)).toBe(kept)
 })
 
-it('says whether rows are here, also at the end of the table', async () => {
+it('says whether rows are loaded, also at the end of the table', async () => {
   const source = createRowSource({ read: async (from, limit) => part(table(250), from, limit) })
   expect(source.has(0, 9)).toBe(false)
   source.want(0, 9)
@@ -186,7 +186,7 @@ it('says whether rows are here, also at the end of the table', async () => {
   await vi.waitFor(() => expect(source.has(240, 300)).toBe(true))
 })
 
-it('a row that was saved here is read again only where it may stand elsewhere by that', async () => {
+it('a saved row is read again only where the change may have moved it', async () => {
   let reads = 0
   const source = createRowSource({
     read: async (from, limit) => {
@@ -205,7 +205,7 @@ it('a row that was saved here is read again only where it may stand elsewhere by
   await vi.waitFor(() => expect(reads).toBe(2))
 })
 
-it('what was read before a row was saved does not take its place', async () => {
+it('rows that were read before a save do not replace it', async () => {
   let open = (): void => undefined
   const gate = new Promise<void>((resolve) => (open = resolve))
   let isHeld = false

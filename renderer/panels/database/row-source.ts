@@ -2,38 +2,38 @@ import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import type { Row, RowWindow } from '../../../shared/domain/row.ts'
 
 export interface RowSourceState {
-  /** Null until the first rows are here. */
+  /** Null until the first rows are loaded. */
   readonly total: number | null
-  /** The sentence of what failed last; null when nothing did. */
+  /** The last error; null when there is none. */
   readonly failure: string | null
 }
 
-/** The rows of one table, read as they come into sight. What was read is kept until it is told to be stale, and shown until it is replaced. */
+/** The rows of one table, loaded as they become visible. Loaded rows are cached until they are stale, and shown until they are replaced. */
 export interface RowSource {
   subscribe(listener: () => void): () => void
-  /** The same object until something of it changes. */
+  /** The same object until something changes. */
   state(): RowSourceState
-  /** How long the last rows took; null before the first. */
+  /** How long the last read took; null before the first. */
   lastMs(): number | null
-  /** Another number whenever a row in sight is another one than before. */
+  /** Increases whenever a visible row changes. */
   version(): number
-  /** Null while it is not here. */
+  /** Null while not loaded. */
   row(index: number): Row | null
-  /** A row that is here; null for one that is not. */
+  /** A loaded row; null for others. */
   find(rowId: string): Row | null
-  /** The number of a row that is here; null for one that is not. */
+  /** The index of a loaded row; null for others. */
   indexOf(rowId: string): number | null
-  /** Whether all that is in sight has been read since the last change. */
+  /** Whether all visible rows have been read since the last change. */
   isSettled(): boolean
-  /** These are in sight now: those that are missing are read, those out of sight are not waited for. */
+  /** Sets the visible range: missing rows are read, and reads for other ranges are no longer waited for. */
   want(first: number, last: number): void
-  /** Whether these are here, up to the end of the table. */
+  /** Whether these rows are loaded, as far as the table has them. */
   has(first: number, last: number): boolean
-  /** Rows changed: what is in sight is read anew, at once or soon after the last time. */
+  /** Rows have changed: reads the visible ones again, at once or soon after the last time. */
   refresh(): void
-  /** A row as it will be, until it is read. */
+  /** Shows an optimistic row until it is read. */
   show(row: Row): void
-  /** A row as it is since these fields of it were saved, unless it is known as it was later. Read anew where it may stand elsewhere by them. */
+  /** A row after these fields were saved, unless a later state is known. Read again where the change may have moved it. */
   saved(row: Row, fields: readonly string[]): void
   stop(): void
 }
@@ -41,15 +41,15 @@ export interface RowSource {
 export interface RowSourceDeps {
   readonly read: (from: number, limit: number, signal: AbortSignal) => Promise<RowWindow>
   readonly rest?: (ms: number) => Promise<void>
-  /** Whether a row may come, go or move by a change of this field. */
+  /** Whether a change of this field may add, remove or move rows. */
   readonly placesBy?: (field: string) => boolean
 }
 
 const BLOCK = 100
 const BLOCKS_KEPT = 60
 /**
- * A table that changes all the time, as while a file is imported, is read with rests: it has other things to do. A change is still seen within
- * 200 ms, so that a rest and a read together stay below that.
+ * A constantly changing table, as during an import, is read with pauses, to leave time for other work. A change is still seen within 200
+ * ms, so a pause and a read together stay below that.
  */
 const REST_PER_READ = 3
 const LONGEST_REST_MS = 90
@@ -73,13 +73,13 @@ export function createRowSource({
   let wanted: readonly [first: number, last: number] = [0, 0]
   let isLoading = false
   let loading = Promise.resolve()
-  /** What is read before it comes into sight gives way to what is in sight. */
+  /** Reads ahead are aborted in favour of visible rows. */
   let ahead: AbortController | null = null
-  /** Counts what made blocks stale: what was asked for before is stale when it comes. */
+  /** Increases with each invalidation: a read that began earlier is stale. */
   let staleness = 0
-  /** `due`: something changed again since. */
+  /** `due`: another change has arrived meanwhile. */
   let following: 'no' | 'yes' | 'due' = 'no'
-  /** Saved while rows were read, which may have been read before. */
+  /** Saved during a read, whose rows may be older. */
   const savedMeanwhile = new Map<string, Row>()
 
   const isDue = () => following === 'due'
@@ -103,7 +103,7 @@ export function createRowSource({
     }
   }
 
-  /** The first block in sight that is missing or stale, then its neighbours. */
+  /** The first visible block that is missing or stale, then its neighbours. */
   function nextBlock(): { readonly number: number; readonly isInSight: boolean } | null {
     const [first, last] = wanted.map((index) => Math.floor(index / BLOCK)) as [number, number]
     const end = state.total === null ? Infinity : Math.max(0, Math.ceil(state.total / BLOCK) - 1)
@@ -113,7 +113,7 @@ export function createRowSource({
     return number === undefined ? null : { number, isInSight: number >= first && number <= last }
   }
 
-  /** Null when something in sight was wanted meanwhile. */
+  /** Null when a visible block was requested meanwhile. */
   async function readBlock({ number, isInSight }: { readonly number: number; readonly isInSight: boolean }): Promise<RowWindow | null> {
     if (isInSight) return read(number * BLOCK, BLOCK, abort.signal)
     const own = new AbortController()
@@ -155,7 +155,7 @@ export function createRowSource({
     }
   }
 
-  /** Reads what is in sight again and again, until nothing has changed meanwhile. */
+  /** Reads the visible rows again until nothing has changed meanwhile. */
   async function follow(): Promise<void> {
     do {
       following = 'yes'
@@ -233,7 +233,7 @@ function newest(row: Row, known: Row | null | undefined): Row {
   return known !== null && known !== undefined && known.updatedAt > row.updatedAt ? known : row
 }
 
-/** A row that says what it said is the one that was there: it need not be drawn again. */
+/** Keeps the old object of an unchanged row, so that it is not rendered again. */
 function unchangedKept(before: readonly Row[], now: readonly Row[]): readonly Row[] {
   const rows = now.map((row, index) => {
     const known = before[index]

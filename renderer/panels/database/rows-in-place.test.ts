@@ -8,7 +8,7 @@ const table = (...ids: readonly string[]) => ({ row: (number: number) => (ids[nu
 const sight = { first: 1, last: 3, origin: -10 }
 const drawn = ({ shown }: ReturnType<typeof rowsInPlace>) => shown.map(({ key, number, row: there }) => [key, number, there?.id])
 
-it('a row has the key of its place, and one that is not here a place of its own', () => {
+it('a row’s key is its position, and a missing row has one of its own', () => {
   const placed = rowsInPlace(table('a', 'b', 'c'), sight, null)
   expect(drawn(placed)).toEqual([
     ['11', 1, 'b'],
@@ -18,14 +18,14 @@ it('a row has the key of its place, and one that is not here a place of its own'
   expect(placed.present.map(({ id }) => id)).toEqual(['b', 'c'])
 })
 
-it('the row that is written in keeps its key wherever it goes, also out of sight', () => {
+it('the edited row keeps its key wherever it moves, also outside of the viewport', () => {
   const edited = { row: 2, of: row('c') }
   expect(drawn(rowsInPlace(table('a', 'b', 'c', 'd'), sight, edited))[1]).toEqual(['c', 2, 'c'])
   expect(drawn(rowsInPlace(table('a', 'new', 'b', 'c'), sight, edited))[2]).toEqual(['c', 3, 'c'])
   expect(drawn(rowsInPlace(table('a', 'b', 'new', 'newer', 'c'), sight, edited))[3]).toEqual(['c', 2, 'c'])
 })
 
-it('a row that stands in two places for a moment is drawn under two keys', () => {
+it('a row that is in two positions for a moment is rendered under two keys', () => {
   const keys = drawn(rowsInPlace(table('a', 'c', 'c', 'd'), sight, { row: 2, of: row('c') })).map(([key]) => key)
   expect(new Set(keys).size).toBe(3)
 })

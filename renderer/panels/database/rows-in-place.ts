@@ -4,9 +4,9 @@ import type { RowSource } from './row-source.ts'
 
 export interface RowInPlace {
   readonly number: number
-  /** Null until it is read. */
+  /** Null while loading. */
   readonly row: Row | null
-  /** Its place's; its row's where it is written in, so that what is typed moves along with its row. */
+  /** By position; for the edited row by its id, so that the input moves along with it. */
   readonly key: string
 }
 
@@ -16,8 +16,8 @@ interface Edited {
 }
 
 /**
- * The rows in sight, `present` those of them that are here. The row that is written in is shown wherever the table is scrolled to and
- * wherever it goes, so that nothing of what was typed is lost.
+ * The visible rows; `present` are the loaded ones. The edited row is rendered wherever the table is scrolled and wherever the row moves, so
+ * that its input is not lost.
  */
 export function rowsInPlace(
   source: Pick<RowSource, 'row'>,
@@ -31,7 +31,7 @@ export function rowsInPlace(
   }))
   const present = rows.flatMap(({ row }) => row ?? [])
   if (edited === null) return { present, shown: rows }
-  // For a moment, while a part of the table is read anew, a row may stand in two places.
+  // While a part of the table is being read again, a row may be in two positions for a moment.
   const at = rows.findIndex(({ row }) => row?.id === edited.of.id)
   const own = { number: rows[at]?.number ?? edited.row, row: rows[at]?.row ?? edited.of, key: edited.of.id }
   return { present, shown: at === -1 ? [...rows, own] : rows.with(at, own) }

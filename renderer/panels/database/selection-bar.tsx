@@ -7,7 +7,7 @@ import { DELETED_AT_ONCE, type DeletionProgress } from './deletion/use-delete-ro
 
 interface SelectionBarProps {
   readonly count: number
-  /** Everything can be chosen in its place, and how many that is; null when it is already, or there is no more. */
+  /** Offers to select all rows, with their number; null when all are selected or there are no others. */
   readonly all: { readonly total: number; readonly onSelect: () => void } | null
   readonly progress: DeletionProgress | null
   readonly isReadOnly: boolean
@@ -16,7 +16,7 @@ interface SelectionBarProps {
   readonly onCancel: () => void
 }
 
-/** What is chosen and what can be done with it, over the rows; while they are deleted, how far that is. */
+/** The selection with its actions, above the rows; during a deletion, its progress. */
 export function SelectionBar({ count, all, progress, isReadOnly, onClear, onDelete, onCancel }: SelectionBarProps) {
   if (count === 0 && progress === null) return null
   return (

@@ -12,7 +12,7 @@ interface TableFooterProps {
   readonly onOpenBin: () => void
 }
 
-/** How much of a table there is and is chosen, and the way to what was deleted of it. */
+/** The number of rows and of selected rows, and a button for the bin. */
 export function TableFooter({ selected, total, fields, source, onOpenBin }: TableFooterProps) {
   return (
     <footer className="mono flex h-7 flex-none items-center gap-4 border-t bg-sidebar px-3 text-2xs text-muted-foreground">

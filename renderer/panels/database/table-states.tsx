@@ -5,13 +5,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { RowSource } from './row-source.ts'
 
-/** How long the last rows took. */
+/** How long the last read took. */
 export function LastRead({ source }: { readonly source: RowSource }) {
   const lastMs = useSyncExternalStore(source.subscribe, source.lastMs)
   return lastMs === null ? null : <span>{Math.max(1, Math.round(lastMs))} ms</span>
 }
 
-/** A file is held over the table. */
+/** Shown while a file is dragged over the table. */
 export function DropHint({ name }: { readonly name: string }) {
   return (
     <div className="pointer-events-none absolute inset-2 z-[5] grid place-items-center rounded-lg border-2 border-dashed border-primary bg-primary-subtle/90 text-sm text-primary-subtle-foreground">

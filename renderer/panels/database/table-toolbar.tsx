@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ColumnIcon } from './column-icon.tsx'
 import type { GridColumn } from './grid-columns.ts'
 
-/** `shown`: what a search leaves. `safe`: nothing in it that a spreadsheet takes for a formula. */
+/** `shown`: the rows of the search. `safe`: with formulas escaped for spreadsheets. */
 export type ExportChoice = 'all' | 'shown' | 'safe' | 'json'
 
 interface TableToolbarProps {
@@ -26,11 +26,11 @@ interface TableToolbarProps {
   readonly onHide: (hidden: readonly string[]) => void
   readonly sort: string
   readonly onSort: (sort: string) => void
-  /** Null where columns stay as they are. */
+  /** Null where columns are read-only. */
   readonly onAddColumn: (() => void) | null
   readonly onExport: (choice: ExportChoice) => void
   readonly isExporting: boolean
-  /** Null for whoever may only read. */
+  /** Null for people who may only read. */
   readonly onAdd: (() => void) | null
   readonly onImport: (() => void) | null
   /** Adds a condition. */
@@ -39,7 +39,7 @@ interface TableToolbarProps {
 }
 
 const TYPING_MS = 200
-/** More columns than one finds at a glance. */
+/** With more columns than this, the list gets a search field. */
 const MANY = 12
 
 export function TableToolbar({
@@ -121,7 +121,7 @@ function ExportMenu({ isPart, onExport, isExporting }: { readonly isPart: boolea
 function SearchBox({ placeholder, search, onSearch }: { readonly placeholder: string } & Pick<TableToolbarProps, 'search' | 'onSearch'>) {
   const [typed, setTyped] = useState(search)
   const [asked, setAsked] = useState(search)
-  // Cleared from elsewhere.
+  // The search was cleared from elsewhere.
   if (search !== asked) {
     setAsked(search)
     setTyped(search)
@@ -226,7 +226,7 @@ function ColumnsControl({
                   <Checkbox
                     aria-label={column.label}
                     checked={isShown}
-                    // One has to stay, or there is no table.
+                    // The last visible column cannot be hidden.
                     disabled={isShown && shown === 1}
                     onCheckedChange={(isOn) => onHide(isOn === true ? hidden.filter((key) => key !== column.key) : [...hidden, column.key])}
                   />

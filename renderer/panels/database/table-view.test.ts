@@ -10,7 +10,7 @@ const columns = [
 const condition = { field: 'value', operator: 'above', value: '3', other: '', choices: [] } satisfies Condition
 const view = { widths: { title: 210, createdAt: 90 }, hidden: ['value'], sort: '-value,title', filters: [condition] }
 
-it('is kept by what columns are known by, so that a renamed one stays as it was', () => {
+it('is stored by column ids, so that it survives renaming', () => {
   const layout = layoutOf(view, columns)
   expect(viewOf(layout, columns)).toEqual(view)
   const renamed = columns.map((column) => (column.key === 'value' ? { ...column, key: 'amount' } : column))
@@ -22,7 +22,7 @@ it('is kept by what columns are known by, so that a renamed one stays as it was'
   })
 })
 
-it('leaves out what is gone, and what nobody can read', () => {
+it('ignores deleted columns, and data that cannot be read', () => {
   const layout = layoutOf(view, columns)
   const left = columns.filter(({ key }) => key !== 'value')
   expect(viewOf(layout, left)).toEqual({ widths: view.widths, hidden: [], sort: 'title', filters: [] })

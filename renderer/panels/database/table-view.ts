@@ -3,7 +3,7 @@ import type { TableLayout } from '../../../shared/domain/table-layout.ts'
 import { Condition } from './filters/filter-model.ts'
 import type { GridColumn } from './grid-columns.ts'
 
-/** How a person looks at one table, by the names that its columns have now. */
+/** How a person views one table, by the current names of its columns. */
 export interface TableView {
   readonly widths: Readonly<Record<string, number>>
   readonly hidden: readonly string[]
@@ -15,7 +15,7 @@ export const USUAL_SORT = '-createdAt'
 
 type KnownColumn = Pick<GridColumn, 'id' | 'key'>
 
-/** What was kept of columns that are gone is left out. */
+/** Settings of deleted columns are left out. */
 export function viewOf(layout: TableLayout | null, columns: readonly KnownColumn[]): TableView {
   if (layout === null) return { widths: {}, hidden: [], sort: USUAL_SORT, filters: [] }
   const keyOf = (id: string) => columns.find((column) => column.id === id)?.key

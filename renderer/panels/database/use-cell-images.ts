@@ -26,12 +26,12 @@ function own(event: DragEvent): boolean {
   return true
 }
 
-/** An image that is dropped on a cell, or pasted into it. */
+/** Handles images that are dropped on a cell or pasted into it. */
 export function useCellImages({ appId, source, columns, isReadOnly, onChange, placeOf }: ImageCells) {
   const upload = useUploadImage(appId)
   const toast = useToast()
 
-  /** The cell in a place, if it is one for an image. */
+  /** The cell at a position, if it holds images. */
   function imageCell(place: GridPlace | null): Pick<CellChange, 'row' | 'column'> | null {
     const row = place === null ? null : source.row(place.row)
     const column = place === null ? undefined : columns[place.column]
@@ -45,7 +45,7 @@ export function useCellImages({ appId, source, columns, isReadOnly, onChange, pl
   }
 
   return {
-    /** Images are the cells' own: whatever else takes files around the grid hears nothing of them. */
+    /** Images for a cell are not passed on to the file drop of the whole panel. */
     handlers: {
       onDragEnter: own,
       onDragOver: own,

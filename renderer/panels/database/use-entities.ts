@@ -16,21 +16,21 @@ export interface ListedEntity {
 }
 
 export interface Entities {
-  /** Null until they were read. */
+  /** Null until loaded. */
   readonly list: readonly ListedEntity[] | null
   readonly failure: string | null
   readonly retry: () => void
 }
 
-/** The user entity has its own place (spec 001 §2). */
+/** Users have a page of their own (spec 001 §2). */
 export const HIDDEN_ENTITY = 'User'
 
-/** An app's tables, the draft's or the published ones, and how many rows each has, followed. */
+/** The live list of an app's tables, draft or published, with their numbers of rows. */
 export function useEntities(appId: AppId, data: DataSet): Entities {
   const client = useClient()
   const { versions, rowChanges } = openApp(appId)
   const versionId = useAtomValue(versions)?.[0]?.id ?? null
-  // A cell that is written here leaves every table as long as it was.
+  // Changes of cells in this window do not change the number of rows.
   const changes = [...useAtomValue(rowChanges).values()].reduce((sum, { elsewhere }) => sum + elsewhere, 0)
   const [list, setList] = useState<readonly ListedEntity[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

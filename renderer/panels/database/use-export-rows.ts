@@ -11,11 +11,11 @@ interface Shown {
   readonly sort: string
   readonly search: string
   readonly filter: RowFilter
-  /** How many rows the table shows now. */
+  /** The number of rows in the table. */
   readonly total: number
 }
 
-/** Saves a table as a file of CSV or JSON (spec 001 §7). */
+/** Saves a table as a CSV or JSON file (spec 001 §7). */
 export function useExportRows(appId: AppId, data: DataSet, entity: string) {
   const client = useClient()
   const toast = useToast()

@@ -4,19 +4,19 @@ import { type GridPlace, type GridRange, withRows } from './grid-place.ts'
 interface Pointed {
   readonly range: GridRange | null
   readonly onRange: (range: GridRange) => void
-  /** The cell that is written in: the pointer is its editor's. */
+  /** The edited cell, whose editor handles the pointer. */
   readonly editing: GridPlace | null
   readonly choose: (place: GridPlace, isExtending: boolean) => void
   readonly edit: (place: GridPlace) => void
-  /** It is on or off: a press switches it, not two. */
+  /** Whether the cell is a checkbox: a single click toggles it. */
   readonly isSwitch: (place: GridPlace) => boolean
-  /** From the rows of `from` into those of `to`. */
+  /** Fills the rows of `from` into those of `to`. */
   readonly fill: (from: GridRange, to: GridRange) => void
 }
 
-/** A press chooses a cell, dragging chooses more, and the handle at the corner fills what it is dragged over. */
+/** A click activates a cell, dragging selects a range, and dragging the handle fills it. */
 export function useGridPointer({ range, onRange, editing, choose, edit, isSwitch, fill }: Pointed) {
-  /** What is being dragged over more rows by its handle. */
+  /** The range that is being filled by its handle. */
   const [fillFrom, setFillFrom] = useState<GridRange | null>(null)
   return {
     onMouseDown(event: MouseEvent): void {
@@ -51,14 +51,14 @@ function isOn({ target }: MouseEvent, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null
 }
 
-/** The cell that an event is in; null for one that is no value's. */
+/** The cell that contains the target of an event; null outside of value cells. */
 export function placeOf({ target }: MouseEvent): GridPlace | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell][data-column]') : null
   const row = rowNumberOf(cell)
   return cell === null || row === null ? null : { row, column: Number(cell.dataset['column']) }
 }
 
-/** The number of the row that something stands in, counted from 0. */
+/** The index of the row that contains an element. */
 export function rowNumberOf(element: Element | null): number | null {
   const index = element?.closest('[role=row]')?.ariaRowIndex
   return index === null || index === undefined ? null : Number(index) - 2

@@ -5,11 +5,11 @@ import { type GridViewport, EMPTY_VIEWPORT, originTop, viewportAt } from './grid
 import type { RowSource } from './row-source.ts'
 
 export interface GridScroll {
-  /** What holds the rows. It is moved here, and nowhere else. */
+  /** The element with the rows, which is positioned only here. */
   readonly body: RefObject<HTMLDivElement | null>
-  /** The rows to draw. */
+  /** The rows to render. */
   readonly viewport: GridViewport
-  /** How far the rows have gone by. */
+  /** How far the rows are scrolled. */
   readonly offset: () => number
   readonly scrollTo: (offset: number) => void
 }
@@ -28,10 +28,10 @@ interface Place {
 }
 
 const TOP: Place = { offset: 0, scrollTop: 0 }
-/** Rows that one jumps to are waited for, and drawn once; after this places are held for them. */
+/** After a jump, rendering waits this long for the rows; then placeholders are shown. */
 const PATIENCE_MS = 100
 
-/** Where the table stands, and what of it is drawn. In a scaled one a wheel moves it by what a wheel moves, and the bar by rows. */
+/** The scroll position of the table and its rendered rows. In a scaled table, the wheel scrolls by pixels and the scroll bar by rows. */
 export function useGridScroll({ scroller, source, scale, viewportPx, total }: Scrolled): GridScroll {
   const body = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState({ viewport: EMPTY_VIEWPORT, offset: 0 })
@@ -40,7 +40,7 @@ export function useGridScroll({ scroller, source, scale, viewportPx, total }: Sc
   if (viewport !== drawn.viewport) setDrawn({ ...drawn, viewport })
 
   const place = useRef(TOP)
-  /** Of what is drawn: it stays behind while the rows are waited for. */
+  /** The position of the rendered rows, which lags behind while rows are loading. */
   const drawnPlace = useRef(TOP)
   const patience = useRef<ReturnType<typeof setTimeout> | null>(null)
 
@@ -76,7 +76,7 @@ export function useGridScroll({ scroller, source, scale, viewportPx, total }: Sc
   })
 
   useLayoutEffect(() => {
-    // Rows that went may have left the table standing beyond its end.
+    // After rows were deleted, the table may be scrolled beyond its end.
     if (place.current.offset > scale.maxOffset) latest.current.scrollTo(scale.maxOffset)
   }, [scale])
   useEffect(() => source.want(viewport.first, Math.max(viewport.first, viewport.last)), [source, viewport])
@@ -98,10 +98,10 @@ export function useGridScroll({ scroller, source, scale, viewportPx, total }: Sc
     const scroll = () => {
       const { scrollTop } = element
       const { offset, ...known } = place.current
-      // What was set by `scrollTo` comes back as an event: the bar is too coarse to say it as exactly.
+      // Our own `scrollTo` arrives as an event too, whose position is too coarse for the exact offset.
       const isOwn = scale.isScaled && Math.abs(scale.toScrollTop(offset) - scrollTop) < 1
       if (isOwn && scrollTop === known.scrollTop) return
-      // In the same picture as the bar, not in the one after it.
+      // Rendered in the same frame as the scroll bar.
       flushSync(() => latest.current.go({ offset: isOwn ? offset : scale.toOffset(scrollTop), scrollTop }))
     }
     const turn = (event: WheelEvent) => {
@@ -126,7 +126,7 @@ function endPatience(patience: RefObject<ReturnType<typeof setTimeout> | null>):
   patience.current = null
 }
 
-/** Sideways, by as little as it takes. `kept`: how much at the left stays where it is. */
+/** Scrolls sideways by the shortest way. `kept`: the width of the sticky columns on the left. */
 export function scrollCellIntoView(scroller: HTMLElement | null, kept: number, left: number, right: number): void {
   if (scroller === null) return
   if (left < scroller.scrollLeft + kept) scroller.scrollTo({ left: left - kept })

@@ -23,7 +23,7 @@ interface PastePlace {
   readonly history: RowHistory
 }
 
-/** Writes what was pasted; what does not fit, or has no room, is said, and rows below the last one can be added. */
+/** Applies a paste; reports what does not fit or is out of range, and offers to add rows below the last one. */
 export function usePaste({ appId, data, entity, entities, history }: PastePlace): (pasted: Pasted) => Promise<void> {
   const client = useClient()
   const toast = useToast()

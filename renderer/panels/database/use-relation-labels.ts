@@ -10,10 +10,10 @@ import type { ListedEntity } from './use-entities.ts'
 
 export type LabelOf = (entity: string, rowId: string) => string | null
 
-/** What is said of a row that is not there any more. */
+/** The label of a row that no longer exists. */
 export const MISSING = 'Deleted'
 
-/** What a row is called: its label, or where it has none, that it has none. */
+/** The label of a row, or a placeholder where it has none. */
 export function rowLabel(entity: ListedEntity | undefined, row: Row | undefined): string {
   if (row === undefined) return MISSING
   const property = entity === undefined ? null : labelProperty(entity.schema)
@@ -21,7 +21,7 @@ export function rowLabel(entity: ListedEntity | undefined, row: Row | undefined)
   return label === null || label === undefined || label === '' ? 'Without a name' : String(label)
 }
 
-/** The names of the rows that these rows point to, read as they come into sight. */
+/** The labels of the rows that these rows point to, loaded as they become visible. */
 export function useRelationLabels(
   appId: AppId,
   data: DataSet,

@@ -13,15 +13,15 @@ import type { CellChange } from './grid-ranges.ts'
 import { type EditConflict, findConflicts, conflictText, patchesOf, type RejectedValue, refusalText, type RowPatch } from './row-patches.ts'
 import type { RowSource } from './row-source.ts'
 
-/** What takes a step back, or does it again. */
+/** A step of undo or redo. */
 type Step =
   | { readonly kind: 'write'; readonly patches: readonly RowPatch[] }
   | { readonly kind: 'put back'; readonly rows: readonly Row[] }
   | { readonly kind: 'delete'; readonly rowIds: readonly string[] }
 
-/** What is said together with what came of a change. */
+/** Messages to be shown together with the result of a change. */
 export interface ChangeNotes {
-  /** What did not get this far, and why. */
+  /** Values that were rejected before, with the reasons. */
   readonly refused: readonly RejectedValue[]
   readonly notes: readonly string[]
   readonly action?: ToastMessage['action']
@@ -29,38 +29,38 @@ export interface ChangeNotes {
 
 const NOTHING: ChangeNotes = { refused: [], notes: [] }
 
-/** What came of writing cells. */
+/** The result of writing cells. */
 interface Found {
   readonly refused: RejectedValue[]
-  /** Written elsewhere while these were on their way. */
+  /** Values by others that were overwritten. */
   readonly overwritten: EditConflict[]
-  /** Of rows that were deleted elsewhere. */
+  /** Patches of rows that others had deleted. */
   readonly gone: RowPatch[]
 }
 
 const nothingFound = (): Found => ({ refused: [], overwritten: [], gone: [] })
 
 export interface RowHistory {
-  /** Texts are read as what was typed into their cells. */
+  /** Texts are parsed as if typed into their cells. */
   change(cells: readonly CellChange[], besides?: ChangeNotes): Promise<void>
   undo(): Promise<void>
   redo(): Promise<void>
-  /** Rows that were made: they can be taken away again. */
+  /** Records added rows, so that adding can be undone. */
   added(rows: readonly Row[]): void
-  /** Rows that were deleted elsewhere. */
+  /** Restores rows that were deleted elsewhere. */
   putBack(rows: readonly Row[]): Promise<void>
-  /** Rows that were deleted. Answers with what puts these back, and nothing else. */
+  /** Records deleted rows. Returns a function that restores exactly these. */
   deleted(rows: readonly Row[]): () => Promise<void>
 }
 
 const STEPS_KEPT = 100
-/** As many rows as a window keeps to put them back. */
+/** As many rows as a window keeps in memory for the undo. */
 const ROWS_KEPT = 100_000
 const CHUNK = 500
-/** As many are written at once. */
+/** The number of concurrent writes. */
 const ABREAST = 6
 
-/** Writes cells, shows them at once, and takes back what could not be written. Every step on a table's rows can be undone and done again. */
+/** Writes cells optimistically and reverts what could not be written. Every change of a table's rows can be undone and redone. */
 export function useRowHistory(appId: AppId, data: DataSet, entity: string, source: RowSource): RowHistory {
   const client = useClient()
   const showFailure = useFailureToast()
@@ -68,16 +68,16 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
   const done = useRef<Step[]>([])
   const undone = useRef<Step[]>([])
   const last = useRef(Promise.resolve())
-  /** Rows as this window wrote them. */
+  /** Rows as written by this window. */
   const own = useRef(new WeakSet<Row>())
   const place = { params: { appId, entity }, query: { data } } as const
 
-  /** `row` of what comes back is the row as it was left. */
+  /** In the result, `row` is the row after the write. */
   async function write({ row, fields }: RowPatch, found: Found): Promise<RowPatch> {
     const known = source.find(row.id)
     const before = known !== null && known.updatedAt >= row.updatedAt ? known : row
     const names = Object.keys(fields)
-    // What this window wrote there itself is nobody else's.
+    // Overwriting a value of this window is not a conflict.
     const overwritten = own.current.has(before) ? [] : findConflicts(names, row, before)
     show({ ...before, ...fields })
     try {
@@ -92,7 +92,7 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
       return { row: saved, fields: Object.fromEntries(names.map((name) => [name, before[name] ?? null])) }
     } catch (error) {
       source.show(before)
-      // It may have been written all the same, and nothing else would tell.
+      // The write may have succeeded in spite of the error, and no event would tell.
       if (fieldReasons(error) === null) source.refresh()
       throw error
     }
@@ -103,7 +103,7 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
     source.show(row)
   }
 
-  /** Of several values of a row those that fit are written, though others do not. Null where none was. */
+  /** Writes the valid fields of a row although others are rejected. Null where none was written. */
   async function writeWhatFits(patch: RowPatch, found: Found): Promise<RowPatch | null> {
     try {
       return await write(patch, found)
@@ -120,7 +120,7 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
     }
   }
 
-  /** What would take them back. */
+  /** Returns the patches that undo them. */
   async function writeAll(patches: readonly RowPatch[], found: Found): Promise<RowPatch[]> {
     const back: RowPatch[] = []
     const failures: unknown[] = []
@@ -135,7 +135,7 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
     return back
   }
 
-  /** What of a step can be taken back: what somebody else wrote since stays, and so does a row that is gone. */
+  /** The part of a step that can be undone: fields that others changed since, and deleted rows, are left alone. */
   async function stillAsLeft(patches: readonly RowPatch[]): Promise<readonly RowPatch[]> {
     const kept: EditConflict[] = []
     const left: RowPatch[] = []
@@ -183,7 +183,7 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
     }
   }
 
-  /** A step that fails as a whole stays where it was: it can be tried again. */
+  /** A step that fails as a whole stays on its stack, so that it can be tried again. */
   async function move(from: Step[], to: Step[], step = from.at(-1)): Promise<void> {
     if (step === undefined || !from.includes(step)) return
     try {
@@ -227,7 +227,7 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
     }
   }
 
-  /** Nothing that was written is lost with its row. */
+  /** Keeps the values of a deleted row visible. */
   function sayGone(gone: readonly RowPatch[]): void {
     const rows = gone.map(({ row, fields }) => ({ ...row, ...fields }))
     toast({
@@ -238,13 +238,13 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
     })
   }
 
-  /** One after the other: an undo takes back also what is still on its way. */
+  /** Runs steps one after the other, so that an undo includes changes in progress. */
   function inTurn(run: () => Promise<void>): Promise<void> {
     last.current = last.current.then(run)
     return last.current
   }
 
-  /** What undoes it takes them away again. */
+  /** Undoing it deletes the rows again. */
   function putBack(rows: readonly Row[]): Promise<void> {
     const step: Step = { kind: 'put back', rows }
     return inTurn(() => {

@@ -14,7 +14,7 @@ export interface TableQuery {
   readonly filter: RowFilter
 }
 
-/** The rows that a query asks for, followed: what anybody changes is seen here a moment later. */
+/** The live rows of a query. */
 export function useRowSource(appId: AppId, query: TableQuery): { readonly source: RowSource; readonly state: RowSourceState } {
   const client = useClient()
   const asked = JSON.stringify(query)

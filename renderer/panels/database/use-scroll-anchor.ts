@@ -5,9 +5,9 @@ import type { RowSource } from './row-source.ts'
 
 interface ScrollAnchor {
   readonly source: RowSource
-  /** How far the grid is scrolled. */
+  /** The scroll offset of the grid. */
   readonly offset: () => number
-  /** The row that is chosen. */
+  /** The index of the active row. */
   readonly chosen: number | null
   readonly scrollTo: (offset: number) => void
   readonly onPushed: (by: number) => void
@@ -19,7 +19,7 @@ export function useScrollAnchor({ source, offset, chosen, scrollTo, onPushed }: 
   const held = useRef<RowAnchor | null>(null)
   useLayoutEffect(() => {
     const at = offset()
-    // At the top, new rows are to be seen.
+    // At the top, new rows should be visible.
     const isAtTop = at <= 0
     keep(source, top, isAtTop ? null : Math.ceil(at / ROW_PX), (by) => isAtTop || scrollTo(at + by * ROW_PX))
     keep(source, held, chosen, onPushed)

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { databaseRequest } from './database-view.ts'
 
-/** Does what a command asks of the table that is shown, once its rows were counted. */
+/** Handles a command's request to the current table, once its rows were counted. */
 export function useTableRequests(appId: AppId, isCounted: boolean, acts: Readonly<Record<'add-row' | 'export', () => void>>): void {
   const [request, setRequest] = useAtom(databaseRequest(appId))
   const answer = useEffectEvent((kind: keyof typeof acts) => {

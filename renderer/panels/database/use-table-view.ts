@@ -9,13 +9,13 @@ import { entityId, type ListedEntity } from './use-entities.ts'
 
 export interface KeptTableView {
   readonly view: TableView
-  /** All of the table, hidden ones too. */
+  /** All columns of the table, including hidden ones. */
   readonly all: readonly GridColumn[]
   readonly columns: readonly GridColumn[]
   keep(changes: Partial<TableView>): void
 }
 
-/** How a person looks at a table, kept with the app: another window, or another start of the program, shows it so too. */
+/** A person's view of a table, stored with the app for other windows and later starts. */
 export function useTableView(appId: AppId, entity: ListedEntity): KeptTableView {
   const all = useColumns(entity.schema)
   const [layout, setLayout] = useState(entity.layout)
@@ -38,7 +38,7 @@ function useColumns(schema: EntitySchema): readonly GridColumn[] {
   return useMemo(() => gridColumns(schema), [schema])
 }
 
-/** One after the other, and of those that come while one is on its way the last: a column that is dragged wider changes with every pixel. */
+/** Saves in sequence, skipping to the latest layout: resizing a column changes it with every pixel. */
 function useSave(appId: AppId, tableId: string): (layout: TableLayout) => void {
   const client = useClient()
   const due = useRef<TableLayout | null>(null)
@@ -57,7 +57,7 @@ function useSave(appId: AppId, tableId: string): (layout: TableLayout) => void {
         await client.entities.keepLayout({ appId, entityId: tableId, layout: next })
       }
     } catch {
-      // It is a convenience: the table looks as it does until it is left, and the next change is kept again.
+      // Saving is a convenience: the layout applies until the table is left, and the next change is saved again.
     } finally {
       isSaving.current = false
     }

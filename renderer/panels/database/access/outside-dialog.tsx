@@ -24,7 +24,7 @@ interface OutsideDialogProps {
   readonly onClose: () => void
 }
 
-/** How programs read and write the live app's rows, with calls that can be copied. */
+/** The HTTP API of the live app's rows, with calls to copy. */
 export function OutsideDialog({ appId, entities, onClose }: OutsideDialogProps) {
   const load = useAtomValue(openApp(appId).app)
   const url = load.phase === 'ready' ? (load.app.publication?.url ?? null) : null

@@ -14,7 +14,7 @@ export type Creator = Awaited<ReturnType<Client['access']['creators']>>[number]
 export type Read<Value> =
   { readonly phase: 'reading' } | { readonly phase: 'read'; readonly value: Value } | { readonly phase: 'failed'; readonly message: string }
 
-/** What is asked for under a key, followed: what anybody changes is seen here a moment later. The old answer stays until the new one is here. */
+/** Loads the answer for a key and follows changes by anybody. The old answer is shown until the new one is loaded. */
 function useFollowed<Value>(appId: AppId, key: string, ask: (signal: AbortSignal) => Promise<Value>): Read<Value> {
   const { versions, rowChanges } = openApp(appId)
   const versionId = useAtomValue(versions)?.[0]?.id ?? null

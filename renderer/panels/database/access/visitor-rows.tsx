@@ -26,11 +26,11 @@ export interface VisitorRowsProps {
 
 const PLAIN_TEXT = { type: fieldType('text'), property: {} } as const
 
-/** The rows of a table as that visitor gets them. */
+/** The rows of a table as the visitor gets them. */
 export function VisitorRows({ appId, data, entity: { schema }, visitor }: VisitorRowsProps) {
   const [limit, setLimit] = useState(FIRST)
   const rows = useSeenRows(appId, data, schema.name, visitor, limit)
-  // Whoever looks may not be able to see what a relation points to: they get its id, and so does this table.
+  // The visitor may not be able to read a related row: they get its id, and so does this table.
   const columns = gridColumns(schema).map((column): GridColumn =>
     column.type.storage === 'relation' ? { ...column, ...PLAIN_TEXT } : column,
   )

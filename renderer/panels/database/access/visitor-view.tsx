@@ -27,7 +27,7 @@ export interface VisitorViewProps {
   readonly entities: readonly ListedEntity[]
 }
 
-/** "What can a visitor see?": the app's tables through somebody else's eyes, as the backend would answer them. */
+/** "What can a visitor see?": the app's tables as the backend would return them to another actor. */
 export function VisitorView({ appId, data, entities }: VisitorViewProps) {
   const [kind, setKind] = useState<VisitorKind>('anonymous')
   const [chosen, setChosen] = useState<string | null>(null)

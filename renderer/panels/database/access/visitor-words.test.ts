@@ -6,7 +6,7 @@ import { visitorSentence } from './visitor-words.ts'
 const say = (kind: VisitorKind, read: Level, write: Level, seen: number | null, total = 12, more: { readonly create?: Level } = {}) =>
   visitorSentence(kind, 'Note', { rights: rightsOf({ read, write, ...more }, actorOf({ kind }, 'owner')), seen, total })
 
-it('says in a sentence what somebody may do', () => {
+it('describes in a sentence what a visitor may do', () => {
   expect(say('anonymous', 'all', 'all', null)).toBe('Whoever is not signed in may do nothing with Note.')
   expect(say('anonymous', 'admin', 'anonymous', null)).toBe(
     'Whoever is not signed in may not read Note, but add rows, change any and delete any.',
@@ -17,7 +17,7 @@ it('says in a sentence what somebody may do', () => {
   expect(say('builder', 'all', 'none', 1, 1)).toBe('You may read all 1 row of Note, and change nothing.')
 })
 
-it('says what somebody may add and not change', () => {
+it('describes a visitor who may add but not change', () => {
   const form = { create: 'anonymous' } as const
   expect(say('anonymous', 'admin', 'admin', null, 12, form)).toBe('Whoever is not signed in may not read Note, but add rows.')
   expect(say('anonymous', 'anonymous', 'admin', 12, 12, form)).toBe('Whoever is not signed in may read all 12 rows of Note, and add rows.')

@@ -18,7 +18,7 @@ const SUBJECTS: Readonly<Record<VisitorKind, string>> = {
   builder: 'You',
 }
 
-/** What has to be said of whom one looks through the eyes of. */
+/** Explanations of the kinds of visitor. */
 export const VISITOR_HINTS: Readonly<Record<VisitorKind, string>> = {
   anonymous: 'Everybody who opens the live app is one of them, you too.',
   user: 'Nobody can sign in to the live app yet; this is what they will be able to do.',
@@ -33,7 +33,7 @@ export function rightWord(operation: RowOperation, access: RowAccess): string {
   return operation === 'create' ? 'Yes' : 'All'
 }
 
-/** One sentence about one table. */
+/** A sentence about one table. */
 export function visitorSentence(kind: VisitorKind, entity: string, { rights, seen, total }: Seen): string {
   const rows = `${plainNumber(total)} ${total === 1 ? 'row' : 'rows'}`
   const whose = (operation: 'update' | 'delete') => (rights[operation] === 'own' ? 'their own' : 'any')

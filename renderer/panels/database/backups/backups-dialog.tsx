@@ -20,7 +20,7 @@ interface BackupsDialogProps {
   readonly onClose: () => void
 }
 
-/** Copies of an app's rows: made by hand or before a change took values away, as files, and back. */
+/** Snapshots of an app's rows, made on request or before a change that hides values; downloads, uploads and restores them. */
 export function BackupsDialog({ appId, data, isReadOnly, onClose }: BackupsDialogProps) {
   const backups = useBackups(appId)
   const [restoring, setRestoring] = useState<Snapshot | null>(null)

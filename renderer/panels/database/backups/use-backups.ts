@@ -7,12 +7,12 @@ import { useFailureToast, useToast } from '../../../state/toasts.ts'
 import { counted } from '../../../ui/number-words.ts'
 import { downloadBlob } from '../../../ui/download-blob.ts'
 
-/** What goes on now: one thing at a time. */
+/** The running task; only one at a time. */
 export type BackupWork =
   { readonly act: 'make' | 'take-in' } | { readonly act: 'restore' | 'download' | 'delete'; readonly id: Snapshot['id'] }
 
 export interface Backups {
-  /** Newest first; null until they are known. */
+  /** Newest first; null until loaded. */
   readonly list: readonly Snapshot[] | null
   readonly hasFailed: boolean
   readonly work: BackupWork | null
@@ -20,7 +20,7 @@ export interface Backups {
   make(data: DataSet): Promise<void>
   takeIn(file: File): Promise<void>
   download(snapshot: Snapshot): Promise<void>
-  /** Whether it is done. */
+  /** Resolves to whether it succeeded. */
   restore(snapshot: Snapshot): Promise<boolean>
   remove(snapshot: Snapshot): Promise<void>
 }

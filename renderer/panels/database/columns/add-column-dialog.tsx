@@ -14,7 +14,7 @@ interface AddColumnDialogProps {
   readonly entity: string
   readonly place: { readonly beside: string | null; readonly side: 'left' | 'right' }
   readonly isWorking: boolean
-  /** Why it was not done. */
+  /** The error of the last attempt. */
   readonly failure: string | null
   readonly onAdd: (change: ColumnChange) => void
   readonly onClose: () => void

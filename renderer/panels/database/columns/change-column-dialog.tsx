@@ -21,7 +21,7 @@ interface ChangeColumnDialogProps {
   readonly onClose: () => void
 }
 
-/** Another type, or none of it any more: first what that does is shown, to the last value and the last page. */
+/** Changes the type of a column or deletes it, after showing the effect on all values and pages. */
 export function ChangeColumnDialog({ kind, column, isWorking, failure, look, onChange, onClose }: ChangeColumnDialogProps) {
   const [type, setType] = useState<ColumnType | null>(null)
   const [asksAfterwards, setAsksAfterwards] = useState(false)

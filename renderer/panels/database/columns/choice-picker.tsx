@@ -11,18 +11,18 @@ interface ChoicePickerProps {
   readonly column: GridColumn
   readonly choices: readonly string[]
   readonly chosen: readonly string[]
-  /** Several can be chosen: the list stays open. */
+  /** Several options can be chosen: the list stays open. */
   readonly isMultiple: boolean
-  /** What was typed to begin with. */
+  /** The initial text of the search. */
   readonly typed: string | null
   readonly onToggle: (choice: string) => void
-  /** Nothing is chosen any more; null where something has to be. */
+  /** Clears the choice; null where a value is required. */
   readonly onNone: (() => void) | null
 }
 
 type Item = { readonly kind: 'choice' | 'add'; readonly text: string } | { readonly kind: 'none'; readonly text: '' }
 
-/** Options to choose from, found by typing; a text that is none of them can become one. */
+/** A searchable list of options; a text that matches none can be added as one. */
 export function ChoicePicker({ column, choices, chosen, isMultiple, typed, onToggle, onNone }: ChoicePickerProps) {
   const id = useId()
   const powers = useContext(ColumnPowersContext)

@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 import type { GridColumn } from '../grid-columns.ts'
 
-/** What a cell may do with its column; null where columns stay as they are. */
+/** What cells may change in their column; null where columns are read-only. */
 export interface ColumnPowers {
-  /** Whether the column has that option now. */
+  /** Resolves to whether the column has the option now. */
   addChoice(column: GridColumn, choice: string): Promise<boolean>
 }
 

@@ -27,16 +27,16 @@ export interface ColumnActions {
   readonly onAdd: (side: 'left' | 'right') => void
   readonly onRename: () => void
   readonly onRetype: () => void
-  /** Null where there is nowhere to go. */
+  /** Null where it cannot move further. */
   readonly onMoveLeft: (() => void) | null
   readonly onMoveRight: (() => void) | null
   readonly onDelete: () => void
   readonly onSort: (direction: 'up' | 'down') => void
-  /** By this column as well, where rows are equal in what they are sorted by; null where it would be sorted by nothing else. */
+  /** Adds this column to an existing sort, for ties; null where the table is not sorted by another column. */
   readonly onSortAlso: ((direction: 'up' | 'down') => void) | null
   /** Null where it is not sorted by this column. */
   readonly onUnsort: (() => void) | null
-  /** Null for the last one that is shown. */
+  /** Null for the last visible column. */
   readonly onHide: (() => void) | null
 }
 
@@ -49,9 +49,9 @@ interface ColumnMenuProps {
   readonly onClosed: () => void
 }
 
-/** What can be done with one column, at the end of its header. */
+/** The menu of a column, at the end of its header. */
 export function ColumnMenu({ column, actions, isOpen, onOpenChange, onClosed }: ColumnMenuProps) {
-  /** What was chosen is done when the focus is back in the grid, so that a dialog gives it back there. */
+  /** Runs once the focus is back in the grid, so that a dialog returns it there. */
   const chosen = useRef<(() => void) | null>(null)
   // The grid can re-render while the menu closes; the focus is then lost, but the chosen action still runs.
   useEffect(

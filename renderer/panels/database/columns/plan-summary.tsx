@@ -7,13 +7,13 @@ import { displayName } from '../../../../shared/domain/file-path.ts'
 
 interface PlanSummaryProps {
   readonly plan: ColumnPlan
-  /** What happens to values: they go, or they become another type. */
+  /** Whether values are removed or converted. */
   readonly isRemoval: boolean
   readonly asksAfterwards: boolean
   readonly onAsksAfterwards: (asks: boolean) => void
 }
 
-/** What a change would do, before it is done: to the values, and to the code. */
+/** The effect of a change on values and code, shown before it is made. */
 export function PlanSummary({ plan, isRemoval, asksAfterwards, onAsksAfterwards }: PlanSummaryProps) {
   const { losses, choices, mended, open } = plan
   const checkboxId = useId()

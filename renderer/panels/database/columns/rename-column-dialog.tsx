@@ -12,15 +12,15 @@ interface RenameColumnDialogProps {
   readonly column: GridColumn
   readonly isWorking: boolean
   readonly failure: string | null
-  /** Set when the change leaves something to decide: it is shown before it is done. */
+  /** Set when the change needs a decision: shown before it is made. */
   readonly plan: ColumnPlan | null
   readonly onRename: (change: ColumnChange & { readonly kind: 'rename' }, asksAfterwards: boolean) => void
-  /** Something else is wished for than what was looked at. */
+  /** The input changed since the plan was made. */
   readonly onEdit: () => void
   readonly onClose: () => void
 }
 
-/** What people read, and what code and the API call it. The second follows the first until somebody writes one of their own. */
+/** The label that people read, and the name in code and the API. The name follows the label until it is edited. */
 export function RenameColumnDialog({ column, isWorking, failure, plan, onRename, onEdit, onClose }: RenameColumnDialogProps) {
   const [title, setTitle] = useState(column.label)
   const [own, setOwn] = useState<string | null>(null)

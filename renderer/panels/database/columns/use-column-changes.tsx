@@ -23,9 +23,9 @@ type Wish =
 interface ColumnChangesNeeds {
   readonly appId: AppId
   readonly entity: string
-  /** As they are shown. */
+  /** In display order. */
   readonly columns: readonly GridColumn[]
-  /** Something was asked for in the chat. */
+  /** A request was put into the chat. */
   readonly onAsked: () => void
   readonly sort: string
   readonly onSort: (sort: string) => void
@@ -33,17 +33,17 @@ interface ColumnChangesNeeds {
 }
 
 export interface ColumnChanges {
-  /** The same object every time. */
+  /** Always the same object. */
   readonly powers: ColumnPowers
   actionsOf(column: GridColumn): ColumnActions
-  /** At the end of the table. */
+  /** Adds a column at the end of the table. */
   add(): void
   onMove(property: string, beside: string, side: 'left' | 'right'): void
-  /** The dialog that is open. */
+  /** The open dialog. */
   readonly dialog: ReactNode
 }
 
-/** Changes of a table's columns, each a version that can be taken back, with what has to be known and said on the way. */
+/** Changes of a table's columns, each a version that can be undone, with their dialogs and messages. */
 export function useColumnChanges({ appId, entity, columns, onAsked, sort, onSort, onHide }: ColumnChangesNeeds): ColumnChanges {
   const client = useClient()
   const store = useStore()
@@ -53,7 +53,7 @@ export function useColumnChanges({ appId, entity, columns, onAsked, sort, onSort
   const [isWorking, setWorking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [plan, setPlan] = useState<ColumnPlan | null>(null)
-  /** A second click while the first is on its way. */
+  /** Ignores a second click while the first is in progress. */
   const isBusy = useRef(false)
 
   const begin = (next: Wish) => {
@@ -73,7 +73,7 @@ export function useColumnChanges({ appId, entity, columns, onAsked, sort, onSort
     }
   }
 
-  /** What was done is said with its way back; what it left is asked for where that is wished. */
+  /** Makes the change, offers an undo, and asks the chat to update what remains, if the person wants that. */
   async function perform(change: ColumnChange, known: ColumnPlan | null, asksAfterwards: boolean): Promise<ColumnPlan> {
     const { plan: done } = await client.columns.change({
       appId,
@@ -228,7 +228,7 @@ function doneSentence(change: ColumnChange, columns: readonly GridColumn[]): str
   }
 }
 
-/** A refusal says why in its facts. */
+/** A refusal carries its reason in the error data. */
 function reasonOf(error: unknown): string {
   const data: unknown = typeof error === 'object' && error !== null && 'data' in error ? error.data : null
   const reason: unknown = typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null

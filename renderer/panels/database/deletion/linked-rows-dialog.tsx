@@ -6,14 +6,14 @@ import { counted, plainNumber } from '../../../ui/number-words.ts'
 import { Radio, RadioGroup } from '../../../ui/radio.tsx'
 
 export interface LinkedRowsDialogProps {
-  /** How many rows are to go. */
+  /** The number of rows to delete. */
   readonly count: number
   readonly references: readonly RowReference[]
   readonly onDelete: (choice: RowReferences) => void
   readonly onClose: () => void
 }
 
-/** Before rows go that others point to: how many and what, and what becomes of those. */
+/** Asks what to do with the rows that point to those being deleted, and lists them. */
 export function LinkedRowsDialog({ count, references, onDelete, onClose }: LinkedRowsDialogProps) {
   const id = useId()
   const [choice, setChoice] = useState<RowReferences>('keep')

@@ -28,7 +28,7 @@ interface RowBinDialogProps {
 const PAGE = 50
 const SHOWN_FIELDS = 4
 
-/** Rows of a table that were deleted, while they can be put back. */
+/** The deleted rows of a table, as long as they can be restored. */
 export function RowBinDialog({ appId, data, entity: { schema }, isReadOnly, onClose }: RowBinDialogProps) {
   const client = useClient()
   const toast = useToast()
@@ -155,7 +155,7 @@ function labelOf(row: Row, schema: Schema): string {
   return (name === null ? '' : textOf(row, schema, name)) || GRID_TEXT.bin.unnamed
 }
 
-/** The first fields besides its name, as the table shows them. */
+/** The first fields besides the label, formatted as in the table. */
 function factsOf(row: Row, schema: Schema): string {
   return Object.keys(schema.properties)
     .filter((name) => name !== labelProperty(schema) && schema.properties[name]?.['x-relation'] === undefined)

@@ -15,20 +15,20 @@ export interface DeletionProgress {
 }
 
 export interface Deletion {
-  /** Null while none runs. */
+  /** Null while no deletion is running. */
   readonly progress: DeletionProgress | null
-  /** Where others point to them, it is asked first what becomes of those: `asked`. */
+  /** Where other rows point to them, the person is asked first: `asked`. */
   start(rowIds: readonly string[]): Promise<void>
   readonly asked: LinkedRows | null
-  /** Null: nothing is deleted. */
+  /** Null: cancels the deletion. */
   answer(choice: RowReferences | null): void
-  /** All that a filter and a search leave, up to `DELETED_AT_ONCE`. What comes meanwhile stays. */
+  /** Deletes all rows of a filter and a search, up to `DELETED_AT_ONCE`. Rows that are added meanwhile stay. */
   startMatching(matching: MatchingRows): Promise<void>
-  /** What is deleted by then can be put back. */
+  /** Rows deleted so far can be restored. */
   cancel(): void
 }
 
-/** Rows that are to go, and what points to them. */
+/** Rows to be deleted, and the rows that point to them. */
 export interface LinkedRows {
   readonly rowIds: readonly string[]
   readonly references: readonly RowReference[]
@@ -36,7 +36,7 @@ export interface LinkedRows {
 
 export interface MatchingRows {
   readonly filter: RowFilter
-  /** These stay. */
+  /** Rows to keep. */
   readonly except: ReadonlySet<string>
   readonly search: string
   readonly total: number
@@ -44,10 +44,10 @@ export interface MatchingRows {
 
 const CHUNK = 500
 const MATCHING_CHUNK = 1_000
-/** As many as a window can keep to put them back. */
+/** As many rows as a window can keep in memory for the undo. */
 export const DELETED_AT_ONCE = 100_000
 
-/** Deletes rows, however many, with progress and a way out. What went can be put back while the note of it stands there. */
+/** Deletes any number of rows, with progress and cancelling. The deletion can be undone as long as its toast is shown. */
 export function useDeleteRows(appId: AppId, data: DataSet, entity: string, history: RowHistory, onDone: () => void): Deletion {
   const client = useClient()
   const toast = useToast()
@@ -66,7 +66,7 @@ export function useDeleteRows(appId: AppId, data: DataSet, entity: string, histo
     else await remove(rowIds, 'keep')
   }
 
-  /** Of many rows the parts are added up. */
+  /** For many rows, the counts of the parts are added up. */
   async function referencesTo(rowIds: readonly string[]): Promise<readonly RowReference[]> {
     const found = new Map<string, RowReference>()
     for (let from = 0; from < rowIds.length; from += MATCHING_CHUNK) {

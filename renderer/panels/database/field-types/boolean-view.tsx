@@ -31,7 +31,7 @@ const BOX_OFF = (
   </BooleanBox>
 )
 
-/** It says what it is as text as well: the cell is read, not the box. */
+/** Contains the value as text too: screen readers read the cell, not the box. */
 function BooleanBox({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <span className="grid h-full place-items-center">

@@ -15,34 +15,34 @@ export interface FieldCellProps {
 }
 
 export interface FieldEditorProps {
-  /** `cell`: beside a cell of the grid, or in one of a row that is being written; `form`: a control below its label. */
+  /** `cell`: beside a cell of the grid, or in a cell of a new row; `form`: a control below its label. */
   readonly place: 'cell' | 'form'
-  /** What its control carries: an id in a form, names and issues in a cell. */
+  /** Attributes of its control: an id in a form, a name and issues in a cell. */
   readonly control?: Partial<FieldControl> | undefined
   readonly appId: AppId
   readonly data: DataSet
   readonly entities: readonly ListedEntity[]
   readonly column: GridColumn
-  /** The value, as `typedValue` reads it. */
+  /** The value in the text form of `typedValue`. */
   readonly text: string
-  /** What was typed on the cell to begin with. */
+  /** Text typed on the cell before the editor opened. */
   readonly typed?: string | null
-  /** What the row that it points to is called; null while that is not known. */
+  /** The label of the related row; null while loading. */
   readonly relationLabel?: string | null
-  /** Another value, and more may follow. */
+  /** The value changed, and the editor stays open. */
   readonly onText: (text: string) => void
-  /** The value that is meant: the editor can go. */
+  /** The final value: the editor can close. */
   readonly onChoose: (text: string) => void
 }
 
-/** How one type of field looks. What is left out is as of a text: its text in the cell, an input as editor. */
+/** The appearance of a field type. By default as for text: plain text in the cell, and an input as editor. */
 export interface FieldView {
   readonly Cell?: (props: FieldCellProps) => ReactNode
-  /** The cell shows something where there is no value. */
+  /** The cell shows something for an empty value. */
   readonly showsNoValue?: true
   readonly Editor?: ComponentType<FieldEditorProps>
-  /** Beside a cell, Tab and Ctrl+Enter save and go on: nothing in the editor is reached by Tab. */
+  /** Beside a cell, Tab and Ctrl+Enter save and move on: no part of the editor is reached by Tab. */
   readonly isLeftByTab?: true
-  /** What an empty cell of a row that is being written says. */
+  /** The placeholder of an empty cell in a new row. */
   readonly hint?: (column: GridColumn) => string
 }

@@ -9,7 +9,7 @@ import { RelationCell, RelationEditor } from './relation-view.tsx'
 
 const LINE: FieldView = {}
 
-/** The cell and the editor of every type of field; what they hold stands in `shared/domain/field-types`. */
+/** The cell and the editor of every field type; value conversions are in `shared/domain/field-types`. */
 export const FIELD_VIEWS: Readonly<Record<FieldKind, FieldView>> = {
   text: LINE,
   multiline: LINE,

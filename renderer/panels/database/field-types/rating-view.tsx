@@ -10,7 +10,7 @@ const STAR = 'size-4 flex-none stroke-[1.6]'
 const FULL = 'fill-warning text-warning'
 const EMPTY = 'text-border-strong'
 
-/** What is no rating, as a number of an earlier type may be, stays the text that it is. */
+/** A number outside of the rating's range, left from an earlier type, is shown as text. */
 export function RatingCell({ column: { property }, value }: FieldCellProps) {
   const [stars, most] = [starsOf(property, value), mostStars(property)]
   if (stars === null) return String(value)
@@ -24,7 +24,7 @@ export function RatingCell({ column: { property }, value }: FieldCellProps) {
   )
 }
 
-/** Stars to press, or to go over with the arrows; a digit sets them, Backspace takes them away. */
+/** Stars to click or to change with the arrow keys; a digit sets the rating, Backspace clears it. */
 export function RatingEditor({ place, control, column, text, onText, onChoose }: FieldEditorProps) {
   const [over, setOver] = useState<number | null>(null)
   const stars = starsOf(column.property, text)
@@ -53,7 +53,7 @@ export function RatingEditor({ place, control, column, text, onText, onChoose }:
           role="radio"
           aria-checked={stars === star}
           aria-label={star === 1 ? '1 star' : `${star} stars`}
-          // One stop for Tab, as of any group of radio buttons.
+          // A single Tab stop, as in any radio group.
           tabIndex={star === (stars ?? 1) ? 0 : -1}
           autoFocus={place === 'cell' && star === (stars ?? 1)}
           className="grid size-8 cursor-pointer place-items-center rounded-md"

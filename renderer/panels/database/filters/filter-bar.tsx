@@ -37,7 +37,7 @@ export function FilterButton({ conditions, onChange, ...place }: FilterProps) {
   )
 }
 
-/** The conditions that hold, in words; each can be changed or taken away. */
+/** The active conditions in words; each can be changed or removed. */
 export function FilterBar({ conditions, onChange, ...place }: FilterProps) {
   if (conditions.length === 0) return null
   return (

@@ -21,13 +21,13 @@ export interface FilterPlace {
 }
 
 interface FilterEditorProps extends FilterPlace {
-  /** What is changed; null: a new one. */
+  /** The condition to change; null: a new one. */
   readonly condition: Condition | null
   readonly onApply: (condition: Condition) => void
   readonly onRemove: (() => void) | null
 }
 
-/** One condition: a field, how it is compared, and with what. */
+/** One condition: a field, an operator, and an operand. */
 export function FilterEditor({ condition, onApply, onRemove, ...place }: FilterEditorProps) {
   const { columns } = place
   const [first] = columns

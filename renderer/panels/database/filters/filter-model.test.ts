@@ -30,7 +30,7 @@ const make = (field: string, operator: Condition['operator'], value = '', other 
 })
 const startOf = (day: string) => new Date(`${day}T00:00`).toISOString()
 
-describe('a condition', () => {
+describe('a filter condition', () => {
   it.each<[Condition, unknown, string]>([
     [make('title', 'contains', ' rye '), [{ contains: 'rye' }], 'Title has rye'],
     [make('title', 'notContains', 'rye'), [{ notContains: 'rye' }], 'Title has not rye'],
@@ -80,11 +80,11 @@ describe('a condition', () => {
   })
 })
 
-it('every column has something to ask, and what is new begins with it', () => {
+it('every column has an operator, and a new condition begins with the first', () => {
   for (const one of columns) expect([one.key, newCondition(one).operator]).toEqual([one.key, operatorsOf(one)[0]])
 })
 
-it('several conditions hold together, also on one field; one on a field that is gone asks for nothing', () => {
+it('several conditions are combined, also on one field; one on a deleted field is ignored', () => {
   const conditions = [
     make('title', 'contains', 'a'),
     make('title', 'notContains', 'b'),

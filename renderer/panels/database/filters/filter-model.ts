@@ -5,24 +5,24 @@ import { STORAGE } from '../../../../shared/domain/field-types/property-type.ts'
 import type { RowFilter } from '../../../../shared/domain/row.ts'
 import type { GridColumn } from '../grid-columns.ts'
 
-/** One condition as a person makes it. What an operator does not need stays as it was, so that changing one's mind loses nothing. */
+/** A condition as edited. Operands that the operator does not need are kept, so that switching back loses nothing. */
 export const Condition = z.object({
   field: z.string(),
   operator: z.enum(Object.keys(OPERATOR_WORDS) as [FilterOperator, ...FilterOperator[]]),
   value: z.string(),
-  /** The other end of `between`; the name of the row that a relation points to. */
+  /** The second operand of `between`; the label of a related row. */
   other: z.string(),
   choices: z.array(z.string()),
 })
 export type Condition = z.infer<typeof Condition>
 
-/** What can be asked of a column; the first is what people mean most. What Lathe writes is never empty. */
+/** The operators of a column, the most common first. System fields are never empty. */
 export function operatorsOf({ type, isSystem }: GridColumn): readonly FilterOperator[] {
   const { operators } = type.filter
   return isSystem ? operators.filter((operator) => operator !== 'isEmpty' && operator !== 'isNotEmpty') : operators
 }
 
-/** A condition on a date asks for a day, one on a number for a number: the words that are shown are not the same. */
+/** Operators on dates and on numbers have different names. */
 export function operatorWord(operator: FilterOperator, { type }: Pick<GridColumn, 'type'>): string {
   return type.filter.words?.[operator] ?? OPERATOR_WORDS[operator]
 }
@@ -55,7 +55,7 @@ type Operators = Readonly<Record<string, unknown>>
 export type CompiledCondition =
   { readonly ok: true; readonly operators: readonly Operators[] } | { readonly ok: false; readonly reason: string }
 
-/** What is asked of the rows, or what is still missing. */
+/** The compiled condition, or what is still missing. */
 export function compileCondition(column: GridColumn, condition: Condition): CompiledCondition {
   const { operator, choices } = condition
   if (!operatorsOf(column).includes(operator)) return refuse('Choose what to compare')
@@ -75,7 +75,7 @@ const refuse = (reason: string): CompiledCondition => ({ ok: false, reason })
 
 function withoutOperand(operator: FilterOperator): Operators {
   if (operator === 'isTrue') return { eq: true }
-  // A box that was never ticked is no as well.
+  // A box that was never ticked counts as no.
   if (operator === 'isFalse') return { ne: true }
   return { isEmpty: operator === 'isEmpty' }
 }
@@ -99,7 +99,7 @@ function withValues(column: GridColumn, { operator, value, other }: Condition): 
   return to.value === null ? refuse('Enter both ends') : accept({ gte: from.value, lte: to.value })
 }
 
-/** A day is whole: what happened at any time of it is in it, in the time of whoever looks. */
+/** A day includes every time of it, in the viewer's time zone. */
 function withDays(column: GridColumn, { operator, value, other }: Condition): CompiledCondition {
   const isDay = column.type.rule.takes === 'day'
   const start = (day: string) => (isDay ? day : new Date(`${day}T00:00`).toISOString())
@@ -120,7 +120,7 @@ function isRealDay(day: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(new Date(`${day}T00:00`).getTime())
 }
 
-/** All conditions together, joined by "and". One on a column that is gone, or that does not fit it any more, asks for nothing. */
+/** All conditions joined by "and". A condition on a deleted column, or one that no longer fits, is ignored. */
 export function filterOf(conditions: readonly Condition[], columns: readonly GridColumn[]): RowFilter {
   const filter: Record<string, Operators[]> = {}
   for (const condition of conditions) {

@@ -51,7 +51,7 @@ const changed = (header: string, goal: Parameters<typeof withGoal>[1]) =>
       : one,
   )
 
-it('takes the suggestions, and what the file shows of how values are split', () => {
+it('uses the suggestions, and the separators that the file shows', () => {
   expect(drafts.map(({ goal }) => goal.kind)).toEqual(['field', 'field', 'none', 'none'])
   expect(toMappings(drafts, NO_NAMES)).toEqual([
     { csvHeader: 'Customer', schemaField: 'name', dataType: 'text', splitCharacter: null },
@@ -59,7 +59,7 @@ it('takes the suggestions, and what the file shows of how values are split', () 
   ])
 })
 
-it('says of both columns that they go to one field', () => {
+it('reports both columns that are mapped to one field', () => {
   const twice = changed('Worth', { kind: 'field', field: 'name' })
   expect(Object.fromEntries(columnProblems(twice, study, schema))).toEqual({
     Customer: IMPORT_WIZARD_TEXT.fieldTaken('Worth'),
@@ -68,7 +68,7 @@ it('says of both columns that they go to one field', () => {
   })
 })
 
-it('asks how dates are meant where the file does not say it, and only then', () => {
+it('asks for the order of dates only where the file leaves it open', () => {
   const asked = changed('Since', { kind: 'field', field: 'createdAt' }).filter(({ csvHeader }) => csvHeader !== 'Worth')
   expect(Object.fromEntries(columnProblems(asked, study, schema))).toEqual({ Since: IMPORT_WIZARD_TEXT.askDateOrder })
   const said = asked.map((one) => (one.csvHeader === 'Since' ? { ...one, dateOrder: 'mdy' as const } : one))
@@ -83,7 +83,7 @@ it('asks how dates are meant where the file does not say it, and only then', () 
   expect(columnProblems(changed('Since', { kind: 'field', field: 'level' }), study, schema).has('Since')).toBe(false)
 })
 
-it('makes fields for columns that have none, under names that nothing has', () => {
+it('adds fields with unused names for columns that match none', () => {
   const wished = changed('Worth', { kind: 'new', title: 'Worth' })
   const [made] = newFields(wished, study, null)
   expect(made).toEqual({ csvHeader: 'Worth', title: 'Worth', kind: 'number', property: { type: 'number', title: 'Worth' } })
@@ -94,19 +94,19 @@ it('makes fields for columns that have none, under names that nothing has', () =
   }
 })
 
-it('makes every column of a file a field where the table is new', () => {
+it('lists the required fields without a column', () => {
   const fresh = draftColumns({ study, mappings, source: 'basic', schema: null })
   expect(draft('Customer', fresh).goal).toEqual({ kind: 'new', title: 'Customer' })
 })
 
-it('tells which fields need a value and get none, and which columns go to ids and creators', () => {
+it('lists columns that are mapped to ids and creators', () => {
   expect(missingFields(drafts, schema)).toEqual([])
   expect(missingFields(changed('Customer', { kind: 'none' }), schema)).toEqual(['name'])
   const sensitive = changed('Worth', { kind: 'field', field: 'creatorId' })
   expect(sensitiveColumns(sensitive)).toEqual([{ csvHeader: 'Worth', field: 'creatorId' }])
 })
 
-it('asks about a column that no field looks like, and not about one of nothing', () => {
+it('asks about a column that resembles no field, but not about an empty one', () => {
   expect(Object.fromEntries(columnProblems(drafts, study, schema))).toEqual({
     Since: IMPORT_WIZARD_TEXT.askGoal,
     Worth: IMPORT_WIZARD_TEXT.askGoal,
@@ -116,7 +116,7 @@ it('asks about a column that no field looks like, and not about one of nothing',
   expect(columnProblems(blank, study, schema).size).toBe(0)
 })
 
-it('says "same name" only where it is the same', () => {
+it('says "same name" only where the names are equal', () => {
   const origins = draftColumns({
     study: [column('NAME'), column('Level of member')],
     mappings: [

@@ -15,28 +15,28 @@ import { dateOrderOf, decimalOf } from './column-reading.ts'
 import type { Destination } from './import-state.ts'
 import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
 
-/** Where a column of the file goes: nowhere, into a field that is there, or into one that is made for it. */
+/** The destination of a column: none, an existing field, or a new one. */
 export type Goal =
   { readonly kind: 'none' } | { readonly kind: 'field'; readonly field: string } | { readonly kind: 'new'; readonly title: string }
 
-/** Who said where it goes. */
+/** How the destination was decided. */
 export type Origin = 'suggested' | 'same-name' | 'alike' | 'chosen' | 'undecided'
 
-/** A column of the file as the person has it mapped by now. */
+/** A column of the file with its current mapping. */
 export interface ColumnDraft {
   readonly csvHeader: string
   readonly goal: Goal
   readonly origin: Origin
-  /** What its values become. */
+  /** The type that its values are converted to. */
   readonly kind: FieldKind
   readonly splitCharacter: SplitCharacter
-  /** Null: nobody has said it, and the file does not. */
+  /** Null: open, because neither the file nor the person decides it. */
   readonly decimal: DecimalMark | null
   readonly dateOrder: DateOrder | null
   readonly unknown: UnknownValue
 }
 
-/** What is done about values that are not there: their rows stay out, they do, or the field is changed first. */
+/** What to do about unknown values: drop the rows, drop the values, or change the field first. */
 export type UnknownAnswer = UnknownValue | 'add' | 'text'
 
 const TITLE_MAX = 120
@@ -45,7 +45,7 @@ export interface DraftSources {
   readonly study: readonly ImportColumn[]
   readonly mappings: readonly ImportMapping[]
   readonly source: 'model' | 'basic'
-  /** The table that is there; null for one that is made of the file. */
+  /** The existing table; null for a new one. */
   readonly schema: EntitySchema | null
 }
 
@@ -66,7 +66,7 @@ export function draftColumns({ study, mappings, source, schema }: DraftSources):
   })
 }
 
-/** A column of nothing is left out without a question. */
+/** An empty column is left out without a question. */
 function originOf(
   { csvHeader, filled }: ImportColumn,
   mapping: ImportMapping | undefined,
@@ -90,13 +90,13 @@ function goalOf(mapping: ImportMapping | undefined, schema: EntitySchema | null)
     : { kind: 'field', field: schemaField }
 }
 
-/** A draft with another goal. The type is the field's own, else what the file shows. */
+/** Sets a column's destination. The type is that of the field, or else the one inferred from the file. */
 export function withGoal(draft: ColumnDraft, goal: Goal, schema: EntitySchema | null, column: ImportColumn | undefined): ColumnDraft {
   const found = column === undefined ? 'text' : kindInFile(column)
   return { ...draft, goal, origin: 'chosen', kind: goal.kind === 'field' ? kindOfField(goal.field, schema) : found }
 }
 
-/** What the values become by where they go now, whatever was answered about them before. */
+/** The type of the values at their current destination, regardless of earlier answers. */
 export function kindOfGoal({ goal, kind }: ColumnDraft, destination: Destination | null): FieldKind {
   return goal.kind === 'field' && destination?.kind === 'entity' ? kindOfField(goal.field, destination.schema) : kind
 }
@@ -111,14 +111,14 @@ export function isSystemField(field: string): boolean {
   return (MAPPABLE_SYSTEM_FIELDS as readonly string[]).includes(field)
 }
 
-/** The columns that go to ids and creators, which are asked about before anything is written. */
+/** The columns that are mapped to ids and creators, which must be confirmed before rows are written. */
 export function sensitiveColumns(drafts: readonly ColumnDraft[]): readonly { readonly csvHeader: string; readonly field: string }[] {
   return drafts.flatMap(({ csvHeader, goal }) =>
     goal.kind === 'field' && (SENSITIVE_FIELDS as readonly string[]).includes(goal.field) ? [{ csvHeader, field: goal.field }] : [],
   )
 }
 
-/** What of the way its values are written can be meant in several ways. */
+/** The setting in which its values are ambiguous. */
 export function readingOf(kind: FieldKind): 'decimal' | 'dateOrder' | 'split' | null {
   switch (fieldType(kind).csv.reads) {
     case 'number':
@@ -133,7 +133,7 @@ export function readingOf(kind: FieldKind): 'decimal' | 'dateOrder' | 'split' | 
   }
 }
 
-/** What must be said of this column before it can be imported: which of two readings is meant. */
+/** The question that must be answered before this column can be imported. */
 export function openQuestion(draft: ColumnDraft, column: ImportColumn | undefined): 'decimal' | 'dateOrder' | null {
   if (draft.goal.kind === 'none' || column === undefined) return null
   const asked = readingOf(draft.kind)
@@ -146,7 +146,7 @@ export function questionText(question: 'decimal' | 'dateOrder'): string {
   return question === 'decimal' ? IMPORT_WIZARD_TEXT.askDecimal : IMPORT_WIZARD_TEXT.askDateOrder
 }
 
-/** What is wrong with each column as it is mapped, by its header. */
+/** The problem of each column's mapping, by header. */
 export function columnProblems(
   drafts: readonly ColumnDraft[],
   study: readonly ImportColumn[],
@@ -162,7 +162,7 @@ export function columnProblems(
   return problems
 }
 
-/** What is wrong with where it goes. */
+/** The problem of its destination. */
 function problemOf(draft: ColumnDraft, drafts: readonly ColumnDraft[], schema: EntitySchema | null): string | null {
   const { goal } = draft
   if (goal.kind === 'none') return draft.origin === 'undecided' ? IMPORT_WIZARD_TEXT.askGoal : null
@@ -182,7 +182,7 @@ function goalName(goal: Goal): string {
   return goal.kind === 'field' ? goal.field : goal.title.trim()
 }
 
-/** Fields of the table that must have a value and that no column goes to. */
+/** Required fields of the table without a column. */
 export function missingFields(drafts: readonly ColumnDraft[], schema: EntitySchema | null): readonly string[] {
   if (schema === null) return []
   const given = new Set(drafts.flatMap(({ goal }) => (goal.kind === 'field' ? [goal.field] : [])))
@@ -192,7 +192,7 @@ export function missingFields(drafts: readonly ColumnDraft[], schema: EntitySche
   })
 }
 
-/** `names`: the field of each header that asks for a new one. */
+/** `names`: the names of the new fields, by header. */
 export function toMappings(drafts: readonly ColumnDraft[], names: ReadonlyMap<string, string>): ImportMapping[] {
   return drafts.flatMap(({ csvHeader, goal, kind, splitCharacter, decimal, dateOrder, unknown }) => {
     const schemaField = goal.kind === 'field' ? goal.field : names.get(csvHeader)
@@ -219,7 +219,7 @@ export interface NewField {
   readonly property: PropertySchema
 }
 
-/** The fields that columns ask for and that are not there yet. */
+/** The fields to be added for columns. */
 export function newFields(
   drafts: readonly ColumnDraft[],
   study: readonly ImportColumn[],
@@ -235,7 +235,7 @@ export function newFields(
   })
 }
 
-/** A field of a type, with the choices that its column shows. */
+/** A property of a type, with the choices that occur in its column. */
 function newProperty(kind: FieldKind, column: ImportColumn | undefined): PropertySchema {
   const choices = (column?.choices ?? []).filter((choice) => choice !== '' && choice.length <= 200).slice(0, 200)
   return writeProperty(kind, { choices: choices.length === 0 ? undefined : choices })

@@ -23,7 +23,7 @@ it.each([
   expect(dateOrderOf({ dateOrder: null, samples: [...samples] })).toEqual(found)
 })
 
-it('takes what was found in the whole file before its own guess', () => {
+it('prefers what was inferred from the whole file to its own guess', () => {
   const decimal = { mark: ',', isCertain: true, example: '5.000' } as const
   expect(decimalOf({ decimal, samples: ['1.234'] })).toBe(decimal)
 })

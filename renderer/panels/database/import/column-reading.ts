@@ -2,14 +2,14 @@ import type { DateOrder, DecimalMark, ImportColumn } from '../../../../shared/do
 
 type Found<Key extends 'decimal' | 'dateOrder'> = NonNullable<ImportColumn[Key]>
 
-/** What stands around a number: a sign, a currency, spaces, a percent. */
+/** Characters around a number: signs, currencies, spaces, percent. */
 const AROUND = /[\s\u00a0\p{Sc}%+\-']|^[A-Z]{3}\b|\b[A-Z]{3}$/gu
 const WITH_POINT = /^\d{1,3}(,\d{3})+(\.\d+)?$|^\d+(\.\d+)?$|^\.\d+$/
 const WITH_COMMA = /^\d{1,3}(\.\d{3})+(,\d+)?$|^\d+(,\d+)?$|^,\d+$/
 
 /**
- * How the numbers of a column may be meant. One that was not taken for numbers as a whole, for a word among them, is judged by its
- * examples: what they leave open is asked.
+ * The possible decimal marks of a column. One that was not inferred as numeric, because of a word in it, is judged by its samples; what
+ * they leave open is asked.
  */
 export function decimalOf({ decimal, samples }: Pick<ImportColumn, 'decimal' | 'samples'>): Found<'decimal'> | null {
   if (decimal !== null) return decimal
@@ -27,7 +27,7 @@ function reads(text: string, mark: DecimalMark): boolean {
 
 const DATE = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{2}|\d{4})(?!\d)/
 
-/** How the dates of a column may be meant, in the same way. With points between them the day comes first. */
+/** The possible orders of a column's dates, judged in the same way. With points between the parts the day comes first. */
 export function dateOrderOf({ dateOrder, samples }: Pick<ImportColumn, 'dateOrder' | 'samples'>): Found<'dateOrder'> | null {
   if (dateOrder !== null) return dateOrder
   const dates = samples.flatMap((sample) => {

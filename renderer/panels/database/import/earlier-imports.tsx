@@ -10,7 +10,7 @@ interface EarlierImportsProps {
   readonly onOpen: (found: RowImport) => void
 }
 
-/** The last few imports, each with a way back to it: to go on, to read what was refused, to take it back. */
+/** The last few imports, each of which can be opened: to resume it, to read its rejections, or to undo it. */
 export function EarlierImports({ appId, onOpen }: EarlierImportsProps) {
   const imports = useImports(appId, null).filter(({ state }) => state.phase !== 'receiving')
   if (imports.length === 0) return null

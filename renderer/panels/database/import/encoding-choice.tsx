@@ -9,7 +9,7 @@ interface EncodingChoiceProps {
   readonly onChoose: (encoding: ImportEncoding) => void
 }
 
-/** The bytes of some files can be read in several ways. Which one is right a person sees at once. */
+/** Offers the possible encodings of a file with samples, because a person sees at once which one is right. */
 export function EncodingChoice({ encodings, value, onChoose }: EncodingChoiceProps) {
   const id = useId()
   return (

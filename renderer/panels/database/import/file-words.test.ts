@@ -16,7 +16,7 @@ const format: ImportFormat = {
   skipLastLines: 1,
 }
 
-it('says what was recognised in one line', () => {
+it('describes the detected format in one line', () => {
   expect(formatInWords(format)).toBe(
     'Semicolon between columns · double quotes · 1 header row · UTF-8 · 2 lines before the table left out · 1 line after it left out',
   )
@@ -43,7 +43,7 @@ it.each([
   expect(numberAs(text, mark)).toBe(words)
 })
 
-it('names sizes as people do', () => {
+it('formats file sizes', () => {
   expect([0, 820, 14_200_000, 2_147_483_648].map(bytesInWords)).toEqual(['0 bytes', '820 bytes', '14.2 MB', '2.1 GB'])
 })
 
@@ -70,7 +70,7 @@ describe('names', () => {
   })
 })
 
-it('measures the pace by the last seconds, and anew when it begins anew', () => {
+it('measures the rate of the last seconds, and restarts when the count goes back', () => {
   const samples = [0, 1, 2, 3, 4].reduce<ReturnType<typeof withSample>>(
     (known, second) => withSample(known, { atMs: second * 1_000, rows: second < 2 ? 0 : second * 500 }),
     [],

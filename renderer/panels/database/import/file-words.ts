@@ -38,7 +38,7 @@ export const QUOTE_NAMES: Readonly<Record<ImportFormat['quote'], string>> = {
   none: 'no quotes',
 }
 
-/** What was recognised in a file, in one line. */
+/** The detected format of a file, in one line. */
 export function formatInWords({ kind, encoding, delimiter, quote, headerRows, unitRows, skipLines, skipLastLines }: ImportFormat): string {
   if (kind === 'json') return `JSON · ${ENCODING_NAMES[encoding]}`
   const lines = (count: number, where: string) => (count === 0 ? [] : [`${count} ${count === 1 ? 'line' : 'lines'} ${where} left out`])
@@ -55,7 +55,7 @@ export function formatInWords({ kind, encoding, delimiter, quote, headerRows, un
 
 const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** How a date of numbers reads in an order, in words; null where it is no date in it: `03/04/2025` is `April 3, 2025` or `March 4, 2025`. */
+/** A numeric date read in an order, in words; null where it is not a date: `03/04/2025` is `April 3, 2025` or `March 4, 2025`. */
 export function dateAs(text: string, order: DateOrder): string | null {
   const numbers = text.match(/\d+/g)?.slice(0, 3).map(Number)
   if (numbers?.length !== 3) return null
@@ -72,7 +72,7 @@ export const DATE_ORDER_NAMES: Readonly<Record<DateOrder, string>> = {
   ymd: 'year / month / day',
 }
 
-/** How a number reads with a decimal mark: `1.234` is 1,234 or 1.234. */
+/** A number read with a decimal mark: `1.234` is 1,234 or 1.234. */
 export function numberAs(text: string, mark: DecimalMark): string | null {
   const sign = /^[^\d]*-/.test(text) ? '-' : ''
   const kept = mark === '.' ? text.replace(/[^\d.]/g, '') : text.replace(/[^\d,]/g, '').replace(',', '.')

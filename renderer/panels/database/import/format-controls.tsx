@@ -12,7 +12,7 @@ interface FormatControlsProps {
 
 const LINES_MAX = 1000
 
-/** Everything that was recognised can be said otherwise. */
+/** Controls for every part of the detected format. */
 export function FormatControls({ format, onChange }: FormatControlsProps) {
   const encoding = (
     <Field label="Letters">

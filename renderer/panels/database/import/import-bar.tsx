@@ -23,8 +23,8 @@ interface ImportBarProps {
 }
 
 /**
- * What is imported into this table while its dialog is closed: work in sight, over the rows. An import that was cut off by the end of the
- * program or of the window stands here too, with its state.
+ * The progress of imports into this table while their dialog is closed, above the rows. Also lists imports that were interrupted by a
+ * restart or a closed window.
  */
 export function ImportBar({ appId, data, entity, window }: ImportBarProps) {
   const client = useClient()
@@ -88,7 +88,7 @@ export function ImportBar({ appId, data, entity, window }: ImportBarProps) {
   )
 }
 
-/** One that has no table yet could go into any of them. */
+/** An import without a table yet could go into any of them. */
 function isOf({ target, state }: RowImport, entity: string, data: DataSet): boolean {
   if (target === null) return state.phase !== 'failed'
   return target.entity === entity && target.data === data

@@ -25,18 +25,21 @@ export interface ImportDialogProps {
   readonly session: ImportSession
   readonly data: DataSet
   readonly entities: readonly ListedEntity[]
-  /** The table that is shown; the rows go there unless one says otherwise. */
+  /** The table that is shown; the default destination of the rows. */
   readonly current: ListedEntity | null
   /** Closing the dialog does not stop a running import. */
   readonly onClose: () => void
-  /** The import has ended; the next one starts from the first step. */
+  /** The import has ended; the next one begins at the first step. */
   readonly onForget: () => void
   readonly onAnother: () => void
-  /** Rows come into this table now. */
+  /** Shows the table that the rows go into. */
   readonly onShow: (entity: string) => void
 }
 
-/** Rows from a file, in three steps (spec 001 §2). Closing it stops nothing: the bar over the table goes on telling. */
+/**
+ * Imports rows from a file in three steps (spec 001 §2). Closing it does not stop the import, which is then shown by the bar above the
+ * table.
+ */
 export function ImportDialog({ appId, session, data, entities, current, onClose, onForget, onAnother, onShow }: ImportDialogProps) {
   const state = useSyncExternalStore(session.subscribe, session.state)
   const { step, file, destination } = state
@@ -125,7 +128,7 @@ export function ImportDialog({ appId, session, data, entities, current, onClose,
   )
 }
 
-/** What is overwritten or assigned, and how much of it. */
+/** What will be overwritten or assigned, and how many rows. */
 function SensitiveWords({ state: { columns, expected } }: { readonly state: ImportState }) {
   const fields = new Set(sensitiveColumns(columns).map(({ field }) => field))
   return (
@@ -146,7 +149,7 @@ function toWrite({ expected }: ImportState): number {
   return expected === null ? 0 : written(expected)
 }
 
-/** The table that is shown, and a name of the file’s for a new one, until the person says otherwise. */
+/** The chosen destination: by default the table that is shown, and for a new one a name from the file. */
 function useChosen(state: ImportState, entities: readonly ListedEntity[], current: ListedEntity | null) {
   const usual = current === null ? NEW_TABLE : entityId(current)
   const proposed = entityNameFrom(
@@ -165,7 +168,7 @@ function uploadProblem({ look, refusal, doing, file }: ImportState, chosen: Chos
   return refusal?.sentence ?? nameProblem(chosen, entities)
 }
 
-/** A step that comes is said, and its first control is the next stop of Tab. */
+/** Announces a new step, and makes its first control the next Tab stop. */
 function useStepFocus(step: ImportState['step'], panel: RefObject<HTMLElement | null>): void {
   const shown = useRef(step)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useImportWindow } from './import-window.ts'
 import { markSeen } from './seen-imports.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 
-/** The wizard comes when it is first asked for. */
+/** The wizard, loaded on first use. */
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx').then((m) => m.ImportDialog))
 
 interface ImportPlaceProps {
@@ -14,11 +14,11 @@ interface ImportPlaceProps {
   readonly data: DataSet
   readonly entities: readonly ListedEntity[]
   readonly current: ListedEntity | null
-  /** A table by its name: one that was made for a file is not in the list yet when its first rows come. */
+  /** By name, because a table that was created for a file is not in the list yet when its first rows arrive. */
   readonly onShow: (entity: string) => void
 }
 
-/** Where the wizard stands: beside the tables, so that it stays while another one is shown. */
+/** Mounts the wizard beside the tables, so that it stays open when another one is shown. */
 export function ImportPlace({ appId, data, entities, current, onShow }: ImportPlaceProps) {
   const { session, isOpen, close, forget, openAnew } = useImportWindow(appId)
   if (session === null || !isOpen) return null

@@ -29,45 +29,45 @@ export interface ImportSessionDeps {
   readonly wait?: (delayMs: number, signal: AbortSignal) => Promise<void>
 }
 
-/** One import as a person goes through it. What is written and how far it is the program says; what is chosen is kept here. */
+/** The state of one import in this window. Progress comes from the backend; choices are kept here. */
 export interface ImportSession {
   subscribe(listener: () => void): () => void
   /** The same object until something changes. */
   state(): ImportState
-  /** Sends a file part by part, then looks at its head. */
+  /** Uploads a file in chunks, then detects its format. */
   take(file: File): Promise<void>
-  /** Goes on with one that was begun before, in this window or another. */
+  /** Resumes an import that was begun earlier, in this window or another. */
   goOnWith(found: RowImport): Promise<void>
-  /** Reads the head again, as `format` says. */
+  /** Reads the beginning again with `format`. */
   look(format: Partial<ImportFormat>): Promise<void>
   /** Reads the whole file and maps its columns to `destination`. */
   map(destination: Destination, data: DataSet): Promise<void>
   changeColumn(column: ColumnDraft): void
-  /** Counts what an import would do. Nothing is made for it. */
+  /** Runs the import without writing, for its counts. */
   check(): Promise<void>
-  /** Says what is done about values that are not there, and counts anew. */
+  /** Answers what to do about unknown values, and counts again. */
   settle(unknown: ImportUnknown, answer: UnknownAnswer): Promise<void>
-  /** Takes the answer about a field's values back, and counts anew. */
+  /** Withdraws the answer about a field's values, and counts again. */
   unsettle(field: string): Promise<void>
-  /** Reads the whole file otherwise, and counts anew; where its columns are others by that, they are mapped anew. */
+  /** Reads the whole file with another format, and counts again; where its columns differ, they are mapped again. */
   reread(changes: Partial<ImportFormat>): Promise<void>
   run(confirmed: boolean): Promise<void>
   resume(): Promise<void>
   undo(): Promise<void>
-  /** One step back, to change what was said there. */
+  /** Goes back one step. */
   back(): Promise<void>
-  /** Ends what goes on. What was written stays or goes; what was not is given up. */
+  /** Cancels the running task. Rows written so far are kept or undone. */
   cancel(written: 'keep' | 'undo'): Promise<void>
-  /** Stops reading or checking, and stays where that began. */
+  /** Stops reading or counting, and stays at that step. */
   interrupt(): Promise<void>
   rejected(): Promise<File>
   stop(): void
 }
 
-/** Phases in which nothing more happens by itself. */
+/** Phases that do not change by themselves. */
 const RESTING: readonly ImportPhase['phase'][] = ['received', 'read', 'checked', 'paused', 'done', 'kept', 'undone', 'failed']
 
-/** The program tells of each change; this is for when it could not. */
+/** The interval of polling, in case an update was lost. */
 const LOOK_AGAIN_MS = 500
 
 export function createImportSession({ client, appId, wait = pause }: ImportSessionDeps): ImportSession {
@@ -87,7 +87,7 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
     for (const listener of listeners) listener()
   }
 
-  /** Tells of what fails at its place, and lets go of what was waited for. */
+  /** Runs a step, shows its error in place, and clears the running task. */
   async function attempt(step: () => Promise<void>, otherwise?: string): Promise<void> {
     change({ refusal: null })
     try {
@@ -122,8 +122,8 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
   }
 
   /**
-   * Waits until nothing more happens by itself. The last word is asked for: what is told while one watches may have been sent before the
-   * call that one waits for.
+   * Waits for a phase that does not change by itself. The final state is requested, because watched updates may be older than the call
+   * being waited for.
    */
   async function settled(): Promise<ImportPhase | null> {
     while (!signal.aborted) {
@@ -137,7 +137,7 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
     return null
   }
 
-  /** When the program tells of the import, or after a while all the same. */
+  /** Resolves on an update of the import, or after a while. */
   async function somethingNew(): Promise<void> {
     const told = new AbortController()
     const known = state.facts
@@ -181,7 +181,7 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
     return { entity, data, mappings: toMappings(columns, names), table: change }
   }
 
-  /** The dry run: what an import would do now. */
+  /** The dry run, which counts what an import would do. */
   async function count(): Promise<void> {
     change({ doing: { what: 'checking' } })
     await client.imports.check({ ...place(), target: target() }, { signal })
@@ -229,7 +229,7 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
       if (state.format === null) return
       const format = { ...state.format, ...changes }
       change({ format, refusal: null, doing: { what: 'looking' } })
-      // What was asked for before is of no interest by the time it comes.
+      // A result for an earlier request is ignored.
       const isStill = () => state.format === format
       try {
         const look = await client.imports.look({ ...place(), format }, { signal })
@@ -332,7 +332,7 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
       if (state.doing?.what === 'sending') return sending.abort()
       if (state.facts === null) return change(EMPTY)
       await attempt(async () => {
-        // Also when one lets go of the import with the same press.
+        // Even if the dialog is closed with the same click.
         await client.imports.cancel({ ...place(), written })
       })
     },

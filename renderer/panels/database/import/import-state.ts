@@ -5,7 +5,7 @@ import type { ColumnDraft } from './column-draft.ts'
 import type { ImportRefusal } from './refusal.ts'
 import { NOTHING_WIDENED, type WidenedFields } from './table-needs.ts'
 
-/** The table that the rows go into: one that is there, by its id, or one that is made of the file. */
+/** The destination of the rows: an existing table, by id, or a new one. */
 export type Destination =
   { readonly kind: 'entity'; readonly entityId: string; readonly schema: EntitySchema } | { readonly kind: 'new'; readonly name: string }
 
@@ -26,12 +26,12 @@ export interface ImportState {
   readonly facts: RowImport | null
   /** The counts of the dry run. */
   readonly expected: ImportCounts | null
-  /** Rows that come in a second, as far as this window has seen it. */
+  /** Imported rows per second, as measured in this window. */
   readonly rate: number | null
   /** The running task that the next step waits for; null when it is the person's turn. */
   readonly doing: ImportTask | null
   readonly refusal: ImportRefusal | null
-  /** The head of the file as it was last read. */
+  /** The last preview of the file. */
   readonly look: ImportPreview | null
   /** The requested format, also where reading with it failed. */
   readonly format: ImportFormat | null
@@ -45,12 +45,12 @@ export interface ImportState {
   readonly proposed: EntitySchema | null
   /** The table that the columns are mapped to. */
   readonly destination: Destination | null
-  /** What of its fields is widened for the file's values. */
+  /** The fields that are widened for the file's values. */
   readonly widened: WidenedFields
   readonly data: DataSet
 }
 
-/** Before a file was chosen. */
+/** Before a file is chosen. */
 export const EMPTY: ImportState = {
   step: 'upload',
   file: null,

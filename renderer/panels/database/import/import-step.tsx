@@ -23,7 +23,7 @@ interface ImportStepProps {
   readonly state: ImportState
 }
 
-/** Step 3: what an import would do, how far it is, and what came of it. */
+/** Step 3: the expected result, the progress, and the final result. */
 export function ImportStep({ session, state }: ImportStepProps) {
   const { facts, refusal, doing } = state
   const phase = facts?.state
@@ -104,7 +104,7 @@ interface DryRunProps extends OutcomeProps {
   readonly unknown: readonly ImportUnknown[]
 }
 
-/** Nothing has been written yet: this is exactly what would be. */
+/** Before anything is written: exactly what would be. */
 function DryRun({ session, state, counts, rejections, unknown }: DryRunProps) {
   return (
     <>
@@ -118,7 +118,7 @@ function DryRun({ session, state, counts, rejections, unknown }: DryRunProps) {
   )
 }
 
-/** Every row of the file is in one of these. */
+/** Every row of the file is counted once. */
 function Figures({ counts, isPast }: { readonly counts: ImportCounts; readonly isPast: boolean }) {
   const figures = [
     { label: isPast ? 'Added' : 'New', value: counts.created },
@@ -196,7 +196,7 @@ interface WritingProps extends ImportStepProps {
   readonly readBytes: number
 }
 
-/** It goes on while one decides what cancelling means. */
+/** The import continues while the person decides how to cancel. */
 function Writing({ session, state, counts, readBytes }: WritingProps) {
   const [isAsking, setAsking] = useState(false)
   const total = state.expected?.read ?? null
@@ -243,7 +243,7 @@ interface PausedProps {
   readonly message: string
 }
 
-/** It stopped by itself. What is written is there; the rest waits. */
+/** The import was interrupted. Written rows are kept, and the rest can be resumed. */
 function Paused({ session, counts, message }: PausedProps) {
   return (
     <>

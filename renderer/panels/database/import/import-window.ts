@@ -12,7 +12,7 @@ export interface ImportWindow {
 
 const windows = new Map<AppId, PrimitiveAtom<ImportWindow>>()
 
-/** The import of an app that this window is at; the same atom every time. */
+/** The import that this window has open for an app; always the same atom. */
 function importWindow(appId: AppId): PrimitiveAtom<ImportWindow> {
   const known = windows.get(appId)
   if (known !== undefined) return known
@@ -22,14 +22,14 @@ function importWindow(appId: AppId): PrimitiveAtom<ImportWindow> {
 }
 
 export interface ImportCommands extends ImportWindow {
-  /** Opens the wizard where it was left, else at its beginning; with a file, at a new beginning. */
+  /** Opens the wizard where it was left, or at its first step; with a file, a new import. */
   readonly open: (file?: File) => void
   readonly goOnWith: (found: RowImport) => void
   /** Closing the dialog does not stop a running import. */
   readonly close: () => void
-  /** The next time the wizard opens at its beginning. */
+  /** The wizard opens at its first step next time. */
   readonly forget: () => void
-  /** The wizard at its beginning, whatever it was at. */
+  /** Opens the wizard at its first step, discarding its state. */
   readonly openAnew: () => void
 }
 
@@ -62,7 +62,7 @@ export function useImportWindow(appId: AppId): ImportCommands {
   }
 }
 
-/** What came of it stands over its table. */
+/** Its result is shown above the table. */
 function isOver(session: ImportSession): boolean {
   return ['done', 'kept', 'undone'].includes(session.state().facts?.state.phase ?? '')
 }

@@ -3,7 +3,7 @@ import { CSV_TEXT } from '../../../../shared/text/csv.ts'
 import { fill } from '../../../../shared/text/fill.ts'
 import { counted, plainNumber } from '../../../ui/number-words.ts'
 
-/** The sentence that an import ends with (spec 001 §8). */
+/** The final sentence of an import (spec 001 §8). */
 export function resultSentence(counts: ImportCounts): string {
   return counts.rejected === 0
     ? fill(CSV_TEXT.importSuccess, { n: plainNumber(written(counts)) })
@@ -14,7 +14,7 @@ export function written({ created, overwritten }: Pick<ImportCounts, 'created' |
   return created + overwritten
 }
 
-/** How an import of the last few stands, in a few words. */
+/** The state of an earlier import, in a few words. */
 export function stateInWords({ state }: RowImport): string {
   switch (state.phase) {
     case 'done':

@@ -10,11 +10,11 @@ const PLACES = [
 interface LeftOutLinesProps {
   readonly lines: readonly ImportLeftOut[]
   readonly isBusy: boolean
-  /** Reads the file otherwise. */
+  /** Reads the file with another format. */
   readonly onChange: (changes: Partial<ImportFormat>) => void
 }
 
-/** Lines of the file that are taken for no records: each can be, and any line before the table can be its header. */
+/** Lines that are not taken as records: each can be included, and any line before the table can become its header. */
 export function LeftOutLines({ lines, isBusy, onChange }: LeftOutLinesProps) {
   if (lines.length === 0) return null
   return (

@@ -33,12 +33,12 @@ interface MapStepProps {
   readonly state: ImportState
 }
 
-/** The table that columns are mapped to; null while it has yet to be made. */
+/** The table that columns are mapped to; null while it is not created yet. */
 function mappedSchema({ destination }: ImportState): EntitySchema | null {
   return destination?.kind === 'entity' ? destination.schema : null
 }
 
-/** What keeps the columns from being imported as they are mapped; null when nothing does. */
+/** Why the columns cannot be imported as mapped; null when they can. */
 export function mappingProblem(state: ImportState): string | null {
   const { columns, study } = state
   const schema = mappedSchema(state)
@@ -53,7 +53,7 @@ function namesOf(fields: readonly string[], schema: EntitySchema | null): string
   return fields.map((field) => `“${schema?.properties[field]?.title ?? field}”`).join(', ')
 }
 
-/** Step 2: which column goes to which field, and how its values are meant. */
+/** Step 2: which column goes to which field, and how its values are read. */
 export function MapStep({ session, state }: MapStepProps) {
   const { columns, study, notice, refusal, destination } = state
   const isNarrow = useIsNarrow()
@@ -125,7 +125,7 @@ export function MapStep({ session, state }: MapStepProps) {
   )
 }
 
-/** Columns that no field looks like, answered together or one by one in the table. */
+/** Columns that resemble no field, to be decided together or one by one in the table. */
 function UndecidedNote({ session, state: { columns, data } }: MapStepProps) {
   const open = columns.filter(({ origin }) => origin === 'undecided')
   if (open.length === 0) return null
@@ -149,7 +149,7 @@ function UndecidedNote({ session, state: { columns, data } }: MapStepProps) {
   )
 }
 
-/** Spec 001 §5: what mapping ids or creators means. It is asked about once more before anything is written. */
+/** Spec 001 §5: the effect of mapping ids or creators, which must be confirmed before rows are written. */
 function SensitiveNote({ columns }: { readonly columns: readonly ColumnDraft[] }) {
   const sensitive = sensitiveColumns(columns)
   if (sensitive.length === 0) return null
@@ -176,7 +176,7 @@ interface ColumnRowProps {
   readonly draft: ColumnDraft
   readonly column: ImportColumn | undefined
   readonly schema: EntitySchema | null
-  /** The published table changes with the app alone: it gets no fields here. */
+  /** Published tables change only by publishing: they get no new fields here. */
   readonly isPublished: boolean
   readonly problem: string | null
   readonly isNarrow: boolean
@@ -185,7 +185,7 @@ interface ColumnRowProps {
 
 function ColumnRow({ draft, column, schema, isPublished, problem, isNarrow, onChange }: ColumnRowProps) {
   const id = useId()
-  // What is asked of its values stands under what answers it.
+  // An open question is shown below the control that answers it.
   const isWrong = problem !== null && problem !== askedOf(draft, column)
   const type = <TypeCell draft={draft} onChange={onChange} />
   const reading = <ReadingCell draft={draft} column={column} schema={schema} onChange={onChange} />
@@ -260,7 +260,7 @@ function ColumnRow({ draft, column, schema, isPublished, problem, isNarrow, onCh
   )
 }
 
-/** As high as the select that it stands beside. */
+/** As high as the select beside it. */
 function Line({ children }: { readonly children: ReactNode }) {
   return <span className="flex min-h-8 items-center">{children}</span>
 }

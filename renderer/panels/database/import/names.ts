@@ -1,6 +1,6 @@
 import { EntityName, PropertyName } from '../../../../shared/domain/entity-schema.ts'
 
-/** Words without accents and signs; of another script nothing may be left. */
+/** The words of a text without accents and symbols; empty for other scripts. */
 function words(text: string): readonly string[] {
   return (
     text

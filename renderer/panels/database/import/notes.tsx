@@ -12,12 +12,12 @@ const LOOKS = {
 
 export interface NoteProps {
   readonly tone: keyof typeof LOOKS
-  /** Said at once when it appears. */
+  /** Announced when it appears. */
   readonly role?: 'alert' | 'status' | undefined
   readonly children: ReactNode
 }
 
-/** What must be known here, in one line. */
+/** A one-line note. */
 export function Note({ tone, role, children }: NoteProps) {
   const { icon: Icon, className } = LOOKS[tone]
   return (
@@ -28,7 +28,7 @@ export function Note({ tone, role, children }: NoteProps) {
   )
 }
 
-/** What failed, in the words of the catalogue, and why. */
+/** An error with the catalogue's sentence and its reason. */
 export function RefusalNote({ refusal }: { readonly refusal: ImportRefusal }) {
   return (
     <Note tone="error" role="alert">

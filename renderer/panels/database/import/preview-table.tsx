@@ -1,7 +1,7 @@
 import type { ImportPreview } from '../../../../shared/domain/row-import.ts'
 import { counted } from '../../../ui/number-words.ts'
 
-/** The first rows of a file as they will be read. */
+/** The first rows of a file as they are read. */
 export function PreviewTable({ headers, rows }: Pick<ImportPreview, 'headers' | 'rows'>) {
   return (
     <div

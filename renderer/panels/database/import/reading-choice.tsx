@@ -22,12 +22,12 @@ interface ColumnControlProps {
   readonly onChange: (draft: ColumnDraft) => void
 }
 
-/** What values of a column become. Of a field that is there, its own type; of a new one, what the person says. */
+/** The type of a column's values: that of an existing field, or the person's choice for a new one. */
 export function TypeCell({ draft, onChange }: Omit<ColumnControlProps, 'column'>) {
   const { goal, kind, csvHeader } = draft
   if (goal.kind === 'none') return null
   if (goal.kind === 'new') {
-    // A picture has its own way in.
+    // Images are not imported from text.
     const kinds = FIELD_TYPES.filter((type) => type.kind === kind || (type.isOffered && type.storage !== 'image'))
     return (
       <Select
@@ -48,7 +48,7 @@ export function TypeCell({ draft, onChange }: Omit<ColumnControlProps, 'column'>
   )
 }
 
-/** How a column's values are read, where that can be meant in several ways. */
+/** How a column's values are read, where they are ambiguous. */
 export function ReadingCell({ draft, column, onChange, schema }: ColumnControlProps & { readonly schema: EntitySchema | null }) {
   const { goal, kind, csvHeader } = draft
   if (goal.kind === 'none') return null
@@ -128,7 +128,7 @@ interface AskedProps {
   readonly children: (asked: { readonly 'aria-invalid': true | undefined; readonly 'aria-describedby': string | undefined }) => ReactNode
 }
 
-/** What must be said before anything can be imported, under what says it. */
+/** A question that must be answered before the import, below its control. */
 function Asked({ question, children }: AskedProps) {
   const id = useId()
   return (

@@ -4,19 +4,19 @@ import { describeFailure } from '../../../../shared/domain/describe-failure.ts'
 export interface ImportRefusal {
   /** The sentence of the catalogue. */
   readonly sentence: string
-  /** Why in particular, or what was kept and what to do. */
+  /** The specific reason, or what was kept and what to do. */
   readonly details: string | null
 }
 
-/** Of an import that failed by itself. */
+/** The error of an import that failed in the background. */
 export function asRefusal({ code, message }: { readonly code: string; readonly message: string }): ImportRefusal {
   const sentence = Object.hasOwn(APP_ERRORS, code) ? APP_ERRORS[code as keyof typeof APP_ERRORS].message : message
-  // What the program says begins with the sentence of its code.
+  // Messages of the backend begin with the sentence of their code.
   const rest = message.startsWith(sentence) ? message.slice(sentence.length).trim() : message
   return { sentence, details: rest === '' ? null : rest }
 }
 
-/** Of a call that failed; `otherwise` stands in the place of its sentence. */
+/** The error of a failed call; `otherwise` replaces its sentence. */
 export function refusalOf(error: unknown, otherwise?: string): ImportRefusal {
   const { message } = describeFailure(error)
   const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : null

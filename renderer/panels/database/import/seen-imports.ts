@@ -6,7 +6,7 @@ const KEPT = 50
 
 const stored = (appId: AppId) => localValue<string[]>({ key: `lathe.imports-seen.${appId}`, schema: z.array(z.string()), fallback: [] })
 
-/** Imports whose end a person has seen on this computer, and need not be told of again. */
+/** Imports whose result was seen on this computer and is not announced again. */
 export function seenImports(appId: AppId): ReadonlySet<string> {
   return new Set(stored(appId).read())
 }

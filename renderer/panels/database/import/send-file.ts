@@ -10,7 +10,7 @@ interface SendFile {
   readonly onSent: (bytes: number) => void
 }
 
-/** Sends a file part by part. What fails or is stopped ends the import. */
+/** Uploads a file in chunks. An error or an abort ends the import. */
 export async function sendFile({ client, place, file, onSent }: SendFile, signal: AbortSignal): Promise<void> {
   try {
     for (let sent = 0; sent < file.size;) {
@@ -20,7 +20,7 @@ export async function sendFile({ client, place, file, onSent }: SendFile, signal
       onSent(sent)
     }
   } catch (error) {
-    // Half a file is of no use to anybody.
+    // A partial file is useless.
     void client.imports.cancel(place).catch(() => undefined)
     throw error
   }

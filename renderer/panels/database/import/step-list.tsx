@@ -13,7 +13,7 @@ export function stepInWords(step: ImportState['step']): string {
   return `Step ${index + 1} of ${STEPS.length}: ${CSV_STEPS[index] ?? ''}`
 }
 
-/** Where one is (spec 001 §2). On a narrow screen the other steps show their numbers alone. */
+/** The current step (spec 001 §2). On a narrow screen the other steps show only their numbers. */
 export function StepList({ step }: { readonly step: ImportState['step'] }) {
   const current = STEPS.indexOf(step)
   return (

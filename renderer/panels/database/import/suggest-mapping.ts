@@ -11,7 +11,7 @@ interface SuggestMapping {
   readonly study: ImportStudy
 }
 
-/** Where the columns of a file may go: into the fields of a table, or into those of one that is proposed for it. */
+/** Suggests a mapping of a file's columns: to the fields of a table, or of a new one that is proposed for it. */
 export async function requestMapping(
   { client, place, destination, study }: SuggestMapping,
   signal: AbortSignal,

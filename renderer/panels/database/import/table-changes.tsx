@@ -15,11 +15,11 @@ interface TableChangeLine {
   readonly key: string
   readonly text: string
   readonly details: string
-  /** The field whose answer can be taken back here. */
+  /** The field whose answer can be withdrawn here. */
   readonly field: string | null
 }
 
-/** What the import makes of the table, before it does. */
+/** The changes that the import will make to the table. */
 export function TableChanges({ session, state }: TableChangesProps) {
   const lines = changeLines(state)
   if (lines.length === 0) return null

@@ -4,7 +4,7 @@ import type { ColumnDraft, NewField } from './column-draft.ts'
 import type { Destination } from './import-state.ts'
 import { freeFieldName } from './names.ts'
 
-/** Answers about values that are not there: by the field, the choices that it gets; and the fields that become text. */
+/** Answers about unknown values: the choices to add to each field, and the fields that become text. */
 export interface WidenedFields {
   readonly choices: Readonly<Record<string, readonly string[]>>
   readonly texts: readonly string[]
@@ -12,7 +12,7 @@ export interface WidenedFields {
 
 export const NOTHING_WIDENED: WidenedFields = { choices: {}, texts: [] }
 
-/** Without what no column asks for any more. */
+/** Without answers for fields that no column is mapped to any more. */
 export function stillWidened({ choices, texts }: WidenedFields, drafts: readonly ColumnDraft[]): WidenedFields {
   const kinds = new Map(drafts.flatMap(({ goal, kind }) => (goal.kind === 'field' ? [[goal.field, kind] as const] : [])))
   return {
@@ -21,13 +21,13 @@ export function stillWidened({ choices, texts }: WidenedFields, drafts: readonly
   }
 }
 
-/** What the table needs before the rows fit, and the field of each header that asked for a new one. */
+/** The changes that the table needs for the rows, and the new field of each header. */
 export interface TableNeeds {
   readonly change: ImportTableChange | null
   readonly names: ReadonlyMap<string, string>
 }
 
-/** Nothing is made by this: the program does it when the rows are imported. */
+/** Only calculated here: the backend makes the changes when the rows are imported. */
 export function tableNeeds(
   destination: Destination,
   fields: readonly NewField[],

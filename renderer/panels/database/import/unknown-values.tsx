@@ -13,7 +13,7 @@ interface UnknownValuesProps {
 
 const SHOWN = 6
 
-/** What a file names that is not there: choices of a field, records of another table. Each answer is counted anew. */
+/** Unknown values of a file: choices of a field, records of another table. Each answer is counted again. */
 export function UnknownValueList({ session, state, unknown }: UnknownValuesProps) {
   if (unknown.length === 0) return null
   return (
@@ -64,7 +64,7 @@ function answersFor(
     { value: 'reject', label: 'Reject these rows' },
     { value: 'leave-out', label: 'Import without the value' },
   ]
-  // What the published app is made of changes when it is published.
+  // The published schema changes only by publishing.
   if (kind === 'record' || data === 'live') return answers
   const isAddable = !hasMore && values.every((value) => value.length <= 200)
   if (isAddable) answers.push({ value: 'add', label: `Add ${counted(values.length, 'choice')}` })

@@ -21,7 +21,7 @@ import { RefusalNote } from './notes.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
 
-/** Where the rows are to go, as it is chosen: a table by its id, or `NEW_TABLE` under a name. */
+/** The chosen destination: a table by id, or `NEW_TABLE` with a name. */
 export interface Chosen {
   readonly entityId: string
   readonly name: string
@@ -30,7 +30,7 @@ export interface Chosen {
 export const NEW_TABLE = ''
 const ACCEPTED = '.csv,.tsv,.tab,.txt,.json,.jsonl,.ndjson,text/csv,text/tab-separated-values,application/json'
 
-/** The name that keeps a new table from being made; null when nothing does. */
+/** Why the name of a new table is invalid; null when it is valid. */
 export function nameProblem(chosen: Chosen, entities: readonly ListedEntity[]): string | null {
   if (chosen.entityId !== NEW_TABLE) return null
   const name = chosen.name.trim()
@@ -47,7 +47,7 @@ interface UploadStepProps {
   readonly onChoose: (chosen: Chosen) => void
 }
 
-/** Step 1: the file, how it is read, and the table that it goes into. */
+/** Step 1: the file, its format, and the destination table. */
 export function UploadStep({ session, state, entities, chosen, onChoose }: UploadStepProps) {
   const { file, doing, look, format, encodings, refusal, facts } = state
   const [isChanging, setChanging] = useState(false)
@@ -128,7 +128,7 @@ interface FilePlaceProps {
   readonly onCancel: () => void
 }
 
-/** Where a file is dropped or chosen, and which one it was. */
+/** The drop area and file chooser, with the chosen file. */
 function FilePlace({ state: { file, doing, look }, onFile, onCancel }: FilePlaceProps) {
   const input = useRef<HTMLInputElement>(null)
   const drop = useFileDrop((files) => {
@@ -147,7 +147,7 @@ function FilePlace({ state: { file, doing, look }, onFile, onCancel }: FilePlace
         tabIndex={-1}
         onChange={(event) => {
           const [chosen] = event.target.files ?? []
-          // The same file again, changed meanwhile, is another choice.
+          // Allows the same file to be chosen again after it changed.
           event.target.value = ''
           if (chosen !== undefined) onFile(chosen)
         }}

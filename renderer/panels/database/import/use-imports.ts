@@ -6,7 +6,7 @@ import type { Client } from '../../../api/client.ts'
 import { useClient } from '../../../state/client.tsx'
 import { pause, retryDelayMs } from '../../../state/retry-delay.ts'
 
-/** An app’s imports, newest first, those that go on followed. `occasion`: when it changes they are read anew. */
+/** An app’s imports, newest first; running ones are followed. `occasion`: reloads when it changes. */
 export function useImports(appId: AppId, occasion: unknown): readonly RowImport[] {
   const client = useClient()
   const [imports, setImports] = useState<readonly RowImport[]>([])
@@ -15,14 +15,14 @@ export function useImports(appId: AppId, occasion: unknown): readonly RowImport[
     const abort = new AbortController()
     client.imports.list({ appId }, { signal: abort.signal }).then(
       (found) => setImports(found),
-      // Nothing depends on it: what cannot be told of now is told the next time.
+      // A failure is ignored: the next occasion loads again.
       () => undefined,
     )
     return () => abort.abort()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the list is read anew for each occasion
   }, [client, appId, occasion])
 
-  // The same text for the same imports: they are followed on, whatever they tell.
+  // A key of the running imports, so that updates do not restart the watching.
   const moving = imports
     .filter(isMoving)
     .map(({ id }) => id)
@@ -39,7 +39,7 @@ export function useImports(appId: AppId, occasion: unknown): readonly RowImport[
   return imports
 }
 
-/** Tells of an import each time it has changed, over lost connections; null once it is there no more. */
+/** Reports each update of an import, across lost connections; null once it was removed. */
 async function followImport(
   client: Client,
   appId: AppId,

@@ -1,6 +1,6 @@
-// Not among all other sentences, which the first screen loads.
+// Separate from the other sentences, which the first screen loads.
 
-/** What the import wizard asks and warns of at its place (spec 001 §5). */
+/** Questions and warnings of the import wizard (spec 001 §5). */
 export const IMPORT_WIZARD_TEXT = {
   fieldTaken: (header: string) => `“${header}” goes there already. Choose another field for one of the two.`,
   fieldExists: 'There is a field of this name. Choose it in the list, or take another name.',

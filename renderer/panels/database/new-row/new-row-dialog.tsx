@@ -20,7 +20,7 @@ interface NewRowDialogProps {
   readonly onDiscard: () => void
 }
 
-/** A row as its fields, for a narrow window and for long texts. Nothing is saved before "Save row", and what does not fit is said beside its field. */
+/** A new row as a form, for narrow windows and long texts. Saved with "Save row"; errors are shown beside their fields. */
 export function NewRowDialog({ appId, data, name, entities, newRow, labelOf, onSave, onDiscard }: NewRowDialogProps) {
   const save = (event: FormEvent) => {
     event.preventDefault()

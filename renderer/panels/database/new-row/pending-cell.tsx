@@ -17,11 +17,11 @@ interface PendingCellProps {
   readonly data: DataSet
   readonly entities: readonly ListedEntity[]
   readonly column: GridColumn
-  /** As `typedValue` reads it. */
+  /** The text form of `typedValue`. */
   readonly text: string
   readonly reason: string | null
   readonly labelOf: LabelOf
-  /** Where the reasons stand. */
+  /** The id of the element with the reasons. */
   readonly issuesId: string
   readonly onText: (text: string) => void
 }
@@ -29,7 +29,7 @@ interface PendingCellProps {
 const CELL =
   'size-full min-w-0 scroll-mx-60 bg-transparent px-2.5 text-left text-sm text-foreground outline-none placeholder:text-warning-subtle-foreground/80 focus:bg-card focus:shadow-[inset_0_0_0_2px_var(--ring)] aria-invalid:shadow-[inset_0_0_0_2px_var(--destructive)]'
 
-/** One cell of a row that is not saved yet: written in place, or chosen from what opens below it. */
+/** A cell of a new row: an input, or a button with a picker. */
 export function PendingCell(props: PendingCellProps) {
   const { column, text, reason, issuesId, onText } = props
   const common = {
@@ -76,7 +76,7 @@ function Opened(props: PendingCellProps & { readonly common: object; readonly Ed
         sideOffset={2}
         aria-label={column.label}
         className="p-1"
-        // What is pressed in it is not the row's, though it stands in it.
+        // Keys in the picker are not handled by the row.
         onKeyDown={(event) => event.stopPropagation()}
       >
         <Editor

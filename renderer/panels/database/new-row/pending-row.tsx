@@ -14,7 +14,7 @@ import type { LabelOf } from '../use-relation-labels.ts'
 import { PendingCell } from './pending-cell.tsx'
 import type { NewRow } from './use-new-row.ts'
 
-/** Of the column that saves it; it stands over the last ones of the table. */
+/** The width of the save column, which covers the last columns of the table. */
 const ACTIONS_PX = 236
 
 interface PendingRowProps {
@@ -26,13 +26,13 @@ interface PendingRowProps {
   readonly layout: PendingLayout
   readonly newRow: NewRow
   readonly labelOf: LabelOf
-  /** `another`: the next one is begun at once. */
+  /** `another`: begins the next row at once. */
   readonly onSave: (another: boolean) => void
   readonly onDiscard: () => void
   readonly onForm: () => void
 }
 
-/** A row of the table that is not saved yet, over the others: each cell is its editor, Enter saves all of it, Escape takes it away. */
+/** A new row above the others: each cell is an editor, Enter saves the row, Escape discards it. */
 export function PendingRow(props: PendingRowProps) {
   const { appId, data, entities, columns, widths, layout, newRow, labelOf, onSave, onDiscard, onForm } = props
   const row = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function PendingRow(props: PendingRowProps) {
       event.preventDefault()
       onDiscard()
     }
-    // A button opens its list with Enter; the row is saved with Ctrl and Enter from there.
+    // On a picker button Enter opens the list; the row is saved with Ctrl+Enter from there.
     const isField = event.target instanceof HTMLInputElement
     if (event.key !== 'Enter' || !(isField || event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -148,7 +148,7 @@ export function PendingRow(props: PendingRowProps) {
   )
 }
 
-/** Its first control, or that of a column. */
+/** The first control of the row, or of a column. */
 function cellIn(row: HTMLElement | null, column: string | null): HTMLElement | null {
   return row?.querySelector<HTMLElement>(column === null ? '[data-pending-cell]' : `[data-pending-cell="${CSS.escape(column)}"]`) ?? null
 }

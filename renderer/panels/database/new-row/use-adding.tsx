@@ -18,25 +18,25 @@ interface AddingPlace {
   readonly entity: string
   readonly entities: readonly ListedEntity[]
   readonly all: readonly GridColumn[]
-  /** Those that are shown, and how wide. */
+  /** The visible columns, with their widths. */
   readonly columns: readonly GridColumn[]
   readonly widths: readonly number[]
   readonly history: RowHistory
   readonly onOpen: (rowId: string) => void
   readonly onSaved: () => void
-  /** It is over: the focus goes back. */
+  /** Adding has ended: the focus returns. */
   readonly onLeave: () => void
 }
 
 export interface Adding {
   readonly start: () => void
-  /** For the table; null while no row is written in it. */
+  /** Rendered by the table; null while no row is added in it. */
   readonly pending: ((layout: PendingLayout) => ReactNode) | null
-  /** For everything else. */
+  /** Rendered elsewhere. */
   readonly dialog: ReactNode
 }
 
-/** A new row: written in the table, or as a form in a narrow window and for long texts; then saved, or discarded. */
+/** Adds a row: in the table, or as a form in a narrow window and for long texts; it is then saved or discarded. */
 export function useAdding({ appId, data, entity, entities, all, columns, widths, history, onOpen, onSaved, onLeave }: AddingPlace): Adding {
   const toast = useToast()
   const isNarrow = useIsNarrow()
@@ -77,7 +77,7 @@ export function useAdding({ appId, data, entity, entities, all, columns, widths,
         ? null
         : (layout) => (
             <PendingRow
-              // Each begins at its first cell.
+              // Remounts for each row, so that the first cell gets the focus.
               key={saved}
               {...common}
               columns={columns}
@@ -92,7 +92,7 @@ export function useAdding({ appId, data, entity, entities, all, columns, widths,
   }
 }
 
-/** For whoever reads what its fields point to. */
+/** As a row, to look up the labels of related rows. */
 function asRow(newRow: NewRow): Row {
   const fields = Object.fromEntries(newRow.columns.map((column) => [column.key, newRow.textOf(column)]))
   return { ...fields, id: '', creatorId: null, createdAt: '', updatedAt: '' }

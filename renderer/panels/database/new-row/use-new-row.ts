@@ -10,20 +10,20 @@ import type { GridColumn } from '../grid-columns.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-/** A row that is being written, and is nowhere yet (spec 001 §4: pending, then confirmed or removed). */
+/** A new row that is not stored yet (spec 001 §4: pending, then confirmed or removed). */
 export interface NewRow {
-  /** The columns that a person writes. */
+  /** The editable columns. */
   readonly columns: readonly GridColumn[]
   textOf(column: GridColumn): string
-  /** Why a field does not fit; null while nobody has said so. */
+  /** Why a field was rejected; null until the backend says so. */
   reasonOf(column: GridColumn): string | null
   readonly isSaving: boolean
-  /** Whether something was written into it. */
+  /** Whether anything was typed. */
   readonly isWritten: boolean
   write(column: GridColumn, text: string): void
-  /** Null where it was refused; what does not fit is said by its field. */
+  /** Null where it was rejected; the reasons are shown at their fields. */
   save(): Promise<Row | null>
-  /** Begins anew. Answers with what brings back what was written. */
+  /** Resets the row. Returns a function that restores the input. */
   clear(): () => void
 }
 

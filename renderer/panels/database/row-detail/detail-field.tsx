@@ -29,11 +29,11 @@ export interface DetailFieldProps {
   readonly onOpenRelated: (entity: string, rowId: string) => void
 }
 
-/** One field of a row with the editor that fits it. What is written is saved when one leaves it, and Escape takes it back. */
+/** A field of a row with its editor. Changes are saved on blur, and discarded with Escape. */
 export function DetailField(props: DetailFieldProps) {
   const { appId, data, entities, column, row, isReadOnly, onChange } = props
   const stored = textForEditing(column.property, row[column.key])
-  /** What is being written, and the row as it was when that began; null while nothing is, so that what others change is seen. */
+  /** The edited text, and the row when editing began; null while not editing, so that changes by others are shown. */
   const [draft, setDraft] = useState<{ readonly text: string; readonly of: Row } | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   const isChangedElsewhere = draft !== null && textForEditing(column.property, draft.of[column.key]) !== stored
@@ -98,7 +98,7 @@ export function DetailField(props: DetailFieldProps) {
   )
 }
 
-/** Chosen, not written: saved at once. */
+/** Types with a picker, whose value is saved at once. */
 function isChosenAtOnce({ type, property }: GridColumn): boolean {
   const isFree = STORAGE[type.storage].choices !== null && choicesIn(property).length === 0
   return (type.grid.editing === 'picker' || type.grid.editing === 'switch') && !isFree

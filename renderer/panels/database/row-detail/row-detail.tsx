@@ -23,7 +23,7 @@ export interface RowDetailProps {
   readonly data: DataSet
   readonly entity: ListedEntity
   readonly entities: readonly ListedEntity[]
-  /** All of the table, hidden ones too. */
+  /** All columns of the table, including hidden ones. */
   readonly columns: readonly GridColumn[]
   readonly rowId: string
   readonly source: RowSource
@@ -32,13 +32,13 @@ export interface RowDetailProps {
   readonly onChange: (changes: readonly CellChange[]) => void
   readonly onGoTo: (number: number) => void
   readonly onDelete: (row: Row) => void
-  /** It is shown though it was deleted. */
+  /** Restores the row, if it was deleted while it is shown. */
   readonly onPutBack: (row: Row) => void
   readonly onOpenRelated: (entity: string, rowId: string) => void
   readonly onClose: () => void
 }
 
-/** All of one row beside the table; over it where there is no room beside. */
+/** The details of a row beside the table; over it where there is no space. */
 export function RowDetail(props: RowDetailProps) {
   const { appId, data, entity, rowId, source, onClose } = props
   const detail = useDetailRow(appId, data, entity.schema.name, rowId, source)

@@ -6,13 +6,13 @@ import { useClient } from '../../../state/client.tsx'
 import { openApp } from '../../../state/open-app.ts'
 import type { RowSource } from '../row-source.ts'
 
-/** `shown`: its number in the table, null where it is not among the rows that were read; a row that went while it was looked at is shown as it was. */
+/** `shown`: its index in the table, null where it is not among the loaded rows. A row that was deleted meanwhile is shown as it was. */
 export type DetailRow =
   | { readonly phase: 'loading' }
   | { readonly phase: 'missing' }
   | { readonly phase: 'shown'; readonly row: Row; readonly number: number | null; readonly isGone: boolean }
 
-/** One row, followed: out of the table where it is there, else read by itself. */
+/** One live row: from the table if loaded there, otherwise loaded separately. */
 export function useDetailRow(appId: AppId, data: DataSet, entity: string, rowId: string, source: RowSource): DetailRow {
   const client = useClient()
   const number = useSyncExternalStore(source.subscribe, () => source.indexOf(rowId))
