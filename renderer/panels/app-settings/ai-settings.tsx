@@ -11,7 +11,7 @@ import { NumberField } from './number-field.tsx'
 export interface AiSettingsProps {
   readonly settings: AppAiSettings
   readonly use: AppAiUse
-  /** Only admins choose the model, its temperature and what it may cost (spec 000 §6). */
+  /** Only admins choose the model, its temperature and its cost limits (spec 000 §6). */
   readonly isAdmin: boolean
   readonly onSave: (changes: Partial<AppAiSettings>) => void
 }
@@ -19,7 +19,7 @@ export interface AiSettingsProps {
 const MOST_USD = 1000
 const MOST_CALLS = 100_000
 
-/** What the app itself may ask a language model, on its builder's account (`app-runtime.md`, Cost of strangers). */
+/** Settings for the app's own use of a language model, on its builder's account (`app-runtime.md`, Cost of strangers). */
 export function AiSettings({ settings, use, isAdmin, onSave }: AiSettingsProps) {
   const { hasLanguageModel, models } = useModelList()
   const connect = useConnectModel()
@@ -132,7 +132,7 @@ function AppModel({ value, onSave }: { readonly value: string | null; readonly o
 
 function Temperature({ value, onSave }: { readonly value: number; readonly onSave: (temperature: number) => void }) {
   const id = useId()
-  // Null while it is not being moved; it is saved when it is let go.
+  // Null unless it is being dragged; saved when it is released.
   const [moved, setMoved] = useState<number | null>(null)
   const shown = moved ?? value
   const letGo = () => {

@@ -6,7 +6,7 @@ import { InstructionsField } from '../../parts/answer-context/instructions-field
 import { PinButton } from '../../parts/answer-context/pin-button.tsx'
 import { useKnowledge, useSetKnowledge } from '../../state/app-knowledge.ts'
 
-/** What a person says once and holds for every answer: instructions of this app, and files that are always shown. */
+/** What every answer takes into account: custom instructions of this app, and pinned files. */
 export function AppKnowledge({ appId }: { readonly appId: AppId }) {
   const knowledge = useKnowledge(appId)
   const set = useSetKnowledge(appId)

@@ -7,19 +7,19 @@ export interface NumberFieldProps {
   readonly hint: ReactNode
   readonly value: number
   readonly most: number
-  /** Decimals that may be written. */
+  /** The number of decimals allowed. */
   readonly decimals: 0 | 2
   readonly unit: string
   readonly isReadOnly: boolean
   readonly onSave: (value: number) => void
 }
 
-/** Saved when it is left, or with Enter; a number that cannot be is not. */
+/** Saves on blur or Enter, unless the number is invalid. */
 export function NumberField({ label, hint, value, most, decimals, unit, isReadOnly, onSave }: NumberFieldProps) {
   const [shown, setShown] = useState(value)
   const [written, setWritten] = useState(String(value))
   const [error, setError] = useState<string | null>(null)
-  // Changed elsewhere, or taken back because it could not be saved.
+  // The value changed elsewhere, or was reset because it could not be saved.
   if (shown !== value) {
     setShown(value)
     setWritten(String(value))

@@ -22,7 +22,7 @@ export interface AppAi {
   readonly reload: () => void
 }
 
-/** What an app's own questions to a model may cost. What is changed is shown at once and saved behind it. */
+/** The limits of an app's own questions to a model. A change is shown at once and saved in the background. */
 export function useAppAi(appId: AppId): AppAi {
   const client = useClient()
   const [load, setLoad] = useState<AppAiLoad>({ phase: 'loading' })

@@ -21,11 +21,11 @@ export interface IssuesPanelProps {
   readonly appId: AppId
   /** Sends all current errors to the chat as one message. */
   readonly onResolve: (message: string) => void
-  /** Shows the place in the code. */
+  /** Opens the place in the code. */
   readonly onOpenFile?: ((path: FilePath, place: { readonly line: number; readonly column?: number }) => void) | undefined
 }
 
-/** What is wrong with the running app, floating at its lower right corner (spec 002 §2). */
+/** The issues of the running app, floating at its lower right corner (spec 002 §2). */
 export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) {
   const [list, setList] = useAtom(shownIssues(appId))
   const visible = list.filter((entry) => !entry.isSuppressed)
@@ -35,7 +35,7 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
   const readOnly = useReadOnlyReason(appId)
   const previewed = useAtomValue(openApp(appId).previewed)
 
-  // A new runtime error opens the panel, and so does a request; it closes with the last issue. Issues of a check do not open it.
+  // A new runtime error opens the panel, and so does a request; it closes with the last issue. Issues found by a check do not open it.
   const asked = useAtomValue(issuesAsked(appId))
   const [known, setKnown] = useState({ seen: visible.length, loud, all: list.length, asked })
   if (visible.length !== known.seen || loud !== known.loud || list.length !== known.all || asked !== known.asked) {
@@ -44,7 +44,7 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
     else if (visible.length === 0) setMinimised(true)
   }
 
-  // The issues are the draft's, and an older version covers it.
+  // The issues belong to the draft, which is covered by an older version.
   if (list.length === 0 || previewed !== null) return null
   const suppressed = list.length - visible.length
   const heading = visible.length === 1 ? REPAIR_TEXT.issuesHeadingOne : fill(REPAIR_TEXT.issuesHeading, { n: visible.length })
@@ -170,7 +170,7 @@ function openPlace({ path, line, column }: Issue, onOpenFile: NonNullable<Issues
   if (path !== null) onOpenFile(path, { line: line ?? 1, ...(column === null ? {} : { column }) })
 }
 
-/** From the click until about a second after the answer is there; then the errors that were sent are cleared (spec 002 §4). */
+/** True from the click until about a second after the answer; then the errors that were sent are cleared (spec 002 §4). */
 function useFixing(appId: AppId): readonly [boolean, (keys: readonly string[]) => void] {
   const store = useStore()
   const open = openApp(appId)
@@ -178,10 +178,10 @@ function useFixing(appId: AppId): readonly [boolean, (keys: readonly string[]) =
   const [sent, setSent] = useState<{ readonly keys: ReadonlySet<string>; readonly versionId: VersionId | null } | null>(null)
   useEffect(() => {
     if (sent === null || isBusy) return undefined
-    // A message that could not be sent at all ends the wait too.
+    // A message that could not be sent also ends the wait.
     const timer = setTimeout(() => {
       setSent(null)
-      // A new version has brought its own; and what was not answered is still to be mended.
+      // A new version has issues of its own; errors without an answer stay.
       const isAnswered =
         lastPhase(store.get(open.thread)) === 'done' && !store.get(open.sends).some(({ state }) => state.phase === 'failed')
       if (isAnswered && shownVersion(store.get(open.app)) === sent.versionId) {

@@ -19,14 +19,14 @@ const HEX = /^#[0-9a-f]{6}$/
 export interface ColourChoiceProps {
   readonly className: string
   readonly isBusy: boolean
-  /** A name of the palette or the skin, `#rrggbb`, or null for none. */
+  /** A palette or skin colour, `#rrggbb`, or null for none. */
   readonly onChoose: (of: Coloured, colour: string | null) => void
 }
 
-/** The colours of an element: those of the app's own skin, Tailwind's families and shades, or one of one's own. */
+/** The colours of an element: the skin's, Tailwind's, or a custom one. */
 export function ColourChoice({ className, isBusy, onChoose }: ColourChoiceProps) {
   const [of, setOf] = useState<Coloured>('text')
-  // What was chosen here counts until the app that shows it has been looked at again.
+  // The choice applies until the app has been inspected again.
   const [chosen, setChosen] = useState<Readonly<Partial<Record<Coloured, string | null>>>>({})
   const current = chosen[of] === undefined ? currentColour(className, of) : (chosen[of] ?? null)
   const [family, setFamily] = useState<ColourFamily>(familyOf(current) ?? 'blue')
@@ -115,7 +115,7 @@ interface SwatchesProps {
   readonly onChoose: (value: string) => void
 }
 
-/** One of many; the arrow keys go from one to the next, Enter or Space takes it. */
+/** A radio group: arrow keys move, Enter or Space chooses. */
 function Swatches({ name, className, items, value, onChoose }: SwatchesProps) {
   const at = Math.max(
     0,

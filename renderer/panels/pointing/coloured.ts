@@ -1,2 +1,2 @@
-/** What of an element has a colour. */
+/** The part of an element that a colour applies to. */
 export type Coloured = 'text' | 'background' | 'border'

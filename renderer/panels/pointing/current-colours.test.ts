@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currentColour } from './current-colours.ts'
 
-test('the colour that an element’s classes name is read from them', () => {
+test('an element’s colour is read from its classes', () => {
   const classes = 'text-sm bg-primary text-white border hover:bg-red-500 bg-[#AABBCC] text-center border-t-red-500'
   expect(currentColour(classes, 'text')).toBe('white')
   expect(currentColour(classes, 'background')).toBe('#aabbcc')

@@ -3,7 +3,7 @@ import type { Coloured } from './coloured.ts'
 
 const PREFIX: Readonly<Record<Coloured, string>> = { text: 'text-', background: 'bg-', border: 'border-' }
 
-/** Which colour the classes of an element name, as `ElementChange` has it; null when they name none. */
+/** The colour in an element's classes, in the form of `ElementChange`; null when there is none. */
 export function currentColour(className: string, of: Coloured): string | null {
   const prefix = PREFIX[of]
   const names = className.split(/\s+/).flatMap((each) => (each.startsWith(prefix) ? [each.slice(prefix.length).replace(/\/.*$/, '')] : []))
@@ -12,6 +12,6 @@ export function currentColour(className: string, of: Coloured): string | null {
     if (hex !== undefined) return [hex.toLowerCase()]
     return isTailwindColour(name) || SKIN_COLOUR_NAMES.has(name) ? [name] : []
   })
-  // The kit writes its own first; what an app adds stands behind it.
+  // The app's own classes follow those of the kit.
   return colours.at(-1) ?? null
 }

@@ -19,11 +19,11 @@ export interface ElementPopoverProps {
   readonly appId: AppId
   /** Sends a message to the chat. */
   readonly onSay: (message: string) => void
-  /** Shows the place in the code. */
+  /** Opens the place in the code. */
   readonly onOpenFile: (path: FilePath, place: { readonly line: number; readonly column: number }) => void
 }
 
-/** What can be done with what was pointed at, beside it. */
+/** The actions for the selected element, beside it. */
 export function ElementPopover({ appId, onSay, onOpenFile }: ElementPopoverProps) {
   const { selection: selectionAtom, isOn } = pointing(appId)
   const selection = useAtomValue(selectionAtom)
@@ -44,18 +44,18 @@ export function ElementPopover({ appId, onSay, onOpenFile }: ElementPopoverProps
         hideWhenDetached={false}
         collisionBoundary={shownFrame()}
         className="w-[312px] p-0"
-        // Another click in the app chooses another element.
+        // A click in the app selects another element.
         onInteractOutside={(event) => event.target instanceof HTMLIFrameElement && event.preventDefault()}
         onOpenAutoFocus={(event) => {
           event.preventDefault()
-          // On a touch screen the keyboard would cover what there is to choose from.
+          // On a touch screen the keyboard would cover the choices.
           const field = matchMedia('(hover: hover)').matches ? '[data-first]' : '[data-close]'
           if (event.currentTarget instanceof HTMLElement) event.currentTarget.querySelector<HTMLElement>(field)?.focus()
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           const button = document.querySelector<HTMLElement>('[data-select-button]')
-          // What was sent or opened has taken the focus itself.
+          // Sending and opening move the focus themselves.
           if (document.activeElement === document.body || document.activeElement instanceof HTMLIFrameElement) button?.focus()
         }}
       >
@@ -84,7 +84,7 @@ export function ElementPopover({ appId, onSay, onOpenFile }: ElementPopoverProps
           </span>
         </div>
         <Changes
-          // Another element begins anew; the same one at another place goes on.
+          // Resets the popover for another element, but not when the same one moves.
           key={`${path}:${line}:${column}:${selection.element.tag}`}
           appId={appId}
           element={selection.element}
@@ -98,7 +98,7 @@ export function ElementPopover({ appId, onSay, onOpenFile }: ElementPopoverProps
   )
 }
 
-/** Said to a screen reader by the button that began it. */
+/** For screen readers this is announced by the button that starts pointing. */
 function Hint() {
   return (
     <p
@@ -227,14 +227,14 @@ function EditText({
   )
 }
 
-/** Enter sends, Shift+Enter breaks the line. */
+/** Enter sends, Shift+Enter inserts a line break. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()
   event.currentTarget.form?.requestSubmit()
 }
 
-/** Where an element of the frame is in the window: the part of it that can be seen. */
+/** The visible part of a frame's element, in window coordinates. */
 function placeOf(rect: Selection['element']['rect'] | undefined): DOMRect {
   const frame = shownFrame()?.getBoundingClientRect() ?? new DOMRect()
   if (rect === undefined) return frame

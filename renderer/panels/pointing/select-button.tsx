@@ -8,7 +8,7 @@ import { useReadOnlyReason } from '../../state/read-only.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 
-/** Point at something in the running app, to say what to change or to change it at once. */
+/** Starts pointing at an element of the running app, to change it directly or by a message. */
 export const SelectButton = memo(function SelectButton({ appId }: { readonly appId: AppId }) {
   const [isOn, setOn] = useAtom(pointing(appId).isOn)
   const setSelection = useSetAtom(pointing(appId).selection)
@@ -20,18 +20,18 @@ export const SelectButton = memo(function SelectButton({ appId }: { readonly app
     if (!isOn) return setSelection(null)
     if (reason !== null) return setOn(false)
     const press = (event: KeyboardEvent) => {
-      // What lies over it is closed first.
+      // An open dialog is closed first.
       const isCovered = document.querySelector('[data-dialog]:not([data-dialog=element])') !== null
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isCovered) return
       event.preventDefault()
       setOn(false)
     }
-    // Before the one that stops an answer: what was begun last is what is given up.
+    // In the capture phase, before Escape cancels an answer: the last started mode ends first.
     window.addEventListener('keydown', press, true)
     return () => window.removeEventListener('keydown', press, true)
   }, [isOn, reason, setOn, setSelection])
   useEffect(() => {
-    // From here on Tab and Enter are meant for the app.
+    // From here on Tab and Enter go to the app.
     if (isOn) shownFrame()?.focus()
   }, [isOn])
 
@@ -65,7 +65,7 @@ export const SelectButton = memo(function SelectButton({ appId }: { readonly app
 
 export const POINTING_HINT = 'Point at something in your app. Tab and Enter choose too; Escape ends it.'
 
-/** The frame of the app that is seen. */
+/** The visible frame of the app. */
 export function shownFrame(): HTMLIFrameElement | null {
   return document.querySelector<HTMLIFrameElement>('iframe[data-frame="shown"]')
 }

@@ -11,9 +11,9 @@ import { useFailureToast, useToast } from '../../state/toasts.ts'
 
 export interface ElementChanges {
   readonly isBusy: boolean
-  /** Why the last one was refused; null when it was not. */
+  /** Why the last change was refused; null when it was not. */
   readonly refusal: string | null
-  /** As a version, which can be undone. One after the other: each is made of what the one before left. */
+  /** Makes a version, which can be undone. Changes run in sequence, because each is based on the one before. */
   readonly apply: (element: SelectedElement, change: ElementChange) => void
 }
 
@@ -51,7 +51,7 @@ export function useElementChanges(appId: AppId): ElementChanges {
 
   async function applyNow(wanted: SelectedElement, change: ElementChange): Promise<void> {
     const selection = store.get(pointing(appId).selection)
-    // Another element was pointed at before this one's turn came.
+    // Another element was selected before this change's turn.
     if (selection === null || !isSamePlace(selection.element, wanted)) return
     const { path, line, column } = selection.element
     const before = newest()
@@ -60,7 +60,7 @@ export function useElementChanges(appId: AppId): ElementChanges {
     store.set(savesUnderWay, (count) => count + 1)
     try {
       const { versionId } = await client.files.changeElement({ appId, versionId: selection.versionId, path, line, column, change })
-      // The element begins where it did: the next change of it is one of this version.
+      // The start of the element has not moved: the next change applies to this version.
       store.set(pointing(appId).selection, (now) =>
         now !== null && isSamePlace(now.element, wanted) ? changed(now, versionId, change) : now,
       )
@@ -95,7 +95,7 @@ function changed({ element }: Selection, versionId: VersionId, change: ElementCh
   return { element: change.kind === 'text' ? { ...element, text: change.text } : element, versionId }
 }
 
-/** In particular where that is known: it says what to do instead. */
+/** The specific reason if known, which says what to do instead. */
 function reasonOf(error: unknown): string {
   const { code, message } = describeFailure(error)
   const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : null

@@ -13,7 +13,7 @@ export interface AppFrameProps {
   readonly onReport: (key: number, report: FrameReport) => void
 }
 
-/** A running version. The one that loads lies under the one that is seen, not out of sight, so that it paints before it is needed. */
+/** A running version. A loading frame is below the visible one instead of hidden, so that it paints before it is shown. */
 export function AppFrame({ frame, isShown, title, onLoaded, onReport }: AppFrameProps) {
   const element = useRef<HTMLIFrameElement>(null)
   const { key, url } = frame

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appPages } from './app-pages.ts'
 
-test('pages are listed by name, home first, those that need a value left out', () => {
+test('pages are listed by name, home first, without those that need a parameter', () => {
   const pages = {
     '__pages__OpeningHours.tsx': 'export default function OpeningHours() {}',
     '__pages__Home.tsx': 'export default function Home() {}',

@@ -5,7 +5,7 @@ export interface PreviewPage {
   readonly route: string
 }
 
-/** The pages that can be gone to by name: those whose route needs no value. */
+/** The pages that can be opened by name: those whose route has no parameter. */
 export function appPages(pages: Readonly<Record<string, string>>): readonly PreviewPage[] {
   return Object.entries(pages)
     .map(([path, code]) => {

@@ -1,6 +1,6 @@
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 
-/** The shape of an app, until there is one: navigation, a heading with its action, figures, a table. */
+/** A placeholder for an app: navigation, a heading with its action, figures, a table. */
 export function AppSkeleton({ label }: { readonly label: string }) {
   return (
     <DelayedSkeleton label={label} afterMs={0} className="flex size-full flex-col overflow-hidden bg-card">

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { FrameReport } from '../../../shared/domain/preview-bridge.ts'
 import { connectFrame, createRateLimit } from './frame-bridge.ts'
 
-test('an app that reports in a loop gets its share of a second and no more', () => {
+test('an app that reports in a loop is limited to its share per second', () => {
   let now = 0
   const admits = createRateLimit(20, () => now)
   const burst = () => Array.from({ length: 100 }, admits).filter(Boolean).length
@@ -32,7 +32,7 @@ async function connected() {
 
 const line = (text: string) => ({ type: 'console', line: { level: 'log', text, at: 0, path: null, line: null } })
 
-test('lines of the console do not take the room of what else an app reports', async () => {
+test('console lines do not use up the rate limit of other reports', async () => {
   const { say, close, heard } = await connected()
   for (let count = 0; count < 60; count += 1) say(line('x'))
   for (let count = 0; count < 70; count += 1) say({ type: 'route', route: '/' })
@@ -42,7 +42,7 @@ test('lines of the console do not take the room of what else an app reports', as
   close()
 })
 
-test('an app that floods its builder, or sends what is far too large, is not listened to any more', async () => {
+test('an app that floods the builder, or sends oversized messages, is disconnected', async () => {
   const flood = await connected()
   for (let count = 0; count < 10_000; count += 1) flood.say(line('x'))
   await expect.poll(() => flood.flooded.mock.calls.length).toBe(1)

@@ -13,8 +13,8 @@ export interface FrameBridge {
 }
 
 /**
- * Opens the one channel to a loaded frame: addressed to its exact origin, checked, and no faster than an app may report. `onFlood`: the app
- * sent more than anybody could read, and is not listened to any more until its frame is another one.
+ * Opens the only channel to a loaded frame: addressed to its exact origin, validated and rate-limited. `onFlood`: the app exceeded all
+ * limits and is ignored until its frame is replaced.
  */
 export function connectFrame(
   frame: HTMLIFrameElement,
@@ -37,10 +37,10 @@ export function connectFrame(
     onFlood()
   }
   port1.onmessage = (event: MessageEvent<unknown>) => {
-    // What had arrived before the port was closed may still come.
+    // Messages that arrived before the port was closed are still delivered.
     if (isGivenUp) return
     if (!isNoFlood()) return giveUp()
-    // What is not admitted is not even unpacked.
+    // Messages beyond the limit are not even deserialised.
     if (!admitsAny()) return
     const { data } = event
     // The runtime truncates its messages, so a longer one was sent by the app over the runtime's channel.
@@ -57,7 +57,7 @@ export function connectFrame(
   }
 }
 
-/** Whether something holds more text than any report may, found without walking through all of it. */
+/** Whether a value holds more text than any report may; stops early instead of walking through all of it. */
 function isHuge(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.length > REPORT_MAX_BYTES
   if (typeof value !== 'object' || value === null || depth > 3) return false
@@ -65,9 +65,9 @@ function isHuge(value: unknown, depth = 0): boolean {
   return entries.length > 20 || entries.some((each) => isHuge(each, depth + 1))
 }
 
-/** Lets `perSecond` through in any second, and drops the rest. */
+/** Admits `perSecond` calls in any second, and drops the rest. */
 export function createRateLimit(perSecond: number, now: () => number): () => boolean {
-  // The times of the last ones, in a ring: however fast the app, one look is enough.
+  // A ring of the last times, so that each check takes constant time.
   const admitted: number[] = []
   let oldest = 0
   return () => {

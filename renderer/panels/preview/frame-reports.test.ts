@@ -23,7 +23,7 @@ const line = (text: string, at = Date.now()): { type: 'console'; line: ConsoleLi
   line: { level: 'log', text, at, path: null, line: null },
 })
 
-test('what a frame writes before it is seen stands in the console when it is', async () => {
+test('the console output of a loading frame is shown once the frame is', async () => {
   const { reports, lines } = setUp()
   reports.heard(1, line('early'))
   reports.heard(2, line('of another'))
@@ -34,7 +34,7 @@ test('what a frame writes before it is seen stands in the console when it is', a
   await expect.poll(lines).toEqual(['early', 'later'])
 })
 
-test('a page that becomes another version keeps what it wrote as that one', async () => {
+test('output is assigned to the version that wrote it when a page is refreshed', async () => {
   const { reports, lines } = setUp()
   reports.shown(1, version(1))
   reports.heard(1, line('of the version before', Date.now() - 10_000))
@@ -45,7 +45,7 @@ test('a page that becomes another version keeps what it wrote as that one', asyn
   expect(lines()).toEqual(['of the new one'])
 })
 
-test('what was thrown stands in the console too', async () => {
+test('uncaught errors are in the console too', async () => {
   const { reports, lines } = setUp()
   reports.shown(1, version(1))
   const error = { source: 'runtime', componentName: 'Home', title: 'no', details: '', path: null, line: null, column: null } as const
@@ -54,7 +54,7 @@ test('what was thrown stands in the console too', async () => {
   await expect.poll(lines).toEqual(['Uncaught no'])
 })
 
-test('nothing is chosen that nobody pointed at', () => {
+test('a selection counts only while the person is pointing', () => {
   const { reports, store, isOn, selection } = setUp()
   const element: SelectedElement = {
     path: pagePath('Home'),

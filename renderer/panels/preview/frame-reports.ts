@@ -12,13 +12,13 @@ const SHOWN_AFTER_MS = 100
 
 const KEYS = { 'mod+k': 'k', 'mod+b': 'b', 'mod+p': 'p', escape: 'Escape' } as const
 
-/** What frames say besides how they run: their console, what was pointed at, and keys that are the builder's. */
+/** Handles the reports of frames that do not concern loading: console, selection, and shortcuts of the builder. */
 export interface FrameReports {
-  /** Of the frame that is seen, or of one that loads behind it. */
+  /** A report of the visible frame, or of one that is loading. */
   heard(key: number, report: FrameReport): void
-  /** Another frame, another version, or the same one anew is what is seen now. */
+  /** The visible frame or its version changed. */
   shown(key: number, versionId: VersionId): void
-  /** The frame that is seen is told to become another version: what it writes from now on is that one's. */
+  /** The visible frame is told to refresh: its output belongs to the new version from now on. */
   refreshing(): void
 }
 
@@ -26,7 +26,7 @@ export function createFrameReports(store: Store, appId: AppId): FrameReports {
   const open = openApp(appId)
   const { isOn, selection } = pointing(appId)
   let seen: { readonly key: number; readonly versionId: VersionId } | null = null
-  /** By the key of a frame that is not seen yet. */
+  /** Output of frames that are not visible yet, by key. */
   const early = new Map<number, ConsoleLine[]>()
   let late: ConsoleLine[] = []
   let refreshedAt = Infinity
@@ -82,7 +82,7 @@ export function createFrameReports(store: Store, appId: AppId): FrameReports {
   }
 }
 
-/** As if it had been pressed in the builder itself. */
+/** Dispatches a shortcut as if it had been pressed in the builder. */
 export function pressInBuilder(keys: keyof typeof KEYS): void {
   const key = KEYS[keys]
   const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -94,7 +94,7 @@ export function pressInBuilder(keys: keyof typeof KEYS): void {
 
 const FLOODED = 'This app writes faster than anybody could read. It is not listened to any more; reload it to hear it again.'
 
-/** What is heard of an app that sends more than can be listened to. */
+/** The report about an app that sends too many messages. */
 export function floodReport(): FrameReport {
   return { type: 'console', line: { level: 'warn', text: FLOODED, at: Date.now(), path: null, line: null } }
 }

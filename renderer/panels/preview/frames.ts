@@ -1,20 +1,20 @@
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
 
-/** A frame that has everything but a version: it loads while one is being written. */
+/** A frame with everything except a version: it loads while the version is being written. */
 export interface StandbyFrame {
-  /** New for every frame, also for a second one of the same version. */
+  /** Unique per frame, also for two frames of one version. */
   readonly key: number
-  /** With its ticket, which is good for one load. */
+  /** Contains a ticket, which is valid for one load. */
   readonly url: string
 }
 
-/** One frame with a running version of the app. */
+/** A frame with a running version of the app. */
 export interface Frame extends StandbyFrame {
   readonly versionId: VersionId
 }
 
-/** The frame that is seen, and the one that loads behind it until it can take its place. */
+/** The visible frame, and the one that loads behind it until it can replace it. */
 export interface Frames {
   readonly shown: Frame | null
   readonly coming: Frame | null
@@ -28,16 +28,16 @@ export type FrameEvent =
   | { readonly type: 'stood-by'; readonly frame: StandbyFrame }
   /** The standby frame was given its version. */
   | { readonly type: 'started'; readonly versionId: VersionId }
-  /** The frame that is seen became another version, in place. */
+  /** The visible frame was refreshed to another version in place. */
   | { readonly type: 'refreshed'; readonly key: number; readonly versionId: VersionId }
-  /** The standby frame is of no use any more. */
+  /** The standby frame is no longer needed. */
   | { readonly type: 'stood-down' }
-  /** It has painted, or it never will. */
+  /** It has painted, or failed to. */
   | { readonly type: 'settled'; readonly key: number }
-  /** A version turned out not to build; what ran before stays. */
+  /** A version does not build; the one before stays. */
   | { readonly type: 'broken'; readonly versionId: VersionId }
 
-/** There is never a moment without a picture: a frame goes when the next one is ready, and not before. */
+/** A frame is removed only when the next one is ready, so that there is always a picture. */
 export function nextFrames(frames: Frames, event: FrameEvent): Frames {
   switch (event.type) {
     case 'opened':
@@ -59,7 +59,7 @@ export function nextFrames(frames: Frames, event: FrameEvent): Frames {
   }
 }
 
-/** The ticket's address, at a page of the app. */
+/** The address with the ticket, at a page of the app. */
 export function addressAt(url: string, route: string): string {
   const address = new URL(url)
   const page = new URL(route.replace(/^\/*/, '/'), 'http://app')
@@ -69,7 +69,7 @@ export function addressAt(url: string, route: string): string {
   return address.href
 }
 
-/** The address at which a frame waits for its version. */
+/** The address of a standby frame. */
 export function standbyAddress(url: string): string {
   const address = new URL(url)
   address.pathname = '/_lathe/standby'

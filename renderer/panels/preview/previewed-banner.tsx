@@ -13,11 +13,11 @@ import type { Previewed } from './use-previewed.ts'
 export interface PreviewedBannerProps {
   readonly appId: AppId
   readonly previewed: Previewed
-  /** The button that had the focus is gone. */
+  /** The focused button is gone. */
   readonly onLeft: () => void
 }
 
-/** Over an older version: which one it is, what becomes of what is done in it, and the ways on. */
+/** Shown over an older version: its number, what happens to changes made in it, and its actions. */
 export function PreviewedBanner({ appId, previewed, onLeft }: PreviewedBannerProps) {
   const open = openApp(appId)
   const load = useAtomValue(open.app)

@@ -14,7 +14,7 @@ export interface RouteBarProps {
   readonly isRunning: boolean
 }
 
-/** Where in the running app the person is, and the ways to another place in it. */
+/** The current route of the running app, with navigation. */
 export const RouteBar = memo(function RouteBar({ appId, route, actions, isRunning }: RouteBarProps) {
   const inert = { isDisabled: !isRunning, disabledReason: 'There is no running app yet' }
   return (
@@ -51,7 +51,7 @@ interface RouteFieldProps {
   readonly onGo: (route: string) => void
 }
 
-/** Begins anew whenever the app is somewhere else: what was typed and not gone to is given up. */
+/** Remounted when the route changes: an unsubmitted route is discarded. */
 function RouteField({ appId, route, isRunning, onGo }: RouteFieldProps) {
   const [typed, setTyped] = useState(route)
   const field = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ import { addressAt } from './frames.ts'
 import { type FrameMessage, ownIssue, type PageRoute, SILENT_MS, visitRoutes } from './visit-routes.ts'
 import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
 
-/** The frame that is seen comes first. */
+/** The visible frame loads first. */
 const BEGIN_AFTER_MS = 700
 
 interface Unseen {
@@ -18,12 +18,12 @@ interface Unseen {
   readonly routes: readonly PageRoute[]
 }
 
-/** After a turn: opens each page of the new version once in a frame that nobody sees, over a copy of the rows, and tells what broke. */
+/** After a turn: opens each page of the new version once in a hidden frame, with a copy of the rows, and reports errors. */
 export function RouteCheck({ appId }: { readonly appId: AppId }) {
   const client = useClient()
   const wanted = useUncheckedVersion(appId)
   const [unseen, setUnseen] = useState<Unseen | null>(null)
-  // What is not wanted any more is not looked at to its end.
+  // A check that is no longer wanted is aborted.
   const current = unseen !== null && unseen.versionId === wanted ? unseen : null
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function RouteCheck({ appId }: { readonly appId: AppId }) {
       if (stop.signal.aborted || routes[0] === undefined) return
       setUnseen({ url: addressAt(url, routes[0].route), versionId: wanted, routes })
     }
-    // A check that could not begin says nothing.
+    // A check that could not start is skipped silently.
     const timer = setTimeout(() => void open().catch(() => undefined), BEGIN_AFTER_MS)
     return () => {
       clearTimeout(timer)
@@ -47,7 +47,7 @@ export function RouteCheck({ appId }: { readonly appId: AppId }) {
   return current === null ? null : <UnseenPages key={current.url} appId={appId} unseen={current} onVisited={onVisited} />
 }
 
-/** The newest version, once it is built, if an answer made it, nobody has opened its pages yet, and no other answer is on its way. */
+/** The newest version, if it is built, was made by an answer, has not been checked, and no other answer is running. */
 function useUncheckedVersion(appId: AppId): VersionId | null {
   const open = openApp(appId)
   const build = useAtomValue(open.build)
@@ -102,7 +102,7 @@ function UnseenPages({ appId, unseen, onVisited }: UnseenPagesProps) {
           : await visitRoutes(frame, routes)
       bridge?.close()
       if (stop.signal.aborted) return
-      // Gone before it is told of: a page that is busy for ever is not kept.
+      // The frame is removed before its result is stored: a page in an endless loop must not stay.
       onVisited()
       await client.checks.report({ appId, versionId, routes: [...visited] })
     }
@@ -143,10 +143,10 @@ function UnseenPages({ appId, unseen, onVisited }: UnseenPagesProps) {
   )
 }
 
-/** A frame whose new address was refused loads the browser's own page for that in its place. */
+/** A frame whose navigation was blocked loads the browser's error page instead. */
 const REFUSED_BEFORE_MS = 1_000
 
-/** Addresses that this page's policy kept a frame from being led to: of the frame that loads something right behind it. */
+/** Records navigations of a frame that this page's policy blocked; the error page loads right after. */
 function watchRefused() {
   let last: { readonly address: string; readonly at: number } | null = null
   const note = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
@@ -165,14 +165,14 @@ function watchRefused() {
 
 interface Queue<Item> {
   readonly add: (item: Item) => void
-  /** Null when nothing came in time. */
+  /** Null when nothing arrived in time. */
   readonly next: (atMostMs: number) => Promise<Item | null>
 }
 
 const SLICE_MS = 250
 const LATE_BY_MS = 60
 
-/** Time in which the frame could have answered: where the machine is busy with other things, or the page is out of sight, it could not. */
+/** A queue whose timeout counts only the time in which the frame could run: not while the machine is busy or the page is hidden. */
 function createQueue<Item>(signal: AbortSignal): Queue<Item> {
   const items: Item[] = []
   let wake: (() => void) | null = null

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Escape, wherever nothing else wants it. */
+/** Handles Escape where nothing else does. */
 export function useEscape(isOn: boolean, act: () => void): void {
   const run = useEffectEvent(act)
   useEffect(() => {

@@ -14,16 +14,16 @@ import type { FrameBridge } from './frame-bridge.ts'
 import { createFrameReports } from './frame-reports.ts'
 import { addressAt, type Frames, nextFrames, NO_FRAMES, standbyAddress } from './frames.ts'
 
-// An app that threw before its first paint may still come; one that says nothing at all is shown as it is.
+// An app that threw before its first paint may still recover; after this time it is shown as it is.
 const AFTER_ERROR_MS = 600
 const SILENT_MS = 5_000
-// A standby frame that has not loaded by then is not used.
+// A standby frame that is not ready by then is not used.
 const STANDBY_LATE_MS = 2_000
 const STANDBY_AFTER_MS = 800
-// A page that is busy with something endless does not answer.
+// A page in an endless loop does not answer.
 const REFRESH_LATE_MS = 4_000
 
-/** Why there is no running app to be seen. */
+/** Why no running app is visible. */
 export type PreviewTrouble = { readonly kind: 'not-opened'; readonly reason: string } | { readonly kind: 'not-built' }
 
 export interface PreviewActions {
@@ -36,16 +36,16 @@ export interface PreviewActions {
 export interface Preview {
   readonly frames: Frames
   readonly trouble: PreviewTrouble | null
-  /** Where in the app the person is. */
+  /** The current route in the app. */
   readonly route: string
-  /** What can be done with the app that is seen; others when another frame is. */
+  /** The actions on the visible frame; another object when the frame changes. */
   readonly actions: PreviewActions
-  /** What the frames say, by their key. */
+  /** Callbacks of frames, by key. */
   readonly onLoaded: (key: number, bridge: FrameBridge) => void
   readonly onReport: (key: number, report: FrameReport) => void
 }
 
-/** Keeps the newest version that builds running in a frame, and says what is wrong with it. */
+/** Keeps the newest version that builds running in a frame, and reports problems. */
 export function usePreview(appId: AppId): Preview {
   const client = useClient()
   const store = useStore()
@@ -87,7 +87,7 @@ export function usePreview(appId: AppId): Preview {
     }
   }, [appId, client, open, store])
 
-  // While a first version is being written, a frame loads everything that it will need besides its own code.
+  // While a first version is being written, a frame loads everything except the version's own code.
   const openStandby = useCallback(async () => {
     if (latest.current.frames.standby !== null || memory.current.isStandbyAsked) return
     memory.current.isStandbyAsked = true
@@ -96,7 +96,7 @@ export function usePreview(appId: AppId): Preview {
       if (latest.current.frames.coming !== null) return
       tell({ type: 'stood-by', frame: { key: (memory.current.keys += 1), url: standbyAddress(url) } })
     } catch {
-      // It only saves time; the version is opened without it.
+      // The standby frame only saves time; without it the version is opened as usual.
     } finally {
       memory.current.isStandbyAsked = false
     }
@@ -109,7 +109,7 @@ export function usePreview(appId: AppId): Preview {
     return () => clearTimeout(timer)
   }, [isMade, hasFrame, connection, openStandby])
 
-  // A host that was started again knows nothing of the old frame's token.
+  // A restarted host does not know the old frame's token.
   const wasLost = useRef(false)
   useEffect(() => {
     if (connection === 'reconnecting') wasLost.current = true
@@ -138,7 +138,7 @@ export function usePreview(appId: AppId): Preview {
     (key: number) => {
       clearTimeout(memory.current.timers.get(key))
       if (latest.current.frames.coming?.key !== key) return
-      // The issues of the version before go with its frame.
+      // The issues of the previous version are removed with its frame.
       store.set(open.issues, (list) => replacedIssues(list, memory.current.errors.get(key) ?? []))
       tell({ type: 'settled', key })
     },
@@ -148,7 +148,7 @@ export function usePreview(appId: AppId): Preview {
     (key: number, delayMs: number) => {
       clearTimeout(memory.current.timers.get(key))
       const give = () => {
-        // A frame that loaded itself again and came back with nothing needs a new ticket.
+        // A frame that reloaded itself and came back empty needs a new ticket.
         if (latest.current.frames.shown?.key === key) void openFrame()
         else settle(key)
       }
@@ -157,7 +157,7 @@ export function usePreview(appId: AppId): Preview {
     [openFrame, settle],
   )
 
-  /** Tells the frame that is seen to become the version and keep what the person typed; false when there is none that could. */
+  /** Refreshes the visible frame to the version and keeps inputs; false when no frame can. */
   const refresh = useCallback(
     (version: VersionId): boolean => {
       const { shown, coming } = latest.current.frames
@@ -173,7 +173,7 @@ export function usePreview(appId: AppId): Preview {
     [openFrame, reports],
   )
 
-  /** Gives the version to the frame that stands by, and says whether there was one that could take it. */
+  /** Gives the version to the standby frame; returns whether there was one. */
   const start = useCallback(
     (version: VersionId): boolean => {
       const { standby } = latest.current.frames
@@ -191,7 +191,7 @@ export function usePreview(appId: AppId): Preview {
     // oxlint-disable-next-line react/set-state-in-effect -- a frame is another program; this is where it is told
     if (versionId === null || refresh(versionId) || start(versionId)) return
     if (latest.current.frames.standby === null) return void openFrame()
-    // It has not loaded yet: it is told when it has, unless that takes too long.
+    // Not loaded yet: the version is sent once it is, unless that takes too long.
     memory.current.awaited = versionId
     const timer = setTimeout(() => {
       memory.current.awaited = null
@@ -275,13 +275,13 @@ export function usePreview(appId: AppId): Preview {
   return { frames, trouble: trouble ?? (isBroken ? { kind: 'not-built' } : null), route, actions, onLoaded, onReport }
 }
 
-/** What outlives a drawing and is not drawn, by the frames' keys. */
+/** State that is kept across renders without causing any, by the frames' keys. */
 function newMemory() {
   return {
     requests: 0,
     keys: 0,
     isStandbyAsked: false,
-    /** The version that waits for the standby frame to load. `late`: the patience with a frame that was told something. */
+    /** The version that waits for the standby frame to load. `late`: the timeout of a command to a frame. */
     awaited: null as VersionId | null,
     late: undefined as ReturnType<typeof setTimeout> | undefined,
     bridges: new Map<number, FrameBridge>(),

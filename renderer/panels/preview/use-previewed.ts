@@ -12,17 +12,17 @@ import { addressAt, type Frame } from './frames.ts'
 import { useEscape } from './use-escape.ts'
 import type { PreviewActions } from './use-preview.ts'
 
-// A version that says nothing at all is shown as it is.
+// A version that reports nothing is shown as it is.
 const SILENT_MS = 3_000
 
-/** An older version in a frame of its own, over the draft, which runs on behind it. */
+/** An older version in a frame of its own, above the draft, which keeps running. */
 export interface Previewed {
-  /** The one that is wanted. */
+  /** The requested version. */
   readonly version: PreviewedVersion
   readonly state: 'opening' | 'shown' | 'not-built'
-  /** What is seen until the wanted one has painted; null: the draft. */
+  /** The visible frame until the requested one has painted; null: the draft. */
   readonly shown: OlderFrame | null
-  /** Loads behind it. */
+  /** Loading behind it. */
   readonly coming: OlderFrame | null
   readonly route: string
   readonly actions: PreviewActions
@@ -44,7 +44,7 @@ interface Opened {
 
 const NOTHING: Opened = { shown: null, coming: null, notBuilt: null }
 
-/** Null while the draft is what is looked at. `route`: where the draft is; the older version opens there. */
+/** Null while the draft is shown. `route`: the draft's route, at which the older version opens. */
 export function usePreviewed(appId: AppId, route: string): Previewed | null {
   const client = useClient()
   const showFailure = useFailureToast()
@@ -58,7 +58,7 @@ export function usePreviewed(appId: AppId, route: string): Previewed | null {
   const keys = useRef(0)
   const bridges = useRef(new Map<number, FrameBridge>())
   const leave = useCallback(() => setVersion(null), [setVersion])
-  // A frame that was left cannot be entered again: its ticket is used up.
+  // A frame that was closed cannot be opened again: its ticket is used up.
   if (version === null && opened !== NOTHING) setOpened(NOTHING)
   const settle = useCallback((key: number) => {
     setOpened((now) => (now.coming?.frame.key === key ? { shown: now.coming, coming: null, notBuilt: null } : now))

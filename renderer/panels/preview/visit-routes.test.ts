@@ -16,7 +16,7 @@ const failure = (source: 'runtime' | 'console', title: string): FrameReport => (
   error: { source, componentName: 'Deals', title, details: '', path: pagePath('Deals'), line: 3, column: 1 },
 })
 
-/** A frame that says so much at each of its routes, and then nothing. */
+/** A frame that sends these messages at each route, and nothing afterwards. */
 function frameThat(first: Readonly<Record<string, readonly FrameMessage[]>>) {
   const says = { ...first }
   const sent: FrameCommand[] = []
@@ -35,7 +35,7 @@ function frameThat(first: Readonly<Record<string, readonly FrameMessage[]>>) {
   }
 }
 
-test('each page is gone to and looked at once, and a right app has nothing to say', async () => {
+test('each page is opened and inspected once, and a working app has no issues', async () => {
   const frame = frameThat({ '/': [seen('/')], '/deals': [seen('/deals')], '/last': [seen('/last')] })
   expect(await visitRoutes(frame, ROUTES)).toEqual(ROUTES.map((page) => ({ ...page, issues: [] })))
   expect(frame.sent).toEqual([
@@ -47,7 +47,7 @@ test('each page is gone to and looked at once, and a right app has nothing to sa
   ])
 })
 
-test('what a page throws is told once, also when it comes after the page was seen; its console is its own affair', async () => {
+test('a page’s error is reported once, also when it comes late; its console output is ignored', async () => {
   const thrown = failure('runtime', 'rows is undefined')
   const frame = frameThat({
     '/': [failure('console', 'a warning'), seen('/')],
@@ -58,7 +58,7 @@ test('what a page throws is told once, also when it comes after the page was see
   expect(titles).toEqual([[], [['route', 'rows is undefined']], [['route', REPAIR_TEXT.nothingShown]]])
 })
 
-test('a page that does not answer is the last that is gone to', async () => {
+test('a page that does not answer ends the visit', async () => {
   const visited = await visitRoutes(frameThat({ '/': [seen('/')], '/last': [seen('/last')] }), ROUTES)
   expect(visited.map(({ route, issues }) => [route, issues[0]?.title])).toEqual([
     ['/', undefined],
@@ -67,7 +67,7 @@ test('a page that does not answer is the last that is gone to', async () => {
   expect(visited[1]?.issues[0]).toMatchObject({ source: 'route', componentName: 'Deals', path: '__pages__Deals.tsx' })
 })
 
-test('a page that loads another one is looked at there; one that loads itself again and again says so and is the last', async () => {
+test('a page that loads another document is inspected there; a reload loop is reported and ends the visit', async () => {
   const loaded = { type: 'loaded' } as const
   const once = frameThat({ '/': [seen('/')], '/deals': [], '/last': [seen('/last')] })
   let loads = 0
@@ -83,7 +83,7 @@ test('a page that loads another one is looked at there; one that loads itself ag
   ])
 })
 
-test('a page that leads to a foreign address says where to and is the last', async () => {
+test('navigation to a foreign address is reported and ends the visit', async () => {
   const frame = frameThat({ '/': [seen('/')], '/deals': [{ type: 'led-away', address: 'https://elsewhere.example' }] })
   const visited = await visitRoutes(frame, ROUTES)
   expect(visited.map(({ route, issues }) => [route, issues.map(({ title }) => title)])).toEqual([

@@ -13,7 +13,7 @@ export type PageRoute = Pick<VisitedRoute, 'path' | 'route'>
  */
 export type FrameMessage = FrameReport | { readonly type: 'loaded' } | { readonly type: 'led-away'; readonly address: string }
 
-/** A frame that nobody sees. */
+/** A hidden frame. */
 export interface UnseenFrame {
   send(command: FrameCommand): void
   /** The next message, or null after `atMostMs`; rejects when the visit is aborted. */
@@ -33,7 +33,7 @@ const MAX_ROUTES = 40
 export async function visitRoutes(frame: UnseenFrame, routes: readonly PageRoute[]): Promise<readonly VisitedRoute[]> {
   const visited: VisitedRoute[] = []
   for (const [index, page] of routes.slice(0, MAX_ROUTES).entries()) {
-    // The frame starts on the first page.
+    // The frame opens at the first page.
     if (index > 0) frame.send({ type: 'navigate', route: page.route })
     const { issues, hasAnswered } = await visit(frame, page)
     visited.push({ ...page, issues })

@@ -6,7 +6,7 @@ import { AUDIENCE_TEXT } from '../../../shared/text/publish.ts'
 import { cn } from '../../ui/cn.ts'
 import { Radio, RadioGroup } from '../../ui/radio.tsx'
 
-/** `as-it-is`: each list says for itself. */
+/** `as-it-is`: the access of each list stays as it is. */
 export type ChosenAudience = Audience | 'as-it-is'
 
 const ICONS: Readonly<Record<ChosenAudience, LucideIcon>> = {
@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<ChosenAudience, LucideIcon>> = {
   'as-it-is': SlidersHorizontal,
 }
 
-/** What the app is for already. Null where nobody could see anything, and nobody has said that this is meant. */
+/** The current audience. Null where nobody could see anything and this was never chosen. */
 export function givenAudience({ audience, lists }: PublishOffer): ChosenAudience | null {
   if (audience !== null) return audience
   return lists.length === 0 || lists.some(({ isSeen }) => isSeen) ? 'as-it-is' : null
@@ -28,7 +28,7 @@ export interface AudienceChoiceProps {
   readonly onChange: (chosen: ChosenAudience) => void
 }
 
-/** Decides in words who sees the published app. Nothing is changed before it is published. */
+/** Chooses who sees the published app. Takes effect when it is published. */
 export function AudienceChoice({ plan, chosen, onChange }: AudienceChoiceProps) {
   const id = useId()
   if (plan.lists.length === 0) return null

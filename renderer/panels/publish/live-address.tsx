@@ -13,12 +13,12 @@ import type { AddressForm } from './use-address-form.ts'
 
 export interface LiveAddressProps {
   readonly app: App
-  /** Null until it is known. */
+  /** Null while loading. */
   readonly url: string | null
   readonly form: AddressForm
 }
 
-/** Where the app is for other people, and since when; before it is published, where it will be. */
+/** The app's public address and publication time, or its future address. */
 export function LiveAddress({ app, url, form }: LiveAddressProps) {
   const { publication } = app
   if (form.phase === 'open') return <AddressField app={app} form={form} />
@@ -62,7 +62,7 @@ export function LiveAddress({ app, url, form }: LiveAddressProps) {
   )
 }
 
-/** Names under `localhost`, and schemes of our own, lead nowhere from any other computer. */
+/** `localhost` names and our own schemes cannot be reached from other computers. */
 function isOfThisComputer(url: string | null): boolean {
   return url !== null && (!/^https?:/.test(url) || new URL(url).hostname.endsWith('localhost'))
 }
@@ -91,7 +91,7 @@ function AddressField({ app, form }: Pick<LiveAddressProps, 'app' | 'form'>) {
             onChange={(event) => form.write(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Escape') return
-              // Leaves the field, and not the dialog around it.
+              // Escape leaves the field instead of closing the dialog.
               event.preventDefault()
               event.stopPropagation()
               form.leave()

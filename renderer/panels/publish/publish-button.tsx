@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { openLive } from './publish-commands.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
-/** The one primary button of the top bar. It says by its label whether the live app is behind. */
+/** The primary button of the top bar. Its label shows whether the live app is outdated. */
 export function PublishButton({ app }: { readonly app: App }) {
   const [isOpen, setOpen] = useAtom(publishDialogAtom)
   const { publication } = app

@@ -10,7 +10,7 @@ const SEVERITIES: Readonly<
   addition: { icon: CirclePlus, label: 'New', className: 'text-foreground' },
 }
 
-/** What the next publish does to the live app, what goes away first. */
+/** The effect of the next publish on the live app, removals first. */
 export function PublishChanges({ changes }: { readonly changes: readonly PublishChange[] }) {
   return (
     <section aria-label="What changes" className="flex flex-col gap-2">

@@ -11,23 +11,23 @@ import { useFailureToast, useToast } from '../../state/toasts.ts'
 
 export interface PublishChoice {
   readonly withTestRows: boolean
-  /** Null: as each list says. */
+  /** Null: the access of each list stays as it is. */
   readonly audience: Audience | null
 }
 
 export interface PublishCommands {
-  /** What is being done now, if anything. */
+  /** The running task, if any. */
   readonly working: 'publishing' | 'unpublishing' | null
-  /** Why the last publish was refused; null when nothing was. */
+  /** Why the last publish was refused; null when it was not. */
   readonly failure: Failure | null
-  /** True when the app is live with the newest version. */
+  /** True when the newest version is live. */
   publish(choice: PublishChoice): Promise<boolean>
   unpublish(): Promise<boolean>
-  /** Null when it was saved, else the sentence for the field. */
+  /** Null when it was saved, else the error sentence for the field. */
   setSlug(slug: string): Promise<string | null>
 }
 
-/** Draft to live, and back. */
+/** Publishes and unpublishes an app. */
 export function usePublishCommands(appId: AppId): PublishCommands {
   const client = useClient()
   const store = useStore()
@@ -91,7 +91,7 @@ export function usePublishCommands(appId: AppId): PublishCommands {
   )
 }
 
-/** A window of the app's own. */
+/** Opens the live app in a window of its own. */
 export function openLive(url: string): void {
   window.open(url, '_blank', 'noopener')
 }

@@ -16,7 +16,7 @@ import { useAddressForm } from './use-address-form.ts'
 import { usePublishPlan } from './use-publish-plan.ts'
 import { VisitorsNote } from './visitors-note.tsx'
 
-/** Pins the newest version for everybody: where, what changes, and what becomes of the records. */
+/** Publishes the newest version: its address, its changes, and what happens to the records. */
 export function PublishDialog({ app, onClose }: { readonly app: App; readonly onClose: () => void }) {
   const [pressed, setPressed] = useState<ChosenAudience | null>(null)
   const audience = pressed === 'as-it-is' ? null : pressed
@@ -28,7 +28,7 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
   const plan = load.phase === 'ready' ? load.plan : null
   const chosen = pressed ?? (plan === null ? null : givenAudience(plan))
 
-  /** An address that is still being written is meant too. */
+  /** An edited address is saved first. */
   async function publish() {
     const isDone = (await address.save()) && (await commands.publish({ withTestRows, audience }))
     if (!isDone) return
@@ -56,7 +56,7 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
               </Button>
             )}
             {plan?.isUpToDate === true ? (
-              // What was pressed is gone once it is published.
+              // The pressed button is gone once the app is published.
               <Button key="done" autoFocus onClick={() => void close()}>
                 Done
               </Button>
@@ -124,12 +124,12 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
   )
 }
 
-/** How much of what users have now will be hidden. */
+/** How many values of users will be hidden. */
 function hiddenBy(plan: PublishOffer | null): number {
   return plan === null ? 0 : plan.changes.reduce((sum, change) => sum + (change.severity === 'destructive' ? change.affected : 0), 0)
 }
 
-/** The last confirmation names the amount. */
+/** The button names that number. */
 function publishLabel(plan: PublishOffer | null): string {
   if (plan === null || plan.isFirst) return 'Publish'
   const hidden = hiddenBy(plan)
@@ -143,7 +143,7 @@ interface TestRowsProps {
   readonly onChange: (withTestRows: boolean) => void
 }
 
-/** Asked once: afterwards live and test records never meet again. */
+/** Asked at the first publish only: afterwards live and test records stay separate. */
 function TestRows({ count, withTestRows, onChange }: TestRowsProps) {
   const id = useId()
   const records = `${count.toLocaleString('en-US')} test ${count === 1 ? 'record' : 'records'}`

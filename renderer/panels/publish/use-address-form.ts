@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { App } from '../../../shared/domain/app.ts'
 import type { PublishCommands } from './publish-commands.ts'
 
-/** The address that is being written, while its field is open. */
+/** The address that is being edited, while its field is open. */
 export interface AddressForm {
-  /** `left`: it was open, and what opens it takes the focus back. */
+  /** `left`: the field was closed, and the button that opens it gets the focus. */
   readonly phase: 'unused' | 'open' | 'left'
   readonly typed: string
   readonly error: string | null
@@ -12,7 +12,7 @@ export interface AddressForm {
   readonly open: () => void
   readonly write: (typed: string) => void
   readonly leave: () => void
-  /** False when it was refused; then the field is still open, and says why. */
+  /** False when it was refused; the field stays open with the reason. */
   readonly save: () => Promise<boolean>
 }
 

@@ -10,7 +10,7 @@ export type PlanLoad =
   | { readonly phase: 'ready'; readonly plan: PublishOffer }
   | { readonly phase: 'failed'; readonly reason: string }
 
-/** What publishing would do now, for these people where they are told. The plan from before stays until the next is here. */
+/** The effect of publishing now, for the given audience. The previous plan is shown until the next is loaded. */
 export function usePublishPlan({ id: appId, versionId, slug }: App, audience: Audience | null): readonly [PlanLoad, () => void] {
   const client = useClient()
   const [load, setLoad] = useState<PlanLoad>({ phase: 'loading' })

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 export interface VisitorsNoteProps {
   readonly appId: AppId
   readonly forms: readonly ClosedForm[]
-  /** The wish stands in the chat now. */
+  /** Called when the request is in the chat. */
   readonly onAsk: () => void
 }
 
@@ -19,7 +19,7 @@ interface Remark {
   readonly wish: string
 }
 
-/** Says which forms visitors cannot send, and what they will find open that need not be. */
+/** Lists forms that visitors cannot send, and lists that are open without need. */
 export function VisitorsNote({ appId, forms, onAsk }: VisitorsNoteProps) {
   const remarks = remarksOn(useEntities(appId), forms)
   const setDraft = useSetAtom(openApp(appId).draft)
@@ -81,7 +81,7 @@ function useEntities(appId: AppId): readonly EntitySchema[] {
       (listed) => {
         if (isCurrent) setEntities(listed.map(({ schema }) => schema))
       },
-      () => undefined, // The note is a help; publishing does not depend on it.
+      () => undefined, // The note is optional; publishing does not depend on it.
     )
     return () => {
       isCurrent = false

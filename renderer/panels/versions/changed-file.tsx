@@ -21,7 +21,7 @@ export interface ChangedFileProps {
   readonly onOpenCode: (() => void) | null
 }
 
-/** The lines of one changed file under its name; in a narrow window the name is the way to the others. */
+/** The changed lines of a file below its name; in a narrow window the name opens the list of files. */
 export function ChangedFile({ diff, diffs, counts, layout, ticks, onShow, onOpenCode }: ChangedFileProps) {
   const { path, status, oldCode, newCode } = diff
   const name = displayName(path)

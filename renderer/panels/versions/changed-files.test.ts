@@ -19,7 +19,7 @@ const DIFFS = [
 const shown = (query: string, status: Parameters<typeof groupChanges>[1]['status'] = 'all') =>
   groupChanges(DIFFS, { query, status }).map(({ kind, diffs }) => [kind, diffs.length])
 
-it('changed files stand under the headings of the explorer, and are found by status and by name', () => {
+it('changed files are grouped as in the explorer, and filtered by status and name', () => {
   expect(shown('')).toEqual([
     ['page', 2],
     ['component', 1],
@@ -36,13 +36,13 @@ it('changed files stand under the headings of the explorer, and are found by sta
 })
 
 describe('a merge', () => {
-  it('takes additions and modifications, and no deletion', () => {
+  it('takes added and modified files, but no deletions', () => {
     expect(mergeable(DIFFS).map(({ path }) => path)).toEqual(['__pages__Deals.tsx', '__pages__Reports.tsx', '__entities__Deal.json'])
     expect(mergeable([diff('__pages__Old.tsx', 'deleted')])).toEqual([])
     expect([mergeDescription(1, 'v7'), mergeDescription(2, 'Staging')]).toEqual(['Merged 1 file from v7', 'Merged 2 files from Staging'])
   })
 
-  it('goes into the newest version: from another app, or back from an older version', () => {
+  it('needs the newest version as its target: from another app, or from an older version', () => {
     const [newest, older] = [VersionId.parse(crypto.randomUUID()), VersionId.parse(crypto.randomUUID())]
     const can = (from: VersionId | null, to: VersionId | null, isOtherApp = false) =>
       canMergeInto(newest, { from: from === null ? null : { id: from }, to: to === null ? null : { id: to }, isOtherApp })

@@ -9,7 +9,7 @@ export interface ChangedGroup {
   readonly diffs: readonly FileDiff[]
 }
 
-/** The files whose name has every word, of one status or of all, under the headings of the explorer. */
+/** The files whose name contains every word, by status, grouped as in the explorer. */
 export function groupChanges(
   diffs: readonly FileDiff[],
   { query, status }: { query: string; status: StatusFilter },
@@ -31,14 +31,14 @@ export interface MergeFile {
   readonly content: string
 }
 
-/** Additions and modifications can be taken over; a deletion is only shown (spec 002 §5). */
+/** Added and modified files can be merged; a deletion is only shown (spec 002 §5). */
 export function mergeable(diffs: readonly FileDiff[]): readonly MergeFile[] {
   return diffs.flatMap(({ path, status, newCode }) =>
     status === 'deleted' || newCode === null ? [] : [{ id: path, path, content: newCode }],
   )
 }
 
-/** Files can be taken over into the newest version alone: from another app, or back from an older version. */
+/** Files can be merged into the newest version only: from another app, or from an older version. */
 export function canMergeInto(newestId: VersionId | null, { from, to, isOtherApp }: Compared): boolean {
   if (to === null || newestId === null || from?.id !== newestId) return false
   return isOtherApp || to.id !== newestId

@@ -31,7 +31,7 @@ export interface ChangesDialogProps {
   readonly onClose: () => void
 }
 
-/** Two versions, or two apps, file by file; what differs can be taken over into the newest version (spec 002 §2). */
+/** Compares two versions, or two apps, file by file; differences can be merged into the newest version (spec 002 §2). */
 export function ChangesDialog({ request, onClose }: ChangesDialogProps) {
   const { appId } = request
   const [query, setQuery] = useState<ChangesQuery>({ from: request.from, to: request.to, otherAppId: null })
@@ -118,7 +118,7 @@ const LAYOUTS = [
   { value: 'unified', label: 'Unified' },
 ] as const
 
-/** Where the comparison says so: the newest version is on one of its sides. */
+/** Only known where the newest version is on one side of the comparison. */
 function isInNewest({ diffs, from, to }: Changes, path: string, newestId: string | null, isOtherApp: boolean): boolean {
   const diff = diffs.find((each) => each.path === path)
   if (from?.id === newestId) return diff?.oldCode !== null
@@ -130,7 +130,7 @@ function useNewest(appId: AppId) {
   return load.phase === 'ready' ? load.app : null
 }
 
-/** Where taken files come from, for the version's description. */
+/** The source of merged files, for the description of the version. */
 function useSourceName(changes: Changes | null): string {
   const list = useAppList()
   const otherAppId = changes?.query.otherAppId ?? null

@@ -12,7 +12,7 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 import { groupChanges, type StatusFilter } from './changed-files.ts'
 import type { LineCount } from './use-line-counts.ts'
 
-/** Which files are taken over; null where none can be. */
+/** The files selected for the merge; null where nothing can be merged. */
 export interface Ticks {
   readonly ticked: ReadonlySet<FilePath>
   readonly count: number
@@ -30,7 +30,7 @@ export interface ChangesTreeProps {
 
 const STATUSES = ['added', 'modified', 'deleted'] as const
 
-/** The changed files under the headings of the explorer. */
+/** The changed files, grouped as in the explorer. */
 export function ChangesTree({ diffs, counts, shown, onShow, ticks }: ChangesTreeProps) {
   const [query, setQuery] = useState('')
   const [status, setStatus] = useState<StatusFilter>('all')
@@ -169,7 +169,7 @@ export function StatusMark({ status }: { readonly status: FileDiff['status'] }) 
   )
 }
 
-/** `+13 −4`; of an added or deleted file the one side that there is. */
+/** `+13 −4`; of an added or deleted file only the side that applies. */
 export function Counts({ count: { added, removed }, status }: { readonly count: LineCount; readonly status?: FileDiff['status'] }) {
   return (
     <span className="mono flex-none text-xs">

@@ -13,12 +13,12 @@ import { versionTitle } from './version-origins.ts'
 export interface CompareBarProps {
   readonly appId: AppId
   readonly query: ChangesQuery
-  /** What was read for it; null while it is on its way. */
+  /** The loaded comparison; null while loading. */
   readonly changes: Changes | null
   readonly onChoose: (query: ChangesQuery) => void
 }
 
-/** What is compared with what: two versions of this app, or this app with another one. */
+/** Selects what is compared: two versions of this app, or this app with another one. */
 export function CompareBar({ appId, query, changes, onChoose }: CompareBarProps) {
   const versions = useAtomValue(openApp(appId).versions) ?? []
   const load = useAtomValue(openApp(appId).app)
@@ -104,7 +104,7 @@ function VersionSelect({ label, value, versions, onChoose }: VersionSelectProps)
   )
 }
 
-/** Newest first, each once. */
+/** Newest first, without repeats. */
 function byNumber(versions: readonly (Version | null | undefined)[]): readonly Version[] {
   const known = new Map(versions.flatMap((version) => (version === null || version === undefined ? [] : [[version.id, version] as const])))
   return [...known.values()].toSorted((a, b) => b.number - a.number)

@@ -18,7 +18,7 @@ const versions = Array.from({ length: 14 }, (_, place): Version => ({
 const numbers = (list: readonly Version[]) => list.map(({ number }) => number)
 const LATEST = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5]
 
-it('the latest ten are shown, and what is current or looked at where that is older', () => {
+it('the latest ten are shown, and older ones that are current or previewed', () => {
   expect(numbers(shownVersions(versions, null))).toEqual(LATEST)
   expect(numbers(shownVersions(versions, versions[11]?.id ?? null))).toEqual([...LATEST, 3])
   const restored = versions.map((version, place) => ({ ...version, isCurrent: place === 12 }))

@@ -9,7 +9,7 @@ const PAGE_ITEMS = 50
 const TYPING_MS = 250
 
 export interface AllVersions {
-  /** Null until they were read. */
+  /** Null until loaded. */
   readonly versions: readonly Version[] | null
   readonly hasMore: boolean
   readonly isLoading: boolean
@@ -22,7 +22,10 @@ interface Found {
   readonly hasMore: boolean
 }
 
-/** Every version whose number, request or description has these words, page by page. A page that cannot be read is silently not there (spec 002 §8). */
+/**
+ * All versions whose number, request or description has these words, loaded page by page. A page that cannot be loaded is left out silently
+ * (spec 002 §8).
+ */
 export function useAllVersions(appId: AppId, query: string): AllVersions {
   const client = useClient()
   const newest = useAtomValue(openApp(appId).versions)?.[0]?.id ?? null

@@ -5,7 +5,7 @@ import { VERSIONS_TEXT } from '../../../shared/text/versions.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'
 
-/** What is compared. Null: the version before `to`, and the newest; with `otherAppId` the newest of each. */
+/** What to compare. Null: `from` is the version before `to`, and `to` the newest; with `otherAppId` the newest of each. */
 export interface ChangesQuery {
   readonly from: VersionId | null
   readonly to: VersionId | null
@@ -22,7 +22,7 @@ export interface Changes {
 export type ChangesLoad =
   { readonly phase: 'loading' } | { readonly phase: 'ready'; readonly changes: Changes } | { readonly phase: 'failed' }
 
-/** Reads a comparison, and again when another one is wanted. `attempt`: the same one again. */
+/** Loads a comparison whenever the query changes. `attempt`: loads the same one again. */
 export function useChanges(appId: AppId, query: ChangesQuery, attempt: number): ChangesLoad {
   const client = useClient()
   const showFailure = useFailureToast()

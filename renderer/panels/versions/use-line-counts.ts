@@ -10,7 +10,7 @@ export interface LineCount {
 
 const CHUNK_MS = 8
 
-/** How many lines were added and removed in each file: counted in small pieces, so that a thousand files stop nothing. */
+/** The number of added and removed lines of each file, counted in small batches, so that a thousand files do not block the window. */
 export function useLineCounts(diffs: readonly FileDiff[]): ReadonlyMap<FilePath, LineCount> {
   const [counted, setCounted] = useState<{ readonly of: readonly FileDiff[]; readonly counts: ReadonlyMap<FilePath, LineCount> }>(NONE)
   useEffect(() => {

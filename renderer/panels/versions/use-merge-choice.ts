@@ -7,7 +7,7 @@ import type { Ticks } from './changes-tree.tsx'
 interface Choice {
   readonly of: readonly FileDiff[]
   readonly unticked: ReadonlySet<FilePath>
-  /** Null: as it is proposed. */
+  /** Null: the suggested description. */
   readonly description: string | null
   readonly shown: FilePath | null
 }
@@ -17,12 +17,15 @@ export interface MergeChoice {
   readonly ticks: Ticks
   readonly description: string
   readonly describe: (description: string) => void
-  /** The file whose lines are seen; null when nothing differs. */
+  /** The file whose lines are shown; null when nothing differs. */
   readonly shown: FileDiff | null
   readonly show: (path: FilePath) => void
 }
 
-/** What a person has chosen of a comparison. Another comparison begins with all of its files and the first one shown. `source`: where the files come from. */
+/**
+ * The selection in a comparison. Another comparison begins with all files selected and the first one shown. `source`: where the files come
+ * from.
+ */
 export function useMergeChoice(diffs: readonly FileDiff[], source: string): MergeChoice {
   const [kept, setKept] = useState<Choice>({ of: diffs, unticked: new Set(), description: null, shown: null })
   const choice = kept.of === diffs ? kept : { of: diffs, unticked: new Set<FilePath>(), description: null, shown: null }

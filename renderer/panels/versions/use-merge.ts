@@ -11,14 +11,14 @@ import type { MergeFile } from './changed-files.ts'
 
 export interface MergeInput {
   readonly files: readonly MergeFile[]
-  /** Whether anything differs at all. */
+  /** Whether anything differs. */
   readonly hasChanges: boolean
   readonly description: string
-  /** The version that they were compared with, and that a way back leads to. */
+  /** The version that they were compared with, which an undo restores. */
   readonly baseVersionId: VersionId
 }
 
-/** Takes files over as one version. True when that was done. */
+/** Merges files as one version. True when it succeeded. */
 export function useMerge(appId: AppId): { readonly isMerging: boolean; readonly merge: (input: MergeInput) => Promise<boolean> } {
   const client = useClient()
   const store = useStore()

@@ -6,7 +6,7 @@ import { RestoreDialog } from '../../parts/version-commands/restore-dialog.tsx'
 import { useVersionCommands, type VersionCommands } from '../../parts/version-commands/use-version-commands.ts'
 import { openApp } from '../../state/open-app.ts'
 
-/** What a list of versions needs to bring one back: the commands, and the one question for all its rows. */
+/** The commands of a list of versions, and one restore dialog for all of its rows. */
 export function useRestoreDialog(appId: AppId): {
   readonly commands: VersionCommands
   readonly ask: (version: Version) => void

@@ -13,12 +13,12 @@ import { VersionRow } from './version-row.tsx'
 
 export interface VersionListProps {
   readonly appId: AppId
-  /** Shows the rest of them. */
+  /** Shows all versions. */
   readonly onAll: () => void
   readonly className?: string
 }
 
-/** The latest versions of an app, newest first, with the ways to look at them and back to them. */
+/** The latest versions of an app, newest first, to preview and restore. */
 export function VersionList({ appId, onAll, className }: VersionListProps) {
   const open = openApp(appId)
   const versions = useAtomValue(open.versions)

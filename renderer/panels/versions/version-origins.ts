@@ -14,7 +14,7 @@ export const ORIGINS: Readonly<Record<VersionOrigin, { readonly icon: LucideIcon
   duplicate: { icon: Copy, label: 'Duplicated' },
 }
 
-/** What a version is called in a list: what was asked for, else what it did. */
+/** The title of a version in a list: its request, or else its description. */
 export function versionTitle({ userRequest, description, origin }: Pick<Version, 'userRequest' | 'description' | 'origin'>): string {
   return userRequest ?? (description === '' ? ORIGINS[origin].label : description)
 }

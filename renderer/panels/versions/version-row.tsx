@@ -24,7 +24,7 @@ export interface VersionRowProps {
   readonly onRestore: (version: Version) => void
 }
 
-/** One version: what made it, and the ways to look at it, to compare it and back to it. */
+/** A version with its origin, and actions to preview, compare and restore it. */
 export function VersionRow({ appId, version, commands, onRestore }: VersionRowProps) {
   const open = openApp(appId)
   const load = useAtomValue(open.app)

@@ -13,7 +13,7 @@ import { useRestoreDialog } from './use-restore-dialog.tsx'
 import { NoVersions, VersionSkeleton } from './version-list.tsx'
 import { VersionRow } from './version-row.tsx'
 
-/** Every version, to be searched, in the left panel beside the running app. */
+/** A searchable list of all versions, in the left panel beside the running app. */
 export function VersionsPanel({ appId, onDone }: { readonly appId: AppId; readonly onDone: () => void }) {
   const [query, setQuery] = useState('')
   const all = useAllVersions(appId, query)

@@ -18,7 +18,7 @@ export interface VersionsPopoverProps {
   readonly onAll: () => void
 }
 
-/** `v12 / 12` in the top bar: the version that is looked at, of how many. */
+/** `v12 / 12` in the top bar: the version that is shown, and the newest. */
 export function VersionsPopover({ appId, current, isOpen, onOpenChange, onAll }: VersionsPopoverProps) {
   const previewed = useAtomValue(openApp(appId).previewed)
   const openChanges = useOpenChanges()
@@ -39,7 +39,7 @@ export function VersionsPopover({ appId, current, isOpen, onOpenChange, onAll }:
       <PopoverContent
         aria-label="Versions"
         align="end"
-        // The list itself: the first button would open its hint over the newest version.
+        // Focuses the list itself: the first button would open its tooltip over the newest version.
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           if (event.target instanceof HTMLElement) event.target.focus()

@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 
 const ContextDialog = lazyPart(() => import('./context-dialog.tsx').then((m) => m.ContextDialog))
 
-/** What the model saw of the app for an answer. */
+/** Opens the context of an answer. */
 export function ContextButton({ appId, messageId }: { readonly appId: AppId; readonly messageId: MessageId }) {
   const [isOpen, setOpen] = useState(false)
   return (

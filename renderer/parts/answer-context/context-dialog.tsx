@@ -23,7 +23,7 @@ export interface ContextDialogProps {
   readonly onClose: () => void
 }
 
-/** Which files an answer was based on; for admins also how they were chosen, and how well (spec 002 §2, §6). */
+/** The files that an answer was based on; for admins also how they were chosen, and how well (spec 002 §2, §6). */
 export function ContextDialog({ appId, messageId, onClose }: ContextDialogProps) {
   const [attempt, setAttempt] = useState(0)
   const load = useAnswerContext(appId, messageId, attempt)

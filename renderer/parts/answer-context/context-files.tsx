@@ -10,13 +10,13 @@ import { PinButton } from './pin-button.tsx'
 export interface ContextFilesProps {
   readonly appId: AppId
   readonly paths: readonly FilePath[]
-  /** Null for whoever is no admin: how a file was found is not for them. */
+  /** Null for people who are not admins. */
   readonly metadata: ContextMetadata | null
-  /** A file is opened in Code. */
+  /** Called when a file is opened in Code. */
   readonly onLeave: () => void
 }
 
-/** The files that were shown, the best first. */
+/** The files of the context, the best first. */
 export function ContextFiles({ appId, paths, metadata, onLeave }: ContextFilesProps) {
   const facts = new Map(metadata?.retrievedFiles.map((file) => [file.filePath, file]))
   const changed = new Set(metadata?.relevantFiles)

@@ -1,7 +1,7 @@
 import type { ContextMetadata, RetrievalMethod } from '../../../shared/domain/context.ts'
 import { compactNumber, counted, plainNumber } from '../../ui/number-words.ts'
 
-/** What a badge says, and what it means. */
+/** The label of a retrieval method, and its meaning. */
 export const METHOD_WORDS: Readonly<Record<RetrievalMethod, { readonly label: string; readonly meaning: string }>> = {
   everything: { label: 'Whole app', meaning: 'The app is small enough to be shown whole' },
   pinned: { label: 'Pinned', meaning: 'Pinned: sent with every message' },
@@ -33,7 +33,7 @@ export function amountWords(files: number, all: number, tokens: number): string 
   return `${plainNumber(files)} of ${counted(all, 'file')}, ${compactNumber(tokens)} tokens`
 }
 
-/** Scores are small and only compared. */
+/** Scores are small and only meaningful in comparison. */
 export function scoreWords(score: number): string {
   return (score * 1_000).toFixed(1)
 }

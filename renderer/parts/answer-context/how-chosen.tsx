@@ -6,7 +6,7 @@ import { EVAL_WORDS, percentWords, scoreWords } from './context-words.ts'
 
 const CHARS_PER_TOKEN = 4
 
-/** How the files were chosen, and how well by what the answer then changed: for admins (spec 002 §6). */
+/** How the files were chosen, and how many of them the answer changed: for admins (spec 002 §6). */
 export function HowChosen({ metadata }: { readonly metadata: ContextMetadata }) {
   const { enhancedQuery, scoreThreshold, rerankTokenLimit, belowThresholdFiles, evals, relevantFiles } = metadata
   return (

@@ -11,12 +11,12 @@ export interface InstructionsFieldProps {
   readonly label: string
   readonly hint: ReactNode
   readonly placeholder: string
-  /** As they are stored. */
+  /** The stored value. */
   readonly value: string
   readonly onSave: (text: string) => Promise<void>
 }
 
-/** What the assistant is told with every message, saved while it is written. */
+/** Instructions for every message, saved while typing. */
 export function InstructionsField({ label, hint, placeholder, value, onSave }: InstructionsFieldProps) {
   const { text, setText, saving, saveNow } = useAutosavedText(value, onSave)
   const isFull = text.length >= CUSTOM_INSTRUCTIONS_MAX_CHARS

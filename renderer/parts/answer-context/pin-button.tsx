@@ -10,7 +10,7 @@ interface PinProps {
   readonly path: FilePath
 }
 
-/** Beside the name of a file. */
+/** Shown beside the name of a file. */
 export function PinButton({ appId, path }: PinProps) {
   const { pinned, toggle } = usePins(appId)
   const isPinned = pinned.has(path)
@@ -27,7 +27,7 @@ export function PinButton({ appId, path }: PinProps) {
   )
 }
 
-/** The same in a menu of the file. */
+/** The same as a menu item. */
 export function PinItem({ appId, path }: PinProps) {
   const { pinned, toggle } = usePins(appId)
   const isPinned = pinned.has(path)

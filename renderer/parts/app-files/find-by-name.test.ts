@@ -7,7 +7,7 @@ const PATHS = ['__components__DealBoard.tsx', '__components__NewDeal.tsx', '__en
 )
 const find = (query: string) => findByName(PATHS, query).map(displayName)
 
-it('what begins so comes first, then what holds it, then what has the letters in order', () => {
+it('a prefix ranks first, then a substring, then the letters in order', () => {
   expect(find('deal')).toEqual(['DealBoard.tsx', 'Deal.json', 'NewDeal.tsx'])
   expect(find('db')).toEqual(['DealBoard.tsx', 'DoorBell.tsx'])
   expect(find('Deal B')).toEqual(['DealBoard.tsx'])

@@ -1,6 +1,6 @@
 import { displayName, type FilePath } from '../../../shared/domain/file-path.ts'
 
-/** Files whose name has these letters in this order, the nearest first: at the beginning, in one piece, then scattered. */
+/** Files whose name has these letters in this order, ranked: as a prefix, as a substring, then scattered. */
 export function findByName(paths: readonly FilePath[], query: string): readonly FilePath[] {
   const wanted = query.toLowerCase().replace(/\s+/g, '')
   return paths

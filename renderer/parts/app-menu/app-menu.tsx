@@ -11,11 +11,11 @@ const RenameAppDialog = lazyPart(() => import('./rename-app-dialog.tsx').then((m
 
 export interface AppMenuProps {
   readonly app: App
-  /** An edge and a ground, where it lies on a drawing. */
+  /** With a border and a background, for use on top of a thumbnail. */
   readonly isRaised?: boolean
 }
 
-/** Open, rename, duplicate, delete: the same wherever an app is shown. */
+/** Open, rename, duplicate, delete: the same menu wherever an app is shown. */
 export function AppMenu({ app, isRaised = false }: AppMenuProps) {
   const navigate = useNavigate()
   const commands = useAppCommands()

@@ -2,7 +2,7 @@ import type { App } from '../../../shared/domain/app.ts'
 import { cn } from '../../ui/cn.ts'
 import { Dot } from '../../ui/chip.tsx'
 
-/** Draft or published, as a quiet word beside an app's name. */
+/** Draft or published, as muted text beside an app's name. */
 export function AppStatus({ status, className }: { readonly status: App['status']; readonly className?: string }) {
   const isLive = status === 'active'
   return (

@@ -19,7 +19,7 @@ const LAYOUTS = {
   checklist: ChecklistLayout,
 } as const
 
-/** A schematic drawing in the app's own colour: the same app always has the same one. It is not a picture of its screens. */
+/** A schematic drawing in the app's own colour, always the same for the same app. It does not show its real pages. */
 export function AppThumbnail({ app, className }: { readonly app: Pick<App, 'id' | 'accent'>; readonly className?: string }) {
   const { layout, accent } = thumbnailOf(app)
   const Layout = LAYOUTS[layout]

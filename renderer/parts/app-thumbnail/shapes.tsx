@@ -1,4 +1,4 @@
-/** The seven tones of a drawing, all made of the app's one colour (`styles/thumbnail.css`). */
+/** The seven tones of a drawing, all derived from the app's colour (`styles/thumbnail.css`). */
 export type Tone = 'brand' | 'soft' | 'half' | 'ground' | 'card' | 'ink' | 'grey'
 
 const FILLS: Readonly<Record<Tone, string>> = {
@@ -20,7 +20,7 @@ export interface BarProps {
   readonly tone: Tone
 }
 
-/** A word, a figure or a field, as a bar. */
+/** A bar that stands for a word, a figure or a field. */
 export function Bar({ x, y, width, height = 4, radius = 2, tone }: BarProps) {
   return <rect x={x} y={y} width={width} height={height} rx={radius} style={{ fill: FILLS[tone] }} />
 }

@@ -6,7 +6,7 @@ const ACCEPTED = 'image/*,text/*,.pdf,.txt,.md,.csv,.tsv,.json,.ts,.tsx,.js,.jsx
 
 export interface AttachButtonProps {
   readonly onFiles: (files: readonly File[]) => void
-  /** Where the focus goes once files were chosen. */
+  /** Gets the focus once files were chosen. */
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly isDisabled?: boolean
   readonly disabledReason?: string | undefined
@@ -35,7 +35,7 @@ export function AttachButton({ onFiles, field, isDisabled = false, disabledReaso
         aria-label="Files to attach"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same file can be chosen again after it was removed.
+          // Allows the same file to be chosen again after it was removed.
           target.value = ''
           field.current?.focus()
         }}
@@ -44,7 +44,7 @@ export function AttachButton({ onFiles, field, isDisabled = false, disabledReaso
   )
 }
 
-/** Lies over what files can be dropped on while they are held over it. */
+/** Shown over a drop target while files are dragged over it. */
 export function DropNote() {
   return (
     <div className="pointer-events-none absolute inset-1 z-20 grid animate-appear place-items-center rounded-lg border-2 border-dashed border-primary bg-primary-subtle text-primary-subtle-foreground">

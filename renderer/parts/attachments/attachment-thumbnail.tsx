@@ -10,12 +10,12 @@ const SOON = '300px'
 export interface AttachmentThumbnailProps {
   readonly appId: AppId
   readonly attachment: Attachment
-  /** Empty where the name stands beside it. */
+  /** Empty where the name is shown beside it. */
   readonly alt: string
   readonly className?: string
 }
 
-/** A picture of an attached image, read once it comes into sight. */
+/** A thumbnail of an attached image, loaded once it is visible. */
 export function AttachmentThumbnail({ appId, attachment, alt, className }: AttachmentThumbnailProps) {
   const place = useRef<HTMLSpanElement>(null)
   const [isNear, setNear] = useState(false)

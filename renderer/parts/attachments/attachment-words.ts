@@ -15,7 +15,7 @@ export function kindName(kind: AttachmentKind): string {
   return KIND_NAMES[kind]
 }
 
-/** What a file will most likely be taken for; what it is, is read from its bytes where it is kept. */
+/** The probable kind of a file; the backend decides by its bytes. */
 export function likelyKind(name: string, mimeType: string): AttachmentKind {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   if (mimeType.startsWith('image/')) return 'image'

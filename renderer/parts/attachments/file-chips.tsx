@@ -18,7 +18,7 @@ export interface FileChipsProps {
   readonly appId: AppId | null
 }
 
-/** What goes with the message that is being written. */
+/** The attachments of the message that is being written. */
 export function FileChips({ files, onRemove, onTryAgain, appId }: FileChipsProps) {
   if (files.length === 0) return null
   return (
@@ -79,7 +79,7 @@ function FileChip({ file, appId, onRemove, onTryAgain }: FileChipProps) {
   )
 }
 
-/** What became of the file; a picture of it, where it is one. */
+/** The state of the upload, or a thumbnail of an image. */
 function ChipPicture({ file: { state }, kind, appId }: Pick<FileChipProps, 'file' | 'appId'> & { readonly kind: AttachmentKind }) {
   if (state.phase === 'failed') return <CircleX className="icon-14" aria-hidden="true" />
   if (state.phase === 'uploading') return <Arc className="size-3.5" />
@@ -88,7 +88,7 @@ function ChipPicture({ file: { state }, kind, appId }: Pick<FileChipProps, 'file
   return appId === null ? null : <AttachmentThumbnail appId={appId} attachment={state.attachment} alt="" className="size-7" />
 }
 
-/** What keeps the message back is seen first. */
+/** Failed files prevent sending, so they are listed first. */
 function failedFirst(files: readonly ChosenFile[]): readonly ChosenFile[] {
   const isFailed = ({ state }: ChosenFile) => state.phase === 'failed'
   return [...files.filter(isFailed), ...files.filter((file) => !isFailed(file))]

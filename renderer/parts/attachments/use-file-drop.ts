@@ -3,7 +3,7 @@ import { ATTACHMENT_TEXT } from '../../../shared/text/attachments.ts'
 import { useToast } from '../../state/toasts.ts'
 
 export interface FileDrop {
-  /** Files are held over it. */
+  /** Whether files are being dragged over it. */
   readonly isOver: boolean
   readonly handlers: {
     readonly onDragEnter: (event: DragEvent) => void
@@ -13,9 +13,9 @@ export interface FileDrop {
   }
 }
 
-/** A place that files can be dropped on. `onFiles` null: not now, and a drop does nothing rather than leave the page. */
+/** A drop target for files. `onFiles` null: disabled; a drop then does nothing instead of leaving the page. */
 export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null): FileDrop {
-  // Entering a child comes before leaving its parent, so that the depth says whether one has left the whole.
+  // Entering a child fires before leaving its parent, so a depth of 0 means that the whole target was left.
   const depth = useRef(0)
   const [isOver, setOver] = useState(false)
   const show = useToast()
@@ -62,7 +62,7 @@ function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer.types.includes('Files')
 }
 
-/** A file that misses the place is let go of. The browser would open it in place of Lathe. */
+/** Ignores files that are dropped outside of the target, which the browser would open in place of Lathe. */
 function keepThePage(): () => void {
   const refuse = (event: globalThis.DragEvent) => {
     if (event.defaultPrevented || event.dataTransfer === null || !event.dataTransfer.types.includes('Files')) return
@@ -77,7 +77,7 @@ function keepThePage(): () => void {
   }
 }
 
-/** The files of a paste; none where it has text too, as a copied table has its picture beside it. */
+/** The files of a paste; none where it also has text, because a copied table comes with its picture. */
 export function pastedFiles(data: DataTransfer): readonly File[] {
   if (data.getData('text/plain') !== '') return []
   return [...data.files].map((file) => (file.name === 'image.png' ? new File([file], 'Pasted image.png', { type: file.type }) : file))

@@ -10,14 +10,14 @@ import { useClient } from '../../state/client.tsx'
 import { attachmentsDraft } from '../../state/drafts.ts'
 import { useToast } from '../../state/toasts.ts'
 
-/** What can be done with the files of the message that is being written. */
+/** The attachments of the message that is being written. */
 export interface MessageFiles {
-  /** Attached at once; one over the limit is left out and said so. */
+  /** Attached at once; files over the limit are refused with a message. */
   readonly add: (files: readonly File[]) => void
   readonly remove: (id: string) => void
   readonly tryAgain: (id: string) => void
   readonly clear: () => void
-  /** Those of a message that is taken back. */
+  /** Restores the attachments of a cancelled message. */
   readonly restore: (attachments: readonly Attachment[]) => void
 }
 

@@ -14,14 +14,14 @@ import { useFound } from './use-found.ts'
 
 export interface CommandPaletteProps {
   readonly onClose: () => void
-  /** What to offer for words that no command has, such as building an app from them. */
+  /** Commands for text that matches none, such as building an app from it. */
   readonly otherwise?: (query: string) => readonly Command[]
 }
 
 const itemClass =
   'relative flex h-[38px] cursor-default items-center gap-3 rounded-md px-2.5 text-base select-none data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground data-[selected=true]:before:absolute data-[selected=true]:before:inset-y-1.5 data-[selected=true]:before:left-0 data-[selected=true]:before:w-0.5 data-[selected=true]:before:bg-primary max-md:h-11 [&>.lucide]:text-muted-foreground'
 
-/** Every screen, app and action in one list. */
+/** All screens, apps and actions in one list. */
 export function CommandPalette({ onClose, otherwise }: CommandPaletteProps) {
   const commands = useCommandList()
   const [query, setQuery] = useAtom(paletteQueryAtom)
@@ -49,12 +49,12 @@ export function CommandPalette({ onClose, otherwise }: CommandPaletteProps) {
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             focus.remember()
-            // Not Radix's way, which selects what was typed already: the next letter would replace it.
+            // Radix would select the typed text, and the next letter would replace it.
             event.preventDefault()
             field.current?.focus()
           }}
           onCloseAutoFocus={(event) => {
-            // The command runs when the focus is back, so that it may move it.
+            // The command runs once the focus has returned, so that it may move it.
             focus.giveBack(event)
             chosen.current?.run()
           }}
@@ -84,7 +84,7 @@ export function CommandPalette({ onClose, otherwise }: CommandPaletteProps) {
               <Cmdk.Empty className="px-2.5 py-6 text-sm text-muted-foreground">Nothing is called that.</Cmdk.Empty>
             </Cmdk.List>
           </Cmdk>
-          {/* Not in the list: Enter on words that nothing has stays here. */}
+          {/* Outside of the list, so that Enter does nothing without a match. */}
           {others.map((command) => (
             <button
               key={command.id}

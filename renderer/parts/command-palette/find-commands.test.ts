@@ -23,7 +23,7 @@ const titles = (query: string) =>
   findCommands(COMMANDS, query).map(({ name, found }) => [name, found.map(({ command: { title } }) => title)])
 
 describe('the command palette', () => {
-  it('shows everything in its order when nothing is typed, but nothing that only the sheet names', () => {
+  it('lists all commands in order when nothing is typed, except those that only the shortcuts sheet shows', () => {
     expect(titles('')).toEqual([
       ['Go to', ['Home', 'Settings']],
       ['Apps', ['Stockroom', 'Opening stock']],
@@ -31,27 +31,27 @@ describe('the command palette', () => {
     ])
   })
 
-  it('puts a title that begins with the words before one that holds them', () => {
+  it('ranks titles that begin with the words before those that contain them', () => {
     expect(titles('stock')).toEqual([['Apps', ['Stockroom', 'Opening stock']]])
   })
 
-  it('finds by other words and by the group', () => {
+  it('searches keywords and groups too', () => {
     expect(titles('night')).toEqual([['View', ['Dark theme']]])
     expect(titles('apps stock')).toEqual([['Apps', ['Stockroom', 'Opening stock']]])
     expect(titles('prefer')).toEqual([['Go to', ['Settings']]])
   })
 
-  it('needs every word', () => {
+  it('requires every word', () => {
     expect(titles('dark stock')).toEqual([])
   })
 
-  it('marks what was typed, once where two words overlap', () => {
+  it('highlights matches, merging overlapping ones', () => {
     const [group] = findCommands(COMMANDS, 'stock tock')
     expect(group?.found[0]?.ranges).toEqual([[0, 5]])
   })
 })
 
-it('shows what was found inside of the app under its headings, also where its name has none of the words', () => {
+it('lists matches inside of the app under their headings, even if their titles do not match', () => {
   const row = { id: 'row.1', title: 'Priya Raman', group: 'Rows', run: () => undefined }
   const message = { id: 'message.1', title: 'Customers in Leeds', group: 'Messages', run: () => undefined }
   expect(groupsOf([row, message], 'leeds')).toEqual([

@@ -1,6 +1,6 @@
 import type { Command } from '../../state/commands.ts'
 
-/** A command that fits what was typed; `ranges` are the places of its title to mark, from and to. */
+/** A matching command; `ranges` are the parts of its title to highlight, from and to. */
 export interface FoundCommand {
   readonly command: Command
   readonly ranges: readonly (readonly [number, number])[]
@@ -11,7 +11,7 @@ export interface FoundGroup {
   readonly found: readonly FoundCommand[]
 }
 
-/** Every word that was typed must be in the title, the group or the other words of a command. Titles that begin with it come first. */
+/** Each typed word must be in the title, the group or the keywords of a command. Titles that begin with the text come first. */
 export function findCommands(commands: readonly Command[], query: string): readonly FoundGroup[] {
   const words = wordsOf(query)
   const ranked = commands
@@ -27,7 +27,7 @@ export function findCommands(commands: readonly Command[], query: string): reado
     .map(([name, list]) => ({ name, found: list.toSorted((a, b) => a.rank - b.rank).map(({ found }) => found) }))
 }
 
-/** What fits already, under its headings. */
+/** Commands that match already, grouped under their headings. */
 export function groupsOf(commands: readonly Command[], query: string): readonly FoundGroup[] {
   const words = wordsOf(query)
   return [...Map.groupBy(commands, ({ group }) => group)].map(([name, list]) => ({
@@ -40,7 +40,7 @@ function wordsOf(query: string): readonly string[] {
   return query.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
-/** 0: the title begins with what was typed; 1: a word of it does; 2: it is inside; 3: only another word for it fits. */
+/** 0: the title begins with the text; 1: a word of it does; 2: it contains the text; 3: only a keyword matches. */
 function rankOf({ title, group, keywords = [] }: Command, words: readonly string[]): number | null {
   const name = title.toLowerCase()
   const others = [group, ...keywords].join(' ').toLowerCase()

@@ -6,13 +6,13 @@ import type { Command } from '../../state/commands.ts'
 const TYPING_MS = 120
 
 export interface Found {
-  /** Fits when its name does. */
+  /** Commands to be matched by their titles. */
   readonly named: readonly Command[]
-  /** Fits what is typed. */
+  /** Commands that match the text already. */
   readonly inside: readonly Command[]
 }
 
-/** What the open app has of what is typed. What was found stays until the next answer is there. */
+/** Searches the open app for the text. Earlier results are shown until new ones are loaded. */
 export function useFound(query: string): Found {
   const search = useAtomValue(commandSearchAtom)
   const words = query.trim()

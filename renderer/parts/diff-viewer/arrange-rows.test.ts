@@ -5,7 +5,7 @@ import { compareTexts } from './compare-texts.ts'
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => `line ${at + 1}\n`).join('')
 const NONE = new Set<number>()
 
-it('three lines stand around a change, and the rest is folded until it is asked for', () => {
+it('three lines are shown around a change, and the rest is folded until requested', () => {
   const { lines } = compareTexts(numbers(20), numbers(20).replace('line 10\n', 'line ten\n'))
   const rows = arrangeRows(lines, { layout: 'unified', opened: NONE })
   expect(rows.map((row) => (row.kind === 'gap' ? `${row.count} more` : row.kind === 'line' ? lines[row.line]?.text : ''))).toEqual([
@@ -25,12 +25,12 @@ it('three lines stand around a change, and the rest is folded until it is asked 
   expect(opened).toHaveLength(9 + 1 + 3 + 1)
 })
 
-it('a single line is not folded: the fold would be as high', () => {
+it('a single line is not folded, because the fold would be as high', () => {
   const { lines } = compareTexts(numbers(5), numbers(5).replace('line 5', 'line five'))
   expect(arrangeRows(lines, { layout: 'unified', opened: NONE }).some(({ kind }) => kind === 'gap')).toBe(false)
 })
 
-it('beside each other stand the lines that became one another', () => {
+it('lines that replaced one another are side by side', () => {
   const { lines } = compareTexts(
     'import { Money, Header } from "kit"\n',
     'import { Board } from "board"\nimport { Money, Header, Tabs } from "kit"\n',
@@ -47,7 +47,7 @@ it('beside each other stand the lines that became one another', () => {
   ])
 })
 
-it('changes are counted from the top', () => {
+it('changes are numbered from the top', () => {
   const { lines } = compareTexts('a\nb\nc\nd\n', 'A\nb\nc\nD\n')
   const changes = arrangeRows(lines, { layout: 'split', opened: NONE }).map((row) => (row.kind === 'gap' ? null : row.change))
   expect(changes).toEqual([0, null, null, 1])

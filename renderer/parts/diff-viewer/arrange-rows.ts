@@ -2,20 +2,20 @@ import { DIFF_CONTEXT_LINES_ROWS } from '../../../shared/limits/versions.ts'
 import type { DiffLine } from './compare-texts.ts'
 import { likeness } from './mark-words.ts'
 
-/** What stands at one height of the viewer. Numbers are places in the comparison's lines. */
+/** One row of the viewer. Numbers are indexes into the comparison's lines. */
 export type DiffRow =
-  /** `change`: the number of the change that it belongs to; null between two. */
+  /** `change`: the index of the change that it belongs to; null for unchanged lines. */
   | { readonly kind: 'line'; readonly line: number; readonly mate: number | null; readonly change: number | null }
   | { readonly kind: 'pair'; readonly left: number | null; readonly right: number | null; readonly change: number | null }
-  /** Lines without a change that are not shown yet. */
+  /** Folded unchanged lines. */
   | { readonly kind: 'gap'; readonly from: number; readonly count: number }
 
 export type DiffLayout = 'split' | 'unified'
 
-/** Above this many combinations a changed stretch is paired from its top, and nothing is looked for. */
+/** With more combinations than this, the lines of a change are paired from the top without comparison. */
 const MOST_COMBINATIONS = 2_500
 
-/** The rows of a comparison, with `context` lines around each change. `opened`: the gaps that are shown, by the line that they begin at. */
+/** The rows of a comparison, with `context` lines around each change. `opened`: the unfolded gaps, by the line that they begin at. */
 export function arrangeRows(
   lines: readonly DiffLine[],
   { layout, opened, context = DIFF_CONTEXT_LINES_ROWS }: { layout: DiffLayout; opened: ReadonlySet<number>; context?: number },
@@ -35,7 +35,7 @@ export function arrangeRows(
   return rows
 }
 
-/** Where the change, or the stretch without one, that begins at `from` ends. */
+/** The end of the run of changed or unchanged lines that begins at `from`. */
 function runEnd(lines: readonly DiffLine[], from: number): number {
   const isSame = lines[from]?.kind === 'same'
   let end = from
@@ -59,7 +59,7 @@ function addSame(
   const hiddenTo = isLast ? to : to - context
   const line = (at: number): DiffRow =>
     layout === 'split' ? { kind: 'pair', left: at, right: at, change: null } : { kind: 'line', line: at, mate: null, change: null }
-  // A button that shows one line takes the room of that line.
+  // A fold of a single line would be as high as the line.
   const isFolded = hiddenTo - hiddenFrom > 1 && !opened.has(hiddenFrom)
   for (let at = from; at < to; at += 1) {
     if (isFolded && at === hiddenFrom) {
@@ -100,7 +100,7 @@ function addChange(rows: DiffRow[], lines: readonly DiffLine[], from: number, to
 
 const ALIKE_ENOUGH = 0.5
 
-/** Which removed line became which added one, in order: the most likeness in all. */
+/** Pairs removed with added lines, in order, for the highest total likeness. */
 function matchMates(lines: readonly DiffLine[], from: number, middle: number, to: number): ReadonlyMap<number, number> {
   const [height, width] = [middle - from, to - middle]
   if (height === 0 || width === 0) return new Map()

@@ -1,13 +1,13 @@
 export type CodeLanguage = 'code' | 'json' | 'css' | 'plain'
 export type TokenKind = 'keyword' | 'string' | 'number' | 'type' | 'function' | 'tag' | 'comment' | 'plain'
 
-/** A stretch of a line that ends before `to`. */
+/** A token of a line, which ends before `to`. */
 export interface Token {
   readonly to: number
   readonly kind: TokenKind
 }
 
-/** What a line begins inside of. */
+/** The lexer's state at the beginning of a line. */
 type Inside = 'code' | 'comment' | 'template'
 
 const KEYWORDS = new Set(
@@ -30,7 +30,7 @@ export function codeLanguage(path: string): CodeLanguage {
   return path.endsWith('.css') ? 'css' : 'plain'
 }
 
-/** Colours for reading, by looks alone: what a real parser would see otherwise is only shown in another colour. */
+/** A heuristic lexer for syntax colours; its mistakes affect only the colours. */
 export function createColourer(lines: readonly string[], language: CodeLanguage): (line: number) => readonly Token[] {
   const found: (readonly Token[])[] = []
   let inside: Inside = 'code'

@@ -5,12 +5,12 @@ export interface LineRun {
   readonly count: number
 }
 
-/** Two stretches that have this much in them and no line to hold on to are not looked into any longer. */
+/** The time limit for comparing two ranges without common unique lines. */
 const PATIENCE_MS = 80
 
 /**
- * Runs of lines, removed before added. Lines that stand once on either side are matched first and the rest is compared between them, so
- * that a file of 10,000 lines takes milliseconds, and a moved closing bracket tears nothing apart.
+ * Runs of lines, removed before added. Lines that are unique on both sides are matched first and the ranges between them are compared, so
+ * that a file of 10,000 lines takes milliseconds, and closing brackets are not matched at random.
  */
 export function compareLines(old: readonly string[], now: readonly string[]): readonly LineRun[] {
   const runs: LineRun[] = []
@@ -70,7 +70,7 @@ interface Span {
   readonly to: number
 }
 
-/** How many lines are the same at the beginning, and how many of the others at the end. */
+/** The number of equal lines at the beginning, and of the remaining ones at the end. */
 function commonEnds(old: readonly string[], a: Span, now: readonly string[], b: Span): readonly [number, number] {
   const most = Math.min(a.to - a.from, b.to - b.from)
   let start = 0
@@ -80,7 +80,7 @@ function commonEnds(old: readonly string[], a: Span, now: readonly string[], b: 
   return [start, end]
 }
 
-/** The longest row of lines that stand once on each side and in the same order. */
+/** The longest sequence of lines that are unique on both sides and in the same order. */
 function findAnchors(old: readonly string[], a: Span, now: readonly string[], b: Span): readonly (readonly [number, number])[] {
   const inOld = placesOfSingles(old, a)
   const inNow = placesOfSingles(now, b)
@@ -92,7 +92,7 @@ function findAnchors(old: readonly string[], a: Span, now: readonly string[], b:
   return longestRising(pairs)
 }
 
-/** Null: the line stands there more than once. */
+/** Null: the line occurs more than once. */
 function placesOfSingles(lines: readonly string[], { from, to }: Span): ReadonlyMap<string, number | null> {
   const places = new Map<string, number | null>()
   for (let at = from; at < to; at += 1) {
@@ -102,7 +102,7 @@ function placesOfSingles(lines: readonly string[], { from, to }: Span): Readonly
   return places
 }
 
-/** Of pairs in the order of their second number, the most that rise in the first one too (patience sorting). */
+/** The longest subsequence of pairs, sorted by their second number, that increases in the first (patience sorting). */
 function longestRising(pairs: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
   interface Card {
     readonly pair: readonly [number, number]
@@ -123,7 +123,7 @@ function longestRising(pairs: readonly (readonly [number, number])[]): readonly 
   return rising.toReversed()
 }
 
-/** Where a change removes and adds in turn, all that it removes comes first. */
+/** Within a change, puts removed lines before added ones. */
 function removedFirst(runs: readonly LineRun[]): readonly LineRun[] {
   const ordered: LineRun[] = []
   let [removed, added] = [0, 0]

@@ -7,12 +7,12 @@ const unified = (before: string | null, after: string | null) =>
   compareTexts(before, after).lines.map(({ kind, text }) => `${{ same: ' ', added: '+', removed: '-' }[kind]}${text}`)
 
 describe('two texts', () => {
-  it('are compared line by line, what was removed before what came in its place', () => {
+  it('are compared by line, with removed lines before added ones', () => {
     expect(unified('a\nb\nc\n', 'a\nB\nc\nd\n')).toEqual([' a', '-b', '+B', ' c', '+d'])
     expect(compareTexts('a\nb\nc\n', 'a\nB\nc\nd\n')).toMatchObject({ added: 2, removed: 1, notes: [] })
   })
 
-  it('keep the numbers of both sides', () => {
+  it('keep the line numbers of both sides', () => {
     const { lines } = compareTexts('a\nb\nc\n', 'x\na\nc\n')
     expect(lines.map(({ oldNumber, newNumber }) => [oldNumber, newNumber])).toEqual([
       [null, 1],
@@ -22,20 +22,20 @@ describe('two texts', () => {
     ])
   })
 
-  it('hold on to lines that stand once, whatever brackets are around them', () => {
+  it('are aligned by unique lines, whatever brackets are around them', () => {
     const before = 'one() {\n  1\n}\n\ntwo() {\n  2\n}\n'
     expect(
       unified(before, 'one() {\n  1\n}\n\nthree() {\n  3\n}\n\ntwo() {\n  2\n}\n').filter((line) => !line.startsWith(' ')),
     ).toHaveLength(4)
   })
 
-  it('of which one is not there are added or removed whole', () => {
+  it('are added or removed as a whole when one side is missing', () => {
     expect(unified(null, 'a\nb\n')).toEqual(['+a', '+b'])
     expect(unified('a\n', null)).toEqual(['-a'])
     expect(compareTexts(null, '')).toMatchObject({ lines: [], notes: [] })
   })
 
-  it('give each other back: the kept and removed lines are the old text, the kept and added ones the new', () => {
+  it('can be reconstructed: kept and removed lines are the old text, kept and added ones the new', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b', 'c', '', '}', 'x'), { maxLength: 40 })
       .map((lines) => lines.map((l) => `${l}\n`).join(''))
@@ -65,7 +65,7 @@ describe('two texts', () => {
     )
   })
 
-  it('of 10,000 lines are compared before anybody would notice', () => {
+  it('of 10,000 lines are compared in no noticeable time', () => {
     const lines = Array.from({ length: 10_000 }, (_, at) => `  const value${at} = read(${at % 97})`)
     const changed = lines.map((line, at) => (at % 7 === 0 ? `${line} + 1` : line))
     const started = performance.now()
@@ -74,7 +74,7 @@ describe('two texts', () => {
     expect(performance.now() - started).toBeLessThan(1_000)
   })
 
-  it('that have nothing in common, or only brackets, end all the same', () => {
+  it('with nothing in common, or only brackets, are compared in limited time', () => {
     const text = (word: string) => Array.from({ length: 20_000 }, (_, at) => (at % 2 === 0 ? '}' : `${word}${at}`)).join('\n')
     const { added, removed } = compareTexts(text('a'), text('b'))
     expect(added).toBe(removed)
@@ -82,7 +82,7 @@ describe('two texts', () => {
   })
 })
 
-describe('what is in no line is said in words', () => {
+describe('get notes about differences outside of lines', () => {
   it.each([
     ['a\nb\n', 'a\nb', ['No line break at the end any more.']],
     ['a\nb', 'a\nb\n', ['A line break at the end, where there was none.']],
@@ -98,7 +98,7 @@ describe('what is in no line is said in words', () => {
     expect(compareTexts(before, after).notes).toEqual(notes)
   })
 
-  it('and a line is the same whatever it ends with', () => {
+  it('compare lines regardless of their line ends', () => {
     expect(unified('a\nb\n', 'a\r\nB\r\n')).toEqual([' a', '-b', '+B'])
   })
 })

@@ -2,18 +2,18 @@ import { compareLines } from './compare-lines.ts'
 
 export interface DiffLine {
   readonly kind: 'same' | 'added' | 'removed'
-  /** Counted from 1; null on the side where the line is not there. */
+  /** From 1; null on the side that does not have the line. */
   readonly oldNumber: number | null
   readonly newNumber: number | null
   readonly text: string
 }
 
 export interface Comparison {
-  /** In the order of a unified comparison: what was removed stands before what was added in its place. */
+  /** In the order of a unified diff: removed lines before the added ones. */
   readonly lines: readonly DiffLine[]
   readonly added: number
   readonly removed: number
-  /** What differs without being seen in a line: its breaks, and the end of the text. */
+  /** Differences that no line shows: line ends, and the end of the text. */
   readonly notes: readonly string[]
 }
 
@@ -23,11 +23,11 @@ interface Compared {
   readonly comparison: Comparison
 }
 
-/** The same two are counted in a list and shown beside it. */
+/** Caches the last comparisons, because a list counts what is then shown beside it. */
 const RECENT = 4
 let recent: readonly Compared[] = []
 
-/** Two texts of one file, line by line; null: the file was not there. */
+/** Compares two texts of a file by line; null: the file does not exist. */
 export function compareTexts(before: string | null, after: string | null): Comparison {
   const known = recent.find((each) => each.before === before && each.after === after)
   if (known !== undefined) return known.comparison

@@ -4,16 +4,16 @@ import type { DiffLine } from './compare-texts.ts'
 import { linePieces, type Piece } from './line-pieces.ts'
 import { type Mark, type MarkedWords, markWords } from './mark-words.ts'
 
-/** What is drawn of a line, whatever its length. */
+/** The number of characters rendered of a line. */
 const LINE_SHOWN_CHARS = 5_000
 
 export interface PaintedLine {
   readonly pieces: readonly Piece[]
-  /** Characters that are not drawn. */
+  /** The number of characters that are not rendered. */
   readonly left: number
 }
 
-/** A line with its colours, and, beside the line that it became or was, with the words that differ. */
+/** A line with its syntax colours and, if it has a counterpart, with the words that differ. */
 export type Painter = (line: number, mate: number | null) => PaintedLine
 
 export interface PaintedTexts {
@@ -23,7 +23,7 @@ export interface PaintedTexts {
   readonly lines: readonly DiffLine[]
 }
 
-/** Reads only what is asked for: of 10,000 lines the forty that are seen. */
+/** Computed lazily: of 10,000 lines only the forty visible ones. */
 export function createPainter({ path, before, after, lines }: PaintedTexts): Painter {
   const language = codeLanguage(path)
   const textsOf = (kind: 'added' | 'removed') => lines.filter((line) => line.kind === 'same' || line.kind === kind).map(({ text }) => text)

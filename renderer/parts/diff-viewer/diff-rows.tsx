@@ -16,7 +16,7 @@ export interface RowProps {
   readonly onOpen: (gapFrom: number) => void
 }
 
-/** One height of the viewer. Each is a row of a table, so that a screen reader can walk it line by line. */
+/** One row of the viewer, as a table row, so that a screen reader can go through the lines. */
 export const DiffRowView = memo(function DiffRowView({ row, place, lines, paint, isCurrent, onOpen }: RowProps) {
   const frame = {
     role: 'row',
@@ -153,7 +153,7 @@ const COLOURS: Readonly<Record<TokenKind, string | undefined>> = {
   plain: undefined,
 }
 
-// Characters that turn what follows around, or that nobody sees, could show another code than there is.
+// Bidirectional and invisible characters could make the code look different from what it is.
 const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 
 function seenText(text: string): string {

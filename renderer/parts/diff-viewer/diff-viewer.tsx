@@ -11,21 +11,21 @@ import { DiffRowView } from './diff-rows.tsx'
 import { useRowWindow } from './use-row-window.ts'
 
 export interface DiffViewerProps {
-  /** Null: the file was not there. */
+  /** Null: the file does not exist. */
   readonly before: string | null
   readonly after: string | null
-  /** Whose colours it gets. */
+  /** Decides the language of the syntax colours. */
   readonly path: string
-  /** What is compared, for a screen reader. */
+  /** The accessible name of the comparison. */
   readonly label: string
-  /** A narrow window, and a file that is on one side only, is always shown in one column. */
+  /** A narrow window, and a file on one side only, always has a single column. */
   readonly layout?: DiffLayout
 }
 
-/** What was changed in a text (spec 002 §9): three lines around each change, the rest folded; `n` and `p` go from change to change. */
+/** The changes of a text (spec 002 §9): three lines around each change, the rest folded; `n` and `p` go to the next and previous change. */
 export function DiffViewer({ before, after, path, label, layout: wanted = 'split' }: DiffViewerProps) {
   const comparison = useMemo(() => compareTexts(before, after), [before, after])
-  // Another file begins at its top, with its gaps folded.
+  // Another file starts at its top, with all gaps folded.
   return <Viewer key={`${path}\n${label}`} {...{ comparison, before, after, path, label, wanted }} />
 }
 
@@ -82,7 +82,7 @@ function Viewer({ comparison, before, after, path, label, wanted }: ViewerProps)
   }, [])
   const open = (gap: number) => {
     setOpened((known) => new Set(known).add(gap))
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     scroller.current?.focus({ preventScroll: true })
   }
   const isSplit = layout === 'split'
@@ -154,14 +154,14 @@ interface HeadProps {
   readonly notes: readonly string[]
   readonly count: number
   readonly current: number | null
-  /** There is more than one place to go to, or one that is not seen at once. */
+  /** There are several changes, or one that is not visible at once. */
   readonly hasSteps: boolean
   readonly onNext: () => void
   readonly onPrevious: () => void
 }
 
 function Head({ notes, count, current, hasSteps, onNext, onPrevious }: HeadProps) {
-  // A file that is on one side only is one change from its first line to its last.
+  // A file on one side only is a single change.
   if (notes.length === 0 && !hasSteps) return null
   return (
     <div className="flex min-h-8 flex-none items-center gap-2 border-b bg-muted py-0.5 pr-1.5 pl-4 text-xs text-muted-foreground">
@@ -199,7 +199,7 @@ function Head({ notes, count, current, hasSteps, onNext, onPrevious }: HeadProps
   )
 }
 
-/** Where to go by key: a change, or so many pixels sideways. */
+/** The target of a key: a change, or a distance in pixels to scroll sideways. */
 function stepOf(event: KeyboardEvent): 'next' | 'previous' | number | null {
   if (event.altKey || event.ctrlKey || event.metaKey) return null
   if (event.key === 'F7') return event.shiftKey ? 'previous' : 'next'
@@ -226,7 +226,7 @@ function rowKey(row: DiffRow): string {
 
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/
 
-/** In characters of the widest line, as far as it is drawn. */
+/** The width of the widest rendered line, in characters. */
 function longestLine(lines: readonly DiffLine[]): number {
   let longest = 0
   for (const { text } of lines) {
@@ -237,7 +237,7 @@ function longestLine(lines: readonly DiffLine[]): number {
   return longest
 }
 
-/** The buttons that unfold stay in sight while long lines are scrolled sideways. */
+/** Keeps the unfold buttons visible while long lines are scrolled sideways. */
 function useSeenWidth(scroller: { readonly current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const element = scroller.current

@@ -1,14 +1,14 @@
 import type { Token, TokenKind } from './colour-code.ts'
 import type { Mark } from './mark-words.ts'
 
-/** A stretch of a line that is drawn in one way. */
+/** A part of a line with one style. */
 export interface Piece {
   readonly text: string
   readonly kind: TokenKind
   readonly isMarked: boolean
 }
 
-/** A line cut where its colour changes and where its marks begin and end. */
+/** Splits a line where its colour changes and where highlights begin and end. */
 export function linePieces(text: string, tokens: readonly Token[], marks: readonly Mark[]): readonly Piece[] {
   const cuts = new Set([...tokens.map(({ to }) => to), ...marks.flat(), text.length].filter((at) => at > 0 && at <= text.length))
   const pieces: Piece[] = []

@@ -5,19 +5,19 @@ import { markWords } from './mark-words.ts'
 
 const marked = (text: string, marks: readonly (readonly [number, number])[]) => marks.map(([from, to]) => text.slice(from, to))
 
-it('the words that differ are marked on both sides', () => {
+it('differing words are highlighted on both sides', () => {
   const [old, now] = ["sort: 'createdAt' })", "sort: '-createdAt', limit: 200 })"]
   const marks = markWords(old, now)
   expect(marked(now, marks.now).join('|')).toContain('limit: 200')
   expect(marked(old, marks.old).join('')).not.toContain('sort')
 })
 
-it('nothing is marked where most is another, or the line is no line to read', () => {
+it('nothing is highlighted where most of the line differs, or in a very long line', () => {
   expect(markWords('<p>Hello</p>', 'const total = sum(rows)')).toEqual({ old: [], now: [] })
   expect(markWords('a'.repeat(3_000), `${'a'.repeat(3_000)} b`)).toEqual({ old: [], now: [] })
 })
 
-it('a line is cut where its colour changes and where a mark begins, and loses no character', () => {
+it('a line is split where its colour changes and where a highlight begins, without losing a character', () => {
   const text = "const deal = 'a <b>' // so"
   const tokens = createColourer([text], codeLanguage('x.tsx'))(0)
   const pieces = linePieces(text, tokens, [[6, 15]])
@@ -31,7 +31,7 @@ it('a line is cut where its colour changes and where a mark begins, and loses no
   expect(pieces.map(({ kind }) => kind)).toContain('comment')
 })
 
-it('comments and templates go on over lines', () => {
+it('comments and templates continue over lines', () => {
   const colour = createColourer(['/* one', 'two */ const a = `x', 'y` + 1'], 'code')
   expect([0, 1, 2].map((line) => colour(line)[0]?.kind)).toEqual(['comment', 'comment', 'string'])
   expect(colour(2).at(-1)).toEqual({ to: 6, kind: 'number' })

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** A stretch of a line, from the first character to before the last. */
+/** A range of a line; `to` is exclusive. */
 export type Mark = readonly [from: number, to: number]
 
 export interface MarkedWords {
@@ -9,10 +9,10 @@ export interface MarkedWords {
 }
 
 const NOTHING: MarkedWords = { old: [], now: [] }
-/** A line that long is a bundle or a picture, and its words are none. */
+/** A longer line is bundled code or embedded data. */
 const MOST_CHARS = 2_000
 
-/** The words in which two lines differ. Nothing is marked when that is most of them. */
+/** The words in which two lines differ. None when most of them do. */
 export function markWords(old: string, now: string): MarkedWords {
   if (old.length > MOST_CHARS || now.length > MOST_CHARS) return NOTHING
   const changes = diffWordsWithSpace(old, now, { maxEditLength: 200 })
@@ -36,7 +36,7 @@ function addMark(marks: Mark[], from: number, to: number): void {
   else marks.push([from, to])
 }
 
-/** From 0, nothing in common, to 1: the words that two lines share. */
+/** The share of common words in two lines, from 0 to 1. */
 export function likeness(old: string, now: string): number {
   if (old === now) return 1
   if (old.length > MOST_CHARS || now.length > MOST_CHARS) return 0

@@ -3,20 +3,20 @@ import type { DiffRow } from './arrange-rows.ts'
 
 const LINE_PX = 20
 const GAP_PX = 28
-/** Fewer are all in the page, where a search of the page finds them. */
+/** Up to this many rows are all rendered, so that the browser's search finds them. */
 const ALL_DRAWN_ROWS = 1_000
 const BEYOND_ROWS = 30
 
 export interface RowWindow {
   readonly from: number
   readonly to: number
-  /** What the rows before and after take. */
+  /** The height of the rows before the rendered ones. */
   readonly abovePx: number
   readonly belowPx: number
   readonly topOf: (row: number) => number
 }
 
-/** Of many rows those that are seen, and some around them. */
+/** The visible rows with some overscan, if there are many. */
 export function useRowWindow(rows: readonly DiffRow[], scroller: RefObject<HTMLElement | null>): RowWindow {
   const [seen, setSeen] = useState({ top: 0, height: 800 })
   const tops = useMemo(() => {
@@ -30,7 +30,7 @@ export function useRowWindow(rows: readonly DiffRow[], scroller: RefObject<HTMLE
     const element = scroller.current
     if (!isWindowed || element === null) return undefined
     const look = () => {
-      // In steps, so that not every pixel draws anew.
+      // In steps, so that not every pixel causes a render.
       const top = Math.floor(element.scrollTop / (LINE_PX * 8)) * LINE_PX * 8
       setSeen((before) => (before.top === top && before.height === element.clientHeight ? before : { top, height: element.clientHeight }))
     }

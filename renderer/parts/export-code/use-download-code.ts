@@ -4,7 +4,7 @@ import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'
 import { downloadBlob } from '../../ui/download-blob.ts'
 
-/** Saves the newest version as a project (spec 000 §6). */
+/** Downloads the newest version as a project (spec 000 §6). */
 export function useDownloadCode(appId: AppId): { readonly isLoading: boolean; readonly download: () => Promise<void> } {
   const client = useClient()
   const showFailure = useFailureToast()

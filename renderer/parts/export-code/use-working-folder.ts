@@ -11,7 +11,7 @@ export type FolderLoad =
   | { readonly phase: 'ready'; readonly folder: WorkingFolder | null; readonly suggested: string }
   | { readonly phase: 'failed'; readonly reason: string }
 
-/** The app's folder as it is now: read again when the feed says that something about it has changed. */
+/** The app's working folder: loaded again when the feed reports a change of it. */
 export function useWorkingFolder(appId: AppId, isWanted: boolean): readonly [FolderLoad, () => void] {
   const client = useClient()
   const changes = useAtomValue(openApp(appId).folderChanges)

@@ -20,7 +20,7 @@ export interface WorkingFolderDialogProps {
   readonly onClose: () => void
 }
 
-/** The code in a folder for the person's own editor: where it is, and what did not go through. */
+/** The working folder for the person's own editor: its path, and what could not be merged. */
 export function WorkingFolderDialog({ appId, load, onChanged, onClose }: WorkingFolderDialogProps) {
   const client = useClient()
   const showFailure = useFailureToast()
@@ -56,7 +56,7 @@ export function WorkingFolderDialog({ appId, load, onChanged, onClose }: Working
               Cancel
             </Button>
           ) : (
-            // What was pressed is gone once the code is there.
+            // The pressed button is gone once the code is there.
             <Button key="done" autoFocus onClick={onClose}>
               Done
             </Button>

@@ -46,7 +46,7 @@ const ICONS: Readonly<Record<IconName, LucideIcon>> = {
   Type,
 }
 
-/** The sign of a type of field, beside its name. */
+/** The icon of a field type, beside its name. */
 export function FieldIcon({ kind, className }: { readonly kind: FieldKind; readonly className?: string }) {
   const Icon = ICONS[fieldType(kind).icon as IconName]
   return <Icon aria-hidden="true" className={cn('icon-12 flex-none text-muted-foreground', className)} />

@@ -13,15 +13,15 @@ import { useUploadImage } from './use-upload-image.ts'
 interface ImageControlProps {
   readonly appId: AppId
   readonly data: DataSet
-  /** What the picture is of. */
+  /** The accessible name of the picture. */
   readonly label: string
   readonly value: string | null
-  /** Null for whoever may only look. */
+  /** Null for people who may only look. */
   readonly onChange: ((value: string | null) => void) | null
   readonly control?: Partial<FieldControl> | undefined
 }
 
-/** Looks at an image, uploads one, replaces it, removes it (spec 002 §2); one can be dropped on it as well. */
+/** Shows, uploads, replaces and removes an image (spec 002 §2); files can be dropped on it. */
 export function ImageControl({ appId, data, label, value, onChange, control }: ImageControlProps) {
   const upload = useUploadImage(appId)
   const input = useRef<HTMLInputElement>(null)
@@ -76,7 +76,7 @@ export function ImageControl({ appId, data, label, value, onChange, control }: I
             data-image-input=""
             onChange={(event) => {
               void take(event.target.files?.[0])
-              // So that the same file can be chosen again after it was removed.
+              // Allows the same file to be chosen again after it was removed.
               event.target.value = ''
             }}
           />
@@ -174,7 +174,7 @@ function NotShown({ text }: { readonly text: string }) {
   )
 }
 
-/** It is here already; the browser knows what kind of picture it is. */
+/** The picture is loaded already, and the browser knows its type. */
 function download(url: string, label: string): void {
   const link = document.createElement('a')
   link.href = url

@@ -1,6 +1,6 @@
 import { ContentHash } from '../../../shared/domain/ids.ts'
 
-/** What an image field holds: a file that was uploaded, a picture within its own address, an address elsewhere, or nothing. */
+/** The value of an image field: an uploaded file, a data URL, a remote URL, or nothing. */
 export type Picture =
   | { readonly kind: 'none' }
   | { readonly kind: 'upload'; readonly hash: ContentHash }
@@ -8,7 +8,7 @@ export type Picture =
   | { readonly kind: 'elsewhere'; readonly address: string }
 
 const UPLOAD = /^\/_app\/files\/([^/?#]+)$/
-/** What an `<img>` shows and cannot run. */
+/** Types that an `<img>` displays without running scripts. */
 const INLINE = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i
 
 export function pictureOf(value: unknown): Picture {

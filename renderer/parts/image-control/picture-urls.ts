@@ -10,10 +10,10 @@ export type PictureUrl =
   | { readonly phase: 'loading' }
   | { readonly phase: 'ready'; readonly url: string }
   | { readonly phase: 'failed' }
-  /** An address of another server: the builder asks nobody outside. */
+  /** On another server: the builder makes no requests to others. */
   | { readonly phase: 'elsewhere'; readonly address: string }
 
-/** `small`: as a cell shows it. */
+/** `small`: for a table cell. */
 export type PictureSize = 'small' | 'whole'
 
 interface Held {
@@ -21,11 +21,11 @@ interface Held {
   users: number
 }
 
-/** Twice the height of a row's picture, for sharp screens. */
+/** Twice the height in a row, for high-density screens. */
 const SMALL_PX = 80
-/** Smaller files are shown as they are. */
+/** Smaller files are shown unscaled. */
 const SMALL_BYTES = 60_000
-/** A table is scrolled to and fro: what was shown is kept for a while. */
+/** The number of unused pictures that are kept, because tables are scrolled back and forth. */
 const UNUSED_KEPT = 200
 const AT_ONCE = 4
 
@@ -57,7 +57,7 @@ async function load(client: Pick<Client, 'uploads'>, { appId, data, hash, size }
   return URL.createObjectURL(size === 'whole' || file.size <= SMALL_BYTES ? file : await shrunk(file))
 }
 
-/** A photograph of many megabytes is drawn once, small and the right way up, and let go. */
+/** Scales a large photo down once, in the right orientation, and releases the original. */
 async function shrunk(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { resizeHeight: SMALL_PX, resizeQuality: 'medium' })
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
@@ -83,7 +83,7 @@ function hold(client: Pick<Client, 'uploads'>, wanted: Wanted): { readonly url: 
   }
 }
 
-/** The ones that were shown longest ago. */
+/** Releases the least recently shown ones. */
 function letGo(): void {
   let left = [...held.values()].filter(({ users }) => users === 0).length
   for (const [key, { users, url }] of held) {
@@ -95,7 +95,7 @@ function letGo(): void {
   }
 }
 
-/** Where the picture of an image field can be shown from. */
+/** The URL by which the picture of an image field can be shown. */
 export function usePictureUrl(appId: AppId, data: DataSet, value: unknown, size: PictureSize): PictureUrl {
   const client = useClient()
   const [loaded, setLoaded] = useState<{ readonly of: string; readonly now: PictureUrl } | null>(null)

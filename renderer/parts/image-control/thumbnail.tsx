@@ -11,7 +11,7 @@ interface ThumbnailProps {
   readonly label: string
 }
 
-/** A picture as high as a row. */
+/** A picture with the height of a row. */
 export function Thumbnail({ appId, data, value, label }: ThumbnailProps) {
   const picture = usePictureUrl(appId, data, value, 'small')
   const [broken, setBroken] = useState<string | null>(null)

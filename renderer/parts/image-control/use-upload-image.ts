@@ -12,7 +12,7 @@ export type UploadedImage = { readonly ok: true; readonly url: string } | { read
 
 const Answer = z.object({ file_url: z.string().min(1) })
 
-/** Keeps an image with an app and answers with its address, or why not in the words of the spec (002 §5 and §8). */
+/** Uploads an image to an app and returns its URL, or the reason for its rejection in the words of the spec (002 §5 and §8). */
 export function useUploadImage(appId: AppId): (file: File | null | undefined) => Promise<UploadedImage> {
   const client = useClient()
   const toast = useToast()

@@ -11,7 +11,7 @@ import { Input } from '../../ui/input.tsx'
 import { ImportReportView } from './import-report.tsx'
 import { type ImportAppSource, useImportApp } from './use-import-app.ts'
 
-/** A zip or a folder becomes a new app. What could not be taken is said before the app is opened. */
+/** Imports a zip or a folder as a new app. Reports what could not be imported before the app is opened. */
 export function ImportAppDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const { step, take, forget } = useImportApp()

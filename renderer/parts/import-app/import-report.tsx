@@ -6,7 +6,7 @@ import { plainNumber } from '../../ui/number-words.ts'
 
 const SOURCES: Readonly<Record<ImportReport['source'], string>> = { lathe: 'an app of Lathe', 'vite-react': 'a project of Vite and React' }
 
-/** What became of a zip or a folder: how much was taken, and everything that was not, or not as it was. */
+/** The result of an import: the number of files, and every file that was left out or changed. */
 export function ImportReportView({ report: { source, fileCount, rowCount, notes } }: { readonly report: ImportReport }) {
   const leftOut = notes.filter(({ outcome }) => outcome === 'left-out')
   const changed = notes.filter(({ outcome }) => outcome === 'changed')

@@ -9,7 +9,7 @@ import { overlayAtom } from '../../state/overlays.ts'
 import { useToast } from '../../state/toasts.ts'
 
 export type ImportAppStep =
-  /** `folder`: what was written before it was refused. */
+  /** `folder`: the path that was refused. */
   | { readonly phase: 'choosing'; readonly refusal: string | null; readonly folder: string }
   | { readonly phase: 'importing'; readonly what: string; readonly cancel: () => void }
   | { readonly phase: 'done'; readonly app: App; readonly report: ImportReport }
@@ -18,17 +18,17 @@ export type ImportAppSource = { readonly file: File } | { readonly folder: strin
 
 const BEGINNING: ImportAppStep = { phase: 'choosing', refusal: null, folder: '' }
 
-/** Outlives the dialog, which may be closed while an import goes on. */
+/** Outside of the dialog, which may be closed during an import. */
 const stepAtom = atom<ImportAppStep>(BEGINNING)
 
 export interface ImportApp {
   readonly step: ImportAppStep
   take(source: ImportAppSource): Promise<void>
-  /** What ended has been seen. */
+  /** The result was seen. */
   forget(): void
 }
 
-/** One import at a time. Who has closed the dialog is told how it ended. */
+/** One import at a time. If the dialog is closed, its result is shown as a toast. */
 export function useImportApp(): ImportApp {
   const client = useClient()
   const store = useStore()

@@ -17,7 +17,7 @@ import {
 } from '../../ui/dropdown-menu.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/** Who is here, and the few choices that are made often. */
+/** The signed-in person, and frequently used settings. */
 export function AccountMenu({ isOpen }: { readonly isOpen: boolean }) {
   const name = useAccountName()
   const [theme, setTheme] = useTheme()

@@ -1,6 +1,6 @@
 import { House, LayoutGrid, Settings, Trash2 } from 'lucide-react'
 
-/** Where the main navigation leads. The narrow window shows them in its switch, with New between them. */
+/** The destinations of the main navigation. In a narrow window they are in the bottom bar, with New between them. */
 export const MAIN_PLACES = [
   { to: '/home', label: 'Home', narrowLabel: 'Home', Icon: House },
   { to: '/apps', label: 'All apps', narrowLabel: 'Apps', Icon: LayoutGrid },

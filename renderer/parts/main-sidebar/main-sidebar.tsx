@@ -22,7 +22,7 @@ const rowClass =
   'relative flex h-8 w-full flex-none items-center gap-2.5 rounded-md px-2 text-left transition-colors hover:bg-sidebar-accent hover:text-sidebar-accent-foreground focus-visible:outline-offset-0 [&>.lucide]:text-muted-foreground'
 const currentClass = 'bg-sidebar-accent text-sidebar-accent-foreground cut-line-start [--cut-offset:-8px] [&>.lucide]:text-foreground'
 
-/** The main sidebar: 16rem with names, 3rem with icons alone. */
+/** The main sidebar: 16rem with names, 3rem with icons only. */
 export function MainSidebar({ onNewApp }: { readonly onNewApp: () => void }) {
   const { isOpen, toggle } = useSidebar()
   const setOverlay = useSetAtom(overlayAtom)
@@ -147,7 +147,7 @@ function Row({ label, isOpen, end, children, onPress }: RowProps & { readonly on
   )
 }
 
-/** Its class is no function of the link's state: inside a tooltip only a plain one survives. */
+/** The class is a string instead of a function of the link's state, because a tooltip's trigger merges only strings. */
 function Place({ to, label, isOpen, end, children }: RowProps & { readonly to: string }) {
   const isCurrent = useMatch({ path: to, end: false }) !== null
   return (

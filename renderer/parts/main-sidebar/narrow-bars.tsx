@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { MAIN_PLACES } from './main-places.ts'
 
-/** The bar on top of a narrow window: the mark, or the way back of a page inside a place. */
+/** The top bar of a narrow window: the logo, or a back link on a subpage. */
 export function NarrowTopBar({ title, back }: { readonly title: string; readonly back?: string | undefined }) {
   const setOverlay = useSetAtom(overlayAtom)
   return (
@@ -34,7 +34,7 @@ const itemClass =
   'relative flex flex-col items-center justify-center gap-1 text-2xs leading-none text-muted-foreground focus-visible:-outline-offset-4 [&>.lucide]:size-[18px]'
 const currentClass = 'text-foreground before:absolute before:inset-x-[22%] before:-top-px before:h-0.5 before:bg-primary'
 
-/** The switch at the bottom of a narrow window. */
+/** The bottom bar of a narrow window. */
 export function NarrowSwitch({ onNewApp }: { readonly onNewApp: () => void }) {
   const [home, apps, ...others] = MAIN_PLACES
   return (

@@ -11,7 +11,7 @@ export interface AbsentModelNoteProps {
   readonly onChosen: () => void
 }
 
-/** Whoever was chosen to answer cannot, and who does in their place. */
+/** Says that the chosen model is unavailable, and which one answers instead. */
 export function AbsentModelNote({ absent, onChosen }: AbsentModelNoteProps) {
   const choose = useChooseModel()
   const connect = useConnectModel()

@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 
 const AbsentModelNote = lazyPart(() => import('./absent-model-note.tsx').then((m) => m.AbsentModelNote))
 
-/** Over a message box; nothing while whoever was chosen can answer. */
+/** Shown above a message box if the chosen model is unavailable. */
 export function AbsentModel({ onChosen }: { readonly onChosen: () => void }) {
   const absent = useAbsentModel()
   return absent === null ? null : (

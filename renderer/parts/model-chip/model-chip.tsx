@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { ModelMenu } from './model-menu.tsx'
 import { modelName } from './model-words.ts'
 
-/** Who answers. The list is what is connected, never more. */
+/** The chosen model. Lists connected models only. */
 export function ModelChip({ side = 'bottom' }: { readonly side?: 'top' | 'bottom' }) {
   const { models, chosen, choose } = useModelList()
   const name = modelName(chosen, models)

@@ -5,23 +5,23 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 
-/** Comes with its list of commands when it is first opened. */
+/** Loaded when it is first opened. */
 const ModelPicker = lazyPart(() => import('./model-picker.tsx').then((m) => m.ModelPicker))
 
 export interface ModelMenuProps {
-  /** Null until they were read. */
+  /** Null until loaded. */
   readonly models: readonly Model[] | null
   readonly chosen: string | null
   readonly onChoose: (model: string) => void
   readonly side?: 'top' | 'bottom'
   readonly align?: 'start' | 'end'
-  /** Without it the list ends with its models: where one is connected already. */
+  /** Offers to connect a model at the end of the list. */
   readonly canConnect?: boolean
   /** The button that opens it. */
   readonly children: ReactNode
 }
 
-/** A button and the list of models behind it. */
+/** A button that opens the list of models. */
 export function ModelMenu({ models, chosen, onChoose, side = 'bottom', align = 'start', canConnect = true, children }: ModelMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const connect = useConnectModel()
@@ -54,7 +54,7 @@ export function ModelMenu({ models, chosen, onChoose, side = 'bottom', align = '
   )
 }
 
-/** To the settings, which lead back to where one came from. */
+/** Opens the settings, with a way back. */
 export function useConnectModel(): () => void {
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -9,16 +9,16 @@ export interface ModelPickerProps {
   readonly models: readonly Model[]
   readonly chosen: string | null
   readonly onChoose: (model: string) => void
-  /** Offered at the end of the list. */
+  /** Shown at the end of the list. */
   readonly onConnect?: (() => void) | undefined
 }
 
-/** A provider may list hundreds; whoever looks for one of them types. */
+/** A provider may list hundreds; people search by typing. */
 const MOST_SHOWN = 150
 const itemClass =
   'relative flex min-h-8 cursor-default items-center gap-2 rounded-md py-1 pr-2 pl-7 text-sm select-none data-[selected=true]:bg-accent data-[selected=true]:text-accent-foreground max-md:min-h-11'
 
-/** The models that are connected, by their provider, with what a million tokens cost. */
+/** The connected models by provider, with prices per million tokens. */
 export function ModelPicker({ models, chosen, onChoose, onConnect }: ModelPickerProps) {
   const [query, setQuery] = useState('')
   const groups = useMemo(() => findModels(models, query), [models, query])

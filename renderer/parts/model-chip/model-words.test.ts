@@ -21,7 +21,7 @@ const MODELS = [
   model('ollama/qwen3:8b', 'Ollama'),
 ]
 
-test('prices have two decimals, and a third where it counts', () => {
+test('prices have two decimals, and a third where it matters', () => {
   expect(priceWords(MINI)).toBe('$0.15 in, $0.075 cached, $0.60 out')
   expect(shortPrice(MINI)).toBe('$0.15 / $0.60')
   expect(contextWords(MINI)).toBe('128K')
@@ -38,7 +38,7 @@ test.each([
   expect(findModels(MODELS, query).map(({ provider }) => provider)).toEqual(providers)
 })
 
-test('the first of all groups together are shown', () => {
+test('the limit applies to all groups together', () => {
   const groups = findModels([MINI, { ...MINI, id: 'openai/b' }, ...MODELS], '')
   expect(firstOf(groups, 4).map(({ provider, models }) => [provider, models.length])).toEqual([
     ['OpenAI', 3],
@@ -46,7 +46,7 @@ test('the first of all groups together are shown', () => {
   ])
 })
 
-test('a model that is not listed any more has the name that it had', () => {
+test('a model that is no longer listed keeps its name', () => {
   expect(modelName('openrouter/openai/gpt-9', MODELS)).toBe('openai/gpt-9')
   expect(modelName('local/scaffolder', null)).toBe('Built-in scaffolder')
 })

@@ -4,19 +4,19 @@ import { findModel, type Model } from '../../../shared/domain/preferences.ts'
 const TWO_DECIMALS = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 3 })
 const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 0 })
 
-/** The model's own name: what follows its provider. */
+/** The model's name without its provider. */
 export function modelName(id: string, models: readonly Model[] | null): string {
   return findModel(models, id)?.name ?? id.slice(id.indexOf('/') + 1)
 }
 
-/** `$0.15 in, $0.08 cached, $0.60 out`, per million tokens; null when it is not known. */
+/** `$0.15 in, $0.08 cached, $0.60 out`, per million tokens; null when unknown. */
 export function priceWords({ inputPrice, cacheReadPrice, outputPrice }: Model): string | null {
   if (inputPrice === null || outputPrice === null) return null
   const cached = cacheReadPrice === null ? [] : [`${money(cacheReadPrice)} cached`]
   return [`${money(inputPrice)} in`, ...cached, `${money(outputPrice)} out`].join(', ')
 }
 
-/** The same in a row of a list: `$0.15 / $0.60`. */
+/** The short form for a row of a list: `$0.15 / $0.60`. */
 export function shortPrice({ inputPrice, outputPrice, isFree }: Model): string | null {
   if (isFree === true) return 'free'
   return inputPrice === null || outputPrice === null ? null : `${money(inputPrice)} / ${money(outputPrice)}`
@@ -36,7 +36,7 @@ function money(usd: number): string {
   return TWO_DECIMALS.format(usd)
 }
 
-/** The first so many of all groups together. */
+/** The first `most` models over all groups. */
 export function firstOf(groups: readonly ModelGroup[], most: number): readonly ModelGroup[] {
   const before = groups.map((_, index) => groups.slice(0, index).reduce((sum, { models }) => sum + models.length, 0))
   return groups
@@ -49,7 +49,7 @@ export interface ModelGroup {
   readonly models: readonly Model[]
 }
 
-/** By provider, in the order of the list. Every word that was typed is in the model's name, its id or its provider. */
+/** By provider, in list order. Each typed word must be in the model's name, its id or its provider. */
 export function findModels(models: readonly Model[], query: string): readonly ModelGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const found = models.filter(({ id, name, provider }) => {

@@ -1,7 +1,7 @@
 import { type Command, useCommandList } from '../../state/commands.ts'
 import { Shortcut } from '../../ui/kbd.tsx'
 
-/** The commands that have keys, by their groups. */
+/** The commands with shortcuts, by group. */
 export function ShortcutTable({ headingLevel }: { readonly headingLevel: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const
   const groups = Map.groupBy(useCommandList().filter(hasShortcut), ({ group }) => group)

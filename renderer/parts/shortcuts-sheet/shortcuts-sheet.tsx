@@ -1,7 +1,7 @@
 import { Dialog } from '../../ui/dialog.tsx'
 import { ShortcutTable } from './shortcut-table.tsx'
 
-/** Every shortcut that works here, made from the same registry as the command palette. */
+/** All available shortcuts, from the same registry as the command palette. */
 export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog name="shortcuts" title="Keyboard shortcuts" isOpen onOpenChange={onClose} size="lg">

@@ -11,7 +11,7 @@ test.each([
   expect(spentWords(spent)).toBe(words)
 })
 
-test('tokens say what was cached and what nobody counted', () => {
+test('tokens are listed with cached and uncounted ones', () => {
   expect(tokenWords({ inputTokens: 14_230, cachedInputTokens: 0, outputTokens: 820, isEstimated: false })).toEqual(['14.2K in', '820 out'])
   expect(tokenWords({ inputTokens: 10, cachedInputTokens: 4, outputTokens: 0, isEstimated: true })).toEqual([
     '10 in',
@@ -21,7 +21,7 @@ test('tokens say what was cached and what nobody counted', () => {
   ])
 })
 
-test('an estimate names the model that it is for', () => {
+test('an estimate names its model', () => {
   const estimate = {
     model: 'p/m',
     modelName: 'Sonnet',

@@ -4,7 +4,7 @@ import { compactNumber } from '../../ui/number-words.ts'
 
 type Spent = Pick<UsageTotals, 'calls' | 'billedCalls' | 'unpricedCalls' | 'usd'>
 
-/** `$0.05`, or that nobody sends a bill, or that nobody knows. */
+/** `$0.05`, or that it is free, or that the price is unknown. */
 export function spentWords({ calls, billedCalls, unpricedCalls, usd }: Spent): string {
   if (calls === 0) return formatUsd(0)
   if (billedCalls === 0) return 'costs nothing'
@@ -24,7 +24,7 @@ export function tokenWords({ inputTokens, cachedInputTokens, outputTokens, isEst
   ]
 }
 
-/** Null where the model can hold the whole app in mind. */
+/** Null where the whole app fits into the model's context. */
 export function tooLargeWords({ isAppTooLarge, modelName, contextLength }: PriceEstimate): string | null {
   if (!isAppTooLarge || contextLength === null) return null
   return `This app is larger than the ${compactNumber(contextLength)} tokens that ${modelName} can hold in mind: it sees a part of it.`

@@ -12,7 +12,7 @@ export interface RestoreDialogProps {
   readonly onConfirm: () => void
 }
 
-/** Asked before a version comes back; nothing is lost by it, and it says so. */
+/** Confirms the restore of a version, and says that nothing is lost. */
 export function RestoreDialog({ version, newest, ...dialog }: RestoreDialogProps) {
   return (
     <ConfirmDialog

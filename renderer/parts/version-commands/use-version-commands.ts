@@ -10,11 +10,11 @@ import { useFailureToast, useToast } from '../../state/toasts.ts'
 import { undoTarget } from './undo-target.ts'
 
 export interface VersionCommands {
-  /** True when the version came back. Whoever looked at an older one looks at the newest again. */
+  /** True when the version was restored. The preview returns to the newest version. */
   restore(version: Pick<Version, 'id' | 'number'>): Promise<boolean>
-  /** Of a restore, or of the undo of one. */
+  /** Undoes a restore, or the undo of one. */
   undoRestore(version: Pick<Version, 'id' | 'origin'>): Promise<void>
-  /** Takes the last change back, and after that the one before it. */
+  /** Undoes the last change; repeated calls go further back. */
   undoLast(): Promise<void>
   readonly isWorking: boolean
 }
