@@ -16,7 +16,7 @@ const expect = { poll: { timeout: PATIENCE_MS, interval: 50 } }
 export default defineConfig({
   test: {
     // More files at once than there are cores: while one waits for a page, a process or a disk, another works.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: Math.ceil(availableParallelism() * 2),
     projects: [
       {
         test: {

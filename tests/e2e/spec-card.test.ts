@@ -90,7 +90,10 @@ test('who never types a phrase builds on with the keyboard alone: each change is
 
   await press(card(page).getByRole('button', { name: 'Change suppliers' }))
   await page.getByLabel('Who sees and changes it').selectOption({ label: 'Admins only' })
-  await press(page.getByRole('form', { name: 'suppliers' }).getByRole('button', { name: 'Save' }))
+  const suppliersForm = page.getByRole('form', { name: 'suppliers' })
+  await press(suppliersForm.getByRole('button', { name: 'Save' }))
+  // The form goes once its own toast has taken the place of the one before.
+  await suppliersForm.waitFor({ state: 'hidden' })
   await expect.poll(versions).toBe(7)
   expect((await list('suppliers'))?.permissions).toMatchObject({ read: 'admin', write: 'admin' })
 
