@@ -5,6 +5,7 @@ import type { AppId } from '../../shared/domain/ids.ts'
 import { type CurrentPreferences, type Preferences, SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
 import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../shared/limits/backup.ts'
 import { createApps } from './apps/apps.ts'
+import { createPictureStore } from './apps/picture-store.ts'
 import { createPreferences } from './apps/preferences.ts'
 import { createTableLayouts } from './apps/table-layouts.ts'
 import { createAttachmentStore } from './attachments/attachment-store.ts'
@@ -244,6 +245,7 @@ export async function compose(outside: Outside) {
     keptAnswers: createIdempotencyStore(db),
     installation: { dataFolder: dataDir, version: outside.version, host: outside.host },
     apps,
+    pictures: createPictureStore(appFolder),
     tableLayouts: createTableLayouts(db),
     gallery,
     preferredModel,

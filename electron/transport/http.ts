@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http'
 import { AppError } from '../../shared/domain/app-error.ts'
+import { APP_PICTURE_MAX_BYTES } from '../../shared/limits/apps.ts'
 import { ATTACHMENT_MAX_BYTES } from '../../shared/limits/attachments.ts'
 import { BACKUP_FILE_MAX_BYTES } from '../../shared/limits/backup.ts'
 import { IMPORT_PART_MAX_BYTES } from '../../shared/limits/csv.ts'
@@ -25,6 +26,7 @@ const UPLOADS = [
   { path: /^\/api\/apps\/import$/, maxBytes: IMPORT_ZIP_MAX_BYTES },
   { path: /^\/api\/apps\/[^/]+\/snapshots\/file$/, maxBytes: BACKUP_FILE_MAX_BYTES },
   { path: /^\/api\/apps\/[^/]+\/attachments$/, maxBytes: ATTACHMENT_MAX_BYTES },
+  { path: /^\/api\/apps\/[^/]+\/picture$/, maxBytes: APP_PICTURE_MAX_BYTES },
   { path: /^\/api\/apps\/[^/]+\/uploads$/, maxBytes: UPLOAD_MAX_BYTES },
   { path: /^\/api\/apps\/[^/]+\/imports\/[^/]+\/parts$/, maxBytes: IMPORT_PART_MAX_BYTES },
 ] as const

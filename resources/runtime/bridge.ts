@@ -17,6 +17,7 @@ export type Report =
   | { readonly type: 'error'; readonly error: AppErrorReport }
   | { readonly type: 'console'; readonly line: ConsoleReport }
   | { readonly type: 'selected'; readonly element: SelectedReport | null }
+  | { readonly type: 'picture'; readonly picture: ImageBitmap | null }
   | { readonly type: 'shortcut'; readonly keys: 'mod+k' | 'mod+b' | 'mod+p' | 'escape' }
 
 export interface ConsoleReport {
@@ -45,6 +46,7 @@ export interface DraftBridge {
   /** Called at once if the builder is connected already. */
   whenConnected(run: () => void): void
   onSelect(handle: (isOn: boolean) => void): void
+  onDraw(handle: () => void): void
   /** The source places of stack traces in the app's files. */
   placesOf(stacks: readonly string[]): Promise<readonly ({ readonly path: string; readonly line: number } | null)[]>
 }
@@ -71,6 +73,7 @@ let handlers: BridgeHandlers | null = null
 let startHandler: StartHandler | null = null
 let refreshHandler: ((versionId: string) => void) | null = null
 let selectHandler: ((isOn: boolean) => void) | null = null
+let drawHandler: (() => void) | null = null
 let lookHandler: (() => void) | null = null
 const connected: (() => void)[] = []
 let sentInSecond = 0
@@ -91,6 +94,7 @@ export function offerToDraft(placesOf: DraftBridge['placesOf']): void {
       if (port !== null) run()
     },
     onSelect: (handle) => (selectHandler = handle),
+    onDraw: (handle) => (drawHandler = handle),
     placesOf,
   }
   Object.defineProperty(globalThis, HAND_OVER, { value: bridge, configurable: true })
@@ -195,6 +199,7 @@ function obey(command: unknown): void {
   } else if (type === 'reload') window.location.reload()
   else if (type === 'select') selectHandler?.(isOn === true)
   else if (type === 'look') lookHandler?.()
+  else if (type === 'draw') drawHandler?.()
   else if (type === 'back') handlers?.back()
   else if (type === 'navigate' && isRoute(route)) handlers?.navigate(route)
   else if (type === 'theme' && (theme === 'light' || theme === 'dark' || theme === 'system')) handlers?.theme(theme)

@@ -1,11 +1,12 @@
 import type { DraftBridge } from './bridge.ts'
 import { watchConsole } from './console.ts'
+import { drawPage } from './draw-page.ts'
 import { createPointing } from './pointing.ts'
 import { passOnShortcuts } from './shortcuts.ts'
 
 const HAND_OVER = Symbol.for('lathe.draft')
 
-/** The console, pointing and the builder's shortcuts, in the builder's frame only. */
+/** The console, pointing, the page's picture and the builder's shortcuts, in the builder's frame only. */
 export function startDraftTools(): void {
   const bridge = (globalThis as Record<symbol, unknown>)[HAND_OVER] as DraftBridge | undefined
   if (bridge === undefined) return
@@ -13,5 +14,7 @@ export function startDraftTools(): void {
   Reflect.deleteProperty(globalThis, HAND_OVER)
   watchConsole(bridge)
   bridge.onSelect(createPointing((element) => bridge.send({ type: 'selected', element })))
+  const send = (picture: ImageBitmap | null) => bridge.send({ type: 'picture', picture })
+  bridge.onDraw(() => void drawPage().then(send, () => send(null)))
   passOnShortcuts((keys) => bridge.send({ type: 'shortcut', keys }))
 }

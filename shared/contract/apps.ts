@@ -53,6 +53,20 @@ export const appsContract = {
     .input(z.strictObject({ appId: AppId }))
     .output(App),
 
+  /** The app's first page, for lists: WebP, `APP_PICTURE_WIDTH` × `APP_PICTURE_HEIGHT`. Replaces the one before. */
+  setPicture: appCall()
+    .route({ method: 'PUT', path: '/api/apps/{appId}/picture', tags: ['apps'] })
+    .errors(appErrors('PAYLOAD_TOO_LARGE', 'PICTURE_REFUSED'))
+    .input(z.strictObject({ appId: AppId, file: z.file() }))
+    .output(App),
+
+  picture: appCall()
+    .meta({ access: 'owner', bin: true })
+    .route({ method: 'GET', path: '/api/apps/{appId}/picture', tags: ['apps'] })
+    .errors(appErrors('PICTURE_NOT_FOUND'))
+    .input(z.strictObject({ appId: AppId }))
+    .output(z.file()),
+
   /** To the bin, for 30 days. */
   remove: appCall()
     .route({ method: 'DELETE', path: '/api/apps/{appId}', tags: ['apps'] })

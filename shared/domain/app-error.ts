@@ -104,6 +104,8 @@ export const APP_ERRORS = {
   NO_VERSION_BEFORE: { status: 409, message: VERSIONS_TEXT.versionNoPrevious, data: none },
   ATTACHMENT_NOT_FOUND: { status: 404, message: ERROR_TEXT.attachmentNotFound, data: none },
   ATTACHMENT_REFUSED: { status: 415, message: ERROR_TEXT.attachmentRefused, data: z.object({ reason: z.string() }) },
+  PICTURE_NOT_FOUND: { status: 404, message: ERROR_TEXT.pictureNotFound, data: none },
+  PICTURE_REFUSED: { status: 415, message: ERROR_TEXT.pictureRefused, data: none },
   CONVERSATION_NOT_FOUND: { status: 404, message: ERROR_TEXT.conversationNotFound, data: none },
   RATED_ALREADY: { status: 409, message: ERROR_TEXT.ratedAlready, data: none },
   MERGE_NOTHING: { status: 422, message: VERSIONS_TEXT.mergeNoFiles, data: none },

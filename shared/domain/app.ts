@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppId, VersionId } from './ids.ts'
+import { AppId, ContentHash, VersionId } from './ids.ts'
 import { Publication } from './publication.ts'
 
 export const APP_BUILDER_VERSION = 4
@@ -25,6 +25,8 @@ export const App = z.object({
   versionNumber: z.number().int().min(0),
   /** A CSS colour of the app's brand for its picture on the home screen. */
   accent: z.string().nullable(),
+  /** Its first page as it was after the newest answer (`apps.picture`); null while none was taken. */
+  picture: ContentHash.nullable(),
 })
 export type App = z.infer<typeof App>
 

@@ -58,6 +58,8 @@ export const FrameReport = z.discriminatedUnion('type', [
   z.object({ type: z.literal('not-refreshed'), versionId: VersionId }),
   /** The answer to `look`, once the page has read its rows. */
   z.object({ type: z.literal('seen'), route, isEmpty: z.boolean() }),
+  /** The answer to `draw`: an `ImageBitmap`, so that nothing has to decode a file that a stranger's code made; null: not drawn. */
+  z.object({ type: z.literal('picture'), picture: z.unknown() }),
   z.object({ type: z.literal('error'), error: FrameError }),
   z.object({ type: z.literal('console'), line: ConsoleLine }),
   /** While pointing: what was clicked; null: the person gave up. */
@@ -77,6 +79,8 @@ export const FrameCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reload') }),
   /** Says what is to be seen: a page that is busy with something endless says nothing. */
   z.object({ type: z.literal('look') }),
+  /** Asks for a picture of what is to be seen. */
+  z.object({ type: z.literal('draw') }),
   z.object({ type: z.literal('theme'), theme: AppTheme }),
   /** Pointing begins or ends: clicks then choose an element and do nothing in the app. */
   z.object({ type: z.literal('select'), isOn: z.boolean() }),

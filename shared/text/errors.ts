@@ -99,6 +99,8 @@ export const ERROR_TEXT = {
   spendLimitReached: 'A spending limit stands in the way. Raise it in the settings under Usage, or choose another model.',
   aiForbidden: 'You need to sign in before this app may ask a language model for you.',
   attachmentNotFound: 'An attached file is not there any more. Attach it again; your message is kept.',
+  pictureNotFound: 'There is no picture of this app yet. One is taken after the next answer.',
+  pictureRefused: 'This is no picture of an app: a WebP of 640 × 360 pixels is.',
   attachmentRefused: 'This file cannot be attached. Images, PDF, text, CSV and JSON can be.',
   conversationNotFound: 'This conversation does not exist.',
   ratedAlready: 'This answer was rated already.',

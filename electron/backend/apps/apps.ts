@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { App, type AppType } from '../../../shared/domain/app.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
-import { type AccountId, AppId, type VersionId } from '../../../shared/domain/ids.ts'
+import { type AccountId, AppId, type ContentHash, type VersionId } from '../../../shared/domain/ids.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import { BIN_DAYS } from '../../../shared/limits/apps.ts'
 import type { Db } from '../db/open-database.ts'
@@ -25,6 +25,9 @@ export const publicationMigration = `
   ALTER TABLE apps ADD COLUMN published_at INTEGER;
   ALTER TABLE apps ADD COLUMN is_publishing INTEGER NOT NULL DEFAULT 0;
 `
+
+/** The picture itself is a file in the app's folder. */
+export const pictureMigration = 'ALTER TABLE apps ADD COLUMN picture TEXT;'
 
 /** The version that the live app shows. */
 export interface ListedPublication {
@@ -61,6 +64,7 @@ export interface Apps {
   freeName(owner: AccountId, name: string): string
   /** After a new version: what the home screen shows of the app. */
   touch(appId: AppId, version: Version, globalsCss: string | null): void
+  setPicture(appId: AppId, hash: ContentHash): App
   /** The apps whose time in the bin is over, oldest first. */
   expired(): readonly AppId[]
   forget(appId: AppId): void
@@ -93,6 +97,7 @@ interface AppRow {
   readonly version_id: string | null
   readonly version_number: number
   readonly accent: string | null
+  readonly picture: string | null
   readonly live_version_id: string | null
   readonly live_version_number: number | null
   readonly published_at: number | null
@@ -120,6 +125,7 @@ export function createApps(db: Db, { now, liveUrl }: AppsNeeds): Apps {
   )
   const setDeleted = db.prepare('UPDATE apps SET deleted_at = ? WHERE id = ?')
   const setVersion = db.prepare('UPDATE apps SET version_id = ?, version_number = ?, updated_at = ?, accent = ? WHERE id = ?')
+  const setPicture = db.prepare('UPDATE apps SET picture = ? WHERE id = ?')
   const selectExpired = db.prepare('SELECT id FROM apps WHERE deleted_at <= ? ORDER BY deleted_at').pluck()
   const deleteRow = db.prepare('DELETE FROM apps WHERE id = ?')
   const slugTaken = db.prepare('SELECT 1 FROM apps WHERE slug = ?')
@@ -185,6 +191,10 @@ export function createApps(db: Db, { now, liveUrl }: AppsNeeds): Apps {
     },
     touch: (appId, version, globalsCss) =>
       void setVersion.run(version.id, version.number, now(), globalsCss === null ? null : accentOf(globalsCss), appId),
+    setPicture(appId, hash) {
+      setPicture.run(hash, appId)
+      return require(appId)
+    },
     expired: () => (selectExpired.all(now() - BIN_MS) as string[]).map((id) => AppId.parse(id)),
     forget: (appId) => void deleteRow.run(appId),
     setSlug(appId, slug) {
@@ -243,5 +253,6 @@ function readApp(row: AppRow, liveUrl: AppsNeeds['liveUrl']): App {
     versionId: row.version_id,
     versionNumber: row.version_number,
     accent: row.accent,
+    picture: row.picture,
   })
 }

@@ -5,6 +5,7 @@ import type { App } from '../../../shared/domain/app.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AccountId, AppId } from '../../../shared/domain/ids.ts'
 import type { Apps } from '../apps/apps.ts'
+import type { PictureStore } from '../apps/picture-store.ts'
 import type { EnginePort } from '../engine/port.ts'
 import type { ShowVersion } from './show-version.ts'
 
@@ -12,6 +13,7 @@ export interface DuplicateAppDeps {
   readonly apps: Apps
   readonly engine: EnginePort
   readonly appFolder: (appId: AppId) => string
+  readonly pictures: PictureStore
   readonly showVersion: ShowVersion
 }
 
@@ -33,6 +35,7 @@ export async function duplicateApp(deps: DuplicateAppDeps, owner: AccountId, app
     name: deps.apps.freeName(owner, original.name),
     description: original.description,
   })
+  if (original.picture !== null && (await deps.pictures.copy(appId, copyId))) deps.apps.setPicture(copyId, original.picture)
   if (version !== null) await deps.showVersion(copyId, version)
   return deps.apps.find(owner, copyId) ?? copy
 }

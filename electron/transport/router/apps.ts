@@ -10,7 +10,7 @@ import { renameApp } from '../../backend/flows/rename-app.ts'
 import { requireApp, requireSession, type Base } from './base.ts'
 
 export function appsRouter({ apps: call }: Base, backend: Backend) {
-  const { apps, preview, engine, publishing, appAi } = backend
+  const { apps, pictures, preview, engine, publishing, appAi } = backend
   return {
     list: call.list.handler(({ input, context }) => [...apps.list(requireSession(context).accountId, input)]),
     save: call.save.handler(({ input: { appId, appType, genApp }, context }) =>
@@ -29,6 +29,11 @@ export function appsRouter({ apps: call }: Base, backend: Backend) {
       createFromBlueprint(backend, requireSession(context).accountId, input),
     ),
     duplicate: call.duplicate.handler(({ input, context }) => duplicateApp(backend, requireSession(context).accountId, input.appId)),
+    setPicture: call.setPicture.handler(async ({ input: { appId, file } }) => {
+      const hash = await pictures.put(appId, file)
+      return changeApp(backend, appId, (list) => list.setPicture(appId, hash))
+    }),
+    picture: call.picture.handler(({ input }) => pictures.read(input.appId)),
     remove: call.remove.handler(({ input }) => changeApp(backend, input.appId, (list) => list.remove(input.appId))),
     takeBack: call.takeBack.handler(({ input }) => changeApp(backend, input.appId, (list) => list.takeBack(input.appId))),
     import: call.import.handler(({ input, context, signal = AbortSignal.any([]) }) =>

@@ -52,6 +52,7 @@ function app(id: AppId, isDeleted: boolean): App {
     versionId: null,
     versionNumber: 0,
     accent: null,
+    picture: null,
   }
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
-import { useAttachmentUrl } from '../../state/attachment-urls.ts'
+import { useFileUrl } from '../../state/file-urls.ts'
 import { Lightbox } from '../../ui/lightbox.tsx'
 import { AttachmentTextDialog } from './attachment-text-dialog.tsx'
 import { useSaveAttachment } from './use-save-attachment.ts'
@@ -32,7 +32,7 @@ function Pictures({ appId, pictures, first, onClose }: PicturesProps) {
   const save = useSaveAttachment(appId)
   const [index, setIndex] = useState(first)
   const picture = pictures[index]
-  const url = useAttachmentUrl(appId, picture?.hash ?? null)
+  const url = useFileUrl('attachment', appId, picture?.hash ?? null)
   return (
     <Lightbox
       name="lightbox"

@@ -1,12 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import type { VisitedRoute } from '../../../shared/domain/version-check.ts'
 import type { FrameCommand, FrameReport } from '../../../shared/domain/preview-bridge.ts'
 import { useClient } from '../../state/client.tsx'
 import { isBeingMade, openApp } from '../../state/open-app.ts'
 import { connectFrame, type FrameBridge } from './frame-bridge.ts'
 import { addressAt } from './frames.ts'
-import { type FrameMessage, ownIssue, type PageRoute, SILENT_MS, visitRoutes } from './visit-routes.ts'
+import { takePicture } from './take-picture.ts'
+import { type FrameMessage, ownIssue, type PageRoute, SILENT_MS, type UnseenFrame, visitRoutes } from './visit-routes.ts'
 import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
 
 /** The visible frame loads first. */
@@ -100,11 +102,13 @@ function UnseenPages({ appId, unseen, onVisited }: UnseenPagesProps) {
             ? []
             : [{ ...first, issues: [ownIssue(first, REPAIR_TEXT.stoppedResponding)] }]
           : await visitRoutes(frame, routes)
+      const picture = stop.signal.aborted ? null : await pictureOf(frame, visited)
       bridge?.close()
       if (stop.signal.aborted) return
       // The frame is removed before its result is stored: a page in an endless loop must not stay.
       onVisited()
       await client.checks.report({ appId, versionId, routes: [...visited] })
+      if (picture !== null) await client.apps.setPicture({ appId, file: picture })
     }
     look().catch(() => undefined)
     return () => {
@@ -141,6 +145,13 @@ function UnseenPages({ appId, unseen, onVisited }: UnseenPagesProps) {
       className="pointer-events-none absolute inset-0 z-0 size-full border-0 bg-transparent opacity-0"
     />
   )
+}
+
+/** The app's first page, unless something on it broke or a later page no longer answers. */
+async function pictureOf(frame: UnseenFrame, visited: readonly VisitedRoute[]): Promise<File | null> {
+  const [first] = visited
+  const answers = visited.every(({ issues }) => issues.every(({ title }) => title !== REPAIR_TEXT.stoppedResponding))
+  return first !== undefined && first.issues.length === 0 && answers ? takePicture(frame, first) : null
 }
 
 /** A frame whose navigation was blocked loads the browser's error page instead. */

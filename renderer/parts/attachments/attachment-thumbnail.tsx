@@ -1,11 +1,10 @@
 import { ImageOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
-import { useAttachmentUrl } from '../../state/attachment-urls.ts'
+import { useFileUrl } from '../../state/file-urls.ts'
 import { cn } from '../../ui/cn.ts'
-
-const SOON = '300px'
+import { useNear } from '../../ui/use-near.ts'
 
 export interface AttachmentThumbnailProps {
   readonly appId: AppId
@@ -18,15 +17,8 @@ export interface AttachmentThumbnailProps {
 /** A thumbnail of an attached image, loaded once it is visible. */
 export function AttachmentThumbnail({ appId, attachment, alt, className }: AttachmentThumbnailProps) {
   const place = useRef<HTMLSpanElement>(null)
-  const [isNear, setNear] = useState(false)
-  const url = useAttachmentUrl(appId, isNear ? attachment.hash : null)
-  useEffect(() => {
-    const element = place.current
-    if (element === null) return undefined
-    const sight = new IntersectionObserver((seen) => setNear(seen.some(({ isIntersecting }) => isIntersecting)), { rootMargin: SOON })
-    sight.observe(element)
-    return () => sight.disconnect()
-  }, [])
+  const isNear = useNear(place)
+  const url = useFileUrl('attachment', appId, isNear ? attachment.hash : null)
   return (
     <span ref={place} className={cn('grid place-items-center overflow-hidden bg-secondary', className)}>
       {url.phase === 'ready' && <img src={url.url} alt={alt} decoding="async" draggable={false} className="size-full object-cover" />}

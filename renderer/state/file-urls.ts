@@ -3,7 +3,7 @@ import type { AppId, ContentHash } from '../../shared/domain/ids.ts'
 import type { Client } from '../api/client.ts'
 import { useClient } from './client.tsx'
 
-export type AttachmentUrl =
+export type FileUrl =
   { readonly phase: 'loading' } | { readonly phase: 'ready'; readonly url: string } | { readonly phase: 'failed'; readonly error: unknown }
 
 interface Held {
@@ -11,17 +11,19 @@ interface Held {
   users: number
 }
 
+const READERS = {
+  attachment: (client: Client, appId: AppId, hash: ContentHash) => client.chat.attachment({ appId, hash }),
+  /** There is one at a time; the hash tells when it is another. */
+  picture: (client: Client, appId: AppId) => client.apps.picture({ appId }),
+} as const
+type FileKind = keyof typeof READERS
+
 const held = new Map<string, Held>()
 
 /** One object URL for all who show the same file; freed with the last of them. */
-function hold(
-  client: Pick<Client, 'chat'>,
-  appId: AppId,
-  hash: ContentHash,
-): { readonly url: Promise<string>; readonly release: () => void } {
-  const key = `${appId}/${hash}`
+function hold(key: string, read: () => Promise<File>): { readonly url: Promise<string>; readonly release: () => void } {
   const known = held.get(key)
-  const entry = known ?? { url: client.chat.attachment({ appId, hash }).then((file) => URL.createObjectURL(file)), users: 0 }
+  const entry = known ?? { url: read().then((file) => URL.createObjectURL(file)), users: 0 }
   entry.users += 1
   held.set(key, entry)
   return {
@@ -38,15 +40,16 @@ function hold(
   }
 }
 
-/** Where the bytes of an attachment can be shown from, for as long as the caller is there. `hash` null: not now. */
-export function useAttachmentUrl(appId: AppId, hash: ContentHash | null): AttachmentUrl {
+/** Where the bytes of an attachment, or of an app's picture, can be shown from, for as long as the caller is there. `hash` null: not now. */
+export function useFileUrl(kind: FileKind, appId: AppId, hash: ContentHash | null): FileUrl {
   const client = useClient()
-  const [loaded, setLoaded] = useState<{ readonly of: string; readonly now: AttachmentUrl } | null>(null)
+  const [loaded, setLoaded] = useState<{ readonly key: string; readonly now: FileUrl } | null>(null)
+  const key = `${kind} ${appId}/${hash}`
   useEffect(() => {
     if (hash === null) return undefined
-    const { url, release } = hold(client, appId, hash)
+    const { url, release } = hold(key, () => READERS[kind](client, appId, hash))
     let isCurrent = true
-    const say = (now: AttachmentUrl) => isCurrent && setLoaded({ of: `${appId}/${hash}`, now })
+    const say = (now: FileUrl) => isCurrent && setLoaded({ key, now })
     url.then(
       (ready) => say({ phase: 'ready', url: ready }),
       (error: unknown) => say({ phase: 'failed', error }),
@@ -57,6 +60,6 @@ export function useAttachmentUrl(appId: AppId, hash: ContentHash | null): Attach
       setLoaded(null)
       release()
     }
-  }, [client, appId, hash])
-  return loaded !== null && loaded.of === `${appId}/${hash}` ? loaded.now : { phase: 'loading' }
+  }, [client, kind, appId, hash, key])
+  return loaded?.key === key ? loaded.now : { phase: 'loading' }
 }

@@ -1,0 +1,36 @@
+import { APP_PICTURE_HEIGHT, APP_PICTURE_MAX_BYTES, APP_PICTURE_WIDTH } from '../../../shared/limits/apps.ts'
+import { type PageRoute, SILENT_MS, type UnseenFrame } from './visit-routes.ts'
+
+/** Drawing takes as long as the page is large; an app without a picture keeps the one before. */
+const DRAW_MS = 3_000
+const QUALITY = 0.85
+
+/** A picture of one page of an unseen frame, as a file for `apps.setPicture`; null when the page gives none. */
+export async function takePicture(frame: UnseenFrame, page: PageRoute): Promise<File | null> {
+  frame.send({ type: 'navigate', route: page.route })
+  frame.send({ type: 'look' })
+  if ((await nextOf(frame, 'seen', SILENT_MS)) === null) return null
+  frame.send({ type: 'draw' })
+  const report = await nextOf(frame, 'picture', DRAW_MS)
+  return report?.type === 'picture' && isPicture(report.picture) ? encode(report.picture) : null
+}
+
+async function nextOf(frame: UnseenFrame, type: 'seen' | 'picture', atMostMs: number) {
+  const until = performance.now() + atMostMs
+  for (;;) {
+    const message = await frame.next(Math.max(0, until - performance.now()))
+    if (message === null || message.type === type) return message
+  }
+}
+
+function isPicture(value: unknown): value is ImageBitmap {
+  return value instanceof ImageBitmap && value.width === APP_PICTURE_WIDTH && value.height === APP_PICTURE_HEIGHT
+}
+
+async function encode(picture: ImageBitmap): Promise<File | null> {
+  const canvas = new OffscreenCanvas(APP_PICTURE_WIDTH, APP_PICTURE_HEIGHT)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0)
+  picture.close()
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
+  return blob.size <= APP_PICTURE_MAX_BYTES ? new File([blob], 'picture.webp', { type: blob.type }) : null
+}
