@@ -10,15 +10,15 @@ const CHANGES = [
   'make it dark green',
   'add a birthday to customers',
   'add suppliers with a name and a city',
-  'make it plum',
+  'make it red',
   'add a page with opening hours',
   'rename orders to bakes',
   'add a weight to products',
   'make it navy blue',
   'add recipes with a name and a duration',
-  'remove the weight',
-  'add an allergen to products',
-  'make it goldenrod',
+  'remove the weight from products',
+  'add a note to customers',
+  'rename customers to guests',
 ]
 const WARM_UP = 2
 const READ_AND_TYPE_MS = 1_500
