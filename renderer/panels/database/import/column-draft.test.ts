@@ -94,12 +94,12 @@ it('adds fields with unused names for columns that match none', () => {
   }
 })
 
-it('lists the required fields without a column', () => {
+it('makes every column a field of a new table', () => {
   const fresh = draftColumns({ study, mappings, source: 'basic', schema: null })
   expect(draft('Customer', fresh).goal).toEqual({ kind: 'new', title: 'Customer' })
 })
 
-it('lists columns that are mapped to ids and creators', () => {
+it('lists required fields without a column, and columns that are mapped to ids and creators', () => {
   expect(missingFields(drafts, schema)).toEqual([])
   expect(missingFields(changed('Customer', { kind: 'none' }), schema)).toEqual(['name'])
   const sensitive = changed('Worth', { kind: 'field', field: 'creatorId' })
