@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { parseServeOptions, type Place } from './serve-options.ts'
+import { parseServeOptions, type HostEnvironment } from './serve-options.ts'
 
-const linux: Place = { platform: 'linux', env: { DISPLAY: ':0' }, cwd: '/anywhere', defaultDataDir: '/home/ada/.local/share/lathe' }
+const linux: HostEnvironment = {
+  platform: 'linux',
+  env: { DISPLAY: ':0' },
+  cwd: '/anywhere',
+  defaultDataDir: '/home/ada/.local/share/lathe',
+}
 
 test('without options it is the default port, the folder of the system, and a browser', () => {
   expect(parseServeOptions([], linux)).toEqual({

@@ -17,14 +17,14 @@ export type ParsedOptions =
   { readonly kind: 'options'; readonly options: ServeOptions } | { readonly kind: 'refused'; readonly reason: string }
 
 /** What of the machine decides. */
-export interface Place {
+export interface HostEnvironment {
   readonly platform: NodeJS.Platform
   readonly env: Readonly<Record<string, string | undefined>>
   readonly cwd: string
   readonly defaultDataDir: string
 }
 
-export function parseServeOptions(args: readonly string[], place: Place): ParsedOptions {
+export function parseServeOptions(args: readonly string[], place: HostEnvironment): ParsedOptions {
   const values = readArgs(args)
   if (typeof values === 'string') return refused(values)
   const host = values.host ?? LOOPBACK
@@ -61,7 +61,7 @@ function readArgs(args: readonly string[]) {
   }
 }
 
-function hasScreen({ platform, env }: Place): boolean {
+function hasScreen({ platform, env }: HostEnvironment): boolean {
   return platform !== 'linux' || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY'])
 }
 

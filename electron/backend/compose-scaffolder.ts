@@ -10,7 +10,7 @@ import { changeProperty } from './entities/change-property.ts'
 import { mendField } from './files/fields/mend-field.ts'
 import { planByRules } from './flows/plan-by-rules.ts'
 import { mendWithTypes } from './flows/mend-with-types.ts'
-import type { AppliedCommands } from './models/formats/described/described-answer.ts'
+import type { CommandResult } from './models/formats/described/described-answer.ts'
 import type { AppRequest } from './models/model-port.ts'
 import type { Blueprints } from './scaffolder/blueprints/blueprint.ts'
 import type { CommandDeps } from './scaffolder/commands/draft.ts'
@@ -74,7 +74,7 @@ export function composeScaffolder({ now, engine, types, shelf: readShelf }: Scaf
     async apply(
       { id, name: appName, files }: Pick<AppRequest, 'id' | 'name' | 'files'>,
       commands: readonly AppCommand[],
-    ): Promise<AppliedCommands> {
+    ): Promise<CommandResult> {
       const { applyCommands } = await import('./scaffolder/commands/apply-commands.ts')
       return applyCommands({ files, appName }, commands, await commandDeps(id))
     },

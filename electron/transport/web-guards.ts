@@ -11,13 +11,13 @@ export const STUDIO_HOST = 'studio.localhost'
 export const UNSEEN_PREFIX = 'unseen-'
 const BUILDER_HOSTS = [STUDIO_HOST, 'localhost', '127.0.0.1']
 
-export type Target =
+export type RequestTarget =
   | { readonly kind: 'builder' }
   | { readonly kind: 'draft'; readonly appId: AppId; readonly isUnseen: boolean }
   | { readonly kind: 'live'; readonly slug: string }
 
 /** What a Host header means on this port. Throws WRONG_HOST for every name that is not ours. */
-export function targetOf(host: string, port: number): Target {
+export function targetOf(host: string, port: number): RequestTarget {
   if (BUILDER_HOSTS.some((name) => host === authority(name, port))) return { kind: 'builder' }
   const suffix = `.${authority(STUDIO_HOST, port)}`
   const label = host.endsWith(suffix) ? host.slice(0, -suffix.length) : ''

@@ -47,13 +47,13 @@ export function isAllowedPermission(permission: string, requestingUrl: string): 
   return ['clipboard-sanitized-write', 'notifications'].includes(permission) && isBuilderPage(requestingUrl)
 }
 
-export interface Sender {
+export interface PortRequest {
   readonly url: string
   readonly isMainFrame: boolean
   readonly isBuilderWindow: boolean
 }
 
 /** Who is given a port to the backend: the page of a builder's window itself, never a frame in it and no empty page. */
-export function mayConnect({ url, isMainFrame, isBuilderWindow }: Sender): boolean {
+export function mayConnect({ url, isMainFrame, isBuilderWindow }: PortRequest): boolean {
   return isBuilderWindow && isMainFrame && isBuilderPage(url)
 }

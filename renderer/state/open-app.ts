@@ -41,7 +41,7 @@ export interface ConsoleSince {
   readonly at: number
 }
 
-export type Connection = 'connecting' | 'connected' | 'reconnecting'
+export type FeedConnection = 'connecting' | 'connected' | 'reconnecting'
 
 /** How often the rows of a table have changed; `elsewhere` without the cells that this window wrote, which it shows already. */
 export interface RowChanges {
@@ -61,7 +61,7 @@ export interface OpenApp {
   readonly liveTurn: Atom<TurnView | null>
   /** The turn that runs, or waits for its turn. */
   readonly runningTurnId: Atom<TurnId | null>
-  readonly connection: PrimitiveAtom<Connection>
+  readonly connection: PrimitiveAtom<FeedConnection>
   /** Newest first; null until they were read. */
   readonly versions: PrimitiveAtom<readonly Version[] | null>
   readonly build: PrimitiveAtom<Build | null>
@@ -113,7 +113,7 @@ export function openApp(appId: AppId): OpenApp {
       const view = get(conversation)
       return view === null ? null : (runningTurn(view)?.turnId ?? null)
     }),
-    connection: atom<Connection>('connecting'),
+    connection: atom<FeedConnection>('connecting'),
     versions: atom<readonly Version[] | null>(null),
     build: atom<Build | null>(null),
     sends: atom<readonly Send[]>([]),

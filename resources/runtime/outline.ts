@@ -1,5 +1,5 @@
 /** The boxes that are drawn over the app while a person points. They are in a shadow tree, out of reach of the app's styles. */
-export interface Outline {
+export interface ElementOutline {
   /** The element under the pointer, with its label. Null: none. */
   hover(node: Element | null, label: string): void
   /** The selected element. */
@@ -9,7 +9,7 @@ export interface Outline {
 
 const COLOUR = '#0b7285'
 
-export function createOutline(): Outline {
+export function createOutline(): ElementOutline {
   const host = document.createElement('div')
   host.setAttribute('data-lathe-outline', '')
   Object.assign(host.style, { position: 'fixed', inset: '0', zIndex: '2147483647', pointerEvents: 'none', margin: '0', padding: '0' })

@@ -1,7 +1,7 @@
 import type { SelectedReport } from './bridge.ts'
-import { createOutline, type Outline } from './outline.ts'
+import { createOutline, type ElementOutline } from './outline.ts'
 import { sizeOf } from './report-size.ts'
-import { ownText, type Target, targetOf } from './written-places.ts'
+import { ownText, type PointedElement, targetOf } from './written-places.ts'
 
 const MAX_TEXT = 1_500
 const MAX_CLASSES = 2_000
@@ -20,25 +20,25 @@ const SWALLOWED = 'pointerdown pointerup mousedown mouseup click auxclick dblcli
  * element stays outlined until pointing ends.
  */
 export function createPointing(report: (element: SelectedReport | null) => void): (isOn: boolean) => void {
-  let outline: Outline | null = null
-  let hovered: Target | null = null
-  let chosen: Target | null = null
+  let outline: ElementOutline | null = null
+  let hovered: PointedElement | null = null
+  let chosen: PointedElement | null = null
   let pressedAt: { readonly x: number; readonly y: number } | null = null
   let reported = ''
 
-  function hover(target: Target | null): void {
+  function hover(target: PointedElement | null): void {
     hovered = target
     outline?.hover(target === null || target.node === chosen?.node ? null : target.node, target === null ? '' : labelOf(target))
   }
 
-  function choose(target: Target): void {
+  function choose(target: PointedElement): void {
     chosen = target
     outline?.choose(target.node, labelOf(target))
     hover(null)
     say(target)
   }
 
-  function say(target: Target): void {
+  function say(target: PointedElement): void {
     const selected = describe(target)
     reported = JSON.stringify(selected.rect)
     report(selected)
@@ -68,7 +68,7 @@ export function createPointing(report: (element: SelectedReport | null) => void)
     }, 150)
   }
 
-  const at = ({ clientX, clientY }: MouseEvent): Target | null => {
+  const at = ({ clientX, clientY }: MouseEvent): PointedElement | null => {
     const hit = document.elementFromPoint(clientX, clientY)
     return hit === null ? null : targetOf(hit)
   }
@@ -115,8 +115,8 @@ export function createPointing(report: (element: SelectedReport | null) => void)
 }
 
 /** The next element in page order, cyclic; scrolled into view if needed. */
-function next(from: Target | null, step: 1 | -1): Target | null {
-  const found = new Map<Element, Target>()
+function next(from: PointedElement | null, step: 1 | -1): PointedElement | null {
+  const found = new Map<Element, PointedElement>()
   for (const element of document.body.querySelectorAll('*')) {
     if (found.size >= MAX_TARGETS) break
     const { width, height } = element.getBoundingClientRect()
@@ -131,7 +131,7 @@ function next(from: Target | null, step: 1 | -1): Target | null {
   return target
 }
 
-function describe({ node, place }: Target): SelectedReport {
+function describe({ node, place }: PointedElement): SelectedReport {
   const text = ownText(node)
   const className = (node.getAttribute('class') ?? '').slice(0, MAX_CLASSES)
   const isText = text !== null && text.length <= MAX_TEXT && sizeOf([text, className]) <= MAX_BYTES
@@ -151,7 +151,7 @@ function rectOf(node: Element): SelectedReport['rect'] {
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) }
 }
 
-function labelOf({ node, place }: Target): string {
+function labelOf({ node, place }: PointedElement): string {
   return `${node.localName} · ${fileOf(place.path)}:${place.line}`
 }
 

@@ -3,7 +3,7 @@ import { Link, Navigate, Route, Routes, useLocation } from 'react-router'
 import { Notice } from './notice.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 
-export interface AppPage {
+export interface RoutedPage {
   readonly name: string
   /** A path of react-router. */
   readonly route: string
@@ -12,7 +12,7 @@ export interface AppPage {
 
 export interface AppParts {
   readonly Layout: ComponentType<{ readonly children: ReactNode }> | null
-  readonly pages: readonly AppPage[]
+  readonly pages: readonly RoutedPage[]
 }
 
 /** The pages of an app within its layout. An error is confined to its page, and an error of the layout to the app. */

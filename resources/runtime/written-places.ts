@@ -8,7 +8,7 @@ export interface WrittenPlace {
 }
 
 /** An element that a person can point at, with the place in the app's own code. */
-export interface Target {
+export interface PointedElement {
   readonly node: Element
   readonly place: WrittenPlace
 }
@@ -28,7 +28,7 @@ export function noteWritten(props: object, place: string): void {
  * The element or component of the app's own code that contains a DOM element. Parts of a kit component belong to the component; its text
  * can be selected separately, because the app's code passed it.
  */
-export function targetOf(hit: Element): Target | null {
+export function targetOf(hit: Element): PointedElement | null {
   let root: Element = hit
   for (let fiber = fiberOf(hit); fiber !== null; fiber = fiber.return) {
     if (typeof fiber.type === 'string' && fiber.stateNode instanceof Element) root = fiber.stateNode
@@ -51,7 +51,7 @@ export function ownText(node: Element): string | null {
   return text
 }
 
-function target(node: Element, written: string): Target | null {
+function target(node: Element, written: string): PointedElement | null {
   const [, path, line, column] = /^(__[\w.-]+):(\d+):(\d+)$/.exec(written) ?? []
   return path === undefined ? null : { node, place: { path, line: Number(line), column: Number(column) } }
 }

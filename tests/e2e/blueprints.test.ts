@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest'
 import { BLUEPRINTS } from '../../shared/domain/app-spec.ts'
 import { GALLERY_TEXT } from '../../shared/text/gallery.ts'
-import { type Look, violations } from '../helpers/axe.ts'
+import { type AxeScope, violations } from '../helpers/axe.ts'
 import { type BuilderPage, buildApp, openSignedIn } from '../helpers/builder-page.ts'
 import { type Shared, test } from '../helpers/e2e-test.ts'
 
@@ -17,7 +17,7 @@ async function build({ browser, host }: Shared, prompt: string): Promise<Builder
   return opened
 }
 
-async function axe({ page }: BuilderPage, where: string, look?: Look): Promise<readonly string[]> {
+async function axe({ page }: BuilderPage, where: string, look?: AxeScope): Promise<readonly string[]> {
   const handle = await page.locator('iframe[data-frame="shown"]').elementHandle()
   const frame = await handle?.contentFrame()
   return frame == null ? ['no frame'] : violations(frame, where, look)

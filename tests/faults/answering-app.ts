@@ -11,7 +11,7 @@ export const MODEL = 'test/writer'
 export type TurnEnd = Extract<FeedEvent, { kind: 'turn.done' | 'turn.failed' | 'turn.cancelled' }>
 
 /** What a person is left with after a message. */
-export interface Outcome {
+export interface AnsweredTurn {
   readonly end: TurnEnd
   readonly request: Message
   readonly answer: Message | null
@@ -24,7 +24,7 @@ export interface AnsweringApp extends Pick<TestBackend, 'backend' | 'bugs' | 'ne
   readonly model: ModelServer
   readonly appId: AppId
   /** Sends a message that the model answers so. */
-  ask(answer: string | Scene, content?: string, appId?: AppId): Promise<Outcome>
+  ask(answer: string | Scene, content?: string, appId?: AppId): Promise<AnsweredTurn>
   /** The next request that nobody else has claimed gets this. */
   next(answer: string | Scene): void
   /** Drops what was to be answered and was never asked for. */
@@ -55,7 +55,7 @@ export async function startAnsweringApp(replaced: Replaced = {}): Promise<Answer
     return { version, versions: versions.length, files, messages }
   }
 
-  async function ask(appId: AppId, answer: string | Scene, content: string): Promise<Outcome> {
+  async function ask(appId: AppId, answer: string | Scene, content: string): Promise<AnsweredTurn> {
     next(answer)
     const before = (await look(appId)).versions
     const end = (await say(appId, content, MODEL)).findLast(isEnd)

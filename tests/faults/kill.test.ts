@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../electron/backend/db/open-database.ts'
 import { APP_MIGRATIONS } from '../../electron/backend/engine/app-migrations.ts'
-import { type OpenApp, openApp } from '../../electron/backend/engine/operations.ts'
+import { type AppFile, openApp } from '../../electron/backend/engine/operations.ts'
 import type { EngineOperations } from '../../electron/backend/engine/port.ts'
 import { FilePath } from '../../shared/domain/file-path.ts'
 import { AppId, VersionId } from '../../shared/domain/ids.ts'
@@ -149,7 +149,7 @@ interface StoredMessage extends Pick<Message, 'id' | 'status' | 'versionId'> {
 }
 
 /** Of all messages, those that a revert put aside among them. */
-function checkMessages({ operations: app, opened }: OpenApp, ledger: Ledger, began: string | null): void {
+function checkMessages({ operations: app, opened }: AppFile, ledger: Ledger, began: string | null): void {
   const messages = opened.db.prepare<[], StoredMessage>('SELECT id, status, error, version_id AS versionId FROM messages').all()
   const byId = new Map(messages.map((message) => [String(message.id), message]))
   const shown = app.history({ fromMessageId: null, limit: 5_000 }).messages

@@ -17,7 +17,7 @@ export function themesAt(width: number): readonly ['light' | 'dark', ...('light'
   return isWide ? ['light', 'dark'] : ['dark', 'light']
 }
 
-export interface Look {
+export interface AxeScope {
   /** `colours` are the rules that a theme can break. */
   readonly rules?: 'all' | 'colours'
   /** Only what these selectors find; the whole page without. */
@@ -25,7 +25,7 @@ export interface Look {
 }
 
 /** What axe has against what a page, or the frame in it, shows now: one line each. Frames inside are asked by themselves. */
-export async function violations(place: Page | Frame, where: string, { rules = 'all', within }: Look = {}): Promise<readonly string[]> {
+export async function violations(place: Page | Frame, where: string, { rules = 'all', within }: AxeScope = {}): Promise<readonly string[]> {
   if (!(await place.evaluate(() => 'axe' in globalThis))) await place.evaluate(source)
   const found = await place.evaluate(
     async ({ selectors, options }) => {

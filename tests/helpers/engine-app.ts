@@ -7,14 +7,14 @@ import { changeSet } from './change-sets.ts'
 import type { FeedEvent } from '../../shared/domain/feed-event.ts'
 import { AppId, RequestId } from '../../shared/domain/ids.ts'
 import type { Turn } from '../../shared/domain/turn.ts'
-import { type OpenApp, openApp } from '../../electron/backend/engine/operations.ts'
+import { type AppFile, openApp } from '../../electron/backend/engine/operations.ts'
 import type { Answer, EngineOperations } from '../../electron/backend/engine/port.ts'
 
 /** What a finished turn leaves. */
 export const answer: Answer = { content: 'Done.', raw: 'Done, as written.', actions: [], usage: null }
 export const userMessage = (content: string) => ({ requestId: RequestId.parse(uuid()), content, model: 'local/scaffolder' })
 
-export interface TestApp extends OpenApp {
+export interface TestApp extends AppFile {
   readonly app: EngineOperations
   readonly events: FeedEvent[]
   readonly file: string

@@ -39,7 +39,7 @@ export interface OpenAppOptions {
   readonly copies?: BackgroundCopies
 }
 
-export interface OpenApp {
+export interface AppFile {
   readonly operations: EngineOperations
   readonly opened: OpenedDatabase
   /** False while the file is open for reading only. Damage may also be found after opening. */
@@ -78,7 +78,7 @@ export function openApp({
   mustExist = false,
   onLiveOpened,
   copies,
-}: OpenAppOptions): OpenApp {
+}: OpenAppOptions): AppFile {
   if (mustExist && !existsSync(file)) throw new AppError('STORAGE_MISSING', {})
   const opened = openDatabase(file, { migrations: APP_MIGRATIONS, backupFolder, hadContent: mustExist, readsDamaged: true })
   const { db } = opened

@@ -12,14 +12,14 @@ import { SnapshotId } from '../../../shared/domain/snapshot.ts'
 import type { DataSet, RowInput } from '../../../shared/domain/row.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { LIVE_MIGRATIONS } from './live-migrations.ts'
-import { type OpenApp, openApp } from './operations.ts'
+import { type AppFile, openApp } from './operations.ts'
 
 const BUILDER = { kind: 'builder', userId: 'owner', through: 'grid' } as const
 const ANYBODY = { kind: 'anonymous' } as const
 const OPEN = { permissions: { read: 'anonymous', write: 'anonymous' } } as const
 const NAME = { name: { type: 'string' } }
 
-let opened: OpenApp
+let opened: AppFile
 let file: string
 let appId: AppId
 let events: FeedEvent[]

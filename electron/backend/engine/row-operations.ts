@@ -7,7 +7,7 @@ import { type ExportForm, exportLines } from '../csv/write-csv.ts'
 import type { QueryTable } from '../db/read-query.ts'
 import type { EntityTable } from '../entities/entity-store.ts'
 import type { NextRowsQuery, RowStore } from '../rows/row-store.ts'
-import type { Place } from '../rows/row-order.ts'
+import type { RowPosition } from '../rows/row-order.ts'
 import type { AppStores } from './app-stores.ts'
 import { createDeletionOperations, type DeletionTarget } from './deletion-operations.ts'
 import { read, write } from './operation.ts'
@@ -189,7 +189,7 @@ export function createRowOperations(stores: AppStores) {
         query,
         as,
         ...place
-      }: RowPlace & { query: NextRowsQuery; as: ExportForm }): { bytes: Uint8Array<ArrayBuffer>; last: Place | null } => {
+      }: RowPlace & { query: NextRowsQuery; as: ExportForm }): { bytes: Uint8Array<ArrayBuffer>; last: RowPosition | null } => {
         const target = find(place)
         if (target === null) return { bytes: new Uint8Array(0), last: null }
         const { rows: store, table } = target

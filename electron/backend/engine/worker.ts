@@ -6,7 +6,7 @@ import type { Db } from '../db/open-database.ts'
 import { createBackgroundCopies } from './background-copies.ts'
 import type { FromCopyWorker } from './copy-worker.ts'
 import type { EngineOperations } from './port.ts'
-import { type OpenApp, openApp } from './operations.ts'
+import { type AppFile, openApp } from './operations.ts'
 import { type FromWorker, fromWire, type ToWorker, toWire, type WorkerData } from './worker-protocol.ts'
 
 const port = parentPort
@@ -27,7 +27,7 @@ if (app !== null) {
   })
 }
 
-function open({ appId, file, backupFolder, isFirstOpening, mustExist }: WorkerData): OpenApp | null {
+function open({ appId, file, backupFolder, isFirstOpening, mustExist }: WorkerData): AppFile | null {
   try {
     const opened = openApp({
       appId,
@@ -61,7 +61,7 @@ function backUpHourly(db: Db, folder: string, isWritten: () => boolean): void {
   setInterval(look, BACKUP_EVERY_MS / 12).unref()
 }
 
-function answer({ operations }: OpenApp, { id, name, input }: ToWorker & { type: 'call' }): void {
+function answer({ operations }: AppFile, { id, name, input }: ToWorker & { type: 'call' }): void {
   const value = (result: unknown) => tell({ type: 'value', id, value: result as never })
   const fail = (error: unknown) => tell({ type: 'error', id, error: toWire(error) })
   try {
@@ -85,7 +85,7 @@ function copyApart(wanted: TableCopy): Promise<CopiedTables> {
   })
 }
 
-async function close({ close: closeFile }: OpenApp): Promise<void> {
+async function close({ close: closeFile }: AppFile): Promise<void> {
   await Promise.all(waits)
   closeFile()
   tell({ type: 'closed' })

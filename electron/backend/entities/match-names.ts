@@ -4,7 +4,7 @@ export interface Known {
   readonly isHidden: boolean
 }
 
-export interface Named {
+export interface NamedDefinition {
   readonly name: string
   /** As it was written: it may be stale, copied from elsewhere, or made up. */
   readonly xId: string | undefined
@@ -15,7 +15,7 @@ export interface Named {
  * ids, then names that were hidden before. No id is given twice, so that a copied definition becomes a thing of its own.
  */
 export function matchNames(
-  after: readonly Named[],
+  after: readonly NamedDefinition[],
   known: readonly Known[],
   renames: readonly { readonly from: string; readonly to: string }[] = [],
 ): ReadonlyMap<string, string> {
@@ -24,9 +24,9 @@ export function matchNames(
   const knownIds = new Set(known.map(({ xId }) => xId))
   const visible = new Map(known.filter(({ isHidden }) => !isHidden).map((one) => [one.name, one.xId]))
   const hidden = new Map(known.filter(({ isHidden }) => isHidden).map((one) => [one.name, one.xId]))
-  const writtenId = ({ xId }: Named) => (xId !== undefined && knownIds.has(xId) ? xId : undefined)
+  const writtenId = ({ xId }: NamedDefinition) => (xId !== undefined && knownIds.has(xId) ? xId : undefined)
 
-  const pass = (idOf: (one: Named) => string | undefined): void => {
+  const pass = (idOf: (one: NamedDefinition) => string | undefined): void => {
     for (const one of after) {
       const xId = matched.has(one.name) ? undefined : idOf(one)
       if (xId === undefined || taken.has(xId)) continue
@@ -47,7 +47,7 @@ export function matchNames(
 }
 
 /** The same for schemas whose ids are certain: an id that is not known is a new thing, whatever its name. */
-export function matchIds(after: readonly Named[], known: readonly Known[]): ReadonlyMap<string, string> {
+export function matchIds(after: readonly NamedDefinition[], known: readonly Known[]): ReadonlyMap<string, string> {
   const knownIds = new Set(known.map(({ xId }) => xId))
   return new Map(after.flatMap(({ name, xId }) => (xId !== undefined && knownIds.has(xId) ? [[name, xId] as const] : [])))
 }

@@ -7,7 +7,7 @@ import { MAX_FILE_BYTES } from '../../../shared/limits/files.ts'
 import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
 import { temporaryFolder } from '../../../tests/helpers/host.ts'
 import { createEngineHost } from '../engine/engine-host.ts'
-import { diffVersions, mergeChanges, type MergeInput } from './merge-changes.ts'
+import { diffVersions, mergeChanges, type MergeRequest } from './merge-changes.ts'
 
 const HOME = '__pages__Home.tsx'
 const DEAL = entityPath('Deal')
@@ -40,7 +40,7 @@ function setUp() {
     newApp,
     write,
     diff: (appId: AppId, otherAppId: AppId) => diffVersions({ engine }, { appId, otherAppId, from: null, to: null }),
-    merge: (appId: AppId, files: Readonly<Record<string, string>>, more: Partial<MergeInput> = {}) =>
+    merge: (appId: AppId, files: Readonly<Record<string, string>>, more: Partial<MergeRequest> = {}) =>
       mergeChanges(
         { engine, findTooDeep: async () => new Set(), showVersion: async (_, { id }) => void shown.push(id) },
         {

@@ -52,7 +52,7 @@ export interface MergeDeps {
   readonly showVersion: ShowVersion
 }
 
-export interface MergeInput {
+export interface MergeRequest {
   readonly appId: AppId
   readonly files: readonly { readonly path: FilePath; readonly content: string }[]
   readonly description: string
@@ -71,7 +71,7 @@ export interface Merged {
  * Writes files from elsewhere into an app as one version (spec 002 §7). What the app has already is passed over: MERGE_NOTHING when that
  * is all of it. Where one of them has changed here since `baseVersionId`, nothing is written: VERSION_MOVED.
  */
-export async function mergeChanges({ engine, findTooDeep, showVersion }: MergeDeps, input: MergeInput): Promise<Merged> {
+export async function mergeChanges({ engine, findTooDeep, showVersion }: MergeDeps, input: MergeRequest): Promise<Merged> {
   const { appId, baseVersionId } = input
   const wanted = new Map(input.files.map(({ path, content }) => [path, content]))
   for (const [path, content] of wanted) if (Buffer.byteLength(content) > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE', { path })

@@ -28,7 +28,7 @@ export interface RunTurnDeps extends TurnRequestDeps {
    */
   readonly admit: (appId: AppId, request: ModelRequest) => () => void
   /** Applies the repair rules and reports what they changed. With `typesOf`, type errors are repaired too. */
-  readonly repair: (before: FileMap, changeSet: ChangeSet, typesOf: AppId | null) => Promise<Repaired>
+  readonly repair: (before: FileMap, changeSet: ChangeSet, typesOf: AppId | null) => Promise<RepairedTurn>
   readonly showVersion: ShowVersion
   readonly followName: FollowName
   /** Type-checks edits that were located by similarity. */
@@ -43,7 +43,7 @@ export interface RunTurnDeps extends TurnRequestDeps {
   readonly reportBug: (error: unknown) => void
 }
 
-export interface Repaired {
+export interface RepairedTurn {
   readonly changeSet: ChangeSet
   readonly fixes: readonly { readonly path: FilePath; readonly what: string }[]
 }

@@ -7,7 +7,7 @@ import type { RowTable } from './row-table.ts'
 import { join, type SqlCondition } from './sql-condition.ts'
 
 /** The position of a row in an order, from which the next rows are read: its sort values and its id. */
-export interface Place {
+export interface RowPosition {
   readonly values: readonly ColumnValue[]
   readonly id: string
 }
@@ -19,7 +19,7 @@ export interface RowOrder {
   /** The sort columns, to be selected after the other columns. */
   readonly columns: readonly string[]
   /** The parts after a position, in order; with null, the parts of all rows. */
-  partsAfter(place: Place | null): readonly PagePart[]
+  partsAfter(place: RowPosition | null): readonly PagePart[]
   /** The ORDER BY of all parts at once. */
   readonly orderOfAll: string
   /** For an order by several columns; null where the index of a single column is enough. */
@@ -41,9 +41,9 @@ interface Term {
   /** The expression in an index and in ORDER BY. */
   readonly sql: string
   /** The condition that a row equals the position in this term; null where an earlier term implies it. */
-  same(place: Place): SqlCondition
+  same(place: RowPosition): SqlCondition
   /** The condition that a row comes after the position by this term, and whether all such rows are equal in it; null where none can. */
-  behind(place: Place): { readonly condition: SqlCondition; readonly isSame: boolean } | null
+  behind(place: RowPosition): { readonly condition: SqlCondition; readonly isSame: boolean } | null
 }
 
 /** BAD_REQUEST. */
@@ -87,7 +87,7 @@ function bySeveral({ table }: RowTable, first: SortColumn, sorts: readonly SortC
       .map(({ sql }) => sql)
       .join(', ')
   const order = orderFrom(0)
-  const partOf = (place: Place, level: number): PagePart[] => {
+  const partOf = (place: RowPosition, level: number): PagePart[] => {
     const behind = terms[level]?.behind(place) ?? null
     if (behind === null) return []
     const from = join([...terms.slice(0, level).map((term) => term.same(place)), behind.condition])
@@ -115,7 +115,7 @@ export const ORDER_INDEX = '_sorted_'
 function termsOf({ column, direction }: SortColumn, at: number): readonly Term[] {
   const name = `"${column.name}"`
   const isEmpty = `(${name} IS NULL)`
-  const valueOf = ({ values }: Place) => values[at] ?? null
+  const valueOf = ({ values }: RowPosition) => values[at] ?? null
   const value: Term = {
     sql: `${sortExpression(column)} ${direction}`,
     same: (place) =>

@@ -8,7 +8,7 @@ import { parseFieldValue } from '../../../shared/domain/field-types/field-types.
 import { compileFilter } from './compile-filter.ts'
 import { compileSearch } from './compile-search.ts'
 import { createRowPages } from './row-pages.ts'
-import type { Place } from './row-order.ts'
+import type { RowPosition } from './row-order.ts'
 import type { RowsVersion, RowTable } from './row-table.ts'
 import { createRowWindows } from './row-window.ts'
 import { type FieldChange, validateRow } from './validate-row.ts'
@@ -21,13 +21,13 @@ export type RowOutcome = { readonly ok: true; readonly row: Row } | { readonly o
 
 /** The rows after a position; with null, the first ones. */
 export interface NextRowsQuery extends Omit<RowWindowQuery, 'from'> {
-  readonly after: Place | null
+  readonly after: RowPosition | null
 }
 
 export interface NextRows {
   readonly rows: readonly Row[]
   /** The position after which the next rows begin; null at the end. */
-  readonly last: Place | null
+  readonly last: RowPosition | null
 }
 
 export interface RowStore {

@@ -4,7 +4,7 @@ import type { ColumnValue } from '../lib/column-value.ts'
 import { compileFilter } from './compile-filter.ts'
 import { compileSearch } from './compile-search.ts'
 import type { QueryColumn } from './query-column.ts'
-import { orderOf, type Place, type RowOrder } from './row-order.ts'
+import { orderOf, type RowPosition, type RowOrder } from './row-order.ts'
 import type { RowsVersion, RowTable } from './row-table.ts'
 import { clause, EVERYTHING, join, type SqlCondition } from './sql-condition.ts'
 
@@ -27,16 +27,16 @@ export interface RowWindows {
   readNext<Stored>(
     view: RowView,
     columns: string,
-    after: Place | null,
+    after: RowPosition | null,
     limit: number,
-  ): { readonly rows: readonly Stored[]; readonly last: Place | null }
+  ): { readonly rows: readonly Stored[]; readonly last: RowPosition | null }
 }
 
 /** What is cached of a view: `marks[n]` is the row before the n-th thousand; of a short view, the ids of all rows in order. */
 interface Known {
   readonly version: number
   readonly total: number
-  readonly marks: (Place | null)[]
+  readonly marks: (RowPosition | null)[]
   readonly ids: readonly string[] | null
 }
 
@@ -88,7 +88,7 @@ export function createRowWindows(db: Db): RowWindows {
   }
 
   /** `limit` rows, `skip` rows after a position, each with its sort values after `columns`. */
-  function readAfter({ table, order, pageWhere }: ViewSql, columns: string, start: Place | null, skip: number, limit: number) {
+  function readAfter({ table, order, pageWhere }: ViewSql, columns: string, start: RowPosition | null, skip: number, limit: number) {
     let rows: ColumnValue[][] = []
     let left = skip
     for (const { from, orderBy } of order.partsAfter(start)) {
@@ -133,7 +133,7 @@ export function createRowWindows(db: Db): RowWindows {
       const rows = readAfter(sql, columns, current.marks[nearest] ?? null, from - nearest * STEP, limit)
       return { rows: rows as Stored[], total }
     },
-    readNext<Stored>(view: RowView, columns: string, after: Place | null, limit: number) {
+    readNext<Stored>(view: RowView, columns: string, after: RowPosition | null, limit: number) {
       const sql = sqlOf(view)
       const { ids } = after === null ? knownOf(view, sql) : { ids: null }
       if (ids !== null && ids.length <= limit) return { rows: readByIds<Stored>(sql, columns, ids), last: null }

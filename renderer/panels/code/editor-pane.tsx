@@ -16,7 +16,7 @@ import type { Reveal } from './code-view.ts'
 import { ConflictBar } from './conflict.tsx'
 import { FileIcon } from '../../parts/app-files/file-icon.tsx'
 import type { FileDraft } from './file-draft.ts'
-import { ProblemCount, ProblemList, type Problem } from './problems.tsx'
+import { ProblemCount, ProblemList, type FileProblem } from './problems.tsx'
 import { GROUP_TITLES } from '../../parts/app-files/group-titles.ts'
 
 export interface EditorPaneProps {
@@ -29,10 +29,10 @@ export interface EditorPaneProps {
   /** Not an admin; false while that is unknown. */
   readonly isReader: boolean
   readonly isBeingMade: boolean
-  readonly problems: readonly Problem[]
-  readonly onEditorProblems: (path: string, problems: readonly Omit<Problem, 'path' | 'source'>[]) => void
+  readonly problems: readonly FileProblem[]
+  readonly onEditorProblems: (path: string, problems: readonly Omit<FileProblem, 'path' | 'source'>[]) => void
   readonly onOpen: (path: FilePath, line?: number) => void
-  readonly onOpenProblem: (problem: Problem) => void
+  readonly onOpenProblem: (problem: FileProblem) => void
   readonly onClose: (path: FilePath) => void
 }
 
@@ -175,8 +175,8 @@ interface FootProps {
   readonly path: FilePath
   readonly text: string
   readonly isAdmin: boolean
-  readonly problems: readonly Problem[]
-  readonly onOpenProblem: (problem: Problem) => void
+  readonly problems: readonly FileProblem[]
+  readonly onOpenProblem: (problem: FileProblem) => void
 }
 
 const LANGUAGES = { typescript: 'TypeScript', css: 'CSS', json: 'JSON', plaintext: 'Text' } as const

@@ -4,20 +4,26 @@ import { displayName, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { CodePlace } from './code-view.ts'
 
 /** A problem at a position of a file: reported by the build, by the running app, or by the editor. */
-export interface Problem extends CodePlace {
+export interface FileProblem extends CodePlace {
   readonly path: FilePath
   readonly message: string
   readonly severity: 'error' | 'warning'
   readonly source: 'build' | 'app' | 'editor'
 }
 
-const SOURCES: Readonly<Record<Problem['source'], string>> = { build: 'build', app: 'running app', editor: 'editor' }
+const SOURCES: Readonly<Record<FileProblem['source'], string>> = { build: 'build', app: 'running app', editor: 'editor' }
 
 /** A long file may have thousands, which would take long to render. */
 const MOST_SHOWN = 100
 
 /** Errors first. */
-export function ProblemList({ problems, onOpen }: { readonly problems: readonly Problem[]; readonly onOpen: (problem: Problem) => void }) {
+export function ProblemList({
+  problems,
+  onOpen,
+}: {
+  readonly problems: readonly FileProblem[]
+  readonly onOpen: (problem: FileProblem) => void
+}) {
   const sorted = problems.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'))
   const left = problems.length - MOST_SHOWN
   return (
@@ -55,7 +61,7 @@ export function ProblemList({ problems, onOpen }: { readonly problems: readonly 
 }
 
 interface ProblemCountProps {
-  readonly problems: readonly Problem[]
+  readonly problems: readonly FileProblem[]
   readonly isOpen: boolean
   readonly onToggle: () => void
 }

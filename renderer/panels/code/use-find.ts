@@ -5,7 +5,7 @@ import { CODE_SEARCH_DEBOUNCE_MS } from '../../../shared/limits/code.ts'
 import type { Client } from '../../api/client.ts'
 import { useClient } from '../../state/client.tsx'
 
-export type Found = Awaited<ReturnType<Client['files']['search']>>
+export type FoundInFiles = Awaited<ReturnType<Client['files']['search']>>
 
 export interface FindOptions {
   readonly matchCase: boolean
@@ -17,7 +17,7 @@ export interface FindOptions {
 export type FindResult =
   | { readonly phase: 'idle' }
   | { readonly phase: 'searching' }
-  | { readonly phase: 'found'; readonly found: Found }
+  | { readonly phase: 'found'; readonly found: FoundInFiles }
   | { readonly phase: 'failed'; readonly message: string; readonly isPattern: boolean }
 
 export interface Find {

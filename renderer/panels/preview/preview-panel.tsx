@@ -17,7 +17,7 @@ import { AppSkeleton } from './app-skeleton.tsx'
 import { OpenInWindow, RouteBar } from './route-bar.tsx'
 import { RouteCheck } from './route-check.tsx'
 import { PreviewedBanner } from './previewed-banner.tsx'
-import { type Preview, type PreviewActions, usePreview } from './use-preview.ts'
+import { type PreviewState, type PreviewActions, usePreview } from './use-preview.ts'
 import { type Previewed, usePreviewed } from './use-previewed.ts'
 
 const Device = z.enum(['desktop', 'tablet', 'phone'])
@@ -150,7 +150,7 @@ const DeviceWidth = memo(function DeviceWidth({ device, onChoose }: DeviceWidthP
 
 interface StageProps {
   readonly appId: AppId
-  readonly preview: Preview
+  readonly preview: PreviewState
   readonly previewed: Previewed | null
 }
 
@@ -226,7 +226,7 @@ function WithoutApp({
   hasVersion,
   isComing,
 }: {
-  readonly preview: Preview
+  readonly preview: PreviewState
   readonly hasVersion: boolean
   readonly isComing: boolean
 }) {

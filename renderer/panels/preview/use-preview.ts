@@ -33,7 +33,7 @@ export interface PreviewActions {
   readonly openInWindow: () => void
 }
 
-export interface Preview {
+export interface PreviewState {
   readonly frames: Frames
   readonly trouble: PreviewTrouble | null
   /** The current route in the app. */
@@ -46,7 +46,7 @@ export interface Preview {
 }
 
 /** Keeps the newest version that builds running in a frame, and reports problems. */
-export function usePreview(appId: AppId): Preview {
+export function usePreview(appId: AppId): PreviewState {
   const client = useClient()
   const store = useStore()
   const showFailure = useFailureToast()

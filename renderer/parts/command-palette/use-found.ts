@@ -5,7 +5,7 @@ import type { Command } from '../../state/commands.ts'
 
 const TYPING_MS = 120
 
-export interface Found {
+export interface FoundCommands {
   /** Commands to be matched by their titles. */
   readonly named: readonly Command[]
   /** Commands that match the text already. */
@@ -13,7 +13,7 @@ export interface Found {
 }
 
 /** Searches the open app for the text. Earlier results are shown until new ones are loaded. */
-export function useFound(query: string): Found {
+export function useFound(query: string): FoundCommands {
   const search = useAtomValue(commandSearchAtom)
   const words = query.trim()
   const [named, setNamed] = useState<readonly Command[]>([])

@@ -7,7 +7,7 @@ const GAP_PX = 28
 const ALL_DRAWN_ROWS = 1_000
 const BEYOND_ROWS = 30
 
-export interface RowWindow {
+export interface RowSlice {
   readonly from: number
   readonly to: number
   /** The height of the rows before the rendered ones. */
@@ -17,7 +17,7 @@ export interface RowWindow {
 }
 
 /** The visible rows with some overscan, if there are many. */
-export function useRowWindow(rows: readonly DiffRow[], scroller: RefObject<HTMLElement | null>): RowWindow {
+export function useRowWindow(rows: readonly DiffRow[], scroller: RefObject<HTMLElement | null>): RowSlice {
   const [seen, setSeen] = useState({ top: 0, height: 800 })
   const tops = useMemo(() => {
     const sums = new Float64Array(rows.length + 1)

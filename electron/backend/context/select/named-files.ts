@@ -2,10 +2,10 @@ import type { RetrievalMethod } from '../../../../shared/domain/context.ts'
 import { defaultRoute, displayName, fileKind, type FileMap, fileName, type FilePath } from '../../../../shared/domain/file-path.ts'
 import { mentionsIn } from '../mentions.ts'
 
-export type Named = ReadonlyMap<FilePath, readonly RetrievalMethod[]>
+export type NamedFiles = ReadonlyMap<FilePath, readonly RetrievalMethod[]>
 
 /** The files that a message points at itself: with an `@`, by name, in an error that it quotes; and the page that was open. */
-export function namedFiles(message: string, currentRoute: string | null, files: FileMap): Named {
+export function namedFiles(message: string, currentRoute: string | null, files: FileMap): NamedFiles {
   const named = new Map<FilePath, RetrievalMethod[]>()
   const add = (path: FilePath, method: RetrievalMethod) => {
     const methods = named.get(path) ?? []

@@ -1,10 +1,10 @@
 import type { ChangeObject } from 'diff'
-import type { Range } from './locate.ts'
+import type { LineRange } from './locate.ts'
 
 /** Lines that became others. One of the ranges may be empty. */
 export interface Hunk {
-  readonly before: Range
-  readonly after: Range
+  readonly before: LineRange
+  readonly after: LineRange
 }
 
 /** Where two texts differ, as a comparison of their lines found it. */

@@ -2,22 +2,22 @@ import { formOf, inPlainText, type LineStep, similarity, STEPS, streamForm } fro
 import { isBlank } from './text-lines.ts'
 
 /** Lines from `from` up to `to`, counted from 0. */
-export interface Range {
+export interface LineRange {
   readonly from: number
   readonly to: number
 }
 
 /** Lines that were searched for, and the lines of the file that they are. Only lines with something on them are told of. */
-export interface Pair {
-  readonly search: Range
-  readonly file: Range
+export interface MatchedLines {
+  readonly search: LineRange
+  readonly file: LineRange
 }
 
 /** How lenient one had to be. Everything after `trailing-space` may be another place than was meant, and asks for a second look. */
 export type Step = LineStep | 'stream' | 'similar'
 
 export type Located =
-  | { readonly kind: 'found'; readonly step: Step; readonly pairs: readonly Pair[] }
+  | { readonly kind: 'found'; readonly step: Step; readonly pairs: readonly MatchedLines[] }
   | { readonly kind: 'ambiguous'; readonly at: readonly number[] }
   | { readonly kind: 'missing' }
 
@@ -98,7 +98,7 @@ export function locate(file: SearchedFile, search: readonly string[]): Located {
   return streamed.kind === 'missing' ? locateSimilar(file, wanted) : streamed
 }
 
-function pairOf(search: number, file: number): Pair {
+function pairOf(search: number, file: number): MatchedLines {
   return { search: { from: search, to: search + 1 }, file: { from: file, to: file + 1 } }
 }
 
@@ -169,7 +169,7 @@ function locateStream({ text, stream }: SearchedFile, wanted: Filled): Located {
   if (second !== undefined) return { kind: 'ambiguous', at: places.slice(0, MAX_PLACES).map((at) => text.at[lineAt.get(at) ?? 0] ?? 0) }
 
   // Cut wherever both begin a line.
-  const pairs: Pair[] = []
+  const pairs: MatchedLines[] = []
   let searchFrom = 0
   let fileFrom = lineAt.get(place) ?? 0
   for (let index = 1; index < search.starts.length; index += 1) {
@@ -192,7 +192,7 @@ function streamOf(lines: readonly string[]): Stream {
   return { text, starts }
 }
 
-function span({ at }: Filled, from: number, to: number): Range {
+function span({ at }: Filled, from: number, to: number): LineRange {
   return { from: at[from] ?? 0, to: (at[to - 1] ?? 0) + 1 }
 }
 

@@ -1,11 +1,11 @@
 import { diffArrays } from 'diff'
 import { type Hunk, hunksOf } from './hunks.ts'
-import type { Located, Pair, Range } from './locate.ts'
+import type { Located, MatchedLines, LineRange } from './locate.ts'
 import { learnStyle, type Style } from './style.ts'
 import { isBlank } from './text-lines.ts'
 
 /** Lines of the file that others take the place of. `from` = `to`: they are put in before it. */
-export interface Replacement extends Range {
+export interface Replacement extends LineRange {
   readonly lines: readonly string[]
 }
 
@@ -43,12 +43,12 @@ function mergeSame(
   )
 }
 
-function pairAt(search: number, file: number): Pair {
+function pairAt(search: number, file: number): MatchedLines {
   return { search: { from: search, to: search + 1 }, file: { from: file, to: file + 1 } }
 }
 
 /** The lines of the file that were found, with as many blank ones around them as the block has and the file too. */
-function regionOf(file: readonly string[], search: readonly string[], pairs: readonly Pair[]): Range {
+function regionOf(file: readonly string[], search: readonly string[], pairs: readonly MatchedLines[]): LineRange {
   const from = pairs[0]?.file.from ?? 0
   const to = pairs.at(-1)?.file.to ?? 0
   const leading = Math.min(blankCount(search, 0, 1), blankCount(file, from - 1, -1))
@@ -70,7 +70,12 @@ function isInStyleOf(region: readonly string[], search: readonly string[], repla
  * A replacement may go on with lines that were not searched for and that the file has there anyway, or begin so. They would stand twice;
  * they go when that leaves the brackets as balanced as they were.
  */
-function withoutRepeats(file: readonly string[], region: Range, search: readonly string[], replace: readonly string[]): readonly string[] {
+function withoutRepeats(
+  file: readonly string[],
+  region: LineRange,
+  search: readonly string[],
+  replace: readonly string[],
+): readonly string[] {
   const after = file.slice(region.to, region.to + replace.length)
   const before = file.slice(Math.max(0, region.from - replace.length), region.from)
   const shorter = dropRepeated(search, replace, after)
@@ -107,7 +112,7 @@ function balanceOf(lines: readonly string[]): number {
   return open
 }
 
-function linesOf(lines: readonly string[], { from, to }: Range): readonly string[] {
+function linesOf(lines: readonly string[], { from, to }: LineRange): readonly string[] {
   return lines.slice(from, to).filter((line) => !isBlank(line))
 }
 
@@ -119,7 +124,7 @@ interface Place {
   readonly file: readonly string[]
   readonly search: readonly string[]
   readonly replace: readonly string[]
-  readonly pairs: readonly Pair[]
+  readonly pairs: readonly MatchedLines[]
   readonly style: Style
 }
 
@@ -143,8 +148,8 @@ function placeHunk({ file, search, replace, pairs, style }: Place, hunk: Hunk): 
 }
 
 interface Neighbours {
-  readonly before: Pair | undefined
-  readonly after: Pair | undefined
+  readonly before: MatchedLines | undefined
+  readonly after: MatchedLines | undefined
   readonly added: readonly string[]
 }
 

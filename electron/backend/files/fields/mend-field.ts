@@ -11,7 +11,7 @@ import { removalsOf } from './removal-of.ts'
 import { applyEdits, type FieldName, renameEdits } from './rename-places.ts'
 
 /** What TypeScript says of files together; lines and columns count from 1. */
-export type CheckTypes = (files: FileMap) => Promise<readonly TypeFault[]>
+export type CheckFieldTypes = (files: FileMap) => Promise<readonly TypeFault[]>
 export interface TypeFault {
   readonly path: FilePath
   readonly line: number
@@ -32,7 +32,7 @@ export interface FieldMend {
   /** The entity's file as it will be. */
   readonly schema: readonly [path: FilePath, content: string]
   /** Null where nobody can say. */
-  readonly check: CheckTypes | null
+  readonly check: CheckFieldTypes | null
 }
 
 export interface MendedField {

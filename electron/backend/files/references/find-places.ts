@@ -10,14 +10,14 @@ export interface ReferencePlace {
   readonly around: readonly SyntaxNode[]
 }
 
-export interface Target {
+export interface ReferenceTarget {
   readonly path: FilePath
   readonly files: FileMap
   readonly routes: PageRoutes
 }
 
 /** Imports of the target with every use of what they bring, and links that lead to it. */
-export function findPlaces(importer: FilePath, { program }: SyntaxTree, target: Target): readonly ReferencePlace[] {
+export function findPlaces(importer: FilePath, { program }: SyntaxTree, target: ReferenceTarget): readonly ReferencePlace[] {
   const places: ReferencePlace[] = []
   const names = new Set<string>()
   const seen = new Set<SyntaxNode>()
@@ -68,7 +68,7 @@ export function sourceOf(node: SyntaxNode): SyntaxNode | null {
 }
 
 /** What the statement takes from the target: names, or `all` of it. Null when it does not import it. */
-function importedBy(node: SyntaxNode, importer: FilePath, { path }: Target): 'all' | ReadonlySet<string> | null {
+function importedBy(node: SyntaxNode, importer: FilePath, { path }: ReferenceTarget): 'all' | ReadonlySet<string> | null {
   const source = sourceOf(node)
   if (source === null) return null
   const place = placeOf(String(source['value']), importer)

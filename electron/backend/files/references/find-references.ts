@@ -1,7 +1,7 @@
 import { type FileReference, inExplorerOrder } from '../../../../shared/domain/code.ts'
 import { type FileMap, fileKind, fileName, type FilePath } from '../../../../shared/domain/file-path.ts'
 import { parseTree, type SyntaxTree } from '../../lib/syntax-tree.ts'
-import { findPlaces, type Target } from './find-places.ts'
+import { findPlaces, type ReferenceTarget } from './find-places.ts'
 import { mendReferences } from './mend-references.ts'
 import { readPageRoutes } from './page-routes.ts'
 
@@ -9,7 +9,7 @@ const MAX_LINE_CHARS = 200
 
 /** Who refers to a file: imports and what is made of them, links that lead to a page, relations to an entity. In the order of the explorer. */
 export async function findReferences(files: FileMap, path: FilePath): Promise<readonly FileReference[]> {
-  const target: Target = { path, files, routes: readPageRoutes(files) }
+  const target: ReferenceTarget = { path, files, routes: readPageRoutes(files) }
   const found: FileReference[] = []
   for (const each of inExplorerOrder(files.keys())) {
     const text = files.get(each) ?? ''
@@ -21,7 +21,7 @@ export async function findReferences(files: FileMap, path: FilePath): Promise<re
 }
 
 /** Parsing is what takes time: most files name neither the target nor its address. */
-function mayRefer(text: string, { path, routes }: Target): boolean {
+function mayRefer(text: string, { path, routes }: ReferenceTarget): boolean {
   return text.includes(fileName(path)) || (fileKind(path) === 'page' && routes.mentions(path, text))
 }
 
@@ -32,7 +32,7 @@ function relationsIn(path: FilePath, text: string, entity: FilePath): FileRefere
   return lines.length === 0 ? null : { path, lines, proposal: null }
 }
 
-async function referencesIn(path: FilePath, text: string, target: Target): Promise<FileReference | null> {
+async function referencesIn(path: FilePath, text: string, target: ReferenceTarget): Promise<FileReference | null> {
   if (fileKind(path) === 'style') return null
   const tree = await parseTree(path, text)
   if (tree === null) return unreadable(path, text, target)
@@ -49,7 +49,7 @@ async function certain(
   path: FilePath,
   text: string,
   tree: SyntaxTree,
-  target: Target,
+  target: ReferenceTarget,
   places: ReturnType<typeof findPlaces>,
 ): Promise<string | null> {
   const mended = mendReferences(text, tree, places)
@@ -58,7 +58,7 @@ async function certain(
 }
 
 /** Code that does not parse can still be seen to import the file. */
-function unreadable(path: FilePath, text: string, target: Target): FileReference | null {
+function unreadable(path: FilePath, text: string, target: ReferenceTarget): FileReference | null {
   const name = fileName(target.path).replace(/[^\w]/g, String.raw`\$&`)
   const imports = new RegExp(String.raw`(?:from|import)\s*\(?\s*['"][^'"]*/${name}(?:\.\w+)?['"]`)
   const lines = text.split('\n').flatMap((line, index) => (imports.test(line) ? [toLine(line, index + 1)] : []))

@@ -1,7 +1,7 @@
 import { displayName, fileKind, type FileMap, fileName, type FilePath, toFilePath } from '../../../../shared/domain/file-path.ts'
 
 /** A piece of what a model said, in words or as an action in its tag. */
-export interface Piece {
+export interface ActPiece {
   readonly kind: 'words' | 'act'
   readonly text: string
 }

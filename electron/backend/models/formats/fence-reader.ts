@@ -1,5 +1,5 @@
 import type { FileMap, FilePath } from '../../../../shared/domain/file-path.ts'
-import { CLOSE_ACT, deleteAct, meantPath, openAct, type Piece } from './act-text.ts'
+import { CLOSE_ACT, deleteAct, meantPath, openAct, type ActPiece } from './act-text.ts'
 
 /** A file that had begun when the answer ended. */
 export interface OpenFile {
@@ -8,9 +8,9 @@ export interface OpenFile {
 }
 
 export interface FenceReader {
-  push(chunk: string): readonly Piece[]
+  push(chunk: string): readonly ActPiece[]
   /** The rest, and the file that was not ended. */
-  end(): { readonly pieces: readonly Piece[]; readonly open: OpenFile | null }
+  end(): { readonly pieces: readonly ActPiece[]; readonly open: OpenFile | null }
 }
 
 const MARK_MAX_CHARS = 500
@@ -48,18 +48,18 @@ export function createFenceReader(files: FileMap): FenceReader {
   let heading: { readonly path: FilePath; text: string } | null = null
   let body: string[] = []
 
-  function words(text: string): readonly Piece[] {
+  function words(text: string): readonly ActPiece[] {
     return text === '' ? [] : [{ kind: 'words', text }]
   }
 
   /** It was no heading of a file. */
-  function letGo(): readonly Piece[] {
+  function letGo(): readonly ActPiece[] {
     const text = heading?.text ?? ''
     heading = null
     return words(text)
   }
 
-  function inWords(line: string): readonly Piece[] {
+  function inWords(line: string): readonly ActPiece[] {
     const text = bare(line)
     const path = pathIn(FILE_TAG, text)
     if (path !== null) {
@@ -93,19 +93,19 @@ export function createFenceReader(files: FileMap): FenceReader {
     return [...letGo(), ...words(line)]
   }
 
-  function inAct(line: string): readonly Piece[] {
+  function inAct(line: string): readonly ActPiece[] {
     if (/<\/act>\s*$/.test(bare(line)) || /\/>\s*$/.test(bare(line))) mode = { at: 'words' }
     return [{ kind: 'act', text: line }]
   }
 
-  function begin({ path, mark }: { readonly path: FilePath; readonly mark: string }, line: string): readonly Piece[] {
+  function begin({ path, mark }: { readonly path: FilePath; readonly mark: string }, line: string): readonly ActPiece[] {
     mode = { at: 'body', mark, path }
     body = []
-    const opening: Piece = { kind: 'act', text: openAct(path, files, /^\s*<{5,}/.test(line)) }
+    const opening: ActPiece = { kind: 'act', text: openAct(path, files, /^\s*<{5,}/.test(line)) }
     return [opening, ...inBody(mark, line)]
   }
 
-  function inBody(mark: string, line: string): readonly Piece[] {
+  function inBody(mark: string, line: string): readonly ActPiece[] {
     if (isEnd(mark, line)) {
       mode = { at: 'words' }
       return [{ kind: 'act', text: CLOSE_ACT }]
@@ -114,7 +114,7 @@ export function createFenceReader(files: FileMap): FenceReader {
     return [{ kind: 'act', text: line }]
   }
 
-  function read(line: string): readonly Piece[] {
+  function read(line: string): readonly ActPiece[] {
     const now = mode
     switch (now.at) {
       case 'words':
@@ -145,7 +145,7 @@ export function createFenceReader(files: FileMap): FenceReader {
     push(chunk) {
       const looked = held.length
       held += chunk
-      const pieces: Piece[] = []
+      const pieces: ActPiece[] = []
       let start = 0
       for (let end = held.indexOf('\n', looked); end !== -1; end = held.indexOf('\n', start)) {
         pieces.push(...read(held.slice(start, end + 1)))

@@ -1,5 +1,5 @@
 import type { FileMap, FilePath } from '../../../../shared/domain/file-path.ts'
-import { CLOSE_ACT, deleteAct, meantPath, openAct, type Piece } from './act-text.ts'
+import { CLOSE_ACT, deleteAct, meantPath, openAct, type ActPiece } from './act-text.ts'
 import type { FenceReader, OpenFile } from './fence-reader.ts'
 
 /** What a model is asked for that writes JSON. Words come first, and each path before its content, so that both can be shown while they come. */
@@ -43,7 +43,7 @@ type Sink = 'words' | 'content' | 'kept'
 /** Reads an answer that is one JSON value, as it streams: the words as words, each file as an action. Line breaks inside strings are let through. */
 export function createJsonReader(files: FileMap): FenceReader {
   const stack: Container[] = []
-  let pieces: Piece[] = []
+  let pieces: ActPiece[] = []
   let isOver = false
   /** The text of the string that is read; null between strings. */
   let sink: Sink | null = null
@@ -54,7 +54,7 @@ export function createJsonReader(files: FileMap): FenceReader {
 
   const top = () => stack.at(-1)
 
-  function say(kind: Piece['kind'], text: string): void {
+  function say(kind: ActPiece['kind'], text: string): void {
     const last = pieces.at(-1)
     if (last?.kind === kind) pieces[pieces.length - 1] = { kind, text: last.text + text }
     else if (text !== '') pieces.push({ kind, text })
@@ -137,7 +137,7 @@ export function createJsonReader(files: FileMap): FenceReader {
     else if (char === ',' && top()?.kind === 'object') (top() as Container).key = ''
   }
 
-  function given(): readonly Piece[] {
+  function given(): readonly ActPiece[] {
     const all = pieces
     pieces = []
     return all
@@ -152,7 +152,7 @@ export function createJsonReader(files: FileMap): FenceReader {
       }
       return given()
     },
-    end(): { pieces: readonly Piece[]; open: OpenFile | null } {
+    end(): { pieces: readonly ActPiece[]; open: OpenFile | null } {
       return { pieces: given(), open }
     },
   }

@@ -3,7 +3,7 @@ import type { FileMap } from '../../../../shared/domain/file-path.ts'
 import { ALWAYS_SHALLOW_TOKENS } from '../../../../shared/limits/files.ts'
 import { parseModule } from '../../lib/ast.ts'
 import { measureNesting } from '../../lib/nesting.ts'
-import { CLOSE_ACT, meantPath, type Piece } from './act-text.ts'
+import { CLOSE_ACT, meantPath, type ActPiece } from './act-text.ts'
 import { createFenceReader, type FenceReader, type OpenFile } from './fence-reader.ts'
 import { createJsonReader } from './json-reader.ts'
 
@@ -49,7 +49,7 @@ function createJsonOrFences(files: FileMap): FenceReader {
   let chosen: FenceReader | null = null
   let before = ''
 
-  function choose(isLast: boolean): readonly Piece[] {
+  function choose(isLast: boolean): readonly ActPiece[] {
     const start = JSON_START.exec(before)
     if (start === null && !isLast && before.length < MOST_PREAMBLE_CHARS) return []
     chosen = start === null ? createFenceReader(files) : createJsonReader(files)

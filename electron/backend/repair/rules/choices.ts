@@ -26,7 +26,7 @@ export const mendEmptyChoice: RepairRule = function* (issue, context): Generator
     .find((each) => each.type === 'JSXElement' && /^(?:Select|Select\.Root)$/.test(elementName(each, source)))
   const around = select === undefined ? [] : translated(select, value, source, context)
   yield { edits: [edit(context, empty, quotedLike(empty, value, source)), ...around], what }
-  // Other kinds of attributes may depend on the value.
+  // A second candidate without the translation, for a select whose handler does not allow it.
   if (around.length > 0) yield { edits: [edit(context, empty, quotedLike(empty, value, source))], what }
 }
 

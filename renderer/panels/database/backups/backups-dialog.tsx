@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { counted } from '../../../ui/number-words.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { type Backups, type BackupWork, useBackups } from './use-backups.ts'
+import { type RowBackups, type BackupWork, useBackups } from './use-backups.ts'
 
 interface BackupsDialogProps {
   readonly appId: AppId
@@ -93,7 +93,7 @@ export function BackupsDialog({ appId, data, isReadOnly, onClose }: BackupsDialo
 }
 
 interface ListProps {
-  readonly backups: Backups
+  readonly backups: RowBackups
   readonly isReadOnly: boolean
   readonly onRestore: (snapshot: Snapshot) => void
 }

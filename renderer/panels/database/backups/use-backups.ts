@@ -11,7 +11,7 @@ import { downloadBlob } from '../../../ui/download-blob.ts'
 export type BackupWork =
   { readonly act: 'make' | 'take-in' } | { readonly act: 'restore' | 'download' | 'delete'; readonly id: Snapshot['id'] }
 
-export interface Backups {
+export interface RowBackups {
   /** Newest first; null until loaded. */
   readonly list: readonly Snapshot[] | null
   readonly hasFailed: boolean
@@ -25,7 +25,7 @@ export interface Backups {
   remove(snapshot: Snapshot): Promise<void>
 }
 
-export function useBackups(appId: AppId): Backups {
+export function useBackups(appId: AppId): RowBackups {
   const client = useClient()
   const toast = useToast()
   const showFailure = useFailureToast()

@@ -7,14 +7,14 @@ import { Field } from '../../../ui/field.tsx'
 import { RowFieldControl } from '../row-field-control.tsx'
 import type { ListedEntity } from '../use-entities.ts'
 import type { LabelOf } from '../use-relation-labels.ts'
-import type { NewRow } from './use-new-row.ts'
+import type { RowDraft } from './use-new-row.ts'
 
 interface NewRowDialogProps {
   readonly appId: AppId
   readonly data: DataSet
   readonly name: string
   readonly entities: readonly ListedEntity[]
-  readonly newRow: NewRow
+  readonly newRow: RowDraft
   readonly labelOf: LabelOf
   readonly onSave: () => void
   readonly onDiscard: () => void

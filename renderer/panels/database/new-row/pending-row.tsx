@@ -12,7 +12,7 @@ import { KEPT_COLUMN } from '../grid-row.tsx'
 import type { ListedEntity } from '../use-entities.ts'
 import type { LabelOf } from '../use-relation-labels.ts'
 import { PendingCell } from './pending-cell.tsx'
-import type { NewRow } from './use-new-row.ts'
+import type { RowDraft } from './use-new-row.ts'
 
 /** The width of the save column, which covers the last columns of the table. */
 const ACTIONS_PX = 236
@@ -24,7 +24,7 @@ interface PendingRowProps {
   readonly columns: readonly GridColumn[]
   readonly widths: readonly number[]
   readonly layout: PendingLayout
-  readonly newRow: NewRow
+  readonly newRow: RowDraft
   readonly labelOf: LabelOf
   /** `another`: begins the next row at once. */
   readonly onSave: (another: boolean) => void

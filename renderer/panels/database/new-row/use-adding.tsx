@@ -10,7 +10,7 @@ import { useRelationLabels } from '../use-relation-labels.ts'
 import type { RowHistory } from '../use-row-history.ts'
 import { NewRowDialog } from './new-row-dialog.tsx'
 import { PendingRow } from './pending-row.tsx'
-import { type NewRow, useNewRow } from './use-new-row.ts'
+import { type RowDraft, useNewRow } from './use-new-row.ts'
 
 interface AddingPlace {
   readonly appId: AppId
@@ -93,7 +93,7 @@ export function useAdding({ appId, data, entity, entities, all, columns, widths,
 }
 
 /** As a row, to look up the labels of related rows. */
-function asRow(newRow: NewRow): Row {
+function asRow(newRow: RowDraft): Row {
   const fields = Object.fromEntries(newRow.columns.map((column) => [column.key, newRow.textOf(column)]))
   return { ...fields, id: '', creatorId: null, createdAt: '', updatedAt: '' }
 }

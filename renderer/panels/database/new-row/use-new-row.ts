@@ -11,7 +11,7 @@ import type { GridColumn } from '../grid-columns.ts'
 type Texts = Readonly<Record<string, string>>
 
 /** A new row that is not stored yet (spec 001 §4: pending, then confirmed or removed). */
-export interface NewRow {
+export interface RowDraft {
   /** The editable columns. */
   readonly columns: readonly GridColumn[]
   textOf(column: GridColumn): string
@@ -34,7 +34,7 @@ interface NewRowPlace {
   readonly columns: readonly GridColumn[]
 }
 
-export function useNewRow({ appId, data, entity, columns }: NewRowPlace): NewRow {
+export function useNewRow({ appId, data, entity, columns }: NewRowPlace): RowDraft {
   const client = useClient()
   const showFailure = useFailureToast()
   const own = columns.filter(({ isSystem }) => !isSystem)

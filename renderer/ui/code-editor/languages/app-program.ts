@@ -15,7 +15,7 @@ import {
   resolveAppImport,
   storedPath,
 } from './app-names.ts'
-import type { FileChanges, Place, Position, Range, TypeLibrary } from './protocol.ts'
+import type { FileChanges, TextPlace, Position, TextRange, TypeLibrary } from './protocol.ts'
 
 /** Monaco's compiler and the declarations of the language itself. */
 export interface Compiler {
@@ -30,9 +30,9 @@ export interface AppProgram {
   readonly files: ReadonlyMap<string, string>
   update(changes: FileChanges): void
   offsetOf(path: string, at: Position): number
-  rangeOf(path: string, span: TextSpan): Range
+  rangeOf(path: string, span: TextSpan): TextRange
   /** Where something is that the compiler found: an entity's type is in its JSON file. Null: in nothing that can be shown. */
-  placeOf(span: DocumentSpan): Place | null
+  placeOf(span: DocumentSpan): TextPlace | null
 }
 
 const LIB_FOLDER = '/lib/'
@@ -104,7 +104,7 @@ export function createAppProgram({ ts, libFiles }: Compiler, library: TypeLibrar
     return service.getProgram()?.getSourceFile(name)
   }
 
-  function rangeIn(name: string, { start, length }: TextSpan): Range {
+  function rangeIn(name: string, { start, length }: TextSpan): TextRange {
     const source = sourceOf(name)
     if (source === undefined) return { startLineNumber: 1, startColumn: 1, endLineNumber: 1, endColumn: 1 }
     const from = source.getLineAndCharacterOfPosition(start)
@@ -157,7 +157,7 @@ function resolved(name: string | null) {
   return { resolvedModule: { resolvedFileName: name, extension, isExternalLibraryImport: !name.startsWith('/app/') } }
 }
 
-function rangeInText(text: string, { start, length }: TextSpan): Range {
+function rangeInText(text: string, { start, length }: TextSpan): TextRange {
   const place = (offset: number) => {
     const before = text.slice(0, offset).split('\n')
     return { line: before.length, column: (before.at(-1) ?? '').length + 1 }

@@ -1,5 +1,5 @@
 import { CSSWorker } from 'monaco-editor/languages/features/css/cssWorker'
-import type { Answers, Position, Problem, Range } from './protocol.ts'
+import type { Answers, Position, LanguageProblem, TextRange } from './protocol.ts'
 
 type LspPosition = Parameters<CSSWorker['doHover']>[1]
 
@@ -38,7 +38,7 @@ export function cssAnswers(files: ReadonlyMap<string, string>): Pick<Answers, 'p
       const found = await worker.doValidation(uriOf(path))
       return found
         .filter(({ range }) => !TAILWIND_LINE.test(lines[range.start.line] ?? ''))
-        .map(({ range, message, severity, code = '' }): Problem => {
+        .map(({ range, message, severity, code = '' }): LanguageProblem => {
           const at = toRange(range)
           return {
             line: at.startLineNumber,
@@ -84,6 +84,6 @@ function toLsp({ lineNumber, column }: Position): LspPosition {
   return { line: lineNumber - 1, character: column - 1 }
 }
 
-function toRange({ start, end }: { readonly start: LspPosition; readonly end: LspPosition }): Range {
+function toRange({ start, end }: { readonly start: LspPosition; readonly end: LspPosition }): TextRange {
   return { startLineNumber: start.line + 1, startColumn: start.character + 1, endLineNumber: end.line + 1, endColumn: end.character + 1 }
 }

@@ -14,24 +14,24 @@ export interface Position {
   readonly lineNumber: number
   readonly column: number
 }
-export interface Range {
+export interface TextRange {
   readonly startLineNumber: number
   readonly startColumn: number
   readonly endLineNumber: number
   readonly endColumn: number
 }
 /** A place in a file of the app (its stored path) or of the library (a path that begins with `/`). */
-export interface Place {
+export interface TextPlace {
   readonly path: string
-  readonly range: Range
+  readonly range: TextRange
 }
 export interface Edit {
   readonly path: string
-  readonly range: Range
+  readonly range: TextRange
   readonly text: string
 }
 
-export interface Problem extends CodeProblem {
+export interface LanguageProblem extends CodeProblem {
   readonly endLine: number
   readonly endColumn: number
   readonly code: number | string
@@ -48,7 +48,7 @@ export interface Completion {
   readonly isOptional: boolean
   readonly isDeprecated: boolean
   /** What is replaced, when it is not the word at the cursor. */
-  readonly range: Range | null
+  readonly range: TextRange | null
   /** Imported together with it. */
   readonly from: string | null
   readonly imports: readonly Edit[]
@@ -75,31 +75,31 @@ export interface Fix {
   readonly edits: readonly Edit[]
 }
 
-export interface Outline {
+export interface SymbolNode {
   readonly name: string
   readonly kind: string
-  readonly range: Range
-  readonly nameRange: Range
-  readonly children: readonly Outline[]
+  readonly range: TextRange
+  readonly nameRange: TextRange
+  readonly children: readonly SymbolNode[]
 }
 
 type Answer<T> = T | Promise<T>
 
 /** What one language answers. Everything but problems may be beyond it. */
 export interface Answers {
-  problems(path: string): Answer<readonly Problem[]>
+  problems(path: string): Answer<readonly LanguageProblem[]>
   completions(path: string, at: Position): Answer<readonly Completion[]>
   completionDocs(path: string, at: Position, name: string): Answer<Docs | null>
-  hover(path: string, at: Position): Answer<(Docs & { readonly range: Range }) | null>
+  hover(path: string, at: Position): Answer<(Docs & { readonly range: TextRange }) | null>
   signatureHelp(path: string, at: Position): Answer<SignatureHelp | null>
-  definitions(path: string, at: Position): Answer<readonly Place[]>
-  references(path: string, at: Position): Answer<readonly Place[]>
-  highlights(path: string, at: Position): Answer<readonly Range[]>
+  definitions(path: string, at: Position): Answer<readonly TextPlace[]>
+  references(path: string, at: Position): Answer<readonly TextPlace[]>
+  highlights(path: string, at: Position): Answer<readonly TextRange[]>
   /** The edits of a new name, or why there is none. */
   rename(path: string, at: Position, name: string): Answer<readonly Edit[] | string>
-  fixes(path: string, range: Range, codes: readonly number[]): Answer<readonly Fix[]>
+  fixes(path: string, range: TextRange, codes: readonly number[]): Answer<readonly Fix[]>
   format(path: string): Answer<readonly Edit[]>
-  outline(path: string): Answer<readonly Outline[]>
+  outline(path: string): Answer<readonly SymbolNode[]>
   /** Line and column differences, length, type: Monaco's semantic tokens, types counted in `TOKEN_TYPES`. */
   tokens(path: string): Answer<readonly number[]>
   /** The text of a file of the library, to be shown. */

@@ -1,7 +1,7 @@
 import { type editor, type IMarkdownString, languages, type Position, type Uri } from 'monaco-editor/editor/editor.api'
 import { appOfModel, type EditedApp } from '../app-models.ts'
 import { completionItem, symbolKind } from './completion-item.ts'
-import { type Docs, type Edit, type Outline, type Place, TOKEN_TYPES } from './protocol.ts'
+import { type Docs, type Edit, type SymbolNode, type TextPlace, TOKEN_TYPES } from './protocol.ts'
 
 const SCRIPT = 'typescript'
 const STYLE = 'css'
@@ -95,7 +95,7 @@ function registerPlaces(): void {
   })
 }
 
-async function locations(app: EditedApp, places: readonly Place[]): Promise<languages.Location[]> {
+async function locations(app: EditedApp, places: readonly TextPlace[]): Promise<languages.Location[]> {
   const found = await Promise.all(places.map(async ({ path, range }) => ({ model: await app.modelOf(path), range })))
   return found.flatMap(({ model, range }) => (model === null ? [] : [{ uri: model.uri, range }]))
 }
@@ -178,7 +178,7 @@ function registerReading(): void {
   })
 }
 
-function symbol({ name, kind, range, nameRange, children }: Outline): languages.DocumentSymbol {
+function symbol({ name, kind, range, nameRange, children }: SymbolNode): languages.DocumentSymbol {
   return { name, detail: '', kind: symbolKind(kind), tags: [], range, selectionRange: nameRange, children: children.map(symbol) }
 }
 

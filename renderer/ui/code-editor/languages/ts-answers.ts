@@ -2,7 +2,7 @@ import type { DisplayPart, DocTag, NavigationTree, TextChange } from 'monaco-edi
 import { programName, storedPath } from './app-names.ts'
 import type { AppProgram, Compiler } from './app-program.ts'
 import { addImport, exportedNames } from './imports.ts'
-import type { Answers, Docs, Edit, Fix, Outline, Place, Position, Range } from './protocol.ts'
+import type { Answers, Docs, Edit, Fix, SymbolNode, TextPlace, Position, TextRange } from './protocol.ts'
 import { completionsAt } from './ts-completions.ts'
 import { problemsOf } from './ts-problems.ts'
 import { tokensOf } from './ts-tokens.ts'
@@ -77,7 +77,7 @@ export function typescriptAnswers(compiler: Compiler, program: AppProgram): Answ
     libraryText: (path) => program.library.files[path] ?? compiler.libFiles[path.replace(/^\/lib\//, '')] ?? null,
   }
 
-  function places(spans: Parameters<AppProgram['placeOf']>[0][] | readonly Parameters<AppProgram['placeOf']>[0][]): Place[] {
+  function places(spans: Parameters<AppProgram['placeOf']>[0][] | readonly Parameters<AppProgram['placeOf']>[0][]): TextPlace[] {
     return spans.flatMap((span) => program.placeOf(span) ?? [])
   }
 
@@ -95,7 +95,7 @@ export function typescriptAnswers(compiler: Compiler, program: AppProgram): Answ
     })
   }
 
-  function fixes(path: string, range: Range, codes: readonly number[]): readonly Fix[] {
+  function fixes(path: string, range: TextRange, codes: readonly number[]): readonly Fix[] {
     const file = programName(path)
     const start = program.offsetOf(path, { lineNumber: range.startLineNumber, column: range.startColumn })
     const end = program.offsetOf(path, { lineNumber: range.endLineNumber, column: range.endColumn })
@@ -113,7 +113,7 @@ export function typescriptAnswers(compiler: Compiler, program: AppProgram): Answ
     return [...imports, ...others]
   }
 
-  function outline(path: string, tree: NavigationTree): Outline[] {
+  function outline(path: string, tree: NavigationTree): SymbolNode[] {
     const [span] = tree.spans
     if (span === undefined || tree.text === '<function>') return []
     return [

@@ -1,7 +1,7 @@
 import { programName } from './app-names.ts'
 import type { AppProgram } from './app-program.ts'
 import { addImport, type Exported, exportedNames, importableSpecifiers } from './imports.ts'
-import type { Completion, Position, Range } from './protocol.ts'
+import type { Completion, Position, TextRange } from './protocol.ts'
 
 const PREFERENCES = {
   includeCompletionsWithInsertText: true,
@@ -35,7 +35,7 @@ export function completionsAt(program: AppProgram, path: string, at: Position): 
 
 /** Every module that an app may import, in place of all that stands between the quotes. */
 function specifiers(program: AppProgram, path: string, at: Position, typed: string, rest: number): readonly Completion[] {
-  const range: Range = {
+  const range: TextRange = {
     startLineNumber: at.lineNumber,
     startColumn: at.column - typed.length,
     endLineNumber: at.lineNumber,

@@ -1,7 +1,7 @@
 import { editor, MarkerSeverity, MarkerTag } from 'monaco-editor/editor/editor.api'
 import type { CodeProblem } from '../editor-types.ts'
 import type { LanguageClient } from './language-client.ts'
-import type { Problem } from './protocol.ts'
+import type { LanguageProblem } from './protocol.ts'
 
 const OWNER = 'lathe'
 /** After the last key: a word is not wrong while it is being written. */
@@ -57,7 +57,7 @@ export function watchProblems({ languages, shown, report }: ProblemWatchDeps): P
   }
 }
 
-function marker(problem: Problem): editor.IMarkerData {
+function marker(problem: LanguageProblem): editor.IMarkerData {
   return {
     startLineNumber: problem.line,
     startColumn: problem.column,

@@ -11,7 +11,7 @@ import { asRecord, asText } from './loose-values.ts'
 import { mendCommands } from './mend-commands.ts'
 import { mendSpec } from './mend-spec.ts'
 
-export type AppliedCommands =
+export type CommandResult =
   /** `pieces`: `<act>` blocks as an answer has them; `done` and `notes`: sentences in the app's language. */
   | { readonly kind: 'changed'; readonly pieces: readonly string[]; readonly done: readonly string[]; readonly notes: readonly string[] }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -21,7 +21,7 @@ export interface DescribedAppBuilder {
   /** The whole answer that builds a spec. `said`: what it was asked for with. */
   readonly emit: (spec: AppSpec, said: string) => AsyncIterable<RulesPart>
   /** All of them, or none and why. */
-  readonly apply: (app: Pick<AppRequest, 'id' | 'name' | 'files'>, commands: readonly AppCommand[]) => Promise<AppliedCommands>
+  readonly apply: (app: Pick<AppRequest, 'id' | 'name' | 'files'>, commands: readonly AppCommand[]) => Promise<CommandResult>
   readonly outline: (files: FileMap, appName: string) => Promise<Pick<AppOutline, 'lists'>>
 }
 
