@@ -6,7 +6,10 @@ import { DataSet, Row, RowFilter, RowInput, RowMatch, RowReference, RowReference
 import { TableLayout } from '../domain/table-layout.ts'
 import { appCall, appErrors } from './base.ts'
 
-const place = { appId: AppId, entity: z.string().max(64), data: DataSet.default('test') }
+const table = { appId: AppId, entity: z.string().max(64) }
+const row = { ...table, rowId: z.string().max(64) }
+const place = { ...table, data: DataSet.default('test') }
+const rowIds = z.array(z.string().max(64)).min(1).max(1000)
 const WhichRows = z.strictObject({ data: DataSet.default('test') }).default({ data: 'test' })
 const WrittenRows = z.strictObject({ data: DataSet.default('test'), windowId: z.string().max(64).optional() }).default({ data: 'test' })
 const rowErrors = appErrors('ENTITY_NOT_FOUND', 'ROW_NOT_FOUND', 'ROW_INVALID', 'ROW_FORBIDDEN')
@@ -21,6 +24,9 @@ const FilterInQuery = z.preprocess((value, ctx) => {
     return z.NEVER
   }
 }, RowFilter)
+
+const { sort, search } = RowWindowQuery.shape
+const exportedRows = { ...place, sort, search, filter: FilterInQuery.default({}) }
 
 export const entitiesContract = {
   /** The tables of the draft, or with `data=live` those of the published version. */
@@ -70,29 +76,14 @@ export const entitiesContract = {
   exportCsv: appCall()
     .route({ method: 'GET', path: '/api/apps/{appId}/entities/{entity}/export.csv', tags: ['entities'] })
     .errors(rowErrors)
-    .input(
-      z.strictObject({
-        ...place,
-        sort: RowWindowQuery.shape.sort,
-        search: RowWindowQuery.shape.search,
-        filter: FilterInQuery.default({}),
-        isSafe: z.stringbool().or(z.boolean()).default(false),
-      }),
-    )
+    .input(z.strictObject({ ...exportedRows, isSafe: z.stringbool().or(z.boolean()).default(false) }))
     .output(z.file()),
 
   /** The same as `{entity}_export_{date}.json`: an array of objects. */
   exportJson: appCall()
     .route({ method: 'GET', path: '/api/apps/{appId}/entities/{entity}/export.json', tags: ['entities'] })
     .errors(rowErrors)
-    .input(
-      z.strictObject({
-        ...place,
-        sort: RowWindowQuery.shape.sort,
-        search: RowWindowQuery.shape.search,
-        filter: FilterInQuery.default({}),
-      }),
-    )
+    .input(z.strictObject(exportedRows))
     .output(z.file()),
 
   /** The body is the row's fields, flat; so is the answer. */
@@ -105,13 +96,13 @@ export const entitiesContract = {
       tags: ['entities'],
     })
     .errors(rowErrors)
-    .input(rowCall({ appId: AppId, entity: z.string().max(64) }, WhichRows, RowInput))
+    .input(rowCall(table, WhichRows, RowInput))
     .output(Row),
 
   createRows: appCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/rows/bulk', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
-    .input(rowCall({ appId: AppId, entity: z.string().max(64) }, WhichRows, z.array(RowInput).min(1).max(1000)))
+    .input(rowCall(table, WhichRows, z.array(RowInput).min(1).max(1000)))
     .output(
       z.array(
         z.discriminatedUnion('ok', [
@@ -125,33 +116,21 @@ export const entitiesContract = {
   updateRow: appCall()
     .route({ method: 'PATCH', path: '/api/apps/{appId}/entities/{entity}/rows/{rowId}', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
-    .input(rowCall({ appId: AppId, entity: z.string().max(64), rowId: z.string().max(64) }, WrittenRows, RowInput))
+    .input(rowCall(row, WrittenRows, RowInput))
     .output(Row),
 
   /** Up to 1,000 at once. Answers with what was deleted, which `putBackRows` takes back. */
   deleteRows: appCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/rows/delete', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
-    .input(
-      rowCall(
-        { appId: AppId, entity: z.string().max(64) },
-        WhichRows,
-        z.strictObject({ rowIds: z.array(z.string().max(64)).min(1).max(1000), references: RowReferences.default('keep') }),
-      ),
-    )
+    .input(rowCall(table, WhichRows, z.strictObject({ rowIds, references: RowReferences.default('keep') })))
     .output(z.object({ deleted: z.array(Row) })),
 
   /** What points to these rows. */
   references: appCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/rows/references', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
-    .input(
-      rowCall(
-        { appId: AppId, entity: z.string().max(64) },
-        WhichRows,
-        z.strictObject({ rowIds: z.array(z.string().max(64)).min(1).max(1000) }),
-      ),
-    )
+    .input(rowCall(table, WhichRows, z.strictObject({ rowIds })))
     .output(z.array(RowReference)),
 
   /** Rows that were deleted in the last 30 days, the newest first. */
@@ -173,13 +152,7 @@ export const entitiesContract = {
   restoreRows: appCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/bin/restore', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
-    .input(
-      rowCall(
-        { appId: AppId, entity: z.string().max(64) },
-        WhichRows,
-        z.strictObject({ rowIds: z.array(z.string().max(64)).min(1).max(1000) }),
-      ),
-    )
+    .input(rowCall(table, WhichRows, z.strictObject({ rowIds })))
     .output(z.object({ restored: z.number().int() })),
 
   /** The next rows that match, up to 1,000. `after` is where the next call goes on; null when there are no more. */
@@ -191,20 +164,20 @@ export const entitiesContract = {
       tags: ['entities'],
     })
     .errors(rowErrors)
-    .input(rowCall({ appId: AppId, entity: z.string().max(64) }, WhichRows, RowMatch))
+    .input(rowCall(table, WhichRows, RowMatch))
     .output(z.object({ deleted: z.array(Row), after: z.string().nullable() })),
 
   /** Rows that were deleted, with their ids, creators and times. Those that are there stay as they are. */
   putBackRows: appCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/rows/put-back', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
-    .input(rowCall({ appId: AppId, entity: z.string().max(64) }, WhichRows, z.strictObject({ rows: z.array(Row).min(1).max(1000) })))
+    .input(rowCall(table, WhichRows, z.strictObject({ rows: z.array(Row).min(1).max(1000) })))
     .output(z.object({ restored: z.number().int() })),
 
   deleteRow: appCall()
     .route({ method: 'DELETE', path: '/api/apps/{appId}/entities/{entity}/rows/{rowId}', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
-    .input(rowCall({ appId: AppId, entity: z.string().max(64), rowId: z.string().max(64) }, WhichRows, z.undefined().optional()))
+    .input(rowCall(row, WhichRows, z.undefined().optional()))
     .output(z.object({ deleted: z.boolean() })),
 }
 
