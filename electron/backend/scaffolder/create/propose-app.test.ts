@@ -16,6 +16,18 @@ test('a story that is not covered by half is laid before its person, and nothing
   })
 })
 
+test('what a story asks for and does not get is no trace of it, however well it was heard', async () => {
+  const story =
+    'We sell cakes by the sea. Orders with a customer, a cake and a pick-up date. Send them a text message the day before. ' +
+    'Take the deposit by card when they order. Print a label for each box.'
+  const { acts, offer } = await askScaffolder({ message: story, files: new Map() })
+  expect(acts).toEqual([])
+  expect(offer).toMatchObject({
+    kind: 'proposal',
+    spec: { lists: [{ many: 'orders' }], notBuilt: expect.arrayContaining(['“Take the deposit by card when they order”']) },
+  })
+})
+
 test.each(['Repairs with a customer, a fault and a price', 'Cats. Dogs. Owners. Visits with a date. Vets with a phone.'])(
   '%s is built at once',
   async (message) => {

@@ -1,10 +1,12 @@
 import type { AppSpec } from '../../../../shared/domain/app-spec.ts'
 import { specOfOutline } from '../../../../shared/domain/outline-edit.ts'
 import { answerWords } from '../answer/answer-words.ts'
+import { inShort } from '../demands/meet-demands.ts'
 import { messageLanguage } from '../lexicon/message-language.ts'
-import type { Wish } from '../read-wish/read.ts'
+import type { HeardWord, Wish } from '../read-wish/read.ts'
 import { understood } from '../read-wish/understood.ts'
 import { outlineOfModel } from '../spec/outline.ts'
+import { textOf } from '../statistics/spans.ts'
 import { isMark, wordsOf } from '../statistics/words.ts'
 import { sentenceEnds } from '../statistics/word-features.ts'
 import { type CreateInput, isOfNoKind, meet } from './create-app.ts'
@@ -14,15 +16,14 @@ export interface Proposal {
   readonly spec: AppSpec
 }
 
-/** What a story is understood as, where less than half of what it tells is covered; null where the app can be built at once. */
+/** What a story is understood as, where less than half of its sentences left a trace in the app; null where it can be built at once. */
 export function proposalFor(input: CreateInput): Proposal | null {
   const { message } = input
   if (sentencesOf(message).length < LEAST_SENTENCES) return null
   const language = messageLanguage(message)
   const read = understood(message, language)
-  if (coverageOf(read.wish) >= LEAST_COVERED || !isOfNoKind(input, read)) return null
-  const met = meet(input, read)
-  if (met === null) return null
+  const met = isOfNoKind(input, read) ? meet(input, read) : null
+  if (met === null || coverageOf(read.wish, met.notBuilt) >= LEAST_COVERED) return null
   const outline = outlineOfModel(met.shown, [])
   const empty: AppSpec = { name: met.shown.name, language, lists: [] }
   return {
@@ -31,7 +32,7 @@ export function proposalFor(input: CreateInput): Proposal | null {
   }
 }
 
-const LEAST_SENTENCES = 5
+const LEAST_SENTENCES = 4
 const LEAST_COVERED = 0.5
 const SHORTEST_SENTENCE = 3
 
@@ -43,8 +44,15 @@ function sentencesOf(message: string): readonly { readonly from: number; readonl
     .filter(({ from, to }) => words.slice(from, to).filter((word) => !isMark(word)).length >= SHORTEST_SENTENCE)
 }
 
-/** The share of sentences of which anything was made. */
-function coverageOf({ message, heard }: Wish): number {
+/** The share of sentences of which anything is in the app. */
+function coverageOf({ message, heard }: Wish, notBuilt: readonly string[]): number {
+  const isBuilt = (part: HeardWord['part']) => {
+    const words = textOf(message, heard, {
+      from: heard.findIndex((word) => word.part === part),
+      to: heard.findLastIndex((word) => word.part === part) + 1,
+    })
+    return part !== null && !notBuilt.includes(words) && !notBuilt.includes(inShort(words))
+  }
   const sentences = sentencesOf(message)
-  return sentences.filter(({ from, to }) => heard.slice(from, to).some(({ part }) => part !== null)).length / sentences.length
+  return sentences.filter(({ from, to }) => heard.slice(from, to).some(({ part }) => isBuilt(part))).length / sentences.length
 }

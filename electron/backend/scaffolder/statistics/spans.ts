@@ -24,6 +24,7 @@ export function spansOf<Label extends string>(tagged: readonly Tagged[], { label
   return spans
 }
 
-export function textOf(message: string, words: readonly Word[], { from, to }: { readonly from: number; readonly to: number }): string {
+/** The words of a message from one to another. */
+export function textOf(message: string, words: readonly Pick<Word, 'from' | 'to'>[], { from, to }: Pick<Word, 'from' | 'to'>): string {
   return message.slice(words[from]?.from ?? 0, words[to - 1]?.to ?? 0).replace(/\s+/g, ' ')
 }
