@@ -18,7 +18,7 @@ import {
 } from './code.ts'
 import { comparisons, refinements } from './form-checks.ts'
 import { hasRole } from '../spec/field-roles.ts'
-import { type Formula, formulaCode, formulaSteps, isOfDay, lookedUp } from '../spec/formula.ts'
+import { type Formula, formulaCode, formulaSteps, lookedUp } from '../spec/formula.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
 
 /** `__components__OrderForm.tsx`: one form for a new record and for an old one. */
@@ -113,8 +113,8 @@ function reckonedCode({ fields }: Entity, steps: readonly (readonly Formula[])[]
   const withValues = steps.map((formulas, at) => {
     const lines = formulas.map((formula) => {
       const code = formulaCode(formula, rowAt(at), use)
-      if (!isOfDay(formula)) use('worked')
-      return `    ${formula.field.name}: ${isOfDay(formula) ? code : `worked(${code})`},`
+      if (!formula.isOfDay) use('worked')
+      return `    ${formula.field.name}: ${formula.isOfDay ? code : `worked(${code})`},`
     })
     const begin = at === steps.length - 1 ? 'return' : `const ${rowAt(at + 1)} =`
     return `  ${begin} {\n    ...${rowAt(at)},\n${lines.join('\n')}\n  }\n`
