@@ -4,6 +4,7 @@ import type { AppSpec } from '../../shared/domain/app-spec.ts'
 import { type FileMap, isUnbuilt } from '../../shared/domain/file-path.ts'
 import type { RulesPart } from '../../shared/domain/offer.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
+import { readColumn } from './csv/read-column.ts'
 import { rowsOfText } from './csv/rows-of-text.ts'
 import type { EnginePort } from './engine/port.ts'
 import { changeProperty } from './entities/change-property.ts'
@@ -86,7 +87,7 @@ export function composeScaffolder({ now, engine, types, shelf: readShelf }: Scaf
       const [{ scaffold }, shelf] = await Promise.all([load(), readShelf()])
       const isPlanned = mode === 'plan' && isUnbuilt(files)
       const said = { message, files, attachments, appName, shelf, isDiscussMode: mode !== 'build' && !isPlanned }
-      const answer = scaffold({ ...said, readRows: rowsOfText, ...(await commandDeps(id)) })
+      const answer = scaffold({ ...said, readRows: rowsOfText, readColumn, ...(await commandDeps(id)) })
       yield* isPlanned ? planByRules({ outline }, appName, answer) : answer
     },
     outline,

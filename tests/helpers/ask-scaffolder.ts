@@ -1,6 +1,7 @@
 import type { FilePath } from '../../shared/domain/file-path.ts'
 import type { Offer } from '../../shared/domain/offer.ts'
 import { DOMAIN_PACKS } from '../../resources/packs/all-packs.ts'
+import { readColumn } from '../../electron/backend/csv/read-column.ts'
 import { rowsOfText } from '../../electron/backend/csv/rows-of-text.ts'
 import { changeProperty } from '../../electron/backend/entities/change-property.ts'
 import { mendField } from '../../electron/backend/files/fields/mend-field.ts'
@@ -38,7 +39,7 @@ const DEPS: CommandDeps = {
 export async function askScaffolder({ appName = 'New app', ...asked }: Asked): Promise<Answered> {
   const pieces: string[] = []
   let offer: Offer | null = null
-  for await (const part of scaffold({ ...asked, appName, readRows: rowsOfText, ...DEPS })) {
+  for await (const part of scaffold({ ...asked, appName, readRows: rowsOfText, readColumn, ...DEPS })) {
     if (part.type === 'text') pieces.push(part.text)
     if (part.type === 'offer') offer = part.offer
   }

@@ -6,6 +6,7 @@ import type { CommandDeps } from './commands/draft.ts'
 import { createApp } from './create/create-app.ts'
 import { proposalFor } from './create/propose-app.ts'
 import { type AttachedFile, buildFromFiles, cannotReadWords, readFiles } from './from-files/build-from-files.ts'
+import type { ReadColumn } from './from-files/column-kind.ts'
 import type { ReadRows } from './from-files/read-table.ts'
 import { wordsOfName } from './language/nouns.ts'
 import type { DomainPack } from './lexicon/domain-pack.ts'
@@ -28,6 +29,7 @@ export interface ScaffoldInput extends FirstMessage, CommandDeps {
   readonly today: Date
   readonly attachments?: readonly AttachedFile[]
   readonly readRows: ReadRows
+  readonly readColumn: ReadColumn
   /** Says what it would do, and does nothing. */
   readonly isDiscussMode?: boolean
 }

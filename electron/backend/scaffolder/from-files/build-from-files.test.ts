@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askScaffolder, builtApp } from '../../../../tests/helpers/ask-scaffolder.ts'
+import { readColumn } from '../../csv/read-column.ts'
 import { rowsOfText } from '../../csv/rows-of-text.ts'
 import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import { entityPath, type FilePath } from '../../../../shared/domain/file-path.ts'
@@ -165,7 +166,7 @@ describe('a text with columns', () => {
     ['weight', ['1.5', '2'], 'number', 1.5],
     ['rating', ['1', '5'], 'rating', 1],
     ['date', ['31.12.2025', '1.1.2026'], 'date', '2025-12-31'],
-    ['when', ['2026-01-31T09:30', '2026-02-01 10:00:00'], 'datetime', '2026-01-31T09:30'],
+    ['when', ['2026-01-31T09:30', '2026-02-01 10:00:00'], 'datetime', new Date('2026-01-31T09:30').toISOString()],
     ['day', ['13/01/2026', '02/03/2026'], 'date', '2026-01-13'],
     ['opens', ['9:30', '10:00'], 'time', '09:30'],
     ['site', ['https://example.com', 'http://a.b/c'], 'url', 'https://example.com'],
@@ -173,7 +174,7 @@ describe('a text with columns', () => {
     ['name', ['Anna', 'Ben'], 'text', 'Anna'],
     ['nothing', ['', ''], 'text', ''],
   ] as const)('%s with %j is %s', (name, cells, kind, value) => {
-    const column = columnKind(name, cells)
+    const column = columnKind(name, cells, readColumn)
     expect([column.kind, column.valueOf(cells[0])]).toEqual([kind, value])
   })
 })

@@ -11,6 +11,7 @@ import { sentenceCase } from '../language/nouns.ts'
 import { readApp } from '../emit/read-app.ts'
 import { pleasantSkin } from '../look/skin.ts'
 import { wordsOf } from '../statistics/words.ts'
+import type { ReadColumn } from './column-kind.ts'
 import { type ListOfFile, listOfTable } from './list-of-table.ts'
 import { readJson, type ReadRows, type Table, tableOfRows } from './read-table.ts'
 
@@ -28,6 +29,7 @@ export interface FilesInput {
   readonly files: ReadonlyMap<FilePath, string>
   readonly attachments: readonly AttachedFile[]
   readonly readRows: ReadRows
+  readonly readColumn: ReadColumn
   readonly isNew: boolean
 }
 
@@ -59,7 +61,7 @@ export function cannotReadWords(unread: readonly string[], { message }: FilesInp
 }
 
 /** The tables in the attachments as lists, and the files that hold none. */
-export function readFiles({ appName, files, attachments, readRows, isNew }: FilesInput): {
+export function readFiles({ appName, files, attachments, readRows, readColumn, isNew }: FilesInput): {
   readonly lists: readonly ListOfFile[]
   readonly unread: readonly string[]
 } {
@@ -72,7 +74,7 @@ export function readFiles({ appName, files, attachments, readRows, isNew }: File
     const tables = tablesIn(file, readRows)
     if (tables.length === 0) unread.push(file.name)
     for (const table of tables) {
-      const list = listOfTable(table, file.name, taken)
+      const list = listOfTable(table, file.name, taken, readColumn)
       lists.push(list)
       taken.push(list.entity)
     }

@@ -4,7 +4,7 @@ import { nameEntity } from '../lists/build-entities.ts'
 import { fieldFromWords } from '../spec/field-types.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { asciiWords, pluralPhrase, singularPhrase, splitName, wordsOfName } from '../language/nouns.ts'
-import { columnKind } from './column-kind.ts'
+import { type ColumnKind, columnKind, type ReadColumn } from './column-kind.ts'
 import type { Table } from './read-table.ts'
 
 /** A list of the app and what stands in it. */
@@ -19,15 +19,13 @@ export interface ListOfFile {
 const MAX_RECORD_CHARS = 2_000_000
 
 /** One entity, named after the table or its file, with a typed field for each column. */
-export function listOfTable(table: Table, fileName: string, existing: readonly Entity[]): ListOfFile {
+export function listOfTable(table: Table, fileName: string, existing: readonly Entity[], readColumn: ReadColumn): ListOfFile {
   const taken = new Map(existing.map((each) => [each.one, each.name]))
   const one = nounOf(table.name ?? fileName)
   const columns = table.columns.map((column, index) => {
-    const kind = columnKind(
-      column,
-      table.rows.map((row) => row[index] ?? ''),
-    )
-    return { kind, index, label: labelOf(column, index), isFull: table.rows.every((row) => row[index] !== '') }
+    const cells = table.rows.map((row) => row[index] ?? '')
+    const kind = columnKind(column, cells, readColumn)
+    return { kind, index, label: labelOf(column, index), isFull: !cells.includes('') }
   })
   const names = new Set<string>()
   const fields = columns.map(({ kind: { kind, choices }, label, isFull }): Field => {
@@ -55,7 +53,7 @@ export function listOfTable(table: Table, fileName: string, existing: readonly E
 
 function recordsOf(
   { rows, isCut }: Table,
-  values: readonly { readonly name: string; readonly kind: ReturnType<typeof columnKind>; readonly index: number }[],
+  values: readonly { readonly name: string; readonly kind: ColumnKind; readonly index: number }[],
 ): Pick<ListOfFile, 'records' | 'isCut'> {
   const records: Record<string, unknown>[] = []
   let left = MAX_RECORD_CHARS
