@@ -1,6 +1,7 @@
 import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from 'lucide-react'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import type { Column, SumFor } from '@/components/ui/data-table'
+import { FieldValue } from '@/components/ui/field-value'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Table, TableBody, TableCell, TableFooter, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { cn } from '@/lib/utils'
@@ -52,7 +53,7 @@ export function DataGrid<R extends { readonly id: string }>({
                       {group.title === '' ? '–' : group.title}
                     </TableHead>
                   ) : (
-                    <TableCell key={column.key} className={cn('font-semibold', column.align === 'right' && 'text-right')}>
+                    <TableCell key={column.key} className={cn('font-semibold', isRight(column) && 'text-right')}>
                       {column.total?.(sumFor(column.key, group.title))}
                     </TableCell>
                   ),
@@ -68,7 +69,7 @@ export function DataGrid<R extends { readonly id: string }>({
                 {columns.map((column) => (
                   <TableCell
                     key={column.key}
-                    className={cn('max-w-80 break-words', column.align === 'right' && 'text-right', column === primary && 'font-semibold')}
+                    className={cn('max-w-80 break-words', isRight(column) && 'text-right', column === primary && 'font-semibold')}
                   >
                     {contentOf(row, column)}
                     {column === primary && onRowClick && <OpenButton name={nameOf(row, column)} onOpen={() => onRowClick(row)} />}
@@ -82,7 +83,7 @@ export function DataGrid<R extends { readonly id: string }>({
           <TableFooter>
             <TableRow className="hover:bg-transparent">
               {columns.map((column, index) => (
-                <TableCell key={column.key} className={cn(column.align === 'right' && 'text-right')}>
+                <TableCell key={column.key} className={cn(isRight(column) && 'text-right')}>
                   {column.total?.(sumFor(column.key)) ?? (index === 0 && say('Total', 'Summe', 'Total', 'Total'))}
                 </TableCell>
               ))}
@@ -161,23 +162,23 @@ function groupTitle<R>(row: R | undefined, divides: Column<R>): string {
 
 function HeaderCell<R>({ column, sort, onSort }: { column: Column<R>; sort: Sort | null; onSort(sort: Sort): void }) {
   const direction = sort?.key === column.key ? sort.direction : null
-  const isRight = column.align === 'right'
+  const isAtRight = isRight(column)
   if (column.isSortable === false || column.header === '') {
     return (
-      <TableHead scope="col" className={cn(isRight && 'text-right')}>
+      <TableHead scope="col" className={cn(isAtRight && 'text-right')}>
         {column.header === '' ? <span className="sr-only">Actions</span> : column.header}
       </TableHead>
     )
   }
   const Icon = direction === null ? ChevronsUpDownIcon : direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon
   return (
-    <TableHead scope="col" aria-sort={direction ?? 'none'} className={cn('px-1.5', isRight && 'text-right')}>
+    <TableHead scope="col" aria-sort={direction ?? 'none'} className={cn('px-1.5', isAtRight && 'text-right')}>
       <button
         type="button"
         onClick={() => onSort({ key: column.key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
         className={cn(
           'group/sort inline-flex h-8 cursor-pointer items-center gap-1 rounded-full px-2.5 hover:bg-muted hover:text-foreground',
-          isRight && 'flex-row-reverse',
+          isAtRight && 'flex-row-reverse',
           direction !== null && 'font-semibold text-foreground',
         )}
       >
@@ -219,8 +220,19 @@ function primaryOf<R>(columns: readonly Column<R>[]): Column<R> | undefined {
 
 function contentOf<R>(row: R, column: Column<R>): ReactNode {
   if (column.cell) return column.cell(row)
-  const text = textOf(valueOf(row, column))
-  return text === '' ? <span className="text-muted-foreground">–</span> : text
+  const value = valueOf(row, column)
+  if (column.kind !== 'multiline') return <FieldValue kind={column.kind} value={value} />
+  return (
+    <span className="block max-w-xl truncate">
+      <FieldValue value={value} />
+    </span>
+  )
+}
+
+const FIGURES: readonly Column<unknown>['kind'][] = ['number', 'money', 'percent']
+
+function isRight<R>({ align, kind }: Column<R>): boolean {
+  return (align ?? (FIGURES.includes(kind) ? 'right' : 'left')) === 'right'
 }
 
 function nameOf<R>(row: R, column: Column<R>): string {

@@ -10,12 +10,15 @@ import { ClosedTable } from './closed-note.tsx'
 import { DataSkeleton } from './data-table-body.tsx'
 import { PAGE_SIZE } from './data-table-toolbar.tsx'
 import { LoadError, NoRows, TableFrame } from './data-table-frame.tsx'
+import type { ValueKind } from './field-value.tsx'
 import { SourceTable } from './source-table.tsx'
 
 export interface Column<R> {
   readonly key: string
   readonly header: string
   cell?(row: R): ReactNode
+  /** How the value is shown without `cell`; `multiline` is cut to one line. Numbers are aligned to the right. */
+  readonly kind?: ValueKind | 'multiline' | undefined
   /** The value that is searched and sorted; the row's property by default. */
   value?(row: R): unknown
   readonly align?: 'left' | 'right' | undefined

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { Skeleton } from '@/components/ui/skeleton'
 import { keepLoaded } from '../hooks/keep-loaded.ts'
 import type { ListableEntity } from '../lib/entity.ts'
@@ -7,6 +8,8 @@ export interface RelationLabelProps {
   readonly entity: ListableEntity<{ readonly id: string }>
   readonly labelKey: string
   readonly id: string | null | undefined
+  /** Where such rows have their pages: the label is a link to the row's. */
+  readonly to?: string | undefined
 }
 
 /** `null`: the row does not exist (any more). */
@@ -97,7 +100,7 @@ function createCache(entity: ListableEntity<{ readonly id: string }>): RowCache 
 }
 
 /** The label of the related row whose id a property holds. */
-export function RelationLabel({ entity, labelKey, id }: RelationLabelProps) {
+export function RelationLabel({ entity, labelKey, id, to }: RelationLabelProps) {
   const cache = cacheOf(entity)
   const rows = useSyncExternalStore(cache.subscribe, cache.get, cache.get)
   const row = id ? rows.get(id) : null
@@ -110,5 +113,6 @@ export function RelationLabel({ entity, labelKey, id }: RelationLabelProps) {
   }
   if (row === null) return <span className="text-muted-foreground">Not found</span>
   const label = row[labelKey]
-  return <span className="break-words">{label === null || label === undefined || label === '' ? 'Untitled' : String(label)}</span>
+  const name = <span className="break-words">{label === null || label === undefined || label === '' ? 'Untitled' : String(label)}</span>
+  return to === undefined ? name : <Link to={`${to}/${id}`}>{name}</Link>
 }

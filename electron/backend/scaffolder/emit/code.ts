@@ -61,6 +61,16 @@ export function textElement(at: number, tag: string, attributes: readonly string
   return fit(attributes.length > 1 ? WIDTH : at, line, element(at, tag, attributes, [text]))
 }
 
+/** A form in a dialog. `state`: the variable that says whether it is open. */
+export function formDialog(
+  at: number,
+  { title, description, state }: Readonly<Record<'title' | 'description' | 'state', string>>,
+  form: string,
+) {
+  const open = [`open={${state}}`, `onOpenChange={set${sentenceCase(state)}}`]
+  return element(at, 'FormDialog', [attribute('title', title), attribute('description', description), ...open], [form])
+}
+
 export function object(at: number, entries: readonly string[]): string {
   return fit(at, `{ ${entries.join(', ')} }`, `{\n${entries.map((entry) => `${indent(entry, 2)},`).join('\n')}\n}`)
 }

@@ -1,6 +1,4 @@
-import { choiceTag } from './tag.ts'
 import { type AppModel, type Entity, type Field, childrenOf, findEntity, labelField } from '../spec/app-model.ts'
-import { hasRole } from '../spec/field-roles.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import type { LanguageCode } from '../language/language.ts'
 import {
@@ -8,6 +6,7 @@ import {
   element,
   entityNames,
   fit,
+  formDialog,
   imports,
   type Imports,
   indent,
@@ -17,8 +16,8 @@ import {
   rowTitle,
   selfClosing,
   shownLabel,
-  textElement,
 } from './code.ts'
+import { relationLabel, valueKind } from './shown-value.ts'
 import { tableFields } from './table.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
 
@@ -33,7 +32,7 @@ export function detailsPageFile(model: AppModel, entity: Entity): string {
   needs.add(`@/components/${names.form}`, names.form)
   needs.add('@/components/ui/button', 'Button')
   needs.add('@/components/ui/delete-dialog', 'DeleteDialog')
-  needs.add('@/components/ui/dialog', 'Dialog', 'DialogContent', 'DialogDescription', 'DialogHeader', 'DialogTitle')
+  needs.add('@/components/ui/form-dialog', 'FormDialog')
   needs.add('@/components/ui/empty-state', 'EmptyState')
   needs.add('@/components/ui/may', 'May')
   needs.add('@/components/ui/page-header', 'PageHeader')
@@ -60,6 +59,8 @@ export function detailsPageFile(model: AppModel, entity: Entity): string {
     attribute('confirmLabel', words('deleteOne', { one: entity.one })),
     `onDeleted={() => navigate('${names.route}')}`,
   ])
+  const editing = { title: words('editOne', { one: entity.one }), description: words('editHint'), state: 'isEditing' }
+  const dialog = formDialog(6, editing, `<${names.form} ${names.row}={${names.row}} onSaved={() => setIsEditing(false)} />`)
   const back = `back={{ to: '${names.route}', label: ${quote(names.title)} }}`
   return `${needs.write()}
 
@@ -103,15 +104,7 @@ ${details.map((code) => indent(code, 12)).join('\n')}
         </CardContent>
       </Card>
 `
-}${related.map(({ use }) => `${indent(use, 6)}\n`).join('')}      <Dialog open={isEditing} onOpenChange={setIsEditing}>
-        <DialogContent>
-          <DialogHeader>
-            <DialogTitle>${jsxText(words('editOne', { one: entity.one }))}</DialogTitle>
-            <DialogDescription>${jsxText(words('editHint'))}</DialogDescription>
-          </DialogHeader>
-          <${names.form} ${names.row}={${names.row}} onSaved={() => setIsEditing(false)} />
-        </DialogContent>
-      </Dialog>
+}${related.map(({ use }) => `${indent(use, 6)}\n`).join('')}${indent(dialog, 6)}
     </>
   )
 }
@@ -138,63 +131,11 @@ function isWide(field: Field): boolean {
 
 function detail(model: AppModel, row: string, field: Field, needs: Imports): string {
   const attributes = [attribute('label', shownLabel(field)), ...(isWide(field) ? ['isWide'] : [])]
-  const value = valueCode(model, row, field, needs)
-  return value.startsWith('<') ? element(12, 'Detail', attributes, [value]) : textElement(12, 'Detail', attributes, value)
-}
-
-function valueCode(model: AppModel, row: string, field: Field, needs: Imports): string {
   const value = `${row}.${field.name}`
-  const use = (name: string) => {
-    needs.add('@/lib/utils', name)
-    return name
-  }
-  switch (field.kind) {
-    case 'money':
-      return `{${use('formatMoney')}(${value})}`
-    case 'integer':
-    case 'number':
-      return hasRole(field, 'year') ? `{${value}}` : `{${use('formatNumber')}(${value})}`
-    case 'percent':
-      return `{${value} !== null && \`\${${value}}%\`}`
-    case 'rating':
-      needs.add('@/components/ui/star-input', 'Stars')
-      return `<Stars value={${value}} />`
-    case 'date':
-    case 'datetime':
-      return `{${use(field.kind === 'date' ? 'formatDate' : 'formatDateTime')}(${value})}`
-    case 'boolean':
-      return `{${value} ? ${quote(uiWords(model.language)('yes'))} : ${quote(uiWords(model.language)('no'))}}`
-    case 'choice':
-      return `{${value} && ${choiceTag(value, needs)}}`
-    case 'choices':
-      return `{${value}?.join(', ')}`
-    case 'email':
-      return `{${value} && <a href={\`mailto:\${${value}}\`}>{${value}}</a>}`
-    case 'phone':
-      return `{${value} && <a href={\`tel:\${${value}}\`}>{${value}}</a>}`
-    case 'url':
-      return link(value)
-    case 'image':
-      return `{${value} && <img src={${value}} alt="" className="max-h-72 rounded-lg object-cover" />}`
-    case 'relation': {
-      const target = findEntity(model, field.relation)
-      if (target === undefined) return `{${value}}`
-      const names = entityNames(target)
-      needs.add('@/components/ui/relation-label', 'RelationLabel')
-      needs.add(`@/entities/${names.type}`, names.type)
-      const label = labelField(target)?.name ?? 'name'
-      const name = `<RelationLabel entity={${names.type}} labelKey="${label}" id={${value}} />`
-      if (target.pages === 'custom') return name
-      needs.add('react-router', 'Link')
-      return `{${value} && (\n  <Link to={\`${names.route}/\${${value}}\`}>\n    ${name}\n  </Link>\n)}`
-    }
-    default:
-      return `{${value}}`
-  }
-}
-
-function link(value: string): string {
-  return `{${value} && (\n  <a href={${value}} target="_blank" rel="noreferrer">\n    {${value}}\n  </a>\n)}`
+  const target = findEntity(model, field.relation)
+  if (target !== undefined) return element(12, 'Detail', attributes, [relationLabel(target, value, needs, true)])
+  const kind = valueKind(field)
+  return selfClosing(12, 'Detail', [...attributes, ...(kind === undefined ? [] : [`kind="${kind}"`]), `value={${value}}`])
 }
 
 /** The records that point here are a component of their own, so that they load by themselves. */
@@ -223,6 +164,8 @@ function relatedTable(
     ...(tableFields(child).includes(field) ? [`without="${field.name}"`] : []),
     empty,
   ])
+  const adding = { title: words('added', { one: child.one }), description: words('keptWith', { one: entity.one }), state: 'isAdding' }
+  const dialog = formDialog(6, adding, `<${names.form} ${names.row}={{ ${field.name}: ${id} }} onSaved={() => setIsAdding(false)} />`)
   return {
     use: `<${component} ${id}={id} />`,
     component: `function ${component}({ ${id} }: { ${id}: string }) {
@@ -240,15 +183,7 @@ function relatedTable(
         </May>
       </div>
 ${indent(table, 6)}
-      <Dialog open={isAdding} onOpenChange={setIsAdding}>
-        <DialogContent>
-          <DialogHeader>
-            <DialogTitle>${jsxText(words('added', { one: child.one }))}</DialogTitle>
-            <DialogDescription>${jsxText(words('keptWith', { one: entity.one }))}</DialogDescription>
-          </DialogHeader>
-          <${names.form} ${names.row}={{ ${field.name}: ${id} }} onSaved={() => setIsAdding(false)} />
-        </DialogContent>
-      </Dialog>
+${indent(dialog, 6)}
     </section>
   )
 }

@@ -46,8 +46,8 @@ export function homePageFile(model: AppModel): string {
   )
   const taken = new Set<string>()
   const drawn = charts.map((chart) => chartCode(chart, needs, words, taken))
-  const blocks = [...drawn.map(({ card }) => card), list.card]
-  const questions = [...list.questions, ...drawn.map(({ question }) => question), ...lookups]
+  const blocks = [...drawn.map(({ card }) => card), list]
+  const questions = [...drawn.map(({ question }) => question), ...lookups]
   const stats = homeStats(model, entities, needs)
   const columns = ['grid gap-4', STAT_COLUMNS[stats.length - 1] ?? STAT_COLUMNS.at(-1)].join(' ').trim()
   return `${needs.write()}

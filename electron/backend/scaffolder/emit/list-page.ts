@@ -1,6 +1,6 @@
 import type { AppModel, Entity } from '../spec/app-model.ts'
 import { defaultRoute } from '../../../../shared/domain/file-path.ts'
-import { attribute, entityNames, imports, indent, jsxText, opening } from './code.ts'
+import { attribute, entityNames, formDialog, imports, indent, jsxText, opening } from './code.ts'
 import { viewsCode } from './list-views.ts'
 import { uiWords } from './ui-words.ts'
 
@@ -14,7 +14,7 @@ export function listPageFile(model: AppModel, entity: Entity): string {
   needs.add(`@/components/${names.form}`, names.form)
   needs.add(`@/components/${names.table}`, names.table)
   needs.add('@/components/ui/button', 'Button')
-  needs.add('@/components/ui/dialog', 'Dialog', 'DialogContent', 'DialogDescription', 'DialogHeader', 'DialogTitle')
+  needs.add('@/components/ui/form-dialog', 'FormDialog')
   needs.add('@/components/ui/empty-state', 'EmptyState')
   needs.add('@/components/ui/may', 'May')
   needs.add('@/components/ui/page-header', 'PageHeader')
@@ -37,6 +37,8 @@ ${indent(empty, 4)}
   // Before the imports are written: it says what it needs.
   const list = views === null ? table : views.body(table)
   const header = opening(6, 'PageHeader', [attribute('title', names.title)])
+  const adding = { title: words('added', { one: entity.one }), description: words('addHint'), state: 'isAdding' }
+  const dialog = formDialog(6, adding, `<${names.form} onSaved={() => setIsAdding(false)} />`)
   return `${needs.write()}
 
 ${path}export default function ${names.listPage}() {
@@ -61,15 +63,7 @@ ${indent(views.switch, 8)}
       </PageHeader>`
 }
 ${indent(list, 6)}
-      <Dialog open={isAdding} onOpenChange={setIsAdding}>
-        <DialogContent>
-          <DialogHeader>
-            <DialogTitle>${jsxText(words('added', { one: entity.one }))}</DialogTitle>
-            <DialogDescription>${jsxText(words('addHint'))}</DialogDescription>
-          </DialogHeader>
-          <${names.form} onSaved={() => setIsAdding(false)} />
-        </DialogContent>
-      </Dialog>
+${indent(dialog, 6)}
     </>
   )
 }

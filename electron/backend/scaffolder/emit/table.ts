@@ -1,8 +1,9 @@
+import { NUMBER_KINDS } from '../../../../shared/domain/field-types/field-types.ts'
 import { type AppModel, type Entity, type Field, findEntity, labelField } from '../spec/app-model.ts'
 import { hasRole } from '../spec/field-roles.ts'
 import { groupField, isColumn, isFilter, wantedSort } from '../spec/list-shape.ts'
 import { isDay } from '../spec/scheduled.ts'
-import { choiceTag } from './tag.ts'
+import { valueKind } from './shown-value.ts'
 import {
   array,
   choicesName,
@@ -56,7 +57,7 @@ export function tableFile(model: AppModel, entity: Entity): string {
   const fields = tableFields(entity)
   const relations = fields.filter((field) => field.relation !== undefined && findEntity(model, field.relation) !== undefined)
   const lookups = relations.map((field) => lookup(model, field, needs))
-  const columns = fields.map((field, index) => column(entity, field, index, needs))
+  const columns = fields.map((field, index) => column(entity, field, index))
   const filters = fields.filter((field) => field.kind === 'choice' && (field.choices?.length ?? 0) > 0)
   for (const field of filters) needs.add(`@/components/${names.form}`, choicesName(field))
   const hasRelations = lookups.length > 0
@@ -127,42 +128,20 @@ export function lookup(model: AppModel, field: Field, needs: Imports): string {
   return `const ${lookupName(field)} = useNames(${names.type}, ${arrow(names.row, title.code)})`
 }
 
-function column(entity: Entity, field: Field, index: number, needs: Imports): string {
+/** Links, pictures and yes or no are plain words in a row that is pressed as a whole. */
+const PLAIN: readonly Field['kind'][] = ['boolean', 'email', 'phone', 'url', 'image']
+
+function column(entity: Entity, field: Field, index: number): string {
   const { row } = entityNames(entity)
-  const value = `${row}.${field.name}`
-  const start = [`key: '${field.name}'`, `header: ${quote(shownLabel(field))}`]
-  const use = (name: string) => {
-    needs.add('@/lib/utils', name)
-    return name
-  }
-  const parts: string[] = (() => {
-    switch (field.kind) {
-      case 'money':
-        return [...start, "align: 'right'", `cell: (${row}) => ${use('formatMoney')}(${value})`]
-      case 'number':
-      case 'integer':
-        return hasRole(field, 'year')
-          ? [...start, "align: 'right'"]
-          : [...start, "align: 'right'", `cell: (${row}) => ${use('formatNumber')}(${value})`]
-      case 'percent':
-        return [...start, "align: 'right'", `cell: (${row}) => (${value} === null ? '–' : \`\${${value}}%\`)`]
-      case 'rating':
-        needs.add('@/components/ui/star-input', 'Stars')
-        return [...start, `cell: (${row}) => <Stars value={${value}} />`]
-      case 'date':
-      case 'datetime':
-        return [...start, `cell: (${row}) => ${use(field.kind === 'date' ? 'formatDate' : 'formatDateTime')}(${value})`]
-      case 'choice':
-        return [...start, `cell: (${row}) => ${value} && ${choiceTag(value, needs)}`]
-      case 'multiline':
-        return [...start, `cell: (${row}) => <span className="block max-w-xl truncate">{${value}}</span>`]
-      case 'relation':
-        return [...start, `value: (${row}) => ${lookupName(field)}(${value})`, 'isFilter: true']
-      default:
-        return start
-    }
-  })()
-  if (isFilter(field) && field.kind !== 'relation' && field.kind !== 'choice') parts.push('isFilter: true')
-  if (index === 0) parts.push('isPrimary: true')
-  return object(4, parts)
+  const kind = field.kind === 'multiline' ? field.kind : PLAIN.includes(field.kind) ? undefined : valueKind(field)
+  const isYear = kind === undefined && NUMBER_KINDS.includes(field.kind)
+  return object(4, [
+    `key: '${field.name}'`,
+    `header: ${quote(shownLabel(field))}`,
+    ...(kind === undefined ? [] : [`kind: '${kind}'`]),
+    ...(isYear ? ["align: 'right'"] : []),
+    ...(field.kind === 'relation' ? [`value: (${row}) => ${lookupName(field)}(${row}.${field.name})`] : []),
+    ...(field.kind === 'relation' || (isFilter(field) && field.kind !== 'choice') ? ['isFilter: true'] : []),
+    ...(index === 0 ? ['isPrimary: true'] : []),
+  ])
 }

@@ -10,7 +10,7 @@ const TAKEN_TYPES = new Set(
     'User Home Layout Overview Error Partial Entity Attention Button Card CardContent CardHeader CardTitle CardFacts Column Controller ' +
     'Detail Dialog DialogContent DialogDescription DialogHeader DialogTitle ConfirmDialog DeleteDialog EmptyState Field Input ImageUpload Link ' +
     'MultiSelect PageHeader RelationLabel RelationSelect SaveButton Skeleton Stat Switch Tag Textarea ToggleGroup ToggleGroupItem ' +
-    'ViewSwitch ListView ChoiceSelect DataTable May KanbanBoard MonthCalendar ImageGallery BarChartCard LineChartCard DonutChartCard AppShell ' +
+    'ViewSwitch ListView FormDialog RecentRows ChoiceSelect DataTable May KanbanBoard MonthCalendar ImageGallery BarChartCard LineChartCard DonutChartCard AppShell ' +
     'Object Promise Array Set Map Date String Number Boolean Symbol Function Math Infinity ReactNode Index Page'
   ).split(' '),
 )
