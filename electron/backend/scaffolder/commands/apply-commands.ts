@@ -2,7 +2,7 @@ import type { AppCommand } from '../../../../shared/domain/app-command.ts'
 import type { FileMap } from '../../../../shared/domain/file-path.ts'
 import { actsBetween } from './acts.ts'
 import { addPage, moveInMenu, renameApp, setLook } from './app-commands.ts'
-import { type Around, type CommandDeps, type Draft, namesOf, type Outcome, startDraft } from './draft.ts'
+import { type Around, type AtList, type CommandDeps, type Draft, listOf, namesOf, type Outcome, startDraft } from './draft.ts'
 import { addField, changeColumn, changeFieldKind, relate, setChoices } from './field-commands.ts'
 import { addList, addSamples, removeList, renameList, setAccess } from './list-commands.ts'
 import { setRule } from './rule-commands.ts'
@@ -45,29 +45,15 @@ export async function applyCommands(
 }
 
 function apply(draft: Draft, command: AppCommand, around: Around): Outcome | Promise<Outcome> {
+  if (!('entity' in command)) return applyToApp(draft, command, around)
+  const found = listOf(draft, command.entity, around.tell)
+  return 'kind' in found ? found : applyToList({ ...around, draft, ...found }, command)
+}
+
+function applyToApp(draft: Draft, command: Exclude<AppCommand, { entity: string }>, around: Around): Outcome {
   switch (command.kind) {
     case 'add-list':
       return addList(draft, command, around)
-    case 'remove-list':
-      return removeList(draft, command, around)
-    case 'rename-list':
-      return renameList(draft, command, around)
-    case 'relate':
-      return relate(draft, command, around)
-    case 'add-field':
-      return addField(draft, command, around)
-    case 'change-column':
-      return changeColumn(draft, command, around)
-    case 'change-field-kind':
-      return changeFieldKind(draft, command, around)
-    case 'set-choices':
-      return setChoices(draft, command, around)
-    case 'set-rule':
-      return setRule(draft, command, around)
-    case 'set-access':
-      return setAccess(draft, command, around)
-    case 'set-view':
-      return setView(draft, command, around)
     case 'set-home':
       return setHome(draft, command, around)
     case 'set-look':
@@ -78,7 +64,32 @@ function apply(draft: Draft, command: AppCommand, around: Around): Outcome | Pro
       return addPage(draft, command, around)
     case 'move-in-menu':
       return moveInMenu(draft, command, around)
+  }
+}
+
+function applyToList(at: AtList, command: Extract<AppCommand, { entity: string }>): Outcome | Promise<Outcome> {
+  switch (command.kind) {
+    case 'remove-list':
+      return removeList(at)
+    case 'rename-list':
+      return renameList(at, command)
+    case 'relate':
+      return relate(at, command)
+    case 'add-field':
+      return addField(at, command)
+    case 'change-column':
+      return changeColumn(at, command)
+    case 'change-field-kind':
+      return changeFieldKind(at, command)
+    case 'set-choices':
+      return setChoices(at, command)
+    case 'set-rule':
+      return setRule(at, command)
+    case 'set-access':
+      return setAccess(at, command)
+    case 'set-view':
+      return setView(at, command)
     case 'add-samples':
-      return addSamples(draft, command, around)
+      return addSamples(at, command)
   }
 }

@@ -75,6 +75,12 @@ export interface Around {
   readonly tell: Tell
 }
 
+/** A list that a command is about. */
+export interface AtList extends Around {
+  readonly draft: Draft
+  readonly entity: Entity
+}
+
 export function refused(reason: string): Refused {
   return { kind: 'refused', reason }
 }

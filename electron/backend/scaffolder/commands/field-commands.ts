@@ -11,8 +11,8 @@ import { reaches } from '../spec/resolve-spec.ts'
 import { withChoices, withRenamedChoices, withSuccessors } from './choices.ts'
 import {
   type Around,
+  type AtList,
   type CommandOf,
-  type Draft,
   fieldIn,
   isSameFiles,
   leftNotes,
@@ -28,17 +28,15 @@ import { type ColumnEdit, columnEdit, followColumn } from './follow-column.ts'
 const MOST_FIELDS = 60
 
 /** A field that the card or a message adds, after the short ones and before long texts and pictures. */
-export function addField(draft: Draft, { entity: name, field: spec }: CommandOf<'add-field'>, { tell }: Around): Outcome {
-  const found = listOf(draft, name, tell)
-  if ('kind' in found) return found
-  const { entity } = found
+export function addField(at: AtList, { field: spec }: CommandOf<'add-field'>): Outcome {
+  const { draft, entity, tell } = at
   if (entity.fields.length >= MOST_FIELDS) return refused(tell('tooManyFields', { count: MOST_FIELDS }))
   const label = sentenceCase(tidyName(spec.label))
   if (entity.fields.some((field) => isSameName(field.label, label))) return refused(tell('fieldTaken', { field: label, list: entity.many }))
   const isRelation = spec.kind === 'relation' || spec.relation !== undefined
   const target = spec.relation === undefined ? undefined : entityCalled(draft.model.entities, spec.relation)
   if (isRelation && target === undefined) return refused(tell('noTarget', { list: spec.relation ?? '' }))
-  if (target !== undefined) return relate(draft, { kind: 'relate', entity: entity.name, to: target.name, label }, { tell }, spec.required)
+  if (target !== undefined) return relate(at, { to: target.name, label }, spec.required)
   if (spec.kind === 'choice' && choicesOf(spec).length === 0) return refused(tell('needsChoices', { field: label }))
   const field = resolveField(
     spec,
@@ -67,16 +65,13 @@ function placed(fields: readonly Field[], field: Field): readonly Field[] {
 
 /** Each row of a list belongs to one of another list. */
 export function relate(
-  draft: Draft,
-  { entity: name, to, label: told }: CommandOf<'relate'>,
-  { tell }: Pick<Around, 'tell'>,
+  { draft, entity: from, tell }: AtList,
+  { to, label: told }: Pick<CommandOf<'relate'>, 'to' | 'label'>,
   isRequired = false,
 ): Outcome {
-  const found = listOf(draft, name, tell)
-  if ('kind' in found) return found
   const other = listOf(draft, to, tell)
   if ('kind' in other) return other
-  const [from, target] = [found.entity, other.entity]
+  const target = other.entity
   const label = sentenceCase(tidyName(told ?? target.one))
   if (from === target) return refused(tell('pointsToItself', { list: from.many }))
   if (told === undefined && from.fields.some(({ relation }) => relation === target.name))
@@ -95,20 +90,14 @@ export function relate(
 }
 
 /** The seven changes that the grid knows, on its road. */
-export async function changeColumn(
-  draft: Draft,
-  { entity: name, change }: CommandOf<'change-column'>,
-  { deps, tell }: Around,
-): Promise<Outcome> {
-  const found = listOf(draft, name, tell)
-  if ('kind' in found) return found
-  const { entity } = found
+export async function changeColumn(at: AtList, { change }: Pick<CommandOf<'change-column'>, 'change'>): Promise<Outcome> {
+  const { draft, entity, deps, tell } = at
   const problem = problemOf(entity, change, tell)
   if (problem !== null) return refused(problem)
   const text = draft.files.get(entityPath(entity.name)) ?? ''
   const choices = change.kind === 'retype' ? await choicesFor(entity, change, deps) : []
   const changed = deps.changeProperty(text, change, choices)
-  return carryOut(draft, { ...columnEdit(draft, entity.name, change, changed), done: doneOf(entity, change, tell) }, { deps, tell })
+  return carryOut(at, columnEdit(draft, entity.name, change, changed), doneOf(entity, change, tell))
 }
 
 /** What the field offers already, else what stands in its rows. */
@@ -177,25 +166,17 @@ function doneOf(entity: Entity, change: ColumnChange, tell: Around['tell']): str
 }
 
 /** What the card calls it: a change of type by the grid's road. */
-export async function changeFieldKind(
-  draft: Draft,
-  { entity, field, fieldKind }: CommandOf<'change-field-kind'>,
-  around: Around,
-): Promise<Outcome> {
-  if (fieldKind === 'relation') return refused(around.tell('noRelationKind'))
-  const change = { kind: 'retype' as const, property: field, type: fieldKind }
-  return changeColumn(draft, { kind: 'change-column', entity, change }, around)
+export async function changeFieldKind(at: AtList, { field, fieldKind }: CommandOf<'change-field-kind'>): Promise<Outcome> {
+  if (fieldKind === 'relation') return refused(at.tell('noRelationKind'))
+  return changeColumn(at, { change: { kind: 'retype', property: field, type: fieldKind } })
 }
 
 /** All options of a field in their order; rows follow an option to its new name. */
 export async function setChoices(
-  draft: Draft,
-  { entity: name, field: fieldName, choices: told, gone: instead = [] }: CommandOf<'set-choices'>,
-  { deps, tell }: Around,
+  at: AtList,
+  { field: fieldName, choices: told, gone: instead = [] }: CommandOf<'set-choices'>,
 ): Promise<Outcome> {
-  const found = listOf(draft, name, tell)
-  if ('kind' in found) return found
-  const { entity } = found
+  const { draft, entity, tell } = at
   const there = fieldIn(entity, fieldName, tell)
   if ('kind' in there) return there
   const { field } = there
@@ -227,12 +208,12 @@ export async function setChoices(
     ...(names.size === 0 ? {} : { renaming: { kind: 'choices' as const, list: entity.name, field: field.name, names } }),
   }
   const done = tell('setChoices', { field: field.label, list: entity.many, choices: values.join(', ') })
-  return carryOut(draft, { ...edit, done }, { deps, tell })
+  return carryOut(at, edit, done)
 }
 
 const MOST_PLACES = 6
 
-async function carryOut(draft: Draft, { done, ...edit }: ColumnEdit & { readonly done: string }, { deps, tell }: Around): Promise<Outcome> {
+async function carryOut({ draft, deps, tell }: AtList, edit: ColumnEdit, done: string): Promise<Outcome> {
   const { files, left, open } = await followColumn(draft, edit, deps)
   if (isSameFiles(files, draft.files)) return refused(tell('alreadySo'))
   const places = open.slice(0, MOST_PLACES).map(({ path, line }) => `${displayName(path)}:${line}`)

@@ -13,7 +13,7 @@ import { type AppModel, type Entity, findEntity, replaceEntity } from '../spec/a
 import { freeEntityName, isSameName, tidyName } from '../spec/names.ts'
 import { resolveList } from '../spec/resolve-list.ts'
 import { toldRecords, wholeRows } from '../spec/sample-records.ts'
-import { type Around, type CommandOf, type Draft, listOf, type Outcome, refused, rewrite, withFiles } from './draft.ts'
+import { type Around, type AtList, type CommandOf, type Draft, type Outcome, refused, rewrite, withFiles } from './draft.ts'
 import { elsewhereOf } from './elsewhere.ts'
 import { followRenaming } from './follow-renaming.ts'
 
@@ -51,10 +51,7 @@ function isTaken({ entities, extraPages }: AppModel, words: readonly string[]): 
   )
 }
 
-export function removeList(draft: Draft, { entity: name }: CommandOf<'remove-list'>, { tell }: Around): Outcome {
-  const found = listOf(draft, name, tell)
-  if ('kind' in found) return found
-  const { entity } = found
+export function removeList({ draft, entity, tell }: AtList): Outcome {
   const { model, files } = draft
   if (model.entities.length === 1) return refused(tell('lastList'))
   const elsewhere = elsewhereOf(files, model)
@@ -74,14 +71,7 @@ function withoutLinks(entity: Entity, target: string): Entity {
 }
 
 /** Its name for people, in code and in addresses; code that is not ours goes on finding it. */
-export function renameList(
-  draft: Draft,
-  { entity: name, one: singular, many: plural }: CommandOf<'rename-list'>,
-  { tell }: Around,
-): Outcome {
-  const found = listOf(draft, name, tell)
-  if ('kind' in found) return found
-  const { entity } = found
+export function renameList({ draft, entity, tell }: AtList, { one: singular, many: plural }: CommandOf<'rename-list'>): Outcome {
   const { model } = draft
   const others = model.entities.filter((each) => each !== entity)
   const [one, many] = [tidyName(singular), tidyName(plural)]
@@ -102,10 +92,7 @@ export function renameList(
   return rewrite(draft, { after: { ...followed, entities }, done: tell('renamedList', { list: entity.many, name: many }), renames }, tell)
 }
 
-export function setAccess(draft: Draft, { entity: name, access }: CommandOf<'set-access'>, { tell }: Around): Outcome {
-  const found = listOf(draft, name, tell)
-  if ('kind' in found) return found
-  const { entity } = found
+export function setAccess({ draft, entity, tell }: AtList, { access }: CommandOf<'set-access'>): Outcome {
   const wanted = typeof access === 'string' ? permissionsOfPreset(access) : access
   if (isSameAccess(entity, wanted)) return refused(tell('alreadySo'))
   const create = wanted.create === wanted.write ? undefined : wanted.create
@@ -114,10 +101,7 @@ export function setAccess(draft: Draft, { entity: name, access }: CommandOf<'set
   return rewrite(draft, { after, done: tell('setAccess', { list: entity.many, ...who }) }, tell)
 }
 
-export function addSamples(draft: Draft, { entity: name, count }: CommandOf<'add-samples'>, { deps, tell }: Around): Outcome {
-  const found = listOf(draft, name, tell)
-  if ('kind' in found) return found
-  const { entity } = found
+export function addSamples({ draft, entity, deps, tell }: AtList, { count }: CommandOf<'add-samples'>): Outcome {
   const rows = madeUp(draft.model, entity, count, deps)
   return {
     kind: 'changed',

@@ -7,22 +7,14 @@ import { withKey, withoutKey } from '../spec/list-shape.ts'
 import { startOf } from '../spec/resolve-field.ts'
 import { withFormula } from '../spec/resolve-list.ts'
 import { type CheckRule, checkOf, withoutCheck } from '../spec/rules.ts'
-import { type Around, type CommandOf, type Draft, fieldIn, listOf, type Outcome, refused, rewrite } from './draft.ts'
+import { type AtList, type CommandOf, fieldIn, type Outcome, refused, rewrite } from './draft.ts'
 import { elsewhereOf } from './elsewhere.ts'
 
 type RuleOf<Kind extends Rule['kind']> = Extract<Rule, { kind: Kind }>
-interface At {
-  readonly draft: Draft
-  readonly entity: Entity
-  readonly tell: Around['tell']
-}
 
-export function setRule(draft: Draft, { entity: name, rule, isOn }: CommandOf<'set-rule'>, { tell }: Around): Outcome {
-  const found = listOf(draft, name, tell)
-  if ('kind' in found) return found
-  const at = { draft, entity: found.entity, tell }
+export function setRule(at: AtList, { rule, isOn }: CommandOf<'set-rule'>): Outcome {
   if (rule.kind === 'apart') return setCheck(at, rule, isOn)
-  const there = fieldIn(found.entity, rule.field, tell)
+  const there = fieldIn(at.entity, rule.field, at.tell)
   if ('kind' in there) return there
   switch (rule.kind) {
     case 'required':
@@ -36,27 +28,20 @@ export function setRule(draft: Draft, { entity: name, rule, isOn }: CommandOf<'s
   }
 }
 
-function setRequired({ draft, entity, tell }: At, field: Field, isRequired: boolean): Outcome {
+function setRequired(at: AtList, field: Field, isRequired: boolean): Outcome {
+  const { draft, entity, tell } = at
   if (field.isRequired === isRequired) return refused(tell('alreadySo'))
   const makers = isRequired ? elsewhereOf(draft.files, draft.model).makesWithout(entity, field) : []
   if (makers.length > 0) return refused(tell('usedElsewhere', { files: makers.join(', ') }))
   const done = tell(isRequired ? 'madeRequired' : 'madeOptional', { field: field.label, list: entity.many })
-  return write(
-    { draft, entity, tell },
-    withField(entity, field.name, (one) => ({ ...one, isRequired })),
-    done,
-  )
+  const next = withField(entity, field.name, (one) => ({ ...one, isRequired }))
+  return write(at, next, done)
 }
 
-function setStart(at: At, field: Field, value: RuleOf<'start'>['value']): Outcome {
+function setStart(at: AtList, field: Field, value: RuleOf<'start'>['value']): Outcome {
   const { entity, tell } = at
   const names = { field: field.label, list: entity.many }
-  if (value === null)
-    return write(
-      at,
-      withField(entity, field.name, (one) => withoutKey(one, 'default')),
-      tell('clearedStart', names),
-    )
+  if (value === null) return write(at, without(at, field, 'default'), tell('clearedStart', names))
   const start = startOf(value, field.kind, field.choices)
   if (start === null) return refused(tell('badStart', { ...names, value: String(value) }))
   const next = withField(entity, field.name, (one) => withKey(one, 'default', start))
@@ -64,22 +49,17 @@ function setStart(at: At, field: Field, value: RuleOf<'start'>['value']): Outcom
 }
 
 /** The form works it out, so it needs a form of ours. */
-function setFormula(at: At, field: Field, formula: string | null): Outcome {
+function setFormula(at: AtList, field: Field, formula: string | null): Outcome {
   const { draft, entity, tell } = at
   const names = { field: field.label, list: entity.many }
-  if (formula === null)
-    return write(
-      at,
-      withField(entity, field.name, (one) => withoutKey(one, 'x-formula')),
-      tell('clearedFormula', names),
-    )
+  if (formula === null) return write(at, without(at, field, 'x-formula'), tell('clearedFormula', names))
   if (entity.pages !== 'standard') return refused(tell('ownPages', { list: entity.many }))
   const next = withFormula(entity, field.name, formula, draft.model.entities)
   if (next === null) return refused(tell('badFormula', { formula, list: entity.many }))
   return write(at, next, tell('setFormula', { ...names, formula }), true)
 }
 
-function setCheck(at: At, rule: CheckRule, isOn: boolean): Outcome {
+function setCheck(at: AtList, rule: CheckRule, isOn: boolean): Outcome {
   const { draft, entity, tell } = at
   if (entity.pages !== 'standard') return refused(tell('ownPages', { list: entity.many }))
   if ((rule.kind === 'apart' || rule.kind === 'most') && !canCompareRows(entity)) return refused(tell('noCompare', { list: entity.many }))
@@ -91,6 +71,10 @@ function setCheck(at: At, rule: CheckRule, isOn: boolean): Outcome {
   return write(at, next, tell(isOn ? 'setRule' : 'clearedRule', { list: entity.many, message }), true)
 }
 
-function write({ draft, entity, tell }: At, next: Entity, done: string, mustShow = false): Outcome {
+function without({ entity }: AtList, { name }: Field, key: string): Entity {
+  return withField(entity, name, (one) => withoutKey(one, key))
+}
+
+function write({ draft, entity, tell }: AtList, next: Entity, done: string, mustShow = false): Outcome {
   return rewrite(draft, { after: replaceEntity(draft.model, entity.name, () => next), done, mustShow }, tell)
 }

@@ -4,7 +4,18 @@ import type { HomeFigure } from '../../../../shared/domain/app-spec.ts'
 import { type Entity, type Field, replaceEntity, withField } from '../spec/app-model.ts'
 import { withFigure } from '../spec/home.ts'
 import { canBeFiltered, groupField, isColumn, isFilter, sortedBy, wantedSort, withKey, withoutKey } from '../spec/list-shape.ts'
-import { type Around, type CommandOf, type Draft, fieldIn, listOf, type Outcome, refused, type Refused, rewrite } from './draft.ts'
+import {
+  type Around,
+  type AtList,
+  type CommandOf,
+  type Draft,
+  fieldIn,
+  listOf,
+  type Outcome,
+  refused,
+  type Refused,
+  rewrite,
+} from './draft.ts'
 
 type SetView = CommandOf<'set-view'>
 type Tell = Around['tell']
@@ -12,10 +23,7 @@ type Tell = Around['tell']
 type Part = { readonly entity: Entity; readonly done: string } | Refused | null
 
 /** How the page of a list shows its rows. */
-export function setView(draft: Draft, command: SetView, { tell }: Around): Outcome {
-  const found = listOf(draft, command.entity, tell)
-  if ('kind' in found) return found
-  const { entity } = found
+export function setView({ draft, entity, tell }: AtList, command: SetView): Outcome {
   if (entity.pages !== 'standard') return refused(tell('ownPages', { list: entity.many }))
   const done: string[] = []
   let next = entity
