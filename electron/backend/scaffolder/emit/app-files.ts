@@ -4,9 +4,10 @@ import { entityNames } from './code.ts'
 import { detailsPageFile } from './details-page.ts'
 import { formFile } from './form.ts'
 import { homePageFile } from './home-page.ts'
-import { globalsCss, layoutFile } from './layout.ts'
+import { layoutFile } from './layout.ts'
 import { listPageFile } from './list-page.ts'
 import { IS_ADMIN_SERVICE } from './shared-files.ts'
+import { globalsCss } from './skin-css.ts'
 import { tableFile } from './table.ts'
 
 const IS_ADMIN_PATH = FilePath.parse('__services__useIsAdmin.ts')

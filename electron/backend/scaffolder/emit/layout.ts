@@ -1,4 +1,4 @@
-import type { AppModel, ExtraPage, Skin } from '../spec/app-model.ts'
+import type { AppModel, ExtraPage } from '../spec/app-model.ts'
 import { isOnMenu } from '../spec/list-shape.ts'
 import { attribute, entityNames, imports, indent, opening, quote } from './code.ts'
 import { uiWords } from './ui-words.ts'
@@ -73,36 +73,4 @@ ${isOwned ? '  const isAdmin = useIsAdmin()\n' : ''}  return (
 function navConst(name: string, entries: readonly Entry[]): string {
   const lines = entries.map(({ to, label, icon }) => `  { to: ${quote(to)}, label: ${quote(label)}, icon: ${icon}Icon },`)
   return lines.length === 1 ? `const ${name} = [${(lines[0] ?? '').trim().slice(0, -1)}]\n` : `const ${name} = [\n${lines.join('\n')}\n]\n`
-}
-
-const CORNERS = { usual: '', round: '  --g-radius: 22px;\n', sharp: '  --g-radius: 2px;\n' } as const
-const FONTS = {
-  usual: '',
-  serif: "  --font-sans: Georgia, 'Iowan Old Style', 'Palatino Linotype', 'Noto Serif', 'Liberation Serif', 'DejaVu Serif', serif;\n",
-  mono: '  --font-sans: var(--font-mono);\n',
-  rounded: "  --font-sans: ui-rounded, 'SF Pro Rounded', Nunito, Quicksand, 'Varela Round', 'Comfortaa', 'Noto Sans', sans-serif;\n",
-} as const
-const SPACES = { usual: '', roomy: '  --spacing: 0.29rem;\n', tight: '  --spacing: 0.215rem;\n' } as const
-const INK = '  --g-soft: var(--g-text);\n'
-const LARGE_TEXT = `
-/* Everything a size larger, for eyes that want it. */
-html {
-  font-size: 118%;
-}
-
-body {
-  font-size: 1rem;
-}
-`
-
-export function globalsCss(skin: Skin): string {
-  return `@import 'tailwindcss';
-@import 'lathe/skin.css';
-
-:root {
-  --gh: ${skin.hue}; /* hue of the brand */
-  --gc: ${skin.chroma}; /* its chroma */
-  --gn: ${skin.neutralHue}; /* hue of the neutrals */
-${skin.theme === 'dark' ? '  --theme: dark; /* until a person chooses */\n' : ''}${skin.currency === undefined ? '' : `  --currency: ${skin.currency};\n`}${CORNERS[skin.corners ?? 'usual']}${FONTS[skin.font ?? 'usual']}${SPACES[skin.space ?? 'usual']}${skin.ink === 'strong' ? INK : ''}}
-${skin.text === 'large' ? LARGE_TEXT : ''}`
 }

@@ -10,14 +10,14 @@ import {
   pagePath,
 } from '../../../../shared/domain/file-path.ts'
 import { fieldTypeOf, writeProperty } from '../../../../shared/domain/field-types/field-types.ts'
-import type { AppModel, Entity, ExtraPage, Field, Skin } from '../spec/app-model.ts'
+import type { AppModel, Entity, ExtraPage, Field } from '../spec/app-model.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '../language/language.ts'
 import { entityNames } from './code.ts'
 import { withMenu } from './layout.ts'
 import { readNav, readShell } from './read-layout.ts'
+import { readSkin } from './skin-css.ts'
 import { uiWords } from './ui-words.ts'
 import { isCapital, isProperNoun, pluralPhrase, sentenceCase, wordsOfName } from '../language/nouns.ts'
-import { skinOfColour } from '../look/skin.ts'
 
 /** Reads an app back from its files: the schemas are the truth about data, the layout about names, order and navigation. */
 export function readApp(files: ReadonlyMap<FilePath, string>, appName: string): AppModel {
@@ -70,39 +70,6 @@ function placeInNav(nav: readonly ExtraPage[], entity: Entity, index: number): n
 function iconFromNav(nav: readonly ExtraPage[], entity: Entity): Entity {
   const icon = nav.find(({ to }) => to === entityNames(entity).route)?.icon
   return icon === undefined || entity.pages === 'custom' ? entity : { ...entity, icon }
-}
-
-type SkinPart = Partial<Skin>
-/** What each choice of a look is told by in the style sheet. */
-const LOOKS: readonly (readonly [written: string, part: SkinPart])[] = [
-  ['font-size: 118%', { text: 'large' }],
-  ['--theme: dark', { theme: 'dark' }],
-  ['--g-radius: 22px', { corners: 'round' }],
-  ['--g-radius: 2px', { corners: 'sharp' }],
-  ['--font-sans: Georgia', { font: 'serif' }],
-  ['--font-sans: var(--font-mono', { font: 'mono' }],
-  ['--font-sans: ui-rounded', { font: 'rounded' }],
-  ['--spacing: 0.29rem', { space: 'roomy' }],
-  ['--spacing: 0.215rem', { space: 'tight' }],
-  ['--g-soft: var(--g-text)', { ink: 'strong' }],
-]
-
-function readSkin(css: string): Skin {
-  // `--gh: 40; /* hue of the brand */`
-  const valueOf = (name: string) => css.split(`--${name}:`)[1]?.split(';')[0]?.trim()
-  const number = (name: string) => {
-    const value = Number(valueOf(name) ?? Number.NaN)
-    return Number.isFinite(value) ? value : null
-  }
-  const usual = skinOfColour('seagreen')
-  const currency = valueOf('currency')
-  return {
-    hue: number('gh') ?? usual.hue,
-    chroma: number('gc') ?? usual.chroma,
-    neutralHue: number('gn') ?? usual.neutralHue,
-    ...(currency?.length === 3 ? { currency } : {}),
-    ...Object.assign({}, ...LOOKS.flatMap(([written, part]) => (css.includes(written) ? [part] : []))),
-  }
 }
 
 /** As lucide calls its icons; it becomes a name in code. */
