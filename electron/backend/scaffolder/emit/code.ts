@@ -1,13 +1,18 @@
 import type { Entity, Field } from '../spec/app-model.ts'
 import { labelField } from '../spec/app-model.ts'
+import NAMES from '../spec/taken-names.json' with { type: 'json' }
 import { camelCase, kebabCase, pascalCase, sentenceCase } from '../language/nouns.ts'
 
 /** The width that the code of an app keeps to, as its formatter would. */
-const WIDTH = 140
+export const WIDTH = 140
+
+/** Letters that are two columns wide. */
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g
 
 /** The one-line form where it fits behind `at` columns, else the broken one. */
 export function fit(at: number, line: string, broken: string): string {
-  return at + line.length <= WIDTH && !line.includes('\n') ? line : broken
+  const width = line.length + (line.match(WIDE)?.length ?? 0)
+  return at + width <= WIDTH && !line.includes('\n') ? line : broken
 }
 
 /** Every line but empty ones, moved right. */
@@ -136,15 +141,7 @@ export interface EntityNames {
 }
 
 /** Names that the code of an entity's files uses itself, and words of the language. */
-const TAKEN = new Set(
-  (
-    'id path schema save columns control errors fields register error field row rows navigate remove form state name status toast empty without ' +
-    'filters days week format largest shown latest view views open move concerns attention submitLabel onSaved formState handleSubmit isSubmitting isLoading isAdding isEditing undefined ' +
-    'break case catch class const continue debugger default delete do else enum export extends false finally for function if import in ' +
-    'instanceof new null return super switch this throw true try typeof var void while with yield await let static interface package ' +
-    'private protected public implements arguments eval async of window document event location history key ref children toString valueOf constructor'
-  ).split(' '),
-)
+const TAKEN = new Set(NAMES.variables.split(' '))
 
 export function entityNames(entity: Entity): EntityNames {
   const type = entity.name

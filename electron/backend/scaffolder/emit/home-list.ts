@@ -1,7 +1,7 @@
 import { type AppModel, type Entity, type Field, findEntity, labelField } from '../spec/app-model.ts'
 import { hasRole } from '../spec/field-roles.ts'
 import { isDay, scheduledDay } from '../spec/scheduled.ts'
-import { arrow, attribute, entityNames, type Imports, ofMoments, rowTitle, selfClosing } from './code.ts'
+import { array, arrow, attribute, entityNames, type Imports, ofMoments, rowTitle, selfClosing, WIDTH } from './code.ts'
 import { relationLabel, valueKind } from './shown-value.ts'
 import { uiWords } from './ui-words.ts'
 
@@ -41,7 +41,8 @@ export function homeList({ model, entity, column, isWide, isOnly, needs }: HomeL
     attribute('empty', next !== undefined ? words('nothingComing') : `${words('none', { many: entity.many })}.`),
     `nameOf={${arrow(row, nameOf(model, entity, needs))}}`,
     ...(of === undefined || owner === undefined ? [] : [`below={${arrow(row, relationLabel(owner, `${row}.${of.name}`, needs))}}`]),
-    ...(facts.length === 0 ? [] : [`facts={(${row}) => [${facts.join(', ')}]}`]),
+    // Several objects stand on lines of their own.
+    ...(facts.length === 0 ? [] : [`facts={(${row}) => ${array(facts.length > 1 ? WIDTH : 0, facts)}}`]),
     ...(isWide ? ['className="lg:col-span-2"'] : []),
   ])
 }
