@@ -6,20 +6,14 @@ import { isSetting } from '../lexicon/known-apps.ts'
 import { isFiller } from '../read-wish/fillers.ts'
 import type { Wish } from '../read-wish/read.ts'
 import { isMark, type Word, wordsOf } from '../statistics/words.ts'
+import WORDS from './app-name-words.json' with { type: 'json' }
 
-const CONTAINERS = new Set(
-  'tracker log logbook list book planner manager inventory crm diary journal dashboard register roster rota schedule organiser organizer catalog catalogue directory collection database budget calendar helpdesk library portal board records sheet verwaltung planer liste tagebuch verzeichnis suivi gestion carnet registre planning control registro agenda inventario'.split(
-    ' ',
-  ),
-)
-const LEADS = new Set(
-  'a an the my our me us need want build make create simple small little new good ein eine einen une un mon notre una mi nuestro'.split(
-    ' ',
-  ),
-)
-const SHOUTED = new Set(['crm', 'hr', 'okr', 'erp'])
-const STOPS = new Set('with for that where which to mit für fürs wo avec pour où qui con para donde que'.split(' '))
-const GENERAL = new Set('list book log planner tracker board database records sheet manager calendar register'.split(' '))
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+const CONTAINERS = setOf(WORDS.containers)
+const LEADS = setOf(WORDS.leads)
+const SHOUTED = setOf(WORDS.shouted)
+const STOPS = setOf(WORDS.stops)
+const GENERAL = setOf(WORDS.general)
 const LONGEST = 4
 
 /** What the app is called: as somebody called it, else as its heading says, else after its lists. */

@@ -8,6 +8,7 @@ import { pleasantSkin, skinOfColour } from '../look/skin.ts'
 import { skinCurrency } from '../language/currency.ts'
 import type { Understood } from '../read-wish/understood.ts'
 import type { AppModel, Entity } from '../spec/app-model.ts'
+import { usualApp } from '../spec/resolve-spec.ts'
 import { wordsOf } from '../statistics/words.ts'
 import { appNameOf, listsName } from './app-name.ts'
 import { type Asked, chooseLists, isPersonal, type Trade, tradeOf } from './choose-lists.ts'
@@ -19,8 +20,6 @@ export interface Designed {
   readonly entities: readonly Entity[]
   readonly trade: Trade
 }
-
-const FEW_LISTS = 7
 
 /** What the app will be, before its demands are met; null when no list is named and none is usual. */
 export function designApp({ wish, description, said }: Understood, message: string, allPacks: readonly DomainPack[]): Designed | null {
@@ -35,16 +34,12 @@ export function designApp({ wish, description, said }: Understood, message: stri
   const entities = built.map((entity) => withName(withPlainFields(withForeignPlural(entity, language))))
   const shown = inOwnWords(entities, language, said, message)
   const usual = chosen === null ? pleasantSkin(listsName(entities)) : skinOfColour(chosen.colour)
+  const plain = usualApp(appNameOf(wish, message, shown), shown)
   const model: AppModel = {
-    name: appNameOf(wish, message, shown),
-    icon: chosen?.icon ?? knownAppOf(wordsOf(text).map(({ lower }) => lower))?.icon ?? entities[0]?.icon ?? 'LayoutGrid',
-    placement: entities.length > FEW_LISTS ? 'side' : 'top',
+    ...plain,
+    icon: chosen?.icon ?? knownAppOf(wordsOf(text).map(({ lower }) => lower))?.icon ?? plain.icon,
     skin: { ...lookOf(wish, usual), ...skinCurrency(message, language) },
-    entities: shown,
-    extraPages: [],
     language,
-    home: 'overview',
-    lists: 'everybody',
   }
   return { model, entities, trade }
 }

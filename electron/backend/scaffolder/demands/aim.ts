@@ -1,8 +1,10 @@
+import { NUMBER_KINDS } from '../../../../shared/domain/field-types/field-types.ts'
 import { stemsOf } from '../language/stems.ts'
 import { placeOf } from '../lexicon/sayings.ts'
 import type { AppModel, Entity, Field } from '../spec/app-model.ts'
 import { type Period, PERIODS } from '../spec/home.ts'
 import { isDay } from '../spec/scheduled.ts'
+import NUMBERS from './numbers.json' with { type: 'json' }
 
 // Which list and which of its fields the words of a demand mean.
 
@@ -33,8 +35,7 @@ export function listMeant({ entities }: AppModel, stems: ReadonlySet<string>): E
   return entities.toSorted((a, b) => hits(b, stems) - hits(a, stems))[0]
 }
 
-const FIGURES: ReadonlySet<Field['kind']> = new Set(['money', 'number', 'integer', 'rating', 'percent'])
-export const isFigure = ({ kind }: Field): boolean => FIGURES.has(kind)
+export const isFigure = ({ kind }: Field): boolean => NUMBER_KINDS.includes(kind)
 
 const NO_DAY_OF_ITS_OWN = ['birth', 'joined', 'since', 'added', 'due', 'expir', 'warranty', 'deadline', 'until']
 /** On which something happens, rather than somebody's birthday. */
@@ -59,19 +60,4 @@ export function numberIn(words: string): number | undefined {
   const numbers = new Set(said.flatMap((word) => (Number.isInteger(Number(word)) ? [Number(word)] : (COUNTS.get(word) ?? []))))
   return numbers.size === 1 ? [...numbers][0] : undefined
 }
-const COUNTS: ReadonlyMap<string, number> = new Map(
-  [
-    'one ein eine einen un une uno una',
-    'two zwei deux dos',
-    'three drei trois tres',
-    'four vier quatre cuatro',
-    'five fünf cinq cinco',
-    'six sechs seis',
-    'seven sieben sept siete',
-    'eight acht huit ocho',
-    'nine neun neuf nueve',
-    'ten zehn dix diez',
-    'eleven elf onze',
-    'twelve zwölf douze doce',
-  ].flatMap((words, at) => words.split(' ').map((word) => [word, at + 1] as const)),
-)
+const COUNTS: ReadonlyMap<string, number> = new Map(NUMBERS.flatMap((words, at) => words.split(' ').map((word) => [word, at + 1] as const)))

@@ -1,6 +1,7 @@
 import { type Entity, type Field, type FieldKind, labelField } from '../spec/app-model.ts'
 import { hasRole, isRate } from '../spec/field-roles.ts'
 import { fieldsShown, isMeanOf, type Period, periodOf, summedBy } from '../spec/home.ts'
+import { numbered } from '../spec/names.ts'
 import { isDay, scheduledDay } from '../spec/scheduled.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import { arrow, attribute, choicesName, entityNames, fit, type Imports, indent, ofMoments, quote, rowTitle } from './code.ts'
@@ -90,8 +91,7 @@ export function chartCode(chart: Chart, needs: Imports, words: UiWords, taken: S
   const { type, rows, row, title, form } = entityNames(entity)
   needs.add(`@/entities/${type}`, type)
   const nameFor = (by: string): string => {
-    const wanted = `${rows}By${sentenceCase(by)}`
-    const free = [wanted, ...Array.from({ length: taken.size }, (_, at) => `${wanted}${at + 2}`)].find((name) => !taken.has(name)) ?? wanted
+    const free = numbered(`${rows}By${sentenceCase(by)}`, (name) => taken.has(name))
     taken.add(free)
     return free
   }

@@ -9,7 +9,7 @@ import { hasWord } from '../language/has-word.ts'
 import { type LanguageCode, languageOf } from '../language/language.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import { readApp } from '../emit/read-app.ts'
-import { pleasantSkin } from '../look/skin.ts'
+import { usualApp } from '../spec/resolve-spec.ts'
 import { wordsOf } from '../statistics/words.ts'
 import type { ReadColumn } from './column-kind.ts'
 import { type ListOfFile, listOfTable } from './list-of-table.ts'
@@ -101,17 +101,8 @@ function appOf(lists: readonly ListOfFile[], { appName, message }: FilesInput): 
   const isAboutFile = wordsOf(appName).some(({ lower }) => ABOUT_THE_FILE.has(lower))
   const isUnnamed = hasWord(appName.trim(), UNNAMED) || isAboutFile
   const name = isUnnamed ? sentenceCase(first?.entity.many ?? 'Records') : appName
-  return {
-    name,
-    icon: first?.entity.icon ?? 'Table',
-    placement: 'top',
-    skin: pleasantSkin(name),
-    entities: lists.map(({ entity }) => entity),
-    extraPages: [],
-    language: languageOf(message),
-    home: 'overview',
-    lists: 'everybody',
-  }
+  const entities = lists.map(({ entity }) => entity)
+  return { ...usualApp(name, entities), language: languageOf(message) }
 }
 
 /** `“orders.csv”, “customers.csv”` */

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Entity, Field } from '../spec/app-model.ts'
 import { nameEntity } from '../lists/build-entities.ts'
 import { fieldFromWords } from '../spec/field-types.ts'
+import { numbered } from '../spec/names.ts'
 import { knownNoun } from '../lexicon/lexicon.ts'
 import { asciiWords, pluralPhrase, singularPhrase, splitName, wordsOfName } from '../language/nouns.ts'
 import { type ColumnKind, columnKind, type ReadColumn } from './column-kind.ts'
@@ -30,8 +31,7 @@ export function listOfTable(table: Table, fileName: string, existing: readonly E
   const names = new Set<string>()
   const fields = columns.map(({ kind: { kind, choices }, label, isFull }): Field => {
     const made = fieldFromWords(label, { kind, ...(choices === undefined ? {} : { choices }) })
-    let { name } = made
-    for (let n = 2; names.has(name); n++) name = `${made.name}${n}`
+    const name = numbered(made.name, (tried) => names.has(tried))
     names.add(name)
     // What a row is called by has to be there; only where it always is.
     return { ...made, name, kind, isRequired: isFull && names.size === 1 && kind === 'text' }

@@ -1,7 +1,7 @@
 import { hasWord } from '../language/has-word.ts'
 import type { Entity, Field, FieldKind } from '../spec/app-model.ts'
 import { fieldFromWords, relationField } from '../spec/field-types.ts'
-import { freeFieldName, typeName } from '../spec/names.ts'
+import { freeFieldName, numbered, typeName } from '../spec/names.ts'
 import type { Description, EntitySpec, FieldSpec } from '../read-wish/description.ts'
 import {
   type EntityContext,
@@ -82,10 +82,7 @@ function withUsualLinks(entity: Entity, all: readonly Entity[]): Entity {
 export function nameEntity(one: string, taken: ReadonlyMap<string, string>): string {
   const used = new Set(taken.values())
   const fallback = FALLBACK_NAMES.find((name) => !used.has(name)) ?? 'Item'
-  const wanted = typeName(one, fallback)
-  let name = wanted
-  for (let n = 2; used.has(name); n++) name = `${wanted}${n}`
-  return name
+  return numbered(typeName(one, fallback), (name) => used.has(name))
 }
 
 function buildEntity(spec: EntitySpec, names: ReadonlyMap<string, string>, context: EntityContext, isDetailed: boolean): Entity {

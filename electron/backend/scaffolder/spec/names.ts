@@ -1,25 +1,18 @@
 import { camelCase, pascalCase } from '../language/nouns.ts'
 import { entityNames } from '../emit/code.ts'
 import type { AppModel, Entity, Field } from './app-model.ts'
+import NAMES from './taken-names.json' with { type: 'json' }
 
 // Names in code for what people call in any script and by any words.
 
 /** What the files of an entity import, use or are called beside it. */
-const TAKEN_TYPES = new Set(
-  (
-    'User Home Layout Overview Error Partial Entity Attention Button Card CardContent CardHeader CardTitle CardFacts Column Controller ' +
-    'Detail Dialog DialogContent DialogDescription DialogHeader DialogTitle ConfirmDialog DeleteDialog EmptyState Field Input ImageUpload Link ' +
-    'MultiSelect PageHeader RelationLabel RelationSelect SaveButton Skeleton Stat Switch Tag Textarea ToggleGroup ToggleGroupItem ' +
-    'ViewSwitch ListView FormDialog RecentRows ChoiceSelect DataTable May KanbanBoard MonthCalendar ImageGallery BarChartCard LineChartCard DonutChartCard AppShell ' +
-    'Object Promise Array Set Map Date String Number Boolean Symbol Function Math Infinity ReactNode Index Page'
-  ).split(' '),
-)
-const OTHER_NAME: Readonly<Record<string, string>> = { User: 'AppUser', Home: 'House', Date: 'CalendarDate' }
+const TAKEN_TYPES = new Set(NAMES.types.split(' '))
+const OTHER_NAME: ReadonlyMap<string, string> = new Map(Object.entries(NAMES['other types']))
 
 /** What a list is called in code, but for others of its name. */
 export function typeName(one: string, fallback: string): string {
   const wanted = pascalCase(one, fallback)
-  return TAKEN_TYPES.has(wanted) ? (OTHER_NAME[wanted] ?? `${wanted}Entry`) : wanted
+  return TAKEN_TYPES.has(wanted) ? (OTHER_NAME.get(wanted) ?? `${wanted}Entry`) : wanted
 }
 
 /** A name for a list that none of the others has, in code and in addresses. Null where only `many` stands in the way. */
@@ -44,25 +37,21 @@ function identifiersOf(entity: Entity): readonly string[] {
   return [...new Set([type, `${type}Row`, form, table, listPage, detailsPage])]
 }
 
-const ROW_FIELDS: Readonly<Record<string, string>> = {
-  id: 'number',
-  createdAt: 'createdOn',
-  updatedAt: 'updatedOn',
-  creatorId: 'creator',
-  constructor: 'builder',
-  prototype: 'example',
-  root: 'origin',
-}
+const ROW_FIELDS: ReadonlyMap<string, string> = new Map(Object.entries(NAMES['row fields']))
 
 /** A property's name: camelCase, free in its list, and none that a row or any object of JavaScript carries itself. */
 export function freeFieldName(label: string, taken: Iterable<string>): string {
   const used = new Set(taken)
   const name = camelCase(label, 'field')
-  const own = Object.hasOwn(ROW_FIELDS, name) ? (ROW_FIELDS[name] ?? name) : name in Object.prototype ? `${name}Field` : name
-  for (let n = 1; ; n++) {
-    const tried = n === 1 ? own : `${own}${n}`
-    if (!used.has(tried)) return tried
-  }
+  const own = ROW_FIELDS.get(name) ?? (name in Object.prototype ? `${name}Field` : name)
+  return numbered(own, (tried) => used.has(tried))
+}
+
+/** The name, with the first number behind it that makes it one of its own where it is taken. */
+export function numbered(wanted: string, isTaken: (name: string) => boolean): string {
+  let name = wanted
+  for (let n = 2; isTaken(name); n++) name = `${wanted}${n}`
+  return name
 }
 
 /** What somebody wrote as a name: one line, and nothing in it that ends a comment or an act of an answer. */

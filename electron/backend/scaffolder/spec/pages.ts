@@ -3,7 +3,7 @@ import { entityNames } from '../emit/code.ts'
 import { textPageFile } from '../emit/text-page.ts'
 import { kebabCase, pascalCase } from '../language/nouns.ts'
 import type { AppModel, ExtraPage } from './app-model.ts'
-import { isSameName, tidyName } from './names.ts'
+import { isSameName, numbered, tidyName } from './names.ts'
 
 /** A page that is written once and then left to the person. */
 export interface WrittenPage {
@@ -28,9 +28,7 @@ export function sectionsPage({ title: written, blocks }: SpecPage, model: AppMod
     ...model.entities.flatMap((entity) => [entityNames(entity).listPage, entityNames(entity).detailsPage]),
     ...files,
   ])
-  const wanted = pascalCase(title, 'Page')
-  let page = wanted
-  for (let n = 2; taken.has(page); n++) page = `${wanted}${n}`
+  const page = numbered(pascalCase(title, 'Page'), (name) => taken.has(name))
   const sections = blocks.map(({ heading = '', text }) => ({ title: tidyName(heading), text: text.toWellFormed().replaceAll('</', '< /') }))
   return {
     entry: { page, to: `/${kebabCase(page)}`, label: title, icon: 'FileText' },

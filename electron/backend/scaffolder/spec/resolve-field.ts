@@ -1,5 +1,5 @@
 import type { SpecField } from '../../../../shared/domain/app-spec.ts'
-import { NUMBER_KINDS } from '../../../../shared/domain/field-types/field-types.ts'
+import { NUMBER_KINDS, parseFieldValue, writeProperty } from '../../../../shared/domain/field-types/field-types.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import type { Field, FieldKind } from './app-model.ts'
 import { freeFieldName, tidyName } from './names.ts'
@@ -45,16 +45,11 @@ export function startOf(
   choices: readonly string[] = [],
 ): string | number | boolean | null {
   if (start === undefined || start === null || start === '') return null
-  if (NUMBER_KINDS.includes(kind)) {
-    const value = Number(start)
-    return typeof start === 'boolean' || !Number.isFinite(value)
-      ? null
-      : kind === 'integer' || kind === 'rating'
-        ? Math.round(value)
-        : value
-  }
-  if (kind === 'boolean') return typeof start === 'boolean' ? start : start === 'true' ? true : start === 'false' ? false : null
   if (kind === 'choice') return choices.find((choice) => choice === String(start)) ?? null
   if (kind === 'date') return start === 'today' ? start : null
+  if (kind === 'boolean' || NUMBER_KINDS.includes(kind)) {
+    const parsed = parseFieldValue(writeProperty(kind), String(start))
+    return parsed.ok ? (parsed.value as number | boolean) : null
+  }
   return kind === 'text' ? tidyName(String(start)) : null
 }

@@ -55,7 +55,8 @@ export function resolveSpec(spec: AppSpec, base: AppModel | null = null): Resolv
   return { model, pages, lists }
 }
 
-function usualApp(name: string, entities: readonly Entity[]): Omit<AppModel, 'language'> {
+/** An app of lists, as it is where nothing else is told. */
+export function usualApp(name: string, entities: readonly Entity[]): Omit<AppModel, 'language'> {
   return {
     name,
     icon: entities[0]?.icon ?? 'LayoutGrid',

@@ -1,3 +1,4 @@
+import { parseFieldValue, writeProperty } from '../../../../shared/domain/field-types/field-types.ts'
 import type { SpecList } from '../../../../shared/domain/app-spec.ts'
 import { type Entity, type Field, labelField } from './app-model.ts'
 import { isSameName, tidyName, fieldCalled } from './names.ts'
@@ -31,43 +32,27 @@ export function wholeRows({ fields }: Entity, records: readonly Row[]): readonly
   )
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-function valueFor({ kind, choices, relation }: Field, value: string | number | boolean | null, all: readonly Told[]): unknown {
+function valueFor(field: Field, value: string | number | boolean | null, all: readonly Told[]): unknown {
   if (value === null || value === '') return null
+  const { kind, choices } = field
   const text = tidyName(String(value))
+  const called = (words: string) => choices?.find((choice) => isSameName(choice, words))
   switch (kind) {
-    case 'number':
-    case 'money':
-    case 'percent':
-    case 'integer':
-    case 'rating': {
-      const figure = typeof value === 'boolean' ? Number.NaN : Number(value)
-      if (!Number.isFinite(figure)) return null
-      return kind === 'rating' ? Math.min(5, Math.max(1, Math.round(figure))) : kind === 'integer' ? Math.round(figure) : figure
-    }
-    case 'boolean':
-      return value === true || text === 'true'
     case 'choice':
-      return choices?.find((choice) => isSameName(choice, text)) ?? null
+      return called(text) ?? null
     case 'choices': {
-      const said = text.split(/ *[,;] */)
-      const known = said.flatMap((each) => (choices === undefined ? each : (choices.find((choice) => isSameName(choice, each)) ?? [])))
+      const known = text.split(/ *[,;] */).flatMap((each) => (choices === undefined ? each : (called(each) ?? [])))
       return known.length === 0 ? null : known
     }
-    case 'date':
-      return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
-    case 'datetime':
-      return Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString()
-    case 'time':
-      return /^\d{2}:\d{2}$/.test(text) ? text : null
     case 'relation':
-      return referenceTo(relation ?? '', text, all)
+      return referenceTo(field.relation ?? '', text, all)
     case 'json':
     case 'image':
       return null
-    default:
-      return text
+    default: {
+      const parsed = parseFieldValue(writeProperty(kind), text)
+      return parsed.ok ? parsed.value : null
+    }
   }
 }
 
