@@ -153,7 +153,7 @@ function askedBySource(opening: SyntaxNode, source: Source, { entity, entities }
   const expressionIn = (name: string) => childOf(valueIn(name) ?? opening, 'expression')
   if (entityNamed(expressionIn('source') ?? undefined, source, entities)?.name !== entity) return NOTHING
   return {
-    sorts: some(valueIn('initialSort')),
+    sorts: [...some(valueIn('initialSort')), ...some(valueIn('sort'))],
     filters: some(expressionIn('filter')),
     figures: FIGURES.flatMap((name) => some(valueIn(name))),
   }

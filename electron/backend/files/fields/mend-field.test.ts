@@ -66,6 +66,9 @@ describe('an app as the scaffolder makes it', () => {
     expect([open, faults]).toEqual([[], []])
     expect([...files].filter(([path, code]) => path.includes('Customer') && /phone/i.test(code))).toEqual([])
     const status = await after(bakery, 'Order', 'status', null)
+    expect(status.files.get(FilePath.parse('__pages__Home.tsx'))).not.toContain('order.status')
+    const customer = await after(bakery, 'Order', 'customer', null)
+    expect(customer.files.get(FilePath.parse('__pages__OrderDetails.tsx'))).not.toContain('RelationLabel')
     expect(status.files.get(FilePath.parse('__components__OrderTable.tsx'))).not.toContain('filters')
   })
 

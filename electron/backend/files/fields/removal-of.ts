@@ -33,7 +33,7 @@ function removalOf({ kind, node }: FieldPlace, source: Source, field: string): S
       return isEntry ? grand : null
     }
     case 'sort':
-      if (parent?.type === 'JSXAttribute') return childOf(parent, 'name')?.['name'] === 'initialSort' ? parent : null
+      if (parent?.type === 'JSXAttribute') return SORTS.includes(String(childOf(parent, 'name')?.['name'])) ? parent : null
       if (parent?.type === 'Property') return parent
       return parent?.type === 'CallExpression' && childrenOf(parent, 'arguments').length === 1 ? node : null
     case 'filter':
@@ -50,6 +50,8 @@ function removalOf({ kind, node }: FieldPlace, source: Source, field: string): S
       return shownBy(node, around, source)
   }
 }
+
+const SORTS = ['initialSort', 'sort']
 
 /** An element is drawn there, and no function of its own stands between. */
 function isInElement(around: readonly SyntaxNode[]): boolean {
@@ -85,11 +87,14 @@ function isChild(element: SyntaxNode, source: Source): boolean {
 
 /** What shows a value and nothing else: the element with its label, a word of a line, what is shown only where there is a value. */
 function shownBy(node: SyntaxNode, around: readonly SyntaxNode[], source: Source): SyntaxNode | null {
+  const [, property, entry, list] = around
+  const isEntry = property?.type === 'Property' && childOf(property, 'key')?.['name'] === 'value' && list?.type === 'ArrayExpression'
+  if (isEntry && entry !== undefined) return entry
   const at = around.findIndex(({ type }) => type === 'JSXExpressionContainer')
   const container = around[at]
   const element = around[at + 1]
   if (container === undefined || element === undefined || around.slice(0, at).some((each) => isFunction(each))) return null
-  if (element.type === 'JSXAttribute') return null
+  if (element.type === 'JSXAttribute') return shownByAttribute(element, node, source)
   const outer = outermost(container, element, node, source)
   const holder = source.parentOf(outer)
   if (holder === null || !showsOnly(outer, node, source)) return null
@@ -101,6 +106,18 @@ function shownBy(node: SyntaxNode, around: readonly SyntaxNode[], source: Source
   }
   const expression = childOf(outer, 'expression')
   return expression?.type === 'LogicalExpression' && expression['operator'] === '&&' ? outer : null
+}
+
+/** `<Detail label="Phone" value={customer.phone} />`, or a labelled element that holds nothing but a `RelationLabel`. */
+function shownByAttribute(attribute: SyntaxNode, node: SyntaxNode, source: Source): SyntaxNode | null {
+  const opening = source.parentOf(attribute)
+  const element = opening === null ? null : source.parentOf(opening)
+  if (opening === null || element === null || !showsOnly(element, node, source)) return null
+  const isLabelled = (each: SyntaxNode) =>
+    attributeNamed(childOf(each, 'openingElement') ?? each, 'label') !== null && isChild(each, source)
+  if (childOf(attribute, 'name')?.['name'] === 'value') return isLabelled(element) ? element : null
+  const holder = childOf(opening, 'name')?.['name'] === 'RelationLabel' ? source.parentOf(element) : null
+  return holder?.type === 'JSXElement' && isOnlyChild(holder, element) && isLabelled(holder) ? holder : null
 }
 
 /** `{order.status && <Tag>{order.status}</Tag>}`: the container around the container. */
