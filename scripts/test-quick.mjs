@@ -1,15 +1,15 @@
-// npm run test:quick: what is wrong with most changes, in two minutes. Types, lint, the format and the unit tests of what was changed
-// since this branch left the main one, committed or not, and one road from a sentence to an app that runs in Chromium.
+// npm run test:quick: finds most faults of a change in two minutes. Types and lint; format and unit tests of the files that changed since
+// this branch left the main one, committed or not; and one e2e test, from a sentence to an app that runs in Chromium.
 import { execFileSync } from 'node:child_process'
 import { ensureBuilt } from './lib/build.mjs'
-import { changedFiles, changedSince, chooseTests } from './lib/changed-tests.mjs'
+import { changedFiles, changedSince, chooseTests, testsReading } from './lib/changed-tests.mjs'
 import { bin, format, LINT, runChecks, TYPES } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inMemory } from './lib/memory-folder.mjs'
 import { pinnedNode, projectEnv, root, runNode } from './lib/pinned-node.mjs'
 import { step } from './lib/step.mjs'
 
-/** So many unit files take less than a minute. */
+/** This many unit files take less than a minute. */
 const MOST_UNIT_FILES = 40
 const ROAD = ['tests/e2e/first-app.test.ts', '--testNamePattern', 'a sentence becomes a running app']
 
@@ -28,12 +28,13 @@ async function run(title, args) {
 function relatedTests() {
   const list = [vitest, 'list', '--filesOnly', '--json', '--project', 'unit', '--changed', since]
   const found = JSON.parse(execFileSync(pinnedNode() ?? process.execPath, list, { cwd: root, encoding: 'utf8', env: projectEnv() }))
-  return found.map(({ file }) => file.slice(root.length + 1))
+  const importing = found.map(({ file }) => file.slice(root.length + 1))
+  return [...new Set([...testsReading(changed), ...importing])]
 }
 
 async function units() {
   const { chosen, leftOut } = chooseTests({ related: relatedTests(), changed, most: MOST_UNIT_FILES })
-  if (leftOut > 0) process.stdout.write(`${leftOut} more unit files stand on what was changed: npm test runs them.\n`)
+  if (leftOut > 0) process.stdout.write(`${leftOut} more unit files depend on the changes: npm test runs them.\n`)
   if (chosen.length > 0) await run(`Units of what was changed (${chosen.length} files)`, ['--project', 'unit', ...chosen])
 }
 

@@ -4,7 +4,7 @@ import { root } from './pinned-node.mjs'
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
-/** Where this branch left the main one; on the main one itself, what was committed last. */
+/** The commit where this branch left the main one; on the main one itself, HEAD. */
 export function changedSince() {
   for (const main of ['origin/main', 'main']) {
     try {
@@ -17,14 +17,22 @@ export function changedSince() {
   return 'HEAD'
 }
 
-/** What was changed, committed or not, and is still there, relative to the root. */
+/** The changed files that still exist, committed or not, relative to the root. */
 export function changedFiles(since) {
   const changed = git('diff', '--name-only', '--diff-filter=d', '-z', since)
   const added = git('ls-files', '--others', '--exclude-standard', '-z')
   return [...new Set(`${changed}${added}`.split('\0'))].filter((file) => file !== '')
 }
 
-/** Of the tests that stand on what was changed as many as may be, those beside it first. The others are left to the whole run. */
+/** Files that tests read instead of importing, so that no import leads from one to the other. */
+const READ_BY = [{ folder: 'resources/blueprints/', test: 'electron/backend/scaffolder/blueprints/blueprints.test.ts' }]
+
+/** The tests that read one of the changed files. */
+export function testsReading(changed) {
+  return READ_BY.filter(({ folder }) => changed.some((file) => file.startsWith(folder))).map(({ test }) => test)
+}
+
+/** The tests related to the changes up to a number, those in the same folders first. The others are left to the whole run. */
 export function chooseTests({ related, changed, most }) {
   const folders = new Set(changed.map((file) => path.dirname(file)))
   const isBeside = (file) => folders.has(path.dirname(file))
