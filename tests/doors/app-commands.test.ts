@@ -49,7 +49,7 @@ async function say(appId: AppId, content: string, more: { readonly spec?: AppSpe
 
 const build = (appId: AppId, spec: AppSpec) => say(appId, 'Build it', { spec })
 
-test('a plan is built as it stands, and the app is outlined with what was left out', async () => {
+test('a plan is built as proposed, and the outline lists what was left out', async () => {
   const { id: appId } = doors.newApp()
   expect(await client().commands.outline({ appId })).toMatchObject({ versionId: null, lists: [], notBuilt: [] })
   await build(appId, LIBRARY)
@@ -67,7 +67,7 @@ test('a plan is built as it stands, and the app is outlined with what was left o
   expect(doors.bugs).toEqual([])
 })
 
-test('rules plan first where they are asked to, and what they planned is built', async () => {
+test('rules can make a plan first, which is then built', async () => {
   const { id: appId } = doors.newApp()
   const content = 'A lending library: members, tools with a condition (good, worn), loans with due dates'
   await say(appId, content, { isPlanMode: true })
@@ -86,7 +86,7 @@ test('rules plan first where they are asked to, and what they planned is built',
   })
 })
 
-test('what rules leave out of a wish is kept with the answer', async () => {
+test('requests that rules leave out are stored with the answer', async () => {
   const { id: appId } = doors.newApp()
   await say(appId, 'A lending library: members, tools with a condition (good, worn), loans with due dates. Play jazz when it opens.')
   const { notBuilt } = await client().commands.outline({ appId })
@@ -116,7 +116,7 @@ describe('commands', () => {
   ) => client().commands.apply({ appId, commands: [...commands], ...more })
   const versions = async () => (await doors.backend.engine.of(appId).listVersions({ limit: 50 })).map(({ id }) => id)
 
-  test('of one list are one version, which says what was done and is taken back like any other', async () => {
+  test('in one list are one version, which describes them and can be undone', async () => {
     const before = await versions()
     const { versionId, done } = await apply([addField('Tool', 'Maker'), { kind: 'set-access', entity: 'Loan', access: 'own' }], {
       baseVersionId: builtAt,
@@ -134,7 +134,7 @@ describe('commands', () => {
     expect(await fieldsOf('Tool')).not.toContain('Maker')
   })
 
-  test('are all done or none, and the reason is a sentence', async () => {
+  test('are applied all or none, with a sentence as the reason', async () => {
     const before = await versions()
     const refused = await failure(apply([addField('Tool', 'Maker'), addField('Film', 'Maker')]))
     expect(refused).toMatchObject({ code: 'COMMAND_REFUSED', data: { reason: expect.stringMatching(/^.{10,}\.$/) } })
@@ -143,19 +143,19 @@ describe('commands', () => {
     expect(await failure(apply([]))).toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('of two windows stand beside each other, unless both change one list', async () => {
+  test('from two windows are both applied, unless they change the same list', async () => {
     const seen = (await client().commands.outline({ appId })).versionId as VersionId
     await apply([addField('Tool', 'Weight')], { baseVersionId: seen })
     await apply([addField('Loan', 'Remark')], { baseVersionId: seen })
     expect(await failure(apply([addField('Tool', 'Size')], { baseVersionId: seen }))).toMatchObject({ code: 'VERSION_MOVED' })
     expect(await fieldsOf('Tool')).toEqual(['Name', 'Condition', 'Weight'])
     expect(await fieldsOf('Loan')).toContain('Remark')
-    // Whoever says no version changes what is there.
+    // Without a base version, commands apply to the current one.
     await apply([addField('Tool', 'Size')])
     expect(await fieldsOf('Tool')).toContain('Size')
   })
 
-  test('at once all arrive, each as a version', async () => {
+  test('sent at the same time are all applied, each as a version', async () => {
     const before = (await versions()).length
     const [base] = await versions()
     if (base === undefined) throw new Error('There is no version.')
@@ -167,11 +167,11 @@ describe('commands', () => {
     expect(await fieldsOf('Tool')).toContain('Colour')
     expect(await fieldsOf('Loan')).toContain('Place')
     expect((await versions()).length).toBe(before + 3)
-    // In the list it is called as it calls itself.
+    // The list shows the app's own name.
     expect(doors.backend.apps.name(appId)).toBe('Lender')
   })
 
-  test('wait for no answer that is being written', async () => {
+  test('are refused while an answer is being written', async () => {
     const engine = doors.backend.engine.of(appId)
     await engine.acceptMessage({ requestId: RequestId.parse(uuid()), content: 'wait', model: SCAFFOLDER_MODEL })
     const turn = await engine.beginNextTurn({})
@@ -179,7 +179,7 @@ describe('commands', () => {
     if (turn !== null) await engine.cancelTurn({ turnId: turn.id })
   })
 
-  test('of a choice mark it as taken with their version, and not when they are refused', async () => {
+  test('of a choice mark it as taken in the same transaction as their version, but not when refused', async () => {
     const engine = doors.backend.engine.of(appId)
     const offer = Offer.parse({ kind: 'choices', choices: [{ label: 'To tools', commands: [addField('Tool', 'Photo')] }] })
     await engine.acceptMessage({ requestId: RequestId.parse(uuid()), content: 'Add a photo', model: SCAFFOLDER_MODEL })
@@ -202,7 +202,7 @@ describe('commands', () => {
     expect([await takenNow(), (await fieldsOf('Tool'))?.includes('Photo')]).toEqual([{ ...offer, taken: 0 }, true])
   })
 
-  test('sent twice under one key are done once', async () => {
+  test('sent twice under one idempotency key are applied once', async () => {
     const send = () =>
       doors.asOwner({
         method: 'POST',
@@ -216,7 +216,7 @@ describe('commands', () => {
   })
 })
 
-test('an app that a model wrote is changed too, or says why it cannot be', async () => {
+test('an app written by a model can be changed too, or the reason is given', async () => {
   const { id: appId } = doors.newApp()
   await doors.backend.engine.of(appId).commitChangeSet({
     changeSet: changeSet({ writes: { '__pages__Home.tsx': 'export default function Home() {\n  return <h1>Mine</h1>\n}\n' } }),
@@ -234,7 +234,7 @@ test('an app that a model wrote is changed too, or says why it cannot be', async
   expect(doors.bugs).toEqual([])
 })
 
-test('an option that rows have goes when it is said what they have instead, and not before', async () => {
+test('an option in use is only removed when a replacement is given', async () => {
   const { id: appId } = doors.newApp()
   await build(appId, LIBRARY)
   const rowsWith = async (condition: string) =>

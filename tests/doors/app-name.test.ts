@@ -18,7 +18,7 @@ const listed = (appId: ReturnType<TestBackend['newApp']>['id']) => {
   return [app?.name, app?.slug]
 }
 
-it('an app is listed as its first version calls itself, and as the chat calls it later', async () => {
+it('an app takes the name of its first version, and later names given in the chat', async () => {
   const { id } = test.newApp(appNameFromPrompt(WISH))
   await test.say(id, WISH)
   const [name] = listed(id)
@@ -29,7 +29,7 @@ it('an app is listed as its first version calls itself, and as the chat calls it
   expect(test.bugs).toEqual([])
 })
 
-it('a name and an address that a person gave it stay', async () => {
+it('a name and an address chosen by a person stay', async () => {
   const { id } = test.newApp(appNameFromPrompt(WISH))
   const slug = 'the-workshop'
   test.backend.apps.setSlug(id, slug)
@@ -40,7 +40,7 @@ it('a name and an address that a person gave it stay', async () => {
   expect(listed(id)).toEqual(['Ours', slug])
 })
 
-it('a name that is given in the list is the name inside the app too, as a version that can be taken back', async () => {
+it('renaming in the list renames the app inside too, as a version that can be undone', async () => {
   const { id } = test.newApp(appNameFromPrompt(WISH))
   await test.say(id, WISH)
   const app = test.backend.engine.of(id)
@@ -53,7 +53,7 @@ it('a name that is given in the list is the name inside the app too, as a versio
   expect(test.bugs).toEqual([])
 })
 
-it('an app without a version, or without a name in its layout, is renamed in the list alone', async () => {
+it('without a version, or without a name in the layout, only the list is changed', async () => {
   const { id } = test.newApp('Bikes')
   await renameApp(test.backend, id, 'Wheels')
   expect(listed(id)[0]).toBe('Wheels')

@@ -72,7 +72,7 @@ function upload(bytes: Uint8Array, name = 'a.png', type = 'image/png'): RawReque
 const asForm = { headers: { 'content-type': 'multipart/form-data; boundary=edge' } }
 
 describe('the document of a draft', () => {
-  test('is opened by a ticket once, then by the cookie that it gave', async () => {
+  test('is opened by a ticket once, then by its cookie', async () => {
     const path = await ticketOf(app.id)
     const first = await doors.raw({ host: hostOf(app.id), path, headers: asNavigation })
     expect(first).toMatchObject({ status: 302, headers: { location: '/' } })
@@ -97,12 +97,12 @@ describe('the document of a draft', () => {
     }
   })
 
-  test("another app's ticket opens nothing, and is used up by nobody", async () => {
+  test('is not opened by another app’s ticket, which stays valid for its own app', async () => {
     const path = await ticketOf(neighbour.id)
     expect((await doors.raw({ host: hostOf(app.id), path, headers: asNavigation })).status).toBe(404)
   })
 
-  test('is not read by a script of another origin, even with the cookie', async () => {
+  test('cannot be read by a script of another origin, even with the cookie', async () => {
     const [, script] = /src="(\/_lathe\/bundle\/[^"]+)"/.exec(draft.html) ?? []
     const ask = (path: string, site: string, mode: string) =>
       doors.raw({ host: hostOf(app.id), path, headers: { cookie: draft.cookie, 'sec-fetch-site': site, 'sec-fetch-mode': mode } })
@@ -113,13 +113,13 @@ describe('the document of a draft', () => {
           expect([path, site, mode, (await ask(path, site, mode)).status]).toEqual([path, site, mode, 404])
   })
 
-  test('is framed by the builder alone, keeps to itself, and has a process of its own', async () => {
+  test('can be framed by the builder only, and is isolated in a process of its own', async () => {
     const { headers } = await doors.raw({ host: hostOf(app.id), path: '/', headers: { ...asNavigation, cookie: draft.cookie } })
     expect(headers['content-security-policy']).toContain(`frame-ancestors http://studio.localhost:${doors.port}`)
     expect(headers).toMatchObject({ 'origin-agent-cluster': '?1', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
   })
 
-  test('an app that does not exist, or is in the bin, has no origin', async () => {
+  test('does not exist for a missing or deleted app', async () => {
     const binned = doors.newApp('Binned')
     await giveTasks(doors, binned.id)
     const opened = await visitDraft(doors, binned.id)
@@ -133,7 +133,7 @@ describe('the document of a draft', () => {
 })
 
 describe('the data of a draft', () => {
-  test('is listed, read, written and deleted by the SDK’s token', async () => {
+  test('can be listed, read, written and deleted with the SDK’s token', async () => {
     expect((await call(list)).json).toMatchObject({ rows: [{ title: 'bake', points: 5 }, { title: 'deliver' }], nextCursor: null })
     const created = await call(create('wash'))
     expect(created).toMatchObject({ status: 201, json: { title: 'wash', creatorId: doors.backend.sessions.owner.accountId } })
@@ -157,7 +157,7 @@ describe('the data of a draft', () => {
     expect((await call({ path: '/_app/auth/me' })).json).toMatchObject({ role: 'admin', email: null })
   })
 
-  test('keeps the levels of each entity, which the builder’s own table alone passes by', async () => {
+  test('follows the access levels of each entity, which only the builder’s grid bypasses', async () => {
     expect(await call({ path: '/_app/entities/Secret' })).toMatchObject({ status: 403, json: { code: 'ROW_FORBIDDEN' } })
     expect(await call({ path: '/_app/entities/Nope' })).toMatchObject({ status: 404, json: { code: 'ENTITY_NOT_FOUND' } })
     expect((await doors.clients.HTTP.entities.rows({ appId: app.id, entity: 'Secret' })).rows).toHaveLength(1)
@@ -182,7 +182,7 @@ describe('the data of a draft', () => {
     expect(await rowsOf(app.id)).toEqual(before)
   })
 
-  test('the token of a draft is worth nothing on the builder', async () => {
+  test('the token of a draft is invalid on the builder’s API', async () => {
     for (const token of [draft.token, draft.cookie.split('=')[1] ?? '']) {
       const answer = await doors.raw({ path: '/api/apps', headers: { authorization: `Bearer ${token}`, cookie: draft.cookie } })
       expect(answer).toMatchObject({ status: 401 })
@@ -207,7 +207,7 @@ describe('the data of a draft', () => {
     expect(await rowsOf(app.id)).toEqual(before)
   })
 
-  test('a page of its own may', async () => {
+  test('a page of the app’s own origin may use it', async () => {
     const headers = { origin: `http://${hostOf(app.id)}`, 'sec-fetch-site': 'same-origin' }
     expect((await call(list, { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(200)
     expect((await call(create('own page'), { headers })).status).toBe(201)
@@ -224,8 +224,8 @@ describe('the data of a draft', () => {
   })
 })
 
-describe('changes of rows', () => {
-  test('reach a reader as they happen, and only of entities that it may list', async () => {
+describe('changes of rows on the feed', () => {
+  test('arrive at once, for entities that the listener may list', async () => {
     const stop = new AbortController()
     const request = new Request(`http://${hostOf(app.id)}/_app/events`, {
       headers: { authorization: `Bearer ${draft.token}` },
@@ -248,7 +248,7 @@ describe('changes of rows', () => {
 })
 
 describe('uploads', () => {
-  test('are kept by their hash, shown to whoever may open the draft, and cannot run', async () => {
+  test('are stored by hash, served to people with access to the draft, and never executed', async () => {
     const answer = await call(upload(PNG), asForm)
     expect(answer).toMatchObject({ status: 201, json: { file_url: expect.stringMatching(/^\/_app\/files\/[0-9a-f]{64}$/) } })
     const { file_url: path } = answer.json as { file_url: string }
@@ -271,7 +271,7 @@ describe('uploads', () => {
     }
   })
 
-  test('a picture that is a program, and a page that calls itself a picture, are what they are', async () => {
+  test('are served by their real type, even if a program or a page claims to be a picture', async () => {
     expect(await call(upload(Buffer.from('MZ\x90\x00', 'latin1')), asForm)).toMatchObject({
       status: 415,
       json: { code: 'UPLOAD_TYPE_REFUSED' },
@@ -285,13 +285,13 @@ describe('uploads', () => {
     expect(shown.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'content-disposition': 'attachment' })
   })
 
-  test('one that is too large is refused', async () => {
+  test('are refused when too large', async () => {
     for (const size of [UPLOAD_MAX_BYTES, UPLOAD_MAX_BYTES + 100_000])
       expect(await call(upload(Buffer.alloc(size, 'a')), asForm)).toMatchObject({ status: 413, json: { code: 'PAYLOAD_TOO_LARGE' } })
   })
 })
 
-test('over the desktop’s scheme it is the same door: no ticket, but the same token', async () => {
+test('the desktop’s own scheme gives the same access: without a ticket, but with the token', async () => {
   const target = { appId: app.id, door: 'window' } as const
   const ask = (path: string, init?: RequestInit) => doors.appOrigin(new Request(`preview://${app.id}${path}`, init), target)
   const html = await (await ask('/', { headers: { accept: 'text/html' } })).text()
@@ -304,6 +304,6 @@ test('over the desktop’s scheme it is the same door: no ticket, but the same t
   expect((await ask('/_app/entities/Task', { headers: { ...headers, origin: `preview://${neighbour.id}` } })).status).toBe(403)
 })
 
-test('the backend has nothing to report about itself', () => {
+test('the backend reports no bug', () => {
   expect(doors.bugs).toEqual([])
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => doors[Symbol.asyncDispose]())
 
-/** The head of a WebP that says it has this size, and nothing to see. */
+/** The header of a WebP with a claimed size, and no image data. */
 function webp(width: number, height: number, bytes = 64): File {
   const head = Buffer.alloc(bytes)
   head.write('RIFF', 0, 'latin1')
@@ -37,7 +37,7 @@ it.each(['port', 'HTTP'] as const)('a picture is kept, told by its hash, and goe
   expect((await apps.picture({ appId: copy.id })).size).toBe(fitting.size)
 })
 
-it('what is no picture of an app is refused, and the one before stays', async () => {
+it('an invalid picture is refused, and the one before stays', async () => {
   const { apps } = doors.clients.HTTP
   const { id: appId } = doors.newApp('Bikes')
   const { picture } = await apps.setPicture({ appId, file: fitting })

@@ -12,7 +12,7 @@ afterAll(() => doors[Symbol.asyncDispose]())
 const TABLE = 'order,price\n1,12.5\n'
 
 describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
-  it('a file is kept for a message, comes back as it was, and goes with what is sent', async () => {
+  it('a file is stored for a message, can be downloaded, and is sent with the message', async () => {
     const client = doors.clients[door]
     const app = doors.newApp(`Orders by ${door}`)
     const attachment = await client.chat.attach({ appId: app.id, file: new File([TABLE], 'orders of May.csv', { type: 'text/csv' }) })
@@ -30,7 +30,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect(messages[0]).toMatchObject({ content: 'Use them', attachments: [attachment] })
   })
 
-  it('what is too large, no such kind, or not there any more is refused', async () => {
+  it('files that are too large, of an unsupported kind, or missing are refused', async () => {
     const client = doors.clients[door]
     const app = doors.newApp(`Orders by ${door}`)
     const attach = (file: File) => client.chat.attach({ appId: app.id, file }).catch((error: { code: string }) => error.code)

@@ -46,7 +46,7 @@ async function rights(): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(entities).map(([name, each]) => [name, short(each)]))
 }
 
-test('before it is published it is said which lists an audience decides about, and what in them is personal', async () => {
+test('before publishing, the lists that an audience affects are listed with their personal fields', async () => {
   const plan = await client().apps.publishPlan({ appId: app.id })
   expect(plan.audience).toBeNull()
   expect(plan.lists).toEqual([
@@ -57,7 +57,7 @@ test('before it is published it is said which lists an audience decides about, a
   expect((await client().apps.publishPlan({ appId: app.id, audience: 'adds' })).closedForms).toEqual([])
 })
 
-test('publishing lets them in, as one version of the draft that can be taken back', async () => {
+test('publishing applies the audience as one version of the draft, which can be undone', async () => {
   const before = await client().versions.list({ appId: app.id })
   await client().apps.publish({ appId: app.id, audience: 'looks' })
   expect(await rights()).toEqual({ Member: 'any no no no', Visit: 'any no no no', Message: 'no no no no', Secret: 'no no no no' })
@@ -67,7 +67,7 @@ test('publishing lets them in, as one version of the draft that can be taken bac
   expect(again).toMatchObject({ audience: 'looks', isUpToDate: true })
 })
 
-test('what changes for visitors is listed before it is done, and a form can be sent where they may add', async () => {
+test('changes for visitors are listed beforehand, and visitors who may add can submit a form', async () => {
   const plan = await client().apps.publishPlan({ appId: app.id, audience: 'adds' })
   expect(plan.isUpToDate).toBe(false)
   expect(plan.changes.filter(({ kind }) => kind === 'permissions').map(({ subject }) => subject)).toContain('Member')
@@ -76,7 +76,7 @@ test('what changes for visitors is listed before it is done, and a form can be s
   expect((await ask('/_app/entities/Message', 'POST', { text: 'Hello' })).status).toBe(201)
 })
 
-test('what strangers sent in is read by nobody else, whoever the app is for', async () => {
+test('rows submitted by strangers cannot be read by others, whatever the audience', async () => {
   await client().apps.publish({ appId: app.id, audience: 'builder' })
   expect(await rights()).toEqual({ Member: 'no no no no', Visit: 'no no no no', Message: 'no any no no', Secret: 'no no no no' })
   await client().apps.publish({ appId: app.id, audience: 'looks' })
@@ -84,7 +84,7 @@ test('what strangers sent in is read by nobody else, whoever the app is for', as
   expect(doors.bugs).toEqual([])
 })
 
-test('an audience is for the newest version alone', async () => {
+test('an audience can only be applied to the newest version', async () => {
   const versions = await client().versions.list({ appId: app.id })
   const versionId = versions.at(-1)?.id
   if (versionId === undefined) throw new Error('There is no version.')

@@ -46,7 +46,7 @@ const reasonOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ORPCError ? `${error.code}: ${(error.data as { reason: string }).reason}` : String(error)),
   )
 
-test('what was backed up comes back, also from the file that somebody kept', async () => {
+test('a backup can be restored, also from its downloaded file', async () => {
   const { id: appId, slug } = await appWithTasks()
   const image = PIXEL
   const blobs = createBlobs((id) => path.join(doors.backend.installation.dataFolder, 'apps', id))
@@ -72,7 +72,7 @@ test('what was backed up comes back, also from the file that somebody kept', asy
   expect(await titles(appId)).toEqual([])
 })
 
-test('another app takes what it has tables and fields of the same names for', async () => {
+test('a backup of another app restores tables and fields of the same names', async () => {
   const one = await appWithTasks()
   const file = await download(one.id, await client().snapshots.create({ appId: one.id }))
   const other = doors.newApp('Another bakery')
@@ -88,7 +88,7 @@ test('another app takes what it has tables and fields of the same names for', as
   expect(await reasonOf(client().snapshots.takeIn({ appId: third.id, file }))).toMatch(/^BACKUP_UNREADABLE: It has none of the tables/)
 })
 
-test('live rows are backed up and come back for themselves', async () => {
+test('live rows are backed up and restored separately', async () => {
   const { id: appId } = await appWithTasks()
   await client().apps.publish({ appId, withTestRows: true })
   const snapshot = await client().snapshots.create({ appId, data: 'live' })
@@ -104,7 +104,7 @@ test('live rows are backed up and come back for themselves', async () => {
   expect(await titles(appId, 'live')).toEqual([])
 })
 
-test('a file that is no backup changes nothing, whoever made it', async () => {
+test('a file that is not a backup changes nothing', async () => {
   const { id: appId } = await appWithTasks()
   const file = await download(appId, await client().snapshots.create({ appId }))
   const take = (name: string, bytes: Uint8Array<ArrayBuffer>) =>

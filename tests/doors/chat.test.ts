@@ -30,7 +30,7 @@ async function say(client: Client, appId: AppId, content: string, more: { readon
 }
 
 describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
-  it('a file goes with a message, and comes back as it was', async () => {
+  it('an attachment is sent with a message and can be downloaded unchanged', async () => {
     const client = doors.clients[door]
     const { id: appId } = doors.newApp()
     const attached = await client.chat.attach({ appId, file: new File(['name,age\nAnna,3\nBen,4'], 'pupils.csv', { type: 'text/html' }) })
@@ -45,7 +45,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect([await file.text(), file.type]).toEqual(['name,age\nAnna,3\nBen,4', expect.stringMatching(/^text\/plain/)])
   })
 
-  it('what is no such file is refused, and why', async () => {
+  it('an invalid attachment is refused with the reason', async () => {
     const client = doors.clients[door]
     const { id: appId } = doors.newApp()
     const attach = (content: BlobPart) => client.chat.attach({ appId, file: new File([content], 'x.png') }).catch(codeOf)
@@ -64,7 +64,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect(await client.chat.send({ appId, ...message('Look'), attachments: many }).catch(codeOf)).toBe('BAD_REQUEST')
   })
 
-  it('an answer is talked about, rated once, and its message is sent anew', async () => {
+  it('an answer can be discussed and rated once, and its message resent', async () => {
     const client = doors.clients[door]
     const { id: appId } = doors.newApp()
     const first = await say(client, appId, 'A list of books with a title and an author')
@@ -92,7 +92,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect(await client.chat.resend({ appId, messageId: first, ...message('x') }).catch(codeOf)).toBe('MESSAGE_NOT_FOUND')
   })
 
-  it('a new conversation keeps the app, and an earlier one goes on', async () => {
+  it('a new conversation keeps the app, and an earlier one can be continued', async () => {
     const client = doors.clients[door]
     const { id: appId } = doors.newApp()
     await say(client, appId, 'A list of books with a title')
@@ -117,7 +117,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect(await client.chat.openConversation({ appId, conversationId: unknown }).catch(codeOf)).toBe('CONVERSATION_NOT_FOUND')
   })
 
-  it('hand edits are one entry of the chat, which every window hears of without reading it again', async () => {
+  it('hand edits share one chat entry, announced to every window with its content', async () => {
     const client = doors.clients[door]
     const { id: appId } = doors.newApp()
     const after = (await client.chat.history({ appId })).resumeAfter
@@ -130,11 +130,11 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
       if (event.kind.startsWith('message.') || event.kind === 'chat.replaced') kinds.push(event.kind)
       if (event.kind === 'message.changed' && event.message.versionId === messages[0]?.versionId) break
     }
-    // What a later change says again may have gone from the feed.
+    // A later change of a message replaces the earlier one in the feed.
     expect([...new Set(kinds)]).toEqual(['message.added', 'message.changed'])
   })
 
-  it('what waits is edited, moved and taken out while a turn runs', async () => {
+  it('queued messages can be edited, moved and removed while a turn runs', async () => {
     const { promise: held, resolve: go } = Promise.withResolvers<void>()
     const server = await startModelServer([{ answer: 'An answer in words.', hold: { after: 3, until: held } }])
     try {
@@ -168,7 +168,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
   })
 })
 
-it('what was attached is given out as nothing that a browser runs', async () => {
+it('attachments are served as a type that browsers do not run', async () => {
   const { id: appId } = doors.newApp()
   const { hash } = await doors.clients.port.chat.attach({ appId, file: new File(['<svg onload="alert(1)"></svg>'], 'x.svg') })
   const { status, headers } = await doors.asOwner({ path: `/api/apps/${appId}/attachments/${hash}` })
@@ -180,7 +180,7 @@ it('what was attached is given out as nothing that a browser runs', async () => 
   expect(doors.bugs).toEqual([])
 })
 
-it('what rules mended in an answer stands after it', async () => {
+it('automatic repairs are listed after the answer', async () => {
   const wrong = `import { Button } from '@/components/ui/Button'\nexport default function Home() { return <Button>Hello</Button> }`
   const server = await startModelServer([
     { answer: `Here.\n<act type="add_file" path="__pages__Home.tsx" title="Home">\n${wrong}\n</act>` },

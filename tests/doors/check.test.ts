@@ -24,7 +24,7 @@ async function save(appId: AppId, content: string, { backend }: OpenDoors = door
   return (await saveFile(backend, { appId, path: '__pages__Home.tsx', content })).versionId
 }
 
-/** What the feed says of a version, when it was checked. */
+/** The check of a version in the feed. */
 async function checked(appId: AppId, versionId: VersionId, { backend }: OpenDoors = doors): Promise<VersionCheck> {
   const stop = new AbortController()
   for await (const event of backend.engine.watch(appId, 0, stop.signal)) {
@@ -35,7 +35,7 @@ async function checked(appId: AppId, versionId: VersionId, { backend }: OpenDoor
   throw new Error('The feed ended.')
 }
 
-test('a version is type-checked when it is shown: the feed says what was found, and it is there after a reload', async () => {
+test('a version is type-checked when it is shown: the feed has the result, also after a reload', async () => {
   const { id: appId } = doors.newApp()
   const right = await checked(appId, await save(appId, HOME))
   expect(right).toMatchObject({ types: [], routes: null })
@@ -45,7 +45,7 @@ test('a version is type-checked when it is shown: the feed says what was found, 
   for (const client of Object.values(doors.clients)) expect(await client.checks.list({ appId })).toEqual([wrong, right])
 })
 
-test('what the types do not tell is found too: after a saved file, and after going back to it', async () => {
+test('issues that types do not show are found as well: after a saved file, and after a restore', async () => {
   const { id: appId } = doors.newApp()
   const list = `export default function Home() {\n  return [1, 2].map((each) => <p>{each}</p>)\n}\n`
   const found = { source: 'types', title: 'An element of a list has no key.', details: 'missing-key', path: pagePath('Home'), line: 2 }
@@ -56,18 +56,18 @@ test('what the types do not tell is found too: after a saved file, and after goi
   expect((await checked(appId, versionId)).types).toMatchObject([found])
 })
 
-test('a version that nobody looks at is checked when somebody does', async () => {
+test('an unwatched version is checked when somebody opens it', async () => {
   const { id: appId } = doors.newApp()
   const other = doors.newApp().id
   const unseen = await save(appId, WRONG)
-  // One that is looked at, and begins later, is through while the other still waits.
+  // A watched app that begins later finishes while the other one still waits.
   await save(other, HOME)
   await checked(other, await save(other, WRONG))
   expect(await doors.clients.HTTP.checks.list({ appId })).toEqual([])
   expect((await checked(appId, unseen)).types).toHaveLength(1)
 })
 
-test('a page that worked before and does not now says so, and one that never did does not', async () => {
+test('a page that worked before and fails now is marked as such, unlike one that never worked', async () => {
   const { id: appId } = doors.newApp()
   const first = await save(appId, HOME)
   const second = await save(appId, `${HOME}\n`)
@@ -92,7 +92,7 @@ test('a page that worked before and does not now says so, and one that never did
   })
 })
 
-test('a version is opened unseen on an origin of its own: over a copy of the rows, never over the draft, and it asks no model', async () => {
+test('a version is opened for checks at a separate origin: with a copy of the rows, never the draft, and without a model', async () => {
   const { id: appId } = doors.newApp('Tasks')
   await giveTasks(doors, appId)
   const versionId = (await doors.backend.engine.of(appId).currentVersion({}))?.id
@@ -111,7 +111,7 @@ test('a version is opened unseen on an origin of its own: over a copy of the row
   const body = JSON.stringify({ title: 'unseen' })
   expect((await doors.raw({ host, method: 'POST', path: '/_app/entities/Task', headers: own, body })).status).toBe(201)
 
-  // Neither the cookie nor the token of the draft opens anything there, and the other way round.
+  // The cookie and the token of the draft are invalid there, and the other way round.
   const draft = await visitDraft(doors, appId)
   const asDraft = { authorization: `Bearer ${draft.token}` }
   const kept = await doors.raw({ host: `${appId}.studio.localhost:${doors.port}`, path: '/_app/entities/Task', headers: asDraft })
@@ -158,7 +158,7 @@ async function firstEvent({ backend }: OpenDoors, appId: AppId, isWanted: (event
   throw new Error('The feed ended.')
 }
 
-test('an edit of an answer that is found by its likeness and breaks the types is refused; one that does not is taken', async () => {
+test('a fuzzily matched edit is refused if it breaks the types, and applied otherwise', async () => {
   await using app = await startAnsweringApp({ vendorDir })
   const code = `export function Price({ amount }: { amount: number }) {\n  const total = amount * 2\n  return <b>{total.toFixed(2)}</b>\n}`
   await app.ask(`<act type="add_file" path="__components__Price.tsx" title="Price">\n${code}\n</act>`)

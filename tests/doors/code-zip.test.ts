@@ -54,7 +54,7 @@ afterAll(async () => {
   await doors[Symbol.asyncDispose]()
 })
 
-/** The zip's files, by their paths in the project. */
+/** The zip's files by their project paths. */
 async function download(withRows: boolean, door: 'port' | 'HTTP' = 'HTTP'): Promise<ReadonlyMap<string, Buffer>> {
   const zip = await doors.clients[door].files.codeZip({ appId: app.id, withRows })
   const entries = await unzip(zip)
@@ -64,7 +64,7 @@ async function download(withRows: boolean, door: 'port' | 'HTTP' = 'HTTP'): Prom
 }
 
 describe('Download Code', () => {
-  test('is a zip with the slug as its name, over both doors the same bytes, whenever it is made', async () => {
+  test('is a zip named after the slug, with the same bytes over both transports at any time', async () => {
     const zips = await Promise.all([
       doors.clients.HTTP.files.codeZip({ appId: app.id, withRows: true }),
       doors.clients.port.files.codeZip({ appId: app.id, withRows: true }),
@@ -77,7 +77,7 @@ describe('Download Code', () => {
     expect(entries).toEqual(entries.toSorted())
   })
 
-  test('has every file of the app with its text byte for byte, and brings exactly those back', async () => {
+  test('has the exact text of every file, and importing it gives the same files', async () => {
     const project = await download(true)
     for (const [path, text] of files) expect(project.get(toProjectPath(path))?.equals(Buffer.from(text))).toBe(true)
     const back = [...project.keys()].flatMap((path) => fromProjectPath(path) ?? [])
@@ -85,7 +85,7 @@ describe('Download Code', () => {
     expect(project.get('src/services/strange_Names-2.ts')?.toString()).toBe(STRANGE)
   })
 
-  test('says in its manifest what it was', async () => {
+  test('has a manifest of its source', async () => {
     const manifest = readManifest((await download(false)).get('lathe.json')?.toString() ?? '')
     expect(manifest).toMatchObject({ format: 1, name: app.name, slug: app.slug, entities: { Deal: expect.any(String) } })
     expect(JSON.parse(files.get('__entities__Deal.json' as never) ?? '{}')).toMatchObject({ 'x-id': manifest?.entities['Deal'] })
@@ -93,7 +93,7 @@ describe('Download Code', () => {
     expect(readManifest('no json')).toBeNull()
   })
 
-  test('takes the rows along when they are wanted, with the pictures that they show', async () => {
+  test('includes rows on request, with their pictures', async () => {
     const project = await download(true)
     const rows = JSON.parse(project.get('src/lathe/rows.json')?.toString() ?? '{}') as Record<string, Record<string, unknown>[]>
     expect(rows['Deal']?.map(({ title }) => title).toSorted()).toEqual(['Brot', 'By hand', 'Rye'])
@@ -104,7 +104,7 @@ describe('Download Code', () => {
     expect([...without.keys()].filter((path) => /rows\.json|_app/.test(path))).toEqual([])
   })
 
-  test('has the components that are used, and no other, nor anything that only Lathe has', async () => {
+  test('includes only components that are used, and nothing specific to Lathe', async () => {
     const project = await download(false)
     const paths = [...project.keys()]
     expect(paths).toContain('src/components/ui/badge.tsx')
@@ -117,14 +117,14 @@ describe('Download Code', () => {
     expect(code.filter((text) => /from '(?:lathe|\.\.\/\.\.\/)/.test(text))).toEqual([])
   })
 
-  test('tells nothing of its owner, of their keys and of their machine', async () => {
+  test('reveals nothing about the owner, keys or the machine', async () => {
     const { accountId, name } = doors.backend.sessions.owner
     const secrets = [OWNER, name, API_KEY, accountId, doors.token, doors.backend.installation.dataFolder, process.cwd(), app.id]
     for (const [path, content] of await download(true))
       for (const secret of secrets) expect([path, secret, content.includes(secret)]).toEqual([path, secret, false])
   })
 
-  test('of another version has its files; of none, of a strange app, says so', async () => {
+  test('of another version has its files; a missing version or app is reported', async () => {
     const first = (await doors.backend.engine.of(app.id).listVersions({ limit: 10 })).at(-1)
     const zip = await doors.clients.HTTP.files.codeZip({ appId: app.id, versionId: first?.id })
     expect((await unzip(zip)).has(`${app.slug}/src/pages/Deal.tsx`)).toBe(true)

@@ -7,7 +7,7 @@ import type { Session } from '../../electron/backend/identity/session.ts'
 import { changeSet } from '../helpers/change-sets.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
 
-/* Code as the panel works on it: saved, deleted, looked up, over the real doors of the real backend. */
+/* The calls of the code panel: save, delete, search, over the real transports of the real backend. */
 
 let doors: OpenDoors
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function appWith(writes: Readonly<Record<string, string>> = FILES): Promis
   return { appId, base: await changed(appId, writes) }
 }
 
-/** As a turn or another window would change it. */
+/** A change as by a turn or another window. */
 async function changed(appId: AppId, writes: Readonly<Record<string, string>>, deletes: readonly string[] = []): Promise<VersionId> {
   const change = { changeSet: changeSet({ writes, deletes }), origin: 'edit', description: 'elsewhere' } as const
   return (await doors.backend.engine.of(appId).commitChangeSet(change)).id
@@ -40,7 +40,7 @@ const save = (appId: AppId, content: string, baseVersionId?: VersionId, id: stri
   client().files.update({ appId, file: { id, content }, ...(baseVersionId === undefined ? {} : { baseVersionId }) })
 
 describe('a save', () => {
-  it('goes on top of what changed elsewhere', async () => {
+  it('applies on top of changes to other files', async () => {
     const { appId, base } = await appWith()
     await changed(appId, { [CARD]: 'export const Card = () => <b>New</b>\n' })
     await save(appId, 'export default () => <main />\n', base)
@@ -58,19 +58,19 @@ describe('a save', () => {
     expect(await textOf(appId, HOME)).toBeUndefined()
   })
 
-  it('of what stands there already is no version', async () => {
+  it('without a change makes no version', async () => {
     const { appId, base } = await appWith()
     const theirs = await changed(appId, { [HOME]: 'export default () => <p>same</p>\n' })
     expect(await save(appId, 'export default () => <p>same</p>\n', base)).toEqual({ versionId: theirs })
   })
 
-  it('makes a new file, but not over one that came meanwhile', async () => {
+  it('creates a file, but does not overwrite one that was created meanwhile', async () => {
     const { appId, base } = await appWith()
     await save(appId, 'export const a = 1\n', base, '__services__a.ts')
     await expect(save(appId, 'export const b = 1\n', base, '__services__a.ts')).rejects.toMatchObject({ code: 'VERSION_MOVED' })
   })
 
-  it('loses none of many that come at once', async () => {
+  it('is not lost among many concurrent ones', async () => {
     const { appId, base } = await appWith()
     const names = Array.from({ length: 8 }, (_, index) => `__services__s${index}.ts`)
     await Promise.all(names.map((name) => save(appId, `export const name = '${name}'\n`, base, name)))
@@ -89,7 +89,7 @@ describe('a save', () => {
 })
 
 describe('a deletion', () => {
-  it('shows who refers to the file, and mends them in the same version', async () => {
+  it('lists references to the file, and removes them in the same version', async () => {
     const { appId, base } = await appWith()
     const references = await client().files.references({ appId, path: CARD })
     expect(references).toEqual([
@@ -113,7 +113,7 @@ describe('a deletion', () => {
     ])
   })
 
-  it('does not write an old text over a file that changed meanwhile', async () => {
+  it('does not overwrite a file that changed meanwhile with an old text', async () => {
     const { appId, base } = await appWith()
     await changed(appId, { [HOME]: `${USES_CARD}// more\n` })
     const referencesToUpdate = [{ path: HOME, content: 'export default () => null\n' }]
@@ -125,7 +125,7 @@ describe('a deletion', () => {
   })
 })
 
-describe('whoever is no admin', () => {
+describe('a person who is not an admin', () => {
   const session = (isAdmin: boolean): Session => ({
     id: 's1',
     accountId: doors.backend.sessions.owner.accountId,
@@ -133,7 +133,7 @@ describe('whoever is no admin', () => {
     isAdmin,
   })
 
-  it('reads code, and may not change it or take it out', async () => {
+  it('can read code, but not change or export it', async () => {
     const { appId, base } = await appWith()
     const { files } = createRouter(doors.backend)
     const context = { context: { session: session(false) } }
@@ -153,7 +153,7 @@ describe('whoever is no admin', () => {
   })
 })
 
-it('find in files answers over both doors alike', async () => {
+it('find in files gives the same results over both transports', async () => {
   const { appId } = await appWith()
   for (const door of Object.values(doors.clients)) {
     const found = await door.files.search({ appId, query: 'card', wholeWord: true })

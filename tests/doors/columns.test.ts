@@ -29,7 +29,7 @@ async function bakery(): Promise<AppId> {
   return id
 }
 
-/** No rule can say what should stand here without the name. */
+/** A custom expression, for which no rule can say what replaces the name. */
 const OWN_CODE = `import type { CustomerRow } from '@/entities/Customer'
 
 export const loud = (customer: CustomerRow) => customer.name.toUpperCase()
@@ -41,7 +41,7 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** An app and the calls of one door. */
+/** An app, and the calls of one transport. */
 function bakeryBehind(door: 'port' | 'HTTP') {
   let client: Client
   let appId: AppId
@@ -62,11 +62,11 @@ function bakeryBehind(door: 'port' | 'HTTP') {
   return { client: () => client, appId: () => appId, change, plan, customer, rows }
 }
 
-// Long, and the same behind either door.
+// Long, and the same over either transport.
 describe('a whole story', () => {
   const { client: clientNow, appId: appIdNow, change, plan, customer, rows } = bakeryBehind('HTTP')
 
-  test('a column is added, named, moved, retyped and deleted, each as a version that can be taken back', async () => {
+  test('a column is added, renamed, moved, converted and deleted, each as a version that can be undone', async () => {
     const [client, appId] = [clientNow(), appIdNow()]
     const before = await rows()
     await change({ kind: 'add', title: 'Loyalty points', type: 'text', beside: 'phone', side: 'left' })
@@ -82,7 +82,7 @@ describe('a whole story', () => {
     }
     await change({ kind: 'move', property: 'loyaltyPoints', beside: null, side: 'right' })
 
-    // Renamed, the pages with it.
+    // Renamed, including its uses in the pages.
     const wished = { kind: 'rename', property: 'phone', title: 'Mobile', name: 'mobile' }
     const foreseen = await plan(wished)
     expect(foreseen).toMatchObject({ open: [], request: null, losses: { lost: 0 } })
@@ -97,7 +97,7 @@ describe('a whole story', () => {
     await checker.stop()
     expect((await rows()).map((row) => row['mobile'])).toEqual(before.map((row) => row['phone']))
 
-    // One value is no number: said before, refused without a word, kept in a snapshot.
+    // One value is not a number: announced, refused without consent, and kept in a snapshot.
     const number = { kind: 'retype', property: 'loyaltyPoints', type: 'number' }
     const { losses } = await plan(number)
     expect(losses).toMatchObject({ lost: 1, filled: all.length, examples: [{ value: 'a dozen', label: before[0]?.['name'] }] })
@@ -111,7 +111,7 @@ describe('a whole story', () => {
       reasons: [`“loyaltyPoints” of “Customer” got another type, which 1 of ${all.length} values do not fit.`],
     })
 
-    // Deleted, and back with the version before it.
+    // Deleted, and restored with the version before.
     await change({ kind: 'remove', property: 'mobile' }, { acceptsLoss: true })
     expect(Object.keys((await customer()).properties)).toEqual(['name', 'email', 'loyaltyPoints'])
     await client.versions.restore({ appId, versionId: retyped.versionId })
@@ -122,7 +122,7 @@ describe('a whole story', () => {
 describe.each(STORY_DOORS)('over the %s', (door) => {
   const { client: clientNow, appId: appIdNow, change, plan } = bakeryBehind(door)
 
-  test('options are added, and a value of the new one is taken', async () => {
+  test('options are added, and a value with a new option is accepted', async () => {
     const [client, appId] = [clientNow(), appIdNow()]
     const status = ColumnChange.parse({ kind: 'add-choice', property: 'status', choice: 'Forgotten' })
     await client.columns.change({ appId, entity: 'Order', change: status })
@@ -134,7 +134,7 @@ describe.each(STORY_DOORS)('over the %s', (door) => {
     expect(await failure(client.columns.change({ appId, entity: 'Order', change: status }))).toMatchObject({ code: 'COLUMN_REFUSED' })
   })
 
-  test('where rules end, the places are listed with a message for the chat', async () => {
+  test('places that no rule can change are listed, with a message for the chat', async () => {
     const file = { id: '__services__names.ts', content: OWN_CODE }
     await clientNow().files.update({ appId: appIdNow(), file })
     const { open, request, mended } = await plan({ kind: 'remove', property: 'name' })
@@ -143,7 +143,7 @@ describe.each(STORY_DOORS)('over the %s', (door) => {
     expect(request).toMatch(/^The field “name” of Customer was removed\. Mend the pages that used it: /)
   })
 
-  test('what cannot be is refused with a reason', async () => {
+  test('impossible changes are refused with a reason', async () => {
     const [client, appId] = [clientNow(), appIdNow()]
     const refusals = [
       [{ kind: 'rename', property: 'name', title: 'Email', name: 'email' }, 'COLUMN_REFUSED'],

@@ -66,7 +66,7 @@ async function say(
 
 const shownIn = (system: string) => [...system.matchAll(/<file path="([^"]+)">/g)].map(([, path]) => path)
 
-test('what the model saw is what both doors say, with how it was chosen and how well', async () => {
+test('both transports return the model’s context, with the retrieval methods and their quality', async () => {
   const { answer, system } = await say('The button in Part7 should say "Add"', { answer: EDIT(PART) })
   const asked = { appId: app.id, messageId: answer }
   const [overPort, overHttp] = [await doors.clients.port.context.get(asked), await doors.clients.HTTP.context.get(asked)]
@@ -83,7 +83,7 @@ test('what the model saw is what both doors say, with how it was chosen and how 
   expect(contextMetadata?.retrievedFiles.find(({ filePath }) => filePath === PART)?.retrievalMethods).toContain('named')
 })
 
-test('a file that was changed unseen is missed, and the download makes the same choice elsewhere', async () => {
+test('a changed file that was not in the context is reported, and the download repeats the choice elsewhere', async () => {
   const { answer, system } = await say('Rename the button please', { answer: EDIT(FAR) })
   expect(shownIn(system)).not.toContain(FAR)
   const asked = { appId: app.id, messageId: answer }
@@ -96,7 +96,7 @@ test('a file that was changed unseen is missed, and the download makes the same 
   expect([replayed.added, replayed.missing]).toEqual([[], []])
 })
 
-test('custom instructions of all apps and of this one, and pinned files, are sent with every message', async () => {
+test('custom instructions of all apps and of this app, and pinned files, are sent with every message', async () => {
   const { HTTP, port } = doors.clients
   await HTTP.preferences.update({ customInstructions: 'Use euros.' })
   await port.context.setKnowledge({ appId: app.id, customInstructions: 'Speak German.' })
@@ -110,14 +110,14 @@ test('custom instructions of all apps and of this one, and pinned files, are sen
   expect(contextMetadata?.evals).toEqual({})
 })
 
-test('the page that was open is shown whatever the message says', async () => {
+test('the open page is in the context whatever the message says', async () => {
   const { answer } = await say('Make it nicer', { answer: 'Good.' }, { currentRoute: '/page9?tab=2' })
   const { contextMetadata } = await doors.clients.HTTP.context.get({ appId: app.id, messageId: answer })
   const page = contextMetadata?.retrievedFiles.find(({ filePath }) => filePath === pagePath('Page9'))
   expect(page?.retrievalMethods).toContain('route')
 })
 
-test('what does not fit is refused with a sentence, and nothing of it is kept', async () => {
+test('invalid settings are refused with a sentence, and not stored', async () => {
   const { HTTP } = doors.clients
   const set = (changes: object) => HTTP.context.setKnowledge({ appId: app.id, ...changes })
   await expect(set({ customInstructions: 'x'.repeat(8_001) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -128,7 +128,7 @@ test('what does not fit is refused with a sentence, and nothing of it is kept', 
   expect(await HTTP.context.knowledge({ appId: app.id })).toEqual({ customInstructions: 'Speak German.', pinnedFiles: [FAR] })
 })
 
-test('the scaffolder works on all files; a copy of the app keeps what always holds, and no turn of the first', async () => {
+test('the scaffolder uses all files; a copy of an app keeps its instructions, and no turns of the original', async () => {
   const { answer } = await say('Say hello', { answer: '' }, { builderModel: 'local/scaffolder' })
   const { contextFiles } = await doors.clients.HTTP.context.get({ appId: app.id, messageId: answer })
   expect(contextFiles).toHaveLength(58)
@@ -137,7 +137,7 @@ test('the scaffolder works on all files; a copy of the app keeps what always hol
   await expect(doors.clients.HTTP.context.get({ appId: id, messageId: answer })).rejects.toMatchObject({ code: 'MESSAGE_NOT_FOUND' })
 })
 
-test('whoever is no admin sees which files were used, and nothing else', async () => {
+test('a person who is not an admin sees only which files were used', async () => {
   const { answer } = await say('Hello?', { answer: 'Good.' })
   const { context: calls } = createRouter(doors.backend)
   const session = { id: 's1', accountId: doors.backend.sessions.owner.accountId, name: 'Ada', isAdmin: false }
@@ -151,7 +151,7 @@ test('whoever is no admin sees which files were used, and nothing else', async (
   for (const answered of refused) await expect(answered).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-test('the terms that are looked for, for admins', async () => {
+test('search terms are visible to admins', async () => {
   const { enhancedQuery } = await doors.clients.HTTP.context.enhanceQuery({ latestUserRequest: 'Make the "Opening hours" bigger' })
   expect(enhancedQuery.split(' ').slice(0, 2).toSorted()).toEqual(['hour', 'open'])
 })

@@ -12,7 +12,7 @@ let play: (request: SeenRequest) => Scene = () => ({ answer: '' })
 let server: ModelServer
 let doors: OpenDoors
 
-// The model has shown that it describes apps better than it writes them.
+// A model whose trial showed that it describes apps better than it writes them.
 beforeAll(async () => {
   server = await startModelServer((request) => play(request))
   doors = await openDoors({
@@ -35,7 +35,7 @@ interface Said {
   readonly spec?: AppSpec
 }
 
-/** Sends a message and waits for its end; what is answered is played in order, the last again. */
+/** Sends a message and waits for the end of its turn; the answers are played in order, the last one repeatedly. */
 async function say(appId: AppId, content: string, answers: readonly string[], { model = SMALL, ...more }: Said = {}) {
   const before = server.requests.length
   play = () => {
@@ -57,11 +57,11 @@ const built = (events: readonly FeedEvent[]) => events.find((event) => event.kin
 
 const BOOKS = { say: 'Books.', name: 'Shelf', lists: [{ one: 'book', many: 'books', fields: [{ label: 'Title', kind: 'text' }] }] }
 
-test('the trial finds out that a model describes apps better than it writes them', async () => {
+test('the trial detects a model that describes apps better than it writes them', async () => {
   const tried = (await client().models.list()).find(({ id }) => id === SMALL)?.trial
   expect(tried).toMatchObject({ format: 'spec', passed: 10, total: 10, failures: [] })
   const described = server.requests.filter((request) => askedFormat(request) === 'spec')
-  // What the app consists of is shown instead of its files.
+  // The prompt has the app's outline instead of its files.
   const later = described.map(({ body }) => systemOf(body)).find((system) => system.includes('"entity":"Book"'))
   expect(later).not.toContain('export default')
   expect(described.every(({ body }) => JSON.stringify(body).includes('json_schema'))).toBe(true)
@@ -102,7 +102,7 @@ test.each([
   expect(written).toMatchObject({ status: 'done', model: SMALL, usage: { inputTokens: 100 } })
 })
 
-test('what cannot be used is asked for once more, with the reason', async () => {
+test('an unusable description is requested again once, with the reason', async () => {
   const { id } = doors.newApp()
   const { asked, events, answer } = await say(id, 'My books', ['{"name": "Shelf", "lists": []}', JSON.stringify(BOOKS)])
   expect(asked).toHaveLength(2)
@@ -111,7 +111,7 @@ test('what cannot be used is asked for once more, with the reason', async () => 
   expect(answer?.usage).toMatchObject({ inputTokens: 200, outputTokens: 20 })
 })
 
-test('a description that was cut is asked for once more, and then built as far as it came', async () => {
+test('a cut description is requested again once, and then built as far as it came', async () => {
   const { id } = doors.newApp()
   const cut = `${JSON.stringify({ ...BOOKS, lists: [BOOKS.lists[0], BOOKS.lists[0]] }).slice(0, -60)}`
   const { asked, events, answer } = await say(id, 'My books', [cut])
@@ -121,7 +121,7 @@ test('a description that was cut is asked for once more, and then built as far a
   expect(answer?.content).toContain('ended before it was whole')
 })
 
-test('what cannot be used twice ends in a sentence, and nothing is changed', async () => {
+test('two unusable descriptions end in a sentence, without a change', async () => {
   const { id } = doors.newApp()
   const { asked, answer } = await say(id, 'My books', ['{"lists": 7}'])
   expect(asked).toHaveLength(2)
@@ -129,7 +129,7 @@ test('what cannot be used twice ends in a sentence, and nothing is changed', asy
   expect(await lists(id)).toEqual([])
 })
 
-test('a question is answered in words, and so is one in the field for words', async () => {
+test('a question is answered in words, and so is one in the reply field', async () => {
   const { id } = doors.newApp()
   expect((await say(id, 'What can you do?', ['I describe apps.'])).answer).toMatchObject({
     content: 'I describe apps.',
@@ -140,7 +140,7 @@ test('a question is answered in words, and so is one in the field for words', as
   expect((await say(id, 'What can you do?', [inJson])).answer).toMatchObject({ content: 'I describe apps.', versionId: null })
 })
 
-test('an app that is there is changed by commands: lists by any of their names, refused ones asked for again', async () => {
+test('an existing app is changed by commands: lists by any of their names, refused commands requested again', async () => {
   const { id } = doors.newApp()
   await say(id, 'My books', [JSON.stringify(BOOKS)])
   const add = (entity: string, label: string) =>
@@ -158,7 +158,7 @@ test('an app that is there is changed by commands: lists by any of their names, 
   expect(refused.answer).toMatchObject({ status: 'done', versionId: null, content: expect.stringMatching(/\w/) })
 })
 
-test('a plan by any model is a proposal, and is built as it was changed', async () => {
+test('a plan of any model is a proposal, and is built as edited', async () => {
   const { id } = doors.newApp()
   const { answer, asked } = await say(id, 'My books', [JSON.stringify(BOOKS)], { model: 'own/untried', isPlanMode: true })
   expect(answer).toMatchObject({
@@ -168,12 +168,12 @@ test('a plan by any model is a proposal, and is built as it was changed', async 
     offer: { kind: 'proposal', isBuilt: false, spec: { name: 'Shelf' } },
   })
   expect(await lists(id)).toEqual([])
-  // Nobody knows whether that server takes a schema.
+  // It is unknown whether that server supports schemas.
   expect(JSON.stringify(asked[0]?.body)).not.toContain('"json_schema"')
   const spec = answer?.offer?.kind === 'proposal' ? { ...answer.offer.spec, name: 'Our shelf' } : undefined
   if (spec === undefined) throw new Error('No plan was proposed.')
 
-  // A model that writes files is shown the plan.
+  // A model that writes files gets the plan.
   const page =
     '<act type="add_file" path="__pages__Home.tsx" title="Home">\nexport default function Home() {\n  return <h1>Our shelf</h1>\n}\n</act>'
   const written = await say(id, 'Build it', [page], { model: 'own/untried', spec })
@@ -182,14 +182,14 @@ test('a plan by any model is a proposal, and is built as it was changed', async 
   const { messages } = await client().chat.history({ appId: id })
   expect(messages.find((message) => message.id === answer?.id)?.offer).toMatchObject({ kind: 'proposal', isBuilt: true })
 
-  // For one that describes apps it is built without asking.
+  // For a model that describes apps, the plan is built without a request.
   const other = doors.newApp()
   const emitted = await say(other.id, 'Build it', ['Nobody asks.'], { spec })
   expect(emitted.asked).toHaveLength(0)
   expect(await lists(other.id)).toEqual([['Book', ['Title: text']]])
 })
 
-test('a plan for an app that is there is a choice with the commands', async () => {
+test('a plan for an existing app is a choice with commands', async () => {
   const { id } = doors.newApp()
   await say(id, 'My books', [JSON.stringify(BOOKS)])
   const commands = [{ kind: 'add-field', entity: 'books', field: { label: 'Pages', kind: 'integer' } }]

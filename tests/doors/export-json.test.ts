@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => doors[Symbol.asyncDispose]())
 
 describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
-  it('a table, or what is found of it, is a file of JSON as its values are stored', async () => {
+  it('a table, or the rows of a search, is exported as JSON with the stored values', async () => {
     const client = doors.clients[door]
     const { id: appId } = doors.newApp('Tasks')
     await giveTasks(doors, appId)

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import { openDoors } from './open-doors.ts'
 
-test('a new app for which the disk has no room is refused with a sentence, and is made when there is room', async () => {
-  // The list of apps, on a disk that a test can make small.
+test('creating an app on a full disk is refused with a sentence, and succeeds once there is space', async () => {
+  // The list of apps, on a disk whose size the test controls.
   const opened: Database.Database[] = []
   const { pragma } = Database.prototype
   Database.prototype.pragma = function spied(this: Database.Database, ...input) {

@@ -11,7 +11,7 @@ afterAll(async () => {
   await doors[Symbol.asyncDispose]()
 })
 
-test.each(BLUEPRINTS)('the %s of the gallery is an app that builds, with its rows, in one version', async (blueprint) => {
+test.each(BLUEPRINTS)('the blueprint %s becomes an app that builds, with its rows, in one version', async (blueprint) => {
   const client = doors.clients.HTTP
   const app = await client.apps.fromBlueprint({ blueprint })
   expect(app).toMatchObject({ versionNumber: 1, status: 'draft' })
@@ -24,7 +24,7 @@ test.each(BLUEPRINTS)('the %s of the gallery is an app that builds, with its row
   expect((await client.apps.preview({ appId: app.id })).issues).toEqual([])
 })
 
-test('a second one has a name of its own, and another language its own words', async () => {
+test('a second app of a blueprint gets another name, and another language its own texts', async () => {
   const client = doors.clients.port
   const first = await client.apps.fromBlueprint({ blueprint: 'quiz', language: 'de' })
   const second = await client.apps.fromBlueprint({ blueprint: 'quiz', language: 'de' })

@@ -18,7 +18,7 @@ afterAll(() => doors[Symbol.asyncDispose]())
 
 const Task = EntityName.parse('Task')
 
-/** The state that is waited for, or where it ended instead. */
+/** Waits for a state, or returns the one in which the import ended instead. */
 async function until(client: Client, appId: AppId, importId: ImportId, ...phases: readonly ImportPhase['phase'][]): Promise<RowImport> {
   for await (const state of await client.imports.watch({ appId, importId })) {
     if (phases.includes(state.state.phase) || state.state.phase === 'failed') return state
@@ -34,7 +34,7 @@ async function give(client: Client, appId: AppId, text: string | Uint8Array<Arra
   return id
 }
 
-/** A file that is received and read. */
+/** Uploads a file and reads it. */
 async function readIn(client: Client, appId: AppId, text: string, name?: string): Promise<ImportId> {
   const importId = await give(client, appId, text, name)
   const { format } = await client.imports.look({ appId, importId })
@@ -44,7 +44,7 @@ async function readIn(client: Client, appId: AppId, text: string, name?: string)
 }
 
 describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
-  it('a file goes from its first bytes to its report, and back', async () => {
+  it('a file is imported from the upload to the report, and undone', async () => {
     const client = doors.clients[door]
     const { id: appId } = doors.newApp('Tasks')
     await giveTasks(doors, appId)
@@ -107,8 +107,8 @@ const call = async (promise: Promise<unknown>): Promise<unknown> =>
     (error: { readonly code: string }) => error.code,
   )
 
-describe('on the way', () => {
-  it('a file becomes a table of its own, as a version, with its rows in the order of the file', async () => {
+describe('the steps of an import', () => {
+  it('create a table as a version, with the rows in the order of the file', async () => {
     const client = doors.clients.port
     const { id: appId } = doors.newApp('Shop')
     await giveTasks(doors, appId)
@@ -152,7 +152,7 @@ describe('on the way', () => {
     expect(await versions()).toHaveLength(versionsBefore.length + 2)
   })
 
-  describe('a table that has to change for the rows', () => {
+  describe('a table that must change for the rows', () => {
     const TEXT = 'Title,Place,Status\nSweep,Hall,new\nMop,Stairs,lost\n'
     const Job = EntityName.parse('Job')
 
@@ -204,7 +204,7 @@ describe('on the way', () => {
       expect([await schema(), await versions()]).toEqual([before, versionsBefore + 2])
     })
 
-    it('keeps what the import added where a person has put values into it since', async () => {
+    it('keeps added fields that have been used by people since', async () => {
       const client = doors.clients.port
       const { appId, importId, schema } = await newJobs(client)
       await client.imports.run({ appId, importId, target: targetWith({ kind: 'extend', fields: PLACE, choices: {}, texts: [] }) })
@@ -217,7 +217,7 @@ describe('on the way', () => {
       expect(rows.map(({ title, place }) => [title, place])).toEqual([['Mine', 'Roof']])
     })
 
-    it('is refused what it cannot get', async () => {
+    it('is refused impossible changes', async () => {
       const client = doors.clients.port
       const { appId, importId } = await newJobs(client)
       const codeOf = (target: ImportTarget) => call(client.imports.check({ appId, importId, target }))
@@ -230,7 +230,7 @@ describe('on the way', () => {
     })
   })
 
-  it('rows of the same ids are overwritten once that is confirmed, and are as they were after an undo', async () => {
+  it('rows with existing ids are overwritten after a confirmation, and restored by an undo', async () => {
     const client = doors.clients.port
     const { id: appId } = doors.newApp('Tasks')
     await giveTasks(doors, appId)
@@ -256,7 +256,7 @@ describe('on the way', () => {
     expect(await call(client.imports.undo({ appId, importId }))).toBe('IMPORT_NOT_READY')
   })
 
-  it('what goes on is seen by every window, keeps others waiting, and is cancelled with its rows kept or taken back', async () => {
+  it('a running import is visible in every window, blocks others, and can be cancelled with its rows kept or undone', async () => {
     const [client, other] = [doors.clients.port, doors.clients.HTTP]
     const { id: appId } = doors.newApp('Tasks')
     await giveTasks(doors, appId)
@@ -289,7 +289,7 @@ describe('on the way', () => {
     }
   })
 
-  it('a table that changes meanwhile pauses it when a value would not fit any more, and does not when it only gets another name', async () => {
+  it('an import pauses when a changed field no longer fits its values, but not when a field is renamed', async () => {
     const client = doors.clients.port
     const { id: appId } = doors.newApp('Tasks')
     await giveTasks(doors, appId)
@@ -321,7 +321,7 @@ describe('on the way', () => {
     expect((await until(client, appId, importId, 'done', 'paused')).state).toMatchObject({ phase: 'done', counts: { created: 40_000 } })
   })
 
-  it('records are found by what they are called, and new choices are added, left out or refused, each with exact counts', async () => {
+  it('records are found by label, and new choices are added, dropped or refused, each with exact counts', async () => {
     const client = doors.clients.port
     const { id: appId } = doors.newApp('Jobs')
     const Job = EntityName.parse('Job')
@@ -372,7 +372,7 @@ describe('on the way', () => {
     ])
   })
 
-  it('what points to its own table means a row of it or one of the file, before or behind it, and nothing else', async () => {
+  it('a relation to its own table refers to an existing row or to any row of the file, and to nothing else', async () => {
     const client = doors.clients.port
     const { id: appId } = doors.newApp('Team')
     const Person = EntityName.parse('Person')
@@ -409,7 +409,7 @@ describe('on the way', () => {
     ])
   })
 
-  it('live rows come in by the same road, under the pinned schema', async () => {
+  it('live rows are imported the same way, under the pinned schema', async () => {
     const client = doors.clients.port
     const { id: appId } = doors.newApp('Tasks')
     await giveTasks(doors, appId)
@@ -436,7 +436,7 @@ describe('on the way', () => {
     expect((await client.entities.rows({ appId, entity: Task, data: 'live' })).total).toBe(0)
   })
 
-  it('a file may come as the body of one request, or from a place on this computer, and what is none is refused', async () => {
+  it('a file may be the body of one request, or a path on this computer; invalid files are refused', async () => {
     const client = doors.clients.HTTP
     const { id: appId } = doors.newApp('Tasks')
     const address = (id: string) => `http://127.0.0.1:${doors.port}/api/apps/${id}/imports/file?name=orders.csv`
@@ -464,7 +464,7 @@ describe('on the way', () => {
       client.imports.append({ appId, importId: begun.id, offset, part: new File([bytes], 'p') })
     expect(await call(part(4, '1,2\n'))).toBe('IMPORT_NOT_READY')
     expect(await part(0, 'a,b\n')).toEqual({ received: 4 })
-    // Sent again, it is not taken twice.
+    // A repeated chunk is not stored twice.
     expect(await part(0, 'a,b\n')).toEqual({ received: 4 })
     expect(await call(client.imports.look({ appId, importId: begun.id }))).toBe('IMPORT_NOT_READY')
     expect(await part(4, '1,2\n')).toEqual({ received: 8 })

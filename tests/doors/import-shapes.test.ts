@@ -5,7 +5,7 @@ import type { ImportPhase } from '../../shared/domain/row-import.ts'
 import { IMPORT_COLUMNS_MAX, IMPORT_JSON_DEPTH_MAX } from '../../shared/limits/csv.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
 
-/* Files that are made to be more than a table can be. */
+/* Files with an excessive number of columns or depth of nesting. */
 
 let doors: OpenDoors
 let app: App
@@ -24,7 +24,7 @@ async function give(text: string) {
   return (json as { readonly id: Awaited<ReturnType<ReturnType<typeof calls>['begin']>>['id'] }).id
 }
 
-/** How a look at the file ends. */
+/** The result of reading the file's beginning. */
 async function look(text: string): Promise<AppErrorCode | 'read'> {
   const importId = await give(text)
   return calls()
@@ -35,7 +35,7 @@ async function look(text: string): Promise<AppErrorCode | 'read'> {
     )
 }
 
-/** How it ends when the whole file is gone through. */
+/** The result of reading the whole file. */
 async function read(text: string): Promise<ImportPhase> {
   const importId = await give(text)
   const { format } = await calls().look({ appId: appId(), importId })
@@ -50,7 +50,7 @@ const objectOf = (keys: readonly string[]) => JSON.stringify(Object.fromEntries(
 const nested = (depth: number) => `[{"a":${'['.repeat(depth)}${']'.repeat(depth)}}]`
 const TOO_MANY = 'IMPORT_COLUMNS_TOO_MANY'
 
-test('more columns than a table can have are refused by their code, in every form', async () => {
+test('too many columns are refused by code, in every format', async () => {
   expect(await look(`${names(100_000).join(',')}\n${names(100_000, () => '1').join(',')}\n`)).toBe(TOO_MANY)
   expect(await look(`${names(IMPORT_COLUMNS_MAX + 1).join(';')}\n`.repeat(3))).toBe(TOO_MANY)
   expect(await look(`[${objectOf(names(20_000))}]`)).toBe(TOO_MANY)
@@ -61,13 +61,13 @@ test('more columns than a table can have are refused by their code, in every for
   expect(doors.bugs).toEqual([])
 })
 
-test('values that are nested too deeply are refused by their code', async () => {
+test('values that are nested too deeply are refused by code', async () => {
   for (const depth of [IMPORT_JSON_DEPTH_MAX, 30_000, 4_000_000]) expect(await look(nested(depth))).toBe('IMPORT_NESTED_TOO_DEEPLY')
   expect(await look(nested(IMPORT_JSON_DEPTH_MAX - 2))).toBe('read')
   expect(doors.bugs).toEqual([])
 })
 
-test('as many columns as a table can have are read, also by many short rows after them', async () => {
+test('the maximum number of columns is read, even with many short rows', async () => {
   expect(await look(`${names(IMPORT_COLUMNS_MAX).join(',')}\n${names(IMPORT_COLUMNS_MAX, String).join(',')}\n`)).toBe('read')
   const shortRows = `${objectOf(names(IMPORT_COLUMNS_MAX))}\n${'{"column1":2}\n'.repeat(40_000)}`
   expect(await read(shortRows)).toEqual({ phase: 'read' })

@@ -29,7 +29,7 @@ afterAll(async () => {
 const AS_NAVIGATION = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-site' }
 const host = () => `${app.id}.studio.localhost:${doors.port}`
 
-/** As the builder's frame gets it: by a ticket, then in the document. */
+/** The token in the draft's document, fetched with a ticket like the builder's frame. */
 async function tokenOfDraft(): Promise<string> {
   const { url } = await doors.clients.HTTP.apps.preview({ appId: app.id })
   const { pathname, search } = new URL(url)
@@ -52,7 +52,7 @@ function invoke(body: object, as = token): Promise<RawAnswer> {
 
 const useOf = async () => (await doors.clients.HTTP.apps.ai({ appId: app.id })).use
 
-test('an app asks the builder’s model; it never sees the key', async () => {
+test('an app asks the builder’s model, and never sees the key', async () => {
   const answered = await invoke({ prompt: 'What goes with soup?' })
   expect(answered).toMatchObject({ status: 200, json: { text: 'Rye bread goes well with it.' } })
   expect(answered.text).not.toContain('sk-of-the-builder')
@@ -61,7 +61,7 @@ test('an app asks the builder’s model; it never sees the key', async () => {
   expect(asked.body).toMatchObject({ model: 'small', temperature: 0.7 })
 })
 
-test('the model and its temperature are the app’s settings, of connected models only', async () => {
+test('the model and its temperature come from the app’s settings, and must be connected', async () => {
   const { ai, setAi } = doors.clients.port.apps
   const { settings } = await setAi({ appId: app.id, settings: { aiModel: 'compatible/large', modelTemperature: 0.2 } })
   expect(settings).toMatchObject({ aiModel: 'compatible/large', modelTemperature: 0.2, appUsdPerDay: 1 })
@@ -75,7 +75,7 @@ test('the model and its temperature are the app’s settings, of connected model
 
 const SCHEMA = { type: 'object', properties: { name: { type: 'string' }, price: { type: 'number' } }, required: ['name', 'price'] }
 
-test('with a schema the answer is a value of its shape; one that is not JSON is asked again, once', async () => {
+test('with a schema the answer is a matching value; one that is not JSON is requested again once', async () => {
   scenes = [{ answer: 'Surely: a bun.' }, { answer: '{"name":"Bun","price":2.5}' }]
   const before = server.requests.length
   expect(await invoke({ prompt: 'A product', responseJsonSchema: SCHEMA })).toMatchObject({
@@ -93,7 +93,7 @@ test('with a schema the answer is a value of its shape; one that is not JSON is 
   scenes = []
 })
 
-test('a schema that is none, an empty prompt and a long one are refused before anybody is asked', async () => {
+test('an invalid schema, an empty prompt and a long one are refused without asking a model', async () => {
   const before = { asked: server.requests.length, used: await useOf() }
   for (const body of [
     { prompt: 'x', responseJsonSchema: { type: 'nonsense' } },
@@ -105,20 +105,20 @@ test('a schema that is none, an empty prompt and a long one are refused before a
   expect({ asked: server.requests.length, used: await useOf() }).toEqual(before)
 })
 
-test('nobody asks without the token of this app', async () => {
+test('requests without the token of this app are refused', async () => {
   const before = server.requests.length
   for (const as of ['', doors.token, `${token}x`]) expect(await invoke({ prompt: 'Hello' }, as)).toMatchObject({ status: 401 })
   expect(server.requests.length).toBe(before)
 })
 
-test('a key that the provider refuses is the builder’s matter: the app hears that nothing is connected', async () => {
+test('a key that the provider rejects concerns only the builder: the app learns that no model is connected', async () => {
   scenes = [{ status: 401 }]
   const answered = await invoke({ prompt: 'Hello' })
   expect(answered).toMatchObject({ status: 412, json: { code: 'AI_NOT_CONNECTED' } })
   expect(answered.text).not.toContain('key')
 })
 
-test('what the provider says goes to nobody but the builder; an answer that it held back is paid for', async () => {
+test('the provider’s messages are shown only to the builder; a withheld answer is still paid for', async () => {
   const secret = 'organization org-4711 has no such model'
   for (const scene of [{ status: 400 }, { status: 429 }, { status: 402 }, { status: 404 }, { status: 503 }] as const) {
     const refused = { ...scene, body: JSON.stringify({ error: { message: secret } }) }
@@ -134,12 +134,12 @@ test('what the provider says goes to nobody but the builder; an answer that it h
   scenes = []
 })
 
-test('a page that goes away ends the question at the provider', async () => {
+test('closing the page aborts the request to the provider', async () => {
   scenes = [{ silent: true }]
   const index = server.requests.length
   const leaving = new AbortController()
   const url = `http://127.0.0.1:${doors.port}/_app/integrations/invoke-llm`
-  // `fetch` does not let a Host be set.
+  // `fetch` does not allow a Host header.
   const { request } = await import('node:http')
   const outgoing = request(url, {
     method: 'POST',
@@ -153,7 +153,7 @@ test('a page that goes away ends the question at the provider', async () => {
   await expect(asked.closed).resolves.toBeUndefined()
 })
 
-test('what app users write is in no log and no database', async () => {
+test('prompts of app users are in no log and no database', async () => {
   const { readdirSync, readFileSync, statSync } = await import('node:fs')
   await invoke({ prompt: 'PLANTED-PROMPT-5309' })
   scenes = [{ status: 500 }]

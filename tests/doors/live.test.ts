@@ -32,7 +32,7 @@ let app: App
 const HOME = `export default function Home() { return <h1>Guest book</h1> }`
 const GLOBALS = `@import 'tailwindcss';\n@import 'lathe/skin.css';\n:root { --gh: 205; --gc: 0.1; --gn: 200 }`
 
-/** A guest book that everybody writes into, a diary that is the writer's, notes for members, a list for admins, and a secret. */
+/** A guest book that anybody may write, a diary of its writer, notes for members, a list for admins, and a secret. */
 const ENTITIES = {
   ...entityFile('Guest', { ...TEXT, picture: { type: 'string', format: 'image' } }, OPEN),
   ...entityFile('Diary', TEXT, { permissions: { read: 'creator', write: 'creator' } }),
@@ -84,7 +84,7 @@ const create = (entity: string, text: string): RawRequest => ({
   headers: JSON_TYPE,
   body: JSON.stringify({ text }),
 })
-test('a page is told what its visitor may do, so that it offers nothing else', async () => {
+test('a page is told its visitor’s rights, so that it offers only allowed actions', async () => {
   const told = JSON.parse((await ask({ path: '/_app/rights' })).text) as Record<string, unknown>
   const [all, none] = (['any', 'no'] as const).map((access) => ({
     list: access,
@@ -112,7 +112,7 @@ function upload(bytes: Uint8Array, headers: Readonly<Record<string, string>> = {
 }
 
 describe('the page of a live app', () => {
-  test('is opened by everybody at its slug, without a ticket or a cookie', async () => {
+  test('is open to everybody at its slug, without a ticket or a cookie', async () => {
     expect(app).toMatchObject({ status: 'active', publication: { versionNumber: 1, url: `${originOf('guest-book')}/` } })
     const { status, text, headers } = await visit()
     expect([status, text.includes('<title>Guest book</title>'), headers['set-cookie']]).toEqual([200, true, undefined])
@@ -122,7 +122,7 @@ describe('the page of a live app', () => {
     expect((await visit(app.slug, '/any/page?x=1')).status).toBe(200)
   })
 
-  test('keeps to itself, is framed by nobody, and has a process of its own', async () => {
+  test('is isolated, cannot be framed, and has a process of its own', async () => {
     const { headers } = await visit()
     const policy = String(headers['content-security-policy'])
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
@@ -138,7 +138,7 @@ describe('the page of a live app', () => {
     })
   })
 
-  test('loads files that never change at their address, compressed, without a word of where they were written', async () => {
+  test('loads immutable files, compressed, without source places', async () => {
     const { text } = await visit()
     const assets = [...text.matchAll(/(?:src|href)="(\/_live\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '')
     expect(assets.length).toBeGreaterThan(2)
@@ -150,7 +150,7 @@ describe('the page of a live app', () => {
       expect(small.encoding).toBe('gzip')
       expect(gunzipSync(small.bytes).toString() === plain.text).toBe(true)
       expect([at, plain.text.includes('sourceMappingURL')]).toEqual([at, false])
-      // The vendored runtime of drafts knows how to write the attribute; nothing of the app has one.
+      // The vendored runtime contains the attribute's name; the app's own code must not.
       if (at.startsWith('/_live/app-')) expect(plain.text).not.toContain('data-source')
     }
     const script = assets.find((at) => at.startsWith('/_live/app-') && at.endsWith('.js')) ?? ''
@@ -166,7 +166,7 @@ describe('the page of a live app', () => {
     },
   )
 
-  test('has a title, an icon and a card of its own, also for programs that only look', async () => {
+  test('has a title, an icon and a preview card, also for crawlers', async () => {
     const odd = doors.newApp('Ann & "Bo" <b>')
     await doors.clients.HTTP.apps.save({
       appId: odd.id,
@@ -199,15 +199,15 @@ describe('the page of a live app', () => {
     expect((await visit(renamed.slug)).text).toContain('<title>Cakes</title>')
   })
 
-  test('is not read by a script of another origin', async () => {
+  test('cannot be read by a script of another origin', async () => {
     for (const site of ['same-site', 'cross-site'])
       for (const mode of ['cors', 'no-cors', 'same-origin'])
         expect((await ask({ path: '/', headers: { 'sec-fetch-site': site, 'sec-fetch-mode': mode } })).status).toBe(404)
-    // A link from anywhere leads there.
+    // Links from anywhere may open it.
     expect((await ask({ path: '/', headers: { ...asNavigation, 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
   })
 
-  test('is made again when its files are gone, and is the same', async () => {
+  test('is built again, identically, when its files are missing', async () => {
     const before = (await visit()).text.replaceAll(/nonce="[^"]+"/g, '')
     await rm(path.join(folder.path, 'apps', app.id, 'live'), { recursive: true })
     const answers = await Promise.all([visit(), visit(), visit()])
@@ -224,7 +224,7 @@ describe('the page of a live app', () => {
 })
 
 describe('an address without a live app', () => {
-  test('says so in a friendly page, the same for a draft, one that was unpublished, one in the bin, and none at all', async () => {
+  test('shows a friendly page, the same for a draft, an unpublished or deleted app, and none', async () => {
     const draft = doors.newApp('Only a draft')
     await give(draft, { '__pages__Home.tsx': HOME })
     const [gone, binned] = [await published('Gone again'), await published('Binned')]
@@ -248,13 +248,13 @@ describe('an address without a live app', () => {
     expect((await visit(binned.slug)).status).toBe(200)
   })
 
-  test('is not a place where a draft can be asked for by its slug, nor the live app by its id', async () => {
+  test('opens neither a draft by its slug nor a live app by its id', async () => {
     expect((await doors.raw({ host: hostOf(app.id), path: '/', headers: asNavigation })).status).toBe(404)
     expect((await doors.raw({ ...list('Guest'), host: hostOf(app.id) })).status).toBe(401)
   })
 })
 
-describe('the builder’s host', () => {
+describe('the origin of the builder', () => {
   test.each([
     ['/app/guest-book', '/'],
     ['/app/guest-book/', '/'],
@@ -278,7 +278,7 @@ describe('the builder’s host', () => {
 })
 
 describe('the data of a live app', () => {
-  test('begins empty, is written by everybody who may, and stays apart from the test rows by every path', async () => {
+  test('starts empty, can be written by those who may, and is kept apart from test rows by every path', async () => {
     expect((await ask(list('Guest'))).json).toEqual({ rows: [], nextCursor: null })
     const made = await ask(create('Guest', 'hello'))
     expect(made).toMatchObject({ status: 201, json: { text: 'hello', creatorId: null } })
@@ -331,7 +331,7 @@ describe('the data of a live app', () => {
     expect(await rowsOf('live', entity)).toEqual(['HIDDEN'])
   })
 
-  test('levels are those of every pair, and only `anonymous` lets somebody in who is not signed in', async () => {
+  test('access follows the levels of each pair, and only `anonymous` admits people who are not signed in', async () => {
     const pairs = Level.options.flatMap((read) => Level.options.map((write) => ({ read, write })))
     const all = doors.newApp('All levels')
     const files = pairs.map(({ read, write }) => entityFile(`E${read}${write}`, TEXT, { permissions: { read, write } }))
@@ -348,7 +348,7 @@ describe('the data of a live app', () => {
     }
   })
 
-  describe('a form that strangers fill in', () => {
+  describe('a form for strangers', () => {
     const FORM = { permissions: { read: 'admin', write: 'admin', create: 'anonymous' } } as const
     const PICTURE = { picture: { type: 'string', format: 'image' } }
     let form: App
@@ -363,7 +363,7 @@ describe('the data of a live app', () => {
       ...(method === 'PATCH' ? { headers: JSON_TYPE, body: '{"text":"x"}' } : {}),
     })
 
-    test('takes what they send and shows nothing of what is there, theirs or others’', async () => {
+    test('accepts rows and reveals none, of others or their own', async () => {
       const sent = await ask(create('Enquiry', 'FIRST'), form.slug)
       expect(sent).toMatchObject({ status: 201, json: { text: 'FIRST', creatorId: null } })
       expect(Object.keys(sent.json as object).toSorted()).toEqual(['createdAt', 'creatorId', 'id', 'text', 'updatedAt'])
@@ -376,14 +376,14 @@ describe('the data of a live app', () => {
           refused.push(text)
         }
       }
-      // One answer to all of it, letter for letter: whether a row is there is not told.
+      // All refusals are identical, so that existing rows are not revealed.
       expect(new Set(refused).size).toBe(1)
       const looked = await ask({ path: `/_app/entities/Enquiry?filter=${encodeURIComponent('{"text":"FIRST"}')}` }, form.slug)
       expect([looked.status, looked.text]).toEqual([403, refused[0]])
       expect(await rowsOf('live', 'Enquiry', form.id)).toEqual(['FIRST'])
     })
 
-    test('takes a picture, and many at once by the same rules', async () => {
+    test('accepts a picture, and many rows under the same rules', async () => {
       const { json } = await ask(upload(PNG), form.slug)
       const picture = (json as { file_url: string }).file_url
       const body = JSON.stringify([{ text: 'a', picture, creatorId: 'somebody' }, { nothing: 1 }])
@@ -394,20 +394,20 @@ describe('the data of a live app', () => {
       ])
     })
 
-    test('takes no flood', async () => {
+    test('limits the rate of requests', async () => {
       const many = { ...create('Enquiry', ''), body: JSON.stringify(Array.from({ length: 1_000 }, (_, n) => ({ text: `${n}` }))) }
       const flooded = doors.newApp('Flooded')
       await give(flooded, { '__pages__Home.tsx': HOME, ...entityFile('Enquiry', TEXT, FORM) })
       const { slug, id } = (await publish(flooded)).app
       for (let rows = 0; rows < LIVE_ROWS_PER_MINUTE; rows += 1_000) expect((await ask(many, slug)).status).toBe(201)
       expect(await ask(create('Enquiry', 'one more'), slug)).toMatchObject({ status: 429, json: { code: 'ROWS_TOO_MANY' } })
-      // The builder is no stranger, and another app is another app.
+      // The limit applies neither to the builder nor to another app.
       const place = { params: { appId: id, entity: 'Enquiry' }, query: { data: 'live' } } as const
       await doors.clients.HTTP.entities.createRow({ ...place, body: { text: 'by hand' } })
       expect((await ask(create('Enquiry', 'there'), form.slug)).status).toBe(201)
     })
 
-    test('takes no flood of few rows that are long, neither new nor changed', async () => {
+    test('limits the volume of rows, new or changed', async () => {
       const flooded = doors.newApp('Long')
       await give(flooded, { '__pages__Home.tsx': HOME, ...entityFile('Note', TEXT, OPEN) })
       const { slug, id } = (await publish(flooded)).app
@@ -424,7 +424,7 @@ describe('the data of a live app', () => {
       expect(await rowsOf('live', 'Note', id)).toHaveLength(rows)
     })
 
-    test('takes nothing that is nested without end, as little as a filter does', async () => {
+    test('refuses deeply nested values, in rows and filters', async () => {
       const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
       for (const request of [
         { ...create('Enquiry', ''), body: `{"text":${deep}}` },
@@ -435,7 +435,7 @@ describe('the data of a live app', () => {
     })
   })
 
-  test('nobody becomes somebody here, whatever they bring along', async () => {
+  test('nobody gains other rights by what they send', async () => {
     const draft = await draftToken(app)
     for (const token of [doors.token, draft, 'x'])
       for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `lathe-draft=${token}` }]) {
@@ -462,7 +462,7 @@ describe('the data of a live app', () => {
     expect(await rowsOf('live', 'Guest')).toEqual(before)
   })
 
-  test('goes by the pinned version until “Publish changes”', async () => {
+  test('follows the pinned version until “Publish changes”', async () => {
     const shop = await published('Shop')
     expect((await ask(create('Guest', 'kept'), shop.slug)).status).toBe(201)
     const before = (await visit(shop.slug)).text
@@ -489,14 +489,14 @@ describe('the data of a live app', () => {
       [null, false],
       [null, false],
     ])
-    // A tab that is still open on the version from before finds its script.
+    // A tab of the previous version can still load its script.
     for (const [, at] of before.matchAll(/(?:src|href)="(\/_live\/app-[^"]+)"/g))
       expect((await ask({ path: at ?? '' }, shop.slug)).status).toBe(200)
   })
 })
 
-describe('changes of live rows', () => {
-  test('reach a reader, and test rows and closed entities do not', async () => {
+describe('changes of live rows on the feed', () => {
+  test('arrive, but not those of test rows and restricted entities', async () => {
     const stop = new AbortController()
     const answer = await doors.liveOrigin(new Request(`${originOf(app.slug)}/_app/events`, { signal: stop.signal }), { slug: app.slug })
     const reader = (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader()
@@ -513,8 +513,8 @@ describe('changes of live rows', () => {
   })
 })
 
-describe('an upload by somebody who is not signed in', () => {
-  test('is taken where a picture can be written, shown to everybody there, and kept apart from the draft’s', async () => {
+describe('an upload by an anonymous visitor', () => {
+  test('is accepted where pictures may be written, is visible to all visitors, and is separate from the draft’s', async () => {
     const answer = await ask(upload(PNG))
     expect(answer.status).toBe(201)
     const { file_url: at } = answer.json as { file_url: string }
@@ -525,7 +525,7 @@ describe('an upload by somebody who is not signed in', () => {
     })
     const other = await published('No pictures of others')
     expect((await ask({ path: at }, other.slug)).status).toBe(404)
-    // What the builder uploaded goes along into a duplicate; what the app's users did stays with the app.
+    // A duplicate includes the builder's uploads, but not those of the app's users.
     const own = await doors.backend.blobs.put(app.id, Buffer.concat([PNG, Buffer.from('of the builder')]))
     const copy = await doors.clients.HTTP.apps.duplicate({ appId: app.id })
     expect((await ask({ path: `/_app/files/${own}` })).status).toBe(200)
@@ -533,7 +533,7 @@ describe('an upload by somebody who is not signed in', () => {
     expect(await doors.backend.blobs.read(copy.id, ContentHash.parse(at.slice('/_app/files/'.length)))).toBeNull()
   })
 
-  test('is refused where no record could hold it, when it is too large, and when there are too many', async () => {
+  test('is refused where no record may hold it, when too large, and above a rate', async () => {
     const closed = doors.newApp('Closed')
     const picture = { picture: { type: 'string', format: 'image' } }
     await give(closed, {
@@ -554,7 +554,7 @@ describe('an upload by somebody who is not signed in', () => {
   })
 })
 
-describe('an address of one’s own', () => {
+describe('a custom address', () => {
   test.each([
     '',
     'x',
@@ -575,7 +575,7 @@ describe('an address of one’s own', () => {
     await expect(doors.clients.HTTP.apps.setSlug({ appId: app.id, slug })).rejects.toMatchObject({ code: 'SLUG_RESERVED' })
   })
 
-  test('is refused when it is taken, and then nothing changes; the old one is free at once', async () => {
+  test('is refused when taken, without a change; the old one is released at once', async () => {
     const [one, two] = [await published('One of two'), await published('Two of two')]
     await expect(doors.clients.HTTP.apps.setSlug({ appId: one.id, slug: two.slug })).rejects.toMatchObject({
       code: 'SLUG_TAKEN',
@@ -587,13 +587,13 @@ describe('an address of one’s own', () => {
     expect([(await visit('the-first')).status, (await visit(one.slug)).status]).toEqual([200, 404])
     await doors.clients.HTTP.apps.setSlug({ appId: two.id, slug: one.slug })
     expect((await visit(one.slug)).text).toContain('Two of two')
-    // Its own is not taken by somebody else.
+    // An app may keep its own address.
     expect((await doors.clients.HTTP.apps.setSlug({ appId: two.id, slug: one.slug })).slug).toBe(one.slug)
   })
 })
 
-describe('publishing', () => {
-  test('is refused for an app without a version, for a version of none, and for one that does not build', async () => {
+describe('publishing an app', () => {
+  test('is refused without a version, with an unknown one, and with one that does not build', async () => {
     const empty = doors.newApp('Empty')
     for (const call of [() => publish(empty), () => doors.clients.HTTP.apps.publishPlan({ appId: empty.id })])
       await expect(call()).rejects.toMatchObject({ code: 'NOTHING_TO_PUBLISH' })
@@ -615,7 +615,7 @@ describe('publishing', () => {
     expect((await doors.clients.HTTP.apps.get({ appId: broken.id })).publication?.versionNumber).toBe(1)
   })
 
-  test('many at once go one after the other, and the last one is live', async () => {
+  test('several times at once is done in sequence, and the last one is live', async () => {
     const busy = await published('Many at once')
     for (const n of [2, 3, 4]) await give(busy, { '__pages__Home.tsx': HOME.replace('Guest book', `Number ${n}`) })
     const current = (await doors.backend.engine.of(busy.id).listVersions({ limit: 3 })).map(({ id }) => id).toReversed()
@@ -624,7 +624,7 @@ describe('publishing', () => {
     expect((await doors.clients.HTTP.apps.get({ appId: busy.id })).publication?.versionNumber).toBe(4)
   })
 
-  test('takes the test rows along when asked, once, and a duplicate takes nothing of the live side', async () => {
+  test('copies the test rows on request, once; a duplicate copies no live data', async () => {
     const shop = doors.newApp('With rows')
     await give(shop, { ...ENTITIES, '__pages__Home.tsx': HOME }, ['one'])
     expect(await doors.clients.HTTP.apps.publishPlan({ appId: shop.id })).toMatchObject({ isFirst: true, testRowCount: 5 })
@@ -636,7 +636,7 @@ describe('publishing', () => {
     expect([await rowsOf('test', 'Guest', copy.id), await rowsOf('live', 'Guest', copy.id)]).toEqual([['one'], []])
   })
 
-  test('is told to every window on the app', async () => {
+  test('is announced to every window', async () => {
     const told = doors.newApp('Told')
     await give(told, { '__pages__Home.tsx': HOME })
     const stop = new AbortController()
@@ -645,7 +645,7 @@ describe('publishing', () => {
     const watching = (async () => {
       for await (const { kind } of events) {
         kinds.push(kind)
-        // What is read after an event is what the event was about.
+        // A read after an event reflects the event.
         if (kind === 'app.changed') return (await doors.clients.HTTP.apps.get({ appId: told.id })).publication?.versionNumber
       }
       return null
@@ -656,9 +656,9 @@ describe('publishing', () => {
   })
 })
 
-test('nothing above was a mistake of ours', () => expect(doors.bugs).toEqual([]))
+test('no bug was reported in all of this', () => expect(doors.bugs).toEqual([]))
 
-/** The token that the builder's own draft carries. */
+/** The token of the builder's own draft. */
 async function draftToken(target: App): Promise<string> {
   const { url } = await doors.clients.HTTP.apps.preview({ appId: target.id })
   const { pathname, search } = new URL(url)

@@ -13,8 +13,8 @@ import { vendorFolder } from '../helpers/vendor.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
 
 /*
- * A project outside Lathe keeps its rows in the browser and answers the same calls by the same rules. Here one list of calls goes to a
- * real draft through its door, and to the browser's storage in a real Chromium; the answers must be the same.
+ * An exported project keeps its rows in the browser and answers the same calls by the same rules. Here one list of calls is sent to a real
+ * draft over HTTP, and to the browser's storage in a real Chromium; the answers must be equal.
  */
 declare global {
   interface Window {
@@ -26,7 +26,7 @@ declare global {
 
 interface Call {
   readonly method: string
-  /** `{2}` is the id of the row that the third call answered with, `{2.cursor}` its cursor. */
+  /** `{2}` is the id in the answer to the third call, `{2.cursor}` its cursor. */
   readonly path: string
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: unknown
@@ -110,7 +110,7 @@ const ROWS = TITLES.map((title, index) => ({
 const CALLS: readonly Call[] = [
   create({ name: 'Wheel' }, 'Part'),
   create(ROWS),
-  // One row: what is stored of what was sent, defaults, and every way not to fit
+  // Creating: stored values, defaults, and every way to be invalid
   create({ title: 'Plain' }),
   create({
     title: 'Whole',
@@ -156,7 +156,7 @@ const CALLS: readonly Call[] = [
   create([1]),
   create({ ['x'.repeat(65)]: 1 }),
   create({ title: 'x' }, 'Nothing'),
-  // Single rows
+  // Reading and changing single rows
   one('GET', '{2}'),
   one('GET', 'nobody'),
   one('GET', '{2}', undefined, 'Part'),
@@ -168,14 +168,14 @@ const CALLS: readonly Call[] = [
   one('PATCH', 'nobody', { title: 'x' }),
   one('PATCH', 'nobody', { title: '' }),
   one('GET', '{2}'),
-  // Rights
+  // Access
   list({}, 'Secret'),
   create({ text: 'x' }, 'Secret'),
   create({ text: 'x' }, 'Drop'),
   list({}, 'Drop'),
   one('GET', '{0}', undefined, 'Drop'),
   one('PATCH', 'nobody', { text: 'y' }, 'Drop'),
-  // Order
+  // Sorting
   ...[
     'title',
     '-title',
@@ -201,7 +201,7 @@ const CALLS: readonly Call[] = [
   list({ sort: 'nothing' }),
   list({ sort: 'not a name' }),
   list({ sort: '' }),
-  // Pages
+  // Paging
   list({ sort: 'title', limit: 4 }),
   list({ sort: 'title', limit: 4, cursor: '{-1.cursor}' }),
   list({ sort: 'title', limit: 4, cursor: '{-1.cursor}' }),
@@ -214,7 +214,7 @@ const CALLS: readonly Call[] = [
   list({ sort: 'title', cursor: 'made up' }),
   ...[0, 1, 1000, 1001, 1.5, -1].map((limit) => list({ limit, sort: 'title' })),
   list({ limit: 'many' }),
-  // Filters
+  // Filtering
   where({ title: 'apple' }),
   where({ title: { eq: 'apple' }, done: true }),
   where({ title: { ne: 'apple' } }),
@@ -289,7 +289,7 @@ const CALLS: readonly Call[] = [
   where([]),
   { ...list(), query: { filter: '{' } },
   { ...list(), query: { filter: '"text"' } },
-  // Words
+  // Searching
   ...['apple', 'APP', 'é', 'ü', '100%', 'a_b', 'ope', '2.5', '10.0', 'red', 'blu re', '2026-03', 'Wheel', '', '   '].flatMap((search) => [
     list({ search, sort: 'title' }),
     count({ search }),
@@ -297,7 +297,7 @@ const CALLS: readonly Call[] = [
   list({ search: 'a', filter: { done: true }, sort: '-price', limit: 3 }),
   list({ search: 'a', filter: { done: true }, sort: '-price', limit: 3, cursor: '{-1.cursor}' }),
   list({ search: 'x'.repeat(201) }),
-  // Figures
+  // Aggregates
   count(),
   count({ filter: { done: true } }),
   count({ filter: { title: { contains: 'a' } }, most: 2 }),
@@ -351,7 +351,7 @@ const CALLS: readonly Call[] = [
   figures('text'),
   figures({}, 'Secret'),
   figures({}, 'Nothing'),
-  // The end of a row, and of what it is part of
+  // Deleting a row, and one that others point to
   one('DELETE', '{0}', undefined, 'Part'),
   one('DELETE', '{0}', undefined, 'Part'),
   one('GET', '{3}'),
@@ -467,7 +467,7 @@ async function draftToken(): Promise<string> {
   return (JSON.parse(/<script id="lathe-app" type="application\/json">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as { token: string }).token
 }
 
-/** Runs the list, putting earlier answers where a call names them. */
+/** Runs the list, inserting earlier results where a call refers to them. */
 async function runAll(ask: (call: Call) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = []
   for (const call of CALLS) {
@@ -480,7 +480,7 @@ async function runAll(ask: (call: Call) => Promise<Answer>): Promise<Answer[]> {
   return answers
 }
 
-/** Ids by the order in which they appear, since each side makes its own; times and cursors only as being there. */
+/** Replaces ids by their order of appearance, because each side creates its own; times and cursors only by their presence. */
 function comparable(answers: readonly Answer[]): Answer[] {
   const ids = new Map<string, string>()
   const text = JSON.stringify(answers, (key, value: unknown) => {
@@ -499,7 +499,7 @@ function comparable(answers: readonly Answer[]): Answer[] {
   }))
 }
 
-/** What a server says of a call that has not the right shape at all comes from its parser; that it is refused is what both promise. */
+/** For malformed calls, the server's messages come from its parser; only the refusal must be equal. */
 function withoutWireIssues(body: unknown): unknown {
   const { code, message, data } = (body ?? {}) as {
     code?: string
@@ -512,7 +512,7 @@ function withoutWireIssues(body: unknown): unknown {
 }
 
 describe('rows in the browser’s storage', () => {
-  test('answer every call as a server does', async () => {
+  test('answer every call like a server', async () => {
     const token = await draftToken()
     const server = comparable(await runAll((call) => askServer(token, call)))
     const local = comparable(await runAll(askLocal))
@@ -520,7 +520,7 @@ describe('rows in the browser’s storage', () => {
     expect(doors.bugs).toEqual([])
   })
 
-  test('are told of in this tab and in the others', async () => {
+  test('announce changes in this tab and in others', async () => {
     const other = await openPage()
     for (const tab of [page, other])
       await tab.evaluate(() => {
@@ -540,7 +540,7 @@ describe('rows in the browser’s storage', () => {
     await other.close()
   })
 
-  test('begin with the rows that came along, once: what was deleted stays deleted', async () => {
+  test('start with the initial rows, once: deleted rows do not come back', async () => {
     const row = {
       id: 'first',
       creatorId: 'owner',
@@ -558,7 +558,7 @@ describe('rows in the browser’s storage', () => {
     expect((await askLocal(list({}, 'Part'))).body).toMatchObject({ rows: [{ id: 'second', name: 'Kept' }] })
   })
 
-  test('keep a picture as an address that holds it, and refuse what a server refuses', async () => {
+  test('store a picture as a data URL, and refuse the same files as a server', async () => {
     const upload = (bytes: readonly number[]) =>
       page.evaluate(async (content) => {
         const body = new FormData()
@@ -571,7 +571,7 @@ describe('rows in the browser’s storage', () => {
     expect(await upload([])).toBe('ApiError: This kind of file cannot be uploaded.')
   })
 
-  test('belong to an owner without a name, and come with no model', async () => {
+  test('belong to an unnamed owner, and have no model', async () => {
     expect((await askLocal({ method: 'GET', path: '/_app/auth/me' })).body).toEqual({
       id: 'owner',
       email: null,

@@ -34,7 +34,7 @@ async function newApp(words: readonly string[]): Promise<AppId> {
 }
 
 describe.each(STORY_DOORS)('over the %s', (door) => {
-  test('versions and apps are compared, and files of either are taken over', async () => {
+  test('versions and apps are compared, and files of either are merged', async () => {
     const { versions, files } = doors.clients[door]
     const [appId, otherAppId] = await Promise.all([newApp(['one', 'two']), newApp(['three'])])
     const newest = await versions.diff({ appId })
@@ -59,7 +59,7 @@ describe.each(STORY_DOORS)('over the %s', (door) => {
     expect(nothing).toMatchObject({ code: 'MERGE_NOTHING', message: VERSIONS_TEXT.mergeNoFiles })
   })
 
-  test('what an action of an answer asked for is read, and of what is no answer nothing', async () => {
+  test('the text of an answer’s action can be read; other messages have none', async () => {
     const { chat } = doors.clients[door]
     const appId = await newApp(['one'])
     await doors.backend.turns.send({

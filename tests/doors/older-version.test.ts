@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => doors[Symbol.asyncDispose]())
 
-/** An app whose tasks lost their points in version 2, and whose rows were changed since. */
+/** An app whose tasks lost their points in version 2, with rows changed since. */
 async function twoVersions(): Promise<{ appId: AppId; first: VersionId }> {
   const { id: appId } = doors.newApp('Tasks')
   await giveTasks(doors, appId)
@@ -43,7 +43,7 @@ async function ask(appId: AppId, { token }: Visit, request: { method?: string; p
 const TASKS = '/_app/entities/Task?sort=title'
 const titles = async (appId: AppId, visit: Visit) => (await ask(appId, visit, { path: TASKS })).json.rows?.map(({ title }) => title)
 
-test('an older version is tried on a copy of the rows, with its own tables, and nothing of it stays', async () => {
+test('an older version is tried with a copy of the rows in its own schema, and nothing is kept', async () => {
   const { appId, first } = await twoVersions()
   const older = await visitDraft(doors, appId, first)
   const draft = await visitDraft(doors, appId)
@@ -59,11 +59,11 @@ test('an older version is tried on a copy of the rows, with its own tables, and 
   expect(await titles(appId, draft)).toEqual(['bake', 'deliver'])
   expect((await doors.clients.HTTP.versions.list({ appId })).map(({ number }) => number)).toEqual([2, 1])
 
-  // Looked at again it begins with the rows as they are.
+  // Opened again, it starts with the current rows.
   expect(await titles(appId, await visitDraft(doors, appId, first))).toEqual(['bake', 'deliver'])
 })
 
-test('an older version can be looked at while an answer is being written', async () => {
+test('an older version can be previewed while an answer is being written', async () => {
   const { appId, first } = await twoVersions()
   const app = doors.backend.engine.of(appId)
   await app.acceptMessage({ requestId: crypto.randomUUID() as never, content: 'wait', model: 'local/scaffolder' })
@@ -71,7 +71,7 @@ test('an older version can be looked at while an answer is being written', async
   expect(await titles(appId, await visitDraft(doors, appId, first))).toEqual(['bake', 'deliver'])
 })
 
-test('only a few copies are kept; one that had to go is made anew when it is asked for', async () => {
+test('a limited number of copies is kept; a removed one is made again on demand', async () => {
   const { appId, first } = await twoVersions()
   const visits: Visit[] = []
   for (let count = 0; count < SCRATCH_COPIES + 2; count += 1) {
@@ -86,7 +86,7 @@ test('only a few copies are kept; one that had to go is made anew when it is ask
   expect(doors.bugs).toEqual([])
 })
 
-test('a copy that is asked for while it is on its way out is made anew', async () => {
+test('a copy that is requested while it is being removed is made again', async () => {
   const { appId, first } = await twoVersions()
   const visits = await Promise.all(Array.from({ length: SCRATCH_COPIES + 3 }, () => visitDraft(doors, appId, first)))
   const asked = [...visits, ...visits.toReversed(), ...visits]
@@ -94,7 +94,7 @@ test('a copy that is asked for while it is on its way out is made anew', async (
   expect(doors.bugs).toEqual([])
 })
 
-test('more of them than are kept can be in use at the same moment', async () => {
+test('more copies than are kept can be in use at once', async () => {
   const { appId, first } = await twoVersions()
   const visits = await Promise.all(Array.from({ length: SCRATCH_COPIES + 3 }, () => visitDraft(doors, appId, first)))
   const rounds = await Promise.all([...visits, ...visits, ...visits].map((visit) => titles(appId, visit)))

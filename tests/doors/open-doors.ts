@@ -11,9 +11,9 @@ import { type RawAnswer, type RawRequest, rawRequest } from './raw-request.ts'
 
 export interface OpenDoors extends AsyncDisposable, Pick<TestBackend, 'backend' | 'bugs' | 'newApp'> {
   readonly port: number
-  /** The owner's, by the code of the start address. */
+  /** The owner's token, obtained with the code of the start address. */
   readonly token: string
-  /** The same calls, over each of the builder's two doors. */
+  /** The same calls, over each of the builder's two transports. */
   readonly clients: Readonly<Record<'port' | 'HTTP', Client>>
   readonly appOrigin: ReturnType<typeof createDoors>['appOrigin']
   readonly liveOrigin: ReturnType<typeof createDoors>['liveOrigin']
@@ -22,7 +22,7 @@ export interface OpenDoors extends AsyncDisposable, Pick<TestBackend, 'backend' 
   asOwner(request: RawRequest): Promise<RawAnswer>
 }
 
-/** The real backend behind all of its doors, on a port of its own. */
+/** The real backend with all of its transports, on a port of its own. */
 export async function openDoors(outside: Replaced & { readonly rendererFolder?: string } = {}): Promise<OpenDoors> {
   const { rendererFolder = '/nowhere', ...replaced } = outside
   let port = 0
@@ -66,12 +66,15 @@ export async function openDoors(outside: Replaced & { readonly rendererFolder?: 
   }
 }
 
-/** For stories whose calls `same-calls` shows to be the same by either door: one of them, and with `LATHE_ALL_DOORS=1` (`npm run test:long`) both. */
+/**
+ * The transports of long stories: one of them, since `same-calls` proves that both are equal; with `LATHE_ALL_DOORS=1` (`npm run
+ * test:long`) both.
+ */
 export const STORY_DOORS = process.env['LATHE_ALL_DOORS'] === '1' ? (['port', 'HTTP'] as const) : (['port'] as const)
 
 const TASK = { title: { type: 'string' }, points: { type: 'number' } }
 
-/** Gives the app an entity `Task` with two rows, an entity `Secret` that nobody reads, and a page. */
+/** Adds an entity `Task` with two rows, an entity `Secret` that nobody may read, and a page. */
 export async function giveTasks({ backend }: Pick<OpenDoors, 'backend'>, appId: AppId): Promise<void> {
   await backend.engine.of(appId).commitChangeSet({
     changeSet: changeSet({

@@ -14,9 +14,9 @@ import { openDoors, type OpenDoors } from './open-doors.ts'
 import { visitDraft } from './visit-draft.ts'
 
 /*
- * The 625 of `rights.test.ts` once more, each actor by the door that lets them in: strangers by the live app, the builder by the draft's
- * frame, by the window's port and by the documented API. An app's own users have no way to sign in yet: their calls meet the router that
- * every app's door leads to. What is expected is the table of `app-runtime.md`, written down here.
+ * The 625 cases of `rights.test.ts` again, each actor over their own entry: strangers through the live app, the builder through the draft's
+ * frame, the window's port and the documented API. An app's own users cannot sign in yet: their calls go to the router behind every app's
+ * entry. The expected results are written out from the table in `app-runtime.md`.
  */
 const STRANGER = 'u-other'
 const MINE = 'u-mine'
@@ -38,7 +38,7 @@ interface Answer {
   readonly status: number
   readonly body: unknown
 }
-/** A way in, as one actor. */
+/** An entry for one actor. */
 interface Door {
   readonly name: string
   readonly visitor: Visitor
@@ -52,7 +52,7 @@ interface Door {
 }
 
 const pairs = Level.options.flatMap((read) => Level.options.map((write) => ({ read, write })))
-/** Each level of adding with each of reading and of changing, and each of these with each other. */
+/** Each `create` level with each `read` and each `write` level, and each of these with each other. */
 const triples = Level.options.flatMap((create, n) =>
   Level.options.map((write, m) => ({ read: Level.options[(n + m) % Level.options.length] ?? write, write, create })),
 )
@@ -144,7 +144,7 @@ function asActor(actor: Actor): Door['call'] {
     const answered = page ?? routed
     if (answered === undefined) throw new Error(`${url} is no call`)
     const answer = { status: answered.status, body: await answered.json() }
-    // The quick way and the router's say the same.
+    // The fast path and the router must agree.
     if (page !== null) expect({ status: routed?.status, body: await routed?.json() }).toEqual(answer)
     return answer
   }
@@ -177,7 +177,7 @@ function overClient(door: 'port' | 'HTTP', data: DataSet): Door['call'] {
   }
 }
 
-/** A row of somebody, put there past every door. */
+/** A row of a given creator, inserted without any check. */
 async function addRow(entity: string, data: DataSet, creatorId: string | null, name: string): Promise<string> {
   const actor: Actor = { kind: 'builder', userId: creatorId ?? '', through: 'grid' }
   const [made] = await open.backend.engine.of(app.id).createRows({ data, entity, actor, rows: [{ name }] })
@@ -193,7 +193,7 @@ async function nameOf(entity: string, data: DataSet, rowId: string): Promise<unk
 const codeOf = ({ status, body }: Answer): string => (status < 300 ? 'done' : (body as { code: string }).code)
 const rowsIn = (body: unknown): readonly Row[] => (body as { rows: Row[] }).rows
 
-/** What became of it on a row of the actor's and on one of somebody else's. */
+/** The outcome on the actor's own row and on somebody else's. */
 async function observe(door: Door, operation: Operation, entity: string): Promise<readonly [mine: string, theirs: string]> {
   const { data, ownId } = door
   const secret = `only in theirs ${crypto.randomUUID()}`
@@ -202,7 +202,7 @@ async function observe(door: Door, operation: Operation, entity: string): Promis
   const onBoth = async (run: (rowId: string) => Promise<string>) => [await run(mine), await run(theirs)] as const
   switch (operation) {
     case 'list': {
-      // The newest, then by a filter that only somebody else's row fits: what may not be seen is not counted either.
+      // First the newest, then with a filter that matches only somebody else's row: invisible rows must not be counted either.
       const answer = await door.call('list', entity, {})
       if (answer.status !== 200) return [codeOf(answer), codeOf(answer)]
       const found = rowsIn((await door.call('list', entity, { filter: JSON.stringify({ name: secret }) })).body)
@@ -238,14 +238,14 @@ const EXPECTED: Record<Right, readonly [string, string]> = {
   no: ['ROW_FORBIDDEN', 'ROW_FORBIDDEN'],
 }
 
-/** What each actor met at each of their doors, beside what they should have. */
+/** The outcomes for each actor over each of their entries, with the expected ones. */
 async function tryDoors(operation: Operation, entity: string, level: Level, checked: Set<string>) {
   const observed: unknown[] = []
   const expected: unknown[] = []
   for (const door of list) {
     const right = RIGHTS[level][VISITORS.indexOf(door.visitor)] ?? 'no'
     observed.push([door.visitor, door.name, await observe(door, operation, entity)])
-    // Who may create under `creator` becomes the row's creator.
+    // An actor who may create under `creator` becomes the row's creator.
     expected.push([door.visitor, door.name, EXPECTED[operation === 'create' && right === 'own' ? 'any' : right]])
     checked.add(`${entity} ${operation} ${door.visitor}`)
   }
@@ -254,20 +254,20 @@ async function tryDoors(operation: Operation, entity: string, level: Level, chec
 
 const checked = new Set<string>()
 describe.each(pairs)('read $read, write $write', (permissions) => {
-  it.each(OPERATIONS)('%s for each actor, by each of their doors', async (operation) => {
+  it.each(OPERATIONS)('%s for each actor, over each of their entries', async (operation) => {
     const level = operation === 'list' || operation === 'get' ? permissions.read : permissions.write
     const { observed, expected } = await tryDoors(operation, entityName(permissions), level, checked)
     expect(observed).toEqual(expected)
   })
 })
-it('covers all 625, without a mistake of ours on the way', () => {
+it('covers all 625 cases, without a bug', () => {
   expect(checked.size).toBe(625)
   expect(open.bugs).toEqual([])
 })
 
 const checkedOfAdding = new Set<string>()
 describe.each(triples)('read $read, write $write, create $create', (permissions) => {
-  // Reading asks no other level: `rights.test.ts` has all five.
+  // Reading does not depend on the `create` level, and `rights.test.ts` covers all five.
   it.each(['create', 'update', 'delete'] as const)('%s for each actor, by each of their doors', async (operation) => {
     const { write, create } = permissions
     const level = operation === 'create' ? create : write
@@ -275,12 +275,12 @@ describe.each(triples)('read $read, write $write, create $create', (permissions)
     expect(observed).toEqual(expected)
   })
 })
-it('covers 375 more, with who may add said apart', () => {
+it('covers 375 more cases, with a separate `create` level', () => {
   expect(checkedOfAdding.size).toBe(375)
   expect(open.bugs).toEqual([])
 })
 
-it('lets nobody but the app’s owner near its rows by any call of the builder', () => {
+it('only the app’s owner can reach its rows through the builder’s API', () => {
   const found: string[] = []
   const look = (at: string, node: unknown): void => {
     const definition = (node as { '~orpc'?: { route: { path?: string }; meta: { access?: string } } })['~orpc']
@@ -290,14 +290,14 @@ it('lets nobody but the app’s owner near its rows by any call of the builder',
     }
     if (!/entities|access|rows|query|snapshots|imports|csv|columns/.test(`${definition.route.path ?? ''}`)) return
     found.push(at)
-    // It is given the headers of a file and a schema, and touches no app.
+    // It takes the headers of a file and a schema, and accesses no app.
     expect([at, definition.meta.access]).toEqual([at, at === 'contract.csv.generateMapping' ? 'signed-in' : 'owner'])
   }
   look('contract', contract)
   expect(found.length).toBeGreaterThan(10)
 })
 
-it('tells of changes whom they may concern, and nobody else', async () => {
+it('changes are announced to those who may see them, and to nobody else', async () => {
   const heard: string[] = []
   const stop = new AbortController()
   const { resumeAfter } = await open.clients.HTTP.chat.history({ appId: app.id })
@@ -306,7 +306,7 @@ it('tells of changes whom they may concern, and nobody else', async () => {
   const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader()
   const every = [...pairs, ...triples]
   for (const permissions of every) await addRow(entityName(permissions), 'live', STRANGER, 'told')
-  // The last that a stranger may hear of.
+  // The last one that a stranger may be told of.
   const readable = every.filter(({ read }) => read === 'anonymous').map(entityName)
   while (heard.at(-1) !== readable.at(-1)) {
     const { value = '', done } = (await reader?.read()) ?? { done: true }

@@ -13,11 +13,11 @@ export interface RawAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
-  /** Null when the body is no JSON. */
+  /** Null when the body is not JSON. */
   readonly json: unknown
 }
 
-/** What `fetch` would not send: any Host, Origin, Cookie or broken body. */
+/** Sends what `fetch` would not: any Host, Origin, Cookie or malformed body. */
 export function rawRequest(port: number, { method = 'GET', path, host, headers = {}, body }: RawRequest): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const outgoing = request({

@@ -48,7 +48,7 @@ const signed = (request: RawRequest): RawRequest => ({
   headers: { authorization: `Bearer ${doors.token}`, ...request.headers },
 })
 
-/** The code of a refusal in the one shape of errors; and what it was about was neither done nor told. */
+/** The error code, after checking the common shape of errors, and that nothing was done or revealed. */
 async function refusal(request: RawRequest): Promise<AppErrorCode> {
   const answer = await doors.raw(request)
   const { code } = answer.json as { code: AppErrorCode }
@@ -67,12 +67,12 @@ function expectNothingReached(answer: RawAnswer): void {
   expect(doors.bugs).toEqual([])
 }
 
-test('the owner is let in: what is refused below is refused for its own reason', async () => {
+test('the owner is admitted: the refusals below have their own reasons', async () => {
   const answer = await doors.asOwner(readApps)
   expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('SECRET APP')])
 })
 
-describe('who is addressed', () => {
+describe('by the addressed host', () => {
   test.each([
     'evil.example',
     'studio.localhost',
@@ -103,7 +103,7 @@ describe('who is addressed', () => {
     expect((await doors.asOwner({ ...readApps, host: `${name}:${doors.port}` })).status).toBe(200)
   })
 
-  test('two Host headers are one too many, and an address in the request line does not replace it', async () => {
+  test('a second Host header is refused, and an absolute request line does not replace it', async () => {
     const ours = `Host: studio.localhost:${doors.port}\r\n`
     for (const hosts of [`${ours}Host: evil.example\r\n`, `Host: evil.example\r\n${ours}`, ours + ours]) {
       const answer = await sendBytes(`GET /api/apps HTTP/1.1\r\n${hosts}Authorization: Bearer ${doors.token}\r\nConnection: close\r\n\r\n`)
@@ -115,7 +115,7 @@ describe('who is addressed', () => {
   })
 })
 
-describe('whose page asks', () => {
+describe('by the requesting page', () => {
   test.each([
     'https://evil.example',
     'null',
@@ -142,12 +142,12 @@ describe('whose page asks', () => {
         )
   })
 
-  test('a page that acts names its origin', async () => {
+  test('a page that changes something must send its origin', async () => {
     for (const site of ['none', 'same-origin'])
       expect(await refusal(signed({ ...makeApp, headers: { ...JSON_TYPE, 'sec-fetch-site': site } }))).toBe('FOREIGN_ORIGIN')
   })
 
-  test("the builder's own page and a program without a page may", async () => {
+  test("the builder's own page and a program without a page are admitted", async () => {
     const origin = `http://studio.localhost:${doors.port}`
     for (const headers of [
       {},
@@ -167,7 +167,7 @@ describe('whose page asks', () => {
   })
 })
 
-describe('who asks', () => {
+describe('by the caller', () => {
   test.each([
     ['no token', {}],
     ['an empty one', { authorization: 'Bearer ' }],
@@ -178,7 +178,7 @@ describe('who asks', () => {
       expect(await refusal({ ...request, headers: { ...request.headers, ...headers } })).toBe('UNAUTHORIZED')
   })
 
-  test('a token in a cookie, in the address or in a body opens nothing', async () => {
+  test('a token in a cookie, in the address or in a body is ignored', async () => {
     for (const request of [makeApp, readApps])
       for (const name of ['token', 'session', 'lathe', 'lathe.token', 'authorization', 'lathe-draft'])
         expect(
@@ -188,7 +188,7 @@ describe('who asks', () => {
       expect(await refusal({ path: `/api/apps?${name}=${doors.token}` })).toBe('UNAUTHORIZED')
   })
 
-  test('a token that is over, or was taken back, is nobody', async () => {
+  test('an expired or revoked token is invalid', async () => {
     const { sessions } = doors.backend
     const { token } = sessions.start(sessions.newStartCode())
     const headers = { authorization: `Bearer ${token}` }
@@ -200,7 +200,7 @@ describe('who asks', () => {
     expect(await refusal({ ...readApps, headers })).toBe('UNAUTHORIZED')
   })
 
-  test('the code of a start address works once, and a guess never', async () => {
+  test('the code of a start address works once, and guesses never', async () => {
     const code = doors.backend.sessions.newStartCode()
     const start = (guess: string): RawRequest => ({
       method: 'POST',
@@ -216,7 +216,7 @@ describe('who asks', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('by the content', () => {
   test.each([
     ['no JSON', '{"genApp":'],
     ['a word', 'null'],
@@ -256,28 +256,28 @@ describe('what is sent', () => {
     expect(({} as Record<string, unknown>)['x']).toBeUndefined()
   })
 
-  test('more fields than any call has are counted before they are read, and what is nested without end too', async () => {
+  test('too many fields and too deep nesting are refused before parsing', async () => {
     const fields = Object.fromEntries(Array.from({ length: 400_000 }, (_, n) => [`x${n}`, 1]))
     const many = await doors.asOwner({ ...makeApp, body: JSON.stringify({ ...fields, genApp: { header: MARKER, appBuilderVersion: 4 } }) })
     expect([many.status, many.text.length < 1_000]).toEqual([413, true])
     expect(await refusal(signed({ ...makeApp, body: `${'['.repeat(30_000)}${']'.repeat(30_000)}` }))).toBe('BAD_REQUEST')
   })
 
-  test('of all that is wrong with a body, as much is said as somebody reads', async () => {
+  test('the number of issues in an answer is limited', async () => {
     const fields = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`${'x'.repeat(1_000)}${n}`, 1]))
     const { json, text } = await doors.asOwner({ ...makeApp, body: JSON.stringify({ genApp: { header: MARKER, ...fields }, ...fields }) })
     expect((json as { data: { issues: unknown[] } }).data.issues).toHaveLength(ISSUES_SHOWN_MAX)
     expect(text.length).toBeLessThan(10_000)
   })
 
-  // `URL` takes such a part away with the one before it, and another call is answered than the one that was written.
+  // `URL` normalises such segments, so that another call than the written one would be answered.
   test.each(['..', '.', '%2e%2e', '.%2E', '..\\..'])('the id %s is no way to another call', async (id) => {
     for (const path of [`/api/apps/${secret.id}/uploads/${id}`, `/api/apps/${secret.id}/uploads/${id}/rename`]) {
       expect((await doors.asOwner({ path })).status).toBe(404)
     }
   })
 
-  test('a body that is too large is refused by its length, and without one when it has grown too large', async () => {
+  test('a body that is too large is refused by its length, or once it has grown too large', async () => {
     const large = 'x'.repeat(REQUEST_MAX_BYTES + 1)
     expect(await refusal(signed({ ...makeApp, headers: { ...JSON_TYPE, 'content-length': String(large.length) }, body: '' }))).toBe(
       'PAYLOAD_TOO_LARGE',
@@ -287,12 +287,12 @@ describe('what is sent', () => {
     )
   })
 
-  test('an address that is too long is refused; what a built app put into cookies of all is not ours', async () => {
+  test('an address that is too long is refused; cookies set by built apps are ignored', async () => {
     expect(await refusal(signed({ path: `/api/apps?filter=${'x'.repeat(17_000)}` }))).toBe('PAYLOAD_TOO_LARGE')
     expect((await doors.asOwner({ ...readApps, headers: { cookie: 'x='.padEnd(750_000, 'x') } })).status).toBe(200)
   })
 
-  test('of somebody who is not signed in, little is read', async () => {
+  test('less is read from callers who are not signed in', async () => {
     const body = JSON.stringify({ code: 'x'.repeat(REQUEST_MAX_BYTES_UNSIGNED) })
     expect(await refusal({ method: 'POST', path: '/api/session/start', headers: JSON_TYPE, body })).toBe('PAYLOAD_TOO_LARGE')
   })
@@ -312,7 +312,7 @@ describe('what is sent', () => {
     },
   )
 
-  test('a header cannot be smuggled in, neither to us nor back', async () => {
+  test('headers cannot be smuggled in, neither in requests nor in responses', async () => {
     const answer = await sendBytes(`GET /api/apps HTTP/1.1\r\nHost: studio.localhost:${doors.port}\r\nX: a\r\n b: c\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     const split = await doors.asOwner({ path: '/api/apps/x%0d%0aSet-Cookie:%20a=b' })
@@ -321,7 +321,7 @@ describe('what is sent', () => {
     expect(await sendBytes(both)).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  test('a caller that leaves in the middle of its body leaves nothing behind', async () => {
+  test('a caller that disconnects in the middle of its body leaves nothing behind', async () => {
     const socket = connect(doors.port, '127.0.0.1')
     await once(socket, 'connect')
     const body = makeApp.body?.toString() ?? ''
@@ -345,7 +345,7 @@ function sendBytes(bytes: string): Promise<string> {
   })
 }
 
-describe('the same call sent again', () => {
+describe('a request with an idempotency key', () => {
   const withKey = (key: string, name: string): RawRequest => ({
     ...makeApp,
     headers: { ...JSON_TYPE, 'idempotency-key': key },
@@ -353,7 +353,7 @@ describe('the same call sent again', () => {
   })
   const count = (name: string) => doors.backend.apps.list(owner(), { bin: false }).filter((app) => app.name === name).length
 
-  test('acts once, and its second answer is the first', async () => {
+  test('takes effect once, and a repeat gets the first answer', async () => {
     const first = await doors.asOwner(withKey('k1', 'Once'))
     const second = await doors.asOwner(withKey('k1', 'Once'))
     expect(first.status).toBe(200)
@@ -361,7 +361,7 @@ describe('the same call sent again', () => {
     expect(count('Once')).toBe(1)
   })
 
-  test('acts once when several are under way together', async () => {
+  test('takes effect once when sent concurrently', async () => {
     const copy: RawRequest = { method: 'POST', path: `/api/apps/${secret.id}/duplicate`, headers: { 'idempotency-key': 'k2' } }
     const before = doors.backend.apps.list(owner(), { bin: false }).length
     const answers = await Promise.all(Array.from({ length: 5 }, () => doors.asOwner(copy)))
@@ -370,13 +370,13 @@ describe('the same call sent again', () => {
     expect(doors.backend.apps.list(owner(), { bin: false })).toHaveLength(before + 1)
   })
 
-  test('acts after all when the first try was refused', async () => {
+  test('takes effect when the first attempt was refused', async () => {
     expect((await doors.asOwner(withKey('k3', ''))).status).toBe(400)
     expect((await doors.asOwner(withKey('k3', 'After all'))).status).toBe(200)
     expect(count('After all')).toBe(1)
   })
 
-  test('is another call under another key, on another route, or without a key', async () => {
+  test('is independent under another key, on another route, or without a key', async () => {
     for (const key of ['k4', 'k5']) expect((await doors.asOwner(withKey(key, 'Again'))).status).toBe(200)
     expect(
       (await doors.asOwner({ method: 'POST', path: `/api/apps/${secret.id}/duplicate`, headers: { 'idempotency-key': 'k4' } })).status,
@@ -386,10 +386,10 @@ describe('the same call sent again', () => {
   })
 })
 
-describe('the page of the builder', () => {
+describe('the page of the builder itself', () => {
   const page: RawRequest = { path: '/', headers: { accept: 'text/html' } }
 
-  test('is served at every address of a page, to nobody else’s frame, and runs its own scripts', async () => {
+  test('is served at every route, cannot be framed, and runs its own scripts only', async () => {
     for (const address of ['/', '/apps/x', '/settings?code=1'])
       expect((await doors.raw({ ...page, path: address })).text).toContain('<title>Lathe')
     const { headers } = await doors.raw(page)
@@ -421,7 +421,7 @@ describe('the page of the builder', () => {
     expect((await doors.raw({ path: address, headers: { accept: 'text/html' } })).text).not.toContain('PASSWORDS')
   })
 
-  test('the documentation of the API is made from the contract', async () => {
+  test('the API documentation is generated from the contract', async () => {
     const { json } = await doors.raw({ path: '/api/openapi.json' })
     const { paths } = json as { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> }
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/apps', '/api/apps/{appId}/chat', '/api/session/start']))

@@ -17,7 +17,7 @@ afterAll(async () => {
   await doors[Symbol.asyncDispose]()
 })
 
-/** What a caller can know of a failure. */
+/** The observable parts of an error. */
 async function failureOf(call: Promise<unknown>) {
   const error = await call.then(
     () => null,
@@ -48,7 +48,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     await giveTasks(doors, appId)
   })
 
-  test('an app is made, saved, renamed, put into the bin and taken back', async () => {
+  test('an app is created, saved, renamed, deleted and restored', async () => {
     const made = await client.apps.save({ genApp: { header: 'Shop', description: 'Sells', appBuilderVersion: 4 } })
     expect(made).toMatchObject({ name: 'Shop', description: 'Sells', status: 'draft', appType: 'generated', deletedAt: null })
 
@@ -73,7 +73,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect(rows.map((row) => row['title']).toSorted()).toEqual(['bake', 'deliver'])
   })
 
-  test('rows are written and read with their types, filtered by numbers as numbers', async () => {
+  test('rows are written and read with their types, and filtered by numbers', async () => {
     const params = { appId, entity: 'Task' }
     const created = await client.entities.createRow({ params, body: { title: 'wash', points: 100, id: 'mine', createdAt: 'never' } })
     expect(created).toMatchObject({ title: 'wash', points: 100 })
@@ -102,7 +102,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     )
   })
 
-  test('many rows at once are answered one by one', async () => {
+  test('many rows at once have individual results', async () => {
     const answers = await client.entities.createRows({
       params: { appId, entity: 'Task' },
       query: { data: 'test' },
@@ -112,7 +112,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect(answers[1]).toMatchObject({ issues: [{ path: 'title' }] })
   })
 
-  test('a table is read in an order by several columns, and how it is looked at is kept', async () => {
+  test('a table is read in an order by several columns, and its layout is stored', async () => {
     const sort = '-points,title'
     const all = (await client.entities.rows({ appId, entity: 'Task', limit: 100 })).rows
     const { rows } = await client.entities.window({ appId, entity: 'Task', sort })
@@ -140,7 +140,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect((await listed())?.layout?.hidden).toEqual([title])
   })
 
-  test('the event of a cell names the window that wrote it', async () => {
+  test('the event of a cell change names the window that made it', async () => {
     const [row] = (await client.entities.rows({ appId, entity: 'Task', limit: 1 })).rows
     const { resumeAfter } = await doors.backend.engine.of(appId).history({ fromMessageId: null, limit: 1 })
     const params = { appId, entity: 'Task', rowId: row?.id ?? '' }
@@ -152,7 +152,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect(events.map((event) => (event.kind === 'rows.changed' ? event.windowId : event.kind))).toEqual(['mine', undefined])
   })
 
-  test('files are saved, read, deleted and brought back as versions', async () => {
+  test('files are saved, read, deleted and restored as versions', async () => {
     const before = await client.versions.list({ appId, limit: 1 })
     const { versionId } = await client.files.update({ appId, file: { id: 'pages/About.tsx', content: 'export default () => null' } })
     expect((await client.files.bundle({ appId })).pages).toHaveProperty('__pages__About.tsx')
@@ -170,7 +170,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect((await client.versions.list({ appId })).length).toBe((before[0]?.number ?? 0) + 4)
   })
 
-  test('a message becomes a turn that is followed on the feed, and the same request is one message', async () => {
+  test('a message becomes a turn that can be followed on the feed, and a repeated request is one message', async () => {
     const made = await client.apps.save({ genApp: { header: 'Told', appBuilderVersion: 4 } })
     const request = { appId: made.id, requestId: RequestId.parse(crypto.randomUUID()), content: 'A list of books with a title' }
     const stop = new AbortController()
@@ -193,7 +193,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     ).toSatisfy((answer) => answer === 'TURN_NOT_FOUND' || (answer as { cancelled: boolean }).cancelled === false)
   })
 
-  test('a reader that comes back resumes after the number that it names', async () => {
+  test('a reader resumes after a given event number', async () => {
     const stop = new AbortController()
     const all = await take<FeedEvent>(await client.apps.events({ appId }, { signal: stop.signal }), ({ seq }) => seq >= 3)
     const rest = await take<FeedEvent>(await client.apps.events({ appId, after: 2 }, { signal: stop.signal }), () => true)
@@ -202,7 +202,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect(rest).toEqual([all[2]])
   })
 
-  test('preferences, models, the account and the installation', async () => {
+  test('preferences, models, the account and the installation can be read', async () => {
     expect(await client.preferences.update({ theme: 'dark' })).toMatchObject({ theme: 'dark' })
     expect(await client.preferences.get()).toMatchObject({ theme: 'dark' })
     expect((await client.models.list()).map(({ id }) => id)).toContain('local/scaffolder')
@@ -210,7 +210,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect(await client.session.installation()).toMatchObject({ host: 'headless' })
   })
 
-  test('a preview has an address of its own, with a ticket', async () => {
+  test('a preview has an address with a ticket', async () => {
     const preview = await client.apps.preview({ appId })
     expect(preview.url).toMatch(new RegExp(`^http://${appId}\\.studio\\.localhost:${doors.port}/\\?ticket=`))
     expect(Date.parse(preview.expiresAt)).toBeGreaterThan(Date.now())
@@ -288,7 +288,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     [
       'nothing to undo',
       async () =>
-        // The first version is no restore.
+        // The first version is not a restore.
         client.versions.undoRestore({ appId, versionId: (await client.versions.list({ appId })).at(-1)?.id ?? VersionId.parse(NONE) }),
       'NOTHING_TO_UNDO',
       409,
@@ -315,12 +315,12 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect(failure.message).not.toBe('')
   })
 
-  test('the backend has nothing to report about itself', () => {
+  test('the backend reports no bug', () => {
     expect(doors.bugs).toEqual([])
   })
 })
 
-test('a mistake of ours is one neutral sentence on both doors, and is reported whole', async () => {
+test('a bug is one neutral sentence over both transports, and is reported in full', async () => {
   await using broken = await openDoors()
   const appId = broken.newApp().id
   broken.backend.preview.open = () => Promise.reject(new Error('at /home/ada: password=hunter2'))

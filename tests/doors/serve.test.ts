@@ -14,9 +14,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 interface Run {
   readonly child: ChildProcess
   readonly output: { stdout: string; stderr: string }
-  /** Its exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals | null>
-  /** The first line of its output, or everything that it said when it ended before. */
+  /** The first line of its output, or all output if it ended before. */
   readonly line: Promise<string>
 }
 
@@ -57,7 +57,7 @@ async function ready(run: Run): Promise<{ url: string; port: number; code: strin
   return JSON.parse(await run.line) as { url: string; port: number; code: string }
 }
 
-test('says where it is, in one line', async () => {
+test('prints its address in one line', async () => {
   const spoken = await serve('--port', '0', '--data-dir', folder()).line
   expect(spoken).toMatch(/^Lathe is ready at http:\/\/studio\.localhost:\d+\/\?code=[\w-]{22}\n$/)
 
@@ -66,7 +66,7 @@ test('says where it is, in one line', async () => {
   expect(port).toBeGreaterThan(0)
 })
 
-test('a port that is taken, a folder that is in use and an option that is none are each one sentence', async () => {
+test('a port in use, a folder in use and an unknown option give one sentence each', async () => {
   const dataDir = folder()
   const { port } = await ready(serve('--port', '0', '--json', '--data-dir', dataDir))
 
@@ -82,7 +82,7 @@ test('a port that is taken, a folder that is in use and an option that is none a
   expect(fourth.output.stderr.trimEnd().split('\n')).toHaveLength(1)
 })
 
-test('it listens on loopback alone', async () => {
+test('listens on the loopback interface only', async () => {
   const { port } = await ready(serve('--port', '0', '--json', '--data-dir', folder()))
   const others = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -94,7 +94,7 @@ test('it listens on loopback alone', async () => {
   }
 })
 
-test('it ends within two seconds of being told to, with readers and a half-sent request still there', async () => {
+test('stops within two seconds, despite open feeds and a half-sent request', async () => {
   const run = serve('--port', '0', '--json', '--data-dir', folder())
   const { port, code } = await ready(run)
   const baseUrl = `http://127.0.0.1:${port}`
@@ -112,13 +112,13 @@ test('it ends within two seconds of being told to, with readers and a half-sent 
   const told = performance.now()
   run.child.kill('SIGTERM')
   expect(await run.ended).toBe(0)
-  // Half a second, or five for a connection that nobody closes.
+  // Half a second is normal, five if a connection is never closed.
   expect(performance.now() - told).toBeLessThan(4_000)
   expect(await reading).toMatch(/ended|broken off/)
   expect(run.output.stderr).toBe('')
 })
 
-test('after a restart the token is still good, and the old code is not', async () => {
+test('after a restart the token is still valid, and the old code is not', async () => {
   const dataDir = folder()
   const first = serve('--port', '0', '--json', '--data-dir', dataDir)
   const before = await ready(first)

@@ -71,7 +71,7 @@ test.each(['fences', 'files', 'json'] satisfies readonly AnswerFormat[])(
   },
 )
 
-test('a schema is sent where the answer is to be JSON, and nowhere else', () => {
+test('a schema is sent only where the answer should be JSON', () => {
   const bodies = server.requests.map(({ body }) => ({
     format: askedFormat({ body } as SeenRequest),
     sent: JSON.stringify(body).includes('"json_schema"'),
@@ -80,7 +80,7 @@ test('a schema is sent where the answer is to be JSON, and nowhere else', () => 
   expect(bodies.some(({ sent }) => sent)).toBe(true)
 })
 
-test('a model that nobody tried may write its files in fences all the same; a question in code changes nothing', async () => {
+test('a model without a trial may write its files in fences; code in answer to a question changes nothing', async () => {
   play = () => ({
     answer: 'Here you go.\n\n### pages/Home.tsx\n\n```tsx\nexport default function Home() { return <h1>Fenced</h1> }\n```\n',
   })
@@ -89,7 +89,7 @@ test('a model that nobody tried may write its files in fences all the same; a qu
   expect((await say('How?', 'own/untried')).size).toBe(0)
 })
 
-test('who leaves stops it: nobody is asked on, and nothing is kept', async () => {
+test('cancelling the trial stops its requests, and stores nothing', async () => {
   play = () => ({ silent: true })
   const asked = server.requests.length
   const leaving = new AbortController()
@@ -104,7 +104,7 @@ test('who leaves stops it: nobody is asked on, and nothing is kept', async () =>
   expect(await trialOf('own/stopped')).toBeUndefined()
 })
 
-test('a key that is refused says so, and nothing is kept', async () => {
+test('a rejected key is reported, and nothing is stored', async () => {
   play = () => ({ status: 401 })
   expect((await tryOut('own/refused')).at(-1)).toMatchObject({
     kind: 'failed',
@@ -118,7 +118,7 @@ test('a key that is refused says so, and nothing is kept', async () => {
   })
 })
 
-test('a model that holds little in mind gets short instructions, and no more of the app than it can hold', async () => {
+test('a model with a small context gets short instructions, and as much of the app as fits', async () => {
   const small = await startModelServer([{ answer: 'Fine.' }], { wire: ollama, models: ['tiny'] })
   try {
     await doors.clients.HTTP.models.connect({ provider: 'ollama', baseUrl: small.origin, contextLength: 8_192 })

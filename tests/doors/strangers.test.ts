@@ -9,7 +9,7 @@ import { temporaryFolder } from '../helpers/host.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
 
-/* People who send and read slowly, from many connections, or ask for more than they mean to read. */
+/* Clients that send and read slowly, over many connections, or request more than they read. */
 
 const folder = temporaryFolder()
 const sockets: Socket[] = []
@@ -35,7 +35,7 @@ afterAll(async () => {
 const LIVE = () => `${app.slug}.studio.localhost:${doors.port}`
 const GUESTS = '/_app/entities/Guest'
 
-/** A connection of its own, and all that it was answered. */
+/** A connection of its own, with everything that was received. */
 function speak(text: string): { readonly socket: Socket; readonly heard: () => string; readonly closed: Promise<unknown> } {
   const socket = connect(doors.port, '127.0.0.1')
   let heard = ''
@@ -49,7 +49,7 @@ function speak(text: string): { readonly socket: Socket; readonly heard: () => s
 const post = (host: string, length: number) =>
   `POST ${GUESTS} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
-test('a draft takes no long body of somebody who has no token of it', async () => {
+test('a draft refuses a long body without its token', async () => {
   for (const appId of [app.id, crypto.randomUUID()]) {
     const { heard, closed } = speak(post(`${appId}.studio.localhost:${doors.port}`, 1_000_000))
     await closed
@@ -57,14 +57,14 @@ test('a draft takes no long body of somebody who has no token of it', async () =
   }
 })
 
-test('what strangers hold in memory has an end, and is free again when they go', async () => {
+test('memory for strangers’ requests is limited, and released when they leave', async () => {
   const length = LIVE_UPLOAD_MAX_BYTES
   const most = Math.ceil(STRANGERS_HELD_MAX_BYTES / (length - 200_000))
   const half = Buffer.alloc(length - 100_000, 32)
   const slow = Array.from({ length: most + 4 }, () => speak(post(LIVE(), length)))
   for (const { socket } of slow) socket.write(half)
   await expect.poll(() => slow.filter(({ heard }) => heard().startsWith('HTTP/1.1 503 ')).length).toBeGreaterThan(0)
-  // What is short is taken all the same.
+  // Short bodies are still accepted.
   const short = { method: 'POST', path: GUESTS, host: LIVE(), headers: { 'content-type': 'application/json' }, body: '{"text":"short"}' }
   expect((await doors.raw(short)).status).toBe(201)
   for (const { socket } of slow) socket.destroy()
@@ -72,19 +72,19 @@ test('what strangers hold in memory has an end, and is free again when they go',
   await expect.poll(async () => (await doors.raw(long)).status).toBe(201)
 })
 
-test('a connection that asks again before it was answered is closed', async () => {
+test('a connection that sends another request before its answer is closed', async () => {
   const ask = `GET ${GUESTS} HTTP/1.1\r\nHost: ${LIVE()}\r\n\r\n`
   const { heard, closed } = speak(ask.repeat(50))
   await closed
   expect(heard().split('HTTP/1.1 200').length - 1).toBeLessThan(2)
-  // One after the other is what browsers do.
+  // Browsers send one after the other.
   const { socket, heard: heardNow } = speak(ask)
   await expect.poll(heardNow).toContain('"rows"')
   socket.write(ask)
   await expect.poll(() => heardNow().split('HTTP/1.1 200').length - 1).toBe(2)
 })
 
-test('a stranger’s body of many fields is refused before it is read, by its length, its fields or its parts', async () => {
+test('a stranger’s body with too many fields is refused before parsing, by length, fields or parts', async () => {
   const send = (body: string, type = 'application/json') =>
     doors.raw({ method: 'POST', path: GUESTS, host: LIVE(), headers: { 'content-type': type }, body })
   const fields = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`x${n}`, 1])))
@@ -101,7 +101,7 @@ test('a stranger’s body of many fields is refused before it is read, by its le
   expect((await send('{"text":"after all"}')).status).toBe(201)
 })
 
-// In the longer run: it takes as long as somebody is waited for.
+// In the long set only, because it waits for the whole timeout.
 test.runIf(process.env['LATHE_ALL_DOORS'] === '1')('a connection that never ends its head is let go', async () => {
   const head = speak(`GET ${GUESTS} HTTP/1.1\r\nHost: ${LIVE()}\r\n`)
   await head.closed

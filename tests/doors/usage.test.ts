@@ -11,7 +11,7 @@ const PAGE = (words: string) => `Here.
 <act type="add_file" path="__pages__Home.tsx" title="Home">
 export default function Home() { return <h1>${words}</h1> }
 </act>`
-/** 2 US dollars in, 0.50 cached and 8 out per million tokens. */
+/** 2 US dollars per million input tokens, 0.50 cached and 8 output. */
 const MODEL = 'openai/gpt-4.1'
 const USAGE = { input: 100_000, cached: 40_000, output: 10_000 }
 const COST = 0.06 * 2 + 0.04 * 0.5 + 0.01 * 8
@@ -57,7 +57,7 @@ const used = async (turnId: TurnId) => {
   return turns[0]
 }
 
-test('a turn costs what its provider counted at the prices of the list; both doors say the same', async () => {
+test('a turn costs the provider’s token counts at list prices; both transports agree', async () => {
   const { turnId } = await turn('Make a page')
   expect(await used(turnId)).toMatchObject({
     calls: 1,
@@ -75,7 +75,7 @@ test('a turn costs what its provider counted at the prices of the list; both doo
   expect(overHttp.thisMonth.usd).toBeCloseTo(COST, 9)
 })
 
-test('of two turns at once that would pass a limit together, the second does not begin', async () => {
+test('of two concurrent turns that would exceed a limit together, the second does not begin', async () => {
   const { estimate, setLimits, list } = doors.clients.HTTP.usage
   const other = doors.newApp('Other')
   const { thisMonth } = await list()
@@ -96,7 +96,7 @@ test('of two turns at once that would pass a limit together, the second does not
   await setLimits({ monthUsd: null })
 })
 
-test('a turn that fails in the middle and one that is stopped show what they cost, estimated', async () => {
+test('failed and cancelled turns show their estimated cost', async () => {
   scenes = [{ answer: PAGE('Never'), breaks: { after: 80, by: 'error' } }]
   const failed = await turn('Fail')
   expect(failed.end).toMatchObject({ kind: 'turn.failed' })
@@ -126,7 +126,7 @@ test('a turn that fails in the middle and one that is stopped show what they cos
   expect(await used(turnId)).toMatchObject({ calls: 1, isEstimated: true })
 })
 
-test('a refused call costs nothing, an unknown price is not known, and a local model is free', async () => {
+test('a refused call costs nothing, an unlisted price is unknown, and a local model is free', async () => {
   scenes = [{ status: 401 }]
   const refused = await turn('Refused')
   expect(refused.end).toMatchObject({ kind: 'turn.failed', code: 'MODEL_KEY_REJECTED' })
@@ -137,7 +137,7 @@ test('a refused call costs nothing, an unknown price is not known, and a local m
   expect(await used(free.turnId)).toMatchObject({ calls: 1, billedCalls: 0, unpricedCalls: 0, inputTokens: 50, usd: 0 })
 })
 
-test('what a message would cost is said before it is sent, and the scaffolder costs nothing', async () => {
+test('the expected cost is shown before sending, and the scaffolder is free', async () => {
   const { estimate } = doors.clients.HTTP.usage
   const short = await estimate({ appId: app.id, content: 'Hi', builderModel: MODEL })
   expect(short).toMatchObject({ model: MODEL, isBilled: true })
@@ -158,7 +158,7 @@ test('what a message would cost is said before it is sent, and the scaffolder co
   await expect(estimate({ appId: app.id, content: 'Hi', builderModel: 'openai/none' })).rejects.toMatchObject({ code: 'MODEL_NOT_FOUND' })
 })
 
-test('over a limit nothing is sent: each message that waits says so, and with a higher one it goes', async () => {
+test('above a limit nothing is sent: queued messages say so, and are sent once the limit is raised', async () => {
   const { setLimits, list } = doors.clients.HTTP.usage
   const { thisMonth } = await list()
   expect(await setLimits({ appMonthUsd: thisMonth.usd })).toEqual({ monthUsd: null, appMonthUsd: thisMonth.usd, turnUsd: null })
@@ -173,7 +173,7 @@ test('over a limit nothing is sent: each message that waits says so, and with a 
   })
   expect((await turn('And this')).end).toMatchObject({ code: 'SPEND_LIMIT_REACHED' })
   expect([server.requests.length, (await used(refused.turnId))?.calls]).toEqual([before, undefined])
-  // What costs nothing is no matter of money.
+  // Free models are not affected by limits.
   expect((await turn('Locally then', 'own/small')).end).toMatchObject({ kind: 'turn.done' })
 
   await setLimits({ appMonthUsd: null, turnUsd: 0.000_001 })

@@ -1,7 +1,7 @@
 import type { AppId, VersionId } from '../../shared/domain/ids.ts'
 import type { OpenDoors } from './open-doors.ts'
 
-/** What a frame that shows a draft has: its cookie, its document, and the token that the SDK sends with a call. */
+/** A frame with a draft: its cookie, its document, and the token that the SDK sends with each call. */
 export interface Visit {
   readonly cookie: string
   readonly token: string
@@ -15,7 +15,9 @@ export const asNavigation = {
   'sec-fetch-site': 'same-site',
 }
 
-/** Opens a draft, or one of its versions, as the builder's frame does: by its ticket, then by its cookie; the document carries the token. */
+/**
+ * Opens a draft, or one of its versions, as the builder's frame does: with a ticket, then with its cookie; the document contains the token.
+ */
 export async function visitDraft(doors: OpenDoors, appId: AppId, versionId?: VersionId): Promise<Visit> {
   const { url } = await doors.clients.HTTP.apps.preview({ appId, ...(versionId === undefined ? {} : { versionId }) })
   const ticket = new URL(url).pathname + new URL(url).search

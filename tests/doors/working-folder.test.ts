@@ -49,12 +49,12 @@ async function work(): Promise<Work> {
   }
 }
 
-it('writes a runnable project, takes what an editor saves as a version, and writes what the chat changes', async () => {
+it('has a runnable project, takes an editor’s saves as versions, and writes changes of the chat', async () => {
   await using it = await work()
   expect(await readdir(it.folder)).toEqual(expect.arrayContaining(['package.json', 'src', 'vite.config.ts', 'lathe.json']))
   expect(await readFile(it.at('src/pages/Home.tsx'), 'utf8')).toBe(page('one'))
 
-  // As many editors do: a new file is written and takes the old one's place.
+  // Like many editors: writes a new file, which then replaces the old one.
   await it.edit('src/pages/.Home.tsx.swp', page('two'))
   await rename(it.at('src/pages/.Home.tsx.swp'), it.at('src/pages/Home.tsx'))
   await expect.poll(async () => (await it.files()).get(HOME)).toBe(page('two'))
@@ -73,7 +73,7 @@ it('writes a runnable project, takes what an editor saves as a version, and writ
   expect(it.test.bugs).toEqual([])
 })
 
-it('keeps both texts when a file was changed on both sides, and says where', async () => {
+it('keeps both texts when a file was changed on both sides, and reports it', async () => {
   await using it = await work()
   await it.test.backend.folders.close(it.appId)
   await it.edit('src/pages/Home.tsx', page('from the editor'))
@@ -85,7 +85,7 @@ it('keeps both texts when a file was changed on both sides, and says where', asy
   expect((await it.files()).get(HOME)).toBe(page('from the chat'))
 })
 
-it('two editors at once: what each wrote last is there, whole, and folder and app say the same', async () => {
+it('two concurrent editors: the last text of each is kept, and folder and app agree', async () => {
   await using it = await work()
   const TIMES = 12
   async function keepWriting(file: string, who: string): Promise<void> {
@@ -101,7 +101,7 @@ it('two editors at once: what each wrote last is there, whole, and folder and ap
   expect(it.test.bugs).toEqual([])
 })
 
-it('an editor and the chat in the same moment: neither text is lost, and folder and app say the same', async () => {
+it('an editor and the chat at the same time: neither text is lost, and folder and app agree', async () => {
   await using it = await work()
   for (let time = 1; time <= 5; time++) {
     const [mine, theirs] = [page(`editor ${time}`), page(`chat ${time}`)]
@@ -116,7 +116,7 @@ it('an editor and the chat in the same moment: neither text is lost, and folder 
   expect(it.test.bugs).toEqual([])
 })
 
-/** Every text that the home page had in a version, or has beside its file. */
+/** Every text that the home page has had in a version, or has in a conflict file. */
 async function textsEver(it: Work): Promise<ReadonlySet<string>> {
   const engine = it.test.backend.engine.of(it.appId)
   const versions = await engine.listVersions({ limit: 100 })
@@ -125,7 +125,7 @@ async function textsEver(it: Work): Promise<ReadonlySet<string>> {
   return new Set([...kept, ...(await Promise.all(names.map((name) => readFile(it.at('src/pages', name), 'utf8'))))])
 }
 
-it('takes what was changed while Lathe was closed', async () => {
+it('takes changes that were made while Lathe was closed', async () => {
   using dataDir = temporaryFolder()
   using place = temporaryFolder()
   const folder = path.join(place.path, 'shop')
@@ -145,7 +145,7 @@ it('takes what was changed while Lathe was closed', async () => {
     .toBe(page('meanwhile'))
 })
 
-it('loses nothing of the app when the folder is gone, and goes on when it is opened again', async () => {
+it('loses nothing of the app when the folder is deleted, and continues when it is opened again', async () => {
   await using it = await work()
   await rm(it.folder, { recursive: true })
   await saveFile(it.test.backend, { appId: it.appId, path: HOME, content: page('two') })
@@ -158,7 +158,7 @@ it('loses nothing of the app when the folder is gone, and goes on when it is ope
   await expect.poll(async () => (await it.files()).get(HOME)).toBe(page('three'))
 })
 
-it('says what cannot be part of the app, and leaves it alone', async () => {
+it('reports files that cannot be part of the app, and leaves them alone', async () => {
   await using it = await work()
   await it.edit('src/pages/not a name!.tsx', 'x')
   await expect
@@ -167,7 +167,7 @@ it('says what cannot be part of the app, and leaves it alone', async () => {
   expect(existsSync(it.at('src/pages/not a name!.tsx'))).toBe(true)
 })
 
-it('says of a folder of somebody’s own that it is not part of the app', async () => {
+it('reports a person’s own folder as not part of the app', async () => {
   await using it = await work()
   await mkdir(it.at('src/pages/cards'))
   await expect
@@ -175,7 +175,7 @@ it('says of a folder of somebody’s own that it is not part of the app', async 
     .toEqual([{ path: 'src/pages/cards', outcome: 'left-out', reason: FOLDER_TEXT.folderWithin }])
 })
 
-it('does not take a file that is no text or too large for a deleted one, and takes it when it is whole again', async () => {
+it('does not treat a binary or oversized file as deleted, and takes it once it is valid again', async () => {
   await using it = await work()
   for (const [broken, reason] of [
     [new Uint8Array([0xff, 0xfe, 0]), IMPORT_TEXT.noText],
@@ -190,14 +190,14 @@ it('does not take a file that is no text or too large for a deleted one, and tak
     await it.edit('src/pages/Home.tsx', page(reason))
     await expect.poll(async () => (await it.files()).get(HOME)).toBe(page(reason))
   }
-  // The version is there a moment before the folder has said what became of it.
+  // The version exists a moment before the folder reports its result.
   await expect.poll(async () => (await it.test.backend.folders.get(it.appId)).folder).toMatchObject({ conflicts: [], notes: [] })
 })
 
-it('does not take the empty moment of a file that is emptied first and written then', async () => {
+it('ignores the empty moment of a file that is truncated before it is written', async () => {
   await using it = await work()
   const file = await open(it.at('src/pages/Home.tsx'), 'w')
-  // As long as a slow disk or a busy machine leaves it empty, and longer than the folder is waited for to become quiet.
+  // As long as a slow disk may leave it empty, and longer than the folder's debounce.
   await setTimeout(400)
   await file.writeFile(page('two'))
   await file.close()
@@ -205,7 +205,7 @@ it('does not take the empty moment of a file that is emptied first and written t
   expect(await textsEver(it)).toEqual(new Set([page('one'), page('two')]))
 })
 
-it('takes no folder that is somebody else’s, and writes through no link', async () => {
+it('refuses a folder with other files, and writes through no link', async () => {
   await using it = await work()
   using other = temporaryFolder()
   const refused = (folder: string) =>
@@ -223,7 +223,7 @@ it('takes no folder that is somebody else’s, and writes through no link', asyn
   expect(await readdir(other.path)).toEqual(['letter.txt'])
 })
 
-it('reads through no link: what lies behind one comes into no app, and the app loses nothing by it', async () => {
+it('reads through no link: its target is not imported, and the app loses nothing', async () => {
   await using it = await work()
   using other = temporaryFolder()
   await writeFile(path.join(other.path, 'Secret.tsx'), page('SECRET'))
@@ -264,7 +264,7 @@ it.skipIf(process.platform === 'win32')('waits for no pipe and reads no device t
   expect((await it.files()).get(HOME)).toBe(page('one'))
 })
 
-it('does not touch what the person made of the project around the app', async () => {
+it('does not touch the person’s own project files', async () => {
   await using it = await work()
   await it.edit('package.json', '{ "name": "mine" }')
   await it.edit('notes.md', 'mine')
