@@ -11,7 +11,7 @@ import { buildApp, clientOf, openSignedIn } from '../helpers/builder-page.ts'
 import { test } from '../helpers/e2e-test.ts'
 
 const run = promisify(execFile)
-/** What a person would paste into their terminal. */
+/** Runs a command that a person would paste into a terminal. */
 async function inTerminal(command: string): Promise<unknown> {
   const { stdout } = await run('sh', ['-c', `${command} --silent --show-error --noproxy '*'`])
   return JSON.parse(stdout) as unknown
@@ -19,7 +19,7 @@ async function inTerminal(command: string): Promise<unknown> {
 
 const tool = (page: Page, name: string) => page.getByRole('navigation', { name: 'Entities' }).getByRole('button', { name })
 
-test('the builder looks through a visitor’s eyes, opens a table, and a terminal reads and writes what the live app shows', async ({
+test('the builder views tables as a visitor, gives access, and a terminal reads and writes the live app’s data', async ({
   browser,
   host,
 }) => {
@@ -31,7 +31,7 @@ test('the builder looks through a visitor’s eyes, opens a table, and a termina
   await page.getByRole('tab', { name: 'Database' }).click()
   await page.getByRole('grid', { name: 'Customer' }).waitFor()
 
-  // Nobody signed in: nothing. Somebody signed in: all of it, with the rows. The creator: their own to change.
+  // Not signed in: nothing. Signed in: all rows. The creator: may change their own.
   await tool(page, 'What visitors see').click()
   const view = page.getByRole('region', { name: 'What can a visitor see?' })
   await view.getByText('Whoever is not signed in may do nothing with Customer.').waitFor()
@@ -46,12 +46,12 @@ test('the builder looks through a visitor’s eyes, opens a table, and a termina
   await view.getByRole('combobox', { name: 'Look as' }).selectOption('anonymous')
   await view.getByText('Whoever is not signed in may do nothing with Customer.').waitFor()
 
-  // Before it is published nothing is reached from outside.
+  // Before publishing, nothing can be accessed from outside.
   await tool(page, 'From outside').click()
   await page.getByRole('dialog', { name: 'From outside' }).getByText('Publish the app first.').waitFor()
   await page.keyboard.press('Escape')
 
-  // A request that does not arrive is said; one that does becomes a version.
+  // A failed request is reported; a successful one becomes a version.
   await tool(page, 'Customer').click()
   const access = page.getByRole('button', { name: 'Who may use Customer:' })
   await page.route('**/api/apps/*/chat', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
@@ -59,7 +59,7 @@ test('the builder looks through a visitor’s eyes, opens a table, and a termina
   await page.getByRole('button', { name: ROWS_TEXT.accessPresetPublic, exact: true }).click()
   await page.getByText(ROWS_TEXT.permissionsFailed).waitFor()
   await page.unroute('**/api/apps/*/chat')
-  // What a form of strangers needs, and no more.
+  // Exactly the access that a public form needs.
   await access.click()
   await page.getByRole('button', { name: ADD_ONLY_PRESET.name }).click()
   await page.getByRole('button', { name: `Who may use Customer: ${ADD_ONLY_PRESET.name}` }).waitFor()
@@ -87,7 +87,7 @@ test('the builder looks through a visitor’s eyes, opens a table, and a termina
   await visitor.page.goto(`${app.publication?.url ?? ''}customers`)
   await visitor.page.getByText('Nina Alvarez').first().waitFor()
 
-  // Each call that is offered does what it says, in the live app and in the grid.
+  // Each offered call works on the live app, and shows in the grid.
   await tool(page, 'From outside').click()
   const dialog = page.getByRole('dialog', { name: 'From outside' })
   const command = async (title: string) => (await dialog.getByRole('listitem', { name: title }).locator('pre').textContent()) ?? ''

@@ -4,7 +4,7 @@ import { buildApp, clientOf, openSignedIn, sendMessage } from '../helpers/builde
 import { test } from '../helpers/e2e-test.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 
-test('after an answer the list shows a picture of the app itself, dark where it is dark', async ({ browser, host }) => {
+test('after an answer the list shows a screenshot of the app, dark in the dark theme', async ({ browser, host }) => {
   await using builder = await openSignedIn(browser, host)
   const { page } = builder
   await buildApp(builder, 'A bird diary with sightings, a species, a place and a date')
@@ -26,7 +26,7 @@ test('after an answer the list shows a picture of the app itself, dark where it 
   expect(builder.errors).toEqual([])
 })
 
-/** Of the picture on the app's card, 0 to 255; null while there is none. */
+/** The brightness of the picture on the app's card, 0 to 255; null while there is none. */
 function brightness(page: Page, appId: AppId): Promise<number | null> {
   return page.evaluate((id) => {
     const image = document.querySelector<HTMLImageElement>(`a[href="/build/app/${id}"] img`)

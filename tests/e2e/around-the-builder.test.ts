@@ -5,7 +5,7 @@ import { type BuilderPage, openBuilder } from '../helpers/builder-page.ts'
 import { test } from '../helpers/e2e-test.ts'
 import { type Host, startHost } from '../helpers/host.ts'
 
-/* One host for all: what wants no apps comes before what makes one, and what leaves nobody signed in comes last. */
+/* One host for all tests: those that need no app first, and the one that signs out last. */
 
 let host: Host
 let builder: BuilderPage
@@ -24,7 +24,7 @@ beforeEach(async () => {
   builder.errors.length = 0
 })
 
-/** An app of one sentence, then home again. */
+/** Builds an app from one message, then returns home. */
 async function appAtHome(prompt: string): Promise<void> {
   await page.getByRole('textbox', { name: 'What do you want to build?' }).fill(prompt)
   await page.keyboard.press('Enter')
@@ -42,7 +42,7 @@ async function choose(item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('the sentence in the prompt box is kept until it is built', async () => {
+test('the text in the prompt box is kept until it is built', async () => {
   const box = page.getByRole('textbox', { name: 'What do you want to build?' })
   await box.fill('Half a thought')
   await page.reload()
@@ -50,10 +50,10 @@ test('the sentence in the prompt box is kept until it is built', async () => {
   await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('the command palette goes to a screen and begins an app from words that nothing is called', async () => {
+test('the command palette opens a screen, and builds an app from text that matches no command', async () => {
   await page.keyboard.press('Control+k')
   await expect.poll(() => page.getByRole('combobox').evaluate((box) => box === document.activeElement)).toBe(true)
-  // Whoever types fast presses Enter as soon as the words are drawn.
+  // A fast typist presses Enter as soon as the text is shown.
   await page.getByRole('combobox').evaluate(async (box) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'models')
     box.dispatchEvent(new InputEvent('input', { bubbles: true }))
@@ -74,7 +74,7 @@ test('the command palette goes to a screen and begins an app from words that not
   await expect.poll(() => page.getByRole('textbox', { name: 'What do you want to build?' }).inputValue()).toBe('a zoo with keepers')
 })
 
-test('every section of the settings is reached from the command palette', async () => {
+test('every section of the settings can be opened from the command palette', async () => {
   const sections = SCREENS.filter(({ name }) => name.startsWith('settings-'))
   expect(sections.length).toBeGreaterThan(5)
   for (const { name, path } of sections) {
@@ -90,7 +90,7 @@ test('every section of the settings is reached from the command palette', async 
   }
 })
 
-test('the theme is chosen once, for the next window too, before it paints', async () => {
+test('a chosen theme applies to the next window too, before its first paint', async () => {
   await page.goto(new URL('/settings/appearance', host.url).href)
   await page.getByRole('radio', { name: 'Dark' }).click()
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
@@ -101,7 +101,7 @@ test('the theme is chosen once, for the next window too, before it paints', asyn
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a lost connection is said calmly, and it comes back by itself', async () => {
+test('a lost connection is reported, and recovers by itself', async () => {
   await page.route('**/api/**', (route) => route.abort('connectionrefused'))
   await page.getByRole('link', { name: 'All apps' }).first().click()
   await page.getByText('Lathe is not answering. Trying again…').waitFor()
@@ -113,7 +113,7 @@ test('a lost connection is said calmly, and it comes back by itself', async () =
   await expect.poll(() => page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
 })
 
-test('what is typed while the command palette is on its way is its query, and nobody else’s', async () => {
+test('text typed while the command palette loads goes into its search only', async () => {
   const { promise: until, resolve: go } = Promise.withResolvers<void>()
   await page.route('**/assets/command-palette-*.js', async (route) => {
     await until
@@ -139,7 +139,7 @@ test('what is typed while the command palette is on its way is its query, and no
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a part that is first asked for while nobody answers comes when somebody does', async () => {
+test('a lazily loaded part appears once a lost connection is back', async () => {
   await page.waitForLoadState('networkidle')
   await builder.context.setOffline(true)
   await page.getByRole('link', { name: 'Bin' }).first().click()
@@ -151,7 +151,7 @@ test('a part that is first asked for while nobody answers comes when somebody do
   await page.getByText('Lathe is not answering. Trying again…').waitFor({ state: 'detached' })
 })
 
-test('a deleted app goes to the bin, comes back by Undo, and by Take back', async () => {
+test('a deleted app is in the bin, and restored by Undo or from the bin', async () => {
   await appAtHome('A bakery with customers and orders')
   const apps = page.getByRole('list', { name: 'Recent apps' }).getByRole('listitem')
 
@@ -170,7 +170,7 @@ test('a deleted app goes to the bin, comes back by Undo, and by Take back', asyn
   expect(builder.errors).toEqual([])
 })
 
-test('an app is renamed by keyboard alone, and the focus returns to where it came from', async () => {
+test('an app is renamed by keyboard, and the focus returns', async () => {
   await appAtHome('A bakery with customers and orders')
 
   const more = page.getByRole('button', { name: /^More about/ }).first()
@@ -193,7 +193,7 @@ test('an app is renamed by keyboard alone, and the focus returns to where it cam
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('More about Corner bakery')
 })
 
-test('a token that is no longer good leads to how to get a new address', async () => {
+test('an invalid token leads to instructions for a new address', async () => {
   await page.evaluate(() => localStorage.setItem('lathe.token', 'not-one'))
   await page.reload()
   await page.getByRole('heading', { name: 'Not signed in here' }).waitFor()

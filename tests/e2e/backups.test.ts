@@ -7,7 +7,7 @@ import { test } from '../helpers/e2e-test.ts'
 
 const customer = (page: Page, name: string) => page.getByRole('grid').getByText(name)
 
-test('rows are backed up, taken along as a file and brought back, and that is undone', async ({ browser, host }) => {
+test('rows are backed up, downloaded and restored, and the restore is undone', async ({ browser, host }) => {
   await using builder = await openSignedIn(browser, host)
   const { page, errors } = builder
   await buildApp(builder, 'A bakery with customers and orders')
@@ -37,7 +37,7 @@ test('rows are backed up, taken along as a file and brought back, and that is un
   await page.getByRole('grid').getByRole('row').filter({ hasText: 'Nina Alvarez' }).getByRole('checkbox').click()
   await deleteChosen(page, page.getByText('1 row deleted'))
   await customer(page, 'Nina Alvarez').waitFor({ state: 'hidden' })
-  // What says so lies over the button.
+  // The toast covers the button.
   await page.getByRole('button', { name: 'Dismiss' }).click()
 
   await page.getByRole('button', { name: 'Backups' }).click()

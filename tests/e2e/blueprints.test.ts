@@ -23,7 +23,7 @@ async function axe({ page }: BuilderPage, where: string, look?: AxeScope): Promi
   return frame == null ? ['no frame'] : violations(frame, where, look)
 }
 
-test('a quiz is played to its end, goes through what was wrong, and keeps the score', async ({ browser, host }) => {
+test('a quiz is played to the end, reviews wrong answers, and keeps the score', async ({ browser, host }) => {
   const builder = await build({ browser, host }, 'a quiz')
   const { app, errors } = builder
   await app.getByRole('button', { name: 'Start' }).click()
@@ -40,7 +40,7 @@ test('a quiz is played to its end, goes through what was wrong, and keeps the sc
   expect(errors).toEqual([])
 })
 
-test('a time that was booked cannot be booked again', async ({ browser, host }) => {
+test('a booked time cannot be booked again', async ({ browser, host }) => {
   const builder = await build({ browser, host }, 'online booking for a barber where customers choose a time slot')
   const { app, errors } = builder
   for (const name of ['Rosa', 'Sam']) {
@@ -96,7 +96,7 @@ test('a card moves on the board by its menu, and stays there', async ({ browser,
 })
 
 for (const blueprint of BLUEPRINTS) {
-  test(`the ${blueprint} of the gallery: nothing against it in light and dark`, async ({ browser, host }) => {
+  test(`the blueprint ${blueprint} passes axe in light and dark`, async ({ browser, host }) => {
     opened ??= await openSignedIn(browser, host)
     const { page, app, errors } = opened
     errors.length = 0

@@ -12,7 +12,7 @@ import { test } from '../helpers/e2e-test.ts'
 import { type Host, startHost, temporaryFolder } from '../helpers/host.ts'
 import { rawZip } from '../helpers/raw-zip.ts'
 
-/* Code leaves Lathe and comes back, by the buttons that a person has for it, on the real host. */
+/* Exports and imports code with the buttons of the user interface, on the real host. */
 
 const HOME = pagePath('Home')
 
@@ -63,7 +63,7 @@ async function openImport(): Promise<void> {
 const choose = (name: string, buffer: Buffer) =>
   importDialog().getByLabel('Zip with an app').setInputFiles({ name, mimeType: 'application/zip', buffer })
 
-/** Where the keys go: what was pressed is often gone with what it did. */
+/** Pressed controls often disappear, so the focus must move on. */
 async function expectFocus(control: Locator): Promise<void> {
   await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true)
 }
@@ -74,7 +74,7 @@ async function download(): Promise<Download> {
   return started
 }
 
-test('the code that was downloaded is imported as an app of its own, which runs', async () => {
+test('downloaded code is imported as an app of its own, which runs', async () => {
   await openCode()
   const zip = await download()
   expect(zip.suggestedFilename()).toBe('bakery-crm.zip')
@@ -91,7 +91,7 @@ test('the code that was downloaded is imported as an app of its own, which runs'
   expect(builder.errors).toEqual([])
 })
 
-test('a project of Vite is imported, and what could not be taken is listed with the reason', async () => {
+test('a Vite project is imported, and files that were left out are listed with reasons', async () => {
   const project = path.join(work.path, 'my-shop')
   const zip = rawZip([
     { name: 'package.json', content: '{ "name": "my-shop", "dependencies": { "react": "19", "left-pad": "1" } }' },
@@ -114,7 +114,7 @@ test('a project of Vite is imported, and what could not be taken is listed with 
   await builder.app.getByRole('heading', { name: 'Fresh bread' }).waitFor()
 })
 
-test('an import that is called off makes nothing; one that goes on in the background says how it ended, and its report can be read', async () => {
+test('a cancelled import creates nothing; one in the background reports its result, which can be opened', async () => {
   const before = await appCount()
   let send = () => {}
   const hold = () => {
@@ -133,7 +133,7 @@ test('an import that is called off makes nothing; one that goes on in the backgr
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await hold()
   await choose('notes.zip', Buffer.from(rawZip([{ name: 'notes.txt', content: 'hello' }])))
-  // What is in the way of going on is where the focus is.
+  // The focus is on the control that is needed next.
   await page.keyboard.press('Enter')
   await importDialog().waitFor({ state: 'detached' })
   send()
@@ -151,7 +151,7 @@ test('an import that is called off makes nothing; one that goes on in the backgr
   expect(await appCount()).toBe(before + 1)
 })
 
-test('what is no zip, or no app, is refused with a sentence; nothing is made, and the next one is taken', async () => {
+test('an invalid zip is refused with a sentence and creates nothing, and the next one is accepted', async () => {
   const before = await appCount()
   await openImport()
   await choose('app.zip', Buffer.from('no zip at all'))
@@ -170,7 +170,7 @@ test('what is no zip, or no app, is refused with a sentence; nothing is made, an
   expect(await appCount()).toBe(before + 1)
 })
 
-test('the code is opened in an editor: what is saved there is in the preview, and a conflict is listed', async () => {
+test('an external editor’s saves appear in the preview, and conflicts are listed', async () => {
   const folder = path.join(work.path, 'bakery')
   const file = path.join(folder, 'src', 'pages', 'Home.tsx')
   await openCode()
@@ -194,7 +194,7 @@ test('the code is opened in an editor: what is saved there is in the preview, an
   await writeFile(file, text.replace(/title="[^"]*"/, 'title="From my editor"'))
   await builder.app.getByRole('heading', { name: 'From my editor' }).waitFor()
 
-  // Both sides change the file while nobody watches; then the same folder is opened again.
+  // Both sides change the file while the folder is closed; then it is opened again.
   await page.getByRole('tab', { name: 'Code' }).click()
   await page.getByRole('button', { name: 'Open in my editor' }).click()
   await folderDialog().getByRole('button', { name: 'Stop watching' }).click()
@@ -209,7 +209,7 @@ test('the code is opened in an editor: what is saved there is in the preview, an
   expect(await readFile(file, 'utf8')).toContain('Theirs')
 })
 
-test('a toast lies over nothing that can be pressed', async () => {
+test('a toast covers no control', async () => {
   await openCode()
   await page.route('**/api/apps/*/code.zip*', (route) => route.abort())
   await page.getByRole('button', { name: 'Download Code' }).click()
@@ -231,7 +231,7 @@ test('a toast lies over nothing that can be pressed', async () => {
   }
   expect(await covered(page.getByRole('button').or(page.getByRole('treeitem')))).toEqual([])
 
-  // What opens under it afterwards has its places elsewhere.
+  // Whatever opens afterwards has its controls elsewhere.
   await page.setViewportSize({ width: 1800, height: 560 })
   await page.keyboard.press('Control+k')
   await page.getByRole('option').first().waitFor()

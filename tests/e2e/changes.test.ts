@@ -8,7 +8,7 @@ const BAKERY = 'A CRM for a small bakery with customers, orders (status: new, ba
 const appIdOf = ({ page }: BuilderPage) => AppId.parse(new URL(page.url()).pathname.split('/')[3])
 const links = ({ app }: BuilderPage) => app.getByRole('navigation').first().getByRole('link').allTextContents()
 
-test('what a person asks for changes the app, keeps its rows, and is a version each time', async ({ browser, host }) => {
+test('each requested change keeps the rows and makes a version', async ({ browser, host }) => {
   await using builder = await openSignedIn(browser, host)
   await buildApp(builder, BAKERY)
   const client = await clientOf(builder, host)
@@ -61,7 +61,7 @@ test('what a person asks for changes the app, keeps its rows, and is a version e
   expect(builder.errors).toEqual([])
 })
 
-test('any version can be brought back from the list, and that can be undone', async ({ browser, host }) => {
+test('any version can be restored from the list, and that can be undone', async ({ browser, host }) => {
   await using builder = await openSignedIn(browser, host)
   await buildApp(builder, 'A list of books with a title and an author')
   await sendMessage(builder, 'add shops with a name and a city')

@@ -19,13 +19,13 @@ const answers = (page: Page) => page.getByRole('article', { name: 'Answer' })
 const thread = (page: Page) => page.getByRole('region', { name: 'Conversation' })
 const toast = (page: Page) => page.locator('[data-toast]')
 
-/** By the menu that every message has, whoever points at what. */
+/** Uses the message's menu, wherever the pointer is. */
 async function choose(page: Page, message: Locator, action: string): Promise<void> {
   await openMenu(page, message)
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-/** As on a busy machine: what was put off to the next turn, such as the focus of a menu that closed, comes after the host's answer. */
+/** As on a busy machine: timers, such as the focus of a menu that closed, run after the host's answer. */
 async function putOffTimers(page: Page): Promise<void> {
   await page.evaluate(() => {
     const soon = window.setTimeout
@@ -36,14 +36,14 @@ async function putOffTimers(page: Page): Promise<void> {
 }
 
 async function openMenu(page: Page, message: Locator): Promise<void> {
-  // One that closes gives the focus back to where it was opened.
+  // A closing menu first returns the focus.
   await page.getByRole('menu').waitFor({ state: 'detached' })
   await message.getByRole('button', { name: 'More about this message' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menu').waitFor()
 }
 
-/** By the wheel, until what is asked for can be seen. */
+/** Scrolls by the wheel until the target is visible. */
 async function scrollUpTo(page: Page, wanted: Locator): Promise<void> {
   await thread(page).hover()
   await expect
@@ -54,7 +54,7 @@ async function scrollUpTo(page: Page, wanted: Locator): Promise<void> {
     .toBe(true)
 }
 
-test('a long conversation comes in page by page, without moving what is read, to its start', async ({ browser }) => {
+test('a long conversation loads page by page to its start, without moving the visible messages', async ({ browser }) => {
   using folder = temporaryFolder()
   const { appId, requests } = await writeLongChat(folder.path, 75)
   await using own = await startHost({ dataDir: folder.path })
@@ -64,7 +64,7 @@ test('a long conversation comes in page by page, without moving what is read, to
   expect(await page.getByText(CHAT_TEXT.startOfConversation).count()).toBe(0)
   expect(await page.locator('[data-entry]').count()).toBe(25)
 
-  // Older messages that cannot be read leave the button where it is, and say nothing.
+  // A failed load leaves the button in place, without an error.
   const more = page.getByRole('button', { name: CHAT_TEXT.loadPrevious })
   expect(await more.count()).toBe(0)
   await scrollUpTo(page, more)
@@ -83,7 +83,7 @@ test('a long conversation comes in page by page, without moving what is read, to
     const before = await place(first)
     await more.click()
     await expect.poll(() => page.locator('[data-entry]').count(), PATIENTLY).toBe(count)
-    // What came in above finds its heights in the pictures that follow.
+    // The heights of loaded messages are measured in the next frames.
     for (let picture = 0; picture < 10; picture += 1) {
       expect(Math.abs((await place(first)) - before)).toBeLessThanOrEqual(1)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
@@ -93,7 +93,7 @@ test('a long conversation comes in page by page, without moving what is read, to
   await scrollUpTo(page, page.getByText(CHAT_TEXT.startOfConversation))
   expect(await more.count()).toBe(0)
 
-  // An address leads to a message that was not read yet.
+  // A link leads to a message that is not loaded yet.
   const wanted = requests[9] ?? expect.fail('no such message')
   await page.goto(new URL(`/build/app/${appId}?messageId=${wanted}&preview=true`, own.url).href)
   const found = page.locator(`[data-entry="${wanted}"]`)
@@ -115,7 +115,7 @@ test('a long conversation comes in page by page, without moving what is read, to
   expect(await page.locator('[data-entry]').count()).toBe(75)
 })
 
-test('a person goes back and forth in the thread, and a second window sees the same', async ({ browser, host }) => {
+test('a person reverts and undoes in the thread, and a second window shows the same', async ({ browser, host }) => {
   await using builder = await openSignedIn(browser, host)
   const { page } = builder
   await builder.context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -132,7 +132,7 @@ test('a person goes back and forth in the thread, and a second window sees the s
   await other.goto(page.url())
   await expect.poll(() => messages(other).count(), PATIENTLY).toBe(4)
 
-  // A version that cannot be shown now says so, and can be asked for again.
+  // A version that cannot be shown is reported, and can be tried again.
   const failing = (call: string) => page.route(call, (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
   const second = messages(page).nth(1)
   await failing('**/api/apps/*/preview')
@@ -152,7 +152,7 @@ test('a person goes back and forth in the thread, and a second window sees the s
   await page.getByRole('region', { name: 'Chat' }).getByRole('button', { name: 'Back to the newest', exact: true }).click()
   await expect.poll(() => shownVersion(page), PATIENTLY).not.toBe(v2)
 
-  // The newest version has no preview, the first message nothing to go back to.
+  // The newest version has no preview, and the first message cannot be reverted.
   await openMenu(page, messages(page).last())
   await page.getByRole('menuitem', { name: VERSIONS_TEXT.versionRevertThis }).waitFor()
   expect(await page.getByRole('menuitem', { name: VERSIONS_TEXT.versionPreview, exact: true }).count()).toBe(0)
@@ -165,7 +165,7 @@ test('a person goes back and forth in the thread, and a second window sees the s
   await choose(page, messages(page).first(), VERSIONS_TEXT.versionRevertThis)
   await toast(page).getByText(VERSIONS_TEXT.versionNoPrevious).waitFor()
 
-  // Reverted with its counts, by the keyboard alone.
+  // Reverted by keyboard, after a dialog with the counts.
   await openMenu(page, messages(page).nth(2))
   await page.getByRole('menuitem', { name: VERSIONS_TEXT.versionRevertThis }).focus()
   await putOffTimers(page)
@@ -183,12 +183,12 @@ test('a person goes back and forth in the thread, and a second window sees the s
   await page.getByText(/^App version was restored from /).waitFor()
   for (const window of [page, other]) await expect.poll(() => messages(window).count(), PATIENTLY).toBe(2)
   expect(await versions()).toEqual(['restore', 'turn', 'turn', 'turn', 'created'])
-  // What was pressed went with its message: the focus is still in the conversation.
+  // The pressed control is gone with its message: the focus stays in the conversation.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[aria-label="Conversation"]') !== null), PATIENTLY)
     .toBe(true)
 
-  // Undone, and done again, each as one more version; a later message is counted.
+  // Undone and redone, each as a version; a later message is counted.
   await sendMessage(builder, 'add a page with opening hours')
   await thread(page).getByRole('button', { name: VERSIONS_TEXT.versionUndoRestore }).click()
   const undo = page.locator('[data-dialog="undo-restore"]')
@@ -206,7 +206,7 @@ test('a person goes back and forth in the thread, and a second window sees the s
   await page.locator('[data-dialog="undo-restore"]').getByRole('button', { name: 'Restore again' }).click()
   for (const window of [page, other]) await expect.poll(() => messages(window).count(), PATIENTLY).toBe(3)
 
-  // A hand edit is an entry of its own.
+  // A hand edit has an entry of its own.
   const { pages } = await client.files.bundle({ appId })
   await client.files.update({ appId, file: { id: '__pages__Home.tsx', content: `${pages['__pages__Home.tsx'] ?? ''}\n// by hand\n` } })
   const edited = page.getByRole('note').filter({ hasText: CHAT_TEXT.systemDiff })
@@ -215,7 +215,7 @@ test('a person goes back and forth in the thread, and a second window sees the s
   await edited.getByRole('button', { name: CHAT_TEXT.hideDetails }).click()
   await edited.getByRole('button', { name: 'See the changes' }).waitFor()
 
-  // An earlier message is written anew where it stands.
+  // An earlier message is edited in place.
   await choose(page, messages(page).nth(1), 'Edit and send again')
   const editor = page.getByRole('textbox', { name: 'Your message' })
   await page.getByText(/^The app goes back to v1 first\./).waitFor()
@@ -232,16 +232,16 @@ test('a person goes back and forth in the thread, and a second window sees the s
     .toBe(true)
   await choose(page, messages(page).nth(1), 'Edit and send again')
   await editor.fill('add a page number to books')
-  // What sending would do is asked anew, and the answer comes late: it is not waited for.
+  // The plan of the resend arrives late, and is not waited for.
   const isSent = Promise.withResolvers<void>()
   await page.route('**/versions/revert-plan*', async (route) => {
     await isSent.promise
-    // One that was called off cannot go on.
+    // An aborted request cannot continue.
     await route.continue().catch(() => undefined)
   })
   const asked: Request[] = []
   page.on('request', (request) => void (request.url().includes('/versions/revert-plan') && asked.push(request)))
-  // A window that becomes narrow draws another chat; what was typed is in both.
+  // A narrow window mounts another chat, which has the same draft.
   for (const width of [700, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.getByRole('navigation', { name: 'Views' }).waitFor({ state: width < 768 ? 'visible' : 'detached' })
@@ -254,11 +254,11 @@ test('a person goes back and forth in the thread, and a second window sees the s
   expect(await Promise.all(asked.map((plan) => plan.response()))).toEqual([null, null])
   await expect.poll(() => messages(page).count(), PATIENTLY).toBe(2)
   await thread(page).getByRole('button', { name: VERSIONS_TEXT.versionUndoRestore }).last().waitFor()
-  // A browser writes down each refusal: the one of the first message, and those that were made here.
+  // The browser logs each refused request: the one of the first message, and those made here.
   expect(builder.errors.filter((error) => !error.includes('status of 409') && !error.includes('status of 500')).join('\n')).toBe('')
 })
 
-test('an answer is rated once, conversations are changed, and a failed message is only retried', async ({ browser, host }) => {
+test('an answer is rated once, conversations are switched, and a failed message can only be retried', async ({ browser, host }) => {
   await connectModel(host, [
     { answer: 'The first answer.' },
     { answer: 'Only talk.' },
@@ -279,7 +279,7 @@ test('an answer is rated once, conversations are changed, and a failed message i
   await send('Hello')
   await answers(page).getByText('The first answer.').waitFor()
 
-  // Rated by the keyboard; what could not be stored stays.
+  // Rated by keyboard; a rating that could not be saved is kept.
   const rating = page.getByRole('dialog', { name: CHAT_TEXT.ratingTitle })
   await page.getByRole('button', { name: CHAT_TEXT.ratingRateThis }).click()
   await expect.poll(() => rating.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled'), PATIENTLY).toBe('true')
@@ -302,11 +302,11 @@ test('an answer is rated once, conversations are changed, and a failed message i
   const [, rated] = (await client.chat.history({ appId })).messages
   expect(rated?.rating).toEqual({ score: 4, feedback: [RATING_REASONS.positive[1]], comment: 'Well done' })
 
-  // Talk alone changes nothing, and says so.
+  // An answer without changes is marked as such.
   await client.chat.send({ appId, requestId: crypto.randomUUID() as never, content: 'What is this?', isDiscussMode: true })
   await messages(page).filter({ hasText: 'What is this?' }).getByText('Discussed, nothing changed').waitFor()
 
-  // Only the last failed message is tried again.
+  // Only the last failed message can be retried.
   await send('This fails')
   const failed = page.getByRole('group', { name: 'This answer failed' })
   await failed.getByText(CHAT_TEXT.failedAnswer).waitFor()
@@ -339,7 +339,7 @@ test('an answer is rated once, conversations are changed, and a failed message i
   await page.keyboard.press('Enter')
   await page.getByRole('menuitemradio', { name: /Elsewhere/ }).waitFor()
 
-  // A link to a message opens the conversation that it stands in.
+  // A link to a message opens its conversation.
   await page.goto(new URL(`/build/app/${appId}?messageId=${elsewhere}`, host.url).href)
   await answers(page).getByText('Something else.').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-entry')), PATIENTLY).toBe(elsewhere)

@@ -15,7 +15,7 @@ const GOOD = [
   NOTE,
   page('Home', '  return <h1>All is well</h1>'),
   page('Deals', '  return <h1>Seven deals</h1>'),
-  // Whoever opens it leaves a note and asks a model; the page that nobody sees must do neither.
+  // The page writes a row and asks a model when opened; a hidden check must cause neither.
   file(
     '__pages__Greedy.tsx',
     `import { useEffect, useState } from 'react'
@@ -31,7 +31,7 @@ export default function Greedy() {
   return <h1>Greedy {said}</h1>
 }`,
   ),
-  // What asks a person gets no answer where there is nobody, and stops nothing.
+  // Dialogs return at once in a hidden frame, and block nothing.
   page('Modal', "  alert('Look!')\n  return <h1>{confirm('Sure?') ? 'Yes' : 'No'}, {prompt('Who?') ?? 'nobody'}</h1>"),
 ].join('')
 const BROKEN = [
@@ -41,7 +41,7 @@ const BROKEN = [
 ].join('')
 const ENDLESS = [
   page('Deals', '  return <h1>Deals are back</h1>'),
-  // Whoever only reads it cannot tell that it has no end; what can be told so is an issue of its own.
+  // A loop that no static check detects as endless; detected ones have an issue of their own.
   page('Blank', '  for (let at = 1; at > 0; at++) at = 0\n  return <h1>Never shown</h1>'),
   page('Zebra', '  return <h1>Never reached</h1>'),
 ].join('')
@@ -61,7 +61,7 @@ async function send(page: Page, message: string): Promise<void> {
   await box.press('Enter')
 }
 
-/** From now on, how long the builder's own page could do nothing. */
+/** Measures how long the builder's own page is blocked from now on. */
 async function watchStalls(builderPage: Page): Promise<() => Promise<number>> {
   await builderPage.evaluate(() => {
     const watched = window as unknown as { longestStall: number }
@@ -76,7 +76,7 @@ async function watchStalls(builderPage: Page): Promise<() => Promise<number>> {
   return () => builderPage.evaluate(() => (window as unknown as { longestStall: number }).longestStall)
 }
 
-test('after a turn each page is opened unseen: what breaks is told quietly, what worked before says so, and an endless page freezes nothing', async ({
+test('after a turn each page is opened in a hidden frame: faults are reported, regressions are marked, and an endless loop blocks nothing', async ({
   browser,
   host,
 }) => {
@@ -91,7 +91,7 @@ test('after a turn each page is opened unseen: what breaks is told quietly, what
   const issues = window.getByRole('region', { name: 'Issues' })
   const unseen = window.locator('iframe[data-frame="unseen"]')
 
-  // An app that is right is looked at whole, writes nothing, asks nobody and has nothing to say.
+  // A correct app is checked completely, without rows written, models asked, or issues.
   await send(window, 'An app of deals')
   await app.getByText('All is well').waitFor()
   await expect.poll(() => visited(client, appId)).toEqual(['/', '/deals', '/greedy', '/modal'])
@@ -116,7 +116,7 @@ test('after a turn each page is opened unseen: what breaks is told quietly, what
   await issues.getByText('Deals.tsx:3').waitFor()
   expect(await violations(window, 'issues of a check')).toEqual([])
 
-  // It stands there after a reload too.
+  // The issues are there after a reload too.
   await window.reload()
   await note.waitFor()
   await app.getByText('All is well').waitFor()
@@ -128,7 +128,7 @@ test('after a turn each page is opened unseen: what breaks is told quietly, what
   await unseen.waitFor({ state: 'detached' })
   expect(await visited(client, appId)).toEqual(['/', '/blank'])
   expect(await app.getByText('All is well').isVisible()).toBe(true)
-  // One that could not go on would stand for as long as the page does.
+  // A check that did not end would block the page for as long.
   expect(await longestStall()).toBeLessThan(2_000)
 
   await send(window, 'Mend it')

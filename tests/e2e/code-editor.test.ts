@@ -51,7 +51,7 @@ const place = (editor: EditorPage, line: number, column: number) =>
   editor.page.evaluate((at) => fixture.place(...at), [line, column] as const)
 const changed = (path: string, change: (content: string) => string) => ({ ...FILES, [path]: change(FILES[path] ?? '') })
 
-test('a whole app is understood under the policy of the builder: no error in any of its files', async () => {
+test('a whole app type-checks under the builder’s CSP, without an error in any file', async () => {
   const files = Object.fromEntries(generatedApp({ files: 20, bytesPerFile: 800 }))
   await using editor = await site.open(browser, { files, path: HOME })
   for (const path of Object.keys(files).filter((each) => each.endsWith('.tsx'))) {
@@ -61,7 +61,7 @@ test('a whole app is understood under the policy of the builder: no error in any
   expect(editor.errors).toEqual([])
 })
 
-test('errors come as one types, at their place, and go when they are mended', async () => {
+test('errors appear while typing, at their place, and disappear when fixed', async () => {
   await using editor = await site.open(browser, { files: FILES, path: HOME })
   expect(await editor.problems(HOME)).toEqual([])
   await place(editor, 15, 24)
@@ -77,7 +77,7 @@ test('errors come as one types, at their place, and go when they are mended', as
   expect((await editor.said()).edits.at(-1)).toEqual([HOME, FILES[HOME]])
 })
 
-test('a change of another file is felt in the open one', async () => {
+test('a change of another file affects the open one', async () => {
   await using editor = await site.open(browser, { files: FILES, path: HOME })
   expect(await editor.problems(HOME)).toEqual([])
   await editor.forget()
@@ -87,7 +87,7 @@ test('a change of another file is felt in the open one', async () => {
   ])
 })
 
-test('a text from outside keeps the cursor and what can be undone', async () => {
+test('an external change keeps the cursor and the undo history', async () => {
   await using editor = await site.open(browser, { files: FILES, path: HOME })
   await place(editor, 16, 24)
   await editor.page.keyboard.type(' ')
@@ -103,7 +103,7 @@ test('a text from outside keeps the cursor and what can be undone', async () => 
   expect(await text(editor)).toBe(FILES[HOME])
 })
 
-test('what comes back of one’s own typing, late, takes nothing away', async () => {
+test('a late echo of one’s own typing removes nothing', async () => {
   await using editor = await site.open(browser, { files: FILES, path: HOME })
   await place(editor, 14, 11)
   await editor.page.keyboard.type('one ')
@@ -116,7 +116,7 @@ test('what comes back of one’s own typing, late, takes nothing away', async ()
   expect(await text(editor)).toBe(FILES[HOME])
 })
 
-test('where one was in a file is kept, and a file that goes takes its text along', async () => {
+test('the position in a file is kept, and a deleted file’s text is released', async () => {
   const long = Array.from({ length: 300 }, (_, line) => `export const value${line} = ${line}`).join('\n')
   const files = { ...FILES, '__services__long.ts': long }
   await using editor = await site.open(browser, { files, path: '__services__long.ts', revealLine: { line: 200, column: 8, key: 1 } })
@@ -133,7 +133,7 @@ test('where one was in a file is kept, and a file that goes takes its text along
   expect(editor.errors).toEqual([])
 })
 
-test('F12 goes to a component, to the line of a property, and shows what the kit declares', async () => {
+test('F12 opens a component, the line of a property, and the kit’s declarations', async () => {
   await using editor = await site.open(browser, { files: FILES, path: HOME })
   await editor.problems(HOME)
   await place(editor, 16, 9)
@@ -155,7 +155,7 @@ test('F12 goes to a component, to the line of a property, and shows what the kit
   expect(editor.errors).toEqual([])
 })
 
-test('a name says what it is, imports are completed, and a component comes with its import', async () => {
+test('hovering shows types, imports are completed, and a component comes with its import', async () => {
   await using editor = await site.open(browser, { files: FILES, path: HOME })
   await editor.problems(HOME)
   await editor.page
@@ -170,7 +170,7 @@ test('a name says what it is, imports are completed, and a component comes with 
   await editor.page.locator('.suggest-widget').getByText('@/lib/utils').waitFor()
   await editor.page.keyboard.press('Enter')
   await expect.poll(() => text(editor)).toContain("import { cn } from '@/lib/utils")
-  // The editor closes a quote only where it has read the line in time.
+  // The editor closes a quote only if it has tokenized the line in time.
   if (!(await text(editor)).includes("'@/lib/utils'")) await editor.page.keyboard.type("'")
   expect(await text(editor)).toContain("import { cn } from '@/lib/utils'\n")
 
@@ -183,7 +183,7 @@ test('a name says what it is, imports are completed, and a component comes with 
   expect(await text(editor)).toContain('<Stat')
 })
 
-test('keys: saving is told, Lathe’s own keys and Escape pass, and Tab leaves after Escape and after Ctrl+M', async () => {
+test('keys: saving is passed on, Lathe’s own shortcuts and Escape pass through, and Tab leaves after Escape or Ctrl+M', async () => {
   await using editor = await site.open(browser, { files: FILES, path: HOME })
   await editor.page.evaluate(() => {
     addEventListener('keydown', (event) => {
@@ -213,7 +213,7 @@ test('keys: saving is told, Lathe’s own keys and Escape pass, and Tab leaves a
   await expect.poll(focused).toBe('After')
 })
 
-test('Tab passes through without a change, and indents where one has written', async () => {
+test('Tab passes through an unchanged file, and indents after typing', async () => {
   await using editor = await site.open(browser, { files: FILES, path: HOME })
   const isInside = () => editor.page.evaluate(() => document.activeElement?.closest('.monaco-editor') !== null)
   for (let presses = 0; !(await isInside()); presses += 1) {
@@ -229,7 +229,7 @@ test('Tab passes through without a change, and indents where one has written', a
   await editor.page.keyboard.press('Tab')
   expect(await isInside()).toBe(true)
   expect((await text(editor))?.startsWith('x ')).toBe(true)
-  // What Escape closes uses it up.
+  // Escape closes the find widget first.
   await editor.page.keyboard.press('Control+f')
   await editor.page.locator('.find-widget.visible').waitFor()
   await editor.page.keyboard.press('Escape')
@@ -238,7 +238,7 @@ test('Tab passes through without a change, and indents where one has written', a
   expect(await isInside()).toBe(true)
 })
 
-test('schemas and files of others can only be read', async () => {
+test('schemas and generated files are read-only', async () => {
   await using editor = await site.open(browser, { files: FILES, path: DEAL })
   await place(editor, 2, 1)
   await editor.page.keyboard.type('x')
@@ -250,7 +250,7 @@ test('schemas and files of others can only be read', async () => {
   expect((await editor.said()).edits).toEqual([])
 })
 
-test('Tailwind is no error in a stylesheet; what is wrong in it is', async () => {
+test('Tailwind directives are valid in a stylesheet; real errors are reported', async () => {
   const css = `@import 'tailwindcss';
 @import 'lathe/skin.css';
 @source './pages';
@@ -279,7 +279,7 @@ test('Tailwind is no error in a stylesheet; what is wrong in it is', async () =>
   expect(await editor.problems(STYLES)).toEqual([expect.objectContaining({ line: 21, severity: 'error' })])
 })
 
-test('the theme of the page is the editor’s, at once', async () => {
+test('the editor follows the page’s theme at once', async () => {
   await using editor = await site.open(browser, { files: FILES, path: HOME })
   const ground = () =>
     editor.page
@@ -295,7 +295,7 @@ test('the theme of the page is the editor’s, at once', async () => {
   expect(await ground()).toMatch(/^rgb\((1\d|2\d), /)
 })
 
-test('a comparison folds what is the same, and changed words have the colour of text', async () => {
+test('a comparison folds unchanged lines, and changed words are legible', async () => {
   const before = Array.from({ length: 60 }, (_, line) => `export const value${line} = ${line}`).join('\n')
   const diff = {
     before,
@@ -317,13 +317,13 @@ test('a comparison folds what is the same, and changed words have the colour of 
   expect(editor.errors).toEqual([])
 })
 
-/** Each theme in one of the widths, and with `LATHE_ALL_SIZES=1` (`npm run test:long`) in both. */
+/** Each theme in one of the widths; with `LATHE_ALL_SIZES=1` (`npm run test:long`) in both. */
 const LOOKS = [
   { isDark: false, widths: [1000, 390] },
   { isDark: true, widths: [390, 1000] },
 ].map(({ isDark, widths }) => ({ isDark, widths: process.env['LATHE_ALL_SIZES'] === '1' ? widths : widths.slice(0, 1) }))
 
-test.each(LOOKS)('axe finds nothing, dark $isDark', async ({ isDark, widths }) => {
+test.each(LOOKS)('passes axe, dark $isDark', async ({ isDark, widths }) => {
   for (const width of widths) {
     await using editor = await site.open(
       browser,
@@ -346,7 +346,7 @@ test.each(LOOKS)('axe finds nothing, dark $isDark', async ({ isDark, widths }) =
   }
 })
 
-/** In the page. */
+/** Available in the page. */
 declare const fixture: {
   readonly keys: string[]
   text(): string

@@ -8,7 +8,7 @@ import { type BuilderPage, buildApp, clientOf, shownVersion, openSignedIn } from
 import { test } from '../helpers/e2e-test.ts'
 import type { Host } from '../helpers/host.ts'
 
-/* The code panel as a new user works with it, on the real host. */
+/* The code panel used as a person would, on the real host. */
 
 const DEALS = pagePath('Deals')
 
@@ -28,9 +28,9 @@ test.beforeAll(async ({ browser, host: shared }) => {
 })
 afterAll(() => builder.context.close())
 
-/** What a test left unfinished, or what only a load takes back, is not there for the next one. */
+/** Set when a test fails or leaves state that only a reload clears. */
 let beginsAnew = false
-/** A page that is there already stays, with its editor: loading them is what costs most. What was said in it is not there any more. */
+/** The page stays loaded with its editor, because loading is expensive. Earlier toasts are dismissed. */
 beforeEach(async ({ onTestFailed }) => {
   onTestFailed(() => {
     beginsAnew = true
@@ -52,7 +52,7 @@ const toast = (title: string) => page.getByText(title, { exact: true }).first()
 const dialog = (name: string) => page.locator(`[data-dialog="${name}"]`)
 const saveState = () => page.getByRole('region', { name: 'Code' }).getByRole('status')
 
-/** Everything that is said there from now on: a busy machine may miss what stands for a second. */
+/** Records announcements from now on: on a busy machine, one that is shown for a second could be missed. */
 const saidOfSaving = () =>
   saveState().evaluateHandle((element) => {
     const said: string[] = []
@@ -77,13 +77,13 @@ async function openFile(name: string): Promise<void> {
   await isInEditor(name)
 }
 
-/** The editor is called by what it holds: no key goes into the file that was there before, or into none yet. */
+/** Waits until the editor is labelled with the file, so that no key goes into the previous one. */
 async function isInEditor(name: string): Promise<void> {
   await page.getByRole('textbox', { name: `Text of ${name}.` }).waitFor({ state: 'attached' })
   await page.locator('.monaco-editor .view-line').first().waitFor()
 }
 
-/** Puts text at the end of the line that holds `words`. */
+/** Types text at the end of the line that contains `words`. */
 async function writeAfter(words: string, text: string): Promise<void> {
   await page.locator('.monaco-editor .view-line').filter({ hasText: words }).first().click()
   await page.keyboard.press('End')
@@ -103,8 +103,8 @@ const command = async (words: string) => {
   await page.keyboard.press('Enter')
 }
 
-describe('an edit', () => {
-  test('saves itself, and the running app shows it without being opened anew', async () => {
+describe('an edit in the editor', () => {
+  test('is saved, and the running app shows it without a reload', async () => {
     await builder.app.getByRole('heading', { level: 1 }).waitFor()
     const frames = () => page.locator('iframe[data-frame="shown"]').evaluate((frame) => (frame as HTMLIFrameElement).src)
     const before = await frames()
@@ -129,7 +129,7 @@ describe('an edit', () => {
     await builder.app.getByText('Made by hand').waitFor()
   })
 
-  test('takes the keys that are shortcuts elsewhere', async () => {
+  test('receives keys that are shortcuts elsewhere', async () => {
     await showCode()
     await openFile('Home.tsx')
     await page.locator('.monaco-editor .view-line').first().click()
@@ -154,7 +154,7 @@ describe('an edit', () => {
     await expect.poll(() => textOf(path)).toContain('// second')
   })
 
-  test('that cannot be saved says so, survives a reload, and is saved then', async () => {
+  test('that cannot be saved is reported, survives a reload, and is saved then', async () => {
     await showCode()
     await openFile('Companies.tsx')
     await page.route('**/files/update', refuse)
@@ -170,7 +170,7 @@ describe('an edit', () => {
     await expect.poll(() => textOf(pagePath('Companies'))).toContain('// kept over a reload')
   })
 
-  test('that is made while nobody answers is saved by itself once somebody does, and nothing says meanwhile that it is', async () => {
+  test('during a lost connection is not shown as saved, and is saved once the connection is back', async () => {
     await showCode()
     await openFile('Companies.tsx')
     const status = page.getByRole('banner').getByRole('status')
@@ -186,7 +186,7 @@ describe('an edit', () => {
     await toast(CODE_TEXT.saveFailed).waitFor({ state: 'detached' })
   })
 
-  test('that an earlier window could not save is saved when the app is opened, whatever of it is looked at', async () => {
+  test('that an earlier window could not save is saved when the app is opened, in any view', async () => {
     await showCode()
     await openFile('Companies.tsx')
     await page.route('**/files/update', refuse)
@@ -203,7 +203,7 @@ describe('an edit', () => {
     expect(await page.getByRole('tab', { name: 'Preview' }).getAttribute('aria-selected')).toBe('true')
   })
 
-  test('that breaks the build shows where, in the tree and under the editor, and a click leads there', async () => {
+  test('that breaks the build is marked in the tree and below the editor, with a link to the place', async () => {
     await showCode()
     await openFile('DealTable.tsx')
     const path = FilePath.parse('__components__DealTable.tsx')
@@ -217,7 +217,7 @@ describe('an edit', () => {
       .first()
     await problem.waitFor()
     await row(/^DealTable\.tsx.*has errors/).waitFor()
-    // It is seen as well as said.
+    // Visible as well as announced.
     const dots = row(/^DealTable\.tsx/).locator('i')
     const widths = await dots.evaluateAll((all) => all.map((dot) => dot.getBoundingClientRect().width))
     expect(Math.min(...widths)).toBeGreaterThan(5)
@@ -232,7 +232,7 @@ describe('an edit', () => {
   })
 })
 
-describe('a file that changed elsewhere meanwhile', () => {
+describe('a file that changed elsewhere during an edit', () => {
   const path = pagePath('CompanyDetails')
 
   async function conflict(mine: string, theirs: string | null): Promise<void> {
@@ -249,7 +249,7 @@ describe('a file that changed elsewhere meanwhile', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 
-  test('is compared, and mine goes on top of theirs', async () => {
+  test('is compared, and mine overwrites theirs', async () => {
     await conflict('// mine\n', '// theirs\n')
     await page.getByRole('button', { name: 'Compare' }).click()
     await dialog('code-conflict').getByText('// theirs').first().waitFor()
@@ -259,20 +259,20 @@ describe('a file that changed elsewhere meanwhile', () => {
     expect([newest?.change, before?.change]).toEqual(['changed', 'changed'])
   })
 
-  test('or theirs is taken', async () => {
+  test('is compared, and theirs replaces mine', async () => {
     await conflict('// mine again\n', '// theirs again\n')
     await page.getByRole('button', { name: 'Take the other' }).click()
     await page.locator('.monaco-editor .view-line').filter({ hasText: 'theirs again' }).waitFor()
     expect(await textOf(path)).toMatch(/^\/\/ theirs again/)
   })
 
-  test('or, when it was deleted, my text brings it back', async () => {
+  test('was deleted, and mine restores it', async () => {
     await conflict('// still wanted\n', null)
     await page.getByRole('button', { name: 'Bring it back with my text' }).click()
     await expect.poll(() => textOf(path)).toMatch(/^\/\/ still wanted/)
   })
 
-  test('and was not edited here is simply shown as it is; when it is gone, that is said', async () => {
+  test('without an edit here is just updated; a deletion is announced', async () => {
     await showCode()
     await openFile('CompanyDetails.tsx')
     await save(path, '// from another window\nexport default () => null\n')
@@ -283,8 +283,8 @@ describe('a file that changed elsewhere meanwhile', () => {
   })
 })
 
-describe('finding', () => {
-  test('in files, by words and by patterns, leads to the place', async () => {
+describe('searching the files', () => {
+  test('by words and by patterns leads to the place', async () => {
     await page.keyboard.press('Control+Shift+f')
     const box = page.getByRole('textbox', { name: CODE_TEXT.findInFiles })
     await box.waitFor()
@@ -311,7 +311,7 @@ describe('finding', () => {
     await tree().waitFor()
   })
 
-  test('a file by its name, in the tree and with Ctrl+P', async () => {
+  test('by name works in the tree and with Ctrl+P', async () => {
     await showCode()
     const box = page.getByRole('textbox', { name: 'Search files' })
     await box.fill('dealf')
@@ -327,7 +327,7 @@ describe('finding', () => {
 })
 
 describe('the history of a file', () => {
-  test('goes through its versions, to the chat, and back to an older text', async () => {
+  test('shows its versions, leads to the chat, and restores an older text', async () => {
     const original = (await textOf(DEALS)) ?? ''
     await save(DEALS, `// one\n${original}`)
     await save(DEALS, `// two\n${original}`)
@@ -357,14 +357,14 @@ describe('the history of a file', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-entry') ?? null)).not.toBeNull()
   })
 
-  test('that cannot be shown says why', async () => {
+  test('shows an error when it cannot be loaded', async () => {
     await showCode()
     await openFile('Deals.tsx')
     await page.route('**/files/history*', refuse)
     await page.getByRole('button', { name: 'History', exact: true }).click()
     await toast(CODE_TEXT.fileHistoryFailed).waitFor()
 
-    // A file that no version holds: it was made, and could not be saved.
+    // A file that no version has: it was created and could not be saved.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.route('**/files/update', refuse)
     await page.getByRole('button', { name: 'New file', exact: true }).click()
@@ -374,11 +374,11 @@ describe('the history of a file', () => {
     await page.getByRole('button', { name: 'History', exact: true }).click()
     await toast(CODE_TEXT.noFileHistory).waitFor()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    // Somebody answers again: nothing has to be pressed for it.
+    // The connection is back: saving needs no click.
     await expect.poll(() => textOf(pagePath('Unsaved'))).toContain('export default function Unsaved')
   })
 
-  test('of an app without versions, and before the code is there, is not shown', async () => {
+  test('is not offered in an app without versions, or before the code is loaded', async () => {
     const empty = await client.apps.save({ genApp: { header: 'Empty', appBuilderVersion: 4 } })
     await page.goto(new URL(`/build/app/${empty.id}`, host.url).href)
     await showCodeOfEmpty()
@@ -407,8 +407,8 @@ describe('the history of a file', () => {
   }
 })
 
-describe('a deletion', () => {
-  test('shows who refers to the file and mends them, in one version', async () => {
+describe('deleting a file', () => {
+  test('lists the references to it, and removes them in one version', async () => {
     await client.files.update({
       appId,
       file: { id: pagePath('Hours'), content: 'export default function Hours() {\n  return <p>Hours</p>\n}\n' },
@@ -446,7 +446,7 @@ describe('a deletion', () => {
     await expect.poll(async () => (await client.files.bundle({ appId })).layout).toBe(withEntry)
   })
 
-  test('leaves what no rule can mend to the person, and says where', async () => {
+  test('leaves references that no rule can remove to the person, and lists them', async () => {
     await showCode()
     await row(/^DealForm\.tsx/).focus()
     await page.keyboard.press('Delete')
@@ -458,8 +458,8 @@ describe('a deletion', () => {
   })
 })
 
-describe('what may not be changed', () => {
-  test('tables are read-only here, with the reason', async () => {
+describe('read-only parts of the code', () => {
+  test('include tables, with the reason', async () => {
     await showCode()
     await openFile('Deal.json')
     await page.getByText(/^Read-only: a table changes through the chat/).waitFor()
@@ -474,7 +474,7 @@ describe('what may not be changed', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('whoever is no admin reads, and is offered nothing else', async () => {
+  test('are everything for a person who is not an admin, without editing controls', async () => {
     const account = await client.session.account()
     await page.route('**/live_api/account/current', (route) => route.fulfill({ json: { ...account, isAdmin: false } }))
     await page.reload()
@@ -491,7 +491,7 @@ describe('what may not be changed', () => {
   })
 })
 
-test('code that cannot be loaded says so, and is tried again', async () => {
+test('show an error when the code cannot be loaded, and load again on request', async () => {
   await page.route('**/bundle*', refuse)
   await page.reload()
   await page.getByRole('tab', { name: 'Code' }).click()
@@ -502,7 +502,7 @@ test('code that cannot be loaded says so, and is tried again', async () => {
   await tree().waitFor()
 })
 
-test('a long file carries a badge with its lines; admins see how much there is of everything', async () => {
+test('include a badge with the number of lines for a long file, and sizes for admins', async () => {
   const path = FilePath.parse('__services__long.ts')
   await save(path, 'export const a = 1\n'.replace('a', 'first') + '// line\n'.repeat(501))
   await showCode()
@@ -521,7 +521,7 @@ test('a long file carries a badge with its lines; admins see how much there is o
   await client.files.remove({ appId, fileId: path })
 })
 
-test('the running app stands beside the code when one wants it', async () => {
+test('the running app is shown beside the code on request', async () => {
   await showCode()
   await page.getByRole('button', { name: 'Show the preview beside the code' }).click()
   await builder.app.getByRole('heading', { level: 1 }).waitFor()
@@ -531,7 +531,7 @@ test('the running app stands beside the code when one wants it', async () => {
   await expect.poll(() => frame.isVisible()).toBe(false)
 })
 
-test('everything is reached without a mouse', async () => {
+test('everything can be reached by keyboard', async () => {
   await page.getByRole('tab', { name: 'Preview' }).focus()
   await page.keyboard.press('ArrowRight')
   await tree().waitFor()
@@ -549,7 +549,7 @@ test('everything is reached without a mouse', async () => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
   await page.getByRole('region', { name: 'Editor' }).getByRole('heading', { name: 'CompanyForm.tsx' }).waitFor()
-  // A letter that leads nowhere does nothing; "c" and "v" are shortcuts elsewhere.
+  // A letter without a match does nothing; "c" and "v" are shortcuts elsewhere.
   await page.keyboard.type('zvc')
   expect(await focused()).toBe('__components__CompanyForm.tsx')
   await page.keyboard.press('Enter')
@@ -578,7 +578,7 @@ test('everything is reached without a mouse', async () => {
   await client.files.remove({ appId, fileId: pagePath('Opening') })
 })
 
-test('a file is deleted in the tree and brought back without a mouse', async () => {
+test('a file is deleted in the tree and restored by keyboard', async () => {
   await client.files.update({
     appId,
     file: { id: pagePath('Parking'), content: 'export default function Parking() {\n  return <p>Free</p>\n}\n' },
@@ -586,7 +586,7 @@ test('a file is deleted in the tree and brought back without a mouse', async () 
   await showCode()
   await row(/^Parking/).focus()
   await page.keyboard.press('Delete')
-  // Before that is known the button does nothing, and a key does not wait for it as a click does.
+  // Until the references are known the button is disabled, and unlike a click, a key does not wait for it.
   await dialog('delete-file').getByText('No other file refers to it.').waitFor()
   await dialog('delete-file').getByRole('button', { name: 'Delete Parking.tsx' }).press('Enter')
   await toast('Parking.tsx was deleted').waitFor()
@@ -599,7 +599,7 @@ test('a file is deleted in the tree and brought back without a mouse', async () 
   expect(await page.evaluate(() => document.activeElement?.closest('[role=tree]') !== null)).toBe(true)
 })
 
-test('a narrow window shows one thing at a time', async () => {
+test('a narrow window shows one part at a time', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Code' }).click()
   await page.getByRole('combobox', { name: 'File' }).selectOption({ label: 'Deals.tsx · Pages' })

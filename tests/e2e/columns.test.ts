@@ -22,14 +22,14 @@ async function columnTexts(page: Page, label: string): Promise<string[]> {
   return (await cells.allInnerTexts()).map((text) => text.trim())
 }
 
-/** The chosen cell stands in that column of the first row. */
+/** Activates the cell of that column in the first row. */
 async function goTo(page: Page, label: string): Promise<void> {
   await grid(page).focus()
   await page.keyboard.press('Control+Home')
   for (let step = (await headers(page)).indexOf(label); step > 0; step -= 1) await page.keyboard.press('ArrowRight')
 }
 
-/** Down the menu to that entry: the next key once the focus has moved, as the menu moves it a moment after the last. */
+/** Moves down the menu to that entry; each key waits until the menu has moved the focus. */
 async function fromMenu(page: Page, label: string, item: string): Promise<void> {
   await goTo(page, label)
   await page.keyboard.press('Alt+ArrowDown')
@@ -45,7 +45,7 @@ async function fromMenu(page: Page, label: string, item: string): Promise<void> 
   await page.getByRole('menu').waitFor({ state: 'detached' })
 }
 
-test('columns are added, named, moved, retyped and deleted with the keyboard alone; the app follows, and each can be taken back', async ({
+test('columns are added, renamed, moved, converted and deleted by keyboard; the app follows, and each change can be undone', async ({
   browser,
   host,
 }) => {
@@ -77,7 +77,7 @@ test('columns are added, named, moved, retyped and deleted with the keyboard alo
   await adding.waitFor({ state: 'detached' })
   await expect.poll(() => headers(page)).toEqual(['Name', 'Phone', 'Kind of guest', 'Email', 'Created'])
 
-  // A cell takes an option, and one that is not there yet; it goes down by a key, and back.
+  // A cell takes an existing option, and a new one; keys clear it and undo that.
   await goTo(page, 'Kind of guest')
   await page.keyboard.press('Enter')
   await page.getByRole('combobox', { name: 'Kind of guest' }).fill('Friend')
@@ -108,7 +108,7 @@ test('columns are added, named, moved, retyped and deleted with the keyboard alo
   await expect.poll(() => headers(page)).toEqual(['Name', 'Mobile', 'Kind of guest', 'Email', 'Created'])
   expect((await rows()).map((row) => row['mobile'])).toEqual(phones)
   await page.getByRole('tab', { name: 'Preview' }).click()
-  // What is pressed while another version takes over is pressed in the one that goes.
+  // A click during a refresh would reach the old version.
   await expect.poll(async () => (await shownVersion(page)) === (await client.versions.list({ appId }))[0]?.id).toBe(true)
   await app.getByRole('link', { name: 'Customers', exact: true }).first().click()
   await app.getByRole('columnheader', { name: 'Mobile' }).waitFor()
@@ -116,7 +116,7 @@ test('columns are added, named, moved, retyped and deleted with the keyboard alo
   await page.getByRole('tab', { name: 'Database' }).click()
   await grid(page).waitFor()
 
-  // Moved with its cell, and hidden and sized for the next time.
+  // Moved with its cell; hidden and resized columns are remembered.
   await goTo(page, 'Mobile')
   await page.keyboard.press('Alt+Shift+ArrowLeft')
   await expect.poll(() => headers(page)).toEqual(['Mobile', 'Name', 'Kind of guest', 'Email', 'Created'])
@@ -130,7 +130,7 @@ test('columns are added, named, moved, retyped and deleted with the keyboard alo
   await sorted.waitFor()
   await grid(page).getByText(String(phones[0])).waitFor()
 
-  // Another type: what does not fit is said to the last value, and kept.
+  // Converted: values that do not fit are listed, and kept.
   await fromMenu(page, 'Mobile', 'Change type…')
   const retyping = page.getByRole('dialog', { name: 'Change the type of Mobile' })
   await retyping.waitFor()
@@ -145,7 +145,7 @@ test('columns are added, named, moved, retyped and deleted with the keyboard alo
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect.poll(async () => (await rows()).map((row) => row['mobile'])).toEqual(phones)
 
-  // Deleted: where rules end, the places are listed and asked for in the chat.
+  // Deleted: places that no rule can change are listed, and requested in the chat.
   const content = `import type { CustomerRow } from '@/entities/Customer'\n\nexport const loud = (customer: CustomerRow) => customer.name.toUpperCase()\n`
   await client.files.update({ appId, file: { id: '__services__names.ts', content } })
   await fromMenu(page, 'Name', 'Delete…')
@@ -167,7 +167,10 @@ test('columns are added, named, moved, retyped and deleted with the keyboard alo
   expect(errors.filter((error) => !error.includes('status of 422'))).toEqual([])
 })
 
-test('a rating is a column: given by keyboard and mouse, filtered by stars, sorted, and seen in the row', async ({ browser, host }) => {
+test('a rating column is edited by keyboard and mouse, filtered by stars, sorted, and shown in the row’s details', async ({
+  browser,
+  host,
+}) => {
   await using builder = await openSignedIn(browser, host)
   const { page, errors } = builder
   await buildApp(builder, 'A bakery with customers and orders')
@@ -190,7 +193,7 @@ test('a rating is a column: given by keyboard and mouse, filtered by stars, sort
   await adding.waitFor({ state: 'detached' })
   await expect.poll(() => headers(page)).toEqual(['Name', 'Phone', 'Likes', 'Email', 'Created'])
 
-  // Over the stars with the arrows, and Enter; a digit in place of what is there; with the mouse.
+  // Arrows and Enter in the stars; a digit in the cell; the mouse.
   await goTo(page, 'Likes')
   await page.keyboard.press('Enter')
   await star('1 star').waitFor()
@@ -218,7 +221,7 @@ test('a rating is a column: given by keyboard and mouse, filtered by stars, sort
   await page.keyboard.press('Tab')
   await expect.poll(async () => (await ratings()).slice(0, 3)).toEqual([3, 5, null])
 
-  // Only those with so many stars, chosen as stars.
+  // Filtered by a number of stars.
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const condition = page.getByRole('dialog', { name: 'New condition' })
   await condition.getByLabel('Field').selectOption('Likes')
@@ -229,7 +232,7 @@ test('a rating is a column: given by keyboard and mouse, filtered by stars, sort
   await expect.poll(() => columnTexts(page, 'Likes')).toEqual(['5 of 5'])
   await page.getByRole('button', { name: 'Remove: Likes at least 4' }).click()
 
-  // In the row.
+  // In the row's details.
   await goTo(page, 'Likes')
   await page.keyboard.press(' ')
   const detail = page.getByRole('radiogroup', { name: 'Likes' })
@@ -238,7 +241,7 @@ test('a rating is a column: given by keyboard and mouse, filtered by stars, sort
   expect(errors.filter((error) => !error.includes('status of 422'))).toEqual([])
 })
 
-test('what is written stays when its cell scrolls away; a published version keeps its columns, and none change while an answer is written', async ({
+test('an edit is kept when its cell scrolls away; published columns are read-only, and columns cannot be changed during an answer', async ({
   browser,
   host,
 }) => {
@@ -266,7 +269,7 @@ test('what is written stays when its cell scrolls away; a published version keep
   await grid(page).evaluate((node) => node.scrollTo({ top: 0 }))
   await expect.poll(() => columnTexts(page, 'Name')).toContain('Written before it went')
 
-  // By the handle at the corner of a cell.
+  // With the fill handle of a cell.
   await grid(page).getByRole('gridcell', { name: 'Guest 298', exact: true }).click()
   const handle = await grid(page).locator('[data-fill]').boundingBox()
   const end = await grid(page).getByRole('gridcell', { name: 'Guest 296', exact: true }).boundingBox()
@@ -285,7 +288,7 @@ test('what is written stays when its cell scrolls away; a published version keep
     .dragTo(grid(page).getByRole('columnheader', { name: 'Phone' }), { targetPosition: { x: 6, y: 10 } })
   await expect.poll(() => headers(page)).toEqual(['Name', 'Email', 'Phone', 'Created'])
 
-  // Published; the draft goes on without the live version's columns changing.
+  // After publishing, the live version's columns do not follow the draft.
   await client.apps.publish({ appId, withTestRows: true })
   await client.columns.change({ appId, entity: 'Customer', change: { kind: 'rename', property: 'phone', title: 'Mobile', name: 'mobile' } })
   await expect.poll(() => headers(page)).toEqual(['Name', 'Email', 'Mobile', 'Created'])

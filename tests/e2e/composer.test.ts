@@ -11,7 +11,7 @@ import { connectModel } from '../helpers/connect-model.ts'
 import { test } from '../helpers/e2e-test.ts'
 import type { Host } from '../helpers/host.ts'
 
-/* The message box: what goes with a message, what it names, what waits behind it, and what is told when it is answered. */
+/* The message box: attachments, mentions, queued messages, and notifications of answers. */
 
 const CRM = 'A CRM for a small bakery with customers and orders'
 const HOSTILE = 'order,note\n1,<img src=x onerror="document.title=\'run\'"><script>document.title="run"</script>\n'
@@ -22,12 +22,12 @@ interface GivenFile {
   readonly buffer: Buffer
 }
 
-/** Real pictures and a real PDF, as a person has them. */
+/** Real pictures and a real PDF. */
 let sketch: GivenFile
 let photo: GivenFile
 let plan: GivenFile
 beforeAll(async () => {
-  // Of its own: one that has had many pages may take no picture any more.
+  // A browser of its own, because one that has had many pages may refuse to render a PDF.
   const browser = await launchBrowser()
   const drawing = await browser.newPage({ viewport: { width: 1200, height: 900 } })
   await drawing.setContent('<h1>The board</h1>')
@@ -51,7 +51,7 @@ async function allAttached(page: Page, count: number): Promise<void> {
   await expect.poll(() => page.locator('[data-attachment=ready]').count(), { timeout: 30_000 }).toBe(count)
 }
 
-/** As somebody drops or pastes a file: the page is given one that it did not choose. */
+/** Drops or pastes a file that the page did not choose itself. */
 async function give(page: Page, how: 'drop' | 'paste', { name, mimeType, buffer }: GivenFile): Promise<void> {
   await page.evaluate(
     ({ kind, fileName, type, bytes }) => {
@@ -86,7 +86,7 @@ async function contentOf(download: Download): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Counts the object URLs that are not freed. */
+/** Counts object URLs that are not revoked. */
 const COUNT_URLS = `
   globalThis.heldUrls = new Set()
   const { createObjectURL, revokeObjectURL } = URL
@@ -94,16 +94,13 @@ const COUNT_URLS = `
   URL.revokeObjectURL = (url) => { heldUrls.delete(url); revokeObjectURL.call(URL, url) }
 `
 
-test('files go with a message: chosen, dropped or pasted, kept over a reload, looked at and downloaded where it stands', async ({
-  browser,
-  host,
-}) => {
+test('files are chosen, dropped or pasted, kept over a reload, sent, viewed and downloaded', async ({ browser, host }) => {
   await using builder = await openSignedIn(browser, host)
   const { page } = builder
   await page.addInitScript(COUNT_URLS)
   await page.reload()
 
-  // Where there is no app yet they are held, and attached once there is one.
+  // Without an app they are held, and attached once there is one.
   await choose(page, [sketch, textFile('wishes.txt')])
   await expect.poll(() => chips(page).count()).toBe(2)
   await buildApp(builder, CRM)
@@ -127,7 +124,7 @@ test('files go with a message: chosen, dropped or pasted, kept over a reload, lo
   await allAttached(page, 5)
   expect(await box(page).inputValue()).toBe('Use these')
 
-  // What cannot be attached says why, and keeps the message back until it is dealt with.
+  // A refused file shows the reason, and prevents sending until it is removed.
   await choose(page, [{ name: 'archive.zip', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004\u0000') }])
   await chips(page).filter({ hasText: ERROR_TEXT.attachmentRefused }).waitFor()
   await box(page).press('Enter')
@@ -142,7 +139,7 @@ test('files go with a message: chosen, dropped or pasted, kept over a reload, lo
   await allAttached(page, ATTACHMENTS_PER_MESSAGE)
   await page.getByRole('button', { name: 'Remove a.txt' }).click()
 
-  // A text that is too long for a message becomes a file of it.
+  // Text that is too long for a message becomes an attachment.
   await pasteText(page, 200_000)
   await page.getByRole('button', { name: 'Attach as file' }).click()
   await chips(page).filter({ hasText: 'Pasted text.txt' }).waitFor()
@@ -154,14 +151,14 @@ test('files go with a message: chosen, dropped or pasted, kept over a reload, lo
   await box(page).fill('Use these')
   await box(page).press('Enter')
 
-  // In the thread, and answered: it is not drawn anew while it is looked at.
+  // After the answer, the message is not mounted anew while its attachment is viewed.
   await expect.poll(() => page.locator('[data-entry]').count()).toBe(2)
   await page.getByRole('article', { name: 'Answer' }).nth(1).waitFor()
   const message = page.getByRole('article', { name: 'Your message' }).last()
   await message.getByRole('button', { name: 'Show photo of the shop.jpg' }).waitFor()
   await expect.poll(() => chips(page).count()).toBe(0)
 
-  // Pictures: as large as the window, from one to the next, and back to where one was.
+  // Images open at window size, can be browsed, and return the focus.
   const opener = message.getByRole('button', { name: 'Show sketch.png' })
   await opener.click()
   const lightbox = page.locator('[data-dialog="lightbox"]')
@@ -182,7 +179,7 @@ test('files go with a message: chosen, dropped or pasted, kept over a reload, lo
   await lightbox.waitFor({ state: 'detached' })
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
 
-  // A table is shown as letters, whatever they say; a PDF is downloaded.
+  // A table is shown as plain text; a PDF is downloaded.
   await message.getByRole('button', { name: /^orders\.csv/ }).click()
   const dialog = page.locator('[data-dialog="attachment-text"]')
   await expect.poll(() => dialog.locator('pre').innerText()).toBe(HOSTILE)
@@ -192,7 +189,7 @@ test('files go with a message: chosen, dropped or pasted, kept over a reload, lo
   expect((await contentOf(file)).equals(plan.buffer)).toBe(true)
   expect(await page.title()).not.toContain('run')
 
-  // Files say enough without a word.
+  // A message may consist of files only.
   await choose(page, [table])
   await allAttached(page, 1)
   await box(page).press('Enter')
@@ -202,7 +199,7 @@ test('files go with a message: chosen, dropped or pasted, kept over a reload, lo
     .waitFor()
   await page.getByRole('article', { name: 'Answer' }).nth(2).waitFor()
 
-  // Nothing of a picture is held when nobody can see it. A download is, for a minute, until it is read.
+  // No picture stays in memory when none is visible. A download does for a minute.
   await page.getByRole('link', { name: 'Home' }).click()
   await page.getByRole('heading', { name: 'What do you want to build?' }).waitFor()
   await expect.poll(() => page.evaluate(() => (globalThis as unknown as { heldUrls: Set<string> }).heldUrls.size)).toBe(2)
@@ -217,10 +214,7 @@ async function openAnsweredApp(builder: BuilderPage, host: Host): Promise<AppId>
   return AppId.parse(new URL(builder.page.url()).pathname.split('/')[3])
 }
 
-test('a message names files by keyboard, shows the way to them, and can ask for an answer that changes nothing', async ({
-  browser,
-  host,
-}) => {
+test('a message mentions files by keyboard, links to them, and can request an answer without changes', async ({ browser, host }) => {
   const answer = 'I would do this.\n<act type="delete_file" path="__pages__Home.tsx" title="Home"></act>'
   await connectModel(host, [{ answer }])
   await using builder = await openSignedIn(browser, host)
@@ -275,7 +269,7 @@ test('a message names files by keyboard, shows the way to them, and can ask for 
   await page.locator('.monaco-editor .view-line').first().waitFor()
   await page.getByRole('list', { name: 'Open files' }).getByRole('button', { name: 'Home.tsx', exact: true }).waitFor()
 
-  // While an older version is looked at nothing can be sent, and what was written stays.
+  // While an older version is previewed nothing can be sent, and the draft is kept.
   const { pages } = await client.files.bundle({ appId })
   await client.files.update({ appId, file: { id: '__pages__Home.tsx', content: `${pages['__pages__Home.tsx'] ?? ''}\n` } })
   await box(page).fill('Half a thought')
@@ -296,7 +290,7 @@ test('a message names files by keyboard, shows the way to them, and can ask for 
   await page.locator('[data-dialog="shortcuts"]').waitFor()
 })
 
-/** Notifications as the page asks for them; a browser without a screen has none. */
+/** Records notifications; headless browsers have none. */
 const RECORD_NOTIFICATIONS = `
   globalThis.told = []
   globalThis.Notification = class {
@@ -313,10 +307,7 @@ const RECORD_NOTIFICATIONS = `
   globalThis.hide = (next) => { isHidden = next; document.dispatchEvent(new Event('visibilitychange')) }
 `
 
-test('messages wait in their order: moved, written anew, taken out and put back; who looks away is told when it is done', async ({
-  browser,
-  host,
-}) => {
+test('queued messages are reordered, edited, removed and restored; a hidden window gets a notification', async ({ browser, host }) => {
   const { promise: until, resolve: release } = Promise.withResolvers<void>()
   const asked: string[] = []
   await connectModel(host, ({ body }, index) => {
@@ -337,14 +328,14 @@ test('messages wait in their order: moved, written anew, taken out and put back;
   await page.getByText('I begin.').first().waitFor()
   await choose(page, [textFile('note.txt')])
   await allAttached(page, 1)
-  // The first takes its time on the way; the others come behind it all the same.
+  // The first request is slow; the others are queued behind it nevertheless.
   const { promise: isTyped, resolve: allTyped } = Promise.withResolvers<void>()
   await page.route('**/chat', (route) => isTyped.then(() => route.continue()), { times: 1 })
   for (const text of ['one', 'two', 'three', 'four']) await say(text)
   allTyped()
   await expect.poll(() => textsOf(page)).toEqual(['one', 'two', 'three', 'four'])
 
-  // By keyboard, with the focus where it was.
+  // By keyboard, with the focus kept.
   const third = queued(page).filter({ hasText: 'three' })
   await third.getByRole('button', { name: 'Earlier' }).focus()
   await page.keyboard.press('Alt+ArrowUp')
@@ -355,7 +346,7 @@ test('messages wait in their order: moved, written anew, taken out and put back;
   await queued(page).filter({ hasText: 'three' }).getByRole('button', { name: 'Later' }).click()
   await expect.poll(() => textsOf(page)).toEqual(['one', 'three', 'two', 'four'])
 
-  // Escape in the editor leaves the editor, and the answer that runs goes on.
+  // Escape closes the editor, and the answer keeps running.
   await third.getByRole('button', { name: 'Edit the queued message' }).click()
   await page.getByRole('textbox', { name: 'Queued message' }).press('Escape')
   await third.getByRole('button', { name: 'Edit the queued message' }).click()
@@ -363,7 +354,7 @@ test('messages wait in their order: moved, written anew, taken out and put back;
   await page.keyboard.press('Enter')
   await expect.poll(() => textsOf(page)).toEqual(['one', 'three and a half', 'two', 'four'])
 
-  // Taken out: one toast at a time; into the empty box, or to the end of the queue.
+  // Removed and restored: into the empty box, or at the end of the queue.
   const takeOut = (text: string) => queued(page).filter({ hasText: text }).getByRole('button', { name: 'Remove from the queue' }).click()
   await takeOut('four')
   await toasts(page).filter({ hasText: 'four' }).waitFor()
@@ -379,7 +370,7 @@ test('messages wait in their order: moved, written anew, taken out and put back;
   await expect.poll(() => textsOf(page)).toEqual(['three and a half', 'two'])
   expect(await box(page).inputValue()).toBe('one')
 
-  // What is being written of a message when its turn comes is not lost.
+  // An unsaved edit of a message is kept when its turn begins.
   await page.getByRole('button', { name: 'Remove note.txt' }).click()
   await box(page).fill('')
   await queued(page).filter({ hasText: 'two' }).getByRole('button', { name: 'Edit the queued message' }).click()
@@ -415,7 +406,7 @@ test('messages wait in their order: moved, written anew, taken out and put back;
     'Fail',
   ])
 
-  // Whoever said yes is not asked again, and can take it back.
+  // A person who allowed notifications is not asked again, and can turn them off.
   await page.goto(new URL('/settings/appearance', host.url).href)
   const wish = page.getByRole('switch', { name: 'Tell me when an answer is done' })
   await expect.poll(() => wish.getAttribute('aria-checked')).toBe('true')

@@ -30,10 +30,7 @@ async function openContext({ page }: BuilderPage) {
   return dialog
 }
 
-test('what the model saw is seen over each answer, what it missed is said, and what always holds is sent with every message', async ({
-  browser,
-  host,
-}) => {
+test('each answer shows its context and missed files, and instructions are sent with every message', async ({ browser, host }) => {
   const scenes: Scene[] = [{ answer: generatedAnswer({ files: 58, bytesPerFile: 3_000 }) }, EDIT('Part7'), EDIT('Part30'), EDIT('Part8')]
   const model = await connectModel(host, () => scenes.shift() ?? { answer: 'Good.' })
   onTestFinished(async () => void (await (await host.signIn()).client.preferences.update({ customInstructions: '' })))
@@ -93,7 +90,7 @@ test('what the model saw is seen over each answer, what it missed is said, and w
     customInstructions: 'Speak German.',
     pinnedFiles: ['__components__Part30.tsx'],
   })
-  // Back leads out of the builder: the pages of the app that were opened and checked since do not stand in the window's history.
+  // Back leaves the builder: pages of the app that were opened or checked are not in the window's history.
   expect(await page.evaluate('history.length')).toBe(pagesBefore)
   await knowledge.getByRole('link', { name: 'settings' }).click()
   await page.waitForURL('**/settings/knowledge')

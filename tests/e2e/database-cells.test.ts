@@ -68,7 +68,7 @@ const cellOf = (page: Page, title: string, column: number) => rowOf(page, title)
 const pictureIn = (page: Page, title: string) => cellOf(page, title, 3).getByRole('img', { name: 'Floor' })
 const panel = (page: Page) => page.getByRole('complementary', { name: /^Row: / })
 
-/** A photograph that lies on its side and says so: 80 × 40 as it is stored, 40 × 80 as it is meant. */
+/** A photo with an orientation in its metadata: stored as 80 × 40, displayed as 40 × 80. */
 async function photograph(page: Page): Promise<Buffer<ArrayBuffer>> {
   const stored = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(80, 40)
@@ -84,7 +84,7 @@ async function photograph(page: Page): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat([Buffer.from(stored.slice(0, 2)), exif, Buffer.from(stored.slice(2))])
 }
 
-/** A file that comes by hand: dropped on a cell, or pasted into the one that is chosen. */
+/** Drops a file on a cell, or pastes it into the active one. */
 async function bring(how: 'drop' | 'paste', target: ReturnType<typeof cellOf>, bytes: Buffer): Promise<void> {
   await target.evaluate(
     (element, [kind, content]) => {
@@ -101,7 +101,7 @@ async function bring(how: 'drop' | 'paste', target: ReturnType<typeof cellOf>, b
   )
 }
 
-/** Tab after Tab, as a person would, or another key that goes on to the next. */
+/** Presses Tab, or another key, until the target has the focus. */
 async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
   for (let stops = 0; stops < 120; stops += 1) {
     if (await place.evaluate((element) => element === document.activeElement)) return
@@ -110,7 +110,7 @@ async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
   expect.fail(`${String(place)} cannot be reached with ${key}`)
 }
 
-/** A text that was copied elsewhere, into the cell that is chosen. */
+/** Pastes text into the active cell. */
 async function paste(page: Page, text: string): Promise<void> {
   await grid(page).evaluate((element, value) => {
     const clipboardData = new DataTransfer()
@@ -126,7 +126,7 @@ async function hasSize(page: Page, title: string, isUpright: boolean): Promise<v
     .toBe(isUpright)
 }
 
-test('pictures, all of a row, conditions, and rows that stay where they are', { timeout: 240_000 }, async ({ browser, host }) => {
+test('pictures, row details, filters, and a stable scroll position', { timeout: 240_000 }, async ({ browser, host }) => {
   await connectModel(host, [{ answer: ANSWER }])
   const { client, place, rows, path } = await withDeals(host)
   await using builder = await openSignedIn(browser, host, path)
@@ -137,7 +137,7 @@ test('pictures, all of a row, conditions, and rows that stay where they are', { 
   expect(await grid(page).getAttribute('aria-colcount')).toBe('13')
   await cellOf(page, 'Deal 2', 4).getByText('Deleted').waitFor()
 
-  // A picture by its cell: what it is not, what is too large, and one that was taken with the camera on its side.
+  // A picture from its cell's dialog: a wrong type, one that is too large, and a rotated photo.
   await cellOf(page, 'Deal 1', 3).dblclick()
   const editor = page.getByRole('dialog', { name: 'Floor' })
   const input = editor.locator('input[type=file]')
@@ -145,7 +145,7 @@ test('pictures, all of a row, conditions, and rows that stay where they are', { 
   await editor.getByText(ROWS_TEXT.cellImageFailed).waitFor()
   await input.setInputFiles({ name: 'floor.png', mimeType: 'image/png', buffer: Buffer.alloc(UPLOAD_MAX_BYTES) })
   await editor.getByText(SHARED_TEXT.imageTooLarge, { exact: true }).waitFor()
-  // What is dropped may be a text.
+  // The dropped data may also be text.
   await input.evaluate((element) => element.dispatchEvent(new DragEvent('drop', { dataTransfer: new DataTransfer(), bubbles: true })))
   await editor.getByText(SHARED_TEXT.imageNotFound, { exact: true }).waitFor()
   expect(await violations(page, 'the editor of a picture')).toEqual([])
@@ -154,7 +154,7 @@ test('pictures, all of a row, conditions, and rows that stay where they are', { 
   await hasSize(page, 'Deal 1', true)
   await expect.poll(async () => (await rows({ title: 'Deal 1' }))[0]?.['floor']).toMatch(/^\/_app\/files\/[0-9a-f]{64}$/)
 
-  // It is looked at, removed, and back by undo.
+  // It is viewed, removed, and restored by undo.
   await cellOf(page, 'Deal 1', 3).dblclick()
   await editor.getByRole('button', { name: SHARED_TEXT.imageReplace }).waitFor()
   await editor.getByRole('button', { name: 'Look at Floor' }).click()
@@ -167,7 +167,7 @@ test('pictures, all of a row, conditions, and rows that stay where they are', { 
   await page.keyboard.press('Control+z')
   await hasSize(page, 'Deal 1', true)
 
-  // Dropped on a cell, pasted into one, and dropped where no picture can be.
+  // Dropped on a cell, pasted into one, and dropped on a cell of another type.
   const wide = png({ width: 60, height: 20 })
   await bring('drop', cellOf(page, 'Deal 3', 3), wide)
   await hasSize(page, 'Deal 3', false)
@@ -177,7 +177,7 @@ test('pictures, all of a row, conditions, and rows that stay where they are', { 
   await bring('drop', cellOf(page, 'Deal 4', 2), wide)
   await page.getByText(SHARED_TEXT.imageNotHere).waitFor()
 
-  // All of a row beside the table, which goes along with the cell that is chosen.
+  // The row's details beside the table follow the active cell.
   await cellOf(page, 'Deal 2', 2).click()
   await page.keyboard.press(' ')
   await page.getByRole('complementary', { name: 'Row: Deal 2' }).waitFor()
@@ -200,7 +200,7 @@ test('pictures, all of a row, conditions, and rows that stay where they are', { 
   await page.getByRole('complementary', { name: 'Row: Deal 2' }).waitFor()
   await panel(page).getByRole('button', { name: 'Row before' }).click()
 
-  // What it points to is one click away, and Escape leaves it.
+  // A related row opens with a click, and Escape closes it.
   await panel(page).getByRole('button', { name: 'Open Harbor Collective' }).click()
   await page.getByRole('grid', { name: 'Company' }).waitFor()
   await page.getByRole('complementary', { name: 'Row: Harbor Collective' }).getByLabel('name').press('Escape')
@@ -208,7 +208,7 @@ test('pictures, all of a row, conditions, and rows that stay where they are', { 
   await page.getByRole('navigation', { name: 'Entities' }).getByRole('button', { name: /^Deal/ }).click()
   await rowOf(page, 'Deal 1').waitFor()
 
-  // Conditions: of a number, and of a choice as well; they are kept, and the file and the deletion go by them.
+  // Filters on a number and a choice; they are remembered, and apply to exports and deletions.
   const addCondition = () => page.getByRole('button', { name: 'Filter', exact: true }).click()
   await addCondition()
   const condition = page.getByRole('dialog', { name: 'New condition' })
@@ -250,7 +250,7 @@ test('pictures, all of a row, conditions, and rows that stay where they are', { 
   await page.getByRole('button', { name: 'Clear all' }).click()
   await page.getByText(`${DEALS} rows`, { exact: true }).waitFor()
 
-  // What others add pushes nothing away: what is in sight, the cell that is chosen, and what is written in it.
+  // Rows added by others move neither the visible rows, nor the active cell, nor an edit.
   await grid(page).focus()
   await page.keyboard.press('Control+Home')
   for (let pages = 0; pages < 4; pages += 1) await page.keyboard.press('PageDown')
@@ -270,7 +270,7 @@ test('pictures, all of a row, conditions, and rows that stay where they are', { 
   await page.keyboard.press('Control+Home')
   await rowOf(page, 'And then').waitFor()
 
-  // In a narrow window a row opens over its table.
+  // In a narrow window the details open over the table.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(new URL(path, host.url).href)
   await page.getByRole('button', { name: 'Data', exact: true }).click()
@@ -283,11 +283,11 @@ test('pictures, all of a row, conditions, and rows that stay where they are', { 
   await sheet.getByRole('heading', { name: 'Just now' }).waitFor()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
-  // The file that was no picture, as the browser tells of it.
+  // The browser logs the refused file.
   expect(errors.filter((error) => !error.includes('status of 415'))).toEqual([])
 })
 
-test('the whole of a table with the keyboard alone', { timeout: 240_000 }, async ({ browser, host }) => {
+test('all of a table by keyboard', { timeout: 240_000 }, async ({ browser, host }) => {
   await connectModel(host, [{ answer: ANSWER }])
   const { client, place, rows, path } = await withDeals(host)
   await using builder = await openSignedIn(browser, host, path)
@@ -302,7 +302,7 @@ test('the whole of a table with the keyboard alone', { timeout: 240_000 }, async
   }
   const dialog = (name: string) => page.getByRole('dialog', { name })
   const isOver = (name: string) => dialog(name).waitFor({ state: 'detached' })
-  /** What gives the focus back does so a moment after it is gone. */
+  /** The focus is returned a moment after a dialog is gone. */
   const isBackFrom = async (name: string) => {
     await isOver(name)
     await expect.poll(() => grid(page).evaluate((element) => element === document.activeElement)).toBe(true)
@@ -311,7 +311,7 @@ test('the whole of a table with the keyboard alone', { timeout: 240_000 }, async
 
   await page.getByRole('tab', { name: 'Database' }).waitFor()
   await press('Control+k')
-  // The palette comes with its first use.
+  // The palette is loaded on first use.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
   await page.keyboard.type('Show the database')
   await page.getByRole('option', { name: 'Show the database', selected: true }).waitFor()
@@ -319,7 +319,7 @@ test('the whole of a table with the keyboard alone', { timeout: 240_000 }, async
   await pressOn(page.getByRole('navigation', { name: 'Entities' }).getByRole('button', { name: /^Deal/ }))
   await rowOf(page, 'Deal 1').waitFor()
 
-  // A cell of each kind.
+  // A cell of each type.
   await tabTo(page, grid(page))
   await press('Control+Home')
   await page.keyboard.type('Elm Court')
@@ -368,7 +368,7 @@ test('the whole of a table with the keyboard alone', { timeout: 240_000 }, async
   const elm = { company: cedar.id, stage: 'Won', value: 1250, notes: 'Short', extra: { rooms: 3 }, services: ['Stairs'] }
   await expect.poll(() => deal('Elm Court')).toMatchObject({ ...elm, signed: true, due: '2026-12-24' })
 
-  // From a spreadsheet: what fits is taken though its neighbour does not, and what does not is said.
+  // Pasted from a spreadsheet: valid cells are applied although a neighbour is rejected, which is reported.
   await press('Control+Home')
   await paste(page, 'Elm Court\t\tNowhere Inc\tLost\t7\r\nOak Street\t\tCedar\tnew\tmany\r\n')
   const said = page.getByText(`Company “Nowhere Inc”: ${GRID_TEXT.notFound('Company')}`)
@@ -379,7 +379,7 @@ test('the whole of a table with the keyboard alone', { timeout: 240_000 }, async
   await press('Control+z')
   await expect.poll(() => deal('Elm Court')).toMatchObject({ value: 1250 })
 
-  // Below the last row there is room when it is asked for; that is undone as well.
+  // Rows below the last one are added on request, which can be undone as well.
   await press('Control+End', 'Home')
   await paste(page, `Deal ${DEALS}\nBeyond`)
   await pressOn(page.getByRole('button', { name: 'Add 1 row' }))
@@ -388,7 +388,7 @@ test('the whole of a table with the keyboard alone', { timeout: 240_000 }, async
   await press('Control+z')
   await page.getByText('1 row taken away again').waitFor()
 
-  // A new row, taken away and put back.
+  // A new row, discarded and restored.
   await pressOn(page.getByRole('button', { name: 'Add row' }))
   await page.getByRole('row', { name: 'New row, not saved yet' }).waitFor()
   await page.keyboard.type('Birch Lane')
@@ -401,7 +401,7 @@ test('the whole of a table with the keyboard alone', { timeout: 240_000 }, async
   await press('Control+y')
   await rowOf(page, 'Birch Lane').waitFor()
 
-  // Two are deleted and come back, then all but one.
+  // Two rows are deleted and restored, then all but one.
   const bar = page.getByRole('region', { name: 'Selected rows' })
   await press('Control+Home', 'Shift+Space', 'ArrowDown', 'Shift+Space')
   await bar.getByText('2 rows selected').waitFor()
@@ -423,7 +423,7 @@ test('the whole of a table with the keyboard alone', { timeout: 240_000 }, async
   await press('Control+z')
   await page.getByText(`${DEALS} rows put back`).waitFor()
 
-  // In another order, with another column, and only a part of them.
+  // Sorted, with another column, and searched.
   await rowOf(page, 'Elm Court').waitFor()
   await press('Control+Home', 'Alt+ArrowDown')
   await tabTo(page, page.getByRole('menuitem', { name: 'Sort up' }), 'ArrowDown')
@@ -447,7 +447,7 @@ test('the whole of a table with the keyboard alone', { timeout: 240_000 }, async
   await pressOn(condition.getByRole('button', { name: 'Apply' }))
   await page.getByRole('button', { name: 'Stage any of Won', exact: true }).waitFor()
 
-  // Who may use it, what was kept of it, a file into it, and a question to it.
+  // Access, the bin, an import, and a query.
   await pressOn(page.getByRole('button', { name: /^Who may use Deal/ }))
   await dialog('Who may use Deal').getByText(ROWS_TEXT.accessPresetAdmin, { exact: true }).waitFor()
   await press('Escape')
@@ -472,7 +472,7 @@ test('the whole of a table with the keyboard alone', { timeout: 240_000 }, async
 })
 
 test(
-  'two windows on one table, an order by several columns, and a layout that another start of the program knows',
+  'two windows on one table, an order by several columns, and a layout that survives a restart',
   { timeout: 240_000 },
   async ({ browser }) => {
     const model = await startModelServer([{ answer: ANSWER }])
@@ -495,7 +495,7 @@ test(
     await other.goto(page.url())
     await openDeals(other)
 
-    // One cell in both: the later one wins, says what it took the place of, and gives it back.
+    // The same cell in both: the later write wins, reports what it replaced, and can restore it.
     await cellOf(page, 'Deal 1', 2).click()
     await page.keyboard.press(' ')
     await panel(page).getByLabel('Value').fill('111')
@@ -510,7 +510,7 @@ test(
     await cellOf(other, 'Deal 1', 6).getByText('222').waitFor()
     await panel(page).getByRole('button', { name: 'Close the row' }).click()
 
-    // An undo does not reach what the other one wrote since.
+    // An undo does not affect later changes by the other window.
     await write(page, 'Deal 2', 6, '5')
     await cellOf(other, 'Deal 2', 6).getByText('5', { exact: true }).waitFor()
     await write(other, 'Deal 2', 6, '6')
@@ -520,7 +520,7 @@ test(
     await page.getByText(GRID_TEXT.notUndone).waitFor()
     expect((await rows({ title: 'Deal 2' }))[0]?.['value']).toBe(6)
 
-    // A row that goes while it is written in, beside the table: what was written comes back with it.
+    // A row is deleted while its details are edited: the edit is restored with it.
     await cellOf(page, 'Deal 3', 2).click()
     await page.keyboard.press(' ')
     await panel(page).getByLabel('Notes').fill('Kept all the same')
@@ -534,7 +534,7 @@ test(
     await expect.poll(async () => (await rows({ title: 'Deal 3' }))[0]?.['notes']).toBe('Kept all the same')
     await page.keyboard.press('Escape')
 
-    // By stage, and where that is the same by value, down.
+    // By stage, with ties by descending value.
     const header = (name: string) => grid(page).getByRole('columnheader', { name: new RegExp(`^${name}`) })
     await header('Stage')
       .getByRole('button', { name: /^Stage/ })
@@ -553,7 +553,7 @@ test(
     await expect.poll(async () => (await topTitles()).slice(0, 8)).toEqual(expected)
     await page.getByRole('button', { name: /then by Value down$/ }).waitFor()
     expect(await violations(page, 'a table sorted by two columns')).toEqual([])
-    // By the keys: not by the stage any more.
+    // By keyboard: no longer by stage.
     await grid(page).focus()
     await page.keyboard.press('Control+Home')
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
@@ -567,7 +567,7 @@ test(
     await page.getByRole('menuitem', { name: 'Sort up as well' }).press('Enter')
     await page.getByRole('button', { name: /then by Stage up$/ }).waitFor()
 
-    // Another start, on another port: the order is known there. The name of a column may change meanwhile.
+    // After a restart on another port the order is known. A column was renamed meanwhile.
     await own.stop()
     await using again = await startHost({ dataDir: own.dataDir })
     await using later = await openBuilder(browser, again)

@@ -10,7 +10,7 @@ import { connectModel } from '../helpers/connect-model.ts'
 import { test } from '../helpers/e2e-test.ts'
 
 const grid = (page: Page) => page.getByRole('grid')
-/** The row that a text stands in. */
+/** The row that contains a text. */
 const rowOf = (page: Page, text: string) => grid(page).getByRole('row').filter({ hasText: text })
 const appIdOf = (page: Page) => (/\/build\/app\/([^/?]+)/.exec(page.url())?.[1] ?? '') as AppId
 
@@ -19,10 +19,10 @@ async function columnTexts(page: Page, number: number): Promise<string[]> {
   return (await cells.allInnerTexts()).map((text) => text.trim())
 }
 
-/** What writes does not get through; what is read does. */
+/** Blocks writes; reads pass. */
 const cutOff = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.fallback())
 
-test('rows are seen, changed, added, searched, sorted, deleted and put back, with the keyboard and by mouse', async ({ browser, host }) => {
+test('rows are read, edited, added, searched, sorted, deleted and restored, by keyboard and mouse', async ({ browser, host }) => {
   await using builder = await openSignedIn(browser, host)
   const { page, app, errors } = builder
   await buildApp(builder, 'A bakery with customers and orders')
@@ -35,7 +35,7 @@ test('rows are seen, changed, added, searched, sorted, deleted and put back, wit
   expect(await grid(page).getAttribute('aria-rowcount')).toBe('9')
   expect(await violations(page, 'the database')).toEqual([])
 
-  // A cell by keyboard: typed over, refused, escaped from, undone and done again.
+  // A cell by keyboard: overwritten, rejected, cancelled, undone and redone.
   await grid(page).focus()
   await page.keyboard.press('Control+Home')
   const first = (await columnTexts(page, 2))[0] ?? ''
@@ -54,7 +54,7 @@ test('rows are seen, changed, added, searched, sorted, deleted and put back, wit
   await page.keyboard.press('Escape')
   await rowOf(page, 'Zoé Besançon').waitFor()
 
-  // A row that comes meanwhile moves the one that is written in; what is written stays its own.
+  // A row that is added meanwhile moves the edited one; the edit stays with its row.
   await page.keyboard.press('F2')
   await page.keyboard.type('Zoé Besançon II')
   await client.entities.createRow({ params: { appId, entity: 'Customer' }, query: { data: 'test' }, body: { name: 'Just Arrived' } })
@@ -69,18 +69,18 @@ test('rows are seen, changed, added, searched, sorted, deleted and put back, wit
   await page.getByText('8 rows').waitFor()
   await page.keyboard.press('Control+Home')
 
-  // A required value stays, and the reason is said.
+  // A required value cannot be cleared, and the reason is shown.
   await page.keyboard.press('Delete')
   await page.getByText(ROWS_TEXT.updateFailed).waitFor()
   await rowOf(page, 'Zoé Besançon').waitFor()
 
-  // The running app shows what was changed.
+  // The running app shows the change.
   await page.getByRole('tab', { name: 'Preview' }).click()
   await app.getByRole('link', { name: 'Customers' }).first().click()
   await app.getByText('Zoé Besançon').first().waitFor()
   await page.getByRole('tab', { name: 'Database' }).click()
 
-  // A new row stands in the table before it is saved, and says what does not fit. What was discarded can be had back.
+  // A new row is in the table before it is saved, with its errors. A discarded one can be restored.
   await page.getByRole('button', { name: 'Add row' }).click()
   const pending = page.getByRole('row', { name: 'New row, not saved yet' })
   await pending.getByLabel('Email').fill('nobody')
@@ -96,7 +96,7 @@ test('rows are seen, changed, added, searched, sorted, deleted and put back, wit
   const form = page.getByRole('dialog', { name: 'Add row to Customer' })
   await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Wei Chen')
   await form.getByLabel('Email').fill('wei@example.com')
-  // Where the host is not heard, what was typed waits.
+  // Without a connection, the input is kept.
   await page.route('**/rows*', cutOff)
   await page.keyboard.press('Enter')
   await page.getByText(ROWS_TEXT.createFailed).waitFor()
@@ -107,7 +107,7 @@ test('rows are seen, changed, added, searched, sorted, deleted and put back, wit
   await rowOf(page, 'Wei Chen').waitFor()
   await page.getByText('9 rows').waitFor()
 
-  // Found by what it holds; sorted by its column.
+  // Searched by content; sorted by column.
   await page.getByRole('searchbox', { name: 'Search rows' }).fill('wei example')
   await expect.poll(() => columnTexts(page, 2)).toEqual(['Wei Chen'])
   await page.getByRole('searchbox', { name: 'Search rows' }).fill('nobody at all')
@@ -117,7 +117,7 @@ test('rows are seen, changed, added, searched, sorted, deleted and put back, wit
   await expect.poll(async () => (await columnTexts(page, 2)).at(0)).toBe('Elif Demir')
   await expect.poll(async () => (await columnTexts(page, 2)).at(-1)).toBe('Zoé Besançon')
 
-  // Two go, and come back.
+  // Two are deleted and restored.
   await page.getByRole('checkbox', { name: 'Select row 1', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select row 2', exact: true }).click()
   const bar = page.getByRole('region', { name: 'Selected rows' })
@@ -142,7 +142,7 @@ test('rows are seen, changed, added, searched, sorted, deleted and put back, wit
   expect([lines.length, lines[0]]).toEqual([10, 'id,creatorId,createdAt,name,phone,email'])
   expect(lines.some((line) => line.includes(',Zoé Besançon,'))).toBe(true)
 
-  // What was chosen is still so after a reload, a change from elsewhere is seen, and another table has its own.
+  // The selected table is kept after a reload, changes from elsewhere appear, and another table has its own search.
   await page.reload()
   await expect.poll(async () => (await columnTexts(page, 2)).at(0)).toBe('Elif Demir')
   await client.entities.createRow({ params: { appId, entity: 'Customer' }, query: { data: 'test' }, body: { name: 'Aaron Early' } })
@@ -153,7 +153,7 @@ test('rows are seen, changed, added, searched, sorted, deleted and put back, wit
     .click()
   await page.getByRole('grid', { name: 'Order' }).waitFor()
 
-  // A range as a spreadsheet takes it, and one value of a spreadsheet over three cells.
+  // A range in the format of spreadsheets, and one value pasted over three cells.
   await page
     .getByRole('navigation', { name: 'Entities' })
     .getByRole('button', { name: /^Customer/ })
@@ -180,11 +180,11 @@ test('rows are seen, changed, added, searched, sorted, deleted and put back, wit
   await expect
     .poll(async () => (await columnTexts(page, 3)).slice(0, 4).map((phone) => phone === '+49 30 1234567'))
     .toEqual([true, true, true, false])
-  // The two refusals and the two that were cut off, as the browser tells of them.
+  // The browser logs the two rejections and the two blocked requests.
   expect(errors.filter((error) => !/status of 422|ERR_FAILED/.test(error))).toEqual([])
 })
 
-test('who may use a table is asked for in the chat, and not while an answer is written', async ({ browser, host }) => {
+test('changes of access are requested in the chat, but not while an answer is being written', async ({ browser, host }) => {
   let release = (): void => undefined
   const until = new Promise<void>((resolve) => (release = resolve))
   await connectModel(host, [{ answer: 'I am thinking about it, and then it is done.', hold: { after: 10, until } }])
@@ -219,7 +219,7 @@ test('who may use a table is asked for in the chat, and not while an answer is w
   await page.getByText('and then it is done').first().waitFor()
 })
 
-test('an app without tables says how to get one', async ({ browser, host }) => {
+test('an app without tables explains how to get one', async ({ browser, host }) => {
   const { client } = await host.signIn()
   const { id } = await client.apps.save({ genApp: { header: 'Empty', appBuilderVersion: 4 } })
   await using builder = await openSignedIn(browser, host, `/build/app/${id}`, { width: 390, height: 844, colorScheme: 'dark' })

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 const SHOTS = process.env['LATHE_SHOTS']
-/** For whoever looks at the pictures: dark and light, wide and narrow. */
+/** Saves screenshots for review: dark and light, wide and narrow. */
 async function picture(page: Page, name: string): Promise<void> {
   if (SHOTS === undefined) return
   mkdirSync(SHOTS, { recursive: true })
@@ -56,9 +56,7 @@ async function tell(page: Page, message: string): Promise<void> {
 const lastAnswer = (page: Page) => page.getByRole('article', { name: 'Answer' }).last()
 const card = (page: Page, target: string) => lastAnswer(page).getByRole('listitem').filter({ hasText: target })
 
-test('an edit says how it was applied or why not, is asked for again, and an answer that was cut is gone on with to the letter', async ({
-  browser,
-}) => {
+test('an edit shows how it was applied or why not, is requested again, and a cut answer is continued exactly', async ({ browser }) => {
   using folder = temporaryFolder()
   await using host = await startHost({ dataDir: folder.path })
   await using builder: BuilderPage = await openBuilder(browser, host)
@@ -75,7 +73,7 @@ test('an edit says how it was applied or why not, is asked for again, and an ans
   scenes = [{ answer: `A start.\n${add('__pages__Home.tsx', HOME)}<act type="add_entity" name="Deal" title="Deals">\n${DEAL}</act>` }]
   await sendMessage(builder, 'A page with lines')
 
-  // Found by its likeness: applied, with what it changed.
+  // A fuzzy match: applied, with the text that it replaced.
   scenes = [{ answer: `I change the title.\n${LOOSE}` }]
   await sendMessage(builder, 'Say good morning')
   const loose = card(page, 'Home.tsx')
@@ -84,7 +82,7 @@ test('an edit says how it was applied or why not, is asked for again, and an ans
   await loose.getByRole('row', { name: /removed.*Welcome/ }).waitFor()
   await picture(page, 'loose')
 
-  // Refused, asked for again while one can see it, and applied.
+  // Rejected, visibly requested again, and applied.
   const held = Promise.withResolvers<void>()
   scenes = [{ answer: `I change line 7.\n${MISFIT}` }, { answer: FIT, hold: { after: 20, until: held.promise } }]
   const asking = sendMessage(builder, 'Name the seventh line')
@@ -95,11 +93,11 @@ test('an edit says how it was applied or why not, is asked for again, and an ans
   await card(page, 'Home.tsx').getByText('Applied after asking again').waitFor()
   await expect.poll(() => contentOf('__pages__Home.tsx'), { timeout: 20_000 }).toContain('<p>The seventh line</p>')
 
-  // Refused for good: the part, the reason and the nearest lines.
+  // Finally rejected: with the part, the reason and the nearest lines.
   scenes = [{ answer: `I change line 7.\n${MISFIT}` }, { answer: MISFIT }, { answer: 'I cannot.' }]
   await tell(page, 'Once more')
   const refused = card(page, 'Home.tsx')
-  // Offered when nothing is asked for any more.
+  // Offered once the automatic requests have ended.
   await refused.getByRole('button', { name: 'Try again' }).waitFor()
   await refused.getByText('The text to replace was not found.').click()
   await refused.getByText('What was the seventh line').waitFor()
@@ -107,7 +105,7 @@ test('an edit says how it was applied or why not, is asked for again, and an ans
   await picture(page, 'refused')
   expect(await violations(page, 'a card')).toEqual([])
 
-  // Cut, and gone on with.
+  // Cut, and continued.
   scenes = [{ answer: ABOUT_ANSWER.slice(0, CUT), finish: 'length' }]
   await tell(page, 'A page about us')
   await card(page, 'About.tsx').getByText('The answer reached its length limit.').waitFor()
@@ -122,7 +120,7 @@ test('an edit says how it was applied or why not, is asked for again, and an ans
   await expect.poll(() => contentOf('__pages__About.tsx'), { timeout: 20_000 }).toBe(ABOUT)
   await picture(page, 'gone-on')
 
-  // A table is opened by a person alone.
+  // Access to a table is given by a person only.
   scenes = [{ answer: OPENS }]
   await tell(page, 'Show the deals to everybody')
   await card(page, 'Deal').getByText('The answer wants to let everybody read it. Until you allow it, it stays as it was.').waitFor()

@@ -9,11 +9,11 @@ import { installModules, linkModules, runTool, startVite, unzip, writeFiles } fr
 import { vendorFolder } from '../helpers/vendor.ts'
 import { test } from '../helpers/e2e-test.ts'
 
-/** What a person downloads, as they would use it. `LATHE_NPM_INSTALL=1` also installs it from the registry, which takes a while. */
+/** The downloaded project, used as a person would. `LATHE_NPM_INSTALL=1` also installs it from the registry, which takes a while. */
 const IS_INSTALLED = process.env['LATHE_NPM_INSTALL'] === '1'
 
 const PATIENCE = { timeout: 30_000, interval: 50 }
-/** Not the whole document: outside of the app the charts leave what they measured last, which is another number each time. */
+/** Not the whole document: outside of the app, charts leave measuring elements with varying numbers. */
 const APP = '#root'
 
 const APPS = [
@@ -38,7 +38,7 @@ test.beforeAll(async ({ browser: shared }) => {
 })
 afterAll(() => doors[Symbol.asyncDispose]())
 
-// The one with most kinds of fields; the longer run takes all.
+// The app with the most field types; the long set takes all.
 test.each(IS_INSTALLED ? APPS : [APPS[2]])(
   '$prompt',
   { timeout: IS_INSTALLED ? 600_000 : 120_000 },
@@ -63,7 +63,7 @@ test.each(IS_INSTALLED ? APPS : [APPS[2]])(
   },
 )
 
-test('an address in data.ts puts the rows on a server that has them', async () => {
+test('an address in data.ts connects the project to a server with the rows', async () => {
   using folder = temporaryFolder()
   const app = doors.newApp('On a server')
   await say(app.id, APPS[1].prompt)
@@ -88,12 +88,12 @@ test('an address in data.ts puts the rows on a server that has them', async () =
   const form = page.getByRole('dialog')
   await form.getByRole('textbox').first().fill('Written outside')
   await form.getByRole('button', { name: /save|add|create/i }).click()
-  // The page inside Lathe follows what is done outside.
+  // The page in Lathe follows changes made outside.
   await draft.getByText('Written outside').first().waitFor()
   expect(errors).toEqual([])
 })
 
-/** What the SDK of the draft sends with a call. */
+/** The token in the SDK's calls of the draft. */
 async function tokenOf(draft: Page): Promise<string> {
   const [request] = await Promise.all([draft.waitForRequest((sent) => sent.url().includes('/_app/')), draft.reload()])
   return request.headers()['authorization']?.replace('Bearer ', '') ?? ''
@@ -132,7 +132,7 @@ async function openPage(url: string): Promise<{ readonly page: Page; readonly er
 
 type Pages = readonly (readonly [link: string, text: string])[]
 
-/** What each page of the draft shows when nothing is being read any more. */
+/** What each page of the draft shows once its reads have finished. */
 async function readPages(url: string): Promise<Pages> {
   const { page, errors } = await openPage(url)
   const reading = new Set<Request>()
@@ -156,7 +156,7 @@ async function readPages(url: string): Promise<Pages> {
   return read
 }
 
-/** The same pages with the same texts. */
+/** Expects the same pages with the same texts. */
 async function expectPages(url: string, expected: Pages): Promise<void> {
   const { page, errors } = await openPage(url)
   const names: string[] = []

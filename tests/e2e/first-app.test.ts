@@ -5,7 +5,7 @@ import { startHost, temporaryFolder } from '../helpers/host.ts'
 
 const BAKERY = 'A CRM for a small bakery with customers, orders (status: new, baking, delivered) and products with a price'
 
-test('the start address signs the owner in, once, and its code leaves the address bar', async ({ browser }) => {
+test('the start address signs the owner in once, and its code leaves the address bar', async ({ browser }) => {
   await using host = await startHost()
   await using builder = await openBuilder(browser, host)
   await builder.page.getByRole('heading', { name: 'What do you want to build?' }).waitFor()
@@ -40,7 +40,7 @@ test('a sentence becomes a running app with counts, a chart, lists and sample ro
   const rows = app.getByRole('row')
   await expect.poll(() => rows.count()).toBeGreaterThan(4)
 
-  // The app's pages have their own way back; the browser's leads out of the builder.
+  // The app's pages have a history of their own; the browser's Back leaves the builder.
   const inBrowser = await page.evaluate('history.length')
   const address = page.getByRole('textbox', { name: 'Page of the app' })
   await app.getByRole('link', { name: 'Products' }).first().click()
@@ -55,7 +55,7 @@ test('a sentence becomes a running app with counts, a chart, lists and sample ro
   expect(builder.errors).toEqual([])
 })
 
-test('a row that a person adds is there after a restart', async ({ browser }) => {
+test('an added row is there after a restart', async ({ browser }) => {
   using folder = temporaryFolder()
   const name = 'Rosa Marchetti'
   let address = ''
@@ -88,7 +88,7 @@ test('a row that a person adds is there after a restart', async ({ browser }) =>
   await builder.app.getByText(name).first().waitFor()
 })
 
-test('an app has a dark mode of its own that stays', async ({ browser, host }) => {
+test('an app has a dark mode of its own that is remembered', async ({ browser, host }) => {
   await using builder = await openSignedIn(browser, host)
   await buildApp(builder, 'A list of books with a title and an author')
   const { app } = builder

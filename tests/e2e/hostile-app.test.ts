@@ -7,7 +7,7 @@ import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { test } from '../helpers/e2e-test.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
 
-/* What an app's own code may try from where it runs, in a browser that means well with it. */
+/* Attacks that an app's own code may try from its origin, in an ordinary browser. */
 
 const HOME = `import { Guest } from '@/entities/Guest'
 export default function Home() { return <h1 title={Guest.name}>SHOWN</h1> }`
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const builderAt = (path: string) => `http://studio.localhost:${doors.port}${path}`
 
-/** An app, where its draft opens once and where it is live. */
+/** An app, its draft opened once, and its live address. */
 async function publish(name: string) {
   const app = doors.newApp(name)
   const open = { permissions: { read: 'anonymous', write: 'anonymous' } } as const
@@ -51,7 +51,7 @@ async function visit(url: string): Promise<Page> {
   return page
 }
 
-test('as many cookies as a browser keeps lock nobody out, neither of the builder nor of another app', async () => {
+test('a flood of cookies locks nobody out of the builder or of another app', async () => {
   const [evil, other] = [await publish('Evil'), await publish('Other')]
   const page = await visit(evil.live)
   const length = await page.evaluate(() => {
@@ -87,7 +87,7 @@ test.each(['live', 'draft'] as const)('the page of a %s app reaches nobody but i
   await page.context().close()
 })
 
-test('a window that an app opens on the builder, or on another app, is none that it holds', async () => {
+test('a window that an app opens on the builder or on another app is not under its control', async () => {
   const [evil, other] = [await publish('Opener'), await publish('Opened')]
   for (const address of [builderAt('/api/openapi.json'), other.live]) {
     const page = await visit(evil.live)
@@ -100,7 +100,7 @@ test('a window that an app opens on the builder, or on another app, is none that
   }
 })
 
-test('its links lead out all the same', async () => {
+test('links of the app still open outside', async () => {
   const page = await visit((await publish('Linked')).live)
   const asked = page.waitForRequest((request) => request.url() === builderAt('/elsewhere'))
   await page.evaluate((to) => {

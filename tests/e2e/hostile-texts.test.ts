@@ -13,7 +13,7 @@ const TEXTS = JSON.parse(readFileSync(new URL('../fixtures/hostile-texts.json', 
 const HOME = FilePath.parse('__pages__Home.tsx')
 const NEVER = 'script, iframe, object, embed, link, style, base, meta, video, audio, img, svg, form, a, [style], [src], [ping]'
 
-/** An app that writes all of them as errors, over a while. */
+/** An app that throws each of them as an error, over a while. */
 const THROWING = `const texts: readonly string[] = ${JSON.stringify(TEXTS)}
 texts.forEach((text, index) => setTimeout(() => { throw new Error(text) }, 60 * index))
 export default function Home() {
@@ -25,7 +25,7 @@ function groupsOf<Value>(all: readonly Value[], size: number): readonly (readonl
   return Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
 }
 
-/** Nothing ran, nothing left the machine, and nothing stands in the page that an answer could have put there. */
+/** No script ran, no request left the machine, and no element was injected. */
 async function expectQuiet(page: Page, where: string): Promise<void> {
   const ran = await page.evaluate(() => (globalThis as { hostileRan?: number }).hostileRan)
   const found = await page.evaluate((never) => {
@@ -41,12 +41,12 @@ async function expectQuiet(page: Page, where: string): Promise<void> {
   expect({ where, ran, found, handlers }).toEqual({ where, ran: undefined, found: [], handlers: [] })
 }
 
-test('hostile texts are only texts: in messages, answers, details, versions, changes, names and errors', async ({ browser, host }) => {
+test('hostile texts stay text: in messages, answers, details, versions, diffs, names and errors', async ({ browser, host }) => {
   let asked = 0
   await connectModel(host, () => {
     asked += 1
     const text = TEXTS[(asked - 1) % TEXTS.length] ?? ''
-    // The first makes the app, in whose versions they stand as well.
+    // The first message makes the app, and the texts are in its versions too.
     return { answer: asked === 1 ? `${text}\n<act type="add_file" path="${HOME}" title="Home">\n${THROWING}</act>` : text }
   })
   await using builder = await openSignedIn(browser, host)
@@ -95,7 +95,7 @@ test('hostile texts are only texts: in messages, answers, details, versions, cha
     .waitFor()
   await expectQuiet(page, 'the newest messages and the issues')
 
-  // All of the conversation, drawn: what is far away is not laid out.
+  // Scrolls through the conversation, because distant messages are not rendered.
   await page.getByRole('region', { name: 'Conversation' }).hover()
   const more = page.getByRole('button', { name: CHAT_TEXT.loadPrevious })
   await expect
@@ -114,7 +114,7 @@ test('hostile texts are only texts: in messages, answers, details, versions, cha
   expect(await page.getByRole('region', { name: 'Conversation' }).locator('img').count()).toBe(0)
   expect(await page.getByRole('region', { name: 'Conversation' }).locator('a[href]').count()).toBe(0)
 
-  // A link is a question that shows its address.
+  // A link asks first, and shows its address.
   const links = page.getByRole('region', { name: 'Conversation' }).getByRole('link')
   expect(await links.count()).toBeGreaterThan(2)
   await links.first().focus()

@@ -13,14 +13,14 @@ const appIdOf = (page: Page) => (/\/build\/app\/([^/?]+)/.exec(page.url())?.[1] 
 const wizard = (page: Page) => page.getByRole('dialog')
 const step = (page: Page, name: string) => wizard(page).getByRole('region', { name })
 const fieldFor = (page: Page, header: string) => wizard(page).getByRole('combobox', { name: `Field for ${header}`, exact: true })
-/** A figure of the dry run, or of the result. */
+/** A count of the dry run or of the result. */
 const figure = (page: Page, name: string) =>
   wizard(page)
     .locator('dl > div')
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd')
 
-/** Tab until the focus is there, as somebody without a mouse goes. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await place.evaluate((element) => element === document.activeElement)) return
@@ -60,7 +60,7 @@ J-5,"Zoé ""Z"" Ltd",12,yes,2026-12-03,repair,★
 J-6,Harbor Yoga,99,yes,2026-12-04,install,2
 `
 
-/** As an office in Germany writes it: other letters, semicolons, commas in numbers, and dates that could be American. */
+/** A German export: another encoding, semicolons, decimal commas, and ambiguous dates. */
 const GERMAN = Buffer.from(
   `Auftrag;Kunde;Betrag;Fertig;Notiz
 J-7;Jörg Müller;1.234,50;03/04/2026;rough
@@ -72,10 +72,7 @@ J-10;Straßenbau;2.000,00;09/10/2026;
   'latin1',
 )
 
-test('rows come from a file by the keyboard alone: a new table, then more rows from a file of another country', async ({
-  browser,
-  host,
-}) => {
+test('rows are imported by keyboard: into a new table, then more from a file in another format', async ({ browser, host }) => {
   await using builder = await openSignedIn(browser, host)
   const { page, errors } = builder
   await buildApp(builder, 'A bakery with customers and orders')
@@ -84,7 +81,7 @@ test('rows come from a file by the keyboard alone: a new table, then more rows f
   const jobs = async () => (await client.entities.rows({ appId, entity: 'Jobs', sort: 'job', limit: 100 })).rows
   await openTables(page)
 
-  // A new table of a file of commas.
+  // A new table from a file with commas.
   const opener = page.getByRole('button', { name: 'Import', exact: true })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -130,7 +127,7 @@ test('rows come from a file by the keyboard alone: a new table, then more rows f
   expect((await jobs())[0]).toMatchObject({ job: 'J-1', value: 8450.5, signed: true, tags: ['install', 'stairs'], liked: 4 })
   expect((await jobs()).map((row) => row['liked'] ?? null)).toEqual([4, 5, 3, null, 1, 2])
 
-  // A file of semicolons in another encoding, dropped on the table.
+  // A file with semicolons in another encoding, dropped on the table.
   await page.getByRole('grid', { name: 'Jobs' }).evaluate(
     (grid, bytes) => {
       const data = new DataTransfer()
@@ -146,7 +143,7 @@ test('rows come from a file by the keyboard alone: a new table, then more rows f
     .click()
   await wizard(page).getByText('Semicolon between columns').waitFor()
   await wizard(page).getByRole('cell', { name: 'Jörg Müller' }).waitFor()
-  // What was recognised can be said otherwise.
+  // The detected format can be changed.
   await wizard(page).getByRole('button', { name: 'Change', exact: true }).click()
   await wizard(page).getByLabel('Between columns').selectOption(',')
   await wizard(page).getByText('Comma between columns').waitFor()
@@ -191,7 +188,7 @@ test('rows come from a file by the keyboard alone: a new table, then more rows f
   expect(imported).toMatchObject({ customer: 'Jörg Müller', value: 1234.5, notiz: 'rough' })
   expect(String(imported?.['due'])).toMatch(/^2026-04-03/)
 
-  // It goes as it came.
+  // The import is undone.
   await wizard(page).getByRole('button', { name: 'Undo import' }).click()
   await wizard(page).getByText('The import was taken back.').waitFor()
   expect(await jobs()).toHaveLength(6)
@@ -201,7 +198,10 @@ test('rows come from a file by the keyboard alone: a new table, then more rows f
   expect(errors).toEqual([])
 })
 
-test('ids and creators are asked about, rows go and come as JSON, and what cannot be read is said', async ({ browser, host }) => {
+test('ids and creators must be confirmed, rows are exported and imported as JSON, and unreadable files are reported', async ({
+  browser,
+  host,
+}) => {
   await using builder = await openSignedIn(browser, host, '/home', { colorScheme: 'dark' })
   const { page } = builder
   await buildApp(builder, 'A bakery with customers and orders')
@@ -218,7 +218,7 @@ test('ids and creators are asked about, rows go and come as JSON, and what canno
   const rows = JSON.parse(exported.text) as Record<string, unknown>[]
   expect(rows).toHaveLength(8)
 
-  // What nobody can read as a table.
+  // A file that is not a table.
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await choose(page, { name: 'empty.csv', text: '' })
   await wizard(page).getByText(CSV_TEXT.empty).waitFor()
@@ -228,7 +228,7 @@ test('ids and creators are asked about, rows go and come as JSON, and what canno
   await wizard(page).getByText(CSV_TEXT.parseFailed).waitFor()
   expect(await violations(page, 'a file that is no table')).toEqual([])
 
-  // The same rows with other names, by their ids.
+  // The same rows with other names, matched by id.
   const changed = rows.map(({ id, creatorId, name }) => ({ id, creatorId, name: `${String(name)} II` }))
   await choose(page, { name: 'customers.json', text: JSON.stringify(changed) })
   await wizard(page).getByText('JSON · UTF-8').waitFor()
@@ -249,7 +249,7 @@ test('ids and creators are asked about, rows go and come as JSON, and what canno
   await asked.waitFor({ state: 'detached' })
   expect((await customers()).some((row) => String(row['name']).endsWith(' II'))).toBe(false)
 
-  // What fails as a whole is said, and can be done again.
+  // A failed run is reported, and can be repeated.
   await page.route('**/run', (route) => route.abort())
   await wizard(page).getByRole('button', { name: 'Import 8 rows' }).click()
   await asked.getByRole('button', { name: 'Import 8 rows' }).click()
@@ -261,7 +261,7 @@ test('ids and creators are asked about, rows go and come as JSON, and what canno
   expect((await customers()).every((row) => String(row['name']).endsWith(' II'))).toBe(true)
   await wizard(page).getByRole('button', { name: 'Done' }).click()
 
-  // Taken back later, from the list of earlier ones.
+  // Undone later, from the list of earlier imports.
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await wizard(page).getByRole('button', { name: 'Open the import of customers.json' }).click()
   await wizard(page).getByRole('button', { name: 'Undo import' }).click()
@@ -270,7 +270,7 @@ test('ids and creators are asked about, rows go and come as JSON, and what canno
   expect(back.map((row) => row['name']).toSorted()).toEqual(rows.map((row) => row['name']).toSorted())
   await wizard(page).getByRole('button', { name: 'Done' }).click()
 
-  // Nothing is no file.
+  // An empty file is refused.
   await client.entities.deleteRows({
     params: { appId, entity: 'Customer' },
     query: { data: 'test' },
@@ -282,10 +282,10 @@ test('ids and creators are asked about, rows go and come as JSON, and what canno
   await page.getByText(CSV_TEXT.exportEmpty).waitFor()
 })
 
-/** So many that one has time to see it. */
+/** Enough rows to observe the progress. */
 const MANY = 150_000
 
-test('an import goes on while its dialog is closed, is stopped with its rows taken back or kept, and stands there after a reload', async ({
+test('an import continues while its dialog is closed, is cancelled with its rows undone or kept, and is listed after a reload', async ({
   browser,
   host,
 }) => {
@@ -341,7 +341,7 @@ test('an import goes on while its dialog is closed, is stopped with its rows tak
   expect(kept).toBeGreaterThan(8)
   expect(kept).toBeLessThan(MANY)
 
-  // The grid has followed, and whoever comes back finds what became of it.
+  // The grid has followed, and the result is there after a reload.
   await page.reload()
   await openNarrowTable()
   await page.getByText(`${kept.toLocaleString('en-US')} rows`, { exact: true }).waitFor()

@@ -6,8 +6,8 @@ import { test } from '../helpers/e2e-test.ts'
 import { type Host, startHost, temporaryFolder } from '../helpers/host.ts'
 
 /*
- * A model server of our own speaks the real wire format and holds its answer where the test needs it held, so that "in the middle of
- * an answer" is a fact and not a race.
+ * The test's own model server speaks the real wire format and holds its answer where needed, so that "in the middle of an answer" is
+ * deterministic.
  */
 const page = (name: string) => `<act type="add_file" path="__pages__${name}.tsx" title="${name}">
 export default function ${name}() {
@@ -44,7 +44,7 @@ function held() {
   return { until, release }
 }
 
-test('a turn goes on while the window is closed, and the window that comes back has all of it', async ({ browser, host }) => {
+test('a turn continues while the window is closed, and a new window has all of it', async ({ browser, host }) => {
   const { until, release } = held()
   await connectModel(host, [{ answer: ANSWER, hold: { after: MIDDLE, until } }])
   await using builder = await openSignedIn(browser, host)
@@ -62,7 +62,7 @@ test('a turn goes on while the window is closed, and the window that comes back 
   await again.frameLocator('iframe[data-frame="shown"]').getByText('Home is here').waitFor()
 })
 
-test('a turn that is stopped changes nothing', async ({ browser, host }) => {
+test('a cancelled turn changes nothing', async ({ browser, host }) => {
   const { until, release } = held()
   const model = await connectModel(host, [{ answer: ANSWER, hold: { after: MIDDLE, until } }])
   await using builder = await openSignedIn(browser, host)
@@ -82,7 +82,7 @@ test('a turn that is stopped changes nothing', async ({ browser, host }) => {
   expect((await client.files.bundle({ appId })).pages).toEqual({})
 })
 
-test('after kill -9 in the middle the message is there, marked failed, and Retry works', async ({ browser }) => {
+test('after kill -9 during a turn, the message is there, marked failed, and Retry works', async ({ browser }) => {
   using folder = temporaryFolder()
   const { until } = held()
   let attempt = 0
@@ -111,7 +111,7 @@ test('after kill -9 in the middle the message is there, marked failed, and Retry
   await model.close()
 })
 
-test('a message sent during a turn waits, survives kill -9, and is answered after it', async ({ browser }) => {
+test('a message queued during a turn survives kill -9, and is answered afterwards', async ({ browser }) => {
   using folder = temporaryFolder()
   const { until } = held()
   let attempt = 0

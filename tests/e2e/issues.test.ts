@@ -32,7 +32,7 @@ async function send({ page }: BuilderPage, message: string): Promise<void> {
   await box.press('Enter')
 }
 
-test('a version that does not build says where, keeps the last good one on screen, and one click sends it to the assistant', async ({
+test('a version that does not build shows where, keeps the last working one, and one click sends the error to the assistant', async ({
   browser,
   host,
 }) => {
@@ -49,7 +49,7 @@ test('a version that does not build says where, keeps the last good one on scree
       await issues.getByText(/Home\.tsx:1/).waitFor()
       expect(await builder.app.getByText('All is well').isVisible()).toBe(true)
 
-      // They are the draft's: over an older version they are not shown.
+      // The issues belong to the draft: over an older version they are hidden.
       await builder.page.getByRole('button', { name: /open versions/ }).click()
       const versions = builder.page.getByRole('list', { name: 'Versions' })
       await versions.getByRole('button', { name: 'Preview version 1' }).click()
@@ -70,7 +70,7 @@ test('a version that does not build says where, keeps the last good one on scree
   )
 })
 
-test('an error of the running app stands under the preview with its component and line', async ({ browser, host }) => {
+test('an error of the running app is listed below the preview with component and line', async ({ browser, host }) => {
   await openWith({ browser, host }, [{ answer: THROWS }, { answer: GOOD }], async (builder) => {
     await send(builder, 'A page')
     const issues = builder.page.getByRole('region', { name: 'Issues' })

@@ -12,7 +12,7 @@ const focusedName = (page: Page) =>
     return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
   })
 
-/** Tab after Tab, as a person would, until what is called so has the focus. */
+/** Presses Tab until the control with that name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if (name.test(await focusedName(page))) return
@@ -32,8 +32,8 @@ async function runCommand(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('an app is built, changed, restored, deleted and taken back without a mouse', async ({ browser }) => {
-  // Its home is empty.
+test('an app is built, changed, restored, deleted and restored from the bin by keyboard', async ({ browser }) => {
+  // On a host of its own, whose home is empty.
   await using host = await startHost()
   await using builder = await openBuilder(browser, host)
   const { page, app } = builder
@@ -52,7 +52,7 @@ test('an app is built, changed, restored, deleted and taken back without a mouse
   await page.keyboard.press('Enter')
   await app.getByRole('navigation').first().waitFor()
 
-  // The message box has the focus by itself, and the conversation follows what comes.
+  // The message box has the focus, and the conversation follows the answer.
   await expect.poll(() => focusedName(page)).toBe('Message')
   for (const message of ['add shops with a name and a city', 'add a page with opening hours', 'make it dark green']) {
     await changed(async () => {
@@ -62,7 +62,7 @@ test('an app is built, changed, restored, deleted and taken back without a mouse
     await expect.poll(distanceToEnd).toBeLessThan(2)
   }
 
-  // Whoever goes up is left there, with a way back.
+  // A person who scrolls up stays there, with a button to return.
   await page.getByRole('region', { name: 'Conversation' }).focus()
   await page.keyboard.press('Home')
   await page.getByRole('button', { name: 'Jump to latest' }).waitFor()
@@ -80,7 +80,7 @@ test('an app is built, changed, restored, deleted and taken back without a mouse
   await changed(() => page.keyboard.press('Enter'))
   await expect.poll(() => app.getByRole('link', { name: 'Shops' }).count()).toBe(0)
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-  // The focus is still in the list, where "Undo restore" does not ask.
+  // The focus is still in the list, where "Undo restore" needs no confirmation.
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Versions' }).waitFor({ state: 'detached' })
@@ -104,7 +104,7 @@ test('an app is built, changed, restored, deleted and taken back without a mouse
   await tabTo(page, /^More about/)
   await expect
     .poll(async () => {
-      // The list may just have been read again, and its menu closed with it.
+      // A reload of the list may have closed its menu.
       if ((await focusedName(page)).startsWith('More about')) await page.keyboard.press('Enter')
       return focusedName(page)
     })

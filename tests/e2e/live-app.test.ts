@@ -73,7 +73,7 @@ async function visitor(url: string): Promise<Visitor> {
   return { page, problems, [Symbol.asyncDispose]: () => context.close() }
 }
 
-test('strangers use the live app together; the draft’s rows and changes reach them only by publishing', async () => {
+test('strangers use the live app together; rows and changes of the draft reach them only by publishing', async () => {
   const { url } = await doors.clients.HTTP.apps.publish({ appId: app.id })
   await using ann = await visitor(url)
   await using bo = await visitor(url)
@@ -95,7 +95,7 @@ test('strangers use the live app together; the draft’s rows and changes reach 
   await bo.page.reload()
   await bo.page.getByRole('heading', { name: 'VERSION TWO' }).waitFor()
   await bo.page.getByText('Ann was here').waitFor()
-  // A link to any of its pages opens there.
+  // Any page of the app can be linked to.
   await bo.page.goto(`${url}nowhere`)
   await bo.page.getByText('There is no page here').waitFor()
   expect([...ann.problems, ...bo.problems]).toEqual([])
@@ -116,7 +116,7 @@ export default function Home() {
   )
 }`
 
-test('a long list is shown a part at a time, and stays as long as it was when its rows change', async () => {
+test('a long list is shown in parts, and keeps its length when rows change', async () => {
   await commit(PAGED)
   const { app: published } = await doors.clients.HTTP.apps.publish({ appId: app.id })
   const names = Array.from({ length: 8 }, (_, index) => `guest ${index + 1}`)
@@ -142,7 +142,7 @@ test('a long list is shown a part at a time, and stays as long as it was when it
   expect(visit.problems).toEqual([])
 })
 
-test('an address without an app says so in words, in the light and in the dark', async () => {
+test('an address without an app shows a message, in light and dark', async () => {
   const { page } = await visitor(`http://never-there.studio.localhost:${doors.port}/`)
   await page.getByRole('heading', { name: 'There is no app at this address' }).waitFor()
   for (const colorScheme of ['light', 'dark'] as const) {

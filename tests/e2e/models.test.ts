@@ -18,7 +18,7 @@ export default function Greeting() { return <h1>Good morning</h1> }
 </act>`
 
 let model: ModelServer
-/** With two models from its environment, for what changes nothing that another test looks at. */
+/** A host with two models from its environment, for tests that leave nothing behind. */
 let shared: Host
 let sharedPage: BuilderPage
 test.beforeAll(async ({ browser }) => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all([model.close(), shared[Symbol.asyncDispose]()])
 })
 
-/** The home screen of the host that tests share, in a page without what went wrong before. */
+/** The home screen of the shared host, without earlier errors. */
 async function atHome(size = { width: 1440, height: 900 }): Promise<Page> {
   const { page, errors } = sharedPage
   await page.setViewportSize(size)
@@ -51,7 +51,7 @@ async function openModels({ page }: BuilderPage, host: Host): Promise<void> {
   await row(page, 'Ollama').waitFor()
 }
 
-/** A window of the host that all files share. What is connected there is no longer so afterwards. */
+/** A window of the host that all files share. Models connected there are disconnected afterwards. */
 async function openWithoutModels({ browser, host }: Shared): Promise<BuilderPage> {
   onTestFinished(async () => {
     const { client } = await host.signIn()
@@ -67,7 +67,7 @@ async function connect(page: Page, key: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a server is connected, tested, chosen and asked; a wrong key says so; a restart keeps it; it is disconnected again', async ({
+test('a server is connected, tested, chosen and used; a wrong key is reported; a restart keeps it; it is disconnected', async ({
   browser,
 }) => {
   using folder = temporaryFolder()
@@ -91,18 +91,18 @@ test('a server is connected, tested, chosen and asked; a wrong key says so; a re
     await server.getByText('Compatible server did not accept the key. Check that it is whole and still valid.').first().waitFor()
     await server.getByText('Does not work').waitFor()
 
-    // The form stays, with what is wrong beside the field.
+    // The form stays, with the error beside the field.
     await expect.poll(() => page.getByLabel(/^API key/).evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await page.getByLabel(/^API key/).inputValue()).toBe('')
     await connect(page, KEY)
     await server.getByText('Compatible server is connected: 2 models.').waitFor()
     await server.getByText('2 models, with a key').waitFor()
-    // What works answers from now on, and it is said.
+    // The connected model becomes the chosen one, which is announced.
     await page.getByText(/answers in the chat now/).waitFor()
     await page.getByRole('link', { name: 'Back to the app' }).click()
     await page.getByRole('button', { name: /^Answers with (?!Built-in)/ }).waitFor()
 
-    // By keyboard: open, find, choose.
+    // By keyboard: open, search, choose.
     const chip = page.getByRole('button', { name: /^Answers with/ })
     await chip.focus()
     await page.keyboard.press('Enter')
@@ -140,7 +140,7 @@ test('a server is connected, tested, chosen and asked; a wrong key says so; a re
   }
 })
 
-test('a chosen model that goes is said where messages are written, and a message to it goes to no other', async ({ browser, host }) => {
+test('a chosen model that is disconnected is reported at the message box, and its message goes to no other', async ({ browser, host }) => {
   await using builder = await openWithoutModels({ browser, host })
   const { page } = builder
   await buildApp(builder, 'A bakery with customers and orders')
@@ -173,7 +173,7 @@ test('a chosen model that goes is said where messages are written, and a message
   expect(await client.preferences.get()).toMatchObject({ builderModel: 'local/scaffolder' })
 })
 
-test('an address that cannot be one is said beside its field, and nothing is kept', async ({ browser, host }) => {
+test('an invalid address is reported beside its field, and nothing is stored', async ({ browser, host }) => {
   await using builder = await openWithoutModels({ browser, host })
   const { page } = builder
   await openModels(builder, host)
@@ -183,14 +183,14 @@ test('an address that cannot be one is said beside its field, and nothing is kep
   await page.keyboard.press('Enter')
   await page.getByText('This address belongs to the network itself').waitFor()
   expect(await address.getAttribute('aria-invalid')).toBe('true')
-  // From the key too, the focus goes to what is wrong.
+  // With an error, the focus goes from the key to the invalid field.
   await page.getByLabel(/^API key/).press('Enter')
   await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Add Compatible server' }).waitFor()
 })
 
-test('address and key are taken as they were copied; of hundreds of models one is chosen without a mouse', async ({ browser, host }) => {
+test('address and key are trimmed; one of hundreds of models is chosen by keyboard', async ({ browser, host }) => {
   await using builder = await openWithoutModels({ browser, host })
   const { page } = builder
   const many: ModelServer = await startModelServer([{ answer: 'Hello.' }], {
@@ -229,20 +229,20 @@ test('address and key are taken as they were copied; of hundreds of models one i
   }
 })
 
-test('a key that was saved is nowhere in the memory of the page', async ({ browser, host }) => {
+test('a saved key is nowhere in the memory of the page', async ({ browser, host }) => {
   await using builder = await openWithoutModels({ browser, host })
   const { page } = builder
   await openModels(builder, host)
   await page.getByRole('button', { name: 'Add Compatible server' }).click()
   await connect(page, KEY)
   await row(page, 'Compatible server').getByText('Compatible server is connected: 2 models.').waitFor()
-  // What the test itself can find: a word that the page does show.
+  // Proves that the search works: it finds a word that the page shows.
   const heap = await heapOf(page)
   expect(heap.includes('Compatible server is connected')).toBe(true)
   expect(heap.split(KEY).length - 1).toBe(0)
 })
 
-/** Everything that lives in the page after it was cleaned up, with every text. */
+/** A heap snapshot after garbage collection, with all strings. */
 async function heapOf(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')
@@ -254,7 +254,7 @@ async function heapOf(page: Page): Promise<string> {
   return chunks.join('')
 }
 
-test('keys go under a passphrase: locked after a restart, unlocked by the right one', async ({ browser }) => {
+test('keys are sealed with a passphrase: locked after a restart, unlocked by the right one', async ({ browser }) => {
   using folder = temporaryFolder()
   let host = await startHost({ dataDir: folder.path })
   try {
@@ -292,7 +292,7 @@ test('keys go under a passphrase: locked after a restart, unlocked by the right 
   }
 })
 
-test('what an app may ask a model is set by keyboard, kept, and refused when it cannot be', async () => {
+test('an app’s limits for models are set by keyboard, stored, and rejected when invalid', async () => {
   const page = await atHome()
   await buildApp(sharedPage, 'A bakery with customers and orders')
   await page.getByRole('button', { name: 'App settings' }).click()
@@ -327,7 +327,7 @@ test('what an app may ask a model is set by keyboard, kept, and refused when it 
 test.each([
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
-])('the forms, the list of models and the settings of an app have nothing against them, $width wide', async (size) => {
+])('the forms, the list of models and an app’s model settings pass axe at a width of $width', async (size) => {
   const page = await atHome(size)
   const found: string[] = []
   const look = async (where: string) => {
@@ -348,7 +348,7 @@ test.each([
   await page.getByRole('option', { name: 'writer' }).waitFor()
   await look('the list of models')
   await page.keyboard.press('Escape')
-  // The list gives the focus back when it is gone, which is a moment after the key.
+  // The closed list returns the focus a moment after the key.
   await page
     .locator(':focus')
     .and(page.getByRole('button', { name: /^Answers with/ }))
@@ -391,7 +391,7 @@ export default function Home() {
 }
 </act>`
 
-test('an app asks the model that its builder has connected, and its settings show it', async ({ browser, host }) => {
+test('an app asks the connected model, and its settings show the usage', async ({ browser, host }) => {
   await connectModel(host, ({ body }) => {
     const system = String(body.messages[0]?.content)
     if (system.startsWith('Answer with one JSON value')) return { answer: '{"name":"Rye"}' }

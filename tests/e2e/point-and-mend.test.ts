@@ -67,7 +67,7 @@ export default function Home() {
 }
 `
 
-test('what is pointed at is changed at once as a version, said to the chat with its place, or opened in the code', async ({
+test('a selected element is changed directly as a version, described in the chat with its place, or opened in the code', async ({
   browser,
   host,
 }) => {
@@ -85,7 +85,7 @@ test('what is pointed at is changed at once as a version, said to the chat with 
       }
       const add = app.getByRole('button', { name: 'Add a deal' })
 
-      // The text of a button with a picture: the app does not get the click, and everything else stays.
+      // The text of a button with an icon: the app does not get the click, and the icon stays.
       await point(add)
       await offer.getByText('Home.tsx:13').waitFor()
       await offer.getByRole('textbox', { name: 'Text', exact: true }).fill('New {deal} & more')
@@ -105,14 +105,14 @@ test('what is pointed at is changed at once as a version, said to the chat with 
       await page.getByText('It is as it was before').waitFor()
       expect(await code()).toContain('className="px-6 hover:bg-red-500"')
 
-      // In quick succession: one after the other, and the last one stays.
+      // Quick changes are applied in sequence, and the last one stays.
       await point(app.getByRole('button', { name: 'New {deal} & more' }))
       await offer.getByRole('radio', { name: 'Border' }).click()
       for (const shade of ['blue-700', 'blue-400', 'blue-900']) await offer.getByRole('radio', { name: shade }).click()
       await expect.poll(code).toContain('className="px-6 hover:bg-red-500 border border-blue-900"')
       await expect.poll(async () => (await client.versions.list({ appId }))[0]?.number).toBe(7)
 
-      // A part of the kit: its text is the one that was pointed at; its colours are its own.
+      // A kit component: its text was passed by the app; its colours are its own.
       await point(app.getByText('All of them'))
       await offer.getByRole('textbox', { name: 'Text', exact: true }).fill('Each of them')
       await offer.getByRole('button', { name: 'Change', exact: true }).click()
@@ -125,13 +125,13 @@ test('what is pointed at is changed at once as a version, said to the chat with 
         .click()
       await offer.getByText(ELEMENT_TEXT.coloursItself).waitFor()
 
-      // What comes from rows is not written here.
+      // Text from rows cannot be edited here.
       await point(app.getByText('Acme'))
       await offer.getByRole('textbox', { name: 'Text', exact: true }).fill('Bolt')
       await offer.getByRole('button', { name: 'Change', exact: true }).click()
       await offer.getByText(ELEMENT_TEXT.fromRows).waitFor()
 
-      // Said to the chat, with its place.
+      // Sent to the chat with its place.
       await offer.getByRole('textbox', { name: 'Say what to change' }).fill('show the price too')
       await page.keyboard.press('Enter')
       await page.getByText('I see which one you mean.').first().waitFor()
@@ -139,7 +139,7 @@ test('what is pointed at is changed at once as a version, said to the chat with 
       await offer.waitFor({ state: 'detached' })
       await app.locator('[data-lathe-outline]').waitFor({ state: 'detached' })
 
-      // By keys alone, from the palette on; the builder's keys work inside the app too.
+      // By keyboard, starting in the palette; the builder's shortcuts work inside the app too.
       await app.getByRole('button', { name: /^New/ }).focus()
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog').getByRole('combobox').fill('point at something')
@@ -168,7 +168,7 @@ const NOISY = `export default function Home() {
 }
 `
 
-test('what the app writes stands in its console, what fails in the issues, and one click has it mended', async ({ browser, host }) => {
+test('the app’s output is in its console, errors are in the issues, and one click requests a fix', async ({ browser, host }) => {
   const scenes: [Scene, ...Scene[]] = [{ answer: 'I will look into it.' }]
   await withApp({ browser, host }, NOISY, scenes, async ({ page, app, button, write, model }) => {
     await button('Console').click()
@@ -188,7 +188,7 @@ test('what the app writes stands in its console, what fails in the issues, and o
     await console.getByRole('button', { name: 'Clear the console' }).click()
     await console.getByText('stands here').waitFor()
 
-    // The issues: repeats are counted, suppressed ones can be brought back.
+    // Issues: repeats are counted, suppressed ones can be restored.
     const issues = page.getByRole('region', { name: 'Issues' })
     await issues.getByRole('heading', { name: '1 Issue Found' }).waitFor()
     await issues.getByText('In Home component: first fault').waitFor()
@@ -209,7 +209,7 @@ test('what the app writes stands in its console, what fails in the issues, and o
     await app.getByRole('button', { name: 'Write' }).click()
     await page.getByRole('button', { name: '2 Issues Found', exact: true }).click()
 
-    // All of them as one message; when it is answered they are cleared.
+    // All of them as one message; they are cleared when it is answered.
     await issues.getByRole('button', { name: REPAIR_TEXT.issuesResolve }).click()
     await issues.getByText(REPAIR_TEXT.issuesFixing).waitFor()
     await page.getByText('I will look into it.').first().waitFor()
@@ -218,7 +218,7 @@ test('what the app writes stands in its console, what fails in the issues, and o
     expect(sent).toContain('first fault')
     expect(sent).toContain('second fault')
 
-    // Another version begins a console of its own, and a place in it leads to the code.
+    // Another version starts an empty console, and a place in it opens the code.
     await write(NOISY.replace('return (', "console.log('version two')\n  return ("))
     await console.getByText('version two').first().waitFor()
     await expect.poll(() => console.getByText('look out').count()).toBe(0)
@@ -228,7 +228,7 @@ test('what the app writes stands in its console, what fails in the issues, and o
   })
 })
 
-/** It takes the builder's channel as it is handed to the runtime, and says on it what it likes. */
+/** Takes the builder's channel when it is handed to the runtime, and sends forged messages on it. */
 const HOSTILE = `let port: MessagePort | undefined
 window.addEventListener('message', ({ ports }) => { port = ports[0] ?? port })
 console.log('nothing to say yet')
@@ -256,14 +256,14 @@ export default function Home() {
 }
 `
 
-test('an app that floods the builder and forges what was chosen neither stops it nor gets anything', async ({ browser, host }) => {
+test('an app that floods the builder and forges selections neither blocks it nor gains anything', async ({ browser, host }) => {
   await withApp({ browser, host }, HOSTILE, [{ answer: '' }], async ({ page, app, button, errors }) => {
     await button('Console').click()
     const console = page.getByRole('region', { name: 'Console' })
     await app.getByRole('button', { name: 'Forge' }).click()
     await console.getByText('<img src=x onerror="window.hit=1">').waitFor()
     expect(await page.getByRole('dialog', { name: 'Change this element' }).count()).toBe(0)
-    // Even while somebody points, a path that is none of the app's is not taken, and the rest is text.
+    // Even while pointing, a path outside of the app is rejected, and the rest is shown as text.
     await button('Select').click()
     await app.locator('[data-lathe-outline]').waitFor({ state: 'attached' })
     await app.getByRole('button', { name: 'Forge' }).evaluate((element: HTMLElement) => element.click())
@@ -285,16 +285,16 @@ test('an app that floods the builder and forges what was chosen neither stops it
           last = performance.now()
         }, 5)
       })
-      // Not waited for: it is long over in the app when a click would be said to have ended.
+      // Not awaited: the click would be reported as finished only after the flood.
       await app.getByRole('button', { name: press }).evaluate((element: HTMLElement) => void setTimeout(() => element.click()))
       await console.getByText(until).first().waitFor()
       return page.evaluate(() => (window as unknown as { longest: number }).longest)
     }
-    // Whoever else works on the machine holds the builder up too: what counts is what a flood adds to an app that is only busy.
+    // Other load slows the builder down as well, so a flood is compared with a busy app.
     const expectResponsive = async (press: string, until: RegExp): Promise<void> => {
       const pauses: string[] = []
       for (let tries = 0; tries < 3; tries += 1) {
-        // Another frame takes the place of the one that is seen.
+        // A new frame replaces the visible one.
         const shown = page.locator('iframe[data-frame="shown"]')
         const before = await shown.getAttribute('src')
         await button('Reload').click()
@@ -310,7 +310,7 @@ test('an app that floods the builder and forges what was chosen neither stops it
       expect.fail(`${press} stopped the builder for ${pauses.join('; ')}`)
     }
     await expectResponsive('Flood', /^and [\d,]+ more$/)
-    // What is heard of them is what a person could read.
+    // Only as many lines are shown as a person could read.
     expect(await console.locator('li').count()).toBeLessThan(50)
     await expectResponsive('Drown', /not listened to any more/)
     await page.getByRole('textbox', { name: 'Message' }).fill('Still here')

@@ -14,8 +14,8 @@ import { test } from '../helpers/e2e-test.ts'
 import { type Host, startHost } from '../helpers/host.ts'
 
 /*
- * Each provider from the settings to a message that changes an app and to a question that the app asks. All but Ollama are asked at
- * their own addresses, through a proxy with an authority of its own; what answers there is on this machine.
+ * Each provider from the settings to a message that changes an app, and to a question of the app. All but Ollama are called at their real
+ * addresses, through a proxy with a certificate authority of its own; the answers come from this machine.
  */
 interface Case {
   readonly id: ProviderId
@@ -24,18 +24,18 @@ interface Case {
   /** Null: the address is entered. */
   readonly host: string | null
   readonly model: string
-  /** As it stands in the list of models. */
+  /** The name in the list of models. */
   readonly listed: string
   readonly wrongKey: Scene
   readonly keyOf: (request: SeenRequest) => unknown
-  /** What its wire can count of the cache, and what stands below the answer then. */
+  /** The cache counts of its wire format, and the line shown below the answer. */
   readonly usage: Pick<WireUsage, 'cached' | 'written' | 'more'>
   readonly shown: string
-  /** Two questions of 1,000 tokens with answers of 100, in US dollars. */
+  /** The cost of two questions of 1,000 tokens with answers of 100, in US dollars. */
   readonly asked: number
-  /** The same picture, as it travels. */
+  /** The picture in its wire format. */
   readonly picture: (base64: string) => object
-  /** What is read when it fails in the middle. */
+  /** The sentence shown when it fails midway. */
   readonly broke: string
 }
 
@@ -156,7 +156,7 @@ let host: Host
 let hosts: ProviderHosts
 let builder: BuilderPage
 const servers = new Map<ProviderId, ModelServer>()
-/** What each answers next; then as an app's questions are answered. */
+/** The next answers of each provider; without any, those to an app's questions. */
 const scenes = new Map<ProviderId, Scene[]>(CASES.map(({ id }) => [id, []]))
 
 test.beforeAll(async ({ browser }) => {
@@ -213,7 +213,7 @@ async function connect(page: Page, provider: Case): Promise<void> {
     .first()
     .waitFor()
   await row.getByText('Does not work').waitFor()
-  // A wrong key leaves the form where it is.
+  // A wrong key keeps the form open.
   if (own === null) {
     await page.getByRole('button', { name: `More about ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Change the key or address…' }).click()
@@ -238,7 +238,7 @@ test.each(CASES)('$name: connected, it makes an app, changes it, sees a picture,
   const next = (...more: readonly Scene[]) => scenes.get(id)?.push(...more)
   await connect(page, provider)
 
-  // A first wish, with what it costs.
+  // The first message, with its cost.
   next({ answer: writes('add_file', 'Ask the baker'), reasoning: 'Hm.', usage: { input: 2_000, output: 90, thought: 30, ...usage } })
   await page.goto(new URL('/home', host.url).href)
   await page.getByRole('button', { name: /^Answers with/ }).click()
@@ -251,7 +251,7 @@ test.each(CASES)('$name: connected, it makes an app, changes it, sees a picture,
   const first = await server.request(0)
   expect([first.headers.host, keyOf(first)]).toEqual(own === null ? [new URL(server.origin).host, undefined] : [own, KEY])
 
-  // The app asks a model of its builder's, on its builder's account.
+  // The app asks its builder's model, on the builder's account.
   const { client } = await host.signIn()
   const appId = AppId.parse(/\/build\/app\/([^/?]+)/.exec(page.url())?.[1])
   await client.apps.setAi({ appId, settings: { aiModel: `${id}/${provider.model}` } })
@@ -261,7 +261,7 @@ test.each(CASES)('$name: connected, it makes an app, changes it, sees a picture,
   expect(use.callsToday).toBe(2)
   expect(use.usdToday).toBeCloseTo(provider.asked, 6)
 
-  // An answer that is cut at its limit goes on; the picture went along, and what was said before.
+  // An answer that is cut at its limit is continued; the picture and the conversation were sent.
   await page.getByLabel('Files to attach').setInputFiles([{ name: 'baker.png', mimeType: 'image/png', buffer: PICTURE }])
   await page.locator('[data-attachment=ready]').waitFor()
   next({ answer: LONG.slice(0, CUT_AT), finish: 'length', usage: { input: 10, output: 10 } }, { answer: LONG.slice(CUT_AT) })
@@ -274,7 +274,7 @@ test.each(CASES)('$name: connected, it makes an app, changes it, sees a picture,
   for (const said of ['A page that asks', 'Like in the picture'])
     expect([said, sent.includes(said), more.includes(said)]).toEqual([said, true, true])
 
-  // Stopped, it is hung up on; failing, it says why.
+  // Cancelling closes the connection; a failure shows its reason.
   next({ answer: LONG, hold: { after: 30, until: new Promise(() => undefined) } })
   await send(page, 'And a long one')
   await page.getByText('A page that asks.', { exact: true }).last().waitFor()
@@ -292,7 +292,7 @@ test.each(CASES)('$name: connected, it makes an app, changes it, sees a picture,
   expect(host.log()).not.toContain(KEY)
 })
 
-test('nobody else was asked', () => {
+test('no other host was called', () => {
   const known = CASES.map((provider) => `CONNECT ${provider.host}:443`)
   expect(hosts.seen.filter((asked) => !known.includes(asked))).toEqual([])
 })

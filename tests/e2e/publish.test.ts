@@ -6,7 +6,7 @@ import { type BuilderPage, buildApp, clientOf, openBuilder, sendMessage } from '
 import { test } from '../helpers/e2e-test.ts'
 import { type Host, startHost } from '../helpers/host.ts'
 
-/* Publishing by the dialog, from the first time to the second address, and what a stranger sees of it. */
+/* Publishing through the dialog, from the first time to a changed address, and what a stranger sees. */
 
 let browser: Browser
 let host: Host
@@ -40,7 +40,7 @@ async function openPublish(): Promise<void> {
   await dialog().waitFor()
 }
 
-/** Where the keys go: what was pressed is gone with what it did. */
+/** Pressed controls disappear, so the focus must move on. */
 async function expectFocus(name: string): Promise<void> {
   const button = dialog().getByRole('button', { name })
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -57,13 +57,13 @@ async function asStranger<T>(url: string, look: (visitor: Page) => Promise<T>): 
   }
 }
 
-test('before the first time it says where the app will be, and for whom', async () => {
+test('before the first publish the dialog shows the future address and audience', async () => {
   await openPublish()
   await dialog().getByText(liveAt('bakery-crm')).waitFor()
   await dialog().getByText(PUBLISH_TEXT.onThisComputer).waitFor()
 })
 
-test('the first time asks who it is for and about the test rows; a visitor is told what is closed, and not that there is nothing', async () => {
+test('the first publish asks for the audience and about test rows; a visitor is told that lists are closed, not that they are empty', async () => {
   await openPublish()
   const publish = dialog().getByRole('button', { name: 'Publish', exact: true })
   await audience('builder').waitFor()
@@ -87,7 +87,7 @@ test('the first time asks who it is for and about the test rows; a visitor is to
 
 const customers = () => new URL('/customers', liveAt('bakery-crm')).href
 
-test('opened for everybody to look, they see what was taken along, and are offered nothing that they may not do', async () => {
+test('with an audience that may look, visitors see the rows, and are offered no other action', async () => {
   await audience('looks').click()
   await dialog().getByRole('heading', { name: 'What changes for your users' }).waitFor()
   await dialog()
@@ -112,7 +112,7 @@ test('opened for everybody to look, they see what was taken along, and are offer
   })
 })
 
-test('opened for everybody to look and add, what they add is kept', async () => {
+test('with an audience that may add, their rows are stored', async () => {
   await audience('adds').click()
   await dialog().getByRole('button', { name: 'Publish changes' }).click()
   await dialog().getByText('There is nothing to publish.').waitFor()
@@ -126,7 +126,7 @@ test('opened for everybody to look and add, what they add is kept', async () => 
   })
 })
 
-test('an address that is taken, kept or none is refused beside its field, and the old one stays', async () => {
+test('a taken, reserved or invalid address is refused beside its field, and the old one stays', async () => {
   const client = await clientOf(builder, host)
   await client.apps.save({ genApp: { header: 'Flower shop', appBuilderVersion: 4 } })
   await openPublish()
@@ -143,7 +143,7 @@ test('an address that is taken, kept or none is refused beside its field, and th
     const described = (await address().getAttribute('aria-describedby')) ?? ''
     expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).innerText()).toContain(APP_ERRORS[code].message)
   }
-  // Leaves the field, and not the dialog around it.
+  // Leaves the field instead of closing the dialog.
   await page.keyboard.press('Escape')
   await expectFocus('Change address')
   await dialog().getByText(liveAt('bakery-crm')).waitFor()
@@ -156,7 +156,7 @@ test('an address that is taken, kept or none is refused beside its field, and th
   await asStranger(liveAt('bakery-crm'), (visitor) => visitor.getByRole('heading', { name: 'There is no app at this address' }).waitFor())
 })
 
-test('an address that is still being written is published too, and none that is refused', async () => {
+test('an unsaved address is published too, unless it is refused', async () => {
   await page.keyboard.press('Escape')
   await sendMessage(builder, 'add a phone number to customers')
   await openPublish()
@@ -179,7 +179,7 @@ test('an address that is still being written is published too, and none that is 
   await asStranger(liveAt('bread'), (visitor) => visitor.getByRole('heading', { name: 'Bakery CRM' }).waitFor())
 })
 
-test('what hides records of users is asked for with their number', async () => {
+test('hiding records of users must be confirmed with their number', async () => {
   await page.keyboard.press('Escape')
   await sendMessage(builder, 'Remove orders')
   await openPublish()
@@ -194,7 +194,7 @@ test('what hides records of users is asked for with their number', async () => {
   await dialog().getByText('There is nothing to publish.').waitFor()
 })
 
-test('unpublished, nobody can open it; published again, its records are back', async () => {
+test('an unpublished app cannot be opened; published again, its records are back', async () => {
   await openPublish()
   await dialog().getByRole('button', { name: 'Unpublish' }).click()
   await page.locator('[data-dialog="unpublish"]').getByRole('button', { name: 'Unpublish' }).click()
@@ -216,7 +216,7 @@ test('unpublished, nobody can open it; published again, its records are back', a
   })
 })
 
-test('the address has a line of its own where there is little room', async () => {
+test('the address has a line of its own where space is short', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPublish()
   const url = await dialog().getByText(liveAt('bread')).boundingBox()

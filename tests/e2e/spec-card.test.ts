@@ -17,13 +17,13 @@ afterAll(() => browser.close())
 const appIdOf = ({ page }: BuilderPage) => AppId.parse(new URL(page.url()).pathname.split('/')[3])
 const card = (page: Page) => page.getByRole('region', { name: 'What this app keeps' })
 
-/** Enter on a control that the keyboard reached. */
+/** Presses Enter on a focused control. */
 async function press(control: Locator): Promise<void> {
   await control.focus()
   await control.press('Enter')
 }
 
-test('who never types a phrase builds on with the keyboard alone: each change is one version, seen at once and undoable', async () => {
+test('a person extends an app by keyboard without writing a message: each change is one version, shown at once, with an undo', async () => {
   await using host = await startHost()
   await using builder = await openBuilder(browser, host)
   const { page, app } = builder
@@ -92,12 +92,12 @@ test('who never types a phrase builds on with the keyboard alone: each change is
   await page.getByLabel('Who sees and changes it').selectOption({ label: 'Admins only' })
   const suppliersForm = page.getByRole('form', { name: 'suppliers' })
   await press(suppliersForm.getByRole('button', { name: 'Save' }))
-  // The form goes once its own toast has taken the place of the one before.
+  // The form closes once its toast has replaced the previous one.
   await suppliersForm.waitFor({ state: 'hidden' })
   await expect.poll(versions).toBe(7)
   expect((await list('suppliers'))?.permissions).toMatchObject({ read: 'admin', write: 'admin' })
 
-  // Undo stands in the toast, and a person without a mouse reaches it.
+  // Undo is in the toast, and can be reached by keyboard.
   await press(page.getByRole('button', { name: 'Undo' }))
   await expect.poll(async () => (await list('suppliers'))?.permissions.read).not.toBe('admin')
 
@@ -105,7 +105,7 @@ test('who never types a phrase builds on with the keyboard alone: each change is
   expect(builder.errors).toEqual([])
 })
 
-test('what would be lost with a field is said before, and what cannot be done keeps what was typed', async () => {
+test('losses of removing a field are announced, and a failed change keeps the input', async () => {
   await using host = await startHost()
   await using builder = await openBuilder(browser, host, { width: 390, height: 844, colorScheme: 'dark' })
   const { page } = builder
@@ -139,7 +139,7 @@ test('what would be lost with a field is said before, and what cannot be done ke
   expect(await form.getByLabel('Name').inputValue()).toBe('Weight')
 })
 
-test('a plan comes first where that is wished: it is changed, then built as it stands; an app of the gallery is shown at once', async () => {
+test('a plan is edited, then built as it is; a blueprint is shown at once', async () => {
   await using host = await startHost()
   await using builder = await openBuilder(browser, host, { width: 390, height: 844 })
   const { page, app } = builder

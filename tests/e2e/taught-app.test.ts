@@ -6,7 +6,7 @@ import { clientOf, openSignedIn } from '../helpers/builder-page.ts'
 import { connectModel } from '../helpers/connect-model.ts'
 import { test } from '../helpers/e2e-test.ts'
 
-test('the app that the instructions teach by their examples runs, keeps what is entered, and is accessible', async ({ browser, host }) => {
+test('the example app of the instructions runs, stores rows, and passes axe', async ({ browser, host }) => {
   const instructions = await readFile(path.resolve(import.meta.dirname, '../../resources/prompts/system.md'), 'utf8')
   await connectModel(host, [{ answer: instructions, chunk: 400 }])
   await using builder = await openSignedIn(browser, host)

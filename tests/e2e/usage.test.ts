@@ -13,7 +13,7 @@ const page = (words: string) => `Here it is.
 export default function Home() { return <h1>${words}</h1> }
 </act>`
 const USAGE = { input: 100_000, cached: 40_000, output: 10_000 }
-/** By the list of prices: 2 US dollars in, 0.50 cached, 8 out. */
+/** At list prices: 2 US dollars input, 0.50 cached, 8 output. */
 const COST = '$0.22'
 
 let model: ModelServer
@@ -30,9 +30,7 @@ afterAll(async () => {
 
 const lastAnswer = (shown: Page) => shown.getByRole('article', { name: 'Answer' }).last()
 
-test('a person sees what a message would cost, what it did cost, the bill, and a limit that holds; a program that dies loses nothing of it', async ({
-  browser,
-}) => {
+test('expected and actual costs, the bill, and a limit that holds; a crash loses no usage', async ({ browser }) => {
   using folder = temporaryFolder()
   let host = await startHost({ dataDir: folder.path })
   try {
@@ -52,7 +50,7 @@ test('a person sees what a message would cost, what it did cost, the bill, and a
     await lastAnswer(shown).getByText(`100K in · 40K cached · 10K out · ${COST}`, { exact: true }).waitFor()
     await shown.getByText(`This app: 100K in · 10K out · ${COST}`, { exact: true }).waitFor()
 
-    // Stopped in the middle: what had come is paid for, and stands there.
+    // Cancelled midway: the tokens received so far are paid for, and listed.
     const held = Promise.withResolvers<void>()
     scenes = [{ answer: page('Never'), hold: { after: 60, until: held.promise } }]
     await box.fill('Another one')
@@ -77,7 +75,7 @@ test('a person sees what a message would cost, what it did cost, the bill, and a
     const csv = readFileSync(await (await download).path(), 'utf8').split('\r\n')
     expect(csv[1]).toMatch(/^\d{4}-\d\d,Bakery,Building apps,openai\/gpt-4\.1,2,0,/)
 
-    // A limit: by keyboard, refused when it is none, kept.
+    // A limit, set by keyboard: rejected when invalid, then stored.
     const limit = shown.getByLabel('All models, a month')
     await limit.fill('a lot')
     await limit.press('Enter')
@@ -100,7 +98,7 @@ test('a person sees what a message would cost, what it did cost, the bill, and a
     await shown.getByText('Saved', { exact: true }).waitFor()
     await shown.getByRole('link', { name: 'Back to the app' }).click()
 
-    // Killed while it answers.
+    // Killed during an answer.
     const never = Promise.withResolvers<void>()
     scenes = [{ answer: page('x'.repeat(8_000)), chunk: 2_000, pauseMs: 1_200, hold: { after: 8_000, until: never.promise } }]
     await failed.getByRole('button', { name: 'Retry' }).click()
@@ -112,7 +110,7 @@ test('a person sees what a message would cost, what it did cost, the bill, and a
     await using again = await openBuilder(browser, host)
     const { rows: kept } = await (await clientOf(again, host)).usage.list()
     expect(kept[0]).toMatchObject({ calls: 3, isEstimated: true })
-    // More may have come before it was killed.
+    // More tokens may have arrived before it was killed.
     expect(kept[0]?.outputTokens).toBeGreaterThanOrEqual(rows[0]?.outputTokens ?? Infinity)
     await again.page.goto(new URL(`/build/app/${app.id}`, host.url).href)
     await again.page.getByRole('group', { name: 'This answer failed' }).waitFor()

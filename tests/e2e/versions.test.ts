@@ -16,7 +16,7 @@ const links = ({ app }: BuilderPage) => app.getByRole('navigation').first().getB
 const dialogOf = ({ page }: BuilderPage, name: string) => page.locator(`[data-dialog="${name}"]`)
 const toastOf = ({ page }: BuilderPage, text: string | RegExp) => page.locator('[data-toast]').getByText(text)
 
-/** The books, then shops and another colour in two more versions. */
+/** An app of books, then shops and another colour in two more versions. */
 async function bookshop({ browser, host }: Shared): Promise<BuilderPage> {
   const builder = await openSignedIn(browser, host)
   await buildApp(builder, BOOKS)
@@ -25,10 +25,7 @@ async function bookshop({ browser, host }: Shared): Promise<BuilderPage> {
   return builder
 }
 
-test('an older version is looked at over the draft, is left in every way, and is brought back and compared from there', async ({
-  browser,
-  host,
-}) => {
+test('an older version is previewed over the draft, closed in every way, restored and compared', async ({ browser, host }) => {
   await using builder = await bookshop({ browser, host })
   const { page, app } = builder
   const { client } = await host.signIn()
@@ -38,7 +35,7 @@ test('an older version is looked at over the draft, is left in every way, and is
     page.getByText(`You are looking at version ${number} of ${count}, with a copy of your rows: what you do here is forgotten`)
   const draft = await page.locator('iframe[data-frame="shown"]').getAttribute('src')
 
-  // From the list, and out by Escape: the draft has not been loaded again.
+  // From the list, and closed by Escape: the draft was not reloaded.
   await chip.click()
   const list = page.getByRole('list', { name: 'Versions' })
   await expect.poll(() => list.getByRole('listitem').count(), PATIENTLY).toBe(3)
@@ -49,13 +46,13 @@ test('an older version is looked at over the draft, is left in every way, and is
   await list.waitFor({ state: 'detached' })
   await expect.poll(() => chip.textContent()).toContain('v1/ 3')
   await expect.poll(() => links(builder), PATIENTLY).not.toContain('Shops')
-  // The button of the list has the focus again, and shows its tooltip: Escape is not for that alone.
+  // The focused button shows its tooltip, which must not consume Escape.
   await page.keyboard.press('Escape')
   await banner(1, 3).waitFor({ state: 'detached' })
   await expect.poll(() => links(builder), PATIENTLY).toContain('Shops')
   expect(await page.locator('iframe[data-frame="shown"]').getAttribute('src')).toBe(draft)
 
-  // What is done in it is forgotten, and what comes meanwhile throws nobody out.
+  // Changes in the preview are discarded, and a new version does not close it.
   const before = (await client.entities.rows({ appId, entity: 'Book' })).total
   await chip.click()
   await list.getByRole('button', { name: 'Preview version 2' }).click()
@@ -83,7 +80,7 @@ test('an older version is looked at over the draft, is left in every way, and is
   await page.getByRole('button', { name: 'See changes', exact: true }).click()
   const changes = dialogOf(builder, 'all-changes')
   await changes.getByText('by hand').first().waitFor()
-  // The tooltip of a button takes Escape from nobody.
+  // A tooltip does not consume Escape.
   await changes.getByRole('button', { name: 'Close' }).first().focus()
   await page.getByRole('tooltip').waitFor()
   await page.keyboard.press('Escape')
@@ -94,7 +91,7 @@ test('an older version is looked at over the draft, is left in every way, and is
   await expect.poll(async () => (await client.versions.list({ appId }))[0]?.number).toBe(5)
   expect((await client.files.bundle({ appId })).pages['__pages__Home.tsx']).not.toContain('by hand')
 
-  // The newest says how to go back again; all of them are searched in the left panel.
+  // The newest version offers the undo; all versions are searched in the left panel.
   await chip.click()
   await list.getByRole('button', { name: VERSIONS_TEXT.versionUndoRestore }).waitFor()
   await page.getByRole('button', { name: 'All versions' }).click()
@@ -105,7 +102,7 @@ test('an older version is looked at over the draft, is left in every way, and is
   await panel.getByRole('searchbox', { name: 'Search the versions' }).fill('shops')
   await expect.poll(() => found.count(), PATIENTLY).toBe(1)
 
-  // From a version to the message that it was made for.
+  // From a version to its message.
   await found.getByRole('button', { name: 'add shops with a name and a city' }).click()
   const atMessage = () =>
     page.evaluate(() => document.activeElement?.hasAttribute('data-entry') === true && document.activeElement.textContent)
@@ -117,7 +114,7 @@ test('an older version is looked at over the draft, is left in every way, and is
   await panel.getByRole('button', { name: 'Show all' }).click()
   await expect.poll(() => found.count(), PATIENTLY).toBe(5)
 
-  // A version that cannot be shown says so, and the newest is seen.
+  // A version that cannot be shown is reported, and the newest is shown.
   await page.route('**/api/apps/*/preview', (route) => route.fulfill({ status: 500, body: '{}' }))
   await found.getByRole('button', { name: 'Preview version 3' }).click()
   await toastOf(builder, VERSIONS_TEXT.versionPreviewFailed).waitFor()
@@ -126,7 +123,7 @@ test('an older version is looked at over the draft, is left in every way, and is
   expect(builder.errors.filter((error) => !error.includes('status of 500'))).toEqual([])
 })
 
-test('All Changes walks the files, and takes them over from another app and from an older version, as one version each', async ({
+test('All Changes shows the files, and merges them from another app and from an older version, each as one version', async ({
   browser,
   host,
 }) => {
@@ -140,7 +137,7 @@ test('All Changes walks the files, and takes them over from another app and from
   const changes = dialogOf(builder, 'all-changes')
   const pathsOf = async () => Object.keys((await client.files.bundle({ appId })).pages)
 
-  // By the palette: the newest beside nothing, for there is one version.
+  // By the palette: there is only one version to compare.
   await page.keyboard.press('Control+k')
   await page.getByPlaceholder('Search or run a command').fill('all changes')
   await page.keyboard.press('Enter')
@@ -151,7 +148,7 @@ test('All Changes walks the files, and takes them over from another app and from
     .click()
   await changes.getByRole('region', { name: 'Films.tsx' }).getByText('export default function Films').first().waitFor()
 
-  // Against the other app: filtered by status and name, one file left out.
+  // Compared with the other app: filtered by status and name, with one file left out.
   await changes.getByRole('combobox', { name: 'Compare with' }).selectOption({ value: other })
   const tree = changes.getByRole('navigation', { name: 'Changed files' })
   await tree.getByRole('button', { name: /Books\.tsx/ }).waitFor()
@@ -172,7 +169,7 @@ test('All Changes walks the files, and takes them over from another app and from
   await page.keyboard.press('p')
   await changes.getByText(/^Change 1 of \d+$/).waitFor()
 
-  // Nothing to take, then what is ticked.
+  // Nothing selected, then a selection.
   const mergeButton = changes.getByRole('button', { name: new RegExp(VERSIONS_TEXT.diffMerge) })
   const all = changes.getByRole('checkbox', { name: /files to merge/ })
   await all.click()
@@ -192,7 +189,7 @@ test('All Changes walks the files, and takes them over from another app and from
   expect(await pathsOf()).toContain('__pages__Books.tsx')
   expect((await client.entities.list({ appId })).map(({ schema }) => schema.name)).toEqual(expect.arrayContaining(['Book', 'Film', 'Shop']))
 
-  // The toast takes it back; from the list a single file comes again.
+  // Undone from the toast; a single file is taken from the list.
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(pathsOf, PATIENTLY).not.toContain('__pages__Books.tsx')
   await page.getByRole('button', { name: /open versions/ }).click()
@@ -204,7 +201,7 @@ test('All Changes walks the files, and takes them over from another app and from
   await toastOf(builder, fill(VERSIONS_TEXT.mergeSuccess, { n: 1 })).waitFor()
   expect((await client.versions.list({ appId }))[0]).toMatchObject({ origin: 'merge', description: 'Merged 1 file from v2' })
 
-  // A comparison with itself, one that fails, and a merge that does.
+  // A comparison without differences, a failed one, and a failed merge.
   const twin = await client.apps.duplicate({ appId })
   await page.keyboard.press('Control+k')
   await page.getByPlaceholder('Search or run a command').fill('all changes')
@@ -232,7 +229,7 @@ test('All Changes walks the files, and takes them over from another app and from
   await toastOf(builder, new RegExp(fill(VERSIONS_TEXT.mergeFailed, { serverError: '.+' }))).waitFor()
   await changes.waitFor()
 
-  // Functions do not run yet; what will be said of them when they do.
+  // Functions do not run yet; their sentence is prepared.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const deployed = { versionId: idOf(1), filesCount: 2, totalFunctions: 3, deployedFunctionsCount: 2, deploymentIssues: ['mail: no key'] }
   await page.route('**/merge', (route) => route.fulfill({ json: deployed }))
@@ -268,7 +265,7 @@ export default function Home() {
 }
 </act>`
 
-/** Without the import of what it uses: a rule adds it. */
+/** An import is missing, which a rule adds. */
 const MENDED = `In a card.
 <act type="edit_file" path="__pages__Home.tsx" title="A card">
 export default function Home() {
@@ -276,7 +273,7 @@ export default function Home() {
 }
 </act>`
 
-test('a card opens what it did: the file, its comparison, the fields, the rows, and what was refused', async ({ browser, host }) => {
+test('a card shows its effect: the file, its diff, fields, rows, and rejections', async ({ browser, host }) => {
   const held = Promise.withResolvers<null>()
   await connectModel(host, [
     { answer: CARDS, hold: { after: CARDS.indexOf('return <h1>'), until: held.promise } },
@@ -297,7 +294,7 @@ test('a card opens what it did: the file, its comparison, the fields, the rows, 
     await card.waitFor({ state: 'detached' })
   }
 
-  // While it is written its last lines are seen, and nothing opens.
+  // While the action is written its last lines are shown, and nothing opens.
   await send('Boats')
   await page.locator('[data-action="running"]').getByText('export default function Home()').waitFor()
   expect(await page.getByRole('list', { name: 'Changes' }).getByRole('button').count()).toBe(0)
@@ -328,7 +325,7 @@ test('a card opens what it did: the file, its comparison, the fields, the rows, 
   await card.getByText(/^Added line 2/).waitFor()
   await close()
 
-  // What a rule mended is told, with its details.
+  // An automatic repair is listed, with its details.
   await send('In a card')
   await builder.app.getByRole('heading', { name: 'Boats in a card' }).waitFor()
   const note = page.getByRole('note').filter({ hasText: fill(CHAT_TEXT.systemAutofix, { theProduct: 'Lathe' }) })

@@ -25,25 +25,25 @@ afterAll(async () => {
   data[Symbol.dispose]()
 })
 
-/** Windows that are open, by their address. */
+/** The open windows, by address. */
 const windows = () => program.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.webContents.getURL()))
 
-test('the home screen is there, and its calls go over the port', async () => {
+test('the home screen is shown, and its calls use the message port', async () => {
   expect(new URL(page.url()).href.startsWith('app://builder/')).toBe(true)
   await page.getByRole('textbox').first().waitFor()
 })
 
-test('the page has no Node, and nothing of ours beside the page itself', async () => {
+test('the page has no Node, and no globals of ours', async () => {
   const found = await page.evaluate(() =>
     ['require', 'process', 'module', 'Buffer', 'electron', 'ipcRenderer', 'lathe'].filter((name) => name in globalThis),
   )
   expect(found).toEqual([])
 })
 
-test('text never becomes code', async () => {
+test('text is never evaluated as code', async () => {
   const evaluated = await page.evaluate(() => {
     try {
-      // The policy is what is tested here.
+      // Tests the policy itself.
       return Function('return "ran"')() as string
     } catch (error) {
       return error instanceof Error ? error.name : 'refused'
@@ -74,7 +74,7 @@ test('the window stays on its own pages and opens no other', async () => {
   expect(await windows()).toEqual([before])
 })
 
-test('a frame is given no port', async () => {
+test('a frame gets no port', async () => {
   const answered = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -86,7 +86,7 @@ test('a frame is given no port', async () => {
         port1.start()
         const inner = frame.contentWindow
         inner?.postMessage('connect', '*', [port2])
-        // Two turns through the main process: whoever is answered is answered by then.
+        // Two frames later, an answer would have arrived.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve('silence')))
       }),
   )
@@ -98,7 +98,7 @@ test.runIf(process.platform === 'linux')('the program listens on no port', () =>
   expect(sockets).not.toContain(`pid=${program.process().pid},`)
 })
 
-test('a second start on the same folder gives way to the first', async () => {
+test('a second start on the same folder exits in favour of the first', async () => {
   const second = await launch().catch(() => null)
   await second?.close().catch(() => undefined)
   expect(await windows()).toHaveLength(1)
