@@ -10,7 +10,7 @@ export const MODEL = 'test/writer'
 
 export type TurnEnd = Extract<FeedEvent, { kind: 'turn.done' | 'turn.failed' | 'turn.cancelled' }>
 
-/** What a person is left with after a message. */
+/** The result of a message. */
 export interface AnsweredTurn {
   readonly end: TurnEnd
   readonly request: Message
@@ -19,22 +19,22 @@ export interface AnsweredTurn {
   readonly files: FileMap
 }
 
-/** One app of the backend, whose model answers what the test says. */
+/** An app of the backend, whose model gives the test's answers. */
 export interface AnsweringApp extends Pick<TestBackend, 'backend' | 'bugs' | 'newApp' | 'say'> {
   readonly model: ModelServer
   readonly appId: AppId
-  /** Sends a message that the model answers so. */
+  /** Sends a message, to which the model gives this answer. */
   ask(answer: string | Scene, content?: string, appId?: AppId): Promise<AnsweredTurn>
-  /** The next request that nobody else has claimed gets this. */
+  /** The answer to the next request that has none assigned. */
   next(answer: string | Scene): void
-  /** Drops what was to be answered and was never asked for. */
+  /** Discards assigned answers that were not requested. */
   forget(): void
   look(appId?: AppId): Promise<{ version: Version | null; versions: number; files: FileMap; messages: readonly Message[] }>
   /** The same backend with another app. */
   inNewApp(): AnsweringApp
 }
 
-/** The real backend with an app whose model is a server of the test's own. What no test asked for is answered with "Nothing to do." */
+/** The real backend with an app, whose model is a server of the test. Requests without an assigned answer get "Nothing to do." */
 export async function startAnsweringApp(replaced: Replaced = {}): Promise<AnsweringApp & AsyncDisposable> {
   const scenes: Scene[] = []
   const model = await startModelServer(() => scenes.shift() ?? { answer: 'Nothing to do.' })
@@ -93,7 +93,7 @@ export function isEnd(event: FeedEvent): event is TurnEnd {
   return event.kind === 'turn.done' || event.kind === 'turn.failed' || event.kind === 'turn.cancelled'
 }
 
-/** Resolves with the first event that is wanted, from the beginning of the app's feed on. */
+/** Resolves with the first matching event, from the beginning of the app's feed. */
 export async function eventOf<Kind extends FeedEvent['kind']>(
   { backend }: Pick<TestBackend, 'backend'>,
   appId: AppId,

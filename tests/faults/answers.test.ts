@@ -8,8 +8,8 @@ import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { type AnsweringApp, entity, eventOf, page, startAnsweringApp } from './answering-app.ts'
 
 /*
- * Whatever an answer holds, the turn ends, the app is as it was or changed as a whole, and nothing of it counts as a mistake of ours.
- * Each case has an app of its own with a page, a table and a row.
+ * Whatever an answer contains, the turn ends, the app is unchanged or changed completely, and no bug is reported. Each case has an app with
+ * a page, a table and a row.
  */
 let running: AnsweringApp & AsyncDisposable
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const faults = (actions: readonly ActionSummary[] = []) => actions.map(({ state,
 const properties = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, { type: 'string' }]))
 const deal = (schema: unknown) => entity('Thing', schema)
 
-/** Refused, each beside a page that is taken all the same. */
+/** Rejected actions, each beside a page that is applied. */
 const REFUSED: readonly (readonly [what: string, written: string, fault: string])[] = [
   ['a path that climbs', file('../../etc/passwd'), 'bad-path'],
   ['a path that climbs in the middle', file('pages/../../x.tsx'), 'bad-path'],
@@ -98,7 +98,7 @@ const REFUSED: readonly (readonly [what: string, written: string, fault: string]
   ],
 ]
 
-describe('an action that cannot be taken says so on its card, and the rest of the answer lands', () => {
+describe('an action that cannot be applied shows the reason, and the rest of the answer is applied', () => {
   it.each(REFUSED)('%s', async (_, written, fault) => {
     const { id, before } = await baseApp()
     const { end, answer, request, files, version } = await running.ask(`First.\n${written}\n${page('About')}`, 'Change it', id)
@@ -114,7 +114,7 @@ describe('an action that cannot be taken says so on its card, and the rest of th
   })
 })
 
-it('a table with a slip that a rule mends is taken without it, and its card says so', async () => {
+it('a table with a fault that a rule repairs is applied, and its card says so', async () => {
   const { id } = await baseApp()
   const written = deal({ properties: { name: { type: 'varchar' }, createdAt: { type: 'string' } } })
   const { answer } = await running.ask(written, 'Change it', id)
@@ -126,7 +126,7 @@ it('a table with a slip that a rule mends is taken without it, and its card says
   expect(running.bugs.splice(0)).toEqual([])
 })
 
-describe('an answer that changes nothing makes no version', () => {
+describe('an answer without changes makes no version', () => {
   it.each<[string, string, RegExp]>([
     ['only prose', 'You could add a page.', /^You could add a page\.$/],
     ['a broken tag', 'Look: <act type="add_file path="pages/A.tsx">\nexport default 1\n', /<act type="add_file path=/],
@@ -145,7 +145,7 @@ describe('an answer that changes nothing makes no version', () => {
   })
 })
 
-describe('an answer that says nothing has failed, so that it can be asked for again', () => {
+describe('an empty answer fails, so that it can be retried', () => {
   it.each([
     ['nothing at all', ''],
     ['blanks', ' \n\n '],
@@ -177,8 +177,8 @@ describe('an answer that ends inside an action', () => {
   })
 })
 
-describe('what is unusual but whole is taken', () => {
-  it('two actions on one file, one on top of the other', async () => {
+describe('unusual but complete answers are applied', () => {
+  it('two actions on one file, the second based on the first', async () => {
     const { id } = await baseApp()
     const edit = act(
       'type="partial_edit" path="pages/A.tsx"',
@@ -190,7 +190,7 @@ describe('what is unusual but whole is taken', () => {
     expect(version?.number).toBe(2)
   })
 
-  it('an entity that is renamed to the name of another one is refused, and both keep their rows', async () => {
+  it('an entity renamed to the name of another one is rejected, and both keep their rows', async () => {
     const { id, before } = await baseApp()
     await running.ask(entity('Offer', { properties: { title: { type: 'string' } } }), 'Offers', id)
     const rename = act('type="edit_entity" name="Offer" from="Deal"', '{"properties":{"name":{"type":"string"}}}')
@@ -201,7 +201,7 @@ describe('what is unusual but whole is taken', () => {
     expect(await running.backend.engine.of(id).entities({})).toMatchObject([{ rowCount: 1 }, { rowCount: 0 }])
   })
 
-  it('300 properties, relations in a circle and to nothing, and names that differ in their case', async () => {
+  it('300 properties, circular and dangling relations, and names that differ in case', async () => {
     const { id } = await baseApp()
     const relation = (to: string) => ({ type: 'string', 'x-relation': to })
     const wide = entity('Wide', { properties: properties(300) })
@@ -226,7 +226,7 @@ describe('what is unusual but whole is taken', () => {
     expect(running.bugs.splice(0)).toEqual([])
   })
 
-  it('a required field that has the name of what every object has', async () => {
+  it('a required field named like a property of every object', async () => {
     const { id } = await baseApp()
     const schema = { properties: { a: { type: 'string' } }, required: ['toString', 'constructor', '__proto__', 'nowhere'] }
     expect((await running.ask(entity('Odd', schema), 'Odd', id)).end.kind).toBe('turn.done')
@@ -234,7 +234,7 @@ describe('what is unusual but whole is taken', () => {
     await expect(running.backend.engine.of(id).createRows({ ...place, rows: [{ a: 'x' }] })).resolves.toMatchObject([{ ok: true }])
   })
 
-  it('the deletion of the layout', async () => {
+  it('deletion of the layout', async () => {
     const { id } = await baseApp()
     const layout = act(
       'type="add_file" path="Layout.tsx"',
@@ -251,8 +251,8 @@ describe('what is unusual but whole is taken', () => {
   })
 })
 
-describe('sizes', () => {
-  it('5,000 files are an app; what would be the 5,001st is refused, and the rest stays taken', { timeout: 120_000 }, async () => {
+describe('very large answers', () => {
+  it('5,000 files are allowed; the next one is rejected, and the rest stays applied', { timeout: 120_000 }, async () => {
     const { id } = running.newApp()
     const many = Array.from(
       { length: 5_001 },
@@ -266,7 +266,7 @@ describe('sizes', () => {
     expect(running.bugs.splice(0)).toEqual([])
   })
 
-  it('an answer of 10 MB goes through, and the next one too', { timeout: 120_000 }, async () => {
+  it('an answer of 10 MB is applied, and so is the next one', { timeout: 120_000 }, async () => {
     const { id } = running.newApp()
     const big = Array.from({ length: 12 }, (_, index) => file(`components/Big${index}.tsx`, `export const big = "${'x'.repeat(850_000)}"`))
     const { files, end } = await running.ask({ answer: big.join(''), chunk: 100_000 }, 'Much', id)
@@ -275,7 +275,7 @@ describe('sizes', () => {
     expect((await running.ask(page('Home'), 'A page', id)).version).toMatchObject({ number: 2 })
   })
 
-  it('an answer without end is stopped, nothing is changed, and the next one goes through', { timeout: 120_000 }, async () => {
+  it('an endless answer is stopped without a change, and the next one is applied', { timeout: 120_000 }, async () => {
     const { id, before } = await baseApp()
     const endless = { answer: page('About') + 'x'.repeat(MAX_ANSWER_BYTES), chunk: 500_000 }
     const { end, request, answer, version, files } = await running.ask(endless, 'Much too much', id)

@@ -8,7 +8,7 @@ import type { Scene } from '../fixtures/model-server.ts'
 import { changeSet } from '../helpers/change-sets.ts'
 import { type AnsweringApp, eventOf, MODEL, page, startAnsweringApp } from './answering-app.ts'
 
-/* An edit that does not fit is asked for once with its place and once as a whole file; whatever comes of it, no file is half of anything. */
+/* An edit that does not fit is requested again, once with its place and once as a whole file; no file is ever changed partially. */
 let running: AnsweringApp & AsyncDisposable
 beforeAll(async () => {
   running = await startAnsweringApp({ modelStallMs: 3_000, modelPause: () => Promise.resolve() })
@@ -37,7 +37,7 @@ async function baseApp() {
   return id
 }
 
-/** Asks with an answer, and answers what is asked then. */
+/** Sends a message with an answer, and the answers to the follow-up requests. */
 async function asked(answer: string | Scene, ...again: readonly (string | Scene)[]) {
   const id = await baseApp()
   const from = running.model.requests.length
@@ -61,7 +61,7 @@ async function askNext(id: Awaited<ReturnType<typeof baseApp>>) {
 const usage = (input: number, output: number) => ({ usage: { input, output } })
 
 describe('an edit that does not fit', () => {
-  it('is asked for again with the lines that are nearest to it, and nothing else of the app', async () => {
+  it('is requested again with the nearest lines, and nothing else of the app', async () => {
     const { answer, files, requests } = await asked(
       { answer: `I change it.\n${edit(MISFIT)}`, ...usage(9_000, 60) },
       { answer: edit(FIT), ...usage(700, 40) },
@@ -77,7 +77,7 @@ describe('an edit that does not fit', () => {
     expect(again.length).toBeLessThan(JSON.stringify(requests[0]?.body.messages).length / 3)
   })
 
-  it('keeps its other parts, and has them all or none', async () => {
+  it('keeps its other parts, and applies all of them or none', async () => {
     const others = [
       block('      <h1>{greeting}</h1>', '      <h1>{greeting}!</h1>'),
       MISFIT,
@@ -90,7 +90,7 @@ describe('an edit that does not fit', () => {
     expect(none.files.get(HOME)).toBe(BEFORE)
   })
 
-  it('is asked for as a whole file when it does not fit again', async () => {
+  it('is requested as a whole file when it does not fit again', async () => {
     const { answer, files, requests } = await asked(edit(MISFIT), edit(MISFIT), whole(AFTER))
     expect(files.get(HOME)).toBe(AFTER)
     expect(states(answer?.actions)).toEqual([['complete', 'whole-file']])
@@ -98,7 +98,7 @@ describe('an edit that does not fit', () => {
     expect(JSON.stringify(requests[2]?.body.messages)).toContain('Line 79 of the page')
   })
 
-  it('leaves its file as it was when it never fits; the rest of the answer is applied', async () => {
+  it('leaves its file unchanged when it never fits; the rest of the answer is applied', async () => {
     const { answer, files, requests, version } = await asked(`${edit(MISFIT)}${page('About')}`, edit(MISFIT), 'I would rather not.')
     expect(files.get(HOME)).toBe(BEFORE)
     expect(files.has(FilePath.parse('__pages__About.tsx'))).toBe(true)
@@ -112,7 +112,7 @@ describe('an edit that does not fit', () => {
     expect(requests).toHaveLength(3)
   })
 
-  it('is shown while it is asked for again', async () => {
+  it('is shown while it is requested again', async () => {
     const id = await baseApp()
     const { promise: until, resolve: go } = Promise.withResolvers<void>()
     running.next(edit(MISFIT))
@@ -125,7 +125,7 @@ describe('an edit that does not fit', () => {
     expect((await running.look(id)).files.get(HOME)).toBe(AFTER)
   })
 
-  it('changes nothing when it is stopped there', async () => {
+  it('changes nothing when the turn is cancelled meanwhile', async () => {
     const id = await baseApp()
     running.next(`${edit(MISFIT)}${page('About')}`)
     running.next({ silent: true })
@@ -152,10 +152,10 @@ const BREAKS: readonly (readonly [string, Scene])[] = [
   ['garbage', { answer: edit(FIT), breaks: { after: 60, by: 'garbage' } }],
 ]
 
-describe('when the second answer does not come, the first one stands', () => {
+describe('when the second answer fails, the first one is kept', () => {
   it.each(BREAKS)('%s', async (_, scene) => {
     const id = await baseApp()
-    // A provider that is busy is asked again by itself.
+    // A busy provider is retried automatically.
     running.next(`${edit(MISFIT)}${page('About')}`)
     for (let times = 0; times < 3; times += 1) running.next(scene)
     const { answer, files, version } = await askNext(id)
@@ -177,17 +177,17 @@ describe('when the second answer does not come, the first one stands', () => {
     expect(files.get(HOME) === AFTER).toBe(answer?.actions[0]?.state === 'complete')
   })
 
-  it('is counted by us when it does not count', async () => {
+  it('is estimated when the provider does not count its tokens', async () => {
     const { answer } = await asked({ answer: edit(MISFIT), ...usage(5_000, 50) }, edit(FIT))
     expect(answer?.usage?.isEstimated).toBe(true)
     expect(answer?.usage?.inputTokens).toBeGreaterThan(5_100)
   })
 })
 
-describe('a file that is written whole and loses what it should not', () => {
+describe('a whole file that loses parts it should keep', () => {
   const short = 'export default function Home() {\n  return <h1>Short</h1>\n}\n'
 
-  it('is asked for again, and may be said to be meant so', async () => {
+  it('is requested again, and may be confirmed as intended', async () => {
     const first = await asked(whole(short), 'It is fine.')
     expect(first.files.get(HOME)).toBe(BEFORE)
     expect(states(first.answer?.actions)).toEqual([['mostly-gone', 'whole-file']])
@@ -198,7 +198,7 @@ describe('a file that is written whole and loses what it should not', () => {
     expect(better.files.get(HOME)).toBe(AFTER)
   })
 
-  it('keeps what others import', async () => {
+  it('keeps exports that other files import', async () => {
     const without = "export const farewell = 'Goodbye, all of you'\n"
     const kept = await asked(whole(without, WORDS), whole(without, WORDS))
     expect(kept.files.get(WORDS)).toBe(WORDS_BEFORE)
@@ -208,7 +208,7 @@ describe('a file that is written whole and loses what it should not', () => {
     expect(mended.files.get(WORDS)).toBe(`${WORDS_BEFORE}export const more = 1\n`)
   })
 
-  it('may let go of what nobody imports any more, and of what stands in another file now', async () => {
+  it('may drop exports that are unused, or that moved to another file', async () => {
     const home = BEFORE.replace("import { greeting } from '@/services/words'\n\n", '').replace('{greeting}', 'Hi')
     const { files, requests } = await asked(`${whole("export const other = 'x'\n", WORDS)}${whole(home)}`)
     expect([files.get(WORDS), requests.length]).toEqual(["export const other = 'x'\n", 1])
@@ -219,7 +219,7 @@ describe('a file that is written whole and loses what it should not', () => {
   })
 })
 
-describe('a table that cannot be read', () => {
+describe('a table with invalid JSON', () => {
   const table = (body: string, type = 'add_entity') => `<act type="${type}" name="Order" title="Orders">\n${body}\n</act>\n`
   const rows = (body: string) => `<act type="insert_entity_records" entity="Order" title="Rows">\n${body}\n</act>\n`
   const schema = (properties: object) => JSON.stringify({ name: 'Order', type: 'object', properties })
@@ -252,7 +252,7 @@ describe('a table that cannot be read', () => {
     expect(running.bugs.splice(0)).toEqual([])
   })
 
-  it('is left out when that cannot be read either, and says so; the rest is taken', async () => {
+  it('is left out with a reason when the second answer is invalid too; the rest is applied', async () => {
     const id = await baseApp()
     running.next(`${table('{')}${page('Orders')}`)
     running.next(table('['))
@@ -266,7 +266,7 @@ describe('a table that cannot be read', () => {
     expect(running.bugs.splice(0)).toEqual([])
   })
 
-  it('is asked for when it points to nothing, and stays as it is, with the reason, when nothing better comes', async () => {
+  it('is requested again when a relation has no target, and kept with a reason when that does not help', async () => {
     const lost = schema({ number: { type: 'string' }, buyer: { type: 'string', 'x-relation': 'Hippopotamus' } })
     const id = await baseApp()
     running.next(table(lost))
@@ -287,7 +287,7 @@ describe('a table that cannot be read', () => {
     expect(running.bugs.splice(0)).toEqual([])
   })
 
-  it('is not asked for where the tables that it points to come later in the answer, or where a rule finds what is meant', async () => {
+  it('is not requested again where its targets come later in the answer, or where a rule finds the target', async () => {
     const id = await baseApp()
     const from = running.model.requests.length
     const buyer = '<act type="add_entity" name="Buyer" title="Buyers">\n{"properties": {"name": {"type": "string"}}}\n</act>\n'
@@ -302,7 +302,7 @@ describe('a table that cannot be read', () => {
     expect(running.bugs.splice(0)).toEqual([])
   })
 
-  it('is asked for with its rows, when they are what cannot be read', async () => {
+  it('is requested again with its rows, when those are invalid', async () => {
     const id = await baseApp()
     running.next(`${table(GOOD)}${rows('[{"number": "1"}, {"number": }]')}`)
     running.next(rows('[{"number": "1"}, {"number": "2"}]'))
@@ -316,10 +316,10 @@ describe('a table that cannot be read', () => {
   })
 })
 
-describe('an edit that fits and has a slip', () => {
+describe('an edit that fits and has a fault', () => {
   const slip = (replace: string) => edit(block('      <h1>{greeting}</h1>', replace))
 
-  it('is taken without the slip, and costs nothing more', async () => {
+  it('is repaired without another request', async () => {
     const { answer, files, requests } = await asked(slip('      <h1>{greeting}</h2>'))
     expect(states(answer?.actions)).toEqual([['complete', undefined]])
     expect(files.get(HOME)).toBe(BEFORE)
@@ -327,14 +327,14 @@ describe('an edit that fits and has a slip', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('is refused and asked for when no rule knows what was meant', async () => {
+  it('is rejected and requested again when no rule can repair it', async () => {
     const { answer, files, requests } = await asked(slip('      <h1>{greeting ??? }{</h1'), 'I cannot.')
     expect(states(answer?.actions)).toEqual([['does-not-parse', 'whole-file']])
     expect(files.get(HOME)).toBe(BEFORE)
     expect(requests).toHaveLength(2)
   })
 
-  it('is not mended where it was found by its likeness only', async () => {
+  it('is not repaired where it was a fuzzy match', async () => {
     const near = edit(block('      <h1>{ greeting }!</h1>\n      <p>Line 0 of the page</p>', '      <h1>{greeting}</h2>'))
     const { files } = await asked(near, 'I cannot.', 'I cannot.')
     expect(files.get(HOME)).toBe(BEFORE)

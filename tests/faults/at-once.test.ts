@@ -13,7 +13,7 @@ import { temporaryFolder } from '../helpers/host.ts'
 import { seededRandom } from '../helpers/seeded-random.ts'
 import { type AnsweringApp, eventOf, isEnd, MODEL, page, startAnsweringApp } from './answering-app.ts'
 
-/* What a person, two windows or a script do while a turn runs. Each moment of a turn is held where the test needs it. */
+/* Concurrent actions of a person, two windows or a script while a turn runs. The test holds the turn at each moment. */
 
 let running: AnsweringApp & AsyncDisposable
 beforeAll(async () => {
@@ -55,7 +55,7 @@ async function heldTurn(app: AnsweringApp, content = 'Add pages') {
 }
 
 describe('one request', () => {
-  it('sent twice at once, and again with another content, is one turn with the first answer', async () => {
+  it('that is sent twice concurrently, or again with another content, is one turn with the first answer', async () => {
     const app = running.inNewApp()
     const id = requestId()
     const asked = app.model.requests.length
@@ -72,8 +72,8 @@ describe('one request', () => {
   })
 })
 
-describe('a queue', () => {
-  it('of 20, stopped in any order, ends every one of them once and lands only what was left', async () => {
+describe('a queue of turns', () => {
+  it('of 20, cancelled in any order, ends each of them once and applies only the rest', async () => {
     const app = running.inNewApp()
     const random = seededRandom(7)
     const { until, release } = held()
@@ -96,7 +96,7 @@ describe('a queue', () => {
     }
     for (const { turnId } of kept) expect(ends.find((event) => event.turnId === turnId)?.kind).toBe('turn.done')
     const { messages } = await app.look()
-    // One that was stopped before it began is not in the chat any more.
+    // A turn that was cancelled while queued is no longer in the chat.
     const begun = ends.filter((end) => end.kind !== 'turn.cancelled' || !end.wasQueued).map((end) => end.turnId)
     expect(
       messages
@@ -109,7 +109,7 @@ describe('a queue', () => {
   })
 })
 
-describe('a stop', () => {
+describe('cancelling a turn', () => {
   const ANSWER = `Two pages.\n${page('Home', 'new')}${page('About')}All done.`
   const BEFORE_COMMIT: readonly (readonly [when: string, after: number, event: FeedEvent['kind']])[] = [
     ['before the first word', 0, 'turn.started'],
@@ -119,7 +119,7 @@ describe('a stop', () => {
     ['after the last word', ANSWER.length, 'turn.action-finished'],
   ]
 
-  it.each(BEFORE_COMMIT)('%s leaves the app as it was', async (_, after, kind) => {
+  it.each(BEFORE_COMMIT)('%s leaves the app unchanged', async (_, after, kind) => {
     const app = running.inNewApp()
     const { files: before } = await app.ask(page('Home', 'old'))
     const { until, release } = held()
@@ -138,7 +138,7 @@ describe('a stop', () => {
   })
 
   it(
-    'at any moment around the commit and the build: all of the change is there or none, and the answer says which',
+    'at any moment around the commit and the build applies all of the change or nothing, and the answer says which',
     { timeout: 120_000 },
     async () => {
       const app = running.inNewApp()
@@ -152,7 +152,7 @@ describe('a stop', () => {
         const { turnId } = await send(app, `round ${round}`)
         if (round % 3 !== 0) await eventOf(app, app.appId, 'turn.started', (event) => event.turnId === turnId)
         if (round % 3 === 2) await eventOf(app, app.appId, 'version.created', ({ version }) => version.number > earlier)
-        // The one place where time is the subject: the stop comes at a moment that nobody chose.
+        // The only place where time matters: the cancellation comes at a random moment.
         if (round % 3 === 1) await new Promise((resolve) => setTimeout(resolve, random() * 30))
         const { cancelled } = await app.backend.turns.cancel({ appId: app.appId, turnId })
         const end = await endOf(app, turnId)
@@ -166,7 +166,7 @@ describe('a stop', () => {
       expect((await allEvents(app)).filter(isEnd)).toHaveLength(31)
       const events = await allEvents(app)
       for (const { turnId, seq } of events.filter(isEnd)) {
-        // A turn that is over says nothing more.
+        // A turn that has ended emits no more events.
         expect(events.filter((event) => 'turnId' in event && event.turnId === turnId && event.seq > seq)).toEqual([])
       }
       expect(seen.done).toBeGreaterThan(0)
@@ -174,14 +174,14 @@ describe('a stop', () => {
     },
   )
 
-  it('as soon as the message is sent hangs up on a model that would never answer, so that the next message has its turn', async () => {
+  it('right after sending closes the connection to a hanging model, so that the next message is answered', async () => {
     const isNeverMind = ({ body }: SeenRequest) => JSON.stringify(body.messages.at(-1)).includes('Never mind')
     const model = await startModelServer((request) => (isNeverMind(request) ? { silent: true } : { answer: 'Here I am.' }))
     const provider = { id: 'test', name: 'Test', baseUrl: model.url, apiKey: '', models: ['writer'] }
     await using app = await startAnsweringApp({ providers: [provider] })
     for (let round = 0; round < 10; round += 1) {
       const { turnId } = await send(app, 'Never mind')
-      // Each round a step later, between the moment that the turn is begun in the file and the one that the runner hears of it.
+      // Each round one microtask later, between the start of the turn in the file and the runner's notice.
       for (let step = 0; step < round; step += 1) await Promise.resolve()
       expect(await app.backend.turns.cancel({ appId: app.appId, turnId })).toEqual({ cancelled: true })
       expect((await app.ask('unused', `round ${round}`)).end.kind).toBe('turn.done')
@@ -190,7 +190,7 @@ describe('a stop', () => {
     await model.close()
   })
 
-  it('twice is one', async () => {
+  it('twice is the same as once', async () => {
     const app = running.inNewApp()
     const turn = await heldTurn(app)
     const cancel = () => app.backend.turns.cancel({ appId: app.appId, turnId: turn.turnId })
@@ -202,8 +202,8 @@ describe('a stop', () => {
   })
 })
 
-describe('during a turn', () => {
-  it('a file that is saved is kept, beside what the turn changes', async () => {
+describe('other actions during a turn', () => {
+  it('a saved file is kept, beside the turn’s changes', async () => {
     const app = running.inNewApp()
     await app.ask(`${page('Home')}${page('Other')}`)
     const turn = await heldTurn(app)
@@ -216,7 +216,7 @@ describe('during a turn', () => {
     expect(versions).toBe(3)
   })
 
-  it('an edit in part goes into the file as it was saved meanwhile, and is refused where that no longer fits', async () => {
+  it('a partial edit applies to the file as saved meanwhile, and is rejected where it no longer fits', async () => {
     const app = running.inNewApp()
     await app.ask(`${page('Home', 'old')}${page('Other', 'old')}`)
     const { until, release } = held()
@@ -237,7 +237,7 @@ describe('during a turn', () => {
     expect(app.bugs.splice(0)).toEqual([])
   })
 
-  it('a file that is written whole keeps what was saved in it meanwhile, and says where it cannot', async () => {
+  it('a whole file keeps what was saved in it meanwhile, and reports where it cannot', async () => {
     const app = running.inNewApp()
     const source = (top: string, heading: string) =>
       `// ${top}\nexport default function Page() {\n  const greeting = 'hello'\n  return <h1>${heading}</h1>\n}\n`
@@ -269,7 +269,7 @@ describe('during a turn', () => {
     expect(app.bugs.splice(0)).toEqual([])
   })
 
-  it('a restore, its undo and a retry wait: CHAT_BUSY', async () => {
+  it('a restore, its undo and a retry are refused: CHAT_BUSY', async () => {
     const app = running.inNewApp()
     const { version, request } = await app.ask(page('Home'))
     if (version === null) throw new Error('No version.')
@@ -287,7 +287,7 @@ describe('during a turn', () => {
     expect(app.bugs.splice(0)).toEqual([])
   })
 
-  it('the app goes to the bin and comes back, with the turn that went on', async () => {
+  it('the app is deleted and restored, with the running turn', async () => {
     const app = running.inNewApp()
     const turn = await heldTurn(app)
     await changeApp(app.backend, app.appId, (list) => list.remove(app.appId))
@@ -299,7 +299,7 @@ describe('during a turn', () => {
     expect(app.bugs.splice(0)).toEqual([])
   })
 
-  it('a duplicate is the app as it was before the turn, with a chat of its own', async () => {
+  it('a duplicate is the app before the turn, with a chat of its own', async () => {
     const app = running.inNewApp()
     const { files: before } = await app.ask(page('Home'))
     const turn = await heldTurn(app)
@@ -316,8 +316,8 @@ describe('during a turn', () => {
   })
 })
 
-describe('a retry', () => {
-  it('clicked twice runs once', async () => {
+describe('retrying a message', () => {
+  it('with two clicks runs once', async () => {
     const app = running.inNewApp()
     const asked = app.model.requests.length
     const { request } = await app.ask({ status: 401 })
@@ -335,10 +335,10 @@ describe('a retry', () => {
   })
 })
 
-describe('the end of the program', () => {
+describe('stopping the program', () => {
   const failed = { status: 'failed', error: { code: 'TURN_INTERRUPTED', message: ERROR_TEXT.turnInterrupted } }
 
-  it('in the middle of a turn fails it and keeps the queue; the next start goes on with that, and Retry with the other', async () => {
+  it('during a turn fails it and keeps the queue; the next start continues with the queue, and Retry with the failed turn', async () => {
     using folder = temporaryFolder()
     const before = await (async () => {
       await using app = await startAnsweringApp({ dataDir: folder.path })
@@ -364,7 +364,7 @@ describe('the end of the program', () => {
     expect(again.bugs).toEqual([])
   })
 
-  it('leaves what was interrupted last to be tried again, also when its model is gone by then', async () => {
+  it('lets the last interrupted turn be retried, even if its model is gone by then', async () => {
     using folder = temporaryFolder()
     const { appId, turn } = await (async () => {
       await using app = await startAnsweringApp({ dataDir: folder.path })
@@ -391,7 +391,7 @@ describe('the end of the program', () => {
     expect(app.bugs).toEqual([])
   })
 
-  it('with ten turns running ends each of them once', async () => {
+  it('with ten running turns ends each of them once', async () => {
     await using app = await startAnsweringApp()
     const apps = Array.from({ length: 10 }, (_, n) => app.newApp(`App ${n}`).id)
     for (const appId of apps) {

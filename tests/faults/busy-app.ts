@@ -7,8 +7,8 @@ import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { seededRandom } from '../helpers/seeded-random.ts'
 
 /*
- * A process that works on one app without a pause, until it is killed. It says each thing on a line of its own once it was acknowledged;
- * what has been said must be there afterwards.
+ * A process that works on one app without a pause, until it is killed. It prints a line for each acknowledged operation; printed operations
+ * must be there afterwards.
  */
 export type Acknowledged =
   | { readonly what: 'ready' }
@@ -34,7 +34,7 @@ const say = (acknowledged: Acknowledged): void => void writeSync(1, `${JSON.stri
 let mark = Number(firstMark)
 const request = (): RequestId => RequestId.parse(`${seed}-${mark}-${random()}`)
 
-/** Files, a schema and a row that all carry the same mark: either all of a version is there, or none. */
+/** Files, a schema and a row with the same mark: a version is there completely or not at all. */
 function marked(): ReturnType<typeof changeSet> {
   mark += 1
   const pages = Object.fromEntries(
@@ -86,7 +86,7 @@ async function someMessage(): Promise<MessageId | null> {
   return asked[below(asked.length)]?.id ?? null
 }
 
-/** Messages go aside; what was acknowledged of them stays acknowledged. */
+/** Messages are put aside; acknowledged ones stay acknowledged. */
 async function revert(): Promise<void> {
   const messageId = await someMessage()
   if (messageId === null) return
@@ -108,7 +108,7 @@ async function resend(): Promise<void> {
   await app.cancelTurn({ turnId })
 }
 
-/** Nothing, when it is refused with this code. */
+/** Empty when refused with this code. */
 async function unless<Value extends object>(code: AppErrorCode, call: Promise<Value>): Promise<Partial<Value>> {
   try {
     return await call
@@ -128,7 +128,7 @@ async function writeRows(): Promise<void> {
   }
 }
 
-// What the last process left in the queue.
+// Cancels what the last process left in the queue.
 for (let turn = await app.beginNextTurn({}); turn !== null; turn = await app.beginNextTurn({})) await app.cancelTurn({ turnId: turn.id })
 await save('edit')
 say({ what: 'ready' })

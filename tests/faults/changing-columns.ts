@@ -4,7 +4,7 @@ import { AppId } from '../../shared/domain/ids.ts'
 import { FilePath } from '../../shared/domain/file-path.ts'
 import { changeSet } from '../helpers/change-sets.ts'
 
-// Changes a column's type, name and place again and again, and says each time when it is done, until it is killed.
+// Changes a column's type, name and position repeatedly until it is killed, and prints a line after each change.
 const [file = '', appId = ''] = process.argv.slice(2)
 const { operations: app } = openApp({ appId: AppId.parse(appId), file, backupFolder: null, onEvents: () => undefined })
 const path = FilePath.parse('__entities__Thing.json')

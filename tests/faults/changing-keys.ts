@@ -8,12 +8,12 @@ import type { Secrets } from '../../electron/backend/secrets/secrets-port.ts'
 
 export interface OpenedSecrets {
   readonly secrets: Secrets
-  /** What the keychain holds. */
+  /** The content of the keychain. */
   readonly items: () => Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
-/** Secrets whose keychain is a file, so that it outlives a kill. `onCall` hears of every call of the keychain, before and after it. */
+/** Secrets with a keychain in a file, so that it survives a kill. `onCall` is called before and after each keychain call. */
 export function openSecrets(folder: string, onCall: () => void = () => undefined): OpenedSecrets {
   const file = path.join(folder, 'keychain.json')
   const items = () => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {})
@@ -45,7 +45,7 @@ export function openSecrets(folder: string, onCall: () => void = () => undefined
   }
 }
 
-// As a program it changes the storage of a folder and kills itself at the n-th step of the keychain; without a kill it ends with 0.
+// As a program it changes the key storage of a folder and kills itself at the n-th keychain call; without a kill it exits with 0.
 if (process.argv[1] === import.meta.filename) {
   const [folder = '', kind, at] = process.argv.slice(2)
   let steps = 0
@@ -54,6 +54,6 @@ if (process.argv[1] === import.meta.filename) {
     if (steps === Number(at)) process.kill(process.pid, 'SIGKILL')
   })
   await secrets.storage.choose({ kind: kind === 'file' ? 'file' : 'keychain' })
-  // Waits in line behind the old key's removal.
+  // Queued after the removal of the old key.
   await secrets.remove('nothing')
 }

@@ -23,7 +23,7 @@ const place = { data: 'test', entity: 'Thing', actor } as const
 const schemaPath = FilePath.parse('__entities__Thing.json')
 
 test(
-  `killed in the middle of a change of a column, a table is as before it or as after it (seed ${SEED})`,
+  `killed during a change of a column, a table is as before or as after it (seed ${SEED})`,
   async () => {
     using folder = temporaryFolder()
     const random = seededRandom(SEED)
@@ -47,7 +47,7 @@ test(
       const { files, version } = app.files({ versionId: null })
       const [entity] = app.entities({})
       const written = JSON.parse(files.get(schemaPath) ?? '{}') as { properties: object }
-      // The file of the schema, what the engine knows of it, and what stands in the column are of one version.
+      // The schema file, the engine's schema and the column's values belong to one version.
       expect(written.properties, `seed ${SEED}, round ${round}`).toEqual(entity?.schema.properties)
       const [name = '', property = {}] = Object.entries(entity?.schema.properties ?? {}).find(([key]) => key !== 'n') ?? []
       const isNumber = propertyType(property) === 'number'
@@ -66,7 +66,7 @@ test(
   30_000 + ROUNDS * 8_000,
 )
 
-/** Kills after some changes, at any moment of the next one. Answers how many were acknowledged. */
+/** Kills at a random moment after some changes. Returns the number of acknowledged ones. */
 async function changeUntilKilled(file: string, appId: AppId, random: () => number): Promise<number> {
   const child = spawn(process.execPath, ['tests/faults/changing-columns.ts', file, appId], {
     cwd: root,

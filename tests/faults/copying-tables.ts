@@ -4,9 +4,7 @@ import { createEngineHost } from '../../electron/backend/engine/engine-host.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
 
-/*
- * A process that takes a field with its values out of a large table, until it is killed. It says so once the copy of the table has begun.
- */
+/* A process that removes a field with values from a large table until it is killed. It prints when the copy of the table has begun. */
 const [appsDir = '', id = ''] = process.argv.slice(2)
 const appId = AppId.parse(id)
 const engine = createEngineHost({

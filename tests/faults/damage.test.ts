@@ -6,11 +6,11 @@ import { saveFile } from '../../electron/backend/flows/edit-files.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 import { page, startAnsweringApp } from './answering-app.ts'
 
-/* An app's file that is emptied, cut off or taken away: what can be read is read, and a copy takes its place. */
+/* An app's file that is emptied, truncated or deleted: readable parts are shown, and a backup can replace it. */
 
 const COPY_AT = '2026-11-20T08:00:00.000Z'
 
-/** An app of two versions. A copy of its file was taken at the first. */
+/** An app with two versions, and a backup of the first. */
 async function twoVersions() {
   const folder = temporaryFolder()
   const app = await startAnsweringApp({ dataDir: folder.path })
@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('a file that is a byte short is read as far as that goes, is not written, and says why', async () => {
+test('a file that lacks a byte is read as far as possible, is read-only, and shows the reason', async () => {
   const { app, file } = await twoVersions()
   const size = readFileSync(file).length
   truncateSync(file, size - 1)
@@ -73,7 +73,7 @@ test('a file that is a byte short is read as far as that goes, is not written, a
   expect(app.bugs).toEqual([])
 })
 
-test('a file of which a part is left says what cannot be read by its code and never by a mistake', async () => {
+test('unreadable parts of a truncated file are reported by code, never as a bug', async () => {
   const { app, file } = await twoVersions()
   const whole = readFileSync(file)
   const reads = app.backend.engine.of(app.appId)
@@ -92,7 +92,7 @@ test('a file of which a part is left says what cannot be read by its code and ne
   expect(app.bugs).toEqual([])
 })
 
-test('an app that is whole is not replaced, nor by a copy that is not there', async () => {
+test('an intact app is not replaced, nor by a backup that does not exist', async () => {
   const { app, file } = await twoVersions()
   await expect(recoverApp(app.backend, app.appId, COPY_AT)).rejects.toMatchObject({ code: 'APP_NOT_DAMAGED' })
   await app.backend.engine.close(app.appId)
@@ -100,7 +100,7 @@ test('an app that is whole is not replaced, nor by a copy that is not there', as
   await expect(recoverApp(app.backend, app.appId, '2020-01-01T00:00:00.000Z')).rejects.toMatchObject({ code: 'BACKUP_NOT_FOUND' })
 })
 
-test('a window that knows more than the copy hears that it has to read everything again', async () => {
+test('a window with newer events than the backup is told to reload everything', async () => {
   const { app, file } = await twoVersions()
   const cursor = await lastSeq(app)
   await app.backend.engine.close(app.appId)

@@ -9,7 +9,7 @@ import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 import { type AnsweringApp, eventOf, MODEL, page, startAnsweringApp } from './answering-app.ts'
 
-/* An answer that was cut is gone on with to the letter, or its file is refused; what was there before is never half of anything. */
+/* An answer that was cut is continued exactly, or its file is rejected; no file is changed partially. */
 let running: AnsweringApp & AsyncDisposable
 beforeAll(async () => {
   running = await startAnsweringApp({ modelStallMs: 3_000, modelPause: () => Promise.resolve() })
@@ -61,7 +61,7 @@ async function cutApp(answer = CUT) {
 }
 
 const lineOf = (at: number) => WHOLE.lastIndexOf('\n', at - 1) + 1
-/** How models go on. */
+/** Ways in which models continue. */
 const WAYS: readonly (readonly [string, string])[] = [
   ['where it was cut', REST],
   ['with the last line again', WHOLE.slice(lineOf(AT))],
@@ -76,7 +76,7 @@ const WAYS: readonly (readonly [string, string])[] = [
 ]
 
 describe('“Let’s keep going”', () => {
-  it.each(WAYS)('goes on %s', async (_, more) => {
+  it.each(WAYS)('continues %s', async (_, more) => {
     const { id, answer, version, files } = await cutApp()
     expect(states(answer?.actions)).toEqual([
       ['About.tsx', 'complete'],
@@ -97,14 +97,14 @@ describe('“Let’s keep going”', () => {
     expect(running.bugs.splice(0)).toEqual([])
   })
 
-  it('goes on with a file whose end the model forgot to say', async () => {
+  it('completes a file whose end the model forgot', async () => {
     const { id } = await cutApp()
     const next = await keepGoing(WHOLE.slice(lineOf(AT), WHOLE.indexOf('</act>', AT)), id)
     expect(states(next.answer?.actions)).toEqual([['Deals.tsx', 'complete']])
     expect(next.files.get(DEALS)).toBe(BODY)
   })
 
-  it('shows the model the last 40 lines, what was asked for, and nothing of it to the person', async () => {
+  it('sends the last 40 lines and the request to the model, and shows none of it to the person', async () => {
     const long = `${OPEN}${Array.from({ length: 100 }, (_, n) => `const line${n} = ${n}\n`).join('')}const la`
     const { id } = await cutApp(long)
     const asked = running.model.requests.length
@@ -119,7 +119,7 @@ describe('“Let’s keep going”', () => {
     expect(messages.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual(['Add deals', CHAT_TEXT.keepGoing])
   })
 
-  it('goes on again when it was cut again, as often as it takes', async () => {
+  it('continues repeatedly when cut repeatedly', async () => {
     const { id } = await cutApp()
     const places = [0.2, 0.5, 0.8].map((part) => AT + Math.floor((BODY.length - (AT - WHOLE.indexOf(OPEN) - OPEN.length)) * part))
     let from = AT
@@ -137,7 +137,7 @@ describe('“Let’s keep going”', () => {
     ])
   })
 
-  it('has everything of an answer that failed, because nothing of it is in the app', async () => {
+  it('includes all of a failed answer, because none of it is in the app', async () => {
     const id = await baseApp()
     const broken = await running.ask({ answer: WHOLE, breaks: { after: AT, by: 'quiet-end' } }, 'Add deals', id)
     expect(broken.end.kind).toBe('turn.failed')
@@ -153,7 +153,7 @@ describe('“Let’s keep going”', () => {
     expect(running.bugs.splice(0)).toEqual([])
   })
 
-  it('goes on where it was cut between two actions, inside a tag, and in the words after them', async () => {
+  it('continues between two actions, inside a tag, and in the text after them', async () => {
     for (const at of [WHOLE.indexOf(OPEN) - 1, WHOLE.indexOf(OPEN) + 20, WHOLE.indexOf('\nDone.') + 3]) {
       const { id, answer } = await cutApp(WHOLE.slice(0, at))
       expect(answer?.isCut).toBe(true)
@@ -200,7 +200,7 @@ describe('“Let’s keep going”', () => {
     await check(id)
   })
 
-  it('refuses what does not fit, says so, and leaves the file that is there', async () => {
+  it('rejects what does not fit with a reason, and leaves the existing file', async () => {
     const cut = `<act type="edit_file" path="__pages__Home.tsx" title="Home">\nexport default function Home() {\n  return (\n    <main>\n      <h1>Wel`
     const { id, files } = await cutApp(cut)
     expect(files.get(HOME)).toBe(BEFORE)
@@ -211,7 +211,7 @@ describe('“Let’s keep going”', () => {
     expect(await running.backend.engine.of(id).answerText({ messageId: next.answer?.id ?? next.request.id })).toContain('<h1>Wel')
   })
 
-  it('is a message like any other after an answer that is whole', async () => {
+  it('is an ordinary message after a complete answer', async () => {
     const id = await baseApp()
     await running.ask(page('About'), 'Add about', id)
     const asked = running.model.requests.length
@@ -220,8 +220,8 @@ describe('“Let’s keep going”', () => {
   })
 })
 
-describe('after the program died', () => {
-  it('goes on with an answer that was cut before, and with one that was cut by it', async () => {
+describe('after a crash of the program', () => {
+  it('continues an answer that was cut before, and one that was interrupted', async () => {
     using folder = temporaryFolder()
     const model = await startModelServer(() => scenes.shift() ?? { answer: 'Nothing.' })
     const scenes: Scene[] = [{ answer: CUT, finish: 'length' }]
@@ -242,7 +242,7 @@ describe('after the program died', () => {
       })
       await eventOf(test, second, 'turn.action-started', ({ action }) => action.target === 'Deals.tsx')
       await eventOf(test, second, 'turn.action-delta', ({ delta }) => delta.includes('useState'))
-      // As it is left by a program that is killed: the turn still runs in the app's file.
+      // The state that a killed program leaves: the turn is still running in the app's file.
       await test.backend.engine.stop()
       await Promise.resolve(test[Symbol.asyncDispose]()).catch(() => undefined)
 

@@ -11,12 +11,12 @@ import { temporaryFolder } from '../helpers/host.ts'
 import { type RawEntry, rawZip } from '../helpers/raw-zip.ts'
 import type { Measure } from './measured.ts'
 
-/* The real host, in a process of its own, is handed zips that somebody made to hurt it. Others must not notice. */
+/* The real host, in a process of its own, gets malicious zips. Other requests must not notice. */
 
 const root = path.resolve(import.meta.dirname, '..', '..')
-/** A list that is asked for meanwhile waits no longer, on a machine that does other things too. */
+/** The longest wait of another request, on a loaded machine too. */
 const MOST_HELD_UP_MS = 2_000
-/** The zip itself, the most that an import may unpack, and what reading them leaves to be collected. */
+/** The zip itself, the most that an import may unpack, and garbage from reading. */
 const MOST_GROWN_BYTES = 700_000_000
 
 const APP: RawEntry = { name: 'src/App.tsx', content: 'export default () => <p>Bread</p>' }
@@ -58,7 +58,7 @@ const importZip = (bytes: Uint8Array<ArrayBuffer>) =>
   client.apps.import({ file: new File([bytes], 'app.zip', { type: 'application/zip' }) }).catch((error: { code: string }) => error.code)
 const appCount = async () => (await client.apps.list({ bin: false })).length
 
-it('what leads outside is left out and said, and nothing is written there', async () => {
+it('paths that lead outside are left out and reported, and nothing is written there', async () => {
   const before = readdirSync(folder.path)
   const imported = await importZip(
     rawZip([
@@ -104,7 +104,7 @@ it.each<readonly [what: string, code: string, zip: () => readonly RawEntry[]]>([
   expect(await appCount()).toBe(before)
 })
 
-it('three bombs at once do not fill the memory', async () => {
+it('three zip bombs at once do not fill the memory', async () => {
   const { largestBytes } = await measure()
   const bomb = rawZip([APP, ...Array.from({ length: 50 }, (_, n) => ({ name: `src/${n}.ts`, content: ZEROS }))])
   expect(await Promise.all([importZip(bomb), importZip(bomb), importZip(bomb)])).toEqual(Array(3).fill('IMPORT_TOO_LARGE'))

@@ -18,13 +18,13 @@ import { seededRandom } from '../helpers/seeded-random.ts'
 const ROUNDS = Number(process.env['LATHE_IMPORT_KILLS'] ?? 10)
 const SEED = Number(process.env['LATHE_KILL_SEED'] ?? Date.now() % 1_000_000)
 const ROWS = 100_000
-/** The rows of which this holds do not fit. */
+/** Rows that contain an invalid value. */
 const isBad = (n: number): boolean => n % 9_973 === 5
 const BAD = Array.from({ length: ROWS }, (_, n) => n).filter(isBad).length
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 
-/** Runs until it is done, or dies a random moment after it has said so many times that it writes. Answers the last that it said. */
+/** Runs until done, or is killed at a random moment after reporting `writing` that many times. Returns its last report. */
 async function importing(args: readonly string[], dies: { readonly after: number; readonly ms: number } | null): Promise<ImportPhase> {
   const child = spawn(process.execPath, ['tests/faults/importing-app.ts', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
@@ -40,7 +40,7 @@ async function importing(args: readonly string[], dies: { readonly after: number
   return last
 }
 
-/** An app in which an import has just begun, in a folder that can be copied: reading the file again for each import proves nothing more. */
+/** An app with an import that has just begun, in a folder that can be copied, so that the file need not be read for each round. */
 async function prepare(folder: string): Promise<AppId> {
   const appId = AppId.parse(uuid())
   const line = (n: number): string => `Deal ${n},${isBad(n) ? 'many' : n}\n`
@@ -52,7 +52,7 @@ async function prepare(folder: string): Promise<AppId> {
 }
 
 it(
-  `an import of ${ROWS} rows that is killed ${ROUNDS} times goes on where it was, and has every row once (seed ${SEED})`,
+  `an import of ${ROWS} rows that is killed ${ROUNDS} times resumes, and has every row once (seed ${SEED})`,
   async () => {
     const random = seededRandom(SEED)
     using folder = temporaryFolder()
@@ -63,7 +63,7 @@ it(
     while (left > 0) {
       rmSync(appsDir, { recursive: true, force: true })
       cpSync(path.join(folder.path, 'begun'), appsDir, { recursive: true })
-      // Several deaths of one import, as long as it lives.
+      // Several kills of one import, until it is done.
       let state: ImportPhase
       do {
         state = await importing([appsDir, appId], left > 0 ? { after: 1 + Math.floor(random() * 6), ms: random() * 60 } : null)
@@ -78,7 +78,7 @@ it(
   60_000 + ROUNDS * 20_000,
 )
 
-it('a disk that gets full on the way says so and loses nothing, and when there is room the import goes on', async () => {
+it('a full disk is reported without a loss, and the import continues once there is space', async () => {
   using folder = temporaryFolder()
   const smallDisk = new URL('../helpers/small-disk-worker.ts', import.meta.url)
   await using test = await startBackend({ workers: { engine: smallDisk } })

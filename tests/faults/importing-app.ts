@@ -8,13 +8,13 @@ import { AppId } from '../../shared/domain/ids.ts'
 import type { ImportId, ImportMapping, ImportPhase, RowImport } from '../../shared/domain/row-import.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
 
-/** Few, so that many kills fit into little time: what becomes of a value does not change with a kill. */
+/** Few fields, for many kills in little time: how values are converted does not depend on kills. */
 const FIELDS = { name: { type: 'string' }, value: { type: 'number' } } as const
 const TYPES: Readonly<Record<string, ImportMapping['dataType']>> = { name: 'text', value: 'number' }
 
 /*
- * A process that imports one file into one app, until it is killed; started again it opens the app and waits for what goes on by itself.
- * It says how the import stands, a line each.
+ * A process that imports one file into one app until it is killed; started again it opens the app and waits for the resumed import. It
+ * prints each state of the import.
  */
 const [appsDir = '', id = '', file = ''] = process.argv.slice(2)
 const appId = AppId.parse(id)
@@ -45,7 +45,7 @@ async function until(importId: ImportId, phase: ImportPhase['phase']): Promise<R
   throw new Error('The import is gone.')
 }
 
-/** Up to the moment in which its rows begin to be written. */
+/** Up to the moment before its rows are written. */
 async function begin(): Promise<ImportId> {
   await engine
     .of(appId)

@@ -4,14 +4,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /*
- * Loaded before the host (`--import`), in all of its threads: writes down every step that a publish takes on the disk, and ends the
- * process at the one that it was told, as a power cut would. The host knows nothing of it.
+ * Preloaded into the host (`--import`), in all of its threads: logs every disk operation of a publish, and kills the process at a given
+ * one, like a power cut. The host does not know of it.
  */
 const log = process.env['LATHE_STEP_LOG'] ?? ''
 const last = Number(process.env['LATHE_KILL_AT'] ?? Number.POSITIVE_INFINITY)
 const LINE = 40
 
-/** Steps come one after the other, though from several threads: the length of the log counts them. */
+/** Operations come one after the other, though from several threads: the length of the log counts them. */
 function step(name: string): void {
   appendFileSync(log, `${name.padEnd(LINE - 1).slice(0, LINE - 1)}\n`)
   if (statSync(log).size / LINE < last) return

@@ -17,12 +17,12 @@ import type { Acknowledged } from './busy-app.ts'
 
 const ROUNDS = Number(process.env['LATHE_KILL_ROUNDS'] ?? 12)
 const SEED = Number(process.env['LATHE_KILL_SEED'] ?? Date.now() % 1_000_000)
-/** After so many rounds a new app begins, so that looking at all of it stays quick. */
+/** After this many rounds a new app begins, so that checking all of it stays fast. */
 const ROUNDS_PER_APP = 15
 const REOPEN_P95_MS = 500
 
 const root = path.resolve(import.meta.dirname, '..', '..')
-/** All that was acknowledged so far, over all rounds of one app. */
+/** Everything acknowledged so far, over all rounds of one app. */
 interface Ledger {
   readonly versions: Map<string, number>
   readonly messages: Set<string>
@@ -64,7 +64,7 @@ interface Round {
   readonly random: () => number
 }
 
-/** Kills after a random number of acknowledgements and a random moment more. Answers the message whose turn ran, if one did. */
+/** Kills after a random number of acknowledgements and a random delay. Returns the message whose turn was running, if any. */
 async function workUntilKilled({ appsDir, appId, ledger, seed, random }: Round): Promise<string | null> {
   const args = ['tests/faults/busy-app.ts', appsDir, appId, String(seed), String(ledger.mark)]
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -89,7 +89,7 @@ function note(ledger: Ledger, said: Acknowledged): void {
   else if (said.what === 'row') ledger.rows.set(said.rowId, said.count)
   else if (said.what === 'version') {
     ledger.versions.set(said.versionId, said.mark)
-    // One more than was acknowledged may have been used.
+    // One more than the last acknowledged mark may have been used.
     ledger.mark = Math.max(ledger.mark, said.mark + 1)
   }
 }
@@ -105,7 +105,7 @@ function checkFile(file: string): void {
   db.close()
 }
 
-/** Opens the file as the next start of the program does, and looks for all that was acknowledged. */
+/** Opens the file like the next start of the program, and checks everything acknowledged. */
 function checkAcknowledged(file: string, appId: AppId, ledger: Ledger, began: string | null): number {
   const startedAt = performance.now()
   const opened = openApp({ appId, file, backupFolder: null, onEvents: () => undefined })
@@ -119,13 +119,13 @@ function checkAcknowledged(file: string, appId: AppId, ledger: Ledger, began: st
   return reopenMs
 }
 
-/** Each version is whole: every file can be read, its row and its message are there; and no row is there without its version. */
+/** Each version is complete: files, row and message exist; and no row exists without its version. */
 function checkVersions(app: EngineOperations, ledger: Ledger): void {
   const versions = app.listVersions({ limit: 1_000 })
   const marks = new Map<number, string>()
   for (const { id, origin, description } of versions) {
     const { files } = app.files({ versionId: id })
-    // Before the first message is an app without files.
+    // Before the first message the app has no files.
     if (origin === 'restore' && files.size === 0) continue
     const home = files.get(FilePath.parse('__pages__Home.tsx'))
     const [first = '', ...others] = [...files]
@@ -148,7 +148,7 @@ interface StoredMessage extends Pick<Message, 'id' | 'status' | 'versionId'> {
   readonly error: string | null
 }
 
-/** Of all messages, those that a revert put aside among them. */
+/** Includes messages that a revert put aside. */
 function checkMessages({ operations: app, opened }: AppFile, ledger: Ledger, began: string | null): void {
   const messages = opened.db.prepare<[], StoredMessage>('SELECT id, status, error, version_id AS versionId FROM messages').all()
   const byId = new Map(messages.map((message) => [String(message.id), message]))
@@ -158,7 +158,7 @@ function checkMessages({ operations: app, opened }: AppFile, ledger: Ledger, beg
   expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length)
   for (const id of ledger.messages) expect(byId.has(id), `acknowledged message ${id}`).toBe(true)
   expect(messages.filter(({ status }) => status === 'running')).toEqual([])
-  // The last step of a turn may have been taken without having been acknowledged.
+  // The last step of a turn may have been committed without an acknowledgement.
   if (began !== null) expect(['failed', 'done', 'cancelled']).toContain(byId.get(began)?.status)
   for (const { status, error } of messages) if (status === 'failed') expect(error).toContain('TURN_INTERRUPTED')
   const made = new Set(app.listVersions({ limit: 1_000 }).map(({ id }) => id))

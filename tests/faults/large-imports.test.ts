@@ -7,7 +7,7 @@ import { type ImportId, RowImport } from '../../shared/domain/row-import.ts'
 import { openDoors, type OpenDoors } from '../doors/open-doors.ts'
 import { builderOf, dealLine, DEAL, giveDeals, targetOf, until } from '../helpers/imports.ts'
 
-/** In the longer run two gigabytes are read, and two hundred megabytes written. */
+/** The long set reads two gigabytes, and writes two hundred megabytes. */
 const READ_BYTES = Number(process.env['LATHE_IMPORT_READ_BYTES'] ?? 6_000_000)
 const WRITTEN_BYTES = Number(process.env['LATHE_IMPORT_WRITTEN_BYTES'] ?? 2_000_000)
 
@@ -16,7 +16,7 @@ interface Written {
   bytes: number
 }
 
-/** A table that is made while it is sent: nobody ever holds it whole. */
+/** A table that is generated while it is sent, never in memory as a whole. */
 function* deals(bytes: number, written: Written): Generator<Buffer> {
   yield Buffer.from(`${Object.keys(DEAL).join(',')}\n`)
   while (written.bytes < bytes) {
@@ -78,7 +78,7 @@ async function read({ backend }: OpenDoors, appId: AppId, importId: ImportId): P
 const inTime = 120_000 + READ_BYTES / 4_000 + WRITTEN_BYTES / 500
 
 it(
-  `a stream of ${READ_BYTES} bytes is taken and read to its end`,
+  `a stream of ${READ_BYTES} bytes is stored and read to its end`,
   async () => {
     await using doors = await openDoors()
     const { id: appId } = doors.newApp('Deals')
@@ -90,7 +90,7 @@ it(
 )
 
 it(
-  `a file of ${WRITTEN_BYTES} bytes is written, each row of it`,
+  `a file of ${WRITTEN_BYTES} bytes is written, with each row`,
   async () => {
     await using doors = await openDoors()
     const { backend } = doors

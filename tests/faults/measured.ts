@@ -1,6 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Loaded before the host: answers every message of its parent with how long its thread was held up at most since the last one, and its largest size so far. */
+/**
+ * Preloaded into the host: answers each message of its parent with the longest block of its thread since the last one, and its peak memory.
+ */
 export interface Measure {
   readonly heldUpMs: number
   readonly largestBytes: number

@@ -12,8 +12,8 @@ import { changeSet } from '../helpers/change-sets.ts'
 import { type AnsweringApp, eventOf, MODEL, page, startAnsweringApp } from './answering-app.ts'
 
 /*
- * Whatever the provider does on the wire, the message is kept with its sentence, the app is as it was, Retry goes through, and nobody
- * counts it as a mistake of ours. Only this machine is ever asked.
+ * Whatever the provider does on the wire, the message is kept with its error sentence, the app is unchanged, Retry works, and no bug is
+ * reported. Only this machine is ever called.
  */
 const STALL_MS = 3_000
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => running[Symbol.asyncDispose]())
 
 const ABOUT = page('About')
-/** Text, then a file, then half of another: whatever is cut there has said a lot. */
+/** Text, then a file, then half of another, to be cut anywhere. */
 const LONG = `I add two pages.\n${ABOUT}${page('Contact')}`
 const MIDDLE = LONG.indexOf('Contact') + 40
 
@@ -89,7 +89,7 @@ describe('a provider that fails', () => {
   it.each(SAID)('%s', async (_, scene, code, isBegun, message) => {
     const { id, before } = await baseApp()
     const asked = running.model.requests.length
-    // Who is busy is asked three times, and says the same each time.
+    // A busy provider is tried three times, with the same result.
     const times = isBusy(scene) ? 3 : 1
     for (let more = 1; more < times; more++) running.next(scene)
     const { end, request, answer, version, files } = await running.ask(scene, 'Add two pages', id)
@@ -99,7 +99,7 @@ describe('a provider that fails', () => {
     if (isBegun) expect(answer).toMatchObject({ content: 'I add two pages.', status: 'failed', usage: { isEstimated: true } })
     expect(version).toBeNull()
     expect(files).toEqual(before)
-    // A message whose answer has begun is never sent twice by itself: it would be paid for twice.
+    // A request whose answer has begun is never repeated automatically, because it would be paid twice.
     expect(running.model.requests.length - asked).toBe(times)
 
     running.next(ABOUT)
@@ -114,7 +114,7 @@ describe('a provider that fails', () => {
     expect(running.bugs.splice(0)).toEqual([])
   })
 
-  it('in the middle, by cutting the connection', async () => {
+  it('midway, by a closed connection', async () => {
     const { id, before } = await baseApp()
     const { promise: until, resolve: cut } = Promise.withResolvers<void>()
     const asking = running.ask({ answer: LONG, hold: { after: MIDDLE, until }, breaks: { after: MIDDLE, by: 'cut' } }, 'Add', id)
@@ -127,7 +127,7 @@ describe('a provider that fails', () => {
     expect(running.bugs.splice(0)).toEqual([])
   })
 
-  it('by not being there', async () => {
+  it('by being unreachable', async () => {
     const gone = await startModelServer([{ answer: 'x' }])
     await gone.close()
     const provider = { id: 'test', name: 'Test', baseUrl: gone.url, apiKey: '', models: ['writer'] }
@@ -139,11 +139,11 @@ describe('a provider that fails', () => {
     expect(app.bugs).toEqual([])
   })
 
-  it('by a name that no name server knows', async () => {
+  it('by an unknown host name', async () => {
     const provider = { id: 'test', name: 'Test', baseUrl: 'http://models.invalid/v1', apiKey: '', models: ['writer'] }
     await using app = await startAnsweringApp({ providers: [provider] })
     const asked: string[] = []
-    // Nobody outside is asked: a resolver of the test's own answers as one does that does not know.
+    // No real name server is asked: the test's resolver answers that the name is unknown.
     const resolver = vi.spyOn(dns, 'lookup').mockImplementation(((name: string, ...rest: readonly unknown[]) => {
       asked.push(name)
       const answer = rest.at(-1) as (error: Error) => void
@@ -156,8 +156,8 @@ describe('a provider that fails', () => {
   })
 })
 
-describe('a provider that is slow or sloppy', () => {
-  it('is waited for while it is busy, and nobody notices', async () => {
+describe('a provider that is slow or imprecise', () => {
+  it('is waited for while it is busy, without an error', async () => {
     const { id } = await baseApp()
     running.next({ status: 529 })
     running.next({ status: 429, headers: { 'retry-after': '3' } })
@@ -167,7 +167,7 @@ describe('a provider that is slow or sloppy', () => {
     expect(running.bugs.splice(0)).toEqual([])
   })
 
-  it('is left when its stream of tiny pieces is stopped', async () => {
+  it('is disconnected when its stream of tiny pieces is cancelled', async () => {
     const { id, before } = await baseApp()
     const { promise: until, resolve: release } = Promise.withResolvers<void>()
     running.next({ answer: `${ABOUT}${'word '.repeat(200_000)}`, chunk: 1, hold: { after: 2_000, until } })
@@ -184,7 +184,7 @@ describe('a provider that is slow or sloppy', () => {
     expect(running.bugs.splice(0)).toEqual([])
   })
 
-  it('is counted by us when it does not count', async () => {
+  it('is estimated when it does not count its tokens', async () => {
     const { id } = await baseApp()
     const { answer } = await running.ask(ABOUT, 'Add', id)
     expect(answer?.usage).toMatchObject({ isEstimated: true, outputTokens: Math.ceil(ABOUT.length / 4) })

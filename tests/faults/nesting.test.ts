@@ -10,11 +10,11 @@ import { rawZip } from '../helpers/raw-zip.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
 
 /*
- * Code that is nested so deeply that a native parser runs out of stack, which ends its whole process: were it given to one here, these
- * tests would end with it.
+ * Code nested so deeply that a native parser overflows its stack, which kills its process: parsed in this process, it would end these
+ * tests.
  */
 const DEEP = `export default () => ${'('.repeat(30_000)}1${')'.repeat(30_000)}\n`
-/** Nothing that a count of brackets could tell. */
+/** Deep nesting that counting brackets does not detect. */
 const CHAIN = `export const a = b${'.c'.repeat(200_000)}\n`
 const HOME = 'export default () => <h1>Home</h1>\n'
 
@@ -38,7 +38,7 @@ const filesOf = async (appId: Awaited<ReturnType<typeof newApp>>) =>
   Object.fromEntries((await doors.backend.engine.of(appId).files({ versionId: null })).files)
 const refusal = { code: 'FILE_TOO_DEEP', status: 422 }
 
-test.each([DEEP, CHAIN])('a file that is saved, or that others are deleted with, is refused and nothing is changed', async (content) => {
+test.each([DEEP, CHAIN])('a file that is saved, or edited by a deletion, is refused without a change', async (content) => {
   const { files, versions } = doors.clients.HTTP
   const appId = await newApp()
   const before = await filesOf(appId)
@@ -51,7 +51,7 @@ test.each([DEEP, CHAIN])('a file that is saved, or that others are deleted with,
   expect(await filesOf(appId)).toEqual({ ...before, '__services__b.ts': 'export const b = 1\n' })
 })
 
-test('a zip comes in without it, and says so', async () => {
+test('a zip is imported without it, with a note', async () => {
   const project = [
     { name: 'package.json', content: '{"dependencies":{"react":"19"}}' },
     { name: 'src/App.tsx', content: 'export default function App() { return <h1>App</h1> }\n' },
@@ -65,7 +65,7 @@ test('a zip comes in without it, and says so', async () => {
   expect(Object.keys(await filesOf(app.id))).toContain('__pages__Home.tsx')
 })
 
-test('in a working folder it stays where it is, and the app as it was', async () => {
+test('in a working folder it is left alone, and the app is unchanged', async () => {
   const appId = await newApp()
   const folder = path.join(await mkdtemp(path.join(home.path, 'work-')), 'shop')
   await doors.backend.folders.open({ appId, folder })

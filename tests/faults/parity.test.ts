@@ -11,8 +11,8 @@ import { seededRandom } from '../helpers/seeded-random.ts'
 import { type AnsweringApp, entity, eventOf, isEnd, MODEL, page, startAnsweringApp } from './answering-app.ts'
 
 /*
- * Random histories of one app against a model of a few lines: files as marks, versions as copies of them, rows as a list. Afterwards
- * everything that can be read agrees with it, and with itself.
+ * Random histories of one app, compared with a simple model: files as marks, versions as copies of them, rows as a list. Afterwards
+ * everything readable agrees with it, and with itself.
  */
 const HISTORIES = Number(process.env['LATHE_PARITY_HISTORIES'] ?? 10)
 const STEPS = 12
@@ -29,7 +29,7 @@ const PAGES = ['Home', 'About', 'Contact', 'Prices']
 const PLACE = { data: 'test', entity: 'Note', actor: { kind: 'builder', userId: 'owner', through: 'app' } } as const
 const BEGIN = `${page('Home', 'mark-0-')}${entity('Note', { properties: { text: { type: 'string' } } })}`
 
-/** What each page says, by its file's name. */
+/** The mark on each page, by file name. */
 function marksOf(files: FileMap): Marks {
   return new Map(
     [...files]
@@ -46,7 +46,7 @@ async function play(app: AnsweringApp, seed: number) {
   const some = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value
   const { backend, appId } = app
   const engine = backend.engine.of(appId)
-  // A feed that replaces the chat has to be read again, so half of the histories go without.
+  // A feed that replaces the chat must be reloaded, so half of the histories avoid that.
   const isPlain = seed % 2 === 0
 
   let marks: Marks = new Map()
@@ -67,7 +67,7 @@ async function play(app: AnsweringApp, seed: number) {
     app.next(answer)
     asked.push(`step ${step}`)
     const sent = await backend.turns.send({ appId, requestId: RequestId.parse(uuid()), content: `step ${step}`, model: MODEL })
-    // Somewhere in the turn a window opens.
+    // A window opens at some moment of the turn.
     if (below(2) === 0) resumed.push(engine.history({ fromMessageId: null, limit: 1_000 }).then((read) => threadFromHistory({ ...read })))
     return followed(sent)
   }
@@ -126,14 +126,14 @@ async function play(app: AnsweringApp, seed: number) {
       if (before === undefined || restore === undefined) return
       const undoing = undoRestore(backend, { appId, versionId: restore.id })
       if (JSON.stringify(sorted(before.marks)) === JSON.stringify(sorted(marks))) {
-        // The same marks may be other bytes: a page that was saved and one that was answered.
+        // The same marks may be different bytes: of a saved page and of an answer.
         const refused = await undoing.then(
           () => null,
           (error: unknown) => error,
         )
         if (refused !== null) return expect(refused).toMatchObject({ code: 'NOTHING_TO_UNDO' })
       } else await undoing
-      // What was said after the restore went aside with it.
+      // Messages after the restore are put aside with it.
       asked.splice(restore.asked)
       await landed(before.marks)
     },
@@ -157,26 +157,26 @@ async function play(app: AnsweringApp, seed: number) {
   await ask(BEGIN)
   await landed(new Map([['Home.tsx', 'mark-0-']]))
   for (step = 1; step <= STEPS; step += 1) {
-    // Deleting needs something that is there.
+    // Deleting requires an existing page.
     if (marks.size === 0) await change()
     else await some(steps)()
   }
   return { marks, versions, rows, asked, resumed: await Promise.all(resumed) }
 }
 
-/** Messages name versions that name them, each turn has one end, and nothing is left running. */
+/** Messages and versions refer to each other, each turn has one end, and nothing is left running. */
 function checkLinks(messages: readonly Message[], versions: readonly Version[]): void {
   const byId = new Map(versions.map((version) => [version.id, version]))
   for (const { status, versionId, role, id, systemActionInfo } of messages) {
     expect(['done', 'failed']).toContain(status)
     if (versionId !== null) expect(byId.has(versionId)).toBe(true)
-    // Several hand edits have one entry, which none of them names.
+    // Consecutive hand edits share one entry, to which no version refers.
     if (versionId !== null && systemActionInfo?.type === 'diff') expect(byId.get(versionId)?.messageId).toBeNull()
     else if (versionId !== null && role !== 'assistant') expect(byId.get(versionId)?.messageId).toBe(id)
   }
   for (const { id, messageId, origin } of versions) {
     if (origin === 'edit') expect(messageId).toBeNull()
-    // One that an undone restore put aside is not in the chat.
+    // The message of an undone restore is not in the chat.
     else expect([id, undefined]).toContain(messages.find((message) => message.id === messageId)?.versionId)
   }
   expect(versions.map(({ number }) => number)).toEqual(versions.map((_, index) => versions.length - index))

@@ -10,7 +10,7 @@ import { unzip } from '../helpers/project.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
 
 const SECRETS = Array.from({ length: 20 }, (_, index) => `PLANTED-SECRET-${String(index).padStart(2, '0')}-zr81qx`)
-/** As text, and as it would look in a dump that somebody encoded. */
+/** As text, and in the encodings of a possible dump. */
 const FORMS = SECRETS.flatMap((secret) => [
   secret,
   Buffer.from(secret).toString('base64').slice(0, -4),
@@ -29,7 +29,7 @@ function hitsInFolder(folder: string): string[] {
     .flatMap((file) => hitsIn(readFileSync(file), file))
 }
 
-test('twenty secrets are in no file, no answer, no event, no log, no zip and no working folder; they are sent to their provider alone', async () => {
+test('twenty secrets are in no file, answer, event, log, zip or working folder; they are sent to their provider only', async () => {
   using folder = temporaryFolder()
   using work = temporaryFolder()
   const provider = await startModelServer([{ answer: 'Hello.' }])
@@ -41,7 +41,7 @@ test('twenty secrets are in no file, no answer, no event, no log, no zip and no 
     await giveTasks(doors, app.id)
     const keep = (answer: unknown) => void seen.push(JSON.stringify(answer))
 
-    // One after the other, so that each but the last of a provider is replaced: what was replaced must not stay behind either.
+    // In sequence, so that all but the last of a provider are replaced: replaced ones must not remain either.
     for (const [index, apiKey] of SECRETS.entries()) {
       const id = PROVIDER_IDS[index % PROVIDER_IDS.length] ?? 'openai'
       const client = index % 2 === 0 ? clients.HTTP : clients.port

@@ -12,7 +12,7 @@ import { anthropic, chatCompletions, google, ollama, openRouter, responses, type
 import { startBackend, type TestBackend } from '../helpers/backend.ts'
 import { eventOf, isEnd, page } from './answering-app.ts'
 
-/* One message through the whole backend, for every provider: connected as its owner would, with its own package and wire format. */
+/* A message through the whole backend, for every provider, with its own package and wire format. */
 const PROVIDERS: readonly (readonly [ProviderId, Wire, string, string])[] = [
   ['openai', responses, '/v1', 'gpt-5'],
   ['anthropic', anthropic, '/v1', 'claude-sonnet-4-5'],
@@ -30,7 +30,7 @@ const start = (modelStallMs?: number) =>
     ...(modelStallMs === undefined ? {} : { modelStallMs }),
   })
 
-/** For all providers, one after the other, each with apps of its own: one that waits long for them, and one that does not. */
+/** Shared by all providers, each with apps of its own: one backend with a long timeout, and one with a short one. */
 let patient: TestBackend
 let hurried: TestBackend
 beforeAll(async () => {
@@ -61,7 +61,7 @@ async function connected(
 }
 
 describe.each(PROVIDERS)('%s', (id, wire, base, name) => {
-  it('writes an app, after a moment in which it was busy', async () => {
+  it('writes an app, after being busy for a moment', async () => {
     const answer: Scene = {
       answer: `I add a page.\n${page('Home')}`,
       chunk: 9,
@@ -84,7 +84,7 @@ describe.each(PROVIDERS)('%s', (id, wire, base, name) => {
     expect(run.test.bugs).toEqual([])
   })
 
-  it('leaves the app as it was when it breaks off, and says that an answer was cut at its limit', async () => {
+  it('leaves the app unchanged when it disconnects, and reports a cut at the length limit', async () => {
     const answer = `I add.\n${page('Home')}${page('About')}`
     const breaks = (['quiet-end', 'cut', 'cut-in-event', 'garbage', 'error'] as const).map((by): Scene => ({
       answer,
@@ -111,16 +111,16 @@ describe.each(PROVIDERS)('%s', (id, wire, base, name) => {
   })
 })
 
-/** Pieces of a typical answer on the wire: some text, an action, the end of it. */
+/** Events of a typical answer: some text, an action, the end of it. */
 const PIECE = 24
 const TYPICAL = `I add.\n${page('Home')}`
 
-/** What is cut at every place: the first of them, and in the longer run all. How each other one says that it was cut is in its contract above. */
+/** The providers that are cut at every event: the first, and in the long set all. How the others report a cut is tested above. */
 const CUT_EVERYWHERE = process.env['LATHE_ALL_CUTS'] === '1' ? PROVIDERS : PROVIDERS.slice(0, 1)
 
 describe.each(CUT_EVERYWHERE)('%s, cut', (id, wire, base, name) => {
   it(
-    'after any of its events leaves the app as it was; so do garbage and refusals; and what comes whole then is taken',
+    'after any of its events leaves the app unchanged; so do garbage and errors; a complete answer is applied',
     { timeout: 60_000 },
     async () => {
       let scene: Scene = { answer: TYPICAL }
@@ -145,7 +145,7 @@ describe.each(CUT_EVERYWHERE)('%s, cut', (id, wire, base, name) => {
         expect({ scene, failed }).toMatchObject({ failed: { kind: 'turn.failed', code: expect.stringMatching(/^MODEL_/) } })
         expect((await engine.files({ versionId: null })).version).toBeNull()
       }
-      // One that says nothing of what it used, or naught as Anthropic's wire then does, is counted by us.
+      // A provider that does not count its tokens, or reports zero as Anthropic's wire then does, is estimated.
       scene = { answer: TYPICAL, chunk: PIECE }
       const done = (await run.test.say(app.id, 'Make a page', run.model)).findLast(isEnd)
       expect(done).toMatchObject({ kind: 'turn.done', versionId: expect.any(String) })
@@ -156,7 +156,7 @@ describe.each(CUT_EVERYWHERE)('%s, cut', (id, wire, base, name) => {
   )
 })
 
-/** Each kind of action, whole; what is before `|` comes first, the rest when it is gone on with. */
+/** Each kind of action; the part before `|` comes first, the rest when it is continued. */
 const CUTS: readonly (readonly [kind: string, text: string])[] = [
   [
     'a file',
@@ -179,7 +179,7 @@ const CUTS: readonly (readonly [kind: string, text: string])[] = [
 ]
 
 describe.each(CUT_EVERYWHERE)('%s, cut at its limit', (id, wire, base, name) => {
-  it('goes on in each kind of action, to the letter', { timeout: 60_000 }, async () => {
+  it('is continued exactly, in each kind of action', { timeout: 60_000 }, async () => {
     let scene: Scene = { answer: '' }
     await using run = await connected(id, wire, base, name, () => scene)
     const app = run.test.newApp()
@@ -219,9 +219,9 @@ describe.each(CUT_EVERYWHERE)('%s, cut at its limit', (id, wire, base, name) => 
   })
 })
 
-// At once: each waits for the same time.
+// Concurrently, because each waits for the same time.
 describe.concurrent.each(PROVIDERS)('%s, silent for too long', (id, wire, base, name) => {
-  it('fails its turn with a sentence and what it cost, keeps the message, and answers when it is asked again', async () => {
+  it('fails its turn with a sentence and its cost, keeps the message, and answers when retried', async () => {
     const stalls: Scene = { answer: TYPICAL, chunk: PIECE, breaks: { after: 3 * PIECE, by: 'stall' } }
     let scene: Scene = stalls
     await using run = await connected(id, wire, base, name, () => scene, hurried)
@@ -248,7 +248,7 @@ describe.concurrent.each(PROVIDERS)('%s, silent for too long', (id, wire, base, 
 })
 
 describe('a provider that is disconnected', () => {
-  it('is not asked: a message to it is refused with a sentence, and the choice falls back to the scaffolder until it is there again', async () => {
+  it('gets no request: a message to it is refused with a sentence, and the scaffolder answers until it is back', async () => {
     await using run = await connected('compatible', chatCompletions, '/v1', 'writer', [{ answer: page('Home') }])
     const { backend } = run.test
     const { url: baseUrl } = run.server
@@ -271,7 +271,7 @@ describe('a provider that is disconnected', () => {
     expect(run.server.requests).toEqual([])
   })
 
-  it('while its message waits, fails that message and keeps it', async () => {
+  it('while its message is queued fails that message and keeps it', async () => {
     const { promise: until, resolve: go } = Promise.withResolvers<void>()
     await using run = await connected('compatible', chatCompletions, '/v1', 'writer', [
       { answer: page('Home'), hold: { after: 10, until } },
@@ -287,7 +287,7 @@ describe('a provider that is disconnected', () => {
   })
 })
 
-it('no key is in anything that is written down', async () => {
+it('no key is in anything that is written', async () => {
   await using own = await start()
   await using run = await connected('compatible', chatCompletions, '/v1', 'writer', [{ answer: page('Home') }], own)
   const app = run.test.newApp()

@@ -13,7 +13,7 @@ import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
 
-/** Every step instead of the turning points. */
+/** Every step instead of the critical ones. */
 const ALL_STEPS = process.env['LATHE_PUBLISH_KILLS'] === 'all'
 const root = path.resolve(import.meta.dirname, '..', '..')
 const OPEN = { permissions: { read: 'anonymous', write: 'anonymous' } } as const
@@ -23,7 +23,7 @@ let template: ReturnType<typeof temporaryFolder>
 let appId: AppId
 let slug: string
 
-/** An app whose first version is live, with two rows of its users, and whose second one renames, removes and adds. */
+/** An app whose first version is live with two rows, and whose second version renames, removes and adds. */
 beforeAll(async () => {
   template = temporaryFolder()
   await using running = await startBackend({ dataDir: template.path, vendorDir: await vendorFolder() })
@@ -59,7 +59,7 @@ interface Publishing {
   readonly wasKilled: boolean
 }
 
-/** The real host publishes, and dies at a step when it is told one. */
+/** Publishes on the real host, which is killed at a given step. */
 async function publishUntil(dataDir: string, killAt: number | null): Promise<Publishing> {
   const log = path.join(dataDir, 'steps.log')
   writeFileSync(log, '')
@@ -69,7 +69,7 @@ async function publishUntil(dataDir: string, killAt: number | null): Promise<Pub
   const exited = once(child, 'exit')
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
   const { port, code } = JSON.parse(line) as { port: number; code: string }
-  // Reading an app on the way may be a step of its own; what counts begins here.
+  // Steps caused by reading an app are not counted.
   const baseUrl = `http://127.0.0.1:${port}`
   const { token } = await createHttpClient({ baseUrl, token: () => null }).session.start({ code })
   const client = createHttpClient({ baseUrl, token: () => token })
@@ -88,7 +88,7 @@ async function publishUntil(dataDir: string, killAt: number | null): Promise<Pub
   }
 }
 
-/** What everybody sees after the next start: one version in every respect, and no row lost. Answers which. */
+/** The live state after the next start: one version in every respect, and no row lost. Returns which. */
 async function lookAtLive(dataDir: string): Promise<1 | 2> {
   await using doors = await openDoors({ dataDir, vendorDir: await vendorFolder() })
   const host = `${slug}.studio.localhost:${doors.port}`
@@ -128,7 +128,7 @@ function copyOfTemplate(): ReturnType<typeof temporaryFolder> {
 const liveFolder = (dataDir: string) => path.join(dataDir, 'apps', appId, 'live')
 
 test(
-  'a publish that is killed at any step leaves the old version or the new one, and goes through the next time',
+  'a publish killed at any step leaves the old version or the new one, and succeeds the next time',
   async () => {
     using whole = copyOfTemplate()
     const { steps, wasKilled } = await publishUntil(whole.path, null)
@@ -166,7 +166,7 @@ test(
   ALL_STEPS ? 3_600_000 : 600_000,
 )
 
-/** Between what cannot be in half: the files and the list, the copy, the schema, the pin, and the list again. */
+/** The steps between the parts of a publish: files and list, snapshot, schema, pin, and the list again. */
 function turningPoints(steps: readonly string[], begin: number, committed: number): readonly number[] {
   const after = (name: string, from: number) => steps.indexOf(name, from) + 1
   return [
@@ -184,7 +184,7 @@ async function open(dataDir: string, outside: Replaced = {}) {
   return startBackend({ dataDir, vendorDir: await vendorFolder(), ...outside })
 }
 
-test('a disk that is full, or a folder that cannot be written, is said, and what is live stays as it was', async () => {
+test('a full disk and a read-only folder are reported, and the live app is unchanged', async () => {
   using folder = copyOfTemplate()
   {
     const engine = new URL('../helpers/small-disk-worker.ts', import.meta.url)
@@ -212,7 +212,7 @@ test('a disk that is full, or a folder that cannot be written, is said, and what
   expect(app.bugs).toEqual([])
 })
 
-test('the list follows what is live, also when somebody put an older copy of the file back', async () => {
+test('the list follows the live file, also after an older copy of it was restored', async () => {
   using folder = copyOfTemplate()
   const file = path.join(folder.path, 'apps', appId, 'live.sqlite')
   const older = `${file}.older`

@@ -8,7 +8,7 @@ import { anthropic, chatCompletions, google, ollama, openRouter, responses, type
 import { followTurn, startBackend, type TestBackend } from '../helpers/backend.ts'
 import { isEnd, page } from './answering-app.ts'
 
-/* Attachments and answers in words, as they reach each provider: with its own package, on its own wire. */
+/* Attachments and discuss mode, as they reach each provider: with its own package and wire format. */
 
 const PROVIDERS: readonly (readonly [ProviderId, Wire, string, string])[] = [
   ['openai', responses, '/v1', 'gpt-5'],
@@ -19,10 +19,10 @@ const PROVIDERS: readonly (readonly [ProviderId, Wire, string, string])[] = [
   ['ollama', ollama, '', 'llava:7b'],
 ]
 
-/** One dot, red. */
+/** A single red pixel. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
 
-/** For all providers, one after the other, each with apps of its own. */
+/** Shared by all providers, each with apps of its own. */
 let test: TestBackend
 beforeAll(async () => {
   test = await startBackend({ network: { env: {} }, modelPause: () => Promise.resolve() })
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => test[Symbol.asyncDispose]())
 
 async function connected(id: ProviderId, wire: Wire, base: string, name: string, scenes: readonly [Scene, ...Scene[]]) {
-  // Nothing is listed: whether it takes images is known by its name.
+  // Without a list of models, image support is derived from the name.
   const server = await startModelServer(scenes, { wire, models: [name], list: () => ({ status: 500 }) })
   await test.backend.providers.connect(id, { apiKey: 'secret-key', baseUrl: `${server.origin}${base}`, models: [name] })
   return {
@@ -60,7 +60,7 @@ const put = ({ backend }: TestBackend, appId: AppId, content: string | Uint8Arra
   backend.attachments.put(appId, new File([content], name))
 
 describe.each(PROVIDERS)('%s', (id, wire, base, name) => {
-  it('sees an image and reads a CSV and a PDF', async () => {
+  it('gets an image, a CSV and a PDF', async () => {
     await using run = await connected(id, wire, base, name, [{ answer: `I see.\n${page('Home')}` }])
     const { model, server } = run
     const app = test.newApp()
@@ -76,7 +76,7 @@ describe.each(PROVIDERS)('%s', (id, wire, base, name) => {
     expect(body).toContain('Words of a PDF')
     expect(body).toContain('Use these')
 
-    // The next message has their names alone.
+    // The next message has only their names.
     expect(await send(test, app.id, { model, content: 'And now?' })).toMatchObject({ kind: 'turn.done' })
     const next = JSON.stringify(server.requests[1]?.body)
     expect(next).toContain('dot.png, prices.csv, words.pdf')
@@ -85,7 +85,7 @@ describe.each(PROVIDERS)('%s', (id, wire, base, name) => {
     expect(test.bugs).toEqual([])
   })
 
-  it('asked for an answer alone is told so, and what it does all the same is only words', async () => {
+  it('in discuss mode is told so, and its actions stay text', async () => {
     const answer = `It is blue.\n${page('Home')}<act type="delete_file" path="__Layout.tsx"/>Anything else?`
     await using run = await connected(id, wire, base, name, [{ answer }, { answer: `Done.\n${page('About')}` }])
     const { model, server } = run
@@ -97,7 +97,7 @@ describe.each(PROVIDERS)('%s', (id, wire, base, name) => {
     expect(JSON.stringify(server.requests[0]?.body)).toContain('nothing of the app can be changed now')
     expect((await test.backend.engine.of(app.id).files({ versionId: null })).version).toBeNull()
 
-    // It is part of the conversation, as the words that it was.
+    // The text is part of the conversation.
     expect(await send(test, app.id, { model, content: 'Make it' })).toMatchObject({ kind: 'turn.done', versionId: expect.any(String) })
     const next = JSON.stringify(server.requests[1]?.body)
     expect(next).toContain('Which colour is it?')
@@ -108,7 +108,7 @@ describe.each(PROVIDERS)('%s', (id, wire, base, name) => {
   })
 })
 
-it('a model that takes no images is told that there is one, and a file that is gone costs nothing but itself', async () => {
+it('a model without image support is told of the image, and a missing file is only left out', async () => {
   await using run = await connected('compatible', chatCompletions, '/v1', 'writer', [{ answer: 'I cannot see it.' }])
   const { model, server } = run
   const app = test.newApp()
@@ -119,7 +119,7 @@ it('a model that takes no images is told that there is one, and a file that is g
   expect(body).not.toContain(PNG.toString('base64').slice(0, 40))
 })
 
-it('a message is sent with what is there, or not at all', async () => {
+it('a message is sent with all of its attachments, or not at all', async () => {
   const app = test.newApp()
   const gone = { hash: 'f'.repeat(64), name: 'x.txt', mimeType: 'text/plain', bytes: 1, kind: 'text' } as Attachment
   await expect(send(test, app.id, { model: 'local/scaffolder', content: 'Use it', attachments: [gone] })).rejects.toMatchObject({
@@ -128,7 +128,7 @@ it('a message is sent with what is there, or not at all', async () => {
   expect((await test.backend.engine.of(app.id).history({ fromMessageId: null, limit: 5 })).messages).toEqual([])
 })
 
-it('the scaffolder makes an app of a table, with its rows', async () => {
+it('the scaffolder makes an app from a table, with its rows', async () => {
   const app = test.newApp()
   const csv = ['Name,Price,Baked on', 'Rye bread,4.50,2026-01-31', 'Roll,0.80,2026-02-01'].join('\n')
   const attachments = [await put(test, app.id, csv, 'breads.csv')]

@@ -17,7 +17,7 @@ import { temporaryFolder } from '../helpers/host.ts'
 import { type AnsweringApp, eventOf, MODEL, page, startAnsweringApp } from './answering-app.ts'
 import { withoutRoot } from '../helpers/without-root.ts'
 
-/* What the disk does to us. The app that it hits says so by a code and its sentence; every other app goes on, and so does this one later. */
+/* Disk failures. The affected app reports a code and its sentence; all other apps continue, and so does this one later. */
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 const smallDisk = new URL('../helpers/small-disk-worker.ts', import.meta.url)
@@ -30,7 +30,7 @@ function folder(): string {
   return made.path
 }
 
-/** Reads, writes and messages of the app all say the same. */
+/** Reads, writes and messages of the app fail with the same code. */
 async function expectRefused({ backend }: Pick<AnsweringApp, 'backend'>, appId: AppId, code: AppErrorCode): Promise<void> {
   const path = '__pages__Home.tsx'
   await expect(backend.engine.of(appId).files({ versionId: null })).rejects.toMatchObject(refusal(code))
@@ -48,7 +48,7 @@ describe('a full disk', () => {
   const start = (dataDir: string) => startAnsweringApp({ dataDir, workers: { engine: smallDisk } })
   const limitOf = (dataDir: string, appId: AppId) => path.join(dataDir, 'apps', appId, 'pages-left')
 
-  it('at the end of a turn fails it with its sentence, changes nothing, and Retry goes through when there is room', async () => {
+  it('at the end of a turn fails it with its sentence and no change, and Retry works once there is space', async () => {
     const dataDir = folder()
     await using app = await start(dataDir)
     const { files: before } = await app.ask(page('Home'))
@@ -78,7 +78,7 @@ describe('a full disk', () => {
     expect(app.bugs).toEqual([])
   })
 
-  it('that has no room even for that sentence ends the turn as soon as there is some', async () => {
+  it('without space even for that sentence ends the turn as soon as there is some', async () => {
     const dataDir = folder()
     await using app = await start(dataDir)
     await app.ask(page('Home'))
@@ -87,7 +87,7 @@ describe('a full disk', () => {
     const sent = await app.backend.turns.send(message(app.appId))
     await eventOf(app, app.appId, 'turn.started', ({ turnId }) => turnId === sent.turnId)
     writeFileSync(limitOf(dataDir, app.appId), '0')
-    // Until here nothing was full: the page that is being filled has some room left.
+    // Until here the disk was not full: the current page has some space left.
     await expect(
       (async () => {
         for (let n = 0; n < 100; n += 1) await app.backend.turns.send({ ...message(app.appId), content: 'filling '.repeat(400) })
@@ -104,7 +104,7 @@ describe('a full disk', () => {
     expect(app.bugs).toEqual([])
   })
 
-  it('refuses a message, a saved file and a row by their code, and takes them later', async () => {
+  it('refuses a message, a saved file and a row by code, and accepts them later', async () => {
     const dataDir = folder()
     await using app = await start(dataDir)
     await app.ask(page('Home'))
@@ -131,7 +131,7 @@ describe("an app's file", () => {
     return { app, other, at: path.join(dataDir, 'apps', app.appId) }
   }
 
-  it('that is deleted under the running program is missing, not empty, and is there again when it is put back', async () => {
+  it('that is deleted while open is missing, not empty, and works again when it is restored', async () => {
     const { app, other, at } = await twoApps()
     const { files } = await app.look()
     await app.backend.engine.close(app.appId)
@@ -147,7 +147,7 @@ describe("an app's file", () => {
     expect(app.bugs).toEqual([])
   })
 
-  it('that is deleted in the middle of a turn ends the turn, and the program goes on', async () => {
+  it('that is deleted during a turn ends the turn, and the program continues', async () => {
     const { app, other, at } = await twoApps()
     const { promise: until, resolve: release } = Promise.withResolvers<void>()
     app.next({ answer: page('About'), hold: { after: 10, until } })
@@ -161,7 +161,7 @@ describe("an app's file", () => {
     expect(app.bugs).toEqual([])
   })
 
-  it('that is replaced by garbage cannot be read, and can when the old one is back', async () => {
+  it('that is replaced by garbage is unreadable, and works again when the old one is back', async () => {
     const { app, other, at } = await twoApps()
     const file = path.join(at, 'app.sqlite')
     await app.backend.engine.close(app.appId)
@@ -179,7 +179,7 @@ describe("an app's file", () => {
     expect(app.bugs).toEqual([])
   })
 
-  it('that a newer program made can be read and not changed', async () => {
+  it('of a newer program version is read-only', async () => {
     const { app, other, at } = await twoApps()
     await app.backend.engine.close(app.appId)
     const { db } = openDatabase(path.join(at, 'app.sqlite'), { migrations: APP_MIGRATIONS, backupFolder: null })
@@ -193,7 +193,7 @@ describe("an app's file", () => {
     expect(app.bugs).toEqual([])
   })
 
-  it('that cannot be written says so', async () => {
+  it('that cannot be written reports it', async () => {
     const { app, other, at } = await twoApps()
     await app.backend.engine.close(app.appId)
     chmodSync(path.join(at, 'app.sqlite'), 0o444)
@@ -208,7 +208,7 @@ describe("an app's file", () => {
   })
 })
 
-describe('the data folder', () => {
+describe('the data folder of an installation', () => {
   it.each<[string, AppErrorCode, (file: string) => void]>([
     ['whose list of apps is damaged', 'DATA_FOLDER_CORRUPT', (file) => writeFileSync(file, 'no database '.repeat(1_000))],
     [
@@ -242,7 +242,7 @@ describe('the data folder', () => {
     expect(again.newApp().name).toBe('Test app')
   })
 
-  it('has a copy of the list of apps from every hour in which it changed, and a damaged list can be replaced by it', async () => {
+  it('has a backup of the list of apps from every hour with changes, which can replace a damaged list', async () => {
     const dataDir = folder()
     vi.useFakeTimers({ toFake: ['setInterval'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -264,10 +264,10 @@ describe('the data folder', () => {
     expect(apps.list(sessions.owner.accountId, { bin: false })).toMatchObject([{ name: 'Kept' }])
   })
 
-  it('that may not be written is refused in one sentence, and opens when it may', async () => {
+  it('that is read-only is refused in one sentence, and opens once it is writable', async () => {
     const dataDir = folder()
     chmodSync(dataDir, 0o555)
-    // Root may write where nobody may, so there somebody else tries.
+    // Root ignores permissions, so the program is started as another user.
     expect(await spoken(dataDir, process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {})).toEqual({
       exit: 1,
       said: `${APP_ERRORS.STORAGE_READ_ONLY.message} (${dataDir})\n`,
@@ -277,7 +277,7 @@ describe('the data folder', () => {
     expect(again.newApp().name).toBe('Test app')
   })
 
-  it('belongs to one process; the second gives way with its sentence, and takes it when the first has died', async () => {
+  it('belongs to one process; a second one exits with a sentence, and can take it when the first has died', async () => {
     const dataDir = folder()
     const first = serve(dataDir)
     await once(first.stdout ?? first, 'data')
@@ -298,7 +298,7 @@ function serve(dataDir: string, as: Pick<SpawnOptions, 'uid' | 'gid'> = {}): Chi
   return child
 }
 
-/** What a start says that is refused. */
+/** The output of a refused start. */
 async function spoken(dataDir: string, as: Pick<SpawnOptions, 'uid' | 'gid'> = {}): Promise<{ exit: number | null; said: string }> {
   const child = serve(dataDir, as)
   let said = ''

@@ -4,13 +4,13 @@ import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import type { Scene } from '../fixtures/model-server.ts'
 import { page, startAnsweringApp } from './answering-app.ts'
 
-/* The thread that holds an app dies in the middle of a turn, as if it had run out of memory: that is a mistake of ours and is reported. */
+/* The worker thread of an app dies during a turn, as if out of memory: that is a bug and is reported. */
 
 const dying = new URL('../helpers/dying-worker.ts', import.meta.url)
 
 it.each<[string, Scene]>([
   ['while it streams', { answer: `So please die. ${page('About')}` }],
-  // The pieces are stored as they come, so the words that kill are whole in the answer alone.
+  // Deltas are stored as they come, so only the whole answer contains the words that kill the thread.
   ['in the commit', { answer: `${'x'.repeat(STREAM_JOIN_BYTES - 6)}please die. ${page('About')}`, chunk: STREAM_JOIN_BYTES }],
 ])('%s: the turn fails, the app is as it was, and the next message goes through', async (_, scene) => {
   await using app = await startAnsweringApp({ workers: { engine: dying } })
@@ -22,7 +22,7 @@ it.each<[string, Scene]>([
   expect(request).toMatchObject({ status: 'failed', content: 'Add a page' })
   expect(files).toEqual(before)
   expect(version).toBeNull()
-  // What had been written holds the words that kill, so only the sentence could be kept.
+  // The partial answer contains those words too, so only the error sentence could be stored.
   expect(answer).toBeNull()
   expect(app.bugs).not.toEqual([])
   app.bugs.splice(0)
