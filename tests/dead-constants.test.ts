@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '..')
 const PLACES = ['shared/limits', 'shared/text']
 
-/** Sentences and constants of the specifications whose screens are not built. Whoever builds one takes its file off this list. */
+/** Sentences and constants of the specifications whose screens do not exist yet. Whoever builds one removes its file from this list. */
 const WAITING: Readonly<Record<string, string>> = {
   'shared/limits/account.ts': 'sign-in and accounts (000 §4, §9)',
   'shared/limits/app-settings.ts': 'settings and style of an app (000 §9)',
@@ -58,18 +58,18 @@ const exported = files
       entries.map(({ exportName }) => ({ file, name: exportName.name ?? '' })),
     ),
   )
-/** Outside its file, or by name in the rest of it: what a sentence is made of may stay beside it. */
+/** Used outside of its file, or by name within it: parts of a sentence may stay beside it. */
 const isUsed = ({ file, name }: { readonly file: string; readonly name: string }) =>
   uses.some((use) => use.file === file && (use.name === name || use.name === '*')) ||
   codeOf(file).split(new RegExp(String.raw`\b${name}\b`)).length > 2
 
-test('every sentence and every constant has a reader', () => {
+test('every sentence and every constant is used', () => {
   expect(exported.length).toBeGreaterThan(100)
   const dead = exported.filter((one) => !isUsed(one) && WAITING[one.file] === undefined)
   expect(dead.map(({ file, name }) => `${file} exports ${name}, and nobody reads it: delete it.`)).toEqual([])
 })
 
-test('what waits for its screen is left alone until then, and comes off the list with it', () => {
+test('files on the waiting list have unused entries only, and are removed from it once they are used', () => {
   const wrong = Object.keys(WAITING).filter((file) => !files.includes(file) || uses.some((use) => use.file === file && !isPlace(use.by)))
   expect(wrong).toEqual([])
 })

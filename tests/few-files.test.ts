@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-/** The code of every source without its comments. */
+/** The code of every source file, without comments. */
 const sources = new Map(
   ['shared', 'electron', 'renderer'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
@@ -16,7 +16,7 @@ const sources = new Map(
   ),
 )
 
-/** The files whose code says one of these words: what has to be written anew for one more of its kind. */
+/** The files whose code contains one of these words, which one more of its kind has to change. */
 function filesNaming(words: readonly string[], folders: readonly string[]): readonly string[] {
   const named = new RegExp(String.raw`(?<![\w-])(?:${words.join('|')})(?![\w-])`)
   return [...sources].flatMap(([file, code]) => (folders.some((folder) => file.startsWith(`${folder}/`)) && named.test(code) ? [file] : []))
@@ -24,11 +24,11 @@ function filesNaming(words: readonly string[], folders: readonly string[]): read
 
 interface Sample {
   readonly of: string
-  /** All the names that are there for this one alone. */
+  /** The names that exist for this one only. */
   readonly words: readonly string[]
   readonly most: number
   readonly folders: readonly string[]
-  /** Where it goes by a word that others use too. */
+  /** More files that one of its kind changes, found by words that others use too. */
   readonly also?: readonly string[]
 }
 
@@ -41,7 +41,7 @@ const SAMPLES: readonly Sample[] = [
     folders: ['shared', 'electron', 'renderer'],
     also: ['shared/domain/field-types/field-type-list.ts'],
   },
-  // A flow, then an operation of the engine over a new statement of its store, then one over what the stores have.
+  // A flow; an operation of the engine with a new statement of its store; and one with existing statements.
   { of: 'the call files.changeElement', words: ['changeElement'], ...CALL },
   { of: 'the call chat.rate', words: ['rateMessage'], ...CALL, also: ['shared/contract/chat.ts', 'electron/backend/chat/chat-store.ts'] },
   { of: 'the call files.history', words: ['fileHistory'], ...CALL, also: ['shared/contract/files.ts'] },

@@ -17,7 +17,7 @@ import { changeSet } from './helpers/change-sets.ts'
 import { csvFile } from './helpers/csv-file.ts'
 import { newApp } from './helpers/engine-app.ts'
 
-/* What a new type of field needs is its entry, and a cell and an editor in the grid. Here one is there for as long as this file. */
+/* A new field type needs its entry, and a cell and an editor in the grid. This file adds one for its tests. */
 const degrees = (text: string) => (/^-?\d{1,3} ?°C$/.test(text) ? Number.parseInt(text, 10) : null)
 
 const temperature: FieldType = {
@@ -39,7 +39,7 @@ afterAll(() => void types.splice(types.indexOf(temperature), 1))
 const path = FilePath.parse('__entities__Reading.json')
 const before = { name: 'Reading', permissions: { read: 'all', write: 'all' }, properties: { place: { type: 'string' } } }
 
-/** The schema of a table once the grid has added a column of that type. */
+/** The schema of a table with a column of that type, added in the grid. */
 function withColumn(): { readonly text: string; readonly schema: EntitySchema } {
   const added: ColumnChange = { kind: 'add', title: 'Outside', type: 'temperature' as ColumnType, choices: [], beside: null, side: 'right' }
   const { text } = changeProperty(JSON.stringify(before), added)
@@ -52,7 +52,7 @@ function outside(schema: EntitySchema) {
   return column
 }
 
-test('a type that is added to the list is a type of column, with what its cells show and take', () => {
+test('a type in the list can be a column’s type, with its cells’ text and parsing', () => {
   expect(columnTypes()).toContainEqual({ value: 'temperature', label: 'Temperature' })
   const column = outside(withColumn().schema)
   expect(column.type.kind).toBe('temperature')
@@ -60,7 +60,7 @@ test('a type that is added to the list is a type of column, with what its cells 
   expect(typedValue(column.property, '-4 °C')).toEqual({ ok: true, value: -4 })
 })
 
-test('… its values are checked and stored, and filtered by what it asks', () => {
+test('… its values are validated and stored, and filtered by its operators', () => {
   const { text, schema } = withColumn()
   const { app } = newApp()
   app.commitChangeSet({ changeSet: changeSet({ writes: { [path]: text } }), origin: 'edit', description: '' })
@@ -80,7 +80,7 @@ test('… its values are checked and stored, and filtered by what it asks', () =
   expect(found.map((row) => row['outside'])).toEqual([21])
 })
 
-test('… it is read from a file, with the reason for what is none, and written into one', () => {
+test('… it is imported, with reasons for rejected values, and exported', () => {
   const { schema } = withColumn()
   using file = csvFile('place,outside\nhere,21 °C\nthere,-4\nnowhere,400\n')
   const { planned, rejections } = file.convert(schema.properties)
@@ -90,7 +90,7 @@ test('… it is read from a file, with the reason for what is none, and written 
   expect(csvLines(schema, [row], { isSafe: false })).toBe('r1,,now,here,21 °C\r\n')
 })
 
-test('… and the form of a built app has its control', () => {
+test('… and forms of built apps have its control', () => {
   const model = readApp(new Map([[path, withColumn().text]]), 'Weather')
   const [entity] = model.entities
   if (entity === undefined) throw new Error('The app has no list.')
@@ -100,7 +100,7 @@ test('… and the form of a built app has its control', () => {
   expect(form).toContain('outside: z.number().nullable(),')
 })
 
-test('a file shows no rating by itself: a person says so, and what is none is refused with the reason', () => {
+test('ratings are not inferred from a file: a person chooses the type, and invalid values are rejected with the reason', () => {
   using file = csvFile('title,stars\nA,4\nB,5/5\nC,★★☆☆☆\nD,\nE,9\nF,good\n')
   expect(file.study().columns.map(({ dataType }) => dataType)).toEqual(['text', 'text'])
   const { planned, rejections } = file.convert({ title: { type: 'string' }, stars: writeProperty('rating') })

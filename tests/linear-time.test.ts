@@ -21,10 +21,7 @@ import { ATTACHMENT_TEXT_MAX_CHARS } from '../shared/limits/attachments.ts'
 import { MAX_MESSAGE_CHARS } from '../shared/limits/chat.ts'
 import { MAX_FILE_BYTES } from '../shared/limits/files.ts'
 
-/*
- * What the host's own thread reads of files, answers and messages takes a time that grows with their length and not with its square: who
- * makes one long line keeps nobody waiting.
- */
+/* Files, answers and messages that the host's main thread reads take linear, not quadratic, time: a single long line blocks nobody. */
 
 const MOST_MS = 2_000
 const filled = (text: string, chars = MAX_FILE_BYTES) => text.repeat(chars / text.length)

@@ -21,14 +21,14 @@ beforeAll(async () => {
 
 const read = (name: string) => readFile(path.resolve(import.meta.dirname, `../resources/prompts/formats/${name}.md`), 'utf8')
 
-/** What the example of a format would do, read as an answer of a model that keeps to it. */
+/** The effect of a format's example, read as a model's answer. */
 async function example(format: FileFormat) {
   const text = await read(format)
   const answer = format === 'json' ? text.slice(text.indexOf('{"say"'), text.lastIndexOf('}') + 1) : text.replaceAll(/`<act[^`]*`/g, '')
   const toActs = createToActs(format, new Map())
   const parser = createAnswerParser()
   const parts = [...parser.push(toActs.push(answer) + (await toActs.end('stop'))), ...parser.end()]
-  // What is written whole here stands in the app already.
+  // A file that the example overwrites exists already.
   const files = new Map(format === 'files' ? [[pagePath('Greeting'), '']] : [])
   const stage = createChangeStage({ files })
   const faults = []
@@ -40,14 +40,14 @@ async function example(format: FileFormat) {
   }
 }
 
-test.each(FILE_FORMATS)('what is said of the form “%s” is an answer of that form, and sound code', async (format) => {
+test.each(FILE_FORMATS)('the example of the format “%s” is a valid answer in that format, with correct code', async (format) => {
   const { faults, refused, change } = await example(format)
   expect([faults.length > 0, faults.filter((fault) => fault !== null), refused]).toEqual([true, [], []])
   expect(change.writes.size).toBeGreaterThan(0)
   expect(await findIssues(change.writes, known)).toEqual([])
 })
 
-test('what is said of descriptions is one that needs no mending, and the instructions are short', async () => {
+test('the example of a description needs no repair, and the instructions are short', async () => {
   const [spec, commands] = await Promise.all(['spec', 'commands'].map(read))
   const described = jsonIn((spec ?? '').slice((spec ?? '').indexOf('# An example')))
   expect(mendSpec(described?.value, { appName: '' })).toMatchObject({
@@ -66,7 +66,7 @@ test('what is said of descriptions is one that needs no mending, and the instruc
   }
 })
 
-test('the short instructions are short, and name only what there is', async () => {
+test('the short instructions are short, and name only existing components', async () => {
   const text = await read('small')
   const said = text.slice(text.indexOf('# Components'))
   expect(text.length / 4).toBeLessThan(1_000)

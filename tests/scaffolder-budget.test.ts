@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
-// The scaffolder is one capability of many. It has grown past all measure once; these numbers keep it a part of the house.
+// The scaffolder is one capability of many, and once outgrew all others; these limits keep its size in proportion.
 
 const MAX_CODE_LINES = 12_510
 const MAX_REGULAR_EXPRESSIONS = 110
@@ -14,26 +14,26 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
   .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }))
 
-test('the scaffolder stays within its lines', () => {
+test('the scaffolder stays within its number of lines', () => {
   const lines = files.map(({ text }) => codeLines(text)).reduce((sum, each) => sum + each, 0)
   expect(lines).toBeLessThanOrEqual(MAX_CODE_LINES)
 })
 
-test('the scaffolder stays within its regular expressions: a misread sentence wants an example, or a choice, and no pattern', () => {
+test('the scaffolder stays within its number of regular expressions: a misread sentence needs an example or a choice, not a pattern', () => {
   const count = files.map(({ name, text }) => regularExpressions(parseSync(name, text).program)).reduce((sum, each) => sum + each, 0)
   expect(count).toBeLessThanOrEqual(MAX_REGULAR_EXPRESSIONS)
 })
 
-test('no file of the scaffolder has a second idea', () => {
+test('no file of the scaffolder is too long', () => {
   expect(files.filter(({ text }) => text.split('\n').length > MAX_FILE_LINES).map(({ name }) => name)).toEqual([])
 })
 
-/** Lines that are neither empty nor a comment by themselves. */
+/** Lines that are neither empty nor only a comment. */
 function codeLines(text: string): number {
   return text.split('\n').filter((line) => line.trim() !== '' && !/^\s*(?:\/\/|\/\*|\*)/.test(line)).length
 }
 
-/** Literals and `new RegExp`, wherever they stand. */
+/** Regular expression literals and `new RegExp`. */
 function regularExpressions(node: unknown): number {
   if (Array.isArray(node)) return node.reduce<number>((sum, each) => sum + regularExpressions(each), 0)
   if (typeof node !== 'object' || node === null) return 0

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 describe('the examples in the instructions', () => {
-  it('are whole actions that apply one after the other', () => {
+  it('are complete actions that apply in sequence', () => {
     const begun = parts.filter((part) => part.type === 'action-started')
     expect(begun.map(({ actionType }) => actionType)).toEqual(
       expect.arrayContaining(['add_file', 'partial_edit', 'add_entity', 'insert_entity_records']),
@@ -43,7 +43,7 @@ describe('the examples in the instructions', () => {
     expect(staged.map(({ fault, detail }) => ({ fault, detail }))).toEqual(staged.map(() => ({ fault: null, detail: null })))
   })
 
-  it('import only what exists, and everything that they use', async () => {
+  it('import only existing modules, and everything that they use', async () => {
     expect(await findIssues(change.writes, known)).toEqual([])
   })
 
@@ -53,14 +53,14 @@ describe('the examples in the instructions', () => {
     await checker.stop()
   })
 
-  it('name references to rows that they add', () => {
+  it('refer to rows that they add', () => {
     const counts = new Map(change.records.map(({ entity, records }) => [String(entity), records.length]))
     const references = [...JSON.stringify(change.records).matchAll(/\$ref:(\w+):(\d+)/g)]
     expect(references.length).toBeGreaterThan(0)
     expect(references.every(([, entity = '', index]) => Number(index) < (counts.get(entity) ?? 0))).toBe(true)
   })
 
-  it('in fences are sound code too', async () => {
+  it('in fences are correct code too', async () => {
     const fences = [...prompt.matchAll(/^```tsx?\n([^]*?)^```$/gm)].map(([, code = '']) => code)
     expect(fences.length).toBeGreaterThan(1)
     for (const code of fences) {
@@ -70,13 +70,13 @@ describe('the examples in the instructions', () => {
   })
 })
 
-it('the rights in the instructions are rights, and let strangers add and nothing else', () => {
+it('access levels in the instructions are valid, and give strangers no more than adding', () => {
   const fences = [...prompt.matchAll(/^```json\n([^]*?)^```$/gm)].map(([, text = '']) => Permissions.strict().parse(JSON.parse(text)))
   const rights = fences.map((permissions) => rightsOf(permissions, { kind: 'anonymous' }))
   expect(rights).toEqual([{ list: 'no', get: 'no', create: 'any', update: 'no', delete: 'no' }])
 })
 
-it('the instructions name every component of the kit that they speak of as it is called', () => {
+it('the instructions use the exact names of kit components', () => {
   const kit = prompt.slice(prompt.indexOf('# The kit'), prompt.indexOf('# Taste'))
   const plain = /own names and props: ([^]*?)\.\n/.exec(kit)?.[1]?.split(', ') ?? []
   const own = [...kit.matchAll(/`([a-z-]+)`: `/g)].map(([, name = '']) => name)
@@ -91,14 +91,14 @@ it('the instructions name every component of the kit that they speak of as it is
   expect(utilities.filter((name) => !known.get('@/lib/utils')?.has(name))).toEqual([])
 })
 
-it('the instructions name the packages that there are', () => {
+it('the instructions list the available packages', () => {
   const [, list = ''] = /These packages exist, and no others: ([^.]*)\./.exec(prompt) ?? []
   const named = [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
   const hidden = ['react/jsx-runtime', 'react-dom', 'react-dom/client', 'class-variance-authority']
   expect(named.toSorted()).toEqual([...Object.keys(VENDOR_PACKAGES), 'lucide-react'].filter((name) => !hidden.includes(name)).toSorted())
 })
 
-it('the instructions speak of every action but those that come later', () => {
+it('the instructions cover every action that is available', () => {
   const later = ['import_entities', 'request_secrets']
   expect(ActionType.options.filter((type) => prompt.includes(type))).toEqual(ActionType.options.filter((type) => !later.includes(type)))
 })

@@ -48,14 +48,14 @@ const modules = ['shared', 'electron', 'renderer', 'resources', 'tests', 'script
     .map((entry) => readModule(path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))),
 )
 const used = new Set(modules.flatMap(({ uses }) => uses))
-/** Constants and sentences have a test of their own (`dead-constants.test.ts`), the scaffolder has its budget. */
+/** Constants and sentences have a test of their own (`dead-constants.test.ts`), and the scaffolder has a budget. */
 const ELSEWHERE = ['shared/limits/', 'shared/text/', 'electron/backend/scaffolder/']
 const checked = modules.filter(
   ({ file }) =>
     /^(?:shared|electron|renderer)\//.test(file) && !/\.test\.tsx?$/.test(file) && !ELSEWHERE.some((folder) => file.startsWith(folder)),
 )
 
-/** What only its own file uses need not be exported; types may be, beside the function that takes them. */
+/** A type may be exported beside the function that uses it; other names must be used in another file. */
 const mayStayExported = ({ code }: Module, { name, isType }: Module['exports'][number]) =>
   isType && code.split(new RegExp(String.raw`\b${name}\b`)).length > 2
 

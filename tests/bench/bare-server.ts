@@ -2,7 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Database from 'better-sqlite3'
 
-/** The least that can answer a page of rows over HTTP: one statement, one `JSON.stringify`. `node bare-server.ts <file> <sql> <params as JSON>`. */
+/**
+ * A minimal server for a page of rows over HTTP: one statement, one `JSON.stringify`. `node bare-server.ts <file> <sql> <params as JSON>`.
+ */
 const [file = '', sql = '', params = '[]'] = process.argv.slice(2)
 const db = new Database(file, { readonly: true })
 const select = db.prepare(sql)

@@ -13,7 +13,7 @@ export const figures: readonly Figure[] = [
     async measure() {
       const bundler = startBundler()
       const files = generatedApp(SIZE)
-      // Each run is another app; the first one also starts the worker and is not counted.
+      // Each run builds another app; the first one also starts the worker and is not counted.
       const samples = await durations(5, (run) => bundler.build({ key: `cold-${run}`, files, mode: 'draft' }))
       await bundler.stop()
       return samples

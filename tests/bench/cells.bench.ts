@@ -69,7 +69,7 @@ async function measure(): Promise<Measured> {
   }
 }
 
-/** Each asks for something else, so that nothing is known of it: many rows, few, and none. */
+/** Each query is new, so that nothing is cached: with many matches, few, and none. */
 async function filter(client: Client, appId: AppId): Promise<readonly number[]> {
   const took: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
@@ -87,7 +87,7 @@ async function filter(client: Client, appId: AppId): Promise<readonly number[]> 
   return took
 }
 
-/** From Enter in a cell to the answer that it is on the disk; and beside each what the disk alone takes for as many bytes. */
+/** From Enter in a cell until it is stored on disk; and for comparison, a plain write of as many bytes. */
 async function saveCells(page: Page, folder: string): Promise<Pick<Measured, 'saved' | 'flushed'>> {
   await page.getByRole('grid').focus()
   await page.keyboard.press('Control+Home')

@@ -39,7 +39,7 @@ export const figures: readonly Figure[] = [
   figure('2,000 messages: a frame while they are scrolled', [{ statistic: 'max', value: 50 }], ({ scrolled }) => scrolled),
 ]
 
-/** All of them are loaded: the worst that a person can bring a window to. */
+/** With all messages loaded, which is the worst case for a window. */
 async function measure(): Promise<Measured> {
   using folder = temporaryFolder()
   const { appId } = await writeLongChat(folder.path, TURNS)
@@ -80,7 +80,7 @@ async function measure(): Promise<Measured> {
   }
 }
 
-/** As a person who turns the wheel and presses the button, without waiting for either. */
+/** Scrolls and clicks like a person, without waiting for either. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(
     async ({ turns, name }) => {
@@ -100,7 +100,7 @@ async function loadAll(page: Page): Promise<void> {
   )
 }
 
-/** How long each picture took while the wheel turned through the conversation. */
+/** The duration of each frame while scrolling through the conversation. */
 async function scroll(page: Page): Promise<readonly number[]> {
   await page.getByRole('region', { name: 'Conversation' }).hover()
   await page.evaluate(`
@@ -135,7 +135,7 @@ async function typeWhileItStreams(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => (globalThis as unknown as { keyPaints: number[] }).keyPaints)
 }
 
-/** A key is painted when the frame after it is done. */
+/** A key press counts as painted after the next frame. */
 const RECORD_KEYS = `
   globalThis.keyPaints = []
   addEventListener('keydown', (event) => {

@@ -6,7 +6,7 @@ import { durations, type Figure } from './figure.ts'
 const FILES = 1_000
 const VERSIONS = 500
 
-/** A component of sixty lines, as people and models write them. */
+/** A typical component of sixty lines. */
 function component(index: number): string {
   const rows = Array.from({ length: 48 }, (_, row) => `      <Detail label="Field ${row}">{deal.field${row} ?? 'none'}</Detail>`)
   const head = ["import { Detail } from '@/components/Detail'", "import { Deal } from '@/entities/Deal'", '']

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import type { EarlierChange } from '../../electron/backend/context/select/rank-files.ts'
 
-/** A change that somebody made and what they said of it, with the files as they were before. */
+/** A commit with its message, and the files before it. */
 export interface CommitTask {
   readonly id: string
   readonly message: string
   readonly files: ReadonlyMap<string, string>
-  /** What it changed of what was there. */
+  /** The existing files that it changed. */
   readonly changed: ReadonlySet<string>
-  /** What was changed before, newest first. */
+  /** Earlier changes, newest first. */
   readonly earlier: readonly EarlierChange[]
 }
 
@@ -16,7 +16,7 @@ const CODE = /\.(?:[cm]?[jt]sx?|css|json)$/
 const NOT_WRITTEN =
   /(?:^|\/)(?:node_modules|dist|build|out|vendor|coverage|\.next|__snapshots__)\/|\.min\.|(?:^|\/)(?:package-lock|npm-shrinkwrap|composer\.lock|tsconfig\.tsbuildinfo)\.?(?:json)?$/
 const MAX_FILE_BYTES = 200_000
-/** A change of more than these is a sweep that nobody asks an assistant for in one sentence. */
+/** A larger commit is a sweeping change that nobody requests in one sentence. */
 const MOST_CHANGED = 10
 
 const isCode = (path: string): boolean => CODE.test(path) && !NOT_WRITTEN.test(path)
@@ -29,7 +29,7 @@ interface Commit {
   readonly modified: readonly string[]
 }
 
-/** Up to `count` commits of a repository, spread evenly over its history. A repository without any gives none. */
+/** Up to `count` commits of a repository, spread evenly over its history. Empty for an empty repository. */
 export function* commitTasks(repository: string, count: number): Generator<CommitTask> {
   const git = (args: readonly string[], input?: string): Buffer =>
     execFileSync('git', ['-C', repository, '-c', 'safe.directory=*', '-c', 'core.quotepath=off', ...args], {
@@ -57,11 +57,11 @@ const LOG_FORMAT = '--format=%x01%H%x02%P%x02%B%x02'
 
 type Git = (args: readonly string[], input?: string) => Buffer
 
-/** Newest first; a parent never stands before its child. None where there is no repository, or nothing in it yet. */
+/** Newest first, children before parents. Empty without a repository or commits. */
 function readCommits(git: Git): readonly Commit[] {
   let log: string
   try {
-    // With the whole repository's paths, also where one of its folders is named.
+    // Paths are relative to the repository's root, even where one of its folders is given.
     log = git(['log', '--no-merges', '--topo-order', '--no-renames', '--name-status', LOG_FORMAT, '--', ':/']).toString('utf8')
   } catch {
     return []
@@ -85,7 +85,7 @@ function readCommits(git: Git): readonly Commit[] {
     })
 }
 
-/** Who signed it and the number of its request are not what was wished for. */
+/** Trailers and pull request numbers are not part of the request. */
 function withoutTrailers(message: string): string {
   return message
     .replace(/\s*\(#\d+\)/g, '')

@@ -11,10 +11,10 @@ import { durations, type Figure } from './figure.ts'
 import { generatedApp } from './generated-app.ts'
 import { plainBm25 } from './plain-bm25.ts'
 
-/** Repositories whose commits are measured, as a list of paths (`:` or `,` between them). Without it: this one, against plain BM25. */
+/** Repositories to measure, as a list of paths (`:` or `,` between them). Default: this one, compared with plain BM25. */
 const CORPUS = (process.env['LATHE_CORPUS'] ?? '').split(/[,:\n]/).filter((path) => path.trim() !== '')
 const COMMITS_PER_REPOSITORY = Number(process.env['LATHE_CORPUS_COMMITS'] ?? 120)
-/** What was changed longer ago is not looked at: an app has as many versions at hand. */
+/** How many earlier commits count as an app's versions. */
 const EARLIER = 200
 
 interface Recall {
@@ -139,7 +139,7 @@ const settingsFor = (message: string) => ({
   budgetTokens: CONTEXT_BUDGET_TOKENS,
 })
 
-/** What a one-line change of a large app costs beside the files that it needs: its own, those that it stands on, and the message. */
+/** The tokens of a one-line change of a large app besides the files that it needs: those files, their dependencies, and the message. */
 async function overhead(): Promise<number> {
   const app = generatedApp({ files: 58, bytesPerFile: 4_000 })
   const message = 'In Part17 the button should say "Add" instead of "Count"'

@@ -14,7 +14,7 @@ import { writeLargeTable } from './large-table.ts'
 
 const RUNS = 5
 
-/** The same rows with nothing but a prepared statement, in batches as the program's. */
+/** For comparison: the same rows with a prepared statement, in batches of the same size. */
 function bareInsert(folder: string, rows: number): number {
   const values = Array.from({ length: rows }, (_, n) => {
     const cells = dealLine(n).replaceAll('"', '').trim().split(',')
@@ -54,7 +54,7 @@ const imports = once(async () => {
   return { runs, bare }
 })
 
-/** In a process of its own: what other figures have left in this one is no part of it. */
+/** In a process of its own, unaffected by the memory of other benches. */
 const million = once(async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'import-once.ts'), '1000000'])
   return JSON.parse(stdout) as Imported

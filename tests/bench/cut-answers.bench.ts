@@ -9,11 +9,11 @@ import type { Figure } from './figure.ts'
 import { generatedAnswer, generatedApp } from './generated-app.ts'
 
 const STEP = 97
-/** More text, and the same kinds of cuts. */
+/** For longer texts with the same kinds of cuts. */
 const STEP_OF_PEOPLE = 5 * STEP
 const GENERATED = generatedAnswer({ files: 58, bytesPerFile: 1_400 })
 
-/** How a model goes on that was cut at a place of an answer. */
+/** How a model continues an answer that was cut at a position. */
 type GoOn = (whole: string, at: number) => string
 
 const back = (whole: string, at: number, lines: number) => {
@@ -71,7 +71,7 @@ interface Way {
   readonly step: number
 }
 
-/** How many of all cuts come out as if nothing had been cut. */
+/** How many of all cuts give the same result as the complete answer. */
 function restored(whole: string, { goOn, way, step }: Way): { readonly right: number; readonly cuts: number } {
   let cuts = 0
   let right = 0
@@ -82,7 +82,7 @@ function restored(whole: string, { goOn, way, step }: Way): { readonly right: nu
     parser.push(whole.slice(at - step, at))
     const openAt = parser.openAt()
     const cut: CutText = { text, from: openAt ?? at, openAt }
-    // Far behind the seam everything is the same.
+    // Far after the cut everything is equal.
     const near = whole.slice(0, endOfNext(whole, at))
     const wanted = filesOf(near.slice(cut.from))
     const more = goOn(near, at)
@@ -93,14 +93,14 @@ function restored(whole: string, { goOn, way, step }: Way): { readonly right: nu
   return { right, cuts }
 }
 
-/** Where the action ends that follows the one that a place is in. */
+/** The end of the action after the one that contains a position. */
 function endOfNext(whole: string, at: number): number {
   const first = whole.indexOf('</act>', at)
   const second = first === -1 ? -1 : whole.indexOf('</act>', first + 1)
   return second === -1 ? whole.length : second + '</act>'.length
 }
 
-/** The same in pieces, as a model says it. */
+/** Streamed in pieces, as by a model. */
 function streamed(cut: CutText, more: string): string {
   const shown = cut.text.split('\n').slice(-40).join('\n')
   const stitcher = createStitcher(cut, shown.length)
@@ -114,7 +114,7 @@ function filesOf(answer: string): string {
   return JSON.stringify([...parser.push(answer), ...parser.end()].filter(({ type }) => /finished|truncated|refused/.test(type)))
 }
 
-/** An answer of 58 files of this repository's own interface. */
+/** An answer with 58 files of this repository's renderer. */
 function byPeople(): string {
   const folder = path.resolve('renderer')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -130,7 +130,7 @@ function byPeople(): string {
   return `Here is the app.\n\n${actions.join('\n')}\n\nDone.`
 }
 
-/** What a change of one line costs in output, as the provider counts it, against the file written whole. */
+/** The provider's output tokens for a one-line change, compared with the whole file. */
 async function oneLineOutput(): Promise<readonly number[]> {
   const app = generatedApp({ files: 58, bytesPerFile: 1_400 })
   const tokensOf = (text: string) => Math.ceil(text.length / 4)

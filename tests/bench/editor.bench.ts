@@ -78,7 +78,7 @@ export const figures: readonly Figure[] = [
   },
 ]
 
-/** The scripts that the page loads before anything is shown: its own, and what they import without waiting. */
+/** The scripts loaded before the first paint: the page's own, and their static imports. */
 async function firstScreenScripts(): Promise<readonly Buffer[]> {
   const html = await readFile(path.join(RENDERER, 'index.html'), 'utf8')
   const found = new Map<string, Buffer>()
@@ -101,7 +101,7 @@ async function firstScreenScripts(): Promise<readonly Buffer[]> {
 
 type Opened = { readonly text: number; readonly problems: number }
 
-/** The same app in a new window each time: nothing of the editor is there yet. */
+/** The same app in a new window each time, so that the editor is not cached. */
 async function withEditor(runs: number, measure: (open: () => Promise<Opened>) => Promise<number>): Promise<readonly number[]> {
   await using host = await startHost()
   const browser: Browser = await launchBrowser()
@@ -113,14 +113,14 @@ async function withEditor(runs: number, measure: (open: () => Promise<Opened>) =
     await builder.app.getByRole('navigation').first().waitFor()
     const taken = await measure(() => openEditor(builder))
     if (run >= 0) samples.push(taken)
-    // What was shown last is shown again after a reload.
+    // A reload shows the last tab again.
     await builder.page.getByRole('tab', { name: 'Preview' }).click()
   }
   await browser.close()
   return samples
 }
 
-/** From the Code tab to the text of a form, and to what the compiler says of it. */
+/** From the Code tab until the file is shown, and until the compiler's problems are. */
 async function openEditor({ page }: BuilderPage): Promise<Opened> {
   const started = performance.now()
   await page.getByRole('tab', { name: 'Code' }).click()
@@ -131,7 +131,7 @@ async function openEditor({ page }: BuilderPage): Promise<Opened> {
   return { text, problems: performance.now() - started }
 }
 
-/** A key is painted when the frame after it is done. */
+/** A key press counts as painted after the next frame. */
 const RECORD_KEYS = `
   globalThis.keyPaints = []
   addEventListener('keydown', (event) => {

@@ -14,7 +14,7 @@ interface Outcome {
 
 let measured: Outcome | null = null
 
-/** Every real edit under every disturbance, once for all figures. */
+/** All real edits with all disturbances, computed once for all figures. */
 function outcome(): Outcome {
   measured ??= measure()
   return measured

@@ -16,7 +16,7 @@ const PROMPT = 'A CRM for a small bakery with customers, orders (status: new, ba
 const FILES = 1_000
 const TITLE = 'title="Customers"'
 
-/** A component of sixty lines, as people and models write them. */
+/** A typical component of sixty lines. */
 function component(index: number): string {
   const rows = Array.from({ length: 48 }, (_, row) => `      <Detail label="Field ${row}">{deal.field${row * index} ?? 'none'}</Detail>`)
   return [
@@ -143,7 +143,7 @@ export const figures: readonly Figure[] = [
 interface Both {
   readonly browser: Browser
   readonly dataDir: string
-  /** The same app, taken out, with its packages. */
+  /** The same app, exported, with its packages. */
   readonly project: string
   readonly appId: AppId
 }
@@ -173,7 +173,7 @@ async function builtApp(browser: Browser, dataDir: string): Promise<{ readonly a
   return { appId, zip }
 }
 
-/** From the start of a process to the text of a row on the page. */
+/** From the start of a process until a row's text is on the page. */
 async function untilText(
   browser: Browser,
   start: () => Promise<{ readonly url: string; readonly server: AsyncDisposable }>,
@@ -193,7 +193,7 @@ async function untilText(
   return duration
 }
 
-/** Watched from within the document, drawn frame by drawn frame. A new version may come in a document of its own. */
+/** Observed inside of the document, frame by frame. A new version may be a new document. */
 async function untilMarker(page: Page, frame: string | null, marker: string, edit: () => Promise<unknown>): Promise<number> {
   const documentOf = async () => (frame === null ? page.mainFrame() : await (await page.waitForSelector(frame)).contentFrame())
   const isShown = (text: string) => document.body.innerText.includes(text)

@@ -17,7 +17,7 @@ import type { Figure } from './figure.ts'
 import { generatedApp } from './generated-app.ts'
 import { placeSnippet, type SnippetFault, withPages } from './snippet-faults.ts'
 
-/** A fault that somebody put into an app: one text in the place of another in one file. */
+/** A fault inserted into an app: one text of a file replaced by another. */
 interface Fault {
   readonly id: string
   readonly kind: string
@@ -30,9 +30,9 @@ interface Fault {
 interface Outcome {
   readonly fault: Fault
   readonly isFound: boolean
-  /** No issue is left that the app did not have before the fault. */
+  /** There is no issue that the app did not have before the fault. */
   readonly isMended: boolean
-  /** The file says what it said before, up to its layout. */
+  /** The file is as before, except for its layout. */
   readonly isAsBefore: boolean
   readonly ms: number
   readonly left: readonly string[]
@@ -44,7 +44,7 @@ const argument = (name: string) => (process.argv.includes(name) ? process.argv[p
 const faultsFile = argument('--faults') ?? process.env['LATHE_FAULTS'] ?? path.join(FIXTURES, 'faults.json')
 const appsDir = argument('--apps') ?? process.env['LATHE_FAULT_APPS'] ?? siblingApps(faultsFile)
 const only = argument('--kind')
-/** What is found and mended is asked here, not how busy the machine is; the time is a figure of its own. */
+/** Generous, because results must not depend on the machine's load; the time is a figure of its own. */
 const PATIENCE_MS = 20_000
 
 function siblingApps(file: string): string {
@@ -104,7 +104,7 @@ async function openApp(bench: Bench, name: string) {
   return { files, had: new Set((await bench.issuesOf(name, files)).map(issueKey)) }
 }
 
-/** Snippets are put into a small app that has a bit of everything. */
+/** Inserts a snippet into a small app with a variety of features. */
 async function trySnippet(bench: Bench, snippet: SnippetFault): Promise<Outcome> {
   const { path: file, files: placed, broken } = placeSnippet(snippet, readApp('crm'))
   const asked = (await bench.issuesOf('snippet', placed)).filter(({ rule }) => rule === 'unknown-route').map(({ name }) => name)
@@ -133,7 +133,7 @@ async function tryFault(bench: Bench, fault: Fault, app: OpenedApp): Promise<Out
 async function tryBroken(bench: Bench, fault: Fault, broken: string, { files, had }: OpenedApp): Promise<Outcome> {
   const whole = new Map([...files, [fault.path, broken]])
   const found = (await bench.issuesOf(fault.app, whole)).filter((issue) => !had.has(issueKey(issue)))
-  // As after an answer that writes the file: what was there before is not known to be better.
+  // As after an answer that writes the file: its earlier text is not used.
   const others = new Map([...files].filter(([each]) => each !== fault.path))
   const startedAt = performance.now()
   const { changeSet, fixes } = await bench.repair(fault.app, others, new Map([[fault.path, broken]]), PATIENCE_MS)
@@ -155,7 +155,7 @@ async function tryBroken(bench: Bench, fault: Fault, broken: string, { files, ha
   }
 }
 
-/** The lines of a text that the other does not have. */
+/** The lines of one text that the other does not have. */
 function changedLines(before: string, after: string): string {
   const known = new Set(before.split('\n').map((line) => line.trim()))
   const kept = new Set(after.split('\n').map((line) => line.trim()))
@@ -164,7 +164,7 @@ function changedLines(before: string, after: string): string {
   return [...gone.map((line) => `- ${line}\n`), ...come.map((line) => `+ ${line}\n`)].join('')
 }
 
-/** A file without its layout: two texts of one meaning are the same text. The order of imports and of imported names is layout. */
+/** A file without its layout, so that equivalent texts are equal. The order of imports counts as layout. */
 function meaning(file: string, text: string): string {
   if (!/\.tsx?$/.test(file)) return text.replace(/\s+/g, '')
   const { program, errors } = parseSync(file, text, { preserveParens: false })
@@ -192,7 +192,7 @@ const withoutLayout = (key: string, value: unknown): unknown => {
   return value
 }
 
-/** Files that nobody has broken: what is said of them is false. */
+/** Files without faults: every issue of theirs is a false positive. */
 function* cleanApps(): Generator<readonly [string, FileMap]> {
   yield ['58 files', generatedApp({ files: 58, bytesPerFile: 1_500 })]
   for (const name of readdirSync(appsDir)) yield [name, readApp(name.replace(/\.json$/, ''))]

@@ -1,10 +1,10 @@
-/** One figure that the product promises. `measure` returns one sample per run; the table shows their spread beside the goal. */
+/** A performance figure of the product. `measure` returns one sample per run; the table shows their distribution beside the goal. */
 export interface Figure {
   readonly name: string
   readonly unit: 'ms' | 'MB/s' | '×' | 'KB' | 'MB' | '%'
-  /** `less` unless it says otherwise. */
+  /** `less` by default. */
   readonly better?: 'more' | 'less'
-  /** What is promised, on which statistic. */
+  /** The goals, each for a statistic of the samples. */
   readonly goals: readonly { readonly statistic: 'median' | 'p95' | 'max'; readonly value: number }[]
   readonly measure: () => Promise<readonly number[]>
 }
@@ -62,7 +62,7 @@ export function formatTable(measured: readonly Measured[]): string {
     .join('\n')
 }
 
-/** Runs `once` n times after some warm-up and gives each run's duration in milliseconds. */
+/** Runs `once` n times after a warm-up and returns the durations in milliseconds. */
 export async function durations(runs: number, once: (run: number) => Promise<unknown>, warmUp = 1): Promise<number[]> {
   const samples: number[] = []
   for (let run = -warmUp; run < runs; run++) {

@@ -7,7 +7,7 @@ const COUNT = '/_app/entities/Deal/count'
 const AGGREGATE = '/_app/entities/Deal/aggregate'
 
 type Call = { readonly path: string; readonly body?: object }
-/** What the pages of an app ask of a million rows, each after a row was added, so that nothing is known from before. */
+/** Typical queries of an app over a million rows, each after a row was added, so that nothing is cached. */
 const CALLS = {
   'a page of a list': { path: pathOf({ sort: 'name', limit: '50' }) },
   'a search that finds one': { path: pathOf({ search: 'deal 777777', limit: '50' }) },
@@ -50,7 +50,7 @@ async function measure(): Promise<Measured> {
   }
   const add = (run: number) => ask({ path: '/_app/entities/Deal', body: { name: `Deal new ${run}`, status: 'won', value: 1 } })
 
-  // The first question of a kind makes its index, and the first search the index of words, a moment after the other.
+  // The first query of a kind creates its index; the first search creates the search index in slices.
   for (const [name, call] of Object.entries(CALLS)) {
     const began = performance.now()
     await ask(call)
@@ -71,7 +71,7 @@ async function measure(): Promise<Measured> {
   return { took: took as Measured['took'], meanwhile }
 }
 
-/** What pages of the same app wait while its index of words is made: until a search that finds nothing is quick. */
+/** How long other calls of the app wait while its search index is built: until a search without matches is fast. */
 async function untilIndexed(ask: (call: Call) => Promise<string>): Promise<readonly number[]> {
   const waited: number[] = []
   const began = performance.now()

@@ -74,7 +74,7 @@ async function measure(): Promise<Measured> {
     }
     const frames: number[] = []
     for (let run = 0; run < RUNS; run += 1) frames.push((await framesIn(page)) / (await framesOfEmptyPage(browser)))
-    // The way down is walked once, by whoever goes there first; that is `reachLast`'s figure.
+    // The first jump to the end builds the marks; `reachLast` measures that.
     await jumpTo(page, 1)
     const jumps: number[] = []
     for (let jump = 0; jump < JUMPS; jump += 1) jumps.push(await jumpTo(page, (jump * 0.618_034) % 1))
@@ -84,7 +84,7 @@ async function measure(): Promise<Measured> {
   }
 }
 
-/** Frames a second while the wheel turns over what scrolls. */
+/** Frames per second while scrolling with the wheel. */
 async function framesIn(page: Page): Promise<number> {
   const scroller = page.locator('[data-scrolls], [role=grid]').first()
   await scroller.hover()
@@ -111,7 +111,7 @@ async function framesOfEmptyPage(browser: Browser): Promise<number> {
   return frames
 }
 
-/** From the bar's new place to the rows that belong there. */
+/** From the scroll bar's new position until its rows are shown. */
 function jumpTo(page: Page, share: number): Promise<number> {
   return page.evaluate(
     (to) =>
@@ -157,7 +157,7 @@ async function reachLast(): Promise<readonly number[]> {
   }
 }
 
-/** As the grid deletes what is chosen: some at a time, so that it can be stopped, and so that all of them can be put back. */
+/** Deletes like the grid: in batches, so that it can be cancelled and undone. */
 async function deleteMany(): Promise<readonly number[]> {
   const took: number[] = []
   for (let run = 0; run < 3; run += 1) {

@@ -9,7 +9,7 @@ import { durations, type Figure } from './figure.ts'
 const VERSIONS = 1_000
 const FILES = 58
 
-/** A component of sixty lines whose text no other one has. */
+/** A component of sixty lines with a unique text. */
 function component(index: number, edit = 0): string {
   const rows = Array.from(
     { length: 50 },
@@ -47,7 +47,7 @@ async function withApp<Value>(measure: (opened: Opened) => Promise<Value>): Prom
   return await measure({ app, appId, dataFolder: test.backend.installation.dataFolder, commit })
 }
 
-/** One file of 58 changed, version after version; the milliseconds of each. */
+/** Changes one of 58 files, version after version; the milliseconds of each. */
 async function editOften({ commit }: Opened, from: number, count: number): Promise<number[]> {
   await commit(components(FILES, 0))
   return durations(count, (run) => commit({ [`__components__Card${run % FILES}.tsx`]: component(run % FILES, from + run) }), 0)

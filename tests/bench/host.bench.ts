@@ -25,7 +25,7 @@ export const figures: readonly Figure[] = [
       const browser = await launchBrowser()
       const samples: number[] = []
       for (let run = -1; run < 5; run++) {
-        // A fresh host and a fresh profile: nothing is cached on either side.
+        // A new host and a new browser profile, so that nothing is cached.
         await using host = await startHost()
         const context = await browser.newContext()
         const page = await context.newPage()

@@ -10,7 +10,7 @@ export interface Imported {
   readonly ms: number
   readonly readMs: number
   readonly hostBlockedMs: number
-  /** How long another call of the same app waited at most meanwhile. */
+  /** The longest wait of another call of the same app meanwhile. */
   readonly otherCallMs: number
   readonly peakMb: number
 }
@@ -38,7 +38,7 @@ export async function importOnce(test: TestBackend, file: string): Promise<Impor
   return { ms, readMs, hostBlockedMs: delay.max / 1e6, otherCallMs: slowest, peakMb }
 }
 
-/** Asks the app something every few milliseconds, as its windows do. */
+/** Calls the app every few milliseconds, as its windows do. */
 export function watchOthers({ backend }: TestBackend, appId: AppId): () => Promise<{ readonly slowest: number; readonly peakMb: number }> {
   const ending = new AbortController()
   let slowest = 0
@@ -63,7 +63,7 @@ export function watchOthers({ backend }: TestBackend, appId: AppId): () => Promi
   }
 }
 
-// node tests/bench/import-once.ts 1000000: so many rows in a process that does nothing else.
+// node tests/bench/import-once.ts 1000000: imports that many rows in a process of its own.
 if (import.meta.main) {
   using folder = temporaryFolder()
   await using test = await startBackend()

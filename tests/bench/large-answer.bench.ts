@@ -11,7 +11,7 @@ import { authority, STUDIO_HOST } from '../../electron/transport/web-guards.ts'
 import type { Figure } from './figure.ts'
 import { generatedAnswer } from './generated-app.ts'
 
-/** Twelve files of 75 KB: the whole road, from the wire of a model server to the page. */
+/** Twelve files of 75 KB, from the model server's wire to the page. */
 const ANSWER = generatedAnswer({ files: 12, bytesPerFile: 90_000 })
 
 interface Sample {

@@ -16,8 +16,8 @@ const DEAL = entityFile(
 )
 
 /**
- * An app in a data folder whose table `Deal` has so many rows, and the file that holds them. They are written into the file: how rows get
- * there is measured elsewhere. One row in fifty has no `value`.
+ * An app whose table `Deal` has that many rows, and the file that holds them. The rows are written directly, because importing is measured
+ * elsewhere. One row in fifty has no `value`.
  */
 export async function writeLargeTable(dataDir: string, rows: number): Promise<{ readonly appId: AppId; readonly file: string }> {
   await using test = await startBackend({ dataDir })
@@ -30,7 +30,7 @@ export async function writeLargeTable(dataDir: string, rows: number): Promise<{ 
   return { appId: id, file }
 }
 
-/** What the table `Deal` and its columns are called in their file. */
+/** The SQL names of the table `Deal` and its columns. */
 export function storedTable(db: Database.Database): { readonly table: string; readonly column: (property: string) => string } {
   const read = db.prepare<[], { xId: string; schema: string }>("SELECT x_id AS xId, schema FROM entities WHERE name = 'Deal'")
   const { xId, schema } = read.get() ?? { xId: '', schema: '{"properties":{}}' }

@@ -3,7 +3,7 @@ import type { FileIndex } from '../../electron/backend/context/select/file-index
 const K1 = 1.2
 const B = 0.75
 
-/** What the choice of files is measured against: BM25 over the text of each file, and nothing else. */
+/** The baseline for choosing files: BM25 over the text of each file. */
 export function plainBm25(
   files: readonly { readonly path: string; readonly index: FileIndex }[],
   terms: readonly string[],

@@ -9,7 +9,7 @@ import { generatedApp } from './generated-app.ts'
 const SIZE = { files: 58, bytesPerFile: 1_400 }
 const KB = 1_000
 
-/** A page that needs every group of shared modules at once: charts, forms and dates. */
+/** A page that imports every group of shared modules: charts, forms and dates. */
 const EVERYTHING = `import { format } from 'date-fns'
 import { useForm } from 'react-hook-form'
 import { Bar, BarChart } from 'recharts'
@@ -28,7 +28,7 @@ async function newApp(doors: OpenDoors, files: FileMap): Promise<AppId> {
   return id
 }
 
-/** What a browser that was never there loads until it shows the app, as it goes over the wire. */
+/** The bytes over the wire that a browser without a cache loads until it shows the app. */
 async function firstLoadBytes({ liveOrigin }: OpenDoors, url: string): Promise<number> {
   const slug = new URL(url).hostname.split('.')[0] ?? ''
   const ask = (at: string) =>
@@ -53,7 +53,7 @@ export const figures: readonly Figure[] = [
     async measure() {
       await using doors = await openDoors({ vendorDir: await vendorFolder() })
       const samples: number[] = []
-      // The first one also starts the bundler, as it does for a person who publishes right after the start.
+      // The first one also starts the bundler, as for a person who publishes right after the start.
       for (let run = 0; run < 5; run += 1) {
         const appId = await newApp(doors, generatedApp(SIZE))
         const startedAt = performance.now()

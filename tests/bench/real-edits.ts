@@ -1,24 +1,24 @@
 import { execFileSync } from 'node:child_process'
 import { seededRandom } from '../helpers/seeded-random.ts'
 
-/** One change that a person made: the lines as they were searched for and what came in their place, with up to three lines around. */
+/** A change from the repository's history: the old and the new lines, with up to three lines of context. */
 export interface RealEdit {
   readonly before: string
   readonly after: string
   readonly search: readonly string[]
   readonly replace: readonly string[]
-  /** How many lines at the beginning and at the end are the same on both sides. */
+  /** The number of equal lines at the beginning and at the end. */
   readonly head: number
   readonly tail: number
 }
 
 type Sides = Pick<RealEdit, 'search' | 'replace'>
-/** Null where there is nothing to disturb in this way. */
+/** Null where this disturbance does not apply. */
 export type Disturb = (edit: RealEdit) => Sides | null
 
 const MOST_LINES = 60
 
-/** Changes out of this repository's own history, newest first. Nothing when it has none. */
+/** Changes from this repository's history, newest first. Empty without a history. */
 export function realEdits(count: number): readonly RealEdit[] {
   const git = (...args: string[]): string =>
     execFileSync('git', args, { maxBuffer: 1 << 28, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -65,7 +65,7 @@ const everyLine =
   (change: (line: string) => string): Disturb =>
   ({ search, replace }) => ({ search: search.map(change), replace: replace.map(change) })
 
-/** How models write down what they saw otherwise than it is: on both sides of a block alike. */
+/** How models misquote text: both sides of a block alike. */
 export function disturbances(seed: number): Readonly<Record<string, Disturb>> {
   const random = seededRandom(seed)
   const below = (limit: number): number => Math.floor(random() * limit)
@@ -115,7 +115,7 @@ export function disturbances(seed: number): Readonly<Record<string, Disturb>> {
   }
 }
 
-/** A result is right when it is what the person wrote, but for what a disturbance did to the new lines themselves. */
+/** Whether the result is the real one, apart from the disturbance of the new lines themselves. */
 export function isRight(disturbance: string, result: string, expected: string): boolean {
   const plain = PLAIN[disturbance] ?? ((text: string) => text)
   return plain(result) === plain(expected)

@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts'
 
 const PROMPT = 'A CRM for a small bakery with customers, orders (status: new, baking, delivered) and products with a price'
 const CHANGES = [
-  // The first two also warm up what only runs after an edit.
+  // The first two also warm up code that only runs after an edit.
   'make it dark green',
   'add a birthday to customers',
   'add suppliers with a name and a city',
@@ -70,7 +70,7 @@ export const figures: readonly Figure[] = [
       await buildApp(builder, PROMPT)
       const samples: number[] = []
       for (const [index, change] of CHANGES.entries()) {
-        // A person reads what came and types the next wish.
+        // A person reads the answer and types the next message.
         await builder.page.waitForTimeout(READ_AND_TYPE_MS)
         await sendMessage(builder, change)
         const { shown, lastToken } = await builder.page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded)
@@ -114,7 +114,7 @@ interface Recorded {
   readonly shown: number
 }
 
-/** Saves a file as the code panel does, and answers with the time until another version was shown. */
+/** Saves a file as the code panel does, and returns the time until the next version was shown. */
 async function save({ appId, content }: { readonly appId: string; readonly content: string }): Promise<number[]> {
   const recorded = (window as unknown as { recorded: { shown: number } }).recorded
   const before = recorded.shown
@@ -129,9 +129,9 @@ async function save({ appId, content }: { readonly appId: string; readonly conte
 }
 
 /*
- * Runs in the page, on its own clock: when Enter was pressed, when the last bytes of an answer arrived on the feed, and when another
- * version was shown, which is when the app has drawn it, and a fresh frame its first rows. The feed's reader is wrapped, since nothing else in
- * the page knows when bytes came in.
+ * Runs in the page, with its clock: records when Enter was pressed, when the last bytes of an answer arrived on the feed, and when another
+ * version was shown (the app has painted, and in a new frame also its first rows). The feed's reader is wrapped, because the page has no
+ * other record of incoming bytes.
  */
 const RECORD = `(() => {
   const recorded = (window.recorded = { enter: 0, lastToken: 0, shown: 0 })

@@ -11,7 +11,7 @@ const CLIENTS = 8
 const ROUNDS = 5
 const ROUND_MS = 1_500
 
-/** Requests a second of so many clients, each with one request at a time, and how long each took. */
+/** Requests per second of that many clients, each with one request at a time, and the durations. */
 async function load(port: number, request: { readonly path: string; readonly headers: Readonly<Record<string, string>> }, ms: number) {
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: CLIENTS })
   const took: number[] = []
@@ -46,7 +46,7 @@ async function bareServer(file: string): Promise<{ readonly port: number; readon
 }
 
 const FILTERED = pathOf({ sort: '-value', limit: '50', filter: '{"status":"won"}' })
-/** A filter that no index helps with, and that no row fits: all of them are looked at. */
+/** A filter without an index and without matches, which scans all rows. */
 const UNINDEXED = pathOf({ limit: '50', filter: '{"name":{"contains":"nowhere"}}' })
 
 interface Measured {
@@ -77,7 +77,7 @@ async function measureServed(): Promise<Measured> {
   const heard = await changesHeard(host.port, small)
   const { ratios, took } = await compare(served)
 
-  // What is asked of one app while another one looks through a million rows.
+  // Calls of one app while another one scans a million rows.
   const others: number[] = []
   const done = new AbortController()
   const asking = (async () => {
@@ -87,14 +87,14 @@ async function measureServed(): Promise<Measured> {
   done.abort()
   await asking
 
-  // The end of an order in which some rows have no value, where one condition for both kinds sorts the table anew.
+  // The end of an order with rows without a value, where a single condition would sort the table again.
   const cursor = Buffer.from(JSON.stringify(['-value', null, '0198a000-0000-7000-8000-000000000100'])).toString('base64url')
   const lastPage = await durations(50, () => ask(large, pathOf({ sort: '-value', limit: '50', cursor })), 3)
   await pool.close()
   return { ratios, took, unindexed, others, lastPage, heard }
 }
 
-/** Both in turn, so that what else the machine does meets both. */
+/** Alternates between both, so that load of the machine affects both equally. */
 async function compare({ host, file, large }: Served): Promise<Pick<Measured, 'ratios' | 'took'>> {
   const bare = await bareServer(file)
   const ours = { path: FILTERED, headers: large.headers }
@@ -115,7 +115,7 @@ async function compare({ host, file, large }: Served): Promise<Pick<Measured, 'r
   return { ratios, took }
 }
 
-/** From the moment that a row is sent until another listener has heard of it. */
+/** From the request that creates a row until another listener is notified. */
 async function changesHeard(port: number, { headers }: Draft): Promise<readonly number[]> {
   const pool = new Pool(`http://127.0.0.1:${port}`)
   const { body } = await pool.request({ method: 'GET', path: '/_app/events', headers })

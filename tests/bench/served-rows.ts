@@ -8,7 +8,7 @@ const ROWS = 1_000_000
 
 export interface Draft {
   readonly appId: AppId
-  /** Of the SDK in the draft. */
+  /** Headers of the SDK in the draft. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -19,7 +19,7 @@ export interface Served extends AsyncDisposable {
   readonly small: Draft
 }
 
-/** A host with a draft whose table has a million rows, and another one. */
+/** A host with two drafts, one of them with a table of a million rows. */
 export async function serveRows(): Promise<Served> {
   const folder = temporaryFolder()
   const { appId: large, file } = await writeLargeTable(folder.path, ROWS)

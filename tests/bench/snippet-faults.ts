@@ -10,15 +10,15 @@ import {
   pagePath,
 } from '../../shared/domain/file-path.ts'
 
-/** A fault as a text of its own, right and wrong, that has to be put into an app first. */
+/** A fault as a standalone snippet, right and wrong, to be placed in an app. */
 export interface SnippetFault {
   readonly id: string
   readonly kind: string
   readonly file: 'tsx' | 'json' | 'css'
   readonly how: string
-  /** What stands above the right text; what of it is wrong is told by `how` alone. */
+  /** The imports of the right text; `how` describes what the fault changes in them. */
   readonly imports: readonly string[]
-  /** What stands above the wrong text, where that is known; else it is read out of `how`. */
+  /** The imports of the wrong text, if known; otherwise derived from `how`. */
   readonly wrongImports?: readonly string[]
   readonly before: string
   readonly after: string
@@ -26,12 +26,12 @@ export interface SnippetFault {
 
 export interface PlacedFault {
   readonly path: FilePath
-  /** The app with the right text in it. */
+  /** The app with the right text. */
   readonly files: FileMap
   readonly broken: string
 }
 
-/** Puts a snippet into an app: the right one, and the same file with the fault. */
+/** Places a snippet in an app: the right text, and the same file with the fault. */
 export function placeSnippet(snippet: SnippetFault, app: FileMap): PlacedFault {
   if (snippet.file === 'css') {
     const css = app.get(GLOBALS_CSS_PATH) ?? ''
@@ -48,18 +48,18 @@ export function placeSnippet(snippet: SnippetFault, app: FileMap): PlacedFault {
   const files = snippet.imports.some((each) => each.includes('@/lib/sdk'))
     ? new Map([...app, [FilePath.parse('__services__sdk.ts'), OTHER_SDK]])
     : app
-  // A fence stands before the imports.
+  // A code fence precedes the imports.
   const fence = /^```\w*\n/.exec(snippet.after)?.[0] ?? ''
   return placed(files, path, whole(right, snippet.before), fence + whole(wrong, snippet.after.slice(fence.length)))
 }
 
-/** A page that is put in is a part of the app: something leads to it. */
+/** A new page is linked from the app, so that it is not reported as unlinked. */
 function placed(app: FileMap, path: FilePath, right: string, broken: string): PlacedFault {
   const files = new Map([...app, [path, right]])
   return { path, files: fileKind(path) === 'page' ? withLink(files, addressOf(path, right)) : files, broken }
 }
 
-/** What the right text links to is there. */
+/** Adds the pages that the right text links to. */
 export function withPages(app: FileMap, addresses: readonly string[]): FileMap {
   let files = app
   for (const [index, address] of addresses.entries()) {
@@ -79,7 +79,7 @@ function withLink(files: FileMap, address: string): FileMap {
   return new Map([...files, [path, code]])
 }
 
-/** Hooks of another SDK, with the types that they would have. */
+/** Hooks of another SDK, with plausible types. */
 const OTHER_SDK = `interface OtherRow {
   readonly id: string
   readonly name: string
@@ -104,7 +104,7 @@ function scriptPath(code: string): FilePath {
   return /^[A-Z]/.test(name) ? componentPath(name) : FilePath.parse(`__services__${name}.tsx`)
 }
 
-/** The imports as the fault leaves them. */
+/** The imports after the fault. */
 function guessedImports({ kind, how, imports, before, after }: SnippetFault): readonly string[] {
   if (kind === 'missing-import') {
     const missing = imports.flatMap(namesIn).find((name) => new RegExp(`^\\W*(?:The )?${name}\\b`).test(how))
@@ -119,7 +119,7 @@ function guessedImports({ kind, how, imports, before, after }: SnippetFault): re
   }
   if (kind === 'default-vs-named-import') return imports.map((line) => line.replace(/\{ (\w+) \}/, '$1'))
   if (kind === 'missing-type-import') return how.includes('as a value') ? imports.map((line) => line.replace('import type', 'import')) : []
-  // A name that only the wrong text has was imported in place of the one that only the right text has.
+  // A name that only the wrong text has replaces the import of one that only the right text has.
   const words = (text: string) => new Set(text.match(/\b[A-Za-z_]\w*\b/g) ?? [])
   const [right, wrong] = [words(before), words(after)]
   const gone = imports.flatMap(namesIn).filter((name) => right.has(name) && !wrong.has(name))
@@ -149,7 +149,7 @@ function without(line: string, name: string): readonly string[] {
 
 const TYPES: Readonly<Record<string, string>> = { text: 'string', choice: 'string', date: 'string' }
 
-/** A schema that lists its fields, with the faults that it has, as JSON Schema writes it. */
+/** Converts a schema with a list of fields into JSON Schema, with its faults. */
 function inOurForm(text: string): string {
   const start = text.search(/["'“]?fields["'”]?\s*:/)
   if (start === -1) return text
@@ -161,7 +161,7 @@ function inOurForm(text: string): string {
     .replace(/(type["'”]?\s*:\s*["'“])(\w+)/g, (_all, head: string, type: string) => head + (TYPES[type] ?? type))
     .replace(/\boptions\b(?=["'”]?\s*:)/g, 'enum')
     .replace(/\bentity\b(?=["'”]\s*:)/g, 'x-relation')
-    // One that does not say where it goes has a type that does not exist here.
+    // A relation without a target has a type that does not exist here.
     .replace(/"type"\s*:\s*"relation"(?=[^}]*"x-relation")/g, '"type": "string"')
   const rest = closed === -1 ? '' : text.slice(closed + 1)
   return `${text.slice(0, start)}"type": "object",\n  "properties": {${fields}${closed === -1 ? '' : '}'}${rest}\n`

@@ -8,7 +8,7 @@ import type { EngineOperations } from '../../electron/backend/engine/port.ts'
 import { AppId, RequestId } from '../../shared/domain/ids.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
 
-/** Figures of storage, run by hand: `node tests/bench/storage.ts`. Milliseconds, min / median / p95 / max. */
+/** Storage benchmarks, run manually: `node tests/bench/storage.ts`. Milliseconds, min / median / p95 / max. */
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-storage-'))
 const builder = { kind: 'builder', userId: 'owner', through: 'app' } as const
 const newFile = (): string => path.join(folder, uuid(), 'app.sqlite')

@@ -8,7 +8,7 @@ const ROOT = FilePath.parse('__services__units.ts')
 const root = (run: number) =>
   `export interface Unit { readonly name: string; readonly run${run}: number }\nexport const unit = (name: string): Unit => ({ name, run${run}: 1 })\n`
 
-/** 58 files, and one that each of their 45 components stands on. */
+/** 58 files, 45 of which depend on one. */
 function appWithRoot(): Map<FilePath, string> {
   const files = [...generatedApp({ files: 57, bytesPerFile: 1_400 })].map(([path, code]) => {
     if (!path.startsWith('__components__')) return [path, code] as const
@@ -35,7 +35,7 @@ export const figures: readonly Figure[] = [
     async measure() {
       const files = appWithRoot()
       const checker = await checkerOf(files)('first')
-      // Each run is another app; the compiler runs already, as it does when an app is open.
+      // Each run checks another app, with a warm compiler as while an app is open.
       const samples = await durations(8, (run) => right(checker.check({ key: `app ${run}`, files })))
       await checker.stop()
       return samples

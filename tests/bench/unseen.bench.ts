@@ -7,7 +7,7 @@ import { clientOf, openBuilder } from '../helpers/builder-page.ts'
 import { startHost } from '../helpers/host.ts'
 import type { Figure } from './figure.ts'
 
-/* What a page of an app may do that never comes to an end, in the frame that nobody sees. It says when it begins. */
+/* Endless loops that a page may contain, run in the hidden frame of the check. Each logs a line when it begins. */
 const BEGIN = "console.log('no end from here')"
 const ENDLESS: Readonly<Record<string, string>> = {
   'while it renders': `  ${BEGIN}\n  for (;;);`,
@@ -17,7 +17,7 @@ const ENDLESS: Readonly<Record<string, string>> = {
   'by loading itself': `  useEffect(() => {\n    ${BEGIN}\n    location.reload()\n  }, [])\n  return <h1>Endless</h1>`,
 }
 
-/** The same while the app is loaded, before anything of it is shown. */
+/** The same at the top level of a module, before anything is rendered. */
 const AT_THE_TOP: Readonly<Record<string, string>> = {
   'at the top of its module': `${BEGIN}\nlet at = 0\nwhile (true) at++\n`,
   'by leading elsewhere': `${BEGIN}\nlocation.href = ['https://elsewhere', 'example'].join('.')\n`,
@@ -30,7 +30,7 @@ const TOLD: readonly string[] = [REPAIR_TEXT.stoppedResponding, REPAIR_TEXT.load
 
 interface Outcome {
   readonly kind: string
-  /** From where it never ended until it was said; null when it was not. */
+  /** From the beginning of the loop until it was reported; null when it was not. */
   readonly toldMs: number | null
   readonly longestStallMs: number
 }
@@ -74,7 +74,7 @@ async function measureAll(): Promise<readonly Outcome[]> {
 
 type Client = Awaited<ReturnType<typeof clientOf>>
 
-/** What was found on the pages of the newest version, once so many versions are there and it is told. */
+/** The check of the newest version, once that many versions exist and it is finished. */
 async function routesOf(client: Client, appId: AppId, version: number) {
   for (;;) {
     const [newest] = await client.versions.list({ appId, limit: 1 })
@@ -90,7 +90,7 @@ async function send(builderPage: Page, message: string): Promise<void> {
   await box.press('Enter')
 }
 
-/** When the page that never ends says so for the first time. */
+/** Resolves when the endless page logs its first line. */
 function beginning(builderPage: Page) {
   let at: number | null = null
   const { promise: first, resolve } = Promise.withResolvers<void>()

@@ -21,7 +21,7 @@ export const figures: readonly Figure[] = [
         const samples: number[] = []
         await page.getByRole('button', { name: /^All .*versions$/ }).click()
         for (let run = 0; run < RUNS; run += 1) {
-          // Each a version that was not looked at before.
+          // Each time a version that was not previewed before.
           samples.push(await timed(page, `Preview version ${run + 2}`, `iframe[data-frame="shown"][title$="version ${run + 2}"]`))
         }
         return samples
@@ -46,7 +46,7 @@ export const figures: readonly Figure[] = [
   },
 ]
 
-/** From the click on the button to the first picture with the element in it, by the page's own clock. */
+/** From the click on the button until the element is painted, by the page's own clock. */
 async function timed(page: Page, button: string, selector: string): Promise<number> {
   await page.getByRole('button', { name: button, exact: true }).first().waitFor()
   return page.evaluate(
@@ -66,7 +66,7 @@ async function timed(page: Page, button: string, selector: string): Promise<numb
   )
 }
 
-/** A 58-file app with a dozen versions, its list of versions open. */
+/** An app with 58 files and a dozen versions, with the list of versions open. */
 async function withVersions(measure: (page: Page) => Promise<readonly number[]>): Promise<readonly number[]> {
   const model = await startModelServer([{ answer: generatedAnswer({ files: FILES, bytesPerFile: 3_000 }), chunk: 4_000 }])
   await using host = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })

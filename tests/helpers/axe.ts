@@ -8,8 +8,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const COLOURS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
 /**
- * The themes that are looked at in a window of this width: the light one where it is wide and the dark one where it is narrow, and with
- * `LATHE_ALL_SIZES=1` (`npm run test:long`) the other one too.
+ * The themes to test at this width: light where it is wide and dark where it is narrow; with `LATHE_ALL_SIZES=1` (`npm run test:long`)
+ * both.
  */
 export function themesAt(width: number): readonly ['light' | 'dark', ...('light' | 'dark')[]] {
   const isWide = width >= 768
@@ -18,13 +18,13 @@ export function themesAt(width: number): readonly ['light' | 'dark', ...('light'
 }
 
 export interface AxeScope {
-  /** `colours` are the rules that a theme can break. */
+  /** `colours`: only the rules that depend on the theme. */
   readonly rules?: 'all' | 'colours'
-  /** Only what these selectors find; the whole page without. */
+  /** Only elements that match these selectors; the whole page by default. */
   readonly within?: readonly string[] | undefined
 }
 
-/** What axe has against what a page, or the frame in it, shows now: one line each. Frames inside are asked by themselves. */
+/** axe's violations of a page or a frame, one line each. Nested frames are tested separately. */
 export async function violations(place: Page | Frame, where: string, { rules = 'all', within }: AxeScope = {}): Promise<readonly string[]> {
   if (!(await place.evaluate(() => 'axe' in globalThis))) await place.evaluate(source)
   const found = await place.evaluate(

@@ -11,17 +11,17 @@ import { temporaryFolder } from './host.ts'
 export interface TestBackend extends AsyncDisposable {
   readonly backend: Backend
   readonly dataDir: string
-  /** What the backend reported as its own mistake. A test that expects none says so. */
+  /** Bugs that the backend reported. Tests expect none unless they say so. */
   readonly bugs: unknown[]
   newApp(name?: string): App
-  /** Sends a message and follows the feed until its turn has ended and, when it made a version, until that is built. */
+  /** Sends a message and follows the feed until its turn has ended and its version, if any, is built. */
   say(appId: AppId, content: string, model?: string): Promise<readonly FeedEvent[]>
 }
 
-/** What a test replaces of the outside world, or of the workers in it. */
+/** The parts of the outside world, or of its workers, that a test replaces. */
 export type Replaced = Partial<Omit<Outside, 'workers'>> & { readonly workers?: Partial<Outside['workers']> }
 
-/** The real backend, workers included, on a temporary folder. Only the outside world can be replaced. */
+/** The real backend with its workers, on a temporary folder. Only the outside world can be replaced. */
 export async function startBackend({ dataDir, workers, ...replaced }: Replaced = {}): Promise<TestBackend> {
   const own = dataDir === undefined ? temporaryFolder() : null
   const folder = dataDir ?? own?.path ?? ''
@@ -43,7 +43,7 @@ export async function startBackend({ dataDir, workers, ...replaced }: Replaced =
     queryHelper: scripts.queryHelper,
     nestingHelper: scripts.nestingHelper,
     vendorDir: path.resolve('out/vendor'),
-    // Never the keychain of whoever runs the tests.
+    // Never the keychain of the person who runs the tests.
     openKeychain: noKeychain,
     reportBug: (error) => bugs.push(error),
     ...replaced,
@@ -66,7 +66,7 @@ export async function startBackend({ dataDir, workers, ...replaced }: Replaced =
   }
 }
 
-/** All that happened until a turn has ended and, when it made a version, until that is built. */
+/** All events until a turn has ended and its version, if any, is built. */
 export async function followTurn(backend: Backend, appId: AppId, turnId: string): Promise<readonly FeedEvent[]> {
   const stop = new AbortController()
   const events: FeedEvent[] = []

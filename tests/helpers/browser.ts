@@ -12,12 +12,12 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-// A browser that looks for updates or for its maker's hosts would make a test depend on a network.
+// Disables background requests of the browser, so that tests need no network.
 const QUIET = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic']
-// Where there is no graphics card Chromium computes one, at three times the cost of drawing without.
+// Software rendering of GPU features takes three times as long as rendering without them.
 const DRAWN_PLAINLY = ['--disable-gpu', '--font-render-hinting=none']
 
-/** The system's browser, or the one inside a registry package, which is unpacked when it is asked for first; undefined for Playwright's own. */
+/** The system's browser, or the one inside of a registry package, which is unpacked on first use; undefined for Playwright's own. */
 export async function browserFile(): Promise<string | undefined> {
   const system = SYSTEM_BROWSERS.find((file) => existsSync(file))
   if (system !== undefined || existsSync(chromium.executablePath())) return system
@@ -27,7 +27,7 @@ export async function browserFile(): Promise<string | undefined> {
   })
 }
 
-/** Where temporary files are in memory (`LATHE_DISK` is where else): from there nothing may be started. */
+/** Where temporary files are in memory and nothing can be executed, uses the folder in `LATHE_DISK`. */
 async function onDisk<Result>(act: () => Promise<Result>): Promise<Result> {
   const { TMPDIR, LATHE_DISK } = process.env
   if (LATHE_DISK === undefined) return act()
@@ -39,7 +39,7 @@ async function onDisk<Result>(act: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** A real Chromium, for which nobody needs to be root. The arguments are ours: a package's own list turns web security and site isolation off. */
+/** A real Chromium that needs no root. The arguments are ours: the package's own list disables web security and site isolation. */
 export async function launchBrowser(): Promise<Browser> {
   const root = process.getuid?.() === 0
   const args = [...QUIET, ...DRAWN_PLAINLY, ...(root ? ['--no-sandbox'] : [])]

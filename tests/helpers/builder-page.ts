@@ -6,9 +6,9 @@ import { watchSentences } from './seen-sentences.ts'
 export interface BuilderPage extends AsyncDisposable {
   readonly page: Page
   readonly context: BrowserContext
-  /** What the page or the app in it wrote as an error. A test that expects none says so. */
+  /** Errors logged by the page or the app in it. Tests expect none unless they say so. */
   readonly errors: string[]
-  /** The app that runs beside the chat: the frame that can be seen. */
+  /** The visible frame with the running app. */
   readonly app: FrameLocator
 }
 
@@ -18,21 +18,21 @@ export interface PageOptions {
   readonly colorScheme?: 'light' | 'dark'
 }
 
-/** Several files share the cores: what a person sees within seconds may take a busy machine many. */
+/** Generous, because several test files share the processor. */
 const PATIENCE_MS = 60_000
 
-/** So many times slower than this machine, to see what races: `LATHE_SLOW=6 npx vitest run --project e2e tests/e2e/query.test.ts`. */
+/** Slows the page down by this factor, to expose races: `LATHE_SLOW=6 npx vitest run --project e2e tests/e2e/query.test.ts`. */
 const SLOWER = Number(process.env['LATHE_SLOW'] ?? 1)
 
-/** A person's browser at the start address of a host. */
+/** A browser at the start address of a host. */
 export async function openBuilder(browser: Browser, host: Host, options: PageOptions = {}): Promise<BuilderPage> {
   const opened = await openAt(browser, host.url, options)
-  // Until then the code of the address may be on its way: leaving now would use it up for nothing.
+  // Waits until the code in the address was exchanged: leaving earlier would waste it.
   await opened.page.getByRole('heading').first().waitFor()
   return opened
 }
 
-/** The same where tests share a host, whose start address is good for one: a browser that was signed in before, at any page. */
+/** The same for tests that share a host, whose start address works once: a browser that is signed in, at any page. */
 export async function openSignedIn(browser: Browser, host: Host, at = '/home', options: PageOptions = {}): Promise<BuilderPage> {
   const { origin } = new URL(host.url)
   const { token } = await host.signIn()
@@ -66,7 +66,7 @@ async function openAt(
   }
 }
 
-/** From the home screen: a sentence, Enter, and the app that runs. */
+/** Builds an app from a message on the home screen, until it runs. */
 export async function buildApp({ page, app }: BuilderPage, prompt: string): Promise<void> {
   const box = page.getByRole('textbox', { name: 'What do you want to build?' })
   await box.fill(prompt)
@@ -75,7 +75,7 @@ export async function buildApp({ page, app }: BuilderPage, prompt: string): Prom
   await app.getByRole('navigation').first().waitFor()
 }
 
-/** A message in the builder's chat, until its answer has ended and the app shows it. */
+/** Sends a message in the builder's chat, until its answer has ended and the app shows it. */
 export async function sendMessage({ page }: BuilderPage, message: string): Promise<void> {
   const before = await shownVersion(page)
   const box = page.getByRole('textbox', { name: 'Message' })
@@ -87,12 +87,12 @@ export async function sendMessage({ page }: BuilderPage, message: string): Promi
   }, before)
 }
 
-/** The version that can be seen in the preview; null while there is none. */
+/** The version that the preview shows; null while there is none. */
 export function shownVersion(page: Page): Promise<string | null> {
   return page.evaluate(() => document.querySelector<HTMLIFrameElement>('iframe[data-frame="shown"]')?.dataset['versionId'] ?? null)
 }
 
-/** The typed client with the token that this browser was given. */
+/** The typed client with the token of this browser. */
 export async function clientOf({ page }: BuilderPage, host: Host): Promise<Client> {
   const stored = await page.evaluate(() => localStorage.getItem('lathe.token'))
   const token = stored === null ? null : stored.replaceAll('"', '')

@@ -1,10 +1,9 @@
 import type { Outside } from '../../electron/backend/outside-world.ts'
 
-// `npm test` has just built the program: what is started of it is a few files then, and there in half the time. A single test that
-// somebody runs while they write takes the sources.
+// `npm test` has built the program, which starts in half the time of the sources. A single test during development uses the sources.
 const built = process.env['LATHE_BUILT'] === '1' ? new URL('../../out/main/', import.meta.url) : null
 
-/** The headless host, from the root of the project. */
+/** The headless host's script, relative to the root of the project. */
 export const HOST_SCRIPT = built === null ? 'electron/serve.ts' : 'out/main/serve.js'
 
 /** The scripts that the backend starts. */

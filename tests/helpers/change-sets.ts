@@ -9,7 +9,7 @@ interface Written {
   readonly records?: readonly { readonly entity: string; readonly records: readonly Readonly<Record<string, unknown>>[] }[]
 }
 
-/** A change set as a test writes it. */
+/** A change set from a short notation. */
 export function changeSet({ writes = {}, deletes = [], renames = [], records = [] }: Written): ChangeSet {
   return {
     writes: new Map(Object.entries(writes).map(([path, content]) => [FilePath.parse(path), content])),
@@ -21,7 +21,7 @@ export function changeSet({ writes = {}, deletes = [], renames = [], records = [
 
 type SchemaExtra = Partial<Pick<EntitySchema, 'required' | 'permissions' | 'x-id'>>
 
-/** `{ '__entities__Name.json': … }` with full rights for everybody who is signed in, unless it says other. */
+/** `{ '__entities__Name.json': … }` with full access for everybody who is signed in, by default. */
 export function entityFile(name: string, properties: Readonly<Record<string, unknown>>, extra: SchemaExtra = {}): Record<string, string> {
   const schema = { name, permissions: { read: 'all', write: 'all' }, properties, ...extra }
   return { [entityPath(name)]: JSON.stringify(EntitySchema.parse(schema)) }

@@ -3,7 +3,7 @@ import { SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
 import { type ModelServer, startModelServer } from '../fixtures/model-server.ts'
 import type { Host } from './host.ts'
 
-/** A model of one test, `compatible/test`, on a host that tests share: afterwards the host has none, and nobody has chosen it. */
+/** Connects a model `compatible/test` to a shared host for one test, and disconnects it afterwards. */
 export async function connectModel(host: Host, script: Parameters<typeof startModelServer>[0]): Promise<ModelServer> {
   const { client } = await host.signIn()
   const model = await startModelServer(script)

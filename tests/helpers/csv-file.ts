@@ -17,9 +17,9 @@ import type { ImportFormat, ImportMapping } from '../../shared/domain/row-import
 export interface CsvFile extends Disposable {
   look(wishes?: FormatOverrides): ReturnType<typeof detectFormat>
   study(format?: ImportFormat): ReturnType<typeof studyFile>
-  /** Every row without the header, a text of no characters as such. */
+  /** Every row without the header, with quoted empty cells as empty text. */
   rows(format?: ImportFormat): string[][]
-  /** As it would go into a table of these properties, mapped by the names unless told otherwise. */
+  /** Converted for a table with these properties, mapped by names by default. */
   convert(
     properties: Readonly<Record<string, PropertySchema>>,
     options?: {
@@ -36,7 +36,7 @@ export interface CsvFile extends Disposable {
   }
 }
 
-/** A file on the disk with these bytes, read as the program reads it, without its threads. */
+/** A file on disk with these bytes, read as the program does, but without threads. */
 export function csvFile(content: string | Uint8Array, seed = 1): CsvFile {
   const folder = mkdtempSync(path.join(tmpdir(), 'csv-file-'))
   const file = path.join(folder, 'source')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 
-/** Deletes what is chosen in the grid; of what others point to it is asked first, and they stay as they are. `said`: what tells that it is over. */
+/** Deletes the selected rows in the grid; where others point to them, the links are kept. `said`: the announcement of the result. */
 export async function deleteChosen(page: Page, said: Locator): Promise<void> {
   await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click()
   const dialog = page.locator('[data-dialog="delete-linked"]')

@@ -9,8 +9,8 @@ export interface Shared {
 }
 
 /**
- * A test with the Chromium and the host that all files of a worker share. Apps, pages and connected models are the test's own; whoever
- * ends a host, starts it with an environment, or looks at what is there of others starts one for itself.
+ * A test with the Chromium and the host that all files of a worker share. Apps, pages and connected models are the test's own; a test that
+ * ends a host, needs an environment, or depends on a clean state starts its own.
  */
 export const test = base
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {

@@ -11,7 +11,7 @@ import { temporaryFolder } from './host.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..', 'fixtures', 'code-editor')
 
-/** The code editor alone on a page, built as the renderer is and served under its policy. */
+/** The code editor alone on a page, built like the renderer and served with its CSP. */
 export interface EditorSite extends AsyncDisposable {
   open(
     browser: Browser,
@@ -21,11 +21,11 @@ export interface EditorSite extends AsyncDisposable {
 }
 export interface EditorPage extends AsyncDisposable {
   readonly page: Page
-  /** Errors, and what the policy refused. */
+  /** Errors and CSP violations. */
   readonly errors: string[]
   set(shown: Partial<Shown>): Promise<void>
   said(): Promise<Pick<EditorFixture, 'edits' | 'opened' | 'problems' | 'saves'>>
-  /** Waits until the problems of the file are known and are as said. */
+  /** Waits until the problems of the file are as expected. */
   problems(file: string): Promise<EditorFixture['problems'][string]>
   forget(): Promise<void>
 }
@@ -55,7 +55,7 @@ export async function buildEditorSite(): Promise<EditorSite> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  // One for all pages, so that what they load is compiled for the first of them.
+  // One context for all pages, so that scripts are compiled once.
   let context: BrowserContext | null = null
 
   return {
@@ -107,5 +107,5 @@ export async function buildEditorSite(): Promise<EditorSite> {
   }
 }
 
-/** In the page. */
+/** Available in the page. */
 declare function fixtureOf(): EditorFixture

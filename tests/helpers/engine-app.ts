@@ -10,7 +10,7 @@ import type { Turn } from '../../shared/domain/turn.ts'
 import { type AppFile, openApp } from '../../electron/backend/engine/operations.ts'
 import type { Answer, EngineOperations } from '../../electron/backend/engine/port.ts'
 
-/** What a finished turn leaves. */
+/** The answer of a finished turn. */
 export const answer: Answer = { content: 'Done.', raw: 'Done, as written.', actions: [], usage: null }
 export const userMessage = (content: string) => ({ requestId: RequestId.parse(uuid()), content, model: 'local/scaffolder' })
 
@@ -21,7 +21,7 @@ export interface TestApp extends AppFile {
   reopen(): TestApp
 }
 
-/** A file as an app of its own, until the test ends. */
+/** Opens a file as an app, until the test ends. */
 export function openFile(file: string, appId: AppId): TestApp {
   const events: FeedEvent[] = []
   const opened = openApp({ appId, file, backupFolder: null, onEvents: (added) => void events.push(...added) })
@@ -35,7 +35,7 @@ export function openFile(file: string, appId: AppId): TestApp {
   return { ...opened, app: opened.operations, events, file, reopen }
 }
 
-/** An app in a file of its own, which goes with the test. */
+/** A new app in a temporary file, deleted after the test. */
 export function newApp(): TestApp {
   const folder = mkdtempSync(path.join(tmpdir(), 'operations-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -48,7 +48,7 @@ export function begin(app: EngineOperations): Turn {
   return turn
 }
 
-/** One message to its end, with what it changes. */
+/** Runs a turn to its end, with the given changes. */
 export function runTurn(app: EngineOperations, content: string, change: Parameters<typeof changeSet>[0] | null) {
   app.acceptMessage(userMessage(content))
   const turn = begin(app)

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-/** A type checker that does what a file of the app asks it to: it dies, hangs, or talks nonsense, each time or only the first. */
+/** A type checker that a file of the app makes die, hang, or send nonsense, each time or only the first. */
 parentPort?.on('message', ({ id, files }: { readonly id: number; readonly files: ReadonlyMap<string, string> }) => {
   const wish = [...files.values()].join('\n')
   if (wish.includes('please die')) process.exit(1)

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-/** The worker that repairs, but it does what a file asks it to: it dies the first time or each time, hangs, or fails. */
+/** A repair worker that a file makes die the first time or each time, hang, or fail. */
 const wishOf = (request: unknown): string => {
   const { job } = request as { readonly job?: { readonly changeSet?: { readonly writes: ReadonlyMap<string, string> } } }
   return [...(job?.changeSet?.writes.values() ?? [])].join('\n')

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 
-/** Rows with a text in every field, written into the only table of an app's file that nobody has open: how rows get there is not what is tested. */
+/** Writes rows with a text in every field directly into the only table of an app's closed file. */
 export function fillTable(file: string, rows: number): void {
   const db = new Database(file)
   const table = db.prepare<[], string>("SELECT 'rows_' || x_id FROM entities").pluck().get() ?? ''

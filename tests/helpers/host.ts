@@ -9,33 +9,33 @@ import { type Client, createHttpClient } from '../../renderer/api/client.ts'
 const root = path.resolve(import.meta.dirname, '..', '..')
 
 export interface Host extends AsyncDisposable {
-  /** The start address with its code, good for one exchange. */
+  /** The start address with its code, valid for one exchange. */
   readonly url: string
   readonly port: number
   readonly code: string
   readonly process: ChildProcess
   readonly dataDir: string
-  /** Signs the owner in without a page, where tests share a host: the start address is used up by it. */
+  /** Signs the owner in without a page, for a shared host; uses up the start address. */
   signIn(): Promise<{ readonly token: string; readonly client: Client }>
-  /** What it wrote to standard error so far. */
+  /** Its standard error so far. */
   readonly log: () => string
-  /** Ends it as a person would, or at once with SIGKILL. The data folder stays. */
+  /** Stops it like a person would, or at once with SIGKILL. The data folder stays. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** A folder that is removed when it is disposed of. */
+/** A folder that is deleted when disposed. */
 export function temporaryFolder(): { readonly path: string; [Symbol.dispose](): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'lathe-'))
   return { path: folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-/** Starts the built headless host on a free port. Two calls with one `dataDir` are a restart. */
+/** Starts the built headless host on a free port. A second call with the same `dataDir` is a restart. */
 export async function startHost({ dataDir, env = {} }: { dataDir?: string; env?: Record<string, string> } = {}): Promise<Host> {
   const own = dataDir === undefined ? temporaryFolder() : null
   const folder = dataDir ?? own?.path ?? ''
   const child = spawn(process.execPath, ['out/main/serve.js', '--port', '0', '--json', '--no-open', '--data-dir', folder], {
     cwd: root,
-    // Never the keychain of whoever runs the tests.
+    // Never the keychain of the person who runs the tests.
     env: { ...process.env, LATHE_KEYCHAIN: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -8,7 +8,7 @@ import type { AppId } from '../../shared/domain/ids.ts'
 import type { ImportId, ImportMapping, ImportPhase, ImportTarget, RowImport } from '../../shared/domain/row-import.ts'
 import { changeSet, entityFile } from './change-sets.ts'
 
-/** Twelve fields of what tables hold. */
+/** Twelve fields of typical types. */
 export const DEAL = {
   name: { type: 'string' },
   company: { type: 'string' },
@@ -32,7 +32,7 @@ export function dealLine(n: number): string {
   return `Deal ${n},"Company ${n % 977}, Ltd",person${n}@example.com,${STATUS[n % 4]},${(n * 7) % 10_007}.${n % 10}5,${n % 90},${n % 3 === 0},${day},${day}T09:30:00Z,${CITIES[n % 5]},"red, blue",Note of deal ${n} and what was said of it\n`
 }
 
-/** A file of so many deals. Rows of which `isBad` holds have a value that does not fit. */
+/** Writes a file with that many deals. Rows for which `isBad` is true have an invalid value. */
 export function writeDeals(folder: string, rows: number, isBad: (n: number) => boolean = () => false): string {
   const file = path.join(folder, `deals-${rows}.csv`)
   const fd = openSync(file, 'w')
@@ -51,7 +51,7 @@ export async function giveDeals({ engine }: Backend, appId: AppId, properties: R
   await engine.of(appId).commitChangeSet({ changeSet: changeSet({ writes }), origin: 'import', description: '' })
 }
 
-/** The state that is waited for, or the one in which it stopped instead. */
+/** Waits for a state, or returns the one in which the import stopped instead. */
 export async function until(
   backend: Backend,
   appId: AppId,
@@ -63,7 +63,7 @@ export async function until(
   throw new Error('The import is gone.')
 }
 
-/** From the file's path until it is read. */
+/** Begins an import from a path and waits until the file is read. */
 export async function readFileOf(backend: Backend, appId: AppId, file: string): Promise<ImportId> {
   const { id } = await backend.imports.takePath(appId, file)
   await until(backend, appId, id, 'received')
@@ -74,7 +74,7 @@ export async function readFileOf(backend: Backend, appId: AppId, file: string): 
   return id
 }
 
-/** Every column into the field of its name. */
+/** Maps every column to the field of its name. */
 export async function targetOf(backend: Backend, appId: AppId, importId: ImportId, entity = 'Deal'): Promise<ImportTarget> {
   const { columns } = await backend.imports.study(appId, importId)
   const [found] = (await backend.engine.of(appId).entities({})).filter(({ schema }) => schema.name === entity)

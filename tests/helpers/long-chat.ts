@@ -10,7 +10,7 @@ export interface LongChat {
   readonly requests: readonly MessageId[]
 }
 
-/** Lines enough that no two answers in a row are equally high, with what Markdown draws in them. */
+/** Answers of varying height, with the elements that Markdown renders. */
 function answerOf(turn: number): string {
   const lines = Array.from(
     { length: (turn * 7) % 11 },
@@ -24,7 +24,7 @@ function messageOf(turn: number): string {
   return turn % 4 === 0 ? `Message ${turn}\n${'and one line more\n'.repeat(turn % 9)}` : `Message ${turn}`
 }
 
-/** An app in `dataDir` with a chat of so many turns, two messages each. A host can be started on it afterwards. */
+/** Writes an app with that many turns, two messages each, into `dataDir`, on which a host can be started. */
 export async function writeLongChat(dataDir: string, turns: number): Promise<LongChat> {
   const appId = await newAppIn(dataDir)
   const folder = path.join(dataDir, 'apps', appId)

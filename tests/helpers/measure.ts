@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** What `work` costs this thread of the processor in milliseconds, however busy the machine is with others. */
+/** The processor time that `work` takes on this thread, independent of other load. */
 export async function cpuMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   await work()
@@ -9,7 +9,7 @@ export async function cpuMs(work: () => unknown): Promise<number> {
   return (user + system) / 1_000
 }
 
-/** The bytes that something still refers to: what is only not collected yet does not count. */
+/** The bytes that are still referenced, without garbage. */
 export function heldBytes(): number {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')

@@ -18,7 +18,7 @@ const DEAL = JSON.stringify({
   permissions: { read: 'all', write: 'creator' },
 })
 
-/** A small app in which one file is broken. */
+/** A small app, one file of which is broken by a test. */
 export const SMALL_APP: Readonly<Record<string, string>> = {
   '__entities__Deal.json': DEAL,
   '__Layout.tsx': `import type { ReactNode } from 'react'

@@ -10,7 +10,7 @@ import { fromBufferPromise } from 'yauzl'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 
-/** The entries of a zip, by their names as they are written in it. */
+/** The entries of a zip, by their names. */
 export async function unzip(zip: Blob): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>()
   const archive = await fromBufferPromise(Buffer.from(await zip.arrayBuffer()))
@@ -26,7 +26,7 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, string | U
   }
 }
 
-/** The project's packages out of our own `node_modules`, which has the very versions that it asks for. */
+/** Links the project's packages from our own `node_modules`, which has the exact versions. */
 export function linkModules(project: string): void {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as Record<
     'dependencies' | 'devDependencies',
@@ -43,13 +43,13 @@ export function linkModules(project: string): void {
   }
 }
 
-/** As its reader would, from the registry. */
+/** Installs from the registry, as a person would. */
 export async function installModules(project: string): Promise<void> {
   await run(project, process.platform === 'win32' ? 'npm.cmd' : 'npm', ['install', '--no-audit', '--no-fund'])
   if (!existsSync(path.join(project, 'node_modules', 'vite'))) throw new Error('npm installed no vite')
 }
 
-/** A tool of the project, until it ends well. */
+/** Runs a tool of the project, which must succeed. */
 export function runTool(project: string, tool: 'vite' | 'tsc', args: readonly string[]): Promise<string> {
   return run(project, process.execPath, [binOf(project, tool), ...args])
 }
@@ -74,7 +74,7 @@ export async function startVite(project: string, command: 'dev' | 'preview'): Pr
   }
 }
 
-/** All files of a folder but its packages, by their paths in it. */
+/** All files of a folder except its packages, by path. */
 export function readProject(folder: string): ReadonlyMap<string, Buffer> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -95,7 +95,7 @@ async function run(folder: string, command: string, args: readonly string[]): Pr
   return output
 }
 
-/** Its output is read for as long as it runs: a server that cannot write any more ends. */
+/** Keeps reading its output while it runs, because a server with a full pipe ends. */
 function addressOf({ stdout }: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     let output = ''

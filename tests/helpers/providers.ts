@@ -9,19 +9,19 @@ import type { Scene } from '../fixtures/model-server.ts'
 const PATIENCE_MS = 20_000
 
 export interface TestProviders extends Providers {
-  /** Where keys are: `provider:openai` and so on. */
+  /** The stored keys: `provider:openai` and so on. */
   readonly keys: Map<string, string>
   /** The same settings in another run of the program. */
   reopen(replaced?: Partial<ProvidersDeps>): TestProviders
 }
 
-/** Who is silent by design is given up soon; who is only slow, on a busy machine, is waited for. */
+/** A short timeout for a provider that is silent by design, a long one for others on a busy machine. */
 export function stallMsFor(scene: Scene): number {
   const isSilent = 'silent' in scene || ('answer' in scene && scene.breaks?.by === 'stall')
   return isSilent ? 1_000 : PATIENCE_MS
 }
 
-/** The real providers on a database in memory. Nothing of this computer's proxies and names is asked. */
+/** The real providers on an in-memory database, independent of this computer's proxies and names. */
 export function startProviders({
   world = {},
   ...replaced

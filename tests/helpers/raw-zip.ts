@@ -5,15 +5,15 @@ export interface RawEntry {
   readonly content?: string | Uint8Array
   /** Unix mode bits, such as those of a link. */
   readonly mode?: number
-  /** General purpose flags: 1 says that it is encrypted. */
+  /** General purpose flags; 1 means encrypted. */
   readonly flags?: number
-  /** What the zip says of its size, true or not. */
+  /** The claimed size, true or not. */
   readonly claimedSize?: number
-  /** The same of the sum of its bytes. */
+  /** The claimed checksum. */
   readonly claimedSum?: number
 }
 
-/** A zip written byte by byte, so that it can say anything. */
+/** Writes a zip byte by byte, so that its claims may be wrong. */
 export function rawZip(entries: readonly RawEntry[]): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = []
   const central: Buffer[] = []
@@ -55,7 +55,7 @@ function pack(content: string | Uint8Array) {
   return { packed: deflateRawSync(bytes), sum: crc32(bytes), size: bytes.length }
 }
 
-/** What zips say of themselves when they have too many entries for the usual end. */
+/** The Zip64 end record, for more entries than the usual one can count. */
 function longEnd(count: number, directoryLength: number, directoryAt: number): Buffer {
   const record = Buffer.alloc(56)
   record.write('PK\x06\x06', 'latin1')

@@ -1,7 +1,7 @@
 import type { ModelsDeps } from '../../electron/backend/models/create-models.ts'
 import type { AnswerByRules } from '../../electron/backend/models/rules.ts'
 
-/** A scaffolder that answers so, and builds nothing that models describe. */
+/** A scaffolder with a fixed answer, which builds no descriptions. */
 export function scaffolderSaying(answer: AnswerByRules = () => []): ModelsDeps['scaffolder'] {
   return {
     answer,

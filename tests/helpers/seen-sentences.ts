@@ -3,13 +3,13 @@ import path from 'node:path'
 import type { BrowserContext } from 'playwright'
 
 /*
- * What tests have seen, on a page or in a response, for `npm run sentences`. Off unless `LATHE_SEEN_DIR` names a folder: an ordinary run
- * of the tests pays nothing for it.
+ * Records the texts that tests have seen, on a page or in a response, for `npm run sentences`. Off unless `LATHE_SEEN_DIR` names a folder,
+ * so that ordinary runs pay nothing.
  */
 const folder = process.env['LATHE_SEEN_DIR'] ?? ''
 const seen = new Set<string>()
 
-/** Keeps what was seen in a response. */
+/** Records the text of a response. */
 export function recordSeenText(text: string): void {
   if (folder === '' || text === '' || text.length > 20_000 || seen.has(text)) return
   seen.add(text)
@@ -17,7 +17,7 @@ export function recordSeenText(text: string): void {
   appendFileSync(path.join(folder, `${process.pid}.txt`), `${JSON.stringify(text)}\n`)
 }
 
-/** Keeps whatever a person could have read in these pages: texts, names, hints and placeholders, as they come. */
+/** Records everything readable in these pages: texts, names, tooltips and placeholders, as they appear. */
 export async function watchSentences(context: BrowserContext): Promise<void> {
   if (folder === '') return
   await context.exposeBinding('latheSaw', (_source, texts: string[]) => texts.forEach(recordSeenText))
@@ -47,7 +47,7 @@ function observe(): void {
   const read = (node: Node) => {
     if (node instanceof Text) {
       keep(node.data)
-      // A sentence may be put together of several pieces.
+      // A sentence may consist of several text nodes.
       for (let parent = node.parentElement, up = 0; parent !== null && up < 3; parent = parent.parentElement, up += 1)
         keep(parent.textContent)
     }

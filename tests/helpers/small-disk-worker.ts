@@ -4,8 +4,8 @@ import { parentPort } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 
 /*
- * The engine's worker on a disk that a test can make small: a file `pages-left` beside the app's says how many more pages fit in each of
- * its files, and SQLite refuses the next one as it does on a disk that is full. Without the file there is room again.
+ * The engine's worker on a disk whose size a test controls: a file `pages-left` beside the app's says how many more pages fit in each of
+ * its files, and SQLite then fails as on a full disk. Without the file there is space.
  */
 const apps = new Set<Database.Database>()
 const pragma = Database.prototype.pragma
@@ -24,7 +24,7 @@ parentPort?.on('message', () => {
   }
 })
 
-/** Null without the file, which a test may take away at any moment. */
+/** Null without the file, which a test may delete at any moment. */
 function pagesLeft(limit: string): number | null {
   try {
     return Number(readFileSync(limit, 'utf8'))

@@ -3,7 +3,7 @@ import { createTypeChecker, type TypeCheckerOptions } from '../../electron/backe
 import type { TypeChecker } from '../../electron/backend/types/type-checker.ts'
 import { vendorFolder } from './vendor.ts'
 
-/** The real checker over the declarations that the build made. It has the time that a busy machine takes, unless a test is about its limit. */
+/** The real checker with the declarations of the build. Its timeout suits a busy machine, unless a test is about the limit. */
 export async function startTypeChecker(options: Partial<TypeCheckerOptions> = {}): Promise<TypeChecker> {
   return createTypeChecker({
     workerUrl: new URL('../../electron/backend/types/worker.ts', import.meta.url),

@@ -5,7 +5,7 @@ import { VENDOR_ALIASES, VENDOR_FILES, VENDOR_FOLDERS, VENDOR_PACKAGES } from '.
 
 let built: Promise<TypeLibrary> | null = null
 
-/** The declarations as the renderer is built with them. Once per test file. */
+/** The declarations as built for the renderer. Once per test file. */
 export function typeLibrary(): Promise<TypeLibrary> {
   built ??= buildTypes({
     resourcesDir: path.resolve(import.meta.dirname, '..', '..', 'resources'),

@@ -11,7 +11,7 @@ export interface TypedMender {
   known(): KnownModules
 }
 
-/** Mends files of the small app with the real checker of types, which lives as long as the tests of a file. */
+/** Repairs files of the small app with the real type checker, which lives as long as the tests of a file. */
 export function typedMender(): TypedMender {
   let running: { readonly known: KnownModules; readonly checker: TypeChecker } | null = null
   beforeAll(async () => {

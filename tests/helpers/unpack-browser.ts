@@ -1,4 +1,4 @@
 import { browserFile } from './browser.ts'
 
-// Before the tests: two files that begin at once would both unpack it, and one of them would start half of it.
+// Before the tests: two files that start at once would both unpack it, and one could start an incomplete browser.
 await browserFile()

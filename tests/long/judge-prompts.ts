@@ -1,4 +1,4 @@
-// npm run prompts -- FILE FOLDER [--only w01,w02]: builds each wish of the file as a person would, and keeps what can be judged.
+// npm run prompts -- FILE FOLDER [--only w01,w02]: builds each prompt of the file as a person would, and keeps what can be judged.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -91,7 +91,7 @@ async function fulfil(wish: Wish, client: Client, context: BrowserContext): Prom
   }
 }
 
-/** How long the scaffolder thinks and writes, without the storing of it. */
+/** The time that the scaffolder takes, without storing the result. */
 function timed({ prompt }: Wish): { readonly files: ReadonlyMap<FilePath, string>; readonly milliseconds: number } {
   const start = performance.now()
   const pieces = [...answerTexts({ message: prompt, appName: 'New app', files: new Map(), packs: DOMAIN_PACKS, shelf: SHELF })]
@@ -99,7 +99,7 @@ function timed({ prompt }: Wish): { readonly files: ReadonlyMap<FilePath, string
   return { files: applyAnswer(new Map(), pieces).files, milliseconds }
 }
 
-/** The whole road in the backend, until the answer is there. */
+/** A complete turn in the backend, until its answer is there. */
 async function turn(client: Client, appId: AppId, content: string): Promise<string> {
   await client.chat.send({ appId, requestId: RequestId.parse(crypto.randomUUID()), content })
   for (;;) {
@@ -114,7 +114,7 @@ function textOf(content: unknown): string {
   return (typeof content === 'string' ? content : JSON.stringify(content)).replace(/<act [\s\S]*?<\/act>/g, '').trim()
 }
 
-/** Each page at the width of a desk in light, and the first in dark on a phone. */
+/** Screenshots of each page at desktop width in light, and of the first in dark on a phone. */
 async function visit(client: Client, appId: AppId, wish: Wish, context: BrowserContext, errors: string[]): Promise<readonly string[]> {
   const { url } = await client.apps.preview({ appId })
   const page = await context.newPage()
@@ -144,7 +144,7 @@ async function visit(client: Client, appId: AppId, wish: Wish, context: BrowserC
   return routes
 }
 
-/** Until its rows are there and painted. */
+/** Until its rows are loaded and painted. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('heading').first().waitFor()
@@ -171,7 +171,7 @@ function picture(wish: Wish, name: string): string {
   return path.join(target ?? '', `${wish.id}-${name}.png`)
 }
 
-/** The addresses of the pages, those of a record with the id of the first one. */
+/** The routes of the pages; those of a record with the id of the first one. */
 async function routesOf(client: Client, appId: AppId): Promise<readonly string[]> {
   const { pages } = await client.files.bundle({ appId })
   const found: string[] = []

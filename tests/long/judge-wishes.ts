@@ -1,6 +1,6 @@
-// node tests/long/judge-wishes.ts [--root FOLDER] [--only de] [--held] [--every 5] [--say 20] [--types]: builds every marked plain wish with the built-in
-// scaffolder (of this folder, or of another checkout), and prints the share of clean apps: the lists, fields, choices and kinds that were
-// marked are all there, and nothing that was neither marked nor lent to a list of which no field was told.
+// node tests/long/judge-wishes.ts [--root FOLDER] [--only de] [--held] [--every 5] [--say 20] [--types]: builds every annotated plain wish
+// with the built-in scaffolder (of this folder, or of another checkout), and prints the share of clean apps: all annotated lists, fields,
+// choices and kinds are there, and nothing else, except fields lent to a list without annotated ones.
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -27,7 +27,7 @@ const write = (line: string) => process.stdout.write(`${line}\n`)
 const TYPED = 40
 const PLAIN = /^(?:en|de|fr|es)\.txt$/
 
-/** A seventh that a reader may be trained without. */
+/** A seventh, which is held out of training. */
 const isHeldBack = (message: string): boolean => (createHash('sha256').update(message).digest()[0] ?? 0) % 7 === 0
 
 const stem = (word: string): string =>
@@ -63,7 +63,7 @@ function listsOf(files: ReadonlyMap<FilePath, string>, titles: string): readonly
   })
 }
 
-/** What is wrong with the app of a wish, a line each. */
+/** The faults of a wish's app, a line each. */
 function faultsOf({ message, spans, relations }: MarkedWish, lists: readonly List[]): readonly string[] {
   const words = ({ from, to }: MarkedSpan) => message.slice(from, to)
   const marked = [...new Set(spans.flatMap(({ label, list }) => (label === 'list' && list !== null ? [list] : [])))]
@@ -94,7 +94,7 @@ function faultsOf({ message, spans, relations }: MarkedWish, lists: readonly Lis
   return faults
 }
 
-/** Each property that was told is there under its name, or under one that was made for it, and no other. */
+/** Each annotated property is there under its name, or under one that was made for it, and no other. */
 function fieldFaults(fields: readonly string[], { name, properties }: List): readonly string[] {
   const free = new Map(properties)
   const unmatched = fields.filter((field) => {

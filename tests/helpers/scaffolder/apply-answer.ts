@@ -10,7 +10,7 @@ export interface AppliedAnswer {
 const ACT = /^<act ([^>]*?)(?:\/>|>\n([\s\S]*?)<\/act>)\n$/
 const BLOCK = /<{7} SEARCH\n([\s\S]*?)\n={7}\n([\s\S]*?)\n?>{7} REPLACE/g
 
-/** Does with an answer what the engine does, strictly: whatever is not exact throws. New ids are given to what has none. */
+/** Applies an answer like the engine, but strictly: anything inexact throws. New definitions get ids. */
 export function applyAnswer(before: ReadonlyMap<FilePath, string>, pieces: Iterable<string>): AppliedAnswer {
   const files = new Map(before)
   const acts: string[] = []

@@ -4,7 +4,7 @@ import type { DomainPack } from '../../../electron/backend/scaffolder/lexicon/do
 import { understood } from '../../../electron/backend/scaffolder/read-wish/understood.ts'
 import type { AppModel } from '../../../electron/backend/scaffolder/spec/app-model.ts'
 
-/** The app that a message describes, before its demands are met. */
+/** The app that a message describes, before its demands are applied. */
 export function design(message: string, packs: readonly DomainPack[]): AppModel | null {
   return designApp(understood(message, messageLanguage(message)), message, packs)?.model ?? null
 }

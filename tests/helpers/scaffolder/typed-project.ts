@@ -9,13 +9,13 @@ import type { FilePath } from '../../../shared/domain/file-path.ts'
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const RESOURCES = path.join(ROOT, 'resources')
 
-/** What the compiler says against the files of an app in `folder`; empty when there is nothing to say. */
+/** The compiler's errors in the files of an app in `folder`; empty if there are none. */
 export async function typeErrors(folder: string, files: ReadonlyMap<FilePath, string>): Promise<string> {
   const [errors = ''] = await typeErrorsOfEach(folder, [files])
   return errors
 }
 
-/** The same for each of several apps, in one run: what all of them stand on is read and checked once. */
+/** The same for several apps in one run, which reads and checks shared files once. */
 export async function typeErrorsOfEach(folder: string, apps: readonly ReadonlyMap<FilePath, string>[]): Promise<readonly string[]> {
   for (const [index, files] of apps.entries()) writeApp(path.join(folder, `app${index}`), files)
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(configOf(folder)))
@@ -39,7 +39,7 @@ function writeApp(folder: string, files: ReadonlyMap<FilePath, string>): void {
   if (!existsSync(userFile)) writeFileSync(userFile, `export { User } from '${RESOURCES}/sdk/entities.ts'\n`)
 }
 
-/** `@/` is another folder in each app of a run; what comes from the kit and the SDK is found by its path. */
+/** `@/` is another folder in each app of a run; the kit and the SDK are found by path. */
 const OWN_IMPORT = /'@\/(?!components\/ui\/|lib\/|hooks\/|integrations\/)/g
 
 function configOf(folder: string): object {
@@ -61,7 +61,7 @@ function configOf(folder: string): object {
   }
 }
 
-/** What `@/entities/<Name>` is to a type checker. */
+/** The declarations of `@/entities/<Name>`. */
 function entityTypes({ name, properties, required }: EntitySchema): string {
   const fields = Object.entries(properties).map(
     ([key, property]) => `  readonly ${key}: ${typeOf(property)}${required.includes(key) ? '' : ' | null'}`,
