@@ -77,7 +77,7 @@ test('columns are added, renamed, moved, converted and deleted by keyboard; the 
   await adding.waitFor({ state: 'detached' })
   await expect.poll(() => headers(page)).toEqual(['Name', 'Phone', 'Kind of guest', 'Email', 'Created'])
 
-  // A cell takes an existing option, and a new one; keys clear it and undo that.
+  // A cell takes an existing option, and a new one; it is filled down by a key, and that is undone.
   await goTo(page, 'Kind of guest')
   await page.keyboard.press('Enter')
   await page.getByRole('combobox', { name: 'Kind of guest' }).fill('Friend')
