@@ -35,7 +35,13 @@ export interface Sums {
 
 export interface SummedEntity<R> extends PagedEntity<R> {
   aggregate(
-    query: { readonly by?: string | readonly string[]; readonly sum?: string; readonly avg?: string; readonly limit?: number },
+    query: {
+      readonly by?: string | readonly string[]
+      readonly per?: 'day' | 'week' | 'month' | 'year'
+      readonly sum?: string
+      readonly avg?: string
+      readonly limit?: number
+    },
     filter?: Record<string, unknown>,
     options?: { readonly search?: string },
   ): Promise<Sums>

@@ -1,17 +1,20 @@
-import { ChartColumnIcon, LockIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Area, AreaChart, Bar, BarChart, CartesianGrid, Cell, Pie, PieChart, XAxis, YAxis } from 'recharts'
+import { Area, AreaChart, Bar, BarChart, CartesianGrid, Cell, Pie, PieChart } from 'recharts'
 import { ChartContainer, ChartTooltip } from '@/components/ui/chart'
-import { EmptyState } from '@/components/ui/empty-state'
-import { formatMoney, formatFigure } from '@/lib/utils'
-import { axisNumber, keyLabel, shortLabel } from '../lib/axis.ts'
-import { useClosedLists } from '../lib/closed-lists.ts'
-import { useSentence, useWords } from '../lib/words.ts'
-
-export interface ChartPoint {
-  readonly label: string
-  readonly value: number
-}
+import { keyLabel } from '../lib/axis.ts'
+import { useSentence } from '../lib/words.ts'
+import {
+  ChartFrame,
+  type ChartLook,
+  type ChartPoint,
+  type DrawnProps,
+  figure,
+  labelAxis,
+  margin,
+  tooltipOf,
+  valueAxis,
+} from './chart-frame.tsx'
+import { GroupChart, type GroupSource, LargestChart, type LargestSource } from './source-chart.tsx'
 
 /** A group of an aggregate. */
 export interface ChartGroup {
@@ -19,21 +22,44 @@ export interface ChartGroup {
   readonly value: number | null
 }
 
-export interface ChartCardProps {
-  readonly title: string
-  /** Points, or the groups of an aggregate. */
+/** Points, or the groups of an aggregate. */
+interface DataChartProps extends ChartLook {
   readonly data: readonly (ChartPoint | ChartGroup)[]
-  readonly format?: 'number' | 'money' | undefined
-  /** The unit of the numbers when they are not money: "orders". Shown beside the title. */
-  readonly unit?: string | undefined
-  /** `sm` fits beside a row of figures. */
-  readonly size?: 'sm' | 'default' | undefined
+  readonly source?: undefined
 }
 
-/** Converted to named points. */
-type DrawnProps = Omit<ChartCardProps, 'data'> & { readonly data: readonly ChartPoint[] }
+/** The chart reads its values from an entity, whatever the number of rows. */
+export type ChartCardProps = DataChartProps | (ChartLook & GroupSource)
 
-function usePoints({ data, ...props }: ChartCardProps): DrawnProps {
+function ChartCard(props: ChartCardProps & { Chart(props: DataChartProps): ReactNode }) {
+  const { Chart } = props
+  if (props.source === undefined) return <Chart {...props} />
+  return <GroupChart {...props} draw={(data) => <Chart {...lookOf(props)} data={data} />} />
+}
+
+function lookOf({ title, format, unit, size }: ChartLook): ChartLook {
+  return { title, format, unit, size }
+}
+
+export function BarChartCard(props: ChartCardProps) {
+  return <ChartCard {...props} Chart={Bars} />
+}
+
+export function LineChartCard(props: ChartCardProps) {
+  return <ChartCard {...props} Chart={Line} />
+}
+
+/** The largest slices and one for the rest, each labelled with name and figure, so that colours need not be told apart. */
+export function DonutChartCard(props: ChartCardProps) {
+  return <ChartCard {...props} Chart={Donut} />
+}
+
+/** The rows with the largest values, a bar each. */
+export function LargestChartCard<R extends { readonly id: string }>(props: ChartLook & LargestSource<R>) {
+  return <LargestChart {...props} draw={(data) => <Bars {...lookOf(props)} data={data} />} />
+}
+
+function usePoints({ data, ...props }: DataChartProps): DrawnProps {
   const say = useSentence()
   const answers = { yes: say('Yes', 'Ja', 'Oui', 'Sí'), no: say('No', 'Nein', 'Non', 'No') }
   return {
@@ -49,7 +75,7 @@ const config = {}
 const LONGEST_UNDER = 13
 const MOST_UNDER = 7
 
-export function BarChartCard(given: ChartCardProps) {
+function Bars(given: DataChartProps) {
   const props = usePoints(given)
   const { data, size } = props
   const isLying =
@@ -95,7 +121,7 @@ function LyingBars(props: DrawnProps) {
   )
 }
 
-export function LineChartCard(given: ChartCardProps) {
+function Line(given: DataChartProps) {
   const props = usePoints(given)
   const fade = useId()
   return (
@@ -130,8 +156,7 @@ export function LineChartCard(given: ChartCardProps) {
 
 const SLICES = 6
 
-/** The largest slices and one for the rest, each labelled with name and figure, so that colours need not be told apart. */
-export function DonutChartCard(given: ChartCardProps) {
+function Donut(given: DataChartProps) {
   const props = usePoints(given)
   const slices = slicesOf(props.data, useSentence()('Other', 'Sonstiges', 'Autre', 'Otros'))
   const total = slices.reduce((sum, slice) => sum + slice.value, 0)
@@ -181,107 +206,4 @@ function slicesOf(data: readonly ChartPoint[], restLabel: string): ChartPoint[] 
   const largest = sorted.filter(({ label }) => label.toLowerCase() !== restLabel.toLowerCase()).slice(0, SLICES - 1)
   const rest = sorted.filter((point) => !largest.includes(point)).reduce((sum, point) => sum + point.value, 0)
   return [...largest, { label: restLabel, value: rest }]
-}
-
-function ChartFrame({ title, data, format, unit, children }: DrawnProps & { children: ReactNode }) {
-  const titleId = useId()
-  const words = useWords()
-  const isClosed = useClosedLists() === 'all'
-  const isEmpty = data.every((point) => !point.value)
-  return (
-    <figure
-      data-slot="chart-card"
-      aria-labelledby={titleId}
-      className="relative m-0 flex min-w-0 flex-col gap-2 rounded-lg border bg-card px-4 pt-3.5 pb-3 shadow-card"
-    >
-      <figcaption className="flex items-baseline justify-between gap-3">
-        <span id={titleId} className="text-sm font-bold">
-          {title}
-        </span>
-        {unit !== undefined && <span className="text-[0.8125rem] text-muted-foreground">{unit}</span>}
-      </figcaption>
-      {isEmpty && isClosed ? (
-        // The page header explains it once for the whole page.
-        <p title={words.closed} className="grid flex-1 place-content-center py-10 text-muted-foreground">
-          <LockIcon aria-hidden className="size-5" />
-          <span className="sr-only">{words.closed}</span>
-        </p>
-      ) : isEmpty ? (
-        <EmptyState icon={ChartColumnIcon} title={words.nothingToDraw} className="py-6" />
-      ) : (
-        <>
-          {children}
-          <div className="sr-only">
-            <table>
-              <caption>{title}</caption>
-              <tbody>
-                {data.map((point, index) => (
-                  <tr key={index}>
-                    <th scope="row">{point.label}</th>
-                    <td>{unit === undefined ? figure(point.value, format) : `${figure(point.value, format)} ${unit}`}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </>
-      )}
-    </figure>
-  )
-}
-
-const margin = { top: 8, right: 10, bottom: 0, left: 0 }
-
-function labelAxis(data: readonly ChartPoint[]) {
-  const longest = data.length > 6 ? 8 : 14
-  return (
-    <XAxis
-      dataKey="label"
-      tickLine={false}
-      axisLine={false}
-      tickMargin={8}
-      minTickGap={8}
-      tickFormatter={(label: unknown) => shortLabel(String(label), longest)}
-    />
-  )
-}
-
-function valueAxis({ format, data, size }: DrawnProps) {
-  const isWhole = data.every((point) => Number.isInteger(point.value))
-  return (
-    <YAxis
-      tickLine={false}
-      axisLine={false}
-      width="auto"
-      tickCount={size === 'sm' ? 3 : 4}
-      allowDecimals={!isWhole}
-      tickFormatter={(value: unknown) => axisNumber(Number(value), format === 'money')}
-    />
-  )
-}
-
-function figure(value: number, format: ChartCardProps['format']): string {
-  return format === 'money' ? formatMoney(value) : formatFigure(value)
-}
-
-function tooltipOf(props: DrawnProps) {
-  return (tooltip: Parameters<typeof pointOf>[0]) => <PointTooltip {...props} point={pointOf(tooltip)} />
-}
-
-function pointOf(tooltip: { readonly active?: boolean; readonly payload?: readonly { readonly payload?: unknown }[] }): ChartPoint | null {
-  const point = tooltip.active ? tooltip.payload?.[0]?.payload : undefined
-  return point === undefined ? null : (point as ChartPoint)
-}
-
-function PointTooltip({ point, format, unit }: DrawnProps & { point: ChartPoint | null }) {
-  if (point === null) return null
-  return (
-    <div className="rounded-md border bg-popover px-3 py-2 text-xs text-popover-foreground shadow-float">
-      <span className="text-muted-foreground">{point.label}</span>
-      <span className="ml-3 font-semibold tabular-nums">
-        {figure(point.value, format)}
-        {unit === undefined ? '' : ` ${unit}`}
-      </span>
-    </div>
-  )
 }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cn, formatFigure, formatMoney } from '@/lib/utils'
 import { useLoaded } from '../hooks/use-loaded.ts'
@@ -100,4 +100,19 @@ function Unknown({ title }: { title: string }) {
       <span className="sr-only">{title}</span>
     </span>
   )
+}
+
+const COLUMNS = [
+  '',
+  'grid-cols-2',
+  'grid-cols-3',
+  'grid-cols-2 md:grid-cols-4',
+  'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5',
+  'grid-cols-2 sm:grid-cols-3 lg:grid-cols-6',
+]
+
+/** Figures beside each other, as many in a row as there are. */
+export function StatGrid({ children }: { children: ReactNode }) {
+  const count = Math.min(Children.count(children), COLUMNS.length)
+  return <div className={cn('grid gap-4', COLUMNS[count - 1])}>{children}</div>
 }

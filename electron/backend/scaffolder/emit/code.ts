@@ -66,14 +66,38 @@ export function textElement(at: number, tag: string, attributes: readonly string
   return fit(attributes.length > 1 ? WIDTH : at, line, element(at, tag, attributes, [text]))
 }
 
-/** A form in a dialog. `state`: the variable that says whether it is open. */
-export function formDialog(
+export interface FormButton {
+  readonly action: 'add' | 'edit'
+  /** Of which list a row is added or changed; with `row` the attributes that are the form's. */
+  readonly entity: Entity
+  readonly row?: string
+  readonly label: string
+  readonly title?: string
+  readonly description: string
+  readonly isSmall?: boolean
+}
+
+/** `<FormButton …>`: the button and the form in a dialog. */
+export function formButton(
   at: number,
-  { title, description, state }: Readonly<Record<'title' | 'description' | 'state', string>>,
-  form: string,
-) {
-  const open = [`open={${state}}`, `onOpenChange={set${sentenceCase(state)}}`]
-  return element(at, 'FormDialog', [attribute('title', title), attribute('description', description), ...open], [form])
+  { action, entity, row, label, title, description, isSmall = false }: FormButton,
+  needs: Imports,
+): string {
+  const names = entityNames(entity)
+  needs.add('@/components/ui/form-button', 'FormButton')
+  needs.add(`@/components/${names.form}`, names.form)
+  needs.add(`@/entities/${names.type}`, names.type)
+  const form = `<${names.form}${row === undefined ? '' : ` ${names.row}={${row}}`} onSaved={onSaved} />`
+  const attributes = [
+    `action="${action}"`,
+    `entity={${names.type}}`,
+    ...(action === 'edit' && row !== undefined ? [`row={${row}}`] : []),
+    attribute('label', label),
+    ...(title === undefined ? [] : [attribute('title', title)]),
+    attribute('description', description),
+    ...(isSmall ? ['isSmall'] : []),
+  ]
+  return element(at, 'FormButton', attributes, [`{(onSaved) => ${form}}`])
 }
 
 export function object(at: number, entries: readonly string[]): string {

@@ -29,8 +29,8 @@ it('a first page with few figures says how many rows stand where', () => {
 
 it('what is spent is drawn by its category, rather than by where a receipt stands', () => {
   const home = fileOf('expense tracker with categories and a monthly chart', '__Home.tsx')
-  expect(home).toContain('<DonutChartCard')
-  expect(home).not.toContain('inOrder')
+  expect(home).toMatch(/<DonutChartCard[^>]*by="category"/)
+  expect(home).not.toContain('<BarChartCard')
 })
 
 it('a menu of visitors holds nothing of what only the owner sees', () => {

@@ -1,10 +1,8 @@
 import { type Entity, type Field, type FieldKind, labelField } from '../spec/app-model.ts'
 import { hasRole, isRate } from '../spec/field-roles.ts'
 import { fieldsShown, isMeanOf, type Period, periodOf, summedBy } from '../spec/home.ts'
-import { numbered } from '../spec/names.ts'
 import { isDay, scheduledDay } from '../spec/scheduled.ts'
-import { sentenceCase } from '../language/nouns.ts'
-import { arrow, attribute, choicesName, entityNames, fit, type Imports, indent, ofMoments, quote, rowTitle } from './code.ts'
+import { arrow, attribute, entityNames, type Imports, rowTitle, selfClosing } from './code.ts'
 import { lookupName } from './table.ts'
 import type { UiWords } from './ui-words.ts'
 
@@ -78,97 +76,39 @@ function chartOf(entity: Entity, field: Field): Chart | null {
   return [...AMOUNTS, 'rating', 'percent'].includes(field.kind) ? { kind: 'largest', entity, field } : null
 }
 
-export interface ChartCode {
-  /** What is asked of the rows, a line of the page. */
-  readonly question: string
-  /** `<BarChartCard … />`. */
-  readonly card: string
-}
-
-/** A chart and what it needs. `taken`: names that are something else on the page. */
-export function chartCode(chart: Chart, needs: Imports, words: UiWords, taken: Set<string>): ChartCode {
+/** `<BarChartCard … />`, which reads its values by itself. */
+export function chartCard(chart: Chart, needs: Imports, words: UiWords): string {
   const { entity } = chart
-  const { type, rows, row, title, form } = entityNames(entity)
+  const { type, row, title } = entityNames(entity)
   needs.add(`@/entities/${type}`, type)
-  const nameFor = (by: string): string => {
-    const free = numbered(`${rows}By${sentenceCase(by)}`, (name) => taken.has(name))
-    taken.add(free)
-    return free
-  }
-  const card = (tag: string, called: string, from: string, values: readonly string[], amount: Field | null) => {
+  const card = (tag: string, called: string, asked: readonly string[], amount: Field | null) => {
     needs.add('@/components/ui/chart-card', tag)
-    needs.add('@/lib/figures', from)
     const unit = amount === null ? [attribute('unit', entity.many)] : amount.kind === 'money' ? ['format="money"'] : []
-    return cardCode(tag, [
-      attribute('title', called),
-      `data={${from}(${isLong(values) ? brokenValues(values) : values.join(', ')})}`,
-      ...unit,
-    ])
+    return selfClosing(8, tag, [attribute('title', called), `source={${type}}`, ...asked, ...unit])
   }
-  const aggregate = (name: string, query: readonly string[], filter = ''): string => {
-    needs.add('@/hooks/use-aggregate', 'useAggregate')
-    const values = [type, `{ ${query.join(', ')} }`, ...(filter === '' ? [] : [`{ ${filter} }`])]
-    const start = `const ${name} = useAggregate`
-    return fit(2, `${start}(${values.join(', ')})`, `${start}(${brokenValues(values)})`)
-  }
+  const byLabel = (many: string, { label }: Field) => words('by', { many, label: label.toLowerCase() })
   switch (chart.kind) {
-    case 'choice': {
-      const { field } = chart
-      const name = nameFor(field.name)
-      needs.add(`@/components/${form}`, choicesName(field))
-      const called = words('by', { many: title, label: field.label.toLowerCase() })
-      return {
-        question: aggregate(name, [`by: '${field.name}'`]),
-        card: card('BarChartCard', called, 'inOrder', [`${name}.groups`, choicesName(field)], null),
-      }
-    }
+    case 'choice':
+      return card('BarChartCard', byLabel(title, chart.field), [`by="${chart.field.name}"`], null)
     case 'time': {
       const { day, amount, per } = chart
-      const of = day?.name ?? 'createdAt'
-      const name = nameFor(per)
-      needs.add('@/lib/figures', 'inLast')
       const what = amount === null ? title : words('of', { label: amount.label, many: entity.many })
-      const query = [`by: '${of}'`, `per: '${per}'`, ...(amount === null ? [] : [`sum: '${amount.name}'`])]
-      return {
-        question: aggregate(name, query, `${of}: inLast(${[quote(per), ...ofMoments(entity, of)].join(', ')})`),
-        card: card('LineChartCard', words(`by ${per}`, { what }), 'lastPeriods', [`${name}.groups`, quote(per)], amount),
-      }
+      const sum = amount === null ? [] : [`sum="${amount.name}"`]
+      return card('LineChartCard', words(`by ${per}`, { what }), [`by="${day?.name ?? 'createdAt'}"`, `per="${per}"`, ...sum], amount)
     }
     case 'values': {
       const { field, amount, isMean } = chart
-      const name = nameFor(field.name)
       const figure = amount === null ? title : isMean ? words('average', { label: amount.label }) : amount.label
-      const called = words('by', { many: summedBy(field) == null ? title : figure, label: field.label.toLowerCase() })
-      const query = [`by: '${field.name}'`, ...(amount === null ? [] : [`${isMean ? 'avg' : 'sum'}: '${amount.name}'`])]
-      const data = [`${name}.groups`, ...(field.kind === 'relation' ? [lookupName(field)] : [])]
-      return { question: aggregate(name, query), card: card(isMean ? 'BarChartCard' : 'DonutChartCard', called, 'named', data, amount) }
+      const called = byLabel(summedBy(field) == null ? title : figure, field)
+      const sum = amount === null ? [] : [`${isMean ? 'avg' : 'sum'}="${amount.name}"`]
+      const labels = field.kind === 'relation' ? [`labelOf={${lookupName(field)}}`] : []
+      return card(isMean ? 'BarChartCard' : 'DonutChartCard', called, [`by="${field.name}"`, ...sum, ...labels], amount)
     }
     case 'largest': {
       const { field } = chart
-      const name = nameFor(field.name)
       const label = rowTitle(entity, row)
       if (label.needs !== null) needs.add('@/lib/utils', label.needs)
-      needs.add('@/hooks/use-list', 'useList')
-      const called = words('by', { many: title, label: field.label.toLowerCase() })
-      const data = [`${name}.rows`, arrow(row, label.code), `(${row}) => ${row}.${field.name}`]
-      return {
-        question: `const ${name} = useList(${type}, { sort: '-${field.name}', limit: 8 })`,
-        card: card('BarChartCard', called, 'pointsOf', data, field),
-      }
+      return card('LargestChartCard', byLabel(title, field), [`by="${field.name}"`, `nameOf={${arrow(row, label.code)}}`], field)
     }
   }
-}
-
-/** A call with several functions has each value on a line of its own. */
-function isLong(values: readonly string[]): boolean {
-  return values.filter((value) => value.includes('=>')).length > 1
-}
-
-function brokenValues(values: readonly string[]): string {
-  return `\n${values.map((value) => `  ${value},`).join('\n')}\n`
-}
-
-function cardCode(tag: string, attributes: readonly string[]): string {
-  const broken = `<${tag}\n${attributes.map((each) => indent(each, 2)).join('\n')}\n/>`
-  return fit(8, `<${tag} ${attributes.join(' ')} />`, broken)
 }

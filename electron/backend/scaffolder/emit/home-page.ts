@@ -1,20 +1,11 @@
 import type { AppModel } from '../spec/app-model.ts'
 import { scheduledDay } from '../spec/scheduled.ts'
 import { attribute, imports, type Imports, indent } from './code.ts'
-import { chartCode, homeCharts, isDayOfRow } from './home-charts.ts'
+import { chartCard, homeCharts, isDayOfRow } from './home-charts.ts'
 import { homeStats } from './home-figures.ts'
 import { homeList } from './home-list.ts'
 import { lookup } from './table.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
-
-const STAT_COLUMNS = [
-  '',
-  'grid-cols-2',
-  'grid-cols-3',
-  'grid-cols-2 md:grid-cols-4',
-  'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5',
-  'grid-cols-2 sm:grid-cols-3 lg:grid-cols-6',
-]
 
 /** `__pages__Home.tsx`: how many there are of each, a chart or two, and what is newest. */
 export function homePageFile(model: AppModel): string {
@@ -44,23 +35,18 @@ export function homePageFile(model: AppModel): string {
   const lookups = new Set(
     charts.flatMap((chart) => (chart.kind === 'values' && chart.field.kind === 'relation' ? [lookup(model, chart.field, needs)] : [])),
   )
-  const taken = new Set<string>()
-  const drawn = charts.map((chart) => chartCode(chart, needs, words, taken))
-  const blocks = [...drawn.map(({ card }) => card), list]
-  const questions = [...drawn.map(({ question }) => question), ...lookups]
+  const blocks = [...charts.map((chart) => chartCard(chart, needs, words)), list]
   const stats = homeStats(model, entities, needs)
-  const columns = ['grid gap-4', STAT_COLUMNS[stats.length - 1] ?? STAT_COLUMNS.at(-1)].join(' ').trim()
+  needs.add('@/components/ui/stat', 'StatGrid')
   return `${needs.write()}
 
 export default function ${page}() {
-${questions.map((each) => indent(each, 2)).join('\n')}
-
-  return (
+${[...lookups].map((each) => `  ${each}\n`).join('')}${lookups.size === 0 ? '' : '\n'}  return (
     <>
 ${head}
-      <div className="${columns}">
+      <StatGrid>
 ${stats.map((each) => indent(each, 8)).join('\n')}
-      </div>
+      </StatGrid>
 ${beside(blocks)}
     </>
   )

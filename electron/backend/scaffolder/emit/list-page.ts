@@ -1,6 +1,6 @@
 import type { AppModel, Entity } from '../spec/app-model.ts'
 import { defaultRoute } from '../../../../shared/domain/file-path.ts'
-import { attribute, entityNames, formDialog, imports, indent, jsxText, opening } from './code.ts'
+import { attribute, entityNames, formButton, imports, indent, opening } from './code.ts'
 import { viewsCode } from './list-views.ts'
 import { uiWords } from './ui-words.ts'
 
@@ -9,18 +9,15 @@ export function listPageFile(model: AppModel, entity: Entity): string {
   const words = uiWords(model.language)
   const names = entityNames(entity)
   const needs = imports()
-  needs.add('lucide-react', 'PlusIcon', `${entity.icon}Icon`)
-  needs.add('react', 'useState')
-  needs.add(`@/components/${names.form}`, names.form)
+  needs.add('lucide-react', `${entity.icon}Icon`)
   needs.add(`@/components/${names.table}`, names.table)
-  needs.add('@/components/ui/button', 'Button')
-  needs.add('@/components/ui/form-dialog', 'FormDialog')
   needs.add('@/components/ui/empty-state', 'EmptyState')
-  needs.add('@/components/ui/may', 'May')
   needs.add('@/components/ui/page-header', 'PageHeader')
-  needs.add(`@/entities/${names.type}`, names.type)
   const views = viewsCode(model, entity, needs)
-  if (views !== null) needs.add('@/hooks/use-list', 'useList')
+  if (views !== null) {
+    needs.add('react', 'useState')
+    needs.add('@/hooks/use-list', 'useList')
+  }
   const path = defaultRoute(names.listPage) === names.route ? '' : `export const path = '${names.route}'\n\n`
   const empty = opening(views === null ? 10 : 12, 'EmptyState', [
     `icon={${entity.icon}Icon}`,
@@ -37,19 +34,13 @@ ${indent(empty, 4)}
   // Before the imports are written: it says what it needs.
   const list = views === null ? table : views.body(table)
   const header = opening(6, 'PageHeader', [attribute('title', names.title)])
-  const adding = { title: words('added', { one: entity.one }), description: words('addHint'), state: 'isAdding' }
-  const dialog = formDialog(6, adding, `<${names.form} onSaved={() => setIsAdding(false)} />`)
+  const adding = { action: 'add' as const, entity, label: words('added', { one: entity.one }), description: words('addHint') }
+  const button = formButton(4, adding, needs)
   return `${needs.write()}
 
 ${path}export default function ${names.listPage}() {
-${views === null ? '' : `  const { rows } = useList(${names.type}, { limit: 1000 })\n`}  const [isAdding, setIsAdding] = useState(false)
-${views === null ? '' : `${views.state.join('\n')}\n`}  const addButton = (
-    <May do="create" entity={${names.type}}>
-      <Button onClick={() => setIsAdding(true)}>
-        <PlusIcon aria-hidden />
-        ${jsxText(words('added', { one: entity.one }))}
-      </Button>
-    </May>
+${views === null ? '' : `  const { rows } = useList(${names.type}, { limit: 1000 })\n`}${views === null ? '' : `${views.state.join('\n')}\n`}  const addButton = (
+${indent(button, 4)}
   )
 
   return (
@@ -63,7 +54,6 @@ ${indent(views.switch, 8)}
       </PageHeader>`
 }
 ${indent(list, 6)}
-${indent(dialog, 6)}
     </>
   )
 }
