@@ -7,7 +7,7 @@ import { CSV_REASON_TEXT } from '../../../shared/text/csv.ts'
 import { type ColumnValue, toColumn } from '../lib/column-value.ts'
 import { readDate } from './read-date.ts'
 import { losesDigits, readNumber } from './read-number.ts'
-import { booleanOf, isNothing } from './read-words.ts'
+import { booleanOf, isPlaceholder } from './read-words.ts'
 import { EMPTY_TEXT } from './record-chunk.ts'
 
 /** Why a cell does not fit its field. */
@@ -58,7 +58,7 @@ const READERS: Readonly<Record<FieldType['csv']['reads'], MakeReader>> = {
   choice(property, settings, parsed) {
     const choiceOf = choiceFinder(property.enum ?? [])
     const read: ReadCell = (cell) => filled(cell, (text) => choiceOf(text) ?? orLeftOut(settings, [text], parsed(text), null))
-    return (cell) => (isNothing(cell) && property.enum?.includes(cell) !== true ? null : read(cell))
+    return (cell) => (isPlaceholder(cell) && property.enum?.includes(cell) !== true ? null : read(cell))
   },
   choices(property, settings, parsed) {
     const choices = property.items?.enum ?? []
@@ -92,7 +92,7 @@ function orLeftOut(
 
 /** "N/A" among numbers means that there is no number. */
 function orNothing(read: ReadCell): ReadCell {
-  return (cell) => (isNothing(cell) ? null : read(cell))
+  return (cell) => (isPlaceholder(cell) ? null : read(cell))
 }
 
 function filled(cell: string, read: (text: string) => ColumnValue | CellRefusal): ColumnValue | CellRefusal {

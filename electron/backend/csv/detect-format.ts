@@ -3,10 +3,10 @@ import type { ImportEncoding, ImportFormat, ImportPreview } from '../../../share
 import { CSV_PREVIEW_ROWS } from '../../../shared/limits/csv.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { CSV_REASON_TEXT } from '../../../shared/text/csv.ts'
-import { encodingsOf, markOf } from './encoding.ts'
-import { findDialect, leftOutIn, type Sample } from './find-dialect.ts'
+import { encodingsOf, byteOrderMarkOf } from './encoding.ts'
+import { findDialect, leftOutLinesOf, type Sample } from './find-dialect.ts'
 import { distinctHeaders } from './headers.ts'
-import { EMPTY_TEXT, failed, isBlankRow, type RecordChunk } from './record-chunk.ts'
+import { EMPTY_TEXT, parseFailed, isBlankRow, type RecordChunk } from './record-chunk.ts'
 import { readRecords } from './records.ts'
 
 const HEAD_BYTES = 65_536
@@ -22,7 +22,7 @@ export function detectFormat(fd: number, bytes: number, wishes: FormatOverrides,
   const pieces = piecesOf(fd, bytes, seed)
   const found = wishes.encoding === undefined ? encodingsOf(encodingPieces(fd, bytes, pieces)) : [wishes.encoding]
   const [encoding] = found
-  if (encoding === undefined) throw failed(CSV_REASON_TEXT.noEncoding)
+  if (encoding === undefined) throw parseFailed(CSV_REASON_TEXT.noEncoding)
   const format = formatOf(pieces, encoding, wishes)
   const head = headOf(fd, bytes, format)
   const others = found.length === 1 ? [] : found.slice(1)
@@ -30,7 +30,7 @@ export function detectFormat(fd: number, bytes: number, wishes: FormatOverrides,
     format,
     headers: head.headers,
     rows: head.rows,
-    leftOut: format.kind === 'json' ? [] : leftOutIn(sampleOf(pieces, encoding), format),
+    leftOut: format.kind === 'json' ? [] : leftOutLinesOf(sampleOf(pieces, encoding), format),
     encodings: [
       { encoding, rows: head.rows },
       ...others.map((other) => ({ encoding: other, rows: headOf(fd, bytes, { ...format, encoding: other }).rows })),
@@ -69,7 +69,7 @@ function encodingPieces(fd: number, bytes: number, { head, windows, tail }: Piec
 
 function formatOf(pieces: Pieces, encoding: ImportEncoding, wishes: FormatOverrides): ImportFormat {
   const sample = sampleOf(pieces, encoding)
-  if (sample.head.includes('\0')) throw failed(CSV_REASON_TEXT.nul)
+  if (sample.head.includes('\0')) throw parseFailed(CSV_REASON_TEXT.nul)
   if (sample.head.trim() === '') throw new AppError('CSV_EMPTY', {})
   const kind = wishes.kind ?? (/^\s*(?:\[\s*)?\{\s*(?:"|\}|$)/.test(sample.head) || /^\s*\[\s*\]\s*$/.test(sample.head) ? 'json' : 'csv')
   const said = Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined))
@@ -79,7 +79,7 @@ function formatOf(pieces: Pieces, encoding: ImportEncoding, wishes: FormatOverri
 }
 
 function sampleOf({ head, windows, tail }: Pieces, encoding: ImportEncoding): Sample {
-  const mark = markOf(head)
+  const mark = byteOrderMarkOf(head)
   const decode = (bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes, { stream: true })
   const cut = (text: string) => text.slice(text.search(/[\r\n]/) + 1)
   return {

@@ -3,7 +3,7 @@ import { analyse } from 'chardet'
 import type { ImportEncoding } from '../../../shared/domain/row-import.ts'
 
 /** The byte order mark at the beginning of a file: its encoding and its length in bytes. */
-export function markOf(bytes: Uint8Array): { readonly encoding: ImportEncoding; readonly length: number } | null {
+export function byteOrderMarkOf(bytes: Uint8Array): { readonly encoding: ImportEncoding; readonly length: number } | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return { encoding: 'utf-8', length: 3 }
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { encoding: 'utf-16le', length: 2 }
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return { encoding: 'utf-16be', length: 2 }
@@ -45,7 +45,7 @@ const MOST_LIKELY = 5
  */
 export function encodingsOf(samples: readonly Uint8Array[]): readonly ImportEncoding[] {
   const [head = new Uint8Array()] = samples
-  const mark = markOf(head)
+  const mark = byteOrderMarkOf(head)
   if (mark !== null) return [mark.encoding]
   const wide = withoutMark(head)
   if (wide !== null) return [wide]

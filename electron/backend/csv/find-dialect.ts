@@ -30,7 +30,7 @@ export function findDialect(sample: Sample, fixed: Partial<FoundDialect>): Found
 }
 
 /** The lines of a sample that a format leaves out of the table. */
-export function leftOutIn(sample: Sample, format: FoundDialect): ImportLeftOut[] {
+export function leftOutLinesOf(sample: Sample, format: FoundDialect): ImportLeftOut[] {
   const { head, tail } = textsOf(sample)
   return leftOutLines(head, tail, format, format)
 }

@@ -1,7 +1,7 @@
 import type { ImportFormat, ImportLeftOut } from '../../../shared/domain/row-import.ts'
 import { IMPORT_COLUMNS_MAX } from '../../../shared/limits/csv.ts'
 import { type Dialect, isTyped, parseRows, type PlacedRow } from './dialect-rows.ts'
-import { isNothing } from './read-words.ts'
+import { isPlaceholder } from './read-words.ts'
 import { readNumber } from './read-number.ts'
 
 /** Which lines of a file are the table. */
@@ -76,7 +76,7 @@ function shapeOf(rows: readonly PlacedRow[]): TableShape {
   // The first and last rows may be the header or the totals that are searched for.
   const body = ofWidth.length < 5 ? ofWidth.slice(1) : ofWidth.slice(2, ofWidth.length < 9 ? ofWidth.length : -2)
   const columns = Array.from({ length: width }, (_, column) => column)
-  const said = (column: number) => body.map((cells) => cells[column] ?? '').filter((cell) => cell.trim() !== '' && !isNothing(cell))
+  const said = (column: number) => body.map((cells) => cells[column] ?? '').filter((cell) => cell.trim() !== '' && !isPlaceholder(cell))
   const typed = columns.filter((column) => {
     const values = said(column)
     return values.length >= Math.min(3, body.length) && values.length > 0 && values.filter(isTyped).length >= values.length * KIND_SHARE
@@ -140,7 +140,7 @@ function beginsRecords(rows: readonly PlacedRow[], at: number, shape: TableShape
 function isRecord(cells: readonly string[], { width, typical, typed }: TableShape): boolean {
   const filled = filledIn(cells)
   if (filled <= typical / 2 || (cells.length < width && filled < typical * 0.75)) return false
-  const said = typed.map((column) => cells[column] ?? '').filter((cell) => cell.trim() !== '' && !isNothing(cell))
+  const said = typed.map((column) => cells[column] ?? '').filter((cell) => cell.trim() !== '' && !isPlaceholder(cell))
   return said.filter(isTyped).length * 2 >= said.length
 }
 
@@ -148,7 +148,7 @@ function isRecord(cells: readonly string[], { width, typical, typed }: TableShap
 function unitRowsOf(rows: readonly PlacedRow[], headerRows: number, { width, typed }: TableShape): number {
   if (headerRows === 0 || width < 2) return 0
   const untyped = (cells: readonly string[]) =>
-    typed.filter((column) => (cells[column] ?? '').trim() !== '' && !isTyped(cells[column] ?? '') && !isNothing(cells[column] ?? ''))
+    typed.filter((column) => (cells[column] ?? '').trim() !== '' && !isTyped(cells[column] ?? '') && !isPlaceholder(cells[column] ?? ''))
   const isUnits = ({ cells }: PlacedRow): boolean => {
     const foreign = untyped(cells).length
     const own = typed.filter((column) => isTyped(cells[column] ?? '')).length
@@ -187,7 +187,7 @@ function isNote(cells: readonly string[], { width, fewest, alwaysTyped }: TableS
   const filled = filledIn(cells)
   const isText = !cells.some(isTyped)
   if (filled === 1 && isText && (cells.length === 1 || fewest > 1)) return true
-  const own = alwaysTyped.filter((column) => isTyped(cells[column] ?? '') || isNothing(cells[column] ?? '')).length
+  const own = alwaysTyped.filter((column) => isTyped(cells[column] ?? '') || isPlaceholder(cells[column] ?? '')).length
   return own === 0 && alwaysTyped.length > 0 && (cells.length !== width || filled < fewest || alwaysTyped.length > 1)
 }
 

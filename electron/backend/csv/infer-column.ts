@@ -1,7 +1,7 @@
 import { type FieldKind, fieldType } from '../../../shared/domain/field-types/field-types.ts'
 import type { DateOrder, DecimalMark, ImportColumn, SplitCharacter } from '../../../shared/domain/row-import.ts'
 import { CSV_SPLIT_CHARACTERS, IMPORT_CHOICES_MAX, IMPORT_CHOICES_SHARE } from '../../../shared/limits/csv.ts'
-import { booleanOf, isNothing } from './read-words.ts'
+import { booleanOf, isPlaceholder } from './read-words.ts'
 import { readDate } from './read-date.ts'
 import { decimalMarkOf, isMoney, readNumber, textReasonOf } from './read-number.ts'
 import { EMPTY_TEXT } from './record-chunk.ts'
@@ -56,7 +56,7 @@ export function inferColumn(): ColumnInference {
       if (!isLong && (cell.length > SAMPLE_CHARS || cell.includes('\n'))) isLong = true
       choices.add(cell)
       // "N/A" among numbers means that there is no number.
-      if ((possible.size > 0 || numbers.arePossible()) && !isNothing(cell)) narrow(cell.trim())
+      if ((possible.size > 0 || numbers.arePossible()) && !isPlaceholder(cell)) narrow(cell.trim())
     },
     finish(csvHeader) {
       const facts = {

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { IMPORT_COLUMNS_MAX, IMPORT_JSON_DEPTH_MAX } from '../../../shared/limits/csv.ts'
 import { CSV_REASON_TEXT } from '../../../shared/text/csv.ts'
-import { EMPTY_TEXT, failed, type RecordChunk, type TextChunk } from './record-chunk.ts'
+import { EMPTY_TEXT, parseFailed, type RecordChunk, type TextChunk } from './record-chunk.ts'
 
 /** A longer object is rejected. */
 const MAX_OBJECT_CHARS = 16_000_000
@@ -59,7 +59,7 @@ function parseObject(source: string, line: number): Readonly<Record<string, unkn
     const value: unknown = LONG_NUMBER.test(source) ? JSON.parse(source, keep as never) : JSON.parse(source)
     return value as Readonly<Record<string, unknown>>
   } catch (error) {
-    throw failed(CSV_REASON_TEXT.notJson(line), error)
+    throw parseFailed(CSV_REASON_TEXT.notJson(line), error)
   }
 }
 
@@ -101,7 +101,7 @@ function createScanner() {
         if (sign === '"') isInString = false
         else at += 1
       } else if (sign === '"') {
-        if (depth === 0) throw failed(CSV_REASON_TEXT.notObjects)
+        if (depth === 0) throw parseFailed(CSV_REASON_TEXT.notObjects)
         isInString = true
       } else if (sign === '{' || sign === '[') open(sign)
       else if (depth > 0) {
@@ -113,12 +113,12 @@ function createScanner() {
     held = held.slice(done)
     at -= done
     from = 0
-    if (held.length > MAX_OBJECT_CHARS) throw failed(CSV_REASON_TEXT.notJson(firstLine))
+    if (held.length > MAX_OBJECT_CHARS) throw parseFailed(CSV_REASON_TEXT.notJson(firstLine))
   }
 
   function open(sign: string): void {
     if (depth === 0 && sign === '[') {
-      if (hasArray) throw failed(CSV_REASON_TEXT.notObjects)
+      if (hasArray) throw parseFailed(CSV_REASON_TEXT.notObjects)
       hasArray = true
       return
     }
@@ -133,11 +133,11 @@ function createScanner() {
   return {
     next,
     end() {
-      if (depth > 0) throw failed(CSV_REASON_TEXT.notJson(firstLine))
+      if (depth > 0) throw parseFailed(CSV_REASON_TEXT.notJson(firstLine))
     },
   }
 }
 
 function requireNothing(between: string): void {
-  if (/[^\s,]/.test(between)) throw failed(CSV_REASON_TEXT.notObjects)
+  if (/[^\s,]/.test(between)) throw parseFailed(CSV_REASON_TEXT.notObjects)
 }

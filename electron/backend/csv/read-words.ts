@@ -15,6 +15,6 @@ export function booleanOf(text: string, only: 'all' | 'words'): boolean | null {
 const NOTHING = new Set(['null', 'n/a', '#n/a', 'na', 'nan', 'none', 'nil', '-', '–', '—', '\\n', '(null)', '<null>', '#null!'])
 
 /** Placeholders that programs and people write for a missing number, date or yes/no. In a text field they are text. */
-export function isNothing(text: string): boolean {
+export function isPlaceholder(text: string): boolean {
   return text.length <= 8 && NOTHING.has(text.trim().toLowerCase())
 }

@@ -21,7 +21,7 @@ export interface TextChunk {
   readonly isLast: boolean
 }
 
-export function failed(reason: string, cause?: unknown): AppError {
+export function parseFailed(reason: string, cause?: unknown): AppError {
   return new AppError('CSV_PARSE_FAILED', { reason }, { cause })
 }
 

@@ -5,9 +5,9 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ImportFormat } from '../../../shared/domain/row-import.ts'
 import { IMPORT_COLUMNS_MAX } from '../../../shared/limits/csv.ts'
 import { CSV_REASON_TEXT } from '../../../shared/text/csv.ts'
-import { markOf } from './encoding.ts'
+import { byteOrderMarkOf } from './encoding.ts'
 import { jsonRecords } from './json-records.ts'
-import { EMPTY_TEXT, failed, type RecordChunk, type TextChunk } from './record-chunk.ts'
+import { EMPTY_TEXT, parseFailed, type RecordChunk, type TextChunk } from './record-chunk.ts'
 
 /** All cells of a chunk are in memory at once: four times as much takes 90 MB more and is no faster. */
 const READ_BYTES = 131_072
@@ -31,7 +31,7 @@ function* readText(fd: number, bytes: number, { encoding }: ImportFormat): Gener
     at += read
     const isLast = read === 0 || at >= bytes
     const text = decode(decoder, chunk, isLast, encoding)
-    if (text.includes('\0')) throw failed(CSV_REASON_TEXT.nul)
+    if (text.includes('\0')) throw parseFailed(CSV_REASON_TEXT.nul)
     yield { text, readBytes: at, isLast }
     if (isLast) return
   }
@@ -41,12 +41,12 @@ function decode(decoder: TextDecoder, chunk: Uint8Array, isLast: boolean, encodi
   try {
     return decoder.decode(chunk, { stream: !isLast })
   } catch (error) {
-    throw failed(CSV_REASON_TEXT.notInEncoding(encoding), error)
+    throw parseFailed(CSV_REASON_TEXT.notInEncoding(encoding), error)
   }
 }
 
 function markLength(head: Uint8Array, encoding: string): number {
-  const mark = markOf(head)
+  const mark = byteOrderMarkOf(head)
   return mark !== null && mark.encoding === encoding ? mark.length : 0
 }
 
@@ -87,7 +87,7 @@ function* csvRecords(texts: Iterable<TextChunk>, format: ImportFormat): Generato
     }
     const parsed = parse(input, format, newline, isLast)
     rest = isLast ? '' : input.slice(parsed.cursor)
-    if (rest.length > MAX_RECORD_CHARS) throw failed(CSV_REASON_TEXT.unclosed(line))
+    if (rest.length > MAX_RECORD_CHARS) throw parseFailed(CSV_REASON_TEXT.unclosed(line))
     // A row that spans many chunks is not parsed again with each of them.
     worthwhile = rest.length * 2
     const lines: number[] = []

@@ -3,7 +3,7 @@ import { propertyType, STORAGE } from '../../../shared/domain/field-types/proper
 import { type ImportMapping, MAPPABLE_SYSTEM_FIELDS } from '../../../shared/domain/row-import.ts'
 import { isSameName, lettersOf } from '../../../shared/domain/same-name.ts'
 import { distance, wordsOf } from '../lib/likeness.ts'
-import { identifies, valuesFit } from './values-fit.ts'
+import { valuesIdentify, valuesFit } from './values-fit.ts'
 
 interface Field {
   readonly name: string
@@ -43,7 +43,7 @@ export function suggestMapping(
   take(pairs((header, { name }) => (header.trim().toLowerCase() === name.toLowerCase() ? 1 : 0)))
   take(pairs((header, { name, property }) => (isSameName(header, name, property?.title) ? 1 : 0)))
   take(clearest(pairs((header, field) => (valuesFit(field.property, valuesOf(header)) ? likenessOf(header, field) : 0))))
-  const byValues = pairs((header, { property }) => (property !== null && identifies(property, valuesOf(header)) ? 1 : 0))
+  const byValues = pairs((header, { property }) => (property !== null && valuesIdentify(property, valuesOf(header)) ? 1 : 0))
   take(byValues.filter((pair) => byValues.every((other) => other === pair || (other.header !== pair.header && other.field !== pair.field))))
 
   return headers.flatMap((header) => {

@@ -3,7 +3,7 @@ import { fieldTypeOf } from '../../../shared/domain/field-types/field-types.ts'
 import { propertyType } from '../../../shared/domain/field-types/property-type.ts'
 import { readDate } from './read-date.ts'
 import { readNumber } from './read-number.ts'
-import { booleanOf, isNothing } from './read-words.ts'
+import { booleanOf, isPlaceholder } from './read-words.ts'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 const ADDRESS = /^https?:\/\/\S+$/
@@ -18,7 +18,7 @@ export function valuesFit(property: PropertySchema | null, values: readonly stri
 }
 
 /** Whether the values alone identify the field: addresses, dates, its choices. Numbers and plain text do not. */
-export function identifies(property: PropertySchema, values: readonly string[]): boolean {
+export function valuesIdentify(property: PropertySchema, values: readonly string[]): boolean {
   const filled = said(values)
   if (filled.length === 0) return false
   const choices = property.enum ?? property.items?.enum ?? []
@@ -30,7 +30,7 @@ export function identifies(property: PropertySchema, values: readonly string[]):
 }
 
 function said(values: readonly string[]): readonly string[] {
-  return values.map((value) => value.trim()).filter((value) => value !== '' && !isNothing(value))
+  return values.map((value) => value.trim()).filter((value) => value !== '' && !isPlaceholder(value))
 }
 
 function testOf(property: PropertySchema): ((text: string) => boolean) | null {

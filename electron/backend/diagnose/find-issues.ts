@@ -10,42 +10,42 @@ import { ICONS_MODULE, type KnownModules } from '../lib/known-modules.ts'
 import { readRoutes } from '../lib/routes.ts'
 import { createSources, type Source, type Sources } from '../lib/source.ts'
 import type { AppView, Detector, Finding } from './detector.ts'
-import { findFixedAnswers } from './detectors/always-so.ts'
-import { findForeignGlobals, findLeftOut, findOwnServer, findServerParts } from './detectors/browser.ts'
+import { findConstantConditions } from './detectors/constant-conditions.ts'
+import { findForeignGlobals, findOmittedCode, findOwnServer, findServerParts } from './detectors/browser.ts'
 import {
   findAsyncCallbacks,
   findMutatedParameters,
-  findSendingButtons,
-  findShownComments,
-  findWrittenHandlers,
+  findSubmittingButtons,
+  findRenderedComments,
+  findStringHandlers,
 } from './detectors/callbacks.ts'
 import { findChartKeys } from './detectors/charts.ts'
 import { findChoiceSets } from './detectors/choice-sets.ts'
 import { findWrongCollections } from './detectors/collections.ts'
-import { findUnfoundTexts } from './detectors/compared-texts.ts'
-import { findInnerComponents, findUngivenContexts } from './detectors/components.ts'
+import { findFailingSearches } from './detectors/text-searches.ts'
+import { findInnerComponents, findMissingProviders } from './detectors/components.ts'
 import { findDateForms } from './detectors/date-forms.ts'
 import { findDateParts } from './detectors/date-parts.ts'
 import { findFormFaults } from './detectors/clicked-forms.ts'
 import { findDateFaults } from './detectors/dates.ts'
 import { findDroppedResults } from './detectors/dropped-results.ts'
 import { findEffectFaults } from './detectors/effects.ts'
-import { findAttributeFaults, findElementFaults, findLostChildren, findReloadingForms } from './detectors/elements.ts'
+import { findAttributeFaults, findElementFaults, findIgnoredChildren, findReloadingForms } from './detectors/elements.ts'
 import { findEmptyLists } from './detectors/empty-lists.ts'
 import { findFieldFaults, findWrongEvents } from './detectors/fields.ts'
 import { findFormFields } from './detectors/form-fields.ts'
 import { findBadFormats } from './detectors/formats.ts'
 import { findMisplacedHooks } from './detectors/hooks.ts'
-import { findIdleCode, findLostReturns } from './detectors/idle.ts'
+import { findStatementsWithoutEffect, findMissingReturns } from './detectors/no-effect.ts'
 import { findMissingKeys } from './detectors/keys.ts'
-import { findKeptValues } from './detectors/kept-values.ts'
+import { findUnchangedSetters } from './detectors/unchanged-setters.ts'
 import { findLabelFaults } from './detectors/labels.ts'
-import { findLateRows } from './detectors/late-rows.ts'
+import { findStateOfLoadingRows } from './detectors/loading-rows.ts'
 import { findLeaks } from './detectors/leaks.ts'
-import { findLeftHalf } from './detectors/left-half.ts'
-import { findEndlessLoops, findShownItself } from './detectors/loops.ts'
-import { findLostKeys } from './detectors/lost-keys.ts'
-import { findUnreadableTexts } from './detectors/made-texts.ts'
+import { findUnfinishedCode } from './detectors/unfinished-code.ts'
+import { findEndlessLoops, findSelfRendering } from './detectors/loops.ts'
+import { findDroppedStateKeys } from './detectors/dropped-state-keys.ts'
+import { findUnreadableValues } from './detectors/unreadable-values.ts'
 import { findNestingFaults } from './detectors/nesting.ts'
 import { findUncalled } from './detectors/not-called.ts'
 import { findWrongOrders } from './detectors/orders.ts'
@@ -56,17 +56,17 @@ import { findRenderWork } from './detectors/rendering-work.ts'
 import { findRouteFaults, findUnknownParameters } from './detectors/routes.ts'
 import { findRowFaults } from './detectors/rows.ts'
 import { findSchemaFaults } from './detectors/schema.ts'
-import { findShownCode } from './detectors/shown-code.ts'
-import { findShownNumbers } from './detectors/shown-numbers.ts'
-import { findShownSigns } from './detectors/shown-signs.ts'
+import { findRenderedCode } from './detectors/rendered-code.ts'
+import { findRenderedNumbers } from './detectors/rendered-numbers.ts'
+import { findRenderedSyntax } from './detectors/rendered-syntax.ts'
 import { findSlips } from './detectors/slips.ts'
-import { findStaleStates } from './detectors/stale.ts'
-import { findForgottenVariables, findStateLives } from './detectors/state-life.ts'
+import { findStaleStates } from './detectors/stale-state.ts'
+import { findUnrenderedVariables, findStateLifecycleFaults } from './detectors/state-lifecycle.ts'
 import { findStateFaults } from './detectors/state.ts'
 import { findTableKeys } from './detectors/table-keys.ts'
 import { findPlainTemplates } from './detectors/templates.ts'
 import { findWrongValues } from './detectors/values.ts'
-import { findWaitingFaults } from './detectors/waiting.ts'
+import { findMissingAwaits } from './detectors/missing-awaits.ts'
 import { findStyleFaults } from './detectors/style.ts'
 
 /** The values that a module exports; `any` when unknown, null when there is no such module. */
@@ -81,65 +81,65 @@ const DETECTORS: readonly Detector[] = [
   findMissingKeys,
   findAttributeFaults,
   findElementFaults,
-  findLostChildren,
-  findShownNumbers,
+  findIgnoredChildren,
+  findRenderedNumbers,
   findReloadingForms,
-  findWaitingFaults,
+  findMissingAwaits,
   findRouteFaults,
   findUnknownParameters,
   findWrongEvents,
   findOwnServer,
   findServerParts,
   findForeignGlobals,
-  findLeftOut,
+  findOmittedCode,
   findRowFaults,
   findRelationFaults,
   findDateFaults,
   findDateParts,
   findAsyncCallbacks,
-  findIdleCode,
-  findLostReturns,
+  findStatementsWithoutEffect,
+  findMissingReturns,
   findLeaks,
   findStaleStates,
-  findLateRows,
-  findLostKeys,
+  findStateOfLoadingRows,
+  findDroppedStateKeys,
   findPlainTemplates,
   findBadFormats,
   findFieldFaults,
   findMutatedParameters,
-  findSendingButtons,
-  findShownComments,
-  findWrittenHandlers,
+  findSubmittingButtons,
+  findRenderedComments,
+  findStringHandlers,
   findInnerComponents,
-  findUngivenContexts,
+  findMissingProviders,
   findChartKeys,
   findNestingFaults,
   findEndlessLoops,
-  findShownItself,
+  findSelfRendering,
   findUncalled,
-  findShownCode,
+  findRenderedCode,
   findMisplacedParts,
   findLabelFaults,
   findWrongValues,
   findEmptyLists,
   findWrongOrders,
   findDroppedResults,
-  findKeptValues,
+  findUnchangedSetters,
   findFormFaults,
-  findShownSigns,
-  findFixedAnswers,
+  findRenderedSyntax,
+  findConstantConditions,
   findWrongCollections,
-  findUnreadableTexts,
+  findUnreadableValues,
   findDateForms,
   findRenderWork,
-  findStateLives,
+  findStateLifecycleFaults,
   findFormFields,
-  findUnfoundTexts,
-  findLeftHalf,
+  findFailingSearches,
+  findUnfinishedCode,
   findSlips,
   findChoiceSets,
   findTableKeys,
-  findForgottenVariables,
+  findUnrenderedVariables,
 ]
 
 /** Time slice, after which other work may run. */

@@ -6,11 +6,11 @@ import {
   mendMutatedParameter,
   mendNeverEqual,
   mendNotCalled,
-  mendSendingButton,
-  mendShownComment,
-  mendWrittenHandler,
+  mendSubmittingButton,
+  mendRenderedComment,
+  mendStringHandler,
 } from './rules/callbacks.ts'
-import { mendAsWritten } from './rules/as-written.ts'
+import { mendAsProposed } from './rules/as-proposed.ts'
 import { mendManyChildren, mendTwoContents } from './rules/contents.ts'
 import { mendClickedForm } from './rules/clicked-forms.ts'
 import { mendEmptyChoice } from './rules/choices.ts'
@@ -27,12 +27,12 @@ import { mendPlainTemplate, mendUncontrolledField } from './rules/fields.ts'
 import { mendNumberAsText, mendRegisteredChoice } from './rules/form-fields.ts'
 import { mendBadFormat, mendEmptyDate } from './rules/formats.ts'
 import { mendConditionalHook, mendNestedHook } from './rules/hooks.ts'
-import { mendUnreadableText } from './rules/made-texts.ts'
+import { mendUnreadableValue } from './rules/unreadable-values.ts'
 import { mendMissingKey } from './rules/keys.ts'
-import { mendLateRows } from './rules/late-rows.ts'
+import { mendStateOfLoadingRows } from './rules/loading-rows.ts'
 import { mendEndlessTimer, mendMissingCleanup } from './rules/leaks.ts'
-import { mendIgnoredDefaults, mendLeftHalf, mendLostFromLoop } from './rules/left-half.ts'
-import { mendLostKeys } from './rules/lost-keys.ts'
+import { mendIgnoredDefaults, mendUnfinishedCode, mendReturnInForEach } from './rules/unfinished-code.ts'
+import { mendDroppedStateKeys } from './rules/dropped-state-keys.ts'
 import { mendNestedElement } from './rules/nesting.ts'
 import {
   mendAwaitOutsideAsync,
@@ -44,13 +44,13 @@ import {
   mendWrongEvent,
 } from './rules/pages.ts'
 import { mendRelationShown, mendRelationText } from './rules/relations.ts'
-import { mendLostReturn, mendNotThrown } from './rules/returns.ts'
+import { mendMissingCallbackReturn, mendNotThrown } from './rules/returns.ts'
 import { mendUnknownRoute, mendUnlinkedPage } from './rules/routes.ts'
 import { mendUnknownChoice, mendUnknownField, mendUnknownOperator } from './rules/rows.ts'
 import { mendMisplacedPart, mendUnopenedTab } from './rules/parts.ts'
-import { mendEncoding, mendShownCode } from './rules/shown-code.ts'
+import { mendEncoding, mendRenderedCode } from './rules/rendered-code.ts'
 import {
-  mendBehindLast,
+  mendIndexPastEnd,
   mendCaseTwice,
   mendEndlessLoop,
   mendForeignAttribute,
@@ -65,15 +65,15 @@ import {
   mendAsyncComponent,
   mendCalledHandler,
   mendForgottenAwait,
-  mendLostError,
+  mendUnboundError,
   mendMutatedState,
   mendReloadingForm,
   mendShownNumber,
 } from './rules/state.ts'
-import { mendForgottenVariable } from './rules/forgotten-variables.ts'
-import { mendLeftSet, mendRenderWork } from './rules/render-work.ts'
+import { mendUnrenderedVariable } from './rules/unrendered-variables.ts'
+import { mendResetInFinally, mendRenderSideEffect } from './rules/render-work.ts'
 import { mendSetWhileRendering } from './rules/rendering.ts'
-import { mendStaleState } from './rules/stale.ts'
+import { mendStaleState } from './rules/stale-state.ts'
 import { mendStyle } from './rules/stylesheet.ts'
 import { mendSyntax } from './rules/syntax.ts'
 import { mendType } from './rules/types.ts'
@@ -115,7 +115,7 @@ const RULES: Partial<Readonly<Record<IssueRule, readonly RepairRule[]>>> = {
   'bad-schema': [mendSchema],
   'bad-style': [mendStyle],
   'missing-await': [mendForgottenAwait],
-  'lost-error': [mendLostError],
+  'lost-error': [mendUnboundError],
   'assignment-in-condition': [mendAssignmentInCondition],
   'number-shown': [mendShownNumber],
   'form-reloads': [mendClickedForm, mendReloadingForm],
@@ -126,9 +126,9 @@ const RULES: Partial<Readonly<Record<IssueRule, readonly RepairRule[]>>> = {
   'async-callback': [mendAsyncCallback],
   'not-called': [mendNotCalled],
   'never-equal': [mendNeverEqual],
-  'shown-comment': [mendShownComment],
-  'sends-form': [mendSendingButton],
-  'written-handler': [mendWrittenHandler],
+  'shown-comment': [mendRenderedComment],
+  'sends-form': [mendSubmittingButton],
+  'written-handler': [mendStringHandler],
   'empty-choice': [mendEmptyChoice],
   'nested-element': [mendNestedElement],
   'uncontrolled-field': [mendUncontrolledField],
@@ -138,14 +138,14 @@ const RULES: Partial<Readonly<Record<IssueRule, readonly RepairRule[]>>> = {
   'bad-format': [mendBadFormat],
   'empty-date': [mendEmptyDate],
   'not-thrown': [mendNotThrown],
-  'lost-return': [mendLostReturn],
+  'lost-return': [mendMissingCallbackReturn],
   'inner-component': [mendInnerComponent],
   'chart-key': [mendChartKey],
   'misplaced-part': [mendMisplacedPart],
   'unopened-tab': [mendUnopenedTab],
-  'shown-code': [mendShownCode],
+  'shown-code': [mendRenderedCode],
   'bad-encoding': [mendEncoding],
-  'behind-last': [mendBehindLast],
+  'behind-last': [mendIndexPastEnd],
   'case-twice': [mendCaseTwice],
   'storage-method': [mendStorageMethod],
   'endless-loop': [mendEndlessLoop],
@@ -155,31 +155,31 @@ const RULES: Partial<Readonly<Record<IssueRule, readonly RepairRule[]>>> = {
   'label-of-nothing': [mendLabelOfNothing],
   'relation-text': [mendRelationText],
   'relation-shown': [mendRelationShown],
-  'late-rows': [mendLateRows],
-  'lost-keys': [mendLostKeys],
+  'late-rows': [mendStateOfLoadingRows],
+  'lost-keys': [mendDroppedStateKeys],
   'date-part': [mendDatePart],
-  'empty-list': [mendAsWritten],
-  'bad-order': [mendAsWritten],
-  'dropped-result': [mendAsWritten],
-  'shown-sign': [mendAsWritten],
-  'always-so': [mendAsWritten],
-  'wrong-collection': [mendAsWritten],
-  'unreadable-text': [mendUnreadableText],
-  'date-form': [mendAsWritten],
-  'render-work': [mendRenderWork],
-  'left-set': [mendLeftSet],
-  'read-too-early': [mendAsWritten],
+  'empty-list': [mendAsProposed],
+  'bad-order': [mendAsProposed],
+  'dropped-result': [mendAsProposed],
+  'shown-sign': [mendAsProposed],
+  'always-so': [mendAsProposed],
+  'wrong-collection': [mendAsProposed],
+  'unreadable-text': [mendUnreadableValue],
+  'date-form': [mendAsProposed],
+  'render-work': [mendRenderSideEffect],
+  'left-set': [mendResetInFinally],
+  'read-too-early': [mendAsProposed],
   'registered-choice': [mendRegisteredChoice],
   'number-as-text': [mendNumberAsText],
-  'unfound-text': [mendAsWritten],
-  'left-half': [mendLeftHalf],
-  'lost-from-loop': [mendLostFromLoop],
+  'unfound-text': [mendAsProposed],
+  'left-half': [mendUnfinishedCode],
+  'lost-from-loop': [mendReturnInForEach],
   'ignored-defaults': [mendIgnoredDefaults],
-  slip: [mendAsWritten],
-  'made-dependency': [mendAsWritten],
+  slip: [mendAsProposed],
+  'made-dependency': [mendAsProposed],
   'two-contents': [mendTwoContents],
   'icon-as-link': [mendIconForLink],
-  'forgotten-variable': [mendForgottenVariable],
+  'forgotten-variable': [mendUnrenderedVariable],
   'many-children': [mendManyChildren],
   type: [mendType],
 }

@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<ChosenAudience, LucideIcon>> = {
 }
 
 /** The current audience. Null where nobody could see anything and this was never chosen. */
-export function givenAudience({ audience, lists }: PublishOffer): ChosenAudience | null {
+export function currentAudience({ audience, lists }: PublishOffer): ChosenAudience | null {
   if (audience !== null) return audience
   return lists.length === 0 || lists.some(({ isSeen }) => isSeen) ? 'as-it-is' : null
 }
@@ -32,7 +32,7 @@ export interface AudienceChoiceProps {
 export function AudienceChoice({ plan, chosen, onChange }: AudienceChoiceProps) {
   const id = useId()
   if (plan.lists.length === 0) return null
-  const isAsItIs = givenAudience(plan) === 'as-it-is'
+  const isAsItIs = currentAudience(plan) === 'as-it-is'
   const choices: readonly ChosenAudience[] = isAsItIs ? ['as-it-is', ...Audience.options] : Audience.options
   return (
     <section className="flex flex-col gap-2">

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Radio, RadioGroup } from '../../ui/radio.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { AUDIENCE_TEXT } from '../../../shared/text/publish.ts'
-import { AudienceChoice, type ChosenAudience, givenAudience } from './audience-choice.tsx'
+import { AudienceChoice, type ChosenAudience, currentAudience } from './audience-choice.tsx'
 import { LiveAddress } from './live-address.tsx'
 import { PublishChanges } from './publish-changes.tsx'
 import { usePublishCommands } from './publish-commands.ts'
@@ -26,7 +26,7 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
   const [withTestRows, setWithTestRows] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const plan = load.phase === 'ready' ? load.plan : null
-  const chosen = pressed ?? (plan === null ? null : givenAudience(plan))
+  const chosen = pressed ?? (plan === null ? null : currentAudience(plan))
 
   /** An edited address is saved first. */
   async function publish() {

@@ -57,7 +57,7 @@ const STANDS_FOR_CODE =
   /^(?:\.{3}|…)\s*(?:\(?(?:the )?(?:rest|remaining|existing|previous|other|same|unchanged|keep|more|all|your|add|similar|omitted|truncated|code|etc)\b.*|)(?:\.{3}|…)?$|^(?:\[|\()?(?:the )?(?:rest|remainder) of (?:the |your |this )?(?:\w+ )?(?:code|component|file|jsx|imports?|functions?|fields?|form|page|content|markup|table|list|items?|logic|handlers?|props)\b.*(?:here|same|unchanged|\.{3}|…|above|before|remains?)|^(?:existing|remaining|previous|other|unchanged) (?:code|content|components?|imports?|functions?|logic|jsx|markup|fields|handlers?)\b.*(?:here|same|unchanged|stays?|remains?|\.{3}|…|above|below|before)|^(?:same|code|content|everything(?: else)?|all (?:other|the) \w+) (?:as (?:before|above)|(?:stays?|remains?) (?:the same|unchanged))|^(?:the )?(?:imports?|code|props|types|styles|logic|handlers?|functions?|everything|rest) (?:(?:are|is|stays?|remains?) )?(?:unchanged|as before|the same|omitted)\b|^(?:the )?(?:rest|remainder|remaining \w+) of (?:the |your |this )?\w+(?: \w+)?(?: goes here)?[.\u2026]*$|^(?:omitted|truncated|shortened|abbreviated) for brevity|^your (?:code|content|logic) (?:goes )?here|^(?:todo:? )?(?:implement|add|insert|put) (?:the |your )?(?:rest|remaining|actual|real)\b|^(?:same|unchanged|no changes?)(?: as (?:before|above))?\.?$/i
 
 /** Finds a comment in place of omitted code. */
-export const findLeftOut: Detector = function* (source): Generator<Finding> {
+export const findOmittedCode: Detector = function* (source): Generator<Finding> {
   for (const { text, start, end } of source.comments) {
     const words = text.replace(/^[\s*]+|[\s*]+$/g, '')
     if (words.length > 120 || !STANDS_FOR_CODE.test(words) || words === '') continue

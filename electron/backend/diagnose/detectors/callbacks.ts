@@ -51,7 +51,7 @@ function isFollowed(call: SyntaxNode, source: Source): boolean {
 }
 
 /** Finds a `//` comment between elements, which is rendered as text. */
-export const findShownComments: Detector = function* (source): Generator<Finding> {
+export const findRenderedComments: Detector = function* (source): Generator<Finding> {
   for (const text of source.ofType('JSXText')) {
     for (const { index, 0: found } of source.textOf(text).matchAll(/(?<=^|\n)[ \t]*(\/\/[ \t]?\S[^\n]*|\/\*[^]*?\*\/)/g)) {
       const start = text.start + index + found.length - found.trimStart().length
@@ -61,7 +61,7 @@ export const findShownComments: Detector = function* (source): Generator<Finding
 }
 
 /** Finds a form's button with a click handler and no `type`, which submits the form as well. */
-export const findSendingButtons: Detector = function* (source): Generator<Finding> {
+export const findSubmittingButtons: Detector = function* (source): Generator<Finding> {
   for (const opening of source.ofType('JSXOpeningElement')) {
     const name = elementName(opening, source)
     if (name !== 'button' || attributeOf(opening, 'type', source) !== null || attributeOf(opening, 'onClick', source) === null) continue
@@ -141,7 +141,7 @@ function givesBack(reference: SyntaxNode, source: Source): boolean {
 }
 
 /** Finds handlers given as a string of code, as in HTML. */
-export const findWrittenHandlers: Detector = function* (source): Generator<Finding> {
+export const findStringHandlers: Detector = function* (source): Generator<Finding> {
   for (const attribute of source.ofType('JSXAttribute')) {
     const name = source.textOf(childOf(attribute, 'name') ?? attribute)
     const opening = source.parentOf(attribute)

@@ -32,7 +32,7 @@ function isMadeAs(made: Parameters<typeof isFunction>[0], { kind, owner }: Bindi
 }
 
 /** Finds a context of the file that is read but never provided, and a form context that is read above its provider. */
-export const findUngivenContexts: Detector = function* (source): Generator<Finding> {
+export const findMissingProviders: Detector = function* (source): Generator<Finding> {
   for (const call of source.ofType('CallExpression')) {
     if (!/^(?:React\.)?createContext$/.test(source.textOf(childOf(call, 'callee') ?? call))) continue
     const [initial] = childrenOf(call, 'arguments')

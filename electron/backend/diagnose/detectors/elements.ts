@@ -109,7 +109,7 @@ function* keptElements(source: Source): Generator<Finding> {
 }
 
 /** Finds a layout that does not render the page, and components that ignore their children. */
-export const findLostChildren: Detector = function* (source): Generator<Finding> {
+export const findIgnoredChildren: Detector = function* (source): Generator<Finding> {
   for (const home of source.nodes) {
     if (!isFunction(home) || !returnsJsx(home, source)) continue
     const isLayout = source.path === '__Layout.tsx' && source.parentOf(home)?.type === 'ExportDefaultDeclaration'

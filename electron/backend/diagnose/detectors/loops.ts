@@ -25,7 +25,7 @@ export const findEndlessLoops: Detector = function* (source): Generator<Finding>
 }
 
 /** Finds a component that always renders itself. */
-export const findShownItself: Detector = function* (source): Generator<Finding> {
+export const findSelfRendering: Detector = function* (source): Generator<Finding> {
   for (const opening of source.ofType('JSXOpeningElement')) {
     const home = functionAround(opening, source)
     const own = home?.type === 'FunctionDeclaration' ? childOf(home, 'id') : null

@@ -4,7 +4,7 @@ import type { Source } from '../../lib/source.ts'
 import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, insert, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { nodeAt } from './at.ts'
-import { writtenHandler } from './callbacks.ts'
+import { stringHandler } from './callbacks.ts'
 
 /** `class` → `className`. */
 export const mendHtmlAttribute: RepairRule = function* (issue, context): Generator<Mend> {
@@ -18,7 +18,7 @@ export const mendHtmlAttribute: RepairRule = function* (issue, context): Generat
   const other = attributeOf(opening, issue.specifier, source)
   if (other === null) {
     const value = childOf(attribute, 'value', 'Literal')
-    const handler = /^on[A-Z]/.test(issue.specifier) && value !== null ? writtenHandler(String(value['value']), context) : null
+    const handler = /^on[A-Z]/.test(issue.specifier) && value !== null ? stringHandler(String(value['value']), context) : null
     if (handler !== null) yield { edits: [edit(context, attribute, `${issue.specifier}={${handler}}`)], what }
     const written = asReact(issue.specifier, value === null ? null : String(value['value']))
     if (written !== null) yield { edits: [edit(context, attribute, written)], what }

@@ -3,7 +3,7 @@ import type { Rewriter } from './rewrite.ts'
 const CLOSER: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' }
 
 /** Closes brackets where the indentation says that their content ends, and removes those that close nothing. */
-export const balanced: Rewriter = function* (code, { labels, message }) {
+export const balanceBrackets: Rewriter = function* (code, { labels, message }) {
   const at = labels[0]?.start ?? code.length
   const what = 'closed a bracket'
   const inTags = code.replace(/^(.*=\{[^{}\n]*[\w)\]'"`])(\s*\/?>)$/gm, (all, before: string, end: string) =>

@@ -83,7 +83,7 @@ export const mendNeverEqual: RepairRule = function* (issue, context): Generator<
 }
 
 /** Puts a comment between elements into braces. */
-export const mendShownComment: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendRenderedComment: RepairRule = function* (issue, context): Generator<Mend> {
   const text = context.code
     .slice(issue.start, issue.end)
     .replace(/^\/\/\s?|^\/\*\s?|\s?\*\/$/g, '')
@@ -92,7 +92,7 @@ export const mendShownComment: RepairRule = function* (issue, context): Generato
 }
 
 /** Adds `type="button"` to a button that does not submit. */
-export const mendSendingButton: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendSubmittingButton: RepairRule = function* (issue, context): Generator<Mend> {
   const name = context.source === null ? null : childOf(nodeAt(context.source, issue.start, issue.end) ?? context.source.program, 'name')
   if (name !== null) yield { edits: [insert(context, name.end, ' type="button"')], what: 'kept a button from sending the form' }
 }
@@ -174,16 +174,16 @@ function changedList(node: SyntaxNode, name: string, source: Source): string | n
 }
 
 /** `onClick="save()"` → `onClick={() => save()}`. */
-export const mendWrittenHandler: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendStringHandler: RepairRule = function* (issue, context): Generator<Mend> {
   const attribute = context.source === null ? null : nodeAround(context.source, issue.start + 1, 'JSXAttribute')
   const value = attribute === null ? null : childOf(attribute, 'value')
   if (value === null) return
-  const handler = writtenHandler(issue.specifier, context)
+  const handler = stringHandler(issue.specifier, context)
   if (handler !== null) yield { edits: [edit(context, value, `{${handler}}`)], what: 'gave a handler as a function' }
 }
 
 /** The function that a handler in quotes stands for; null when it is not code. */
-export function writtenHandler(written: string, context: RuleContext): string | null {
+export function stringHandler(written: string, context: RuleContext): string | null {
   const code = written
     .trim()
     .replace(/^javascript:/, '')

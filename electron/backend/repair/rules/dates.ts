@@ -18,7 +18,7 @@ const OF_A_DATE = /date|day|time|due|start|end|created|updated|deadline|birth|ex
 const IS_A_TIME = /\bDate\.now\(\)|new Date\(|\.getTime\(\)|\.valueOf\(\)/
 
 /** Converts a date, or the text of one, to a number where it is used in arithmetic. */
-export const mendReckonedDate: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendDateArithmetic: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null) return
   const node = nodeAt(source, issue.start, issue.end)

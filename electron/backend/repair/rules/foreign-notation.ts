@@ -21,7 +21,7 @@ const LINES: readonly (readonly [RegExp, string, string])[] = [
   [/\{\{(\s*[\w.?]+(?:\([^{}]*\))?\s*)\}\}(?=[^{}]*(?:<|$))/g, '{$1}', 'showed a value in single braces'],
 ]
 
-export const mendedNotation: Rewriter = function* (code, fault) {
+export const repairNotation: Rewriter = function* (code, fault) {
   const at = Math.min(fault.labels[0]?.start ?? 0, code.length)
   yield* onLines(code, at)
   yield* givenObject(code, at)

@@ -10,7 +10,7 @@ import { importWhatIsUsed, ownerOf } from './owners.ts'
 import { otherPackage } from './foreign-packages.ts'
 import { nearName, partLike } from './near-names.ts'
 import { plainMotion, randomIds } from './packages.ts'
-import { nextRouter, routerOfBefore } from './router-api.ts'
+import { nextRouter, earlierRouterApi } from './router-api.ts'
 import { nearestIcon } from './nearest-icon.ts'
 
 /** Imports names that are used without a declaration. */
@@ -37,7 +37,7 @@ export const mendUnknownName: RepairRule = function* (issue, context): Generator
   const found = importAt(issue, context)
   if (found === undefined) return
   const names = found.names.filter(({ imported }) => imported === issue.name)
-  yield* routerOfBefore(found, issue.name, context)
+  yield* earlierRouterApi(found, issue.name, context)
   if (found.specifier === ICONS_MODULE) yield* otherIcon(found, names, context)
   else {
     yield* wholeModule(found, names, context)

@@ -62,7 +62,7 @@ function initOf(identifier: SyntaxNode, source: Source): SyntaxNode | null {
 }
 
 /** `setRows(load())` where nothing can be awaited: sets the state when the promise resolves. */
-export const mendPromisedState: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendStateOfPromise: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const call = source === null || !PROMISED.test(issue.message) ? null : setting(issue.start, source)
   const [given, ...more] = call === null ? [] : childrenOf(call, 'arguments')
@@ -86,7 +86,7 @@ function setting(at: number, source: Source): SyntaxNode | null {
 }
 
 /** Awaits a list of promises with `Promise.all`. */
-export const mendPromisedList: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendListOfPromises: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null || !/Promise<[^]*>\[\]|on type 'Promise</.test(issue.message)) return
   const node = nodeAt(source, issue.start, issue.end)

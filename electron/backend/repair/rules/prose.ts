@@ -7,7 +7,7 @@ const CODE_LINE =
 const PROSE = /^(?:[A-Z#*>-][^;{}=]*[a-z][^;{}=]*[\s.:!)]?|\*\*[^*]+\*\*:?|#+ .*|-{3,})$/
 
 /** Removes what a chat answer puts around code: fences, tags, sentences before and after, the markers of a search-and-replace block. */
-export const withoutProse: Rewriter = function* (code, { labels }) {
+export const removeProse: Rewriter = function* (code, { labels }) {
   yield* numbered(code)
   const lines = code.split('\n')
   const fences = lines.flatMap((line, index) => (FENCE.test(line) ? [index] : []))

@@ -6,7 +6,7 @@ import { indentAt, wholeLines } from './at.ts'
 import { addImport } from './import-edits.ts'
 
 /** Moves side effects of a render into an effect with a cleanup. Writes of rows are left for a person to decide. */
-export const mendRenderWork: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendRenderSideEffect: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const statement = source?.ofType('ExpressionStatement').find(({ start, end }) => start === issue.start && end === issue.end) ?? null
   const home = statement === null || source === null ? null : functionAround(statement, source)
@@ -75,7 +75,7 @@ function importEffect(source: Source, context: RuleContext): readonly TextEdit[]
 }
 
 /** Moves the reset of a state into `finally`. */
-export const mendLeftSet: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendResetInFinally: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const found = source?.ofType('TryStatement').findLast((each) => each.start < issue.start && issue.end < each.end)
   if (source === null || found === undefined) return

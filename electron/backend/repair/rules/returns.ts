@@ -3,7 +3,7 @@ import { insert, type Mend, type RepairRule } from '../mend.ts'
 import { indentAt, nodeAt } from './at.ts'
 
 /** Returns the last expression of a callback whose result is used. */
-export const mendLostReturn: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendMissingCallbackReturn: RepairRule = function* (issue, context): Generator<Mend> {
   const block = context.source === null ? null : nodeAt(context.source, issue.start, issue.end)
   const last = block === null ? undefined : childrenOf(block, 'body').at(-1)
   if (last === undefined) return

@@ -28,7 +28,7 @@ export function* nextRouter(found: ModuleImport, context: RuleContext): Generato
 }
 
 /** APIs of earlier versions of react-router and of Next.js, with their replacements. */
-export function* routerOfBefore(found: ModuleImport, name: string, context: RuleContext): Generator<Mend> {
+export function* earlierRouterApi(found: ModuleImport, name: string, context: RuleContext): Generator<Mend> {
   const { source, code } = context
   const wanted = found.names.find(({ imported }) => imported === name)
   if (source === null || wanted === undefined || !/^(?:react-router|react-router-dom|next\/.*)$/.test(found.specifier)) return

@@ -184,7 +184,7 @@ export const mendForgottenAwait: RepairRule = function* (issue, context): Genera
 }
 
 /** `catch {` → `catch (error) {`. */
-export const mendLostError: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendUnboundError: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const clause = source === null ? null : nodeAround(source, issue.start, 'CatchClause')
   const body = clause === null ? null : childOf(clause, 'body')

@@ -1,15 +1,23 @@
 import type { SourceFault } from '../../lib/source.ts'
 import { editTo, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
-import { balanced } from './brackets.ts'
-import { mendedNotation } from './foreign-notation.ts'
-import { withoutProse } from './prose.ts'
+import { balanceBrackets } from './brackets.ts'
+import { repairNotation } from './foreign-notation.ts'
+import { removeProse } from './prose.ts'
 import type { Rewrite, Rewriter } from './rewrite.ts'
-import { mendedStatements } from './shown-statements.ts'
-import { mendedSlips } from './slips.ts'
-import { closedTags } from './tags.ts'
-import { mendedWords } from './words.ts'
+import { repairStatements } from './statements-in-elements.ts'
+import { repairForeignSyntax } from './foreign-syntax.ts'
+import { closeTags } from './tags.ts'
+import { repairTypos } from './typos.ts'
 
-const REWRITERS: readonly Rewriter[] = [withoutProse, mendedStatements, mendedNotation, mendedSlips, closedTags, mendedWords, balanced]
+const REWRITERS: readonly Rewriter[] = [
+  removeProse,
+  repairStatements,
+  repairNotation,
+  repairForeignSyntax,
+  closeTags,
+  repairTypos,
+  balanceBrackets,
+]
 
 /** More attempts would be guesses. */
 const MOST_TRIES = 60

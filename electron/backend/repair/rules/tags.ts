@@ -5,7 +5,7 @@ const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr'
 const CLOSING = /^Expected corresponding (?:JSX )?closing tag for (?:'([^']*)'|JSX fragment|fragment)/i
 
 /** Closes elements: void elements of HTML, forgotten and misspelled closing tags, adjacent root elements. */
-export const closedTags: Rewriter = function* (code, fault) {
+export const closeTags: Rewriter = function* (code, fault) {
   const comments = code.replace(/<!--([^]*?)-->/g, (_all, text: string) => `{/*${text}*/}`)
   if (comments !== code) yield { code: comments, what: 'wrote a comment as it is written between elements' }
   const opened = code.replace(

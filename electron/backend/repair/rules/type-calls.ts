@@ -43,7 +43,7 @@ function toldBy(given: SyntaxNode, source: Source): string | null {
 }
 
 /** `navigate.push('/deals')`, `navigate.back()`. */
-export const mendNavigating: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendNavigateCall: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const member = node === null ? null : (source?.parentOf(node) ?? null)
@@ -104,7 +104,7 @@ function handlersFor(at: SyntaxNode, source: Source): readonly string[] {
 }
 
 /** Adds the dependency list of `useMemo` or `useCallback`. */
-export const mendKeptWithoutList: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendMemoWithoutList: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   if (source === null || !issue.message.startsWith('Expected 2 arguments, but got 1')) return
   const call = nodeAround(source, issue.start, 'CallExpression')
@@ -114,7 +114,7 @@ export const mendKeptWithoutList: RepairRule = function* (issue, context): Gener
 }
 
 /** `useCallback(() => rows.filter(…), [rows])` whose result is used as a value: becomes `useMemo`. */
-export const mendKeptFunction: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendMemoizedFunction: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const member = node === null ? null : (source?.parentOf(node) ?? null)
@@ -132,7 +132,7 @@ export const mendKeptFunction: RepairRule = function* (issue, context): Generato
 }
 
 /** `for (const row in rows)` → `of`: iterates over the elements instead of the indexes. */
-export const mendPlacesOfList: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendForIn: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const loop = source === null ? null : nodeAround(source, issue.start, 'ForInStatement')
   const left = loop === null ? null : childOf(loop, 'left')

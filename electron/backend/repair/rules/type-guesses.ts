@@ -4,12 +4,12 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import { edit, editTo, insert, type Mend, type RepairRule } from '../mend.ts'
 import { indentAt, lineEnd, lineStart, nodeAround, nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
-import { openType } from './slips.ts'
+import { openType } from './foreign-syntax.ts'
 
 const BUSY = /^(?:is|are)?(?:loading|saving|submitting|busy|pending|sending|working|processing|deleting|updating|creating)$/i
 
 /** `const isOpen = useState(false)` with `setIsOpen` nearby: destructures the state. */
-export const mendWholeState: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendUndestructuredState: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const value = /^set([A-Z]\w*)$/.exec(issue.name)?.[1]
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
@@ -24,7 +24,7 @@ export const mendWholeState: RepairRule = function* (issue, context): Generator<
 }
 
 /** An undeclared name that its context explains: the setter of the value beside it, or a busy state. */
-export const mendNameByPlace: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendNameFromContext: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || node?.type !== 'Identifier') return

@@ -33,7 +33,7 @@ export const mendPartialState: RepairRule = function* (issue, context): Generato
 }
 
 /** Converts a value to the form that an attribute, a method or a library expects. */
-export const mendForm: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendValueForm: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : (valueAt(issue.start, issue.end, source) ?? givenAt(issue.start, issue.end, source))
   if (source === null || node === null) return
@@ -72,7 +72,7 @@ function importCn(source: Source, context: RuleContext) {
 }
 
 /** `localStorage` holds strings: writes JSON, and reads a missing entry as null. */
-export const mendKeptText: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendStoredText: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const call = node === null ? null : (source?.parentOf(node) ?? null)
@@ -134,7 +134,7 @@ export const mendReturnedError: RepairRule = function* (issue, context): Generat
 }
 
 /** `useState<string>(null)`: adds null to the type. */
-export const mendNothingAtFirst: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendNullableState: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   const call = node === null ? null : (source?.parentOf(node) ?? null)

@@ -1,20 +1,20 @@
 import type { Mend, RepairRule } from '../mend.ts'
 import { mendSwappedArguments } from './argument-order.ts'
-import { mendComparedLiteral, mendDateAgainstText, mendMethodOfDate, mendReckonedDate } from './dates.ts'
+import { mendComparedLiteral, mendDateAgainstText, mendMethodOfDate, mendDateArithmetic } from './dates.ts'
 import { mendDeclaredBeside, mendExportedTwice, mendMissingReturn } from './declarations.ts'
 import { mendEventAsValue, mendEventMember, mendEventType } from './event-values.ts'
 import { mendHiddenGlobal } from './hidden-globals.ts'
 import { mendImportedWhole } from './imported-whole.ts'
-import { mendMissingAwait, mendNeedlessAsync, mendPromisedList, mendPromisedState } from './promises.ts'
+import { mendMissingAwait, mendNeedlessAsync, mendListOfPromises, mendStateOfPromise } from './promises.ts'
 import {
   mendClearedTimer,
   mendForeignCall,
   mendFormParts,
-  mendKeptFunction,
-  mendKeptWithoutList,
-  mendNavigating,
+  mendMemoizedFunction,
+  mendMemoWithoutList,
+  mendNavigateCall,
   mendObjectAsList,
-  mendPlacesOfList,
+  mendForIn,
 } from './type-calls.ts'
 import { mendEntityName, mendIcon } from './type-components.ts'
 import { mendTypeImport, mendUnknownExport, mendUsedTooEarly } from './type-declared.ts'
@@ -25,11 +25,11 @@ import {
   mendGuard,
   mendMemberElement,
   mendMissingNumber,
-  mendNameByPlace,
+  mendNameFromContext,
   mendOpenType,
   mendPlainList,
   mendSetterAsHandler,
-  mendWholeState,
+  mendUndestructuredState,
 } from './type-guesses.ts'
 import { mendTypeAsValue } from './type-kinds.ts'
 import {
@@ -48,9 +48,9 @@ import { mendUnknownIdentifier } from './type-names.ts'
 import {
   mendCalledAtOnce,
   mendDoubleBraces,
-  mendForm,
-  mendKeptText,
-  mendNothingAtFirst,
+  mendValueForm,
+  mendStoredText,
+  mendNullableState,
   mendPartialState,
   mendReference,
   mendReturnedError,
@@ -86,12 +86,12 @@ import {
   mendUnneededAttribute,
 } from './type-values.ts'
 
-const promised = [mendPromisedState, mendPromisedList, mendNeedlessAsync]
+const promised = [mendStateOfPromise, mendListOfPromises, mendNeedlessAsync]
 const assigned = [
   mendZodOption,
   mendDoubleBraces,
   mendListItself,
-  mendPlacesOfList,
+  mendForIn,
   mendOtherComponent,
   mendOptionName,
   mendEntityName,
@@ -101,8 +101,8 @@ const assigned = [
   mendCalledAtOnce,
   mendEmptyState,
   mendPartialState,
-  mendNothingAtFirst,
-  mendKeptText,
+  mendNullableState,
+  mendStoredText,
   mendHandlerByType,
   mendSetterAsHandler,
   mendPlainList,
@@ -112,7 +112,7 @@ const assigned = [
   mendLiteral,
   mendReduceStart,
   mendComparator,
-  mendForm,
+  mendValueForm,
   mendListOrOne,
   mendShownLoop,
   mendReturnedError,
@@ -125,18 +125,18 @@ const assigned = [
   mendShownRow,
   mendUnneededAttribute,
 ]
-const unknownName = [mendWholeState, mendOpenType, mendOtherLanguage, mendUnknownIdentifier, mendNameByPlace]
+const unknownName = [mendUndestructuredState, mendOpenType, mendOtherLanguage, mendUnknownIdentifier, mendNameFromContext]
 const unknownProperty = [
-  mendKeptFunction,
-  mendPlacesOfList,
+  mendMemoizedFunction,
+  mendForIn,
   mendOtherComponent,
   mendEventMember,
   mendMissingAwait,
-  mendPromisedList,
+  mendListOfPromises,
   mendNeedlessAsync,
   mendMethodOfDate,
   mendReference,
-  mendNavigating,
+  mendNavigateCall,
   mendFormParts,
   mendMemberElement,
   mendMemberOfList,
@@ -168,9 +168,9 @@ const BY_CODE: Readonly<Record<string, readonly RepairRule[]>> = {
   2745: [mendTextInside],
   2741: [mendMissingAwait, ...promised, mendMissingProperty],
   2801: [mendMissingAwait],
-  2365: [mendReduceStart, mendMissingAwait, mendReckonedDate],
-  2363: [mendPlacesOfList, mendMissingAwait, mendReckonedDate],
-  2362: [mendPlacesOfList, mendMissingAwait, mendReckonedDate],
+  2365: [mendReduceStart, mendMissingAwait, mendDateArithmetic],
+  2363: [mendForIn, mendMissingAwait, mendDateArithmetic],
+  2362: [mendForIn, mendMissingAwait, mendDateArithmetic],
   2488: [mendOpenType, mendMissingAwait, mendNotIterable, mendObjectAsList],
   2461: [mendMissingAwait, mendNotIterable, mendObjectAsList],
   2531: nothing,
@@ -185,7 +185,7 @@ const BY_CODE: Readonly<Record<string, readonly RepairRule[]>> = {
   2348: [mendNew],
   2350: [mendNew],
   7009: [mendHiddenGlobal, mendNew],
-  2554: [mendNew, mendReference, mendKeptWithoutList, mendClearedTimer, mendArguments],
+  2554: [mendNew, mendReference, mendMemoWithoutList, mendClearedTimer, mendArguments],
   2555: [mendArguments],
   2367: [mendNegated, mendTypeOf, mendComparison, mendComparedLiteral, mendDateAgainstText],
   2678: [mendComparison, mendComparedLiteral],

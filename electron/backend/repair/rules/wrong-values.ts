@@ -8,7 +8,7 @@ import { nodeAt, wholeLines } from './at.ts'
 import { without } from './attributes.ts'
 
 /** `rows[rows.length]` → `rows[rows.length - 1]`. */
-export const mendBehindLast: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendIndexPastEnd: RepairRule = function* (issue, context): Generator<Mend> {
   yield { edits: [insert(context, issue.end, ' - 1')], what: 'took the last one of a list, not the one behind it' }
 }
 

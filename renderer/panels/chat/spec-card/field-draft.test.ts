@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutlineField } from '../../../../shared/domain/app-outline.ts'
-import { addCommand, changeCommands, draftOf, faultOf, goneChoices, NEW_FIELD } from './field-draft.ts'
+import { addCommand, changeCommands, draftOf, faultOf, removedChoices, NEW_FIELD } from './field-draft.ts'
 
 const STATUS: OutlineField = { name: 'status', label: 'Status', kind: 'choice', choices: ['New', 'Done'], isRequired: false }
 
@@ -46,8 +46,8 @@ test('missing input is reported before a command is sent', () => {
 test('a removed option is sent with its replacement, if one was chosen', () => {
   const commandOf = (instead: Record<string, string | null>) =>
     changeCommands('Task', STATUS, { ...draftOf(STATUS), choices: 'New', instead })[0]
-  expect(goneChoices(STATUS, { ...draftOf(STATUS), choices: 'New\nReturned' })).toEqual([])
-  expect(goneChoices(STATUS, { ...draftOf(STATUS), choices: 'New' })).toEqual(['Done'])
+  expect(removedChoices(STATUS, { ...draftOf(STATUS), choices: 'New\nReturned' })).toEqual([])
+  expect(removedChoices(STATUS, { ...draftOf(STATUS), choices: 'New' })).toEqual(['Done'])
   expect(commandOf({})).not.toHaveProperty('gone')
   expect(commandOf({ Done: 'New' })).toMatchObject({ gone: [{ value: 'Done', to: 'New' }] })
   expect(commandOf({ Done: null })).toMatchObject({ gone: [{ value: 'Done', to: null }] })

@@ -107,13 +107,13 @@ export function changeCommands(entity: string, before: OutlineField, draft: Fiel
 }
 
 /** Options that are removed, not just renamed. */
-export function goneChoices({ choices: before = [] }: OutlineField, draft: FieldDraft): readonly string[] {
+export function removedChoices({ choices: before = [] }: OutlineField, draft: FieldDraft): readonly string[] {
   const kept = new Set(choicesAfter(before, optionsOf(draft)).flatMap(({ value, was }) => [value, was]))
   return before.filter((choice) => !kept.has(choice))
 }
 
 function goneOf(before: OutlineField, draft: FieldDraft) {
-  const gone = goneChoices(before, draft).flatMap((value) => {
+  const gone = removedChoices(before, draft).flatMap((value) => {
     const to = draft.instead[value]
     return to === undefined || (to !== null && !optionsOf(draft).includes(to)) ? [] : [{ value, to }]
   })

@@ -12,7 +12,7 @@ import {
   changeCommands,
   draftOf,
   faultOf,
-  goneChoices,
+  removedChoices,
   type FieldDraft,
   hasOptions,
   hasUnit,
@@ -80,7 +80,7 @@ const NOTHING = 'nothing'
 /** Replacements for removed options. Where none is chosen, saving asks for one and says how many rows have the option. */
 function GoneChoices({ draft, field, change }: Pick<KindPartsProps, 'draft' | 'change'> & { readonly field: OutlineField }) {
   const options = optionsOf(draft)
-  return goneChoices(field, draft).map((gone) => {
+  return removedChoices(field, draft).map((gone) => {
     const to = draft.instead[gone]
     return (
       <Field key={gone} label={SPEC_CARD_TEXT.insteadOf(gone)}>

@@ -11,15 +11,15 @@ import { openApp } from '../../../state/open-app.ts'
 export type SeenTable = Awaited<ReturnType<Client['access']['overview']>>[number]
 export type Creator = Awaited<ReturnType<Client['access']['creators']>>[number]
 
-export type Read<Value> =
+export type VisitorLoad<Value> =
   { readonly phase: 'reading' } | { readonly phase: 'read'; readonly value: Value } | { readonly phase: 'failed'; readonly message: string }
 
 /** Loads the answer for a key and follows changes by anybody. The old answer is shown until the new one is loaded. */
-function useFollowed<Value>(appId: AppId, key: string, ask: (signal: AbortSignal) => Promise<Value>): Read<Value> {
+function useFollowed<Value>(appId: AppId, key: string, ask: (signal: AbortSignal) => Promise<Value>): VisitorLoad<Value> {
   const { versions, rowChanges } = openApp(appId)
   const versionId = useAtomValue(versions)?.[0]?.id ?? null
   const changes = useAtomValue(rowChanges)
-  const [answer, setAnswer] = useState<{ readonly key: string; readonly read: Read<Value> } | null>(null)
+  const [answer, setAnswer] = useState<{ readonly key: string; readonly read: VisitorLoad<Value> } | null>(null)
   const askNow = useEffectEvent(ask)
   useEffect(() => {
     const abort = new AbortController()
@@ -35,7 +35,7 @@ function useFollowed<Value>(appId: AppId, key: string, ask: (signal: AbortSignal
 
 const asked = ({ kind, creatorId }: Visitor) => ({ visitor: kind, ...(creatorId === undefined ? {} : { creatorId }) })
 
-export function useSeenTables(appId: AppId, data: DataSet, visitor: Visitor): Read<readonly SeenTable[]> {
+export function useSeenTables(appId: AppId, data: DataSet, visitor: Visitor): VisitorLoad<readonly SeenTable[]> {
   const client = useClient()
   const key = JSON.stringify(['tables', data, visitor])
   return useFollowed(appId, key, (signal) => client.access.overview({ appId, data, ...asked(visitor) }, { signal }))
@@ -47,7 +47,7 @@ export function useSeenRows(appId: AppId, data: DataSet, entity: string, visitor
   return useFollowed(appId, key, (signal) => client.access.rows({ appId, data, entity, ...asked(visitor), limit }, { signal }))
 }
 
-export function useCreators(appId: AppId, data: DataSet, entity: string): Read<readonly Creator[]> {
+export function useCreators(appId: AppId, data: DataSet, entity: string): VisitorLoad<readonly Creator[]> {
   const client = useClient()
   return useFollowed(appId, JSON.stringify(['creators', data, entity]), (signal) =>
     client.access.creators({ appId, data, entity }, { signal }),

@@ -16,17 +16,17 @@ import type { Destination } from './import-state.ts'
 import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
 
 /** The destination of a column: none, an existing field, or a new one. */
-export type Goal =
+export type ColumnGoal =
   { readonly kind: 'none' } | { readonly kind: 'field'; readonly field: string } | { readonly kind: 'new'; readonly title: string }
 
 /** How the destination was decided. */
-export type Origin = 'suggested' | 'same-name' | 'alike' | 'chosen' | 'undecided'
+export type GoalOrigin = 'suggested' | 'same-name' | 'alike' | 'chosen' | 'undecided'
 
 /** A column of the file with its current mapping. */
 export interface ColumnDraft {
   readonly csvHeader: string
-  readonly goal: Goal
-  readonly origin: Origin
+  readonly goal: ColumnGoal
+  readonly origin: GoalOrigin
   /** The type that its values are converted to. */
   readonly kind: FieldKind
   readonly splitCharacter: SplitCharacter
@@ -72,7 +72,7 @@ function originOf(
   mapping: ImportMapping | undefined,
   source: DraftSources['source'],
   schema: EntitySchema | null,
-): Origin {
+): GoalOrigin {
   if (mapping === undefined) return filled === 0 || schema === null ? 'chosen' : 'undecided'
   if (schema === null || isSameName(csvHeader, mapping.schemaField, schema.properties[mapping.schemaField]?.title)) return 'same-name'
   return source === 'model' ? 'suggested' : 'alike'
@@ -82,7 +82,7 @@ function certain<Found extends { readonly isCertain: boolean }>(found: Found | n
   return found?.isCertain === true ? found : null
 }
 
-function goalOf(mapping: ImportMapping | undefined, schema: EntitySchema | null): Goal {
+function goalOf(mapping: ImportMapping | undefined, schema: EntitySchema | null): ColumnGoal {
   if (mapping === undefined) return { kind: 'none' }
   const { schemaField, csvHeader } = mapping
   return schema === null && !isSystemField(schemaField)
@@ -91,7 +91,7 @@ function goalOf(mapping: ImportMapping | undefined, schema: EntitySchema | null)
 }
 
 /** Sets a column's destination. The type is that of the field, or else the one inferred from the file. */
-export function withGoal(draft: ColumnDraft, goal: Goal, schema: EntitySchema | null, column: ImportColumn | undefined): ColumnDraft {
+export function withGoal(draft: ColumnDraft, goal: ColumnGoal, schema: EntitySchema | null, column: ImportColumn | undefined): ColumnDraft {
   const found = column === undefined ? 'text' : kindInFile(column)
   return { ...draft, goal, origin: 'chosen', kind: goal.kind === 'field' ? kindOfField(goal.field, schema) : found }
 }
@@ -177,7 +177,7 @@ function problemOf(draft: ColumnDraft, drafts: readonly ColumnDraft[], schema: E
   return null
 }
 
-function goalName(goal: Goal): string {
+function goalName(goal: ColumnGoal): string {
   if (goal.kind === 'none') return ''
   return goal.kind === 'field' ? goal.field : goal.title.trim()
 }

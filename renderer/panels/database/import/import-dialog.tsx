@@ -17,7 +17,7 @@ import { written } from './import-words.ts'
 import { mappingProblem, MapStep } from './map-step.tsx'
 import { entityNameFrom } from './names.ts'
 import { StepList, stepInWords } from './step-list.tsx'
-import { type Chosen, nameProblem, NEW_TABLE, UploadStep } from './upload-step.tsx'
+import { type ChosenTable, nameProblem, NEW_TABLE, UploadStep } from './upload-step.tsx'
 import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
 
 export interface ImportDialogProps {
@@ -157,12 +157,12 @@ function useChosen(state: ImportState, entities: readonly ListedEntity[], curren
     entities.map(({ schema }) => schema.name),
   )
   const [said, setSaid] = useState<{ readonly entityId: string | null; readonly name: string | null }>({ entityId: null, name: null })
-  const chosen: Chosen = { entityId: said.entityId ?? usual, name: said.name ?? proposed }
-  const choose = (next: Chosen) => setSaid({ entityId: next.entityId, name: next.name === proposed ? null : next.name })
+  const chosen: ChosenTable = { entityId: said.entityId ?? usual, name: said.name ?? proposed }
+  const choose = (next: ChosenTable) => setSaid({ entityId: next.entityId, name: next.name === proposed ? null : next.name })
   return [chosen, choose] as const
 }
 
-function uploadProblem({ look, refusal, doing, file }: ImportState, chosen: Chosen, entities: readonly ListedEntity[]): string | null {
+function uploadProblem({ look, refusal, doing, file }: ImportState, chosen: ChosenTable, entities: readonly ListedEntity[]): string | null {
   if (file === null || look === null) return 'Choose a file first.'
   if (doing !== null) return 'The file is being read.'
   return refusal?.sentence ?? nameProblem(chosen, entities)

@@ -15,7 +15,7 @@ import { CSV_TEXT } from '../../../../shared/text/csv.ts'
 import type { Client } from '../../../api/client.ts'
 import { pause, retryDelayMs } from '../../../state/retry-delay.ts'
 import { type RateSample, rowsPerSecond, withSample } from './rate.ts'
-import { type Destination, EMPTY, type ImportState } from './import-state.ts'
+import { type Destination, NO_IMPORT, type ImportState } from './import-state.ts'
 import { asRefusal, refusalOf } from './refusal.ts'
 import { sendFile } from './send-file.ts'
 import { requestMapping } from './suggest-mapping.ts'
@@ -75,7 +75,7 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
   const abort = new AbortController()
   const { signal } = abort
   let sending = new AbortController()
-  let state: ImportState = EMPTY
+  let state: ImportState = NO_IMPORT
   let samples: readonly RateSample[] = []
 
   function change(next: Partial<ImportState>): void {
@@ -115,7 +115,7 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
         return
       } catch (error) {
         if (signal.aborted || state.facts?.id !== facts.id) return
-        if (describeFailure(error).code === 'IMPORT_NOT_FOUND') return change({ ...EMPTY, refusal: refusalOf(error) })
+        if (describeFailure(error).code === 'IMPORT_NOT_FOUND') return change({ ...NO_IMPORT, refusal: refusalOf(error) })
         await wait(retryDelayMs(tries), signal)
       }
     }
@@ -201,22 +201,23 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
     async take(file) {
       sending.abort()
       sending = new AbortController()
-      change({ ...EMPTY, file: { name: file.name, bytes: file.size } })
-      if (file.size === 0) return change({ ...EMPTY, refusal: { sentence: CSV_TEXT.empty, details: null } })
-      if (file.size > IMPORT_FILE_MAX_BYTES) return change({ ...EMPTY, refusal: { sentence: IMPORT_WIZARD_TEXT.tooLarge, details: null } })
+      change({ ...NO_IMPORT, file: { name: file.name, bytes: file.size } })
+      if (file.size === 0) return change({ ...NO_IMPORT, refusal: { sentence: CSV_TEXT.empty, details: null } })
+      if (file.size > IMPORT_FILE_MAX_BYTES)
+        return change({ ...NO_IMPORT, refusal: { sentence: IMPORT_WIZARD_TEXT.tooLarge, details: null } })
       const current = sending
       await attempt(async () => {
         change({ doing: { what: 'sending', sent: 0 } })
         await send(file)
         await firstLook()
       })
-      if (current.signal.aborted) return change(current === sending ? EMPTY : {})
+      if (current.signal.aborted) return change(current === sending ? NO_IMPORT : {})
       if (state.look === null) change({ facts: null })
     },
     async goOnWith(found) {
-      change({ ...EMPTY, facts: found, file: { name: found.fileName, bytes: found.bytes } })
+      change({ ...NO_IMPORT, facts: found, file: { name: found.fileName, bytes: found.bytes } })
       const { phase } = found.state
-      if (phase === 'receiving') return change({ ...EMPTY, refusal: { sentence: IMPORT_WIZARD_TEXT.cutOff, details: null } })
+      if (phase === 'receiving') return change({ ...NO_IMPORT, refusal: { sentence: IMPORT_WIZARD_TEXT.cutOff, details: null } })
       void follow(found)
       if (['writing', 'paused', 'done', 'kept', 'undoing', 'undone'].includes(phase)) return change({ step: 'import' })
       await attempt(async () => {
@@ -330,7 +331,7 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
     },
     async cancel(written) {
       if (state.doing?.what === 'sending') return sending.abort()
-      if (state.facts === null) return change(EMPTY)
+      if (state.facts === null) return change(NO_IMPORT)
       await attempt(async () => {
         // Even if the dialog is closed with the same click.
         await client.imports.cancel({ ...place(), written })

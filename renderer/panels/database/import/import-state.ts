@@ -51,7 +51,7 @@ export interface ImportState {
 }
 
 /** Before a file is chosen. */
-export const EMPTY: ImportState = {
+export const NO_IMPORT: ImportState = {
   step: 'upload',
   file: null,
   facts: null,

@@ -11,7 +11,7 @@ import { Select } from '../../../ui/select.tsx'
 import {
   type ColumnDraft,
   columnProblems,
-  type Goal,
+  type ColumnGoal,
   missingFields,
   openQuestion,
   questionText,
@@ -129,7 +129,7 @@ export function MapStep({ session, state }: MapStepProps) {
 function UndecidedNote({ session, state: { columns, data } }: MapStepProps) {
   const open = columns.filter(({ origin }) => origin === 'undecided')
   if (open.length === 0) return null
-  const answer = (goalOf: (draft: ColumnDraft) => Goal) => {
+  const answer = (goalOf: (draft: ColumnDraft) => ColumnGoal) => {
     for (const draft of open) session.changeColumn({ ...draft, goal: goalOf(draft), origin: 'chosen' })
   }
   return (
@@ -189,7 +189,7 @@ function ColumnRow({ draft, column, schema, isPublished, problem, isNarrow, onCh
   const isWrong = problem !== null && problem !== askedOf(draft, column)
   const type = <TypeCell draft={draft} onChange={onChange} />
   const reading = <ReadingCell draft={draft} column={column} schema={schema} onChange={onChange} />
-  const setGoal = (goal: Goal) => onChange(withGoal(draft, goal, schema, column))
+  const setGoal = (goal: ColumnGoal) => onChange(withGoal(draft, goal, schema, column))
   return (
     <tr className={cn('border-b align-top', draft.goal.kind === 'none' && 'text-muted-foreground')}>
       <th scope="row" className="px-3 py-2 font-normal max-md:px-2">

@@ -22,7 +22,7 @@ import { PreviewTable } from './preview-table.tsx'
 import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
 
 /** The chosen destination: a table by id, or `NEW_TABLE` with a name. */
-export interface Chosen {
+export interface ChosenTable {
   readonly entityId: string
   readonly name: string
 }
@@ -31,7 +31,7 @@ export const NEW_TABLE = ''
 const ACCEPTED = '.csv,.tsv,.tab,.txt,.json,.jsonl,.ndjson,text/csv,text/tab-separated-values,application/json'
 
 /** Why the name of a new table is invalid; null when it is valid. */
-export function nameProblem(chosen: Chosen, entities: readonly ListedEntity[]): string | null {
+export function nameProblem(chosen: ChosenTable, entities: readonly ListedEntity[]): string | null {
   if (chosen.entityId !== NEW_TABLE) return null
   const name = chosen.name.trim()
   if (!isEntityName(name)) return IMPORT_WIZARD_TEXT.entityName
@@ -43,8 +43,8 @@ interface UploadStepProps {
   readonly session: ImportSession
   readonly state: ImportState
   readonly entities: readonly ListedEntity[]
-  readonly chosen: Chosen
-  readonly onChoose: (chosen: Chosen) => void
+  readonly chosen: ChosenTable
+  readonly onChoose: (chosen: ChosenTable) => void
 }
 
 /** Step 1: the file, its format, and the destination table. */

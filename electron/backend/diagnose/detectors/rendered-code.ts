@@ -5,7 +5,7 @@ import { childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
 /** Finds code that is rendered as text because braces are missing, or a `$` before them; and text decoded in the wrong encoding. */
-export const findShownCode: Detector = function* (source): Generator<Finding> {
+export const findRenderedCode: Detector = function* (source): Generator<Finding> {
   for (const text of source.ofType('JSXText')) {
     for (const { index, 0: found, 1: name = '' } of source
       .textOf(text)

@@ -8,7 +8,7 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
 /** Finds states that do not change as intended: never set, left set after a failure, read right after being set. */
-export const findStateLives: Detector = function* (source): Generator<Finding> {
+export const findStateLifecycleFaults: Detector = function* (source): Generator<Finding> {
   for (const state of statesOf(source)) {
     if (hookName(state.call) !== 'useState') continue
     yield* neverSet(state, source)
@@ -18,7 +18,7 @@ export const findStateLives: Detector = function* (source): Generator<Finding> {
 }
 
 /** Finds a plain variable of a component that a handler assigns: nothing is rendered again, and the next render resets it. */
-export const findForgottenVariables: Detector = function* (source): Generator<Finding> {
+export const findUnrenderedVariables: Detector = function* (source): Generator<Finding> {
   for (const binding of source.bindings.all) {
     const declaration = source.parentOf(binding.owner)
     if (binding.kind !== 'variable' || declaration?.['kind'] !== 'let' || !isComponent(binding.home, source)) continue

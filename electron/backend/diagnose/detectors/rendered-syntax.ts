@@ -9,7 +9,7 @@ import type { AppView, Detector, Finding } from '../detector.ts'
 /**
  * Finds syntax that is rendered as text: HTML entities in a string, the `$` of a template between elements, stray `;` and `)`, Markdown.
  */
-export const findShownSigns: Detector = function* (source, app): Generator<Finding> {
+export const findRenderedSyntax: Detector = function* (source, app): Generator<Finding> {
   // The code builds HTML itself.
   if (!/innerHTML|dangerouslySetInnerHTML|DOMParser|text\/html|escapeHtml/i.test(source.code)) {
     for (const text of source.ofType('Literal', 'TemplateElement')) yield* shownEntity(text, source)

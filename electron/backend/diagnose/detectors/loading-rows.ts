@@ -7,7 +7,7 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
 /** Finds a state initialised from rows that are still loading: the initial value is used only once. */
-export const findLateRows: Detector = function* (source): Generator<Finding> {
+export const findStateOfLoadingRows: Detector = function* (source): Generator<Finding> {
   for (const state of statesOf(source)) {
     const [initial] = hookName(state.call) === 'useState' ? childrenOf(state.call, 'arguments') : []
     const home = functionAround(state.call, source)

@@ -9,7 +9,7 @@ import type { Detector, Finding } from '../detector.ts'
  * Finds conditions with a constant result: a list or an index used as a boolean, a length compared with less than zero, a second string
  * without its comparison.
  */
-export const findFixedAnswers: Detector = function* (source): Generator<Finding> {
+export const findConstantConditions: Detector = function* (source): Generator<Finding> {
   for (const node of source.ofType('BinaryExpression')) {
     const length = lengthAsked(node, source)
     if (length !== null) yield found(node, source, length)

@@ -23,7 +23,7 @@ function* withoutMarks(context: RuleContext): Generator<Mend> {
 }
 
 /** The replacement that the issue itself proposes, if any. */
-export const mendAsWritten: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendAsProposed: RepairRule = function* (issue, context): Generator<Mend> {
   const what = WHAT[issue.rule]
   if (issue.name === 'difference') return yield* withoutMarks(context)
   const isSign = issue.rule === 'shown-sign' && /^(?:\$|stray)$/.test(issue.name)

@@ -6,7 +6,7 @@ import { childOf, childrenOf } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
 /** Finds an input whose handler sets its state to the same state again. */
-export const findKeptValues: Detector = function* (source): Generator<Finding> {
+export const findUnchangedSetters: Detector = function* (source): Generator<Finding> {
   for (const opening of source.ofType('JSXOpeningElement')) {
     const handler = attributeOf(opening, 'onChange', source)
     const made = handler === null ? null : attributeExpression(handler)

@@ -11,7 +11,7 @@ import type { Detector, Finding } from '../detector.ts'
  * Finds a state object that is replaced by one of its keys, so that the others are lost. TypeScript misses this where all keys are
  * optional.
  */
-export const findLostKeys: Detector = function* (source): Generator<Finding> {
+export const findDroppedStateKeys: Detector = function* (source): Generator<Finding> {
   for (const { value, setter, call } of statesOf(source)) {
     if (setter === null || hookName(call) !== 'useState') continue
     const name = value?.name ?? setter.name

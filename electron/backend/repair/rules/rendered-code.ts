@@ -2,7 +2,7 @@ import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAround } from './at.ts'
 
 /** Adds the missing braces, or the `$`, to code that would be rendered as text. */
-export const mendShownCode: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendRenderedCode: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const what = 'showed a value, not the code of it'
   if (issue.specifier === 'template' && issue.name.startsWith('$('))

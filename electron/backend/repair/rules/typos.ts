@@ -41,7 +41,7 @@ const CURLY: Readonly<Record<string, string>> = {
 }
 
 /** Typing errors: curly quotes, a missing quote or comma, a keyword with swapped letters. */
-export const mendedWords: Rewriter = function* (code, { labels, message }) {
+export const repairTypos: Rewriter = function* (code, { labels, message }) {
   const at = Math.min(labels[0]?.start ?? 0, code.length)
   yield* straight(code, at)
   yield* quotes(code, at, message)

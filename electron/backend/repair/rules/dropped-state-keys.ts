@@ -4,7 +4,7 @@ import { edit, insert, type Mend, type RepairRule } from '../mend.ts'
 import { nodeAt } from './at.ts'
 
 /** Keeps the other keys of a state: `{ ...filters, stage }`, or with an updater function where the key is computed. */
-export const mendLostKeys: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendDroppedStateKeys: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const object = source === null ? null : nodeAt(source, issue.start, issue.end)
   const [first] = object === null ? [] : childrenOf(object, 'properties')

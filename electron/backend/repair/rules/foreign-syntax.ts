@@ -2,7 +2,7 @@ import { lineEnd, lineStart } from './at.ts'
 import type { Rewrite, Rewriter } from './rewrite.ts'
 
 /** Foreign syntax: HTML entities in code, an older TypeScript, CSS in an object, an export that is not a statement. */
-export const mendedSlips: Rewriter = function* (code, { labels }) {
+export const repairForeignSyntax: Rewriter = function* (code, { labels }) {
   const at = Math.min(labels[0]?.start ?? 0, code.length)
   yield* exportedConstant(code)
   yield* onLine(code, at, unescaped, 'took away what marks signs inside of a text')

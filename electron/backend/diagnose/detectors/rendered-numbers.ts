@@ -6,7 +6,7 @@ import { childOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
 /** Finds a number before `&&`, which renders as 0. */
-export const findShownNumbers: Detector = function* (source, { entities }): Generator<Finding> {
+export const findRenderedNumbers: Detector = function* (source, { entities }): Generator<Finding> {
   for (const container of source.ofType('JSXExpressionContainer')) {
     const parent = source.parentOf(container)
     const value = childOf(container, 'expression', 'LogicalExpression')

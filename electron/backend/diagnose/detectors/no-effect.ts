@@ -13,7 +13,7 @@ const CALLED =
  * Finds statements without effect: a function that is named and not called, an unused comparison, an error that is not thrown, two new
  * objects that are compared, code after a return.
  */
-export const findIdleCode: Detector = function* (source): Generator<Finding> {
+export const findStatementsWithoutEffect: Detector = function* (source): Generator<Finding> {
   for (const statement of source.ofType('ExpressionStatement')) {
     const expression = childOf(statement, 'expression')
     if (expression !== null && typeof statement['directive'] !== 'string') yield* idle(expression, source)
@@ -89,7 +89,7 @@ function decisionOf(made: SyntaxNode, source: Source): string | null {
 }
 
 /** Finds callbacks that return nothing where a result is expected. */
-export const findLostReturns: Detector = function* (source): Generator<Finding> {
+export const findMissingReturns: Detector = function* (source): Generator<Finding> {
   for (const made of source.ofType('ArrowFunctionExpression', 'FunctionExpression')) {
     const method = decisionOf(made, source) ?? followedThen(made, source)
     if (method !== null) yield* lostReturn(made, method, source)

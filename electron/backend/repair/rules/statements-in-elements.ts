@@ -1,7 +1,7 @@
 import type { Rewrite, Rewriter } from './rewrite.ts'
 
 /** Statements between elements, where only expressions are allowed: a loop becomes `map`, an `if` a conditional. */
-export const mendedStatements: Rewriter = function* (code) {
+export const repairStatements: Rewriter = function* (code) {
   yield* replaced(
     code,
     /\{\s*for\s*\(\s*(?:const|let|var)\s+(\w+)\s+of\s+([\w.]+)\s*\)\s*\{?\s*(?:return\s*\(?\s*)?(<[^]*?(?:\/>|<\/[\w.]+>))\s*\)?;?\s*\}?\s*\}(?=\s*<\/)/g,

@@ -8,7 +8,7 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { AppView, Detector, Finding } from '../detector.ts'
 
 /** Finds values in a text that have no readable form: a row, an uncalled function, a promise. */
-export const findUnreadableTexts: Detector = function* (source, app): Generator<Finding> {
+export const findUnreadableValues: Detector = function* (source, app): Generator<Finding> {
   for (const template of source.ofType('TemplateLiteral')) {
     if (source.parentOf(template)?.type === 'TaggedTemplateExpression') continue
     for (const part of childrenOf(template, 'expressions')) yield* partFault(part, template, source, app)

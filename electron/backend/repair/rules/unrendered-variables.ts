@@ -4,7 +4,7 @@ import { nodeAt } from './at.ts'
 import { addImport } from './import-edits.ts'
 
 /** `let view = 'table'` that a handler assigns → a state. */
-export const mendForgottenVariable: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendUnrenderedVariable: RepairRule = function* (issue, context): Generator<Mend> {
   const { source, code } = context
   const declaration = source === null ? null : nodeAt(source, issue.start, issue.end)
   const [declarator, ...more] = declaration === null ? [] : childrenOf(declaration, 'declarations')

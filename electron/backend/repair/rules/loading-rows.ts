@@ -4,7 +4,7 @@ import { childOf, childrenOf } from '../../lib/syntax-tree.ts'
 import { edit, type Mend, type RepairRule } from '../mend.ts'
 
 /** Replaces a state that is never set by a value calculated at every render. */
-export const mendLateRows: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendStateOfLoadingRows: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const state = source === null ? undefined : statesOf(source).find(({ call }) => call.start === issue.start)
   const [initial] = state === undefined ? [] : childrenOf(state.call, 'arguments')

@@ -5,7 +5,7 @@ import { edit, insert, type Mend, type RepairRule, type TextEdit } from '../mend
 import { nodeAt, wholeLines } from './at.ts'
 
 /** Removes a `debugger` statement, or the semicolon after a condition. Unwritten code is not invented. */
-export const mendLeftHalf: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendUnfinishedCode: RepairRule = function* (issue, context): Generator<Mend> {
   if (issue.specifier !== 'gone') return
   const isWord = issue.name === 'debugger'
   yield {
@@ -15,7 +15,7 @@ export const mendLeftHalf: RepairRule = function* (issue, context): Generator<Me
 }
 
 /** `rows.forEach((row) => { … return row })` → `for (const row of rows) { … return row }`. */
-export const mendLostFromLoop: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendReturnInForEach: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const statement = source === null ? null : nodeAt(source, issue.start, issue.end)
   const made = statement === null || source === null ? null : functionAround(statement, source)

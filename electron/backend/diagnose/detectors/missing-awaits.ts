@@ -13,7 +13,7 @@ const READS = /^(?:list|filter|page|get)$/
 const CAUGHT = /^(?:e|err|error|ex|exception|caught|reason)$/
 
 /** Finds promises that are not awaited though their result is needed, errors that a `catch` does not bind, and `=` for `===`. */
-export const findWaitingFaults: Detector = function* (source, app): Generator<Finding> {
+export const findMissingAwaits: Detector = function* (source, app): Generator<Finding> {
   for (const call of source.ofType('CallExpression')) {
     const home = functionAround(call, source)
     if (home === null || !isSlow(call, source, app)) continue

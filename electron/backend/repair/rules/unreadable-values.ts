@@ -5,7 +5,7 @@ import { childrenOf } from '../../lib/syntax-tree.ts'
 import { nodeAt } from './at.ts'
 
 /** In a text, names a row by its label field, calls a function without parameters, and awaits a promise. */
-export const mendUnreadableText: RepairRule = function* (issue, context): Generator<Mend> {
+export const mendUnreadableValue: RepairRule = function* (issue, context): Generator<Mend> {
   const { source } = context
   const node = source === null ? null : nodeAt(source, issue.start, issue.end)
   if (source === null || node === null) return

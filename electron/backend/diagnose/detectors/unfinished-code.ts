@@ -7,7 +7,7 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
 /** Finds unfinished code: a function that only throws "not implemented", a `debugger` statement, an `if` that ends in a semicolon. */
-export const findLeftHalf: Detector = function* (source): Generator<Finding> {
+export const findUnfinishedCode: Detector = function* (source): Generator<Finding> {
   for (const { start, end } of source.ofType('DebuggerStatement'))
     yield { rule: 'left-half', start, end, name: 'debugger', specifier: 'gone', message: CODE_ISSUE_TEXT.leftDebugger }
   for (const statement of source.ofType('IfStatement')) {

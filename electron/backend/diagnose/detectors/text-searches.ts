@@ -7,7 +7,7 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 
 /** Finds searches that never match: text compared in another case, a pattern in quotes, a global pattern that keeps its position. */
-export const findUnfoundTexts: Detector = function* (source): Generator<Finding> {
+export const findFailingSearches: Detector = function* (source): Generator<Finding> {
   for (const node of source.ofType('BinaryExpression')) {
     if (!/^[!=]==?$/.test(String(node['operator']))) continue
     const sides = [childOf(node, 'left'), childOf(node, 'right')] as const
