@@ -94,7 +94,7 @@ test.each(APPS)('%s: the home page counts what there is and draws a chart', (pro
   if (isOfAKind(files)) return
   const home = files.get(pagePath('Home')) ?? ''
   expect(home).toMatch(/<Stat\b/)
-  expect(home).toMatch(/<(?:Bar|Line|Donut)ChartCard\b/)
+  expect(home).toMatch(/<(?:Bar|Line|Donut|Largest)ChartCard\b/)
 })
 
 test('in German the app has German words, and its code English ones', () => {
