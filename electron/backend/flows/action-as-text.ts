@@ -4,7 +4,7 @@ import type { AnswerPart } from '../actions/answer-part.ts'
 
 type Text = AnswerPart & { readonly type: 'text' }
 
-/** Longer than any fence inside the code. */
+/** Longer than any fence in the code. */
 const FENCE = '`````'
 
 /** In discuss mode nothing is applied: the body of an action is shown as a code block. */

@@ -5,18 +5,18 @@ import type { RowInput } from '../../../shared/domain/row.ts'
 import { LIVE_ROW_CHARS, LIVE_ROW_MAX_CHARS, LIVE_ROWS_PER_DAY, LIVE_ROWS_PER_MINUTE } from '../../../shared/limits/live.ts'
 import type { Allowance, RateLimit } from '../lib/rate-limit.ts'
 
-/** Of all who use one app without signing in: nothing that they send says who they are. */
+/** Shared by all anonymous visitors of an app, since their requests do not identify them. */
 export const LIVE_ROW_RATES: readonly Allowance[] = [
   { perMs: 60_000, atMost: LIVE_ROWS_PER_MINUTE },
   { perMs: 86_400_000, atMost: LIVE_ROWS_PER_DAY },
 ]
 
-/** Lets strangers add rows to a live app and change them, but not fill the disk. ROWS_TOO_MANY, PAYLOAD_TOO_LARGE. */
+/** Limits the rows that anonymous visitors may add and change, so that they cannot fill the disk. ROWS_TOO_MANY, PAYLOAD_TOO_LARGE. */
 export function admitLiveRows(rate: RateLimit, appId: AppId, actor: Actor, rows: readonly RowInput[], isNew: boolean): void {
   if (actor.kind !== 'anonymous') return
   const lengths = rows.map((row) => JSON.stringify(row).length)
   if (lengths.some((chars) => chars > LIVE_ROW_MAX_CHARS)) throw new AppError('PAYLOAD_TOO_LARGE', {})
-  // What is there already has been counted.
+  // Existing rows were counted when they were added.
   const count = lengths.reduce((sum, chars) => sum + Math.ceil(chars / LIVE_ROW_CHARS) - (isNew ? 0 : 1), 0)
   if (!rate.take(appId, count)) throw new AppError('ROWS_TOO_MANY', {})
 }

@@ -21,14 +21,14 @@ export interface AgreeDeps {
   readonly engine: EnginePort
   readonly findTooDeep: FindTooDeep
   readonly store: FolderStore
-  /** The newest version as a whole project, without rows. */
+  /** The newest version as a complete project, without rows. */
   readonly project: (appId: AppId) => Promise<ProjectFiles>
 }
 
 const MAX_ROUNDS = 5
 const CONFLICT = /^(.*)\.conflict(?:-\d+)?(\.[a-z]+)$/
 
-/** The story: read both sides, let who alone has changed a file be right, and remember what both agree on. */
+/** The story: reads both sides, merges files that changed on one side only, and stores the common state. */
 export async function agreeWithFolder(
   { engine, findTooDeep, store, project }: AgreeDeps,
   link: FolderLink,
@@ -53,7 +53,7 @@ export async function agreeWithFolder(
     })
     if (plan.take.size + plan.takeAway.size > 0) {
       made = await take(engine, appId, plan, version).catch((error: unknown) => {
-        // A turn or another hand was quicker; look again.
+        // Another commit came first: try again.
         if (isAppError(error) && error.code === 'VERSION_MOVED' && round < MAX_ROUNDS) return null
         throw error
       })
@@ -87,7 +87,7 @@ async function take(
   })
 }
 
-/** Of which file this is the text that was kept beside it; null when it is none. */
+/** The file whose conflicting text this file holds; null for other files. */
 export function conflictOf(at: string): FilePath | null {
   const [, stem, extension] = CONFLICT.exec(at) ?? []
   return stem === undefined ? null : fromProjectPath(`${stem}${extension}`)
@@ -95,7 +95,7 @@ export function conflictOf(at: string): FilePath | null {
 
 interface ProjectWriting {
   readonly agreed: ReadonlyMap<string, string>
-  /** What the plan was made from. */
+  /** The files that the plan was based on. */
   readonly seen: ReadonlyMap<string, Uint8Array>
   readonly unreadable: ReadonlySet<FilePath>
   readonly project: ProjectFiles
@@ -103,8 +103,8 @@ interface ProjectWriting {
 }
 
 /**
- * Writes what is new, and what Lathe wrote before and nobody has changed since. What a person made of `package.json` stays theirs.
- * What an editor or the chat has changed since it was read is left for the next look: nobody has agreed on that yet.
+ * Writes new files, and those that Lathe wrote before and nobody has changed. A person's changes to `package.json` stay. Files that an
+ * editor or the chat changed since they were read are left for the next round.
  */
 async function writeProject(
   folder: string,
@@ -145,7 +145,7 @@ async function writeProject(
     if (await isAsSeen(at)) await removeFrom(folder, at)
     else keep(at)
   }
-  // An entity that is gone leaves its module behind.
+  // A deleted entity leaves its module behind.
   for (const [at, hash] of agreed) {
     const own = fromProjectPath(at)
     if (project.has(at) || (own !== null && (take.has(own) || takeAway.has(own)))) continue
@@ -155,7 +155,7 @@ async function writeProject(
   return now
 }
 
-/** The folder's text beside the file that it was in; a text that is kept already is not kept twice. */
+/** Keeps the folder's text beside its file, unless it is kept already. */
 async function keepBeside(folder: string, at: string, text: string): Promise<void> {
   const { dir, name, ext } = path.posix.parse(at)
   for (let n = 1; ; n++) {
@@ -167,13 +167,13 @@ async function keepBeside(folder: string, at: string, text: string): Promise<voi
   }
 }
 
-/** What the folder has of the app, and what lies there that cannot be part of it. */
+/** The app's files in the folder, and files that cannot be part of the app. */
 async function readOwn(
   files: ReadonlyMap<string, Uint8Array>,
   findTooDeep: FindTooDeep,
 ): Promise<{
   readonly own: ReadonlyMap<FilePath, string>
-  /** Files of the app that are there, but not as anything that an app can have: nobody has deleted them. */
+  /** Existing files in a form that an app cannot have: they do not count as deleted. */
   readonly unreadable: ReadonlySet<FilePath>
   readonly notes: readonly ImportNote[]
 }> {
@@ -204,7 +204,7 @@ function without<T>(files: ReadonlyMap<FilePath, T>, paths: ReadonlySet<FilePath
   return new Map([...files].filter(([path]) => !paths.has(path)))
 }
 
-/** What Lathe itself puts beside the app's files, and what editors and systems leave there. */
+/** Files that Lathe itself adds beside the app's, and leftovers of editors and systems. */
 function isBeside(at: string): boolean {
   return CONFLICT.test(at) || /^src\/(?:main\.tsx|entities\/\w+\.ts)$|(?:^|\/)\.|~$|\.(?:swp|tmp|bak)$/.test(at)
 }

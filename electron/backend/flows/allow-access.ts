@@ -10,8 +10,8 @@ import type { ActionPlace } from './read-message-action.ts'
 import type { ShowVersion } from './show-version.ts'
 
 /**
- * What an answer wanted to open, and a person allows: nothing else of the table changes. MESSAGE_NOT_FOUND when the answer wanted
- * nothing of the kind, or it was allowed already; FILE_NOT_FOUND when the table is gone.
+ * Gives the access that an answer wanted, after a person's consent; nothing else of the table changes. MESSAGE_NOT_FOUND when the answer
+ * wanted no access, or it was given already; FILE_NOT_FOUND when the table no longer exists.
  */
 export async function allowAccess(
   { engine, showVersion }: { readonly engine: EnginePort; readonly showVersion: ShowVersion },

@@ -14,7 +14,7 @@ interface AnswerPlace {
   readonly messageId: MessageId
 }
 
-/** Which files a model saw for an answer; for admins also how they were chosen. MESSAGE_NOT_FOUND, CONTEXT_NOT_KEPT. */
+/** The files in the context of an answer; for admins also how they were chosen. MESSAGE_NOT_FOUND, CONTEXT_NOT_KEPT. */
 export async function answerContext(
   needs: Needs,
   { forAdmin, ...place }: AnswerPlace & { readonly forAdmin: boolean },
@@ -27,7 +27,7 @@ export async function answerContext(
   }
 }
 
-/** The choice with all that it was made by, the files as they were then. MESSAGE_NOT_FOUND, CONTEXT_NOT_KEPT, VERSION_NOT_FOUND. */
+/** The choice with all of its inputs, including the files of that time. MESSAGE_NOT_FOUND, CONTEXT_NOT_KEPT, VERSION_NOT_FOUND. */
 export async function reproduceContext(needs: Needs, place: AnswerPlace): Promise<ContextReproduction> {
   const { record } = await kept(needs, place)
   const { baseVersionId, settings } = record

@@ -11,7 +11,7 @@ import type { StagedAction } from '../files/change-stage.ts'
 
 export type AnswerDraft = ReturnType<typeof createAnswerDraft>
 
-/** The answer as far as it has come. */
+/** The answer as received so far. */
 export function createAnswerDraft({ mode }: Pick<Turn, 'mode'>) {
   const actions: ActionSummary[] = []
   const raw: string[] = []
@@ -26,7 +26,7 @@ export function createAnswerDraft({ mode }: Pick<Turn, 'mode'>) {
   return {
     text: '',
     usage: null as Usage | null,
-    /** It was cut at the model's limit. */
+    /** The answer was cut at the model's length limit. */
     isAtLimit: false,
     offer: null as Offer | null,
     notBuilt: [] as readonly string[],
@@ -36,7 +36,7 @@ export function createAnswerDraft({ mode }: Pick<Turn, 'mode'>) {
       raw.push(delta)
     },
     begin(part: AnswerPart & { type: 'action-started' }): ActionSummary {
-      // An entity's name is no path, even when it reads like one.
+      // The target of an entity action is a name, even if it looks like a path.
       const path = part.actionType.endsWith('_file') || part.actionType === 'partial_edit' ? toFilePath(part.target) : null
       return replace(part.index, {
         type: part.actionType,
@@ -59,19 +59,19 @@ export function createAnswerDraft({ mode }: Pick<Turn, 'mode'>) {
     change: replace,
     action: (index: number): ActionSummary | null => actions[index] ?? null,
     actions: (): readonly ActionSummary[] => actions.filter(Boolean),
-    /** What another call of the model used for the same answer. */
+    /** Adds the usage of another model call for the same answer. */
     addUsage(more: Usage): Usage {
       return (this.usage = this.usage === null ? more : sumOf(this.usage, more))
     },
-    /** Blanks and nothing else: the model said nothing that could be shown. */
+    /** Only white space: the model wrote nothing to show. */
     isEmpty: () => raw.every((piece) => piece.trim() === ''),
-    /** An action that was still being written will not be finished any more. */
+    /** An action that is still open will not be completed. */
     whole(): Answer {
       const ended = actions
         .filter(Boolean)
         .map((action) => (action.state === 'running' ? { ...action, state: 'truncated' as const } : action))
       const isCut = this.isAtLimit || ended.some(({ state }) => state === 'truncated')
-      // What an answer in words says of actions was not done, and the next turn must not take it for done.
+      // In discuss mode actions were not applied, and the next turn must not take them for applied.
       const written = mode === 'build' ? raw.join('') : this.text
       const { offer, notBuilt, usage } = this
       return { content: this.text.trim(), raw: written, actions: ended, usage, isCut, offer, notBuilt }

@@ -7,12 +7,12 @@ import type { ModelRequest } from '../models/model-port.ts'
 import { describedSchema } from '../models/formats/described/schemas.ts'
 
 export interface AnswerFormDeps {
-  /** The whole instructions. */
+  /** The complete instructions. */
   readonly read: () => Promise<string>
-  /** Of `resources/prompts/formats`. */
+  /** A file of `resources/prompts/formats`. */
   readonly readFormat: (name: AnswerFormat | 'small' | 'commands') => Promise<string>
   readonly formatOf: (model: string) => AnswerFormat
-  /** Null where nobody knows. */
+  /** Null when unknown. */
   readonly contextLength: (model: string) => number | null
   readonly outline: (files: FileMap, appName: string) => Promise<Pick<AppOutline, 'lists' | 'menu'>>
 }
@@ -22,24 +22,24 @@ export interface FormQuestion {
   readonly mode: TurnMode
   readonly files: FileMap
   readonly appName: string
-  /** Left out, as was found to work best. */
+  /** Default: the format that worked best in the trial. */
   readonly format?: AnswerFormat
 }
 
-/** How a model is asked: its instructions, and what else goes with them. */
+/** The instructions for a model, and what goes with them. */
 export interface AnswerForm {
   readonly system: string
-  /** Stands in for the app's files, which are not needed. */
+  /** An outline in place of the app's files. */
   readonly shownApp: string | null
-  /** What the answer is to be held to. */
+  /** The JSON schema of the answer. */
   readonly schema: Pick<ModelRequest, 'jsonSchema' | 'isSchemaForced'>
 }
 
 export type ChooseForm = (asked: FormQuestion) => Promise<AnswerForm>
 
 /**
- * The instructions for a model: short ones where it has no room for more, and how it is to write files; or how it is to describe an app,
- * or changes of the lists that an app has.
+ * Chooses the instructions for a model: short ones for a small context, with the format for files; or how to describe an app, or changes of
+ * an app's lists.
  */
 export function createAnswerForm({ read, readFormat, formatOf, contextLength, outline }: AnswerFormDeps): ChooseForm {
   return async ({ model, mode, files, appName, format = formatOf(model) }) => {
@@ -54,13 +54,13 @@ export function createAnswerForm({ read, readFormat, formatOf, contextLength, ou
     const jsonSchema = describedSchema(isNew ? 'spec' : 'commands', { isSmall })
     const instructions = await readFormat(isNew ? 'spec' : 'commands')
     const system = `${instructions.trimEnd()}\n\nThe JSON schema of the answer:\n\n${JSON.stringify(jsonSchema)}\n`
-    // A server that nobody tried may refuse a request with a schema.
+    // A server without a trial may reject a request with a schema.
     const schema = { jsonSchema, isSchemaForced: format === 'spec' }
     return { system, shownApp: isNew ? null : outlineText(await outline(files, appName)), schema }
   }
 }
 
-/** The lists of an app with the names by which commands call them. */
+/** The lists of an app with the names that commands use. */
 function outlineText({ lists, menu }: Pick<AppOutline, 'lists' | 'menu'>): string {
   const shown = lists.map(({ entity, one, many, access, view, fields, rules }) => ({ entity, one, many, access, view, fields, rules }))
   return JSON.stringify({ lists: shown, menu })

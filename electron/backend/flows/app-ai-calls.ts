@@ -3,7 +3,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Models } from '../models/model-port.ts'
 import type { Spend } from '../spend/create-spend.ts'
 
-/** What built apps may ask a model. MODEL_NOT_FOUND for one that answers no questions. */
+/** The settings of a built app's own questions to a model. MODEL_NOT_FOUND for one that cannot answer questions. */
 export function createAppAiCalls({ models, spend }: { readonly models: Pick<Models, 'require'>; readonly spend: Spend }) {
   function requireLanguageModel(model: string): void {
     if (models.require(model).isRules === true) throw new AppError('MODEL_NOT_FOUND', { model })

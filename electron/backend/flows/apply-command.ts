@@ -24,14 +24,14 @@ export interface ApplyCommandDeps extends ChangeAppDeps {
 export interface CommandInput {
   readonly appId: AppId
   readonly commands: readonly AppCommand[]
-  /** What the person saw; null: whatever is there. */
+  /** The version that the person saw; null: the current one. */
   readonly baseVersionId: VersionId | null
   readonly choice?: { readonly messageId: MessageId; readonly index: number } | undefined
 }
 
 /**
- * Changes an app by finished commands, as one version: by the same stage as every answer, all of them or none. COMMAND_REFUSED with the
- * reason; CHAT_BUSY while an answer is written; VERSION_MOVED where a list that is to be changed is another one than in `baseVersionId`.
+ * Applies finished commands to an app as one version, through the same stage as answers, all or none. COMMAND_REFUSED with the reason;
+ * CHAT_BUSY while an answer is being written; VERSION_MOVED where a list to be changed differs from `baseVersionId`.
  */
 export async function applyCommand(
   deps: ApplyCommandDeps,
@@ -63,14 +63,14 @@ export async function applyCommand(
 
 const DESCRIPTION_CHARS = 200
 
-/** A name that somebody gives the app is meant for the list as well. */
+/** A new name of the app applies to the list of apps too. */
 async function renameInList(deps: ApplyCommandDeps, appId: AppId, commands: readonly AppCommand[]): Promise<void> {
   const given = commands.findLast((command) => command.kind === 'rename-app')
   const name = given === undefined ? undefined : AppName.safeParse(given.name).data
   if (name !== undefined) await changeApp(deps, appId, (list) => list.update(appId, { name }))
 }
 
-/** The tables that are changed: another one may have changed meanwhile. */
+/** The tables that are changed: others may have changed meanwhile. */
 function listsOf(commands: readonly AppCommand[]): readonly FilePath[] {
   return commands.flatMap((command) => {
     const entity = 'entity' in command ? EntityName.safeParse(command.entity) : null
@@ -78,7 +78,7 @@ function listsOf(commands: readonly AppCommand[]): readonly FilePath[] {
   })
 }
 
-/** COMMAND_REFUSED where one of the acts does not fit the app's files. */
+/** COMMAND_REFUSED where an action does not fit the app's files. */
 async function stageActs(findTooDeep: FindTooDeep, files: FileMap, pieces: readonly string[]): Promise<ChangeSet> {
   const parser = createAnswerParser()
   const stage = createChangeStage({ files, findTooDeep })

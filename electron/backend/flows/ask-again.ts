@@ -10,7 +10,7 @@ import type { ModelRequest, Models } from '../models/model-port.ts'
 import { askForTable, type TableAsking } from './ask-for-table.ts'
 import type { IncomingAnswer, WrittenAction } from './receive-answer.ts'
 
-/** How an edit is asked for again: first the place that did not fit, then the file as a whole. */
+/** The ways to request an edit again: first its place, then the whole file. */
 type Form = NonNullable<ActionSummary['askedAgain']>
 
 const FORMS: Partial<Readonly<Record<ActionFault, readonly Form[]>>> = {
@@ -25,11 +25,11 @@ const FORMS: Partial<Readonly<Record<ActionFault, readonly Form[]>>> = {
   'mostly-gone': ['whole-file'],
   'exports-gone': ['whole-file'],
 }
-/** An answer of which more does not fit is not mended piece by piece. */
+/** With more rejected actions, an answer is not repaired one by one. */
 const MAX_ACTIONS = 4
-/** What is shown of a file around a place. */
+/** Lines shown around a place of a file. */
 const LINES_AROUND = 15
-/** A longer file is not written again as a whole for one edit. */
+/** A longer file is not rewritten for one edit. */
 const MAX_WHOLE_CHARS = 60_000
 const MAX_WISH_CHARS = 600
 
@@ -39,15 +39,15 @@ export interface AskAgainDeps {
 
 export interface RetryContext {
   readonly incoming: IncomingAnswer
-  /** What the answer was asked with. */
+  /** The request of the answer. */
   readonly request: ModelRequest
-  /** What the person wrote. */
+  /** The person's message. */
   readonly wish: string
 }
 
 /**
- * Edits that did not fit are asked for once more, each with nothing but its own file and the reason; so are tables and rows that could not
- * be read. What cannot be taken then either stays as it was.
+ * Requests rejected edits once more, each with only its own file and the reason; also tables and rows that could not be parsed. What is
+ * rejected again stays as it was.
  */
 export async function askAgain(deps: AskAgainDeps, asking: RetryContext, signal: AbortSignal): Promise<void> {
   const { incoming, request } = asking
@@ -59,21 +59,21 @@ export async function askAgain(deps: AskAgainDeps, asking: RetryContext, signal:
     if (left-- === 0) return
     for (const attempt of attempts) {
       const outcome = await tryOnce(deps, asking, attempt, written, signal)
-      // A provider that does not answer now is not asked for the others either.
+      // The provider is not responding, so the remaining ones are not requested.
       if (outcome === 'unanswered') return
       if (outcome === 'taken') break
     }
   }
 }
 
-/** One more call of the model for one action. */
+/** One more model call for one action. */
 interface Attempt {
   readonly form: Form
   readonly system: string
-  /** Null when there is nothing to ask in this form. */
+  /** Null when this form does not apply. */
   readonly prompt: () => string | null
   readonly read: (answer: string) => Action | null
-  /** What the card says when nothing fits: by its reason and what came of asking. */
+  /** What the card says when nothing fits, by reason and result. */
   readonly inVain: (outcome: 'unanswered' | 'not-taken') => Partial<ActionSummary>
 }
 
@@ -101,7 +101,7 @@ async function tryOnce(
   return outcome
 }
 
-/** Rows that came before their table could be read. */
+/** Rows that came before their table was valid. */
 async function takeWaiting(incoming: IncomingAnswer, { type, target }: ActionSummary): Promise<void> {
   if (type !== 'add_entity' && type !== 'edit_entity') return
   for (const { summary, action } of incoming.refusals()) {
@@ -143,7 +143,7 @@ function forEdit(edit: Edit, form: Form, asking: RetryContext): Attempt {
   }
 }
 
-/** A reason may be a sentence of ours, or what a parser said. */
+/** A reason may be a sentence or a parser's message. */
 function andThen(reason: string | null, sentence: string): string {
   const said = (reason ?? '').trim()
   return said === '' ? sentence : `${/[.!?:]$/.test(said) ? said : `${said}.`} ${sentence}`
@@ -160,7 +160,7 @@ function asEdit(written: WrittenAction): readonly Edit[] {
   return path === null || fault === null || !isOfFile ? [] : [{ ...written, path, fault }]
 }
 
-/** Null when no answer came. What it cost is counted with the answer that it mends. */
+/** Null without an answer. Its usage counts with the original answer. */
 async function ask(
   { models }: AskAgainDeps,
   { incoming, request }: RetryContext,
@@ -199,7 +199,7 @@ function opening({ fault, summary, path }: Edit, { wish }: RetryContext): string
   return `The person asked:\n<asked>\n${wish.slice(0, MAX_WISH_CHARS)}\n</asked>\n\nYour change of ${path} (${summary.title}) was not applied. ${reason}`
 }
 
-/** The parts that are not found, each with the lines that are nearest to it. Null where it is not a part that does not fit. */
+/** The parts that were not found, each with the nearest lines. Null for other faults. */
 function askForPlace(edit: Edit, asking: RetryContext): string | null {
   const content = asking.incoming.files().get(edit.path)
   const misfits = content === undefined ? [] : misfitsOf(edit, content)
@@ -235,7 +235,7 @@ Write the whole file again with this change made, as one edit_file of ${edit.pat
 interface Misfit {
   readonly at: number
   readonly block: EditBlock
-  /** Lines of the file that it may have meant, counted from 1. */
+  /** The lines that may have been meant, from 1. */
   readonly lines: readonly number[]
 }
 
@@ -258,7 +258,7 @@ function withFinalNewline(text: string): string {
   return text === '' || text.endsWith('\n') ? text : `${text}\n`
 }
 
-/** The lines around some of a file's; the file itself when it is short or when nothing says where. */
+/** The lines around some of a file's lines; the whole file if it is short or no place is known. */
 function numbered(content: string, around: readonly number[]): string {
   const { lines } = toLines(content)
   const isShown = (number: number) =>
@@ -277,7 +277,7 @@ function readActions(answer: string): readonly Action[] {
   return [...parser.push(answer), ...parser.end()].flatMap((part) => (part.type === 'action-finished' ? [part.action] : []))
 }
 
-/** The same change with other parts in place of those that did not fit. */
+/** The edit with other parts in place of those that did not fit. */
 function withParts({ action, fault, path }: Edit, answer: string, { incoming }: RetryContext): Action | null {
   const content = incoming.files().get(path)
   if (action?.type !== 'partial_edit' || content === undefined) return null

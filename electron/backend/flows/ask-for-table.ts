@@ -7,19 +7,19 @@ import { fill } from '../../../shared/text/fill.ts'
 import { nearest } from '../lib/likeness.ts'
 import type { WrittenAction } from './receive-answer.ts'
 
-/** How a table, or rows of one, are asked for again, and which of what comes is taken. */
+/** How a table or its rows are requested again, and what is accepted. */
 export interface TableAsking {
   readonly system: string
   readonly prompt: string
-  /** What is wrong with what was written. */
+  /** The fault in the original. */
   readonly reason: string
   readonly read: (actions: readonly Action[]) => Action | null
 }
 
-/** More than that is not written again for one slip in it. */
+/** A longer body is not rewritten for one fault. */
 const MAX_BODY_CHARS = 60_000
 
-/** A definition or rows that could not be read, or that point to nothing, with the place and the reason. Null where it is neither. */
+/** A definition or rows that could not be parsed, or with a missing target, with place and reason. Null for others. */
 export function askForTable(written: WrittenAction, files: FileMap, wish: string): TableAsking | null {
   const { type, target, title } = written.summary
   const isTable = type === 'add_entity' || type === 'edit_entity'
@@ -54,7 +54,7 @@ function whatIsWrong({ summary: { fault, detail }, action }: WrittenAction, file
   return fault === null && (action?.type === 'add_entity' || action?.type === 'edit_entity') ? lostRelation(action, files) : null
 }
 
-/** A relation to a table that is not there, and to none that it could be by its name: a rule finds those. */
+/** A relation to a missing table that no rule can find by its name. */
 function lostRelation({ name }: Action & { type: 'add_entity' | 'edit_entity' }, files: FileMap): string | null {
   const tables = tablesOf(files)
   const schema = EntitySchema.safeParse(parsed(files.get(entityPath(name)) ?? ''))
@@ -65,7 +65,7 @@ function lostRelation({ name }: Action & { type: 'add_entity' | 'edit_entity' },
   return null
 }
 
-/** A model may call what it mends new or changed; what counts is whose it is. */
+/** A model may add or edit the entity; only the entity itself must match. */
 function asAsked(given: Action, { summary: { type, target }, action }: WrittenAction): Action | null {
   if (type === 'insert_entity_records') return given.type === type && given.entity === target ? given : null
   if ((given.type !== 'add_entity' && given.type !== 'edit_entity') || given.name !== target) return null

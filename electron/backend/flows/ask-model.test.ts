@@ -66,7 +66,7 @@ function openFlow({
   return { ask, spend, appId, asked }
 }
 
-test('asks the first connected model, or the one that the app is set to, with its temperature', async () => {
+test('asks the first connected model, or the app’s chosen one, with its temperature', async () => {
   const { ask, spend, appId, asked } = openFlow({ models: [SCAFFOLDER, model('a/one', 1), model('b/two', 1)] })
   expect(await ask()).toEqual({ text: 'about bread' })
   spend.change(appId, { aiModel: 'b/two', modelTemperature: 1.5 })
@@ -75,11 +75,11 @@ test('asks the first connected model, or the one that the app is set to, with it
     ['a/one', 0.7],
     ['b/two', 1.5],
   ])
-  // On the app's own heading of the bill.
+  // Billed to the app's own usage.
   expect(asked.map(({ account }) => account)).toEqual(Array.from({ length: 2 }, () => ({ purpose: 'app', appId, turnId: null })))
 })
 
-test('without a language model, or without the chosen one, nobody is asked: never the scaffolder, never a dearer one', async () => {
+test('without a language model, or without the chosen one, no model is asked: neither the scaffolder nor a dearer one', async () => {
   const alone = openFlow({ models: [SCAFFOLDER] })
   await expect(alone.ask()).rejects.toMatchObject({ code: 'AI_NOT_CONNECTED' })
   const { ask, spend, appId, asked } = openFlow()
@@ -88,7 +88,7 @@ test('without a language model, or without the chosen one, nobody is asked: neve
   expect([...asked, ...alone.asked]).toEqual([])
 })
 
-test('many calls at the same time spend no more than the budget, and are paid with what they really cost', async () => {
+test('concurrent calls stay within the budget, and are charged their real cost', async () => {
   const gate = Promise.withResolvers<void>()
   const { ask, spend, appId } = openFlow({
     reply: async (request, signal) => {
@@ -97,7 +97,7 @@ test('many calls at the same time spend no more than the budget, and are paid wi
     },
   })
   spend.change(appId, { appUsdPerDay: 0.1 })
-  // 4,000 tokens at 10 dollars a million are reserved: 4 cents each.
+  // 4,000 tokens at 10 dollars per million are reserved: 4 cents each.
   const calls = Array.from({ length: 10 }, () => ask().catch((error: unknown) => (error as AppError).code))
   gate.resolve()
   const answers = await Promise.all(calls)
@@ -131,7 +131,7 @@ test.each([
   expect(spend.today(appId).usdToday > 0).toBe(calls === 1)
 })
 
-test('who goes away ends the question; what was begun stays spent', async () => {
+test('leaving the page aborts the question; reserved costs stay spent', async () => {
   const gone = new AbortController()
   const { ask, spend, appId } = openFlow({
     reply: (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
@@ -142,7 +142,7 @@ test('who goes away ends the question; what was begun stays spent', async () => 
   expect(spend.today(appId).usdToday).toBeCloseTo(0.04, 2)
 })
 
-test('over the month’s limit of the owner the app hears that it has used what it may, and nobody is asked', async () => {
+test('above the owner’s monthly limit the app is told that its budget is used up, and no model is asked', async () => {
   const { ask, asked } = openFlow({
     checkMonth() {
       throw new AppError('SPEND_LIMIT_REACHED', { limit: 'month', limitUsd: 1, spentUsd: 1, estimateUsd: 0.1 })
@@ -152,7 +152,7 @@ test('over the month’s limit of the owner the app hears that it has used what 
   expect(asked).toEqual([])
 })
 
-test('an answer that becomes long spends no more than the budget either, however many are written at once', async () => {
+test('long answers stay within the budget too, also concurrent ones', async () => {
   const written: number[] = []
   const { ask, spend, appId } = openFlow({
     async reply(request, signal) {
@@ -171,7 +171,7 @@ test('an answer that becomes long spends no more than the budget either, however
   spend.change(appId, { appUsdPerDay: 0.2 })
   const answers = await Promise.all([1, 2, 3].map(() => ask().catch((error: unknown) => (error as AppError).code)))
   expect(answers).toEqual(['AI_BUDGET_REACHED', 'AI_BUDGET_REACHED', 'AI_BUDGET_REACHED'])
-  // 3 characters are a token, and 1,000,000 tokens 10 dollars.
+  // 3 characters are a token, and 1,000,000 tokens cost 10 dollars.
   expect((written.reduce((sum, chars) => sum + chars, 0) / 3) * 10).toBeLessThanOrEqual(0.2 * 1_000_000)
   expect(spend.today(appId).usdToday).toBeLessThanOrEqual(0.2)
 })

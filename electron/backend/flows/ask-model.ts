@@ -12,7 +12,7 @@ import type { ExpectedCost, Limits } from '../usage/spend-limits.ts'
 export interface AskModelDeps {
   readonly models: Pick<Models, 'list' | 'isBilled' | 'answerOnce'>
   readonly spend: Spend
-  /** Whether the owner's limits for the month leave room for it. SPEND_LIMIT_REACHED. */
+  /** Checks the owner's monthly limits. SPEND_LIMIT_REACHED. */
   readonly limits: Pick<Limits, 'checkMonth'>
 }
 
@@ -20,7 +20,7 @@ export interface Question {
   readonly appId: AppId
   readonly actor: Actor
   readonly prompt: string
-  /** The answer has to fit it. */
+  /** A schema that the answer must match. */
   readonly jsonSchema: object | null
 }
 
@@ -29,11 +29,11 @@ export interface ModelAnswer {
   readonly json?: unknown
 }
 
-/** Fewer characters than a token has on average, so that a reservation is rather too large. */
+/** Fewer characters than an average token has, so that reservations are rather too large. */
 const CHARS_PER_TOKEN = 3
 const RESERVED_CHARS = APP_AI_RESERVED_OUTPUT_TOKENS * CHARS_PER_TOKEN
 
-/** After these nobody has been asked anything, or has answered anything that costs. */
+/** Errors after which no cost has arisen. */
 const COST_NOTHING: readonly AppErrorCode[] = [
   ...(['AI_NOT_CONNECTED', 'BAD_REQUEST', 'MODEL_NOT_FOUND', 'MODEL_KEY_MISSING', 'MODEL_KEY_REJECTED'] as const),
   ...(['MODEL_RATE_LIMITED', 'MODEL_NO_CREDIT', 'MODEL_REQUEST_REFUSED', 'MODEL_UNAVAILABLE'] as const),
@@ -41,8 +41,8 @@ const COST_NOTHING: readonly AppErrorCode[] = [
 ]
 
 /**
- * One question that a built app asks the builder's model, within its budget. AI_NOT_CONNECTED, AI_FORBIDDEN, AI_BUDGET_REACHED,
- * MODEL_UNAVAILABLE, MODEL_RATE_LIMITED, MODEL_STALLED. The prompt belongs to the app's user and is kept nowhere.
+ * A built app's question to the builder's model, within its budget. AI_NOT_CONNECTED, AI_FORBIDDEN, AI_BUDGET_REACHED, MODEL_UNAVAILABLE,
+ * MODEL_RATE_LIMITED, MODEL_STALLED. The prompt belongs to the app's user and is not stored.
  */
 export async function askModel({ models, spend, limits }: AskModelDeps, question: Question, signal: AbortSignal): Promise<ModelAnswer> {
   const { appId, actor, prompt, jsonSchema } = question
@@ -65,7 +65,7 @@ export async function askModel({ models, spend, limits }: AskModelDeps, question
     reservation.settle(payer.chargedUsd())
     return { text: answer.text, ...('json' in answer ? { json: answer.json } : {}) }
   } catch (error) {
-    // Of an answer that was broken off nobody says what it cost: what was reserved for it stays spent.
+    // The cost of an aborted answer is unknown: its reservation stays spent.
     if (isAppError(error) && (error.code === 'MODEL_ANSWER_UNUSABLE' || error.code === 'MODEL_DECLINED'))
       reservation.settle(payer.chargedUsd())
     else if (isAppError(error) && COST_NOTHING.includes(error.code)) {
@@ -76,7 +76,7 @@ export async function askModel({ models, spend, limits }: AskModelDeps, question
   }
 }
 
-/** An answer that becomes longer than the `chars` that were reserved goes on as long as the budget does, `stepUsd` at a time. */
+/** Lets an answer exceed the reserved `chars` as long as the budget allows, `stepUsd` at a time. */
 function createPayer(
   reservation: Reservation,
   { chars, stepUsd }: { readonly chars: number; readonly stepUsd: number },
@@ -94,7 +94,7 @@ function createPayer(
   }
 }
 
-/** What the builder may spend in a month is the builder's matter: the app hears that it has used what it may. */
+/** The builder's monthly limit is not revealed: the app is told that its budget is used up. */
 function admit(check: () => void): void {
   try {
     check()
@@ -105,7 +105,7 @@ function admit(check: () => void): void {
   }
 }
 
-/** The app's own choice, or the first that is connected. Rules write apps and answer no questions. */
+/** The app's chosen model, or the first connected one. Rules answer no questions. */
 function chooseModel(models: readonly Model[], aiModel: string | null): Model {
   const connected = models.filter(({ isRules }) => isRules !== true)
   const model = aiModel === null ? connected[0] : connected.find(({ id }) => id === aiModel)
@@ -137,7 +137,7 @@ function spenderOf(actor: Actor): Spender {
   }
 }
 
-/** What the people of an app are told. What is wrong with the builder's key is the builder's matter, and so are the provider's own words. */
+/** The error for users of an app. Problems with the builder's key and the provider's messages are not revealed. */
 function asAppsFailure(error: unknown): unknown {
   if (!isAppError(error)) return error
   switch (error.code) {

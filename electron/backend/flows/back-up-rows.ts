@@ -16,15 +16,15 @@ import { asDiskError } from '../lib/write-atomically.ts'
 
 export interface BackUpRowsDeps {
   readonly engine: Pick<EnginePort, 'of'>
-  /** Of the builder, then of the published app's users. */
+  /** Uploads of the builder, and of the published app's users. */
   readonly uploadStores: readonly Blobs[]
   readonly apps: Pick<Apps, 'require'>
-  /** Where backups may lie until the program ends. */
+  /** Where backups are kept until the program ends. */
   readonly backupFolder: string
   readonly now: () => number
 }
 
-/** A snapshot as a file, `{slug}_backup_{date}.zip`: its rows, and what was uploaded into the app. SNAPSHOT_NOT_FOUND. */
+/** A snapshot as a file, `{slug}_backup_{date}.zip`, with its rows and the app's uploads. SNAPSHOT_NOT_FOUND. */
 export async function downloadBackup(
   { engine, uploadStores, apps, backupFolder, now }: BackUpRowsDeps,
   { appId, snapshotId }: { readonly appId: AppId; readonly snapshotId: SnapshotId },
@@ -37,7 +37,10 @@ export async function downloadBackup(
   return new File([await openAsBlob(target)], `${apps.require(appId).slug}_backup_${date}.zip`, { type: 'application/zip' })
 }
 
-/** Such a file as a snapshot of this app. What was uploaded is there again before a row speaks of it. BACKUP_UNREADABLE, PAYLOAD_TOO_LARGE. */
+/**
+ * Turns such a file into a snapshot of this app. Uploads are restored before the rows that refer to them. BACKUP_UNREADABLE,
+ * PAYLOAD_TOO_LARGE.
+ */
 export async function importBackup(
   { engine, uploadStores: [blobs], backupFolder }: BackUpRowsDeps,
   { appId, file }: { readonly appId: AppId; readonly file: File },
@@ -51,7 +54,7 @@ export async function importBackup(
     await readBackup(zip, {
       rows,
       async onUpload(bytes) {
-        // What may not be uploaded today stays behind.
+        // Files that may no longer be uploaded are left out.
         await blobs?.put(appId, bytes).catch((error: unknown) => {
           if (!isAppError(error)) throw error
         })

@@ -9,10 +9,10 @@ export interface ChangeAppDeps {
   readonly reportBug: (error: unknown) => void
 }
 
-/** A new name or description, the way to the bin, the way back: the list changes, and every window on the app hears of it. */
+/** Renames, describes, deletes or restores an app: changes the list, and notifies every window. */
 export async function changeApp(deps: ChangeAppDeps, appId: AppId, change: (apps: Apps) => App): Promise<App> {
   const app = change(deps.apps)
-  // The list has changed by now; a window that does not hear of it reads it at its next visit.
+  // The list has changed by now; a window that is not notified reads it at its next visit.
   await deps.engine
     .of(appId)
     .appendEvents({ events: [{ kind: 'app.changed' }] })

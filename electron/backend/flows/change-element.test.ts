@@ -51,8 +51,8 @@ beforeEach(() => {
   world = setUp()
 })
 
-describe('an element that was pointed at', () => {
-  it('gets its text and its colours as versions that say so', async () => {
+describe('a selected element', () => {
+  it('gets a text and colours as versions', async () => {
     const { write, change, code, versions, shown } = world
     const first = await write(CODE)
     const { versionId } = await change(first, 5, 7, { kind: 'text', text: 'Add {a} deal' })
@@ -69,14 +69,14 @@ describe('an element that was pointed at', () => {
     expect(shown).toHaveLength(3)
   })
 
-  it('makes no version when nothing changes', async () => {
+  it('makes no version without a change', async () => {
     const { write, change, versions } = world
     const first = await write(CODE)
     expect((await change(first, 5, 7, { kind: 'text', text: 'Add' })).versionId).toBe(first)
     expect(await versions()).toHaveLength(1)
   })
 
-  it('is followed to where it stands now, and left alone when it is another one', async () => {
+  it('is found where it has moved to, and left alone when it differs', async () => {
     const { write, change, code } = world
     const seen = await write(CODE)
     await write(CODE.replace('<main>', '<main>\n      <hr />'))
@@ -85,7 +85,7 @@ describe('an element that was pointed at', () => {
     await expect(change(seen, 5, 7, { kind: 'text', text: 'Newer' })).rejects.toMatchObject({ code: 'VERSION_MOVED' })
   })
 
-  it('says why it cannot be changed, and what to do', async () => {
+  it('is refused with a reason and advice when it cannot be changed', async () => {
     const { write, change } = world
     const first = await write(CODE)
     await expect(change(first, 6, 7, { kind: 'text', text: 'x' })).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('an element that was pointed at', () => {
     await expect(change(first, 1, 1, { kind: 'text', text: 'x' }, '__pages__None.tsx')).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' })
   })
 
-  it('of two who change it at once, neither loses', async () => {
+  it('keeps both of two concurrent changes', async () => {
     const { write, change, code } = world
     const first = await write(CODE)
     await Promise.all([

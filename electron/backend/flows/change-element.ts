@@ -22,7 +22,7 @@ export interface ChangeElementDeps {
 
 export interface ElementChangeInput {
   readonly appId: AppId
-  /** The version that is seen: line and column count in it. */
+  /** The version shown, to which line and column refer. */
   readonly versionId: VersionId
   readonly path: string
   readonly line: number
@@ -31,8 +31,8 @@ export interface ElementChangeInput {
 }
 
 /**
- * Changes the text or a colour of one element where it is written, as a version. Where the file has changed since, the element is followed
- * as long as its own text is the same: VERSION_MOVED otherwise.
+ * Changes the text or a colour of an element in its source, as a version. Where the file has changed since, the element is located by its
+ * unchanged text: VERSION_MOVED otherwise.
  */
 export async function changeElement(deps: ChangeElementDeps, { appId, ...input }: ElementChangeInput): Promise<{ versionId: VersionId }> {
   const path = toFilePath(input.path)

@@ -7,13 +7,13 @@ import type { TurnLog } from '../chat/turn-log.ts'
 import type { AppEngine } from '../engine/port.ts'
 import type { IncomingAnswer } from './receive-answer.ts'
 
-/** The answer before this turn ended before it was whole, and this turn goes on with it. */
+/** The previous answer was cut, and this turn continues it. */
 export interface CutAnswer extends CutText {
-  /** The number of the action that was cut, counted from `from` on; null when it was cut between two. */
+  /** The index of the cut action, counted from `from`; null when the cut is between two. */
   readonly index: number | null
-  /** Its end, as the model is shown it. */
+  /** The end of the answer, as shown to the model. */
   readonly shown: string
-  /** What was asked for at first, and what went with it. */
+  /** The original message, and its attachments. */
   readonly wish: string
   readonly attachments: readonly Attachment[]
 }
@@ -21,12 +21,12 @@ export interface CutAnswer extends CutText {
 const SHOWN_LINES = 40
 const SHOWN_CHARS = 8_000
 const WISH_CHARS = 4_000
-/** So many answers in a row may have been cut. */
+/** The most consecutive cut answers. */
 const MAX_MESSAGES = 60
 
 /**
- * What "Let's keep going" goes on with; null when it is a message like any other. Of an answer that was applied as far as it came, only
- * what was cut is written on; of one that failed all of it, because nothing of it is in the app.
+ * The answer that "Let's keep going" continues; null for an ordinary message. Of an applied answer only the cut action is continued; of a
+ * failed one all of it, because none of it is in the app.
  */
 export async function findCut(app: Pick<AppEngine, 'history' | 'answerText'>, turn: Turn): Promise<CutAnswer | null> {
   if (turn.mode !== 'build' || turn.content.trim() !== CHAT_TEXT.keepGoing) return null
@@ -53,7 +53,7 @@ function lastLines(raw: string): string {
   return raw.split('\n').slice(-SHOWN_LINES).join('\n').slice(-SHOWN_CHARS)
 }
 
-/** What the model is asked in place of the message: some refuse to go on with an answer of their own that was begun for them. */
+/** The prompt that replaces the message: some models refuse to continue an answer that was begun for them. */
 export function askToGoOn(cut: CutAnswer): string {
   const where = cut.index === null ? '' : ' It ends inside an action.'
   const how =
@@ -73,23 +73,23 @@ ${cut.shown}
 ${how}`
 }
 
-/** How what comes is put to what was there: as it is, or behind the answer that was cut. */
+/** Joins the new text to the cut answer, or passes it on unchanged. */
 export function joinTo(cut: CutAnswer | null): Stitcher {
   return cut === null ? { push: (delta) => delta, end: () => '' } : createStitcher(cut, cut.shown.length)
 }
 
 export interface Joining {
-  /** As it came out at first. */
+  /** The first attempt. */
   readonly incoming: IncomingAnswer
-  /** The same answer, taken another time. */
+  /** Starts another attempt with the same answer. */
   readonly startOver: () => IncomingAnswer
-  /** What came, all of it. */
+  /** The complete new text. */
   readonly more: string
 }
 
 /**
- * The likeliest seam is shown while it comes. When its file cannot be read, the others are tried, also with an end that the model forgot
- * because it was at the end of the file anyway. When none fits better, the first one stays, and its file is refused.
+ * The most likely seam is used while streaming. When its file does not parse, the others are tried, also with a closing tag that the model
+ * omitted at the end of a file. If none fits better, the first one is kept, and its file is rejected.
  */
 export async function joinOtherwise(cut: CutAnswer, { incoming: first, startOver, more }: Joining): Promise<IncomingAnswer> {
   const { index } = cut
@@ -110,7 +110,7 @@ export async function joinOtherwise(cut: CutAnswer, { incoming: first, startOver
   return first
 }
 
-/** For what was shown already while it came: only what became of its actions is told. */
+/** A log for text that was streamed before: only results of actions are added. */
 export function resultsOnly({ add }: Pick<TurnLog, 'add'>): Pick<TurnLog, 'text' | 'actionDelta' | 'add'> {
   const unsaid = async () => undefined
   return { text: unsaid, actionDelta: unsaid, add: (event) => (event.kind === 'turn.action-finished' ? add(event) : unsaid()) }

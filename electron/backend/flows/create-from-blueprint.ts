@@ -19,7 +19,7 @@ export interface CreateFromBlueprintDeps {
   readonly showVersion: ShowVersion
 }
 
-/** An app of the gallery, whole in its first version. It enters the list only then. */
+/** Creates an app from a blueprint, complete in its first version. It is listed only then. */
 export async function createFromBlueprint(deps: CreateFromBlueprintDeps, owner: AccountId, chosen: ChosenBlueprint): Promise<App> {
   const taken = new Set(deps.apps.list(owner, { bin: false }).map(({ name }) => name))
   const { name, changeSet } = await deps.gallery.change(chosen, (own) => (taken.has(own) ? deps.apps.freeName(owner, own) : own))

@@ -17,7 +17,7 @@ export interface DuplicateAppDeps {
   readonly showVersion: ShowVersion
 }
 
-/** A copy with its own files, test rows and uploads, at the newest version; what is live stays with the original. It enters the list only when it is whole. */
+/** Copies the newest version with test rows and uploads; live data stays with the original. The copy is listed only when complete. */
 export async function duplicateApp(deps: DuplicateAppDeps, owner: AccountId, appId: AppId): Promise<App> {
   const original = deps.apps.find(owner, appId)
   if (original === null) throw new AppError('APP_NOT_FOUND', { appId })

@@ -19,8 +19,8 @@ export interface EditFilesDeps {
 }
 
 /**
- * A file saved by hand becomes a version. The build follows; an error in the code is shown there and loses nothing. Where the file itself
- * has changed since `baseVersionId`, nothing is written: VERSION_MOVED. FILE_TOO_DEEP.
+ * Saves a file by hand as a version. The build follows and reports errors in the code. Where the file has changed since `baseVersionId`,
+ * nothing is written: VERSION_MOVED. FILE_TOO_DEEP.
  */
 export async function saveFile(
   deps: EditFilesDeps,
@@ -53,7 +53,7 @@ export interface FileDeletion {
   readonly baseVersionId?: VersionId | null
 }
 
-/** Deletes one file and, in the same version, writes the files that referred to it. VERSION_MOVED as at `saveFile`. */
+/** Deletes a file and, in the same version, writes the files that referred to it. VERSION_MOVED as in `saveFile`. */
 export async function deleteFile(
   deps: EditFilesDeps,
   { appId, baseVersionId = null, ...input }: FileDeletion,
@@ -83,7 +83,7 @@ export async function deleteFile(
   })
 }
 
-/** Gives a file another name; the files that import it follow, in the same version. VERSION_MOVED as at `saveFile`. */
+/** Renames a file with the imports of it, in the same version. VERSION_MOVED as in `saveFile`. */
 export async function moveFile(
   deps: EditFilesDeps,
   { appId, baseVersionId = null, ...input }: { appId: AppId; path: string; newPath: string; baseVersionId?: VersionId | null },
@@ -113,7 +113,7 @@ export async function moveFile(
   })
 }
 
-/** Who refers to a file in the newest version, and their texts without it: what is asked before it is deleted. */
+/** The files that refer to a file in the newest version, with their texts without the references: shown before it is deleted. */
 export async function fileReferences(
   { engine }: Pick<EditFilesDeps, 'engine'>,
   { appId, ...input }: { appId: AppId; path: string },
@@ -127,7 +127,7 @@ export async function fileReferences(
 
 const NO_CHANGE: ChangeSet = { writes: new Map(), deletes: new Set(), entityRenames: [], records: [] }
 
-/** Entities are read-only here: a schema changes through the chat and the table, which carry its rows along. */
+/** Entities are read-only here: schemas change through the chat and the table, which convert the rows. */
 function editablePath(written: string): FilePath {
   const path = toFilePath(written)
   if (path === null) throw new AppError('FILE_PATH_INVALID', { path: written })

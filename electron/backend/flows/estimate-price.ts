@@ -19,14 +19,14 @@ export interface UnsentMessage {
   readonly mode: TurnMode
 }
 
-/** Files that are read again while a message is being written. */
+/** Cached attachments of the message being written. */
 const KEPT_ATTACHMENTS = 10
 
-/** What a message would come to if it were sent now; null for rules. MODEL_NOT_FOUND, ATTACHMENT_NOT_FOUND. */
+/** The expected cost of a message; null for rules. MODEL_NOT_FOUND, ATTACHMENT_NOT_FOUND. */
 export function createEstimatePrice(deps: EstimatePriceDeps) {
   const opened = new Map<ContentHash, OpenedAttachment>()
 
-  /** A message is weighed with every few words of it; its files are opened once. */
+  /** The estimate is repeated while typing, so attachments are opened once. */
   const readAttachments: TurnRequestDeps['readAttachments'] = async (appId, attachments, signal) => {
     const unread = attachments.filter(({ hash }) => !opened.has(hash))
     for (const file of await deps.readAttachments(appId, unread, signal)) opened.set(file.hash, file)

@@ -34,7 +34,7 @@ async function orders() {
   return { host, appId, app, ids: made.flatMap((outcome) => (outcome.ok ? [outcome.row.id] : [])) }
 }
 
-/** After each part the newest and the oldest of the first rows are deleted, and others are made. */
+/** After each part the newest and the oldest of the first rows are deleted, and others are added. */
 function busy(app: AppEngine, ids: readonly string[]): { readonly app: AppEngine; readonly gone: Set<string> } {
   const gone = new Set<string>()
   const deleteRow = async (rowId: string | undefined) => {
@@ -66,7 +66,7 @@ it.each(['-createdAt', 'city', '-city', 'city,-title'])('each row is written onc
   expect(ids.filter((id) => !gone.has(id) && !written.includes(id))).toEqual([])
 })
 
-it('what a filter leaves, many or few, is written whole and in its order', async () => {
+it('the rows of a filter, few or many, are exported completely and in order', async () => {
   const { host, appId } = await orders()
   const linesOf = async (filter: Readonly<Record<string, Readonly<Record<string, string>>>>) => {
     const query = { sort: '-title', filter, search: '' }

@@ -17,22 +17,22 @@ export interface ExportRowsDeps {
   readonly now: () => number
 }
 
-/** Read and written at once: so much that the way is short, and so little that nobody else waits for it. */
+/** Rows per batch: large enough for speed, small enough not to block others. */
 const ROWS_AT_ONCE = 2_000
 
-/** A table, or what a filter and a search leave of it, as `Order_export_2026-11-21.csv` (spec 001 §7). ENTITY_NOT_FOUND. */
+/** A table, or the rows of a filter and a search, as `Order_export_2026-11-21.csv` (spec 001 §7). ENTITY_NOT_FOUND. */
 export async function exportRows(deps: ExportRowsDeps, { isSafe, ...input }: ExportRowsInput): Promise<File> {
   const parts = await partsOf(deps, input, { kind: 'csv', isSafe })
   return new File(parts, fileName(deps, input.entity), { type: 'text/csv;charset=utf-8' })
 }
 
-/** The same as `Order_export_2026-11-21.json`: an array with an object a line, values as they are stored. ENTITY_NOT_FOUND. */
+/** The same as `Order_export_2026-11-21.json`: an array with an object per line, with stored values. ENTITY_NOT_FOUND. */
 export async function exportRowsAsJson(deps: ExportRowsDeps, input: Omit<ExportRowsInput, 'isSafe'>): Promise<File> {
   const parts = await partsOf(deps, input, { kind: 'json' })
   return new File(['[', ...parts, '\n]\n'], fileName(deps, input.entity).replace(/\.csv$/, '.json'), { type: 'application/json' })
 }
 
-/** Turned into bytes where the rows are read, and each made a blob as it comes: what joins them at the end copies nothing. */
+/** Serialised where the rows are read; each part becomes a blob, and joining blobs copies nothing. */
 async function partsOf(
   { engine }: ExportRowsDeps,
   { appId, query, ...place }: Omit<ExportRowsInput, 'isSafe'>,

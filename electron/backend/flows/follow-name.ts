@@ -15,7 +15,7 @@ export interface FollowNameDeps {
 
 export interface NamedVersion {
   readonly message: string
-  /** As the message found the app. */
+  /** The files before the message. */
   readonly before: FileMap
   readonly versionId: VersionId
 }
@@ -23,8 +23,8 @@ export interface NamedVersion {
 export type FollowName = (appId: AppId, made: NamedVersion) => Promise<void>
 
 /**
- * In the list an app is called as it calls itself, until a person gives it another name there: the first version knows better what it
- * is than the sentence that asked for it, and "call it Northwind" is meant for both.
+ * Keeps an app's name in the list equal to the name in the app, until a person renames it in the list: the first version has a better name
+ * than the message, and "call it Northwind" means both.
  */
 export function createFollowName({ engine, apps, rename, reportBug }: FollowNameDeps): FollowName {
   return async (appId, { message, before, versionId }) => {
@@ -36,7 +36,7 @@ export function createFollowName({ engine, apps, rename, reportBug }: FollowName
       const name = AppName.safeParse(nameInLayout(files.get(LAYOUT_PATH))).data
       if (name !== undefined && name !== listed) await rename(appId, name)
     } catch (error) {
-      // The version is safe, and a name can be typed.
+      // The version is committed, and the name can be changed by hand.
       reportBug(error)
     }
   }

@@ -44,7 +44,7 @@ export interface ImportRowsDeps {
   readonly reportBug: (error: unknown) => void
 }
 
-/** Rows from files: every step that a person takes, by the app and the import that it is of (`shared/contract/imports.ts`). */
+/** The steps of importing rows, by app and import (`shared/contract/imports.ts`). */
 export interface RowImports extends ReceiveFile {
   list(appId: AppId): Promise<readonly RowImport[]>
   get(appId: AppId, importId: ImportId): Promise<RowImport>
@@ -63,13 +63,13 @@ export interface RowImports extends ReceiveFile {
   cancel(appId: AppId, importId: ImportId, written: 'keep' | 'undo'): Promise<{ readonly cancelled: boolean }>
   undo(appId: AppId, importId: ImportId): Promise<RowImport>
   rejected(appId: AppId, importId: ImportId): Promise<File>
-  /** An app's file has been opened: what was cut off by the end of the program goes on. */
+  /** An app's file has been opened: interrupted imports resume. */
   wake(appId: AppId): void
-  /** Whatever goes on stops where it is. */
+  /** Stops all running tasks where they are. */
   stop(): Promise<void>
 }
 
-/** When the file is there, and nothing goes on with it. */
+/** Phases in which the file is received and no task is running. */
 const READABLE: readonly ImportPhase['phase'][] = ['received', 'read', 'checked', 'failed']
 
 export function createRowImports({ appFolder, showVersion, types, now, ...outer }: ImportRowsDeps): RowImports {
@@ -92,7 +92,7 @@ export function createRowImports({ appFolder, showVersion, types, now, ...outer 
     return engine.of(appId).importTarget({ data: target.data, entity: target.entity, actor, overwrites })
   }
 
-  /** The plan for the table as it is, or as it will be; `isReady`: it need not be changed first. */
+  /** The plan for the current or the future table; `isReady`: the table needs no change first. */
   async function planFor(appId: AppId, importId: ImportId, { target, actor }: { readonly target: ImportTarget; readonly actor: Actor }) {
     const found = requirePhase(appId, importId, ['read', 'checked', 'failed'])
     const study = requireStudy(appId, importId)
@@ -188,7 +188,7 @@ export function createRowImports({ appFolder, showVersion, types, now, ...outer 
       written.requireFree(appId, importId)
       const { data, entity } = target
       const { fileName, bytes } = found
-      // From here on nobody else can begin: what follows waits.
+      // From here on no other import can begin; the rest is awaited.
       const started = board.put(appId, { ...found, target: { entity, data }, state: { phase: 'writing', readBytes: 0, counts: NO_COUNTS } })
       let tableChange: ImportPlan['tableChange'] = undefined
       try {
@@ -224,7 +224,7 @@ export function createRowImports({ appFolder, showVersion, types, now, ...outer 
         case 'writing':
         case 'paused': {
           await stage.stop(importId)
-          // It may have come to its end before it could be stopped.
+          // It may have finished before it could be stopped.
           const stored = await written.stored(appId, importId)
           if (stored.state !== 'writing') return { cancelled: false }
           const ended = await engine.of(appId).endImport({ data: stored.data, importId, state: rows === 'undo' ? 'undoing' : 'kept' })

@@ -14,7 +14,7 @@ export interface ImportStageDeps {
   readonly runCsvJob: RunCsvJob
   readonly board: ImportRegistry
   readonly files: ImportFiles
-  /** Takes back what an import had made of its table; false where it stays. */
+  /** Undoes an import's change of its table; false where it stays. */
   readonly restoreTable: (
     appId: AppId,
     made: { readonly entity: string; readonly change: NonNullable<ImportPlan['tableChange']>; readonly fileName: string },
@@ -22,7 +22,7 @@ export interface ImportStageDeps {
   readonly reportBug: (error: unknown) => void
 }
 
-/** What the steps of an import share: how it stands, what is known of its file, and what goes on. */
+/** The state that the steps of an import share: its phase, its file's columns, and its running task. */
 export interface ImportStage extends ImportStageDeps {
   setState(appId: AppId, importId: ImportId, state: ImportPhase): RowImport
   /** IMPORT_NOT_FOUND, IMPORT_NOT_READY. */
@@ -30,12 +30,12 @@ export interface ImportStage extends ImportStageDeps {
   /** IMPORT_NOT_READY. */
   requireStudy(appId: AppId, importId: ImportId): ImportStudy
   setStudy(importId: ImportId, study: ImportStudy | null): void
-  /** Runs beside everything else until it ends or is stopped; `run` says itself how it ended. */
+  /** Runs a task in the background until it ends or is stopped; `run` reports its own result. */
   begin(importId: ImportId, run: (signal: AbortSignal) => Promise<void>): void
-  /** Waits until it has ended. */
+  /** Waits until the task has ended. */
   stop(importId: ImportId): Promise<void>
   stopAll(): Promise<void>
-  /** It is gone, and so is its file. */
+  /** Deletes the import and its file. */
   giveUp(appId: AppId, importId: ImportId): Promise<void>
 }
 

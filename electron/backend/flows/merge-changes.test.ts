@@ -60,8 +60,8 @@ beforeEach(() => {
   world = setUp()
 })
 
-describe('between two apps', () => {
-  it('what is added and modified there comes over in one version, as it was compared', async () => {
+describe('merging from another app', () => {
+  it('applies added and modified files in one version, as compared', async () => {
     const { diff, merge, newApp, files, shown, engine } = world
     const own = await newApp({ [HOME]: 'mine\n', '__services__kept.ts': 'kept\n' })
     const other = await newApp({ [HOME]: 'theirs\n', '__functions__report.ts': 'export default 1\n' })
@@ -83,7 +83,7 @@ describe('between two apps', () => {
     expect((await diff(own, other)).diffs).toMatchObject([{ path: '__services__kept.ts', status: 'deleted' }])
   })
 
-  it('a table keeps the ids and rows that it has here, and a new one gets its own', async () => {
+  it('keeps the ids and rows of a table, and gives a new one its own', async () => {
     const { diff, merge, newApp, engine } = world
     const own = await newApp(entityFile('Deal', { title: { type: 'string' } }))
     const other = await newApp({
@@ -114,7 +114,7 @@ describe('between two apps', () => {
   })
 })
 
-describe('a merge is refused, and nothing is written,', () => {
+describe('a merge is refused without a change,', () => {
   it.each([
     ['without files', {}, 'MERGE_NOTHING'],
     ['when the app has it all already', { [HOME]: 'mine\n' }, 'MERGE_NOTHING'],
@@ -127,7 +127,7 @@ describe('a merge is refused, and nothing is written,', () => {
     expect(world.shown).toEqual([])
   })
 
-  it('when a file that it would write has changed since, and not when another one has', async () => {
+  it('when a target file has changed since, but not when another one has', async () => {
     const { write, merge, newApp, files } = world
     const own = await newApp({ [HOME]: 'mine\n', '__services__a.ts': 'a\n' })
     const base = await world.engine.of(own).currentVersion({})

@@ -25,7 +25,7 @@ export interface VersionDiff {
   readonly to: Version | null
 }
 
-/** What differs between two versions of an app, or from a version of it to one of another app. */
+/** Compares two versions of an app, or a version with one of another app. */
 export async function diffVersions(
   { engine }: { readonly engine: Pick<EnginePort, 'of'> },
   { appId, from, to, otherAppId }: DiffInput,
@@ -39,7 +39,7 @@ export async function diffVersions(
   return { diffs, description: other.version?.description ?? '', from: own.version, to: other.version }
 }
 
-/** Entities carry ids of their app: shown and merged is what they would be in this one. */
+/** Entities carry ids of their app: they are compared and merged with this app's ids. */
 function asInThisApp(files: FileMap, own: FileMap): FileMap {
   return new Map(
     [...files].map(([path, text]) => [path, fileKind(path) === 'entity' ? adoptIds(text, own.get(path) ?? null) : text] as const),
@@ -68,8 +68,8 @@ export interface Merged {
 }
 
 /**
- * Writes files from elsewhere into an app as one version (spec 002 §7). What the app has already is passed over: MERGE_NOTHING when that
- * is all of it. Where one of them has changed here since `baseVersionId`, nothing is written: VERSION_MOVED.
+ * Merges files into an app as one version (spec 002 §7). Unchanged files are skipped: MERGE_NOTHING when all are. Where a target file has
+ * changed since `baseVersionId`, nothing is written: VERSION_MOVED.
  */
 export async function mergeChanges({ engine, findTooDeep, showVersion }: MergeDeps, input: MergeRequest): Promise<Merged> {
   const { appId, baseVersionId } = input

@@ -12,7 +12,7 @@ export interface OutlineAppDeps {
   }
 }
 
-/** The newest version of an app as its card shows it, with the names by which commands call its parts. */
+/** The outline of an app's newest version for its card, with the names that commands use. */
 export async function outlineApp({ engine, apps, scaffolder }: OutlineAppDeps, { appId }: { readonly appId: AppId }): Promise<AppOutline> {
   const app = engine.of(appId)
   const [{ version, files }, notBuilt] = await Promise.all([app.files({ versionId: null }), app.notBuilt({})])

@@ -17,12 +17,12 @@ const app = (pages: Readonly<Record<string, string>>): FileMap =>
     ...Object.entries(pages).map(([name, code]) => [pagePath(name), code] as const),
   ])
 
-test('the start comes first, then every page by its name; one that takes any address is left out', async () => {
+test('the start page comes first, then the others by name; catch-all routes are left out', async () => {
   const files = app({ About: 'export default function About() { return null }', Home: at('/'), Lost: at('/lost/*'), Zoo: at('/zoo') })
   expect(await visit(files)).toEqual(['/', '/about', '/zoo'])
 })
 
-test('a page of one row is opened with a row that is there, by what it asks for', async () => {
+test('a page of one row is opened with an existing row of the table that it reads', async () => {
   const orderAndCustomer = `import { Customer } from '@/entities/Customer'\nimport { Order } from '@/entities/Order'\n`
   const files = app({
     Hook: at('/orders/:id', `${orderAndCustomer}const { row } = useRow(Order, id)`),
@@ -33,7 +33,7 @@ test('a page of one row is opened with a row that is there, by what it asks for'
   expect(await visit(files)).toEqual(['/blog/how%20we%20bake', '/orders/order%2F1', '/customers/customer-1', '/deals/customer-1'])
 })
 
-test('a page is left alone when nobody knows what it shows, or when there is no row', async () => {
+test('a page is left out when its table is unknown or empty', async () => {
   const files = app({
     Two: at('/orders/:id/:line', `import { Order } from '@/entities/Order'`),
     Unknown: at('/x/:id', `import { Customer } from '@/entities/Customer'\nimport { Order } from '@/entities/Order'`),

@@ -3,10 +3,10 @@ import type { VisitedRoute } from '../../../shared/domain/version-check.ts'
 
 export type PageRoute = Pick<VisitedRoute, 'path' | 'route'>
 
-/** A row that a page may be opened with; null when the table has none. */
+/** A row to open a page with; null when the table has none. */
 export type FindRow = (entity: string) => Promise<Readonly<Record<string, unknown>> | null>
 
-/** The pages that can be opened, the start first. One that asks for a value in its address is opened with a row that is there. */
+/** The pages that can be opened, the start first. Route parameters are filled with an existing row. */
 export async function pagesToVisit(files: FileMap, findRow: FindRow): Promise<readonly PageRoute[]> {
   const pages = [...files].filter(([path]) => fileKind(path) === 'page')
   const opened = await Promise.all(
@@ -21,12 +21,12 @@ function routeOf(path: FilePath, code: string): string {
   return /^export const path\s*(?::\s*string\s*)?=\s*(['"`])(\/[^'"`]*)\1/m.exec(code)?.[2] ?? defaultRoute(fileName(path))
 }
 
-/** Null for an address whose values nobody knows. */
+/** Null for a route whose parameters are unknown. */
 async function filled(route: string, code: string, files: FileMap, findRow: FindRow): Promise<string | null> {
   if (route.includes('*')) return null
   const names = [...route.matchAll(/:(\w+)\??/g)].map(([, name = '']) => name)
   if (names.length === 0) return route
-  // More than one would have to belong together.
+  // Several parameters would have to belong together.
   const [name = ''] = names
   const entity = entityOf(name, code, files)
   const row = names.length > 1 || entity === null ? null : await findRow(entity)
@@ -34,7 +34,10 @@ async function filled(route: string, code: string, files: FileMap, findRow: Find
   return typeof value === 'string' || typeof value === 'number' ? route.replace(/:\w+\??/, encodeURIComponent(value)) : null
 }
 
-/** The table whose row a page shows: the one that it asks for by the value, else the one that the value is named after, else its only one. */
+/**
+ * The table whose row a page shows: the one that it reads with the parameter, else the one that the parameter is named after, else its only
+ * one.
+ */
 function entityOf(name: string, code: string, files: FileMap): string | null {
   const isEntity = (each: string | undefined) => each !== undefined && files.has(entityPath(each))
   const asked = [...code.matchAll(new RegExp(`(?:\\buseRow\\(\\s*(\\w+)\\s*,|\\b(\\w+)\\.(?:get|filter)\\()[^;\\n]*\\b${name}\\b`, 'g'))]

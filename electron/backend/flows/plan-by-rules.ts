@@ -11,8 +11,8 @@ export interface PlanByRulesDeps {
 }
 
 /**
- * What rules would build, as a plan to be looked over: their answer, whose acts are applied in memory and read back. An answer that offers
- * something itself, or builds nothing, is passed on as it is.
+ * The app that rules would build, as a plan to review: their actions are applied in memory and read back. An answer with an offer of its
+ * own, or without a change, is passed on unchanged.
  */
 export async function* planByRules(
   { outline }: PlanByRulesDeps,

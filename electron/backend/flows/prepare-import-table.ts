@@ -25,7 +25,7 @@ export interface ImportTableDeps {
 
 type Extension = Extract<ImportTableChange, { kind: 'extend' }>
 
-/** A table as it will be, for a dry run: nothing of it is made. */
+/** The future table, for a dry run: nothing is created. */
 export function plannedTable(table: PlanTable | null, change: ImportTableChange): PlanTable {
   const schema = change.kind === 'create' ? change.schema : schemaOf(extendedText(JSON.stringify(table?.schema ?? {}), change))
   const known = new Map(table?.fields.map((field) => [field.name, field]))
@@ -36,7 +36,7 @@ export function plannedTable(table: PlanTable | null, change: ImportTableChange)
   return { schema, fields }
 }
 
-/** IMPORT_MAPPING_INVALID for a change that this table cannot get. */
+/** IMPORT_MAPPING_INVALID for an impossible change of this table. */
 export function requirePossibleChange(change: ImportTableChange, schema: EntitySchema | null, takenNames: readonly string[]): void {
   const issues: FieldIssue[] = []
   if (change.kind === 'create') {
@@ -56,7 +56,7 @@ export function requirePossibleChange(change: ImportTableChange, schema: EntityS
   if (issues.length > 0) throw new AppError('IMPORT_MAPPING_INVALID', { issues })
 }
 
-/** Makes the table ready for the rows of a file, as one version, with the pages that show its fields. CHAT_BUSY, ENTITY_SCHEMA_INVALID. */
+/** Prepares the table for the rows of a file, as one version, with the pages that show its fields. CHAT_BUSY, ENTITY_SCHEMA_INVALID. */
 export async function prepareTable(
   { engine, showVersion, types }: ImportTableDeps,
   appId: AppId,
@@ -86,8 +86,8 @@ export async function prepareTable(
 }
 
 /**
- * Takes back what `prepareTable` made, as one version. It stays where somebody has put values into it, or has changed the same files since:
- * false then. Doing it again does nothing. CHAT_BUSY.
+ * Undoes `prepareTable` as one version; returns false, without a change, if the fields have been used or the files changed since. Repeating
+ * it does nothing. CHAT_BUSY.
  */
 export async function restoreTable(
   { engine, showVersion }: ImportTableDeps,
@@ -130,7 +130,7 @@ export async function restoreTable(
   return true
 }
 
-/** Whether values would be hidden by the schema that was there before. */
+/** Whether the earlier schema would hide values. */
 async function holdsValues(app: ReturnType<ImportTableDeps['engine']['of']>, entity: string, before: FileMap): Promise<boolean> {
   const table = (await app.entities({})).find(({ schema }) => schema.name === entity)
   if (table === undefined) return false
@@ -150,7 +150,7 @@ function createdFiles(files: FileMap, schema: EntitySchema): FileMap {
   return new Map(files).set(entityPath(schema.name), `${JSON.stringify(schema, null, 2)}\n`)
 }
 
-/** A field whose type changes is followed into the code first; then everything that is only added, at once. */
+/** A changed type is followed into the code first; additions are made together afterwards. */
 async function extendedFiles(
   files: FileMap,
   entity: EntityName,

@@ -28,9 +28,8 @@ export interface PublishInput {
 }
 
 /**
- * Draft to live. Until the engine pins the version nothing that anybody sees has changed, and what was made until then is swept away
- * later; from there on the version is live, whatever of the rest still happens. A publish that is cut off in between is settled by
- * asking `live.sqlite` which of the two it was (`settlePublication`).
+ * Publishes a version. Until the engine pins it nothing visible has changed, and leftovers are cleaned up later; after that the version is
+ * live, even if a later step fails. An interrupted publish is settled by the state of `live.sqlite` (`settlePublication`).
  */
 export async function publishApp(deps: PublishAppDeps, { appId, versionId, withTestRows }: PublishInput): Promise<App> {
   const app = deps.engine.of(appId)
@@ -42,12 +41,12 @@ export async function publishApp(deps: PublishAppDeps, { appId, versionId, withT
   deps.apps.beginPublishing(appId)
   await app.publish({ versionId: chosen, withTestRows }).catch((error: unknown) => settleFailed(deps, appId, error))
   await settlePublication(deps, appId)
-  // Tabs that are open on the version from before may still ask for its files.
+  // Open tabs of the previous version may still request its files.
   await deps.outputs.keepOnly(appId, [chosen, ...(before === null ? [] : [before.versionId])]).catch(deps.reportBug)
   return requireApp(deps, appId)
 }
 
-/** The version as browsers load it: built if it has not been yet. PUBLISH_DOES_NOT_BUILD, VERSION_NOT_FOUND. */
+/** The version's output for browsers, built if needed. PUBLISH_DOES_NOT_BUILD, VERSION_NOT_FOUND. */
 export async function prepareLive(deps: PublishAppDeps, appId: AppId, versionId: VersionId): Promise<LiveManifest> {
   const made = await deps.outputs.manifest(appId, versionId)
   if (made !== null) return made
@@ -60,7 +59,7 @@ export async function prepareLive(deps: PublishAppDeps, appId: AppId, versionId:
   return output.manifest
 }
 
-/** Nobody can open the live app any more; its rows stay. */
+/** Takes the live app offline; its rows stay. */
 export async function unpublishApp(deps: PublishAppDeps, appId: AppId): Promise<App> {
   deps.apps.beginPublishing(appId)
   await deps.engine
@@ -76,7 +75,7 @@ async function settleFailed(deps: PublishAppDeps, appId: AppId, error: unknown):
   throw error
 }
 
-/** Brings the list to what `live.sqlite` says. While that cannot be read, the list remembers that it does not know. */
+/** Updates the list from `live.sqlite`. While that is unreadable, the list marks the state as unknown. */
 export async function settlePublication({ apps, engine, reportBug }: PublishAppDeps, appId: AppId): Promise<void> {
   const pinned = await engine.of(appId).publication({})
   const listed = apps.findListed(appId)

@@ -13,21 +13,21 @@ import { prepareLive, publishApp, type PublishAppDeps, type PublishInput, settle
 export interface Publishing {
   /** NOTHING_TO_PUBLISH. */
   plan(appId: AppId, audience: Audience | null): Promise<PublishOffer>
-  /** `audience`: the newest version is made for them first, as a version of its own. */
+  /** `audience`: first commits a version with access for them. */
   publish(input: PublishInput & { readonly audience?: Audience | null }): Promise<{ readonly url: string; readonly app: App }>
   unpublish(appId: AppId): Promise<App>
   setSlug(input: { readonly appId: AppId; readonly slug: string }): Promise<App>
-  /** What a pinned version is made of; made again when somebody removed it. */
+  /** The manifest of a pinned version; built again if it is missing. */
   manifest(appId: AppId, versionId: VersionId): Promise<LiveManifest>
-  /** Compares the list with the app's own file, once that is open. */
+  /** Reconciles the list with the app's file once that is open. */
   settle(appId: AppId): void
-  /** Settles what the last run of the program left in the middle. */
+  /** Settles publishes that the last run of the program left unfinished. */
   settleInterrupted(): Promise<void>
-  /** Waits for what is under way. */
+  /** Waits for running operations. */
   stop(): Promise<void>
 }
 
-/** What becomes of one app's live side happens one after the other, however many ask. */
+/** Serialises the publishing operations of each app. */
 export function createPublishing(deps: PublishAppDeps & { readonly showVersion: ShowVersion }): Publishing {
   const queues = new Map<AppId, Promise<unknown>>()
   let isStopping = false

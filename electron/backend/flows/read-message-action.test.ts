@@ -16,7 +16,7 @@ no blocks
 <act type="add_file" path="__pages__New.tsx" title="New">
 export default function New() {`
 
-it('an action is read as it was written, applied, refused or cut off', async () => {
+it('an action’s text can be read, whether applied, rejected or cut off', async () => {
   const folder = temporaryFolder()
   const engine = createEngineHost({
     workerUrl: new URL('../engine/worker.ts', import.meta.url),

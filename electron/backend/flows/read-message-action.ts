@@ -5,11 +5,11 @@ import type { EnginePort } from '../engine/port.ts'
 export interface ActionPlace {
   readonly appId: AppId
   readonly messageId: MessageId
-  /** As in the message's list of actions. */
+  /** The index in the message's list of actions. */
   readonly index: number
 }
 
-/** What an action of an answer asked for, as it was written; whether it was applied or not. MESSAGE_NOT_FOUND. */
+/** The text of an answer's action, applied or not. MESSAGE_NOT_FOUND. */
 export async function readMessageAction(
   { engine }: { readonly engine: Pick<EnginePort, 'of'> },
   { appId, messageId, index }: ActionPlace,

@@ -7,12 +7,12 @@ import { IMPORT_FILE_MAX_BYTES } from '../../../shared/limits/csv.ts'
 import { openChosenFile } from '../csv/import-files.ts'
 import type { ImportStage } from './import-stage.ts'
 
-/** The file of an import, in parts, as a stream, or from a place on this computer. */
+/** Receives the file of an import: in chunks, as a stream, or from a path on this computer. */
 export interface ReceiveFile {
   begin(appId: AppId, file: { readonly name: string; readonly bytes: number }): Promise<RowImport>
   append(appId: AppId, importId: ImportId, part: { readonly offset: number; readonly part: File }): Promise<{ readonly received: number }>
   takePath(appId: AppId, path: string): Promise<RowImport>
-  /** A file as it comes in; answers once it is all there. PAYLOAD_TOO_LARGE, CSV_EMPTY. */
+  /** Receives a streamed file; resolves when it is complete. PAYLOAD_TOO_LARGE, CSV_EMPTY. */
   takeStream(appId: AppId, name: string, chunks: AsyncIterable<Uint8Array>): Promise<RowImport>
 }
 
@@ -32,11 +32,11 @@ export function createReceiveFile(
     return board.put(appId, { id, fileName: name, bytes, createdAt, target: null, canUndo: false, state })
   }
 
-  /** Copied in, and given up when that fails or is cancelled. */
+  /** Stores the file; discards it on failure or cancellation. */
   async function take(appId: AppId, { id }: RowImport, chunks: AsyncIterable<Uint8Array>): Promise<RowImport> {
     try {
       const bytes = await files.take(appId, id, chunks, (received) => {
-        // Given up in between, there is nothing more to tell.
+        // A cancelled import gets no more updates.
         stage.setState(appId, id, { phase: 'receiving', received })
       })
       if (bytes === 0) throw new AppError('CSV_EMPTY', {})

@@ -9,7 +9,7 @@ import { readEntity } from '../files/read-entity.ts'
 
 const COUNTER: Actor = { kind: 'builder', userId: '', through: 'grid' }
 
-/** An option that rows have does not go before it is said what they have instead: COMMAND_REFUSED with how many have which. */
+/** An option in use may only be removed with a replacement: COMMAND_REFUSED with the number of rows for each option. */
 export async function requireChoicesKept(app: AppEngine, files: FileMap, commands: readonly AppCommand[]): Promise<void> {
   for (const command of commands) {
     if (command.kind !== 'set-choices') continue

@@ -13,11 +13,11 @@ export interface RestoreInput {
 }
 
 export interface RestoreToInput extends RestoreInput {
-  /** The message that is reverted: it and all after it go aside. */
+  /** The message to revert: it and all later ones are put aside. */
   readonly messageId?: MessageId | null
 }
 
-/** Brings the files of an earlier version back, as a new version. Rows stay; nothing is deleted. */
+/** Restores the files of an earlier version as a new version. Rows stay; nothing is deleted. */
 export async function restoreVersion(
   deps: RestoreDeps,
   { appId, versionId, messageId = null }: RestoreToInput,
@@ -27,7 +27,7 @@ export async function restoreVersion(
   return { versionId: version.id }
 }
 
-/** Takes one restore back, as one more version. */
+/** Undoes a restore with one more version. */
 export async function undoRestore(deps: RestoreDeps, { appId, versionId }: RestoreInput): Promise<{ versionId: VersionId }> {
   const { version } = await deps.engine.of(appId).undoRestore({ versionId })
   await deps.showVersion(appId, version)

@@ -20,7 +20,7 @@ const ANSWER = `Done.
 >>>>>>> REPLACE
 </act>`
 
-it('a file that is saved by hand after the last look at the app is changed as it stands then', async () => {
+it('a file saved by hand during the commit is changed as saved', async () => {
   const folder = temporaryFolder()
   const engine = createEngineHost({
     workerUrl: new URL('../engine/worker.ts', import.meta.url),
@@ -60,7 +60,7 @@ it('a file that is saved by hand after the last look at the app is changed as it
       chooseContext: createContextChooser(),
       contextLength: () => null,
       customInstructions: () => '',
-      // The answer is staged by now, and not yet committed.
+      // The answer is staged by now, and not committed.
       async repair(_before, staged) {
         looks += 1
         if (looks === 1) await save('// by hand\n// one\n')

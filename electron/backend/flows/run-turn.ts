@@ -48,7 +48,7 @@ export interface RepairedTurn {
   readonly fixes: readonly { readonly path: FilePath; readonly what: string }[]
 }
 
-/** `over`: the turn had ended by other means before this could be written. */
+/** `over`: the turn ended in another way before this could be written. */
 export type TurnOutcome = 'done' | 'failed' | 'cancelled' | 'over'
 
 /**

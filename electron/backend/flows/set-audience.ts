@@ -6,7 +6,7 @@ import { forAudience } from '../files/for-audience.ts'
 import { retryWhenVersionMoved } from './optimistic-commit.ts'
 import type { ShowVersion } from './show-version.ts'
 
-/** Lets these people in, as one version of the draft; none where they are let in already. CHAT_BUSY while an answer is written. */
+/** Gives an audience access, as one version of the draft; none if they have it. CHAT_BUSY while an answer is being written. */
 export async function setAudience(
   { engine, showVersion }: { readonly engine: EnginePort; readonly showVersion: ShowVersion },
   { appId, audience }: { readonly appId: AppId; readonly audience: Audience },

@@ -6,19 +6,19 @@ import type { EnginePort } from '../engine/port.ts'
 
 export interface ShowVersionDeps {
   readonly engine: EnginePort
-  /** The app's line on the home screen: its version, time and colour. */
+  /** Updates the app's entry in the list: version, time and colour. */
   readonly touchApp: (appId: AppId, version: Version, globalsCss: string | null) => void
   /** Writes the version into the app's folder, if it has one. */
   readonly syncFolder: (appId: AppId) => Promise<void>
   readonly build: (appId: AppId, version: Version) => Promise<BundleResult>
-  /** Begins to check the version's code, beside everything else. */
+  /** Starts a check of the version in the background. */
   readonly check?: (appId: AppId, version: Version) => void
   readonly reportBug: (error: unknown) => void
 }
 
 export type ShowVersion = (appId: AppId, version: Version) => Promise<void>
 
-/** What follows every new version, whatever made it: the app's line is brought up to date, the version is built, and the feed says how that went. */
+/** The steps after every new version, whatever made it: the list is updated, the version is built, and the result is in the feed. */
 export function createShowVersion({ engine, touchApp, syncFolder, build, check, reportBug }: ShowVersionDeps): ShowVersion {
   return async (appId, version) => {
     try {
@@ -34,7 +34,7 @@ export function createShowVersion({ engine, touchApp, syncFolder, build, check, 
       if (result.ok) check?.(appId, version)
       await inFolder
     } catch (error) {
-      // The version is safe; only its picture is missing, and opening the preview builds it again.
+      // The version is committed; opening the preview builds it again.
       if (!isAppError(error)) reportBug(error)
     }
   }

@@ -40,7 +40,7 @@ const BASIC = [
   { csvHeader: 'id', schemaField: 'id', dataType: 'text', splitCharacter: null },
 ]
 
-it('the chosen model says where columns go; what it makes up and what it says twice does not count', async () => {
+it('the chosen model maps columns; unknown and repeated fields are ignored', async () => {
   let prompt = ''
   const found = await ask(async (request) => {
     prompt = request.prompt

@@ -26,7 +26,7 @@ export interface ColumnsQuestion {
 export interface ColumnsAnswer {
   readonly mappings: ImportMapping[]
   readonly source: 'model' | 'basic'
-  /** What to say to the person. */
+  /** A message for the person. */
   readonly notice: string | null
 }
 
@@ -52,7 +52,7 @@ const ANSWER_SCHEMA = {
 const VALUE_CHARS = 100
 const NO_MODEL: readonly AppErrorCode[] = ['AI_NOT_CONNECTED', 'MODEL_KEY_MISSING']
 
-/** Where the columns of a file may go (spec 001 §7, §8): the chosen model's suggestion, else names that are alike and values that fit. */
+/** Suggests fields for the columns of a file (spec 001 §7, §8): by the chosen model, or else by similar names and fitting values. */
 export async function suggestColumns(deps: SuggestColumnsDeps, question: ColumnsQuestion, signal?: AbortSignal): Promise<ColumnsAnswer> {
   const basic = suggestMapping(question.headers, question.schema, valuesIn(question))
   const limit = AbortSignal.timeout(deps.maxMs ?? MAPPING_SUGGESTION_MAX_MS)
@@ -70,9 +70,9 @@ export async function suggestColumns(deps: SuggestColumnsDeps, question: Columns
     if (mappings.length > 0) return { mappings, source: 'model', notice: null }
   } catch (error) {
     signal?.throwIfAborted()
-    // Without a model there was nothing to fail.
+    // Without a model there was no failure to report.
     if (isAppError(error) && NO_MODEL.includes(error.code)) return { mappings: basic, source: 'basic', notice: null }
-    // Whatever kept it from answering: names and values say something too, and the person is told.
+    // On any other failure, names and values are used, and the person is told.
   }
   return { mappings: basic, source: 'basic', notice: CSV_TEXT.mappingFallback }
 }
@@ -87,7 +87,7 @@ function valuesIn({ headers, previewData }: ColumnsQuestion): (header: string) =
   return (header) => values.get(header) ?? []
 }
 
-/** A model may name what is not there, and may name one field twice: the first counts. */
+/** Drops unknown fields, and all but the first use of a field. */
 function fitting(
   suggested: z.infer<typeof Suggested>['mappings'],
   { headers, schema }: Pick<ColumnsQuestion, 'headers' | 'schema'>,

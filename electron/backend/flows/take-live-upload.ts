@@ -7,7 +7,7 @@ import type { EnginePort } from '../engine/port.ts'
 import type { Blobs } from '../lib/blobs.ts'
 import type { Allowance, RateLimit } from '../lib/rate-limit.ts'
 
-/** Of all who use one app together. */
+/** Shared by all visitors of an app. */
 export const LIVE_UPLOAD_RATES: readonly Allowance[] = [
   { perMs: 60_000, atMost: LIVE_UPLOADS_PER_MINUTE },
   { perMs: 86_400_000, atMost: LIVE_UPLOADS_PER_DAY },
@@ -20,8 +20,8 @@ export interface LiveUploadDeps {
 }
 
 /**
- * A file from somebody who uses a live app. It is taken where a record could hold it: an entity with a picture that this actor may
- * write. ROW_FORBIDDEN, PAYLOAD_TOO_LARGE, UPLOADS_TOO_MANY, UPLOAD_TYPE_REFUSED.
+ * Stores an upload by a visitor of a live app, if there is an entity with a picture that the actor may write. ROW_FORBIDDEN,
+ * PAYLOAD_TOO_LARGE, UPLOADS_TOO_MANY, UPLOAD_TYPE_REFUSED.
  */
 export async function takeLiveUpload(deps: LiveUploadDeps, appId: AppId, actor: Actor, file: File): Promise<ContentHash> {
   const entities = await deps.engine.of(appId).entities({ data: 'live' })

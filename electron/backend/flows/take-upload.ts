@@ -5,7 +5,7 @@ import type { Blobs } from '../lib/blobs.ts'
 import { isPicture } from '../lib/sniff-type.ts'
 
 /**
- * A file for a row, from the builder's table or from a form of the draft. `image`: what a page can show as a picture, and nothing else.
+ * Stores an upload for a row, from the builder's table or a form of the draft. `image`: only types that a page can show as a picture.
  * PAYLOAD_TOO_LARGE, UPLOAD_TYPE_REFUSED, IMAGE_DIMENSIONS_REFUSED.
  */
 export async function takeUpload(

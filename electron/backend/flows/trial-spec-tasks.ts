@@ -22,7 +22,7 @@ export const TRIAL_SPEC: AppSpec = {
   ],
 }
 
-/** What a model is asked that describes apps and changes of them. `library`: the files of `TRIAL_SPEC`. */
+/** The trial tasks for describing apps and changes. `library`: the files of `TRIAL_SPEC`. */
 export function specTasks(library: FileMap): readonly TrialTask[] {
   return [
     {

@@ -1,12 +1,12 @@
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import { type FileMap, FilePath } from '../../../shared/domain/file-path.ts'
 
-/** One small thing that a model is asked to do. */
+/** A small task of a model's trial. */
 export interface TrialTask {
   readonly name: string
   readonly message: string
   readonly files: FileMap
-  /** What is wrong with the app afterwards, for a person; null: nothing. `said`: the words of the answer. */
+  /** The fault of the result in words; null: none. `said`: the text of the answer. */
   readonly check: (after: FileMap, change: ChangeSet, said: string) => string | null
 }
 
@@ -48,7 +48,7 @@ const SHOP: FileMap = new Map([
   [LIST, LIST_CODE],
 ])
 
-/** Every file of them is of the model's own writing or as it was: what is asked for is looked for in the code itself. */
+/** The expected result is searched for in the code itself, since all other files are the model's own or unchanged. */
 export const TRIAL_TASKS: readonly TrialTask[] = [
   {
     name: 'write a first page',

@@ -23,7 +23,7 @@ export interface TryModelDeps {
   readonly models: Pick<Models, 'stream' | 'require'>
   readonly answerForm: ChooseForm
   readonly scaffolder: Pick<DescribedAppBuilder, 'emit'>
-  /** Whether the owner's limits for the month leave room for it. SPEND_LIMIT_REACHED. */
+  /** Checks the owner's monthly limits. SPEND_LIMIT_REACHED. */
   readonly requestEstimator: Pick<RequestEstimator, 'admit'>
   readonly trials: Pick<TrialStore, 'save'>
   readonly findTooDeep: FindTooDeep
@@ -31,7 +31,7 @@ export interface TryModelDeps {
 }
 
 const APP_NAME = 'A bakery'
-/** A form in which as good as everything works is taken, and no other is tried. */
+/** A format with at least this share of success is taken without trying others. */
 const GOOD_ENOUGH = 0.9
 
 interface Tried {
@@ -42,8 +42,8 @@ interface Tried {
 }
 
 /**
- * Asks a model for small changes of small apps, on the same road as in the chat and without touching any app, in one form of writing
- * files after the other, until one works. What works best is kept for this model. Stopped, nothing is kept. MODEL_NOT_FOUND.
+ * Runs a model's trial: small changes of small apps, through the same code as the chat and without touching any app, in one format after
+ * the other until one works. The best format is stored for the model; nothing is stored when stopped. MODEL_NOT_FOUND.
  */
 export async function* tryModel(deps: TryModelDeps, model: string, signal: AbortSignal): AsyncGenerator<TrialEvent> {
   deps.models.require(model)
@@ -63,7 +63,7 @@ async function* tryFormats(deps: TryModelDeps, model: string, signal: AbortSigna
     const tasks = format === 'spec' ? specTasks(await libraryFiles(deps)) : TRIAL_TASKS
     let asked = 0
     for (const [index, task] of tasks.entries()) {
-      // It cannot become the best any more.
+      // This format can no longer become the best.
       if (tasks.length - failures.length <= best && tried.length > 0) break
       yield { kind: 'asking', format, task: task.name, index, total: tasks.length }
       const reason = await ask(deps, { model, format, task }, signal)
@@ -99,7 +99,7 @@ interface Question {
   readonly task: TrialTask
 }
 
-/** Why the task was not done; null when it was. What is wrong with the provider or its key ends the whole trial. */
+/** Why the task failed; null when it succeeded. A problem with the provider or its key ends the trial. */
 async function ask(
   { models, answerForm, requestEstimator, findTooDeep }: TryModelDeps,
   { model, format, task }: Question,
@@ -128,7 +128,7 @@ async function ask(
   return judge(text, task, findTooDeep)
 }
 
-/** These a model may be to blame for; whatever else fails would fail again. A server that does not know JSON schemas refuses the request. */
+/** Errors that the model may have caused; others would occur again. A server without support for JSON schemas rejects the request. */
 const OF_THE_ANSWER: ReadonlySet<string> = new Set<AppErrorCode>([
   ...(['MODEL_STREAM_CUT', 'MODEL_STALLED', 'MODEL_ANSWER_TOO_LONG', 'MODEL_UNAVAILABLE'] as const),
   ...(['MODEL_REQUEST_REFUSED', 'MODEL_DECLINED', 'MODEL_ANSWER_UNUSABLE'] as const),

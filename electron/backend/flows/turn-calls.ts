@@ -6,10 +6,10 @@ export interface TurnCallsDeps {
   readonly preferredModel: () => string
 }
 
-/** As it was sent: one that names no model goes to the preferred one. */
+/** As sent: without a model it goes to the preferred one. */
 type Sent<Message> = Omit<Message, 'model' | 'mode'> & SaidMode & { readonly model: string | null }
 
-/** Messages and what became of them, as the windows ask for it. */
+/** The calls of windows about messages and turns. */
 export function createTurnCalls({ turns, preferredModel }: TurnCallsDeps) {
   return {
     send: ({ model, isDiscussMode, isPlanMode, ...message }: Sent<Parameters<TurnRunner['send']>[0]>) =>

@@ -15,26 +15,26 @@ import type { DataFile, ModelRequest, Models } from '../models/model-port.ts'
 export interface TurnRequestDeps {
   readonly engine: EnginePort
   readonly models: Pick<Models, 'seesImages' | 'isRules'>
-  /** How much a model takes in all; null where nobody knows. */
+  /** The context length; null when unknown. */
   readonly contextLength: (model: string) => number | null
   readonly chooseContext: ChooseContext
-  /** What the owner wrote for all their apps. */
+  /** The owner's instructions for all apps. */
   readonly customInstructions: () => string
-  /** The instructions, as the model needs them. */
+  /** Chooses the instructions for the model. */
   readonly answerForm: ChooseForm
   readonly appName: (appId: AppId) => string
-  /** What went with the message, opened. A file that cannot be read costs nothing but itself. */
+  /** Opens the attachments. An unreadable file is only left out. */
   readonly readAttachments: (appId: AppId, attachments: readonly Attachment[], signal: AbortSignal) => Promise<readonly OpenedAttachment[]>
 }
 
-/** What a model is to be asked, and the app that it was asked about. */
+/** The request to a model, and the app that it is about. */
 export interface TurnRequest {
   readonly request: ModelRequest
   readonly base: Version | null
   readonly files: FileMap
 }
 
-/** Whatever a turn begins with; also before it is sent, to say what it would cost. */
+/** Builds the request of a turn; also for the estimate before sending. */
 export async function turnRequest(
   deps: TurnRequestDeps,
   appId: AppId,
@@ -85,7 +85,7 @@ export async function turnRequest(
   return { request, base, files }
 }
 
-/** As they were said; what is older is told in short. */
+/** Exchanges shown in full; older ones are summarised. */
 const CONVERSATION_MESSAGES = 40
 
 /** Rules work on the files themselves. */

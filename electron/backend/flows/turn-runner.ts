@@ -7,7 +7,7 @@ import type { EnginePort, NewMessage } from '../engine/port.ts'
 import type { Models } from '../models/model-port.ts'
 import { type RunTurnDeps, runTurn, type TurnOutcome } from './run-turn.ts'
 
-/** A message as somebody sends it. */
+/** A message as sent. */
 export interface SentMessage {
   readonly appId: AppId
   readonly requestId: RequestId
@@ -15,25 +15,25 @@ export interface SentMessage {
   readonly model: string
   readonly attachments?: readonly Pick<Attachment, 'hash' | 'name'>[]
   readonly mode?: TurnMode
-  /** The plan that is to be built. */
+  /** The plan to build. */
   readonly spec?: AppSpec | null
-  /** The page of the running app that was open. */
+  /** The page that was open in the preview. */
   readonly currentRoute?: string | null | undefined
 }
 
 export interface TurnRunner {
-  /** Stores the message and returns at once; while a turn runs it waits in the queue. MODEL_NOT_FOUND, ATTACHMENT_NOT_FOUND. */
+  /** Stores the message and returns at once; while a turn runs it is queued. MODEL_NOT_FOUND, ATTACHMENT_NOT_FOUND. */
   send(message: SentMessage): Promise<{ turnId: TurnId; messageId: MessageId }>
-  /** In place of an earlier message, with the app as it was before that one. MESSAGE_NOT_FOUND, CHAT_BUSY, and as `send`. */
+  /** Replaces an earlier message, restoring the app from before it. MESSAGE_NOT_FOUND, CHAT_BUSY, and as `send`. */
   resend(
     message: SentMessage & { readonly replaces: MessageId },
   ): Promise<{ turnId: TurnId; messageId: MessageId; versionId: VersionId | null }>
-  /** Resolves when nothing of the turn runs any more; `cancelled: false` when it ended otherwise before it could be stopped. */
+  /** Resolves when the turn has stopped; `cancelled: false` when it ended in another way before. */
   cancel(input: { appId: AppId; turnId: TurnId }): Promise<{ cancelled: boolean }>
   retry(input: { appId: AppId; messageId: MessageId }): Promise<{ turnId: TurnId; messageId: MessageId }>
-  /** Begins what waits in the app's queue, if nothing runs. */
+  /** Starts the next turn of the app's queue unless one is running. */
   wake(appId: AppId): void
-  /** Ends what runs, as interrupted, and waits for it. After this, nothing writes. */
+  /** Interrupts all running turns and waits for them. Nothing is written afterwards. */
   stop(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ interface Running {
   readonly finished: Promise<TurnOutcome>
 }
 
-/** What may be over in a moment without anybody's message. */
+/** Errors that may pass without anybody's action. */
 const PASSING: readonly AppErrorCode[] = ['STORAGE_FULL', 'STORAGE_BUSY', 'STORAGE_READ_ONLY']
 const TRY_AGAIN_MS = 2_000
 const TRY_AGAIN_MAX_MS = 60_000
@@ -51,17 +51,17 @@ const TRY_AGAIN_MAX_MS = 60_000
 export interface TurnRunnerDeps extends RunTurnDeps {
   readonly engine: EnginePort
   readonly models: Models
-  /** What each file is, by its bytes. ATTACHMENT_NOT_FOUND. */
+  /** Determines each file's type by its bytes. ATTACHMENT_NOT_FOUND. */
   readonly describeAttachments: (appId: AppId, sent: readonly Pick<Attachment, 'hash' | 'name'>[]) => Promise<readonly Attachment[]>
 }
 
-/** Owns the turns that run, one per app. They belong to the backend, so closing a window does not stop one. */
+/** Owns the running turns, one per app. They belong to the backend, so closing a window does not stop them. */
 export function createTurnRunner(deps: TurnRunnerDeps): TurnRunner {
   const running = new Map<AppId, Running>()
   const queues = new Map<AppId, Promise<void>>()
-  /** Turns whose end could not be written, for example because the disk is full. */
+  /** Turns whose end could not be written, because the disk is full for example. */
   const unended = new Map<AppId, { readonly turnId: TurnId; readonly failure: AppError }>()
-  /** How long to wait before an app's queue is looked at again. */
+  /** The delay before an app's queue is tried again. */
   const waits = new Map<AppId, number>()
   let stopping = false
 
@@ -100,7 +100,7 @@ export function createTurnRunner(deps: TurnRunnerDeps): TurnRunner {
   }
 
   function wake(appId: AppId): void {
-    // Chained, so that a message that arrives while the queue is found empty is not forgotten.
+    // Chained, so that a message that arrives while the queue is found empty is not missed.
     const next = (queues.get(appId) ?? Promise.resolve()).then(() => drain(appId)).catch((error: unknown) => giveUp(appId, error))
     queues.set(appId, next)
     void next.then(() => {
@@ -139,7 +139,7 @@ export function createTurnRunner(deps: TurnRunnerDeps): TurnRunner {
       const current = running.get(appId)
       if (current?.turnId !== turnId) {
         const { cancelled, wasRunning } = await deps.engine.of(appId).cancelTurn({ turnId })
-        // It may have begun a moment ago; then what begins here now must not go on for nobody.
+        // It may have begun a moment ago, and must not continue for a cancelled turn.
         const begun = running.get(appId)
         if (begun?.turnId === turnId) {
           begun.abort.abort()

@@ -11,7 +11,7 @@ export interface UsageCallsDeps {
   readonly preferredModel: () => string
 }
 
-/** What models were asked and what it costs, as the windows ask for it. */
+/** The calls of windows about usage and costs. */
 export function createUsageCalls({ ledger, limits, estimatePrice, preferredModel }: UsageCallsDeps) {
   return {
     list() {

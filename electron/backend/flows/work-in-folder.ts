@@ -10,7 +10,7 @@ import type { ShowVersion } from './show-version.ts'
 
 export interface WorkInFolderDeps extends AgreeDeps {
   readonly dataDir: string
-  /** Where an app's folder is suggested to be. */
+  /** The suggested place of an app's folder. */
   readonly suggest: (appId: AppId) => string
   readonly showVersion: ShowVersion
   /** Shows a folder in the computer's file manager. */
@@ -20,13 +20,13 @@ export interface WorkInFolderDeps extends AgreeDeps {
 
 export interface WorkingFolders {
   get(appId: AppId): Promise<{ readonly folder: WorkingFolder | null; readonly suggested: string }>
-  /** Writes the code into the folder, or agrees with what is there of this app, and keeps the two in step. FOLDER_NOT_EMPTY, FOLDER_REFUSED. */
+  /** Writes the code into the folder, or merges with this app's files in it, and keeps both in step. FOLDER_NOT_EMPTY, FOLDER_REFUSED. */
   open(input: { readonly appId: AppId; readonly folder: string }): Promise<WorkingFolder>
   close(appId: AppId): Promise<{ readonly closed: boolean }>
   show(appId: AppId): Promise<{ readonly shown: boolean }>
-  /** Brings folder and app in step, if the app has one. What follows every version. */
+  /** Merges folder and app, if the app has a folder. Called after every version. */
   sync(appId: AppId): Promise<void>
-  /** Goes on with the folders that were open when the program ended. */
+  /** Reopens the folders that were open when the program ended. */
   resume(): void
   stop(): Promise<void>
 }
@@ -37,14 +37,14 @@ interface Watched {
   readonly notes: readonly ImportNote[]
 }
 
-/** The code in a folder of this computer, for the person's own editor: what changes there becomes versions, and versions are written there. */
+/** The code in a folder for the person's own editor: changes there become versions, and versions are written there. */
 export function createWorkingFolders(deps: WorkInFolderDeps): WorkingFolders {
   const { engine, store } = deps
   const watched = new Map<AppId, Watched>()
   const queues = new Map<AppId, Promise<unknown>>()
   let isStopped = false
 
-  /** One thing at a time per app. */
+  /** Serialises the operations of each app. */
   function inTurn<T>(appId: AppId, act: () => Promise<T>): Promise<T> {
     const turn = (queues.get(appId) ?? Promise.resolve()).then(act)
     const settled = turn.catch(() => undefined)
@@ -76,7 +76,7 @@ export function createWorkingFolders(deps: WorkInFolderDeps): WorkingFolders {
         return null
       }
     })
-    // Outside of the queue: what follows a version comes back here.
+    // Outside of the queue, because showing a version leads back here.
     if (made !== null) await deps.showVersion(appId, made)
   }
 
@@ -90,7 +90,7 @@ export function createWorkingFolders(deps: WorkInFolderDeps): WorkingFolders {
 
   async function describe(link: FolderLink): Promise<WorkingFolder> {
     const { trouble, notes } = watched.get(link.appId) ?? { trouble: null, notes: [] }
-    // Why a folder cannot be read is told by what tried to agree with it.
+    // Why a folder is unreadable is reported by the merge.
     const files = await readSettled(link.folder, () => Promise.resolve()).then(
       (found) => [...found.files.keys()],
       () => [],
@@ -119,7 +119,7 @@ export function createWorkingFolders(deps: WorkInFolderDeps): WorkingFolders {
       const isOurs = before?.folder === folder
       await requireUsable(folder, isOurs)
       await inTurn(appId, async () => {
-        // What was watched may be gone, with another folder in its place.
+        // The watched folder may have been replaced by another one.
         await stopWatch(appId)
         const agreed = isOurs && (await isWritten(folder)) ? before.agreed : new Map()
         store.put({ appId, folder, isOpen: true, agreed, versionId: before?.versionId ?? null })

@@ -11,22 +11,22 @@ import type { StoredImport } from '../csv/import-store.ts'
 import type { ImportStage } from './import-stage.ts'
 import { failureOf, undoRows, writeRows } from './write-import.ts'
 
-/** As its ledger has it, and whose ledger that is. */
+/** An import as in its ledger, with the data set of that ledger. */
 type Stored = StoredImport & { readonly data: DataSet }
 
-/** Imports that have begun to write: what the ledgers know of them, and what goes on with them. */
+/** Imports that have begun to write: their ledgers and running tasks. */
 export interface WrittenImports {
-  /** What the ledgers know, once for each app; what was cut off goes on. */
+  /** Loads the ledgers, once per app; interrupted imports resume. */
   load(appId: AppId): Promise<void>
   /** IMPORT_NOT_FOUND. */
   stored(appId: AppId, importId: ImportId): Promise<Stored>
-  /** Writes what is not written yet; ends as done or paused, or where it is stopped. */
+  /** Writes the remaining batches; ends as done or paused, or where it is stopped. */
   write(appId: AppId, stored: Stored): void
-  /** Takes back what is written, batch by batch. */
+  /** Undoes the written batches. */
   takeBack(appId: AppId, stored: Stored): void
-  /** It was stopped, and what is written stays. */
+  /** Stopped, keeping the written rows. */
   keep(appId: AppId, stored: Stored): Promise<void>
-  /** One writes at a time: what each would do was counted without the other. IMPORT_BUSY. */
+  /** Only one import may write at a time, because the dry run assumed no other. IMPORT_BUSY. */
   requireFree(appId: AppId, importId: ImportId): void
 }
 
@@ -44,7 +44,7 @@ export function createWrittenImports(stage: ImportStage): WrittenImports {
   async function readLedgers(appId: AppId): Promise<void> {
     if (!existsSync(files.all(appId))) return
     const stored = await engine.of(appId).imports({})
-    // What no ledger knows and nobody is at any more was left by a program that ended before it had begun to write.
+    // Files without a ledger entry or an open import were left by a program that ended before writing.
     await files.keepOnly(
       appId,
       [...stored, ...board.list(appId)].map(({ id }) => id),
@@ -98,7 +98,7 @@ export function createWrittenImports(stage: ImportStage): WrittenImports {
     stage.setState(appId, importId, { phase: 'paused', counts, ...failureOf(error, CSV_TEXT.importFailed) })
   }
 
-  /** The file has done its work; what was refused of it stays as long as the import is known. */
+  /** Deletes the file; its rejections stay as long as the import is listed. */
   async function settle(appId: AppId, ended: Stored): Promise<void> {
     const folder = files.folder(appId, ended.id)
     await rm(ended.counts.rejected === 0 ? folder : sourceIn(folder), { recursive: true, force: true })
