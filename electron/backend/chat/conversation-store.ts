@@ -5,11 +5,11 @@ import { Conversation } from '../../../shared/domain/message.ts'
 import type { Db } from '../db/open-database.ts'
 
 export interface ConversationStore {
-  /** The newest first; exactly one is the current one. */
+  /** Newest first; exactly one is the current one. */
   list(): readonly Conversation[]
-  /** The one in which a message stands; none for a message that is put aside or never was. */
+  /** The conversation that contains a message; none for a message that was put aside or does not exist. */
   holding(messageId: MessageId): readonly Conversation[]
-  /** Makes a new one the current one, or one that is still empty. `isOther`: it was not so before. */
+  /** Makes a new or an empty conversation the current one. `isOther`: the current one changed. */
   start(): { readonly conversation: Conversation; readonly isOther: boolean }
   /** CONVERSATION_NOT_FOUND. */
   open(id: ConversationId): { readonly conversation: Conversation; readonly isOther: boolean }
@@ -31,7 +31,7 @@ const MAX_TITLE_CHARS = 80
 const SHOWN = 'is_hidden = 0 AND removed_by IS NULL'
 
 /**
- * The stretches of an app's chat. The first one has the app's own id, and a row only when there is a second: until then its messages name
+ * The conversations of an app. The first one has the app's own id, and a row only once there is a second: until then its messages refer to
  * no conversation.
  */
 export function createConversationStore(db: Db, { appId, now }: { appId: AppId; now: () => number }): ConversationStore {
@@ -103,7 +103,7 @@ export function createConversationStore(db: Db, { appId, now }: { appId: AppId; 
         nameFirst.run(appId)
       }
       const id = ConversationId.parse(uuid())
-      // A clock that was set back must not bring them out of order.
+      // Ids must stay in order even if the clock was set back.
       const newest = Math.max(...selectAll.all().map(({ startedAt }) => startedAt))
       insert.run(id, Math.max(now(), newest + 1), 0)
       return goTo(id)
@@ -115,7 +115,7 @@ export function createConversationStore(db: Db, { appId, now }: { appId: AppId; 
   }
 }
 
-/** The beginning of what was said first, to the end of a word. */
+/** The beginning of the first message, up to the end of a word. */
 function titleOf(content: string): string {
   const line = content.replace(/\s+/g, ' ').trim()
   if (line.length <= MAX_TITLE_CHARS) return line

@@ -2,7 +2,7 @@ import { Message } from '../../../shared/domain/message.ts'
 import { Offer } from '../../../shared/domain/offer.ts'
 import type { Db } from '../db/open-database.ts'
 
-/** A message as its row, without the model's whole text. */
+/** A message as stored, without the model's whole text. */
 export interface MessageRecord {
   readonly id: string
   readonly place: number
@@ -31,15 +31,15 @@ export const MESSAGE_COLUMNS = `id, place, part, turn_id AS turnId, role, conten
   version_id AS versionId, model, usage, system_info AS systemInfo, attachments, is_discuss AS isDiscuss, is_plan AS isPlan,
   is_cut AS isCut, rating, offer, not_built AS notBuilt`
 
-/** Which conversation is shown. Without a row of its own the first one is null, and so are its messages. */
+/** The current conversation. The first one is null as long as it has no row, and so are its messages' references. */
 const CURRENT_CONVERSATION = '(SELECT id FROM conversations WHERE is_current = 1)'
 
-/** What the chat shows: of the current conversation, neither withdrawn nor put aside. */
+/** The messages that the chat shows: of the current conversation, neither withdrawn nor put aside. */
 export function inChat(table = 'messages'): string {
   return `${table}.is_hidden = 0 AND ${table}.removed_by IS NULL AND ${table}.conversation_id IS ${CURRENT_CONVERSATION}`
 }
 
-/** Adds a message to the current conversation; what is not said of it is left empty. */
+/** Adds a message to the current conversation; absent fields are stored as empty. */
 export function createMessageInsert(
   db: Db,
 ): (values: Partial<typeof UNSAID> & Record<'id' | 'place' | 'part' | 'role' | 'content' | 'createdAt' | 'status', unknown>) => void {
@@ -89,7 +89,7 @@ export function toMessage(record: MessageRecord): Message {
   })
 }
 
-/** One of another form must not make the chat unreadable. */
+/** An offer in an unknown format must not make the chat unreadable. */
 export function readOffer(json: string | null): Offer | null {
   return json === null ? null : (Offer.safeParse(JSON.parse(json)).data ?? null)
 }

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../shared/domain/offer.ts'
 
-/** What an answer laid before the person, for the model that answers next; empty where it was nothing. */
+/** Describes an answer's offer for the next model call; empty where there was none. */
 export function offerInWords(offer: Offer | null): string {
   if (offer === null) return ''
   if (offer.kind === 'proposal')

@@ -5,13 +5,13 @@ import type { Offer } from '../../../shared/domain/offer.ts'
 import type { Db } from '../db/open-database.ts'
 import { inChat, MESSAGE_COLUMNS, type MessageRecord, toMessage } from './message-record.ts'
 
-/** What answers laid before the person, and what became of it. */
+/** The offers of answers, and which of them were taken. */
 export interface OfferStore {
-  /** Which of an answer's choices was taken. MESSAGE_NOT_FOUND unless it is in the chat and offers this one. */
+  /** Marks one of an answer's choices as taken. MESSAGE_NOT_FOUND unless it is in the chat and offers this one. */
   take(id: MessageId, choice: number): Message
-  /** The newest plan in the chat is built now; null where there is none that was not. */
+  /** Marks the newest plan in the chat as built; null where there is no unbuilt plan. */
   settleProposal(): Message | null
-  /** What the last answer that changed the app left out. */
+  /** The requests that the last answer with a change left out. */
   notBuilt(): readonly string[]
 }
 

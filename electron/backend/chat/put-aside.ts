@@ -6,22 +6,22 @@ import type { Db } from '../db/open-database.ts'
  * is undone. Only messages of the same conversation are affected.
  */
 export interface PutAside {
-  /** The message, its answer, and all after them; how many they are. */
+  /** Counts the message, its answer, and all later messages. */
   countFrom(messageId: MessageId): number
   putFrom(messageId: MessageId, by: MessageId): number
-  /** All after the message. */
+  /** Counts all messages after this one. */
   countAfter(messageId: MessageId): number
   putAfter(messageId: MessageId, by: MessageId): number
-  /** What a restore had put aside. */
+  /** Counts the messages that a restore put aside. */
   countOf(by: MessageId): number
-  /** In the name of the undo that brings it back. */
+  /** Brings messages back on behalf of an undo. */
   bringBack(by: MessageId, undo: MessageId): number
-  /** What an undo had brought back and is still there: it goes again when that is undone. */
+  /** Counts the messages that an undo brought back and that are still there: undoing it puts them aside again. */
   countReturned(undo: MessageId): number
   putReturned(undo: MessageId, by: MessageId): number
-  /** The version that a message in the chat made. */
+  /** The version made by a message in the chat. */
   versionOf(messageId: MessageId): VersionId | null
-  /** The version of the nearest message in the chat before this one that has one. */
+  /** The version of the nearest earlier message in the chat that made one. */
   versionBefore(messageId: MessageId): VersionId | null
 }
 

@@ -9,14 +9,14 @@ const prompt = (input: Partial<PromptInput>) =>
   buildPrompt({ system: 'You build.', appName: 'Bakery', files: new Map(), conversation: [], message: 'Hello', ...input })
 
 describe('the prompt', () => {
-  it('has the instructions, the app and the message as it was written', () => {
+  it('contains the instructions, the app and the exact message', () => {
     const { system, messages } = prompt({ files: filesOf({ '__pages__Home.tsx': 'export default function Home() {}' }) })
     expect(system).toMatch(/^You build\.\n\n# The app as it stands: Bakery\n\n<file path="__pages__Home\.tsx">\nexport/)
     expect(messages).toEqual([{ role: 'user', content: 'Hello' }])
     expect(prompt({}).system).toContain('no files yet')
   })
 
-  it('shows what was chosen, in that order, and the rest by what it exports', () => {
+  it('contains the chosen files in order, and the exports of the others', () => {
     const files = filesOf({ '__pages__A.tsx': 'a', '__pages__B.tsx': 'b', '__pages__C.tsx': 'c', '__pages__D.tsx': 'd' })
     const [a, b] = [...files.keys()]
     const chosen = {
@@ -31,7 +31,7 @@ describe('the prompt', () => {
     expect(system).toMatch(/- __pages__C\.tsx: default function C\(\)\n- and 1 more\n$/)
   })
 
-  it('stands in the order in which it stays the same: the instructions, what always holds, the app, the conversation', () => {
+  it('begins with what changes least: instructions, standing wishes, the app, the conversation', () => {
     const files = filesOf({ '__pages__A.tsx': 'a' })
     const of = (message: string, content: string) =>
       prompt({ files: filesOf({ '__pages__A.tsx': content }), customInstructions: ['Use euros.', '', 'Speak German.'], message })
@@ -43,7 +43,7 @@ describe('the prompt', () => {
     expect(prompt({ files, customInstructions: ['', '  '] }).system).not.toContain('always holds')
   })
 
-  it('tells in short of what is too long ago, and what the person wished for once stays', () => {
+  it('summarises older exchanges, and keeps standing wishes', () => {
     const conversation = Array.from({ length: 30 }, (_, index) => ({
       role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
       content: index === 0 ? 'Make a shop. Always use euros.' : `${index} ${'w'.repeat(3_000)}`,
@@ -63,7 +63,7 @@ describe('the prompt', () => {
     )
   })
 
-  it('has the newest exchanges that fit, from a person’s on, without the files that they carried', () => {
+  it('contains the newest exchanges that fit, beginning with a person’s, without their files', () => {
     const conversation = Array.from({ length: 40 }, (_, index) => ({
       role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
       content:

@@ -13,20 +13,20 @@ export interface PromptInput {
   readonly system: string
   readonly appName: string
   readonly files: FileMap
-  /** The files that are shown; left out, all of them. */
+  /** The files to show; all of them when absent. */
   readonly chosen?: Pick<ChosenContext, 'shown' | 'signatures' | 'unlisted'>
-  /** What a person wrote for all their apps, and for this one. */
+  /** The person's instructions for all of their apps, and for this one. */
   readonly customInstructions?: readonly string[]
-  /** Earlier exchanges, oldest first, answers as they were written. */
+  /** Earlier exchanges, oldest first, with the original answers. */
   readonly conversation: readonly EarlierMessage[]
   /** A summary of these exchanges and the earlier ones. */
   readonly earlierTurns?: readonly EarlierTurn[]
   readonly conversationTokens?: number
   readonly message: string
   readonly attachments?: readonly PromptAttachment[]
-  /** Whether the model that is asked takes images. */
+  /** Whether the model accepts images. */
   readonly seesImages?: boolean
-  /** Answers and changes nothing. */
+  /** The answer may not change anything. */
   readonly isDiscussMode?: boolean
   /** A description of the app in place of its files; null where the files are shown. */
   readonly shownApp?: string | null
@@ -37,7 +37,7 @@ export interface PromptInput {
 export interface EarlierMessage {
   readonly role: 'user' | 'assistant'
   readonly content: string
-  /** The names of the files that went with it. They are not shown again. */
+  /** The names of the message's attachments, whose content is not repeated. */
   readonly attachments?: readonly string[]
 }
 
@@ -50,7 +50,7 @@ export interface Prompt {
   readonly system: string
   /** The length of the constant beginning, which a provider may cache. */
   readonly stableChars: number
-  /** The last one is what the person wrote, and nothing else; or that and then what they attached. */
+  /** The last one is the person's message alone, or followed by its attachments. */
   readonly messages: readonly PromptMessage[]
 }
 
@@ -58,7 +58,7 @@ const CHARS_PER_TOKEN = 4
 /** The share of the conversation's budget that the summary may take. */
 const SUMMARY_SHARE = 0.25
 
-/** What the model gets to see: what stays the same first, what changes with each message last. */
+/** Builds the prompt: constant parts first, for caching; parts that change with each message last. */
 export function buildPrompt(input: PromptInput): Prompt {
   const { system, appName, files, chosen, conversation, message, attachments = [], seesImages = false, isDiscussMode = false } = input
   const {
@@ -115,7 +115,7 @@ function showFiles(files: FileMap, message: string, chosen: PromptInput['chosen'
   return `${whole}\n\nThe other files, by what they export. You cannot see them: change one only by writing it whole, or not at all.\n${chosen.signatures.join('\n')}${more}`
 }
 
-/** The newest exchanges that fit, without the files that they carried: those are shown as they are now. */
+/** The newest exchanges that fit, without the files in them, whose current state is shown separately. */
 function recent(conversation: readonly EarlierMessage[], budgetTokens: number): readonly PromptMessage[] {
   const kept: PromptMessage[] = []
   let left = budgetTokens * CHARS_PER_TOKEN

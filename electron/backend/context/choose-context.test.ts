@@ -21,7 +21,7 @@ const filesOf = (files: Readonly<Record<string, string>>) =>
   new Map(Object.entries(files).map(([path, content]) => [FilePath.parse(path), content]))
 const filler = (words: string, tokens = 1_500) => `// ${words}\n`.repeat(Math.ceil((tokens * 4) / (words.length + 4)))
 
-/** A shop with more pages than can be shown at once. */
+/** A shop with more pages than fit into the context. */
 const shop = filesOf({
   '__Layout.tsx': "import { Nav } from '@/components/Nav'\nexport default function Layout() { return <Nav /> }",
   '__styles__globals.css': ':root { --accent: blue }',
@@ -42,11 +42,11 @@ const shop = filesOf({
 })
 const [ORDERS, ORDER_FORM, OPENING_HOURS] = [pagePath('Orders'), componentPath('OrderForm'), pagePath('OpeningHours')]
 
-/** That nothing else would bring. */
+/** A page that no ranking would choose. */
 const LAST = pagePath('TopicZ')
 
-describe('the files that a model gets to see', () => {
-  it('are all of a small app, and what each scores is known all the same', async () => {
+describe('the files of the context', () => {
+  it('are all files of a small app, each with its score', async () => {
     const small = new Map([...shop].slice(0, 7))
     const { shown, files, signatures } = await choose(settings('the delivery address is missing'), small)
     expect(new Set(shown)).toEqual(new Set(small.keys()))
@@ -55,7 +55,7 @@ describe('the files that a model gets to see', () => {
     expect(files.map(({ score }) => score)).toEqual(files.map(({ score }) => score).toSorted((a, b) => b - a))
   })
 
-  it('are of a large app what everything stands on and what the message is about, within the budget', async () => {
+  it('of a large app are its foundation and the files related to the message, within the budget', async () => {
     const { shown, files, signatures } = await choose(settings('The delivery address should be optional'), shop)
     expect(shown).toEqual(expect.arrayContaining([LAYOUT_PATH, GLOBALS_CSS_PATH, entityPath('Order'), ORDER_FORM, ORDERS]))
     expect(shown.length).toBeLessThan(shop.size)
@@ -81,7 +81,7 @@ describe('the files that a model gets to see', () => {
     expect(found?.methods).toContain(method)
   })
 
-  it('a pinned file is whole however little room there is, and so is one with an @', async () => {
+  it('include pinned and mentioned files completely, however small the budget', async () => {
     const long = new Map([...shop, [LAST, filler('a long list', 7_000)]])
     const little = { budgetTokens: 4_000, wholeAppTokens: 8_000 }
     expect((await choose(settings('opening hours', little), long)).shown).not.toContain(LAST)
@@ -91,7 +91,7 @@ describe('the files that a model gets to see', () => {
     expect((await choose(settings('@TopicZ.tsx', { ...tiny, pinnedFiles: [LAST] }), long)).shown).not.toContain(LAST)
   })
 
-  it('a text of the page finds the file that shows it, and what was changed together comes along', async () => {
+  it('include the file with a quoted text, and files that were changed together with it', async () => {
     const earlier = [
       [ORDERS, pagePath('TopicQ')],
       [ORDERS, pagePath('TopicQ')],
@@ -115,14 +115,14 @@ describe('the files that a model gets to see', () => {
     expect(shown).toEqual(expect.arrayContaining([LAYOUT_PATH, GLOBALS_CSS_PATH, entityPath('Order')]))
   })
 
-  it('stand in an order that does not depend on the message, what was changed last at the end', async () => {
+  it('are in an order independent of the message, recently changed files last', async () => {
     const order = async (message: string) =>
       (await choose(settings(message, { earlier: [[LAYOUT_PATH]] }), new Map([...shop].slice(0, 7)))).shown
     expect(await order('orders')).toEqual(await order('opening hours'))
     expect((await order('orders')).at(-1)).toBe(LAYOUT_PATH)
   })
 
-  it('a schema that is larger than all there is room for leaves room for what is meant', async () => {
+  it('exclude a schema larger than the budget, in favour of related files', async () => {
     const huge = new Map([...shop, [entityPath('Order'), 'x'.repeat(900_000)]])
     const { shown, signatures } = await choose(settings('opening hours'), huge)
     expect(shown).toContain(OPENING_HOURS)
@@ -130,7 +130,7 @@ describe('the files that a model gets to see', () => {
     expect(signatures.join('\n').length).toBeLessThan(CONTEXT_BUDGET_TOKENS * 4 * 0.11)
   })
 
-  it('leave room in a small model for what it writes and for the conversation', () => {
+  it('leave room for a small model’s answer and the conversation', () => {
     expect(contextRoom(null, 50_000)).toEqual({ conversationTokens: 6_000, budgetTokens: 16_000, wholeAppTokens: 24_000 })
     expect(contextRoom(200_000, 8_000)).toEqual(contextRoom(null, 0))
     const small = contextRoom(16_384, 7_000)
@@ -139,8 +139,8 @@ describe('the files that a model gets to see', () => {
   })
 })
 
-describe('a choice that was made', () => {
-  it('can be judged by what the answer then changed', async () => {
+describe('a choice of files', () => {
+  it('is evaluated by the files that the answer changed', async () => {
     const { files, enhancedQuery } = await choose(settings('delivery address'), shop)
     const record = { baseVersionId: null, settings: settings('delivery address'), enhancedQuery, files: [...files] }
     const missed = files.find(({ isShown }) => !isShown)?.path ?? ORDERS
@@ -155,7 +155,7 @@ describe('a choice that was made', () => {
     expect(evaluateContext(record, []).evals).toEqual({})
   })
 
-  it('is made again elsewhere from its file alone, and a change shows', async () => {
+  it('can be repeated from its download alone, and a difference shows', async () => {
     const pinned = pagePath('TopicZ')
     const asked = settings('the delivery address', { earlier: [[ORDERS]], pinnedFiles: [pinned] })
     const { shown } = await choose(asked, shop)
@@ -171,7 +171,7 @@ describe('a choice that was made', () => {
   })
 })
 
-it('a thousand files are chosen from in a moment', async () => {
+it('is made among a thousand files in a moment', async () => {
   const app = generatedApp({ files: 1_000, bytesPerFile: 2_000 })
   const first = await choose(settings('count in Part 7'), app)
   expect(first.files.find(({ path }) => path === componentPath('Part7'))?.isShown).toBe(true)

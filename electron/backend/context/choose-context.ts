@@ -87,7 +87,7 @@ const ANSWER_SHARE = 0.3
 const ANSWER_MAX_TOKENS = 16_000
 const LEAST_TOKENS = 1_000
 
-/** How much can be shown to a model that takes so much in all; `taken` is spoken for: instructions, the message, what is attached. */
+/** The budget for files of a model with this context length; `taken` tokens are reserved: instructions, message, attachments. */
 export function contextRoom(contextLength: number | null, taken: number): ContextRoom {
   const usual = { wholeAppTokens: WHOLE_APP_TOKENS, budgetTokens: CONTEXT_BUDGET_TOKENS, conversationTokens: CONVERSATION_BUDGET_TOKENS }
   if (contextLength === null) return usual

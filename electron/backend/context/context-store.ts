@@ -18,21 +18,21 @@ export interface ContextStore {
   keepRoute(messageId: MessageId, route: string): void
   routeOf(messageId: MessageId): string | null
   keep(turnId: TurnId, record: ContextRecord): void
-  /** Null where none was kept: of older answers. */
+  /** Null where none was stored, as for old answers. */
   find(turnId: TurnId): ContextRecord | null
-  /** The last finished exchanges that a condition on the request's message lets through, oldest first. */
+  /** The last finished exchanges of the open conversation, oldest first. */
   earlierTurns(limit: number): readonly EarlierTurn[]
   knowledge(): Knowledge
   setKnowledge(knowledge: Knowledge): void
-  /** Forgets what was kept of turns. */
+  /** Deletes all stored contexts. */
   clear(): void
 }
 
 const KNOWLEDGE = 'knowledge'
-/** Of an action, all that is wanted here; others have more to say of it. */
+/** The fields of an action that are needed here. */
 const ChangedBy = z.array(z.object({ target: z.string(), state: z.string() }))
 
-/** `inChat`: which messages, called `asked`, are of the conversation that is open. */
+/** `inChat`: a condition on messages named `asked` that selects the open conversation. */
 export function createContextStore(db: Db, { inChat }: { readonly inChat: string }): ContextStore {
   const insert = db.prepare('INSERT OR REPLACE INTO turn_contexts (turn_id, body) VALUES (?, ?)')
   const select = db.prepare<[string], Uint8Array>('SELECT body FROM turn_contexts WHERE turn_id = ?').pluck()
@@ -51,7 +51,7 @@ export function createContextStore(db: Db, { inChat }: { readonly inChat: string
     keep: (turnId, record) => void insert.run(turnId, zstdCompressSync(JSON.stringify(record))),
     find(turnId) {
       const body = select.get(turnId)
-      // One that a newer program wrote in another way is as if it had not been kept.
+      // A context in the format of a newer program counts as none.
       return body === undefined ? null : (ContextRecord.safeParse(JSON.parse(zstdDecompressSync(body).toString('utf8'))).data ?? null)
     },
     earlierTurns: (limit) =>

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/domain/context.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 
-/** How a choice of files was made, and how well each way to find them would have done, by what the answer then changed. */
+/** How the files were chosen, and how well each ranking would have found the files that the answer changed. */
 export function evaluateContext({ files, settings, enhancedQuery }: ContextRecord, changed: readonly FilePath[]): ContextMetadata {
   const shown = files.filter(({ isShown }) => isShown)
   const there = new Set(files.map(({ path }) => path))
@@ -28,7 +28,7 @@ export function evaluateContext({ files, settings, enhancedQuery }: ContextRecor
   }
 }
 
-/** Of those that were shown for their score alone, where there are any. */
+/** Among the files that were chosen by score, if any. */
 function lowestScore(shown: readonly ContextFile[]): number {
   const scored = shown.filter(({ methods }) => !methods.some((method) => REASONS.has(method)))
   return (scored.length > 0 ? scored : shown).reduce((least, { score }) => Math.min(least, score), scored[0]?.score ?? shown[0]?.score ?? 0)

@@ -1,6 +1,6 @@
 import { displayName, type FileMap, type FilePath, toFilePath } from '../../../shared/domain/file-path.ts'
 
-/** A place in the app that a message names with an `@`. */
+/** A file, and possibly a position, that a message mentions with an `@`. */
 export interface Mention {
   readonly path: FilePath
   readonly line: number | null
@@ -9,7 +9,7 @@ export interface Mention {
 
 const MENTION = /(?<![\w@])@([A-Za-z_][\w/-]*\.(?:tsx?|json|css))(?::(\d{1,7}))?(?::(\d{1,7}))?/g
 
-/** `@Home.tsx`, `@Home.tsx:12` and `@Home.tsx:12:5`, of files that are there: any other `@` is just text. The same place once. */
+/** `@Home.tsx`, `@Home.tsx:12` and `@Home.tsx:12:5`, for existing files: any other `@` is text. Without repeats. */
 export function mentionsIn(message: string, files: FileMap): readonly Mention[] {
   const found = new Map<string, Mention>()
   for (const [text, name = '', line, column] of message.matchAll(MENTION)) {
@@ -35,7 +35,7 @@ function numberOf(digits: string | undefined): number | null {
   return number > 0 ? number : null
 }
 
-/** Which line is meant, in words and as it stands; empty where the file has no such line. */
+/** Describes and quotes the mentioned line; empty where the file has no such line. */
 export function markedLine({ line, column }: Mention, content: string): string {
   if (line === null) return ''
   const text = content.split('\n')[line - 1]

@@ -4,12 +4,12 @@ import type { ChosenContext, ChooseContext } from './choose-context.ts'
 
 export interface Replay {
   readonly chosen: ChosenContext
-  /** Chosen now and not then, and the other way round: both empty when the same choice was made. */
+  /** Files chosen now but not then, and the other way round: both empty for the same choice. */
   readonly added: readonly FilePath[]
   readonly missing: readonly FilePath[]
 }
 
-/** Makes a choice of files again, from what Download JSON gave. Throws a `ZodError` for anything else. */
+/** Repeats a choice of files from its JSON download. Throws a `ZodError` for anything else. */
 export async function replayContext(json: unknown, choose: ChooseContext): Promise<Replay> {
   const { settings, files, chosen: then } = ContextReproduction.parse(json)
   const chosen = await choose(settings, new Map(Object.entries(files).map(([path, content]) => [FilePath.parse(path), content])))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createContextChooser } from './choose-context.ts'
 import { replayContext } from './replay-context.ts'
 
-// Run by `npm run context -- FILE`. Ends with 1 where another choice was made.
+// Run by `npm run context -- FILE`. Exits with 1 for a different choice.
 const [, , file = ''] = process.argv
 const { chosen, added, missing } = await replayContext(JSON.parse(readFileSync(file, 'utf8')), createContextChooser())
 const width = Math.max(...chosen.files.map(({ path }) => path.length), 0)

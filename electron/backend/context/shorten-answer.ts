@@ -1,7 +1,7 @@
 const OPENING = /<act\s(?:[^<>"']|"[^"\n]{0,500}"|'[^'\n]{0,500}'){0,500}>/g
 const CLOSING = '</act>'
 
-/** An earlier answer without the bodies of its actions: what they wrote is out of date, and the app's files are shown anyway. */
+/** An earlier answer without the bodies of its actions, which are out of date: the app's current files are shown anyway. */
 export function shortenAnswer(answer: string): string {
   const kept: string[] = []
   let at = 0

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { standingInstructions, summarizeTurns } from './standing-instructions.ts'
 
-describe('what a person wishes for once and for all', () => {
+describe('standing wishes in messages', () => {
   it.each([
     'Always use euros.',
     'Never use red for buttons!',
@@ -37,13 +37,13 @@ describe('what a person wishes for once and for all', () => {
   })
 })
 
-describe('a conversation in short', () => {
+describe('the summary of a conversation', () => {
   const turns = Array.from({ length: 200 }, (_, at) => ({
     request: at === 3 ? 'A page for orders. Always use euros.' : `Wish ${at} ${'x'.repeat(300)}`,
     changed: at % 2 === 0 ? [`P${at}.tsx`] : [],
   }))
 
-  it('keeps to its budget: the wishes first, then the newest of what was done', () => {
+  it('keeps to its budget: wishes first, then the newest changes', () => {
     const text = summarizeTurns(turns, 1_500)
     expect(text.length).toBeLessThan(1_500 * 4 * 1.1)
     expect(text).toContain('- Always use euros.')
@@ -52,7 +52,7 @@ describe('a conversation in short', () => {
     expect(text).toContain('… (P198.tsx)')
   })
 
-  it('says nothing where there is nothing, and the same wish once, where it was said last', () => {
+  it('is empty without content, and contains a repeated wish once, at its last place', () => {
     expect(summarizeTurns([], 1_500)).toBe('')
     const wishes = ['Always use euros.', 'Never use red.', 'always use euros.'].map((request) => ({ request, changed: [] }))
     expect(summarizeTurns(wishes, 1_500)).toContain('- Never use red.\n- always use euros.\n\n')

@@ -5,7 +5,7 @@ const ALWAYS =
   'always|never|everywhere|from now on|in (?:the )?future|by default|wherever|every (?:page|form|table|list|button|date|price|time)|all (?:pages|forms|tables|lists|buttons|dates|prices|texts)|immer|niemals|nie|überall|stets|ab (?:jetzt|sofort)|künftig|grundsätzlich|toujours|jamais|partout|désormais|siempre|nunca|jamás|en todas partes|de ahora en adelante|a partir de ahora|sempre|ovunque|altijd|nooit|overal'
 const LETTER = '[\\p{L}\\p{N}]'
 const STANDING = new RegExp(`(?<!${LETTER})(?:${ALWAYS})(?!${LETTER})`, 'iu')
-/** `It never saves`, `the list is always empty`: something is wrong, and nothing is wished for. */
+/** `It never saves`, `the list is always empty`: complaints, not wishes. */
 const COMPLAINT = new RegExp(
   `(?<!${LETTER})(?:it|this|that|they|which|there|is|are|was|were|does|did|do|has|have|keeps|es|sie|er|ist|sind|wird|hat|il|elle|ça|est|sont|está|son)\\s+(?:\\p{L}+\\s+)?(?:always|never|immer|nie|niemals|toujours|jamais|siempre|nunca)(?!${LETTER})`,
   'iu',
@@ -14,7 +14,7 @@ const DUTY =
   /\b(?:should|must|shall|has to|have to|needs? to|please|soll(?:en|te)?|muss|müssen|bitte|doit|doivent|faut|debe[n]?|hay que)\b/iu
 const MAX_WISH_CHARS = 300
 
-/** The sentences of a message that hold for all that comes after it: "Always use euros", "nie rot". */
+/** The sentences of a message that apply to all later ones: "Always use euros", "nie rot". */
 export function standingInstructions(message: string): readonly string[] {
   return message
     .split(/(?<=[.!?;])\s+|\n+/)
@@ -28,7 +28,7 @@ export function standingInstructions(message: string): readonly string[] {
 const WISHES_SHARE = 0.5
 const MAX_REQUEST_CHARS = 160
 
-/** What is left of exchanges that are too long ago to be shown as they were, oldest first; empty where there is nothing to say. */
+/** A summary of exchanges that are too old to be shown, oldest first; empty without content. */
 export function summarizeTurns(turns: readonly EarlierTurn[], budgetTokens: number): string {
   const wishes = newestThatFit(
     distinct(turns.flatMap(({ request }) => standingInstructions(request))).map((wish) => `- ${wish}`),
@@ -58,7 +58,7 @@ function inShort({ request, changed }: EarlierTurn): string {
   return `- ${said}${changed.length === 0 ? '' : ` (${changed.slice(0, 6).join(', ')}${more})`}`
 }
 
-/** The last one of those that say the same. */
+/** Keeps the last of equal lines. */
 function distinct(lines: readonly string[]): readonly string[] {
   const last = new Map(lines.map((line, at) => [line.toLowerCase(), at]))
   return lines.filter((line, at) => last.get(line.toLowerCase()) === at)

@@ -8,7 +8,7 @@ import { openDatabase } from './open-database.ts'
 const HOUR_MS = 3_600_000
 const migrations = ['CREATE TABLE notes (text TEXT NOT NULL) STRICT']
 
-it('copies a file that changed, not more often than it should, and keeps the newest copies', async () => {
+it('copies a changed file, within its interval, and keeps the newest copies', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'backups-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const folder = path.join(root, 'backups')

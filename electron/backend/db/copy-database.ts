@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSy
 import path from 'node:path'
 import type { Database } from 'better-sqlite3'
 
-/** Writes a consistent, compact copy. It appears under its name only when it is whole and on the disk. */
+/** Writes a consistent, compact copy. It gets its name only once it is complete and synced. */
 export function copyDatabase(db: Database, target: string, { replace }: { readonly replace: boolean }): void {
   if (!replace && existsSync(target)) throw new Error(`There is a file at ${target} already.`)
   mkdirSync(path.dirname(target), { recursive: true })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import type { Db } from './open-database.ts'
 
-/** Writes a file of its own, in one transaction. It appears under its name when it is whole and on the disk. */
+/** Writes a new file in one transaction. It gets its name once it is complete and synced. */
 export function writeDatabase(to: string, fill: (copy: Db) => void, attached?: string): void {
   mkdirSync(path.dirname(to), { recursive: true })
   const unfinished = `${to}.unfinished`
@@ -25,7 +25,7 @@ export function writeDatabase(to: string, fill: (copy: Db) => void, attached?: s
 }
 
 export interface TableCopy {
-  /** The file whose tables are copied, as it was committed last. */
+  /** The file whose tables are copied, as last committed. */
   readonly from: string
   readonly to: string
   readonly tables: readonly string[]
@@ -33,11 +33,11 @@ export interface TableCopy {
 
 export interface CopiedTables {
   readonly file: string
-  /** How many rows there are of each table that was there. */
+  /** The number of rows of each table that existed. */
   readonly rows: ReadonlyMap<string, number>
 }
 
-/** Some tables of a database as a file, columns and all. Over a connection of its own: what a transaction has not committed yet is not in it. */
+/** Some tables of a database in a file of their own. Copied over a separate connection, so without uncommitted changes. */
 export function copyTables({ from, to, tables }: TableCopy): CopiedTables {
   const rows = new Map<string, number>()
   writeDatabase(
@@ -56,7 +56,7 @@ export function copyTables({ from, to, tables }: TableCopy): CopiedTables {
   return { file: to, rows }
 }
 
-/** Writes more into such a file, and gives it its name once that is on the disk. */
+/** Adds to such a file, and gives it its final name once it is synced. */
 export function nameDatabase(file: string, to: string, complete: (copy: Db) => void): void {
   const copy = new Database(file, { fileMustExist: true })
   try {
@@ -76,7 +76,7 @@ function syncFile(file: string): void {
   closeSync(handle)
 }
 
-/** Runs with a file that nothing is written into. Throws when it is none. */
+/** Opens a file read-only. Throws when it is not a database. */
 export function readFileOf<Value>(file: string, read: (db: Db) => Value): Value {
   const db = new Database(file, { readonly: true, fileMustExist: true })
   try {
@@ -87,8 +87,8 @@ export function readFileOf<Value>(file: string, read: (db: Db) => Value): Value 
 }
 
 /**
- * The same with a file that a stranger may have made. Throws unless it is whole and holds plain tables alone: a view, a trigger or a virtual
- * table would run what it says when it is read.
+ * The same for an untrusted file. Throws unless it is intact and holds plain tables only: reading a view or a virtual table would run its
+ * code.
  */
 export function readForeignFile<Value>(file: string, read: (db: Db) => Value): Value {
   return readFileOf(file, (db) => {

@@ -23,7 +23,7 @@ async function lockElsewhere(folder: string) {
   return { child, said: said.toString().trim() }
 }
 
-it('lets one process at a time have a data folder, however the first one ends', async () => {
+it('allows one process at a time per data folder, however the first one ends', async () => {
   const folder = newFolder()
   const first = await lockElsewhere(folder)
   expect(first.said).toBe('locked')
@@ -38,7 +38,7 @@ it('lets one process at a time have a data folder, however the first one ends', 
   expect((await lockElsewhere(folder)).said).toBe('locked')
 })
 
-it('says when the folder cannot be written', () => {
+it('reports a read-only folder', () => {
   const folder = newFolder()
   writeFileSync(path.join(folder, 'file'), '')
   expect(() => acquireFolderLock(path.join(folder, 'file'))).toThrow(expect.objectContaining({ code: 'STORAGE_READ_ONLY' }))

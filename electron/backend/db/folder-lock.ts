@@ -9,9 +9,9 @@ export interface FolderLock {
 }
 
 /**
- * Makes this process the only one on a data folder: DATA_FOLDER_IN_USE for the second. The lock is SQLite's own on a small file, which every
- * operating system takes back when its process ends, in whatever way. Trap: on POSIX, opening and closing the file by other means in this
- * process would give the lock up.
+ * Locks a data folder for this process: DATA_FOLDER_IN_USE for a second one. It is SQLite's lock on a small file, which the operating
+ * system releases when the process ends in any way. Trap: on POSIX, opening and closing the file by other means in this process would
+ * release the lock.
  */
 export function acquireFolderLock(dataDir: string): FolderLock {
   let db: Database.Database | undefined

@@ -14,16 +14,16 @@ const entity = (xId: string | null, properties: Readonly<Record<string, string |
     2,
   )}\n`
 
-it('what has the same name gets the ids of this app, and what is new none', () => {
+it('names that exist here get their ids, and new ones none', () => {
   const own = entity('e_own', { title: 'p_own', stage: 'p_stage' })
   expect(adoptIds(entity('e_other', { title: 'p_other', value: 'p_value' }), own)).toBe(entity('e_own', { title: 'p_own', value: null }))
 })
 
-it('an entity that this app has not has no ids yet', () => {
+it('an entity that this app does not have gets no ids', () => {
   expect(adoptIds(entity('e_other', { title: 'p_other' }), null)).toBe(entity(null, { title: null }))
 })
 
-it('a property that a copy of this app renamed keeps its id, and with it its values', () => {
+it('a property that a copy of this app renamed keeps its id, and so its values', () => {
   const own = entity('e_own', { value: 'p_value', title: 'p_title' })
   expect(adoptIds(entity('e_own', { amount: 'p_value', title: 'p_title' }), own)).toBe(
     entity('e_own', { amount: 'p_value', title: 'p_title' }),
@@ -31,7 +31,7 @@ it('a property that a copy of this app renamed keeps its id, and with it its val
   expect(adoptIds(entity('e_own', { value: 'p_title' }), own)).toBe(entity('e_own', { value: 'p_value' }))
 })
 
-it('what differs in nothing stays as it was written, and so does what cannot be read', () => {
+it('a text without differences is unchanged, and so is one that cannot be parsed', () => {
   const own = '{"x-id":"e_own","name":"Deal","properties":{"a":{"x-id":"p_a"}}}'
   expect(adoptIds(own, own)).toBe(own)
   for (const text of ['{', '[]', 'null', '{"properties":3}', '']) expect(adoptIds(text, null)).toBe(text)

@@ -1,9 +1,8 @@
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * The text of an entity from another app as it would stand in this one: what has a name that is here gets the id that it has here, a
- * property that was renamed elsewhere keeps the id by which it is known, and what is new has none yet. `ownText` is null where this app
- * has no entity of that name. A text that is no schema stays as it is.
+ * Rewrites an entity's text from another app with this app's ids: known names get their ids here, a property that was renamed elsewhere
+ * keeps its id, and new ones get none. `ownText` is null where this app has no entity of that name. Invalid texts are unchanged.
  */
 export function adoptIds(text: string, ownText: string | null): string {
   const written = readJson(text)
@@ -44,7 +43,7 @@ function idOf(thing: Json): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-/** Its place in the text stays, so that a comparison shows the id alone. */
+/** The key keeps its position, so that a diff shows only the id. */
 function withId(thing: Json, id: string | undefined): Json {
   if (idOf(thing) === id) return thing
   if (id !== undefined) return Object.hasOwn(thing, 'x-id') ? { ...thing, 'x-id': id } : { 'x-id': id, ...thing }

@@ -8,13 +8,13 @@ import type { EntityTable } from './entity-store.ts'
 
 const EXAMPLES = 5
 const EXAMPLE_CHARS = 80
-/** As many as a schema may have, each as long as one may be. */
+/** The most choices that a schema may have. */
 const MOST_CHOICES = 200
 const CHOICE_CHARS = 200
 
 type Field = EntityTable['fields'][number]
 
-/** What a column's values would lose: all of them where it goes (`target` null), else those that do not fit what it becomes. */
+/** The values that a column would lose: all of them if it is deleted (`target` null), otherwise those that do not fit the new type. */
 export function columnLosses(db: Db, { table, schema, fields }: EntityTable, field: Field, target: PropertySchema | null): ColumnLosses {
   const label = fields.find(({ name }) => name === labelProperty(schema)) ?? field
   const rows = db.prepare<[], number>(`SELECT COUNT(*) FROM "${table}"`).pluck().get() ?? 0
@@ -34,7 +34,7 @@ export function columnLosses(db: Db, { table, schema, fields }: EntityTable, fie
   return { lost, filled, rows, examples }
 }
 
-/** What a column would offer as choices: those that it has, else what stands in it, the most frequent first. */
+/** The choices for a column: its own, or else its most frequent values. */
 export function choicesOf(db: Db, { table }: EntityTable, field: Field, to: ColumnType): readonly string[] {
   const known = field.schema.enum ?? field.schema.items?.enum ?? []
   if (known.length > 0) return known

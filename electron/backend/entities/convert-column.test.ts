@@ -50,7 +50,7 @@ it.each<[unknown, PropertyType, PropertyType, unknown]>([
   expect(convertValue(value, from, TARGETS[to])).toEqual(expected)
 })
 
-it('never throws, and gives only what fits the new type', () => {
+it('never throws, and returns only values of the new type', () => {
   fc.assert(
     fc.property(fc.constantFrom(...Object.values(TARGETS)), fc.constantFrom(...Object.values(TARGETS)), fc.jsonValue(), (from, to, raw) => {
       const valid = parseFieldValue(from, raw)

@@ -14,13 +14,13 @@ export interface ColumnConversion {
 }
 
 /**
- * Moves values into the column of the new type. A value that the new column still has from an earlier time stays when it says the same, or
- * when nothing better can be said: so changing a type there and back gives every value back.
+ * Moves values into the column of the new type. A value that the new column still has from earlier is kept if it agrees, or if the current
+ * one cannot be converted: changing a type back and forth restores every value.
  */
 export function convertColumn(db: Db, { table, xId, typeBefore, type, target }: ColumnConversion): void {
   const from = columnName(xId, typeBefore)
   const to = columnName(xId, type)
-  // Enough to ask whether a value, converted back, is the one it came from.
+  // Used to compare a value, converted back, with its original.
   const source = plainProperty(typeBefore)
   const rows = db.prepare<[], { id: string; old: ColumnValue; kept: ColumnValue }>(
     `SELECT id, "${from}" AS old, "${to}" AS kept FROM "${table}" WHERE "${from}" IS NOT NULL`,

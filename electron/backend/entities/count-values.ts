@@ -5,12 +5,12 @@ import { type ColumnValue, fromColumn } from '../lib/column-value.ts'
 import { convertValue } from '../../../shared/domain/field-types/field-types.ts'
 import { columnName, tableName } from './sql-names.ts'
 
-/** How much there is of something that a change would touch. What is not known has nothing. */
+/** Counts what a change would affect. Unknown ids count 0. */
 export interface ValueCounts {
   rows(entityId: string): number
-  /** Rows in which the property is filled in. */
+  /** Rows with a value in the property. */
   filled(propertyId: string): number
-  /** Values that could not be carried over to what the property becomes. */
+  /** Values that cannot be converted to the target. */
   unfit(propertyId: string, target: PropertySchema): number
 }
 
@@ -20,7 +20,7 @@ export function createValueCounts(db: Db): ValueCounts {
     'SELECT entity_id AS entityId, type FROM properties WHERE x_id = ?',
   )
 
-  /** Asks what stands in a property's column, where it is filled in; null for a property that is not known. */
+  /** Queries the filled values of a property's column; null for an unknown property. */
   function ask(propertyId: string, what: (column: string) => string) {
     const property = findProperty.get(propertyId)
     if (property === undefined) return null

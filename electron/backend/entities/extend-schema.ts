@@ -6,7 +6,7 @@ export interface SchemaExtension {
   readonly choices: Readonly<Record<string, readonly string[]>>
 }
 
-/** The text of an entity's file with new properties at its end and new choices; everything else stays as it was written. */
+/** The text of an entity's file with new properties appended and new choices; the rest is unchanged. */
 export function extendSchema(text: string, { fields, choices }: SchemaExtension): string {
   const schema = JSON.parse(text) as Readonly<Record<string, unknown>>
   const known = (schema['properties'] ?? {}) as Readonly<Record<string, unknown>>

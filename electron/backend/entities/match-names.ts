@@ -6,13 +6,13 @@ export interface Known {
 
 export interface NamedDefinition {
   readonly name: string
-  /** As it was written: it may be stale, copied from elsewhere, or made up. */
+  /** As written: it may be stale, copied from elsewhere, or made up. */
   readonly xId: string | undefined
 }
 
 /**
- * Which known thing each new one is: name → x-id; what is missing is new. Said renames come first, then what kept its name, then
- * ids, then names that were hidden before. No id is given twice, so that a copied definition becomes a thing of its own.
+ * Matches new definitions with known ones: name → x-id; others are new. Explicit renames take precedence, then equal names, then ids, then
+ * names that were hidden before. No id is used twice, so that a copied definition becomes a new one.
  */
 export function matchNames(
   after: readonly NamedDefinition[],
@@ -46,7 +46,7 @@ export function matchNames(
   return matched
 }
 
-/** The same for schemas whose ids are certain: an id that is not known is a new thing, whatever its name. */
+/** The same for schemas whose ids are reliable: an unknown id is a new definition, whatever its name. */
 export function matchIds(after: readonly NamedDefinition[], known: readonly Known[]): ReadonlyMap<string, string> {
   const knownIds = new Set(known.map(({ xId }) => xId))
   return new Map(after.flatMap(({ name, xId }) => (xId !== undefined && knownIds.has(xId) ? [[name, xId] as const] : [])))

@@ -33,7 +33,7 @@ const ORDER: KnownEntity = { xId: 'e1', name: 'Order', isHidden: false, properti
 const GONE: KnownEntity = { xId: 'e9', name: 'Gone', isHidden: true, properties: [property('p9', 'a')] }
 const text: PropertySchema = { type: 'string' }
 
-describe('which entity and property a schema means', () => {
+describe('matches entities and properties', () => {
   it.each<[string, Written, [string, string][], object]>([
     ['a new one', { Deal: { properties: { a: text } } }, [], { Deal: ['new2', { a: 'new1' }] }],
     [
@@ -73,12 +73,12 @@ describe('which entity and property a schema means', () => {
     expect(ids(plan([ORDER, GONE], written, renames))).toEqual(expected)
   })
 
-  it('hides what is not there any more', () => {
+  it('hides those that are no longer there', () => {
     expect(plan([ORDER, GONE], {}).hidden).toEqual(['e1'])
     expect(plan([ORDER, GONE], { Bake: { xId: 'e1', properties: {} } }).hidden).toEqual([])
   })
 
-  it('lets relations follow a rename, but not to an entity that is there by the old name', () => {
+  it('lets relations follow a rename, unless an entity with the old name exists', () => {
     const relation: PropertySchema = { type: 'string', 'x-relation': EntityName.parse('Order') }
     const target = ({ entities }: SchemaPlan) => entities.find(({ name }) => name === 'Note')?.schema.properties['to']?.['x-relation']
     const note = { Note: { properties: { to: relation } } }
@@ -87,7 +87,7 @@ describe('which entity and property a schema means', () => {
     expect(target(plan([ORDER], note))).toBe('Order')
   })
 
-  it('never gives an id twice, never forgets one, and changes nothing the second time', () => {
+  it('never reuses or forgets an id, and is idempotent', () => {
     const name = fc.constantFrom('A', 'B', 'C', 'D')
     const xId = fc.constantFrom('e1', 'e2', 'p1', 'p2', 'p3', 'x', undefined)
     const properties = fc.dictionary(

@@ -14,7 +14,7 @@ export interface PlannedProperty {
   readonly xId: string
   readonly name: string
   readonly type: PropertyType
-  /** The type that its values have so far; null for a new one. */
+  /** The current type of its values; null for a new property. */
   readonly typeBefore: PropertyType | null
 }
 
@@ -22,32 +22,32 @@ export interface PlannedEntity {
   readonly xId: string
   readonly name: EntityName
   readonly isNew: boolean
-  /** With every x-id in it, and relations that follow renames. */
+  /** With all x-ids, and relations that follow renames. */
   readonly schema: EntitySchema
   readonly properties: readonly PlannedProperty[]
 }
 
 export interface SchemaPlan {
   readonly entities: readonly PlannedEntity[]
-  /** Entities that are not in the app any more. They are hidden, never dropped. */
+  /** Entities that the app no longer has. They are hidden, never dropped. */
   readonly hidden: readonly string[]
 }
 
 export interface SchemaChange {
   readonly known: readonly KnownEntity[]
-  /** All schemas that the app has from now on. */
+  /** All schemas after the change. */
   readonly after: ReadonlyMap<EntityName, EntitySchema>
   readonly renames: readonly { readonly from: string; readonly to: string }[]
-  /** An id for something new. `written`: what its schema says, which may be stale, copied from elsewhere, or made up. */
+  /** Makes the id of a new definition. `written`: the id in its schema, which may be stale, copied from elsewhere, or made up. */
   readonly mintId: (kind: 'entity' | 'property', written: string | undefined) => string
   /**
-   * `matched`: what a person or a model wrote is matched by names too. `given`: the schemas have been through that, and their ids say
-   * for certain what is what.
+   * `matched`: schemas by a person or a model, also matched by names. `given`: schemas whose ids were assigned by this program and are
+   * reliable.
    */
   readonly ids?: 'matched' | 'given'
 }
 
-/** What becomes of every entity and property. Names are labels: the data follows the ids. */
+/** Plans the change of every entity and property. Names are labels: data follows ids. */
 export function planSchemaChange({ known, after, renames, mintId, ids: source = 'matched' }: SchemaChange): SchemaPlan {
   const match = source === 'matched' ? matchNames : matchIds
   const named = [...after].map(([name, schema]) => ({ name, xId: schema['x-id'] }))
@@ -108,7 +108,7 @@ function withIds(schema: EntitySchema, { xId, name, properties, newTarget }: Ids
   return { ...idFirst(xId, schema), name, properties: Object.fromEntries(mended) }
 }
 
-/** Ids stand first, so that the same schema always gives the same text. */
+/** Ids come first, so that the same schema always gives the same text. */
 function idFirst<Schema extends object>(xId: string, schema: Schema): Schema & { 'x-id': string } {
   return Object.assign({ 'x-id': xId }, schema, { 'x-id': xId })
 }

@@ -4,9 +4,8 @@ import type { Db } from '../db/open-database.ts'
 import { columnName } from './sql-names.ts'
 
 /**
- * Rows keep their choice when it gets another name. `x-renamed` of a property says what the choices were called before, and null of those
- * that rows have no more; where an earlier
- * schema comes back, the names go back with it. A value is touched only where its own name is no choice any more.
+ * Renames choices in existing rows. `x-renamed` of a property holds the choices' former names, with null for removed ones; when an earlier
+ * schema is restored, the names are changed back. Only values that are no longer valid choices are changed.
  */
 export function renameChoices(db: Db, table: string, before: EntitySchema | null, after: EntitySchema): void {
   for (const property of Object.values(after.properties)) {

@@ -2,7 +2,7 @@ import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** The text of an entity's file with the ids and relations that the plan gave it. Everything else stays as it was written, in its order. */
+/** The text of an entity's file with the plan's ids and relations. The rest is unchanged, in its order. */
 export function writeIds(content: string, schema: EntitySchema): string {
   const written = JSON.parse(content) as Json
   const properties = Object.entries((written['properties'] ?? {}) as Readonly<Record<string, Json>>).map(([name, property]) => {
@@ -13,7 +13,7 @@ export function writeIds(content: string, schema: EntitySchema): string {
   return JSON.stringify(mended) === JSON.stringify(written) ? content : `${JSON.stringify(mended, null, 2)}\n`
 }
 
-/** A new id stands first; one that is there keeps its place. */
+/** A new id comes first; an existing one keeps its position. */
 function withId(written: Json, xId: string | undefined): Json {
   if (xId === undefined || written['x-id'] === xId) return written
   return Object.hasOwn(written, 'x-id') ? { ...written, 'x-id': xId } : { 'x-id': xId, ...written }

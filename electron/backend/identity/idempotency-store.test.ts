@@ -11,7 +11,7 @@ function keptAnswers() {
   return { kept: createIdempotencyStore(db), afterRestart: () => createIdempotencyStore(db) }
 }
 
-test('the first call with a key acts, every later one gets its answer', () => {
+test('the first call with a key is executed, and later ones get its response', () => {
   const { kept, afterRestart } = keptAnswers()
 
   expect(kept.claim('k')).toEqual({ kind: 'new' })
@@ -21,14 +21,14 @@ test('the first call with a key acts, every later one gets its answer', () => {
   expect(kept.claim('another')).toEqual({ kind: 'new' })
 })
 
-test('a call that the program died in is not done again, since it may have been done', () => {
+test('a call interrupted by a crash is not repeated, since it may have taken effect', () => {
   const { kept, afterRestart } = keptAnswers()
   kept.claim('k')
 
   expect(afterRestart().claim('k')).toEqual({ kind: 'unknown' })
 })
 
-test('a call that failed did nothing and may be tried again', () => {
+test('a failed call had no effect and may be repeated', () => {
   const { kept } = keptAnswers()
   kept.claim('k')
   kept.release('k')
@@ -36,7 +36,7 @@ test('a call that failed did nothing and may be tried again', () => {
   expect(kept.claim('k')).toEqual({ kind: 'new' })
 })
 
-test('only the newest answers are kept', () => {
+test('only the newest responses are kept', () => {
   const { kept } = keptAnswers()
   for (let n = 0; n <= IDEMPOTENCY_KEYS_KEPT; n++) {
     kept.claim(`k${n}`)

@@ -1,4 +1,4 @@
-/** The tables of this folder in `lathe.sqlite`. Never edited and never longer: a later change is a new entry of the whole list. */
+/** The tables of this folder in `lathe.sqlite`. Never edited or extended: a later change is a new entry of the whole list. */
 export const identityMigrations: readonly string[] = [
   `
   CREATE TABLE accounts (

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../shared/domain/ids.ts'
 
-/** Who is calling, once a door has made sure of it: by a token over HTTP, by the window itself over a port. */
+/** An authenticated caller: by a token over HTTP, by the window itself over a port. */
 export interface Session {
   readonly id: string
   readonly accountId: AccountId

@@ -28,7 +28,7 @@ function sessions() {
   return createSessions({ db, now: () => clock, ownerName: 'Ada' })
 }
 
-test('the owner is made at the first start and is the same person at every later one', () => {
+test('the owner is created at the first start, and the same at later ones', () => {
   const first = sessions().owner
   const later = createSessions({ db, now: () => clock, ownerName: 'Somebody else' }).owner
 
@@ -36,7 +36,7 @@ test('the owner is made at the first start and is the same person at every later
   expect(later).toEqual(first)
 })
 
-test('the code of a start address opens one session, once', () => {
+test('the code of a start address starts one session, once', () => {
   const identity = sessions()
   const code = identity.newStartCode()
   const { token, expiresAt } = identity.start(code)
@@ -47,7 +47,7 @@ test('the code of a start address opens one session, once', () => {
   expect(identity.list(identity.owner.accountId)).toHaveLength(1)
 })
 
-test('a wrong code opens nothing, and a new code makes the one before it worthless', () => {
+test('a wrong code is refused, and a new code invalidates the one before', () => {
   const identity = sessions()
   const old = identity.newStartCode()
   const fresh = identity.newStartCode()
@@ -57,7 +57,7 @@ test('a wrong code opens nothing, and a new code makes the one before it worthle
   expect(identity.start(fresh).token).toMatch(/^[A-Za-z0-9_-]{43}$/)
 })
 
-test('a token outlives a restart of the program and ends after 30 days', () => {
+test('a token survives a restart and expires after 30 days', () => {
   const { token } = startSession()
   db.close()
   db = open()
@@ -68,7 +68,7 @@ test('a token outlives a restart of the program and ends after 30 days', () => {
   expect(sessions().verify(token)).toBeNull()
 })
 
-test('a revoked token is worth nothing, and says so in the list', () => {
+test('a revoked token is invalid, and marked in the list', () => {
   const { identity, token } = startSession()
   const [session] = identity.list(identity.owner.accountId)
   identity.revoke(session?.id ?? '')
@@ -77,7 +77,7 @@ test('a revoked token is worth nothing, and says so in the list', () => {
   expect(identity.list(identity.owner.accountId)).toMatchObject([{ isRevoked: true }])
 })
 
-test('a token that nobody was given is nobody', () => {
+test('an unknown token is invalid', () => {
   const { identity, token } = startSession()
   for (const guess of ['', token.slice(1), `${token}x`, token.toUpperCase()]) expect(identity.verify(guess)).toBeNull()
 })

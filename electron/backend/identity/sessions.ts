@@ -17,17 +17,17 @@ export interface StoredSession {
   readonly isRevoked: boolean
 }
 
-/** The local owner's sessions (`security.md`). Tokens and codes are handed out once and kept as hashes only. */
+/** The local owner's sessions (`security.md`). Tokens and codes are issued once and stored as hashes only. */
 export interface Sessions {
-  /** The owner of this installation, made at the first start. The desktop's window is theirs without a token. */
+  /** The owner of this installation, created at the first start. The desktop's window is theirs without a token. */
   readonly owner: Session
-  /** A new code for the start address, good for one exchange until the process ends. Replaces the code before it. */
+  /** A new code for the start address, valid for one exchange until the process ends. Replaces the previous code. */
   newStartCode(): string
   /** Exchanges the code for a token. SESSION_CODE_INVALID. */
   start(code: string): { readonly token: string; readonly expiresAt: string }
   /** Null when the token is unknown, expired or revoked. */
   verify(token: string): Session | null
-  /** Newest first; those that are over are gone. */
+  /** Newest first, without expired ones. */
   list(accountId: AccountId): readonly StoredSession[]
   revoke(sessionId: string): void
 }
@@ -36,7 +36,7 @@ export interface SessionsDeps {
   /** `lathe.sqlite`, with `identityMigrations` applied. */
   readonly db: Db
   readonly now: () => number
-  /** What the owner is called until they say otherwise. */
+  /** The owner's initial name. */
   readonly ownerName: string
 }
 
@@ -99,7 +99,7 @@ export function createSessions({ db, now, ownerName }: SessionsDeps): Sessions {
   }
 }
 
-/** The first account is the owner; it is made without a question. */
+/** The first account is the owner, created without a question. */
 function requireOwner(db: Db, name: string, createdAt: number): Session {
   const select = db.prepare('SELECT id, name FROM accounts ORDER BY created_at, id LIMIT 1')
   if (select.get() === undefined) {

@@ -2,25 +2,25 @@ import { hash as digest } from 'node:crypto'
 import { estimateTokens } from '../../lib/estimate-tokens.ts'
 import { termsOf } from './terms.ts'
 
-/** How often each term is in a field of a file, and how long the field is. */
+/** The number of occurrences of each term in a field of a file, and the field's length. */
 export interface FieldTerms {
   readonly counts: ReadonlyMap<string, number>
   readonly length: number
 }
 
-/** What a file can be found by. Of its content alone, so that a file that is not changed is not read again. */
+/** The searchable index of a file, derived from its content only, so that unchanged files are not indexed again. */
 export interface FileIndex {
   readonly content: FieldTerms
-  /** What it declares and exports. */
+  /** Declared and exported names. */
   readonly symbols: FieldTerms
-  /** What a person reads in it: texts between tags, labels, titles. */
+  /** Texts visible to people: between tags, labels, titles. */
   readonly labels: FieldTerms
-  /** What it imports, as it is written. */
+  /** Its import specifiers. */
   readonly imports: readonly string[]
   readonly tokens: number
 }
 
-/** What stands further down in a file that long (data, mostly) does not say what it is about. */
+/** The rest of a longer file (mostly data) does not show what it is about. */
 const MAX_INDEXED_CHARS = 60_000
 
 const DECLARED = /(?:^|[\s;{(])(?:function\*?|const|let|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)/g
@@ -31,7 +31,7 @@ const IMPORTED = /(?:\bfrom\s*|\bimport\s*(?:\(\s*)?|\brequire\(\s*|@import\s+(?
 const TAG_TEXT = />\s*([^<>{}=;\s][^<>{}=;]{1,119}?)\s*</g
 const LABEL_TEXT = /\b(?:label|title|placeholder|name|description|alt|heading|aria-label)\s*[=:]\s*(?:\{\s*)?(['"`])([^'"`\n]{2,120})\1/g
 
-/** Reads a file by its surface: a broken file is found like a whole one. */
+/** Indexes a file without parsing it, so that files with syntax errors are found too. */
 function indexFile(path: string, content: string): FileIndex {
   const text = content.length > MAX_INDEXED_CHARS ? content.slice(0, MAX_INDEXED_CHARS) : content
   const isCode = /\.[cm]?[jt]sx?$/.test(path)
@@ -51,7 +51,7 @@ function symbolsOf(path: string, text: string): readonly string[] {
   return [...[...text.matchAll(DECLARED)].map(([, name = '']) => name), ...listed]
 }
 
-/** The texts of a file that a person sees on the page. */
+/** The visible texts of a file. */
 function labelsOf(text: string): readonly string[] {
   const shown = [...text.matchAll(TAG_TEXT)].map(([, label = '']) => label)
   const named = [...text.matchAll(LABEL_TEXT)].map(([, , label = '']) => label)
@@ -66,15 +66,15 @@ export function countTerms(terms: readonly string[]): FieldTerms {
 
 export interface IndexCache {
   of(path: string, content: string): FileIndex
-  /** Whether a file would have to be read. */
+  /** Whether the file is indexed already. */
   has(path: string, content: string): boolean
 }
 
-/** Keeps what was read of the files that were asked for last, by their content. */
+/** Caches the indexes of recently used files, by content. */
 export function createIndexCache(capacity = 6_000): IndexCache {
   const kept = new Map<string, FileIndex>()
   const keys = new Map<string, { readonly content: string; readonly key: string }>()
-  /** The text of a path is mostly the very one that it was before: comparing is cheaper than hashing. */
+  /** The text of a path is usually the identical string as before: comparing is cheaper than hashing. */
   function keyOf(path: string, content: string): string {
     const last = keys.get(path)
     if (last !== undefined && last.content === content) return last.key

@@ -1,8 +1,8 @@
 import type { FileIndex } from './file-index.ts'
 
-/** Who imports whom, by the place in the list; both ways, and with the tests and styles that stand beside a file. */
+/** The import graph in both directions, by index in the list, with edges to a file's tests and styles. */
 export interface FileGraph {
-  /** For each file its neighbours and how close they are. */
+  /** Each file's neighbours, with the weight of the edge. */
   readonly neighbours: readonly (readonly { readonly at: number; readonly weight: number }[])[]
 }
 
@@ -15,7 +15,7 @@ type IndexedFile = { readonly path: string; readonly index: Pick<FileIndex, 'imp
 
 let last: { readonly files: readonly IndexedFile[]; readonly graph: FileGraph } | null = null
 
-/** An app is mostly asked about as it was a moment ago, with another message. */
+/** Cached, because an app is usually asked about again unchanged. */
 export function graphOf(files: readonly IndexedFile[]): FileGraph {
   const isSame = (known: readonly IndexedFile[]) =>
     known.length === files.length && known.every(({ path, index }, at) => files[at]?.path === path && files[at].index === index)
@@ -48,7 +48,7 @@ function buildGraph(files: readonly IndexedFile[]): FileGraph {
   return { neighbours: neighbours.map((to) => [...to].map(([at, weight]) => ({ at, weight }))) }
 }
 
-/** Every way to write a path, with and without its extension: `src/a/b.tsx`, `src/a/b`, and `src/a` for an index. */
+/** Every form of a path, with and without extension: `src/a/b.tsx`, `src/a/b`, and `src/a` for an index. */
 function placesOf(paths: readonly string[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>()
   paths.forEach((path, at) => {
@@ -72,7 +72,7 @@ function resolve(from: string, specifier: string, places: ReadonlyMap<string, nu
   else if (/^[@~]\//.test(specifier)) {
     const inside = specifier.slice(2)
     bases.push(specifier, `src/${inside}`, inside, `app/${inside}`)
-    // The alias of a package inside a larger repository: `packages/web/src/…`.
+    // The alias inside a package of a monorepo: `packages/web/src/…`.
     const source = from.lastIndexOf('/src/')
     if (source !== -1) bases.push(`${from.slice(0, source)}/src/${inside}`)
   } else if (specifier.includes('/')) bases.push(specifier, `src/${specifier}`)
@@ -81,7 +81,7 @@ function resolve(from: string, specifier: string, places: ReadonlyMap<string, nu
       const at = places.get(base + extension)
       if (at !== undefined) return at
     }
-    // TypeScript's own way to write it: `./a.js` is `./a.ts`.
+    // TypeScript's convention for ES modules: `./a.js` is `./a.ts`.
     const written = /^(.*)\.[cm]?js(x?)$/.exec(base)
     if (written !== null) {
       const at = places.get(`${written[1]}.ts${written[2]}`) ?? places.get(`${written[1]}.tsx`)
@@ -100,7 +100,7 @@ function joinPath(folder: string, relative: string): string {
   return parts.join('/')
 }
 
-/** What a file shares with its test, its story and its styles. */
+/** The common name of a file, its test, its story and its styles. */
 function besideName(path: string): string {
   return path.replace(/(?:\.(?:test|spec|stories|module|bench|d))?\.[^./]+$/, '').replace(/\/__tests__\//, '/')
 }
@@ -108,7 +108,7 @@ function besideName(path: string): string {
 const DAMPING = 0.6
 const ROUNDS = 12
 
-/** How near each file is to where one begins: personalised PageRank. All zero where one begins nowhere. */
+/** The proximity of each file to the seeds: personalised PageRank. All zero without seeds. */
 export function nearTo(graph: FileGraph, seeds: readonly number[]): Float64Array {
   const count = graph.neighbours.length
   const total = seeds.reduce((sum, weight) => sum + weight, 0)

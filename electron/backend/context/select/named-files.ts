@@ -4,7 +4,7 @@ import { mentionsIn } from '../mentions.ts'
 
 export type NamedFiles = ReadonlyMap<FilePath, readonly RetrievalMethod[]>
 
-/** The files that a message points at itself: with an `@`, by name, in an error that it quotes; and the page that was open. */
+/** The files that a message refers to: with an `@`, by name, or in a quoted error; and the open page. */
 export function namedFiles(message: string, currentRoute: string | null, files: FileMap): NamedFiles {
   const named = new Map<FilePath, RetrievalMethod[]>()
   const add = (path: FilePath, method: RetrievalMethod) => {
@@ -25,7 +25,7 @@ export function namedFiles(message: string, currentRoute: string | null, files: 
 
 const ERROR = /^\s*at\s|\b(?:\w*error|failed|cannot|can't|is not (?:a function|defined))\b|:\d+:\d+/i
 
-/** `DealForm`, `Deals.tsx`, a whole path; `opening hours` for OpeningHours, and `the deals page` for a page called by one word. */
+/** `DealForm`, `Deals.tsx`, a whole path; `opening hours` for OpeningHours, and `the deals page` for a page with a single-word name. */
 function isNamed(path: FilePath, text: string): boolean {
   if (text === '') return false
   const name = fileName(path)
@@ -44,7 +44,7 @@ function hasWord(text: string, word: string): boolean {
   return !isLetter(text[at - 1]) && !isLetter(text[at + word.length])
 }
 
-/** Pages whose route is this one, with its parameters filled in. */
+/** The pages whose route matches, with parameters. */
 function pagesAt(route: string, files: FileMap): readonly FilePath[] {
   const shown = `/${route.replace(/[?#][^]*$/, '').replace(/^\/+|\/+$/g, '')}`
   return [...files].flatMap(([path, content]) => {

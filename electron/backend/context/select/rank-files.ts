@@ -3,29 +3,29 @@ import { countTerms, type FieldTerms, type FileIndex } from './file-index.ts'
 import { graphOf, nearTo } from './import-graph.ts'
 import { termsOf } from './terms.ts'
 
-/** How a file can be found. Each makes a list of its own; they are joined by places, not by scores. */
+/** The ways to find files. Each makes a ranking of its own; they are combined by rank, not by score. */
 export const RANKINGS = CONTEXT_RANKINGS
 export type Ranking = (typeof RANKINGS)[number]
 
 export interface RankedFile {
   readonly path: string
   readonly score: number
-  /** Its place in each list that has it, from 1. */
+  /** Its rank in each ranking that contains it, from 1. */
   readonly places: Readonly<Partial<Record<Ranking, number>>>
 }
 
-/** A change that was made before: which files it changed. */
+/** An earlier change, with the files that it changed. */
 export interface EarlierChange {
   readonly paths: readonly string[]
 }
 
 export interface RankInput {
   readonly files: readonly { readonly path: string; readonly index: FileIndex }[]
-  /** What is looked for, with how much each word counts. */
+  /** The weighted texts to search for. */
   readonly query: readonly WeightedText[]
   /** Newest first. */
   readonly earlier: readonly EarlierChange[]
-  /** Where one certainly has to look: named, pinned, on the route. */
+  /** Files that are certainly relevant: named, pinned, on the route. */
   readonly named?: readonly string[]
   readonly weights?: Readonly<Record<Ranking, number>>
 }
@@ -36,10 +36,10 @@ export interface WeightedText {
 }
 
 const WEIGHTS: Readonly<Record<Ranking, number>> = { text: 1, imports: 0.4, recent: 0.5, path: 0.4, together: 0.2 }
-/** How much the first places of a list count more than those behind. */
+/** The constant of reciprocal rank fusion: higher values flatten the weight of ranks. */
 const RRF_K = 60
 
-/** The files in the order in which they matter for a message. */
+/** The files in order of relevance to a message. */
 export function rankFiles({ files, query, earlier, named = [], weights = WEIGHTS }: RankInput): readonly RankedFile[] {
   const terms = queryTerms(query)
   const paths = files.map(({ path }) => path)
@@ -62,14 +62,14 @@ export function rankFiles({ files, query, earlier, named = [], weights = WEIGHTS
   return inOrder(scores, true).map((file) => ({ path: paths[file] ?? '', score: scores[file] ?? 0, places: places[file] ?? {} }))
 }
 
-/** The places of a list with something in them, the largest first; of equal ones the first. */
+/** The indexes of a list's nonzero values, largest first; ties in order. */
 function inOrder(list: ArrayLike<number>, withZeros = false): readonly number[] {
   const found: number[] = []
   for (let at = 0; at < list.length; at += 1) if (withZeros || (list[at] ?? 0) > 0) found.push(at)
   return found.toSorted((a, b) => (list[b] ?? 0) - (list[a] ?? 0) || a - b)
 }
 
-/** A word said twice does not count double. */
+/** A repeated word does not count twice. */
 export function queryTerms(query: readonly WeightedText[]): ReadonlyMap<string, number> {
   const terms = new Map<string, number>()
   for (const { text, weight } of query) {
@@ -86,7 +86,7 @@ const FIELDS = {
   path: { weight: 4, b: 0.3 },
 }
 
-/** BM25F: the fields of a file are one text in which some words stand larger. */
+/** BM25F: the fields of a file form one weighted text. */
 function textScores(files: RankInput['files'], paths: readonly FieldTerms[], terms: ReadonlyMap<string, number>): Float64Array {
   const fields = [
     { ...FIELDS.content, of: files.map(({ index }) => index.content) },
@@ -124,7 +124,7 @@ function mean(values: readonly number[]): number {
   return Math.max(1, values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length))
 }
 
-/** How much of a path's own words the message says. */
+/** The share of a path's words that occur in the message. */
 function pathScores(paths: readonly FieldTerms[], terms: ReadonlyMap<string, number>): readonly number[] {
   const holding = new Map<string, number>()
   for (const { counts } of paths) for (const term of counts.keys()) if (terms.has(term)) holding.set(term, (holding.get(term) ?? 0) + 1)
@@ -139,10 +139,10 @@ function pathScores(paths: readonly FieldTerms[], terms: ReadonlyMap<string, num
 }
 
 const SEEDS = 10
-/** The first of them counts far more than the tenth, though places of lists lie close together. */
+/** The first seeds weigh far more than the tenth, though their ranks are close. */
 const STEEPNESS = 8
 
-/** Where walks along imports and earlier changes begin: what is named, and the best of the lists that need no beginning. */
+/** The seeds for imports and earlier changes: named files, and the best of the rankings that need no seeds. */
 function seedsOf(scores: Float64Array, named: readonly string[], at: ReadonlyMap<string, number>): readonly number[] {
   const best = inOrder(scores).slice(0, SEEDS)
   const top = scores[best[0] ?? 0] ?? 0
@@ -157,7 +157,7 @@ function seedsOf(scores: Float64Array, named: readonly string[], at: ReadonlyMap
 
 const NAMED_SEED = 2
 
-/** Changed a moment ago and changed often count both; a change that touched everything says little. */
+/** Recency and frequency both count; a change of many files counts little. */
 function recentScores(earlier: readonly EarlierChange[], at: ReadonlyMap<string, number>): Float64Array {
   const scores = new Float64Array(at.size)
   earlier.forEach(({ paths }, age) => {
@@ -170,7 +170,7 @@ function recentScores(earlier: readonly EarlierChange[], at: ReadonlyMap<string,
   return scores
 }
 
-/** Files that were changed together with those where one begins: the fewer others at the time, and the later, the more. */
+/** Files that were changed together with the seeds: smaller and more recent changes count more. */
 function togetherScores(earlier: readonly EarlierChange[], at: ReadonlyMap<string, number>, seeds: readonly number[]): Float64Array {
   const scores = new Float64Array(at.size)
   earlier.forEach(({ paths }, age) => {

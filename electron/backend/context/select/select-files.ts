@@ -8,21 +8,21 @@ import { type RankedFile, RANKINGS, queryTerms, rankFiles, type WeightedText } f
 export interface SelectedFiles {
   /** Every file of the app, the best first. */
   readonly files: readonly ContextFile[]
-  /** The terms that were looked for, those that count most first. */
+  /** The search terms, highest weight first. */
   readonly enhancedQuery: string
 }
 
-/** What was pasted into a message (a log, a page) does not drown what was written. */
+/** The limit keeps pasted text (a log, a page) from outweighing the message itself. */
 const MAX_QUERY_CHARS = 8_000
 
-/** Which files a model gets to see whole for a message. The same input always gives the same choice. */
+/** Chooses the files that a model sees completely. Deterministic: the same input gives the same choice. */
 export function selectFiles(settings: ContextSettings, files: FileMap, cache: IndexCache): SelectedFiles {
   const { message, currentRoute, pinnedFiles, earlier } = settings
   const named = namedFiles(message.slice(0, MAX_QUERY_CHARS), currentRoute, files)
   const pinned = pinnedFiles.filter((path) => files.has(path))
   const query = queryOf(message)
   const ranked = rankFiles({
-    // By path, so that equal scores stand in the same order whatever order the files came in.
+    // Sorted by path, so that ties do not depend on the input's order.
     files: [...files].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([path, content]) => ({ path, index: cache.of(path, content) })),
     query,
     earlier: earlier.map((paths) => ({ paths })),
@@ -55,7 +55,7 @@ export function selectFiles(settings: ContextSettings, files: FileMap, cache: In
 interface Candidate extends RankedFile {
   readonly path: FilePath
   readonly tokens: number
-  /** Why it is shown whatever its score. */
+  /** Why it is shown regardless of its score. */
   readonly reasons: readonly RetrievalMethod[]
 }
 
@@ -64,7 +64,7 @@ interface Shown {
   readonly paths: ReadonlySet<FilePath>
 }
 
-/** What every page stands on. */
+/** Files that every page depends on. */
 function isFoundation(path: FilePath): boolean {
   return ['layout', 'style', 'entity'].includes(fileKind(path))
 }
@@ -77,12 +77,12 @@ function everything(candidates: readonly Candidate[]): Shown {
   return { isEverything: true, paths: new Set(candidates.map(({ path }) => path)) }
 }
 
-/** A foundation that is itself larger than this is shown as far as it matters for the message, like any other file. */
+/** A foundation larger than this is treated like any other file. */
 const FOUNDATION_SHARE = 0.5
-/** A long file far down the list would push out all that stands after it. */
+/** A long file with a low rank would displace all files after it. */
 const LONG_SHARE = 0.4
 const ALWAYS_WHOLE = 3
-/** Beside what somebody pointed at there is always room for so much. */
+/** The share kept free beside mentioned files. */
 const ROOM_BESIDE_SHARE = 0.25
 
 function withinBudget(candidates: readonly Candidate[], { budgetTokens: budget, wholeAppTokens }: ContextSettings): Shown {
@@ -97,11 +97,11 @@ function withinBudget(candidates: readonly Candidate[], { budgetTokens: budget, 
   }
   const because = (...reasons: readonly RetrievalMethod[]) =>
     candidates.filter((each) => reasons.some((reason) => each.reasons.includes(reason)))
-  // A small model has no more room than this, whoever asks for it.
+  // The upper limit of a small model, even for mentioned files.
   const most = wholeAppTokens < WHOLE_APP_TOKENS ? wholeAppTokens : Number.POSITIVE_INFINITY
   let pinnedLeft = Math.min(PINNED_FILES_MAX_TOKENS, most)
   for (const file of because('pinned')) if (take(file, pinnedLeft)) pinnedLeft -= file.tokens
-  // What somebody pointed at is shown even when it alone is as large as all that is shown otherwise.
+  // Mentioned files may take as much as all others together.
   let mentionedLeft = Math.min(wholeAppTokens + budget, most)
   for (const file of because('mentioned')) if (take(file, mentionedLeft)) mentionedLeft -= file.tokens
   left = Math.max(left, budget * ROOM_BESIDE_SHARE)
@@ -118,7 +118,7 @@ const QUOTED = /"([^"\n]{2,80})"|“([^”\n]{2,80})”|„([^“\n]{2,80})“|�
 const QUOTED_WEIGHT = 1.5
 const LATER_WEIGHT = 0.6
 
-/** The first line says what is wished for; what is quoted is on the page, or in the code, letter by letter. */
+/** The first line says what is wanted; quoted texts occur literally on the page or in the code. */
 export function queryOf(message: string): readonly WeightedText[] {
   const text = message.slice(0, MAX_QUERY_CHARS).trim()
   const [first = ''] = text.split('\n', 1)

@@ -3,7 +3,7 @@ import { childOf, childrenOf, parseTree, type SyntaxNode } from '../../lib/synta
 
 const MAX_CHARS = 400
 
-/** A file by what it exports: the heads of its functions with their props, its types, the names of its constants. Empty when that is nothing. */
+/** The exports of a file: function signatures with props, types, names of constants. Empty without exports. */
 export async function signatureOf(path: FilePath, content: string): Promise<string> {
   if (!/\.tsx?$/.test(path))
     return content
@@ -52,7 +52,7 @@ function listed(statement: SyntaxNode, text: Text): string {
   return text(statement.start, statement.end).replace(/^export /, '')
 }
 
-/** Of a file that does not parse. */
+/** For a file that does not parse. */
 function exportedLines(content: string): string {
   const lines = content.match(/^export (?:default )?(?:async )?(?:function|const|class|type|interface) [\w$]+[^\n{=]*/gm) ?? []
   return lines

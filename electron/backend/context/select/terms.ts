@@ -1,8 +1,8 @@
-/** How many words are remembered with their terms: the same few thousand make up most of an app. */
+/** The size of a cache of words with their terms: a few thousand words make up most of an app. */
 const REMEMBERED = 50_000
 const known = new Map<string, readonly string[]>()
 
-/** A text as the terms that it is found by: identifiers in their parts and whole, folded to plain small letters, endings off. */
+/** The search terms of a text: identifiers whole and split, lower-cased without accents, stemmed. */
 export function termsOf(text: string): string[] {
   const terms: string[] = []
   for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) {
@@ -29,12 +29,12 @@ function wordTerms(word: string): readonly string[] {
   return parts.length > 1 && whole.length > 2 ? [...stems, stem(whole)] : stems
 }
 
-/** `Öffnungszeiten` and `Offnungszeiten`, `prénom` and `prenom` are the same to whoever looks for them. */
+/** Folds accents: `Öffnungszeiten` and `Offnungszeiten`, `prénom` and `prenom` are equal in a search. */
 function fold(word: string): string {
   return word.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** Plurals and the common English endings. Too careful rather than too bold: a wrong stem joins what has nothing in common. */
+/** Removes plurals and common English endings, conservatively: a wrong stem merges unrelated words. */
 function stem(word: string): string {
   let short = word
   if (/\d/.test(short) || short.length < 4) return short
@@ -46,7 +46,7 @@ function stem(word: string): string {
   return short.length > 4 && short.endsWith('e') ? short.slice(0, -1) : short
 }
 
-/** What says nothing about which file is meant, in the languages that people write wishes in, and what every file of code is full of. */
+/** Words without information about the wanted file, in the languages of messages and in code. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   [
     'a an and are as at be been but by can could do does done each for from had has have he her him his how i if in into is it its just let like me more my new no not now of on only or our out over please she should so some such than that the their them then there these they this those to too up us was we were what when where which who will with would you your',
