@@ -9,6 +9,7 @@ import { askModel } from '../backend/flows/ask-model.ts'
 import type { Session } from '../backend/identity/session.ts'
 import type { AppCallContext } from './app-call.ts'
 import { aggregateRows, countRows, pageOfRows } from './page-of-rows.ts'
+import { requireCreated } from './require-created.ts'
 import { toWireErrors } from './to-wire-errors.ts'
 
 export interface AppRouterDeps extends Pick<
@@ -41,11 +42,9 @@ export function createAppRouter(deps: AppRouterDeps) {
       const rows = Array.isArray(body) ? body : [body]
       if (context.data === 'live') admitLiveRows(context.appId, context.actor, rows, true)
       const created = await context.rows.engine.of(context.rows.appId).createRows({ ...place(context, params.entity), rows })
-      const results = created.map((row) => (row.ok ? row : { ok: row.ok, issues: [...row.issues] }))
-      if (Array.isArray(body)) return results
-      const [only] = results
-      if (only?.ok !== true) throw new AppError('ROW_INVALID', { issues: only?.issues ?? [] })
-      return only.row
+      return Array.isArray(body)
+        ? created.map((row) => (row.ok ? row : { ok: row.ok, issues: [...row.issues] }))
+        : requireCreated(created).row
     }),
     update: call.update.handler(({ input: { params, body }, context }) => {
       if (context.data === 'live') admitLiveRows(context.appId, context.actor, [body], false)

@@ -110,6 +110,12 @@ export interface PropertySchema {
   readonly enum?: readonly string[]
   readonly items?: { readonly type?: string; readonly enum?: readonly string[] }
   readonly default?: unknown
+  readonly minimum?: unknown
+  readonly maximum?: unknown
+  readonly minLength?: unknown
+  readonly maxLength?: unknown
+  readonly pattern?: unknown
+  readonly 'x-unique'?: unknown
   readonly 'x-relation'?: string
 }
 export interface EntitySchema {

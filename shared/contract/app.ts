@@ -21,7 +21,16 @@ import { appErrors } from './base.ts'
  * the builder. The app that is meant is the origin; the token in the Authorization header says who the actor is.
  */
 const call = oc.errors(
-  appErrors('BAD_REQUEST', 'UNAUTHORIZED', 'ENTITY_NOT_FOUND', 'ROW_NOT_FOUND', 'ROW_INVALID', 'ROW_FORBIDDEN', 'NOT_AVAILABLE_YET'),
+  appErrors(
+    'BAD_REQUEST',
+    'UNAUTHORIZED',
+    'ENTITY_NOT_FOUND',
+    'ROW_NOT_FOUND',
+    'ROW_INVALID',
+    'ROW_NOT_UNIQUE',
+    'ROW_FORBIDDEN',
+    'NOT_AVAILABLE_YET',
+  ),
 )
 const entity = z.string().min(1).max(64)
 const rowId = z.string().min(1).max(64)

@@ -38,6 +38,8 @@ export const APP_ERRORS = {
   TOO_MANY_FILES: { status: 413, message: ERROR_TEXT.tooManyFiles, data: none },
   ENTITY_SCHEMA_INVALID: { status: 422, message: ERROR_TEXT.entitySchemaInvalid, data: issues },
   ROW_INVALID: { status: 422, message: ERROR_TEXT.rowInvalid, data: issues },
+  /** Another row has the same value in a field where each has its own; `issues`: the fields, where they are known. */
+  ROW_NOT_UNIQUE: { status: 409, message: ERROR_TEXT.rowNotUnique, data: issues },
   ROW_FORBIDDEN: { status: 403, message: ERROR_TEXT.rowForbidden, data: none },
   MODEL_NOT_FOUND: { status: 404, message: ERROR_TEXT.modelNotFound, data: named('model') },
   MODEL_KEY_MISSING: { status: 412, message: ERROR_TEXT.modelKeyMissing, data: named('provider') },

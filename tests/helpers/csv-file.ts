@@ -65,7 +65,12 @@ export function csvFile(content: string | Uint8Array, seed = 1): CsvFile {
           ),
       )
       const rejections: Rejection[] = []
-      const { convert, counts, unknown } = createRowConverter({ plan, related, onRejection: (one) => rejections.push(one) })
+      const { convert, counts, unknown } = createRowConverter({
+        plan,
+        related,
+        taken: new Map(),
+        onRejection: (one) => rejections.push(one),
+      })
       const planned: PlannedRow[] = []
       for (const chunk of readTable(fd, bytes, plan.format).chunks)
         for (const [index, row] of chunk.rows.entries()) {

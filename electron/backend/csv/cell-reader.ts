@@ -1,7 +1,7 @@
 import type { PropertySchema } from '../../../shared/domain/entity-schema.ts'
 import type { FieldType } from '../../../shared/domain/field-types/field-type.ts'
 import { fieldTypeOf } from '../../../shared/domain/field-types/field-types.ts'
-import { parseByRule } from '../../../shared/domain/field-types/value-rule.ts'
+import { brokenLimit, hasLimits, parseByRule } from '../../../shared/domain/field-types/value-rule.ts'
 import type { DateOrder, DecimalMark, SplitCharacter, UnknownValue } from '../../../shared/domain/row-import.ts'
 import { CSV_REASON_TEXT } from '../../../shared/text/csv.ts'
 import { type ColumnValue, toColumn } from '../lib/column-value.ts'
@@ -36,12 +36,21 @@ export function createCellReader(property: PropertySchema, settings: CellSetting
     const result = parseByRule(rule, property, value)
     return result.ok ? toColumn(storage, result.value) : result
   }
-  const read = READERS[csv.reads](property, settings, parsed)
+  const read = withinLimits(property, READERS[csv.reads](property, settings, parsed))
   const { readOwn } = csv
   if (readOwn === undefined) return read
   return (cell) => {
     const own = cell === EMPTY_TEXT ? null : readOwn(cell.trim(), property)
     return own === null ? read(cell) : parsed(own)
+  }
+}
+
+function withinLimits(property: PropertySchema, read: ReadCell): ReadCell {
+  if (!hasLimits(property)) return read
+  return (cell) => {
+    const value = read(cell)
+    const broken = typeof value === 'object' ? null : brokenLimit(property, value)
+    return broken === null ? value : { reason: broken.reason }
   }
 }
 

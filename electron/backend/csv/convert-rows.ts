@@ -1,4 +1,5 @@
-import { propertyType } from '../../../shared/domain/field-types/property-type.ts'
+import { isUnique, propertyType } from '../../../shared/domain/field-types/property-type.ts'
+import { NOT_UNIQUE } from '../../../shared/domain/field-types/value-rule.ts'
 import type { ImportUnknown } from '../../../shared/domain/row-import.ts'
 import { CSV_REASON_TEXT } from '../../../shared/text/csv.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
@@ -7,6 +8,7 @@ import { createIdSet } from './id-set.ts'
 import type { ImportPlan, PlannedColumn, PlannedRow } from './import-plan.ts'
 import { EMPTY_TEXT, isBlankRow } from './record-chunk.ts'
 import type { RelatedRows } from './related-rows.ts'
+import { createTakenValues, type TakenValues } from './taken-values.ts'
 import { createUnknownValues } from './unknown-values.ts'
 
 /** A rejected value or row; `column` and `value` are empty when the row itself is rejected. */
@@ -19,7 +21,7 @@ export interface Rejection {
 
 export interface RowConverter {
   /** The converted row, or null when it is blank or rejected. */
-  convert(row: readonly string[], line: number, isUnclosed: boolean): PlannedRow | null
+  convert(row: readonly string[], line: number, isUnclosed: boolean, isWritten?: boolean): PlannedRow | null
   readonly counts: { read: number; accepted: number; rejected: number; blank: number }
   /** Values that match no choice and no record, by column. */
   unknown(): ImportUnknown[]
@@ -29,6 +31,8 @@ export interface ConverterOptions {
   readonly plan: ImportPlan
   /** For each relation field, the rows that it may point to. Of the import's own table, rows that are still to be imported too. */
   readonly related: ReadonlyMap<string, RelatedRows>
+  /** Of each field where no two rows have the same: what rows have there. */
+  readonly taken: ReadonlyMap<string, TakenValues>
   readonly onRejection: (rejection: Rejection) => void
 }
 
@@ -38,26 +42,29 @@ interface Reader {
   readonly isRequired: boolean
   readonly read: ReadCell
   readonly unknown: () => ImportUnknown[]
+  readonly taken: TakenValues | null
 }
 
 const MAX_ID_CHARS = 64
+/** Its id, its creator, and when it was made. */
+const SYSTEM_COUNT = 3
 
 /** Converts the rows of a file. Deterministic: the same rows in the same order always give the same result. */
-export function createRowConverter({ plan, related, onRejection }: ConverterOptions): RowConverter {
+export function createRowConverter({ plan, related, taken, onRejection }: ConverterOptions): RowConverter {
   const counts = { read: 0, accepted: 0, rejected: 0, blank: 0 }
   const systemReader = (kind: 'id' | 'creatorId' | 'createdAt'): Reader | null => {
     const column = plan.columns.find(({ target }) => target.kind === kind)
     return column === undefined
       ? null
-      : { index: column.index, header: column.csvHeader, isRequired: false, read: readSystem(kind, column), unknown: () => [] }
+      : { index: column.index, header: column.csvHeader, isRequired: false, read: readSystem(kind, column), unknown: () => [], taken: null }
   }
   const idReader = systemReader('id')
   const creatorReader = systemReader('creatorId')
   const timeReader = systemReader('createdAt')
-  const fields = plan.columns.flatMap((column) => fieldReader(plan, column, related))
+  const fields = plan.columns.flatMap((column) => fieldReader(plan, column, related, taken))
   const seen = createIdSet()
 
-  function convert(row: readonly string[], line: number, isUnclosed: boolean): PlannedRow | null {
+  function convert(row: readonly string[], line: number, isUnclosed: boolean, isWritten = false): PlannedRow | null {
     counts.read += 1
     if (isBlankRow(row)) {
       counts.blank += 1
@@ -89,6 +96,13 @@ export function createRowConverter({ plan, related, onRejection }: ConverterOpti
     const planned: (string | number | null)[] = [id, cellOf(creatorReader), cellOf(timeReader)]
     for (const field of fields) planned.push(cellOf(field))
     if (isGood && id !== null && !seen.add(String(id))) refuse(idReader?.header ?? '', String(id), CSV_REASON_TEXT.idTwice)
+    if (isGood) {
+      for (const [place, field] of fields.entries()) {
+        const value = planned[place + SYSTEM_COUNT] ?? ''
+        const isFree = field.taken === null || value === '' || field.taken.take(String(value), id === null ? null : String(id), isWritten)
+        if (!isFree) refuse(field.header, shown(row[field.index] ?? ''), NOT_UNIQUE)
+      }
+    }
     counts[isGood ? 'accepted' : 'rejected'] += 1
     return isGood ? (planned as unknown as PlannedRow) : null
   }
@@ -96,7 +110,12 @@ export function createRowConverter({ plan, related, onRejection }: ConverterOpti
   return { convert, counts, unknown: () => fields.flatMap((field) => field.unknown()) }
 }
 
-function fieldReader(plan: ImportPlan, column: PlannedColumn, related: ConverterOptions['related']): Reader[] {
+function fieldReader(
+  plan: ImportPlan,
+  column: PlannedColumn,
+  related: ConverterOptions['related'],
+  taken: ConverterOptions['taken'],
+): Reader[] {
   const { target } = column
   if (target.kind !== 'field') return []
   const rows = related.get(target.name)
@@ -113,7 +132,8 @@ function fieldReader(plan: ImportPlan, column: PlannedColumn, related: Converter
     return found === null ? [] : [{ csvHeader: column.csvHeader, schemaField: target.name, kind, ...found }]
   }
   const read = createCellReader(target.schema, { ...column, findRow, onUnknown: values.note })
-  return [{ index: column.index, header: column.csvHeader, isRequired: plan.required.includes(target.name), read, unknown }]
+  const own = isUnique(target.schema) ? (taken.get(target.name) ?? createTakenValues()) : null
+  return [{ index: column.index, header: column.csvHeader, isRequired: plan.required.includes(target.name), read, unknown, taken: own }]
 }
 
 function readSystem(kind: 'id' | 'creatorId' | 'createdAt', column: PlannedColumn): ReadCell {

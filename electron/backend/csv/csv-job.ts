@@ -50,6 +50,8 @@ export type FromCsvWorker =
 export type ToCsvWorker =
   /** The rows that a relation may point to, followed by `start`. Only a task of kind `rows` waits for it. */
   | { readonly type: 'related'; readonly field: string; readonly rows: readonly NamedRow[] }
+  /** The values that rows have where no two may have the same; `label` is the value. Before `start` too. */
+  | { readonly type: 'taken'; readonly field: string; readonly rows: readonly NamedRow[] }
   | { readonly type: 'start' }
   | { readonly type: 'written' }
 
@@ -59,6 +61,7 @@ export interface CsvJobOptions {
   readonly onBatch?: (batch: RowBatch) => Promise<void>
   /** Rows by field; sent before the rows begin. */
   readonly related?: AsyncIterable<{ readonly field: string; readonly rows: readonly NamedRow[] }>
+  readonly taken?: AsyncIterable<{ readonly field: string; readonly rows: readonly NamedRow[] }>
   readonly signal?: AbortSignal
 }
 
@@ -75,7 +78,7 @@ const LIMITS = { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 32 }
 
 /** One worker thread per task: no content of a file can stop the program, and cancelling is ending the thread. */
 export function createCsvJobs(workerUrl: URL): RunCsvJob {
-  return async (task, { onProgress, onBatch, related, signal } = {}) => {
+  return async (task, { onProgress, onBatch, related, taken, signal } = {}) => {
     signal?.throwIfAborted()
     const worker = new Worker(workerUrl, { workerData: task, resourceLimits: LIMITS, env: {} })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -106,7 +109,7 @@ export function createCsvJobs(workerUrl: URL): RunCsvJob {
     worker.on('error', (error: Error & { readonly code?: string }) => reject(error))
     worker.on('exit', (code) => reject(new Error(`The thread that reads the file ended with ${code}.`)))
     try {
-      if (task.kind === 'rows') void begin(send, related).catch(reject)
+      if (task.kind === 'rows') void begin(send, { related, taken }).catch(reject)
       return (await promise) as JobResult[typeof task.kind]
     } finally {
       signal?.removeEventListener('abort', stop)
@@ -117,8 +120,11 @@ export function createCsvJobs(workerUrl: URL): RunCsvJob {
   }
 }
 
-async function begin(send: (message: ToCsvWorker) => void, related: CsvJobOptions['related']): Promise<void> {
+type Told = { readonly [Key in 'related' | 'taken']: CsvJobOptions[Key] | undefined }
+
+async function begin(send: (message: ToCsvWorker) => void, { related, taken }: Told): Promise<void> {
   for await (const known of related ?? []) send({ type: 'related', ...known })
+  for await (const known of taken ?? []) send({ type: 'taken', ...known })
   send({ type: 'start' })
 }
 

@@ -11,6 +11,7 @@ import { detectFormat } from './detect-format.ts'
 import { createRelatedRows, type RelatedRows } from './related-rows.ts'
 import { createRejectionList } from './rejection-list.ts'
 import { studyFile } from './study.ts'
+import { createTakenValues, type TakenValues } from './taken-values.ts'
 import { readTable } from './table-rows.ts'
 
 const port = parentPort
@@ -21,6 +22,7 @@ const tell = (message: FromCsvWorker, handedOver: ArrayBuffer[] = []): void => p
 const BATCHES_AHEAD = 3
 
 const related = new Map<string, RelatedRows>()
+const taken = new Map<string, TakenValues>()
 const { promise: started, resolve: start } = Promise.withResolvers<void>()
 let onItsWay = 0
 let goOn: () => void = () => undefined
@@ -30,6 +32,10 @@ port.on('message', (message: ToCsvWorker) => {
   else if (message.type === 'written') {
     onItsWay -= 1
     goOn()
+  } else if (message.type === 'taken') {
+    const values = taken.get(message.field) ?? createTakenValues()
+    taken.set(message.field, values)
+    for (const [id, value] of message.rows) if (value !== null) values.add(id, value)
   } else {
     const rows = related.get(message.field) ?? createRelatedRows()
     related.set(message.field, rows)
@@ -74,7 +80,7 @@ async function sendRows(task: CsvTask & { kind: 'rows' }, fd: number, size: numb
   const rejectedFile = openSync(rejectedIn(folder), 'w')
   try {
     const rejections = createRejectionList(rejectedFile)
-    const { convert, counts, unknown } = createRowConverter({ plan, related, onRejection: rejections.add })
+    const { convert, counts, unknown } = createRowConverter({ plan, related, taken, onRejection: rejections.add })
     let before = { ...counts }
     let rows: PlannedRow[] = []
     let n = 0
@@ -102,7 +108,7 @@ async function sendRows(task: CsvTask & { kind: 'rows' }, fd: number, size: numb
 
     for (const chunk of readTable(fd, size, plan.format).chunks) {
       for (const [index, row] of chunk.rows.entries()) {
-        const planned = convert(row, chunk.lines[index] ?? 0, chunk.unclosed.has(index))
+        const planned = convert(row, chunk.lines[index] ?? 0, chunk.unclosed.has(index), n <= after)
         if (planned !== null) rows.push(planned)
         if (counts.read - before.read >= IMPORT_ROWS_AT_ONCE) await send(chunk.readBytes)
       }

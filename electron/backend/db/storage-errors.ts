@@ -30,10 +30,15 @@ const FILE_CODES: Readonly<Record<string, StorageCode>> = {
   EIO: 'STORAGE_FAILED',
 }
 
+/** Columns of rows alone have names with the id of a property. */
+const TAKEN_VALUE = /^UNIQUE constraint failed: rows_e_[a-z2-7]+\.p_/
+
 /** What the disk or SQLite refused, as the failure that a person can act on. Anything else comes back as it is. */
 export function asStorageError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (code === 'SQLITE_CONSTRAINT_UNIQUE' && TAKEN_VALUE.test(error.message))
+    return new AppError('ROW_NOT_UNIQUE', { issues: [] }, { cause: error })
   const storage = error instanceof Database.SqliteError ? CODES.find(([prefix]) => code.startsWith(prefix))?.[1] : FILE_CODES[code]
   return storage === undefined ? error : new AppError(storage, {}, { cause: error })
 }

@@ -135,7 +135,11 @@ function insertRows(stores: AppStores, { records, rows: brought }: ChangeSet, ta
     const table = entities.find(entity)
     return table !== null && rows.has(table, rowId)
   }
-  const samples = planSampleRows(records, { findTable: entities.find, rowExists, keptRows, earlierRows, now: stores.now() }, brought)
+  const samples = planSampleRows(
+    records,
+    { findTable: entities.find, rowExists, keptRows, earlierRows, isTaken: rows.isTaken, now: stores.now() },
+    brought,
+  )
   for (const { table, row } of samples) {
     rows.insert(table, row)
     outbox.add({ kind: 'row.create', entityKind: 'row', entityId: `test:${table.entityId}:${row.id}` })

@@ -10,6 +10,7 @@ import type { ImportStore, NewImport, StoredBatch, StoredImport, StoredState } f
 import { undoBatch, writeBatch } from '../csv/write-batch.ts'
 import type { EntityStore, EntityTable } from '../entities/entity-store.ts'
 import { toColumn } from '../lib/column-value.ts'
+import { isUnique } from '../../../shared/domain/field-types/property-type.ts'
 import { parseFieldValue } from '../../../shared/domain/field-types/field-types.ts'
 import type { Db } from '../db/open-database.ts'
 import type { AppStores } from './app-stores.ts'
@@ -94,6 +95,31 @@ export function createImportOperations(stores: AppStores) {
         const named = label === undefined || beyond.get(IMPORT_NAMED_ROWS_MAX) !== undefined ? 'NULL' : `CAST("${label.column}" AS TEXT)`
         const page = db.prepare<[string, number], NamedRow>(`SELECT id, ${named} FROM "${found.table}" WHERE id > ? ORDER BY id LIMIT ?`)
         return page.raw().all(after, limit)
+      },
+    ),
+    /** A page of a field's values by the ids of their rows; none of a table or a field that is not there. */
+    fieldValues: read(
+      ({
+        data,
+        entity,
+        field: name,
+        after,
+        limit,
+      }: {
+        data: DataSet
+        entity: string
+        field: string
+        after: string
+        limit: number
+      }): readonly NamedRow[] => {
+        const found = data === 'live' ? live.find()?.entities.find(entity) : stores.entities.find(entity)
+        const column = found?.fields.find((field) => field.name === name)?.column
+        if (found === undefined || found === null || column === undefined) return []
+        const page = side(data).db.prepare<[string, number], [string, string | number | null]>(
+          `SELECT id, "${column}" FROM "${found.table}" WHERE id > ? ORDER BY id LIMIT ?`,
+        )
+        const rows = page.raw().all(after, limit) as unknown as [string, string | number | null][]
+        return rows.map(([id, value]) => [id, value === null ? null : String(value)])
       },
     ),
     /** Stores the import, which resumes from here after a crash. IMPORT_SCHEMA_CHANGED. */
@@ -203,8 +229,10 @@ function requireSame(entities: EntityStore, entityId: string, plan: ImportPlan):
 }
 
 /** The parts of a property that decide which values fit. */
-function factsOf({ type, format, enum: choices, items, 'x-relation': relation }: EntityTable['fields'][number]['schema']): string {
-  return JSON.stringify([type, format, choices, items?.type, items?.enum, relation])
+function factsOf(schema: EntityTable['fields'][number]['schema']): string {
+  const { type, format, enum: choices, items, 'x-relation': relation, minLength, maxLength, minimum, maximum, pattern } = schema
+  const limits = [minimum, maximum, minLength, maxLength, pattern]
+  return JSON.stringify([type, format, choices, items?.type, items?.enum, relation, limits, isUnique(schema)])
 }
 
 function defaultsOf({ fields }: EntityTable, plan: ImportPlan) {

@@ -56,7 +56,9 @@ export interface PinnedVersion {
   readonly publishedAt: string
 }
 
-export type CreatedRow = { readonly ok: true; readonly row: Row } | { readonly ok: false; readonly issues: readonly FieldIssue[] }
+/** `isTaken`: every value fits its field, and another row has some of them. */
+export type CreatedRow =
+  { readonly ok: true; readonly row: Row } | { readonly ok: false; readonly issues: readonly FieldIssue[]; readonly isTaken: boolean }
 
 /** The operations on one app's file. Each is declared in one of the files `*-operations.ts`. */
 export type EngineOperations = { readonly [Name in keyof Operations]: Operations[Name]['run'] }

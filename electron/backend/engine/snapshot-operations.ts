@@ -3,8 +3,9 @@ import type { PropertyType } from '../../../shared/domain/field-types/property-t
 import type { Snapshot, SnapshotId, SnapshotRestored } from '../../../shared/domain/snapshot.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import type { Db } from '../db/open-database.ts'
+import { withoutUnique } from '../db/unique-columns.ts'
 import { convertColumn } from '../entities/convert-column.ts'
-import type { EntityTable } from '../entities/entity-store.ts'
+import { type EntityTable, uniqueColumns } from '../entities/entity-store.ts'
 import { replaceRows } from '../rows/replace-rows.ts'
 import type { AppStores } from './app-stores.ts'
 import { copy, read, write } from './operation.ts'
@@ -36,8 +37,11 @@ export function createSnapshotOperations(stores: AppStores) {
           data === 'live' ? live.open().outbox.addRows(op, where, rowIds, groupId()) : outbox.addRows(op, where, rowIds)
         let rowCount = 0
         for (const table of restored) {
-          const { created, changed, deleted } = replaceRows(copy, target.db, table.table)
-          carryOver(target.db, copy, table)
+          const { created, changed, deleted } = withoutUnique(target.db, table.table, uniqueColumns(table.fields), () => {
+            const replaced = replaceRows(copy, target.db, table.table)
+            carryOver(target.db, copy, table)
+            return replaced
+          })
           rowCount += created.length + changed.length
           queue('put', `${data}:${table.entityId}`, [...created, ...changed])
           queue('delete', `${data}:${table.entityId}`, deleted)

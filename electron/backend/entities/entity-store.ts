@@ -1,7 +1,8 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { type EntityName, EntitySchema, type PropertySchema } from '../../../shared/domain/entity-schema.ts'
-import { propertyType, type PropertyType, STORAGE } from '../../../shared/domain/field-types/property-type.ts'
+import { isUnique, propertyType, type PropertyType, STORAGE } from '../../../shared/domain/field-types/property-type.ts'
 import type { Db } from '../db/open-database.ts'
+import { keepUnique } from '../db/unique-columns.ts'
 import { convertColumn } from './convert-column.ts'
 import {
   type KnownEntity,
@@ -124,11 +125,15 @@ export function createEntityStore(db: Db, { ids = 'matched' }: { readonly ids?: 
       const isRetyped = typeBefore !== null && typeBefore !== type
       if (isRetyped && target !== undefined) convertColumn(db, { table, xId, typeBefore, type, target })
     }
+    const { fields } = describeTable(entity.xId, entity.schema)
+    // Two choices may become one.
+    keepUnique(db, table, uniqueColumns(fields.filter(({ type }) => type !== 'select')))
     const before = selectSchema.get(entity.xId)
     renameChoices(db, table, before === undefined ? null : EntitySchema.parse(JSON.parse(before.schema)), entity.schema)
     putEntity.run(entity.xId, entity.name, JSON.stringify(entity.schema))
     hideProperties.run(entity.xId)
     for (const { xId, name, type } of entity.properties) putProperty.run(xId, entity.xId, name, type)
+    keepUnique(db, table, uniqueColumns(fields))
   }
 
   return {
@@ -167,6 +172,11 @@ function describeTable(entityId: string, schema: EntitySchema): EntityTable {
     return { name, xId, type, column: columnName(xId, type), schema: property }
   })
   return { entity: schema.name, entityId, table: tableName(entityId), schema, fields }
+}
+
+/** Columns in which no two rows may have the same value. */
+export function uniqueColumns(fields: EntityTable['fields']): readonly string[] {
+  return fields.filter(({ schema }) => isUnique(schema)).map(({ column }) => column)
 }
 
 function createTable(db: Db, table: string): void {

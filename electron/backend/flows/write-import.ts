@@ -1,5 +1,6 @@
 import { type AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import type { ImportCounts, ImportId, ImportRejection } from '../../../shared/domain/row-import.ts'
+import { isUnique } from '../../../shared/domain/field-types/property-type.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import type { CsvJobOptions, JobResult, RunCsvJob } from '../csv/csv-job.ts'
 import type { ImportPlan } from '../csv/import-plan.ts'
@@ -36,6 +37,7 @@ export async function checkRows(
     {
       signal,
       related: relatedRows(app, data, entity, plan),
+      taken: takenValues(app, data, entity, plan),
       async onBatch({ read, accepted, rejected, blank, rows, readBytes }) {
         const ids = hasIds ? (JSON.parse(Buffer.from(rows).toString()) as string[]) : []
         const there = ids.length === 0 ? 0 : (await app.countRows({ data, entity, ids })).there
@@ -61,6 +63,7 @@ export async function writeRows(
     {
       signal,
       related: relatedRows(app, data, entity, plan),
+      taken: takenValues(app, data, entity, plan),
       async onBatch({ n, read, rejected, blank, rows, readBytes }) {
         counts = sum(counts, await app.importBatch({ data, importId, batch: { n, read, rejected, blank }, rows }))
         onProgress(counts, readBytes)
@@ -101,6 +104,19 @@ async function* relatedRows(app: AppEngine, data: DataSet, entity: string, plan:
       const rows = await app.namedRows({ data, entity: to, after, limit: IDS_AT_ONCE })
       if (rows === null) break
       yield { field: target.name, rows: to === entity ? rows.map(([id]) => [id, null]) : rows }
+      after = rows.at(-1)?.[0] ?? ''
+      if (rows.length < IDS_AT_ONCE) break
+    }
+  }
+}
+
+/** What rows have in the fields where no two may have the same. */
+async function* takenValues(app: AppEngine, data: DataSet, entity: string, plan: ImportPlan): NonNullable<CsvJobOptions['taken']> {
+  for (const { target } of plan.columns) {
+    if (target.kind !== 'field' || !isUnique(target.schema)) continue
+    for (let after = ''; ;) {
+      const rows = await app.fieldValues({ data, entity, field: target.name, after, limit: IDS_AT_ONCE })
+      yield { field: target.name, rows }
       after = rows.at(-1)?.[0] ?? ''
       if (rows.length < IDS_AT_ONCE) break
     }

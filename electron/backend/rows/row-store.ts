@@ -1,23 +1,24 @@
 import { v7 as uuid } from 'uuid'
 import { type Actor, rowAccess, type RowOperation } from '../../../shared/domain/access.ts'
-import { AppError, type FieldIssue } from '../../../shared/domain/app-error.ts'
+import { AppError } from '../../../shared/domain/app-error.ts'
 import type { Row, RowInput, RowMatch, RowPage, RowQuery, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
 import type { Db } from '../db/open-database.ts'
+import { isFilled } from '../db/unique-columns.ts'
 import { type ColumnValue, fromColumn, toColumn } from '../lib/column-value.ts'
 import { parseFieldValue } from '../../../shared/domain/field-types/field-types.ts'
 import { compileFilter } from './compile-filter.ts'
 import { compileSearch } from './compile-search.ts'
 import { createRowPages } from './row-pages.ts'
 import type { RowPosition } from './row-order.ts'
-import type { RowsVersion, RowTable } from './row-table.ts'
+import type { RowField, RowsVersion, RowTable } from './row-table.ts'
 import { createRowWindows } from './row-window.ts'
-import { type FieldChange, validateRow } from './validate-row.ts'
+import { type FieldChange, type RefusedRow, refusedRow, validateRow } from './validate-row.ts'
 import type { RowAggregate, RowAggregates } from '../../../shared/domain/row-aggregate.ts'
 import { createRowAggregates } from './row-aggregates.ts'
 import { createSearchIndex } from './search-index.ts'
 import { clause, EVERYTHING, join } from './sql-condition.ts'
 
-export type RowOutcome = { readonly ok: true; readonly row: Row } | { readonly ok: false; readonly issues: readonly FieldIssue[] }
+export type RowOutcome = { readonly ok: true; readonly row: Row } | RefusedRow
 
 /** The rows after a position; with null, the first ones. */
 export interface NextRowsQuery extends Omit<RowWindowQuery, 'from'> {
@@ -67,7 +68,7 @@ export interface RowStore {
   indexSort(table: RowTable, sort: string): void
   get(table: RowTable, actor: Actor, rowId: string): Row
   create(table: RowTable, actor: Actor, inputs: readonly RowInput[]): readonly RowOutcome[]
-  /** ROW_INVALID with an issue for each field that does not fit. */
+  /** ROW_INVALID with an issue for each field that does not fit, ROW_NOT_UNIQUE where that is all. */
   update(
     table: RowTable,
     actor: Actor,
@@ -90,6 +91,8 @@ export interface RowStore {
   /** The creators of the newest rows, the most recent first; only for an actor who may see all rows. */
   creators(table: RowTable, actor: Actor): readonly string[]
   has(table: RowTable, rowId: string): boolean
+  /** Whether a row but this one has the value. */
+  isTaken(table: RowTable, field: RowField, value: unknown, besides?: string): boolean
 }
 
 export interface NewRow {
@@ -128,6 +131,12 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
 
   function has(table: RowTable, rowId: string): boolean {
     return prepare(`SELECT 1 FROM "${table.table}" WHERE id = ?`).get(rowId) !== undefined
+  }
+
+  function isTaken(table: RowTable, field: RowField, value: unknown, besides = ''): boolean {
+    const column = `"${field.column}"`
+    const find = prepare(`SELECT 1 FROM "${table.table}" WHERE ${column} = ? AND ${isFilled(field.column)} AND id <> ?`)
+    return find.get(toColumn(field.type, value), besides) !== undefined
   }
 
   /**
@@ -211,7 +220,8 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
       requireAccess(table, actor, 'create')
       const creatorId = creatorOf(actor)
       return inputs.map((input) => {
-        const valid = validateRow(table, input, { mode: 'create', rowExists: reachableBy(actor) })
+        const asks = { rowExists: reachableBy(actor), isTaken: (field: RowField, value: unknown) => isTaken(table, field, value) }
+        const valid = validateRow(table, input, { mode: 'create', ...asks })
         if (!valid.ok) return valid
         const id = uuid()
         insert(table, { id, creatorId, createdAt: now(), changes: valid.changes })
@@ -221,8 +231,9 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
     update(table, actor, rowId, fields) {
       const [, creatorId, , , ...before] = requireStored(table, actor, 'update', rowId)
       const rowExists = reachableBy(actor, mayGet(table, actor, creatorId) ? before : [])
-      const valid = validateRow(table, fields, { mode: 'update', rowExists })
-      if (!valid.ok) throw new AppError('ROW_INVALID', { issues: [...valid.issues] })
+      const isOthers = (field: RowField, value: unknown) => isTaken(table, field, value, rowId)
+      const valid = validateRow(table, fields, { mode: 'update', rowExists, isTaken: isOthers })
+      if (!valid.ok) throw refusedRow(valid)
       const sets = ['updated_at = ?', ...valid.changes.map(({ field }) => `"${field.column}" = ?`)]
       const values = valid.changes.map(({ field, value }) => toColumn(field.type, value))
       prepare(`UPDATE "${table.table}" SET ${sets.join(', ')} WHERE id = ?`).run(now(), ...values, rowId)
@@ -278,6 +289,7 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
     },
     ids: (table) => prepare(`SELECT id FROM "${table}"`).pluck().all() as string[],
     has,
+    isTaken,
   }
 }
 

@@ -2,7 +2,8 @@ import { v7 as uuid } from 'uuid'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import type { RowInput } from '../../../shared/domain/row.ts'
 import type { NewRow } from './row-store.ts'
-import type { RowTable } from './row-table.ts'
+import { isUnique } from '../../../shared/domain/field-types/property-type.ts'
+import type { RowField, RowTable } from './row-table.ts'
 import { type FieldChange, validateRow } from './validate-row.ts'
 
 export interface SampleRow {
@@ -17,6 +18,8 @@ export interface SampleDeps {
   readonly keptRows?: (entity: string) => readonly string[]
   /** The rows that a table has already, newest first: when an answer that was cut continues, it refers to what it added before. */
   readonly earlierRows?: (entity: string) => readonly string[]
+  /** Whether a row has this value in a field where each has its own. */
+  readonly isTaken?: (table: RowTable, field: RowField, value: unknown) => boolean
   readonly now: number
 }
 
@@ -37,17 +40,18 @@ const REFERENCE = /^\$ref:([A-Za-z0-9]+):(\d+)$/
  */
 export function planSampleRows(
   records: Records,
-  { findTable, rowExists, keptRows = () => [], earlierRows = () => [], now }: SampleDeps,
+  { findTable, rowExists, keptRows = () => [], earlierRows = () => [], isTaken = () => false, now }: SampleDeps,
   brought: Brought = [],
 ): readonly SampleRow[] {
   const drafts = new Map<string, (Draft | null)[]>()
+  const values = createOwnValues(isTaken)
   let count = 0
   const kept = new Map(records.map(({ entity }) => [entity, keptRows(entity)]))
   for (const { entity, records: inputs } of records) {
     if (kept.get(entity)?.length) continue
     const table = findTable(entity)
     const list = drafts.get(entity) ?? []
-    for (const input of inputs) list.push(table === null ? null : draft(table, input, now - 1_000 * count++))
+    for (const input of inputs) list.push(table === null ? null : draft(table, input, now - 1_000 * count++, values))
     drafts.set(entity, list)
   }
   const ids = new Set<string>()
@@ -55,7 +59,7 @@ export function planSampleRows(
     const table = findTable(entity)
     const list = drafts.get(entity) ?? []
     for (const input of rows) {
-      const made = table === null ? null : draft(table, input, Date.parse(input.createdAt))
+      const made = table === null ? null : draft(table, input, Date.parse(input.createdAt), values)
       const id = isOurs(input.id) && !ids.has(input.id) ? input.id : uuid()
       ids.add(id)
       list.push(made === null ? null : { ...made, row: { ...made.row, id, creatorId: input.creatorId } })
@@ -78,7 +82,10 @@ export function planSampleRows(
   return [...drafts.values()]
     .flat()
     .filter((one) => one !== null)
-    .map(({ table, row, input }) => ({ table, row: { ...row, changes: [...row.changes, ...relations(table, input, { idAt, exists })] } }))
+    .map(({ table, row, input }) => ({
+      table,
+      row: { ...row, changes: [...row.changes, ...relations(table, input, { idAt, exists }, values)] },
+    }))
 }
 
 /** Records from outside without an id of ours get a new one. */
@@ -87,9 +94,9 @@ function isOurs(id: string): boolean {
 }
 
 /** Everything except relations, whose targets are not all known yet. */
-function draft(table: RowTable, input: RowInput, createdAt: number): Draft | null {
+function draft(table: RowTable, input: RowInput, createdAt: number, own: OwnValues): Draft | null {
   const values = pick(table, input, (type) => type !== 'relation')
-  const changes = fitting(table, values, () => true)
+  const changes = fitting(table, values, () => true, own)
   const hasRelation = table.fields.some(({ type, name }) => type === 'relation' && typeof input[name] === 'string')
   if (changes.length === 0 && !hasRelation) return null
   return { table, input, row: { id: uuid(), creatorId: null, createdAt, changes } }
@@ -100,13 +107,13 @@ interface Targets {
   exists(entity: string, rowId: string): boolean
 }
 
-function relations(table: RowTable, input: RowInput, { idAt, exists }: Targets): readonly FieldChange[] {
+function relations(table: RowTable, input: RowInput, { idAt, exists }: Targets, own: OwnValues): readonly FieldChange[] {
   const written = pick(table, input, (type) => type === 'relation')
   const resolved = Object.entries(written).map(([name, value]) => {
     const [, entity, index] = (typeof value === 'string' ? REFERENCE.exec(value) : null) ?? []
     return [name, entity === undefined ? value : idAt(entity, Number(index))]
   })
-  return fitting(table, Object.fromEntries(resolved), exists).filter(({ field }) => field.type === 'relation')
+  return fitting(table, Object.fromEntries(resolved), exists, own).filter(({ field }) => field.type === 'relation')
 }
 
 function pick(table: RowTable, input: RowInput, isWanted: (type: RowTable['fields'][number]['type']) => boolean): RowInput {
@@ -114,12 +121,31 @@ function pick(table: RowTable, input: RowInput, isWanted: (type: RowTable['field
   return Object.fromEntries(names.map((name) => [name, input[name]]))
 }
 
-function fitting(table: RowTable, values: RowInput, rowExists: SampleDeps['rowExists']): readonly FieldChange[] {
+/** Values of fields where each row has its own: those that rows have, and those that the samples before have got. */
+interface OwnValues {
+  isTaken(table: RowTable, field: RowField, value: unknown): boolean
+  give(changes: readonly FieldChange[]): readonly FieldChange[]
+}
+
+function createOwnValues(isTaken: NonNullable<SampleDeps['isTaken']>): OwnValues {
+  const given = new Set<string>()
+  const keyOf = (field: RowField, value: unknown) => `${field.xId} ${String(value)}`
+  return {
+    isTaken: (table, field, value) => given.has(keyOf(field, value)) || isTaken(table, field, value),
+    give(changes) {
+      for (const { field, value } of changes) if (isUnique(field.schema)) given.add(keyOf(field, value))
+      return changes
+    },
+  }
+}
+
+function fitting(table: RowTable, values: RowInput, rowExists: SampleDeps['rowExists'], own: OwnValues): readonly FieldChange[] {
   const optional: RowTable = { ...table, schema: { ...table.schema, required: [] } }
-  const first = validateRow(optional, values, { mode: 'create', rowExists })
-  if (first.ok) return first.changes
+  const asks = { rowExists, isTaken: (field: RowField, value: unknown) => own.isTaken(table, field, value) }
+  const first = validateRow(optional, values, { mode: 'create', ...asks })
+  if (first.ok) return own.give(first.changes)
   const wrong = new Set(first.issues.map(({ path }) => path))
   const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)))
-  const second = validateRow(optional, rest, { mode: 'create', rowExists })
-  return second.ok ? second.changes : []
+  const second = validateRow(optional, rest, { mode: 'create', ...asks })
+  return second.ok ? own.give(second.changes) : []
 }

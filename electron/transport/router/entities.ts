@@ -1,9 +1,9 @@
-import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import type { Backend } from '../../backend/compose.ts'
 import type { CreatedRow, RowPlace } from '../../backend/engine/port.ts'
 import { exportRows, exportRowsAsJson } from '../../backend/flows/export-rows.ts'
+import { requireCreated } from '../require-created.ts'
 import { requireSession, type Base, type CallContext } from './base.ts'
 
 /** The builder's own table of an app's rows. */
@@ -38,9 +38,7 @@ export function entitiesRouter({ entities: call }: Base, backend: Backend) {
       exportRowsAsJson(backend, { appId, ...place(context, entity, data), query }),
     ),
     createRow: call.createRow.handler(async ({ input: { params, query, body }, context }) => {
-      const [created] = await create(params.appId, place(context, params.entity, query.data), [body])
-      if (created?.ok !== true) throw new AppError('ROW_INVALID', { issues: [...(created?.issues ?? [])] })
-      return created.row
+      return requireCreated(await create(params.appId, place(context, params.entity, query.data), [body])).row
     }),
     createRows: call.createRows.handler(async ({ input: { params, query, body }, context }) =>
       (await create(params.appId, place(context, params.entity, query.data), body)).map(toResult),

@@ -9,7 +9,7 @@ import { openRowDatabase, type RowsInTransaction, type StoredRow } from './row-d
 import { newRowId } from './row-id.ts'
 import { readAggregate } from './row-aggregate.ts'
 import { readCount, readPage } from './row-page.ts'
-import { type RowExists, validateRow } from './row-validation.ts'
+import { type RefusedRow, type RowQuestions, validateRow } from './row-validation.ts'
 import { SYSTEM_FIELDS } from './row-columns.ts'
 
 export interface LocalTransportOptions {
@@ -45,10 +45,11 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
     return schema
   }
 
-  const existsIn =
-    (rows: RowsInTransaction): RowExists =>
-    async (entity, rowId) =>
-      schemas.every((each) => each.name !== entity) || (await rows.get(entity, rowId)) !== undefined
+  /** `besides`: the row that is written. */
+  const askIn = (rows: RowsInTransaction, entity: string, besides?: string): RowQuestions => ({
+    rowExists: async (target, rowId) => schemas.every((each) => each.name !== target) || (await rows.get(target, rowId)) !== undefined,
+    isTaken: async (field, value) => (await rows.all(entity)).some(({ id, values }) => id !== besides && values[field] === value),
+  })
 
   async function list(entity: string, query: CallOptions['query']) {
     const schema = requireSchema(entity, 'read')
@@ -72,7 +73,7 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
     const created = await database.write(async (rows) => {
       const results = []
       for (const input of inputs) {
-        const valid = await validateRow(schema, input, 'create', existsIn(rows))
+        const valid = await validateRow(schema, input, 'create', askIn(rows, entity))
         if (!valid.ok) {
           results.push(valid)
           continue
@@ -92,8 +93,8 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
     const schema = requireSchema(entity, 'write')
     const updated = await database.write(async (rows) => {
       const before = await requireRow(rows, entity, rowId)
-      const valid = await validateRow(schema, fields, 'update', existsIn(rows))
-      if (!valid.ok) throw rowInvalid(valid.issues)
+      const valid = await validateRow(schema, fields, 'update', askIn(rows, entity, rowId))
+      if (!valid.ok) throw rowRefused(valid)
       const row: StoredRow = { ...before, updatedAt: Date.now(), values: { ...before.values, ...valid.values } }
       await rows.put(row)
       return row
@@ -140,7 +141,7 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
       if (method === 'POST' && Array.isArray(body)) return create(entity, bulkOf(body))
       if (method === 'POST') {
         const [only] = await create(entity, [fieldsOf(body)])
-        if (only?.ok !== true) throw rowInvalid(only?.issues ?? [])
+        if (only?.ok !== true) throw rowRefused(only ?? { issues: [], isTaken: false })
         return only.row
       }
     }
@@ -185,8 +186,10 @@ async function requireRow(rows: RowsInTransaction, entity: string, rowId: string
   return found
 }
 
-function rowInvalid(issues: readonly { readonly path: string; readonly reason: string }[]): ApiError {
-  return new ApiError('ROW_INVALID', 'Some values do not fit. Check the marked fields.', 422, issues)
+function rowRefused({ issues, isTaken }: Pick<RefusedRow, 'issues' | 'isTaken'>): ApiError {
+  return isTaken
+    ? new ApiError('ROW_NOT_UNIQUE', 'Another record has the same value in a field where each has its own. Nothing was saved.', 409, issues)
+    : new ApiError('ROW_INVALID', 'Some values do not fit. Check the marked fields.', 422, issues)
 }
 
 function notFound(): ApiError {

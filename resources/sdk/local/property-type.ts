@@ -9,6 +9,11 @@ export interface TypedProperty {
   readonly 'x-relation'?: string | undefined
   readonly minimum?: unknown
   readonly maximum?: unknown
+  readonly minLength?: unknown
+  readonly maxLength?: unknown
+  readonly pattern?: unknown
+  /** No two rows have the same value of it. */
+  readonly 'x-unique'?: unknown
 }
 
 /** How values are stored, compared and sorted. Several kinds of field share one: an email address is a text with a format. */
@@ -71,6 +76,17 @@ export function propertyType(property: TypedProperty): PropertyType {
       if (property.format === 'date-time' || property.format === 'date') return 'datetime'
       return property.format === 'image' ? 'image' : 'text'
   }
+}
+
+const COMPARABLE: readonly PropertyType[] = ['text', 'number', 'datetime', 'select', 'relation']
+
+/** Whether no two rows may have the same value of it. */
+export function isUnique(property: TypedProperty): boolean {
+  return property['x-unique'] === true && canBeUnique(propertyType(property))
+}
+
+export function canBeUnique(type: PropertyType): boolean {
+  return COMPARABLE.includes(type)
 }
 
 /** Distinguishes a field type from others with the same storage. */

@@ -1,24 +1,37 @@
 import type { FieldIssue } from '../api-error.ts'
 import type { EntitySchema, PropertySchema } from '../entities.ts'
 import { parseFieldValue } from './field-values.ts'
-import { propertyType } from './property-type.ts'
+import { isUnique, propertyType } from './property-type.ts'
 import { SYSTEM_FIELDS } from './row-columns.ts'
-import type { ParsedValue } from './value-rule.ts'
+import { brokenLimit, NOT_UNIQUE, type ParsedValue } from './value-rule.ts'
 
-export type ValidRow =
-  { readonly ok: true; readonly values: Readonly<Record<string, unknown>> } | { readonly ok: false; readonly issues: readonly FieldIssue[] }
+export interface RefusedRow {
+  readonly ok: false
+  readonly issues: readonly FieldIssue[]
+  /** Every value fits its field, and others have some of them. */
+  readonly isTaken: boolean
+}
+export type ValidRow = { readonly ok: true; readonly values: Readonly<Record<string, unknown>> } | RefusedRow
 
 /** Whether the entity has a row of this id. An entity that the app no longer has accepts every id. */
-export type RowExists = (entity: string, rowId: string) => Promise<boolean>
+type RowExists = (entity: string, rowId: string) => Promise<boolean>
+
+/** Questions about the stored rows. */
+export interface RowQuestions {
+  readonly rowExists: RowExists
+  /** Whether another row has this value in a field where each has its own. */
+  readonly isTaken: (field: string, value: unknown) => Promise<boolean>
+}
 
 /** Returns an issue for every field that does not fit. System fields in the input are ignored. */
 export async function validateRow(
   schema: EntitySchema,
   input: Readonly<Record<string, unknown>>,
   mode: 'create' | 'update',
-  rowExists: RowExists,
+  asks: RowQuestions,
 ): Promise<ValidRow> {
   const issues: FieldIssue[] = []
+  const taken: FieldIssue[] = []
   const values: Record<string, unknown> = {}
   for (const name of Object.keys(input)) {
     const isKnown = Object.hasOwn(schema.properties, name) || SYSTEM_FIELDS.includes(name)
@@ -28,17 +41,24 @@ export async function validateRow(
     const isSent = Object.hasOwn(input, name) && input[name] !== undefined
     if (!isSent && mode === 'update') continue
     const result = isSent ? parseFieldValue(property, input[name]) : defaultOf(property)
-    const reason = result.ok ? await refusal(schema, name, property, result.value, rowExists) : result.reason
+    const reason = result.ok ? await refusal(schema, name, property, result.value, asks) : result.reason
     if (reason !== null) issues.push({ path: name, reason })
+    else if (result.ok && isUnique(property) && isFilled(result.value) && (await asks.isTaken(name, result.value)))
+      taken.push({ path: name, reason: NOT_UNIQUE })
     else if (result.ok) values[name] = result.value
   }
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, values }
+  const refused = [...issues, ...taken]
+  return refused.length > 0 ? { ok: false, issues: refused, isTaken: issues.length === 0 } : { ok: true, values }
 }
 
 /** A default that does not fit its own property is an error of the schema, not of the caller: the field stays empty. */
 function defaultOf(property: PropertySchema): ParsedValue {
   const result = parseFieldValue(property, property.default)
-  return result.ok ? result : { ok: true, value: null }
+  return result.ok && brokenLimit(property, result.value) === null ? result : { ok: true, value: null }
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== null && value !== ''
 }
 
 async function refusal(
@@ -46,11 +66,11 @@ async function refusal(
   name: string,
   property: PropertySchema,
   value: unknown,
-  rowExists: RowExists,
+  { rowExists }: RowQuestions,
 ): Promise<string | null> {
-  if (value === null || value === '') return schema.required?.includes(name) === true ? 'is required' : null
+  if (!isFilled(value)) return schema.required?.includes(name) === true ? 'is required' : null
   const target = property['x-relation']
   if (propertyType(property) === 'relation' && target !== undefined && !(await rowExists(target, String(value))))
     return `must be an existing record of ${target}`
-  return null
+  return brokenLimit(property, value)?.reason ?? null
 }

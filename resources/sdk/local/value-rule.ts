@@ -1,6 +1,6 @@
 // This file is kept in `shared/domain/field-types` and in `resources/sdk/local`, so that a server and a browser with rows of its own apply
 // the same rules. A test compares the copies.
-import type { TypedProperty } from './property-type.ts'
+import { propertyType, type TypedProperty } from './property-type.ts'
 
 /** Available in browsers and in Node. */
 declare const URL: { canParse(text: string): boolean; new (text: string): { readonly protocol: string } }
@@ -135,3 +135,65 @@ function isJson(value: unknown): boolean {
     return false
   }
 }
+
+/** The forms of a text that a `pattern` can ask for. Any other pattern is kept and ignored: a stranger’s text is never read by it. */
+export const TEXT_FORMS = {
+  letters: { pattern: '^\\p{L}+$', reason: 'must have letters only' },
+  digits: { pattern: '^[0-9]+$', reason: 'must have digits only' },
+  code: { pattern: '^[A-Z0-9-]+$', reason: 'must have capital letters, digits and - only' },
+  word: { pattern: '^\\S+$', reason: 'must have no spaces' },
+} as const
+export type TextForm = keyof typeof TEXT_FORMS
+
+const FORMS = Object.values(TEXT_FORMS).map(({ pattern, reason }) => ({ pattern, reason, regex: new RegExp(pattern, 'u') }))
+
+/** What of a property’s limits a value breaks, and in which words; `value` is as it is stored. */
+export interface BrokenLimit {
+  readonly limit: 'below' | 'above' | 'length' | 'form'
+  readonly reason: string
+}
+
+/** Whether a property says more of its values than their type: `minimum`, `maximum`, `minLength`, `maxLength`, `pattern`. */
+export function hasLimits({ minimum, maximum, minLength, maxLength, pattern }: TypedProperty): boolean {
+  return [minimum, maximum, minLength, maxLength, pattern].some((limit) => limit !== undefined)
+}
+
+/** Null: the value keeps the limits of its property, which its type alone does not say. No value breaks none. */
+export function brokenLimit(property: TypedProperty, value: unknown): BrokenLimit | null {
+  if (value === null || value === undefined || value === '' || !hasLimits(property)) return null
+  switch (propertyType(property)) {
+    case 'number':
+      return typeof value === 'number' ? outOfRange(property, value, Number) : null
+    case 'datetime':
+      return typeof value === 'string' ? outOfRange(property, Date.parse(value), (limit) => Date.parse(String(limit))) : null
+    case 'text':
+      return typeof value === 'string' ? (badLength(property, value) ?? badForm(property, value)) : null
+    default:
+      return null
+  }
+}
+
+function outOfRange({ minimum, maximum }: TypedProperty, value: number, read: (limit: unknown) => number): BrokenLimit | null {
+  // What is no limit of this type compares with nothing.
+  if (value < limitOf(minimum, read)) return { limit: 'below', reason: `must be at least ${String(minimum)}` }
+  if (value > limitOf(maximum, read)) return { limit: 'above', reason: `must be at most ${String(maximum)}` }
+  return null
+}
+
+function limitOf(limit: unknown, read: (limit: unknown) => number): number {
+  return typeof limit === 'number' || typeof limit === 'string' ? read(limit) : Number.NaN
+}
+
+function badLength({ minLength, maxLength }: TypedProperty, text: string): BrokenLimit | null {
+  const { length } = text
+  if (typeof minLength === 'number' && length < minLength) return { limit: 'length', reason: `must have at least ${minLength} characters` }
+  if (typeof maxLength === 'number' && length > maxLength) return { limit: 'length', reason: `must have at most ${maxLength} characters` }
+  return null
+}
+
+function badForm({ pattern }: TypedProperty, text: string): BrokenLimit | null {
+  const form = FORMS.find((each) => each.pattern === pattern)
+  return form === undefined || form.regex.test(text) ? null : { limit: 'form', reason: form.reason }
+}
+
+export const NOT_UNIQUE = 'must be unique: another record has the same'
