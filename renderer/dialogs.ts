@@ -36,6 +36,8 @@ export const DIALOGS = [
   { name: 'edit-cell', screen: 'build', opensBy: 'Enter on a JSON cell or a long text of the database' },
   { name: 'import-rows', screen: 'build', opensBy: 'Import in the database' },
   { name: 'import-sensitive', screen: 'build', opensBy: 'Import, when ids or creators of a file are to be written' },
+  { name: 'new-table', screen: 'build', opensBy: 'New table under the tables of the database' },
+  { name: 'column-rules', screen: 'build', opensBy: 'the menu of a column, Rules' },
   { name: 'add-column', screen: 'build', opensBy: 'the menu of a column, Add column right' },
   { name: 'rename-column', screen: 'build', opensBy: 'the menu of a column, Rename' },
   { name: 'retype-column', screen: 'build', opensBy: 'the menu of a column, Change type' },

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { FieldIssue } from '../domain/app-error.ts'
-import { EntitySchema } from '../domain/entity-schema.ts'
-import { AppId } from '../domain/ids.ts'
+import { EntityName, EntitySchema } from '../domain/entity-schema.ts'
+import { AppId, VersionId } from '../domain/ids.ts'
+import { NewTable } from '../domain/new-table.ts'
 import { DataSet, Row, RowFilter, RowInput, RowMatch, RowReference, RowReferences, RowSort, RowWindowQuery } from '../domain/row.ts'
 import { TableLayout } from '../domain/table-layout.ts'
-import { appCall, appErrors } from './base.ts'
+import { adminAppCall, appCall, appErrors } from './base.ts'
 
 const table = { appId: AppId, entity: z.string().max(64) }
 const row = { ...table, rowId: z.string().max(64) }
@@ -44,6 +45,13 @@ export const entitiesContract = {
         }),
       ),
     ),
+
+  /** A new table, as one version. */
+  create: adminAppCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/entities', successStatus: 201, tags: ['entities'] })
+    .errors(appErrors('COLUMN_REFUSED', 'CHAT_BUSY', 'VERSION_MOVED', 'ENTITY_SCHEMA_INVALID', 'TOO_MANY_FILES'))
+    .input(z.strictObject({ appId: AppId, table: NewTable }))
+    .output(z.object({ entity: EntityName, versionId: VersionId, before: VersionId.nullable() })),
 
   /** Kept under the table's stable id, beside the app: no other start of the program forgets it. */
   keepLayout: appCall()

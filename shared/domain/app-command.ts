@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AccessPresetId, HomeFigure, ListSort, ListView, Look, Rule, SpecField, SpecList, SpecPage } from './app-spec.ts'
-import { ColumnChange } from './column-change.ts'
+import { ColumnChangeCommand } from './column-change.ts'
 import { Permissions } from './entity-schema.ts'
 import { FieldKind } from './field-types/field-types.ts'
 
@@ -19,7 +19,7 @@ export const AppCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('relate'), entity: Entity, to: Entity, label: Label.optional() }),
   /** A field of a kind that the grid has no column type for, with all that is told of it; else as the grid does it. */
   z.object({ kind: z.literal('add-field'), entity: Entity, field: SpecField }),
-  z.object({ kind: z.literal('change-column'), entity: Entity, change: ColumnChange }),
+  z.object({ kind: z.literal('change-column'), entity: Entity, change: ColumnChangeCommand }),
   /** Another kind, finer than a column type of the grid: `money`, `email`. Values go along as far as they fit. */
   z.object({ kind: z.literal('change-field-kind'), entity: Entity, field: Entity, fieldKind: FieldKind }),
   /**

@@ -1,26 +1,30 @@
 import { z } from 'zod'
-import { PropertyName } from './entity-schema.ts'
+import { ColumnRules } from './column-rules.ts'
+import { EntityName, PropertyName } from './entity-schema.ts'
 import { FieldKind } from './field-types/field-types.ts'
 import { FilePath } from './file-path.ts'
 import { VersionId } from './ids.ts'
 
-/** What a column can be made. A relation comes by the chat, which asks for its table. */
+/** Types that a column can be changed to. A relation is made new: no value of another type is a row. */
 export const ColumnType = FieldKind.exclude(['relation'])
 export type ColumnType = z.infer<typeof ColumnType>
 
 const Title = z.string().trim().min(1).max(120)
+/** A column as a form asks for it. */
+export const NewColumn = z.object({
+  title: Title,
+  type: FieldKind,
+  choices: z.array(z.string().min(1).max(200)).max(200).default([]),
+  /** The table that a relation points to. */
+  relation: EntityName.optional(),
+  rules: ColumnRules.optional(),
+})
+export type NewColumn = z.infer<typeof NewColumn>
+
 const Property = z.string().max(64)
 const Beside = z.object({ beside: Property.nullable(), side: z.enum(['left', 'right']) })
 
-/** One change of a table's columns, each a version of its own. A place is beside another column; `beside` null: before or behind all. */
-export const ColumnChange = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('add'),
-    title: Title,
-    type: ColumnType,
-    choices: z.array(z.string().min(1).max(200)).max(200).default([]),
-    ...Beside.shape,
-  }),
+const OfOneColumn = [
   /** `name` left out: code and the API keep the name that they have. */
   z.object({ kind: z.literal('rename'), property: Property, title: Title, name: PropertyName.optional() }),
   z.object({ kind: z.literal('retype'), property: Property, type: ColumnType }),
@@ -30,8 +34,23 @@ export const ColumnChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add-choice'), property: Property, choice: z.string().trim().min(1).max(200) }),
   /** Several at once: what a file has of them. Those that are there already are left as they are. */
   z.object({ kind: z.literal('add-choices'), property: Property, choices: z.array(z.string().trim().min(1).max(200)).min(1).max(200) }),
+] as const
+
+/** One change of a table's columns, each a version of its own. A place is beside another column; `beside` null: before or behind all. */
+export const ColumnChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('add'), ...NewColumn.shape, ...Beside.shape }),
+  /** Replaces all rules of the column. */
+  z.object({ kind: z.literal('rules'), property: Property, rules: ColumnRules }),
+  ...OfOneColumn,
 ])
 export type ColumnChange = z.infer<typeof ColumnChange>
+
+/** The changes that a command of the chat makes as well. */
+export const ColumnChangeCommand = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('add'), ...NewColumn.pick({ title: true, choices: true }).shape, type: ColumnType, ...Beside.shape }),
+  ...OfOneColumn,
+])
+export type ColumnChangeCommand = z.infer<typeof ColumnChangeCommand>
 
 /** A line of an app's code; `reason`: what TypeScript says of it. */
 export const CodeLine = z.object({ path: FilePath, line: z.number().int().min(1), text: z.string(), reason: z.string().nullable() })
@@ -46,11 +65,21 @@ export const ColumnLosses = z.object({
 })
 export type ColumnLosses = z.infer<typeof ColumnLosses>
 
+/** Rows that do not keep a rule, the first of them as examples. */
+export const BrokenRows = z.object({
+  rule: z.enum(['required', 'below', 'above', 'length', 'form', 'unique']),
+  count: z.number().int().min(1),
+  examples: ColumnLosses.shape.examples,
+})
+export type BrokenRows = z.infer<typeof BrokenRows>
+
 /** What a change would do, before it is done. */
 export const ColumnPlan = z.object({
   /** The version that was looked at; null: there is none. */
   versionId: VersionId.nullable(),
   losses: ColumnLosses,
+  /** Test rows that do not keep the rules that the column would get. */
+  broken: z.array(BrokenRows),
   /** Choices that the column gets from its values. */
   choices: z.array(z.string()),
   /** Pages and other files that are mended in the same version. */

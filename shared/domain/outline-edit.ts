@@ -2,7 +2,7 @@ import { permissionsOfPreset, presetOf } from './access-presets.ts'
 import type { AppCommand } from './app-command.ts'
 import type { AppOutline, OutlineField, OutlineList } from './app-outline.ts'
 import { type AccessPresetId, type AppSpec, type Rule, type SpecField, type SpecList } from './app-spec.ts'
-import { type ColumnChange, nameFromTitle } from './column-change.ts'
+import { type ColumnChangeCommand, nameFromTitle } from './column-change.ts'
 import { EntityName, type Permissions } from './entity-schema.ts'
 
 // The card shows a change at once, and a proposal is changed before anything is built: both are this fold of commands over an outline. The
@@ -187,7 +187,7 @@ function freeName(wanted: string, taken: ReadonlySet<string>): string {
   }
 }
 
-function changeColumn(list: OutlineList, change: ColumnChange): OutlineList {
+function changeColumn(list: OutlineList, change: ColumnChangeCommand): OutlineList {
   const on = (property: string, act: (field: OutlineField) => OutlineField) => ({
     ...list,
     fields: list.fields.map((field) => (field.name === property ? act(field) : field)),

@@ -14,6 +14,8 @@ export const COLUMN_TEXT = {
         return `Moved the column “${title}” of ${entity}`
       case 'remove':
         return `Deleted the column “${title}” of ${entity}`
+      case 'rules':
+        return `Changed the rules of the column “${title}” of ${entity}`
       case 'add-choice':
         return `Added the option “${change.choice}” to “${title}” of ${entity}`
       case 'add-choices':
@@ -31,6 +33,19 @@ export const COLUMN_TEXT = {
     const shown = places.slice(0, 20).join(', ')
     return `${what} Mend the pages that used it: ${shown}${places.length > 20 ? ` and ${places.length - 20} more places` : ''}.`
   },
+  tableAdded: (title: string) => `Added the table “${title}”`,
+  noTable: (title: string) => `“${title}” has no table to link to. Choose one.`,
+  wrongRules: (title: string, wrong: 'unique' | 'unique-default' | 'range' | 'length' | 'default') =>
+    `“${title}”: ${
+      {
+        unique: 'a column of this type cannot be unique.',
+        'unique-default': 'a unique column has no default: the second row could not be saved.',
+        range: 'the smallest value is above the largest, or does not fit the type.',
+        length: 'the shortest length is above the longest, or the type has no length.',
+        default: 'the default does not fit the column.',
+      }[wrong]
+    }`,
+  notUnique: (count: number) => `${records(count)} share their value with another one. Change those first.`,
   badName: (name: string) =>
     `“${name}” is no name for a field. It starts with a letter and has letters, digits and _ only, and is not id, creatorId, createdAt or updatedAt.`,
   taken: (name: string) => `There is a field “${name}” already.`,
@@ -40,7 +55,7 @@ export const COLUMN_TEXT = {
 } as const
 
 type ColumnWords =
-  | { readonly kind: 'add' | 'retype' | 'move' | 'remove' }
+  | { readonly kind: 'add' | 'retype' | 'move' | 'remove' | 'rules' }
   | { readonly kind: 'rename'; readonly title: string }
   | { readonly kind: 'add-choice'; readonly choice: string }
   | { readonly kind: 'add-choices'; readonly choices: readonly string[] }

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '../../renderer/api/client.ts'
 import { ColumnChange } from '../../shared/domain/column-change.ts'
+import { NO_RULES } from '../../shared/domain/column-rules.ts'
+import { NOT_UNIQUE } from '../../shared/domain/field-types/value-rule.ts'
 import { FilePath } from '../../shared/domain/file-path.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
+import { NewTable } from '../../shared/domain/new-table.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import { startTypeChecker } from '../helpers/type-checker.ts'
 import { openDoors, type OpenDoors, STORY_DOORS } from './open-doors.ts'
@@ -163,5 +166,75 @@ describe.each(STORY_DOORS)('over the %s', (door) => {
       code: 'CHAT_BUSY',
       message: ERROR_TEXT.chatBusy,
     })
+  })
+})
+
+describe.each(STORY_DOORS)('tables and rules through %s', (door) => {
+  const { client: clientNow, appId: appIdNow, change, plan, customer, rows } = bakeryBehind(door)
+
+  test('a table is made by a form as one version, with rules, choices and a link, and is taken back', async () => {
+    const [client, appId] = [clientNow(), appIdNow()]
+    const table = {
+      title: 'Gift vouchers',
+      access: 'members',
+      columns: [
+        { title: 'Code', type: 'text', choices: [], rules: { ...NO_RULES, isRequired: true, isUnique: true, form: 'code' } },
+        { title: 'Value', type: 'money', choices: [], rules: { ...NO_RULES, minimum: 5, maximum: 500, default: 20 } },
+        { title: 'Given to', type: 'relation', choices: [], relation: 'Customer' },
+        { title: 'State', type: 'choice', choices: ['Open', 'Used'] },
+      ],
+    }
+    const made = await client.entities.create({ appId, table: NewTable.parse(table) })
+    expect(made.entity).toBe('GiftVouchers')
+    const listed = async () => (await client.entities.list({ appId })).map(({ schema }) => schema)
+    const schema = (await listed()).find(({ name }) => name === made.entity)
+    expect(schema).toMatchObject({
+      title: 'Gift vouchers',
+      required: ['code'],
+      permissions: { read: 'all', write: 'all' },
+      properties: {
+        code: { type: 'string', pattern: '^[A-Z0-9-]+$', 'x-unique': true },
+        value: { type: 'number', format: 'money', minimum: 5, maximum: 500, default: 20 },
+        givenTo: { 'x-relation': 'Customer' },
+        state: { enum: ['Open', 'Used'] },
+      },
+    })
+    const [guest] = await rows()
+    const add = (body: Record<string, unknown>) =>
+      client.entities.createRow({ params: { appId, entity: made.entity }, query: { data: 'test' }, body })
+    expect(await add({ code: 'A-1', givenTo: guest?.id })).toMatchObject({ code: 'A-1', value: 20 })
+    expect(await failure(add({ code: 'A-1' }))).toMatchObject({
+      code: 'ROW_NOT_UNIQUE',
+      message: ERROR_TEXT.rowNotUnique,
+      data: { issues: [{ path: 'code', reason: NOT_UNIQUE }] },
+    })
+    expect(await failure(add({ code: 'a 2', value: 501 }))).toMatchObject({ code: 'ROW_INVALID' })
+
+    const refused = { ...table, columns: [{ title: 'Link', type: 'relation', choices: [], relation: 'Nobody' }] }
+    expect(await failure(client.entities.create({ appId, table: NewTable.parse(refused) }))).toMatchObject({ code: 'COLUMN_REFUSED' })
+    const second = await client.entities.create({ appId, table: NewTable.parse(table) })
+    expect(second.entity).toBe('GiftVouchers2')
+    if (made.before === null) throw new Error('no version')
+    await client.versions.restore({ appId, versionId: made.before })
+    expect((await listed()).map(({ name }) => name)).not.toContain(made.entity)
+  })
+
+  test('rules are told which rows break them before they hold; values that are shared are changed first', async () => {
+    const [client, appId] = [clientNow(), appIdNow()]
+    const [first, second] = await rows()
+    const write = (rowId: string | undefined, body: Record<string, unknown>) =>
+      client.entities.updateRow({ params: { appId, entity: 'Customer', rowId: rowId ?? '' }, query: { data: 'test' }, body })
+    await write(first?.id, { phone: '1' })
+    await write(second?.id, { phone: '1' })
+    const rules = (more: object) => ({ kind: 'rules', property: 'phone', rules: { ...NO_RULES, ...more } })
+    const foreseen = await plan(rules({ minLength: 3, isUnique: true }))
+    expect(foreseen.broken).toMatchObject([{ rule: 'length', count: 2, examples: [{ value: '1' }, { value: '1' }] }])
+    expect((await plan(rules({ isUnique: true }))).broken).toMatchObject([{ rule: 'unique', count: 2 }])
+    expect(await failure(change(rules({ isUnique: true })))).toMatchObject({ code: 'COLUMN_REFUSED' })
+    expect(await failure(change(rules({ minLength: 5, maxLength: 3 })))).toMatchObject({ code: 'COLUMN_REFUSED' })
+    await change(rules({ minLength: 3, isRequired: true }))
+    expect(await customer()).toMatchObject({ properties: { phone: { minLength: 3 } }, required: ['name', 'phone'] })
+    expect(await failure(write(first?.id, { phone: '12' }))).toMatchObject({ code: 'ROW_INVALID' })
+    expect(await write(first?.id, { name: 'What is there stays' })).toMatchObject({ phone: '1' })
   })
 })

@@ -2,6 +2,7 @@ import type { Frame, Page } from 'playwright'
 import { afterAll, beforeEach, describe, expect } from 'vitest'
 import { type DialogName, DIALOGS } from '../../renderer/dialogs.ts'
 import { SCREENS } from '../../renderer/screen-list.ts'
+import { TABLE_TEXT } from '../../shared/text/tables.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 import { type ModelServer, startModelServer } from '../fixtures/model-server.ts'
 import { themesAt, violations } from '../helpers/axe.ts'
@@ -389,6 +390,12 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     )
     await page.getByRole('gridcell', { name: `in one line ${size.width}` }).dblclick()
   },
+  'new-table': async (size) => {
+    await openTable(size, 'Order')
+    if (size === WIDE) return press('button', TABLE_TEXT.newTable)
+    await page.getByRole('combobox', { name: 'Entity' }).selectOption('new-table')
+  },
+  'column-rules': (size) => fromColumn(size, TABLE_TEXT.rulesMenu),
   'add-column': (size) => fromColumn(size, 'Add column right…'),
   'rename-column': (size) => fromColumn(size, 'Rename…'),
   'retype-column': (size) => fromColumn(size, 'Change type…'),

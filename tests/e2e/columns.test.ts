@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { AppId, RequestId } from '../../shared/domain/ids.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import { GRID_TEXT } from '../../shared/text/rows.ts'
+import { TABLE_TEXT } from '../../shared/text/tables.ts'
 import { violations } from '../helpers/axe.ts'
 import { buildApp, openSignedIn, shownVersion } from '../helpers/builder-page.ts'
 import { connectModel } from '../helpers/connect-model.ts'
@@ -71,9 +72,7 @@ test('columns are added, renamed, moved, converted and deleted by keyboard; the 
   await page.keyboard.press('Tab')
   await page.keyboard.type('Regular')
   expect(await violations(page, 'adding a column')).toEqual([])
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await adding.getByRole('button', { name: 'Add column' }).press('Enter')
   await adding.waitFor({ state: 'detached' })
   await expect.poll(() => headers(page)).toEqual(['Name', 'Phone', 'Kind of guest', 'Email', 'Created'])
 
@@ -313,4 +312,71 @@ test('an edit is kept when its cell scrolls away; published columns are read-onl
   expect(await page.getByRole('dialog').count()).toBe(0)
   release()
   await page.getByText('and then it is done').first().waitFor()
+})
+
+test('a table is made by a form, with rules, choices and a link; its rules are looked at before they hold, and it is taken back', async ({
+  browser,
+  host,
+}) => {
+  await using builder = await openSignedIn(browser, host)
+  const { page, errors } = builder
+  await buildApp(builder, 'A bakery with customers and orders')
+  const { client } = await host.signIn()
+  const appId = appIdOf(page)
+  await page.getByRole('tab', { name: 'Database' }).click()
+  await grid(page).getByText('Nina Alvarez').waitFor()
+  await page.getByRole('button', { name: TABLE_TEXT.newTable }).press('Enter')
+  const making = page.getByRole('dialog', { name: TABLE_TEXT.title })
+  await making.waitFor()
+  await page.keyboard.press('Enter')
+  await making.getByText(TABLE_TEXT.nameMissing).waitFor()
+  await page.keyboard.type('Gift vouchers')
+  await making.getByText('GiftVouchers in code and in the API').waitFor()
+  await making.getByLabel(TABLE_TEXT.columnName(1)).fill('Code')
+  await making.getByRole('button', { name: TABLE_TEXT.details('Code') }).press('Enter')
+  await making.getByLabel(TABLE_TEXT.unique).press(' ')
+  await making.getByRole('button', { name: TABLE_TEXT.addColumn }).press('Enter')
+  await page.keyboard.type('Given to')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Link')
+  await making.getByRole('button', { name: TABLE_TEXT.create }).press('Enter')
+  await making.getByText(TABLE_TEXT.tableMissing).waitFor()
+  await making.getByLabel(TABLE_TEXT.linkTo).selectOption('Customer')
+  await making.getByRole('button', { name: TABLE_TEXT.addColumn }).press('Enter')
+  await page.keyboard.type('Value')
+  await making.getByLabel(TABLE_TEXT.columnType(3)).selectOption('Amount')
+  expect(await violations(page, 'making a table')).toEqual([])
+  await making.getByRole('button', { name: TABLE_TEXT.create }).press('Enter')
+  await making.waitFor({ state: 'detached' })
+  await page.getByText('No rows yet').waitFor()
+
+  // The link is found by what its row is called.
+  await page.getByRole('button', { name: 'Add row' }).last().click()
+  const place = { params: { appId, entity: 'GiftVouchers' }, query: { data: 'test' } } as const
+  await page.keyboard.press('Escape')
+  const [guest] = (await client.entities.rows({ appId, entity: 'Customer', sort: 'name' })).rows
+  const body = [5, 20, 700].map((value, index) => ({ code: `V-${index}`, value, givenTo: guest?.id }))
+  await client.entities.createRows({ ...place, body })
+  await expect.poll(() => headers(page)).toEqual(['Code', 'Given to', 'Value', 'Created'])
+  await grid(page).getByText(String(guest?.['name'])).first().waitFor()
+
+  // What does not keep a rule is said before it holds, and shown.
+  await fromMenu(page, 'Value', TABLE_TEXT.rulesMenu)
+  const rules = page.getByRole('dialog', { name: TABLE_TEXT.rulesOf('Value') })
+  await rules.getByLabel(TABLE_TEXT.maximum).fill('500')
+  await rules.getByText(TABLE_TEXT.broken.above('1 row')).waitFor()
+  expect(await violations(page, 'rules of a column')).toEqual([])
+  await rules.getByRole('button', { name: TABLE_TEXT.showThem }).press('Enter')
+  await expect.poll(() => columnTexts(page, 'Code')).toEqual(['V-2'])
+  await page.getByRole('button', { name: /^Remove: Value/ }).click()
+  await fromMenu(page, 'Value', TABLE_TEXT.rulesMenu)
+  await rules.getByLabel(TABLE_TEXT.maximum).fill('1,000')
+  await rules.getByText(TABLE_TEXT.allKeep).waitFor()
+  await rules.getByRole('button', { name: TABLE_TEXT.save }).press('Enter')
+  await rules.waitFor({ state: 'detached' })
+  await goTo(page, 'Value')
+  await page.keyboard.type('1500')
+  await page.keyboard.press('Enter')
+  await page.getByText('must be at most 1000').waitFor()
+  expect(errors.filter((error) => !error.includes('status of 4'))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { PropertySchema } from '../../../shared/domain/entity-schema.ts'
-import type { ColumnLosses, ColumnType } from '../../../shared/domain/column-change.ts'
+import type { BrokenRows, ColumnLosses, ColumnType } from '../../../shared/domain/column-change.ts'
+import { brokenRows, type WishedRules } from '../entities/broken-rows.ts'
 import { choicesOf, columnLosses } from '../entities/column-values.ts'
 import type { AppStores } from './app-stores.ts'
 import { read } from './operation.ts'
@@ -15,6 +16,11 @@ export function createColumnOperations({ db, entities }: AppStores) {
     return { table, field }
   }
   return {
+    /** Test rows that would not keep these rules of a column. ENTITY_NOT_FOUND, COLUMN_NOT_FOUND. */
+    brokenRows: read(({ entity, property, ...rules }: WishedRules & { entity: string; property: string }): readonly BrokenRows[] => {
+      const { table, field } = find(entity, property)
+      return brokenRows(db, table, field, rules)
+    }),
     /** The test values that would be lost if the column became `target`, or were deleted (null). ENTITY_NOT_FOUND, COLUMN_NOT_FOUND. */
     columnLosses: read(
       ({ entity, property, target }: { entity: string; property: string; target: PropertySchema | null }): ColumnLosses => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ColumnChange, ColumnType } from '../../../shared/domain/column-change.ts'
 import { EntitySchema } from '../../../shared/domain/entity-schema.ts'
-import { changeProperty, propertyNameOf } from './change-property.ts'
+import { columnNameFrom } from '../../../shared/domain/new-table.ts'
+import { changeProperty } from './change-property.ts'
 
 const schema = {
   'x-id': 'e_abcdefghijkl',
@@ -99,5 +100,5 @@ test.each([
   ['constructor', 'constructor2'],
   ['taken', 'taken2'],
 ])('a column that people read as %s is called %s', (title, name) => {
-  expect(propertyNameOf(title, ['taken'])).toBe(name)
+  expect(columnNameFrom(title, ['taken'])).toBe(name)
 })

@@ -1,6 +1,7 @@
-import { type ColumnChange, type ColumnType, nameFromTitle } from '../../../shared/domain/column-change.ts'
-import { PropertyName } from '../../../shared/domain/entity-schema.ts'
+import type { ColumnChange, ColumnType } from '../../../shared/domain/column-change.ts'
+import { withRules } from '../../../shared/domain/column-rules.ts'
 import { fieldTypeOf, writeProperty } from '../../../shared/domain/field-types/field-types.ts'
+import { columnNameFrom, propertyOf } from '../../../shared/domain/new-table.ts'
 import type { TypedProperty } from '../../../shared/domain/field-types/property-type.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -21,14 +22,20 @@ export function changeProperty(text: string, change: ColumnChange, choices: read
   const properties = (schema['properties'] ?? {}) as Properties
   const required = Array.isArray(schema['required']) ? (schema['required'] as readonly string[]) : []
   const write = (next: Properties, name: string | null, needed = required): ChangedSchema => ({
-    text: `${JSON.stringify({ ...schema, properties: next, ...(schema['required'] === undefined ? {} : { required: needed }) }, null, 2)}\n`,
+    text: `${JSON.stringify({ ...schema, properties: next, ...(schema['required'] === undefined && needed.length === 0 ? {} : { required: needed }) }, null, 2)}\n`,
     name,
   })
   switch (change.kind) {
     case 'add': {
-      const name = propertyNameOf(change.title, Object.keys(properties))
-      const property = { ...typeWords(change.type, change.choices), title: change.title }
-      return write(placed({ ...properties, [name]: property }, name, change), name)
+      const name = columnNameFrom(change.title, Object.keys(properties))
+      const needed = change.rules?.isRequired === true ? [...required, name] : required
+      return write(placed({ ...properties, [name]: propertyOf(change) }, name, change), name, needed)
+    }
+    case 'rules': {
+      const { property, rules } = change
+      const others = required.filter((one) => one !== property)
+      const next = { ...properties, [property]: withRules(properties[property] ?? {}, rules) }
+      return write(next, property, rules.isRequired ? [...others, property] : others)
     }
     case 'rename': {
       const name = change.name ?? change.property
@@ -65,7 +72,8 @@ export function changeProperty(text: string, change: ColumnChange, choices: read
   }
 }
 
-const OF_A_TYPE = ['type', 'format', 'enum', 'items', 'default', 'x-relation', 'x-renamed', 'x-home']
+const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'x-unique']
+const OF_A_TYPE = ['type', 'format', 'enum', 'items', 'default', 'x-relation', 'x-renamed', 'x-home', ...LIMITS]
 
 /** The property as it is with another type: what it is called and means stays, what only its old type had goes. */
 function retypedProperty(property: Json, type: ColumnType, choices: readonly string[]): Json {
@@ -99,14 +107,4 @@ function placed(
   const end = side === 'left' ? 0 : others.length
   const at = found === -1 ? end : side === 'left' ? found : found + 1
   return Object.fromEntries(others.toSpliced(at, 0, [name, moved]))
-}
-
-/** `Pick-up date` → `pickUpDate`, or with a number behind it where that is taken. */
-export function propertyNameOf(title: string, taken: readonly string[]): string {
-  const name = nameFromTitle(title) || 'field'
-  const isFree = (each: string) => PropertyName.safeParse(each).success && !taken.includes(each)
-  for (let number = 1; ; number += 1) {
-    const tried = number === 1 ? name : `${name}${number}`
-    if (isFree(tried)) return tried
-  }
 }

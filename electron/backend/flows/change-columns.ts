@@ -1,6 +1,8 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
-import type { ColumnChange, ColumnLosses, ColumnPlan } from '../../../shared/domain/column-change.ts'
-import { EntityName, EntitySchema, PropertyName } from '../../../shared/domain/entity-schema.ts'
+import type { BrokenRows, ColumnChange, ColumnLosses, ColumnPlan } from '../../../shared/domain/column-change.ts'
+import { withRules, wrongRules } from '../../../shared/domain/column-rules.ts'
+import { propertyOf } from '../../../shared/domain/new-table.ts'
+import { EntityName, EntitySchema, PropertyName, PropertySchema } from '../../../shared/domain/entity-schema.ts'
 import { fieldType } from '../../../shared/domain/field-types/field-types.ts'
 import { propertyType, STORAGE } from '../../../shared/domain/field-types/property-type.ts'
 import { displayName, entityPath, type FilePath } from '../../../shared/domain/file-path.ts'
@@ -80,6 +82,8 @@ async function changeColumn(
     const { files, version: current } = await app.files({ versionId: null })
     await requireUnchangedFiles(app, baseVersionId, [path], { files, current })
     const { lost, filled } = plan.losses
+    const shared = plan.broken.find(({ rule }) => rule === 'unique')
+    if (shared !== undefined) throw new AppError('COLUMN_REFUSED', { reason: COLUMN_TEXT.notUnique(shared.count) })
     if (lost > 0 && !acceptsLoss) throw new AppError('COLUMN_LOSES_VALUES', { lost, filled })
     const version = await app.commitChangeSet({
       changeSet: { writes, deletes: new Set(), entityRenames: [], records: [] },
@@ -102,7 +106,7 @@ async function prepare(deps: ChangeColumnsDeps, { appId, entity, change }: Colum
   if (path === null || text === undefined) throw new AppError('ENTITY_NOT_FOUND', { entity })
   const schema = EntitySchema.parse(JSON.parse(text))
   requirePossible(schema, change)
-  const { losses, choices } = await look(app, schema, text, change)
+  const { losses, choices, broken } = await look(app, schema, text, change)
   const changed = changeProperty(text, change, choices)
   const key = JSON.stringify([appId, version?.id, change, changed.text])
   const pages = { files, appName: '' }
@@ -122,6 +126,7 @@ async function prepare(deps: ChangeColumnsDeps, { appId, entity, change }: Colum
   const plan = {
     versionId: version?.id ?? null,
     losses,
+    broken: [...broken],
     choices: [...choices],
     mended: [...writes.keys()].filter((at) => at !== path),
     open: [...followed.open],
@@ -133,6 +138,11 @@ async function prepare(deps: ChangeColumnsDeps, { appId, entity, change }: Colum
 /** COLUMN_NOT_FOUND, COLUMN_REFUSED with why. */
 function requirePossible({ properties }: EntitySchema, change: ColumnChange): void {
   const refuse = (reason: string) => new AppError('COLUMN_REFUSED', { reason })
+  const rules = change.kind === 'add' || change.kind === 'rules' ? change.rules : undefined
+  const ruled = change.kind === 'add' ? propertyOf(change) : change.kind === 'rules' ? properties[change.property] : undefined
+  const wrong = rules === undefined || ruled === undefined ? null : wrongRules(ruled, rules)
+  const title = change.kind === 'add' ? change.title : (properties[change.property]?.title ?? change.property)
+  if (wrong !== null) throw refuse(COLUMN_TEXT.wrongRules(title, wrong))
   if (change.kind === 'add') return
   const property = properties[change.property]
   if (property === undefined) throw new AppError('COLUMN_NOT_FOUND', { property: change.property })
@@ -153,17 +163,23 @@ async function look(
   { name, properties }: EntitySchema,
   text: string,
   change: ColumnChange,
-): Promise<{ readonly losses: ColumnLosses; readonly choices: readonly string[] }> {
+): Promise<{ readonly losses: ColumnLosses; readonly choices: readonly string[]; readonly broken: readonly BrokenRows[] }> {
   if (change.kind === 'remove') {
-    return { losses: await app.columnLosses({ entity: name, property: change.property, target: null }), choices: [] }
+    return { losses: await app.columnLosses({ entity: name, property: change.property, target: null }), choices: [], broken: [] }
   }
-  if (change.kind !== 'retype') return { losses: NOTHING_LOST, choices: [] }
+  if (change.kind === 'rules') {
+    const { property, rules } = change
+    const target = PropertySchema.parse(withRules(properties[property] ?? {}, rules))
+    const broken = await app.brokenRows({ entity: name, property, target, isRequired: rules.isRequired })
+    return { losses: NOTHING_LOST, choices: [], broken }
+  }
+  if (change.kind !== 'retype') return { losses: NOTHING_LOST, choices: [], broken: [] }
   const { property, type } = change
   const needsChoices = STORAGE[fieldType(type).storage].choices !== null
   const choices = needsChoices ? await app.columnChoices({ entity: name, property, type }) : []
   const after = EntitySchema.parse(JSON.parse(changeProperty(text, change, choices).text))
   const target = after.properties[property] ?? properties[property] ?? {}
-  return { losses: await app.columnLosses({ entity: name, property, target }), choices }
+  return { losses: await app.columnLosses({ entity: name, property, target }), choices, broken: [] }
 }
 
 function titleIn(text: string, change: ColumnChange): string {

@@ -2,6 +2,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import type { Backend } from '../../backend/compose.ts'
 import type { CreatedRow, RowPlace } from '../../backend/engine/port.ts'
+import { createTable } from '../../backend/flows/create-table.ts'
 import { exportRows, exportRowsAsJson } from '../../backend/flows/export-rows.ts'
 import { requireCreated } from '../require-created.ts'
 import { requireSession, type Base, type CallContext } from './base.ts'
@@ -15,6 +16,7 @@ export function entitiesRouter({ entities: call }: Base, backend: Backend) {
       const entities = await engine.of(appId).entities({ data })
       return entities.map((entity) => ({ ...entity, layout: layouts.get(entity.schema['x-id'] ?? entity.schema.name) ?? null }))
     }),
+    create: call.create.handler(({ input }) => createTable(backend, input)),
     keepLayout: call.keepLayout.handler(({ input: { appId, entityId, layout } }) => {
       tableLayouts.keep(appId, entityId, layout)
       return layout

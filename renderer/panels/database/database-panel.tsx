@@ -3,6 +3,7 @@ import { Archive, Eye, Globe, Terminal } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
+import { TABLE_TEXT } from '../../../shared/text/tables.ts'
 import { ROWS_TEXT } from '../../../shared/text/rows.ts'
 import { useAccount } from '../../state/account.ts'
 import { openApp } from '../../state/open-app.ts'
@@ -21,6 +22,7 @@ import { type DatabaseTool, EntityList, EntitySelect } from './entity-list.tsx'
 import { EntityTable } from './entity-table.tsx'
 import { ImportPlace } from './import/import-place.tsx'
 import { useImportWindow } from './import/import-window.ts'
+import { useNewTable } from './new-table/use-new-table.tsx'
 import { QueryConsole } from './query/query-console.tsx'
 import { type Entities, entityId, useEntities } from './use-entities.ts'
 
@@ -74,12 +76,15 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
     onOpen: () => change({ isVisiting: true, isAsking: false }),
   }
   const outside: DatabaseTool = { id: 'outside', label: 'From outside', icon: Globe, isCurrent: false, onOpen: () => setSeeingApi(true) }
+  const making = useNewTable(appId, list, (entity) => change({ entityId: entity, isAsking: false, isVisiting: false, data: 'test' }))
+  const newTable = readOnly !== null || data === 'live' ? null : making.start
   const isRead = entities.list !== null
   const [request, setRequest] = useAtom(databaseRequest(appId))
   const answer = useEffectEvent((asked: DatabaseRequest) => {
     // Requests that the table itself handles.
     const isOfTable = asked.kind === 'add-row' || asked.kind === 'export'
     if (!isOfTable) setRequest(null)
+    if (asked.kind === 'new-table') return newTable?.()
     if (asked.kind === 'outside') return setSeeingApi(true)
     if (asked.kind === 'backups') return setSeeingBackups(true)
     if (asked.kind === 'import') return readOnly === null ? importing.open() : undefined
@@ -102,6 +107,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
     data,
     onChoose: (id: string) => change({ entityId: id, isAsking: false, isVisiting: false }),
     tools,
+    onNewTable: newTable,
   }
   return (
     <section aria-label="Database" className="flex h-full min-h-0 min-w-0 flex-col bg-background">
@@ -130,7 +136,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
       )}
       <div className="flex min-h-0 flex-1">
         {current === undefined ? (
-          <NoEntities entities={entities} onImport={readOnly === null ? () => importing.open() : null} />
+          <NoEntities entities={entities} onNewTable={newTable} onImport={readOnly === null ? () => importing.open() : null} />
         ) : (
           <>
             <EntityList {...lists} />
@@ -160,6 +166,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
           </>
         )}
       </div>
+      {making.dialog}
       {isSeeingApi && <OutsideDialog appId={appId} entities={list} onClose={() => setSeeingApi(false)} />}
       {isSeeingBackups && (
         <BackupsDialog appId={appId} data={data} isReadOnly={readOnly !== null} onClose={() => setSeeingBackups(false)} />
@@ -169,7 +176,13 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
   )
 }
 
-function NoEntities({ entities, onImport }: { readonly entities: Entities; readonly onImport: (() => void) | null }) {
+interface NoEntitiesProps {
+  readonly entities: Entities
+  readonly onNewTable: (() => void) | null
+  readonly onImport: (() => void) | null
+}
+
+function NoEntities({ entities, onNewTable, onImport }: NoEntitiesProps) {
   if (entities.failure !== null) {
     return (
       <EmptyState
@@ -196,7 +209,16 @@ function NoEntities({ entities, onImport }: { readonly entities: Entities; reado
       headingLevel={2}
       drawing={<TableDrawing />}
       title={ROWS_TEXT.noEntities}
-      actions={onImport !== null && <Button onClick={onImport}>Make one of a file…</Button>}
+      actions={
+        <>
+          {onNewTable !== null && (
+            <Button variant="primary" onClick={onNewTable}>
+              {TABLE_TEXT.newTable}
+            </Button>
+          )}
+          {onImport !== null && <Button onClick={onImport}>Make one of a file…</Button>}
+        </>
+      }
     />
   )
 }

@@ -1,4 +1,5 @@
-import { type LucideIcon, Table2 } from 'lucide-react'
+import { type LucideIcon, Plus, Table2 } from 'lucide-react'
+import { TABLE_TEXT } from '../../../shared/text/tables.ts'
 import { cn } from '../../ui/cn.ts'
 import { compactNumber } from '../../ui/number-words.ts'
 import { Select } from '../../ui/select.tsx'
@@ -22,9 +23,13 @@ interface EntityListProps {
   readonly onChoose: (entityId: string) => void
   /** Tools for the rows of all tables. */
   readonly tools: readonly DatabaseTool[]
+  /** Null where no table can be made. */
+  readonly onNewTable: (() => void) | null
 }
 
 const countOf = ({ rowCount, liveRowCount }: ListedEntity, data: DataSet) => compactNumber(data === 'live' ? liveRowCount : rowCount)
+
+const NEW_TABLE = 'new-table'
 
 const itemClass = (isCurrent: boolean) =>
   cn(
@@ -34,7 +39,7 @@ const itemClass = (isCurrent: boolean) =>
   )
 
 /** The list of tables on the left (spec 001 §2). */
-export function EntityList({ entities, current, data, onChoose, tools }: EntityListProps) {
+export function EntityList({ entities, current, data, onChoose, tools, onNewTable }: EntityListProps) {
   return (
     <nav
       aria-label="Entities"
@@ -61,6 +66,12 @@ export function EntityList({ entities, current, data, onChoose, tools }: EntityL
           )
         })}
       </ul>
+      {onNewTable !== null && (
+        <button type="button" onClick={onNewTable} className={cn(itemClass(false), 'mt-0.5 text-muted-foreground')}>
+          <Plus aria-hidden="true" className="icon-14 flex-none" />
+          {TABLE_TEXT.newTable}
+        </button>
+      )}
       <ul className="mt-auto pt-4">
         {tools.map(({ id, label, icon: Icon, isCurrent, onOpen }) => (
           <li key={id}>
@@ -76,7 +87,7 @@ export function EntityList({ entities, current, data, onChoose, tools }: EntityL
 }
 
 /** The same as a select, on a narrow screen. */
-export function EntitySelect({ entities, current, data, onChoose, tools }: EntityListProps) {
+export function EntitySelect({ entities, current, data, onChoose, tools, onNewTable }: EntityListProps) {
   return (
     <Select
       aria-label="Entity"
@@ -84,6 +95,7 @@ export function EntitySelect({ entities, current, data, onChoose, tools }: Entit
       value={tools.find(({ isCurrent }) => isCurrent)?.id ?? current}
       onValueChange={(value) => {
         // Entity ids begin with a letter and an underscore, so they never equal the name of a tool.
+        if (value === NEW_TABLE) return onNewTable?.()
         const tool = tools.find(({ id }) => id === value)
         if (tool === undefined) onChoose(value)
         else tool.onOpen()
@@ -91,6 +103,7 @@ export function EntitySelect({ entities, current, data, onChoose, tools }: Entit
       options={[
         ...entities.map((entity) => ({ value: entityId(entity), label: `${entity.schema.name} (${countOf(entity, data)})` })),
         ...tools.map(({ id, label }) => ({ value: id, label })),
+        ...(onNewTable === null ? [] : [{ value: NEW_TABLE, label: TABLE_TEXT.newTable }]),
       ]}
     />
   )

@@ -144,12 +144,14 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
   }, [state.total])
   const columnChanges = useColumnChanges({
     appId,
-    entity: name,
+    schema,
+    entities,
     columns,
     onAsked,
     sort,
     onSort: sortTo,
     onHide: (key) => keep({ hidden: [...view.hidden, key] }),
+    onShow: (condition) => filters.onChange([condition]),
   })
   // The published version's columns change only by publishing.
   const canChangeColumns = !isReadOnly && data === 'test'

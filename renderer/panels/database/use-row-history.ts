@@ -114,7 +114,7 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
       }
       const reasons = fieldReasons(error)
       const fitting = Object.entries(patch.fields).filter(([name]) => reasons?.has(name) === false)
-      if (reasons === null || Object.keys(patch.fields).length === 1) throw error
+      if (reasons === null) throw error
       for (const [field, reason] of reasons) found.refused.push({ field, value: patch.fields[field], reason })
       return fitting.length === 0 ? null : await write({ row: patch.row, fields: Object.fromEntries(fitting) }, found)
     }
@@ -161,7 +161,9 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
   async function apply(step: Step): Promise<Step | null> {
     switch (step.kind) {
       case 'write': {
-        const patches = await writeAll(await stillAsLeft(step.patches), nothingFound())
+        const found = nothingFound()
+        const patches = await writeAll(await stillAsLeft(step.patches), found)
+        if (found.refused.length > 0) toast({ tone: 'error', title: ROWS_TEXT.updateFailed, description: refusalText(found.refused) })
         return patches.length === 0 ? null : { kind: 'write', patches }
       }
       case 'put back':

@@ -19,6 +19,7 @@ import {
   Square,
   SquareMousePointer,
   SquareTerminal,
+  Table2,
   Terminal,
   Trash2,
   Undo2,
@@ -27,6 +28,7 @@ import {
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import { TABLE_TEXT } from '../../../shared/text/tables.ts'
 import type { ChatCommands } from '../../panels/chat/chat-commands.ts'
 import type { CodeRequest } from '../../panels/code/code-view.ts'
 import type { DatabaseRequest } from '../../panels/database/database-view.ts'
@@ -123,6 +125,11 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
       icon: Plus,
       keywords: ['database', 'new', 'record', 'create'],
       run: () => actions.askDatabase({ kind: 'add-row' }),
+    }),
+    named('new-table', TABLE_TEXT.newTable, {
+      icon: Table2,
+      keywords: ['database', 'list', 'entity', 'create', 'add'],
+      run: () => actions.askDatabase({ kind: 'new-table' }),
     }),
     named('import-rows', 'Import rows from a file…', {
       icon: Upload,

@@ -1,4 +1,4 @@
-import type { ColumnChange } from '../../../../shared/domain/column-change.ts'
+import type { ColumnChangeCommand } from '../../../../shared/domain/column-change.ts'
 import { PropertyName } from '../../../../shared/domain/entity-schema.ts'
 import { displayName, entityPath } from '../../../../shared/domain/file-path.ts'
 import { patchedSchema } from '../emit/schema.ts'
@@ -103,7 +103,7 @@ export async function changeColumn(at: AtList, { change }: Pick<CommandOf<'chang
 /** What the field offers already, else what stands in its rows. */
 async function choicesFor(
   { name: entity, fields }: Entity,
-  { property, type }: Extract<ColumnChange, { kind: 'retype' }>,
+  { property, type }: Extract<ColumnChangeCommand, { kind: 'retype' }>,
   { columnChoices }: Around['deps'],
 ): Promise<readonly string[]> {
   if (type !== 'choice' && type !== 'choices') return []
@@ -111,7 +111,7 @@ async function choicesFor(
   return there.length > 0 ? there : columnChoices({ entity, property, type })
 }
 
-function problemOf(entity: Entity, change: ColumnChange, tell: Around['tell']): string | null {
+function problemOf(entity: Entity, change: ColumnChangeCommand, tell: Around['tell']): string | null {
   const list = entity.many
   const isTaken = (title: string, own?: Field) => entity.fields.some((field) => field !== own && isSameName(field.label, title))
   if (change.kind === 'add') {
@@ -144,7 +144,7 @@ function problemOf(entity: Entity, change: ColumnChange, tell: Around['tell']): 
   }
 }
 
-function doneOf(entity: Entity, change: ColumnChange, tell: Around['tell']): string {
+function doneOf(entity: Entity, change: ColumnChangeCommand, tell: Around['tell']): string {
   const list = entity.many
   if (change.kind === 'add') return tell('addedField', { field: change.title, list })
   const field = entity.fields.find(({ name }) => name === change.property)

@@ -1,35 +1,39 @@
 import { type FormEvent, useState } from 'react'
-import type { ColumnChange, ColumnType } from '../../../../shared/domain/column-change.ts'
-import { fieldType } from '../../../../shared/domain/field-types/field-types.ts'
-import { STORAGE } from '../../../../shared/domain/field-types/property-type.ts'
+import type { ColumnChange } from '../../../../shared/domain/column-change.ts'
+import { TABLE_TEXT } from '../../../../shared/text/tables.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
-import { columnTypes, optionsIn } from './column-types.ts'
+import type { ListedEntity } from '../use-entities.ts'
+import { newColumnTypes } from './column-types.ts'
+import { EMPTY_COLUMN, readColumn, type WrongColumn } from './new-column-draft.ts'
+import { TypeFields } from './type-fields.tsx'
 
 interface AddColumnDialogProps {
   readonly entity: string
+  readonly entities: readonly ListedEntity[]
   readonly place: { readonly beside: string | null; readonly side: 'left' | 'right' }
   readonly isWorking: boolean
-  /** The error of the last attempt. */
+  /** Why it was not done. */
   readonly failure: string | null
   readonly onAdd: (change: ColumnChange) => void
   readonly onClose: () => void
 }
 
-export function AddColumnDialog({ entity, place, isWorking, failure, onAdd, onClose }: AddColumnDialogProps) {
-  const [title, setTitle] = useState('')
-  const [type, setType] = useState<ColumnType>('text')
-  const [options, setOptions] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const hasOptions = STORAGE[fieldType(type).storage].choices !== null
+export function AddColumnDialog({ entity, entities, place, isWorking, failure, onAdd, onClose }: AddColumnDialogProps) {
+  const [draft, setDraft] = useState(EMPTY_COLUMN)
+  const [wrong, setWrong] = useState<WrongColumn | null>(null)
+  const change = (next: typeof draft) => {
+    setDraft(next)
+    setWrong(null)
+  }
   const add = (event: FormEvent) => {
     event.preventDefault()
-    if (title.trim() === '') return setMissing(true)
-    onAdd({ kind: 'add', title: title.trim(), type, choices: hasOptions ? optionsIn(options) : [], ...place })
+    const read = readColumn(draft)
+    if (read.ok) onAdd({ kind: 'add', ...read.column, ...place })
+    else setWrong(read.wrong)
   }
   return (
     <Dialog
@@ -47,29 +51,30 @@ export function AddColumnDialog({ entity, place, isWorking, failure, onAdd, onCl
         </>
       }
     >
-      <form id="add-column" className="flex flex-col gap-4" onSubmit={add}>
-        <Field label="Name" error={isMissing ? 'Enter a name' : failure}>
+      <form id="add-column" className="flex flex-col gap-4" onSubmit={add} noValidate>
+        <Field label={TABLE_TEXT.name} error={wrong?.field === 'title' ? wrong.reason : failure}>
           {(control) => (
             <Input
               {...control}
-              value={title}
+              value={draft.title}
               maxLength={120}
               autoComplete="off"
-              onChange={(event) => {
-                setTitle(event.target.value)
-                setMissing(false)
-              }}
+              onChange={(event) => change({ ...draft, title: event.target.value })}
             />
           )}
         </Field>
         <Field label="Type">
-          {(control) => <Select {...control} value={type} onValueChange={setType} options={columnTypes()} className="w-full" />}
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.type}
+              onValueChange={(type) => change({ ...draft, type })}
+              options={newColumnTypes(entities.length > 0)}
+              className="w-full"
+            />
+          )}
         </Field>
-        {hasOptions && (
-          <Field label="Options" hint="One on each line. More can be added in a cell.">
-            {(control) => <Textarea {...control} rows={4} value={options} onChange={(event) => setOptions(event.target.value)} />}
-          </Field>
-        )}
+        <TypeFields draft={draft} entities={entities} wrong={wrong} onChange={change} />
       </form>
     </Dialog>
   )

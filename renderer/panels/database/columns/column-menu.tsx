@@ -7,6 +7,7 @@ import {
   ArrowUpFromLine,
   ChevronDown,
   EyeOff,
+  ListChecks,
   ListX,
   Pencil,
   Plus,
@@ -14,6 +15,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { TABLE_TEXT } from '../../../../shared/text/tables.ts'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -27,6 +29,7 @@ export interface ColumnActions {
   readonly onAdd: (side: 'left' | 'right') => void
   readonly onRename: () => void
   readonly onRetype: () => void
+  readonly onRules: () => void
   /** Null where it cannot move further. */
   readonly onMoveLeft: (() => void) | null
   readonly onMoveRight: (() => void) | null
@@ -64,7 +67,7 @@ export function ColumnMenu({ column, actions, isOpen, onOpenChange, onClosed }: 
   const choose = (act: () => void) => () => {
     chosen.current = act
   }
-  const { onAdd, onRename, onRetype, onMoveLeft, onMoveRight, onDelete, onSort, onSortAlso, onUnsort, onHide } = actions
+  const { onAdd, onRename, onRetype, onRules, onMoveLeft, onMoveRight, onDelete, onSort, onSortAlso, onUnsort, onHide } = actions
   return (
     <DropdownMenu open={isOpen} onOpenChange={onOpenChange}>
       <DropdownMenuTrigger
@@ -90,6 +93,10 @@ export function ColumnMenu({ column, actions, isOpen, onOpenChange, onClosed }: 
         <DropdownMenuItem onSelect={choose(onRetype)}>
           <Replace aria-hidden="true" />
           Change type…
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={choose(onRules)}>
+          <ListChecks aria-hidden="true" />
+          {TABLE_TEXT.rulesMenu}
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={choose(() => onAdd('left'))}>

@@ -1,28 +1,35 @@
 import { useStore } from 'jotai'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { ColumnChange, ColumnPlan } from '../../../../shared/domain/column-change.ts'
-import { describeFailure } from '../../../../shared/domain/describe-failure.ts'
 import { fieldType } from '../../../../shared/domain/field-types/field-types.ts'
 import { type AppId, RequestId, type VersionId } from '../../../../shared/domain/ids.ts'
+import { rulesOf } from '../../../../shared/domain/column-rules.ts'
+import type { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
+import { TABLE_TEXT } from '../../../../shared/text/tables.ts'
 import { ERROR_TEXT } from '../../../../shared/text/errors.ts'
 import { useClient } from '../../../state/client.tsx'
 import { isBeingMade } from '../../../state/open-app.ts'
 import { useFailureToast, useToast } from '../../../state/toasts.ts'
+import type { Condition } from '../filters/filter-model.ts'
 import type { GridColumn } from '../grid-columns.ts'
+import type { ListedEntity } from '../use-entities.ts'
 import { isSortedBesides, sortPlace, withoutSort, withSort } from '../grid-sorts.ts'
 import { AddColumnDialog } from './add-column-dialog.tsx'
 import { ChangeColumnDialog } from './change-column-dialog.tsx'
 import type { ColumnPowers } from './column-context.ts'
 import type { ColumnActions } from './column-menu.tsx'
+import { refusalReason } from './refusal-reason.ts'
+import { RulesDialog } from './rules-dialog.tsx'
 import { RenameColumnDialog } from './rename-column-dialog.tsx'
 
 type Wish =
   | { readonly kind: 'add'; readonly beside: string | null; readonly side: 'left' | 'right' }
-  | { readonly kind: 'rename' | 'retype' | 'remove'; readonly column: GridColumn }
+  | { readonly kind: 'rename' | 'retype' | 'remove' | 'rules'; readonly column: GridColumn }
 
 interface ColumnChangesNeeds {
   readonly appId: AppId
-  readonly entity: string
+  readonly schema: EntitySchema
+  readonly entities: readonly ListedEntity[]
   /** In display order. */
   readonly columns: readonly GridColumn[]
   /** A request was put into the chat. */
@@ -30,6 +37,8 @@ interface ColumnChangesNeeds {
   readonly sort: string
   readonly onSort: (sort: string) => void
   readonly onHide: (property: string) => void
+  /** Shows the rows that meet a condition. */
+  readonly onShow: (condition: Condition) => void
 }
 
 export interface ColumnChanges {
@@ -44,7 +53,18 @@ export interface ColumnChanges {
 }
 
 /** Changes of a table's columns, each a version that can be undone, with their dialogs and messages. */
-export function useColumnChanges({ appId, entity, columns, onAsked, sort, onSort, onHide }: ColumnChangesNeeds): ColumnChanges {
+export function useColumnChanges({
+  appId,
+  schema,
+  entities,
+  columns,
+  onAsked,
+  sort,
+  onSort,
+  onHide,
+  onShow,
+}: ColumnChangesNeeds): ColumnChanges {
+  const entity = schema.name
   const client = useClient()
   const store = useStore()
   const toast = useToast()
@@ -103,7 +123,7 @@ export function useColumnChanges({ appId, entity, columns, onAsked, sort, onSort
     try {
       await run()
     } catch (error) {
-      setFailure(reasonOf(error))
+      setFailure(refusalReason(error))
     } finally {
       isBusy.current = false
       setWorking(false)
@@ -165,6 +185,7 @@ export function useColumnChanges({ appId, entity, columns, onAsked, sort, onSort
       return {
         onAdd: (side) => begin({ kind: 'add', beside: column.key, side }),
         onRename: () => begin({ kind: 'rename', column }),
+        onRules: () => begin({ kind: 'rules', column }),
         onRetype: () => begin({ kind: 'retype', column }),
         onMoveLeft: left === undefined ? null : () => void move(column.key, left.key, 'left'),
         onMoveRight: right === undefined ? null : () => void move(column.key, right.key, 'right'),
@@ -179,10 +200,25 @@ export function useColumnChanges({ appId, entity, columns, onAsked, sort, onSort
       wish === null ? null : wish.kind === 'add' ? (
         <AddColumnDialog
           entity={entity}
+          entities={entities}
           place={wish}
           isWorking={isWorking}
           failure={failure}
           onAdd={(change) => void changeAndClose(change, null)}
+          onClose={() => setWish(null)}
+        />
+      ) : wish.kind === 'rules' ? (
+        <RulesDialog
+          column={wish.column}
+          rules={rulesOf(schema, wish.column.key)}
+          isWorking={isWorking}
+          failure={failure}
+          look={look}
+          onChange={(change) => void changeAndClose(change, null)}
+          onShow={(condition) => {
+            setWish(null)
+            onShow(condition)
+          }}
           onClose={() => setWish(null)}
         />
       ) : wish.kind === 'rename' ? (
@@ -215,6 +251,8 @@ function doneSentence(change: ColumnChange, columns: readonly GridColumn[]): str
   switch (change.kind) {
     case 'rename':
       return `“${label}” is called “${change.title}” now`
+    case 'rules':
+      return TABLE_TEXT.rulesChanged(label)
     case 'retype':
       return `“${label}” is ${fieldType(change.type).label} now`
     case 'move':
@@ -226,11 +264,4 @@ function doneSentence(change: ColumnChange, columns: readonly GridColumn[]): str
     case 'add-choices':
       return `${change.choices.length} options added`
   }
-}
-
-/** A refusal carries its reason in the error data. */
-function reasonOf(error: unknown): string {
-  const data: unknown = typeof error === 'object' && error !== null && 'data' in error ? error.data : null
-  const reason: unknown = typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null
-  return typeof reason === 'string' ? reason : describeFailure(error).message
 }
