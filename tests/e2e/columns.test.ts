@@ -314,7 +314,7 @@ test('an edit is kept when its cell scrolls away; published columns are read-onl
   await page.getByText('and then it is done').first().waitFor()
 })
 
-test('a table is made by a form, with rules, choices and a link; its rules are looked at before they hold, and it is taken back', async ({
+test('a table is made by a form, with rules, choices and a link; a rule says which rows break it before it holds', async ({
   browser,
   host,
 }) => {

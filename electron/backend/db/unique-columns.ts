@@ -34,7 +34,7 @@ function makeUnique(db: Db, table: string, { name, column }: { readonly name: st
   }
 }
 
-export function isNotUnique(error: unknown): boolean {
+function isNotUnique(error: unknown): boolean {
   return error instanceof Database.SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE'
 }
 

@@ -138,7 +138,10 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
       if (method === 'DELETE') return remove(entity, rowId, 'keep')
     } else {
       if (method === 'GET') return list(entity, query)
-      if (method === 'POST' && Array.isArray(body)) return create(entity, bulkOf(body))
+      if (method === 'POST' && Array.isArray(body)) {
+        const created = await create(entity, bulkOf(body))
+        return created.map((each) => (each.ok ? each : { ok: each.ok, issues: each.issues }))
+      }
       if (method === 'POST') {
         const [only] = await create(entity, [fieldsOf(body)])
         if (only?.ok !== true) throw rowRefused(only ?? { issues: [], isTaken: false })
