@@ -27,6 +27,7 @@ export const PublishChange = z.object({
     'property-renamed',
     'property-type',
     'property-required',
+    'property-rules',
     'permissions',
     'page-added',
     'page-removed',

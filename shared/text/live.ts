@@ -32,6 +32,12 @@ export const PUBLISH_CHANGE_TEXT = {
     }`,
   propertyRequired: (entity: string, name: string, empty: number) =>
     `“${name}” of “${entity}” must be filled in from now on.${empty === 0 ? '' : ` It is empty in ${records(empty)}.`}`,
+  propertyUnique: (entity: string, name: string, shared: number) =>
+    `No two records of “${entity}” may have the same “${name}” from now on.${
+      shared === 0 ? '' : ` ${records(shared)} do: they stay, and are not checked by the database itself until they differ.`
+    }`,
+  propertyLimits: (entity: string, name: string, beyond: number) =>
+    `“${name}” of “${entity}” has other limits from now on.${beyond === 0 ? '' : ` ${records(beyond)} do not keep them, and stay as they are.`}`,
   propertyOptional: (entity: string, name: string) => `“${name}” of “${entity}” may be left empty from now on.`,
   permissions: (entity: string, what: 'read' | 'write' | 'create', from: string, to: string) =>
     `${{ read: 'Seeing', write: 'Changing', create: 'Adding to' }[what]} “${entity}” is for ${to} from now on, no longer for ${from}.`,

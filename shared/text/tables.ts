@@ -59,4 +59,6 @@ export const TABLE_TEXT = {
   brokenStay: 'They stay as they are, and have to fit when they are changed.',
   brokenUnique: 'Change these first: a unique column needs another value in every row.',
   showThem: 'Show them',
+  linkedHere: 'Rows that link here',
+  linkedRows: (table: string, column: string) => `${table}, by ${column}`,
 } as const

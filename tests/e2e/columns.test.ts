@@ -378,5 +378,18 @@ test('a table is made by a form, with rules, choices and a link; a rule says whi
   await page.keyboard.type('1500')
   await page.keyboard.press('Enter')
   await page.getByText('must be at most 1000').waitFor()
+
+  // Its vouchers are listed with the guest, and shown.
+  await page.getByRole('navigation', { name: 'Entities' }).getByRole('button', { name: 'Customer' }).click()
+  await grid(page)
+    .getByRole('gridcell', { name: String(guest?.['name']), exact: true })
+    .click()
+  await page.keyboard.press(' ')
+  const linked = page.getByRole('region', { name: TABLE_TEXT.linkedHere })
+  await linked.waitFor()
+  expect(await violations(page, 'rows that link to a row')).toEqual([])
+  await linked.getByRole('button', { name: TABLE_TEXT.linkedRows('Gift vouchers', 'Given to') }).press('Enter')
+  await page.getByRole('button', { name: `Given to is ${String(guest?.['name'])}`, exact: true }).waitFor()
+  await expect.poll(async () => (await columnTexts(page, 'Code')).length).toBe(3)
   expect(errors.filter((error) => !error.includes('status of 4'))).toEqual([])
 })

@@ -26,10 +26,12 @@ function state(entities: PublishedState['entities'], files: Readonly<Record<stri
 /** Twelve deals; four have a stage, and three of these values are not numbers. */
 const COUNTS: ValueCounts = {
   rows: (id) => (id === 'e_deal' ? 12 : 0),
+  beyond: () => 2,
+  shared: () => 4,
   filled: (id) => ({ p_name: 12, p_stage: 4 })[id] ?? 0,
   unfit: (_id, target) => (target.type === 'number' ? 3 : 0),
 }
-const EMPTY: ValueCounts = { rows: () => 0, filled: () => 0, unfit: () => 0 }
+const EMPTY: ValueCounts = { rows: () => 0, filled: () => 0, unfit: () => 0, beyond: () => 0, shared: () => 0 }
 const NOTHING = state(new Map())
 
 type Row = readonly [severity: string, kind: string, subject: string, affected: number]
@@ -56,6 +58,16 @@ describe('the changes of a publish', () => {
       'another type that every value fits',
       { properties: { name: NAME, stage: { ...STAGE, enum: undefined } } },
       [['change', 'property-type', 'Deal.stage', 4]],
+    ],
+    [
+      'a field where each has its own value',
+      { properties: { name: { ...NAME, 'x-unique': true }, stage: STAGE } },
+      [['change', 'property-rules', 'Deal.name', 4]],
+    ],
+    [
+      'a field with a limit',
+      { properties: { name: { ...NAME, maxLength: 3 }, stage: STAGE } },
+      [['change', 'property-rules', 'Deal.name', 2]],
     ],
     ['a field that must be filled in', { required: ['stage'] }, [['change', 'property-required', 'Deal.stage', 8]]],
     ['fewer who may see it', { permissions: { read: 'creator', write: 'all' } }, [['destructive', 'permissions', 'Deal', 0]]],

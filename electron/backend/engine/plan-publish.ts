@@ -1,6 +1,7 @@
 import { createLevel } from '../../../shared/domain/access.ts'
 import type { EntitySchema, Level, PropertySchema } from '../../../shared/domain/entity-schema.ts'
-import { propertyType } from '../../../shared/domain/field-types/property-type.ts'
+import { isUnique, propertyType } from '../../../shared/domain/field-types/property-type.ts'
+import { hasLimits } from '../../../shared/domain/field-types/value-rule.ts'
 import { defaultRoute, type FileMap, fileKind, fileName } from '../../../shared/domain/file-path.ts'
 import type { PublishChange } from '../../../shared/domain/publication.ts'
 import { PUBLISH_CHANGE_TEXT as TEXT } from '../../../shared/text/live.ts'
@@ -132,6 +133,23 @@ function changedProperty({ id, entity, rows, before, after }: PropertyPair, coun
   }
   if (before.isRequired && !after.isRequired) {
     changes.push(change('addition', 'property-required', subject, TEXT.propertyOptional(entity, name)))
+  }
+  return [...changes, ...ruleChanges({ id, entity, rows, before, after }, counts)]
+}
+
+/** Records that do not keep a new rule stay as they are. */
+function ruleChanges({ id, entity, before, after: { name, schema } }: PropertyPair, counts: ValueCounts): Change[] {
+  const changes: Change[] = []
+  const told = (text: string, affected: number) => changes.push(change('change', 'property-rules', `${entity}.${name}`, text, affected))
+  if (isUnique(schema) && !isUnique(before.schema)) {
+    const shared = counts.shared(id)
+    told(TEXT.propertyUnique(entity, name, shared), shared)
+  }
+  const limitsOf = ({ minimum, maximum, minLength, maxLength, pattern }: PropertySchema) =>
+    JSON.stringify([minimum, maximum, minLength, maxLength, pattern])
+  if (hasLimits(schema) && limitsOf(schema) !== limitsOf(before.schema)) {
+    const beyond = counts.beyond(id, schema)
+    told(TEXT.propertyLimits(entity, name, beyond), beyond)
   }
   return changes
 }

@@ -21,7 +21,7 @@ import type { PinnedVersion } from './port.ts'
 import { MAX_EVENT_ROWS } from './row-operations.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 
-const NOTHING: ValueCounts = { rows: () => 0, filled: () => 0, unfit: () => 0 }
+const NOTHING: ValueCounts = { rows: () => 0, filled: () => 0, unfit: () => 0, beyond: () => 0, shared: () => 0 }
 
 /** Publishes the draft (`app-runtime.md`). `live.sqlite` alone decides what is live. */
 export function createPublishOperations(stores: AppStores) {

@@ -1,5 +1,6 @@
 import type { PropertySchema } from '../../../shared/domain/entity-schema.ts'
 import type { PropertyType } from '../../../shared/domain/field-types/property-type.ts'
+import { brokenLimit } from '../../../shared/domain/field-types/value-rule.ts'
 import type { Db } from '../db/open-database.ts'
 import { type ColumnValue, fromColumn } from '../lib/column-value.ts'
 import { convertValue } from '../../../shared/domain/field-types/field-types.ts'
@@ -12,6 +13,10 @@ export interface ValueCounts {
   filled(propertyId: string): number
   /** Values that cannot be converted to the target. */
   unfit(propertyId: string, target: PropertySchema): number
+  /** Values outside of the limits that the property gets. */
+  beyond(propertyId: string, target: PropertySchema): number
+  /** Rows whose value another row has as well. */
+  shared(propertyId: string): number
 }
 
 export function createValueCounts(db: Db): ValueCounts {
@@ -44,6 +49,17 @@ export function createValueCounts(db: Db): ValueCounts {
       let count = 0
       for (const value of asked.query.iterate()) if (convertValue(fromColumn(asked.type, value), asked.type, target) === null) count += 1
       return count
+    },
+    beyond(propertyId, target) {
+      const asked = ask(propertyId, (column) => column)
+      if (asked === null) return 0
+      let count = 0
+      for (const value of asked.query.iterate()) if (brokenLimit(target, fromColumn(asked.type, value)) !== null) count += 1
+      return count
+    },
+    shared(propertyId) {
+      const asked = ask(propertyId, (column) => `COUNT(*) OVER (PARTITION BY ${column}) > 1`)
+      return asked === null ? 0 : asked.query.all().filter((isShared) => isShared === 1).length
     },
   }
 }

@@ -82,7 +82,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
   const [request, setRequest] = useAtom(databaseRequest(appId))
   const answer = useEffectEvent((asked: DatabaseRequest) => {
     // Requests that the table itself handles.
-    const isOfTable = asked.kind === 'add-row' || asked.kind === 'export'
+    const isOfTable = asked.kind === 'add-row' || asked.kind === 'export' || asked.kind === 'filter'
     if (!isOfTable) setRequest(null)
     if (asked.kind === 'new-table') return newTable?.()
     if (asked.kind === 'outside') return setSeeingApi(true)
@@ -159,6 +159,14 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
                   if (related === undefined) return
                   change({ entityId: entityId(related) })
                   setOpenRow({ entityId: entityId(related), rowId })
+                }}
+                onShowLinked={(reference, rowId, label) => {
+                  const linked = list.find(({ schema }) => schema.name === reference.entity)
+                  if (linked === undefined) return
+                  const condition = { field: reference.property, operator: 'is', value: rowId, other: label, choices: [] } as const
+                  setOpenRow(null)
+                  setRequest({ kind: 'filter', entityId: entityId(linked), condition: { ...condition, choices: [] } })
+                  change({ entityId: entityId(linked) })
                 }}
                 onAsked={onAsked}
               />

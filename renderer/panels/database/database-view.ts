@@ -2,6 +2,7 @@ import { atom, type PrimitiveAtom } from 'jotai'
 import { z } from 'zod'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { DataSet } from '../../../shared/domain/row.ts'
+import type { Condition } from './filters/filter-model.ts'
 import { localValue } from '../../state/local-value.ts'
 
 const DatabaseView = z.object({
@@ -19,6 +20,7 @@ export type DatabaseView = z.infer<typeof DatabaseView>
 export type DatabaseRequest =
   | { readonly kind: DatabaseToolName | 'new-table' | 'import' | 'add-row' | 'export' }
   | { readonly kind: 'table'; readonly entityId: string }
+  | { readonly kind: 'filter'; readonly entityId: string; readonly condition: Condition }
   | { readonly kind: 'row'; readonly entityId: string; readonly rowId: string }
 export type DatabaseToolName = 'visitors' | 'outside' | 'backups' | 'sql'
 

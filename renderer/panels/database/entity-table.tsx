@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import type { DataSet } from '../../../shared/domain/row.ts'
+import type { DataSet, RowReference } from '../../../shared/domain/row.ts'
 import { useFileDrop } from '../../parts/attachments/use-file-drop.ts'
 import { GRID_TEXT } from '../../../shared/text/rows.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
@@ -29,7 +29,7 @@ import { USUAL_SORT } from './table-view.ts'
 import { LinkedRowsDialog } from './deletion/linked-rows-dialog.tsx'
 import { RowBinDialog } from './deletion/row-bin-dialog.tsx'
 import { useDeleteRows } from './deletion/use-delete-rows.ts'
-import type { ListedEntity } from './use-entities.ts'
+import { entityId, type ListedEntity } from './use-entities.ts'
 import { useExportRows } from './use-export-rows.ts'
 import { usePaste } from './use-paste.ts'
 import { useRowHistory } from './use-row-history.ts'
@@ -52,12 +52,24 @@ export interface EntityTableProps {
   readonly openId: string | null
   readonly onOpen: (rowId: string | null) => void
   readonly onOpenRelated: (entity: string, rowId: string) => void
+  readonly onShowLinked: (reference: RowReference, rowId: string, label: string) => void
   /** A request was put into the chat. */
   readonly onAsked: () => void
 }
 
 /** One table: its toolbar, its rows, and its selection. */
-export function EntityTable({ appId, data, entity, entities, isReadOnly, openId, onOpen, onOpenRelated, onAsked }: EntityTableProps) {
+export function EntityTable({
+  appId,
+  data,
+  entity,
+  entities,
+  isReadOnly,
+  openId,
+  onOpen,
+  onOpenRelated,
+  onShowLinked,
+  onAsked,
+}: EntityTableProps) {
   const grid = useRef<GridHandle>(null)
   const { schema } = entity
   const name = schema.name
@@ -127,8 +139,9 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
     onLeave: () => grid.current?.focus(),
   })
   const add = isReadOnly ? null : adding.start
-  useTableRequests(appId, state.total !== null, {
+  useTableRequests(appId, entityId(entity), state.total !== null, {
     'add-row': () => add?.(),
+    filter: (condition) => filters.onChange([condition]),
     export: () => void exporting.start('all', { sort, search, filter, total }),
   })
   // Another order remounts the grid: the focus waits for that.
@@ -264,6 +277,7 @@ export function EntityTable({ appId, data, entity, entities, isReadOnly, openId,
             }}
             onPutBack={(row) => void history.putBack([row])}
             onOpenRelated={onOpenRelated}
+            onShowLinked={onShowLinked}
             onClose={() => {
               onOpen(null)
               grid.current?.focus()

@@ -2,16 +2,24 @@ import { useAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { databaseRequest } from './database-view.ts'
+import type { Condition } from './filters/filter-model.ts'
 
-/** Handles a command's request to the current table, once its rows were counted. */
-export function useTableRequests(appId: AppId, isCounted: boolean, acts: Readonly<Record<'add-row' | 'export', () => void>>): void {
+export interface TableActs {
+  readonly 'add-row': () => void
+  readonly export: () => void
+  readonly filter: (condition: Condition) => void
+}
+
+/** Handles a request to one table, by its id, once its rows were counted. */
+export function useTableRequests(appId: AppId, tableId: string, isCounted: boolean, acts: TableActs): void {
   const [request, setRequest] = useAtom(databaseRequest(appId))
-  const answer = useEffectEvent((kind: keyof typeof acts) => {
+  const answer = useEffectEvent(() => {
+    if (request?.kind === 'add-row' || request?.kind === 'export') acts[request.kind]()
+    else if (request?.kind === 'filter' && request.entityId === tableId) acts.filter(request.condition)
+    else return
     setRequest(null)
-    acts[kind]()
   })
-  const kind = request?.kind ?? null
   useEffect(() => {
-    if (isCounted && (kind === 'add-row' || kind === 'export')) answer(kind)
-  }, [isCounted, kind])
+    if (isCounted && request !== null) answer()
+  }, [isCounted, request])
 }

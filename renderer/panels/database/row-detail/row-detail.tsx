@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2, X } from 'lucide-react'
 import { type KeyboardEvent, useMemo } from 'react'
 import type { AppId } from '../../../../shared/domain/ids.ts'
-import type { DataSet, Row } from '../../../../shared/domain/row.ts'
+import type { DataSet, Row, RowReference } from '../../../../shared/domain/row.ts'
 import { useIsNarrow } from '../../../state/narrow.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { EmptyBinDrawing } from '../../../ui/drawings.tsx'
@@ -16,6 +16,7 @@ import type { RowSource } from '../row-source.ts'
 import type { ListedEntity } from '../use-entities.ts'
 import { rowLabel, useRelationLabels } from '../use-relation-labels.ts'
 import { DetailField } from './detail-field.tsx'
+import { LinkedRows } from './linked-rows.tsx'
 import { type DetailRow, useDetailRow } from './use-detail-row.ts'
 
 export interface RowDetailProps {
@@ -35,6 +36,8 @@ export interface RowDetailProps {
   /** Restores the row, if it was deleted while it is shown. */
   readonly onPutBack: (row: Row) => void
   readonly onOpenRelated: (entity: string, rowId: string) => void
+  /** Shows the rows that point to this one. `label`: what this one is called. */
+  readonly onShowLinked: (reference: RowReference, rowId: string, label: string) => void
   readonly onClose: () => void
 }
 
@@ -156,6 +159,13 @@ function Body(props: WithDetail) {
             />
           ))}
       </div>
+      <LinkedRows
+        appId={appId}
+        data={data}
+        entity={props.entity.schema.name}
+        rowId={row.id}
+        onShow={(reference) => props.onShowLinked(reference, row.id, rowLabel(props.entity, row))}
+      />
       <dl className="mx-4 mb-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t pt-3 text-xs [&_dt]:text-muted-foreground">
         <dt>Created</dt>
         <dd>{cellText(MOMENT, row.createdAt)}</dd>
