@@ -1,0 +1,2 @@
+export const MAIL_SUBJECT_MAX_CHARS = 200
+export const MAIL_BODY_MAX_CHARS = 100_000
