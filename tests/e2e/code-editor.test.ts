@@ -177,7 +177,7 @@ test('hovering shows types, imports are completed, and a component comes with it
   await place(editor, 17, 27)
   await editor.page.keyboard.press('Enter')
   await editor.page.keyboard.type('<Stat')
-  await editor.page.locator('.suggest-widget').getByText('@/components/ui/stat').waitFor()
+  await editor.page.locator('.suggest-widget .monaco-list-row.focused').getByText('@/components/ui/stat').waitFor()
   await editor.page.keyboard.press('Enter')
   await editor.page.waitForFunction(() => fixture.text().includes("import { Stat } from '@/components/ui/stat'\n"))
   expect(await text(editor)).toContain('<Stat')

@@ -36,10 +36,10 @@ export function mainModule(files: FileMap): string {
   })
   return `import { createRoot } from 'react-dom/client'
 import { App } from '@/lathe/app'
-import type { AppPage } from '@/lathe/routes'
+import type { RoutedPage } from '@/lathe/routes'
 ${hasLayout ? "import Layout from '@/Layout'\n" : ''}${imports.join('')}import '${files.has(GLOBALS_CSS_PATH) ? '@/styles/globals.css' : '@/lathe/styles.css'}'
 
-const pages: readonly AppPage[] = [
+const pages: readonly RoutedPage[] = [
 ${table.join('')}]
 
 const root = document.getElementById('root')
@@ -55,7 +55,7 @@ export function stylesheetOf(files: FileMap): readonly (readonly [path: string, 
 
 /** A page may be called as something of `main.tsx` is, or hold what no name of JavaScript may. */
 function localNames(pages: readonly PageEntry[]): ReadonlyMap<string, string> {
-  const names = createFreeNames(['App', 'AppPage', 'Layout', 'createRoot', 'pages', 'root'])
+  const names = createFreeNames(['App', 'RoutedPage', 'Layout', 'createRoot', 'pages', 'root'])
   return new Map(
     pages.map(({ name }) => {
       const plain = `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll(/[^A-Za-z0-9]/g, '')

@@ -34,7 +34,7 @@ export type ChartCardProps = DataChartProps | (ChartLook & GroupSource)
 function ChartCard(props: ChartCardProps & { Chart(props: DataChartProps): ReactNode }) {
   const { Chart } = props
   if (props.source === undefined) return <Chart {...props} />
-  return <GroupChart {...props} draw={(data) => <Chart {...lookOf(props)} data={data} />} />
+  return <GroupChart {...props} renderPoints={(data) => <Chart {...lookOf(props)} data={data} />} />
 }
 
 function lookOf({ title, format, unit, size }: ChartLook): ChartLook {
@@ -56,7 +56,7 @@ export function DonutChartCard(props: ChartCardProps) {
 
 /** The rows with the largest values, a bar each. */
 export function LargestChartCard<R extends { readonly id: string }>(props: ChartLook & LargestSource<R>) {
-  return <LargestChart {...props} draw={(data) => <Bars {...lookOf(props)} data={data} />} />
+  return <LargestChart {...props} renderPoints={(data) => <Bars {...lookOf(props)} data={data} />} />
 }
 
 function usePoints({ data, ...props }: DataChartProps): DrawnProps {

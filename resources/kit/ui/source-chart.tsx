@@ -27,7 +27,7 @@ export interface LargestSource<R> {
 }
 
 interface Drawn {
-  draw(points: readonly Point[]): ReactNode
+  renderPoints(points: readonly Point[]): ReactNode
 }
 
 interface KnownProperty {
@@ -35,7 +35,7 @@ interface KnownProperty {
   readonly enum?: readonly string[]
 }
 
-export function GroupChart({ source, by, per, sum, avg, labelOf, draw }: GroupSource & Drawn) {
+export function GroupChart({ source, by, per, sum, avg, labelOf, renderPoints }: GroupSource & Drawn) {
   const { properties } = source.schema as { readonly properties?: Readonly<Record<string, KnownProperty>> }
   const property = properties?.[by]
   const filter = per === undefined ? {} : { [by]: inLast(per, property?.format === 'date' ? 'day' : 'moment') }
@@ -44,12 +44,12 @@ export function GroupChart({ source, by, per, sum, avg, labelOf, draw }: GroupSo
   useCountedList(isLoading ? 'unknown' : isClosedList(error) ? 'closed' : 'open')
   const groups = value?.groups ?? []
   const isCountOfChoices = property?.enum !== undefined && sum === undefined && avg === undefined
-  return draw(per ? lastPeriods(groups, per) : isCountOfChoices ? inOrder(groups, property.enum) : named(groups, labelOf))
+  return renderPoints(per ? lastPeriods(groups, per) : isCountOfChoices ? inOrder(groups, property.enum) : named(groups, labelOf))
 }
 
 const MOST_ROWS = 8
 
-export function LargestChart<R extends { readonly id: string }>({ source, by, nameOf, draw }: LargestSource<R> & Drawn) {
+export function LargestChart<R extends { readonly id: string }>({ source, by, nameOf, renderPoints }: LargestSource<R> & Drawn) {
   const { rows } = useList(source, { sort: `-${by}`, limit: MOST_ROWS })
-  return draw(pointsOf(rows, nameOf, (row) => Number(propertyOf(row, by) ?? 0)))
+  return renderPoints(pointsOf(rows, nameOf, (row) => Number(propertyOf(row, by) ?? 0)))
 }
