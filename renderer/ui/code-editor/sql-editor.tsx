@@ -1,10 +1,11 @@
 import { type editor as Editors, MarkerSeverity, Range } from 'monaco-editor/editor/editor.api'
-import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { editorLabel, sqlOptions } from './editor-options.ts'
 import type { SqlEditorProps, TextProblem } from './editor-types.ts'
 import { completeModel, SQL } from './languages/sql.ts'
 import { minimalEdit } from './minimal-edit.ts'
 import { editor } from './monaco.ts'
+import { createOwnEdits } from './own-edits.ts'
 import { moveFocusWithTab } from './tab-moves-focus.ts'
 
 const OWNER = 'sql'
@@ -18,11 +19,16 @@ interface Mounted {
 export function SqlEditor({ value, onChange, onRun, onSave, complete, problems, label, handle }: SqlEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const mounted = useRef<Mounted | null>(null)
+  // What was typed comes back as `value` when the next letters may be there already: written again, it would take them away.
+  const [typed] = useState(createOwnEdits)
   const begin = useEffectEvent((into: HTMLElement): Mounted => {
     const model = editor.createModel(value, SQL)
     return { model, shown: editor.create(into, { ...sqlOptions(label), model }) }
   })
-  const edited = useEffectEvent(onChange)
+  const edited = useEffectEvent((text: string) => {
+    typed.sent(text)
+    onChange(text)
+  })
   const completed = useEffectEvent(complete)
   const pressed = useEffectEvent((key: string) => (key === 'Enter' ? onRun() : onSave()))
 
@@ -52,8 +58,10 @@ export function SqlEditor({ value, onChange, onRun, onSave, complete, problems, 
   }, [])
 
   useEffect(() => {
-    if (mounted.current !== null) replaceText(mounted.current.model, value)
-  }, [value])
+    if (mounted.current === null || typed.isOwn(value)) return
+    replaceText(mounted.current.model, value)
+    typed.clear()
+  }, [typed, value])
 
   useEffect(() => {
     if (mounted.current === null) return
