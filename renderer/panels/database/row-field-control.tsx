@@ -9,7 +9,7 @@ export function RowFieldControl(props: Omit<FieldEditorProps, 'place' | 'onChoos
   const { control, column, text, onText } = props
   const { Editor } = FIELD_VIEWS[column.type.kind]
   if (Editor !== undefined) return <Editor {...props} place="form" onChoose={onText} />
-  if (column.type.form.control === 'textarea')
+  if (column.type.form?.control === 'textarea')
     return <Textarea {...control} value={text} onChange={(event) => onText(event.target.value)} />
   return <Input {...control} {...lineInput(column)} value={text} onChange={(event) => onText(event.target.value)} />
 }

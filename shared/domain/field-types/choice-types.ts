@@ -42,7 +42,7 @@ export const choice = {
   csv: { reads: 'choice', write: (value) => value, inferred: { format: null } },
   filter: { operators: ['anyOf', 'noneOf', 'isEmpty', 'isNotEmpty'], operand: 'text' },
   grid: { width: { mostPx: 220 }, isNumeric: false, canSort: true, editing: 'picker', typing: 'picker', input: 'text' },
-  form: { control: 'own' },
+  form: { control: 'component', name: 'ChoiceSelect', from: '@/components/ui/choice-select', empty: 'null', schema: 'z.string()' },
   example: (property) => property.enum?.[0] ?? null,
   exampleCondition: (property) => property.enum?.[0] ?? null,
 } as const satisfies FieldType
@@ -64,7 +64,14 @@ export const choices = {
   csv: { reads: 'choices', write: inOneCell, inferred: { format: null } },
   filter: { operators: ['anyOf', 'allOf', 'noneOf', 'isEmpty', 'isNotEmpty'], operand: 'text' },
   grid: { width: { px: 200 }, isNumeric: false, canSort: true, editing: 'picker', typing: 'picker', input: 'text' },
-  form: { control: 'own' },
+  form: {
+    control: 'component',
+    name: 'MultiSelect',
+    from: '@/components/ui/multi-select',
+    empty: '[]',
+    schema: 'z.array(z.string())',
+    isNeverNull: true,
+  },
   example: () => null,
   exampleCondition: () => null,
 } as const satisfies FieldType

@@ -16,10 +16,16 @@ export interface FieldSchema {
   readonly maximum?: number
 }
 
-/** The control of a built app's form: an input with attributes, or a component of the kit with a value. */
+/** The control of a built app's form: an input of text, or a component of the kit with a value. */
 export type FormControl =
-  | { readonly control: 'input'; readonly attributes: readonly string[] }
-  | { readonly control: 'textarea' }
+  | {
+      readonly control: 'input' | 'textarea'
+      readonly attributes: readonly string[]
+      /** The schema of the kit (`lib/form-fields`) that makes a value of what is typed. */
+      readonly reads: 'optionalText' | 'optionalEmail' | 'optionalUrl' | 'optionalNumber' | 'optionalWholeNumber' | 'optionalDateTime'
+      /** How a value is written into it; as it is unless told. */
+      readonly shows?: 'number' | 'moment'
+    }
   | {
       readonly control: 'component'
       readonly name: string
@@ -27,9 +33,11 @@ export type FormControl =
       /** What it begins with where there is no value, and the zod schema of its value, as code. */
       readonly empty: string
       readonly schema: string
+      /** No value is one too: no, or none of the options. */
+      readonly isNeverNull?: true
+      /** The props by which it gets its value and gives it back; `value` and `onChange` unless told. */
+      readonly binding?: readonly string[]
     }
-  /** It depends on more than the type: on choices, or on another list. */
-  | { readonly control: 'own' }
 
 /**
  * One type of field, whole: every part of the product that treats types differently asks here. The grid's cell and editor are components
@@ -95,7 +103,8 @@ export interface FieldType {
     readonly input: 'text' | 'decimal' | 'date' | 'datetime-local'
   }
 
-  readonly form: FormControl
+  /** Null: a form does not ask for it. */
+  readonly form: FormControl | null
   /** What such a field may hold, for examples; null: nothing made up fits. */
   example(property: TypedProperty, label: string): string | number | boolean | null
   /** A condition on it, for examples; null: lists are not filtered by it. */

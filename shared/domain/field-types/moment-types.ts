@@ -56,7 +56,7 @@ export const datetime = {
   csv: { reads: 'moment', write: (value) => value, inferred: { format: null } },
   filter: { operators: ['is', 'before', 'after', 'between', 'isEmpty', 'isNotEmpty'], words: { is: 'on' }, operand: 'day' },
   grid: { width: { mostPx: 220 }, isNumeric: false, canSort: true, editing: 'line', typing: null, input: 'datetime-local' },
-  form: { control: 'input', attributes: ['type="datetime-local"'] },
+  form: { control: 'input', attributes: ['type="datetime-local"'], reads: 'optionalDateTime', shows: 'moment' },
   example: () => '2026-01-31T09:30:00Z',
   exampleCondition: () => ({ gte: '2026-01-01' }),
 } as const satisfies FieldType
@@ -76,6 +76,6 @@ export const date = {
   },
   csv: { ...datetime.csv, reads: 'day', inferred: { format: 'date' } },
   grid: { ...datetime.grid, input: 'date' },
-  form: { control: 'input', attributes: ['type="date"'] },
+  form: { control: 'input', attributes: ['type="date"'], reads: 'optionalText' },
   example: () => '2026-01-31',
 } as const satisfies FieldType

@@ -46,7 +46,7 @@ export const number = {
     operand: 'number',
   },
   grid: { width: { mostPx: 220 }, isNumeric: true, canSort: true, editing: 'line', typing: 'line', input: 'decimal' },
-  form: { control: 'input', attributes: ['type="number"', 'step="any"'] },
+  form: { control: 'input', attributes: ['type="number"', 'step="any"'], reads: 'optionalNumber', shows: 'number' },
   example: () => 1,
   exampleCondition: () => ({ gte: 1 }),
 } as const satisfies FieldType
@@ -60,7 +60,7 @@ export const integer = {
   isOffered: false,
   convert: convertBy(wholeNumber),
   csv: { ...number.csv, inferred: { format: 'integer' } },
-  form: { control: 'input', attributes: ['type="number"'] },
+  form: { control: 'input', attributes: ['type="number"'], reads: 'optionalWholeNumber', shows: 'number' },
 } as const satisfies FieldType
 
 export const money = {

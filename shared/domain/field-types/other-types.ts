@@ -39,7 +39,15 @@ export const boolean = {
   csv: { reads: 'boolean', write: (value) => value, inferred: { format: null } },
   filter: { operators: ['isTrue', 'isFalse'], operand: 'text' },
   grid: { width: { mostPx: 220 }, isNumeric: false, canSort: true, editing: 'switch', typing: null, input: 'text' },
-  form: { control: 'own' },
+  form: {
+    control: 'component',
+    name: 'Switch',
+    from: '@/components/ui/switch',
+    empty: 'false',
+    schema: 'z.boolean()',
+    isNeverNull: true,
+    binding: ['checked={field.value}', 'onCheckedChange={field.onChange}'],
+  },
   example: () => true,
   exampleCondition: () => true,
 } as const satisfies FieldType
@@ -63,7 +71,7 @@ export const image = {
   csv: { reads: 'address', write: (value) => value, inferred: { format: null } },
   filter: { operators: ['isNotEmpty', 'isEmpty'], operand: 'text' },
   grid: { width: { mostPx: 220 }, isNumeric: false, canSort: true, editing: 'picker', typing: 'line', input: 'text' },
-  form: { control: 'own' },
+  form: { control: 'component', name: 'ImageUpload', from: '@/components/ui/image-upload', empty: 'null', schema: 'z.string()' },
   example: () => null,
   exampleCondition: () => null,
 } as const satisfies FieldType
@@ -88,7 +96,7 @@ export const relation = {
   csv: { reads: 'row', write: (value) => value },
   filter: { operators: ['is', 'isNot', 'isEmpty', 'isNotEmpty'], operand: 'row' },
   grid: { width: { mostPx: 220 }, isNumeric: false, canSort: true, editing: 'picker', typing: null, input: 'text' },
-  form: { control: 'own' },
+  form: { control: 'component', name: 'RelationSelect', from: '@/components/ui/relation-select', empty: 'null', schema: 'z.string()' },
   example: () => null,
   exampleCondition: () => null,
 } as const satisfies FieldType
@@ -127,7 +135,7 @@ export const json = {
   csv: { reads: 'json', write: (value) => JSON.stringify(value), inferred: { format: null } },
   filter: { operators: ['contains', 'notContains', 'isEmpty', 'isNotEmpty'], operand: 'text' },
   grid: { width: { mostPx: 220 }, isNumeric: false, canSort: false, editing: 'dialog', typing: null, input: 'text' },
-  form: { control: 'own' },
+  form: null,
   example: () => null,
   exampleCondition: () => null,
 } as const satisfies FieldType

@@ -23,7 +23,7 @@ export const text = {
     operand: 'text',
   },
   grid: { width: { mostPx: 280 }, isNumeric: false, canSort: true, editing: 'line', typing: 'line', input: 'text' },
-  form: { control: 'input', attributes: [] },
+  form: { control: 'input', attributes: [], reads: 'optionalText' },
   example: (_property, label) => `A ${label.toLowerCase()}`,
   exampleCondition: () => ({ contains: 'a' }),
 } as const satisfies FieldType
@@ -36,7 +36,7 @@ export const multiline = {
   schema: { type: 'string', format: 'multiline' },
   isOffered: false,
   csv: { ...text.csv, inferred: { format: 'multiline' } },
-  form: { control: 'textarea' },
+  form: { control: 'textarea', attributes: ['rows={4}'], reads: 'optionalText' },
 } as const satisfies FieldType
 
 export const email = {
@@ -48,7 +48,7 @@ export const email = {
   rule: { takes: 'email' },
   isOffered: false,
   csv: { ...text.csv, reads: 'address', inferred: { format: 'email' } },
-  form: { control: 'input', attributes: ['type="email"', 'autoComplete="off"'] },
+  form: { control: 'input', attributes: ['type="email"', 'autoComplete="off"'], reads: 'optionalEmail' },
   example: () => 'somebody@example.com',
 } as const satisfies FieldType
 
@@ -60,7 +60,7 @@ export const phone = {
   schema: { type: 'string', format: 'tel' },
   isOffered: false,
   csv: { reads: 'text', write: text.csv.write },
-  form: { control: 'input', attributes: ['type="tel"'] },
+  form: { control: 'input', attributes: ['type="tel"'], reads: 'optionalText' },
 } as const satisfies FieldType
 
 export const url = {
@@ -72,7 +72,7 @@ export const url = {
   rule: { takes: 'address' },
   isOffered: false,
   csv: { ...text.csv, reads: 'address', inferred: { format: 'uri' } },
-  form: { control: 'input', attributes: ['type="url"', 'placeholder="https://"'] },
+  form: { control: 'input', attributes: ['type="url"', 'placeholder="https://"'], reads: 'optionalUrl' },
   example: () => 'https://example.com',
 } as const satisfies FieldType
 
@@ -84,5 +84,5 @@ export const time = {
   schema: { type: 'string', format: 'time' },
   isOffered: false,
   csv: { reads: 'text', write: text.csv.write },
-  form: { control: 'input', attributes: ['type="time"'] },
+  form: { control: 'input', attributes: ['type="time"'], reads: 'optionalText' },
 } as const satisfies FieldType

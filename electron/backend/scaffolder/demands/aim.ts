@@ -3,7 +3,6 @@ import { stemsOf } from '../language/stems.ts'
 import { placeOf } from '../lexicon/sayings.ts'
 import type { AppModel, Entity, Field } from '../spec/app-model.ts'
 import { type Period, PERIODS } from '../spec/home.ts'
-import { isDay } from '../spec/scheduled.ts'
 import NUMBERS from './numbers.json' with { type: 'json' }
 
 // Which list and which of its fields the words of a demand mean.
@@ -36,13 +35,6 @@ export function listMeant({ entities }: AppModel, stems: ReadonlySet<string>): E
 }
 
 export const isFigure = ({ kind }: Field): boolean => NUMBER_KINDS.includes(kind)
-
-const NO_DAY_OF_ITS_OWN = ['birth', 'joined', 'since', 'added', 'due', 'expir', 'warranty', 'deadline', 'until']
-/** On which something happens, rather than somebody's birthday. */
-export function dayOf({ fields }: Entity): Field | undefined {
-  const days = fields.filter(isDay)
-  return days.find(({ name }) => !NO_DAY_OF_ITS_OWN.some((word) => name.toLowerCase().includes(word))) ?? days[0]
-}
 
 /** What stands behind "per", "nach", "par": stems of what something is broken down by. */
 export function groupsIn(words: string): ReadonlySet<string> {

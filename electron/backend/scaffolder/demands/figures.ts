@@ -2,8 +2,8 @@ import { stemsOf } from '../language/stems.ts'
 import { placeOf, saysAny } from '../lexicon/sayings.ts'
 import type { AppModel, Entity, Field } from '../spec/app-model.ts'
 import { type Period, type ToldFigure, withFigure as shown } from '../spec/home.ts'
-import { isDay } from '../spec/scheduled.ts'
-import { dayOf, fieldsMeant, groupsIn, hits, isFigure, listMeant, periodIn } from './aim.ts'
+import { dayOf, isDay } from '../spec/scheduled.ts'
+import { fieldsMeant, groupsIn, hits, isFigure, listMeant, periodIn } from './aim.ts'
 
 // Sums, means, counts, charts and what is overdue, on the first page.
 

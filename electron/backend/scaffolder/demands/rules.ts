@@ -4,6 +4,7 @@ import { saysAny } from '../lexicon/sayings.ts'
 import { wordsOfName } from '../language/nouns.ts'
 import { type AppModel, childrenOf, type Entity, type Field, replaceEntity, withField } from '../spec/app-model.ts'
 import { type Check, withCheck } from '../spec/checks.ts'
+import { isMoment } from '../spec/scheduled.ts'
 import { fieldsMeant, hits, isFigure, numberIn, periodIn } from './aim.ts'
 
 // What must hold of what is filled in.
@@ -35,7 +36,6 @@ export function withRule(model: AppModel, words: string): AppModel | null {
   return saysAny(words, 'at most') ? atMost(model, words, stems) : null
 }
 
-const isMoment = ({ kind }: Field): boolean => kind === 'date' || kind === 'datetime' || kind === 'time'
 const isText = ({ kind }: Field): boolean => kind === 'text' || kind === 'integer' || kind === 'email'
 
 interface Found {

@@ -6,8 +6,8 @@ import { inEnglish } from '../statistics/in-english.ts'
 import { saysAny } from '../lexicon/sayings.ts'
 import { type AppModel, type Entity, type Field, labelField, replaceEntity, withField } from '../spec/app-model.ts'
 import { canBeFiltered, sortedBy, withKey } from '../spec/list-shape.ts'
-import { isDay } from '../spec/scheduled.ts'
-import { dayOf, fieldsMeant, hits, isFigure, listMeant } from './aim.ts'
+import { dayOf, isDay } from '../spec/scheduled.ts'
+import { fieldsMeant, hits, isFigure, listMeant } from './aim.ts'
 
 // In which order and as what a list is shown.
 

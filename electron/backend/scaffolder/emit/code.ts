@@ -60,12 +60,6 @@ export function element(at: number, tag: string, attributes: readonly string[], 
   return `${opening(at, tag, attributes)}\n${children.map((child) => indent(child, 2)).join('\n')}\n</${tag}>`
 }
 
-/** An element around one short text. */
-export function textElement(at: number, tag: string, attributes: readonly string[], text: string): string {
-  const line = `<${tag}${attributes.map((each) => ` ${each}`).join('')}>${text}</${tag}>`
-  return fit(attributes.length > 1 ? WIDTH : at, line, element(at, tag, attributes, [text]))
-}
-
 export interface FormButton {
   readonly action: 'add' | 'edit'
   /** Of which list a row is added or changed; with `row` the attributes that are the form's. */

@@ -1,3 +1,4 @@
+import type { FormControl } from '../../../../shared/domain/field-types/field-type.ts'
 import { fieldType } from '../../../../shared/domain/field-types/field-types.ts'
 import { type AppModel, type Entity, type Field, findEntity, labelField } from '../spec/app-model.ts'
 import {
@@ -21,6 +22,11 @@ import { hasRole } from '../spec/field-roles.ts'
 import { type Formula, formulaCode, formulaSteps, lookedUp } from '../spec/formula.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
 
+interface Asked {
+  readonly field: Field
+  readonly form: FormControl
+}
+
 /** `__components__OrderForm.tsx`: one form for a new record and for an old one. */
 export function formFile(model: AppModel, entity: Entity): string {
   const names = entityNames(entity)
@@ -37,17 +43,20 @@ export function formFile(model: AppModel, entity: Entity): string {
   needs.addType(`@/entities/${names.type}`, `${names.type}Row`)
   const steps = formulaSteps(entity, model.entities)
   const formulas = steps.flat()
-  const typed = entity.fields.filter((field) => field.kind !== 'json' && !formulas.some((formula) => formula.field === field))
-  const controls = typed.map((field) => control(model, field, needs))
+  const typed = entity.fields.flatMap((field): readonly Asked[] => {
+    const { form } = fieldType(field.kind)
+    return form === null || formulas.some((formula) => formula.field === field) ? [] : [{ field, form }]
+  })
+  const controls = typed.map((asked) => control(model, asked, needs))
   const choices = entity.fields.filter((field) => field.choices !== undefined && field.choices.length > 0)
   const usesControl = controls.some((code) => code.includes('control={control}'))
   const usesRegister = controls.some((code) => code.includes('{...register('))
   if (usesControl) needs.add('react-hook-form', 'Controller')
-  const schema = typed.map((field) => `${field.name}: ${rule(field, needs, words)},`)
+  const schema = typed.map((asked) => `${asked.field.name}: ${rule(asked, needs, words)},`)
   const reckoning = reckonedCode(entity, steps, needs)
   const isAwaited = reckoning.includes('async')
   const written = reckoning === '' ? 'fields' : `${isAwaited ? 'await ' : ''}reckoned(fields)`
-  const defaults = typed.map((field) => `${field.name}: ${initial(field, names, needs)},`)
+  const defaults = typed.map((asked) => `${asked.field.name}: ${initial(asked, names, needs)},`)
   const compared = comparisons(entity, model.language, needs)
   const refined = refinements(entity, model.language, needs)
   const used = [
@@ -131,148 +140,83 @@ ${lookups.join('')}${withValues.join('')}}
 `
 }
 
-function rule(field: Field, needs: Imports, words: UiWords): string {
-  const message = quote(words('enter', { label: field.label.toLowerCase() }))
+function rule({ field, form }: Asked, needs: Imports, words: UiWords): string {
   const use = (name: string) => {
     needs.add('@/lib/form-fields', name)
     return name
   }
-  const maybeRequired = (name: string) => (field.isRequired ? `${use('required')}(${use(name)}, ${message})` : use(name))
-  const { form } = fieldType(field.kind)
-  if (form.control === 'component')
-    return field.isRequired ? `${use('required')}(${form.schema}.nullable(), ${message})` : `${form.schema}.nullable()`
-  switch (field.kind) {
-    case 'email':
-      return maybeRequired('optionalEmail')
-    case 'url':
-      return maybeRequired('optionalUrl')
-    case 'number':
-    case 'money':
-    case 'percent':
-      return maybeRequired('optionalNumber')
-    case 'integer':
-      return maybeRequired('optionalWholeNumber')
-    case 'datetime':
-      return maybeRequired('optionalDateTime')
-    case 'boolean':
-      return 'z.boolean()'
-    case 'choices':
-      return 'z.array(z.string())'
-    case 'relation':
-    case 'image':
-    case 'choice':
-      return field.isRequired
-        ? `${use('requiredChoice')}(${quote(words('choose', { label: field.label.toLowerCase() }))})`
-        : 'z.string().nullable()'
-    default:
-      return field.isRequired ? `${use('requiredText')}(${message})` : use('optionalText')
+  const label = field.label.toLowerCase()
+  const message = quote(words('enter', { label }))
+  if (form.control === 'component') {
+    if (form.isNeverNull === true) return form.schema
+    if (!field.isRequired) return `${form.schema}.nullable()`
+    return form.schema === 'z.string()'
+      ? `${use('requiredChoice')}(${quote(words('choose', { label }))})`
+      : `${use('required')}(${form.schema}.nullable(), ${message})`
   }
+  if (!field.isRequired) return use(form.reads)
+  return form.reads === 'optionalText' ? `${use('requiredText')}(${message})` : `${use('required')}(${use(form.reads)}, ${message})`
 }
 
-function initial(field: Field, names: EntityNames, needs: Imports): string {
+function initial({ field, form }: Asked, names: EntityNames, needs: Imports): string {
   const value = `${names.row}?.${field.name}`
-  const { form } = fieldType(field.kind)
-  if (form.control === 'component') return `${value} ?? ${givenStart(field) || form.empty}`
-  switch (field.kind) {
-    case 'number':
-    case 'money':
-    case 'percent':
-    case 'integer':
-      return `${value}?.toString() ?? ${quote(givenStart(field))}`
-    case 'boolean':
-      return `${value} ?? ${givenStart(field) === 'true'}`
-    case 'choices':
-      return `${value} ?? []`
-    case 'choice':
-      return startOf(field) === null ? `${value} ?? null` : `${value} ?? ${quote(startOf(field) ?? '')}`
-    case 'relation':
-    case 'image':
-      return `${value} ?? null`
-    case 'datetime':
-      needs.add('@/lib/form-fields', 'toDateTimeField')
-      return `toDateTimeField(${value})`
-    default:
-      return field.kind === 'date' && givenStart(field) === 'today'
-        ? `${value} ?? new Date().toLocaleDateString('sv-SE')`
-        : `${value} ?? ${quote(field.kind === 'text' ? givenStart(field) : '')}`
+  if (form.control === 'component') return `${value} ?? ${startOf(field) ?? form.empty}`
+  if (form.shows === 'moment') {
+    needs.add('@/lib/form-fields', 'toDateTimeField')
+    return `toDateTimeField(${value})`
   }
+  return `${value}${form.shows === 'number' ? '?.toString()' : ''} ?? ${startOf(field) ?? "''"}`
 }
 
-/** What somebody said that a new record starts with. */
-function givenStart(field: Field): string {
-  const start = field.extra?.['default']
-  return typeof start === 'string' || typeof start === 'number' || typeof start === 'boolean' ? String(start) : ''
-}
-
-/** What somebody said that it starts with, else what is usual. */
+/** What somebody said that a new record starts with, else what is usual, as code. */
 function startOf(field: Field): string | null {
-  const start = field.extra?.['default']
-  if (typeof start === 'string' && field.choices?.includes(start) === true) return start
-  return startsWithFirst(field) ? (field.choices?.[0] ?? '') : null
+  const { kind, choices = [], extra } = field
+  const told = extra?.['default']
+  const start = typeof told === 'string' || typeof told === 'number' || typeof told === 'boolean' ? String(told) : ''
+  if (kind === 'choice') {
+    if (choices.includes(start)) return quote(start)
+    // A new order is "new"; a new recipe has no category yet.
+    return hasRole(field, 'status') || hasRole(field, 'priority') ? quote(choices[0] ?? '') : null
+  }
+  if (kind === 'date' && start === 'today') return "new Date().toLocaleDateString('sv-SE')"
+  const { form, storage } = fieldType(kind)
+  if (start === '' || (storage !== 'number' && storage !== 'boolean' && kind !== 'text')) return null
+  return form?.control === 'component' ? start : quote(start)
 }
 
-/** A new order is "new"; a new recipe has no category yet. */
-function startsWithFirst(field: Field): boolean {
-  return hasRole(field, 'status') || hasRole(field, 'priority')
-}
-
-function control(model: AppModel, field: Field, needs: Imports): string {
+function control(model: AppModel, asked: Asked, needs: Imports): string {
+  const { field } = asked
   const attributes = [attribute('label', shownLabel(field)), `htmlFor="${field.name}"`, `error={errors.${field.name}?.message}`]
   if (field.isRequired && field.kind !== 'boolean') attributes.push('isRequired')
   needs.add('@/components/ui/field', 'Field')
   const isWide = field.kind === 'multiline' || field.kind === 'image'
   if (isWide) attributes.push('className="sm:col-span-2"')
-  const inner = controlOf(model, field, needs)
-  return element(6, 'Field', attributes, [inner])
+  return element(6, 'Field', attributes, [controlOf(model, asked, needs)])
 }
 
-function controlOf(model: AppModel, field: Field, needs: Imports): string {
+const BOUND = ['value={field.value}', 'onChange={field.onChange}']
+
+function controlOf(model: AppModel, { field, form }: Asked, needs: Imports): string {
   const id = `id="${field.name}"`
-  const input = (...more: readonly string[]) => {
-    needs.add('@/components/ui/input', 'Input')
-    return selfClosing(8, 'Input', [id, ...more, `{...register('${field.name}')}`])
+  if (form.control === 'component') {
+    needs.add(form.from, form.name)
+    return controller(field, selfClosing(12, form.name, [id, ...offered(model, field, needs), ...(form.binding ?? BOUND)]))
   }
-  const controlled = (tag: string, from: string, ...attributes: readonly string[]) => {
-    needs.add(from, tag)
-    return controller(field, selfClosing(12, tag, [id, ...attributes]))
-  }
-  const bound = ['value={field.value}', 'onChange={field.onChange}']
-  const { form } = fieldType(field.kind)
-  switch (form.control) {
-    case 'input':
-      return input(...form.attributes)
-    case 'textarea':
-      needs.add('@/components/ui/textarea', 'Textarea')
-      return selfClosing(8, 'Textarea', [id, 'rows={4}', `{...register('${field.name}')}`])
-    case 'component':
-      return controlled(form.name, form.from, ...bound)
-  }
-  switch (field.kind) {
-    case 'boolean':
-      return controlled('Switch', '@/components/ui/switch', 'checked={field.value}', 'onCheckedChange={field.onChange}')
-    case 'choice':
-      return controlled('ChoiceSelect', '@/components/ui/choice-select', `choices={${choicesName(field)}}`, ...bound)
-    case 'choices':
-      return field.choices === undefined
-        ? controlled('MultiSelect', '@/components/ui/multi-select', 'options={[]}', ...bound)
-        : controlled('MultiSelect', '@/components/ui/multi-select', `options={${choicesName(field)}}`, ...bound)
-    case 'image':
-      return controlled('ImageUpload', '@/components/ui/image-upload', ...bound)
-    case 'relation': {
-      const target = findEntity(model, field.relation)
-      const label = (target === undefined ? undefined : labelField(target))?.name ?? 'name'
-      needs.add(`@/entities/${field.relation ?? ''}`, field.relation ?? '')
-      return controlled(
-        'RelationSelect',
-        '@/components/ui/relation-select',
-        `entity={${field.relation ?? ''}}`,
-        `labelKey="${label}"`,
-        ...bound,
-      )
-    }
-    default:
-      return input()
-  }
+  const tag = form.control === 'input' ? 'Input' : 'Textarea'
+  needs.add(`@/components/ui/${form.control}`, tag)
+  return selfClosing(8, tag, [id, ...form.attributes, `{...register('${field.name}')}`])
+}
+
+/** What there is to choose from. */
+function offered(model: AppModel, field: Field, needs: Imports): readonly string[] {
+  const { kind, choices = [], relation = '' } = field
+  const options = choices.length === 0 ? '[]' : choicesName(field)
+  if (kind === 'choice') return [`choices={${options}}`]
+  if (kind === 'choices') return [`options={${options}}`]
+  if (kind !== 'relation') return []
+  const target = findEntity(model, relation)
+  needs.add(`@/entities/${relation}`, relation)
+  return [`entity={${relation}}`, `labelKey="${(target === undefined ? undefined : labelField(target))?.name ?? 'name'}"`]
 }
 
 function controller(field: Field, inner: string): string {

@@ -1,7 +1,7 @@
 import { type Entity, type Field, type FieldKind, labelField } from '../spec/app-model.ts'
 import { hasRole, isRate } from '../spec/field-roles.ts'
 import { fieldsShown, isMeanOf, type Period, periodOf, summedBy } from '../spec/home.ts'
-import { isDay, scheduledDay } from '../spec/scheduled.ts'
+import { dayOf, isDay, isDayOfRow, scheduledDay } from '../spec/scheduled.ts'
 import { arrow, attribute, entityNames, type Imports, rowTitle, selfClosing } from './code.ts'
 import { lookupName } from './table.ts'
 import type { UiWords } from './ui-words.ts'
@@ -16,8 +16,6 @@ export type Chart = { readonly entity: Entity } & (
   | { readonly kind: 'values'; readonly field: Field; readonly amount: Field | null; readonly isMean: boolean }
 )
 
-/** On which something happens, rather than somebody's birthday. */
-export const isDayOfRow = (field: Field) => isDay(field) && !hasRole(field, 'no day of its own')
 const AMOUNTS: readonly FieldKind[] = ['money', 'integer', 'number']
 
 /** Every chart of the first page: the usual ones, and those that somebody asked for. */
@@ -66,7 +64,7 @@ function chartOf(entity: Entity, field: Field): Chart | null {
   const wanted = summedBy(field)
   const summed = fields.find(({ name }) => name === wanted) ?? null
   const money = wanted === null ? null : (summed ?? fields.find(({ kind }) => kind === 'money') ?? null)
-  const day = fields.find(isDayOfRow) ?? fields.find(isDay)
+  const day = dayOf(entity)
   const isGroup = ['choice', 'text', 'relation'].includes(field.kind)
   if (isGroup && (summed !== null || field.kind !== 'choice'))
     return { kind: 'values', entity, field, amount: summed ?? money, isMean: isMeanOf(field) && summed !== null }

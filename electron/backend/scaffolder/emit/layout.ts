@@ -48,7 +48,10 @@ export function layoutFile(model: AppModel): string {
   needs.add('lucide-react', ...[model.icon, ...[...shown, ...owned].map(({ icon }) => icon)].map((icon) => `${icon}Icon`))
   needs.addType('react', 'ReactNode')
   needs.add('@/components/ui/app-shell', 'AppShell')
-  if (isOwned) needs.add('@/services/useIsAdmin', 'useIsAdmin')
+  if (isOwned) {
+    needs.add('@/entities/User', 'User')
+    needs.add('@/hooks/use-is-admin', 'useIsAdmin')
+  }
   const attributes = [
     attribute('name', model.name),
     `icon={${model.icon}Icon}`,
@@ -61,7 +64,7 @@ export function layoutFile(model: AppModel): string {
 
 ${navConst('nav', shown)}${isOwned ? `\n/** Only those who run the app see these. */\n${navConst('ownerNav', owned)}` : ''}
 export default function Layout({ children }: { children: ReactNode }) {
-${isOwned ? '  const isAdmin = useIsAdmin()\n' : ''}  return (
+${isOwned ? '  const isAdmin = useIsAdmin(User)\n' : ''}  return (
     ${indent(opening(4, 'AppShell', attributes), 4).trimStart()}
       {children}
     </AppShell>

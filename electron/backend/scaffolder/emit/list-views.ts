@@ -3,7 +3,6 @@ import { hasWord } from '../language/has-word.ts'
 import { hasRole } from '../spec/field-roles.ts'
 import { isDay, scheduledDay } from '../spec/scheduled.ts'
 import PICTURES from './picture-kinds.json' with { type: 'json' }
-import { choiceTag } from './tag.ts'
 import { choicesName, entityNames, fit, type Imports, indent, quote, rowTitle, selfClosing, arrow } from './code.ts'
 import { lookup, lookupName } from './table.ts'
 
@@ -158,12 +157,13 @@ function cardFacts(model: AppModel, entity: Entity, title: Field | undefined, ne
     facts.push({ code: `${name}={${shown}}`, ...(isLinked(field) ? { looksUp: field } : {}) })
   const textOf = (field: Field) => (isLinked(field) ? `${lookupName(field)}(${value(field)})` : value(field))
   if (of !== undefined) add('of', of, textOf(of))
-  if (choice !== undefined) add('tag', choice, `${value(choice)} && ${choiceTag(value(choice), needs)}`)
+  if (choice !== undefined) add('tag', choice, `${value(choice)} && <Tag>{${value(choice)}}</Tag>`)
   const amount = money === undefined ? '' : `formatMoney(${value(money)})`
   if (money !== undefined) add('amount', money, money.isRequired ? amount : `${value(money)} === null ? null : ${amount}`)
   if (day !== undefined) add('day', day, `${value(day)} && formatDate(${value(day)})`)
   if (person !== undefined) add('person', person, textOf(person))
   if (facts.length > 0) needs.add('@/components/ui/kanban-board', 'CardFacts')
+  if (choice !== undefined) needs.add('@/components/ui/tag', 'Tag')
   if (money !== undefined) needs.add('@/lib/utils', 'formatMoney')
   if (day !== undefined) needs.add('@/lib/utils', 'formatDate')
   return facts

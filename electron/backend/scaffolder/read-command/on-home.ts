@@ -3,6 +3,7 @@ import type { AppCommand } from '../../../../shared/domain/app-command.ts'
 import type { OutlineField, OutlineList } from '../../../../shared/domain/app-outline.ts'
 import type { HomeFigure } from '../../../../shared/domain/app-spec.ts'
 import { sentenceCase } from '../language/nouns.ts'
+import { isDay } from '../spec/scheduled.ts'
 import { type Asked, fainter, fieldIn, fieldSets, listsAsked, partsOf, type Way, waysOf, wordsOf } from './asked.ts'
 import { bareWords, type Found, fieldsCalled } from './find-in-app.ts'
 import { isSaid, meaningIn, saidIn, tokensOf } from './vocabulary.ts'
@@ -11,7 +12,6 @@ import { isSaid, meaningIn, saidIn, tokensOf } from './vocabulary.ts'
 
 const UNSURE = 0.5
 const isAmount = ({ kind }: OutlineField) => NUMBER_KINDS.includes(kind)
-const isDay = ({ kind }: OutlineField) => kind === 'date' || kind === 'datetime'
 
 function onHome(figure: HomeFigure): readonly AppCommand[] {
   return [{ kind: 'set-home', figure, isShown: true }]

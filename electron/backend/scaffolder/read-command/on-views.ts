@@ -1,5 +1,6 @@
 import type { FieldKind } from '../../../../shared/domain/field-types/field-types.ts'
 import type { OutlineField, OutlineList } from '../../../../shared/domain/app-outline.ts'
+import { isDay } from '../spec/scheduled.ts'
 import { type Asked, fainter, fieldIn, fieldSets, listsAsked, type Way, waysOf, wordsOf } from './asked.ts'
 import type { Found } from './find-in-app.ts'
 import { isSaid, meaningIn, saidIn, withoutSaid } from './vocabulary.ts'
@@ -38,7 +39,7 @@ export function sorted(asked: Asked): readonly Way[] {
 
 /** The day that is meant where none is named. */
 function dayOf({ fields }: OutlineList, order: string): OutlineField | undefined {
-  const days = fields.filter(({ kind }) => kind === 'date' || kind === 'datetime')
+  const days = fields.filter(isDay)
   const due = meaningIn('moment', order) === 'due' ? days.filter(({ label }) => meaningIn('moment', label) === 'due') : []
   return due.length === 1 ? due[0] : days.length === 1 ? days[0] : undefined
 }

@@ -1,5 +1,6 @@
 import { hasWord } from '../language/has-word.ts'
 import type { Entity, Field } from '../spec/app-model.ts'
+import { isMoment } from '../spec/scheduled.ts'
 import { wordsOfName } from '../language/nouns.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -11,7 +12,6 @@ const LATER =
 const FIRST =
   '^start ^begin ^from ^since ^time_in ^time_of_entry ^entry ^clock_in ^lent ^borrowed ^taken ^check_in ^checkin ^arriv ^ordered ^received ^issued ^sown ^planted ^opened ^reported ^hired ^bought ^purchased ^created ^invoice_date ^issue_date ^date ^loan_date ^lend_date ^moved_in beginn_date$ beginn_on$ beginn$ begin_date$ begin_on$ begin$ start_date$ start_on$ start$'
 
-const isMoment = ({ kind }: Field) => kind === 'date' || kind === 'datetime' || kind === 'time'
 const nameOf = ({ name }: Field) => wordsOfName(name).toLowerCase()
 
 /** Whether it is told of what has come to an end, which lies before today or is not told yet. */

@@ -1,7 +1,17 @@
-import type { Entity, Field } from './app-model.ts'
+import type { Entity, Field, FieldKind } from './app-model.ts'
 import { hasRole } from './field-roles.ts'
 
-export const isDay = ({ kind }: Field) => kind === 'date' || kind === 'datetime'
+interface OfKind {
+  readonly kind: FieldKind
+}
+export const isDay = ({ kind }: OfKind): boolean => kind === 'date' || kind === 'datetime'
+export const isMoment = (field: OfKind): boolean => isDay(field) || field.kind === 'time'
+
+/** On which something happens, rather than somebody's birthday. */
+export const isDayOfRow = (field: Field): boolean => isDay(field) && !hasRole(field, 'no day of its own')
+export function dayOf({ fields }: Entity): Field | undefined {
+  return fields.find(isDayOfRow) ?? fields.find(isDay)
+}
 
 /** The day that people look ahead to: of what is due or ends one day, or what has an hour or an end. Undefined for what only happened. */
 export function scheduledDay({ fields }: Entity): Field | undefined {

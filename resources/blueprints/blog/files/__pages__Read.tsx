@@ -7,16 +7,17 @@ import { RichText } from '@/components/RichText'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Post } from '@/entities/Post'
+import { User } from '@/entities/User'
+import { useIsAdmin } from '@/hooks/use-is-admin'
 import { useRow } from '@/hooks/use-row'
 import { choices, texts } from '@/services/texts'
-import { useIsAdmin } from '@/services/useIsAdmin'
 
 export const path = '/read/:id'
 
 export default function Read() {
   const { id = '' } = useParams()
   const { row: post, isLoading } = useRow(Post, id)
-  const isAdmin = useIsAdmin()
+  const isAdmin = useIsAdmin(User)
 
   useEffect(() => {
     if (post) document.title = post.title

@@ -7,14 +7,15 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Question } from '@/entities/Question'
+import { User } from '@/entities/User'
+import { useIsAdmin } from '@/hooks/use-is-admin'
 import { useList } from '@/hooks/use-list'
 import { texts } from '@/services/texts'
-import { useIsAdmin } from '@/services/useIsAdmin'
 
 export default function Home() {
   const { rows: questions, isLoading, error } = useList(Question, { sort: 'order', limit: 100 })
   const [phase, setPhase] = useState<'start' | 'asking' | 'sent'>('start')
-  const isAdmin = useIsAdmin()
+  const isAdmin = useIsAdmin(User)
   const said = texts.home
 
   useEffect(() => {

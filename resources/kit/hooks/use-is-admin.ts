@@ -1,13 +1,16 @@
-/** For apps whose lists only those see who run them. */
-export const IS_ADMIN_SERVICE = `import { useEffect, useState } from 'react'
-import { User } from '@/entities/User'
+import { useEffect, useState } from 'react'
+
+/** The part of `@/entities/User` that is used here. */
+interface Users {
+  me(): Promise<{ readonly role: string } | null>
+}
 
 /** Whether whoever is here runs this app. Nobody does until the answer is there. */
-export function useIsAdmin(): boolean {
+export function useIsAdmin(users: Users): boolean {
   const [isAdmin, setIsAdmin] = useState(false)
   useEffect(() => {
     let isHere = true
-    User.me().then(
+    users.me().then(
       (me) => {
         if (isHere) setIsAdmin(me?.role === 'admin')
       },
@@ -16,7 +19,6 @@ export function useIsAdmin(): boolean {
     return () => {
       isHere = false
     }
-  }, [])
+  }, [users])
   return isAdmin
 }
-`
