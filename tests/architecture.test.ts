@@ -24,6 +24,7 @@ const LAYERS: readonly Layer[] = [
 
   { files: 'electron/backend/compose.ts', mayImport: ['electron/backend', 'resources/packs', ...LEAVES] },
   { files: 'electron/backend/compose-models.ts', mayImport: ['electron/backend', ...LEAVES] },
+  { files: 'electron/backend/compose-mail.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-scaffolder.ts', mayImport: ['electron/backend', 'resources/packs', ...LEAVES] },
   { files: 'electron/backend/compose-uploads.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/open-installation.ts', mayImport: ['electron/backend', ...LEAVES] },
@@ -83,6 +84,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   '@openrouter/ai-sdk-provider': ['electron/backend/models'],
   'ollama-ai-provider-v2': ['electron/backend/models'],
   undici: ['electron/backend/models'],
+  nodemailer: ['electron/backend/mail'],
   unpdf: ['electron/backend/attachments'],
   papaparse: ['electron/backend/csv'],
   chardet: ['electron/backend/csv'],

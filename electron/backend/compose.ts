@@ -46,6 +46,7 @@ import { createLive } from './live/create-live.ts'
 import { createOutputStore } from './live/output-store.ts'
 import { openInstallation } from './open-installation.ts'
 import type { Outside } from './outside-world.ts'
+import { composeMail } from './compose-mail.ts'
 import { createPreview } from './preview/create-preview.ts'
 import { createDraftBuildCache } from './preview/draft-build-cache.ts'
 import { readProjectSources } from './project/project-sources.ts'
@@ -86,6 +87,8 @@ export async function compose(outside: Outside) {
     models.has(stored.builderModel) ? stored : { ...stored, builderModel: SCAFFOLDER_MODEL, absentModel: stored.builderModel }
 
   const preferredModel = () => preferred(preferences.get()).builderModel
+
+  const { mail, appMail } = composeMail({ outside, db, secrets, apps })
 
   const engine = createEngineHost({
     workerUrl: outside.workers.engine,
@@ -232,6 +235,7 @@ export async function compose(outside: Outside) {
   for (const appId of apps.expired()) {
     apps.forget(appId)
     spend.forget(appId)
+    mail.forget(appId)
     folderStore.forget(appId)
     rmSync(appFolder(appId), { recursive: true, force: true })
   }
@@ -262,6 +266,8 @@ export async function compose(outside: Outside) {
     trials,
     limits,
     spend,
+    mail,
+    appMail,
     appAi: createAppAiCalls({ models, spend }),
     usage: createUsageCalls({ ledger, limits, estimatePrice: createEstimatePrice({ ...asking, requestEstimator }), preferredModel }),
     scaffolder,
@@ -294,6 +300,7 @@ export async function compose(outside: Outside) {
       await imports.stop()
       await Promise.all([turns.stop(), publishing.stop(), secrets.stop(), folders.stop()])
       await checks.stop()
+      await mail.stop()
       await Promise.all([engine.stop(), bundler.stop(), types.stop(), repairs.stop(), providers.stop(), keptBuilds.stop()])
       db.close()
       lock.release()

@@ -9,6 +9,7 @@ import { type Db, openDatabase } from './db/open-database.ts'
 import { folderMigration } from './folder/folder-store.ts'
 import { identityMigrations } from './identity/identity-migrations.ts'
 import { installationMigration } from './identity/installation-key.ts'
+import { mailMigration } from './mail/mail-store.ts'
 import { modelTrialsMigration } from './models/formats/trial-store.ts'
 import { providersMigration } from './models/provider-store.ts'
 import { secretsMigration } from './secrets/sealed-store.ts'
@@ -31,6 +32,7 @@ const LATHE_MIGRATIONS = [
   usageIndexMigration,
   tableLayoutsMigration,
   pictureMigration,
+  mailMigration,
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */

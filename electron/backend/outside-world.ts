@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { showFolder } from './folder/show-folder.ts'
 import { forkHelper, type StartHelper } from './lib/helper-process.ts'
+import type { DeliveryTimes } from './mail/deliver-mails.ts'
 import type { EnvironmentProvider } from './models/model-catalog.ts'
 import type { NetworkWorld } from './models/provider-network.ts'
 import type { Pause } from './models/stream-answer.ts'
@@ -54,6 +55,8 @@ export interface Outside {
   readonly modelStallMs?: number
   /** How a busy provider is waited for. */
   readonly modelPause?: Pause
+  /** How long a mail server may take, and how it is waited for; the limits of `shared/limits/mail.ts` where nothing is said. */
+  readonly mailTimes?: Partial<DeliveryTimes>
   /** Where the host shows things. Asked when an address is needed, since a port may be known only then. */
   readonly addresses: {
     readonly builder: () => string

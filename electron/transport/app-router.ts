@@ -6,6 +6,7 @@ import { assertNever } from '../../shared/domain/assert-never.ts'
 import type { Backend } from '../backend/compose.ts'
 import type { RowPlace } from '../backend/engine/port.ts'
 import { askModel } from '../backend/flows/ask-model.ts'
+import { sendAppMail } from '../backend/flows/send-app-mail.ts'
 import type { Session } from '../backend/identity/session.ts'
 import type { AppCallContext } from './app-call.ts'
 import { aggregateRows, countRows, pageOfRows } from './page-of-rows.ts'
@@ -14,7 +15,7 @@ import { toWireErrors } from './to-wire-errors.ts'
 
 export interface AppRouterDeps extends Pick<
   Backend,
-  'engine' | 'uploads' | 'takeLiveUpload' | 'admitLiveRows' | 'models' | 'spend' | 'limits' | 'reportBug'
+  'engine' | 'uploads' | 'takeLiveUpload' | 'admitLiveRows' | 'models' | 'spend' | 'limits' | 'appMail' | 'reportBug'
 > {
   /** Who the builder is, to an app that asks. */
   readonly owner: Session
@@ -71,6 +72,9 @@ export function createAppRouter(deps: AppRouterDeps) {
     }),
     invokeLlm: call.invokeLlm.handler(({ input: { prompt, responseJsonSchema }, context, signal }) =>
       askModel(deps, { ...context, prompt, jsonSchema: responseJsonSchema ?? null }, signal ?? new AbortController().signal),
+    ),
+    sendEmail: call.sendEmail.handler(({ input: { to, subject, body, replyTo }, context: { appId, data, actor } }) =>
+      sendAppMail(deps.appMail, { appId, data, actor, to, subject, body, replyTo }),
     ),
     events: call.events.handler(({ input, lastEventId, context, signal }) => {
       const after = lastEventId === undefined ? input.after : Number(lastEventId) || 0

@@ -28,10 +28,21 @@ export async function InvokeLLM({ prompt, response_json_schema }: LlmQuestion): 
   return response_json_schema === undefined ? answer.text : answer.json
 }
 
-export function SendEmail(_input: unknown): Promise<never> {
-  return notYet('Sending mail from an app is not available yet.')
+export interface Email {
+  /** An address, or the id of a user of the app (`row.creatorId`); left out, the mail goes to whoever made the app. */
+  readonly to?: string
+  readonly subject: string
+  /** Plain text; an empty line begins a paragraph. It is sent in the app's look. */
+  readonly body: string
+  /** Where an answer goes, for example the visitor who filled in a form. */
+  readonly reply_to?: string
 }
 
-function notYet(sentence: string): Promise<never> {
-  return Promise.reject(new ApiError('NOT_AVAILABLE_YET', sentence, 501))
+/**
+ * Sends a mail in the app's name, within the app's budget. It is kept safe when this resolves, and delivered afterwards. Throws ApiError:
+ * MAIL_FORBIDDEN, MAIL_RECIPIENT_REFUSED, MAIL_BUDGET_REACHED, each with a sentence to show.
+ */
+export async function SendEmail({ to, subject, body, reply_to }: Email): Promise<{ readonly accepted: true }> {
+  const mail = { subject, body, ...(to === undefined ? {} : { to }), ...(reply_to === undefined ? {} : { replyTo: reply_to }) }
+  return call('POST', '/_app/integrations/send-email', { body: mail })
 }

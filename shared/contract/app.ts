@@ -1,6 +1,8 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { FieldIssue } from '../domain/app-error.ts'
+import { MailAddress, MailSubject } from '../domain/mail.ts'
+import { APP_MAIL_MAX_CHARS } from '../limits/mail.ts'
 import { RowAggregate, RowAggregates, RowCount } from '../domain/row-aggregate.ts'
 import {
   DataSet,
@@ -168,6 +170,20 @@ export const appContract = {
     .errors(appErrors('AI_NOT_CONNECTED', 'AI_BUDGET_REACHED', 'AI_FORBIDDEN', 'MODEL_UNAVAILABLE', 'MODEL_RATE_LIMITED', 'MODEL_STALLED'))
     .input(z.strictObject({ prompt: z.string().min(1).max(100_000), responseJsonSchema: z.record(z.string(), ShallowJson).optional() }))
     .output(z.object({ text: z.string(), json: z.unknown().optional() })),
+
+  /** A mail in the app's look, stored when this answers and delivered afterwards. `to`: an address or a user's id; absent, the app's builder. */
+  sendEmail: call
+    .route({ method: 'POST', path: '/_app/integrations/send-email', successStatus: 202 })
+    .errors(appErrors('MAIL_FORBIDDEN', 'MAIL_RECIPIENT_REFUSED', 'MAIL_BUDGET_REACHED'))
+    .input(
+      z.strictObject({
+        to: z.union([MailAddress, z.string().regex(/^[\w-]{1,64}$/)]).optional(),
+        subject: MailSubject,
+        body: z.string().trim().min(1).max(APP_MAIL_MAX_CHARS),
+        replyTo: MailAddress.optional(),
+      }),
+    )
+    .output(z.object({ accepted: z.literal(true) })),
 
   events: call
     .route({ method: 'GET', path: '/_app/events' })

@@ -8,6 +8,7 @@ import { contextContract } from './context.ts'
 import { entitiesContract } from './entities.ts'
 import { filesContract } from './files.ts'
 import { csvContract, importsContract } from './imports.ts'
+import { mailContract } from './mail.ts'
 import { modelsContract, preferencesContract } from './models.ts'
 import { queryContract } from './query.ts'
 import { sessionContract } from './session.ts'
@@ -37,4 +38,5 @@ export const contract = {
   models: modelsContract,
   preferences: preferencesContract,
   usage: usageContract,
+  mail: mailContract,
 }

@@ -10,6 +10,7 @@ import { contextRouter } from './context.ts'
 import { entitiesRouter } from './entities.ts'
 import { filesRouter } from './files.ts'
 import { csvRouter, importsRouter } from './imports.ts'
+import { mailRouter } from './mail.ts'
 import { modelsRouter } from './models.ts'
 import { preferencesRouter } from './preferences.ts'
 import { queryRouter } from './query.ts'
@@ -42,6 +43,7 @@ export function createRouter(backend: Backend) {
     models: modelsRouter(base, backend),
     preferences: preferencesRouter(base, backend),
     usage: usageRouter(base, backend),
+    mail: mailRouter(base, backend),
   })
 }
 

@@ -1,0 +1,33 @@
+import type { AppId } from '../../shared/domain/ids.ts'
+import type { Apps } from './apps/apps.ts'
+import type { Db } from './db/open-database.ts'
+import type { SendAppMailDeps } from './flows/send-app-mail.ts'
+import { createMail } from './mail/create-mail.ts'
+import { checkIp } from './models/provider-address.ts'
+import type { Outside } from './outside-world.ts'
+import type { Secrets } from './secrets/secrets-port.ts'
+
+interface MailNeeds {
+  readonly outside: Outside
+  readonly db: Db
+  readonly secrets: Secrets
+  readonly apps: Pick<Apps, 'require'>
+}
+
+/** Mails, and what an app may send of them. */
+export function composeMail({ outside, db, secrets, apps }: MailNeeds) {
+  const { now, reportBug, mailTimes } = outside
+  const mail = createMail({
+    ...{ db, secrets, now, reportBug },
+    // A server of the owner's own, as a model provider's: anywhere but where computers keep their credentials.
+    checkIp: (ip) => checkIp('https:', ip),
+    ...(mailTimes === undefined ? {} : { times: mailTimes }),
+  })
+  const appMail: SendAppMailDeps = {
+    mail,
+    app: (appId: AppId) => apps.require(appId),
+    // Apps have no users of their own yet.
+    userAddress: () => Promise.resolve(null),
+  }
+  return { mail, appMail }
+}
