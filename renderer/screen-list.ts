@@ -7,6 +7,7 @@ export const SCREENS = [
   { name: 'settings-models', path: '/settings/models' },
   { name: 'settings-knowledge', path: '/settings/knowledge' },
   { name: 'settings-usage', path: '/settings/usage' },
+  { name: 'settings-mail', path: '/settings/mail' },
   { name: 'settings-data', path: '/settings/data' },
   { name: 'settings-shortcuts', path: '/settings/shortcuts' },
   { name: 'build', path: '/build/app/:appId' },

@@ -18,8 +18,10 @@ interface MailNeeds {
 export function composeMail({ outside, db, secrets, apps }: MailNeeds) {
   const { now, reportBug, mailTimes } = outside
   const mail = createMail({
-    ...{ db, secrets, now, reportBug },
-    // A server of the owner's own, as a model provider's: anywhere but where computers keep their credentials.
+    db,
+    secrets,
+    now,
+    reportBug,
     checkIp: (ip) => checkIp('https:', ip),
     ...(mailTimes === undefined ? {} : { times: mailTimes }),
   })

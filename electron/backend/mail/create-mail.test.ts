@@ -37,8 +37,19 @@ function openMail(times: MailDeps['times'] = {}): Opened {
   const opened: Mail[] = []
   const open = () => {
     const made = createMail({
-      ...{ db, secrets, checkIp: () => undefined, now: () => clock.now, reportBug: (error) => bugs.push(error) },
-      times: { connectMs: 2_000, answerMs: 2_000, retryMs: [0], refusedRetryMs: 3_600_000, closeMs: 2_000, ...times },
+      db,
+      secrets,
+      checkIp: () => undefined,
+      now: () => clock.now,
+      reportBug: (error) => bugs.push(error),
+      times: {
+        connectMs: 2e3,
+        answerMs: 2e3,
+        retryMs: [0],
+        refusedRetryMs: 36e5,
+        closeMs: 2e3,
+        ...times,
+      },
     })
     opened.push(made)
     return made
@@ -143,7 +154,8 @@ test('it is tried again by itself, later and later', async () => {
   clock.now += 60_000
   // Asked again, as its timer would.
   mail.send(letter())
-  await until(mail, (outbox) => nextOf(outbox) === 3_600_000)
+  const later = await until(mail, (outbox) => nextOf(outbox) === 3_600_000)
+  expect(later.mails.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
 })
 
 test('a server that says nothing is left after its time, and the mail waits', async () => {

@@ -70,10 +70,14 @@ export function createMail({ db, secrets, checkIp, now, reportBug, times: given 
   const servers = createMailServerStore({ db, secrets, checkIp })
   const watchers = new Set<() => void>()
   const changed = () => {
-    for (const tell of [...watchers]) tell()
+    for (const tell of watchers) tell()
   }
   const delivery = createDelivery({
-    ...{ store, checkIp, times, now, reportBug },
+    store,
+    checkIp,
+    times,
+    now,
+    reportBug,
     server: servers.current,
     password: servers.password,
     onChange: changed,
@@ -216,7 +220,14 @@ function toEntry({
   expiresAt,
 }: StoredMail): MailEntry {
   return {
-    ...{ id, data, kind, to, subject, state, attempts, reason },
+    id,
+    data,
+    kind,
+    to,
+    subject,
+    state,
+    attempts,
+    reason,
     createdAt: new Date(createdAt).toISOString(),
     nextAt: timeOf(nextAt),
     settledAt: timeOf(settledAt),

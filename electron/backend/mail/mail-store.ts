@@ -100,7 +100,14 @@ export function createMailStore(db: Db, now: () => number): MailStore {
     add({ appId, data, to, subject, kind, expiresAt, ...body }, state) {
       const id = MailId.parse(uuid())
       insert.run({
-        ...{ id, appId: appId ?? '', data, kind, to, subject, state, at: now() },
+        id,
+        appId: appId ?? '',
+        data,
+        kind,
+        to,
+        subject,
+        state,
+        at: now(),
         content: JSON.stringify(body),
         nextAt: state === 'waiting' ? now() : null,
         expiresAt: expiresAt === undefined ? null : Date.parse(expiresAt),

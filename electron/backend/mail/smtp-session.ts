@@ -56,6 +56,7 @@ export async function openSmtpSession({ server, password, limits, checkIp }: Smt
   try {
     signal.throwIfAborted()
     await Promise.race([connected(connection), lost])
+    // oxlint-disable-next-line no-underscore-dangle -- the library tells nowhere else whom it has connected to
     const socket = connection._socket
     if (socket && socket.remoteAddress !== undefined) checkIp(socket.remoteAddress)
     if (server.user !== null) await Promise.race([loggedIn(connection, server.user, password ?? ''), lost])

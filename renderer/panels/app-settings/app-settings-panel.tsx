@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { AppKnowledge } from './app-knowledge.tsx'
 import { AiSettings } from './ai-settings.tsx'
+import { MailSettings } from './mail-settings.tsx'
 import { type Saving, useAppAi } from './use-app-ai.ts'
 
 /** The settings of one app, in the left panel. */
@@ -21,6 +22,7 @@ export function AppSettingsPanel({ appId, onDone }: { readonly appId: AppId; rea
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">
         <AppKnowledge appId={appId} />
         {load.phase === 'ready' && <AiSettings settings={load.settings} use={load.use} isAdmin={load.isAdmin} onSave={save} />}
+        {load.phase === 'ready' && <MailSettings appId={appId} isAdmin={load.isAdmin} />}
         {load.phase === 'loading' && (
           <DelayedSkeleton label="Loading the settings" className="flex flex-col gap-5">
             <Skeleton className="w-2/5" />

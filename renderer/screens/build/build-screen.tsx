@@ -127,6 +127,11 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
       setMoreInside('settings')
       setView('more')
     },
+    showMail: () => {
+      if (!isNarrow) return choosePanel('mail')
+      setMoreInside('mail')
+      setView('more')
+    },
     showVersions: () => (isNarrow ? setView('more') : setVersionsOpen(true)),
   })
   useRequestedFile(appId, (path, place) => {

@@ -10,6 +10,7 @@ import {
   GitCompareArrows,
   Globe,
   History,
+  Mail,
   MessageSquare,
   PanelLeft,
   PenLine,
@@ -53,6 +54,7 @@ export interface BuilderActions {
   readonly askCode: (request: CodeRequest) => void
   readonly askDatabase: (request: DatabaseRequest) => void
   readonly showAppSettings: () => void
+  readonly showMail: () => void
 }
 
 /** What can be done in the builder, by name and by key. Escape stops the answer wherever nothing else wants it, also from the message box. */
@@ -120,6 +122,11 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
       icon: SlidersHorizontal,
       keywords: ['limits', 'questions', 'models', 'instructions', 'knowledge'],
       run: actions.showAppSettings,
+    }),
+    named('mail', 'Mail of this app', {
+      icon: Mail,
+      keywords: ['outbox', 'email', 'sent', 'sign-in', 'code', 'link'],
+      run: actions.showMail,
     }),
     named('add-row', 'Add a row', {
       icon: Plus,

@@ -1,10 +1,15 @@
-import type { RefObject } from 'react'
+import { type RefObject, Suspense } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { AppSettingsPanel } from '../../panels/app-settings/app-settings-panel.tsx'
 import { ChatPanel } from '../../panels/chat/chat-panel.tsx'
 import { VersionsPanel } from '../../panels/versions/versions-panel.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { ComingPanel } from './coming-panel.tsx'
 import type { LeftPanel } from './rail.tsx'
+
+/** Its script comes when it is first shown. */
+export const MailPanel = lazyPart(() => import('../../panels/mail/mail-panel.tsx').then((m) => m.MailPanel))
 
 export interface LeftSideProps {
   readonly panel: LeftPanel
@@ -22,6 +27,12 @@ export function LeftSide({ panel, appId, field, onDone }: LeftSideProps) {
       return <ChatPanel appId={appId} field={field} />
     case 'versions':
       return <VersionsPanel appId={appId} onDone={onDone} />
+    case 'mail':
+      return (
+        <Suspense fallback={<ComingPanel label="Loading the mails" />}>
+          <MailPanel appId={appId} onDone={onDone} />
+        </Suspense>
+      )
     case 'settings':
       return <AppSettingsPanel appId={appId} onDone={onDone} />
     default:

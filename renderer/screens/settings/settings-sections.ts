@@ -1,4 +1,4 @@
-import { BookOpen, Coins, Cpu, HardDrive, Keyboard, Moon } from 'lucide-react'
+import { BookOpen, Coins, Cpu, HardDrive, Keyboard, Mail, Moon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Command } from '../../state/commands.ts'
 import { SCREENS, type ScreenName } from '../../screen-list.ts'
@@ -36,6 +36,12 @@ const SECTION: Readonly<Record<SettingsName, SettingsSection>> = {
     Icon: Coins,
     keywords: ['costs', 'spending', 'limits', 'tokens'],
     load: () => import('./usage-section.tsx').then((m) => m.UsageSection),
+  },
+  'settings-mail': {
+    label: 'Mail',
+    Icon: Mail,
+    keywords: ['smtp', 'email', 'server', 'outbox', 'send'],
+    load: () => import('./mail-section.tsx').then((m) => m.MailSection),
   },
   'settings-data': {
     label: 'Data',

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useId, useState } from 'react'
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { AppMailSettings } from '../../../shared/domain/mail.ts'
+import { useClient } from '../../state/client.tsx'
+import { useToast } from '../../state/toasts.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { counted } from '../../ui/number-words.ts'
+import { NumberField } from './number-field.tsx'
+
+const MOST_MAILS = 100_000
+
+/** What the app may send, in its builder's name (`app-runtime.md`, Cost of strangers). Nothing while it is not known. */
+export function MailSettings({ appId, isAdmin }: { readonly appId: AppId; readonly isAdmin: boolean }) {
+  const { loaded, save } = useAppMail(appId)
+  const id = useId()
+  if (loaded === null) return null
+  const { settings, sentToday } = loaded
+  return (
+    <section aria-label="Mail of this app" className="mt-8 flex flex-col gap-5">
+      <div>
+        <h3 className="text-sm font-bold">Mail of this app</h3>
+        <p className="text-xs leading-[1.125rem] text-muted-foreground">
+          A page can send mail in the app’s name. {counted(sentToday, 'mail')} today. Mails to sign in do not count.
+        </p>
+      </div>
+      <NumberField
+        label="The whole app, mails"
+        hint="The draft that you try out counts too, though its mails stay in the outbox."
+        unit="mails a day"
+        value={settings.appPerDay}
+        most={MOST_MAILS}
+        decimals={0}
+        isReadOnly={!isAdmin}
+        onSave={(appPerDay) => save({ appPerDay })}
+      />
+      <NumberField
+        label="Each user who is signed in, mails"
+        hint="To you, to themselves and to other users of the app."
+        unit="mails a day"
+        value={settings.userPerDay}
+        most={MOST_MAILS}
+        decimals={0}
+        isReadOnly={!isAdmin}
+        onSave={(userPerDay) => save({ userPerDay })}
+      />
+      <NumberField
+        label="All visitors without an account together, mails"
+        hint="To you alone, for example from a contact form. 0: none."
+        unit="mails a day"
+        value={settings.anonymousPerDay}
+        most={MOST_MAILS}
+        decimals={0}
+        isReadOnly={!isAdmin}
+        onSave={(anonymousPerDay) => save({ anonymousPerDay })}
+      />
+      <div className="flex items-start gap-3">
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <label htmlFor={id} className="text-sm leading-4 font-medium">
+            Users may write to any address
+          </label>
+          <p id={`${id}-hint`} className="text-xs text-muted-foreground">
+            Each of them could then send mails to strangers in your name.
+          </p>
+        </div>
+        <Switch
+          id={id}
+          aria-describedby={`${id}-hint`}
+          checked={settings.usersWriteToAnybody}
+          disabled={!isAdmin}
+          onCheckedChange={(usersWriteToAnybody) => save({ usersWriteToAnybody })}
+        />
+      </div>
+    </section>
+  )
+}
+
+interface AppMail {
+  readonly settings: AppMailSettings
+  readonly sentToday: number
+}
+
+function useAppMail(appId: AppId) {
+  const client = useClient()
+  const show = useToast()
+  const [loaded, setLoaded] = useState<AppMail | null>(null)
+  const reload = useCallback(() => {
+    client.mail.settings({ appId }).then(setLoaded, () => setLoaded(null))
+  }, [client, appId])
+  useEffect(reload, [reload])
+  /** Shown at once; what could not be saved is as it was. */
+  const save = (changes: Partial<AppMailSettings>) => {
+    setLoaded((now) => (now === null ? null : { ...now, settings: { ...now.settings, ...changes } }))
+    client.mail.setSettings({ appId, settings: changes }).then(setLoaded, (error: unknown) => {
+      show({ tone: 'error', title: describeFailure(error).message })
+      reload()
+    })
+  }
+  return { loaded, save }
+}

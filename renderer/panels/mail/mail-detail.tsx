@@ -1,0 +1,120 @@
+import { ExternalLink, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { MailContent, MailEntry } from '../../../shared/domain/mail.ts'
+import { useClient } from '../../state/client.tsx'
+import { useToast } from '../../state/toasts.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { exactTime } from '../../ui/time-words.ts'
+import { sendWords } from './mail-words.ts'
+
+/** One mail: why it waits, its link and code to use, its text, and what can be done with it. */
+export function MailDetail({ appId, mail }: { readonly appId: AppId; readonly mail: MailEntry }) {
+  const content = useContent(appId, mail)
+  const { reason, nextAt, link, code } = mail
+  return (
+    <div className="flex flex-col gap-3 px-3.5 pb-3.5">
+      {reason !== null && <p className="text-xs leading-[1.125rem] wrap-anywhere">{reason}</p>}
+      {nextAt !== null && mail.attempts > 0 && (
+        <p className="text-xs text-muted-foreground">It is tried again at {exactTime(new Date(nextAt))}.</p>
+      )}
+      {code !== null && (
+        <Pass label="Code" value={code}>
+          <code className="mono text-md tracking-wider wrap-anywhere">{code}</code>
+        </Pass>
+      )}
+      {link !== null && (
+        <Pass label="Link" value={link}>
+          <span className="mono line-clamp-2 text-xs break-all">{link}</span>
+          <a href={link} target="_blank" rel="noreferrer" className={buttonClass({ size: 'sm', className: 'mt-1.5 self-start' })}>
+            <ExternalLink aria-hidden="true" />
+            Open
+          </a>
+        </Pass>
+      )}
+      {content !== null && <Content content={content} />}
+      <Acts appId={appId} mail={mail} hasText={content === null || content.text !== null} />
+    </div>
+  )
+}
+
+function Pass({ label, value, children }: { readonly label: string; readonly value: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-2 rounded-md border bg-background py-2 pr-1.5 pl-2.5">
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="text-2xs text-muted-foreground">{label}</span>
+        {children}
+      </div>
+      <CopyButton text={() => value} />
+    </div>
+  )
+}
+
+function Content({ content: { text, replyTo, fromName } }: { readonly content: MailContent }) {
+  if (text === null)
+    return <p className="text-xs leading-[1.125rem] text-muted-foreground">Its text was taken out, since what was in it opens something.</p>
+  return (
+    <>
+      {(fromName !== null || replyTo !== null) && (
+        <p className="text-xs leading-[1.125rem] text-muted-foreground">
+          {fromName !== null && <>From {fromName}. </>}
+          {replyTo !== null && <>An answer goes to {replyTo}.</>}
+        </p>
+      )}
+      <pre
+        aria-label="Text of the mail"
+        className="rounded-md border bg-background p-2.5 font-sans text-sm whitespace-pre-wrap wrap-anywhere"
+      >
+        {text.trim()}
+      </pre>
+    </>
+  )
+}
+
+function Acts({ appId, mail, hasText }: { readonly appId: AppId; readonly mail: MailEntry; readonly hasText: boolean }) {
+  const client = useClient()
+  const show = useToast()
+  const [isWorking, setWorking] = useState(false)
+  const send = hasText ? sendWords(mail) : null
+  const run = (work: Promise<unknown>) => {
+    setWorking(true)
+    work.catch((error: unknown) => show({ tone: 'error', title: describeFailure(error).message })).finally(() => setWorking(false))
+  }
+  const mailId = mail.id
+  return (
+    <div className="flex flex-wrap gap-2">
+      {send !== null && (
+        <Button size="sm" isLoading={isWorking} onClick={() => run(client.mail.send({ appId, mailId }))}>
+          {send}
+        </Button>
+      )}
+      {mail.state !== 'sending' && (
+        <Button size="sm" variant="ghost" isDisabled={isWorking} onClick={() => run(client.mail.remove({ appId, mailId }))}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Null until it is there; read anew when its state has changed. */
+function useContent(appId: AppId, { id, state }: MailEntry): MailContent | null {
+  const client = useClient()
+  const [content, setContent] = useState<MailContent | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    client.mail.read({ appId, mailId: id }).then(
+      (read) => isWanted && setContent(read),
+      // One that was deleted leaves the list.
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the text goes when it was sent
+  }, [client, appId, id, state])
+  return content
+}
