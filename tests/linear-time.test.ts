@@ -3,7 +3,6 @@ import { parseEditBlocks } from '../electron/backend/actions/edit-blocks.ts'
 import { unfenced } from '../electron/backend/actions/lead-in.ts'
 import { iconNames } from '../electron/backend/bundle/virtual-modules.ts'
 import { createIndexCache } from '../electron/backend/context/select/file-index.ts'
-import { shortenAnswer } from '../electron/backend/context/shorten-answer.ts'
 import { showAttachments } from '../electron/backend/context/show-attachments.ts'
 import { applyBlocks } from '../electron/backend/files/edits/apply-blocks.ts'
 import { findGap } from '../electron/backend/files/edits/find-gap.ts'
@@ -11,6 +10,7 @@ import { STEPS, formOf } from '../electron/backend/files/edits/same-line.ts'
 import { learnStyle } from '../electron/backend/files/edits/style.ts'
 import { declaredColours, withColour } from '../electron/backend/files/elements/class-colours.ts'
 import { readJsxText } from '../electron/backend/files/elements/jsx-text.ts'
+import { earlierAnswer } from '../electron/backend/flows/earlier-answer.ts'
 import { readRoutes } from '../electron/backend/lib/routes.ts'
 import { meantPath } from '../electron/backend/models/formats/act-text.ts'
 import { createFenceReader } from '../electron/backend/models/formats/fence-reader.ts'
@@ -32,8 +32,8 @@ const attachment = (text: string) => ({ name: 'a.txt', kind: 'text', mimeType: '
 it.each<readonly [what: string, act: () => unknown]>([
   ['a message of hyphens', () => appNameFromPrompt(filled('a-', MAX_MESSAGE_CHARS))],
   ['an attachment of blanks', () => showAttachments([attachment(`<${filled(' ', ATTACHMENT_TEXT_MAX_CHARS - 1)}`)], false)],
-  ['an answer of tags without an end', () => shortenAnswer(filled('<act ".'))],
-  ['an answer of quotes in tags', () => shortenAnswer(filled(`<act "${'x'.repeat(400)}"`))],
+  ['an answer of tags without an end', () => earlierAnswer(filled('<act ".'))],
+  ['an answer of quotes in tags', () => earlierAnswer(filled(`<act "${'x'.repeat(400)}"`))],
   ['a chunk of blanks within a file', () => unfenced().push(`\n${blanks}x`)],
   ['a file of blanks after a tag, in the index', () => index('a.tsx', `>${blanks}`)],
   ['a file of imports of nothing, in the index', () => index('a.tsx', `import ${blanks}`)],

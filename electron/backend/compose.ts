@@ -164,6 +164,7 @@ export async function compose(outside: Outside) {
     answerForm,
     formatOf,
     appName: apps.name,
+    now,
     describeAttachments: attachments.describe,
     readAttachments: createAttachmentReader(attachments, createPdfReader(outside.workers.pdf)),
     chooseContext: createContextChooser(),

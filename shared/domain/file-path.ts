@@ -53,6 +53,18 @@ export function toFilePath(written: string): FilePath | null {
   return checked(stored)
 }
 
+/** Folders that models know from other projects. What they hold is code without a page: a service. */
+const SERVICE_FOLDERS = new Set('hooks lib libs utils util helpers types constants contexts context providers store stores data'.split(' '))
+
+/** As `toFilePath`, also for the folders of other projects: `__hooks__useCart.ts`, `lib/format.ts`, `__components__useCart.ts`. */
+export function meantFilePath(written: string): FilePath | null {
+  const path = toFilePath(written)
+  if (path !== null) return path
+  const [, folder = '', name = ''] = /^(?:(?:@|\.)?\/)?(?:src\/)?(?:__)?([a-z]+)(?:__|\/)([\w-]+\.tsx?)$/.exec(written.trim()) ?? []
+  const isService = SERVICE_FOLDERS.has(folder) || (folder === 'components' && name.endsWith('.ts'))
+  return isService ? checked(`__services__${name}`) : null
+}
+
 function checked(stored: string): FilePath | null {
   return FilePath.safeParse(stored).data ?? null
 }

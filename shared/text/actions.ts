@@ -52,7 +52,7 @@ export const HELD_ACCESS_TEXT = {
 /** What stands under that: the place and the reason. */
 export const ACTION_DETAIL_TEXT = {
   unknownType: 'The assistant asked for “{type}”, which Lathe does not know. Nothing was done; this is what it wrote:',
-  badPath: '“{path}” is not a path like __pages__Deals.tsx.',
+  badPath: '“{path}” is not a path like __pages__Deals.tsx or __services__prices.ts.',
   badName: '“{name}” is not a name like OrderItem.',
   badShape: 'At “{place}”: {reason}',
   unknownRight: 'is no right of a table: there are read, write and create',
@@ -79,6 +79,8 @@ export const ACTION_DETAIL_TEXT = {
   seam: 'What came before the cut and what came after it are kept with their messages. {reason}',
   askedInVain: 'It was asked for again, and did not fit then either. The file is as it was.',
   askedUnanswered: 'It was asked for again, and no answer came. The file is as it was.',
+  pathInVain: 'It was asked for again, and had no place in the app then either. Nothing of it was changed.',
+  pathUnanswered: 'It was asked for again, and no answer came. Nothing of it was changed.',
   tableAskedInVain: 'It was asked for again, and that could not be taken either. Nothing of it was changed.',
   tableAskedUnanswered: 'It was asked for again, and no answer came. Nothing of it was changed.',
   relationInVain: '{reason} It was asked for again, and no better answer came.',

@@ -146,7 +146,7 @@ async function overhead(): Promise<number> {
   const chosen = await createContextChooser()(settingsFor(message), app)
   if (!chosen.shown.includes(componentPath('Part17'))) return Number.POSITIVE_INFINITY
   const tokensOf = (paths: readonly FilePath[]) => paths.reduce((sum, path) => sum + estimateTokens(app.get(path) ?? ''), 0)
-  const { system, messages } = buildPrompt({ system: '', appName: 'Generated', files: app, chosen, conversation: [], message })
+  const { system, messages } = buildPrompt({ system: '', appName: 'Generated', files: app, chosen, conversation: [], now: 0, message })
   const asked =
     estimateTokens(system) + messages.reduce((sum, { content }) => sum + estimateTokens(typeof content === 'string' ? content : ''), 0)
   return asked / (tokensOf(chosen.shown) + estimateTokens(message))

@@ -8,6 +8,7 @@ import { componentPath, type FilePath, pagePath } from '../../shared/domain/file
 import { type MessageId, RequestId } from '../../shared/domain/ids.ts'
 import { generatedApp } from '../bench/generated-app.ts'
 import { type ModelServer, type Scene, startModelServer } from '../fixtures/model-server.ts'
+import { promptOf } from '../fixtures/small-model.ts'
 import { followTurn } from '../helpers/backend.ts'
 import { changeSet } from '../helpers/change-sets.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
@@ -61,7 +62,7 @@ async function say(
   const events = await followTurn(doors.backend, app.id, turnId)
   const done = events.findLast((event) => event.kind === 'turn.done')
   if (done?.kind !== 'turn.done') throw new Error(`The turn did not end well: ${JSON.stringify(events.at(-1))}`)
-  return { answer: done.answer.id, system: String(server.requests[index]?.body.messages[0]?.content ?? '') }
+  return { answer: done.answer.id, system: promptOf(server.requests[index]?.body ?? { model: '', messages: [] }) }
 }
 
 const shownIn = (system: string) => [...system.matchAll(/<file path="([^"]+)">/g)].map(([, path]) => path)

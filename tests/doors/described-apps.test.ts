@@ -4,7 +4,7 @@ import type { FeedEvent } from '../../shared/domain/feed-event.ts'
 import { type AppId, RequestId } from '../../shared/domain/ids.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
 import { type ModelServer, type Scene, type SeenRequest, startModelServer } from '../fixtures/model-server.ts'
-import { askedFormat, smallModel, systemOf } from '../fixtures/small-model.ts'
+import { askedFormat, smallModel, promptOf } from '../fixtures/small-model.ts'
 import { followTurn } from '../helpers/backend.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
 
@@ -62,7 +62,7 @@ test('the trial detects a model that describes apps better than it writes them',
   expect(tried).toMatchObject({ format: 'spec', passed: 10, total: 10, failures: [] })
   const described = server.requests.filter((request) => askedFormat(request) === 'spec')
   // The prompt has the app's outline instead of its files.
-  const later = described.map(({ body }) => systemOf(body)).find((system) => system.includes('"entity":"Book"'))
+  const later = described.map(({ body }) => promptOf(body)).find((system) => system.includes('"entity":"Book"'))
   expect(later).not.toContain('export default')
   expect(described.every(({ body }) => JSON.stringify(body).includes('json_schema'))).toBe(true)
 })
@@ -148,7 +148,7 @@ test('an existing app is changed by commands: lists by any of their names, refus
   const { answer, asked } = await say(id, 'Add a rating', [add('books', 'Stars')])
   expect(await lists(id)).toEqual([['Book', ['Title: text', 'Stars: rating']]])
   expect(answer).toMatchObject({ status: 'done', versionId: expect.any(String) })
-  expect(systemOf(asked[0]?.body ?? { model: '', messages: [] })).toContain('"entity":"Book"')
+  expect(promptOf(asked[0]?.body ?? { model: '', messages: [] })).toContain('"entity":"Book"')
 
   const again = await say(id, 'Add a mark', [add('films', 'Mark'), add('Book', 'Mark')])
   expect(again.asked).toHaveLength(2)
@@ -177,7 +177,7 @@ test('a plan of any model is a proposal, and is built as edited', async () => {
   const page =
     '<act type="add_file" path="__pages__Home.tsx" title="Home">\nexport default function Home() {\n  return <h1>Our shelf</h1>\n}\n</act>'
   const written = await say(id, 'Build it', [page], { model: 'own/untried', spec })
-  expect(systemOf(written.asked[0]?.body ?? { model: '', messages: [] })).toContain('"name":"Our shelf"')
+  expect(promptOf(written.asked[0]?.body ?? { model: '', messages: [] })).toContain('"name":"Our shelf"')
   expect(built(written.events)).toMatchObject({ ok: true })
   const { messages } = await client().chat.history({ appId: id })
   expect(messages.find((message) => message.id === answer?.id)?.offer).toMatchObject({ kind: 'proposal', isBuilt: true })

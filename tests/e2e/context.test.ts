@@ -5,6 +5,7 @@ import { expect, onTestFinished } from 'vitest'
 import { AppId } from '../../shared/domain/ids.ts'
 import { generatedAnswer } from '../bench/generated-app.ts'
 import type { Scene } from '../fixtures/model-server.ts'
+import { promptOf } from '../fixtures/small-model.ts'
 import { violations } from '../helpers/axe.ts'
 import { type BuilderPage, clientOf, sendMessage, openSignedIn } from '../helpers/builder-page.ts'
 import { connectModel } from '../helpers/connect-model.ts'
@@ -105,8 +106,8 @@ test('each answer shows its context and missed files, and instructions are sent 
   await builder.app.getByRole('heading', { name: 'Page 0' }).waitFor()
   await page.getByRole('button', { name: 'Chat', exact: true }).click()
   await sendMessage(builder, 'The button in Part8 should say Add')
-  const asked = String(model.requests.at(-1)?.body.messages[0]?.content)
-  expect(asked).toMatch(/Use euros\.\n\nSpeak German\.\n\n# The app as it stands/)
+  const asked = promptOf(model.requests.at(-1)?.body ?? { model: '', messages: [] })
+  expect(asked).toMatch(/Use euros\.\n\nSpeak German\.\n\n# The app/)
   expect(asked).toContain('<file path="__components__Part30.tsx">')
   dialog = await openContext(builder)
   const pinned = dialog.getByRole('listitem').filter({ hasText: 'Part30.tsx' }).first()

@@ -60,6 +60,52 @@ async function askNext(id: Awaited<ReturnType<typeof baseApp>>) {
 
 const usage = (input: number, output: number) => ({ usage: { input, output } })
 
+describe('a file at a place that an app does not have', () => {
+  it('is a service when it is a hook or a helper, and found by those who import it', async () => {
+    const { answer, files, requests } = await asked(`<act type="add_file" path="__hooks__useLine.ts" title="Line">
+export const useLine = () => 'A line'
+</act>
+<act type="add_file" path="__components__useTwo.ts" title="Two">
+export const useTwo = () => 'Two'
+</act>
+<act type="add_file" path="__pages__Lines.tsx" title="Lines">
+import { useTwo } from '@/components/useTwo'
+import { useLine } from '@/hooks/useLine'
+
+export default function Lines() {
+  return <p>{useLine()}{useTwo()}</p>
+}
+</act>`)
+    expect(states(answer?.actions)).toEqual(Array.from({ length: 3 }, () => ['complete', undefined]))
+    const page = files.get(FilePath.parse('__pages__Lines.tsx'))
+    expect(page).toContain("from '@/services/useLine'")
+    expect(page).toContain("from '@/services/useTwo'")
+    expect(files.has(FilePath.parse('__services__useTwo.ts'))).toBe(true)
+    expect(requests).toHaveLength(1)
+  })
+
+  it('is asked for again, and so is a change of a file that is not there', async () => {
+    const lost = `<act type="add_file" path="src/features/about/index.tsx" title="About">\nexport default function About() { return <p>We</p> }\n</act>`
+    const gone = `<act type="partial_edit" path="__pages__Hom.tsx" title="The middle">\n${FIT}</act>`
+    const { answer, files, requests } = await asked(`${lost}\n${gone}`, page('About'), edit(FIT))
+    expect(files.get(HOME)).toBe(AFTER)
+    expect(files.has(FilePath.parse('__pages__About.tsx'))).toBe(true)
+    expect(states(answer?.actions)).toEqual([
+      ['complete', 'place'],
+      ['complete', 'place'],
+    ])
+    expect(answer?.actions.map(({ target }) => target)).toEqual(['About.tsx', 'Home.tsx'])
+    expect(JSON.stringify(requests[1]?.body.messages)).toContain('src/features/about/index.tsx')
+  })
+
+  it('changes nothing when it has no place then either', async () => {
+    const { answer, files } = await asked(`<act type="add_file" path="a/b/c.tsx" title="C">\nx\n</act>`, 'I cannot.')
+    expect(states(answer?.actions)).toEqual([['bad-path', 'place']])
+    expect(answer?.actions[0]?.detail).toContain(ACTION_DETAIL_TEXT.pathInVain)
+    expect(files.size).toBe(2)
+  })
+})
+
 describe('an edit that does not fit', () => {
   it('is requested again with the nearest lines, and nothing else of the app', async () => {
     const { answer, files, requests } = await asked(
@@ -75,6 +121,22 @@ describe('an edit that does not fit', () => {
     expect(again).toMatch(/\d\| +<p>Line \d+ of the page/)
     expect(again).not.toContain('farewell')
     expect(again.length).toBeLessThan(JSON.stringify(requests[0]?.body.messages).length / 3)
+  })
+
+  it('is told in the next message with what it wrote and why it was refused, and so is what is wrong', async () => {
+    const id = await baseApp()
+    running.next(`I change it.\n${edit(MISFIT)}`)
+    running.next('I cannot.')
+    running.next('Nor now.')
+    await askNext(id)
+    const from = running.model.requests.length
+    running.next('Hello.')
+    await askNext(id)
+    const messages = running.model.requests[from]?.body.messages ?? []
+    expect(String(messages[2]?.content)).toMatch(/^I change it\.\n\(partial_edit __pages__Home\.tsx: NOT APPLIED\. The text to replace/)
+    expect(String(messages.at(-1)?.content)).toMatch(/was not applied[^]+<refused>\n<<<<<<< SEARCH\n +<p>What was line forty/)
+    expect(running.bugs.splice(0)).toEqual([])
+    running.forget()
   })
 
   it('keeps its other parts, and applies all of them or none', async () => {

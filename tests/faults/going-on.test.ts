@@ -4,6 +4,7 @@ import { FilePath } from '../../shared/domain/file-path.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { CHAT_TEXT } from '../../shared/text/chat.ts'
 import { type Scene, startModelServer } from '../fixtures/model-server.ts'
+import { messageOf } from '../fixtures/small-model.ts'
 import { startBackend } from '../helpers/backend.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { temporaryFolder } from '../helpers/host.ts'
@@ -216,7 +217,9 @@ describe('“Let’s keep going”', () => {
     await running.ask(page('About'), 'Add about', id)
     const asked = running.model.requests.length
     await keepGoing(page('Contact'), id)
-    expect(running.model.requests[asked]?.body.messages.at(-1)?.content).toBe(CHAT_TEXT.keepGoing)
+    expect(messageOf(running.model.requests[asked]?.body ?? { model: '', messages: [] })).toMatch(
+      new RegExp(`\\n\\n${CHAT_TEXT.keepGoing}$`),
+    )
   })
 })
 

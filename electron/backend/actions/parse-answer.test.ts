@@ -56,6 +56,22 @@ describe('an answer', () => {
     ])
   })
 
+  it('ends an action where the next begins, when its closing tag was forgotten', () => {
+    const page = (name: string) => `<act type="add_file" path="__pages__${name}.tsx" title="t">\nexport default function ${name}() {}\n`
+    const answer = `${page('A')}${page('B')}</act>\n${page('C')}<act type="delete_file" path="__pages__Old.tsx"/>\nDone.`
+    const whole = parse(answer)
+    expect(finished(whole).map((action) => [action.type, 'content' in action ? action.content : ''])).toEqual([
+      ['add_file', 'export default function A() {}\n'],
+      ['add_file', 'export default function B() {}\n'],
+      ['add_file', 'export default function C() {}\n'],
+      ['delete_file', ''],
+    ])
+    expect(text(whole)).toBe('\n\nDone.')
+    expect(parse(...answer)).toEqual(whole)
+    // Within a line it is the file's own text.
+    expect(finished(parse(`${page('A')}// <act type="x">\n</act>`))).toMatchObject([{ content: expect.stringContaining('// <act type') }])
+  })
+
   it('reads every type', () => {
     const answer = `
 <act type="edit_file" path="pages/Deals.tsx" title="t">x</act>

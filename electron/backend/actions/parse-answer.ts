@@ -7,7 +7,10 @@ import { type BodyReader, createBodyReader } from './body-reader.ts'
 import { createTagReader, type OpenTag, type TagReader, writeTag } from './open-tag.ts'
 import { actionTarget, actionTitle, actionType, readAction } from './read-action.ts'
 
-const CLOSING = '</act>'
+/** What ends a body: its closing tag, or a line that opens the next action, where the closing tag was forgotten. */
+const END_OF_BODY = /<\/act>|\n(?=<act type=)/g
+/** What the end of a chunk may be the beginning of. */
+const ENDINGS = ['</act>', '\n<act type=']
 /** What is kept of one body. Nothing that may be taken is as long: an edit names a file's text at most twice. */
 const MAX_BODY_CHARS = 4 * MAX_FILE_BYTES
 
@@ -145,15 +148,27 @@ export function createAnswerParser(): AnswerParser {
     const start = held === '' ? at : 0
     const shift = held === '' ? 0 : at - held.length
     held = ''
-    const closing = whole.indexOf(CLOSING, start)
-    if (closing !== -1) {
-      take(whole.slice(start, closing))
+    END_OF_BODY.lastIndex = start
+    const ending = END_OF_BODY.exec(whole)
+    if (ending !== null) {
+      const [found] = ending
+      const isForgotten = found === '\n'
+      take(whole.slice(start, isForgotten ? ending.index + 1 : ending.index))
       mode = end()
-      return closing + CLOSING.length + shift
+      const next = ending.index + found.length + shift
+      return next < 0 ? readAgain(whole.slice(ending.index + found.length), chunk, next) : next
     }
     const safe = safeLength(whole, start)
     take(whole.slice(start, safe))
     held = whole.slice(safe)
+    return chunk.length
+  }
+
+  /** Reads text that begins before the chunk: the tag after a forgotten end came in several. */
+  function readAgain(text: string, chunk: string, shift: number): number {
+    past += shift
+    read(text)
+    past -= shift
     return chunk.length
   }
 
@@ -204,9 +219,12 @@ function isBlank(character: string): boolean {
   return character === ' ' || character === '\t' || character === '\n' || character === '\r'
 }
 
-/** How much of `text` cannot be the beginning of a closing tag. */
+/** How much of `text` cannot be the beginning of what ends a body. */
 function safeLength(text: string, start: number): number {
-  const from = Math.max(start, text.length - CLOSING.length + 1)
-  const at = text.lastIndexOf('<')
-  return at >= from && CLOSING.startsWith(text.slice(at)) ? at : text.length
+  const lengths = ENDINGS.map((ending) => {
+    const from = Math.max(start, text.length - ending.length + 1)
+    const at = text.lastIndexOf(ending.charAt(0))
+    return at >= from && ending.startsWith(text.slice(at)) ? at : text.length
+  })
+  return Math.min(...lengths)
 }

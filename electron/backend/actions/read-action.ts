@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Action, type ActionFault, ActionType, NewRecords, RequestedSecrets } from '../../../shared/domain/action.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { EntityName } from '../../../shared/domain/entity-schema.ts'
-import { fileKind, fileName, type FilePath, toFilePath } from '../../../shared/domain/file-path.ts'
+import { fileKind, fileName, type FilePath, meantFilePath, toFilePath } from '../../../shared/domain/file-path.ts'
 import { ACTION_DETAIL_TEXT } from '../../../shared/text/actions.ts'
 import { fill } from '../../../shared/text/fill.ts'
 import { measureNesting } from '../lib/nesting.ts'
@@ -86,7 +86,7 @@ export function readAction(type: ActionType, attributes: Attributes, body: strin
 
 function withPath(written: string, use: (path: FilePath) => ReadAction): ReadAction {
   // A leading slash would be a place on the machine for whoever wrote it.
-  const path = written.startsWith('/') ? null : toFilePath(written)
+  const path = written.startsWith('/') ? null : meantFilePath(written)
   return path === null ? refuse('bad-path', fill(ACTION_DETAIL_TEXT.badPath, { path: written.slice(0, 80) })) : use(path)
 }
 

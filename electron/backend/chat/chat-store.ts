@@ -1,5 +1,6 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { v7 as uuid } from 'uuid'
+import { ActionSummary } from '../../../shared/domain/action.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { AppSpec } from '../../../shared/domain/app-spec.ts'
 import { MessageId, type RequestId, TurnId, type VersionId } from '../../../shared/domain/ids.ts'
@@ -56,7 +57,18 @@ export interface NewSystemMessage {
 export interface Exchange {
   readonly content: string
   readonly attachments: readonly string[]
+  /** As the model wrote it. */
   readonly answer: string
+  /** What became of the actions in it. */
+  readonly actions: readonly ActionSummary[]
+}
+
+interface ExchangeRow {
+  readonly content: string
+  readonly attachments: string
+  readonly raw: Uint8Array
+  readonly offer: string | null
+  readonly actions: string
 }
 
 export interface QueuedMessage {
@@ -125,8 +137,8 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
     `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE ${IN_CHAT} AND (place, part) < (?, ?) ORDER BY place DESC, part DESC LIMIT ?`,
   )
   // CROSS JOIN: from the newest message backwards, however many turns there have been.
-  const selectExchanges = db.prepare<[number], { content: string; attachments: string; raw: Uint8Array; offer: string | null }>(
-    `SELECT asked.content, asked.attachments, answer.raw, answer.offer FROM messages asked
+  const selectExchanges = db.prepare<[number], ExchangeRow>(
+    `SELECT asked.content, asked.attachments, answer.raw, answer.offer, answer.actions FROM messages asked
      CROSS JOIN turns ON turns.id = asked.turn_id AND turns.state = 'done' CROSS JOIN messages answer ON answer.id = turns.answer_id
      WHERE asked.role = 'user' AND ${inChat('asked')} ORDER BY asked.place DESC LIMIT ?`,
   )
@@ -316,9 +328,10 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
       selectExchanges
         .all(limit)
         .toReversed()
-        .map(({ content, attachments, raw, offer }) => ({
+        .map(({ content, attachments, raw, offer, actions }) => ({
           content,
           attachments: attachmentNames(attachments),
+          actions: ActionSummary.array().parse(JSON.parse(actions)),
           answer: zstdDecompressSync(raw).toString('utf8') + offerInWords(readOffer(offer)),
         })),
     clear: () => void db.exec('DELETE FROM turns; DELETE FROM messages; DELETE FROM conversations'),

@@ -36,9 +36,9 @@ function numberOf(digits: string | undefined): number | null {
 }
 
 /** Describes and quotes the mentioned line; empty where the file has no such line. */
-export function markedLine({ line, column }: Mention, content: string): string {
+export function markedLine({ path, line, column }: Mention, content: string): string {
   if (line === null) return ''
   const text = content.split('\n')[line - 1]
   if (text === undefined) return ''
-  return `The message points at line ${line}${column === null ? '' : `, column ${column}`} of this file:\n${line} | ${text.trimEnd()}`
+  return `The message points at line ${line}${column === null ? '' : `, column ${column}`} of ${path}:\n${line} | ${text.trimEnd()}`
 }

@@ -9,8 +9,11 @@ import type { PromptAttachment } from './show-attachments.ts'
 const filesOf = (files: Readonly<Record<string, string>>) =>
   new Map(Object.entries(files).map(([path, content]) => [FilePath.parse(path), content]))
 const prompt = (input: Partial<PromptInput>) =>
-  buildPrompt({ system: 'You build.', appName: 'Bakery', files: new Map(), conversation: [], message: 'Hello', ...input })
-const lastParts = (input: Partial<PromptInput>) => prompt(input).messages.at(-1)?.content as readonly PromptPart[]
+  buildPrompt({ system: 'You build.', now: 0, appName: 'Bakery', files: new Map(), conversation: [], message: 'Hello', ...input })
+/** The message and what follows it. */
+const lastParts = (input: Partial<PromptInput>) => ((prompt(input).messages.at(-1)?.content ?? []) as readonly PromptPart[]).slice(1)
+/** What comes with the message and stands before it. */
+const before = (input: Partial<PromptInput>) => textOf(((prompt(input).messages.at(-1)?.content ?? []) as readonly PromptPart[])[0])
 const textOf = (part: PromptPart | undefined) => (part?.type === 'text' ? part.text : '')
 
 const text = (name: string, content: string): PromptAttachment => ({
@@ -72,7 +75,7 @@ describe('an attachment in the prompt', () => {
       ],
     })
     expect(messages[0]).toEqual({ role: 'user', content: 'Look\n\n(Attached, and not shown again: a.png, b.csv)' })
-    expect(messages.at(-1)).toEqual({ role: 'user', content: 'Hello' })
+    expect(messages).toHaveLength(3)
   })
 })
 
@@ -90,12 +93,12 @@ describe('a mentioned file in the prompt', () => {
     return (await createContextChooser()(settings, files)).shown
   }
 
-  it('is followed by the mentioned line', () => {
-    expect(prompt({ files, message: 'Change @Home.tsx:2:3.' }).system).toContain(
-      '</file>\nThe message points at line 2, column 3 of this file:\n2 |   two\n',
+  it('is named with the mentioned line', () => {
+    expect(before({ files, message: 'Change @Home.tsx:2:3.' })).toContain(
+      'The message points at line 2, column 3 of __pages__Home.tsx:\n2 |   two\n',
     )
-    expect(prompt({ files, message: 'see @pages/Card.tsx:1' }).system).toContain('1 | page of cards')
-    expect(prompt({ files, message: 'see @card.tsx:1' }).system).toMatch(/1 \| card\n[^]*1 \| page of cards/)
+    expect(before({ files, message: 'see @pages/Card.tsx:1' })).toContain('1 | page of cards')
+    expect(before({ files, message: 'see @card.tsx:1' })).toMatch(/1 \| card\n[^]*1 \| page of cards/)
   })
 
   it('is complete even with a small budget', async () => {
@@ -106,14 +109,13 @@ describe('a mentioned file in the prompt', () => {
   })
 
   it('that does not exist stays text, as do missing lines and email addresses', () => {
-    const { system } = prompt({ files, message: 'Ask anna@Home.tsx or @Nobody.tsx:3 or @Home.tsx:99 or @anna' })
-    expect(system).not.toContain('The message points at')
+    const said = before({ files, message: 'Ask anna@Home.tsx or @Nobody.tsx:3 or @Home.tsx:99 or @anna' })
+    expect(said).not.toContain('The message points at')
   })
 })
 
 it('discuss mode is stated in the prompt', () => {
-  const { system, messages } = prompt({ isDiscussMode: true })
-  expect(system).toContain('nothing of the app can be changed now')
-  expect(messages).toEqual([{ role: 'user', content: 'Hello' }])
-  expect(prompt({}).system).not.toContain('nothing of the app can be changed')
+  expect(before({ isDiscussMode: true })).toContain('nothing of the app can be changed now')
+  expect(lastParts({ isDiscussMode: true })).toEqual([{ type: 'text', text: 'Hello' }])
+  expect(before({})).not.toContain('nothing of the app can be changed')
 })

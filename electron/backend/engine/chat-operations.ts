@@ -12,7 +12,7 @@ import type { TurnEnd, TurnRecord } from '../chat/chat-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { read, stream, write } from './operation.ts'
 import { commitChangeSet, requireUnmoved } from './commit-version.ts'
-import type { Answer, NewMessage } from './port.ts'
+import type { Answer, EarlierMessage, NewMessage } from './port.ts'
 import { recordChanged, recordMessage, recordRepairs } from './record-changes.ts'
 import { revertBefore } from './version-operations.ts'
 
@@ -192,17 +192,15 @@ export function createChatOperations(stores: AppStores) {
         return { ...chat.history(fromMessageId, limit), resumeAfter }
       },
     ),
-    /** Earlier finished exchanges for the model, oldest first, each with the model's original text. `attachments`: their names. */
-    conversation: read(
-      ({
-        maxMessages,
-      }: {
-        maxMessages: number
-      }): readonly { role: 'user' | 'assistant'; content: string; attachments?: readonly string[] }[] =>
-        chat.exchanges(Math.floor(maxMessages / 2)).flatMap(({ content, attachments, answer }) => [
-          { role: 'user' as const, content, ...(attachments.length === 0 ? {} : { attachments }) },
-          { role: 'assistant' as const, content: answer },
-        ]),
+    /**
+     * Earlier finished exchanges for the model, oldest first, each with the model's original text and what became of its actions.
+     * `attachments`: their names.
+     */
+    conversation: read(({ maxMessages }: { maxMessages: number }): readonly EarlierMessage[] =>
+      chat.exchanges(Math.floor(maxMessages / 2)).flatMap(({ content, attachments, answer, actions }): EarlierMessage[] => [
+        { role: 'user', content, ...(attachments.length === 0 ? {} : { attachments }) },
+        { role: 'assistant', content: answer, ...(actions.length === 0 ? {} : { actions }) },
+      ]),
     ),
     eventsAfter: read(({ after, limit }: { after: number; limit: number }): readonly FeedEvent[] => feed.after(after, limit)),
   }

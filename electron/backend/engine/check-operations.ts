@@ -2,7 +2,7 @@ import type { FilePath } from '../../../shared/domain/file-path.ts'
 import { fill } from '../../../shared/text/fill.ts'
 import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
 import { displayName } from '../../../shared/domain/file-path.ts'
-import type { VersionCheck, VisitedRoute } from '../../../shared/domain/version-check.ts'
+import { issuesOfCheck, type VersionCheck, type VisitedRoute } from '../../../shared/domain/version-check.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
 import type { AppStores } from './app-stores.ts'
@@ -13,6 +13,15 @@ const KEPT = 50
 
 export function createCheckOperations({ versions, checks, feed }: AppStores) {
   return {
+    /** What is known to be wrong with the newest version: that it does not build, or what its check found. */
+    openIssues: read((): readonly Issue[] => {
+      const current = versions.current()?.version.id
+      if (current === undefined) return []
+      const built = feed.last('preview.built')
+      const unbuilt = built?.kind === 'preview.built' && built.versionId === current && !built.ok ? built.issues : []
+      const check = checks.find(current)
+      return [...unbuilt, ...(check === null ? [] : issuesOfCheck(check))]
+    }),
     /** The checks of the newest checked versions, newest first. */
     checks: read((): readonly VersionCheck[] => checks.list(KEPT)),
     /** Absent parts keep their earlier result. VERSION_NOT_FOUND. */

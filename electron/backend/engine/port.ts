@@ -23,6 +23,17 @@ export interface Answer {
   readonly notBuilt?: readonly string[]
 }
 
+/** A message of an earlier exchange, for the model. */
+export interface EarlierMessage {
+  readonly role: 'user' | 'assistant'
+  /** Of an answer, the model's original text. */
+  readonly content: string
+  /** The names of the message's attachments. */
+  readonly attachments?: readonly string[]
+  /** What became of the actions of an answer. */
+  readonly actions?: readonly ActionSummary[]
+}
+
 export interface NewMessage {
   readonly requestId: RequestId
   readonly content: string

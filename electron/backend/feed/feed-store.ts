@@ -6,6 +6,8 @@ export interface FeedStore {
   append(event: NewFeedEvent): FeedEvent
   after(seq: number, limit: number): readonly FeedEvent[]
   lastSeq(): number
+  /** The newest event of a kind; null where there is none. */
+  last(kind: FeedEvent['kind']): FeedEvent | null
   /** Deletes the streamed events of a finished turn; their content is in its answer. */
   foldTurn(turnId: TurnId): void
   /** The events that a turn has streamed so far, oldest first. */
@@ -26,6 +28,7 @@ export function createFeedStore(db: Db, { now, onAppend }: { now: () => number; 
   const insert = db.prepare('INSERT INTO events (at, kind, turn_id, body) VALUES (?, ?, ?, ?)')
   const selectAfter = db.prepare<[number, number], StoredEvent>('SELECT seq, at, body FROM events WHERE seq > ? ORDER BY seq LIMIT ?')
   const selectTurn = db.prepare<[string], StoredEvent>('SELECT seq, at, body FROM events WHERE turn_id = ? ORDER BY seq')
+  const selectLastOf = db.prepare<[string], StoredEvent>('SELECT seq, at, body FROM events WHERE kind = ? ORDER BY seq DESC LIMIT 1')
   // AUTOINCREMENT keeps the highest number ever used, even when its event has been deleted.
   const selectLast = db.prepare<[], number>("SELECT seq FROM sqlite_sequence WHERE name = 'events'").pluck()
   const skipNumbers = db.prepare("UPDATE sqlite_sequence SET seq = seq + ? WHERE name = 'events'")
@@ -44,6 +47,10 @@ export function createFeedStore(db: Db, { now, onAppend }: { now: () => number; 
     },
     after: (seq, limit) => selectAfter.all(seq, limit).map(toFeedEvent),
     lastSeq: () => selectLast.get() ?? 0,
+    last(kind) {
+      const stored = selectLastOf.get(kind)
+      return stored === undefined ? null : toFeedEvent(stored)
+    },
     foldTurn: (turnId) => void fold.run(turnId),
     ofTurn: (turnId) => selectTurn.all(turnId).map(toFeedEvent),
     skip: (numbers) => void skipNumbers.run(numbers),

@@ -1,5 +1,5 @@
 import { assertNever } from '../../../shared/domain/assert-never.ts'
-import { displayName, toFilePath } from '../../../shared/domain/file-path.ts'
+import { displayName, meantFilePath } from '../../../shared/domain/file-path.ts'
 import type { AnswerPart } from '../actions/answer-part.ts'
 
 type Text = AnswerPart & { readonly type: 'text' }
@@ -31,6 +31,6 @@ function text(delta: string): Text {
 }
 
 function nameOf(target: string): string {
-  const path = toFilePath(target)
+  const path = meantFilePath(target)
   return path === null ? target.slice(0, 120) : displayName(path)
 }

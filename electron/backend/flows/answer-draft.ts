@@ -1,6 +1,6 @@
 import type { ActionSummary } from '../../../shared/domain/action.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
-import { displayName, toFilePath } from '../../../shared/domain/file-path.ts'
+import { displayName, meantFilePath } from '../../../shared/domain/file-path.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
 import type { Offer } from '../../../shared/domain/offer.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
@@ -37,7 +37,7 @@ export function createAnswerDraft({ mode }: Pick<Turn, 'mode'>) {
     },
     begin(part: AnswerPart & { type: 'action-started' }): ActionSummary {
       // The target of an entity action is a name, even if it looks like a path.
-      const path = part.actionType.endsWith('_file') || part.actionType === 'partial_edit' ? toFilePath(part.target) : null
+      const path = part.actionType.endsWith('_file') || part.actionType === 'partial_edit' ? meantFilePath(part.target) : null
       return replace(part.index, {
         type: part.actionType,
         target: path === null ? part.target.slice(0, 120) : displayName(path),

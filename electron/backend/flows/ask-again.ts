@@ -1,6 +1,6 @@
 import type { Action, ActionFault, ActionSummary, EditBlock } from '../../../shared/domain/action.ts'
 import { isAppError } from '../../../shared/domain/app-error.ts'
-import type { FilePath } from '../../../shared/domain/file-path.ts'
+import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
 import { ACTION_DETAIL_TEXT, ACTION_TEXT } from '../../../shared/text/actions.ts'
 import { fill } from '../../../shared/text/fill.ts'
 import { createAnswerParser } from '../actions/parse-answer.ts'
@@ -113,6 +113,8 @@ async function takeWaiting(incoming: IncomingAnswer, { type, target }: ActionSum
 function attemptsFor(written: WrittenAction, asking: RetryContext): readonly Attempt[] {
   const table = askForTable(written, asking.incoming.files(), asking.wish.slice(0, MAX_WISH_CHARS))
   if (table !== null) return [forTable(written, table)]
+  const lost = forLostPath(written, asking)
+  if (lost !== null) return [lost]
   return asEdit(written).flatMap((edit) => (FORMS[edit.fault] ?? []).map((form) => forEdit(edit, form, asking)))
 }
 
@@ -130,6 +132,41 @@ function forTable({ summary: { state, detail } }: WrittenAction, { system, promp
           : andThen(detail, outcome === 'unanswered' ? tableAskedUnanswered : tableAskedInVain),
     }),
   }
+}
+
+/** A file at a place that an app does not have, or a change of one that is not there. */
+function forLostPath({ summary, body }: WrittenAction, asking: RetryContext): Attempt | null {
+  const { fault, type, target, title, detail } = summary
+  const isLost = fault === 'bad-path' || (fault === 'file-missing' && type !== 'delete_file')
+  if (!isLost || type === 'delete_file' || body.length > MAX_WHOLE_CHARS) return null
+  const { pathInVain, pathUnanswered } = ACTION_DETAIL_TEXT
+  const files = asking.incoming.files()
+  return {
+    form: 'place',
+    system: PATH_SYSTEM,
+    prompt: () => `The person asked:
+<asked>
+${asking.wish.slice(0, MAX_WISH_CHARS)}
+</asked>
+
+You wrote a ${type} of ${target} (${title}), which was not applied. ${ACTION_TEXT.fault[fault]} ${detail ?? ''}
+
+<change>
+${body}
+</change>
+
+The app has these files:
+${[...files.keys()].join('\n')}
+
+Write it again at a path that an app has: a new file with add_file, or a change of one of these files.`,
+    read: (answer) => readActions(answer).find((one) => fitsAt(one, files)) ?? null,
+    inVain: (outcome) => ({ detail: andThen(detail, outcome === 'unanswered' ? pathUnanswered : pathInVain) }),
+  }
+}
+
+function fitsAt(action: Action, files: FileMap): boolean {
+  if (action.type === 'add_file') return true
+  return (action.type === 'partial_edit' || action.type === 'edit_file') && files.has(action.path)
 }
 
 function forEdit(edit: Edit, form: Form, asking: RetryContext): Attempt {
@@ -193,6 +230,21 @@ what stands there instead
 </act>
 
 or, when the whole file is asked for, <act type="edit_file" path="__pages__Name.tsx" title="What it does"> with every line of the file from the first to the last, nothing left out.`
+
+const PATH_SYSTEM = `You mend one change of a web app that could not be applied, because an app has no such file. Answer with exactly one action and nothing else: a tag with a raw body, which only </act> ends, without code fences.
+
+<act type="add_file" path="__components__Name.tsx" title="What it is">
+every line of the file
+</act>
+
+An app's files are __Layout.tsx, __styles__globals.css, __pages__Name.tsx, __components__Name.tsx and __services__name.ts (hooks and helpers too). They import each other as @/pages/Name, @/components/Name, @/services/name.
+
+A file that is there is changed with <act type="partial_edit" path="…">, whose body is one or more of
+<<<<<<< SEARCH
+whole lines exactly as they stand in the file
+=======
+what stands there instead
+>>>>>>> REPLACE`
 
 function opening({ fault, summary, path }: Edit, { wish }: RetryContext): string {
   const reason = [ACTION_TEXT.fault[fault], summary.detail ?? ''].join(' ').trim()

@@ -185,7 +185,10 @@ export function receiveAnswer({ turn, isEmitted, files: base, stageOn, log, cont
         taken = isThere ? taken.map((other) => (other.index === index ? one : other)) : [...taken, one]
         await refuseLosses()
       }
-      await show(index, askedAgain === null ? {} : { askedAgain })
+      // Asked again, it may have found another place.
+      const placed =
+        summary.fault === null && 'path' in action ? { type: action.type, path: action.path, target: displayName(action.path) } : {}
+      await show(index, { ...placed, ...(askedAgain === null ? {} : { askedAgain }) })
       return answer.action(index) ?? summary
     },
     show,

@@ -53,6 +53,7 @@ it('a file saved by hand during the commit is changed as saved', async () => {
   const outcome = await runTurn(
     {
       engine,
+      now: Date.now,
       models,
       answerForm: async () => ({ system: '', shownApp: null, schema: {} }),
       formatOf: () => 'blocks',

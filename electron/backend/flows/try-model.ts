@@ -101,13 +101,13 @@ interface Question {
 
 /** Why the task failed; null when it succeeded. A problem with the provider or its key ends the trial. */
 async function ask(
-  { models, answerForm, requestEstimator, findTooDeep }: TryModelDeps,
+  { models, answerForm, requestEstimator, findTooDeep, now }: TryModelDeps,
   { model, format, task }: Question,
   signal: AbortSignal,
 ): Promise<string | null> {
   const { files, message } = task
   const { system, shownApp, schema } = await answerForm({ model, mode: 'build', files, appName: APP_NAME, format })
-  const prompt = buildPrompt({ system, appName: APP_NAME, files, shownApp, conversation: [], message })
+  const prompt = buildPrompt({ system, now: now(), appName: APP_NAME, files, shownApp, conversation: [], message })
   const account = { purpose: 'trial', appId: null, turnId: null } as const
   const about = { attachments: [], spec: null, mode: 'build' } as const
   const app = { id: null, name: APP_NAME, files, message, ...about }

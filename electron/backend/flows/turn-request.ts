@@ -5,10 +5,11 @@ import type { Attachment } from '../../../shared/domain/message.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import type { OpenedAttachment } from '../attachments/read-attachments.ts'
-import { buildPrompt } from '../context/build-prompt.ts'
+import { buildPrompt, type EarlierMessage } from '../context/build-prompt.ts'
 import { type ChooseContext, contextRoom } from '../context/choose-context.ts'
 import { estimateTokens } from '../lib/estimate-tokens.ts'
-import type { EnginePort } from '../engine/port.ts'
+import type { EarlierMessage as EngineMessage, EnginePort } from '../engine/port.ts'
+import { earlierAnswer, refusedActions } from './earlier-answer.ts'
 import type { ChooseForm } from './answer-form.ts'
 import type { DataFile, ModelRequest, Models } from '../models/model-port.ts'
 
@@ -23,6 +24,7 @@ export interface TurnRequestDeps {
   /** Chooses the instructions for the model. */
   readonly answerForm: ChooseForm
   readonly appName: (appId: AppId) => string
+  readonly now: () => number
   /** Opens the attachments. An unreadable file is only left out. */
   readonly readAttachments: (appId: AppId, attachments: readonly Attachment[], signal: AbortSignal) => Promise<readonly OpenedAttachment[]>
 }
@@ -43,10 +45,11 @@ export async function turnRequest(
 ): Promise<TurnRequest> {
   const app = deps.engine.of(appId)
   const isDiscussMode = said.mode === 'discuss'
-  const [{ version: base, files }, conversation, facts, attachments] = await Promise.all([
+  const [{ version: base, files }, exchanges, facts, issues, attachments] = await Promise.all([
     app.files({ versionId: null }),
     app.conversation({ maxMessages: CONVERSATION_MESSAGES }),
     app.contextFacts({ messageId: said.messageId ?? null }),
+    app.openIssues({}),
     deps.readAttachments(appId, said.attachments, signal),
   ])
   const name = deps.appName(appId)
@@ -68,8 +71,27 @@ export async function turnRequest(
   }
   const chosen = await deps.chooseContext(settings, files)
   const seesImages = attachments.some(({ kind }) => kind === 'image') && deps.models.seesImages(said.model)
-  const shown = { conversation, earlierTurns, conversationTokens, customInstructions, message: said.content, attachments, isDiscussMode }
-  const prompt = buildPrompt({ system, appName: name, files, chosen, seesImages, ...shown, shownApp, plan: spec })
+  const last = exchanges.at(-1)
+  const prompt = buildPrompt({
+    system,
+    now: deps.now(),
+    appName: name,
+    files,
+    chosen,
+    earlierChanges: earlier,
+    shownApp,
+    customInstructions,
+    earlierTurns,
+    conversationTokens,
+    message,
+    attachments,
+    seesImages,
+    isDiscussMode,
+    plan: spec,
+    conversation: exchanges.map(asShown),
+    issues: shownApp === null ? issues : [],
+    refused: last === undefined || shownApp !== null ? [] : refusedActions(last.content, last.actions),
+  })
   const account = { purpose: 'turn', appId, turnId: said.id ?? null } as const
   const about = { id: appId, name, files, mode, message, spec, attachments: attachments.map(asData) }
   const request: ModelRequest = {
@@ -83,6 +105,10 @@ export async function turnRequest(
   if (said.id !== undefined)
     await app.keepContext({ turnId: said.id, record: deps.models.isRules(said.model) ? allShown(context) : context })
   return { request, base, files }
+}
+
+function asShown({ actions, ...message }: EngineMessage): EarlierMessage {
+  return message.role === 'user' ? message : { ...message, content: earlierAnswer(message.content, actions) }
 }
 
 /** Exchanges shown in full; older ones are summarised. */

@@ -17,7 +17,7 @@ export interface OpenedModel {
   readonly model: LanguageModelV4
   readonly maxOutputTokens?: number
   readonly options?: SharedV4ProviderOptions
-  /** Said with the system prompt alone. */
+  /** Said with the system prompt, and with the message up to which a conversation stays as it is. */
   readonly systemOptions?: SharedV4ProviderOptions
   /** Whether it takes any JSON schema for its answer; otherwise words have to do. */
   readonly takesSchema?: boolean

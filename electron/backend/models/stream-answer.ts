@@ -5,7 +5,7 @@ import type { Usage } from '../../../shared/domain/message.ts'
 import { MAX_ANSWER_BYTES } from '../../../shared/limits/files.ts'
 import { estimateUsage } from './estimate-usage.ts'
 import { providerRetryDelayMs, toModelFailure } from './model-failure.ts'
-import type { ModelPart, ModelRequest } from './model-port.ts'
+import type { MessagePart, ModelPart, ModelRequest } from './model-port.ts'
 import type { OpenedModel } from './provider-kinds.ts'
 
 /** Waits, or throws when the signal says so. */
@@ -126,7 +126,9 @@ function callOptions(
   request: ModelRequest,
   signal: AbortSignal,
 ): LanguageModelV4CallOptions {
-  const conversation = request.messages.map(toPromptMessage)
+  const conversation = request.messages.map((message, at) =>
+    toPromptMessage(message, at === request.messages.length - 2 ? systemOptions : undefined),
+  )
   return {
     prompt: [...systemPrompts(request, systemOptions), ...conversation],
     abortSignal: signal,
@@ -150,11 +152,17 @@ function systemPrompts(
   )
 }
 
-function toPromptMessage({ role, content }: ModelRequest['messages'][number]): LanguageModelV4Prompt[number] {
-  const parts = typeof content === 'string' ? [{ type: 'text' as const, text: content }] : content
-  if (role === 'assistant') return { role, content: parts.flatMap((part) => (part.type === 'text' ? [part] : [])) }
+/** `cached`: the conversation up to this message stays as it is, and may be read from a cache with the next one. */
+function toPromptMessage(
+  { role, content }: ModelRequest['messages'][number],
+  cached: OpenedModel['systemOptions'],
+): LanguageModelV4Prompt[number] {
+  const marked = cached === undefined ? {} : { providerOptions: cached }
+  const parts = typeof content === 'string' ? [{ type: 'text' as const, text: content }] : joinedTexts(content)
+  if (role === 'assistant') return { role, ...marked, content: parts.flatMap((part) => (part.type === 'text' ? [part] : [])) }
   return {
     role,
+    ...marked,
     // As base64, since not every package accepts bytes.
     content: parts.map((part) =>
       part.type === 'text'
@@ -162,6 +170,12 @@ function toPromptMessage({ role, content }: ModelRequest['messages'][number]): L
         : { type: 'file', mediaType: part.mimeType, data: { type: 'data', data: Buffer.from(part.bytes).toString('base64') } },
     ),
   }
+}
+
+/** Words alone are one text: not every server takes a list. */
+function joinedTexts(parts: readonly MessagePart[]): readonly MessagePart[] {
+  const texts = parts.flatMap((part) => (part.type === 'text' ? [part.text] : []))
+  return texts.length === parts.length ? [{ type: 'text', text: texts.join('\n\n') }] : parts
 }
 
 /** Null when the usage is missing or impossible: some packages report zero for an unknown count, and a proxy may report anything. */

@@ -1,5 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
 import { memo } from 'react'
+import type { ActionSummary } from '../../../shared/domain/action.ts'
 import { isEmptyText } from '../../../shared/domain/growing-text.ts'
 import { isOver, type TurnView, turnError, turnPhase, turnVersion } from '../../../shared/domain/turn-view.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
@@ -8,6 +9,7 @@ import { SPEC_CARD_TEXT } from '../../../shared/text/spec-card.ts'
 import { openApp } from '../../state/open-app.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { faultText } from './action-words.ts'
 import { Answer, FailedAnswer, PendingAnswer, StoppedAnswer, useAnswerContent } from './answer.tsx'
 import type { ChatCommands } from './chat-commands.ts'
 import { MessageActions } from './message-actions.tsx'
@@ -104,7 +106,7 @@ function TurnAnswer({ turn, isLast, hasCard, commands, actions }: Pick<TurnProps
           appId={actions.appId}
           content={content}
           onKeepGoing={canGoOn ? keepGoing : null}
-          onTryAgain={canGoOn ? ({ target }) => commands.send({ content: tryAgainText(target) }) : null}
+          onTryAgain={canGoOn ? (action) => commands.send({ content: tryAgainText(action) }) : null}
           onRate={phase === 'done' && !isReadOnly ? actions.ask.rate : null}
           card={card}
         />
@@ -127,7 +129,8 @@ function useLatest(appId: AppId, turn: TurnView): TurnView {
   return live?.turnId === turn.turnId ? live : turn
 }
 
-/** The message that "Try again" on a refused action sends. */
-function tryAgainText(target: string): string {
-  return `The change to ${target} was not applied. Please try it again.`
+/** The message that "Try again" on a refused action sends. What was written in vain goes to the model with it. */
+function tryAgainText({ target, fault, detail }: ActionSummary): string {
+  const reason = [faultText(fault), detail ?? ''].join(' ').trim().slice(0, 1_000)
+  return `The change to ${target} was not applied. ${reason}\nPlease try it again.`
 }

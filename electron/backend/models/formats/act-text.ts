@@ -1,4 +1,4 @@
-import { displayName, fileKind, type FileMap, fileName, type FilePath, toFilePath } from '../../../../shared/domain/file-path.ts'
+import { displayName, fileKind, type FileMap, fileName, type FilePath, meantFilePath } from '../../../../shared/domain/file-path.ts'
 
 /** A piece of what a model said, in words or as an action in its tag. */
 export interface ActPiece {
@@ -13,7 +13,7 @@ export function meantPath(written: string): FilePath | null {
     .replace(/^["'`*]+|(?<!["'`*:])["'`*:]+$/g, '')
     .replace(/\.jsx$/, '.tsx')
     .replace(/\.js$/, '.ts')
-  return path.startsWith('/') ? null : toFilePath(path)
+  return path.startsWith('/') ? null : meantFilePath(path)
 }
 
 /** The opening tag for a whole file, or for edits of one. A schema is an entity. */

@@ -11,6 +11,7 @@ import { otherPackage } from './foreign-packages.ts'
 import { nearName, partLike } from './near-names.ts'
 import { plainMotion, randomIds } from './packages.ts'
 import { nextRouter, earlierRouterApi } from './router-api.ts'
+import { isItsOwnFile, isMeantAsIcon } from './meant-as-icon.ts'
 import { nearestIcon } from './nearest-icon.ts'
 
 /** Imports names that are used without a declaration. */
@@ -236,6 +237,8 @@ function* fetchFromOwners(found: ModuleImport, names: readonly ImportedName[], c
   for (const name of names) {
     const owner = ownerOf(name.imported === 'default' ? name.local : name.imported, context)
     if (owner === null || owner.specifier === found.specifier) return
+    const isIcon = owner.specifier === ICONS_MODULE
+    if (isIcon && (isItsOwnFile(found.specifier, name.local) || !isMeantAsIcon(name.local, context.source))) return
     wanted.set(owner.specifier, [...(wanted.get(owner.specifier) ?? []), { ...name, imported: owner.imported }])
   }
   const imports: readonly WantedImport[] = [...wanted].map(([specifier, list]) => ({ specifier, names: list }))

@@ -3,10 +3,11 @@ import { ICONS_MODULE } from '../../lib/known-modules.ts'
 import { editTo, type Mend, type RuleContext } from '../mend.ts'
 import { addImport } from './import-edits.ts'
 import { kebabCase } from './import-paths.ts'
+import { isMeantAsIcon } from './meant-as-icon.ts'
 
 export function* importWhatIsUsed(name: string, context: RuleContext): Generator<Mend> {
   const owner = ownerOf(name, context)
-  if (owner === null) return
+  if (owner === null || (owner.specifier === ICONS_MODULE && !isMeantAsIcon(name, context.source))) return
   const wanted = { specifier: owner.specifier, names: [{ imported: owner.imported, local: name, isType: false }] }
   yield {
     edits: [editTo(context.path, context.code, addImport(context.code, context.module.imports, wanted))],
