@@ -6,6 +6,7 @@ export const MAIL_TEXT = {
   slow: 'The mail server took too long to answer.',
   lost: 'The connection to the mail server was lost.',
   notSecure: 'The mail server’s certificate could not be verified, so nothing was sent.',
+  noTls: 'The mail server does not speak TLS on this port. Choose another port or another kind of protection.',
   noStartTls: 'The mail server offers no STARTTLS, so nothing was sent. Choose another kind of protection.',
   wrongPassword: 'The mail server refuses the user name or the password.',
   passwordNeeded: 'The mail server asks for a user name and a password.',

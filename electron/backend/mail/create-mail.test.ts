@@ -230,6 +230,13 @@ test('a certificate that nobody trusts gets neither the password nor the mail', 
   expect(smtp.received).toEqual([])
 })
 
+test('a server that speaks no TLS where it is expected is told as that', async () => {
+  await using smtp = await startSmtpServer()
+  const { mail } = openMail()
+  await mail.setServer(serverAt(smtp.port, { security: 'tls' }), undefined)
+  expect(await mail.testServer('me@example.com', new AbortController().signal)).toEqual({ ok: false, message: MAIL_TEXT.noTls })
+})
+
 test('STARTTLS that the server does not offer is not done without', async () => {
   await using smtp = await startSmtpServer()
   const { mail } = openMail()

@@ -34,6 +34,7 @@ export function asRouteFault(error: unknown): RouteFault {
   if (code === 'ETIMEDOUT') return new RouteFault('away', MAIL_TEXT.slow, error)
   if (code === 'ETLS' && responseCode !== undefined) return new RouteFault('locked-out', MAIL_TEXT.noStartTls, error)
   if (code === 'ETLS' || isCertificate(error)) return new RouteFault('locked-out', MAIL_TEXT.notSecure, error)
+  if (/ERR_SSL|EPROTO/.test(originalCode ?? '')) return new RouteFault('away', MAIL_TEXT.noTls, error)
   const answer = answerOf(error)
   return new RouteFault('away', answer === null ? MAIL_TEXT.noAnswer : MAIL_TEXT.odd(answer), error)
 }

@@ -15,7 +15,7 @@ export function MailDetail({ appId, mail }: { readonly appId: AppId; readonly ma
   const content = useContent(appId, mail)
   const { reason, nextAt, link, code } = mail
   return (
-    <div className="flex flex-col gap-3 px-3.5 pb-3.5">
+    <div className="flex flex-col gap-3 px-3.5 pt-2.5 pb-3.5">
       {reason !== null && <p className="text-xs leading-[1.125rem] wrap-anywhere">{reason}</p>}
       {nextAt !== null && mail.attempts > 0 && (
         <p className="text-xs text-muted-foreground">It is tried again at {exactTime(new Date(nextAt))}.</p>

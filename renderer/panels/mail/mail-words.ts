@@ -12,7 +12,7 @@ export const MAIL_STATES: Readonly<Record<MailState, { readonly label: string; r
 }
 
 export function recipientWords({ to }: Pick<MailEntry, 'to'>): string {
-  return to === TO_BUILDER ? 'You' : to
+  return to === TO_BUILDER ? 'you' : to
 }
 
 /** What the button does; null where nothing can be sent. */
