@@ -10,6 +10,8 @@ import { mendCommands } from '../electron/backend/models/formats/described/mend-
 import { mendSpec } from '../electron/backend/models/formats/described/mend-spec.ts'
 import { describedSchema } from '../electron/backend/models/formats/described/schemas.ts'
 import { createToActs } from '../electron/backend/models/formats/to-acts.ts'
+import { estimateTokens } from '../electron/backend/lib/estimate-tokens.ts'
+import { EntityName } from '../shared/domain/entity-schema.ts'
 import { pagePath } from '../shared/domain/file-path.ts'
 import { FILE_FORMATS, type FileFormat } from '../shared/domain/model-trial.ts'
 import { readKnownModules } from './fixtures/known-modules.ts'
@@ -69,9 +71,25 @@ test('the example of a description needs no repair, and the instructions are sho
 test('the short instructions are short, and name only existing components', async () => {
   const text = await read('small')
   const said = text.slice(text.indexOf('# Components'))
-  expect(text.length / 4).toBeLessThan(1_000)
+  for (const format of FILE_FORMATS) expect(estimateTokens(`${text}${await read(format)}`)).toBeLessThanOrEqual(2_500)
   const components = [...said.matchAll(/`([a-z-]+)` \(`(\w+)/g)]
   const unknown = components.filter(([, file = '', name = '']) => !known.get(`@/components/ui/${file}`)?.has(name))
   expect(components.length).toBeGreaterThan(9)
   expect(unknown).toEqual([])
+})
+
+test('the short instructions have a table and its rows, and both are right', async () => {
+  const text = await read('small')
+  const [, schema = ''] = /^```json\n([^]*?)^```$/m.exec(text) ?? []
+  const [, code = ''] = /^```tsx\n([^]*?)^```$/m.exec(text) ?? []
+  const stage = createChangeStage({ files: new Map() })
+  const orders = pagePath('Orders')
+  const customer = schema.replaceAll('"Order"', '"Customer"')
+  const faults = [
+    await stage.stage({ type: 'add_entity', title: '', name: EntityName.parse('Customer'), content: customer }),
+    await stage.stage({ type: 'add_entity', title: '', name: EntityName.parse('Order'), content: schema }),
+    await stage.stage({ type: 'add_file', title: '', path: orders, content: code }),
+  ].map(({ fault }) => fault)
+  expect(faults).toEqual([null, null, null])
+  expect(await findIssues(stage.changeSet().writes, known, [orders])).toEqual([])
 })

@@ -9,6 +9,9 @@ import type { KnownModules } from '../electron/backend/lib/known-modules.ts'
 import { ActionType } from '../shared/domain/action.ts'
 import type { ChangeSet } from '../shared/domain/change-set.ts'
 import { Permissions } from '../shared/domain/entity-schema.ts'
+import { estimateTokens } from '../electron/backend/lib/estimate-tokens.ts'
+import { kitLines, withKitLines } from '../scripts/prompt/kit-lines.ts'
+import { INTERNAL_MODULES, INTERNAL_NAMES, OWN_PARTS, SHADCN_PARTS } from '../scripts/prompt/kit-parts.ts'
 import { rightsOf } from '../shared/domain/visitor.ts'
 import { componentPath } from '../shared/domain/file-path.ts'
 import { VENDOR_PACKAGES } from '../resources/vendor.ts'
@@ -76,15 +79,77 @@ it('access levels in the instructions are valid, and give strangers no more than
   expect(rights).toEqual([{ list: 'no', get: 'no', create: 'any', update: 'no', delete: 'no' }])
 })
 
+it('the kit’s parts are told as their types are (after a change: node scripts/prompt/write-kit.ts)', async () => {
+  expect(withKitLines(prompt, await kitLines())).toBe(prompt)
+})
+
+/** Every word between backticks or in code. */
+const isNamed = (name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(prompt)
+
+it('every export of the kit and of the SDK is named in the instructions, or said to be internal', () => {
+  const own = new Set(OWN_PARTS.map(({ part }) => `@/components/ui/${part}`))
+  const shadcn = new Set(SHADCN_PARTS.map((part) => `@/components/ui/${part}`))
+  const unsaid = [...known].flatMap(([specifier, names]) => {
+    if (!specifier.startsWith('@/') || specifier.startsWith('@/entities/')) return []
+    if (INTERNAL_MODULES.includes(specifier)) return []
+    if (shadcn.has(specifier)) return isNamed(specifier.slice('@/components/ui/'.length)) ? [] : [specifier]
+    // The types of props, options and results are told with what has them.
+    const isType = (name: string) => (own.has(specifier) && name !== 'Column' ? !isComponent(specifier, name) : TYPE_NAMES.has(name))
+    return [...names]
+      .filter((name) => !isType(name) && !INTERNAL_NAMES.includes(name) && !isNamed(name))
+      .map((name) => `${specifier} ${name}`)
+  })
+  expect(unsaid).toEqual([])
+  const modules = [...INTERNAL_MODULES, ...own, ...shadcn]
+  expect(modules.filter((specifier) => !known.has(specifier))).toEqual([])
+  expect(new Set(modules).size).toBe(modules.length)
+})
+
+const TYPE_NAMES = new Set([
+  'ListOptions',
+  'ListState',
+  'List',
+  'AggregateState',
+  'Count',
+  'PageOptions',
+  'RowsPage',
+  'RowState',
+  'RowOperation',
+])
+for (const name of ['AskableEntity', 'LlmQuestion', 'Email']) TYPE_NAMES.add(name)
+
+/** Everything that a part exports and that is no type of its props. */
+function isComponent(specifier: string, name: string): boolean {
+  const part = OWN_PARTS.find((each) => specifier.endsWith(`/${each.part}`))
+  return part?.names.includes(name) === true || !/(?:Props|Kind|Item|Filter|Group|Entity)$/.test(name)
+}
+
+it('the instructions tell every method of an entity, every condition and all of a user', async () => {
+  const sdk = await readFile(path.resolve(import.meta.dirname, '../resources/sdk/entities.ts'), 'utf8')
+  const members = (name: string) => {
+    const body = new RegExp(`export interface ${name}\\b[^{]*\\{\\n([^]*?)\\n\\}`).exec(sdk)?.[1] ?? ''
+    return [...body.matchAll(/^ {2}(?:readonly )?(\w+)\??[(<:]/gm)].map(([, member = '']) => member)
+  }
+  const rows = prompt.slice(prompt.indexOf('# Rows'), prompt.indexOf('# Permissions'))
+  const isSaid = (name: string) => new RegExp(`\\b${name}\\b`).test(rows)
+  // Told by the parts of the kit that use them.
+  const byTheKit = ['name', 'schema', 'references', 'putBack', 'may']
+  expect(members('Entity').length).toBeGreaterThan(14)
+  expect(members('Entity').filter((name) => !byTheKit.includes(name) && !isSaid(name))).toEqual([])
+  expect(members('Condition').length).toBeGreaterThan(10)
+  expect([...members('Condition'), ...members('Me'), ...members('RowBase')].filter((name) => !isSaid(name))).toEqual([])
+})
+
+it('the instructions leave room: 7,000 tokens in all', () => {
+  expect(estimateTokens(prompt)).toBeLessThanOrEqual(7_000)
+})
+
 it('the instructions use the exact names of kit components', () => {
   const kit = prompt.slice(prompt.indexOf('# The kit'), prompt.indexOf('# Taste'))
   const plain = /own names and props: ([^]*?)\.\n/.exec(kit)?.[1]?.split(', ') ?? []
-  const own = [...kit.matchAll(/`([a-z-]+)`: `/g)].map(([, name = '']) => name)
-  expect(plain.length).toBeGreaterThan(25)
-  expect(own.length).toBeGreaterThan(12)
-  expect([...plain, ...own].filter((name) => !known.has(`@/components/ui/${name}`))).toEqual([])
+  expect(plain).toEqual(SHADCN_PARTS)
   const names = [...kit.matchAll(/`([A-Z]\w+)(?:\(|`)/g)].map(([, name = '']) => name)
-  const exported = new Set([...known].filter(([specifier]) => specifier.startsWith('@/components/ui/')).flatMap(([, all]) => [...all]))
+  const exported = new Set([...known].flatMap(([, all]) => [...all]))
   expect(names.filter((name) => !exported.has(name))).toEqual([])
   const utilities = [...(/`@\/lib\/utils` has ([^.]*)\./.exec(kit)?.[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
   expect(utilities.length).toBeGreaterThan(4)

@@ -32,8 +32,9 @@ export interface Condition {
   /** True: no value, an empty text or an empty list. False: anything else. */
   readonly isEmpty?: boolean
 }
-/** The properties of a row that a caller may set. */
-export type Fields<R> = Partial<Omit<R, keyof RowBase>>
+/** The properties of a row that a caller may set. A choice may come from a control as any text: whether it is one is checked when it is saved. */
+export type Fields<R> = { readonly [Name in Exclude<keyof R, keyof RowBase>]?: Written<R[Name]> }
+type Written<Value> = Value extends string ? string : Value extends readonly string[] ? readonly string[] : Value
 export type Filter<R> = { readonly [Property in keyof R]?: Value | Condition | readonly Condition[] }
 /** `name` ascending, `-createdAt` descending. */
 export type Sort<R> = (keyof R & string) | `-${keyof R & string}`

@@ -15,12 +15,15 @@ type ValueOf<Property> = Property extends { readonly 'x-relation': string }
     : Property extends { readonly type: 'boolean' }
       ? boolean
       : Property extends { readonly type: 'array' }
-        ? Property extends { readonly items: { readonly type: 'string' } | { readonly enum: readonly unknown[] } }
-          ? string[]
+        ? Property extends { readonly items: infer Items extends { readonly type: 'string' } | { readonly enum: readonly unknown[] } }
+          ? ChoiceOf<Items>[]
           : unknown
         : Property extends { readonly type: 'object' }
           ? unknown
-          : string
+          : ChoiceOf<Property>
+
+/** The choices of a property as a union; any text where it has none. */
+type ChoiceOf<Property> = Property extends { readonly enum: readonly (infer Choice extends string)[] } ? Choice : string
 
 export type RowOf<Schema> = RowBase & {
   readonly [Name in keyof Properties<Schema>]: Name extends Required<Schema>

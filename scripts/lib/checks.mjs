@@ -16,6 +16,7 @@ export const TYPES = [
   'resources/sdk',
   'resources/runtime',
   'scripts/training',
+  'scripts/prompt',
 ].map((project) => ({ title: `Types of ${project}`, args: [bin('typescript', 'bin', 'tsc'), '-p', project] }))
 
 export const LINT = { title: 'Lint', args: [bin('oxlint', 'bin', 'oxlint'), '--deny-warnings'] }

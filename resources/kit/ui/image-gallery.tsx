@@ -6,7 +6,7 @@ export interface ImageGalleryProps<R> {
   titleOf(row: R): string
   /** The motif drawn where there is no picture. */
   readonly kind?: ArtworkProps['kind']
-  onOpen(row: R): void
+  onOpen(row: NoInfer<R>): void
 }
 
 /** Rows shown as their pictures. */

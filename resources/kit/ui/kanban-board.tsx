@@ -22,7 +22,7 @@ export interface KanbanBoardProps<R> {
   columnOf(row: R): string | null | undefined
   /** Cards are dragged with the mouse, and moved by a menu with the keyboard. */
   onMove(row: R, column: string): unknown
-  onOpen(row: R): void
+  onOpen(row: NoInfer<R>): void
   titleOf(row: R): string
   /** Facts shown below the title. */
   details?(row: R): ReactNode

@@ -10,7 +10,7 @@ export interface MonthCalendarProps<R> {
   /** `2026-11-21`, or a date and time that begins with it. */
   dayOf(row: R): string | null | undefined
   titleOf(row: R): string
-  onOpen(row: R): void
+  onOpen(row: NoInfer<R>): void
 }
 
 const MOST_SHOWN = 3
