@@ -26,7 +26,7 @@ const packs = await runNode([vitest, 'run', '--project', 'unit', 'electron/backe
   env: { LATHE_ALL_PACKS: '1' },
 })
 const projects = await runNode([vitest, 'run', '--project', 'e2e', 'tests/e2e/exported-app.test.ts'], { env: { LATHE_NPM_INSTALL: '1' } })
-const LOOKS = ['accessibility', 'code-editor', 'models'].map((name) => `tests/e2e/${name}.test.ts`)
+const LOOKS = ['accessibility', 'blueprints', 'code-editor', 'models'].map((name) => `tests/e2e/${name}.test.ts`)
 const looks = await runNode([vitest, 'run', '--project', 'e2e', '--project', 'unit', ...LOOKS, 'resources/kit/gallery'], {
   env: { LATHE_ALL_SIZES: '1' },
 })

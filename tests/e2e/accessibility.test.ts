@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright'
 import { afterAll, beforeEach, describe, expect } from 'vitest'
 import { type DialogName, DIALOGS } from '../../renderer/dialogs.ts'
-import { SCREENS } from '../../renderer/screen-list.ts'
+import { type ScreenName, SCREENS } from '../../renderer/screen-list.ts'
 import { TABLE_TEXT } from '../../shared/text/tables.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 import { type ModelServer, startModelServer } from '../fixtures/model-server.ts'
@@ -15,7 +15,7 @@ const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
 const SIZES = [WIDE, NARROW] as const
 type Size = (typeof SIZES)[number]
-/** Screens are looked at in both widths; every dialog in one of them, and with `LATHE_ALL_SIZES=1` (`npm run test:long`) in both. */
+/** Where people build, in both widths; every other screen and dialog in one of them, and with `LATHE_ALL_SIZES=1` (`npm run test:long`) in both. */
 const isIn = (size: Size, place: number) => process.env['LATHE_ALL_SIZES'] === '1' || place % 2 === SIZES.indexOf(size)
 
 /** An answer with a link in it, whose app throws: the chat, its dialog and the issues at once. */
@@ -133,8 +133,10 @@ const floating = (dialog: string) => [`[data-dialog="${dialog}"]`, 'body > :not(
 /** Nothing reaches past the side of the window. */
 const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-describe.each(SCREENS)('the screen $name', ({ name, path }) => {
-  test.each(SIZES)('has nothing against it, $width wide', async (size) => {
+const IN_BOTH: readonly ScreenName[] = ['home', 'build']
+
+describe.each(SCREENS.map((screen, place) => ({ ...screen, place })))('the screen $name', ({ name, path, place }) => {
+  test.each(SIZES.filter((size) => IN_BOTH.includes(name) || isIn(size, place)))('has nothing against it, $width wide', async (size) => {
     await show(addressOf(path), size)
     expect(await page.getByRole('heading', { name: 'There is nothing at this address.' }).count()).toBe(name === 'not-found' ? 1 : 0)
     expect(await look(name)).toEqual([])

@@ -13,8 +13,11 @@ import { type AnsweringApp, MODEL, startAnsweringApp } from './answering-app.ts'
  * secret requested, no other app read, nothing written outside of the app.
  */
 let running: AnsweringApp & AsyncDisposable
+/** The app that others are told to read. */
+let other: Awaited<ReturnType<typeof victim>>
 beforeAll(async () => {
   running = await startAnsweringApp()
+  other = await victim()
 })
 afterAll(() => running[Symbol.asyncDispose]())
 
@@ -169,7 +172,6 @@ it(`has ${CASES.length} cases`, () => expect(CASES.length).toBeGreaterThanOrEqua
 describe('a model that obeys injected text', () => {
   it.each(CASES)('in %s: %s', async (_road, what, order, road) => {
     const id = await victim()
-    const other = await victim()
     const sent = await road(what)
     const attached = sent.put === undefined ? [] : [await sent.put(id)]
     running.next(`Here you are.\n${order.replaceAll('OTHER', other)}`)

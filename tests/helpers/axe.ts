@@ -20,7 +20,7 @@ export function themesAt(width: number): readonly ['light' | 'dark', ...('light'
 export interface AxeScope {
   /** `colours`: only the rules that depend on the theme. */
   readonly rules?: 'all' | 'colours'
-  /** Only elements that match these selectors; the whole page by default. */
+  /** Only elements that match these selectors; by default an open dialog with all that floats over a page, else the whole page. */
   readonly within?: readonly string[] | undefined
 }
 
@@ -30,7 +30,10 @@ export async function violations(place: Page | Frame, where: string, { rules = '
   const found = await place.evaluate(
     async ({ selectors, options }) => {
       const { axe } = globalThis as unknown as { axe: { run(context: Document | Element[], options: object): Promise<AxeResults> } }
-      const context = selectors === null ? document : [...document.querySelectorAll(selectors)]
+      // What lies behind a dialog is looked at by itself.
+      const floating = document.querySelector('[data-dialog]') === null ? null : '[data-dialog], body > :not(#root)'
+      const chosen = selectors ?? floating
+      const context = chosen === null ? document : [...document.querySelectorAll(chosen)]
       return (await axe.run(context, { resultTypes: ['violations'], iframes: false, ...options })).violations
     },
     { selectors: within?.join(',') ?? null, options: rules === 'all' ? {} : COLOURS },
