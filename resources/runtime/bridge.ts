@@ -1,4 +1,5 @@
 import { appInfo } from '../sdk/app-info.ts'
+import { firstPort, hear, postTo } from './private-port.ts'
 
 export interface AppErrorReport {
   readonly source: 'runtime' | 'console'
@@ -13,6 +14,7 @@ export type Report =
   | { readonly type: 'ready' | 'route'; readonly route: string }
   | { readonly type: 'refreshed'; readonly versionId: string; readonly route: string }
   | { readonly type: 'not-refreshed'; readonly versionId: string }
+  | { readonly type: 'pressed' | 'alive' }
   | { readonly type: 'seen'; readonly route: string; readonly isEmpty: boolean }
   | { readonly type: 'error'; readonly error: AppErrorReport }
   | { readonly type: 'console'; readonly line: ConsoleReport }
@@ -75,6 +77,7 @@ let refreshHandler: ((versionId: string) => void) | null = null
 let selectHandler: ((isOn: boolean) => void) | null = null
 let drawHandler: (() => void) | null = null
 let lookHandler: (() => void) | null = null
+let keysHandler: ((isOn: boolean) => void) | null = null
 const connected: (() => void)[] = []
 let sentInSecond = 0
 let secondStartedAt = 0
@@ -88,7 +91,7 @@ export const isInBuilder = appInfo.builderOrigin !== null && window.parent !== w
 export function offerToDraft(placesOf: DraftBridge['placesOf']): void {
   if (!isInBuilder) return
   const bridge: DraftBridge = {
-    send: (report) => port?.postMessage(report),
+    send: (report) => postTo(port, report),
     whenConnected(run) {
       connected.push(run)
       if (port !== null) run()
@@ -104,9 +107,10 @@ export function offerToDraft(placesOf: DraftBridge['placesOf']): void {
 export function openBridge(): void {
   if (!isInBuilder) return
   window.addEventListener('message', (event) => {
-    const opened = event.ports[0]
-    if (event.source !== window.parent || event.origin !== appInfo.builderOrigin || opened === undefined) return
-    if ((event.data as { type?: unknown } | null)?.type !== 'lathe:connect') return
+    if (event.source !== window.parent || event.origin !== appInfo.builderOrigin) return
+    event.stopImmediatePropagation()
+    const opened = firstPort(event)
+    if (opened === undefined || (event.data as { type?: unknown } | null)?.type !== 'lathe:connect') return
     connect(opened)
   })
 }
@@ -127,6 +131,16 @@ export function handleRefresh(next: (versionId: string) => void): void {
 /** Called when the builder asks what the page shows once its rows are loaded. */
 export function handleLook(next: () => void): void {
   lookHandler = next
+}
+
+/** Called when the builder hands the focus over, or takes it back. */
+export function handleKeys(next: (isOn: boolean) => void): void {
+  keysHandler = next
+}
+
+/** A press in the page. It is not counted with the reports: without it the page would not keep the focus. */
+export function reportPress(): void {
+  postTo(port, { type: 'pressed' })
 }
 
 export function reportSeen(route: string, isEmpty: boolean): void {
@@ -160,8 +174,7 @@ export function sendError(error: AppErrorReport): void {
 function connect(opened: MessagePort): void {
   port?.close()
   port = opened
-  port.addEventListener('message', ({ data }) => obey(data))
-  port.start()
+  hear(port, ({ data }) => obey(data))
   const missed = waiting.filter((report) => report.type === 'error')
   waiting = []
   if (readyRoute !== null) post({ type: 'ready', route: readyRoute.slice(0, MAX_ROUTE) })
@@ -182,7 +195,7 @@ function post(report: Report): void {
   }
   sentInSecond += 1
   // An app that logs in a loop must not slow the builder down.
-  if (sentInSecond <= MAX_PER_SECOND) port?.postMessage(report)
+  if (sentInSecond <= MAX_PER_SECOND) postTo(port, report)
 }
 
 function obey(command: unknown): void {
@@ -199,6 +212,8 @@ function obey(command: unknown): void {
   } else if (type === 'reload') window.location.reload()
   else if (type === 'select') selectHandler?.(isOn === true)
   else if (type === 'look') lookHandler?.()
+  else if (type === 'ping') postTo(port, { type: 'alive' })
+  else if (type === 'keys') keysHandler?.(isOn === true)
   else if (type === 'draw') drawHandler?.()
   else if (type === 'back') handlers?.back()
   else if (type === 'navigate' && isRoute(route)) handlers?.navigate(route)

@@ -166,6 +166,26 @@ describe('the builder’s keys in a draft', () => {
   })
 })
 
+describe('the keyboard in a draft', () => {
+  it('is the app’s after a press or when the builder hands it over, and before that no key arrives', async () => {
+    await using opened = await host.open(FILES)
+    const { page, app, next, tell, reports } = opened
+    await next('ready')
+    await tell({ type: 'keys', isOn: false })
+    await tell({ type: 'ping' })
+    await next('alive')
+    await app.locator('#field').focus()
+    await page.keyboard.type('secret')
+    await page.keyboard.press('Control+k')
+    expect(await app.locator('#field').inputValue()).toBe('')
+    expect((await reports()).filter(({ type }) => type === 'shortcut')).toEqual([])
+    await app.click('#field')
+    await next('pressed')
+    await page.keyboard.type('mine')
+    expect(await app.locator('#field').inputValue()).toBe('mine')
+  })
+})
+
 describe('an edited text', () => {
   it('is shown exactly, whatever it contains', async () => {
     const random = seededRandom(11)

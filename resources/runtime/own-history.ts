@@ -5,7 +5,8 @@ interface Entry {
 
 /**
  * Gives a page in the builder's frame a history of its own. A frame's navigations would otherwise be in the history of the builder's
- * window: the Back button would go through the app's pages, and through those that a check opened, before it left the builder's.
+ * window: the Back button would go through the app's pages, and through those that a check opened, before it left the builder's; and a page
+ * that adds entries in a loop would push the builder's own out.
  */
 export function keepOwnHistory(): void {
   const { history } = window
@@ -14,11 +15,14 @@ export function keepOwnHistory(): void {
   let entries: readonly Entry[] = [here()]
   let at = 0
 
+  const add = (): void => {
+    entries = [...entries.slice(0, at + 1), here()].slice(-MAX_ENTRIES)
+    at = entries.length - 1
+  }
   const methods = {
     pushState(state: unknown, _title: string, url?: string | URL | null) {
       show(state, '', url)
-      entries = [...entries.slice(0, at + 1), here()]
-      at = entries.length - 1
+      add()
     },
     replaceState(state: unknown, _title: string, url?: string | URL | null) {
       show(state, '', url)
@@ -40,5 +44,50 @@ export function keepOwnHistory(): void {
     window.dispatchEvent(new PopStateEvent('popstate', { state: entry.state }))
   }
   Object.assign(history, methods)
+  Object.assign(History.prototype, methods)
   Object.defineProperty(history, 'length', { get: () => entries.length })
+  replacePushes(window, add)
+  watchFrames()
+}
+
+/** As many as a browser keeps. */
+const MAX_ENTRIES = 50
+
+/** Links, fragments and whatever else adds an entry by another way than the methods above: it takes the place of the one that is shown. */
+function replacePushes(page: Window, onReplaced: () => void): void {
+  // Not in every browser yet.
+  const { navigation } = page as Partial<Pick<Window, 'navigation'>>
+  navigation?.addEventListener('navigate', (event) => {
+    if (event.navigationType !== 'push' || !event.cancelable || event.downloadRequest !== null) return
+    event.preventDefault()
+    page.location.replace(event.destination.url)
+    if (event.destination.sameDocument) onReplaced()
+  })
+}
+
+/** Frames that the app adds have entries in the same history. They are of its own origin: its policy lets no other load. */
+function watchFrames(): void {
+  const watched = new WeakSet<Window>()
+  const watch = (frame: HTMLIFrameElement): void => {
+    const page = frame.contentWindow
+    if (page === null || watched.has(page) || !isOwn(frame)) return
+    watched.add(page)
+    replacePushes(page, () => undefined)
+    frame.addEventListener('load', () => {
+      watched.delete(page)
+      if (frame.isConnected) watch(frame)
+    })
+  }
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) {
+        if (node instanceof HTMLIFrameElement) watch(node)
+        else if (node instanceof Element) node.querySelectorAll('iframe').forEach(watch)
+      }
+  }).observe(document.documentElement, { childList: true, subtree: true })
+}
+
+/** A frame with a sandbox has no origin, and its window cannot be looked into. */
+function isOwn(frame: HTMLIFrameElement): boolean {
+  return frame.contentDocument !== null
 }

@@ -5,7 +5,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 /** Passes the builder's shortcuts on when the app has not handled them. */
 export function passOnShortcuts(send: (keys: Keys) => void): void {
   const last = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.isComposing) return
+    if (event.defaultPrevented || event.isComposing || !event.isTrusted) return
     const keys = keysOf(event)
     if (keys === null) return
     // Escape also ends browser modes such as full screen.

@@ -5,16 +5,19 @@ import { appInfo } from '../sdk/app-info.ts'
 import { themeOfApp } from '../kit/hooks/use-theme.ts'
 import { drawn, readsSettled } from '../sdk/reads.ts'
 import {
+  handleKeys,
   handleLook,
   handleRefresh,
   handleStart,
   isInBuilder,
   openBridge,
   reportNotRefreshed,
+  reportPress,
   reportRefreshed,
   reportSeen,
 } from './bridge.ts'
 import { reportCaught, watchErrors } from './errors.ts'
+import { guardKeys } from './key-guard.ts'
 import { keepOwnHistory } from './own-history.ts'
 import { refreshing } from './refresh.ts'
 import { applyThemeOfVersion, watchTheme } from './theme.ts'
@@ -27,7 +30,10 @@ const SEEN = 'img, svg, canvas, video, audio, input, textarea, select, button, i
 
 // This module runs before any of the app's own, so that errors during their load are reported too.
 watchErrors()
-if (isInBuilder) keepOwnHistory()
+if (isInBuilder) {
+  keepOwnHistory()
+  handleKeys(guardKeys(reportPress))
+}
 openBridge()
 handleLook(() => void readsSettled(READS_MS).then(() => reportSeen(window.location.pathname + window.location.search, isEmptyPage())))
 let root: Root | null = null

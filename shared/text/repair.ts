@@ -3,6 +3,8 @@ export const REPAIR_TEXT = {
   issuesHeadingOne: '1 Issue Found',
   workedBefore: '{page} worked before this change: {title}',
   stoppedResponding: 'App stopped responding',
+  tookFocus: 'The app takes the keyboard again and again, without a press in it',
+  floodedWithMessages: 'The app sends messages to the page around it in a loop',
   nothingShown: 'The page shows nothing',
   leadsAway: 'The page leads to {address}, which does not open here',
   loadsItself: 'The page loads itself again and again',

@@ -84,7 +84,7 @@ export function createRateLimit(perSecond: number, now: () => number): () => boo
 }
 
 /** `URL.origin` is "null" for the desktop's own scheme. */
-function originOf(url: string): string {
+export function originOf(url: string): string {
   const { protocol, host } = new URL(url)
   return `${protocol}//${host}`
 }

@@ -55,3 +55,9 @@ test('a frame is refreshed to another version in place', () => {
   expect(nextFrames(shown, { type: 'refreshed', key: 1, versionId: versionId(2) }).shown).toEqual({ ...frame(1), versionId: versionId(2) })
   expect(nextFrames(shown, { type: 'refreshed', key: 7, versionId: versionId(2) })).toBe(shown)
 })
+
+test('a frame that is stopped goes, whichever it is, and the others stay', () => {
+  const two = { shown: frame(1), coming: frame(2), standby: null }
+  expect(nextFrames(two, { type: 'stopped', key: 1 })).toEqual({ shown: null, coming: frame(2), standby: null })
+  expect(nextFrames(two, { type: 'stopped', key: 3 })).toEqual(two)
+})

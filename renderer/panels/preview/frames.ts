@@ -34,6 +34,8 @@ export type FrameEvent =
   | { readonly type: 'stood-down' }
   /** It has painted, or failed to. */
   | { readonly type: 'settled'; readonly key: number }
+  /** Its app did harm to the builder. */
+  | { readonly type: 'stopped'; readonly key: number }
   /** A version does not build; the one before stays. */
   | { readonly type: 'broken'; readonly versionId: VersionId }
 
@@ -52,6 +54,10 @@ export function nextFrames(frames: Frames, event: FrameEvent): Frames {
       return frames.standby === null ? frames : { ...frames, standby: null }
     case 'settled':
       return frames.coming?.key === event.key ? { ...frames, shown: frames.coming, coming: null } : frames
+    case 'stopped': {
+      const without = <Each extends StandbyFrame>(each: Each | null) => (each?.key === event.key ? null : each)
+      return { shown: without(frames.shown), coming: without(frames.coming), standby: without(frames.standby) }
+    }
     case 'broken':
       return frames.coming?.versionId === event.versionId ? { ...frames, coming: null } : frames
     default:

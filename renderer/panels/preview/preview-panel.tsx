@@ -13,6 +13,7 @@ import { BlankAppDrawing, BrokenDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { AppFrame } from './app-frame.tsx'
+import { FrameWatchContext, type StopReason, useNewFrameWatch } from './frame-watch.ts'
 import { AppSkeleton } from './app-skeleton.tsx'
 import { OpenInWindow, RouteBar } from './route-bar.tsx'
 import { RouteCheck } from './route-check.tsx'
@@ -51,6 +52,7 @@ export function PreviewPanel({ appId, tabs = null, tools, below, children }: Pre
   const preview = usePreview(appId)
   const [device, setDevice] = useState(() => storedDevice.read())
   const previewed = usePreviewed(appId, preview.route)
+  const watch = useNewFrameWatch()
   const isOlder = previewed !== null && previewed.shown !== null
   const isRunning = preview.frames.shown !== null || isOlder
   const { route, actions } = isOlder ? previewed : preview
@@ -84,8 +86,12 @@ export function PreviewPanel({ appId, tabs = null, tools, below, children }: Pre
             WIDTHS[device],
           )}
         >
-          <Stage appId={appId} preview={preview} previewed={previewed} />
-          <RouteCheck appId={appId} />
+          {watch !== null && (
+            <FrameWatchContext value={watch}>
+              <Stage appId={appId} preview={preview} previewed={previewed} />
+              <RouteCheck appId={appId} />
+            </FrameWatchContext>
+          )}
         </div>
         {children}
       </div>
@@ -182,6 +188,8 @@ function Stage({ appId, preview, previewed }: StageProps) {
               title={frame === shown ? `${app?.name ?? 'App'}, running` : 'New version, loading'}
               onLoaded={preview.onLoaded}
               onReport={preview.onReport}
+              onStopped={preview.onStopped}
+              onSilent={frame === shown ? preview.onSilent : undefined}
             />
           ),
       )}
@@ -215,10 +223,23 @@ function OlderVersion({ appName, previewed }: { readonly appName: string; readon
             title={`${appName}, version ${older.version.number}`}
             onLoaded={previewed.onLoaded}
             onReport={previewed.onReport}
+            onStopped={previewed.leave}
           />
         </div>
       ),
   )
+}
+
+const STOPPED: Readonly<Record<StopReason, { readonly title: string; readonly text: string }>> = {
+  focus: {
+    title: 'This app kept taking the keyboard',
+    text: 'It was stopped, so that what you type elsewhere does not end up in it. Nothing is lost; the assistant can fix it.',
+  },
+  messages: {
+    title: 'This app flooded Lathe with messages',
+    text: 'It was stopped, so that Lathe stays quick. Nothing is lost; the assistant can fix it.',
+  },
+  silent: { title: 'This app was stopped', text: 'It did not respond any more. Nothing is lost; the assistant can fix it.' },
 }
 
 function WithoutApp({
@@ -244,6 +265,22 @@ function WithoutApp({
         }
       >
         {trouble.reason}
+      </EmptyState>
+    )
+  }
+  if (trouble?.kind === 'stopped' && frames.coming === null) {
+    return (
+      <EmptyState
+        drawing={<BrokenDrawing />}
+        title={STOPPED[trouble.why].title}
+        actions={
+          <Button onClick={preview.actions.reload}>
+            <RotateCw aria-hidden="true" />
+            Run it again
+          </Button>
+        }
+      >
+        {STOPPED[trouble.why].text}
       </EmptyState>
     )
   }

@@ -12,6 +12,8 @@ import { pointing } from '../../state/pointing.ts'
 import { shownRoute } from '../../state/shown-route.ts'
 import type { FrameBridge } from './frame-bridge.ts'
 import { createFrameReports } from './frame-reports.ts'
+import type { StopReason } from './frame-watch.ts'
+import { harmIssue } from './harm-issue.ts'
 import { addressAt, type Frames, nextFrames, NO_FRAMES, standbyAddress } from './frames.ts'
 
 // An app that threw before its first paint may still recover; after this time it is shown as it is.
@@ -24,7 +26,10 @@ const STANDBY_AFTER_MS = 800
 const REFRESH_LATE_MS = 4_000
 
 /** Why no running app is visible. */
-export type PreviewTrouble = { readonly kind: 'not-opened'; readonly reason: string } | { readonly kind: 'not-built' }
+export type PreviewTrouble =
+  | { readonly kind: 'not-opened'; readonly reason: string }
+  | { readonly kind: 'not-built' }
+  | { readonly kind: 'stopped'; readonly why: StopReason }
 
 export interface PreviewActions {
   readonly goTo: (route: string) => void
@@ -43,6 +48,9 @@ export interface PreviewState {
   /** Callbacks of frames, by key. */
   readonly onLoaded: (key: number, bridge: FrameBridge) => void
   readonly onReport: (key: number, report: FrameReport) => void
+  readonly onStopped: (key: number, why: StopReason) => void
+  /** The visible app began or ceased to be silent. */
+  readonly onSilent: (isSilent: boolean) => void
 }
 
 /** Keeps the newest version that builds running in a frame, and reports problems. */
@@ -248,6 +256,26 @@ export function usePreview(appId: AppId): PreviewState {
     [appId, open, openFrame, reports, settle, settleLater, store],
   )
 
+  const onSilent = useCallback(
+    (isSilent: boolean) => {
+      const told = harmIssue('silent', latest.current.route)
+      store.set(open.issues, (list) => (isSilent ? withIssue(list, told) : list.filter(({ issue }) => issue.title !== told.title)))
+    },
+    [open, store],
+  )
+  const onStopped = useCallback(
+    (key: number, why: StopReason) => {
+      clearTimeout(memory.current.late)
+      clearTimeout(memory.current.timers.get(key))
+      memory.current.bridges.get(key)?.close()
+      memory.current.bridges.delete(key)
+      setTrouble({ kind: 'stopped', why })
+      tell({ type: 'stopped', key })
+      store.set(open.issues, (list) => withIssue(list, harmIssue(why, latest.current.route)))
+    },
+    [open, store],
+  )
+
   const shownVersion = frames.shown?.versionId
   const isBroken = build !== null && !build.ok && build.versionId === versionId
   const shownKey = frames.shown?.key
@@ -272,7 +300,7 @@ export function usePreview(appId: AppId): PreviewState {
       },
     }
   }, [appId, client, openFrame, showFailure, shownKey])
-  return { frames, trouble: trouble ?? (isBroken ? { kind: 'not-built' } : null), route, actions, onLoaded, onReport }
+  return { frames, trouble: trouble ?? (isBroken ? { kind: 'not-built' } : null), route, actions, onLoaded, onReport, onStopped, onSilent }
 }
 
 /** State that is kept across renders without causing any, by the frames' keys. */

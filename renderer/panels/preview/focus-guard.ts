@@ -1,0 +1,180 @@
+import type { FrameBridge } from './frame-bridge.ts'
+
+export interface FocusGuardNeeds {
+  /** The frame took the focus again and again. */
+  readonly onTaken: (frame: HTMLIFrameElement) => void
+  readonly now?: () => number
+}
+
+export interface FocusGuard {
+  /** The frame's bridge, once it has loaded. */
+  connected(frame: HTMLIFrameElement, bridge: FrameBridge): void
+  /** The frame says that a person pressed in it. */
+  pressed(frame: HTMLIFrameElement): void
+  /** Whether the frame has the focus, and got it from the person. */
+  isGiven(frame: HTMLIFrameElement): boolean
+  stop(): void
+}
+
+/** A press is reported by the frame itself, a moment before or after the focus changes. */
+const PRESS_MS = 500
+const WAIT_FOR_PRESS_MS = 150
+const REMOVED_MS = 10
+const TAB_MS = 250
+/** Nobody types in the builder and presses in a frame at once. */
+const TYPING_MS = 150
+const TAKEN_AT_MOST = 4
+const WITHIN_MS = 3_000
+/** While the window has no focus, nothing says that a frame took it. */
+const LOOK_AGAIN_MS = 250
+
+interface Moment {
+  readonly frame: HTMLIFrameElement
+  readonly at: number
+}
+
+/**
+ * A frame may have the focus after a press in it, after Tab, or when the builder gives it. Apps can focus themselves at any time; that is
+ * taken back at once, so that what a person types in the builder stays there. Until then the frame's own runtime lets no key through.
+ */
+export function createFocusGuard({ onTaken, now = () => performance.now() }: FocusGuardNeeds): FocusGuard {
+  const bridges = new WeakMap<HTMLIFrameElement, FrameBridge>()
+  let given: HTMLIFrameElement | null = null
+  let pressed: Moment | null = null
+  let refused: Moment | null = null
+  let own: HTMLElement | null = focusedOf(document)
+  /** The window lost the focus, and to no frame of it. */
+  let isAway = false
+  let tabbedAt = -Infinity
+  let typedAt = -Infinity
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let taken: readonly number[] = []
+
+  function give(frame: HTMLIFrameElement): void {
+    clearTimeout(waiting)
+    waiting = undefined
+    given = frame
+    refused = null
+    bridges.get(frame)?.send({ type: 'keys', isOn: true })
+  }
+
+  function withdraw(): void {
+    if (given !== null) bridges.get(given)?.send({ type: 'keys', isOn: false })
+    given = null
+    pressed = null
+  }
+
+  function takeBack(frame: HTMLIFrameElement): void {
+    const at = now()
+    refused = { frame, at }
+    frame.blur()
+    if (own?.isConnected === true) own.focus({ preventScroll: true })
+    taken = [...taken, at]
+    if (taken.length < TAKEN_AT_MOST) return
+    taken = []
+    onTaken(frame)
+    focusAfter(frame)
+  }
+
+  /** The frame may have taken the focus once more before it is gone. */
+  function focusAfter(frame: HTMLIFrameElement): void {
+    if (frame.isConnected) setTimeout(focusAfter, REMOVED_MS, frame)
+    else if (own?.isConnected === true && document.activeElement === document.body) own.focus({ preventScroll: true })
+  }
+
+  function check(): void {
+    const frame = frameOf(document.activeElement)
+    if (frame === null || frame === given) return
+    taken = taken.filter((at) => now() - at < WITHIN_MS)
+    if (now() - tabbedAt < TAB_MS || isRecent(pressed, frame)) give(frame)
+    else if (taken.length > 0 || !mayBePressed()) takeBack(frame)
+    else
+      waiting ??= setTimeout(() => {
+        waiting = undefined
+        if (document.activeElement === frame && given !== frame) takeBack(frame)
+      }, WAIT_FOR_PRESS_MS)
+  }
+
+  function isRecent(moment: Moment | null, frame: HTMLIFrameElement): boolean {
+    return moment?.frame === frame && now() - moment.at < PRESS_MS
+  }
+
+  /** A press in a frame activates the page around it too. */
+  function mayBePressed(): boolean {
+    return navigator.userActivation?.isActive !== false && now() - typedAt > TYPING_MS
+  }
+
+  const leave = (event: FocusEvent) => {
+    if (event.target !== window) return
+    isAway = frameOf(document.activeElement) === null
+    // When the builder itself calls `focus`, the frame's own event follows before the call returns.
+    if (!isAway) queueMicrotask(check)
+  }
+  const come = (event: FocusEvent) => {
+    if (event.target === window) isAway = false
+  }
+  /** The browser may give the focus to the frame while the page takes it back: then the element only seems to have it. */
+  const lookAgain = () => {
+    if (!isAway) return
+    const isDisputed = taken.some((at) => now() - at < WITHIN_MS)
+    if (isDisputed && own !== null && document.activeElement === own) {
+      own.blur()
+      own.focus({ preventScroll: true })
+    } else check()
+  }
+  const focus = ({ target }: FocusEvent) => {
+    const frame = frameOf(target)
+    if (frame !== null) return give(frame)
+    tabbedAt = -Infinity
+    withdraw()
+    if (target instanceof HTMLElement) own = target
+  }
+  const key = (event: KeyboardEvent) => {
+    if (!event.isTrusted) return
+    typedAt = now()
+    tabbedAt = event.key === 'Tab' ? typedAt : -Infinity
+  }
+  const press = (event: PointerEvent) => {
+    if (!event.isTrusted) return
+    tabbedAt = -Infinity
+    refused = null
+    withdraw()
+  }
+  window.addEventListener('blur', leave)
+  window.addEventListener('focus', come)
+  document.addEventListener('focusin', focus)
+  window.addEventListener('keydown', key, true)
+  window.addEventListener('pointerdown', press, true)
+  const timer = setInterval(lookAgain, LOOK_AGAIN_MS)
+
+  return {
+    connected(frame, bridge) {
+      bridges.set(frame, bridge)
+      if (frame === given) bridge.send({ type: 'keys', isOn: true })
+    },
+    pressed(frame) {
+      if (!mayBePressed()) return
+      pressed = { frame, at: now() }
+      if (document.activeElement === frame) give(frame)
+      else if (isRecent(refused, frame)) frame.focus({ preventScroll: true })
+    },
+    isGiven: (frame) => given === frame && document.activeElement === frame,
+    stop() {
+      clearInterval(timer)
+      clearTimeout(waiting)
+      window.removeEventListener('blur', leave)
+      window.removeEventListener('focus', come)
+      document.removeEventListener('focusin', focus)
+      window.removeEventListener('keydown', key, true)
+      window.removeEventListener('pointerdown', press, true)
+    },
+  }
+}
+
+function frameOf(target: EventTarget | null): HTMLIFrameElement | null {
+  return target instanceof HTMLIFrameElement && target.dataset['frame'] !== undefined ? target : null
+}
+
+function focusedOf({ activeElement }: Document): HTMLElement | null {
+  return activeElement instanceof HTMLElement && frameOf(activeElement) === null ? activeElement : null
+}

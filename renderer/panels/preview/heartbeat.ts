@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FrameBridge } from './frame-bridge.ts'
+
+const PING_MS = 1_000
+const LATE_BY_MS = 250
+/** Unanswered pings. A second in which the builder itself was late, or the page was hidden, does not count. */
+const SILENT_AFTER = 4
+
+export interface Heartbeat {
+  /** The page does not respond: it is in an endless loop. */
+  readonly isSilent: boolean
+  readonly alive: () => void
+}
+
+/** Asks a frame each second whether it still responds. */
+export function useHeartbeat(bridge: FrameBridge | null, isOn: boolean): Heartbeat {
+  const [isSilent, setSilent] = useState(false)
+  const missed = useRef(0)
+  useEffect(() => {
+    missed.current = 0
+    if (bridge === null || !isOn) return undefined
+    let askedAt = performance.now()
+    const timer = setInterval(() => {
+      const isLate = performance.now() - askedAt > PING_MS + LATE_BY_MS
+      askedAt = performance.now()
+      if (!isLate && document.visibilityState === 'visible') missed.current += 1
+      if (missed.current > SILENT_AFTER) setSilent(true)
+      else bridge.send({ type: 'ping' })
+    }, PING_MS)
+    bridge.send({ type: 'ping' })
+    return () => {
+      clearInterval(timer)
+      setSilent(false)
+    }
+  }, [bridge, isOn])
+  return {
+    isSilent,
+    alive: () => {
+      missed.current = 0
+      setSilent(false)
+    },
+  }
+}
