@@ -3,6 +3,8 @@ export const BACKUPS_KEPT = 3
 
 // Of an app's rows, as files
 export const BACKUP_FILE_MAX_BYTES = 200_000_000
+/** A row of one: what is read of it is in memory several times over. */
+export const BACKUP_ROW_MAX_BYTES = 64_000_000
 /** What may come out of one. */
 export const BACKUP_ROWS_MAX_BYTES = 4_000_000_000
 export const BACKUP_MAX_ENTRIES = 20_000

@@ -128,6 +128,8 @@ test('a file that is not a backup changes nothing', async () => {
   expect(await evil('CREATE VIRTUAL TABLE t USING fts5 (x)')).toBe('BACKUP_UNREADABLE: It holds more than tables.')
   expect(await evil('CREATE TRIGGER t AFTER INSERT ON snapshot BEGIN SELECT 1; END')).toBe('BACKUP_UNREADABLE: It holds more than tables.')
   expect(await evil("INSERT INTO snapshot VALUES ('{}')")).toBe('BACKUP_UNREADABLE: It is none of Lathe.')
+  const heavy = 'CREATE TABLE "a ""b" (x TEXT, "y ""z" BLOB); INSERT INTO "a ""b" VALUES (\'x\', zeroblob(64000001))'
+  expect(await evil(heavy)).toBe('BACKUP_UNREADABLE: One of its rows is larger than a row can be.')
   expect(await titles(appId)).toEqual(['bake', 'deliver'])
   expect(await client().snapshots.list({ appId })).toHaveLength(1)
 })

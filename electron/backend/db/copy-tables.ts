@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
+import { BACKUP_ROW_MAX_BYTES } from '../../../shared/limits/backup.ts'
 import type { Db } from './open-database.ts'
 
 /** Writes a new file in one transaction. It gets its name once it is complete and synced. */
@@ -87,8 +88,8 @@ export function readFileOf<Value>(file: string, read: (db: Db) => Value): Value 
 }
 
 /**
- * The same for an untrusted file. Throws unless it is intact and holds plain tables only: reading a view or a virtual table would run its
- * code.
+ * The same for an untrusted file. Throws unless it is intact and holds plain tables only, since reading a view or a virtual table would run
+ * its code, and no row that memory could not hold.
  */
 export function readForeignFile<Value>(file: string, read: (db: Db) => Value): Value {
   return readFileOf(file, (db) => {
@@ -101,7 +102,26 @@ export function readForeignFile<Value>(file: string, read: (db: Db) => Value): V
       .pluck()
       .get()
     if (strange !== undefined) throw new Error('It holds more than tables.')
+    requireModestRows(db)
     if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Error('It is damaged.')
     return read(db)
   })
 }
+
+/** Columns in one group of a sum: SQLite limits how deep an expression is. */
+const GROUP = 100
+
+/** By the lengths that stand before the values, so that none of them is read. */
+function requireModestRows(db: Db): void {
+  const tables = db.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all()
+  const columnsOf = db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck()
+  for (const table of tables) {
+    const lengths = columnsOf.all(table).map((column) => `coalesce(octet_length(${quoted(column)}), 0)`)
+    const sums = Array.from({ length: Math.ceil(lengths.length / GROUP) }, (_, at) => lengths.slice(at * GROUP, (at + 1) * GROUP))
+    const bytes = sums.map((sum) => `(${sum.join(' + ')})`).join(' + ')
+    const large = db.prepare<[number], number>(`SELECT 1 FROM ${quoted(table)} WHERE ${bytes} > ? LIMIT 1`).pluck()
+    if (large.get(BACKUP_ROW_MAX_BYTES) !== undefined) throw new Error('One of its rows is larger than a row can be.')
+  }
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
