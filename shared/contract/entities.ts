@@ -4,6 +4,7 @@ import { EntityName, EntitySchema } from '../domain/entity-schema.ts'
 import { AppId, VersionId } from '../domain/ids.ts'
 import { NewTable } from '../domain/new-table.ts'
 import { DataSet, Row, RowFilter, RowInput, RowMatch, RowReference, RowReferences, RowSort, RowWindowQuery } from '../domain/row.ts'
+import { RowAggregate, RowAggregates } from '../domain/row-aggregate.ts'
 import { TableLayout } from '../domain/table-layout.ts'
 import { adminAppCall, appCall, appErrors } from './base.ts'
 
@@ -79,6 +80,13 @@ export const entitiesContract = {
     .errors(rowErrors)
     .input(z.strictObject({ ...place, ...RowWindowQuery.shape, filter: FilterInQuery.default({}) }))
     .output(z.object({ rows: z.array(Row), total: z.number().int() })),
+
+  /** Figures over the rows that a filter and a search leave: of all together, or of each value of one or two fields. */
+  aggregate: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/aggregate', inputStructure: 'detailed', tags: ['entities'] })
+    .errors(rowErrors)
+    .input(rowCall(table, WhichRows, RowAggregate))
+    .output(RowAggregates),
 
   /** What a filter and a search leave of a table, as `{entity}_export_{date}.csv`. `isSafe` defuses what a spreadsheet takes for a formula. */
   exportCsv: appCall()

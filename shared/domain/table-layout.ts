@@ -11,6 +11,8 @@ export const TableLayout = z
     widths: z.record(ColumnId, z.number().min(0).max(2000)),
     hidden: z.array(ColumnId).max(500),
     sort: z.array(z.strictObject({ column: ColumnId, isDescending: z.boolean() })).max(MOST_SORTS),
+    /** The column whose sum and average are in the foot. */
+    figure: ColumnId.optional(),
     /** Conditions as the grid has them; `field` is a column's id. */
     filters: z.array(z.looseObject({ field: ColumnId })).max(50),
   })

@@ -1,6 +1,18 @@
 /** What is said where tables and the rules of their columns are made by a form. */
 export const TABLE_TEXT = {
   newTable: 'New table…',
+  picture: {
+    tool: 'Picture',
+    name: 'Picture of the tables',
+    hint: 'Tables and their links. Plus and minus zoom, 0 shows all.',
+    zoom: 'Zoom',
+    smaller: 'Smaller',
+    larger: 'Larger',
+    whole: 'Show all of it',
+    open: (table: string) => `Open ${table}`,
+    linksTo: (table: string) => `→ ${table}`,
+    more: (fields: number) => `and ${fields} more`,
+  },
   title: 'New table',
   create: 'Create table',
   creating: 'Creating…',

@@ -112,6 +112,17 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect(answers[1]).toMatchObject({ issues: [{ path: 'title' }] })
   })
 
+  test('figures over all rows that a filter leaves are counted by the server, as the builder sees them', async () => {
+    const { rows } = await client.entities.rows({ appId, entity: 'Task', limit: 100 })
+    const points = rows.flatMap(({ points: each }) => (typeof each === 'number' ? [each] : []))
+    const place = { params: { appId, entity: 'Task' }, query: { data: 'test' } } as const
+    const { total } = await client.entities.aggregate({ ...place, body: { sum: 'points', max: 'points' } })
+    expect(total).toMatchObject({ count: rows.length, sum: points.reduce((sum, each) => sum + each, 0) })
+    const few = await client.entities.aggregate({ ...place, body: { sum: 'points', filter: { title: 'no such title' } } })
+    expect(few.total).toMatchObject({ count: 0, sum: 0 })
+    expect(await failureOf(client.entities.aggregate({ ...place, body: { sum: 'nothing' } }))).toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
   test('a table is read in an order by several columns, and its layout is stored', async () => {
     const sort = '-points,title'
     const all = (await client.entities.rows({ appId, entity: 'Task', limit: 100 })).rows

@@ -4,12 +4,13 @@ import type { Backend } from '../../backend/compose.ts'
 import type { CreatedRow, RowPlace } from '../../backend/engine/port.ts'
 import { createTable } from '../../backend/flows/create-table.ts'
 import { exportRows, exportRowsAsJson } from '../../backend/flows/export-rows.ts'
+import { aggregateRows } from '../page-of-rows.ts'
 import { requireCreated } from '../require-created.ts'
 import { requireSession, type Base, type CallContext } from './base.ts'
 
 /** The builder's own table of an app's rows. */
 export function entitiesRouter({ entities: call }: Base, backend: Backend) {
-  const { engine, tableLayouts } = backend
+  const { engine, tableLayouts, reportBug } = backend
   return {
     list: call.list.handler(async ({ input: { appId, data } }) => {
       const layouts = tableLayouts.of(appId)
@@ -32,6 +33,11 @@ export function entitiesRouter({ entities: call }: Base, backend: Backend) {
       if (window.sort !== '-createdAt') await app.prepareSort({ ...where, sort: window.sort })
       const { rows, total } = await app.listWindow({ ...where, window })
       return { rows: [...rows], total }
+    }),
+    aggregate: call.aggregate.handler(({ input: { params, query, body }, context }) => {
+      const { actor } = place(context, params.entity, query.data)
+      const rows = { engine, appId: params.appId }
+      return aggregateRows({ appId: params.appId, rows, data: query.data, actor }, params.entity, body, reportBug)
     }),
     exportCsv: call.exportCsv.handler(({ input: { appId, entity, data, isSafe, ...query }, context }) =>
       exportRows(backend, { appId, ...place(context, entity, data), query, isSafe }),

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { Archive, Eye, Globe, Terminal } from 'lucide-react'
+import { Archive, Eye, Globe, Terminal, Workflow } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
@@ -23,6 +23,7 @@ import { EntityTable } from './entity-table.tsx'
 import { ImportPlace } from './import/import-place.tsx'
 import { useImportWindow } from './import/import-window.ts'
 import { useNewTable } from './new-table/use-new-table.tsx'
+import { TablePicture } from './picture/table-picture.tsx'
 import { QueryConsole } from './query/query-console.tsx'
 import { type Entities, entityId, useEntities } from './use-entities.ts'
 
@@ -30,6 +31,9 @@ const DATA_SETS = [
   { value: 'test', label: 'Test', hint: 'The rows of the draft, which nobody but you sees' },
   { value: 'live', label: 'Live', hint: 'The rows of the published app' },
 ] as const
+
+/** The table itself is shown. */
+const NO_TOOL = { isAsking: false, isVisiting: false, isPicturing: false } as const
 
 export interface DatabasePanelProps {
   readonly appId: AppId
@@ -65,7 +69,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
     label: 'SQL',
     icon: Terminal,
     isCurrent: isAsking,
-    onOpen: () => change({ isAsking: true, isVisiting: false }),
+    onOpen: () => change({ ...NO_TOOL, isAsking: true }),
   }
   const isVisiting = view.isVisiting && !isAsking && list.length > 0
   const visitors: DatabaseTool = {
@@ -73,10 +77,18 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
     label: 'What visitors see',
     icon: Eye,
     isCurrent: isVisiting,
-    onOpen: () => change({ isVisiting: true, isAsking: false }),
+    onOpen: () => change({ ...NO_TOOL, isVisiting: true }),
+  }
+  const isPicturing = view.isPicturing && !isAsking && !isVisiting && list.length > 0
+  const picture: DatabaseTool = {
+    id: 'picture',
+    label: TABLE_TEXT.picture.tool,
+    icon: Workflow,
+    isCurrent: isPicturing,
+    onOpen: () => change({ ...NO_TOOL, isPicturing: true }),
   }
   const outside: DatabaseTool = { id: 'outside', label: 'From outside', icon: Globe, isCurrent: false, onOpen: () => setSeeingApi(true) }
-  const making = useNewTable(appId, list, (entity) => change({ entityId: entity, isAsking: false, isVisiting: false, data: 'test' }))
+  const making = useNewTable(appId, list, (entity) => change({ ...NO_TOOL, entityId: entity, data: 'test' }))
   const newTable = readOnly !== null || data === 'live' ? null : making.start
   const isRead = entities.list !== null
   const [request, setRequest] = useAtom(databaseRequest(appId))
@@ -91,6 +103,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
     change({
       isAsking: asked.kind === 'sql',
       isVisiting: asked.kind === 'visitors',
+      isPicturing: asked.kind === 'picture',
       ...('entityId' in asked ? { entityId: asked.entityId } : {}),
     })
     if (asked.kind === 'row') setOpenRow(asked)
@@ -99,13 +112,13 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
     // oxlint-disable-next-line react/set-state-in-effect -- the request came from outside of this panel
     if (isRead && request !== null) answer(request)
   }, [isRead, request])
-  const common = [visitors, outside, backups]
+  const common = [picture, visitors, outside, backups]
   const tools = isAdmin ? [...common, sql] : common
   const lists = {
     entities: list,
     current: current === undefined ? '' : entityId(current),
     data,
-    onChoose: (id: string) => change({ entityId: id, isAsking: false, isVisiting: false }),
+    onChoose: (id: string) => change({ ...NO_TOOL, entityId: id }),
     tools,
     onNewTable: newTable,
   }
@@ -123,7 +136,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
             className="ml-auto"
           />
         )}
-        {current !== undefined && !isAsking && !isVisiting && (
+        {current !== undefined && !isAsking && !isVisiting && !isPicturing && (
           <span className={isPublished ? 'flex min-w-0' : 'ml-auto flex min-w-0'}>
             <AccessControl appId={appId} schema={current.schema} isReadOnly={readOnly !== null} onAsked={onAsked} />
           </span>
@@ -144,6 +157,8 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
               <QueryConsole key={data} appId={appId} data={data} entities={list} />
             ) : isVisiting ? (
               <VisitorView appId={appId} data={data} entities={list} />
+            ) : isPicturing ? (
+              <TablePicture entities={list} onOpen={lists.onChoose} />
             ) : (
               <EntityTable
                 key={`${entityId(current)} ${data}`}

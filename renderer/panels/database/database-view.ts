@@ -13,6 +13,8 @@ const DatabaseView = z.object({
   isAsking: z.boolean().default(false),
   /** Whether the visitor's view is shown. */
   isVisiting: z.boolean().default(false),
+  /** Whether the picture of the tables is shown. */
+  isPicturing: z.boolean().default(false),
 })
 export type DatabaseView = z.infer<typeof DatabaseView>
 
@@ -22,7 +24,7 @@ export type DatabaseRequest =
   | { readonly kind: 'table'; readonly entityId: string }
   | { readonly kind: 'filter'; readonly entityId: string; readonly condition: Condition }
   | { readonly kind: 'row'; readonly entityId: string; readonly rowId: string }
-export type DatabaseToolName = 'visitors' | 'outside' | 'backups' | 'sql'
+export type DatabaseToolName = 'picture' | 'visitors' | 'outside' | 'backups' | 'sql'
 
 const views = new Map<AppId, PrimitiveAtom<DatabaseView>>()
 const requests = new Map<AppId, PrimitiveAtom<DatabaseRequest | null>>()
@@ -30,7 +32,7 @@ const stored = (appId: AppId) =>
   localValue<DatabaseView>({
     key: `lathe.database.${appId}`,
     schema: DatabaseView,
-    fallback: { entityId: null, data: 'test', isAsking: false, isVisiting: false },
+    fallback: { entityId: null, data: 'test', isAsking: false, isVisiting: false, isPicturing: false },
   })
 
 /** The table of an app that is shown; always the same atom. */

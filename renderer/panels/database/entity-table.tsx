@@ -21,6 +21,9 @@ import { useColumnChanges } from './columns/use-column-changes.tsx'
 import { useAdding } from './new-row/use-adding.tsx'
 import { ALL_ROWS, countSelected, MOST_EXCEPTIONS, NO_ROWS, withSelected } from './row-selection.ts'
 import { RowDetail } from './row-detail/row-detail.tsx'
+import { BulkEditDialog } from './bulk-edit/bulk-edit-dialog.tsx'
+import { EDITED_AT_ONCE, useBulkEdit } from './bulk-edit/use-bulk-edit.ts'
+import { FootFigures } from './figures/foot-figures.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { TableFooter } from './table-footer.tsx'
 import { DropHint, LoadingRows, NoRows } from './table-states.tsx'
@@ -118,6 +121,8 @@ export function EntityTable({
     grid.current?.focus()
   })
   const [isBinOpen, setBinOpen] = useState(false)
+  const bulk = useBulkEdit(appId, data, name, history, () => grid.current?.focus())
+  const [isEditing, setEditing] = useState(false)
   const selectedCount = countSelected(selected, total)
   const select = (rowIds: readonly string[], isOn: boolean) => {
     const next = withSelected(selected, rowIds, isOn)
@@ -290,7 +295,13 @@ export function EntityTable({
         <SelectionBar
           count={selectedCount}
           all={selected.kind === 'some' && selectedCount < total ? { total, onSelect: () => setSelected(ALL_ROWS) } : null}
-          progress={deletion.progress}
+          progress={
+            deletion.progress !== null
+              ? { what: 'Deleting', ...deletion.progress }
+              : bulk.progress !== null
+                ? { what: 'Changing', ...bulk.progress }
+                : null
+          }
           isReadOnly={isReadOnly}
           onClear={() => setSelected(NO_ROWS)}
           onDelete={() =>
@@ -298,7 +309,8 @@ export function EntityTable({
               ? deletion.startMatching({ filter, except: selected.except, search, total })
               : deletion.start([...selected.rowIds]))
           }
-          onCancel={deletion.cancel}
+          onEdit={() => setEditing(true)}
+          onCancel={deletion.progress !== null ? deletion.cancel : bulk.cancel}
         />
       </div>
       <TableFooter
@@ -306,6 +318,15 @@ export function EntityTable({
         total={total}
         fields={Object.keys(schema.properties).length}
         source={source}
+        figures={
+          <FootFigures
+            appId={appId}
+            query={{ entity: name, data, search, filter }}
+            columns={all}
+            chosen={view.figure}
+            onChoose={(figure) => keep({ figure })}
+          />
+        }
         onOpenBin={() => setBinOpen(true)}
       />
       {drop.isOver && <DropHint name={name} />}
@@ -317,6 +338,20 @@ export function EntityTable({
           references={deletion.asked.references}
           onDelete={deletion.answer}
           onClose={() => deletion.answer(null)}
+        />
+      )}
+      {isEditing && (
+        <BulkEditDialog
+          appId={appId}
+          data={data}
+          entities={entities}
+          columns={all}
+          count={Math.min(selectedCount, EDITED_AT_ONCE)}
+          onClose={() => setEditing(false)}
+          onApply={(edit) => {
+            setEditing(false)
+            void bulk.start({ selection: selected, filter, search, sort, count: selectedCount }, edit)
+          }}
         />
       )}
       {isBinOpen && <RowBinDialog appId={appId} data={data} entity={entity} isReadOnly={isReadOnly} onClose={() => setBinOpen(false)} />}

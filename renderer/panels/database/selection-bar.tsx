@@ -1,23 +1,32 @@
-import { Trash2, X } from 'lucide-react'
+import { Pencil, Trash2, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { counted, plainNumber } from '../../ui/number-words.ts'
 import { Ruler } from '../../ui/ruler.tsx'
-import { DELETED_AT_ONCE, type DeletionProgress } from './deletion/use-delete-rows.ts'
+import { GRID_TEXT } from '../../../shared/text/rows.ts'
+import { EDITED_AT_ONCE } from './bulk-edit/use-bulk-edit.ts'
+import { DELETED_AT_ONCE } from './deletion/use-delete-rows.ts'
+
+export interface RowProgress {
+  readonly what: string
+  readonly done: number
+  readonly total: number
+}
 
 interface SelectionBarProps {
   readonly count: number
   /** Offers to select all rows, with their number; null when all are selected or there are no others. */
   readonly all: { readonly total: number; readonly onSelect: () => void } | null
-  readonly progress: DeletionProgress | null
+  readonly progress: RowProgress | null
   readonly isReadOnly: boolean
   readonly onClear: () => void
+  readonly onEdit: () => void
   readonly onDelete: () => void
   readonly onCancel: () => void
 }
 
 /** The selection with its actions, above the rows; during a deletion, its progress. */
-export function SelectionBar({ count, all, progress, isReadOnly, onClear, onDelete, onCancel }: SelectionBarProps) {
+export function SelectionBar({ count, all, progress, isReadOnly, onClear, onEdit, onDelete, onCancel }: SelectionBarProps) {
   if (count === 0 && progress === null) return null
   return (
     <div
@@ -28,8 +37,8 @@ export function SelectionBar({ count, all, progress, isReadOnly, onClear, onDele
     >
       {progress !== null ? (
         <Ruler
-          name="Deleting rows"
-          label={`Deleting ${plainNumber(progress.done)} of ${plainNumber(progress.total)}`}
+          name={`${progress.what} rows`}
+          label={`${progress.what} ${plainNumber(progress.done)} of ${plainNumber(progress.total)}`}
           part={progress.done / Math.max(1, progress.total)}
           onCancel={onCancel}
         />
@@ -39,6 +48,12 @@ export function SelectionBar({ count, all, progress, isReadOnly, onClear, onDele
           {all !== null && (
             <Button size="sm" variant="ghost" className="text-primary" onClick={all.onSelect}>
               Select all {plainNumber(all.total)}
+            </Button>
+          )}
+          {!isReadOnly && (
+            <Button size="sm" onClick={onEdit}>
+              <Pencil aria-hidden="true" />
+              {count > EDITED_AT_ONCE ? GRID_TEXT.bulk.editFirst(plainNumber(EDITED_AT_ONCE)) : GRID_TEXT.bulk.edit}
             </Button>
           )}
           {!isReadOnly && (

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { GRID_TEXT } from '../../../shared/text/rows.ts'
 import { counted, plainNumber } from '../../ui/number-words.ts'
 import type { RowSource } from './row-source.ts'
@@ -9,16 +10,18 @@ interface TableFooterProps {
   readonly total: number
   readonly fields: number
   readonly source: RowSource
+  readonly figures: ReactNode
   readonly onOpenBin: () => void
 }
 
 /** The number of rows and of selected rows, and a button for the bin. */
-export function TableFooter({ selected, total, fields, source, onOpenBin }: TableFooterProps) {
+export function TableFooter({ selected, total, fields, source, figures, onOpenBin }: TableFooterProps) {
   return (
     <footer className="mono flex h-7 flex-none items-center gap-4 border-t bg-sidebar px-3 text-2xs text-muted-foreground">
       {selected > 0 && <span>{plainNumber(selected)} selected</span>}
       <span>{counted(total, 'row')}</span>
       <span className="max-md:hidden">{counted(fields, 'field')}</span>
+      {figures}
       <span className="ml-auto" />
       <LastRead source={source} />
       <button

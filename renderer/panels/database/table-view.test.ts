@@ -8,7 +8,7 @@ const columns = [
   { id: 'createdAt', key: 'createdAt' },
 ]
 const condition = { field: 'value', operator: 'above', value: '3', other: '', choices: [] } satisfies Condition
-const view = { widths: { title: 210, createdAt: 90 }, hidden: ['value'], sort: '-value,title', filters: [condition] }
+const view = { widths: { title: 210, createdAt: 90 }, hidden: ['value'], sort: '-value,title', filters: [condition], figure: 'value' }
 
 it('is stored by column ids, so that it survives renaming', () => {
   const layout = layoutOf(view, columns)
@@ -19,13 +19,14 @@ it('is stored by column ids, so that it survives renaming', () => {
     hidden: ['amount'],
     sort: '-amount,title',
     filters: [{ ...condition, field: 'amount' }],
+    figure: 'amount',
   })
 })
 
 it('ignores deleted columns, and data that cannot be read', () => {
   const layout = layoutOf(view, columns)
   const left = columns.filter(({ key }) => key !== 'value')
-  expect(viewOf(layout, left)).toEqual({ widths: view.widths, hidden: [], sort: 'title', filters: [] })
+  expect(viewOf(layout, left)).toEqual({ widths: view.widths, hidden: [], sort: 'title', filters: [], figure: null })
   expect(viewOf({ ...layout, filters: [{ field: 'p_2', operator: 'of another version' }] }, columns).filters).toEqual([])
   expect(layoutOf(viewOf(layout, left), left)).toMatchObject({ hidden: [], filters: [], sort: [{ column: 'p_1' }] })
   expect(viewOf(layout, []).sort).toBe(USUAL_SORT)

@@ -9,6 +9,8 @@ export interface TableView {
   readonly hidden: readonly string[]
   readonly sort: string
   readonly filters: readonly Condition[]
+  /** The column whose sum and average are in the foot. */
+  readonly figure: string | null
 }
 
 export const USUAL_SORT = '-createdAt'
@@ -17,7 +19,7 @@ type KnownColumn = Pick<GridColumn, 'id' | 'key'>
 
 /** Settings of deleted columns are left out. */
 export function viewOf(layout: TableLayout | null, columns: readonly KnownColumn[]): TableView {
-  if (layout === null) return { widths: {}, hidden: [], sort: USUAL_SORT, filters: [] }
+  if (layout === null) return { widths: {}, hidden: [], sort: USUAL_SORT, filters: [], figure: null }
   const keyOf = (id: string) => columns.find((column) => column.id === id)?.key
   const sorts = layout.sort.flatMap(({ column, isDescending }): SortedBy[] => {
     const key = keyOf(column)
@@ -31,11 +33,13 @@ export function viewOf(layout: TableLayout | null, columns: readonly KnownColumn
       const read = Condition.safeParse({ ...condition, field: keyOf(condition.field) })
       return read.success ? [read.data] : []
     }),
+    figure: layout.figure === undefined ? null : (keyOf(layout.figure) ?? null),
   }
 }
 
-export function layoutOf({ widths, hidden, sort, filters }: TableView, columns: readonly KnownColumn[]): TableLayout {
+export function layoutOf({ widths, hidden, sort, filters, figure }: TableView, columns: readonly KnownColumn[]): TableLayout {
   const idOf = (key: string) => columns.find((column) => column.key === key)?.id
+  const figured = figure === null ? undefined : idOf(figure)
   return {
     version: 1,
     widths: Object.fromEntries(Object.entries(widths).flatMap(([key, width]) => named(idOf(key), width))),
@@ -48,6 +52,7 @@ export function layoutOf({ widths, hidden, sort, filters }: TableView, columns: 
       const field = idOf(condition.field)
       return field === undefined ? [] : [{ ...condition, field }]
     }),
+    ...(figured === undefined ? {} : { figure: figured }),
   }
 }
 

@@ -25,6 +25,8 @@ export interface ChangeNotes {
   readonly refused: readonly RejectedValue[]
   readonly notes: readonly string[]
   readonly action?: ToastMessage['action']
+  /** How many rows are written so far, of how many; false: no more are. */
+  readonly onWritten?: (written: number, of: number) => boolean
 }
 
 const NOTHING: ChangeNotes = { refused: [], notes: [] }
@@ -121,7 +123,7 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
   }
 
   /** Returns the patches that undo them. */
-  async function writeAll(patches: readonly RowPatch[], found: Found): Promise<RowPatch[]> {
+  async function writeAll(patches: readonly RowPatch[], found: Found, onWritten?: ChangeNotes['onWritten']): Promise<RowPatch[]> {
     const back: RowPatch[] = []
     const failures: unknown[] = []
     for (let from = 0; from < patches.length; from += ABREAST) {
@@ -130,6 +132,7 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
         if (result.status === 'rejected') failures.push(result.reason)
         else if (result.value !== null) back.push(result.value)
       }
+      if (onWritten?.(back.length, patches.length) === false) break
     }
     if (failures.length > 0) showFailure(ROWS_TEXT.updateFailed, failures[0])
     return back
@@ -205,10 +208,10 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
     while (done.current.length > STEPS_KEPT || (done.current.length > 1 && size() > ROWS_KEPT)) done.current.shift()
   }
 
-  async function change(cells: readonly CellChange[], { refused: before, notes, action }: ChangeNotes): Promise<void> {
+  async function change(cells: readonly CellChange[], { refused: before, notes, action, onWritten }: ChangeNotes): Promise<void> {
     const { patches, refused } = patchesOf(cells)
     const found = { ...nothingFound(), refused: [...before, ...refused] }
-    const back = await writeAll(patches, found)
+    const back = await writeAll(patches, found, onWritten)
     if (back.length > 0) remember({ kind: 'write', patches: back })
     const labels = new Map(cells.map(({ column }) => [column.key, column.label]))
     const named = <One extends { readonly field: string }>(all: readonly One[]) =>

@@ -25,6 +25,7 @@ import {
   Trash2,
   Undo2,
   Upload,
+  Workflow,
 } from 'lucide-react'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
@@ -147,6 +148,11 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
       icon: Download,
       keywords: ['database', 'csv', 'excel', 'download', 'save'],
       run: () => actions.askDatabase({ kind: 'export' }),
+    }),
+    named('picture', 'Picture of the tables', {
+      icon: Workflow,
+      keywords: ['database', 'relations', 'links', 'diagram', 'schema', 'erd'],
+      run: () => actions.askDatabase({ kind: 'picture' }),
     }),
     named('visitors', 'What visitors see', {
       icon: Eye,
