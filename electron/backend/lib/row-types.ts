@@ -117,18 +117,20 @@ function shapeOfBinding(binding: Binding, source: Source, entities: Entities, de
   return isOfList ? null : rowByPlace(binding, source, entities, next)
 }
 
-/** `cell: (order) => …` of a column for orders, `titleOf={(order) => …}` beside `rows={orders}`, `latest(orders, (order) => …)`. */
+/** `cell: (order) => …` of a column for orders, `titleOf={(order) => …}` beside `rows={orders}` or `source={Order}`, `latest(orders, (order) => …)`. */
 function rowByPlace(binding: Binding, source: Source, entities: Entities, next: (node: SyntaxNode | null) => Shape | null): Shape | null {
   const rowOf = (of: Shape | null): Shape | null => (of?.kind === 'rows' ? { kind: 'row', entity: of.entity } : null)
   const around = source.parentOf(binding.owner)
   if (around?.type === 'JSXExpressionContainer') {
     const attribute = source.parentOf(around)
     const opening = attribute?.type === 'JSXAttribute' ? source.parentOf(attribute) : null
-    const rows =
-      opening === null || opening === undefined
-        ? undefined
-        : childrenOf(opening, 'attributes').find((each) => childOf(each, 'name')?.['name'] === 'rows')
-    return rows === undefined ? null : rowOf(next(childOf(childOf(rows, 'value') ?? rows, 'expression')))
+    const given = (name: string) => {
+      const said = opening == null ? [] : childrenOf(opening, 'attributes')
+      const value = said.find((each) => childOf(each, 'name')?.['name'] === name)
+      return value === undefined ? null : childOf(childOf(value, 'value') ?? value, 'expression')
+    }
+    const entity = entityNamed(given('source'), source, entities)
+    return entity === null ? rowOf(next(given('rows'))) : { kind: 'row', entity }
   }
   if (around?.type === 'CallExpression' && around['callee'] !== binding.owner) {
     const [first] = childrenOf(around, 'arguments')

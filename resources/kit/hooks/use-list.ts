@@ -9,6 +9,8 @@ export interface ListOptions {
   /** Rows per load: `loadMore` adds as many. */
   readonly limit?: number | undefined
   readonly filter?: Record<string, unknown> | undefined
+  /** Only rows in which every word occurs in some field. */
+  readonly search?: string | undefined
 }
 
 export interface ListState<R> {
@@ -56,6 +58,18 @@ function remember<R>(answer: Answer<R>): Answer<R> {
   return answer
 }
 
+interface Query {
+  readonly sort: string
+  readonly limit: number
+  readonly filter: Record<string, unknown> | null
+  readonly search: string
+}
+
+function find<R>(entity: ListableEntity<R>, { sort, limit, filter, search }: Query): Promise<R[]> {
+  if (search !== '' && entity.search !== undefined) return entity.search(search, { sort, limit, filter: filter ?? {} })
+  return filter === null ? entity.list(sort, limit) : entity.filter(filter, sort, limit)
+}
+
 /** The live rows of an entity: reloaded after each change, with the old rows shown until the new ones are there. */
 export function useList<R>(entity: ListableEntity<R>, options: ListOptions = {}): List<R> {
   const list = useChoices(entity, options)
@@ -67,20 +81,20 @@ export function useList<R>(entity: ListableEntity<R>, options: ListOptions = {})
 export function useChoices<R>(entity: ListableEntity<R>, options: ListOptions = {}): List<R> {
   const loading = useRef<Loading | null>(null)
   // Compared by value: options are written inline, so every render creates new objects.
-  const key = JSON.stringify([options.sort ?? '-createdAt', options.limit ?? 50, options.filter ?? null])
+  const key = JSON.stringify([options.sort ?? '-createdAt', options.limit ?? 50, options.filter ?? null, options.search?.trim() ?? ''])
   const [answer, setAnswer] = useState(() => remembered(entity, key))
   const [isLoadingMore, setLoadingMore] = useState(false)
   // On a page that is opened again, as many rows as before.
   const wanted = useRef({ key, count: answer?.rows.length ?? 0 })
 
   useEffect(() => {
-    const [sort, limit, filter] = JSON.parse(key) as [string, number, Record<string, unknown> | null]
+    const [sort, limit, filter, search] = JSON.parse(key) as [string, number, Record<string, unknown> | null, string]
     wanted.current = { key, count: Math.max(limit, wanted.current.key === key ? wanted.current.count : 0) }
     const current = keepLoaded({
       async load() {
         const { count } = wanted.current
         // One extra row shows whether there are more.
-        const found = await (filter === null ? entity.list(sort, count + 1) : entity.filter(filter, sort, count + 1))
+        const found = await find(entity, { sort, limit: count + 1, filter, search })
         return { rows: found.slice(0, count), hasMore: found.length > count }
       },
       subscribe: (callback) => entity.subscribe(callback),

@@ -2,10 +2,17 @@
 export interface ListableEntity<R> {
   list(sort?: string, limit?: number): Promise<R[]>
   filter(filter: Record<string, unknown>, sort?: string, limit?: number): Promise<R[]>
+  search?(words: string, options?: SearchQuery): Promise<R[]>
   get(id: string): Promise<R>
   /** Returns the function that ends the subscription. */
   subscribe(callback: () => void): () => void
   readonly schema: unknown
+}
+
+export interface SearchQuery {
+  readonly sort?: string
+  readonly limit?: number
+  readonly filter?: Record<string, unknown>
 }
 
 export interface PageQuery {

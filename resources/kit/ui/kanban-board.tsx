@@ -1,11 +1,15 @@
 import { CalendarIcon, MoveIcon } from 'lucide-react'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Avatar, AvatarFallback } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
+import { MoreButton } from '@/components/ui/more-button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
-import { cn, initials } from '@/lib/utils'
+import { cn, formatNumber, initials } from '@/lib/utils'
+import { useList } from '../hooks/use-list.ts'
+import { useLoaded } from '../hooks/use-loaded.ts'
 import { type AskableEntity, useRight } from '../hooks/use-may.ts'
 import { toneOf } from '../lib/choice-tone.ts'
+import type { ListableEntity, SummedEntity } from '../lib/entity.ts'
 import { tones } from '../lib/tone.ts'
 import { useSentence } from '../lib/words.ts'
 
@@ -14,47 +18,116 @@ interface BoardRow {
   readonly creatorId?: string | null
 }
 
-export interface KanbanBoardProps<R> {
-  readonly rows: readonly R[]
+interface BoardProps<R> {
   readonly columns: readonly string[]
   /** The entity of the rows: only people who may change a row can move its card. Without it, everybody can. */
   readonly entity?: AskableEntity | undefined
-  columnOf(row: R): string | null | undefined
   /** Cards are dragged with the mouse, and moved by a menu with the keyboard. */
-  onMove(row: R, column: string): unknown
+  onMove(row: NoInfer<R>, column: string): unknown
   onOpen(row: NoInfer<R>): void
-  titleOf(row: R): string
+  titleOf(row: NoInfer<R>): string
   /** Facts shown below the title. */
-  details?(row: R): ReactNode
+  details?(row: NoInfer<R>): ReactNode
 }
 
+/** A board of rows that are all loaded. */
+export interface RowsBoardProps<R> extends BoardProps<R> {
+  readonly rows: readonly R[]
+  readonly source?: undefined
+  columnOf(row: NoInfer<R>): string | null | undefined
+}
+
+/** A board of any number of rows: each column counts all of its cards and loads them part by part. */
+export interface SourceBoardProps<R> extends BoardProps<R> {
+  readonly source: ListableEntity<R> & SummedEntity<R> & AskableEntity
+  /** The property that holds the column. */
+  readonly by: string
+  readonly filter?: Record<string, unknown> | undefined
+  readonly rows?: undefined
+}
+
+export type KanbanBoardProps<R> = RowsBoardProps<R> | SourceBoardProps<R>
+
 const TYPE = 'application/x-card'
+const CARDS_AT_ONCE = 30
+const NO_FILTER = {}
 
 /** Rows as cards, in a column for each choice. Rows without a choice are in the first column. */
 export function KanbanBoard<R extends BoardRow>(props: KanbanBoardProps<R>) {
+  const dragged = useRef<R | null>(null)
+  return (
+    <div data-slot="kanban-board" className="flex snap-x gap-3 overflow-x-auto pb-2">
+      {props.source === undefined ? <RowColumns {...props} dragged={dragged} /> : <SourceColumns {...props} dragged={dragged} />}
+    </div>
+  )
+}
+
+/** The card that is being dragged, between its column and that where it is dropped. */
+interface Dragging<R> {
+  readonly dragged: RefObject<R | null>
+}
+
+function RowColumns<R extends BoardRow>(props: RowsBoardProps<R> & Dragging<R>) {
   const { rows, columns, columnOf } = props
   const placeOf = (row: R) => {
     const column = columnOf(row)
     return column && columns.includes(column) ? column : columns[0]
   }
+  return columns.map((column) => {
+    const shown = rows.filter((row) => placeOf(row) === column)
+    return <BoardColumn key={column} {...props} column={column} shown={shown} count={shown.length} />
+  })
+}
+
+function SourceColumns<R extends BoardRow>(props: SourceBoardProps<R> & Dragging<R>) {
+  const { source, by, columns, filter = NO_FILTER } = props
+  const { value } = useLoaded(source, JSON.stringify([by, filter]), () => source.aggregate({ by }, filter))
+  const countOf = (column: string) => value?.groups.find(({ key }) => key === column)?.value ?? 0
+  const others = columns.slice(1)
+  const inOthers = others.reduce((sum, column) => sum + countOf(column), 0)
+  return columns.map((column, index) => (
+    <SourceColumn
+      key={column}
+      {...props}
+      entity={props.entity ?? source}
+      column={column}
+      filter={{
+        ...filter,
+        ...(index > 0 ? { [by]: column } : others.length === 0 ? {} : { [by]: others.map((other) => ({ ne: other })) }),
+      }}
+      count={value === null ? null : index === 0 ? value.total.count - inOthers : countOf(column)}
+    />
+  ))
+}
+
+function SourceColumn<R extends BoardRow>(props: SourceBoardProps<R> & Dragging<R> & { column: string; count: number | null }) {
+  const { source, filter, ...column } = props
+  const list = useList(source, { filter, limit: CARDS_AT_ONCE })
   return (
-    <div data-slot="kanban-board" className="flex snap-x gap-3 overflow-x-auto pb-2">
-      {columns.map((column) => (
-        <BoardColumn key={column} {...props} column={column} shown={rows.filter((row) => placeOf(row) === column)} />
-      ))}
-    </div>
+    <BoardColumn {...column} shown={list.rows}>
+      <MoreButton list={list} of={props.column} />
+    </BoardColumn>
   )
 }
 
-function BoardColumn<R extends BoardRow>(props: KanbanBoardProps<R> & { column: string; shown: readonly R[] }) {
-  const { rows, column, shown, onMove } = props
+interface BoardColumnProps<R> extends BoardProps<R>, Dragging<R> {
+  readonly column: string
+  readonly shown: readonly R[]
+  /** Of all its cards; null while loading. */
+  readonly count: number | null
+  /** Below the cards. */
+  readonly children?: ReactNode
+}
+
+function BoardColumn<R extends BoardRow>(props: BoardColumnProps<R>) {
+  const { column, shown, count, onMove, dragged, children } = props
   const [isOver, setIsOver] = useState(false)
 
   function drop(event: DragEvent) {
     event.preventDefault()
     setIsOver(false)
-    const row = rows.find(({ id }) => id === event.dataTransfer.getData(TYPE))
-    if (row && !shown.includes(row)) onMove(row, column)
+    const row = dragged.current
+    if (row?.id === event.dataTransfer.getData(TYPE) && !shown.some(({ id }) => id === row?.id)) onMove(row, column)
   }
 
   return (
@@ -75,19 +148,20 @@ function BoardColumn<R extends BoardRow>(props: KanbanBoardProps<R> & { column: 
       <h2 className="flex items-center gap-2 px-1 text-sm font-bold">
         <span aria-hidden className={cn('size-2 flex-none rounded-full', tones[toneOf(column)], 'bg-current')} />
         <span className="min-w-0 flex-1 break-words">{column}</span>
-        <span className="font-normal text-muted-foreground tabular-nums">{shown.length}</span>
+        <span className="font-normal text-muted-foreground tabular-nums">{count === null ? '' : formatNumber(count)}</span>
       </h2>
       <ul className="flex min-h-16 flex-col gap-2">
         {shown.map((row) => (
           <BoardCard key={row.id} {...props} row={row} />
         ))}
       </ul>
+      {children}
     </section>
   )
 }
 
-function BoardCard<R extends BoardRow>(props: KanbanBoardProps<R> & { row: R; column: string }) {
-  const { row, column, columns, titleOf, details, entity, onMove, onOpen } = props
+function BoardCard<R extends BoardRow>(props: BoardColumnProps<R> & { row: R }) {
+  const { row, column, columns, titleOf, details, entity, onMove, onOpen, dragged } = props
   const say = useSentence()
   const mayMove = useRight(entity, 'update', row) === true
   const title = titleOf(row)
@@ -96,6 +170,7 @@ function BoardCard<R extends BoardRow>(props: KanbanBoardProps<R> & { row: R; co
     <li
       draggable={mayMove}
       onDragStart={(event) => {
+        dragged.current = row
         event.dataTransfer.setData(TYPE, row.id)
         event.dataTransfer.effectAllowed = 'move'
       }}

@@ -69,7 +69,6 @@ export function SourceTable<R extends { readonly id: string }>(props: SourceTabl
 
 interface KeptProperty {
   readonly enum?: readonly string[]
-  readonly 'x-relation'?: string
 }
 
 function propertyOf(source: { readonly schema: unknown }, key: string): KeptProperty | null {
@@ -77,11 +76,9 @@ function propertyOf(source: { readonly schema: unknown }, key: string): KeptProp
   return properties?.[key] ?? null
 }
 
-/** Only stored values can be sorted where rows are stored; a relation stores an id, whose order means nothing. */
+/** Only stored values, and the names of related rows, can be sorted where rows are stored. */
 function isSortedBy(source: { readonly schema: unknown }, key: string): boolean {
-  const property = propertyOf(source, key)
-  if (property === null) return ['id', 'createdAt', 'updatedAt'].includes(key)
-  return property['x-relation'] === undefined
+  return propertyOf(source, key) !== null || ['id', 'createdAt', 'updatedAt'].includes(key)
 }
 
 interface ColumnFilter extends TableFilter {

@@ -16,7 +16,8 @@ export function listPageFile(model: AppModel, entity: Entity): string {
   const views = viewsCode(model, entity, needs)
   if (views !== null) {
     needs.add('react', 'useState')
-    needs.add('@/hooks/use-list', 'useList')
+    needs.add('@/hooks/use-count', 'useCount')
+    needs.add(`@/entities/${names.type}`, names.type)
   }
   const path = defaultRoute(names.listPage) === names.route ? '' : `export const path = '${names.route}'\n\n`
   const empty = opening(views === null ? 10 : 12, 'EmptyState', [
@@ -39,7 +40,7 @@ ${indent(empty, 4)}
   return `${needs.write()}
 
 ${path}export default function ${names.listPage}() {
-${views === null ? '' : `  const { rows } = useList(${names.type}, { limit: 1000 })\n`}${views === null ? '' : `${views.state.join('\n')}\n`}  const addButton = (
+${views === null ? '' : `  const { count } = useCount(${names.type}, {}, { most: 1 })\n`}${views === null ? '' : `${views.state.join('\n')}\n`}  const addButton = (
 ${indent(button, 4)}
   )
 

@@ -72,7 +72,7 @@ export function viewsCode(model: AppModel, entity: Entity, needs: Imports): View
   if (relation === undefined && title.needs !== null) needs.add('@/lib/utils', title.needs)
   const titleCode =
     relation === undefined ? title.code : `${lookupName(relation)}(${names.row}.${relation.name}) || ${quote(names.oneTitle)}`
-  const common = ['rows={rows}', `titleOf={${arrow(names.row, titleCode)}}`, 'onOpen={open}']
+  const common = [`source={${names.type}}`, `titleOf={${arrow(names.row, titleCode)}}`, 'onOpen={open}']
   const facts = boardField(entity) === undefined ? [] : cardFacts(model, entity, relation, needs)
   const code: Readonly<Record<ListView, () => string>> = {
     board: () => {
@@ -84,15 +84,14 @@ export function viewsCode(model: AppModel, entity: Entity, needs: Imports): View
       return tag('KanbanBoard', [
         ...common,
         `columns={${choicesName(field)}}`,
-        `columnOf={(${names.row}) => ${names.row}.${field.name}}`,
-        `entity={${names.type}}`,
+        `by="${field.name}"`,
         'onMove={move}',
         ...(facts.length === 0 ? [] : [cardDetails(names.row, facts)]),
       ])
     },
     calendar: () => {
       needs.add('@/components/ui/month-calendar', 'MonthCalendar')
-      return tag('MonthCalendar', [...common, `dayOf={(${names.row}) => ${names.row}.${calendarField(entity)?.name ?? 'createdAt'}}`])
+      return tag('MonthCalendar', [...common, `by="${calendarField(entity)?.name ?? 'createdAt'}"`])
     },
     gallery: () => {
       needs.add('@/components/ui/image-gallery', 'ImageGallery')
@@ -129,7 +128,7 @@ export function viewsCode(model: AppModel, entity: Entity, needs: Imports): View
     ],
     switch: selfClosing(8, 'ViewSwitch', [`views={[${['table', ...views].map(quote).join(', ')}]}`, 'value={view}', 'onChange={setView}']),
     body: (table) =>
-      `${views.map((view) => shownAs(view, code[view]())).join('\n')}\n{(view === 'table' || rows.length === 0) && (\n${indent(table, 2)}\n)}`,
+      `${views.map((view) => shownAs(view, code[view]())).join('\n')}\n{(view === 'table' || count === 0) && (\n${indent(table, 2)}\n)}`,
   }
 }
 
@@ -182,7 +181,7 @@ function tag(name: string, attributes: readonly string[]): string {
   return selfClosing(8, name, attributes)
 }
 function shownAs(view: ListView, code: string): string {
-  const condition = `view === '${view}' && rows.length > 0`
+  const condition = `view === '${view}' && count !== 0`
   return fit(6, `{${condition} && ${code}}`, `{${condition} && (\n${indent(code, 2)}\n)}`)
 }
 

@@ -3,16 +3,19 @@ import { Avatar, AvatarFallback } from '@/components/ui/avatar'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { May } from '@/components/ui/may'
+import { MoreButton } from '@/components/ui/more-button'
 import { SaveButton } from '@/components/ui/save-button'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { Comment } from '@/entities/Comment'
+import { useCount } from '@/hooks/use-count'
 import { useList } from '@/hooks/use-list'
 import { formatDate, initials } from '@/lib/utils'
 import { texts } from '@/services/texts'
 
 export function Comments({ postId }: { postId: string }) {
-  const { rows, isLoading } = useList(Comment, { filter: { post: postId }, sort: 'createdAt', limit: 500 })
+  const comments = useList(Comment, { filter: { post: postId }, sort: '-createdAt', limit: 50 })
+  const { count } = useCount(Comment, { post: postId })
   const [isSaving, setIsSaving] = useState(false)
   const said = texts.comments
 
@@ -34,11 +37,12 @@ export function Comments({ postId }: { postId: string }) {
   return (
     <section className="mx-auto mt-6 flex w-full max-w-2xl flex-col gap-6 border-t pt-8">
       <h2 className="text-2xl font-bold tracking-[-0.015em]">
-        {said.title} ({rows.length})
+        {said.title} ({count ?? comments.rows.length})
       </h2>
-      {!isLoading && rows.length === 0 && <p className="text-base text-muted-foreground">{said.none}</p>}
+      {!comments.isLoading && comments.rows.length === 0 && <p className="text-base text-muted-foreground">{said.none}</p>}
+      <MoreButton list={comments} isEarlier className="self-center" />
       <ul className="flex flex-col gap-5">
-        {rows.map((comment) => (
+        {comments.rows.toReversed().map((comment) => (
           <li key={comment.id} className="flex gap-3">
             <Avatar size="lg" aria-hidden>
               <AvatarFallback>{initials(comment.author)}</AvatarFallback>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { LeadPost, PostTile } from '@/components/PostTile'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { MoreButton } from '@/components/ui/more-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Post } from '@/entities/Post'
 import { useList } from '@/hooks/use-list'
@@ -11,7 +12,8 @@ import { choices, texts } from '@/services/texts'
 const published = choices.Post.status[1]
 
 export default function Home() {
-  const { rows, isLoading, error } = useList(Post, { filter: { status: published }, sort: '-publishedOn', limit: 200 })
+  const posts = useList(Post, { filter: { status: published }, sort: '-publishedOn', limit: 200 })
+  const { rows, isLoading, error } = posts
   const [tag, setTag] = useState<string | null>(null)
   const { name, lead, all, empty, emptyHint } = texts.home
   const tags = [...new Set(rows.flatMap(tagsOf))].toSorted()
@@ -53,6 +55,7 @@ export default function Home() {
           ))}
         </div>
       )}
+      <MoreButton list={posts} className="self-center" />
     </div>
   )
 }

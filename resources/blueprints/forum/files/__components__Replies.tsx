@@ -3,16 +3,19 @@ import { Avatar, AvatarFallback } from '@/components/ui/avatar'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { May } from '@/components/ui/may'
+import { MoreButton } from '@/components/ui/more-button'
 import { SaveButton } from '@/components/ui/save-button'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { Reply } from '@/entities/Reply'
+import { useCount } from '@/hooks/use-count'
 import { useList } from '@/hooks/use-list'
 import { formatDateTime, initials } from '@/lib/utils'
 import { texts } from '@/services/texts'
 
 export function Replies({ threadId }: { threadId: string }) {
-  const { rows, isLoading } = useList(Reply, { filter: { thread: threadId }, sort: 'createdAt', limit: 1000 })
+  const replies = useList(Reply, { filter: { thread: threadId }, sort: '-createdAt', limit: 50 })
+  const { count } = useCount(Reply, { thread: threadId })
   const [isSaving, setIsSaving] = useState(false)
   const said = texts.replies
 
@@ -34,11 +37,12 @@ export function Replies({ threadId }: { threadId: string }) {
   return (
     <section className="flex flex-col gap-5">
       <h2 className="text-xl font-bold tracking-[-0.015em]">
-        {said.title} ({rows.length})
+        {said.title} ({count ?? replies.rows.length})
       </h2>
-      {!isLoading && rows.length === 0 && <p className="text-base text-muted-foreground">{said.none}</p>}
+      {!replies.isLoading && replies.rows.length === 0 && <p className="text-base text-muted-foreground">{said.none}</p>}
+      <MoreButton list={replies} isEarlier className="self-center" />
       <ul className="flex flex-col gap-4">
-        {rows.map((reply) => (
+        {replies.rows.toReversed().map((reply) => (
           <li key={reply.id} className="flex gap-3">
             <Avatar size="lg" aria-hidden>
               <AvatarFallback>{initials(reply.author)}</AvatarFallback>

@@ -7,27 +7,31 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Input } from '@/components/ui/input'
 import { May } from '@/components/ui/may'
+import { MoreButton } from '@/components/ui/more-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Reply } from '@/entities/Reply'
-import { Thread, type ThreadRow } from '@/entities/Thread'
+import { Thread } from '@/entities/Thread'
 import { Vote } from '@/entities/Vote'
+import { useAggregate } from '@/hooks/use-aggregate'
 import { useList } from '@/hooks/use-list'
+import { useNames } from '@/hooks/use-names'
+import { useSettled } from '@/hooks/use-settled'
 import { cn } from '@/lib/utils'
 import { choices, texts } from '@/services/texts'
 
+function countOf(groups: readonly { key: unknown; count: number }[], of: string | null): number {
+  return groups.find(({ key }) => key === of)?.count ?? 0
+}
+
 export default function Home() {
-  const threads = useList(Thread, { limit: 1000 })
-  const replies = useList(Reply, { limit: 5000 })
-  const votes = useList(Vote, { limit: 5000 })
   const [category, setCategory] = useState<string | null>(null)
   const [words, setWords] = useState('')
+  const threads = useList(Thread, { filter: category === null ? {} : { category }, search: useSettled(words), limit: 30 })
+  const shown = { thread: { in: threads.rows.slice(0, 500).map(({ id }) => id) } }
+  const replies = useAggregate(Reply, { by: 'thread', limit: 500 }, shown)
+  const votes = useAggregate(Vote, { by: 'thread', limit: 500 }, shown)
   const [isAdding, setIsAdding] = useState(false)
   const { name, title, add, search, empty, emptyHint } = texts.home
-  const shown = threads.rows.filter(
-    (thread) =>
-      (category === null || thread.category === category) && (thread.title + ' ' + thread.text).toLowerCase().includes(words.toLowerCase()),
-  )
-  const countOf = (rows: readonly { thread: string }[], { id }: ThreadRow) => rows.filter(({ thread }) => thread === id).length
 
   useEffect(() => {
     document.title = name
@@ -47,22 +51,23 @@ export default function Home() {
       <div className="grid items-start gap-8 lg:grid-cols-[15rem_1fr_16rem]">
         <div className="flex flex-col gap-4 lg:sticky lg:top-6">
           <Input type="search" aria-label={search} placeholder={search} value={words} onChange={(event) => setWords(event.target.value)} />
-          <Categories threads={threads.rows} chosen={category} onChoose={setCategory} />
+          <Categories chosen={category} onChoose={setCategory} />
         </div>
         <div>
           {threads.isLoading && <Skeleton className="h-64 w-full rounded-2xl" />}
-          {!threads.isLoading && shown.length === 0 && (
+          {!threads.isLoading && threads.rows.length === 0 && (
             <EmptyState title={threads.error?.message ?? empty} hint={threads.error ? undefined : emptyHint} />
           )}
           <ul className="flex flex-col gap-4">
-            {shown.map((thread) => (
+            {threads.rows.map((thread) => (
               <li key={thread.id}>
-                <ThreadCard thread={thread} replies={countOf(replies.rows, thread)} votes={countOf(votes.rows, thread)} />
+                <ThreadCard thread={thread} replies={countOf(replies.groups, thread.id)} votes={countOf(votes.groups, thread.id)} />
               </li>
             ))}
           </ul>
+          <MoreButton list={threads} className="mx-auto mt-6 flex" />
         </div>
-        <MostHelpful threads={threads.rows} votesOf={(thread) => countOf(votes.rows, thread)} />
+        <MostHelpful />
       </div>
       <NewThread isOpen={isAdding} onClose={() => setIsAdding(false)} />
     </div>
@@ -70,12 +75,12 @@ export default function Home() {
 }
 
 interface CategoriesProps {
-  threads: readonly ThreadRow[]
   chosen: string | null
   onChoose: (category: string | null) => void
 }
 
-function Categories({ threads, chosen, onChoose }: CategoriesProps) {
+function Categories({ chosen, onChoose }: CategoriesProps) {
+  const { groups, total } = useAggregate(Thread, { by: 'category' })
   return (
     <div role="group" aria-label={texts.home.categories} className="flex gap-1 max-lg:flex-wrap lg:flex-col">
       {[null, ...choices.Thread.category].map((each) => (
@@ -92,25 +97,23 @@ function Categories({ threads, chosen, onChoose }: CategoriesProps) {
           )}
         >
           {each ?? texts.home.all}
-          <span className="tabular-nums">{threads.filter(({ category }) => each === null || category === each).length}</span>
+          <span className="tabular-nums">{each === null ? (total?.count ?? 0) : countOf(groups, each)}</span>
         </button>
       ))}
     </div>
   )
 }
 
-interface MostHelpfulProps {
-  threads: readonly ThreadRow[]
-  votesOf: (thread: ThreadRow) => number
-}
-
 const mostShown = 3
 
-function MostHelpful({ threads, votesOf }: MostHelpfulProps) {
-  const best = threads
-    .filter((thread) => votesOf(thread) > 0)
-    .toSorted((a, b) => votesOf(b) - votesOf(a))
-    .slice(0, mostShown)
+function MostHelpful() {
+  const { groups } = useAggregate(Vote, { by: 'thread', limit: mostShown })
+  const titleOf = useNames(Thread, (thread) => thread.title)
+  const best = groups.flatMap(({ key }) => {
+    const id = String(key ?? '')
+    const title = titleOf(id)
+    return title === '' ? [] : [{ id, title }]
+  })
   if (best.length === 0) return null
   return (
     <aside className="rounded-2xl bg-accent p-5 text-accent-foreground lg:sticky lg:top-6">

@@ -97,12 +97,9 @@ const mostOthers = 4
 
 /** Products of the same category first. */
 function Others({ of: product }: { of: ProductRow }) {
-  const { rows } = useList(Product, { limit: 100 })
-  const others = rows.filter(({ id }) => id !== product.id)
-  const nearest = [
-    ...others.filter(({ category }) => category === product.category),
-    ...others.filter(({ category }) => category !== product.category),
-  ].slice(0, mostOthers)
+  const same = useList(Product, { filter: { category: product.category }, limit: mostOthers + 1 })
+  const others = useList(Product, { filter: { category: { ne: product.category } }, limit: mostOthers })
+  const nearest = [...same.rows, ...others.rows].filter(({ id }) => id !== product.id).slice(0, mostOthers)
   if (nearest.length === 0) return null
   return (
     <section>
