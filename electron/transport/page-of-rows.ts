@@ -1,5 +1,5 @@
 import { AppPageInput } from '../../shared/contract/app.ts'
-import { isAppError } from '../../shared/domain/app-error.ts'
+import { AppError, isAppError } from '../../shared/domain/app-error.ts'
 import type { RowAggregate } from '../../shared/domain/row-aggregate.ts'
 import type { AppEngine, RowPlace } from '../backend/engine/port.ts'
 import type { AppCallContext } from './app-call.ts'
@@ -14,24 +14,29 @@ export async function pageOfRows(context: AppCallContext, { entity, ...query }: 
   const { json, wantsIndex, wantsSearchIndex } = await engine.pageOfRows({ ...place, query })
   if (wantsIndex) unasked(engine.indexPage({ ...place, query }), reportBug)
   if (wantsSearchIndex) unasked(makeSearchIndex({ engine, ...place }), reportBug)
-  return json
+  return answered(json)
 }
 
 /** Figures over rows, and the index that the next ones like them need. */
 export async function aggregateRows(context: AppCallContext, entity: string, asked: RowAggregate, reportBug: ReportBug) {
   const { engine, ...place } = placeOf(context, entity)
-  const { result, wantsIndex, wantsSearchIndex } = await engine.aggregateRows({ ...place, asked })
+  const { answer, wantsIndex, wantsSearchIndex } = await engine.aggregateRows({ ...place, asked })
   if (wantsIndex) unasked(engine.indexAggregate({ ...place, asked }), reportBug)
   if (wantsSearchIndex) unasked(makeSearchIndex({ engine, ...place }), reportBug)
-  return result
+  return answered(answer)
 }
 
 export async function countRows(context: AppCallContext, entity: string, asked: RowAggregate, most: number, reportBug: ReportBug) {
   const { engine, ...place } = placeOf(context, entity)
-  const { count, wantsIndex, wantsSearchIndex } = await engine.countFound({ ...place, asked, most })
+  const { answer, wantsIndex, wantsSearchIndex } = await engine.countFound({ ...place, asked, most })
   if (wantsIndex) unasked(engine.indexAggregate({ ...place, asked }), reportBug)
   if (wantsSearchIndex) unasked(makeSearchIndex({ engine, ...place }), reportBug)
-  return { count }
+  return { count: answered(answer) }
+}
+
+function answered<Answer>(answer: Answer | null): Answer {
+  if (answer === null) throw new AppError('ROWS_TOO_SLOW', {})
+  return answer
 }
 
 function placeOf({ rows, data, actor }: AppCallContext, entity: string): Place {
@@ -39,11 +44,11 @@ function placeOf({ rows, data, actor }: AppCallContext, entity: string): Place {
 }
 
 /** A moment's work after the other, so that the app is answered in between. */
-async function makeSearchIndex({ engine, ...place }: Place): Promise<void> {
+export async function makeSearchIndex({ engine, ...place }: Place): Promise<void> {
   while (await engine.indexSearch(place));
 }
 
-function unasked(work: Promise<void>, reportBug: ReportBug): void {
+export function unasked(work: Promise<void>, reportBug: ReportBug): void {
   work.catch((error: unknown) => {
     // Nobody asked for it: a file that cannot be written has no index.
     if (!isAppError(error)) reportBug(error)

@@ -76,6 +76,7 @@ export const APP_ERRORS = {
   UPLOADS_TOO_MANY: { status: 429, message: ERROR_TEXT.uploadsTooMany, data: none },
   /** Too much is asked of a live app at once; nothing was done. */
   TOO_BUSY: { status: 503, message: ERROR_TEXT.tooBusy, data: none },
+  ROWS_TOO_SLOW: { status: 503, message: ERROR_TEXT.rowsTooSlow, data: none },
   ROWS_TOO_MANY: { status: 429, message: ERROR_TEXT.rowsTooMany, data: none },
   /** Something else changed the app since the caller looked: nothing was written, look again. */
   VERSION_MOVED: { status: 409, message: ERROR_TEXT.versionMoved, data: none },

@@ -17,6 +17,8 @@ export const SNAPSHOTS_MAX_BYTES = 4_000_000_000
 export const COLUMN_CHECK_MAX_MS = 15_000
 /** A page of rows that comes to more ends earlier. */
 export const ROW_PAGE_MAX_CHARS = 8_000_000
+/** How long a question about rows may take: the app is answered nothing else meanwhile. */
+export const ROWS_QUERY_MAX_MS = 2_000
 /** Groups that one answer holds; what is left of them is told as one. */
 export const ROW_GROUPS_MAX = 1_000
 /** Fields that one filter may name. */

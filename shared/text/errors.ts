@@ -89,6 +89,7 @@ export const ERROR_TEXT = {
   slugReserved: 'This address is kept for Lathe itself. Choose another one.',
   uploadsTooMany: 'This app has taken many files in a short time. Try again later.',
   tooBusy: 'Too much is asked of this app at the moment. Nothing was changed; try again in a moment.',
+  rowsTooSlow: 'Looking through so many records took too long and was stopped. Ask for fewer of them, or try again in a moment.',
   rowsTooMany: 'This app has taken many records in a short time. Nothing was added; try again later.',
   slugTaken: 'Another app has this address. Choose another one.',
   providerAddressRefused: 'This address cannot be used for a model provider. Nothing was saved.',

@@ -297,6 +297,14 @@ const CALLS: readonly Call[] = [
   list({ search: 'a', filter: { done: true }, sort: '-price', limit: 3 }),
   list({ search: 'a', filter: { done: true }, sort: '-price', limit: 3, cursor: '{-1.cursor}' }),
   list({ search: 'x'.repeat(201) }),
+  // Names of related rows
+  ...['part', '-part'].flatMap((sort) => [list({ sort, limit: 4 }), list({ sort, limit: 1000 })]),
+  list({ sort: 'part', limit: 3 }),
+  list({ sort: 'part', limit: 3, cursor: '{-1.cursor}' }),
+  list({ sort: '-part', limit: 3 }),
+  list({ sort: '-part', limit: 3, cursor: '{-1.cursor}' }),
+  list({ search: 'wheel', sort: '-part' }),
+  figures({ by: ['state'], search: 'WHEEL' }),
   // Aggregates
   count(),
   count({ filter: { done: true } }),

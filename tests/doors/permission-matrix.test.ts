@@ -49,6 +49,17 @@ interface Door {
     entity: string,
     more: { readonly rowId?: string; readonly filter?: string; readonly fields?: object },
   ): Promise<Answer>
+  /** What the newer calls tell of rows with this name. */
+  found(entity: string, name: string): Promise<Found>
+  /** Whether a page is told that it may do this; null where nobody asks. */
+  may(operation: Operation, entity: string): Promise<Right | null>
+}
+
+/** How many rows are counted, put into figures and found by their words. */
+interface Found {
+  readonly counted: number | string
+  readonly figures: number | string
+  readonly searched: number | string
 }
 
 const pairs = Level.options.flatMap((read) => Level.options.map((write) => ({ read, write })))
@@ -93,52 +104,81 @@ async function everyDoor(): Promise<readonly Door[]> {
       visitor: 'anonymous',
       data: 'live',
       ownId: null,
-      call: overHttp(`${app.slug}.studio.localhost:${open.port}`, {}),
+      ...overHttp(`${app.slug}.studio.localhost:${open.port}`, {}),
     },
-    { name: 'the calls of a live app', visitor: 'user', data: 'live', ownId: MINE, call: asActor({ kind: 'user', userId: MINE }) },
+    { name: 'the calls of a live app', visitor: 'user', data: 'live', ownId: MINE, ...asActor({ kind: 'user', userId: MINE }) },
     {
       name: 'the calls of a live app',
       visitor: 'app-admin',
       data: 'live',
       ownId: MINE,
-      call: asActor({ kind: 'app-admin', userId: MINE }),
+      ...asActor({ kind: 'app-admin', userId: MINE }),
     },
     {
       name: 'the frame of the draft',
       visitor: 'builder in the app',
       data: 'test',
       ownId: owner,
-      call: overHttp(`${app.id}.studio.localhost:${open.port}`, own),
+      ...overHttp(`${app.id}.studio.localhost:${open.port}`, own),
     },
-    { name: 'the window', visitor: 'builder in the grid', data: 'live', ownId: owner, call: overClient('port', 'live') },
-    { name: 'the documented API', visitor: 'builder in the grid', data: 'test', ownId: owner, call: overClient('HTTP', 'test') },
+    { name: 'the window', visitor: 'builder in the grid', data: 'live', ownId: owner, ...overClient('port', 'live') },
+    { name: 'the documented API', visitor: 'builder in the grid', data: 'test', ownId: owner, ...overClient('HTTP', 'test') },
   ]
 }
 
 const METHODS: Readonly<Record<Operation, string>> = { list: 'GET', get: 'GET', create: 'POST', update: 'PATCH', delete: 'DELETE' }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-function overHttp(host: string, headers: Readonly<Record<string, string>>): Door['call'] {
-  return async (operation, entity, { rowId, filter, fields }) => {
-    const query = filter === undefined ? '' : `?filter=${encodeURIComponent(filter)}`
-    const path = `/_app/entities/${entity}${rowId === undefined ? '' : `/${rowId}`}${query}`
-    const body = fields === undefined ? {} : { body: JSON.stringify(fields) }
-    const answer = await open.raw({ host, path, method: METHODS[operation], headers: { ...headers, ...JSON_TYPE }, ...body })
-    return { status: answer.status, body: answer.json }
+type Send = (method: string, path: string, body?: object) => Promise<Answer>
+
+function doorOf(send: Send): Pick<Door, 'call' | 'found' | 'may'> {
+  return {
+    call(operation, entity, { rowId, filter, fields }) {
+      const query = filter === undefined ? '' : `?filter=${encodeURIComponent(filter)}`
+      return send(METHODS[operation], `/_app/entities/${entity}${rowId === undefined ? '' : `/${rowId}`}${query}`, fields)
+    },
+    async found(entity, name) {
+      const rows = `/_app/entities/${entity}`
+      const filter = encodeURIComponent(JSON.stringify({ name }))
+      const read = (answer: Answer, number: (body: never) => number) =>
+        answer.status === 200 ? number(answer.body as never) : codeOf(answer)
+      return {
+        counted: read(await send('GET', `${rows}/count?filter=${filter}`), ({ count }: { count: number }) => count),
+        figures: read(
+          await send('POST', `${rows}/aggregate`, { by: 'name', filter: { name } }),
+          ({ total, groups }: { total: { count: number }; groups: unknown[] }) => (groups.length === total.count ? total.count : -1),
+        ),
+        searched: read(
+          await send('GET', `${rows}?search=${encodeURIComponent(name)}`),
+          ({ rows: found }: { rows: unknown[] }) => found.length,
+        ),
+      }
+    },
+    async may(operation, entity) {
+      const { body } = await send('GET', '/_app/rights')
+      return (body as { entities: Record<string, Record<Operation, Right>> }).entities[entity]?.[operation] ?? 'no'
+    },
   }
 }
 
-function asActor(actor: Actor): Door['call'] {
+function overHttp(host: string, headers: Readonly<Record<string, string>>) {
+  return doorOf(async (method, path, fields) => {
+    const body = fields === undefined ? {} : { body: JSON.stringify(fields) }
+    const answer = await open.raw({ host, path, method, headers: { ...headers, ...JSON_TYPE }, ...body })
+    return { status: answer.status, body: answer.json }
+  })
+}
+
+function asActor(actor: Actor) {
   const bug = (error: unknown) => void open.bugs.push(error)
   const { backend } = open
   const router = createAppRouter({ ...backend, owner: backend.sessions.owner, reportBug: bug })
   const calls = new OpenAPIHandler(router, { customErrorResponseBodyEncoder: (error) => errorBody(toWireError(error, bug)) })
   const context = { appId: app.id, rows: { engine: backend.engine, appId: app.id }, data: 'live', actor } as const
-  return async (operation, entity, { rowId, filter, fields }) => {
-    const query = filter === undefined ? '' : `?filter=${encodeURIComponent(filter)}`
-    const url = `http://app.test/_app/entities/${entity}${rowId === undefined ? '' : `/${rowId}`}${query}`
+  return doorOf(async (method, path, fields) => {
+    const url = `http://app.test${path}`
     const body = fields === undefined ? {} : { body: JSON.stringify(fields), headers: JSON_TYPE }
-    const request = () => new Request(url, { method: METHODS[operation], ...body })
+    const request = () => new Request(url, { method, ...body })
     const page = await answerPage(request(), context, bug).catch((error: unknown) => errorResponse(error, bug))
     const routed = (await calls.handle(request(), { context })).response
     const answered = page ?? routed
@@ -147,12 +187,12 @@ function asActor(actor: Actor): Door['call'] {
     // The fast path and the router must agree.
     if (page !== null) expect({ status: routed?.status, body: await routed?.json() }).toEqual(answer)
     return answer
-  }
+  })
 }
 
-function overClient(door: 'port' | 'HTTP', data: DataSet): Door['call'] {
+function overClient(door: 'port' | 'HTTP', data: DataSet): Pick<Door, 'call' | 'found' | 'may'> {
   const calls = open.clients[door].entities
-  return async (operation, entity, { rowId = '', filter, fields = {} }) => {
+  const call: Door['call'] = async (operation, entity, { rowId = '', filter, fields = {} }) => {
     const place = { params: { appId: app.id, entity }, query: { data } }
     const one = { ...place, params: { ...place.params, rowId } }
     const run = {
@@ -174,6 +214,15 @@ function overClient(door: 'port' | 'HTTP', data: DataSet): Door['call'] {
       const { status, code } = error as { status: number; code: string }
       return { status, body: { code } }
     }
+  }
+  return {
+    call,
+    async found(entity, name) {
+      const window = { appId: app.id, entity, data, limit: 10 }
+      const { total } = await calls.window({ ...window, filter: { name } })
+      return { counted: total, figures: total, searched: (await calls.window({ ...window, search: name })).total }
+    },
+    may: () => Promise.resolve(null),
   }
 }
 
@@ -204,10 +253,16 @@ async function observe(door: Door, operation: Operation, entity: string): Promis
     case 'list': {
       // First the newest, then with a filter that matches only somebody else's row: invisible rows must not be counted either.
       const answer = await door.call('list', entity, {})
-      if (answer.status !== 200) return [codeOf(answer), codeOf(answer)]
+      if (answer.status !== 200) {
+        const told = await door.found(entity, secret)
+        const isHidden = Object.values(told).every((code) => code === codeOf(answer))
+        return [codeOf(answer), isHidden ? codeOf(answer) : `${JSON.stringify(told)} of a list that is refused`]
+      }
       const found = rowsIn((await door.call('list', entity, { filter: JSON.stringify({ name: secret }) })).body)
       const isSeen = rowsIn(answer.body).some(({ id }) => id === theirs)
       if ((found.length === 1) !== isSeen) return ['', 'a filter tells what the list hides']
+      const told = await door.found(entity, secret)
+      if (Object.values(told).some((number) => number !== found.length)) return ['', `${JSON.stringify(told)} tell what the list hides`]
       return onBoth(async (rowId) => (rowsIn(answer.body).some(({ id }) => id === rowId) ? 'done' : 'ROW_NOT_FOUND'))
     }
     case 'get':
@@ -244,9 +299,11 @@ async function tryDoors(operation: Operation, entity: string, level: Level, chec
   const expected: unknown[] = []
   for (const door of list) {
     const right = RIGHTS[level][VISITORS.indexOf(door.visitor)] ?? 'no'
-    observed.push([door.visitor, door.name, await observe(door, operation, entity)])
+    observed.push([door.visitor, door.name, await observe(door, operation, entity), await door.may(operation, entity)])
     // An actor who may create under `creator` becomes the row's creator.
-    expected.push([door.visitor, door.name, EXPECTED[operation === 'create' && right === 'own' ? 'any' : right]])
+    const had = operation === 'create' && right === 'own' ? 'any' : right
+    const told = door.visitor === 'builder in the grid' ? null : had
+    expected.push([door.visitor, door.name, EXPECTED[had], told])
     checked.add(`${entity} ${operation} ${door.visitor}`)
   }
   return { observed, expected }

@@ -8,6 +8,7 @@ import type { QueryTable } from '../db/read-query.ts'
 import type { EntityTable } from '../entities/entity-store.ts'
 import type { NextRowsQuery, RowStore } from '../rows/row-store.ts'
 import type { RowPosition } from '../rows/row-order.ts'
+import { isTooSlow } from '../rows/time-limit.ts'
 import type { AppStores } from './app-stores.ts'
 import { createDeletionOperations, type DeletionTarget } from './deletion-operations.ts'
 import { read, write } from './operation.ts'
@@ -39,7 +40,8 @@ interface Wishes {
   readonly wantsSearchIndex: boolean
 }
 interface PageAnswer extends Wishes {
-  readonly json: Uint8Array
+  /** Null: it took too long. */
+  readonly json: Uint8Array | null
 }
 
 interface Target {
@@ -141,21 +143,28 @@ export function createRowOperations(stores: AppStores) {
     pageOfRows: read(({ query, ...place }: RowPlace & { query: RowQuery }): PageAnswer => {
       const target = find(place)
       if (target === null) return { json: encode({ rows: [], nextCursor: null }), wantsIndex: false, wantsSearchIndex: false }
-      const { wantsIndex, ...page } = target.rows.page(target.table, place.actor, query)
-      return { json: encode(page), wantsIndex, wantsSearchIndex: target.rows.wantsSearchIndex(target.table, query.search ?? '') }
+      const { rows: store, table } = target
+      const wantsSearchIndex = store.wantsSearchIndex(table, query.search ?? '')
+      try {
+        const { wantsIndex, ...page } = store.page(table, place.actor, query)
+        return { json: encode(page), wantsIndex, wantsSearchIndex }
+      } catch (error) {
+        if (isTooSlow(error)) return { json: null, wantsIndex: false, wantsSearchIndex }
+        throw error
+      }
     }),
-    /** Figures over the rows that the actor may see. BAD_REQUEST. */
-    aggregateRows: read(({ asked, ...place }: RowPlace & { asked: RowAggregate }): { result: RowAggregates } & Wishes => {
+    /** Figures over the rows that the actor may see. Null: it took too long. BAD_REQUEST. */
+    aggregateRows: read(({ asked, ...place }: RowPlace & { asked: RowAggregate }): { answer: RowAggregates | null } & Wishes => {
       const target = find(place)
-      if (target === null) return { result: NO_FIGURES, wantsIndex: false, wantsSearchIndex: false }
+      if (target === null) return { answer: NO_FIGURES, wantsIndex: false, wantsSearchIndex: false }
       const { rows: store, table } = target
       const answer = store.aggregate(table, place.actor, asked, stores.rowsVersion(place.data, table.entity))
       return { ...answer, wantsSearchIndex: store.wantsSearchIndex(table, asked.search) }
     }),
-    /** Counts the rows that the actor may see, up to `most`. BAD_REQUEST. */
-    countFound: read(({ asked, most, ...place }: RowPlace & { asked: RowAggregate; most: number }): { count: number } & Wishes => {
+    /** Counts the rows that the actor may see, up to `most`. Null: it took too long. BAD_REQUEST. */
+    countFound: read(({ asked, most, ...place }: RowPlace & { asked: RowAggregate; most: number }): { answer: number | null } & Wishes => {
       const target = find(place)
-      if (target === null) return { count: 0, wantsIndex: false, wantsSearchIndex: false }
+      if (target === null) return { answer: 0, wantsIndex: false, wantsSearchIndex: false }
       const { rows: store, table } = target
       const answer = store.countFound(table, place.actor, asked, most, stores.rowsVersion(place.data, table.entity))
       return { ...answer, wantsSearchIndex: store.wantsSearchIndex(table, asked.search) }
@@ -175,10 +184,11 @@ export function createRowOperations(stores: AppStores) {
       const target = find(place)
       target?.rows.indexPage(target.table, place.actor, query)
     }),
-    /** A part of the table by row numbers. */
-    listWindow: read(({ window, ...place }: RowPlace & { window: RowWindowQuery }): RowWindow => {
+    /** A part of the table by row numbers. `wantsSearchIndex`: calling `indexSearch` would make the next such search faster. */
+    listWindow: read(({ window, ...place }: RowPlace & { window: RowWindowQuery }): RowWindow & { readonly wantsSearchIndex: boolean } => {
       const target = find(place)
-      return target === null ? { rows: [], total: 0 } : windowOf(target, place, window)
+      if (target === null) return { rows: [], total: 0, wantsSearchIndex: false }
+      return { ...windowOf(target, place, window), wantsSearchIndex: target.rows.wantsSearchIndex(target.table, window.search) }
     }),
     /**
      * The next rows of an export, as bytes: CSV lines, beginning with the header; or objects of a JSON array, one per line. `last`: the

@@ -4,10 +4,11 @@ import { newApp, type TestApp } from '../../../tests/helpers/engine-app.ts'
 import { seededRandom } from '../../../tests/helpers/seeded-random.ts'
 import type { RowFilter, RowPage } from '../../../shared/domain/row.ts'
 import { ROW_PAGE_MAX_CHARS } from '../../../shared/limits/rows.ts'
-import { compilePage } from '../rows/compile-page.ts'
+import { compilePage, type PageOf } from '../rows/compile-page.ts'
 import { join } from '../rows/sql-condition.ts'
 import { orderOf } from '../rows/row-order.ts'
-import { createRowPages, type PageOf, type ReadPage } from '../rows/row-pages.ts'
+import { createRowPages, type ReadPage } from '../rows/row-pages.ts'
+import { createTimeLimit } from '../rows/time-limit.ts'
 import { createEntityStore } from '../entities/entity-store.ts'
 
 const ROWS = 3_000
@@ -37,13 +38,13 @@ const query = (sort: string, filter: RowFilter = {}, cursor?: string | null) => 
   ...(cursor === null || cursor === undefined ? {} : { cursor }),
 })
 type Page = Omit<RowPage, 'total'>
-const decode = (json: Uint8Array) => JSON.parse(new TextDecoder().decode(json)) as Page
+const decode = (json: Uint8Array | null) => JSON.parse(new TextDecoder().decode(json ?? expect.fail('too slow'))) as Page
 
 /** SQLite's query plan for each part of a page. */
 function plans(sort: string, filter: RowFilter, cursor: string | null): readonly string[] {
   const table = createEntityStore(test.opened.db).find('Order')
   if (table === null) throw new Error('no table')
-  const { where, parts } = compilePage(table, query(sort, filter, cursor), null)
+  const { where, parts } = compilePage({ table, query: query(sort, filter, cursor), creatorId: null })
   return parts.map(({ from, orderBy }) => {
     const { sql, params } = join([where, from])
     const select = `EXPLAIN QUERY PLAN SELECT * FROM "${table.table}" ${sql === '' ? '' : `WHERE ${sql}`} ORDER BY ${orderBy} LIMIT 50`
@@ -164,9 +165,10 @@ it('a rare match is found by a scan as well', () => {
   const { db } = test.opened
   const table = createEntityStore(db).find('Order')
   if (table === null) throw new Error('no table')
-  const quick = createRowPages(db, (sql) => db.prepare(sql), NO_INDEX)
+  const parts = { search: NO_INDEX, limit: createTimeLimit(db) }
+  const quick = createRowPages(db, (sql) => db.prepare(sql), parts)
   // With a limit of -1 ms, every query counts as slow.
-  const slow = createRowPages(db, (sql) => db.prepare(sql), NO_INDEX, { slowMs: -1 })
+  const slow = createRowPages(db, (sql) => db.prepare(sql), parts, { slowMs: -1 })
   const filters: readonly RowFilter[] = [{ title: { contains: 'order 29' } }, { title: { contains: 'order' } }, { title: 'nowhere' }]
   for (const filter of filters) {
     for (const sort of ['-createdAt', 'price', '-price', 'title']) {

@@ -4,9 +4,20 @@ import type { RowQuery } from '../../../shared/domain/row.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
 import { compileFilter, misfit } from './compile-filter.ts'
 import { compileSearch } from './compile-search.ts'
-import { columnOf, type QueryColumn } from './query-column.ts'
+import { columnOf, ID, type QueryColumn } from './query-column.ts'
+import type { RelatedName } from './related-names.ts'
+import { relatedOrder } from './related-order.ts'
 import type { RowTable } from './row-table.ts'
 import { EVERYTHING, join, type SqlCondition } from './sql-condition.ts'
+
+/** The query of a page. `creatorId` null: everybody's rows. */
+export interface PageOf {
+  readonly table: RowTable
+  readonly query: RowQuery
+  readonly creatorId: string | null
+  /** The names of related rows that are searched and sorted by. */
+  readonly related?: readonly RelatedName[]
+}
 
 export interface CompiledPage {
   /** The condition for the rows of all pages. */
@@ -16,12 +27,18 @@ export interface CompiledPage {
   readonly sortColumn: string
   /** The columns of an index for this page. */
   readonly indexed: PageIndex
+  /** The names of related rows that the page is sorted by; they need an index too. */
+  readonly sortedBy: RelatedName | null
   cursorAfter(sortValue: ColumnValue, rowId: string): string
 }
 
 export interface PagePart {
   readonly from: SqlCondition
   readonly orderBy: string
+  /** What is read instead of the table alone. */
+  readonly source?: SqlCondition
+  /** The sort value, where it is no column of the table. */
+  readonly place?: string
 }
 
 export interface PageIndex {
@@ -43,16 +60,21 @@ type Cursor = z.infer<typeof Cursor>
  * id; empty values come last in both directions. A single condition for rows with and without a value would make SQLite sort the table with
  * every page (decision 017), so each has a statement of its own that follows an index.
  */
-export function compilePage(table: RowTable, query: RowQuery, creatorId: string | null): CompiledPage {
+export function compilePage({ table, query, creatorId, related = [] }: PageOf): CompiledPage {
   const isDescending = query.sort.startsWith('-')
   const column = columnOf(table, isDescending ? query.sort.slice(1) : query.sort)
   if (column === null) throw misfit('sort', `is not a field of ${table.entity}`)
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor, query.sort)
+  const after = cursor === null ? null : { value: cursor[1], id: cursor[2] }
+  const direction = isDescending ? 'DESC' : 'ASC'
+  const sortedBy = related.find(({ field }) => field.column === column.name) ?? null
+  const held = [...(creatorId === null ? [] : ['creator_id']), ...heldToOneValue(table, query)]
   return {
-    where: compileWhere(table, query, creatorId),
-    parts: partsAfter(column, isDescending ? 'DESC' : 'ASC', cursor === null ? null : { value: cursor[1], id: cursor[2] }),
+    where: compileWhere(table, query, { creatorId, related }),
+    parts: sortedBy === null ? partsAfter(column, direction, after) : relatedOrder(table.table, sortedBy, direction).partsAfter(after),
     sortColumn: column.name,
-    indexed: { equal: [...(creatorId === null ? [] : ['creator_id']), ...heldToOneValue(table, query)], sort: column },
+    indexed: sortedBy === null ? { equal: held, sort: column } : { equal: [column.name], sort: ID },
+    sortedBy,
     cursorAfter: (sortValue, rowId) => Buffer.from(JSON.stringify([query.sort, sortValue, rowId])).toString('base64url'),
   }
 }
@@ -61,10 +83,10 @@ export function compilePage(table: RowTable, query: RowQuery, creatorId: string 
 export function compileWhere(
   table: RowTable,
   { filter, search = '' }: Pick<RowQuery, 'filter' | 'search'>,
-  creatorId: string | null,
+  { creatorId, related = [] }: Pick<PageOf, 'creatorId' | 'related'>,
 ): SqlCondition {
   const own = creatorId === null ? EVERYTHING : { sql: 'creator_id = ?', params: [creatorId] }
-  return join([compileFilter(table, filter), compileSearch(table, search), own])
+  return join([compileFilter(table, filter), compileSearch(table, search, related), own])
 }
 
 /** The queries for the rows after a given row, in an order by one column. */

@@ -20,8 +20,10 @@ export type QueryColumn = (FieldColumn | SystemColumn) & {
   readonly collation: '' | ' COLLATE NOCASE'
 }
 
+export const ID: QueryColumn = { type: 'id', schema: null, label: 'id', name: 'id', isNullable: false, collation: '' }
+
 const SYSTEM: Readonly<Record<string, QueryColumn>> = {
-  id: { type: 'id', schema: null, label: 'id', name: 'id', isNullable: false, collation: '' },
+  id: ID,
   creatorId: { type: 'id', schema: null, label: 'creatorId', name: 'creator_id', isNullable: true, collation: '' },
   createdAt: { type: 'time', schema: null, label: 'createdAt', name: 'created_at', isNullable: false, collation: '' },
   updatedAt: { type: 'time', schema: null, label: 'updatedAt', name: 'updated_at', isNullable: false, collation: '' },

@@ -3,24 +3,36 @@ import type { Db } from '../db/open-database.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
 import { type CompiledAggregate, compileAggregate } from './compile-aggregate.ts'
 import { compileWhere } from './compile-page.ts'
+import { wordsOf } from './compile-search.ts'
 import { findPeriods } from './figures-in-periods.ts'
 import { type FigureSource, findGroups, toAggregates } from './row-figures.ts'
 import type { RowsVersion, RowTable } from './row-table.ts'
-import type { SearchIndex } from './search-index.ts'
-import { clause, type SqlCondition } from './sql-condition.ts'
+import type { RelatedName } from './related-names.ts'
+import type { RelatedSearch } from './related-search.ts'
+import { clause, EVERYTHING, join, type SqlCondition } from './sql-condition.ts'
+import { isTooSlow, type TimeLimit } from './time-limit.ts'
 
 /** Which rows are aggregated; `creatorId` null: everybody's. */
 export interface AggregateOf {
   readonly table: RowTable
   readonly asked: RowAggregate
   readonly creatorId: string | null
+  /** The names of related rows that are searched. */
+  readonly related?: readonly RelatedName[]
+}
+
+/** Null: it took too long. */
+export interface SlowOr<Answer> {
+  readonly answer: Answer | null
+  /** Calling `index` would make the next one faster. */
+  readonly wantsIndex: boolean
 }
 
 export interface RowAggregateReader {
-  /** Results are cached until the table changes. `wantsIndex`: calling `index` would make the next one faster. BAD_REQUEST. */
-  read(of: AggregateOf, version: RowsVersion): { readonly result: RowAggregates; readonly wantsIndex: boolean }
+  /** Results are cached until the table changes. BAD_REQUEST. */
+  read(of: AggregateOf, version: RowsVersion): SlowOr<RowAggregates>
   /** Counts rows, up to `most`. BAD_REQUEST. */
-  count(of: AggregateOf, most: number, version: RowsVersion): { readonly count: number; readonly wantsIndex: boolean }
+  count(of: AggregateOf, most: number, version: RowsVersion): SlowOr<number>
   /** Creates a covering index for this query, if the table is large enough to need one. */
   index(of: AggregateOf): void
 }
@@ -36,7 +48,7 @@ const SLOW_MS = 20
 export function createRowAggregates(
   db: Db,
   prepare: (sql: string) => ReturnType<Db['prepare']>,
-  search: Pick<SearchIndex, 'candidates'>,
+  { search, limit }: { readonly search: RelatedSearch; readonly limit: TimeLimit },
 ): RowAggregateReader {
   const answers = new Map<string, { readonly version: number; readonly answer: unknown }>()
   const wished = new Set<string>()
@@ -46,11 +58,11 @@ export function createRowAggregates(
       .raw()
       .all(...params) as ColumnValue[][]
 
-  function once<Answer>(key: string, version: number, work: () => Answer): Answer {
+  function once<Answer>(key: string, version: number, work: () => Answer | null): Answer | null {
     const known = answers.get(key)
     answers.delete(key)
     const current = known?.version === version ? known : { version, answer: work() }
-    answers.set(key, current)
+    if (current.answer !== null) answers.set(key, current)
     for (const oldest of answers.keys()) {
       if (answers.size <= ANSWERS_KEPT) break
       answers.delete(oldest)
@@ -59,18 +71,34 @@ export function createRowAggregates(
   }
 
   /** The whole table, or the rows that contain the trigrams of the search. */
-  function rowsOf(table: RowTable, words: string): SqlCondition {
+  function rowsOf({ table, asked: { search: words }, related }: AggregateOf): SqlCondition & { readonly isWhole: boolean } {
     const name = `"${table.table}"`
-    const candidates = words.trim() === '' ? null : search.candidates(table, words)
-    if (candidates === null) return { sql: name, params: [] }
+    const candidates = words.trim() === '' ? null : search.candidates(table, words, related)
+    if (candidates === null) return { sql: name, params: [], isWhole: true }
     return {
-      sql: `(SELECT ${name}.* FROM (${candidates.sql}) AS found CROSS JOIN ${name} ON ${name}.rowid = found.row)`,
+      sql: `(SELECT ${name}.* FROM (${candidates.sql}) AS found CROSS JOIN ${name} ON ${name}.rowid = found.row
+        WHERE (found.row & 1023) <> 0 OR within_time())`,
       params: candidates.params,
+      isWhole: false,
     }
   }
 
-  function sourceOf({ table, asked, creatorId }: AggregateOf, compiled: CompiledAggregate): FigureSource {
-    return { ask, rows: rowsOf(table, asked.search), where: compileWhere(table, asked, creatorId), compiled, asked }
+  /** The names of related rows change without the table. */
+  function isKept({ asked, related = [] }: AggregateOf): boolean {
+    return related.length === 0 || asked.search.trim() === ''
+  }
+
+  /** Works for a limited time, watched unless this kind of question was quick the last time. */
+  function timed<Answer>(kind: string, { isWhole }: { readonly isWhole: boolean }, work: (guard: SqlCondition) => Answer): Answer | null {
+    const began = performance.now()
+    try {
+      return limit.within(() => work(isWhole ? limit.guard(kind) : EVERYTHING))
+    } catch (error) {
+      if (isTooSlow(error)) return null
+      throw error
+    } finally {
+      limit.took(kind, performance.now() - began)
+    }
   }
 
   function hasIndex(name: string): boolean {
@@ -103,27 +131,35 @@ export function createRowAggregates(
       const compiled = compileAggregate(table, asked)
       const index = indexOf(of, compiled)
       const began = performance.now()
-      const result = once(JSON.stringify(['aggregate', table.table, asked, creatorId]), version.rows, () => {
-        const source = sourceOf(of, compiled)
-        const { time } = compiled
-        if (time === null || asked.per === undefined) return toAggregates(compiled, findGroups(source))
-        const isIndexed = isInTimeOrder(index, compiled, asked.search)
-        return toAggregates(compiled, findPeriods(source, { ...time, per: asked.per, isIndexed }))
-      })
-      return { result, wantsIndex: wants(of, index, began) }
+      const work = () => {
+        const rows = rowsOf(of)
+        return timed(kindOf(of), rows, (guard) => {
+          const source: FigureSource = { ask, rows, where: join([guard, compileWhere(table, asked, of)]), compiled, asked }
+          const { time } = compiled
+          if (time === null || asked.per === undefined) return toAggregates(compiled, findGroups(source))
+          const isIndexed = isInTimeOrder(index, compiled, asked.search)
+          return toAggregates(compiled, findPeriods(source, { ...time, per: asked.per, isIndexed }))
+        })
+      }
+      const key = JSON.stringify(['aggregate', table.table, asked, creatorId])
+      return { answer: isKept(of) ? once(key, version.rows, work) : work(), wantsIndex: wants(of, index, began) }
     },
     count(of, most, version) {
       const { table, asked, creatorId } = of
-      const where = compileWhere(table, asked, creatorId)
+      const where = compileWhere(table, asked, of)
       const began = performance.now()
       const key = JSON.stringify(['count', table.table, asked.filter, asked.search, creatorId, most])
-      const count = once(key, where.sql === '' ? version.members : version.rows, () => {
-        const rows = rowsOf(table, asked.search)
-        const params = [...rows.params, ...where.params]
-        if (where.sql === '') return ask(`SELECT COUNT(*) FROM ${rows.sql}`, params)[0]?.[0] as number
-        return ask(`SELECT COUNT(*) FROM (SELECT 1 FROM ${rows.sql} ${clause(where.sql)} LIMIT ?)`, [...params, most])[0]?.[0] as number
-      })
-      return { count, wantsIndex: wants(of, indexOf(of, compileAggregate(table, asked)), began) }
+      const work = () => {
+        const rows = rowsOf(of)
+        if (where.sql === '') return ask(`SELECT COUNT(*) FROM ${rows.sql}`, rows.params)[0]?.[0] as number
+        return timed(kindOf(of), rows, (guard) => {
+          const condition = join([guard, where])
+          const params = [...rows.params, ...condition.params, most]
+          return ask(`SELECT COUNT(*) FROM (SELECT 1 FROM ${rows.sql} ${clause(condition.sql)} LIMIT ?)`, params)[0]?.[0] as number
+        })
+      }
+      const answer = isKept(of) ? once(key, where.sql === '' ? version.members : version.rows, work) : work()
+      return { answer, wantsIndex: wants(of, indexOf(of, compileAggregate(table, asked)), began) }
     },
     index(of) {
       const { table } = of.table
@@ -136,6 +172,15 @@ export function createRowAggregates(
       db.exec(`CREATE INDEX "${name}" ON "${table}" (${columns.map((column) => `"${column}"`).join(', ')})`)
     },
   }
+}
+
+/** Questions that differ in their values alone are of one kind. */
+function kindOf({ table, asked: { filter, search, ...asked }, creatorId }: AggregateOf): string {
+  const conditions = Object.entries(filter).map(([name, condition]) => [
+    name,
+    typeof condition === 'object' && condition !== null ? Object.keys(condition) : 'eq',
+  ])
+  return JSON.stringify([table.table, asked, conditions, wordsOf(search).length, creatorId === null])
 }
 
 interface AggregateIndex {

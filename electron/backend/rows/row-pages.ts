@@ -1,20 +1,14 @@
-import type { RowQuery } from '../../../shared/domain/row.ts'
 import { ROW_PAGE_MAX_CHARS } from '../../../shared/limits/rows.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
-import { compilePage, type PageIndex, sortExpression } from './compile-page.ts'
+import { compilePage, type PageIndex, type PageOf, sortExpression } from './compile-page.ts'
 import { FIGURES_INDEX } from './row-aggregates.ts'
 import { ORDER_INDEX, type OrderIndex, orderOf } from './row-order.ts'
 import type { RowsVersion, RowTable } from './row-table.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { RelatedSearch } from './related-search.ts'
+import { requireColumn } from './related-order.ts'
 import { clause, EVERYTHING, join, type SqlCondition } from './sql-condition.ts'
-
-/** The query of a page. `creatorId` null: everybody's rows. */
-export interface PageOf {
-  readonly table: RowTable
-  readonly query: RowQuery
-  readonly creatorId: string | null
-}
+import type { TimeLimit } from './time-limit.ts'
 
 export interface ReadPage<Stored> {
   readonly rows: readonly Stored[]
@@ -51,7 +45,7 @@ const KINDS_KEPT = 1_000
 export function createRowPages(
   db: Db,
   prepare: (sql: string) => ReturnType<Db['prepare']>,
-  search: Pick<SearchIndex, 'candidates'>,
+  { search, limit: time }: { readonly search: RelatedSearch; readonly limit: TimeLimit },
   { slowMs = SLOW_MS }: { readonly slowMs?: number } = {},
 ): RowPages {
   const counts = new Map<string, { readonly version: number; readonly total: number }>()
@@ -100,7 +94,7 @@ export function createRowPages(
     }
     const began = performance.now()
     const rows = ask(whole)
-    if (performance.now() - began > slowMs && planOf(part).walksOrder) {
+    if (!part.isJoined && performance.now() - began > slowMs && planOf(part).walksOrder) {
       if (scattered.size >= KINDS_KEPT) scattered.clear()
       scattered.add(whole.sql)
     }
@@ -108,12 +102,12 @@ export function createRowPages(
   }
 
   /** A frequent word is found among the first rows; for a rare one, only the rows with its trigrams are read. */
-  function readSearched(table: RowTable, words: string, part: Part, limit: number): readonly unknown[] {
+  function readSearched({ table, query: { search: words = '' }, related }: PageOf, part: Part, limit: number): readonly unknown[] {
     const ask = askFor(limit)
-    if (!isLarge(table, FIRST_LOOK)) return ask(walk(part))
+    if (part.isJoined || !isLarge(table, FIRST_LOOK)) return ask(walk(part))
     const first = ask(walkFirst(part))
     if (first.length === limit) return first
-    const candidates = search.candidates(table, words)
+    const candidates = search.candidates(table, words, related)
     return ask(candidates === null ? scan(part) : walkAmong(part, candidates))
   }
 
@@ -159,21 +153,30 @@ export function createRowPages(
   }
 
   return {
-    read<Stored extends readonly [id: string, ...values: unknown[]]>({ table, query, creatorId }: PageOf, columns: string) {
-      const { where, parts, sortColumn, cursorAfter, indexed } = compilePage(table, query, creatorId)
+    read<Stored extends readonly [id: string, ...values: unknown[]]>(page: PageOf, columns: string) {
+      const { table, query } = page
+      const { where: asked, parts, sortColumn, cursorAfter, indexed } = compilePage(page)
+      // Conditions that are worked out here, or many of them, are the ones that can take long.
+      const isCostly = (query.search ?? '').trim() !== '' || COSTLY.test(asked.sql)
+      const where = isCostly ? join([time.guard(asked.sql, `"${table.table}".rowid`), asked]) : asked
       const began = performance.now()
       const found: (readonly [ColumnValue, ...Stored])[] = []
       const words = query.search?.trim() ?? ''
       const isSearched = words !== ''
       let isSorted = false
-      for (const { from, orderBy } of parts) {
-        const missing = query.limit + 1 - found.length
-        if (missing <= 0) break
-        const part = { table: `"${table.table}"`, columns: `"${sortColumn}", ${columns}`, where, from, orderBy }
-        isSorted ||= planOf(part).sorts
-        const read = isSearched ? readSearched(table, words, part, missing) : readPart(part, missing)
-        found.push(...(read as (readonly [ColumnValue, ...Stored])[]))
+      const readAll = () => {
+        for (const { from, orderBy, source, place = `"${sortColumn}"` } of parts) {
+          const missing = query.limit + 1 - found.length
+          if (missing <= 0) break
+          const of = source ?? { sql: `"${table.table}"`, params: [] }
+          const part = { of, isJoined: source !== undefined, columns: `${place}, ${columns}`, where, from, orderBy }
+          isSorted ||= planOf(part).sorts
+          const read = isSearched ? readSearched(page, part, missing) : readPart(part, missing)
+          found.push(...(read as (readonly [ColumnValue, ...Stored])[]))
+        }
       }
+      time.within(readAll)
+      if (isCostly) time.took(asked.sql, performance.now() - began)
       // An index of the order does not help with a search.
       const isSlow = isSorted || (!isSearched && performance.now() - began > slowMs)
       const shown = upToSize(found.slice(0, query.limit))
@@ -184,13 +187,23 @@ export function createRowPages(
         wantsIndex: isSlow && wants(table, indexed),
       }
     },
-    total({ table, query, creatorId }, version) {
-      const { where } = compilePage(table, { ...query, cursor: undefined }, creatorId)
+    total({ table, query, creatorId, related }, version) {
+      const { where } = compilePage({
+        table,
+        query: { ...query, cursor: undefined },
+        creatorId,
+        ...(related === undefined ? {} : { related }),
+      })
+      // Names of related rows change without this table.
+      if ((related ?? []).length > 0 && query.search?.trim())
+        return countRows(`SELECT COUNT(*) FROM "${table.table}" ${clause(where.sql)}`, where)
       return countOnce(table, where, where.sql === '' ? version.members : version.rows)
     },
     count: (table, { members }) => countOnce(table, EVERYTHING, members),
-    index({ table, query, creatorId }) {
-      create(table, compilePage(table, query, creatorId).indexed)
+    index(page) {
+      const { indexed, sortedBy } = compilePage(page)
+      create(page.table, indexed)
+      if (sortedBy !== null) create(sortedBy.target, { equal: [], sort: requireColumn(sortedBy.target, sortedBy.label) })
     },
     indexSort(table, sort) {
       const { first, index } = orderOf(table, sort)
@@ -242,33 +255,39 @@ interface Plan {
   readonly walksOrder: boolean
 }
 
+/** Conditions that call JavaScript, or look into lists. */
+const COSTLY = /contains_folded|json_each/
+
 interface Part {
-  readonly table: string
+  /** The table, or a join with it. */
+  readonly of: SqlCondition
+  readonly isJoined: boolean
   readonly columns: string
   readonly where: SqlCondition
   readonly from: SqlCondition
   readonly orderBy: string
 }
 
-function walk({ table, columns, where, from, orderBy }: Part): SqlCondition {
+function walk({ of, columns, where, from, orderBy }: Part): SqlCondition {
   const { sql, params } = join([where, from])
-  return { sql: `SELECT ${columns} FROM ${table} ${clause(sql)} ORDER BY ${orderBy} LIMIT ?`, params }
+  return { sql: `SELECT ${columns} FROM ${of.sql} ${clause(sql)} ORDER BY ${orderBy} LIMIT ?`, params: [...of.params, ...params] }
 }
 
-function walkFirst({ table, columns, where, from, orderBy }: Part): SqlCondition {
-  const first = `SELECT * FROM ${table} ${clause(from.sql)} ORDER BY ${orderBy} LIMIT ${FIRST_LOOK}`
-  const sql = `SELECT ${columns} FROM (${first}) ${clause(where.sql)} ORDER BY ${orderBy} LIMIT ?`
+/** The same over the first rows of the order only. */
+function walkFirst({ of, columns, where, from, orderBy }: Part): SqlCondition {
+  const first = `SELECT rowid, * FROM ${of.sql} ${clause(from.sql)} ORDER BY ${orderBy} LIMIT ${FIRST_LOOK}`
+  const sql = `SELECT ${columns} FROM (${first}) AS ${of.sql} ${clause(where.sql)} ORDER BY ${orderBy} LIMIT ?`
   return { sql, params: [...from.params, ...where.params] }
 }
 
-function scan({ table, ...part }: Part): SqlCondition {
-  return walk({ ...part, table: `${table} NOT INDEXED` })
+function scan({ of, ...part }: Part): SqlCondition {
+  return walk({ ...part, of: { sql: `${of.sql} NOT INDEXED`, params: of.params } })
 }
 
 /** Restricts the query to rows with these row numbers. */
-function walkAmong({ table, columns, where, from, orderBy }: Part, candidates: SqlCondition): SqlCondition {
+function walkAmong({ of, columns, where, from, orderBy }: Part, candidates: SqlCondition): SqlCondition {
   const { sql, params } = join([where, from])
-  const source = `(${candidates.sql}) AS found CROSS JOIN ${table} ON ${table}.rowid = found.row`
+  const source = `(${candidates.sql}) AS found CROSS JOIN ${of.sql} ON ${of.sql}.rowid = found.row`
   return { sql: `SELECT ${columns} FROM ${source} ${clause(sql)} ORDER BY ${orderBy} LIMIT ?`, params: [...candidates.params, ...params] }
 }
 

@@ -14,7 +14,10 @@ import type { RowField, RowsVersion, RowTable } from './row-table.ts'
 import { createRowWindows } from './row-window.ts'
 import { type FieldChange, type RefusedRow, refusedRow, validateRow } from './validate-row.ts'
 import type { RowAggregate, RowAggregates } from '../../../shared/domain/row-aggregate.ts'
-import { createRowAggregates } from './row-aggregates.ts'
+import { createRowAggregates, type SlowOr } from './row-aggregates.ts'
+import { relatedNames } from './related-names.ts'
+import { createRelatedSearch } from './related-search.ts'
+import { createTimeLimit } from './time-limit.ts'
 import { createSearchIndex } from './search-index.ts'
 import { clause, EVERYTHING, join } from './sql-condition.ts'
 
@@ -41,21 +44,10 @@ export interface RowStore {
   page(table: RowTable, actor: Actor, query: RowQuery): Omit<RowPage, 'total'> & { readonly wantsIndex: boolean }
   /** Creates the index that such a page is read along, if the table is large enough to need one. */
   indexPage(table: RowTable, actor: Actor, query: RowQuery): void
-  /** Figures over the rows that the actor may list. `wantsIndex`: calling `indexAggregate` would make the next one faster. BAD_REQUEST. */
-  aggregate(
-    table: RowTable,
-    actor: Actor,
-    asked: RowAggregate,
-    version: RowsVersion,
-  ): { readonly result: RowAggregates; readonly wantsIndex: boolean }
+  /** Figures over the rows that the actor may list. `indexAggregate` is what `wantsIndex` asks for. BAD_REQUEST. */
+  aggregate(table: RowTable, actor: Actor, asked: RowAggregate, version: RowsVersion): SlowOr<RowAggregates>
   /** Counts them, up to `most`. BAD_REQUEST. */
-  countFound(
-    table: RowTable,
-    actor: Actor,
-    asked: RowAggregate,
-    most: number,
-    version: RowsVersion,
-  ): { readonly count: number; readonly wantsIndex: boolean }
+  countFound(table: RowTable, actor: Actor, asked: RowAggregate, most: number, version: RowsVersion): SlowOr<number>
   indexAggregate(table: RowTable, actor: Actor, asked: RowAggregate): void
   /** Whether the table is large and its search index incomplete. True only once in a while. */
   wantsSearchIndex(table: RowTable, search: string): boolean
@@ -107,6 +99,8 @@ export interface NewRow {
 export interface RowStoreDeps {
   readonly now: () => number
   readonly findTable: (entity: string) => RowTable | null
+  /** How long a question about rows may take. */
+  readonly maxQueryMs?: number
 }
 
 /** In a table with many rows, only this many are searched for creators. */
@@ -119,15 +113,24 @@ const SYSTEM_COLUMNS = 'id, creator_id, created_at, updated_at'
 const SYSTEM_COUNT = 4
 type StoredRow = readonly [id: string, creatorId: string | null, createdAt: number, updatedAt: number, ...values: ColumnValue[]]
 
-export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowStore {
+export function createRowStore(db: Db, { now, findTable, maxQueryMs }: RowStoreDeps): RowStore {
   db.function('contains_folded', { deterministic: true }, (text: unknown, part: unknown) =>
     typeof text === 'string' && text.toLocaleLowerCase().includes(String(part).toLocaleLowerCase()) ? 1 : 0,
   )
   const prepare = memoize((sql: string) => db.prepare(sql))
-  const windows = createRowWindows(db)
   const searchIndex = createSearchIndex(db)
-  const pages = createRowPages(db, prepare, searchIndex)
-  const aggregates = createRowAggregates(db, prepare, searchIndex)
+  const search = createRelatedSearch(prepare, searchIndex)
+  const limit = createTimeLimit(db, maxQueryMs === undefined ? {} : { maxMs: maxQueryMs })
+  const windows = createRowWindows(db, search)
+  const pages = createRowPages(db, prepare, { search, limit })
+  const aggregates = createRowAggregates(db, prepare, { search, limit })
+
+  /** What is asked of the rows that the actor may list. */
+  const listed = (table: RowTable, actor: Actor) => ({
+    table,
+    creatorId: requireAccess(table, actor, 'list'),
+    related: relatedNames(table, actor, findTable),
+  })
 
   function has(table: RowTable, rowId: string): boolean {
     return prepare(`SELECT 1 FROM "${table.table}" WHERE id = ?`).get(rowId) !== undefined
@@ -188,29 +191,28 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
 
   return {
     list(table, actor, query, version) {
-      const page = { table, query, creatorId: requireAccess(table, actor, 'list') }
+      const page = { ...listed(table, actor), query }
       const { rows, nextCursor } = pages.read<StoredRow>(page, columns(table))
       return { rows: rows.map((stored) => toRow(table, stored)), nextCursor, total: pages.total(page, version) }
     },
     page(table, actor, query) {
-      const page = { table, query, creatorId: requireAccess(table, actor, 'list') }
+      const page = { ...listed(table, actor), query }
       const { rows, nextCursor, wantsIndex } = pages.read<StoredRow>(page, columns(table))
       return { rows: rows.map((stored) => toRow(table, stored)), nextCursor, wantsIndex }
     },
-    indexPage: (table, actor, query) => pages.index({ table, query, creatorId: requireAccess(table, actor, 'list') }),
-    aggregate: (table, actor, asked, version) => aggregates.read({ table, asked, creatorId: requireAccess(table, actor, 'list') }, version),
-    countFound: (table, actor, asked, most, version) =>
-      aggregates.count({ table, asked, creatorId: requireAccess(table, actor, 'list') }, most, version),
-    indexAggregate: (table, actor, asked) => aggregates.index({ table, asked, creatorId: requireAccess(table, actor, 'list') }),
+    indexPage: (table, actor, query) => pages.index({ ...listed(table, actor), query }),
+    aggregate: (table, actor, asked, version) => aggregates.read({ ...listed(table, actor), asked }, version),
+    countFound: (table, actor, asked, most, version) => aggregates.count({ ...listed(table, actor), asked }, most, version),
+    indexAggregate: (table, actor, asked) => aggregates.index({ ...listed(table, actor), asked }),
     wantsSearchIndex: (table, search) => search.trim() !== '' && searchIndex.wantsWork(table),
     indexSearch: searchIndex.work,
     window(table, actor, { from, limit, ...query }, version) {
-      const view = { table, query, creatorId: requireAccess(table, actor, 'list'), version }
+      const view = { ...listed(table, actor), query, version }
       const { rows, total } = windows.read<StoredRow>(view, columns(table), from, limit)
       return { rows: rows.map((stored) => toRow(table, stored)), total }
     },
     next(table, actor, { after, limit, ...query }, version) {
-      const view = { table, query, creatorId: requireAccess(table, actor, 'list'), version }
+      const view = { ...listed(table, actor), query, version }
       const { rows, last } = windows.readNext<StoredRow>(view, columns(table), after, limit)
       return { rows: rows.map((stored) => toRow(table, stored)), last }
     },
@@ -245,7 +247,7 @@ export function createRowStore(db: Db, { now, findTable }: RowStoreDeps): RowSto
       const ownerId = requireAccess(table, actor, 'delete')
       const { sql, params } = join([
         compileFilter(table, filter),
-        compileSearch(table, search),
+        compileSearch(table, search, relatedNames(table, actor, findTable)),
         ownerId === null ? EVERYTHING : { sql: 'creator_id = ?', params: [ownerId] },
         after === null ? EVERYTHING : { sql: 'id > ?', params: [after] },
       ])

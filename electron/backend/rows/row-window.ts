@@ -5,6 +5,8 @@ import { compileFilter } from './compile-filter.ts'
 import { compileSearch } from './compile-search.ts'
 import type { QueryColumn } from './query-column.ts'
 import { orderOf, type RowPosition, type RowOrder } from './row-order.ts'
+import type { RelatedName } from './related-names.ts'
+import type { RelatedSearch } from './related-search.ts'
 import type { RowsVersion, RowTable } from './row-table.ts'
 import { clause, EVERYTHING, join, type SqlCondition } from './sql-condition.ts'
 
@@ -14,6 +16,8 @@ export interface RowView {
   readonly query: Omit<RowWindowQuery, 'from' | 'limit'>
   /** Null: everybody's. */
   readonly creatorId: string | null
+  /** The names of related rows that are searched. */
+  readonly related?: readonly RelatedName[]
   readonly version: RowsVersion
 }
 
@@ -43,13 +47,15 @@ interface Known {
 const STEP = 1_000
 /** A filter that selects no more rows than this is evaluated once: looking for each page would scan the table again. */
 const SHORT = 2_000
+/** With a search index, so many matches of a search are found at once: looking for each page would read the table in between. */
+const SHORT_SEARCHED = 50_000
 const VIEWS_KEPT = 8
 
 /**
  * Reads any part of a table by row number. The key of every thousandth row is kept, so that at most a thousand index entries are skipped
  * (`data.md`): an OFFSET from the start costs 21 ms at a million rows.
  */
-export function createRowWindows(db: Db): RowWindows {
+export function createRowWindows(db: Db, search: RelatedSearch): RowWindows {
   const known = new Map<string, Known>()
   const hasIndex = db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'index' AND name = ?")
 
@@ -58,7 +64,8 @@ export function createRowWindows(db: Db): RowWindows {
     const found = known.get(key)
     known.delete(key)
     const version = versionFor(view)
-    const current = found?.version === version ? found : { version, marks: [null], ...survey(sql) }
+    const isCurrent = found?.version === version && !isOfRelated(view)
+    const current = isCurrent ? found : { version, marks: [null], ...survey(view, sql) }
     known.set(key, current)
     for (const oldest of known.keys()) {
       if (known.size <= VIEWS_KEPT) break
@@ -67,19 +74,23 @@ export function createRowWindows(db: Db): RowWindows {
     return current
   }
 
-  function survey({ where, table, order }: ViewSql): Pick<Known, 'ids' | 'total'> {
+  function survey({ table: of, query, related }: RowView, { where, table, order }: ViewSql): Pick<Known, 'ids' | 'total'> {
+    const candidates = query.search.trim() === '' ? null : search.candidates(of, query.search, related)
+    const rows = candidates === null ? table : `(${candidates.sql}) AS found CROSS JOIN ${table} ON ${table}.rowid = found.row`
+    const given = candidates?.params ?? []
+    const short = candidates === null ? SHORT : SHORT_SEARCHED
     if (where.sql !== '') {
       // Without MATERIALIZED, SQLite would search along the index of the order, which takes two and a half times as long as scanning the
       // table.
-      const found = `found AS MATERIALIZED (SELECT ${['id', ...order.columns].join(', ')} FROM ${table} ${clause(where.sql)} LIMIT ?)`
+      const matches = `matches AS MATERIALIZED (SELECT ${['id', ...order.columns].join(', ')} FROM ${rows} ${clause(where.sql)} LIMIT ?)`
       const ids = db
-        .prepare(`WITH ${found} SELECT id FROM found ${order.orderOfAll}`)
+        .prepare(`WITH ${matches} SELECT id FROM matches ${order.orderOfAll}`)
         .pluck()
-        .all(...where.params, SHORT + 1) as string[]
-      if (ids.length <= SHORT) return { ids, total: ids.length }
+        .all(...given, ...where.params, short + 1) as string[]
+      if (ids.length <= short) return { ids, total: ids.length }
     }
-    const total = db.prepare(`SELECT COUNT(*) FROM ${table} ${clause(where.sql)}`).pluck()
-    return { ids: null, total: total.get(...where.params) as number }
+    const total = db.prepare(`SELECT COUNT(*) FROM ${rows} ${clause(where.sql)}`).pluck()
+    return { ids: null, total: total.get(...given, ...where.params) as number }
   }
 
   function readByIds<Stored>({ table }: ViewSql, columns: string, ids: readonly string[]): readonly Stored[] {
@@ -159,12 +170,17 @@ interface ViewSql {
   readonly pageWhere: SqlCondition
 }
 
-function sqlOf({ table, query: { sort, filter, search }, creatorId }: RowView): ViewSql {
+/** Names of related rows change without the table. */
+function isOfRelated({ query, related = [] }: RowView): boolean {
+  return related.length > 0 && query.search.trim() !== ''
+}
+
+function sqlOf({ table, query: { sort, filter, search }, creatorId, related }: RowView): ViewSql {
   const order = orderOf(table, sort)
   const whereBy = (mayUseIndex: (one: QueryColumn) => boolean) =>
     join([
       compileFilter(table, filter, mayUseIndex),
-      compileSearch(table, search),
+      compileSearch(table, search, related),
       creatorId === null ? EVERYTHING : { sql: 'creator_id = ?', params: [creatorId] },
     ])
   return {

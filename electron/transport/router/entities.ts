@@ -4,7 +4,7 @@ import type { Backend } from '../../backend/compose.ts'
 import type { CreatedRow, RowPlace } from '../../backend/engine/port.ts'
 import { createTable } from '../../backend/flows/create-table.ts'
 import { exportRows, exportRowsAsJson } from '../../backend/flows/export-rows.ts'
-import { aggregateRows } from '../page-of-rows.ts'
+import { aggregateRows, makeSearchIndex, unasked } from '../page-of-rows.ts'
 import { requireCreated } from '../require-created.ts'
 import { requireSession, type Base, type CallContext } from './base.ts'
 
@@ -31,7 +31,8 @@ export function entitiesRouter({ entities: call }: Base, backend: Backend) {
       const where = place(context, entity, data)
       // The order that every table begins with has its index, also where nothing can be written.
       if (window.sort !== '-createdAt') await app.prepareSort({ ...where, sort: window.sort })
-      const { rows, total } = await app.listWindow({ ...where, window })
+      const { rows, total, wantsSearchIndex } = await app.listWindow({ ...where, window })
+      if (wantsSearchIndex) unasked(makeSearchIndex({ engine: app, ...where }), reportBug)
       return { rows: [...rows], total }
     }),
     aggregate: call.aggregate.handler(({ input: { params, query, body }, context }) => {

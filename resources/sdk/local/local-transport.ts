@@ -4,6 +4,7 @@ import type { CallOptions, Transport } from '../transport.ts'
 import { badRequest } from './bad-request.ts'
 import { createChangeChannel } from './change-channel.ts'
 import { keepFile } from './keep-file.ts'
+import { NO_NAMES, readRelatedNames, type RelatedNames } from './related-names.ts'
 import { createRowDeletion, type References } from './row-deletion.ts'
 import { openRowDatabase, type RowsInTransaction, type StoredRow } from './row-database.ts'
 import { newRowId } from './row-id.ts'
@@ -51,20 +52,28 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
     isTaken: async (field, value) => (await rows.all(entity)).some(({ id, values }) => id !== besides && values[field] === value),
   })
 
+  /** The names of related rows, where they are searched or sorted by. */
+  async function namesFor(schema: EntitySchema, asked: readonly unknown[]): Promise<RelatedNames> {
+    if (asked.every((each) => each === undefined || each === '')) return NO_NAMES
+    return readRelatedNames(schema, schemas, (entity) => database.read((rows) => rows.all(entity)))
+  }
+
   async function list(entity: string, query: CallOptions['query']) {
     const schema = requireSchema(entity, 'read')
-    const page = readPage(schema, query)
+    const page = readPage(schema, query, await namesFor(schema, [query?.['search'], query?.['sort']]))
     const { rows, nextCursor } = page(await database.read((rows) => rows.all(entity)))
     return { rows: rows.map((row) => toRow(schema, row)), nextCursor }
   }
 
   async function count(entity: string, query: CallOptions['query']) {
-    const counted = readCount(requireSchema(entity, 'read'), query)
+    const schema = requireSchema(entity, 'read')
+    const counted = readCount(schema, query, await namesFor(schema, [query?.['search']]))
     return { count: counted(await database.read((rows) => rows.all(entity))) }
   }
 
   async function aggregate(entity: string, body: unknown) {
-    const figures = readAggregate(requireSchema(entity, 'read'), body)
+    const schema = requireSchema(entity, 'read')
+    const figures = readAggregate(schema, body, await namesFor(schema, [(body as { readonly search?: unknown } | null)?.search]))
     return figures(await database.read((rows) => rows.all(entity)))
   }
 

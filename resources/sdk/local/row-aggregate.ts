@@ -4,6 +4,7 @@ import { dayIn, isTimeZone, type Period, periodOf, withGapsFilled } from './peri
 import { type Column, columnOf, type ColumnValue } from './row-columns.ts'
 import type { StoredRow } from './row-database.ts'
 import { compileFilter } from './row-filter.ts'
+import { NO_NAMES, type RelatedNames } from './related-names.ts'
 import { compileSearch } from './row-search.ts'
 
 const FIGURES = ['sum', 'avg', 'min', 'max'] as const
@@ -31,12 +32,16 @@ interface Asked {
 }
 
 /** Figures over an entity's rows, as a Lathe server answers them. */
-export function readAggregate(schema: EntitySchema, body: unknown): (rows: readonly StoredRow[]) => unknown {
-  const asked = readAsked(schema, body)
+export function readAggregate(
+  schema: EntitySchema,
+  body: unknown,
+  related: RelatedNames = NO_NAMES,
+): (rows: readonly StoredRow[]) => unknown {
+  const asked = readAsked(schema, body, related)
   return (rows) => aggregate(asked, rows.filter(asked.matches))
 }
 
-function readAsked(schema: EntitySchema, body: unknown): Asked {
+function readAsked(schema: EntitySchema, body: unknown, related: RelatedNames): Asked {
   if (!isRecord(body)) throw badRequest('body', 'must be an object')
   const unknown = Object.keys(body).find((name) => !ASKED.includes(name))
   if (unknown !== undefined) throw badRequest('body', `does not know ${unknown}`)
@@ -55,7 +60,7 @@ function readAsked(schema: EntitySchema, body: unknown): Asked {
   if (typeof timeZone !== 'string' || !isTimeZone(timeZone)) throw badRequest('timeZone', 'is no time zone')
   if (isRecord(filter) && Object.keys(filter).length > MAX_CONDITIONS) throw badRequest('filter', 'has too many fields')
   const fits = compileFilter(schema, filter)
-  const found = compileSearch(schema, search)
+  const found = compileSearch(schema, search, related)
   return {
     by,
     time: per === undefined ? null : { at, per: per as Period },

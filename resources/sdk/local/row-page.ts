@@ -2,6 +2,7 @@ import type { CallOptions } from '../transport.ts'
 import type { EntitySchema } from '../entities.ts'
 import { badRequest } from './bad-request.ts'
 import { type Column, columnOf, type ColumnValue, compareValues } from './row-columns.ts'
+import { NO_NAMES, placeColumn, type RelatedNames } from './related-names.ts'
 import type { StoredRow } from './row-database.ts'
 import { compileFilter } from './row-filter.ts'
 import { compileSearch } from './row-search.ts'
@@ -18,14 +19,20 @@ const SORT = /^-?[A-Za-z_][A-Za-z0-9_]{0,63}$/
 const MAX_LIMIT = 1000
 
 /** A page of an entity's rows by keyset pagination: rows that are added or deleted between two pages neither repeat nor skip others. */
-export function readPage(schema: EntitySchema, query: CallOptions['query'] = {}): (rows: readonly StoredRow[]) => RowPage {
+export function readPage(
+  schema: EntitySchema,
+  query: CallOptions['query'] = {},
+  names: RelatedNames = NO_NAMES,
+): (rows: readonly StoredRow[]) => RowPage {
   const sort = String(query['sort'] ?? '-createdAt')
   if (!SORT.test(sort)) throw badRequest('sort', 'must be a field, with - before it for descending')
   const limit = Number(query['limit'] ?? 50)
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) throw badRequest('limit', `must be a whole number from 1 to ${MAX_LIMIT}`)
-  const column = columnOf(schema, sort.replace('-', ''))
+  const sorted = sort.replace('-', '')
+  const called = names.get(sorted)
+  const column = called === undefined ? columnOf(schema, sorted) : placeColumn(sorted, called)
   const filter = compileFilter(schema, readFilter(query['filter']))
-  const search = compileSearch(schema, query['search'])
+  const search = compileSearch(schema, query['search'], names)
   if (column === null) throw badRequest('sort', `is not a field of ${schema.name}`)
   const order = orderBy(column, sort.startsWith('-'))
   const cursor = query['cursor'] === undefined ? null : readCursor(String(query['cursor']), sort)
@@ -52,11 +59,15 @@ function orderBy(column: Column, isDescending: boolean): Order {
 }
 
 /** The number of rows, counted up to `most`. */
-export function readCount(schema: EntitySchema, query: CallOptions['query'] = {}): (rows: readonly StoredRow[]) => number {
+export function readCount(
+  schema: EntitySchema,
+  query: CallOptions['query'] = {},
+  names: RelatedNames = NO_NAMES,
+): (rows: readonly StoredRow[]) => number {
   const most = query['most'] === undefined ? Number.POSITIVE_INFINITY : Number(query['most'])
   if (query['most'] !== undefined && (!Number.isInteger(most) || most < 1)) throw badRequest('most', 'must be a whole number from 1')
   const filter = compileFilter(schema, readFilter(query['filter']))
-  const search = compileSearch(schema, query['search'])
+  const search = compileSearch(schema, query['search'], names)
   return (rows) => Math.min(most, rows.filter((row) => filter(row) && search(row)).length)
 }
 
