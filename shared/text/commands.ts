@@ -7,4 +7,12 @@ export const COMMAND_TEXT = {
     `${left
       .map(({ value, rows }) => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row has' : 'rows have'} “${value}”`)
       .join(', ')}. Say what ${left.length === 1 ? 'they have' : 'each of them has'} instead.`,
+  /** Options that an answer dropped although rows have them. */
+  choicesKept: (field: string, used: readonly { readonly value: string; readonly rows: number }[]) =>
+    `${used
+      .map(
+        ({ value, rows }) =>
+          `“${value}” stays a choice of “${field}”: ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row has' : 'rows have'} it`,
+      )
+      .join('; ')}. Delete it in the column’s dialog, which asks what they get instead.`,
 } as const

@@ -39,8 +39,10 @@ export const PUBLISH_CHANGE_TEXT = {
   propertyLimits: (entity: string, name: string, beyond: number) =>
     `“${name}” of “${entity}” has other limits from now on.${beyond === 0 ? '' : ` ${records(beyond)} do not keep them, and stay as they are.`}`,
   propertyOptional: (entity: string, name: string) => `“${name}” of “${entity}” may be left empty from now on.`,
-  permissions: (entity: string, what: 'read' | 'write' | 'create', from: string, to: string) =>
-    `${{ read: 'Seeing', write: 'Changing', create: 'Adding to' }[what]} “${entity}” is for ${to} from now on, no longer for ${from}.`,
+  permissions: (entity: string, what: 'read' | 'write' | 'create', from: string, to: string, isWider: boolean) =>
+    `${{ read: 'Seeing', write: 'Changing', create: 'Adding to' }[what]} “${entity}” is for ${to} from now on, ${
+      isWider ? 'not only' : 'no longer'
+    } for ${from}.`,
   pageAdded: (route: string) => {
     const list = listOf(route)
     return list === null ? `The page ${route} is new.` : `Each entry of ${list} has a page of its own from now on.`

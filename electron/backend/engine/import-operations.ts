@@ -1,12 +1,14 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
-import { rowAccess } from '../../../shared/domain/access.ts'
+import { type Actor, rowAccess } from '../../../shared/domain/access.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { labelProperty } from '../../../shared/domain/entity-schema.ts'
 import { IMPORT_NAMED_ROWS_MAX, IMPORTS_KEPT } from '../../../shared/limits/csv.ts'
-import type { ImportCounts, ImportId, ImportRejection } from '../../../shared/domain/row-import.ts'
+import type { ImportCounts, ImportId, ImportMapping, ImportRejection, ImportStudy } from '../../../shared/domain/row-import.ts'
+import type { Version } from '../../../shared/domain/version.ts'
 import type { NamedRow } from '../csv/csv-job.ts'
 import type { ImportPlan, PlannedRow } from '../csv/import-plan.ts'
 import type { ImportStore, NewImport, StoredBatch, StoredImport, StoredState } from '../csv/import-store.ts'
+import { makePlan } from '../csv/make-plan.ts'
 import { undoBatch, writeBatch } from '../csv/write-batch.ts'
 import type { EntityStore, EntityTable } from '../entities/entity-store.ts'
 import { toColumn } from '../lib/column-value.ts'
@@ -14,6 +16,7 @@ import { isUnique } from '../../../shared/domain/field-types/property-type.ts'
 import { parseFieldValue } from '../../../shared/domain/field-types/field-types.ts'
 import type { Db } from '../db/open-database.ts'
 import type { AppStores } from './app-stores.ts'
+import { commitEdit, type EditCommit } from './commit-edit.ts'
 import { read, write } from './operation.ts'
 import { MAX_EVENT_ROWS } from './row-operations.ts'
 import type { RowPlace } from './port.ts'
@@ -23,6 +26,16 @@ interface Side {
   readonly db: Db
   readonly entities: EntityStore
   readonly imports: ImportStore
+}
+
+/** An import, with the change of the table that it needs first. */
+interface ImportWithTable extends Omit<NewImport, 'createdAt' | 'entityId' | 'plan'> {
+  readonly commit: EditCommit
+  readonly actor: Actor
+  readonly study: ImportStudy
+  readonly mappings: readonly ImportMapping[]
+  /** Rows that exist may be overwritten. */
+  readonly overwrites: boolean
 }
 
 /** Imports rows batch by batch, each with its ledger entry in the same transaction. */
@@ -43,6 +56,13 @@ export function createImportOperations(stores: AppStores) {
     const found = data === 'live' ? (live.find()?.entities.find(entity) ?? null) : stores.entities.find(entity)
     if (found === null) throw new AppError('ENTITY_NOT_FOUND', { entity })
     return found
+  }
+
+  function requireTarget({ data, entity, actor, overwrites }: RowPlace & { overwrites: boolean }): EntityTable {
+    const table = tableNamed(data, entity)
+    const needed = overwrites ? (['create', 'update'] as const) : (['create'] as const)
+    if (needed.some((operation) => rowAccess(table.schema.permissions, actor, operation) !== 'any')) throw new AppError('ROW_FORBIDDEN', {})
+    return table
   }
 
   /** Outbox and feed get one entry for the whole batch. */
@@ -71,13 +91,7 @@ export function createImportOperations(stores: AppStores) {
      * The target table of an import. ENTITY_NOT_FOUND; ROW_FORBIDDEN for an actor who may not add rows or, with `overwrites`, may not
      * change all of them.
      */
-    importTarget: read(({ data, entity, actor, overwrites }: RowPlace & { overwrites: boolean }): EntityTable => {
-      const table = tableNamed(data, entity)
-      const needed = overwrites ? (['create', 'update'] as const) : (['create'] as const)
-      if (needed.some((operation) => rowAccess(table.schema.permissions, actor, operation) !== 'any'))
-        throw new AppError('ROW_FORBIDDEN', {})
-      return table
-    }),
+    importTarget: read(requireTarget),
     /** How many rows with these ids exist. */
     countRows: read(({ data, entity, ids }: { data: DataSet; entity: string; ids: readonly string[] }): { there: number } => {
       const { table } = tableNamed(data, entity)
@@ -122,6 +136,19 @@ export function createImportOperations(stores: AppStores) {
         return rows.map(([id, value]) => [id, value === null ? null : String(value)])
       },
     ),
+    /**
+     * Commits the table that an import needs, and stores the import, at once: after a crash there are both or neither. VERSION_MOVED,
+     * CHAT_BUSY, ENTITY_SCHEMA_INVALID, IMPORT_MAPPING_INVALID, ROW_FORBIDDEN.
+     */
+    beginImportWithTable: write(({ commit, actor, study, mappings, overwrites, ...record }: ImportWithTable): Version => {
+      const base = stores.versions.current()?.version.id ?? null
+      const version = commitEdit(stores, commit)
+      const table = requireTarget({ data: 'test', entity: record.entity, actor, overwrites })
+      const plan = { ...makePlan(study, table, mappings), tableChange: { versionId: version.id, before: base } }
+      stores.imports.forgetOlder(IMPORTS_KEPT - 1)
+      stores.imports.add({ ...record, entityId: table.entityId, plan, createdAt: now() })
+      return version
+    }),
     /** Stores the import, which resumes from here after a crash. IMPORT_SCHEMA_CHANGED. */
     beginImport: write(({ data, ...record }: Omit<NewImport, 'createdAt'> & { data: DataSet }): void => {
       const { imports, entities } = side(data)

@@ -58,8 +58,9 @@ const OPENNESS: readonly Level[] = ['none', 'admin', 'creator', 'all', 'anonymou
 function permissionChanges(before: EntitySchema, after: EntitySchema): Change[] {
   const changed = (what: 'read' | 'write' | 'create', from: Level, to: Level): Change[] => {
     if (from === to) return []
-    const severity = OPENNESS.indexOf(to) < OPENNESS.indexOf(from) ? 'destructive' : 'change'
-    return [change(severity, 'permissions', after.name, TEXT.permissions(after.name, what, TEXT.levels[from], TEXT.levels[to]))]
+    const isWider = OPENNESS.indexOf(to) > OPENNESS.indexOf(from)
+    const sentence = TEXT.permissions(after.name, what, TEXT.levels[from], TEXT.levels[to], isWider)
+    return [change(isWider ? 'change' : 'destructive', 'permissions', after.name, sentence)]
   }
   const [was, is] = [before.permissions, after.permissions]
   // The right to add is listed separately only where it differs from the right to change.

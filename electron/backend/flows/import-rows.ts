@@ -4,6 +4,7 @@ import type { Actor } from '../../../shared/domain/access.ts'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import type { Version } from '../../../shared/domain/version.ts'
 import {
   type ImportCounts,
   type ImportFormat,
@@ -20,7 +21,6 @@ import { CSV_TEXT, IMPORT_TABLE_TEXT } from '../../../shared/text/csv.ts'
 import type { RunCsvJob } from '../csv/csv-job.ts'
 import { createImportRegistry } from '../csv/import-registry.ts'
 import { createImportFiles, rejectedIn } from '../csv/import-files.ts'
-import type { ImportPlan } from '../csv/import-plan.ts'
 import type { FormatOverrides } from '../csv/detect-format.ts'
 import { makePlan } from '../csv/make-plan.ts'
 import { proposeEntity } from '../csv/propose-entity.ts'
@@ -88,8 +88,7 @@ export function createRowImports({ appFolder, showVersion, types, now, ...outer 
   }
 
   async function tableFor(appId: AppId, target: ImportTarget, actor: Actor) {
-    const overwrites = target.mappings.some(({ schemaField }) => schemaField === 'id')
-    return engine.of(appId).importTarget({ data: target.data, entity: target.entity, actor, overwrites })
+    return engine.of(appId).importTarget({ data: target.data, entity: target.entity, actor, overwrites: overwritesRows(target) })
   }
 
   /** The plan for the current or the future table; `isReady`: the table needs no change first. */
@@ -190,19 +189,26 @@ export function createRowImports({ appFolder, showVersion, types, now, ...outer 
       const { fileName, bytes } = found
       // From here on no other import can begin; the rest is awaited.
       const started = board.put(appId, { ...found, target: { entity, data }, state: { phase: 'writing', readBytes: 0, counts: NO_COUNTS } })
-      let tableChange: ImportPlan['tableChange'] = undefined
+      const app = engine.of(appId)
+      const creatorId = actor.kind === 'anonymous' ? null : actor.userId
+      const record = { id: importId, entity, fileName, bytes, creatorId }
+      let version: Version | null = null
       try {
-        const creatorId = actor.kind === 'anonymous' ? null : actor.userId
-        if (change !== null) tableChange = await prepareTable(tables, appId, { entity, change, fileName })
-        const table = await tableFor(appId, target, actor)
-        const plan = { ...makePlan(study, table, target.mappings), ...(tableChange === undefined ? {} : { tableChange }) }
-        await engine.of(appId).beginImport({ data, id: importId, entityId: table.entityId, entity, plan, fileName, bytes, creatorId })
+        if (change === null) {
+          const table = await tableFor(appId, target, actor)
+          await app.beginImport({ ...record, data, entityId: table.entityId, plan: makePlan(study, table, target.mappings) })
+        } else {
+          const asked = { actor, study, mappings: target.mappings, overwrites: overwritesRows(target) }
+          version = await prepareTable(tables, appId, { entity, change, fileName }, (commit) =>
+            app.beginImportWithTable({ ...record, ...asked, commit }),
+          )
+        }
       } catch (error) {
-        if (tableChange !== undefined) await restoreTable(tables, appId, { entity, change: tableChange, fileName })
         board.put(appId, found)
         throw error
       }
       written.write(appId, await written.stored(appId, importId))
+      if (version !== null) await showVersion(appId, version)
       return started
     },
     async resume(appId, importId) {
@@ -277,4 +283,9 @@ export function createRowImports({ appFolder, showVersion, types, now, ...outer 
       await stage.stopAll()
     },
   }
+}
+
+/** Rows that are named by their ids may be there already. */
+function overwritesRows({ mappings }: ImportTarget): boolean {
+  return mappings.some(({ schemaField }) => schemaField === 'id')
 }

@@ -4,10 +4,12 @@ import { propertyType, STORAGE } from '../../../shared/domain/field-types/proper
 import { entityPath, type FileMap, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { ImportTableChange } from '../../../shared/domain/row-import.ts'
+import type { Version } from '../../../shared/domain/version.ts'
 import { MAX_FILES_PER_APP } from '../../../shared/limits/files.ts'
 import { IMPORT_TABLE_TEXT } from '../../../shared/text/csv.ts'
 import type { ImportPlan } from '../csv/import-plan.ts'
 import type { PlanTable } from '../csv/make-plan.ts'
+import type { EditCommit } from '../engine/commit-edit.ts'
 import type { EnginePort } from '../engine/port.ts'
 import { changeProperty } from '../entities/change-property.ts'
 import { extendSchema } from '../entities/extend-schema.ts'
@@ -56,14 +58,18 @@ export function requirePossibleChange(change: ImportTableChange, schema: EntityS
   if (issues.length > 0) throw new AppError('IMPORT_MAPPING_INVALID', { issues })
 }
 
-/** Prepares the table for the rows of a file, as one version, with the pages that show its fields. CHAT_BUSY, ENTITY_SCHEMA_INVALID. */
+/**
+ * Prepares the table for the rows of a file, with the pages that show its fields. `begin` commits it together with the beginning of the
+ * import. CHAT_BUSY, ENTITY_SCHEMA_INVALID.
+ */
 export async function prepareTable(
-  { engine, showVersion, types }: ImportTableDeps,
+  { engine, types }: Pick<ImportTableDeps, 'engine' | 'types'>,
   appId: AppId,
   { entity, change, fileName }: { readonly entity: EntityName; readonly change: ImportTableChange; readonly fileName: string },
-): Promise<NonNullable<ImportPlan['tableChange']>> {
+  begin: (commit: EditCommit) => Promise<Version>,
+): Promise<Version> {
   const app = engine.of(appId)
-  const { version, before } = await retryWhenVersionMoved(async () => {
+  return retryWhenVersionMoved(async () => {
     await app.requireIdle({})
     const { files, version: current } = await app.files({ versionId: null })
     const taken = (await app.entities({})).map(({ schema }) => schema.name)
@@ -72,17 +78,12 @@ export async function prepareTable(
     requirePossibleChange(change, text === null ? null : schemaOf(text), taken)
     if (change.kind === 'create' && files.size >= MAX_FILES_PER_APP) throw new AppError('TOO_MANY_FILES', {})
     const next = change.kind === 'create' ? createdFiles(files, change.schema) : await extendedFiles(files, entity, change, types, appId)
-    const committed = await app.commitChangeSet({
+    return begin({
       changeSet: { writes: changedFiles(files, next), deletes: new Set(), entityRenames: [], records: [] },
-      origin: 'edit',
       description: IMPORT_TABLE_TEXT.prepared(entity, fileName, change.kind === 'create'),
       base: current?.id ?? null,
-      whenIdle: true,
     })
-    return { version: committed, before: current?.id ?? null }
   })
-  await showVersion(appId, version)
-  return { versionId: version.id, before }
 }
 
 /**

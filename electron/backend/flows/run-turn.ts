@@ -16,6 +16,7 @@ import type { FindTooDeep } from '../nesting/create-nesting-check.ts'
 import { askAgain } from './ask-again.ts'
 import { askToGoOn, findCut, joinOtherwise, joinTo, resultsOnly } from './continue-answer.ts'
 import type { FollowName } from './follow-name.ts'
+import { keepUsedChoices } from './keep-used-choices.ts'
 import type { ShowVersion } from './show-version.ts'
 import { type IncomingAnswer, receiveAnswer } from './receive-answer.ts'
 import { turnRequest, type TurnRequestDeps } from './turn-request.ts'
@@ -153,12 +154,15 @@ async function commitAnswer(deps: RunTurnDeps, app: AppEngine, first: StagedAnsw
   let staged = incoming.staged()
   for (let staging = 1; ; staging += 1) {
     const mended = isEmptyChange(staged) ? null : await deps.repair(before, staged, first.typesOf)
+    const kept = mended === null ? null : await keepUsedChoices(app, before, mended.changeSet)
     signal.throwIfAborted()
     const written = incoming.answer.whole()
-    const repairs = (mended?.fixes ?? []).map(({ path, what }) => SYSTEM_MESSAGE_TEXT.mended(displayName(path), what))
+    const repairs = [...(mended?.fixes ?? []), ...(kept?.fixes ?? [])].map(({ path, what }) =>
+      SYSTEM_MESSAGE_TEXT.mended(displayName(path), what),
+    )
     const end = { turnId: turn.id, answer: written, description: describe(written), base, repairs }
     try {
-      return (await app.finishTurn({ ...end, changeSet: mended?.changeSet ?? null })).version
+      return (await app.finishTurn({ ...end, changeSet: kept?.changeSet ?? null })).version
     } catch (error) {
       if (!isAppError(error) || error.code !== 'VERSION_MOVED' || staging === MAX_STAGINGS) throw error
     }

@@ -1,25 +1,19 @@
 import { describeFailure } from '../../../../shared/domain/describe-failure.ts'
 import { EntityName } from '../../../../shared/domain/entity-schema.ts'
 import type { AppId } from '../../../../shared/domain/ids.ts'
-import type {
-  ImportFormat,
-  ImportPhase,
-  ImportStudy,
-  ImportTarget,
-  ImportUnknown,
-  RowImport,
-} from '../../../../shared/domain/row-import.ts'
-import type { DataSet } from '../../../../shared/domain/row.ts'
+import type { ImportPhase, ImportStudy, ImportTarget, RowImport } from '../../../../shared/domain/row-import.ts'
 import { IMPORT_FILE_MAX_BYTES } from '../../../../shared/limits/csv.ts'
 import { CSV_TEXT } from '../../../../shared/text/csv.ts'
 import type { Client } from '../../../api/client.ts'
 import { pause, retryDelayMs } from '../../../state/retry-delay.ts'
 import { type RateSample, rowsPerSecond, withSample } from './rate.ts'
-import { type Destination, NO_IMPORT, type ImportState } from './import-state.ts'
+import type { ImportSession } from './import-session-calls.ts'
+import { NO_IMPORT, type ImportState } from './import-state.ts'
 import { asRefusal, refusalOf } from './refusal.ts'
 import { sendFile } from './send-file.ts'
+import { withAnswer, withoutAnswer } from './settle-unknown.ts'
 import { requestMapping } from './suggest-mapping.ts'
-import { type ColumnDraft, kindOfGoal, newFields, toMappings, type UnknownAnswer } from './column-draft.ts'
+import { newFields, toMappings } from './column-draft.ts'
 import { NOTHING_WIDENED, stillWidened, tableNeeds } from './table-needs.ts'
 import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
 
@@ -27,41 +21,6 @@ export interface ImportSessionDeps {
   readonly client: Pick<Client, 'imports' | 'csv'>
   readonly appId: AppId
   readonly wait?: (delayMs: number, signal: AbortSignal) => Promise<void>
-}
-
-/** The state of one import in this window. Progress comes from the backend; choices are kept here. */
-export interface ImportSession {
-  subscribe(listener: () => void): () => void
-  /** The same object until something changes. */
-  state(): ImportState
-  /** Uploads a file in chunks, then detects its format. */
-  take(file: File): Promise<void>
-  /** Resumes an import that was begun earlier, in this window or another. */
-  goOnWith(found: RowImport): Promise<void>
-  /** Reads the beginning again with `format`. */
-  look(format: Partial<ImportFormat>): Promise<void>
-  /** Reads the whole file and maps its columns to `destination`. */
-  map(destination: Destination, data: DataSet): Promise<void>
-  changeColumn(column: ColumnDraft): void
-  /** Runs the import without writing, for its counts. */
-  check(): Promise<void>
-  /** Answers what to do about unknown values, and counts again. */
-  settle(unknown: ImportUnknown, answer: UnknownAnswer): Promise<void>
-  /** Withdraws the answer about a field's values, and counts again. */
-  unsettle(field: string): Promise<void>
-  /** Reads the whole file with another format, and counts again; where its columns differ, they are mapped again. */
-  reread(changes: Partial<ImportFormat>): Promise<void>
-  run(confirmed: boolean): Promise<void>
-  resume(): Promise<void>
-  undo(): Promise<void>
-  /** Goes back one step. */
-  back(): Promise<void>
-  /** Cancels the running task. Rows written so far are kept or undone. */
-  cancel(written: 'keep' | 'undo'): Promise<void>
-  /** Stops reading or counting, and stays at that step. */
-  interrupt(): Promise<void>
-  rejected(): Promise<File>
-  stop(): void
 }
 
 /** Phases that do not change by themselves. */
@@ -263,32 +222,12 @@ export function createImportSession({ client, appId, wait = pause }: ImportSessi
       }),
     settle: (unknown, answer) =>
       attempt(async () => {
-        const { schemaField, values } = unknown
-        const { [schemaField]: _, ...choices } = state.widened.choices
-        const texts = state.widened.texts.filter((field) => field !== schemaField)
-        change({
-          widened: {
-            choices: answer === 'add' ? { ...choices, [schemaField]: values } : choices,
-            texts: answer === 'text' ? [...texts, schemaField] : texts,
-          },
-        })
-        const answered = (draft: ColumnDraft): ColumnDraft => ({
-          ...draft,
-          unknown: answer === 'leave-out' ? answer : 'reject',
-          kind: answer === 'text' ? 'text' : kindOfGoal(draft, state.destination),
-        })
-        change({ columns: state.columns.map((draft) => (draft.csvHeader === unknown.csvHeader ? answered(draft) : draft)) })
+        change(withAnswer(state, unknown, answer))
         await count()
       }),
     unsettle: (field) =>
       attempt(async () => {
-        const { [field]: _, ...choices } = state.widened.choices
-        const texts = state.widened.texts.filter((one) => one !== field)
-        const { destination } = state
-        const columns = state.columns.map((draft) =>
-          draft.goal.kind === 'field' && draft.goal.field === field ? { ...draft, kind: kindOfGoal(draft, destination) } : draft,
-        )
-        change({ widened: { choices, texts }, columns })
+        change(withoutAnswer(state, field))
         await count()
       }),
     reread: (changes) =>

@@ -2,7 +2,8 @@ import { atom, type PrimitiveAtom, useAtom } from 'jotai'
 import type { AppId } from '../../../../shared/domain/ids.ts'
 import type { RowImport } from '../../../../shared/domain/row-import.ts'
 import { useClient } from '../../../state/client.tsx'
-import { createImportSession, type ImportSession } from './import-session.ts'
+import type { ImportSession } from './import-session-calls.ts'
+import { createImportSession } from './import-session.ts'
 
 export interface ImportWindow {
   /** The import that is open in this window; it continues while its dialog is closed. */

@@ -18,7 +18,7 @@ import {
   sensitiveColumns,
   withGoal,
 } from './column-draft.ts'
-import type { ImportSession } from './import-session.ts'
+import type { ImportSession } from './import-session-calls.ts'
 import type { ImportState } from './import-state.ts'
 import { Note, RefusalNote } from './notes.tsx'
 import { ReadingCell, TypeCell } from './reading-choice.tsx'

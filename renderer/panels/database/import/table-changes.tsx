@@ -3,7 +3,7 @@ import { fieldType } from '../../../../shared/domain/field-types/field-types.ts'
 import { Button } from '../../../ui/button.tsx'
 import { counted } from '../../../ui/number-words.ts'
 import { newFields } from './column-draft.ts'
-import type { ImportSession } from './import-session.ts'
+import type { ImportSession } from './import-session-calls.ts'
 import type { ImportState } from './import-state.ts'
 
 interface TableChangesProps {

@@ -2,7 +2,7 @@ import type { ImportUnknown } from '../../../../shared/domain/row-import.ts'
 import { counted, plainNumber } from '../../../ui/number-words.ts'
 import { Select, type SelectOption } from '../../../ui/select.tsx'
 import type { UnknownAnswer } from './column-draft.ts'
-import type { ImportSession } from './import-session.ts'
+import type { ImportSession } from './import-session-calls.ts'
 import type { ImportState } from './import-state.ts'
 
 interface UnknownValuesProps {
