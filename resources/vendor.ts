@@ -103,4 +103,5 @@ export const VENDOR_FILES: Readonly<Record<string, string>> = {
 /** Stylesheets that an app's `globals.css` may import; their text is in the vendored set. `tailwindcss` is the package. */
 export const VENDOR_STYLESHEETS: Readonly<Record<string, string>> = {
   'lathe/skin.css': 'kit/skin.css',
+  'lathe/grounds.css': 'kit/grounds.css',
 }

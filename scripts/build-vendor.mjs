@@ -8,6 +8,7 @@ const { values } = parseArgs({ options: { out: { type: 'string', default: path.j
 const { buildVendor } = await import('../electron/backend/bundle/build-vendor.ts')
 const { writeTypes } = await import('../electron/backend/bundle/write-types.ts')
 const vendor = await import('../resources/vendor.ts')
+const { FONTS, FONT_SUBSETS } = await import('../resources/fonts.ts')
 
 const vendorDir = path.resolve(root, values.out)
 const input = {
@@ -23,5 +24,7 @@ const { manifest } = await buildVendor({
   lockFile: path.join(root, 'package-lock.json'),
   folderGroups: vendor.VENDOR_FOLDER_GROUPS,
   stylesheets: vendor.VENDOR_STYLESHEETS,
+  fonts: FONTS,
+  fontSubsets: FONT_SUBSETS,
 })
 await writeTypes({ ...input, vendorDir, inputs: manifest.inputs })

@@ -137,7 +137,13 @@ export async function compose(outside: Outside) {
     checkTypes: (key, files, signal) => types.check({ key, files, signal }),
     reportBug,
   })
-  const checks = createCheckVersion({ engine, inspect, openUnseen: preview.openUnseen, reportBug })
+  const checks = createCheckVersion({
+    engine,
+    inspect,
+    openUnseen: preview.openUnseen,
+    showVersion: (appId, version) => showVersion(appId, version),
+    reportBug,
+  })
   const showVersion = createShowVersion({
     engine,
     touchApp: apps.touch,
@@ -216,7 +222,11 @@ export async function compose(outside: Outside) {
     store: folderStore,
     dataDir,
     suggest: (appId) => path.join(outside.homeDir, 'Lathe', apps.require(appId).slug),
-    project: (appId) => exportFiles({ engine, blobs: uploading.blobs, apps, projectSources }, { appId, versionId: null, withRows: false }),
+    project: (appId) =>
+      exportFiles(
+        { engine, blobs: uploading.blobs, apps, projectSources, projectFonts: bundler.vendor },
+        { appId, versionId: null, withRows: false },
+      ),
     showVersion,
     openPath: outside.showFolder,
     reportBug,
@@ -290,6 +300,7 @@ export async function compose(outside: Outside) {
     queries,
     findTooDeep,
     projectSources,
+    projectFonts: bundler.vendor,
     appFolder,
     backupFolder: path.join(scratchFolder, 'backups'),
     now,

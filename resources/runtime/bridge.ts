@@ -1,4 +1,5 @@
 import { appInfo } from '../sdk/app-info.ts'
+import type { FaintReport } from './contrast.ts'
 import { firstPort, hear, postTo } from './private-port.ts'
 
 export interface AppErrorReport {
@@ -19,6 +20,7 @@ export type Report =
   | { readonly type: 'error'; readonly error: AppErrorReport }
   | { readonly type: 'console'; readonly line: ConsoleReport }
   | { readonly type: 'selected'; readonly element: SelectedReport | null }
+  | { readonly type: 'measured'; readonly faint: readonly FaintReport[] }
   | { readonly type: 'picture'; readonly picture: ImageBitmap | null }
   | { readonly type: 'shortcut'; readonly keys: 'mod+k' | 'mod+b' | 'mod+p' | 'escape' }
 
@@ -49,6 +51,7 @@ export interface DraftBridge {
   whenConnected(run: () => void): void
   onSelect(handle: (isOn: boolean) => void): void
   onDraw(handle: () => void): void
+  onMeasure(handle: () => void): void
   /** The source places of stack traces in the app's files. */
   placesOf(stacks: readonly string[]): Promise<readonly ({ readonly path: string; readonly line: number } | null)[]>
 }
@@ -76,6 +79,7 @@ let startHandler: StartHandler | null = null
 let refreshHandler: ((versionId: string) => void) | null = null
 let selectHandler: ((isOn: boolean) => void) | null = null
 let drawHandler: (() => void) | null = null
+let measureHandler: (() => void) | null = null
 let lookHandler: (() => void) | null = null
 let keysHandler: ((isOn: boolean) => void) | null = null
 const connected: (() => void)[] = []
@@ -98,6 +102,7 @@ export function offerToDraft(placesOf: DraftBridge['placesOf']): void {
     },
     onSelect: (handle) => (selectHandler = handle),
     onDraw: (handle) => (drawHandler = handle),
+    onMeasure: (handle) => (measureHandler = handle),
     placesOf,
   }
   Object.defineProperty(globalThis, HAND_OVER, { value: bridge, configurable: true })
@@ -215,6 +220,7 @@ function obey(command: unknown): void {
   else if (type === 'ping') postTo(port, { type: 'alive' })
   else if (type === 'keys') keysHandler?.(isOn === true)
   else if (type === 'draw') drawHandler?.()
+  else if (type === 'measure') measureHandler?.()
   else if (type === 'back') handlers?.back()
   else if (type === 'navigate' && isRoute(route)) handlers?.navigate(route)
   else if (type === 'theme' && (theme === 'light' || theme === 'dark' || theme === 'system')) handlers?.theme(theme)

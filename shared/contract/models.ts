@@ -1,6 +1,6 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import { KeyStorage, ModelProviderInfo, ProviderId, ProviderTest } from '../domain/model-provider.ts'
+import { KeyStorage, ModelFacts, ModelProviderInfo, ProviderId, ProviderTest } from '../domain/model-provider.ts'
 import { TrialEvent } from '../domain/model-trial.ts'
 import { CurrentPreferences, Model } from '../domain/preferences.ts'
 import { CUSTOM_INSTRUCTIONS_MAX_CHARS } from '../limits/context.ts'
@@ -26,6 +26,8 @@ export const modelsContract = {
         baseUrl: z.string().trim().max(500).nullable().optional(),
         models: z.array(z.string().trim().min(1).max(200)).max(500).optional(),
         contextLength: z.number().int().min(512).max(2_000_000).nullable().optional(),
+        /** Of a compatible server; elsewhere the list of prices knows. */
+        facts: ModelFacts.optional(),
       }),
     )
     .output(ModelProviderInfo),

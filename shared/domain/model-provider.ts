@@ -4,6 +4,17 @@ export const PROVIDER_IDS = ['openai', 'anthropic', 'google', 'openrouter', 'com
 export const ProviderId = z.enum(PROVIDER_IDS)
 export type ProviderId = z.infer<typeof ProviderId>
 
+/** What nobody but its owner can say of the models of a server of their own. Null: nobody said. */
+export const ModelFacts = z.object({
+  /** US dollars per million tokens. */
+  inputPrice: z.number().min(0).max(10_000).nullable(),
+  outputPrice: z.number().min(0).max(10_000).nullable(),
+  seesImages: z.boolean().nullable(),
+})
+export type ModelFacts = z.infer<typeof ModelFacts>
+
+export const NO_FACTS: ModelFacts = { inputPrice: null, outputPrice: null, seesImages: null }
+
 /** A model provider as its owner sees it. The key goes in and never comes out. */
 export const ModelProviderInfo = z.object({
   id: ProviderId,
@@ -16,8 +27,9 @@ export const ModelProviderInfo = z.object({
   baseUrl: z.string().nullable(),
   /** The chosen models, as the provider calls them; empty: all that it lists. */
   models: z.array(z.string()),
-  /** Ollama's `num_ctx`; null elsewhere. */
+  /** Ollama's `num_ctx`, and how much a compatible server's models read; null elsewhere. */
   contextLength: z.number().int().nullable(),
+  facts: ModelFacts,
   updatedAt: z.iso.datetime().nullable(),
 })
 export type ModelProviderInfo = z.infer<typeof ModelProviderInfo>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONSOLE_TEXT_MAX_CHARS, REPORT_MAX_BYTES, SELECTED_TEXT_MAX_CHARS } from '../limits/preview.ts'
+import { FaintText } from './faint-text.ts'
 import { FilePath } from './file-path.ts'
 import { VersionId } from './ids.ts'
 import { Issue } from './issue.ts'
@@ -58,6 +59,8 @@ export const FrameReport = z.discriminatedUnion('type', [
   z.object({ type: z.literal('not-refreshed'), versionId: VersionId }),
   /** The answer to `look`, once the page has read its rows. */
   z.object({ type: z.literal('seen'), route, isEmpty: z.boolean() }),
+  /** The answer to `measure`. */
+  z.object({ type: z.literal('measured'), faint: z.array(FaintText).max(24) }),
   /** The answer to `draw`: an `ImageBitmap`, so that nothing has to decode a file that a stranger's code made; null: not drawn. */
   z.object({ type: z.literal('picture'), picture: z.unknown() }),
   z.object({ type: z.literal('error'), error: FrameError }),
@@ -83,6 +86,8 @@ export const FrameCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reload') }),
   /** Says what is to be seen: a page that is busy with something endless says nothing. */
   z.object({ type: z.literal('look') }),
+  /** Asks for the texts that cannot be read, in both themes. */
+  z.object({ type: z.literal('measure') }),
   /** Asks for a picture of what is to be seen. */
   z.object({ type: z.literal('draw') }),
   /** Whether the keyboard is the app's: the builder hands it over, and takes it back. */

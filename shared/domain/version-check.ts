@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FaintText } from './faint-text.ts'
 import { FilePath } from './file-path.ts'
 import { VersionId } from './ids.ts'
 import { Issue } from './issue.ts'
@@ -6,12 +7,17 @@ import { Issue } from './issue.ts'
 /** More than anybody reads; what comes after them is counted with them again at the next version. */
 export const CHECK_ISSUES_MAX = 50
 
+/** Of one page. */
+export const ROUTE_ISSUES_MAX = 10
+
 /** One page of the app, opened once where nobody sees it. */
 export const VisitedRoute = z.object({
   /** The page's file. */
   path: FilePath,
   route: z.string().startsWith('/').max(2000),
-  issues: z.array(Issue).max(10),
+  issues: z.array(Issue).max(ROUTE_ISSUES_MAX),
+  /** Texts that cannot be read. They are issues too, once they are kept. */
+  faint: z.array(FaintText).max(24).optional(),
 })
 export type VisitedRoute = z.infer<typeof VisitedRoute>
 

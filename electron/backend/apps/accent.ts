@@ -1,5 +1,10 @@
-/** The brand of an app as a CSS colour, read from the three numbers of its skin; null when its styles do not use the skin. */
+const BRAND = /--brand:\s*([^;}]+)[;}]/
+const PLAIN_COLOUR = /^(?:#[0-9a-f]{3,8}|[a-z]+|(?:rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch)\([\d\s.,%/+-]+(?:deg)?[\d\s.,%/+-]*\))$/i
+
+/** The brand of an app as a CSS colour: as its stylesheet says it, or by the three numbers of its skin. Null when it does not use the skin. */
 export function accentOf(globalsCss: string): string | null {
+  const brand = BRAND.exec(globalsCss)?.[1]?.trim()
+  if (brand !== undefined && PLAIN_COLOUR.test(brand)) return brand
   const hue = /--gh:\s*(-?\d+(?:\.\d+)?)/.exec(globalsCss)?.[1]
   const chroma = /--gc:\s*(\d*\.?\d+)/.exec(globalsCss)?.[1]
   if (hue === undefined || chroma === undefined) return null

@@ -22,7 +22,7 @@ export const stopTools = (): Promise<void> => stop()
 
 export function createAppBuilder(mode: BundleInput['mode'], vendor: VendorManifest, readIcons: () => VendorIcons): AppBuilder {
   const state: BuildState = { files: new Map(), entry: { code: '', lines: [] }, icons: new Set() }
-  const stylesheet = createStylesheetBuilder(vendor.stylesheets, vendor.candidates)
+  const stylesheet = createStylesheetBuilder(vendor)
   const usedIcons = createIconReader()
   let bundle: Promise<BuildContext> | null = null
 

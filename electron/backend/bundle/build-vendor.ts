@@ -6,6 +6,7 @@ import path from 'node:path'
 import { Scanner } from '@tailwindcss/oxide'
 import { build, type BuildOptions, type Metafile, type Plugin, transform } from 'esbuild'
 import { allIconsModule, readLucideIcons } from './vendor-icons.ts'
+import { type FontInput, readFonts } from './vendor-fonts.ts'
 import {
   groupSpecifier,
   ICONS_FILE,
@@ -28,6 +29,8 @@ export interface VendorInput {
   readonly folderGroups: Readonly<Record<string, string>>
   readonly files: Readonly<Record<string, string>>
   readonly stylesheets: Readonly<Record<string, string>>
+  readonly fonts?: readonly FontInput[]
+  readonly fontSubsets?: readonly string[]
 }
 
 interface Source {
@@ -68,6 +71,8 @@ export async function buildVendor(input: VendorInput): Promise<{ readonly isNew:
   const { files, imports, preload } = await buildGroups(input, sources, own)
   const iconsFile = await buildIcons(icons, own)
   files.set(iconsFile.name, iconsFile.content)
+  const fonts = await readFonts(input.fonts ?? [], input.fontSubsets ?? [])
+  for (const [name, content] of fonts.files) files.set(name, content)
   files.set(ICONS_FILE, Buffer.from(JSON.stringify(icons)))
   const modules = {
     ...own,
@@ -81,6 +86,7 @@ export async function buildVendor(input: VendorInput): Promise<{ readonly isNew:
     preload,
     modules: { ...modules, ...Object.fromEntries(aliased) },
     stylesheets: await readStylesheets(input),
+    fonts: fonts.faces,
     candidates: await scanKit(input, sources),
   }
   files.set(MANIFEST_FILE, Buffer.from(JSON.stringify(manifest)))
@@ -263,6 +269,7 @@ async function hashInputs(input: VendorInput): Promise<string> {
     input.lockFile,
     path.join(own, 'build-vendor.ts'),
     path.join(own, 'vendor-icons.ts'),
+    path.join(own, 'vendor-fonts.ts'),
     ...(await filesBelow(input.resourcesDir)),
   ]
   for (const file of files)

@@ -1,5 +1,6 @@
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
+import type { FontFile } from '../lib/font-faces.ts'
 
 export interface BundleInput {
   /** Builds with one key share a warm context; the key is an app's id. */
@@ -32,6 +33,8 @@ export interface Vendor {
   readonly imports: Readonly<Record<string, string>>
   /** The static imports of each file, for preloading: specifier → file names. */
   readonly preload?: Readonly<Record<string, readonly string[]>>
+  /** The files of the fonts that apps may name. */
+  readonly fonts?: readonly FontFile[]
   /** The modules that apps may import, each with its exported names. */
   readonly exports?: Readonly<Record<string, readonly string[]>>
   /** Null when there is no such file. */

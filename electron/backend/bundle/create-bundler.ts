@@ -14,7 +14,7 @@ const BUILD_LIMIT_MS = 30_000
 const END_LIMIT_MS = 1_000
 const MAX_HEAP_MB = 1024
 const ATTEMPTS = 2
-const VENDOR_FILE = /^[A-Za-z][\w-]*\.js$/
+const VENDOR_FILE = /^[A-Za-z][\w-]*\.(?:js|woff2)$/
 
 export interface BundlerOptions {
   readonly workerUrl: URL
@@ -152,11 +152,12 @@ async function identityOf(files: readonly string[]): Promise<string> {
 }
 
 async function openVendor(vendorDir: string): Promise<Vendor> {
-  const { hash, imports, preload, modules } = await readManifest(vendorDir)
+  const { hash, imports, preload, modules, fonts } = await readManifest(vendorDir)
   return {
     hash,
     imports,
     preload,
+    fonts,
     exports: Object.fromEntries(Object.entries(modules).map(([specifier, module]) => [specifier, module.names])),
     async read(fileName) {
       if (!VENDOR_FILE.test(fileName)) return null

@@ -2,7 +2,9 @@ import { Scanner } from '@tailwindcss/oxide'
 import { compile } from 'tailwindcss'
 import { type FileMap, type FilePath, GLOBALS_CSS_PATH } from '../../../shared/domain/file-path.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
+import { fontFaceCss, namedFonts } from '../lib/font-faces.ts'
 import { buildIssue } from './build-issues.ts'
+import type { VendorManifest } from './vendor-manifest.ts'
 
 export type StylesheetResult = { readonly ok: true; readonly css: string } | { readonly ok: false; readonly issues: readonly Issue[] }
 
@@ -21,13 +23,19 @@ class RefusedCss extends Error {
   }
 }
 
+type StylesheetNeeds = Pick<VendorManifest, 'stylesheets' | 'candidates' | 'fonts' | 'hash'>
 type Compiled = Awaited<ReturnType<typeof compile>>
 
 /**
  * Builds one app's stylesheet. Tailwind's compiler is reused while `globals.css` is unchanged, and only changed files are scanned for class
  * names.
  */
-export function createStylesheetBuilder(sheets: Readonly<Record<string, string>>, kitCandidates: readonly string[]): StylesheetBuilder {
+export function createStylesheetBuilder({
+  stylesheets: sheets,
+  candidates: kitCandidates,
+  fonts,
+  hash,
+}: StylesheetNeeds): StylesheetBuilder {
   let scanned = new Map<FilePath, { readonly content: string; readonly candidates: readonly string[] }>()
   let warm: { readonly source: string; readonly compiled: Compiled } | null = null
 
@@ -51,7 +59,9 @@ export function createStylesheetBuilder(sheets: Readonly<Record<string, string>>
       try {
         // A reused compiler keeps classes that are no longer used: fine while editing, but not in a published app.
         if (mode === 'live' || warm?.source !== source) warm = { source, compiled: await compileSheet(source, sheets) }
-        return { ok: true, css: warm.compiled.build(candidatesOf(files)) }
+        const css = warm.compiled.build(candidatesOf(files))
+        const folder = mode === 'live' ? '/_live/' : `/_lathe/vendor/${hash}/`
+        return { ok: true, css: css + fontFaceCss(namedFonts(fonts, files.values()), (file) => folder + file) }
       } catch (error) {
         warm = null
         if (!(error instanceof Error)) throw error

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { FontFile } from '../lib/font-faces.ts'
 
 export const MANIFEST_FILE = 'vendor.json'
 export const ICONS_FILE = 'icons.json'
@@ -23,6 +24,8 @@ export interface VendorManifest {
   readonly preload: Readonly<Record<string, readonly string[]>>
   readonly modules: Readonly<Record<string, VendorModule>>
   readonly stylesheets: Readonly<Record<string, string>>
+  /** The files of the fonts that apps may name. */
+  readonly fonts: readonly FontFile[]
   /** The class names that Tailwind finds in the kit. */
   readonly candidates: readonly string[]
 }

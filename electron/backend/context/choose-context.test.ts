@@ -62,7 +62,7 @@ describe('the files of the context', () => {
     const tokens = files.filter(({ isShown }) => isShown).reduce((sum, file) => sum + file.tokens, 0)
     expect(tokens).toBeLessThanOrEqual(CONTEXT_BUDGET_TOKENS)
     expect(signatures.length).toBe(shop.size - shown.length)
-    expect(signatures[0]).toMatch(/^- __pages__Topic\w+\.tsx: default function Topic\w+\(\)$/)
+    expect(signatures).toContainEqual(expect.stringMatching(/^- __pages__Topic\w+\.tsx: default function Topic\w+\(\)$/))
   })
 
   it.each([
@@ -168,6 +168,77 @@ describe('a choice of files', () => {
     const other = await replayContext({ ...(file as object), settings: { ...asked, pinnedFiles: [] } }, createContextChooser())
     expect(other.missing).toContain(pinned)
     await expect(replayContext({ lathe: 'app' }, choose)).rejects.toThrow('context')
+  })
+})
+
+/** An app of about 55,000 tokens: forty lists with a page, a form and a schema each. */
+function largeApp() {
+  const things =
+    'Supplier Invoice Warehouse Courier Contract Vehicle Employee Holiday Payment Refund Ticket Meeting Campaign Voucher Recipe Ingredient Allergy Machine Repair Inspection Tenant Flat Meter Reading Member Donation Volunteer Shift Lesson Teacher Pupil Exam Book Loan Author Animal Vaccine Visit Delivery Route'.split(
+      ' ',
+    )
+  const rows = (thing: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `        <FieldValue value={row.detail${at}} kind="date" />`).join('\n') +
+    `\n        {/* ${thing} */}`
+  return filesOf({
+    '__Layout.tsx':
+      'import { AppShell } from \'@/components/ui/app-shell\'\nexport default function Layout({ children }) { return <AppShell name="Everything" nav={[]}>{children}</AppShell> }',
+    '__styles__globals.css': "@import 'tailwindcss';\n@import 'lathe/skin.css';\n:root { --brand: #a33 }",
+    ...Object.fromEntries(
+      things.flatMap((thing) => [
+        [
+          `__entities__${thing}.json`,
+          JSON.stringify({
+            properties: Object.fromEntries(
+              Array.from({ length: 10 }, (_, at) => [`detail${at}`, { type: 'string', title: `${thing} ${at}` }]),
+            ),
+          }),
+        ],
+        [
+          `__components__${thing}Form.tsx`,
+          `import { ${thing} } from '@/entities/${thing}'\nexport function ${thing}Form() { return <form>\n${rows(thing, 36)}\n<button>Save ${thing.toLowerCase()}</button></form> }`,
+        ],
+        [
+          `__pages__${thing}s.tsx`,
+          `import { ${thing}Form } from '@/components/${thing}Form'\nexport default function ${thing}s() { return <main><h1>${thing}s</h1>\n${rows(thing, 50)}\n${thing === 'Courier' ? '<p>Drop us a line before noon</p>' : ''}<${thing}Form /></main> }`,
+        ],
+      ]),
+    ),
+  })
+}
+
+describe('of an app of 55,000 tokens', () => {
+  const app = largeApp()
+  const spent = async (message: string) => {
+    const { shown, signatures, files } = await choose(settings(message), app)
+    const tokens = files.filter(({ isShown }) => isShown).reduce((sum, file) => sum + file.tokens, 0)
+    return { shown, tokens: tokens + Math.ceil(signatures.join('\n').length / 4), files }
+  }
+
+  it('a change of one line takes 6,000 tokens at most, and has its file', async () => {
+    const all = [...app.values()].reduce((sum, text) => sum + text.length / 4, 0)
+    expect(all).toBeGreaterThan(50_000)
+    for (const [message, path] of [
+      ['The heading of the warehouse list should be bigger', pagePath('Warehouses')],
+      ['Call the button of vaccines “Give it”', componentPath('VaccineForm')],
+      ['Say "Drop us a line before two" where it says before noon', pagePath('Couriers')],
+    ] as const) {
+      const { shown, tokens } = await spent(message)
+      expect(shown).toContain(path)
+      expect(tokens).toBeLessThanOrEqual(6_000)
+    }
+  })
+
+  it('a file that is pointed at comes with a fifth of itself at most', async () => {
+    const { shown, tokens, files } = await spent('@Tenants.tsx make the heading bigger')
+    const own = files.find(({ path }) => path === pagePath('Tenants'))?.tokens ?? 0
+    expect(shown).toEqual([pagePath('Tenants')])
+    expect(tokens).toBeLessThanOrEqual(own * 1.2)
+  })
+
+  it('nothing is shown that no word, import or change speaks for', async () => {
+    const { files } = await spent('Vaccines need a date')
+    for (const { path, isShown, places } of files) if (isShown) expect([path, Object.keys(places).length > 0]).toEqual([path, true])
   })
 })
 

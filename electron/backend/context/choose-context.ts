@@ -19,6 +19,8 @@ export type ChooseContext = (settings: ContextSettings, files: FileMap) => Promi
 
 const READING_MS = 8
 const SIGNATURE_SHARE = 0.1
+/** Beside files that somebody pointed at: a list of everything else would cost more than they do. */
+const SIGNATURE_SHARE_BESIDE = 0.15
 
 /** Chooses the files that a model sees. Parsed files are cached by content. */
 export function createContextChooser(): ChooseContext {
@@ -47,9 +49,9 @@ export function createContextChooser(): ChooseContext {
     return made
   }
 
-  async function list(rest: readonly FilePath[], files: FileMap, budgetTokens: number): Promise<readonly string[]> {
+  async function list(rest: readonly FilePath[], files: FileMap, roomTokens: number): Promise<readonly string[]> {
     const lines: string[] = []
-    let left = budgetTokens * SIGNATURE_SHARE
+    let left = roomTokens
     for (const path of rest) {
       const exported = await signature(path, files.get(path) ?? '')
       const line = `- ${path}: ${exported === '' ? 'exports nothing' : exported}`
@@ -64,9 +66,17 @@ export function createContextChooser(): ChooseContext {
     await read(files)
     const selected = selectFiles(settings, files, cache)
     const rest = selected.files.filter(({ isShown }) => !isShown).map(({ path }) => path)
-    const listed = await list(rest, files, settings.budgetTokens)
+    const listed = await list(rest, files, signatureRoom(selected, settings))
     return { ...selected, shown: inStableOrder(selected, settings), signatures: listed, unlisted: rest.length - listed.length }
   }
+}
+
+/** A file that was pointed at comes with little else. */
+function signatureRoom({ files }: SelectedFiles, { budgetTokens }: ContextSettings): number {
+  const shown = files.filter(({ isShown }) => isShown)
+  const isPointedAt = shown.some(({ methods }) => methods.includes('mentioned'))
+  const usual = budgetTokens * SIGNATURE_SHARE
+  return isPointedAt ? Math.min(usual, shown.reduce((sum, { tokens }) => sum + tokens, 0) * SIGNATURE_SHARE_BESIDE) : usual
 }
 
 function inStableOrder({ files }: SelectedFiles, { earlier }: ContextSettings): readonly FilePath[] {

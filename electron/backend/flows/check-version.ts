@@ -6,17 +6,21 @@ import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
 import { RowQuery } from '../../../shared/domain/row.ts'
 import type { Version } from '../../../shared/domain/version.ts'
-import { CHECK_ISSUES_MAX, type VersionCheck, type VisitedRoute } from '../../../shared/domain/version-check.ts'
+import { contrastIssue } from '../../../shared/domain/faint-text.ts'
+import { CHECK_ISSUES_MAX, ROUTE_ISSUES_MAX, type VersionCheck, type VisitedRoute } from '../../../shared/domain/version-check.ts'
 import type { EnginePort } from '../engine/port.ts'
 import type { CodeIssue, IssueRule } from '../lib/code-issue.ts'
 import type { Repair } from '../repair/create-repair.ts'
+import { mendReadable } from './mend-readable.ts'
 import { type PageRoute, pagesToVisit } from './pages-to-visit.ts'
+import type { ShowVersion } from './show-version.ts'
 
 export interface CheckVersionDeps {
   readonly engine: EnginePort
   readonly inspect: Repair['inspect']
   /** An address of the version that nobody sees, on an origin of its own and over a copy of the rows. */
   readonly openUnseen: (appId: AppId, versionId: VersionId) => Promise<{ readonly url: string }>
+  readonly showVersion: ShowVersion
   readonly reportBug: (error: unknown) => void
 }
 
@@ -33,7 +37,7 @@ export interface CheckVersion {
   watched(appId: AppId): void
   /** Where a window opens a version's pages unseen, and which those are. */
   open(appId: AppId, versionId: VersionId): Promise<{ readonly url: string; readonly routes: PageRoute[] }>
-  /** What the window saw there. VERSION_NOT_FOUND. */
+  /** What the window saw there. Texts that cannot be read are mended by rule, as a version of their own. VERSION_NOT_FOUND. */
   report(appId: AppId, versionId: VersionId, routes: readonly VisitedRoute[]): Promise<VersionCheck>
   stop(): Promise<void>
 }
@@ -41,7 +45,7 @@ export interface CheckVersion {
 const BUILDER: Actor = { kind: 'builder', userId: '', through: 'grid' }
 
 /** What follows a version once it is shown: it costs no tokens, changes nothing, and what it finds stands in the issues. */
-export function createCheckVersion({ engine, inspect, openUnseen, reportBug }: CheckVersionDeps): CheckVersion {
+export function createCheckVersion({ engine, inspect, openUnseen, showVersion, reportBug }: CheckVersionDeps): CheckVersion {
   const running = new Map<AppId, { readonly abort: AbortController; readonly done: Promise<void> }>()
   /** Versions that nobody looks at: who opens the app next has them checked. */
   const waiting = new Map<AppId, VersionId>()
@@ -95,7 +99,12 @@ export function createCheckVersion({ engine, inspect, openUnseen, reportBug }: C
       const { url } = await openUnseen(appId, versionId)
       return { url, routes: [...(await pagesToVisit(files, (entity) => findRow(appId, entity)))] }
     },
-    report: (appId, versionId, routes) => engine.of(appId).keepCheck({ versionId, routes }),
+    async report(appId, versionId, routes) {
+      const faint = routes.flatMap((each) => each.faint ?? [])
+      const isMended = faint.length > 0 && (await mendReadable({ engine, showVersion }, appId, versionId, faint))
+      // What a mend left is found where it is looked at again, and stands there.
+      return engine.of(appId).keepCheck({ versionId, routes: routes.map((each) => keptRoute(each, isMended)) })
+    },
     async stop() {
       isStopped = true
       for (const { abort } of running.values()) abort.abort()
@@ -116,4 +125,9 @@ function asIssue({ rule, path, line, column, specifier, message }: CodeIssue): I
     line,
     column,
   }
+}
+
+function keptRoute({ faint = [], ...visited }: VisitedRoute, isMended: boolean): VisitedRoute {
+  if (isMended) return visited
+  return { ...visited, issues: [...visited.issues, ...faint.map((each) => contrastIssue(each, visited.path))].slice(0, ROUTE_ISSUES_MAX) }
 }

@@ -6,6 +6,7 @@ import { EXPORT_ROWS_PER_TABLE, EXPORT_UPLOADS_MAX_BYTES } from '../../../shared
 import { EXPORT_TEXT } from '../../../shared/text/export.ts'
 import type { AppEngine, EnginePort } from '../engine/port.ts'
 import type { Blobs } from '../lib/blobs.ts'
+import { type FontFile, namedFonts } from '../lib/font-faces.ts'
 import { type ProjectFiles, projectFiles } from '../project/project-files.ts'
 import type { ProjectSources } from '../project/project-sources.ts'
 import { zipFiles } from '../project/zip-files.ts'
@@ -16,6 +17,8 @@ export interface ExportCodeDeps {
   readonly apps: { readonly require: (appId: AppId) => { readonly name: string; readonly slug: string } }
   /** What projects are made of. It is read when the first one is taken out. */
   readonly projectSources: () => Promise<ProjectSources>
+  /** The fonts that apps may name, and their files. */
+  readonly projectFonts: () => Promise<ProjectFonts>
 }
 
 export interface ExportCodeInput {
@@ -23,6 +26,11 @@ export interface ExportCodeInput {
   /** Null: the newest. */
   readonly versionId: VersionId | null
   readonly withRows: boolean
+}
+
+export interface ProjectFonts {
+  readonly fonts?: readonly FontFile[]
+  read(file: string): Promise<Uint8Array | null>
 }
 
 type Rows = Readonly<Record<string, readonly Row[]>>
@@ -43,8 +51,9 @@ export async function exportFiles(deps: ExportCodeDeps, { appId, versionId, with
   const { files } = await app.files({ versionId })
   const { rows, notes } = withRows ? await readRows(app, files) : { rows: null, notes: [] }
   const uploads = await readUploads(deps.blobs, appId, [...files.values(), JSON.stringify(rows)])
+  const fonts = await readFonts(await deps.projectFonts(), files)
   return projectFiles(
-    { ...deps.apps.require(appId), files, rows, uploads: uploads.found, notes: [...notes, ...uploads.notes] },
+    { ...deps.apps.require(appId), files, rows, fonts, uploads: uploads.found, notes: [...notes, ...uploads.notes] },
     await deps.projectSources(),
   )
 }
@@ -68,6 +77,12 @@ async function readRows(app: AppEngine, files: FileMap): Promise<{ readonly rows
     rows[schema.name] = newest.toReversed().map((row) => ({ ...row, creatorId: row.creatorId === null ? null : 'owner' }))
   }
   return { rows, notes }
+}
+
+/** The files of the fonts that the app names. */
+async function readFonts({ fonts = [], read }: ProjectFonts, files: FileMap) {
+  const named = await Promise.all(namedFonts(fonts, files.values()).map(async (face) => ({ face, bytes: await read(face.file) })))
+  return named.flatMap(({ face, bytes }) => (bytes === null ? [] : [{ face, bytes }]))
 }
 
 async function readUploads(

@@ -42,10 +42,11 @@ export async function liveOutput({ js, css, accent }: LiveBuild, shared: SharedM
   const used = Object.keys(shared.imports).filter((specifier) => js.includes(JSON.stringify(specifier)))
   const imports = Object.fromEntries(used.map((specifier) => [specifier, shared.imports[specifier] ?? '']))
   const preload = [...new Set(used.flatMap((specifier) => [imports[specifier] ?? '', ...(shared.preload?.[specifier] ?? [])]))]
+  const fonts = [...css.matchAll(/url\('\/_live\/([\w-]+\.woff2)'\)/g)].map(([, name = '']) => name)
   const modules = await Promise.all(
-    preload.map(async (name) => {
+    [...preload, ...fonts].map(async (name) => {
       const content = await shared.read(name)
-      if (content === null) throw new Error(`The shared module ${name} is missing.`)
+      if (content === null) throw new Error(`The shared file ${name} is missing.`)
       return [name, content] as const
     }),
   )

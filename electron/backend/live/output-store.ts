@@ -23,8 +23,8 @@ export interface OutputStore {
 }
 
 const MANIFEST = 'manifest.json'
-const ASSET = /^[A-Za-z][\w-]*\.(js|css)$/
-const CONTENT_TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const
+const ASSET = /^[A-Za-z][\w-]*\.(js|css|woff2)$/
+const CONTENT_TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', woff2: 'font/woff2' } as const
 
 export function createOutputStore(appFolder: (appId: AppId) => string): OutputStore {
   const folder = (appId: AppId) => path.join(appFolder(appId), 'live')
@@ -66,7 +66,7 @@ export function createOutputStore(appFolder: (appId: AppId) => string): OutputSt
     },
     async asset(appId, name, acceptsGzip) {
       const kind = ASSET.exec(name)?.[1]
-      if (kind !== 'js' && kind !== 'css') return null
+      if (kind !== 'js' && kind !== 'css' && kind !== 'woff2') return null
       const contentType = CONTENT_TYPES[kind]
       for (const versionId of await versions(appId)) {
         const file = path.join(place(appId, versionId), name)

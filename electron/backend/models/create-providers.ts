@@ -1,5 +1,12 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
-import { type ModelProviderInfo, PROVIDER_IDS, type ProviderId, type ProviderTest } from '../../../shared/domain/model-provider.ts'
+import {
+  type ModelFacts,
+  type ModelProviderInfo,
+  NO_FACTS,
+  PROVIDER_IDS,
+  type ProviderId,
+  type ProviderTest,
+} from '../../../shared/domain/model-provider.ts'
 import { PROVIDER_TEST_MS } from '../../../shared/limits/models.ts'
 import { PROVIDER_TEXT } from '../../../shared/text/models.ts'
 import type { Db } from '../db/open-database.ts'
@@ -35,6 +42,7 @@ export interface ProviderChanges {
   readonly baseUrl?: string | null | undefined
   readonly models?: readonly string[] | undefined
   readonly contextLength?: number | null | undefined
+  readonly facts?: ModelFacts | undefined
 }
 
 export interface Providers {
@@ -69,9 +77,9 @@ export function createProviders(deps: ProvidersDeps): Providers {
     const hasKey = keys.has(keyName(id))
     // While keys are locked, none is lost.
     const isLost = hasKey && (await keys.get(keyName(id)).catch(() => null)) === 'lost'
-    const { baseUrl, models, contextLength, updatedAt } = provider
+    const { baseUrl, models, contextLength, facts, updatedAt } = provider
     const isConnected = access.isUsable(provider) && !isLost
-    return { id, name, isConnected, hasKey, needsKeyAgain: isLost, baseUrl, models: [...models], contextLength, updatedAt }
+    return { id, name, isConnected, hasKey, needsKeyAgain: isLost, baseUrl, models: [...models], contextLength, facts, updatedAt }
   }
 
   return {
@@ -88,7 +96,12 @@ export function createProviders(deps: ProvidersDeps): Providers {
       if (changes.apiKey === '' || (changes.apiKey === undefined && isForSomebodyElse)) await keys.remove(keyName(id))
       else if (changes.apiKey !== undefined) await keys.set(keyName(id), pastedKey(changes.apiKey) || changes.apiKey)
       const contextLength = changes.contextLength === undefined ? (before?.contextLength ?? null) : changes.contextLength
-      const settings = { baseUrl, models: changes.models ?? before?.models ?? [], contextLength: id === 'ollama' ? contextLength : null }
+      const settings = {
+        baseUrl,
+        models: changes.models ?? before?.models ?? [],
+        contextLength: id === 'ollama' || id === 'compatible' ? contextLength : null,
+        facts: id === 'compatible' ? (changes.facts ?? before?.facts ?? NO_FACTS) : NO_FACTS,
+      }
       store.save(id, settings, isElsewhere)
       catalog.forget()
       const saved = store.find(id)
@@ -140,6 +153,7 @@ const NOTHING = {
   baseUrl: null,
   models: [],
   contextLength: null,
+  facts: NO_FACTS,
   updatedAt: null,
 } satisfies Partial<ModelProviderInfo>
 

@@ -1,3 +1,4 @@
+import type { ModelFacts } from '../../../shared/domain/model-provider.ts'
 import type { Model } from '../../../shared/domain/preferences.ts'
 import { OLLAMA_CONTEXT_DEFAULT_TOKENS, OLLAMA_CONTEXT_MAX_TOKENS } from '../../../shared/limits/models.ts'
 import type { ListedModel } from './list-models.ts'
@@ -43,16 +44,24 @@ export function modelsOf(
     const price = isPriced ? prices.find(vendor, id) : null
     return {
       id,
-      seesImages: seesImages(provider.id, id, own.seesImages),
+      seesImages: provider.facts.seesImages ?? seesImages(provider.id, id, own.seesImages),
       model: {
         id: `${provider.id}/${id}`,
         name: own.name ?? (price !== null && isNamesake(price, id) ? price.name : id),
         provider: providerName,
-        ...(price === null ? NO_PRICES : pricesOf(price)),
-        contextLength: provider.id === 'ollama' ? contextOf(provider, own) : (own.contextLength ?? price?.contextLength ?? null),
+        ...(price === null ? ownPrices(provider.facts) : pricesOf(price)),
+        contextLength:
+          provider.id === 'ollama'
+            ? contextOf(provider, own)
+            : (provider.contextLength ?? own.contextLength ?? price?.contextLength ?? null),
       },
     }
   })
+}
+
+/** What the cache of an unknown server costs, nobody knows: as much as what was not cached. */
+function ownPrices({ inputPrice, outputPrice }: ModelFacts) {
+  return { inputPrice, outputPrice, cacheReadPrice: inputPrice, cacheWritePrice: inputPrice }
 }
 
 /** What is sent as `num_ctx`: the owner's word, or what the model can, as far as memory goes. */

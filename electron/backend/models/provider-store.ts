@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ProviderId } from '../../../shared/domain/model-provider.ts'
+import { ModelFacts, NO_FACTS, ProviderId } from '../../../shared/domain/model-provider.ts'
 import type { Db } from '../db/open-database.ts'
 import { ListedModel } from './list-models.ts'
 import { PriceEntry } from './price-list.ts'
@@ -13,11 +13,14 @@ export const providersMigration = `
   CREATE TABLE model_prices (id INTEGER PRIMARY KEY CHECK (id = 1), entries TEXT NOT NULL, fetched_at INTEGER NOT NULL) STRICT;
 `
 
+export const modelFactsMigration = `ALTER TABLE model_providers ADD COLUMN facts TEXT`
+
 /** What the owner chose. */
 export interface ProviderSettings {
   readonly baseUrl: string | null
   readonly models: readonly string[]
   readonly contextLength: number | null
+  readonly facts: ModelFacts
 }
 
 export interface StoredProvider extends ProviderSettings {
@@ -39,12 +42,14 @@ export interface ProviderStore {
 }
 
 export function createProviderStore(db: Db, now: () => number): ProviderStore {
-  const columns = 'id, base_url AS baseUrl, models, context_length AS contextLength, updated_at AS updatedAt, listed, listed_at AS listedAt'
+  const columns =
+    'id, base_url AS baseUrl, models, context_length AS contextLength, facts, updated_at AS updatedAt, listed, listed_at AS listedAt'
   const selectAll = db.prepare(`SELECT ${columns} FROM model_providers`)
   const selectOne = db.prepare(`SELECT ${columns} FROM model_providers WHERE id = ?`)
   const upsert = db.prepare(
-    `INSERT INTO model_providers (id, base_url, models, context_length, updated_at) VALUES (@id, @baseUrl, @models, @contextLength, @updatedAt)
-     ON CONFLICT (id) DO UPDATE SET base_url = @baseUrl, models = @models, context_length = @contextLength, updated_at = @updatedAt`,
+    `INSERT INTO model_providers (id, base_url, models, context_length, facts, updated_at)
+     VALUES (@id, @baseUrl, @models, @contextLength, @facts, @updatedAt)
+     ON CONFLICT (id) DO UPDATE SET base_url = @baseUrl, models = @models, context_length = @contextLength, facts = @facts, updated_at = @updatedAt`,
   )
   const forgetListed = db.prepare('UPDATE model_providers SET listed = NULL, listed_at = NULL WHERE id = ?')
   const updateListed = db.prepare('UPDATE model_providers SET listed = ?, listed_at = ? WHERE id = ?')
@@ -57,8 +62,9 @@ export function createProviderStore(db: Db, now: () => number): ProviderStore {
   return {
     list: () => (selectAll.all() as ProviderRow[]).flatMap((row) => toProvider(row) ?? []),
     find: (id) => toProvider(selectOne.get(id) as ProviderRow | undefined),
-    save: db.transaction((id: ProviderId, { baseUrl, models, contextLength }: ProviderSettings, isElsewhere: boolean) => {
-      upsert.run({ id, baseUrl, models: JSON.stringify(models), contextLength, updatedAt: new Date(now()).toISOString() })
+    save: db.transaction((id: ProviderId, { baseUrl, models, contextLength, facts }: ProviderSettings, isElsewhere: boolean) => {
+      const updatedAt = new Date(now()).toISOString()
+      upsert.run({ id, baseUrl, models: JSON.stringify(models), contextLength, facts: JSON.stringify(facts), updatedAt })
       if (isElsewhere) forgetListed.run(id)
     }),
     saveListed: (id, models) => void updateListed.run(JSON.stringify(models), now(), id),
@@ -77,6 +83,7 @@ interface ProviderRow {
   readonly baseUrl: string | null
   readonly models: string
   readonly contextLength: number | null
+  readonly facts: string | null
   readonly updatedAt: string
   readonly listed: string | null
   readonly listedAt: number | null
@@ -93,6 +100,7 @@ function toProvider(row: ProviderRow | undefined): StoredProvider | null {
     baseUrl,
     models: z.array(z.string()).parse(JSON.parse(row.models)),
     contextLength,
+    facts: row.facts === null ? NO_FACTS : (ModelFacts.safeParse(JSON.parse(row.facts)).data ?? NO_FACTS),
     updatedAt,
     listed: listed?.success === true && listedAt !== null ? { models: listed.data, at: listedAt } : null,
   }

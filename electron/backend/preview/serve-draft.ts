@@ -106,7 +106,9 @@ export function createDraftServer({ bundler, files, app, builderOrigin, access, 
   async function vendorFile(hash: string, name: string): Promise<Response> {
     const vendor = await bundler.vendor()
     const content = hash === vendor.hash ? await vendor.read(name) : null
-    return content === null ? notFound(ERROR_TEXT.notFound) : asset(content, 'text/javascript; charset=utf-8')
+    return content === null
+      ? notFound(ERROR_TEXT.notFound)
+      : asset(content, name.endsWith('.woff2') ? 'font/woff2' : 'text/javascript; charset=utf-8')
   }
 
   return async function serve(request: Request, url: URL, draft: DraftAccess): Promise<Response> {

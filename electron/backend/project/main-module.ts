@@ -10,6 +10,8 @@ import {
 import { createFreeNames } from './free-names.ts'
 
 const EXPORTS_PATH = /^export\s+(?:const|let|var)\s+path\b|^export\s*\{[^{}]*\bpath\b/m
+/** The fonts that the app names. */
+export const FONTS_CSS = 'src/lathe/fonts.css'
 const NO_STYLESHEET = 'src/lathe/styles.css'
 
 interface PageEntry {
@@ -18,7 +20,7 @@ interface PageEntry {
 }
 
 /** `src/main.tsx`: the pages of the app with their addresses, in its layout. */
-export function mainModule(files: FileMap): string {
+export function mainModule(files: FileMap, hasFonts = false): string {
   const pages = [...files.keys()]
     .filter((path) => fileKind(path) === 'page')
     .toSorted()
@@ -37,7 +39,7 @@ export function mainModule(files: FileMap): string {
   return `import { createRoot } from 'react-dom/client'
 import { App } from '@/lathe/app'
 import type { RoutedPage } from '@/lathe/routes'
-${hasLayout ? "import Layout from '@/Layout'\n" : ''}${imports.join('')}import '${files.has(GLOBALS_CSS_PATH) ? '@/styles/globals.css' : '@/lathe/styles.css'}'
+${hasLayout ? "import Layout from '@/Layout'\n" : ''}${imports.join('')}${hasFonts ? `import '@/${FONTS_CSS.slice('src/'.length)}'\n` : ''}import '${files.has(GLOBALS_CSS_PATH) ? '@/styles/globals.css' : '@/lathe/styles.css'}'
 
 const pages: readonly RoutedPage[] = [
 ${table.join('')}]

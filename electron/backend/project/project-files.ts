@@ -1,8 +1,9 @@
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import type { ContentHash } from '../../../shared/domain/ids.ts'
 import type { Row } from '../../../shared/domain/row.ts'
+import { fontFaceCss, type FontFile } from '../lib/font-faces.ts'
 import { entityModules } from './entity-modules.ts'
-import { mainModule, stylesheetOf } from './main-module.ts'
+import { FONTS_CSS, mainModule, stylesheetOf } from './main-module.ts'
 import { MANIFEST_PATH, projectManifest, ROWS_PATH, UPLOADS_FOLDER } from './project-manifest.ts'
 import { toProjectPath } from './project-paths.ts'
 import type { ProjectSources } from './project-sources.ts'
@@ -17,6 +18,8 @@ export interface ProjectApp {
   readonly rows: Readonly<Record<string, readonly Row[]>> | null
   /** What people uploaded and the app or its rows show, by its hash. */
   readonly uploads: ReadonlyMap<ContentHash, Uint8Array>
+  /** The files of the fonts that it names. */
+  readonly fonts?: readonly { readonly face: FontFile; readonly bytes: Uint8Array }[]
   /** What did not come along, in sentences. */
   readonly notes: readonly string[]
 }
@@ -25,13 +28,21 @@ export interface ProjectApp {
 export type ProjectFiles = ReadonlyMap<string, string | Uint8Array>
 
 /** Brought along by name: the rest is what these and the app's own files import. */
-const ALWAYS = ['src/lathe/app.tsx', 'src/lathe/sdk/connection.ts', 'src/lathe/skin.css', 'src/lib/utils.ts', 'src/integrations/Core.ts']
+const ALWAYS = [
+  'src/lathe/app.tsx',
+  'src/lathe/sdk/connection.ts',
+  'src/lathe/skin.css',
+  'src/lathe/grounds.css',
+  'src/lib/utils.ts',
+  'src/integrations/Core.ts',
+]
 
 /** An app as a project of Vite that runs on its own, the app's own files byte for byte as they are stored. */
 export function projectFiles(app: ProjectApp, sources: ProjectSources): ProjectFiles {
+  const { fonts = [] } = app
   const own = new Map([...app.files].map(([path, text]) => [toProjectPath(path), text] as const))
   const made = new Map([
-    ['src/main.tsx', mainModule(app.files)],
+    ['src/main.tsx', mainModule(app.files, fonts.length > 0)],
     ['src/lathe/data.ts', dataModule(app)],
     ...entityModules(app.files),
     ...stylesheetOf(app.files),
@@ -54,9 +65,19 @@ export function projectFiles(app: ProjectApp, sources: ProjectSources): ProjectF
     ...used,
     ...oldRouter(packages),
     ...made,
+    ...fontsOf(fonts),
     ...own,
     ...[...app.uploads].map(([hash, bytes]) => [UPLOADS_FOLDER + hash, bytes] as const),
   ]
   if (app.rows !== null) all.push([ROWS_PATH, `${JSON.stringify(app.rows, null, 2)}\n`])
   return new Map(all.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function fontsOf(fonts: NonNullable<ProjectApp['fonts']>): readonly (readonly [path: string, content: string | Uint8Array])[] {
+  if (fonts.length === 0) return []
+  const css = fontFaceCss(
+    fonts.map(({ face }) => face),
+    (file) => `./fonts/${file}`,
+  )
+  return [[FONTS_CSS, css], ...fonts.map(({ face, bytes }) => [`src/lathe/fonts/${face.file}`, bytes] as const)]
 }

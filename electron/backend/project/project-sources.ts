@@ -14,6 +14,7 @@ const FOLDERS: readonly (readonly [folder: string, target: string])[] = [
 ]
 const FILES: readonly (readonly [file: string, target: string])[] = [
   ['kit/skin.css', 'src/lathe/skin.css'],
+  ['kit/grounds.css', 'src/lathe/grounds.css'],
   ['sdk/integrations.ts', 'src/integrations/Core.ts'],
   ['runtime/routes.tsx', 'src/lathe/routes.tsx'],
   ['runtime/notice.tsx', 'src/lathe/notice.tsx'],

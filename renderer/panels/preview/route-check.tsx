@@ -49,7 +49,7 @@ export function RouteCheck({ appId }: { readonly appId: AppId }) {
   return current === null ? null : <UnseenPages key={current.url} appId={appId} unseen={current} onVisited={onVisited} />
 }
 
-/** The newest version, if it is built, was made by an answer, has not been checked, and no other answer is running. */
+/** The newest version, if it is built, was made by an answer or a repair, has not been checked, and no other answer is running. */
 function useUncheckedVersion(appId: AppId): VersionId | null {
   const open = openApp(appId)
   const build = useAtomValue(open.build)
@@ -60,7 +60,7 @@ function useUncheckedVersion(appId: AppId): VersionId | null {
   const newest = versions?.[0]
   if (isMade || connection !== 'connected' || newest === undefined || build === null || !build.ok || build.versionId !== newest.id)
     return null
-  if (newest.origin !== 'turn' && newest.origin !== 'created') return null
+  if (newest.origin !== 'turn' && newest.origin !== 'created' && newest.origin !== 'repair') return null
   return checks?.get(newest.id)?.routes === undefined || checks.get(newest.id)?.routes === null ? newest.id : null
 }
 

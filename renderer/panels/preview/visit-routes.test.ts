@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { FaintText } from '../../../shared/domain/faint-text.ts'
 import { pagePath } from '../../../shared/domain/file-path.ts'
 import type { FrameCommand, FrameReport } from '../../../shared/domain/preview-bridge.ts'
 import { fill } from '../../../shared/text/fill.ts'
@@ -40,10 +41,13 @@ test('each page is opened and inspected once, and a working app has no issues', 
   expect(await visitRoutes(frame, ROUTES)).toEqual(ROUTES.map((page) => ({ ...page, issues: [] })))
   expect(frame.sent).toEqual([
     { type: 'look' },
+    { type: 'measure' },
     { type: 'navigate', route: '/deals' },
     { type: 'look' },
+    { type: 'measure' },
     { type: 'navigate', route: '/last' },
     { type: 'look' },
+    { type: 'measure' },
   ])
 })
 
@@ -90,4 +94,38 @@ test('navigation to a foreign address is reported and ends the visit', async () 
     ['/', []],
     ['/deals', [fill(REPAIR_TEXT.leadsAway, { address: 'https://elsewhere.example' })]],
   ])
+})
+
+test('what cannot be read on a page that works comes with it; a page that broke is not measured', async () => {
+  const faint: FaintText = {
+    theme: 'dark',
+    text: 'Fresh bread',
+    ratio: 1.2,
+    needed: 4.5,
+    ink: '#222222',
+    ground: '#111111',
+    place: { path: pagePath('Home'), line: 3, column: 5 },
+    inkPlace: null,
+    groundPlace: null,
+  }
+  const frame = frameThat({
+    '/': [seen('/')],
+    '/deals': [failure('runtime', 'rows is undefined'), seen('/deals')],
+    '/last': [seen('/last')],
+  })
+  const answering = {
+    ...frame,
+    send(command: FrameCommand) {
+      frame.send(command)
+      if (command.type === 'measure' && frame.at() === '/') frame.says('/', [])
+    },
+    async next() {
+      const message = await frame.next()
+      if (message !== null || frame.sent.at(-1)?.type !== 'measure' || frame.at() !== '/') return message
+      return { type: 'measured', faint: [faint] } as const
+    },
+  }
+  const visited = await visitRoutes(answering, ROUTES)
+  expect(visited.map((each) => each.faint)).toEqual([[faint], undefined, undefined])
+  expect(frame.sent.filter(({ type }) => type === 'measure')).toHaveLength(2)
 })

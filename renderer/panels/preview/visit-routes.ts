@@ -1,5 +1,6 @@
 import type { Issue } from '../../../shared/domain/issue.ts'
 import type { FrameCommand, FrameReport } from '../../../shared/domain/preview-bridge.ts'
+import type { FaintText } from '../../../shared/domain/faint-text.ts'
 import type { VisitedRoute } from '../../../shared/domain/version-check.ts'
 import { displayName } from '../../../shared/domain/file-path.ts'
 import { fill } from '../../../shared/text/fill.ts'
@@ -24,6 +25,7 @@ export interface UnseenFrame {
 export const SILENT_MS = 4_250
 /** An error is reported a moment after it was thrown, since its source position is looked up first. */
 const LATE_ERRORS_MS = 350
+const MEASURE_MS = 2_000
 /** A page that loads another document more often than this is in a loop. */
 const MAX_LOADS = 4
 const MAX_ISSUES = 10
@@ -36,7 +38,8 @@ export async function visitRoutes(frame: UnseenFrame, routes: readonly PageRoute
     // The frame opens at the first page.
     if (index > 0) frame.send({ type: 'navigate', route: page.route })
     const { issues, hasAnswered } = await visit(frame, page)
-    visited.push({ ...page, issues })
+    const faint = hasAnswered && issues.length === 0 ? await measure(frame) : []
+    visited.push({ ...page, issues, ...(faint.length === 0 ? {} : { faint: [...faint] }) })
     if (!hasAnswered) break
   }
   return visited
@@ -69,6 +72,17 @@ async function visit(frame: UnseenFrame, page: PageRoute): Promise<{ readonly is
   }
   if (!hasAnswered) issues.push(ownIssue(page, REPAIR_TEXT.stoppedResponding))
   return { issues: onceEach(issues), hasAnswered }
+}
+
+/** A page that does not say in time what can be read is taken as readable. */
+async function measure(frame: UnseenFrame): Promise<readonly FaintText[]> {
+  frame.send({ type: 'measure' })
+  const until = performance.now() + MEASURE_MS
+  for (;;) {
+    const report = await frame.next(Math.max(0, until - performance.now()))
+    if (report === null) return []
+    if (report.type === 'measured') return report.faint
+  }
 }
 
 export function ownIssue({ path, route }: PageRoute, title: string): Issue {

@@ -10,6 +10,8 @@ export type Ranking = (typeof RANKINGS)[number]
 export interface RankedFile {
   readonly path: string
   readonly score: number
+  /** How well its text matches the message, from 0, or 1 for the file that matches best. */
+  readonly relevance: number
   /** Its rank in each ranking that contains it, from 1. */
   readonly places: Readonly<Partial<Record<Ranking, number>>>
 }
@@ -53,13 +55,20 @@ export function rankFiles({ files, query, earlier, named = [], weights = WEIGHTS
       const of = places[file]
       if (of !== undefined) of[ranking] = place + 1
     })
-  join('text', textScores(files, pathFields, terms))
+  const matches = textScores(files, pathFields, terms)
+  const best = Math.max(...matches, Number.EPSILON)
+  join('text', matches)
   join('recent', recentScores(earlier, at))
   join('path', pathScores(pathFields, terms))
   const seeds = seedsOf(scores, named, at)
   join('imports', nearTo(graphOf(files), seeds))
   join('together', togetherScores(earlier, at, seeds))
-  return inOrder(scores, true).map((file) => ({ path: paths[file] ?? '', score: scores[file] ?? 0, places: places[file] ?? {} }))
+  return inOrder(scores, true).map((file) => ({
+    path: paths[file] ?? '',
+    score: scores[file] ?? 0,
+    relevance: (matches[file] ?? 0) / best,
+    places: places[file] ?? {},
+  }))
 }
 
 /** The indexes of a list's nonzero values, largest first; ties in order. */
@@ -82,7 +91,8 @@ const K1 = 2
 const FIELDS = {
   content: { weight: 1, b: 0.75 },
   symbols: { weight: 2, b: 0.5 },
-  labels: { weight: 1, b: 0.5 },
+  // People name what they see.
+  labels: { weight: 2, b: 0.5 },
   path: { weight: 4, b: 0.3 },
 }
 

@@ -77,13 +77,19 @@ function everything(candidates: readonly Candidate[]): Shown {
   return { isEverything: true, paths: new Set(candidates.map(({ path }) => path)) }
 }
 
-/** A foundation larger than this is treated like any other file. */
-const FOUNDATION_SHARE = 0.5
+/** The layout, the styles and the schemas are shown as long as they are no more than this; of a larger one, what the message is about. */
+const FOUNDATION_TOKENS = 1_500
 /** A long file with a low rank would displace all files after it. */
 const LONG_SHARE = 0.4
-const ALWAYS_WHOLE = 3
 /** The share kept free beside mentioned files. */
 const ROOM_BESIDE_SHARE = 0.25
+/** Of the best match, so much: what matches less was found by one word that many files have. */
+const RELEVANT = 0.45
+const FOUNDATION_RELEVANT = 0.25
+/** Files that stand beside the best ones: what imports them, what changed with them. */
+const NEIGHBOURS = 4
+/** Of what nobody can tell what it is about. */
+const FOR_NO_WORDS = 3
 
 function withinBudget(candidates: readonly Candidate[], { budgetTokens: budget, wholeAppTokens }: ContextSettings): Shown {
   const paths = new Set<FilePath>()
@@ -103,15 +109,39 @@ function withinBudget(candidates: readonly Candidate[], { budgetTokens: budget, 
   for (const file of because('pinned')) if (take(file, pinnedLeft)) pinnedLeft -= file.tokens
   // Mentioned files may take as much as all others together.
   let mentionedLeft = Math.min(wholeAppTokens + budget, most)
-  for (const file of because('mentioned')) if (take(file, mentionedLeft)) mentionedLeft -= file.tokens
+  const mentioned = because('mentioned')
+  for (const file of mentioned) if (take(file, mentionedLeft)) mentionedLeft -= file.tokens
   left = Math.max(left, budget * ROOM_BESIDE_SHARE)
-  let foundationLeft = Math.min(left, budget * FOUNDATION_SHARE)
-  for (const file of because('foundation')) if (take(file, Math.min(left, foundationLeft))) foundationLeft -= file.tokens
-  for (const file of because('named', 'error', 'route')) take(file)
-  candidates.forEach((file, place) => {
-    if (place < ALWAYS_WHOLE || file.tokens <= budget * LONG_SHARE) take(file)
-  })
+  for (const file of because('named', 'error')) take(file)
+  // Who points at a file has said what it is about: what else it needs is listed.
+  const isPointedAt = mentioned.length > 0
+  if (!isPointedAt) for (const file of because('route')) take(file)
+  for (const file of foundation(because('foundation'), budget, isPointedAt)) take(file)
+  if (isPointedAt) return { isEverything: false, paths }
+  const hasWords = candidates.some(({ relevance }) => relevance > 0)
+  candidates
+    .filter((file, place) => (hasWords ? isRelevant(file) : place < FOR_NO_WORDS && file.score > 0))
+    .forEach((file, place) => {
+      if (place < FOR_NO_WORDS || file.tokens <= budget * LONG_SHARE) take(file)
+    })
   return { isEverything: false, paths }
+}
+
+function isRelevant({ relevance, places: { imports = Infinity, together = Infinity } }: Candidate): boolean {
+  return relevance >= RELEVANT || imports <= NEIGHBOURS || together <= NEIGHBOURS
+}
+
+/** All of a small one; of a large one what the message is about, the best first, up to half of what there is room for. */
+function foundation(files: readonly Candidate[], budget: number, isPointedAt: boolean): readonly Candidate[] {
+  const total = files.reduce((sum, { tokens }) => sum + tokens, 0)
+  if (isPointedAt) return []
+  if (total <= Math.min(FOUNDATION_TOKENS, budget / 2)) return files
+  let room = budget / 2
+  return files.filter(({ relevance, tokens }) => {
+    const isTaken = relevance >= FOUNDATION_RELEVANT && tokens <= room
+    if (isTaken) room -= tokens
+    return isTaken
+  })
 }
 
 const QUOTED = /"([^"\n]{2,80})"|“([^”\n]{2,80})”|„([^“\n]{2,80})“|«\s?([^»\n]{2,80}?)\s?»|`([^`\n]{2,80})`/g

@@ -25,7 +25,7 @@ export function findStyleFaults(css: string): readonly Finding[] {
     }
     findings.push(fault(index, index + found.length, 'import', name, fill(CODE_ISSUE_TEXT.unknownModule, { specifier: name })))
   }
-  const lacksSkin = !css.includes('lathe/skin.css') && /--g[hcn]\s*:/.test(css)
+  const lacksSkin = !css.includes('lathe/skin.css') && /--(?:g[hcn]|brand|page|block)\s*:/.test(css)
   const needsTailwind = lacksSkin || /@(?:apply|theme|layer|utility)\b|lathe\/skin\.css/.test(css)
   if (needsTailwind && !/tailwindcss|@tailwind\b/.test(css)) findings.push(missing('tailwindcss'))
   if (lacksSkin) findings.push(missing('lathe/skin.css'))

@@ -6,6 +6,7 @@ import { useClient } from '../../../state/client.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { OwnServerFields, type OwnServerErrors, ownServerWords, readOwnServer } from './own-server-fields.tsx'
 import { PROVIDER_WORDS } from './provider-words.ts'
 
 export interface ProviderFormProps {
@@ -14,14 +15,10 @@ export interface ProviderFormProps {
   readonly onSaved: (provider: ModelProviderInfo) => Promise<string | null>
 }
 
-interface FormErrors {
+interface FormErrors extends OwnServerErrors {
   readonly key?: string
   readonly address?: string
-  readonly context?: string
 }
-
-const CONTEXT_LEAST = 512
-const CONTEXT_MOST = 2_000_000
 
 /** What a provider needs to be connected. A key can be written here and never read. */
 export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
@@ -32,7 +29,8 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
   const addressField = useRef<HTMLInputElement>(null)
   const [hasKey, setHasKey] = useState(false)
   const [address, setAddress] = useState(provider.baseUrl ?? '')
-  const [context, setContext] = useState(provider.contextLength === null ? '' : String(provider.contextLength))
+  const isOwnServer = provider.id === 'ollama' || provider.id === 'compatible'
+  const [own, setOwn] = useState(() => ownServerWords(provider))
   const [hasOwnAddress, setOwnAddress] = useState(words.address !== 'hidden' || provider.baseUrl !== null)
   const [errors, setErrors] = useState<FormErrors>({})
   const [isSaving, setSaving] = useState(false)
@@ -43,9 +41,8 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isIncomplete || isSaving) return
-    const contextLength = provider.id === 'ollama' ? contextOf(context) : null
-    if (contextLength === 'wrong')
-      return setErrors({ context: `Enter a number between ${CONTEXT_LEAST} and 2,000,000, or leave it empty.` })
+    const said = readOwnServer(own)
+    if ('errors' in said) return setErrors(said.errors)
     setErrors({})
     setSaving(true)
     const key = keyField.current?.value.trim() ?? ''
@@ -54,7 +51,8 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
         provider: provider.id,
         ...(key === '' ? {} : { apiKey: key }),
         ...(hasOwnAddress ? { baseUrl: address.trim() === '' ? null : address.trim() } : {}),
-        ...(provider.id === 'ollama' ? { contextLength } : {}),
+        ...(isOwnServer ? { contextLength: said.contextLength } : {}),
+        ...(provider.id === 'compatible' ? { facts: said.facts } : {}),
       })
       if (keyField.current !== null) keyField.current.value = ''
       const refusal = await onSaved(saved)
@@ -124,26 +122,7 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
           />
         )}
       </Field>
-      {provider.id === 'ollama' && (
-        <Field
-          label="Context length"
-          error={errors.context}
-          hint="How much of a conversation it reads at once, in tokens (num_ctx). Empty: what the model allows."
-          className="max-w-[560px]"
-        >
-          {(control) => (
-            <Input
-              {...control}
-              className="mono max-w-[160px]"
-              inputMode="numeric"
-              value={context}
-              onChange={(event) => setContext(event.target.value)}
-              placeholder="32768"
-              autoComplete="off"
-            />
-          )}
-        </Field>
-      )}
+      {isOwnServer && <OwnServerFields isOllama={provider.id === 'ollama'} words={own} errors={errors} onChange={setOwn} />}
       <div className="flex flex-wrap items-center gap-2">
         <Button
           type="submit"
@@ -173,13 +152,6 @@ function keyHint({ hasKey, needsKeyAgain, baseUrl }: ModelProviderInfo, address:
 
 function serverOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : address
-}
-
-function contextOf(written: string): number | null | 'wrong' {
-  const digits = written.trim().replaceAll(/[,\s]/g, '')
-  if (digits === '') return null
-  const length = Number(digits)
-  return Number.isInteger(length) && length >= CONTEXT_LEAST && length <= CONTEXT_MOST ? length : 'wrong'
 }
 
 /** Why an address was refused, as the backend says it. */

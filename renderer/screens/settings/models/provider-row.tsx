@@ -145,7 +145,10 @@ function StoredWords({ provider, modelCount }: { readonly provider: ModelProvide
       )}
       {contextLength !== null && (
         <>
-          , <span className="mono">num_ctx {contextLength}</span>
+          ,{' '}
+          <span className="mono">
+            {provider.id === 'ollama' ? `num_ctx ${contextLength}` : `${contextLength.toLocaleString('en')} tokens`}
+          </span>
         </>
       )}
       {updatedAt !== null && (

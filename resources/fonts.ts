@@ -1,0 +1,32 @@
+export interface BundledFont {
+  /** As CSS and people call it. */
+  readonly family: string
+  /** The package that its files are taken from, and how their names begin. */
+  readonly package: string
+  readonly stem: string
+  readonly kind: 'sans' | 'serif' | 'mono' | 'hand'
+}
+
+const font = (family: string, kind: BundledFont['kind']): BundledFont => {
+  const stem = family.toLowerCase().replaceAll(' ', '-')
+  return { family, package: `@fontsource-variable/${stem}`, stem, kind }
+}
+
+/** The fonts that apps may use. They are served with the app: no page asks another server for one. All are under the SIL Open Font License. */
+export const FONTS: readonly BundledFont[] = [
+  font('Inter', 'sans'),
+  font('Figtree', 'sans'),
+  font('DM Sans', 'sans'),
+  font('Nunito', 'sans'),
+  font('Space Grotesk', 'sans'),
+  font('Bricolage Grotesque', 'sans'),
+  font('Lora', 'serif'),
+  font('Source Serif 4', 'serif'),
+  font('Playfair Display', 'serif'),
+  font('Fraunces', 'serif'),
+  font('JetBrains Mono', 'mono'),
+  font('Caveat', 'hand'),
+]
+
+/** Of each font, the letters of the languages that apps are written in. */
+export const FONT_SUBSETS = ['latin', 'latin-ext'] as const
