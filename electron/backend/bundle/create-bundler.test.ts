@@ -53,6 +53,26 @@ describe('a valid app', () => {
     expect(built(await build({})).js).toContain('pages: []')
   })
 
+  it('comes with the fonts that it names, and no others', async () => {
+    const files = {
+      '__styles__globals.css': `${CSS}:root { --font: 'DM Sans', sans-serif; }`,
+      '__pages__Home.tsx': page('<p className="font-[\'Fraunces\']" />'),
+    }
+    const [draft, live] = [built(await build(files)), built(await build(files, 'live'))]
+    const families = (css: string) => new Set([...css.matchAll(/@font-face \{\s*font-family: '([^']+)'/g)].map(([, name]) => name))
+    expect(families(draft.css)).toEqual(new Set(['DM Sans', 'Fraunces']))
+    const vendor = await bundler.vendor()
+    const [address = ''] = /\/_lathe\/vendor\/[\w]+\/dm-sans-latin-\w+\.woff2/.exec(draft.css) ?? []
+    expect(address.split('/')[3]).toBe(vendor.hash)
+    expect(
+      Buffer.from((await vendor.read(address.split('/').at(-1) ?? '')) ?? [])
+        .subarray(0, 4)
+        .toString(),
+    ).toBe('wOF2')
+    expect(live.css).toMatch(/url\('\/_live\/fraunces-latin-\w+\.woff2'\)/)
+    expect(families(built(await build({ '__styles__globals.css': CSS })).css).size).toBe(0)
+  })
+
   it('gets entities with their schema, one by one and all together', async () => {
     const schema = JSON.stringify({ name: 'Deal', type: 'object', properties: { price: { type: 'number' } } })
     const result = built(

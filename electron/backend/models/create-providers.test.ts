@@ -74,6 +74,27 @@ describe('connecting', () => {
     expect(namesOf(providers).some((id) => id.includes('gpt'))).toBe(false)
   })
 
+  it('takes the word of its owner for what a server of their own reads, costs and sees', async () => {
+    const running = await server({ models: ['own'] })
+    const providers = open()
+    const facts = { inputPrice: 0.25, outputPrice: 1.5, seesImages: true }
+    await providers.connect('compatible', { baseUrl: running.url, contextLength: 65_536, facts })
+    expect(await infoOf(providers, 'compatible')).toMatchObject({ contextLength: 65_536, facts })
+    const known = () => providers.known().get('compatible/own')
+    expect(known()).toMatchObject({
+      seesImages: true,
+      model: { contextLength: 65_536, inputPrice: 0.25, outputPrice: 1.5, cacheReadPrice: 0.25 },
+    })
+    // What is left out stays, and null is taken back.
+    await providers.connect('compatible', { contextLength: null })
+    expect(known()).toMatchObject({ seesImages: true, model: { contextLength: null, inputPrice: 0.25 } })
+    const later = providers.reopen()
+    stops.push(() => later.stop())
+    expect(later.known().get('compatible/own')?.model).toMatchObject({ inputPrice: 0.25, outputPrice: 1.5 })
+    await providers.connect('openai', { apiKey: 'secret-key', baseUrl: running.url, contextLength: 1_000, facts })
+    expect(await infoOf(providers, 'openai')).toMatchObject({ contextLength: null, facts: { inputPrice: null } })
+  })
+
   it('offers the models that were picked, and what is left out stays', async () => {
     const running = await server({ models: ['a', 'b', 'c'] })
     const providers = open()

@@ -30,6 +30,26 @@ test('whatever an app or the kit may import is a package that a project can inst
   expect(Object.values(dependencies ?? {}).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
 })
 
+test('the fonts that an app names are files of its project', () => {
+  const face = { family: 'Lora', file: 'lora-latin-1a2b.woff2', weights: '400 700', unicodeRange: 'U+0000-00FF' }
+  const files = projectFiles(
+    {
+      name: 'Odd',
+      slug: 'odd',
+      files: stored({}),
+      rows: null,
+      uploads: new Map(),
+      notes: [],
+      fonts: [{ face, bytes: new Uint8Array([1]) }],
+    },
+    sources,
+  )
+  expect(files.get('src/lathe/fonts/lora-latin-1a2b.woff2')).toEqual(new Uint8Array([1]))
+  expect(files.get('src/lathe/fonts.css')).toContain("url('./fonts/lora-latin-1a2b.woff2')")
+  expect(files.get('src/main.tsx')).toContain("import '@/lathe/fonts.css'")
+  expect(projectOf({}).has('src/lathe/fonts.css')).toBe(false)
+})
+
 const importOf = (file: string) => `import '@/${file.replace(/^src\//, '').replace(/\.tsx?$/, '')}'`
 
 test('pages are named so that they do not meet each other, the layout, or what starts the app', () => {

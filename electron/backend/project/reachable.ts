@@ -36,6 +36,7 @@ export function reachable(code: Iterable<readonly [path: string, text: string]>,
 /** Null for a package. */
 function placeOf(specifier: string, importer: string): string | null {
   if (specifier.startsWith('@/')) return `src/${specifier.slice(2)}`
+  if (specifier.startsWith('lathe/')) return `src/${specifier}`
   if (!specifier.startsWith('.')) return null
   const place = importer.split('/').slice(0, -1)
   for (const part of specifier.split('/')) {

@@ -43,7 +43,9 @@ async function compileStyles(): Promise<string> {
   const compiler = await compile("@import 'tailwindcss';\n@import 'lathe/skin.css';\n:root { --gh: 42; --gc: 0.128; --gn: 72; }", {
     base: here,
     async loadStylesheet(id, base) {
-      const file = id.startsWith('lathe/') ? path.join(kit, id.slice('lathe/'.length)) : fileURLToPath(import.meta.resolve('tailwindcss/index.css'))
+      const file = id.startsWith('lathe/')
+        ? path.join(kit, id.slice('lathe/'.length))
+        : fileURLToPath(import.meta.resolve('tailwindcss/index.css'))
       return { path: file, base, content: readFileSync(file, 'utf8') }
     },
   })
