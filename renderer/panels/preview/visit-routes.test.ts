@@ -119,10 +119,10 @@ test('what cannot be read on a page that works comes with it; a page that broke 
       frame.send(command)
       if (command.type === 'measure' && frame.at() === '/') frame.says('/', [])
     },
-    async next() {
+    async next(): Promise<FrameMessage | null> {
       const message = await frame.next()
       if (message !== null || frame.sent.at(-1)?.type !== 'measure' || frame.at() !== '/') return message
-      return { type: 'measured', faint: [faint] } as const
+      return { type: 'measured', faint: [faint] }
     },
   }
   const visited = await visitRoutes(answering, ROUTES)

@@ -408,8 +408,9 @@ test('the axes of a chart are legible in the dark theme', async () => {
   const fills = await page
     .locator('.recharts-cartesian-axis-tick-value')
     .evaluateAll((texts) => texts.map((text) => getComputedStyle(text).fill))
+  // Muted text has the colour that fits its ground, which is the card's.
   const muted = await page
-    .locator('header p')
+    .locator('[data-slot="stat"] .text-muted-foreground')
     .first()
     .evaluate((element) => getComputedStyle(element).color)
   expect(new Set(fills)).toEqual(new Set([muted]))
