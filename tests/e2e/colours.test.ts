@@ -82,7 +82,7 @@ test('an app has the colours that were named, and what cannot be read is mended 
       return [origin, description, routes?.flatMap(({ issues }) => issues.map(({ title }) => title)) ?? null] as const
     })
   }
-  await expect.poll(async () => (await checked())[0]?.[2], { timeout: 60_000 }).toEqual([])
+  await expect.poll(async () => (await checked())[0]?.[2], { timeout: 60_000, interval: 1_000 }).toEqual([])
   const [mended, answered] = await checked()
   expect(mended?.slice(0, 2)).toEqual(['repair', expect.stringMatching(/^Made \d texts readable$/)])
   // What was mended is no issue of the answer.
@@ -105,7 +105,7 @@ test('an app has the colours that were named, and what cannot be read is mended 
   await box.fill('A page with the hours')
   await box.press('Enter')
   const issue = '“Open until six” is hard to read in the dark theme: #2b2b2b on '
-  await expect.poll(async () => (await checked())[0]?.[2], { timeout: 60_000 }).toEqual([expect.stringContaining(issue)])
+  await expect.poll(async () => (await checked())[0]?.[2], { timeout: 60_000, interval: 1_000 }).toEqual([expect.stringContaining(issue)])
   expect((await checked())[0]?.[0]).toBe('turn')
   expect(builder.errors).toEqual([])
 })
