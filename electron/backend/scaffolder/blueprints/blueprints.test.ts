@@ -34,11 +34,17 @@ test('there is one for every app of the gallery', () => {
   expect(blueprints.map(({ name }) => name)).toEqual(BLUEPRINTS)
 })
 
+/** Most files of a blueprint are the same in every language. */
+const formatted = new Set<string>()
+
 test.each(each)('%s (%s) is code that is formatted, imports what is there, and has icons that exist', async (name, language) => {
   const { writes } = blueprintChange(build(name, language))
   for (const [file, content] of writes) {
     if (file.endsWith('.css')) continue
-    if (!file.endsWith('.json')) expect(await prettier.format(content, { ...PRETTIER, filepath: file })).toBe(content)
+    if (!file.endsWith('.json') && !formatted.has(content)) {
+      expect(await prettier.format(content, { ...PRETTIER, filepath: file })).toBe(content)
+      formatted.add(content)
+    }
     for (const [icon] of content.matchAll(/\b[A-Z]\w*Icon\b(?=[,\s])/g)) expect(Object.keys(lucide)).toContain(icon)
     for (const [, where, what] of content.matchAll(/'@\/(components|services|entities)\/(\w+)'/g))
       expect([...writes.keys(), '__entities__User.json'].some((path) => path.startsWith(`__${where}__${what}.`))).toBe(true)
