@@ -107,8 +107,9 @@ export function createFocusGuard({ onTaken, now = () => performance.now() }: Foc
   const leave = (event: FocusEvent) => {
     if (event.target !== window) return
     isAway = frameOf(document.activeElement) === null
-    // When the builder itself calls `focus`, the frame's own event follows before the call returns.
-    if (!isAway) queueMicrotask(check)
+    // Not within the event: the change of focus would go on afterwards, and leave the frame with the keys. When the builder itself calls
+    // `focus`, the frame's own event has come by then.
+    if (!isAway) setTimeout(check)
   }
   const come = (event: FocusEvent) => {
     if (event.target === window) isAway = false
