@@ -72,6 +72,7 @@ export const OWN_PARTS: readonly { readonly part: string; readonly names: readon
   { part: 'kanban-board', names: ['KanbanBoard', 'CardFacts'], note: '`CardFacts` are its details' },
   { part: 'month-calendar', names: ['MonthCalendar'] },
   { part: 'image-gallery', names: ['ImageGallery'] },
+  { part: 'more-button', names: ['MoreButton'], note: 'below a list of `useList`, whose answer is its `list`' },
   { part: 'artwork', names: ['Artwork'], note: 'drawn where a picture is missing' },
   {
     part: 'chart-card',
@@ -102,6 +103,7 @@ export const INTERNAL_MODULES = [
   '@/lib/formulas',
   '@/lib/refused-acts',
   '@/lib/row-checks',
+  '@/lib/rows-by-id',
   '@/lib/styles',
   '@/lib/table-view',
   '@/lib/tone',
