@@ -109,6 +109,7 @@ export const INTERNAL_MODULES = [
   '@/lib/tone',
   '@/lib/words',
   '@/hooks/keep-loaded',
+  '@/hooks/use-is-admin',
   '@/hooks/use-loaded',
   '@/hooks/use-media-query',
   '@/hooks/use-names',
