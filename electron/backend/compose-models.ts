@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AppId } from '../../shared/domain/ids.ts'
-import { MODEL_STALL_MS } from '../../shared/limits/models.ts'
+import { MODEL_FIRST_WORDS_MS, MODEL_STALL_MS } from '../../shared/limits/models.ts'
 import type { Scaffolder } from './compose-scaffolder.ts'
 import type { Db } from './db/open-database.ts'
 import { createModels } from './models/create-models.ts'
@@ -38,6 +38,7 @@ export function composeModels({ outside, db, appName, scaffolder }: ModelsNeeds)
     readPrices: () => readFileSync(path.join(outside.resourcesDir, 'models', 'prices.json'), 'utf8'),
     now,
     stallMs: outside.modelStallMs ?? MODEL_STALL_MS,
+    firstWordsMs: outside.modelStallMs ?? MODEL_FIRST_WORDS_MS,
   })
   const ledger = createLedger({ db, now, appName: appName, reportBug })
   const limits = createLimits(db, ledger)

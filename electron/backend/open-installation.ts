@@ -11,7 +11,7 @@ import { identityMigrations } from './identity/identity-migrations.ts'
 import { installationMigration } from './identity/installation-key.ts'
 import { mailMigration } from './mail/mail-store.ts'
 import { modelTrialsMigration } from './models/formats/trial-store.ts'
-import { modelFactsMigration, providersMigration } from './models/provider-store.ts'
+import { modelFactsMigration, providersMigration, providerWaitsMigration } from './models/provider-store.ts'
 import { secretsMigration } from './secrets/sealed-store.ts'
 import { spendMigration } from './spend/create-spend.ts'
 import { usageIndexMigration, usageMigration } from './usage/create-ledger.ts'
@@ -34,6 +34,7 @@ const LATHE_MIGRATIONS = [
   pictureMigration,
   mailMigration,
   modelFactsMigration,
+  providerWaitsMigration,
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */

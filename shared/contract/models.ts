@@ -4,7 +4,10 @@ import { KeyStorage, ModelFacts, ModelProviderInfo, ProviderId, ProviderTest } f
 import { TrialEvent } from '../domain/model-trial.ts'
 import { CurrentPreferences, Model } from '../domain/preferences.ts'
 import { CUSTOM_INSTRUCTIONS_MAX_CHARS } from '../limits/context.ts'
+import { MODEL_WAIT_LEAST_S, MODEL_WAIT_MOST_S } from '../limits/models.ts'
 import { appErrors, call } from './base.ts'
+
+const Wait = z.number().int().min(MODEL_WAIT_LEAST_S).max(MODEL_WAIT_MOST_S)
 
 export const modelsContract = {
   list: call('signed-in')
@@ -28,6 +31,8 @@ export const modelsContract = {
         contextLength: z.number().int().min(512).max(2_000_000).nullable().optional(),
         /** Of a compatible server; elsewhere the list of prices knows. */
         facts: ModelFacts.optional(),
+        firstWaitS: Wait.nullable().optional(),
+        nextWaitS: Wait.nullable().optional(),
       }),
     )
     .output(ModelProviderInfo),

@@ -30,6 +30,9 @@ export const ModelProviderInfo = z.object({
   /** Ollama's `num_ctx`, and how much a compatible server's models read; null elsewhere. */
   contextLength: z.number().int().nullable(),
   facts: ModelFacts,
+  /** How long it may be silent before the first words of an answer, and once they flow, in seconds; null: as long as usual. */
+  firstWaitS: z.number().int().nullable(),
+  nextWaitS: z.number().int().nullable(),
   updatedAt: z.iso.datetime().nullable(),
 })
 export type ModelProviderInfo = z.infer<typeof ModelProviderInfo>

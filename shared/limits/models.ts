@@ -1,4 +1,10 @@
+/** How long a provider may be silent once the words of an answer flow. */
 export const MODEL_STALL_MS = 30_000
+/** How long it may be silent before the first ones: it may have to load a model, or think. */
+export const MODEL_FIRST_WORDS_MS = 300_000
+/** What an owner may set for either, in seconds. */
+export const MODEL_WAIT_LEAST_S = 5
+export const MODEL_WAIT_MOST_S = 3_600
 export const PROVIDER_TEST_MS = 10_000
 /** A provider's list of models is asked for again after so long. */
 export const MODEL_LIST_HOURS = 24

@@ -28,6 +28,13 @@ export const CHAT_TEXT = {
   ratingFailed: 'Failed to submit rating. Please try again.',
 } as const
 
+/** While no word of an answer is there yet. */
+export const WAITING_TEXT = {
+  thinking: 'Thinking, {time}',
+  loading: 'The model is loading or reading, {time}',
+  waiting: 'Waiting for the model’s first words, {time}',
+} as const
+
 /** What can be said of an answer beside its score: the first list for 4 and 5, the other for less. */
 export const RATING_REASONS = {
   positive: [

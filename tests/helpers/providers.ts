@@ -3,7 +3,7 @@ import { openDatabase } from '../../electron/backend/db/open-database.ts'
 import { createProviders, type Providers, type ProvidersDeps } from '../../electron/backend/models/create-providers.ts'
 import type { ProviderKeys } from '../../electron/backend/models/provider-access.ts'
 import { createProviderNetwork, type NetworkWorld } from '../../electron/backend/models/provider-network.ts'
-import { modelFactsMigration, providersMigration } from '../../electron/backend/models/provider-store.ts'
+import { modelFactsMigration, providersMigration, providerWaitsMigration } from '../../electron/backend/models/provider-store.ts'
 import type { Scene } from '../fixtures/model-server.ts'
 
 const PATIENCE_MS = 20_000
@@ -26,7 +26,8 @@ export function startProviders({
   world = {},
   ...replaced
 }: Partial<ProvidersDeps> & { readonly world?: Partial<NetworkWorld> } = {}): TestProviders {
-  const { db } = openDatabase(':memory:', { migrations: [providersMigration, modelFactsMigration], backupFolder: null })
+  const migrations = [providersMigration, modelFactsMigration, providerWaitsMigration]
+  const { db } = openDatabase(':memory:', { migrations, backupFolder: null })
   const kept = new Map<string, string>()
   const keys: ProviderKeys = {
     set: async (name, value) => void kept.set(name, value),

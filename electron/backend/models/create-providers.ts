@@ -18,6 +18,7 @@ import { createModelCatalog, type EnvironmentProvider } from './model-catalog.ts
 import { pastedKey } from './pasted.ts'
 import { createProviderAccess, keyName, type ProviderKeys } from './provider-access.ts'
 import { AddressRefused, parseProviderAddress } from './provider-address.ts'
+import type { Patience } from './patience.ts'
 import { PROVIDER_KINDS, type ProviderKind } from './provider-kinds.ts'
 import type { ProviderNetwork } from './provider-network.ts'
 import { createProviderStore } from './provider-store.ts'
@@ -32,7 +33,10 @@ export interface ProvidersDeps {
   /** The list of prices that ships, as JSON. Read when somebody wants to know. */
   readonly readPrices: () => string
   readonly now: () => number
+  /** Silence that is borne once words flow. */
   readonly stallMs: number
+  /** Before the first ones; the same where it is not said. */
+  readonly firstWordsMs?: number
   readonly testMs?: number
 }
 
@@ -43,6 +47,9 @@ export interface ProviderChanges {
   readonly models?: readonly string[] | undefined
   readonly contextLength?: number | null | undefined
   readonly facts?: ModelFacts | undefined
+  /** In seconds; null: the usual ones. */
+  readonly firstWaitS?: number | null | undefined
+  readonly nextWaitS?: number | null | undefined
 }
 
 export interface Providers {
@@ -58,12 +65,17 @@ export interface Providers {
 
 /** The providers that are connected, by their owner or by the environment. The owner's own settings win. */
 export function createProviders(deps: ProvidersDeps): Providers {
-  const { keys, network, environment, now, stallMs, testMs: limitMs = PROVIDER_TEST_MS } = deps
+  const { keys, network, environment, now, stallMs, firstWordsMs = stallMs, testMs: limitMs = PROVIDER_TEST_MS } = deps
   const stopping = new AbortController()
   const store = createProviderStore(deps.db, now)
-  const answerFetch = createGuardedFetch(network, stallMs)
-  const access = createProviderAccess({ keys, answerFetch, limitMs })
-  const shared = { store, access, environment, answerFetch, now, limitMs }
+  const usualWaits = { firstMs: firstWordsMs, nextMs: stallMs }
+  const waits = ({ firstWaitS, nextWaitS }: Pick<ModelProviderInfo, 'firstWaitS' | 'nextWaitS'>) => ({
+    firstMs: firstWaitS === null ? firstWordsMs : firstWaitS * 1_000,
+    nextMs: nextWaitS === null ? stallMs : nextWaitS * 1_000,
+  })
+  const answerFetch = (patience: Patience) => createGuardedFetch(network, patience)
+  const access = createProviderAccess({ keys, answerFetch, waits, limitMs })
+  const shared = { store, access, environment, answerFetch, usualWaits, now, limitMs }
   const catalog = createModelCatalog({ ...shared, fetch: network.fetch, readPrices: deps.readPrices, stopping: stopping.signal })
 
   const given = (id: ProviderId) => (store.find(id) === null ? (environment.find((provider) => provider.id === id) ?? null) : null)
@@ -77,9 +89,10 @@ export function createProviders(deps: ProvidersDeps): Providers {
     const hasKey = keys.has(keyName(id))
     // While keys are locked, none is lost.
     const isLost = hasKey && (await keys.get(keyName(id)).catch(() => null)) === 'lost'
-    const { baseUrl, models, contextLength, facts, updatedAt } = provider
+    const { baseUrl, models, contextLength, facts, firstWaitS, nextWaitS, updatedAt } = provider
     const isConnected = access.isUsable(provider) && !isLost
-    return { id, name, isConnected, hasKey, needsKeyAgain: isLost, baseUrl, models: [...models], contextLength, facts, updatedAt }
+    const settings = { baseUrl, models: [...models], contextLength, facts, firstWaitS, nextWaitS }
+    return { id, name, isConnected, hasKey, needsKeyAgain: isLost, ...settings, updatedAt }
   }
 
   return {
@@ -101,6 +114,8 @@ export function createProviders(deps: ProvidersDeps): Providers {
         models: changes.models ?? before?.models ?? [],
         contextLength: id === 'ollama' || id === 'compatible' ? contextLength : null,
         facts: id === 'compatible' ? (changes.facts ?? before?.facts ?? NO_FACTS) : NO_FACTS,
+        firstWaitS: changes.firstWaitS === undefined ? (before?.firstWaitS ?? null) : changes.firstWaitS,
+        nextWaitS: changes.nextWaitS === undefined ? (before?.nextWaitS ?? null) : changes.nextWaitS,
       }
       store.save(id, settings, isElsewhere)
       catalog.forget()
@@ -154,6 +169,8 @@ const NOTHING = {
   models: [],
   contextLength: null,
   facts: NO_FACTS,
+  firstWaitS: null,
+  nextWaitS: null,
   updatedAt: null,
 } satisfies Partial<ModelProviderInfo>
 

@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { MAX_ANSWER_BYTES } from '../../../shared/limits/files.ts'
 import type { ProviderNetwork } from './provider-network.ts'
+import type { Patience } from './patience.ts'
 import { abortable } from './abortable.ts'
 
 /** How much of an error response is read. */
@@ -8,12 +9,12 @@ const MAX_REFUSAL_BYTES = 1_000_000
 const LINE_BREAK = 10
 
 /**
- * `fetch` for streamed answers: limits the length of a line, and throws MODEL_STALLED when no byte arrives for `stallMs` while a read is
- * pending.
+ * `fetch` for streamed answers: limits the length of a line, and throws MODEL_STALLED when no byte arrives for as long as patience lasts
+ * while a read is pending.
  */
 export function createGuardedFetch(
   { fetch, prepare }: Pick<ProviderNetwork, 'fetch' | 'prepare'>,
-  stallMs: number,
+  patience: Pick<Patience, 'limitMs'>,
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input))
@@ -21,7 +22,7 @@ export function createGuardedFetch(
     const stall = new AbortController()
     const signal = init?.signal ? AbortSignal.any([init.signal, stall.signal]) : stall.signal
     const waiting = async <T>(work: () => Promise<T>): Promise<T> => {
-      const timer = setTimeout(() => stall.abort(new AppError('MODEL_STALLED', {})), stallMs)
+      const timer = setTimeout(() => stall.abort(new AppError('MODEL_STALLED', {})), patience.limitMs())
       try {
         return await work()
       } catch (error) {

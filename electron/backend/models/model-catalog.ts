@@ -3,6 +3,7 @@ import { MODEL_LIST_HOURS } from '../../../shared/limits/models.ts'
 import { type KnownModel, modelsOf, NO_PRICES } from './known-models.ts'
 import { listModels } from './list-models.ts'
 import { createPriceList, parsePriceList, type PriceList } from './price-list.ts'
+import { createPatience, type Patience, type Waits } from './patience.ts'
 import type { ProviderAccess } from './provider-access.ts'
 import { PROVIDER_KINDS } from './provider-kinds.ts'
 import type { ProviderStore, StoredProvider } from './provider-store.ts'
@@ -24,8 +25,9 @@ export interface ModelCatalogDeps {
   readonly access: ProviderAccess
   readonly environment: readonly EnvironmentProvider[]
   readonly fetch: typeof fetch
-  /** For answers, with their limits. */
-  readonly answerFetch: typeof fetch
+  /** For an answer, with its limits. */
+  readonly answerFetch: (patience: Patience) => typeof fetch
+  readonly usualWaits: Waits
   /** The list of prices that ships, as JSON. Read when somebody wants to know. */
   readonly readPrices: () => string
   readonly now: () => number
@@ -73,10 +75,11 @@ export function createModelCatalog({ store, access, environment, now, stopping, 
       if (store.list().some((own) => own.id === id)) continue
       for (const name of models) {
         const model = { id: `${id}/${name}`, name, provider, ...NO_PRICES, contextLength: null }
-        const open = async () => ({
-          ...(await compatible.open({ ...address, fetch: deps.answerFetch }, name, 0)),
-          secret: address.apiKey,
-        })
+        const open = async () => {
+          const patience = createPatience(deps.usualWaits)
+          const opened = await compatible.open({ ...address, fetch: deps.answerFetch(patience) }, name, 0)
+          return { ...opened, patience, secret: address.apiKey }
+        }
         all.set(model.id, { model, isBilled: compatible.isBilled(address), seesImages: seesImages('compatible', name, undefined), open })
       }
     }

@@ -4,6 +4,7 @@ import { PROVIDER_TEXT } from '../../../shared/text/models.ts'
 import { ProviderFault } from './provider-fault.ts'
 import { contextOf } from './known-models.ts'
 import { ollamaContextLength } from './list-models.ts'
+import { createPatience, type Patience, type Waits } from './patience.ts'
 import { type ProviderConnection, type OpenedModel, PROVIDER_KINDS } from './provider-kinds.ts'
 import type { StoredProvider } from './provider-store.ts'
 
@@ -29,15 +30,17 @@ export interface ProviderAccess {
 
 export interface ProviderAccessDeps {
   readonly keys: ProviderKeys
-  /** For answers, with their limits. */
-  readonly answerFetch: typeof fetch
+  /** For an answer, with its limits. */
+  readonly answerFetch: (patience: Patience) => typeof fetch
+  /** The owner's waits, or the usual ones. */
+  readonly waits: (provider: Pick<StoredProvider, 'firstWaitS' | 'nextWaitS'>) => Waits
   readonly limitMs: number
 }
 
 export const keyName = (id: ProviderId) => `provider:${id}`
 
 /** A stored provider and its key, brought together for as long as a question lasts. */
-export function createProviderAccess({ keys, answerFetch, limitMs }: ProviderAccessDeps): ProviderAccess {
+export function createProviderAccess({ keys, answerFetch, waits, limitMs }: ProviderAccessDeps): ProviderAccess {
   async function connectionOf(provider: StoredProvider, fetch: typeof globalThis.fetch): Promise<ProviderConnection> {
     const kind = PROVIDER_KINDS[provider.id]
     const key = await keys.get(keyName(provider.id))
@@ -63,9 +66,10 @@ export function createProviderAccess({ keys, answerFetch, limitMs }: ProviderAcc
     connectionOf,
     async open(provider, modelId) {
       const kind = PROVIDER_KINDS[provider.id]
-      const connection = await connectionOf(provider, answerFetch)
+      const patience = createPatience(waits(provider))
+      const connection = await connectionOf(provider, answerFetch(patience))
       const contextLength = provider.id === 'ollama' ? await contextLengthOf(provider, connection, modelId) : 0
-      return { ...(await kind.open(connection, modelId, contextLength)), secret: connection.apiKey }
+      return { ...(await kind.open(connection, modelId, contextLength)), patience, secret: connection.apiKey }
     },
     async checkKey(id) {
       const { name, needsKey } = PROVIDER_KINDS[id]

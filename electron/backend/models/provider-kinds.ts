@@ -1,6 +1,7 @@
 import type { LanguageModelV4, SharedV4ProviderOptions } from '@ai-sdk/provider'
 import type { ProviderId } from '../../../shared/domain/model-provider.ts'
 import { openRouterUsd } from './openrouter-usd.ts'
+import type { Patience } from './patience.ts'
 import { isLoopback } from './provider-address.ts'
 
 /** A provider that can be asked now. */
@@ -23,6 +24,8 @@ export interface OpenedModel {
   readonly takesSchema?: boolean
   /** What it says that it charged, in US dollars, from its own figures of an answer; null where it does not. */
   readonly chargedUsd?: (usage: unknown) => number | null
+  /** How long its silence is borne; told when words flow. */
+  readonly patience?: Patience
   /** The key, to be kept out of what is said of an answer that failed. */
   readonly secret?: string
 }

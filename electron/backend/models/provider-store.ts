@@ -14,6 +14,11 @@ export const providersMigration = `
 `
 
 export const modelFactsMigration = `ALTER TABLE model_providers ADD COLUMN facts TEXT`
+export const providerWaitsMigration = `
+  -- How long the provider may be silent, in seconds; null: as long as usual.
+  ALTER TABLE model_providers ADD COLUMN first_wait_s INTEGER;
+  ALTER TABLE model_providers ADD COLUMN next_wait_s INTEGER;
+`
 
 /** What the owner chose. */
 export interface ProviderSettings {
@@ -21,6 +26,8 @@ export interface ProviderSettings {
   readonly models: readonly string[]
   readonly contextLength: number | null
   readonly facts: ModelFacts
+  readonly firstWaitS: number | null
+  readonly nextWaitS: number | null
 }
 
 export interface StoredProvider extends ProviderSettings {
@@ -42,14 +49,15 @@ export interface ProviderStore {
 }
 
 export function createProviderStore(db: Db, now: () => number): ProviderStore {
-  const columns =
-    'id, base_url AS baseUrl, models, context_length AS contextLength, facts, updated_at AS updatedAt, listed, listed_at AS listedAt'
+  const columns = `id, base_url AS baseUrl, models, context_length AS contextLength, facts, first_wait_s AS firstWaitS, next_wait_s AS nextWaitS,
+     updated_at AS updatedAt, listed, listed_at AS listedAt`
   const selectAll = db.prepare(`SELECT ${columns} FROM model_providers`)
   const selectOne = db.prepare(`SELECT ${columns} FROM model_providers WHERE id = ?`)
   const upsert = db.prepare(
-    `INSERT INTO model_providers (id, base_url, models, context_length, facts, updated_at)
-     VALUES (@id, @baseUrl, @models, @contextLength, @facts, @updatedAt)
-     ON CONFLICT (id) DO UPDATE SET base_url = @baseUrl, models = @models, context_length = @contextLength, facts = @facts, updated_at = @updatedAt`,
+    `INSERT INTO model_providers (id, base_url, models, context_length, facts, first_wait_s, next_wait_s, updated_at)
+     VALUES (@id, @baseUrl, @models, @contextLength, @facts, @firstWaitS, @nextWaitS, @updatedAt)
+     ON CONFLICT (id) DO UPDATE SET base_url = @baseUrl, models = @models, context_length = @contextLength, facts = @facts,
+       first_wait_s = @firstWaitS, next_wait_s = @nextWaitS, updated_at = @updatedAt`,
   )
   const forgetListed = db.prepare('UPDATE model_providers SET listed = NULL, listed_at = NULL WHERE id = ?')
   const updateListed = db.prepare('UPDATE model_providers SET listed = ?, listed_at = ? WHERE id = ?')
@@ -62,9 +70,9 @@ export function createProviderStore(db: Db, now: () => number): ProviderStore {
   return {
     list: () => (selectAll.all() as ProviderRow[]).flatMap((row) => toProvider(row) ?? []),
     find: (id) => toProvider(selectOne.get(id) as ProviderRow | undefined),
-    save: db.transaction((id: ProviderId, { baseUrl, models, contextLength, facts }: ProviderSettings, isElsewhere: boolean) => {
+    save: db.transaction((id: ProviderId, { models, facts, ...settings }: ProviderSettings, isElsewhere: boolean) => {
       const updatedAt = new Date(now()).toISOString()
-      upsert.run({ id, baseUrl, models: JSON.stringify(models), contextLength, facts: JSON.stringify(facts), updatedAt })
+      upsert.run({ ...settings, id, models: JSON.stringify(models), facts: JSON.stringify(facts), updatedAt })
       if (isElsewhere) forgetListed.run(id)
     }),
     saveListed: (id, models) => void updateListed.run(JSON.stringify(models), now(), id),
@@ -84,6 +92,8 @@ interface ProviderRow {
   readonly models: string
   readonly contextLength: number | null
   readonly facts: string | null
+  readonly firstWaitS: number | null
+  readonly nextWaitS: number | null
   readonly updatedAt: string
   readonly listed: string | null
   readonly listedAt: number | null
@@ -93,7 +103,7 @@ interface ProviderRow {
 function toProvider(row: ProviderRow | undefined): StoredProvider | null {
   const id = ProviderId.safeParse(row?.id)
   if (row === undefined || !id.success) return null
-  const { baseUrl, contextLength, updatedAt, listedAt } = row
+  const { baseUrl, contextLength, firstWaitS, nextWaitS, updatedAt, listedAt } = row
   const listed = row.listed === null ? null : z.array(ListedModel).safeParse(JSON.parse(row.listed))
   return {
     id: id.data,
@@ -101,6 +111,8 @@ function toProvider(row: ProviderRow | undefined): StoredProvider | null {
     models: z.array(z.string()).parse(JSON.parse(row.models)),
     contextLength,
     facts: row.facts === null ? NO_FACTS : (ModelFacts.safeParse(JSON.parse(row.facts)).data ?? NO_FACTS),
+    firstWaitS,
+    nextWaitS,
     updatedAt,
     listed: listed?.success === true && listedAt !== null ? { models: listed.data, at: listedAt } : null,
   }

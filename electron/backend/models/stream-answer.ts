@@ -64,7 +64,7 @@ async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
 const PIECE_CHARS = 64_000
 
 async function* readOnce(
-  { model, chargedUsd, ...said }: AnswerStream,
+  { model, chargedUsd, patience, ...said }: AnswerStream,
   request: ModelRequest,
   signal: AbortSignal,
   progress: Progress,
@@ -73,6 +73,7 @@ async function* readOnce(
   const stop = () => void reader?.cancel().catch(() => undefined)
   try {
     signal.throwIfAborted()
+    patience?.begin()
     // A provider package that ignores the signal must not delay the cancellation.
     signal.addEventListener('abort', stop)
     reader = (await model.doStream(callOptions(said, request, signal))).stream.getReader()
@@ -86,6 +87,7 @@ async function* readOnce(
         progress.bytes += Buffer.byteLength(part.delta)
         if (progress.bytes > MAX_ANSWER_BYTES) throw new AppError('MODEL_ANSWER_TOO_LONG', {})
         const type = part.type === 'text-delta' ? 'text' : 'reasoning'
+        if (type === 'text' && part.delta !== '') patience?.wordsFlow()
         for (let at = 0; at < part.delta.length; at += PIECE_CHARS) {
           // Between pieces of something long everybody else has their turn.
           if (at > 0) await setImmediate()

@@ -9,7 +9,8 @@ import type { Message, Usage } from '../../../shared/domain/message.ts'
 import type { Offer } from '../../../shared/domain/offer.ts'
 import type { ActionTail, TurnView } from '../../../shared/domain/turn-view.ts'
 import { ACTION_TEXT } from '../../../shared/text/actions.ts'
-import { CHAT_TEXT } from '../../../shared/text/chat.ts'
+import { CHAT_TEXT, WAITING_TEXT } from '../../../shared/text/chat.ts'
+import { fill } from '../../../shared/text/fill.ts'
 import { ContextButton } from '../../parts/answer-context/context-button.tsx'
 import { useConnectModel } from '../../parts/model-chip/model-menu.tsx'
 import { modelName } from '../../parts/model-chip/model-words.ts'
@@ -59,23 +60,38 @@ function AnswerFrame({ model, time, id, tools, children }: FrameProps) {
 export function PendingAnswer() {
   return (
     <AnswerFrame model={null} time={null}>
-      <Thinking />
+      <Thinking model={null} since={null} hasThoughts={false} />
     </AnswerFrame>
   )
 }
 
-function Thinking() {
+interface ThinkingProps {
+  readonly model: string | null
+  readonly since: string | null
+  /** It has written down thoughts, and no words of its answer. */
+  readonly hasThoughts: boolean
+}
+
+/** What a long silence is about: a model on one's own machine may have to be loaded first. */
+function Thinking({ model, since, hasThoughts }: ThinkingProps) {
+  const seconds = useSeconds(since)
+  const isOwn = model !== null && /^(?:ollama|compatible|own)\//.test(model)
+  const what = hasThoughts ? WAITING_TEXT.thinking : isOwn ? WAITING_TEXT.loading : WAITING_TEXT.waiting
   return (
     <p className="flex items-center gap-2 text-muted-foreground">
       <Arc />
-      {CHAT_TEXT.thinking}
+      {seconds < SAID_AFTER_S ? CHAT_TEXT.thinking : fill(what, { time: timeInWords(seconds) })}
     </p>
   )
 }
 
+const SAID_AFTER_S = 5
+
 /** The content of an answer, complete or still being written. */
 export interface AnswerContent {
   readonly text: GrowingText
+  /** The model has written down thoughts. */
+  readonly hasThoughts?: boolean
   readonly actions: readonly ActionSummary[]
   readonly usage: Usage | null
   readonly model: string | null
@@ -128,7 +144,11 @@ export function Answer({ appId, content, onKeepGoing, onTryAgain, onRate, card =
         )
       }
     >
-      {isLive && isEmpty && actions.length === 0 ? <Thinking /> : <Markdown text={text} hasCaret={isLive} />}
+      {isLive && isEmpty && actions.length === 0 ? (
+        <Thinking model={model} since={at.writingSince} hasThoughts={content.hasThoughts === true} />
+      ) : (
+        <Markdown text={text} hasCaret={isLive} />
+      )}
       <ActionCards
         actions={actions}
         source={source}
@@ -202,8 +222,17 @@ export function useAnswerContent({ answer, turnId }: Pick<TurnView, 'answer' | '
   const message = answer.phase === 'written' ? answer.message : null
   const written = useMemo(() => (message === null ? null : writtenContent(message)), [message])
   if (answer.phase !== 'writing') return written
-  const { startedAt, ...live } = answer.live
-  return { ...live, turnId, at: { writingSince: startedAt }, versionId: null, offer: null, score: null, cut: null }
+  const { startedAt, reasoning, ...live } = answer.live
+  return {
+    ...live,
+    hasThoughts: !isEmptyText(reasoning),
+    turnId,
+    at: { writingSince: startedAt },
+    versionId: null,
+    offer: null,
+    score: null,
+    cut: null,
+  }
 }
 
 /** An answer whose request is on an earlier page of the thread. */
@@ -312,11 +341,19 @@ export function StoppedAnswer({ onRetry }: { readonly onRetry: (() => void) | nu
 
 /** How long the answer has taken so far: `12 s`, `2 min 5 s`. */
 function Elapsed({ since }: { readonly since: string }) {
+  return <span className="tabular-nums">{timeInWords(useSeconds(since))}</span>
+}
+
+/** Whole seconds since then, 0 where it is not known. */
+function useSeconds(since: string | null): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const seconds = Math.max(0, Math.round((now - Date.parse(since)) / 1000))
-  return <span className="tabular-nums">{seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`}</span>
+  return since === null ? 0 : Math.max(0, Math.round((now - Date.parse(since)) / 1000))
+}
+
+function timeInWords(seconds: number): string {
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }

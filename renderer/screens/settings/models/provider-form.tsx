@@ -8,6 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { OwnServerFields, type OwnServerErrors, ownServerWords, readOwnServer } from './own-server-fields.tsx'
 import { PROVIDER_WORDS } from './provider-words.ts'
+import { readWaits, WaitFields, WAITS_WRONG, waitWords } from './wait-fields.tsx'
 
 export interface ProviderFormProps {
   readonly provider: ModelProviderInfo
@@ -18,6 +19,7 @@ export interface ProviderFormProps {
 interface FormErrors extends OwnServerErrors {
   readonly key?: string
   readonly address?: string
+  readonly waits?: string
 }
 
 /** What a provider needs to be connected. A key can be written here and never read. */
@@ -31,6 +33,7 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
   const [address, setAddress] = useState(provider.baseUrl ?? '')
   const isOwnServer = provider.id === 'ollama' || provider.id === 'compatible'
   const [own, setOwn] = useState(() => ownServerWords(provider))
+  const [waits, setWaits] = useState(() => waitWords(provider))
   const [hasOwnAddress, setOwnAddress] = useState(words.address !== 'hidden' || provider.baseUrl !== null)
   const [errors, setErrors] = useState<FormErrors>({})
   const [isSaving, setSaving] = useState(false)
@@ -43,6 +46,8 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
     if (isIncomplete || isSaving) return
     const said = readOwnServer(own)
     if ('errors' in said) return setErrors(said.errors)
+    const waiting = readWaits(waits)
+    if (waiting === null) return setErrors({ waits: WAITS_WRONG })
     setErrors({})
     setSaving(true)
     const key = keyField.current?.value.trim() ?? ''
@@ -53,6 +58,7 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
         ...(hasOwnAddress ? { baseUrl: address.trim() === '' ? null : address.trim() } : {}),
         ...(isOwnServer ? { contextLength: said.contextLength } : {}),
         ...(provider.id === 'compatible' ? { facts: said.facts } : {}),
+        ...waiting,
       })
       if (keyField.current !== null) keyField.current.value = ''
       const refusal = await onSaved(saved)
@@ -123,6 +129,7 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
         )}
       </Field>
       {isOwnServer && <OwnServerFields isOllama={provider.id === 'ollama'} words={own} errors={errors} onChange={setOwn} />}
+      {provider.isConnected && <WaitFields words={waits} error={errors.waits} onChange={setWaits} />}
       <div className="flex flex-wrap items-center gap-2">
         <Button
           type="submit"

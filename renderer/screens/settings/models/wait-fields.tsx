@@ -1,0 +1,77 @@
+import type { ModelProviderInfo } from '../../../../shared/domain/model-provider.ts'
+import { MODEL_FIRST_WORDS_MS, MODEL_STALL_MS, MODEL_WAIT_LEAST_S, MODEL_WAIT_MOST_S } from '../../../../shared/limits/models.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+
+/** How long a provider may be silent, as written. */
+export interface WaitWords {
+  readonly first: string
+  readonly next: string
+}
+
+export const WAITS_WRONG = `Enter seconds between ${MODEL_WAIT_LEAST_S} and ${MODEL_WAIT_MOST_S.toLocaleString('en-US')}, or leave it empty.`
+
+export function waitWords({ firstWaitS, nextWaitS }: ModelProviderInfo): WaitWords {
+  return { first: String(firstWaitS ?? ''), next: String(nextWaitS ?? '') }
+}
+
+/** What the words say; null when one of them is no number of seconds that can be waited. */
+export function readWaits({ first, next }: WaitWords): Pick<ModelProviderInfo, 'firstWaitS' | 'nextWaitS'> | null {
+  const [firstWaitS, nextWaitS] = [secondsOf(first), secondsOf(next)]
+  return firstWaitS === 'wrong' || nextWaitS === 'wrong' ? null : { firstWaitS, nextWaitS }
+}
+
+function secondsOf(written: string): number | null | 'wrong' {
+  const digits = written.trim().replaceAll(/[,\s]/g, '')
+  if (digits === '') return null
+  const seconds = Number(digits)
+  return Number.isInteger(seconds) && seconds >= MODEL_WAIT_LEAST_S && seconds <= MODEL_WAIT_MOST_S ? seconds : 'wrong'
+}
+
+interface WaitFieldsProps {
+  readonly words: WaitWords
+  readonly error: string | undefined
+  readonly onChange: (words: WaitWords) => void
+}
+
+export function WaitFields({ words, error, onChange }: WaitFieldsProps) {
+  return (
+    <div className="flex max-w-[560px] flex-wrap gap-3">
+      <Field
+        label="Seconds until the first words"
+        error={error}
+        hint={`It may have to load, or to think. Empty: ${MODEL_FIRST_WORDS_MS / 1_000}.`}
+        className="min-w-[220px] flex-1"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            className="mono max-w-[160px]"
+            inputMode="numeric"
+            value={words.first}
+            onChange={(event) => onChange({ ...words, first: event.target.value })}
+            placeholder={String(MODEL_FIRST_WORDS_MS / 1_000)}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field
+        label="Seconds between words"
+        hint={`Then it counts as stalled. Empty: ${MODEL_STALL_MS / 1_000}.`}
+        className="min-w-[220px] flex-1"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            className="mono max-w-[160px]"
+            inputMode="numeric"
+            value={words.next}
+            onChange={(event) => onChange({ ...words, next: event.target.value })}
+            placeholder={String(MODEL_STALL_MS / 1_000)}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
