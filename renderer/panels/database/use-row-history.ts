@@ -59,6 +59,8 @@ const STEPS_KEPT = 100
 /** As many rows as a window keeps in memory for the undo. */
 const ROWS_KEPT = 100_000
 const CHUNK = 500
+/** Ids stand in the address of a read, which is held short. */
+const IDS_AT_ONCE = 200
 /** The number of concurrent writes. */
 const ABREAST = 6
 
@@ -142,10 +144,10 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
   async function stillAsLeft(patches: readonly RowPatch[]): Promise<readonly RowPatch[]> {
     const kept: EditConflict[] = []
     const left: RowPatch[] = []
-    for (let from = 0; from < patches.length; from += CHUNK) {
-      const part = patches.slice(from, from + CHUNK)
+    for (let from = 0; from < patches.length; from += IDS_AT_ONCE) {
+      const part = patches.slice(from, from + IDS_AT_ONCE)
       const filter = { id: { in: part.map(({ row }) => row.id) } }
-      const { rows } = await client.entities.rows({ appId, entity, data, sort: 'id', limit: CHUNK, filter })
+      const { rows } = await client.entities.rows({ appId, entity, data, sort: 'id', limit: IDS_AT_ONCE, filter })
       const byId = new Map(rows.map((row) => [row.id, row]))
       for (const { row, fields } of part) {
         const now = byId.get(row.id)

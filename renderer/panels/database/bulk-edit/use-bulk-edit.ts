@@ -14,6 +14,8 @@ import type { BulkEdit } from './bulk-edit-dialog.tsx'
 /** Each row is a change of its own, which can be undone. */
 export const EDITED_AT_ONCE = 5_000
 const PAGE = 500
+/** Ids stand in the address of a read, which is held short. */
+const IDS_AT_ONCE = 200
 
 export interface BulkProgress {
   readonly done: number
@@ -39,9 +41,9 @@ export function useBulkEdit(appId: AppId, data: DataSet, entity: string, history
     const found: Row[] = []
     if (selection.kind === 'some') {
       const ids = [...selection.rowIds].slice(0, EDITED_AT_ONCE)
-      for (let from = 0; from < ids.length; from += PAGE) {
-        const part = { id: { in: ids.slice(from, from + PAGE) } }
-        found.push(...(await client.entities.rows({ appId, entity, data, sort: 'id', limit: PAGE, filter: part })).rows)
+      for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+        const part = { id: { in: ids.slice(from, from + IDS_AT_ONCE) } }
+        found.push(...(await client.entities.rows({ appId, entity, data, sort: 'id', limit: IDS_AT_ONCE, filter: part })).rows)
       }
       return found
     }
