@@ -85,6 +85,7 @@ export const entitiesContract = {
   aggregate: appCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/aggregate', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
+    .errors(appErrors('ROWS_TOO_SLOW'))
     .input(rowCall(table, WhichRows, RowAggregate))
     .output(RowAggregates),
 

@@ -23,7 +23,7 @@ const COUNTER: Actor = { kind: 'builder', userId: '', through: 'grid' }
  * An answer that drops choices which rows have would leave values that are no choice. They stay choices until somebody says what those rows
  * get instead: `x-renamed` in the answer, or a person in the column's dialog.
  */
-export async function keepUsedChoices(app: AppEngine, before: FileMap, changeSet: ChangeSet): Promise<KeptChoices> {
+export async function keepUsedChoices(app: Pick<AppEngine, 'listRows'>, before: FileMap, changeSet: ChangeSet): Promise<KeptChoices> {
   const writes = new Map(changeSet.writes)
   const fixes: { path: FilePath; what: string }[] = []
   for (const [path, text] of changeSet.writes) {
@@ -65,7 +65,12 @@ function droppedChoices(old: PropertySchema | undefined, next: PropertySchema): 
   return choicesOf(old).filter((choice) => !choices.includes(choice) && !told.includes(choice))
 }
 
-async function usedAmong(app: AppEngine, entity: EntityName, field: string, values: readonly string[]): Promise<readonly UsedChoice[]> {
+async function usedAmong(
+  app: Pick<AppEngine, 'listRows'>,
+  entity: EntityName,
+  field: string,
+  values: readonly string[],
+): Promise<readonly UsedChoice[]> {
   const used: UsedChoice[] = []
   for (const value of values) {
     const query = { sort: 'id', limit: 1, filter: { [field]: value } }

@@ -1,5 +1,5 @@
 import { CalendarIcon, MoveIcon } from 'lucide-react'
-import { type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Avatar, AvatarFallback } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { MoreButton } from '@/components/ui/more-button'
@@ -55,16 +55,23 @@ const NO_FILTER = {}
 /** Rows as cards, in a column for each choice. Rows without a choice are in the first column. */
 export function KanbanBoard<R extends BoardRow>(props: KanbanBoardProps<R>) {
   const dragged = useRef<R | null>(null)
+  const dragging: Dragging<R> = {
+    onTake: (row) => {
+      dragged.current = row
+    },
+    taken: () => dragged.current,
+  }
   return (
     <div data-slot="kanban-board" className="flex snap-x gap-3 overflow-x-auto pb-2">
-      {props.source === undefined ? <RowColumns {...props} dragged={dragged} /> : <SourceColumns {...props} dragged={dragged} />}
+      {props.source === undefined ? <RowColumns {...props} {...dragging} /> : <SourceColumns {...props} {...dragging} />}
     </div>
   )
 }
 
 /** The card that is being dragged, between its column and that where it is dropped. */
 interface Dragging<R> {
-  readonly dragged: RefObject<R | null>
+  onTake(row: R): void
+  taken(): R | null
 }
 
 function RowColumns<R extends BoardRow>(props: RowsBoardProps<R> & Dragging<R>) {
@@ -120,13 +127,13 @@ interface BoardColumnProps<R> extends BoardProps<R>, Dragging<R> {
 }
 
 function BoardColumn<R extends BoardRow>(props: BoardColumnProps<R>) {
-  const { column, shown, count, onMove, dragged, children } = props
+  const { column, shown, count, onMove, taken, children } = props
   const [isOver, setIsOver] = useState(false)
 
   function drop(event: DragEvent) {
     event.preventDefault()
     setIsOver(false)
-    const row = dragged.current
+    const row = taken()
     if (row?.id === event.dataTransfer.getData(TYPE) && !shown.some(({ id }) => id === row?.id)) onMove(row, column)
   }
 
@@ -161,7 +168,7 @@ function BoardColumn<R extends BoardRow>(props: BoardColumnProps<R>) {
 }
 
 function BoardCard<R extends BoardRow>(props: BoardColumnProps<R> & { row: R }) {
-  const { row, column, columns, titleOf, details, entity, onMove, onOpen, dragged } = props
+  const { row, column, columns, titleOf, details, entity, onMove, onOpen, onTake } = props
   const say = useSentence()
   const mayMove = useRight(entity, 'update', row) === true
   const title = titleOf(row)
@@ -170,7 +177,7 @@ function BoardCard<R extends BoardRow>(props: BoardColumnProps<R> & { row: R }) 
     <li
       draggable={mayMove}
       onDragStart={(event) => {
-        dragged.current = row
+        onTake(row)
         event.dataTransfer.setData(TYPE, row.id)
         event.dataTransfer.effectAllowed = 'move'
       }}
