@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { buildTypes } from './electron/backend/bundle/build-types.ts'
-import { VENDOR_ALIASES, VENDOR_FILES, VENDOR_FOLDERS, VENDOR_PACKAGES } from './resources/vendor.ts'
+import { SERVER_FILES, VENDOR_ALIASES, VENDOR_FILES, VENDOR_FOLDERS, VENDOR_PACKAGES } from './resources/vendor.ts'
 
 const from = (file: string) => resolve(import.meta.dirname, file)
 
@@ -24,7 +24,7 @@ const appTypes: Plugin = {
       packages: VENDOR_PACKAGES,
       aliases: VENDOR_ALIASES,
       folders: VENDOR_FOLDERS,
-      files: VENDOR_FILES,
+      files: { ...VENDOR_FILES, ...SERVER_FILES },
     })
     const file = this.emitFile({ type: 'asset', name: 'app-types.json', source: JSON.stringify(library) })
     return `export default import.meta.ROLLUP_FILE_URL_${file}`

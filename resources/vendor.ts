@@ -94,11 +94,20 @@ export const VENDOR_FOLDER_GROUPS: Readonly<Record<string, VendorGroup>> = {
 export const VENDOR_FILES: Readonly<Record<string, string>> = {
   '@/integrations/Core': 'sdk/integrations.ts',
   'lathe/entities': 'sdk/entities.ts',
+  'lathe/functions': 'sdk/functions.ts',
   'lathe/runtime': 'runtime/start.tsx',
   'lathe/jsx-dev-runtime': 'runtime/jsx-dev-runtime.ts',
   'lathe/icon': 'runtime/icon.ts',
   'lathe/refresh': 'runtime/refresh.ts',
 }
+
+/** What functions import on the server, and no page: only its types are in the vendored set. */
+export const SERVER_FILES: Readonly<Record<string, string>> = {
+  '@/server': 'sdk/server.ts',
+}
+
+/** The packages that functions import; each is a module of its own. */
+export const SERVER_PACKAGES: readonly string[] = ['zod', 'date-fns']
 
 /** Stylesheets that an app's `globals.css` may import; their text is in the vendored set. `tailwindcss` is the package. */
 export const VENDOR_STYLESHEETS: Readonly<Record<string, string>> = {

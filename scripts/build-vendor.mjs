@@ -26,5 +26,6 @@ const { manifest } = await buildVendor({
   stylesheets: vendor.VENDOR_STYLESHEETS,
   fonts: FONTS,
   fontSubsets: FONT_SUBSETS,
+  serverPackages: vendor.SERVER_PACKAGES,
 })
-await writeTypes({ ...input, vendorDir, inputs: manifest.inputs })
+await writeTypes({ ...input, files: { ...vendor.VENDOR_FILES, ...vendor.SERVER_FILES }, vendorDir, inputs: manifest.inputs })

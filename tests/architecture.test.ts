@@ -24,6 +24,7 @@ const LAYERS: readonly Layer[] = [
 
   { files: 'electron/backend/compose.ts', mayImport: ['electron/backend', 'resources/packs', ...LEAVES] },
   { files: 'electron/backend/compose-models.ts', mayImport: ['electron/backend', ...LEAVES] },
+  { files: 'electron/backend/compose-functions.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-mail.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-scaffolder.ts', mayImport: ['electron/backend', 'resources/packs', ...LEAVES] },
   { files: 'electron/backend/compose-uploads.ts', mayImport: ['electron/backend', ...LEAVES] },
@@ -35,7 +36,7 @@ const LAYERS: readonly Layer[] = [
     files: 'electron/backend/engine',
     mayImport: [
       ...LEAVES,
-      ...['db', 'lib', 'csv', 'chat', 'versions', 'files', 'entities', 'rows', 'outbox', 'feed', 'context'].map(
+      ...['db', 'lib', 'csv', 'chat', 'versions', 'files', 'entities', 'rows', 'outbox', 'feed', 'context', 'functions'].map(
         (name) => `electron/backend/${name}`,
       ),
     ],
@@ -86,6 +87,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   undici: ['electron/backend/models'],
   nodemailer: ['electron/backend/mail'],
   unpdf: ['electron/backend/attachments'],
+  croner: ['electron/backend/functions'],
   papaparse: ['electron/backend/csv'],
   chardet: ['electron/backend/csv'],
   esbuild: ['electron/backend/bundle'],

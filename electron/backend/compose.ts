@@ -12,6 +12,7 @@ import { createAttachmentStore } from './attachments/attachment-store.ts'
 import { createPdfReader } from './attachments/pdf-text.ts'
 import { createAttachmentReader } from './attachments/read-attachments.ts'
 import { createBundler } from './bundle/create-bundler.ts'
+import { composeFunctions } from './compose-functions.ts'
 import { composeModels } from './compose-models.ts'
 import { composeScaffolder } from './compose-scaffolder.ts'
 import { composeUploads } from './compose-uploads.ts'
@@ -53,6 +54,7 @@ import { readProjectSources } from './project/project-sources.ts'
 import { createNestingCheck } from './nesting/create-nesting-check.ts'
 import { createQueryRunner } from './query/run-query.ts'
 import { createRepair } from './repair/create-repair.ts'
+import { createAppSecrets } from './secrets/app-secrets.ts'
 import { createTypeChecker } from './types/create-type-checker.ts'
 import { findNewTypeError } from './types/find-new-type-error.ts'
 
@@ -111,7 +113,12 @@ export async function compose(outside: Outside) {
   })
   const bundler = createBundler({ workerUrl: outside.workers.bundle, vendorDir: outside.vendorDir })
   const readKnown = async () =>
-    new Map(Object.entries((await bundler.vendor()).exports ?? {}).map(([module, names]) => [module, new Set(names)]))
+    new Map(
+      Object.entries({ ...(await bundler.vendor()).exports, ...(await bundler.vendor()).serverExports }).map(([module, names]) => [
+        module,
+        new Set(names),
+      ]),
+    )
   const types = createTypeChecker({ workerUrl: outside.workers.types, libraryFile: path.join(outside.vendorDir, 'types.json') })
   const queries = createQueryRunner(outside.queryHelper)
   const findTooDeep = createNestingCheck(outside.nestingHelper)
@@ -144,11 +151,23 @@ export async function compose(outside: Outside) {
     showVersion: (appId, version) => showVersion(appId, version),
     reportBug,
   })
+  const appSecrets = createAppSecrets({ db, secrets, now })
+  const functions = composeFunctions({
+    outside,
+    engine,
+    bundler,
+    secrets: appSecrets,
+    appFolder,
+    owner: sessions.owner,
+    db,
+    isLive: (appId) => apps.findLive({ appId }) !== null,
+  })
   const showVersion = createShowVersion({
     engine,
     touchApp: apps.touch,
     syncFolder: (appId) => folders.sync(appId),
     build: (appId, version) => preview.built(appId, version.id),
+    deployFunctions: functions.deployDraft,
     check: checks.begin,
     reportBug,
   })
@@ -207,6 +226,7 @@ export async function compose(outside: Outside) {
     sharedModules: bundler.vendor,
     outputs,
     showVersion,
+    refreshSchedules: functions.schedules.refresh,
     reportBug,
   })
   const live = createLive({
@@ -247,12 +267,14 @@ export async function compose(outside: Outside) {
     apps.forget(appId)
     spend.forget(appId)
     mail.forget(appId)
+    await appSecrets.forget(appId)
     folderStore.forget(appId)
     rmSync(appFolder(appId), { recursive: true, force: true })
   }
 
   await publishing.settleInterrupted()
   folders.resume()
+  functions.schedules.start()
 
   return {
     ...uploading,
@@ -279,6 +301,8 @@ export async function compose(outside: Outside) {
     spend,
     mail,
     appMail,
+    appSecrets,
+    functions,
     appAi: createAppAiCalls({ models, spend }),
     usage: createUsageCalls({ ledger, limits, estimatePrice: createEstimatePrice({ ...asking, requestEstimator }), preferredModel }),
     scaffolder,
@@ -308,6 +332,7 @@ export async function compose(outside: Outside) {
     /** Ends what runs, closes every file, and gives the data folder free. */
     async stop() {
       clearInterval(backingUp)
+      await functions.stop()
       await scratch.stop()
       await imports.stop()
       await Promise.all([turns.stop(), publishing.stop(), secrets.stop(), folders.stop()])

@@ -6,12 +6,14 @@ import { preferencesMigration } from './apps/preferences.ts'
 import { tableLayoutsMigration } from './apps/table-layouts.ts'
 import type { FolderLock } from './db/folder-lock.ts'
 import { type Db, openDatabase } from './db/open-database.ts'
+import { schedulesMigration } from './functions/schedule-store.ts'
 import { folderMigration } from './folder/folder-store.ts'
 import { identityMigrations } from './identity/identity-migrations.ts'
 import { installationMigration } from './identity/installation-key.ts'
 import { mailMigration } from './mail/mail-store.ts'
 import { modelTrialsMigration } from './models/formats/trial-store.ts'
 import { modelFactsMigration, providersMigration, providerWaitsMigration } from './models/provider-store.ts'
+import { appSecretsMigration } from './secrets/app-secrets.ts'
 import { secretsMigration } from './secrets/sealed-store.ts'
 import { spendMigration } from './spend/create-spend.ts'
 import { usageIndexMigration, usageMigration } from './usage/create-ledger.ts'
@@ -35,6 +37,8 @@ const LATHE_MIGRATIONS = [
   mailMigration,
   modelFactsMigration,
   providerWaitsMigration,
+  appSecretsMigration,
+  schedulesMigration,
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */

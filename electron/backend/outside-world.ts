@@ -3,6 +3,8 @@ import { homedir, userInfo } from 'node:os'
 import path from 'node:path'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { showFolder } from './folder/show-folder.ts'
+import { findFunctionRuntime } from './functions/find-runtime.ts'
+import type { FunctionNetwork } from './functions/outbound.ts'
 import { forkHelper, type StartHelper } from './lib/helper-process.ts'
 import type { DeliveryTimes } from './mail/deliver-mails.ts'
 import type { EnvironmentProvider } from './models/model-catalog.ts'
@@ -45,6 +47,12 @@ export interface Outside {
   readonly providers: readonly EnvironmentProvider[]
   /** The ways to a model provider. */
   readonly network: NetworkWorld
+  /** The program that runs the functions of apps; null where there is none for this system. */
+  readonly functionRuntime: string | null
+  /** The ways out of this computer for functions. */
+  readonly functionNetwork?: FunctionNetwork
+  /** How long their processes wait; the limits when it is not said. */
+  readonly functionTimes?: { readonly idleMs?: number; readonly heartbeatMs?: number }
   /** The keychain of this computer. */
   readonly openKeychain: OpenKeychain
   /** The person's own folder. */
@@ -114,6 +122,7 @@ export function outsideWorld({ dataDir, host, addresses, systemProxy, startHelpe
     providers: providersFrom(process.env),
     network: { env: process.env, ...(systemProxy === undefined ? {} : { systemProxy }) },
     openKeychain: process.env['LATHE_KEYCHAIN'] === 'off' ? noKeychain : processKeychain(keychainScript, startHelper),
+    functionRuntime: findFunctionRuntime(),
     homeDir: homedir(),
     showFolder,
     addresses,

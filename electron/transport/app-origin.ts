@@ -8,6 +8,7 @@ import type { Backend } from '../backend/compose.ts'
 import type { DraftTarget } from '../backend/preview/create-preview.ts'
 import type { AppRows } from './app-call.ts'
 import { createAppRouter, type AppRouterDeps } from './app-router.ts'
+import type { FunctionDoor } from './function-door.ts'
 import { withModestBody } from './modest-body.ts'
 import { answerPage } from './page-of-rows.ts'
 import { withHeaders } from './security-headers.ts'
@@ -18,6 +19,7 @@ import { bearerToken, requireOwnOrigin } from './web-guards.ts'
 const MULTIPART_OVERHEAD_BYTES = 10_000
 
 export interface AppOriginDeps extends AppRouterDeps, Pick<Backend, 'preview' | 'blobs' | 'scratch'> {
+  readonly functionDoor: FunctionDoor
   /** False for an app that does not exist or is in the bin. */
   readonly exists: (appId: AppId) => boolean
 }
@@ -45,8 +47,8 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
     }
     requireOwnOrigin(request, originOf(request))
     if (pathname.startsWith('/_app/files/')) return serveUpload(request, target, pathname.slice('/_app/files/'.length))
-    // A page that is opened unseen asks nobody outside, costs nothing and leaves no file: it stays as it is while it waits for the answer.
-    if (target.isUnseen === true && /^\/_app\/(?:integrations\/|upload$)/.test(pathname)) await untilGone(request.signal)
+    // A page that is opened unseen asks nobody outside, costs nothing, leaves no file and runs no function: it stays as it is while it waits for the answer.
+    if (target.isUnseen === true && /^\/_app\/(?:integrations\/|functions\/|upload$)/.test(pathname)) await untilGone(request.signal)
     return withHeaders(await answerCall(request, target), { 'cache-control': 'no-store' })
   }
 
@@ -60,6 +62,8 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
     const { actor, versionId, scratchId } = access
     const answerWith = async (rows: AppRows) => {
       const context = { appId, rows, data: 'test', actor } as const
+      const ran = await deps.functionDoor.fromPage(request, { ...context, side: 'draft', versionId, trigger: 'page' })
+      if (ran !== null) return ran
       const page = await answerPage(request, context, reportBug)
       if (page !== null) return page
       const { matched, response } = await calls.handle(await withModestBody(request, REQUEST_MAX_BYTES), { context })

@@ -130,7 +130,7 @@ function place({ data, actor }: AppCallContext, entity: string): RowPlace {
   return { data, entity, actor }
 }
 
-function me(actor: Actor, owner: Session): Me {
+export function me(actor: Actor, owner: Session): Me {
   switch (actor.kind) {
     case 'anonymous':
       return null

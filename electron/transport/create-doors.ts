@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { Backend } from '../backend/compose.ts'
 import { type AppOriginHandler, createAppOrigin } from './app-origin.ts'
+import { createFunctionDoor } from './function-door.ts'
 import { createBuilderHandler } from './http.ts'
 import { createPortDoor } from './ipc.ts'
 import { createLiveOrigin, type LiveOriginHandler } from './live-origin.ts'
@@ -20,16 +21,18 @@ export function createDoors(backend: Backend): Doors {
   const { sessions, apps, installation } = backend
   const router = createRouter(backend)
   const servePort = createPortDoor(router)
+  const functionDoor = createFunctionDoor({ ...backend, owner: sessions.owner })
   const appOrigin = createAppOrigin({
     ...backend,
+    functionDoor,
     owner: sessions.owner,
     exists: (appId) => apps.find(sessions.owner.accountId, appId)?.deletedAt === null,
   })
-  const liveOrigin = createLiveOrigin({ ...backend, owner: sessions.owner })
+  const liveOrigin = createLiveOrigin({ ...backend, functionDoor, owner: sessions.owner })
   return {
     port: (port) => servePort(port, sessions.owner),
     http: (rendererFolder) =>
-      createBuilderHandler({ ...backend, router, appOrigin, liveOrigin, rendererFolder, version: installation.version }),
+      createBuilderHandler({ ...backend, router, appOrigin, liveOrigin, functionDoor, rendererFolder, version: installation.version }),
     appOrigin,
     liveOrigin,
   }

@@ -5,12 +5,14 @@ import { ATTACHMENT_MAX_BYTES } from '../../shared/limits/attachments.ts'
 import { BACKUP_FILE_MAX_BYTES } from '../../shared/limits/backup.ts'
 import { IMPORT_PART_MAX_BYTES } from '../../shared/limits/csv.ts'
 import { UPLOAD_MAX_BYTES } from '../../shared/limits/files.ts'
+import { FUNCTION_BODY_MAX_BYTES } from '../../shared/limits/function-runs.ts'
 import { REQUEST_MAX_BYTES, REQUEST_MAX_BYTES_UNSIGNED } from '../../shared/limits/http.ts'
 import { IMPORT_ZIP_MAX_BYTES } from '../../shared/limits/project.ts'
 import type { Backend } from '../backend/compose.ts'
 import { createImportBody, type ImportBodyDeps } from './import-body.ts'
 import { createApiHandler, type ApiDeps } from './api-handler.ts'
 import type { AppOriginHandler } from './app-origin.ts'
+import { type FunctionDoor, isFunctionCall } from './function-door.ts'
 import { LIVE_REQUEST_MAX_BYTES, type LiveOriginHandler } from './live-origin.ts'
 import { requireModestJson } from './modest-body.ts'
 import { headersOf, readBody, sendResponse, sizeOf } from './node-bridge.ts'
@@ -49,6 +51,8 @@ export const HTTP_LIMITS = {
 const ADDRESS_MAX_CHARS = 16_000
 
 /** What a `Request` can hold and a call can be. */
+/** The specs name some calls without the prefix of the others. */
+const IS_CALL = /^\/(?:api|apps\/[^/]+\/(?:functions|secrets))(?:\/|$)/
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 export interface BuilderDoorDeps extends ApiDeps, ImportBodyDeps, Pick<Backend, 'sessions' | 'preview'> {
@@ -56,6 +60,8 @@ export interface BuilderDoorDeps extends ApiDeps, ImportBodyDeps, Pick<Backend, 
   readonly appOrigin: AppOriginHandler
   /** Live apps, by their slugs. */
   readonly liveOrigin: LiveOriginHandler
+  /** Functions, called from outside. */
+  readonly functionDoor: FunctionDoor
   /** The built renderer. */
   readonly rendererFolder: string
   readonly version: string
@@ -125,7 +131,7 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
   }
 
   async function servePage(head: RequestHead, port: number): Promise<Response | null> {
-    const isApi = new URL(head.url).pathname.startsWith('/api/')
+    const isApi = IS_CALL.test(new URL(head.url).pathname)
     if (isApi || (head.method !== 'GET' && head.method !== 'HEAD')) return null
     const live = liveAddress(head.url.slice(head.origin.length), port)
     if (live !== null) return new Response(null, { status: 302, headers: { location: live, 'cache-control': 'no-store' } })
@@ -136,9 +142,10 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
 
   async function answerCall(head: RequestHead, message: IncomingMessage, gone: AbortSignal): Promise<Response> {
     requireOwnOrigin(head, head.origin)
+    const ran = await runFunction(head, message, gone)
+    if (ran !== null) return ran
     if (head.method === 'GET' && new URL(head.url).pathname === '/api/openapi.json') return Response.json(await openApiDocument())
-    const token = bearerToken(head.headers)
-    const session = token === null ? null : deps.sessions.verify(token)
+    const session = sessionOf(head)
     const imported = await takeImport(message, new URL(head.url), session)
     if (imported !== null) return imported
     const upload = isMultipart(head.headers) ? UPLOADS.find(({ path }) => path.test(new URL(head.url).pathname)) : undefined
@@ -150,6 +157,22 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
     }
     const answered = await api(webRequest(head, body, gone), session)
     return withHeaders(answered, { 'cache-control': 'no-store' })
+  }
+
+  function sessionOf({ headers }: RequestHead) {
+    const token = bearerToken(headers)
+    return token === null ? null : deps.sessions.verify(token)
+  }
+
+  /** A function is called with any kind of body. */
+  async function runFunction(head: RequestHead, message: IncomingMessage, gone: AbortSignal): Promise<Response | null> {
+    if (!isFunctionCall(head)) return null
+    const session = sessionOf(head)
+    const sender = session === null ? 'stranger' : 'signed-in'
+    return deps.functionDoor.fromOutside(
+      webRequest(head, await readBody(message, { maxBytes: FUNCTION_BODY_MAX_BYTES, sender }), gone),
+      session,
+    )
   }
 }
 

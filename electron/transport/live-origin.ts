@@ -6,6 +6,7 @@ import { LIVE_JSON_MAX_BYTES, LIVE_UPLOAD_MAX_BYTES } from '../../shared/limits/
 import type { Backend } from '../backend/compose.ts'
 import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, uploadResponse } from './app-origin-guards.ts'
 import { createAppRouter, type AppRouterDeps } from './app-router.ts'
+import type { FunctionDoor } from './function-door.ts'
 import { withModestBody } from './modest-body.ts'
 import { answerPage } from './page-of-rows.ts'
 import { withHeaders } from './security-headers.ts'
@@ -16,7 +17,7 @@ import { requireOwnOrigin } from './web-guards.ts'
 /** The most that a request to a live app may carry: an upload, and what a multipart body has around it. */
 export const LIVE_REQUEST_MAX_BYTES = LIVE_UPLOAD_MAX_BYTES + 10_000
 
-export type LiveOriginDeps = AppRouterDeps & Pick<Backend, 'apps' | 'live' | 'readLiveUpload'>
+export type LiveOriginDeps = AppRouterDeps & Pick<Backend, 'apps' | 'live' | 'readLiveUpload'> & { readonly functionDoor: FunctionDoor }
 
 export type LivePlace = { readonly slug: string } | { readonly appId: AppId }
 
@@ -56,6 +57,8 @@ export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
   async function answerCall(request: Request, appId: AppId): Promise<Response> {
     if (Number(request.headers.get('content-length') ?? 0) > LIVE_REQUEST_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})
     const context = { appId, rows: { engine: deps.engine, appId }, data: 'live', actor: { kind: 'anonymous' } } as const
+    const ran = await deps.functionDoor.fromPage(request, { ...context, side: 'live', versionId: null, trigger: 'page' })
+    if (ran !== null) return ran
     const page = await answerPage(request, context, reportBug)
     if (page !== null) return page
     const { matched, response } = await calls.handle(await withModestBody(request, LIVE_JSON_MAX_BYTES), { context })

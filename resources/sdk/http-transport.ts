@@ -7,6 +7,8 @@ export interface HttpTransportOptions {
   readonly token: string
   /** The message when the server does not answer. */
   readonly unreachable: string
+  /** How requests are sent; `fetch` when it is not said. */
+  readonly send?: (path: string, init: RequestInit) => Promise<Response>
 }
 
 interface RequestOptions extends CallOptions {
@@ -19,14 +21,14 @@ const LONGEST_DELAY_MS = 30_000
 const UNSEEN_AFTER_MS = 2_000
 
 /** Calls the app's data API under `/_app/*` of the page's own origin, as the actor of the token. */
-export function createHttpTransport({ token, unreachable }: HttpTransportOptions): Transport {
+export function createHttpTransport({ token, unreachable, send = fetch }: HttpTransportOptions): Transport {
   async function request(method: string, path: string, { query = {}, body, signal }: RequestOptions = {}): Promise<Response> {
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
     const isForm = body instanceof FormData
     let response: Response
     try {
-      response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
+      response = await send(search.size > 0 ? `${path}?${search}` : path, {
         method,
         headers: {
           ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
@@ -44,9 +46,15 @@ export function createHttpTransport({ token, unreachable }: HttpTransportOptions
   }
 
   return {
-    call: async (method, path, options) => (await request(method, path, options)).json(),
+    call: async (method, path, options) => contentOf(await request(method, path, options)),
     follow: createFollower((after, signal) => request('GET', '/_app/events', { query: { after }, signal })),
   }
+}
+
+/** A function of the app may answer with anything. */
+async function contentOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  return /\bjson\b/i.test(response.headers.get('content-type') ?? '') ? response.json() : response.text()
 }
 
 /** One connection to the feed; closed while the page is hidden, and resumed from where it was. */

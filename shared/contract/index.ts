@@ -6,6 +6,7 @@ import { columnsContract } from './columns.ts'
 import { commandsContract } from './commands.ts'
 import { contextContract } from './context.ts'
 import { entitiesContract } from './entities.ts'
+import { functionsContract, secretsContract } from './functions.ts'
 import { filesContract } from './files.ts'
 import { csvContract, importsContract } from './imports.ts'
 import { mailContract } from './mail.ts'
@@ -39,4 +40,6 @@ export const contract = {
   preferences: preferencesContract,
   usage: usageContract,
   mail: mailContract,
+  functions: functionsContract,
+  secrets: secretsContract,
 }

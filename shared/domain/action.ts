@@ -7,7 +7,9 @@ const title = z.string().max(200)
 export const EditBlock = z.object({ search: z.string(), replace: z.string() })
 export type EditBlock = z.infer<typeof EditBlock>
 
-export const RequestedSecrets = z.array(z.object({ secretName: z.string().min(1).max(100), description: z.string().max(1000).default('') }))
+export const RequestedSecret = z.object({ secretName: z.string().min(1).max(100), description: z.string().max(1000).default('') })
+export type RequestedSecret = z.infer<typeof RequestedSecret>
+export const RequestedSecrets = z.array(RequestedSecret)
 export const NewRecords = z.array(z.record(z.string(), z.unknown())).max(1000)
 
 /** One whole, valid action: one of the nine things an answer may ask for (spec 001 §3, wire format in `assistant.md`). Bodies are as they were written: an entity's schema is parsed where it is applied. */
@@ -102,6 +104,8 @@ export const ActionSummary = z.object({
   detail: z.string().nullable(),
   evidence: EditEvidence.optional(),
   held: HeldAccess.optional(),
+  /** What the person is asked to enter. */
+  secrets: RequestedSecrets.optional(),
   /** It was refused, and asked for again: for the place that did not fit, or for the file as a whole. */
   askedAgain: z.enum(['place', 'whole-file']).optional(),
 })

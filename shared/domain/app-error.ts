@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CSV_TEXT } from '../text/csv.ts'
 import { ERROR_TEXT } from '../text/errors.ts'
+import { FUNCTIONS_TEXT } from '../text/functions.ts'
+import { SECRETS_TEXT } from '../text/secrets.ts'
 import { VERSIONS_TEXT } from '../text/versions.ts'
 import { SqlPlace } from './sql-query.ts'
 
@@ -149,6 +151,21 @@ export const APP_ERRORS = {
   IMPORT_MAPPING_INVALID: { status: 422, message: ERROR_TEXT.rowImportMappingInvalid, data: issues },
   IMPORT_NOT_CONFIRMED: { status: 409, message: ERROR_TEXT.rowImportNotConfirmed, data: z.object({ fields: z.array(z.string()) }) },
   IMPORT_SCHEMA_CHANGED: { status: 409, message: ERROR_TEXT.rowImportSchemaChanged, data: none },
+  FUNCTION_NOT_FOUND: { status: 404, message: FUNCTIONS_TEXT.notInBundle, data: named('name') },
+  FUNCTION_NOT_BUILT: { status: 422, message: ERROR_TEXT.functionNotBuilt, data: z.object({ details: z.array(z.string()) }) },
+  FUNCTION_SECRETS_MISSING: {
+    status: 409,
+    message: FUNCTIONS_TEXT.missingSecrets,
+    data: z.object({ type: z.literal('missing_secrets'), details: z.array(z.string()) }),
+  },
+  FUNCTION_FAILED: { status: 500, message: ERROR_TEXT.functionFailed, data: none },
+  FUNCTION_TIMED_OUT: { status: 504, message: ERROR_TEXT.functionTimedOut, data: none },
+  FUNCTION_OUT_OF_MEMORY: { status: 503, message: ERROR_TEXT.functionOutOfMemory, data: none },
+  FUNCTION_STOPPED: { status: 503, message: ERROR_TEXT.functionStopped, data: none },
+  FUNCTION_CALLED_TOO_OFTEN: { status: 429, message: ERROR_TEXT.functionCalledTooOften, data: none },
+  FUNCTION_UNAVAILABLE: { status: 501, message: ERROR_TEXT.functionUnavailable, data: none },
+  RUN_NOT_FOUND: { status: 404, message: ERROR_TEXT.runNotFound, data: none },
+  SECRET_INVALID: { status: 422, message: SECRETS_TEXT.incomplete, data: issues },
   NOT_AVAILABLE_YET: { status: 501, message: ERROR_TEXT.notAvailableYet, data: none },
 } as const
 

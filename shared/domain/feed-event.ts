@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ActionSummary } from './action.ts'
+import { FunctionDeployProblem, FunctionDeployState } from './app-function.ts'
 import { MessageId, TurnId, VersionId } from './ids.ts'
 import { Issue } from './issue.ts'
 import { Message, Usage } from './message.ts'
@@ -45,6 +46,14 @@ export const NewFeedEvent = z.discriminatedUnion('kind', [
     creatorIds: z.array(z.string().nullable()).max(100).optional(),
     /** The builder's window that wrote them and shows them already. */
     windowId: z.string().optional(),
+  }),
+  /** How far a function's deployment is. */
+  z.object({
+    kind: z.literal('deploy.changed'),
+    name: z.string(),
+    state: FunctionDeployState,
+    versionId: VersionId.nullable(),
+    problem: FunctionDeployProblem.nullable(),
   }),
   z.object({ kind: z.literal('app.changed') }),
   /** The app's working folder was linked, unlinked, or found something to say: ask for it again. */

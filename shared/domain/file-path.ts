@@ -102,6 +102,11 @@ export function importSpecifier(path: FilePath): string {
   return match === null ? (path === LAYOUT_PATH ? '@/Layout' : '@/styles/globals.css') : `@/${match[1]}/${match[2]}`
 }
 
+/** The name by which pages import the function of a file, besides as its default: `send-reminder` → `sendReminder`. */
+export function functionExportName(name: string): string {
+  return name.replace(/-+([A-Za-z0-9])?/g, (_all, next?: string) => (next ?? '').toUpperCase())
+}
+
 /** The route of a page that does not export one: `Home` → `/`, `OpeningHours` → `/opening-hours`. */
 export function defaultRoute(pageName: string): string {
   if (pageName === 'Home') return '/'

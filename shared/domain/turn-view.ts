@@ -136,6 +136,7 @@ function changeOf(view: ThreadView, event: FeedEvent): Partial<ThreadView> {
     case 'preview.built':
     case 'version.checked':
     case 'rows.changed':
+    case 'deploy.changed':
     case 'app.changed':
     case 'folder.changed':
       return {}

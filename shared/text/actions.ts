@@ -92,5 +92,5 @@ export const ACTION_DETAIL_TEXT = {
   entityAddedOverExisting: 'The table was there already and was changed.',
   entityNameTaken: 'There is a table called {name} already.',
   importEntities: 'Tables of other apps cannot be taken over yet.',
-  requestSecrets: 'Secrets cannot be asked for yet.',
+  badSecretName: '“{name}” is no name of a secret: letters, digits and _, such as STRIPE_KEY.',
 } as const

@@ -9,3 +9,58 @@ export const FUNCTIONS_TEXT = {
   batchPartial: 'Deployed {x} of {y} functions',
   batchFailed: 'Failed to deploy all functions',
 } as const
+
+/** What the build says of code that runs in the wrong place. */
+export const FUNCTION_CODE_TEXT = {
+  serverModule: '“@/server” is for functions. Move this code into a function and call that from the page.',
+  pageModule: '“{name}” is for pages. Functions run on a server and cannot use it.',
+  nodeModule: '“{name}” is a part of Node.js. Pages run in a browser and cannot use it; a function can.',
+} as const
+
+/** What is said of a run. */
+export const FUNCTION_RUN_TEXT = {
+  notPublic: (host: string) => `A function reaches public addresses only, and “${host}” is none.`,
+  fetchFailed: 'The address could not be reached.',
+  timedOut: (seconds: number) => `It ran for more than ${seconds} seconds and was stopped.`,
+  outOfMemory: 'It used more memory than a function may and was stopped.',
+  hung: 'It kept the processor busy without an end and was stopped.',
+  stopped: 'It was stopped before it was done.',
+  answerTooLarge: 'It answered with more than 10 MB.',
+  badInput: 'Invalid JSON format',
+} as const
+
+/** What the builder is told of a function. */
+export const FUNCTION_TEXT = {
+  configNotPlain: 'The config of a function is read without running it: write plain values there, with the names that a config has.',
+  scheduleInvalid: (schedule: string) => `“${schedule}” is no schedule. Write five fields of cron, such as 0 9 * * 1-5.`,
+} as const
+
+/** The test sheet and the log: the specs show no words of theirs. */
+export const FUNCTION_SHEET_TEXT = {
+  title: (name: string) => `Function ${name}`,
+  test: 'Test',
+  log: 'Log',
+  body: 'JSON body',
+  query: 'Query',
+  queryHint: 'Such as page=2&sort=name.',
+  as: 'As',
+  against: 'Against',
+  run: 'Run',
+  running: 'Running…',
+  replay: 'Replay',
+  replayed: 'It was sent once more.',
+  deploy: 'Deploy',
+  deployed: (name: string) => `${name} is live`,
+  deployedAll: (n: number) => `Deployed ${n === 1 ? 'the function' : `all ${n} functions`}`,
+  deployAll: 'Deploy all functions',
+  copyUrl: 'Copy webhook URL',
+  urlCopied: 'Copied the webhook URL',
+  noLog: 'It wrote nothing into its log.',
+  noRuns: 'No runs yet. They are listed here as they happen, for 7 days.',
+  nothingFound: 'No run is like that.',
+  resolve: 'Resolve with AI',
+  openSource: (place: string) => `Open ${place}`,
+  older: 'Load older runs',
+  failed: 'The runs could not be read.',
+  live: { unpublished: 'Not published', none: 'Not live', older: 'An older version is live', current: 'Live' },
+} as const

@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromProjectPath, toProjectPath } from '../../electron/backend/project/project-paths.ts'
 import { readManifest } from '../../electron/backend/project/project-manifest.ts'
@@ -13,6 +15,9 @@ const OWNER = 'Planted Ownername'
 const API_KEY = 'sk-planted-0123456789'
 const PNG = new Uint8Array(Buffer.from('\x89PNG\r\n\x1a\n picture', 'latin1'))
 const STRANGE = '// CRLF\r\n// tab\t, no newline at the end, 日本語 🍰 \u2028 \uFEFF'
+
+const KEY = 'sk_live_planted_51Hq'
+const REMIND = `import { secret } from '@/server'\nconst key = '${KEY}'\nexport default async function remind(input: { to: string }) { return key + secret('A') + input.to }\n`
 
 let doors: OpenDoors
 let app: App
@@ -31,10 +36,10 @@ beforeAll(async () => {
           "import type { ReactNode } from 'react'\nexport default function Layout({ children }: { children: ReactNode }) { return children }\n",
         '__styles__globals.css': "@import 'tailwindcss';\r\n@import 'lathe/skin.css';\n:root { --gh: 205; --gc: 0.1; }",
         '__pages__Home.tsx':
-          "import { Badge } from '@/components/ui/badge'\nexport default function Home() { return <Badge>Hello</Badge> }",
+          "import { Badge } from '@/components/ui/badge'\nimport { remind } from '@/functions/remind'\nexport default function Home() { return <Badge onClick={() => void remind({ to: 'x' })}>Hello</Badge> }",
         '__pages__Deal.tsx': "export const path = '/deals/:id'\nexport default function Deal() { return null }",
         '__services__strange_Names-2.ts': STRANGE,
-        '__functions__remind.ts': 'export const remind = 1\n',
+        '__functions__remind.ts': REMIND,
         ...entityFile('Deal', { title: { type: 'string' }, photo: { type: 'string', format: 'image' } }),
         ...entityFile('Hidden', { text: { type: 'string' } }, { permissions: { read: 'none', write: 'none' } }),
       },
@@ -85,6 +90,15 @@ describe('Download Code', () => {
     expect(project.get('src/services/strange_Names-2.ts')?.toString()).toBe(STRANGE)
   })
 
+  test('carries functions as code of a server, and the pages that are built from it hold nothing of them', async () => {
+    const project = await download(true)
+    expect(project.get('functions/remind.ts')?.toString()).toBe(REMIND)
+    expect([...project].filter(([, content]) => content.includes(KEY)).map(([path]) => path)).toEqual(['functions/remind.ts'])
+    const { outputFiles } = await buildPages(project)
+    expect(outputFiles.find((file) => file.path.endsWith('.js'))?.text).toMatch(/\("remind",/)
+    for (const { text } of outputFiles) expect(text).not.toContain(KEY)
+  })
+
   test('has a manifest of its source', async () => {
     const manifest = readManifest((await download(false)).get('lathe.json')?.toString() ?? '')
     expect(manifest).toMatchObject({ format: 1, name: app.name, slug: app.slug, entities: { Deal: expect.any(String) } })
@@ -114,7 +128,7 @@ describe('Download Code', () => {
     expect(Object.keys(dependencies)).not.toContain('recharts')
     expect(Object.values(dependencies).every((version) => /^\d+\.\d+\.\d+$/.test(version))).toBe(true)
     const code = paths.filter((path) => /\.tsx?$/.test(path)).map((path) => project.get(path)?.toString() ?? '')
-    expect(code.filter((text) => /from '(?:lathe|\.\.\/\.\.\/)/.test(text))).toEqual([])
+    expect(code.filter((text) => /from '(?:lathe|\.\.\/\.\.\/(?!functions\/))/.test(text))).toEqual([])
   })
 
   test('reveals nothing about the owner, keys or the machine', async () => {
@@ -138,3 +152,36 @@ describe('Download Code', () => {
     expect(skeleton.get(`${empty.slug}/src/main.tsx`)?.toString()).toContain("import '@/lathe/styles.css'")
   })
 })
+
+/** As a bundler does that honours the project's tsconfig: packages stay outside, everything else is read from the zip. */
+function buildPages(project: ReadonlyMap<string, Buffer>) {
+  const resolve = (specifier: string, importer: string) => {
+    const place = specifier.startsWith('@/') ? `src/${specifier.slice(2)}` : path.posix.join(path.posix.dirname(importer), specifier)
+    return ['', '.ts', '.tsx'].map((end) => place + end).find((file) => project.has(file))
+  }
+  return build({
+    entryPoints: ['src/main.tsx'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    sourcemap: 'external',
+    outdir: '/out',
+    logLevel: 'silent',
+    define: { 'import.meta.glob': 'noGlob' },
+    plugins: [
+      {
+        name: 'zip',
+        setup(plugin) {
+          plugin.onResolve({ filter: /.*/ }, ({ path: specifier, importer, kind }) => {
+            const found = kind === 'entry-point' ? specifier : /^(?:@\/|\.)/.test(specifier) ? resolve(specifier, importer) : undefined
+            return found === undefined ? { path: specifier, external: true } : { path: found, namespace: 'zip' }
+          })
+          plugin.onLoad({ filter: /.*/, namespace: 'zip' }, ({ path: file }) => ({
+            contents: project.get(file)?.toString() ?? '',
+            loader: file.endsWith('.css') ? 'empty' : file.endsWith('.json') ? 'json' : 'tsx',
+          }))
+        },
+      },
+    ],
+  })
+}

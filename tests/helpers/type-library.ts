@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { buildTypes } from '../../electron/backend/bundle/build-types.ts'
 import type { TypeLibrary } from '../../electron/backend/bundle/type-library.ts'
-import { VENDOR_ALIASES, VENDOR_FILES, VENDOR_FOLDERS, VENDOR_PACKAGES } from '../../resources/vendor.ts'
+import { SERVER_FILES, VENDOR_ALIASES, VENDOR_FILES, VENDOR_FOLDERS, VENDOR_PACKAGES } from '../../resources/vendor.ts'
 
 let built: Promise<TypeLibrary> | null = null
 
@@ -12,7 +12,7 @@ export function typeLibrary(): Promise<TypeLibrary> {
     packages: VENDOR_PACKAGES,
     aliases: VENDOR_ALIASES,
     folders: VENDOR_FOLDERS,
-    files: VENDOR_FILES,
+    files: { ...VENDOR_FILES, ...SERVER_FILES },
   })
   return built
 }

@@ -4,6 +4,7 @@ import { appEntry } from './app-entry.ts'
 import { appPlugin, type BuildState, ENTRY } from './app-plugin.ts'
 import { toIssues } from './build-issues.ts'
 import type { BundleInput, BundleResult } from './bundler.ts'
+import { pageFiles } from './page-files.ts'
 import { createStylesheetBuilder } from './stylesheet.ts'
 import type { VendorIcons, VendorManifest } from './vendor-manifest.ts'
 import { iconNames } from './virtual-modules.ts'
@@ -27,8 +28,9 @@ export function createAppBuilder(mode: BundleInput['mode'], vendor: VendorManife
   let bundle: Promise<BuildContext> | null = null
 
   return {
-    async build({ files }) {
+    async build({ files: all }) {
       const startedAt = performance.now()
+      const files = pageFiles(all)
       Object.assign(state, { files, entry: appEntry(files), icons: usedIcons(files) } satisfies BuildState)
       bundle ??= context({ ...optionsFor(mode), plugins: [appPlugin(state, mode, vendor, readIcons)] })
       const [script, style] = await Promise.all([rebuild(await bundle), stylesheet.build(files, mode)])

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { VENDOR_ALIASES, VENDOR_FILES, VENDOR_FOLDERS, VENDOR_PACKAGES } from '../../../resources/vendor.ts'
+import { SERVER_FILES, VENDOR_ALIASES, VENDOR_FILES, VENDOR_FOLDERS, VENDOR_PACKAGES } from '../../../resources/vendor.ts'
 import { buildTypes } from './build-types.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -21,7 +21,7 @@ const build = (root: string) =>
     packages: VENDOR_PACKAGES,
     aliases: VENDOR_ALIASES,
     folders: VENDOR_FOLDERS,
-    files: VENDOR_FILES,
+    files: { ...VENDOR_FILES, ...SERVER_FILES },
   })
 
 test('includes the types of every module and of its dependencies, and lists what modules export', { timeout: 60_000 }, async () => {

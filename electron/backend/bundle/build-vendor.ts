@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Scanner } from '@tailwindcss/oxide'
 import { build, type BuildOptions, type Metafile, type Plugin, transform } from 'esbuild'
+import { buildServer } from './build-server.ts'
 import { allIconsModule, readLucideIcons } from './vendor-icons.ts'
 import { type FontInput, readFonts } from './vendor-fonts.ts'
 import {
@@ -31,6 +32,8 @@ export interface VendorInput {
   readonly stylesheets: Readonly<Record<string, string>>
   readonly fonts?: readonly FontInput[]
   readonly fontSubsets?: readonly string[]
+  /** Packages that functions import; absent: nothing is made for a server. */
+  readonly serverPackages?: readonly string[]
 }
 
 interface Source {
@@ -74,6 +77,11 @@ export async function buildVendor(input: VendorInput): Promise<{ readonly isNew:
   const fonts = await readFonts(input.fonts ?? [], input.fontSubsets ?? [])
   for (const [name, content] of fonts.files) files.set(name, content)
   files.set(ICONS_FILE, Buffer.from(JSON.stringify(icons)))
+  const server =
+    input.serverPackages === undefined
+      ? { files: new Map<string, Uint8Array>(), modules: {} }
+      : await buildServer({ resourcesDir: input.resourcesDir, packages: input.serverPackages })
+  for (const [name, content] of server.files) files.set(name, content)
   const modules = {
     ...own,
     'lucide-react': { group: 'icons', prefix: ICONS_PREFIX, names: ['icons', ...Object.keys(icons.names)].toSorted() },
@@ -87,6 +95,7 @@ export async function buildVendor(input: VendorInput): Promise<{ readonly isNew:
     modules: { ...modules, ...Object.fromEntries(aliased) },
     stylesheets: await readStylesheets(input),
     fonts: fonts.faces,
+    server: server.modules,
     candidates: await scanKit(input, sources),
   }
   files.set(MANIFEST_FILE, Buffer.from(JSON.stringify(manifest)))
@@ -268,6 +277,7 @@ async function hashInputs(input: VendorInput): Promise<string> {
   const files = [
     input.lockFile,
     path.join(own, 'build-vendor.ts'),
+    path.join(own, 'build-server.ts'),
     path.join(own, 'vendor-icons.ts'),
     path.join(own, 'vendor-fonts.ts'),
     ...(await filesBelow(input.resourcesDir)),

@@ -15,9 +15,20 @@ export type BundleResult =
   | { readonly ok: true; readonly js: string; readonly css: string; readonly map: string; readonly durationMs: number }
   | { readonly ok: false; readonly issues: readonly Issue[]; readonly durationMs: number }
 
+/** A function as a module for the server's runtime. It imports the shared modules by their file names. */
+export type BuiltFunction =
+  | { readonly name: string; readonly ok: true; readonly js: string; readonly map: string }
+  | { readonly name: string; readonly ok: false; readonly issues: readonly Issue[] }
+
+export interface FunctionsResult {
+  readonly functions: readonly BuiltFunction[]
+}
+
 /** Builds an app's files in a worker, never on the host's thread. */
 export interface Bundler {
   build(input: BundleInput): Promise<BundleResult>
+  /** The app's functions, for the server. */
+  buildFunctions(files: ReadonlyMap<FilePath, string>): Promise<FunctionsResult>
   /** Loads the tools now, so that the first build is fast: called when a person begins to type their first message, for example. */
   warm?(): void
   /** The shared modules that built apps import by name, prebuilt once: an import map (specifier → file name) and a reader of files. */
@@ -37,6 +48,10 @@ export interface Vendor {
   readonly fonts?: readonly FontFile[]
   /** The modules that apps may import, each with its exported names. */
   readonly exports?: Readonly<Record<string, readonly string[]>>
+  /** The modules that functions alone may import, each with its exported names. */
+  readonly serverExports?: Readonly<Record<string, readonly string[]>>
+  /** The files that they are in. */
+  readonly serverFiles?: readonly string[]
   /** Null when there is no such file. */
   read(fileName: string): Promise<Uint8Array | null>
 }

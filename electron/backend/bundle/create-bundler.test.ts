@@ -31,6 +31,39 @@ function issuesOf(result: BundleResult) {
   return result.issues
 }
 
+describe('a function', () => {
+  const KEY = 'sk_live_planted_51Hq'
+  const files = {
+    '__functions__send-mail.ts': `import { secret } from '@/server'\nconst key = '${KEY}' // bg-[${KEY}]\nexport const config = { secrets: ['${KEY}'] }\nexport interface Sent { ok: boolean }\nexport default async function sendMail(input: { to: string }): Promise<Sent> { return { ok: key.length + input.to.length + secret('A').length > 0 } }`,
+    '__pages__Home.tsx': `import { sendMail, type Sent } from '@/functions/send-mail'\nimport again from '../functions/send-mail'\nconst seen: Sent[] = []\n${page('<button className="p-11" onClick={() => void sendMail({ to: "x" }).then((sent: Sent) => { seen.push(sent); void again({ to: "y" }) })} />')}`,
+  }
+
+  it.each(['draft', 'live'] as const)('ships as a stub that calls it, and as nothing else (%s)', async (mode) => {
+    const { js, css, map } = built(await build(files, mode, `function-${mode}`))
+    expect(js).toMatch(/\("send-mail",/)
+    for (const text of [js, css, map]) expect(text).not.toContain(KEY)
+    expect(js).not.toContain('secrets')
+  })
+
+  it('has no other values for a page than itself', async () => {
+    const home = `import { config } from '@/functions/send-mail'\n${page('<p>{config.secrets}</p>')}`
+    const issues = issuesOf(await build({ ...files, '__pages__Home.tsx': home }))
+    expect(issues).toMatchObject([{ title: '“__functions__send-mail.ts” has no export “config”.', path: '__pages__Home.tsx', line: 1 }])
+    expect(JSON.stringify(issues)).not.toContain(KEY)
+  })
+
+  it('is where the server module belongs, not a page', async () => {
+    const home = `import { secret } from '@/server'\n${page("<p>{secret('A')}</p>")}`
+    expect(issuesOf(await build({ ...files, '__pages__Home.tsx': home }))[0]?.title).toBe(
+      '“@/server” is for functions. Move this code into a function and call that from the page.',
+    )
+  })
+
+  it('that does not parse does not keep the pages from being built', async () => {
+    expect(built(await build({ ...files, '__functions__send-mail.ts': `const key = '${KEY}` })).js).not.toContain(KEY)
+  })
+})
+
 describe('a valid app', () => {
   it('becomes one script that imports the vendored modules, with source places, and one stylesheet', async () => {
     const result = built(
@@ -159,8 +192,11 @@ describe('an app that does not build', () => {
     [`import { Nope } from 'lucide-react'`, 'lucide-react has no icon “Nope”.'],
     [`import Nope from '@/components/Nope'`, 'This app has no file “@/components/Nope”.'],
     [`import { Nope } from '@/entities/Nope'`, 'This app has no table “Nope”.'],
-    [`import Nope from 'fs'`, '“fs” is a part of Node.js. Apps run in a browser and cannot use it.'],
-    [`import Nope from 'node:child_process'`, '“node:child_process” is a part of Node.js. Apps run in a browser and cannot use it.'],
+    [`import Nope from 'fs'`, '“fs” is a part of Node.js. Pages run in a browser and cannot use it; a function can.'],
+    [
+      `import Nope from 'node:child_process'`,
+      '“node:child_process” is a part of Node.js. Pages run in a browser and cannot use it; a function can.',
+    ],
     [`import Nope from 'lodash'`, 'The package “lodash” is not available in apps.'],
     [`import { entity as Nope } from 'lathe/entities'`, 'The package “lathe/entities” is not available in apps.'],
   ])('says so in words: %s', async (line, title) => {

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../../shared/domain/app-error.ts'
-import type { Bundler, BundleInput, BundleResult, Vendor } from './bundler.ts'
+import type { Bundler, BundleInput, BundleResult, FunctionsResult, Vendor } from './bundler.ts'
+import { SERVER_SDK } from './server-sdk.ts'
 import { MANIFEST_FILE, readManifest } from './vendor-manifest.ts'
 import type { BuildReply, BuildRequest, ToBundleWorker, WorkerSettings } from './worker-messages.ts'
 
@@ -22,9 +23,12 @@ export interface BundlerOptions {
   readonly vendorDir: string
 }
 
+type Input = BuildRequest['input']
+type Result = BundleResult | FunctionsResult
+
 interface Pending {
-  readonly input: BundleInput
-  readonly resolve: (result: BundleResult) => void
+  readonly input: Input
+  readonly resolve: (result: Result) => void
   readonly reject: (error: Error) => void
   readonly attempt: number
   readonly timer: NodeJS.Timeout
@@ -86,7 +90,7 @@ export function createBundler({ workerUrl, vendorDir }: BundlerOptions): Bundler
     }
   }
 
-  function ask(input: BundleInput, attempt: number, resolve: Pending['resolve'], reject: Pending['reject']): void {
+  function ask(input: Input, attempt: number, resolve: Pending['resolve'], reject: Pending['reject']): void {
     const asked = (worker ??= start())
     const id = ++lastId
     const timer = setTimeout(() => replace(asked, interrupted('it did not answer in time')), BUILD_LIMIT_MS)
@@ -94,13 +98,15 @@ export function createBundler({ workerUrl, vendorDir }: BundlerOptions): Bundler
     asked.postMessage({ id, input } satisfies BuildRequest, [])
   }
 
-  function build(input: BundleInput): Promise<BundleResult> {
+  function request(input: Input): Promise<Result> {
     if (isStopped) return Promise.reject(interrupted('it is stopped'))
     return new Promise((resolve, reject) => ask(input, 1, resolve, reject))
   }
+  const build = (input: BundleInput) => request(input) as Promise<BundleResult>
 
   return {
     build,
+    buildFunctions: (files) => request({ key: 'functions', mode: 'functions', files }) as Promise<FunctionsResult>,
     warm() {
       // An empty app uses every tool: the worker, esbuild's process, Tailwind and the kit's styles. If this fails, the next real build
       // reports why.
@@ -152,13 +158,15 @@ async function identityOf(files: readonly string[]): Promise<string> {
 }
 
 async function openVendor(vendorDir: string): Promise<Vendor> {
-  const { hash, imports, preload, modules, fonts } = await readManifest(vendorDir)
+  const { hash, imports, preload, modules, fonts, server } = await readManifest(vendorDir)
   return {
     hash,
     imports,
     preload,
     fonts,
     exports: Object.fromEntries(Object.entries(modules).map(([specifier, module]) => [specifier, module.names])),
+    serverFiles: [...new Set(Object.values(server).map(({ file }) => file))],
+    serverExports: { '@/server': server[SERVER_SDK]?.names ?? [] },
     async read(fileName) {
       if (!VENDOR_FILE.test(fileName)) return null
       return readFile(path.join(vendorDir, fileName)).catch((error: unknown) => {

@@ -1,5 +1,8 @@
 import { isBuiltin } from 'node:module'
 import { type FileMap, type FilePath, FilePath as FilePathSchema, GLOBALS_CSS_PATH, LAYOUT_PATH } from '../../../shared/domain/file-path.ts'
+import { fill } from '../../../shared/text/fill.ts'
+import { FUNCTION_CODE_TEXT } from '../../../shared/text/functions.ts'
+import { FUNCTIONS_MODULE } from './page-files.ts'
 
 /**
  * The target of an import in an app's file. Everything is virtual: names are looked up in the app's files and the vendored set, never on
@@ -14,7 +17,7 @@ export type Resolved =
   | { readonly kind: 'refused'; readonly reason: string }
 
 /** Imports that the bundler itself writes into an app's files. */
-const GENERATED = new Set(['react/jsx-runtime', 'lathe/jsx-dev-runtime', 'lathe/refresh'])
+const GENERATED = new Set(['react/jsx-runtime', 'lathe/jsx-dev-runtime', 'lathe/refresh', FUNCTIONS_MODULE])
 const FOLDER_EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   pages: ['tsx'],
   components: ['tsx'],
@@ -22,9 +25,13 @@ const FOLDER_EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   functions: ['ts'],
 }
 
+/** What only functions may import. */
+const SERVER_MODULE = '@/server'
+
 export function resolveImport(specifier: string, importer: FilePath, files: FileMap, isVendored: (specifier: string) => boolean): Resolved {
   if (GENERATED.has(specifier)) return { kind: 'vendor', specifier }
   if (specifier === 'lucide-react') return { kind: 'icons' }
+  if (specifier === SERVER_MODULE) return { kind: 'refused', reason: FUNCTION_CODE_TEXT.serverModule }
   const isOwn = specifier.startsWith('@/') || specifier.startsWith('./') || specifier.startsWith('../')
   if (!isOwn) return resolvePackage(specifier, isVendored)
 
@@ -37,8 +44,7 @@ export function resolveImport(specifier: string, importer: FilePath, files: File
 
 function resolvePackage(specifier: string, isVendored: (specifier: string) => boolean): Resolved {
   if (!specifier.startsWith('lathe/') && isVendored(specifier)) return { kind: 'vendor', specifier }
-  if (isBuiltin(specifier))
-    return { kind: 'refused', reason: `“${specifier}” is a part of Node.js. Apps run in a browser and cannot use it.` }
+  if (isBuiltin(specifier)) return { kind: 'refused', reason: fill(FUNCTION_CODE_TEXT.nodeModule, { name: specifier }) }
   if (/^([a-z][a-z0-9+.-]*:|[/\\])/i.test(specifier)) {
     return { kind: 'refused', reason: `Apps cannot import from an address or a folder of the computer: “${specifier}”.` }
   }

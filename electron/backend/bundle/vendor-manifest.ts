@@ -12,6 +12,11 @@ export interface VendorModule {
   readonly names: readonly string[]
 }
 
+export interface ServerModule {
+  readonly file: string
+  readonly names: readonly string[]
+}
+
 /** `vendor.json`: the contents of the prebuilt folder. */
 export interface VendorManifest {
   /** A hash of the inputs; the build is skipped while it is unchanged. */
@@ -26,6 +31,8 @@ export interface VendorManifest {
   readonly stylesheets: Readonly<Record<string, string>>
   /** The files of the fonts that apps may name. */
   readonly fonts: readonly FontFile[]
+  /** What functions import on the server: specifier → file and the names of its exports. The SDK is `lathe/server`. */
+  readonly server: Readonly<Record<string, ServerModule>>
   /** The class names that Tailwind finds in the kit. */
   readonly candidates: readonly string[]
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AppBuilder } from './build-app.ts'
-import type { BundleInput } from './bundler.ts'
+import type { BundleInput, BundleResult, FunctionsResult } from './bundler.ts'
 import { ICONS_FILE, readManifest, type VendorIcons } from './vendor-manifest.ts'
 import type { BuildReply, BuildRequest, ToBundleWorker, WorkerSettings } from './worker-messages.ts'
 
@@ -21,12 +21,21 @@ let tools: Promise<Tools> | null = null
 
 interface Tools {
   readonly createBuilder: (mode: BundleInput['mode']) => AppBuilder
+  readonly buildFunctions: (files: BundleInput['files']) => Promise<FunctionsResult>
   readonly stop: () => Promise<void>
 }
 
 async function loadTools(): Promise<Tools> {
-  const [manifest, { createAppBuilder, stopTools }] = await Promise.all([readManifest(vendorDir), import('./build-app.ts')])
-  return { createBuilder: (mode) => createAppBuilder(mode, manifest, readIcons), stop: stopTools }
+  const [manifest, { createAppBuilder, stopTools }, { buildFunctions }] = await Promise.all([
+    readManifest(vendorDir),
+    import('./build-app.ts'),
+    import('./build-functions.ts'),
+  ])
+  return {
+    createBuilder: (mode) => createAppBuilder(mode, manifest, readIcons),
+    buildFunctions: (files) => buildFunctions(files, manifest),
+    stop: stopTools,
+  }
 }
 
 async function builderOf({ key, mode }: BundleInput): Promise<AppBuilder> {
@@ -45,14 +54,16 @@ async function builderOf({ key, mode }: BundleInput): Promise<AppBuilder> {
   return builder
 }
 
+async function resultOf(input: BuildRequest['input']): Promise<BundleResult | FunctionsResult> {
+  if (input.mode === 'functions') return (await (tools ??= loadTools())).buildFunctions(input.files)
+  return (await builderOf(input)).build(input)
+}
+
 async function answer({ id, input }: BuildRequest): Promise<void> {
-  const reply: BuildReply = await builderOf(input)
-    .then((builder) => builder.build(input))
-    .then(
-      (result) => ({ id, type: 'built', result }) as const,
-      (error: unknown) =>
-        ({ id, type: 'broken', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }) as const,
-    )
+  const reply: BuildReply = await resultOf(input).then(
+    (result) => ({ id, type: 'built', result }) as const,
+    (error: unknown) => ({ id, type: 'broken', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }) as const,
+  )
   parentPort?.postMessage(reply, [])
 }
 
@@ -64,6 +75,8 @@ async function end(): Promise<void> {
 // Builds of one app run in sequence, those of different apps in parallel.
 parentPort?.on('message', (request: ToBundleWorker) => {
   if (request === 'stop') return void end()
+  // Nothing is kept between the builds of functions, so they need not wait for each other.
+  if (request.input.mode === 'functions') return void answer(request)
   const place = `${request.input.mode}:${request.input.key}`
   const turn = (queues.get(place) ?? Promise.resolve()).then(() => answer(request))
   queues.set(place, turn)

@@ -1,5 +1,15 @@
+import { isBuiltin } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
-import { type FileMap, fileKind, fileName, FilePath, GLOBALS_CSS_PATH, LAYOUT_PATH, toFilePath } from '../../../shared/domain/file-path.ts'
+import {
+  type FileMap,
+  fileKind,
+  fileName,
+  FilePath,
+  functionExportName,
+  GLOBALS_CSS_PATH,
+  LAYOUT_PATH,
+  toFilePath,
+} from '../../../shared/domain/file-path.ts'
 import { CODE_ISSUE_TEXT } from '../../../shared/text/code-issues.ts'
 import { fill } from '../../../shared/text/fill.ts'
 import { type ModuleImport, placeFinder } from '../lib/ast.ts'
@@ -35,6 +45,7 @@ import { findEmptyLists } from './detectors/empty-lists.ts'
 import { findFieldFaults, findWrongEvents } from './detectors/fields.ts'
 import { findFormFields } from './detectors/form-fields.ts'
 import { findBadFormats } from './detectors/formats.ts'
+import { findKeysInCode, findOpenFunctions, findServerModule } from './detectors/functions.ts'
 import { findMisplacedHooks } from './detectors/hooks.ts'
 import { findStatementsWithoutEffect, findMissingReturns } from './detectors/no-effect.ts'
 import { findMissingKeys } from './detectors/keys.ts'
@@ -140,6 +151,18 @@ const DETECTORS: readonly Detector[] = [
   findChoiceSets,
   findTableKeys,
   findUnrenderedVariables,
+  findServerModule,
+  findKeysInCode,
+]
+
+/** Functions run on a server: what is wrong in a page is right there. */
+const SERVER_DETECTORS: readonly Detector[] = [
+  findMissingAwaits,
+  findOmittedCode,
+  findUnfinishedCode,
+  findRowFaults,
+  findKeysInCode,
+  findOpenFunctions,
 ]
 
 /** Time slice, after which other work may run. */
@@ -182,15 +205,17 @@ async function findingsIn(path: FilePath, text: string, app: AppView, sources: S
   const fence = findFence(source)
   if (fence !== null) return [fence]
   if (source.faults.length > 0) return findFaults(source)
+  const isServer = fileKind(path) === 'function'
   const names = text.length > MAX_CODE_CHARS ? null : namesIn(source.program)
   const findings: Finding[] = []
   for (const found of source.module.imports) {
+    if (isServer && isBuiltin(found.specifier)) continue
     const exports = await exportsOf(found.specifier, path, app, sources)
     findings.push(...importFindings(found, exports, names))
   }
   if (names === null) return findings
   findings.push(...missingImports(names, app))
-  for (const detect of DETECTORS) findings.push(...detect(source, app))
+  for (const detect of isServer ? SERVER_DETECTORS : DETECTORS) findings.push(...detect(source, app))
   const unlinked = unlinkedPage(source, app)
   return unlinked === null ? findings : [...findings, unlinked]
 }
@@ -235,6 +260,8 @@ async function exportsOf(specifier: string, importer: FilePath, app: AppView, so
   const text = path === null ? undefined : files.get(path)
   if (path === null || text === undefined) return null
   const { errors, exports, starExports } = (await sources.read(path, text)).module
+  // Of a function there is its stub, under two names, and its types.
+  if (fileKind(path) === 'function') return errors.length > 0 ? 'any' : new Set([...exports, 'default', functionExportName(fileName(path))])
   return errors.length > 0 || starExports.length > 0 ? 'any' : exports
 }
 

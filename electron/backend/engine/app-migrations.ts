@@ -1,5 +1,6 @@
 import { contextMigration, routesMigration } from '../context/context-store.ts'
 import { importsMigration } from '../csv/import-store.ts'
+import { functionRunsMigration } from '../functions/run-store.ts'
 import { rowBinMigration } from '../rows/row-bin.ts'
 import type { Migration } from '../db/migrate.ts'
 import { checksMigration } from '../versions/check-store.ts'
@@ -159,4 +160,5 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   ALTER TABLE messages ADD COLUMN not_built TEXT NOT NULL DEFAULT '[]';
   `,
   rowBinMigration,
+  functionRunsMigration,
 ]

@@ -13,6 +13,7 @@ import type { Db } from '../db/open-database.ts'
 import { createEntityStore, type EntityStore } from '../entities/entity-store.ts'
 import { createFeedStore, type FeedStore } from '../feed/feed-store.ts'
 import { createFileStore, type FileStore } from '../files/file-store.ts'
+import { createRunStore, type RunStore } from '../functions/run-store.ts'
 import { createOutboxStore, type OutboxChange } from '../outbox/outbox-store.ts'
 import { createRowBin, type RowBin } from '../rows/row-bin.ts'
 import { createRowStore, type RowStore } from '../rows/row-store.ts'
@@ -40,6 +41,7 @@ export interface AppStores {
   readonly bin: RowBin
   readonly snapshots: SnapshotStore
   readonly imports: ImportStore
+  readonly runs: RunStore
   readonly outbox: {
     add(change: OutboxChange): void
     addRows(op: 'put' | 'delete', place: string, rowIds: readonly string[]): void
@@ -97,6 +99,7 @@ export function createAppStores(db: Db, { appId, now, onEvent, live, copies }: A
     bin: createRowBin(db, { now }),
     snapshots: createSnapshotStore(db, { now }),
     imports: createImportStore(db),
+    runs: createRunStore(db, { now }),
     outbox: {
       add: (change) => outbox.add(change, groupId),
       addRows: (op, place, rowIds) => outbox.addRows(op, place, rowIds, groupId),

@@ -5,6 +5,7 @@ import { createImportStore, type ImportStore } from '../csv/import-store.ts'
 import { type Db, type OpenedDatabase, openDatabase, WHY_READ_ONLY } from '../db/open-database.ts'
 import { createEntityStore, type EntityStore } from '../entities/entity-store.ts'
 import { createOutboxStore, type OutboxStore } from '../outbox/outbox-store.ts'
+import { createPinnedFunctions, type PinnedFunctions } from '../functions/pinned-functions.ts'
 import { createRowBin, type RowBin } from '../rows/row-bin.ts'
 import { createRowStore, type RowStore } from '../rows/row-store.ts'
 import { LIVE_MIGRATIONS } from './live-migrations.ts'
@@ -19,6 +20,7 @@ export interface LiveStores {
   readonly outbox: OutboxStore
   readonly pin: PinStore
   readonly imports: ImportStore
+  readonly functions: PinnedFunctions
 }
 
 /**
@@ -69,6 +71,7 @@ export function createLiveFile({ appId, file, backupFolder, now, onOpened }: Liv
         outbox: createOutboxStore(db, { appId, now }),
         pin: createPinStore(db),
         imports: createImportStore(db),
+        functions: createPinnedFunctions(db),
       }
       if (database.access === 'write') onOpened?.(db)
       return { ...database, stores }

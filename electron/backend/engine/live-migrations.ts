@@ -1,4 +1,5 @@
 import { importsMigration } from '../csv/import-store.ts'
+import { pinnedFunctionsMigration } from '../functions/pinned-functions.ts'
 import { rowBinMigration } from '../rows/row-bin.ts'
 import type { Migration } from '../db/migrate.ts'
 
@@ -61,4 +62,5 @@ export const LIVE_MIGRATIONS: readonly Migration[] = [
   `,
   importsMigration,
   rowBinMigration,
+  pinnedFunctionsMigration,
 ]

@@ -15,6 +15,7 @@ import { createColumnOperations } from './column-operations.ts'
 import { createContextOperations } from './context-operations.ts'
 import { type BackgroundCopies, NO_BACKGROUND_COPIES } from './background-copies.ts'
 import { createCopyOperations } from './copy-operations.ts'
+import { createFunctionOperations } from './function-operations.ts'
 import { createImportOperations } from './import-operations.ts'
 import { createLiveFile } from './live-file.ts'
 import type { Operation } from './operation.ts'
@@ -63,6 +64,7 @@ function createOperations(stores: AppStores) {
     ...createAccessOperations(stores),
     ...createColumnOperations(stores),
     ...createImportOperations(stores),
+    ...createFunctionOperations(stores),
     ...createSnapshotOperations(stores),
     ...createCopyOperations(stores),
   }

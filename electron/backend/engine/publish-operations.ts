@@ -49,6 +49,7 @@ export function createPublishOperations(stores: AppStores) {
       if (earlier === null && withTestRows) copyTestRows(stores, target)
       const pin: Pin = { versionId, versionNumber: stored.version.number, publishedAt: new Date(now()).toISOString(), isLive: true }
       target.pin.set(pin)
+      target.functions.clear()
       return toPinned(pin)
     }),
     /** Rows and pinned version stay: publishing again brings both back. */

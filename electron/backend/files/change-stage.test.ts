@@ -236,9 +236,17 @@ describe('entities', () => {
   })
 })
 
-it.each([
-  { type: 'import_entities', from: 'app', entities: [] },
-  { type: 'request_secrets', secrets: [] },
-])('$type comes later, and says so', async (action) => {
+it('import_entities comes later, and says so', async () => {
+  const action = { type: 'import_entities', from: 'app', entities: [] }
   expect(await stageOver().take(action)).toMatchObject({ fault: 'not-supported-yet', detail: expect.stringMatching(/yet/) })
+})
+
+it('request_secrets asks for what can be the name of a secret, and changes nothing', async () => {
+  const stage = stageOver()
+  const secrets = [{ secretName: 'STRIPE_KEY', description: 'From the dashboard' }]
+  expect(await stage.take({ type: 'request_secrets', secrets })).toMatchObject({ fault: null, secrets })
+  expect(stage.isEmpty()).toBe(true)
+  expect(await stage.take({ type: 'request_secrets', secrets: [{ secretName: 'the key', description: '' }] })).toMatchObject({
+    fault: 'bad-name',
+  })
 })

@@ -1,5 +1,6 @@
 import type { AccessRequest } from '../../../shared/domain/access-presets.ts'
-import type { Action, ActionFault, ActionSummary } from '../../../shared/domain/action.ts'
+import type { Action, ActionFault, ActionSummary, RequestedSecret } from '../../../shared/domain/action.ts'
+import { SecretName } from '../../../shared/domain/app-function.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import { EntityName } from '../../../shared/domain/entity-schema.ts'
@@ -16,7 +17,7 @@ import { findHeldAccess, isGranted, withoutHeldAccess, unknownRight, withPermiss
 import { entityOf, type ReadEntity, readEntity, renameReferences, renameRelations } from './read-entity.ts'
 
 /** What an action did. With a fault it did nothing at all; without one, `detail` may still say what to know about it. */
-export type StagedAction = Pick<ActionSummary, 'added' | 'removed' | 'lines' | 'fault' | 'detail' | 'evidence' | 'held'>
+export type StagedAction = Pick<ActionSummary, 'added' | 'removed' | 'lines' | 'fault' | 'detail' | 'evidence' | 'held' | 'secrets'>
 
 export interface ChangeStage {
   /** Applies one action in memory on top of the earlier ones, or refuses it whole. With `mustParse` a file that cannot be read too. */
@@ -220,7 +221,7 @@ export function createChangeStage(options: StageOptions): ChangeStage {
         case 'import_entities':
           return refused('not-supported-yet', ACTION_DETAIL_TEXT.importEntities)
         case 'request_secrets':
-          return refused('not-supported-yet', ACTION_DETAIL_TEXT.requestSecrets)
+          return askForSecrets(action.secrets)
         default:
           return assertNever(action)
       }
@@ -234,6 +235,13 @@ export function createChangeStage(options: StageOptions): ChangeStage {
       }
     },
   }
+}
+
+/** They are entered by the person; nothing of the app changes. */
+function askForSecrets(secrets: readonly RequestedSecret[]): StagedAction {
+  const wrong = secrets.find(({ secretName }) => !SecretName.safeParse(secretName).success)
+  if (wrong !== undefined) return refused('bad-name', fill(ACTION_DETAIL_TEXT.badSecretName, { name: wrong.secretName.slice(0, 80) }))
+  return { added: 0, removed: 0, lines: 0, fault: null, detail: null, secrets: [...secrets] }
 }
 
 function whatWasMended(what: readonly string[]): string {

@@ -42,7 +42,17 @@ function setUp() {
     diff: (appId: AppId, otherAppId: AppId) => diffVersions({ engine }, { appId, otherAppId, from: null, to: null }),
     merge: (appId: AppId, files: Readonly<Record<string, string>>, more: Partial<MergeRequest> = {}) =>
       mergeChanges(
-        { engine, findTooDeep: async () => new Set(), showVersion: async (_, { id }) => void shown.push(id) },
+        {
+          engine,
+          findTooDeep: async () => new Set(),
+          showVersion: async (_, { id }) => void shown.push(id),
+          functions: {
+            deployDraft: async () => [
+              { name: 'report', problem: null },
+              { name: 'mail', problem: { type: 'missing_secrets', details: ['SMTP_KEY'] } },
+            ],
+          },
+        },
         {
           appId,
           files: Object.entries(files).map(([path, content]) => ({ path: FilePath.parse(path), content })),
@@ -75,12 +85,21 @@ describe('merging from another app', () => {
 
     const taken = Object.fromEntries(diffs.flatMap(({ path, newCode }) => (newCode === null ? [] : [[path, newCode]])))
     const merged = await merge(own, taken, { description: ' Merged 2 files from Staging ', baseVersionId: from?.id ?? null })
-    expect(merged).toMatchObject({ filesCount: 2, totalFunctions: 1, deployedFunctionsCount: 0, deploymentIssues: [] })
+    expect(merged).toMatchObject({ filesCount: 2, totalFunctions: 1, deployedFunctionsCount: 1, deploymentIssues: [] })
     expect(await files(own)).toEqual({ ...taken, '__services__kept.ts': 'kept\n' })
     const current = await engine.of(own).currentVersion({})
     expect(current).toMatchObject({ id: merged.versionId, number: 2, origin: 'merge', description: 'Merged 2 files from Staging' })
     expect(shown).toEqual([merged.versionId])
     expect((await diff(own, other)).diffs).toMatchObject([{ path: '__services__kept.ts', status: 'deleted' }])
+  })
+
+  it('says which functions cannot run', async () => {
+    const own = await world.newApp({ [HOME]: 'mine\n' })
+    expect(await world.merge(own, { '__functions__mail.ts': 'export default 2\n' })).toMatchObject({
+      totalFunctions: 1,
+      deployedFunctionsCount: 0,
+      deploymentIssues: ['mail: SMTP_KEY'],
+    })
   })
 
   it('keeps the ids and rows of a table, and gives a new one its own', async () => {

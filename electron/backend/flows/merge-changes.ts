@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
-import { type FileMap, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
+import { type FileMap, fileKind, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { FileDiff, Version } from '../../../shared/domain/version.ts'
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits/files.ts'
@@ -9,6 +9,7 @@ import { compareFiles } from '../files/compare-files.ts'
 import type { FindTooDeep } from '../nesting/create-nesting-check.ts'
 import { requireUnchangedFiles, expectedBase, retryWhenVersionMoved } from './optimistic-commit.ts'
 import { requireReadable } from './require-readable.ts'
+import type { Deployed } from './deploy-functions.ts'
 import type { ShowVersion } from './show-version.ts'
 
 export interface DiffInput {
@@ -50,6 +51,10 @@ export interface MergeDeps {
   readonly engine: Pick<EnginePort, 'of'>
   readonly findTooDeep: FindTooDeep
   readonly showVersion: ShowVersion
+  readonly functions: {
+    /** Which functions of a version can run, and why others cannot. */
+    deployDraft(appId: AppId, versionId: VersionId): Promise<readonly Deployed[]>
+  }
 }
 
 export interface MergeRequest {
@@ -71,7 +76,10 @@ export interface Merged {
  * Merges files into an app as one version (spec 002 §7). Unchanged files are skipped: MERGE_NOTHING when all are. Where a target file has
  * changed since `baseVersionId`, nothing is written: VERSION_MOVED.
  */
-export async function mergeChanges({ engine, findTooDeep, showVersion }: MergeDeps, input: MergeRequest): Promise<Merged> {
+export async function mergeChanges(
+  { engine, findTooDeep, showVersion, functions: deployed }: MergeDeps,
+  input: MergeRequest,
+): Promise<Merged> {
   const { appId, baseVersionId } = input
   const wanted = new Map(input.files.map(({ path, content }) => [path, content]))
   for (const [path, content] of wanted) if (Buffer.byteLength(content) > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE', { path })
@@ -90,13 +98,15 @@ export async function mergeChanges({ engine, findTooDeep, showVersion }: MergeDe
       ...expectedBase(baseVersionId, current),
     })
     await showVersion(appId, version)
-    const functions = [...writes.keys()].filter((path) => fileKind(path) === 'function')
+    const functions = [...writes.keys()].filter((path) => fileKind(path) === 'function').map(fileName)
+    const outcomes = functions.length === 0 ? [] : await deployed.deployDraft(appId, version.id)
+    const failed = outcomes.filter(({ name, problem }) => problem !== null && functions.includes(name))
     return {
       versionId: version.id,
       filesCount: writes.size,
       totalFunctions: functions.length,
-      deployedFunctionsCount: 0,
-      deploymentIssues: [],
+      deployedFunctionsCount: functions.length - failed.length,
+      deploymentIssues: failed.map(({ name, problem }) => `${name}: ${problem?.details.join(', ') ?? ''}`),
     }
   })
 }

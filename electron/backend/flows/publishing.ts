@@ -27,8 +27,14 @@ export interface Publishing {
   stop(): Promise<void>
 }
 
+interface PublishingDeps extends PublishAppDeps {
+  readonly showVersion: ShowVersion
+  /** Functions of what is live now may run by themselves. */
+  readonly refreshSchedules: (appId: AppId) => Promise<void>
+}
+
 /** Serialises the publishing operations of each app. */
-export function createPublishing(deps: PublishAppDeps & { readonly showVersion: ShowVersion }): Publishing {
+export function createPublishing(deps: PublishingDeps): Publishing {
   const queues = new Map<AppId, Promise<unknown>>()
   let isStopping = false
 
@@ -58,9 +64,14 @@ export function createPublishing(deps: PublishAppDeps & { readonly showVersion: 
         if (audience !== null) await setAudience(deps, { appId: input.appId, audience })
         return publishApp(deps, input)
       })
+      await deps.refreshSchedules(input.appId)
       return { url: app.publication?.url ?? '', app }
     },
-    unpublish: (appId) => inTurn(appId, () => unpublishApp(deps, appId)),
+    async unpublish(appId) {
+      const app = await inTurn(appId, () => unpublishApp(deps, appId))
+      await deps.refreshSchedules(appId)
+      return app
+    },
     setSlug: ({ appId, slug }) => changeApp(deps, appId, (list) => list.setSlug(appId, slug)),
     manifest: async (appId, versionId) =>
       (await deps.outputs.manifest(appId, versionId)) ?? inTurn(appId, () => prepareLive(deps, appId, versionId)),

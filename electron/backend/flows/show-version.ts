@@ -1,5 +1,6 @@
 import { isAppError } from '../../../shared/domain/app-error.ts'
-import type { AppId } from '../../../shared/domain/ids.ts'
+import { type FileMap, fileKind } from '../../../shared/domain/file-path.ts'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import type { BundleResult } from '../bundle/bundler.ts'
 import type { EnginePort } from '../engine/port.ts'
@@ -11,6 +12,8 @@ export interface ShowVersionDeps {
   /** Writes the version into the app's folder, if it has one. */
   readonly syncFolder: (appId: AppId) => Promise<void>
   readonly build: (appId: AppId, version: Version) => Promise<BundleResult>
+  /** Makes the functions of the version ready. */
+  readonly deployFunctions?: (appId: AppId, versionId: VersionId) => Promise<unknown>
   /** Starts a check of the version in the background. */
   readonly check?: (appId: AppId, version: Version) => void
   readonly reportBug: (error: unknown) => void
@@ -19,7 +22,15 @@ export interface ShowVersionDeps {
 export type ShowVersion = (appId: AppId, version: Version) => Promise<void>
 
 /** The steps after every new version, whatever made it: the list is updated, the version is built, and the result is in the feed. */
-export function createShowVersion({ engine, touchApp, syncFolder, build, check, reportBug }: ShowVersionDeps): ShowVersion {
+export function createShowVersion({
+  engine,
+  touchApp,
+  syncFolder,
+  build,
+  deployFunctions,
+  check,
+  reportBug,
+}: ShowVersionDeps): ShowVersion {
   return async (appId, version) => {
     try {
       const app = engine.of(appId)
@@ -32,10 +43,15 @@ export function createShowVersion({ engine, touchApp, syncFolder, build, check, 
         events: [{ kind: 'preview.built', versionId: version.id, ok: result.ok, issues: [...issues], durationMs: result.durationMs }],
       })
       if (result.ok) check?.(appId, version)
+      if (hasFunctions(files)) await deployFunctions?.(appId, version.id)
       await inFolder
     } catch (error) {
       // The version is committed; opening the preview builds it again.
       if (!isAppError(error)) reportBug(error)
     }
   }
+}
+
+function hasFunctions(files: FileMap): boolean {
+  return [...files.keys()].some((path) => fileKind(path) === 'function')
 }

@@ -11,9 +11,9 @@ import { readPlainFile } from '../lib/plain-file.ts'
 import { whyUnreadable } from '../lib/why-unreadable.ts'
 
 /** The folders of the app's own files in the project. */
-const OWN = ['src', 'src/pages', 'src/components', 'src/services', 'src/functions', 'src/entities', 'src/styles'] as const
+const OWN = ['src', 'src/pages', 'src/components', 'src/services', 'src/entities', 'src/styles', 'functions'] as const
 /** Empty folders of the project, for a person to fill. */
-const MADE: readonly string[] = ['src/components/ui', 'src/hooks', 'src/lib', 'src/integrations', 'src/lathe']
+const MADE: readonly string[] = ['src/components/ui', 'src/functions', 'src/hooks', 'src/lib', 'src/integrations', 'src/lathe']
 /** A file modified more recently than this may still be being written. */
 const SETTLED_AFTER_MS = 120
 /** Many programs truncate a file before they write it, so an empty file has to stay empty for longer. */

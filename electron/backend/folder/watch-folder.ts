@@ -13,7 +13,7 @@ const QUIET_MS = 150
 export async function watchFolder(folder: string, onChanged: () => void, onError: (error: unknown) => void): Promise<FolderWatch> {
   const { watch } = await import('chokidar')
   let timer: NodeJS.Timeout | undefined
-  const watcher = watch(path.join(folder, 'src'), {
+  const watcher = watch([path.join(folder, 'src'), path.join(folder, 'functions')], {
     ignoreInitial: true,
     followSymlinks: false,
     ignored: (file) =>

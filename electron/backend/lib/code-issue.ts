@@ -43,6 +43,8 @@ export type IssueRule =
   | 'own-router'
   | 'not-in-browser'
   | 'left-out'
+  | 'key-in-code'
+  | 'open-function'
   | 'unknown-field'
   | 'unknown-choice'
   | 'bad-schema'

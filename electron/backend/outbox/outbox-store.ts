@@ -4,12 +4,21 @@ import type { Db } from '../db/open-database.ts'
 
 /** What came out, never what was asked (`sync.md`, rule 3). */
 export type OutboxKind =
-  'version.put' | 'message.put' | 'entity.set' | 'row.create' | 'row.set' | 'row.delete' | 'rows.delete' | 'rows.put' | 'rows.undo'
+  | 'version.put'
+  | 'message.put'
+  | 'entity.set'
+  | 'row.create'
+  | 'row.set'
+  | 'row.delete'
+  | 'rows.delete'
+  | 'rows.put'
+  | 'rows.undo'
+  | 'function.pin'
 
 export interface OutboxChange {
   readonly kind: OutboxKind
-  readonly entityKind: 'version' | 'message' | 'entity' | 'row' | 'rows'
-  /** Of a row: `<test|live>:<entity's x-id>:<row's id>`; of the rows of an import: `…:<import's id>:<batch>`, which its ledger tells; of other rows together: `…:<an id>`, their ids are its `fields`. */
+  readonly entityKind: 'version' | 'message' | 'entity' | 'row' | 'rows' | 'function'
+  /** Of a row: `<test|live>:<entity's x-id>:<row's id>`; of the rows of an import: `…:<import's id>:<batch>`, which its ledger tells; of other rows together: `…:<an id>`, their ids are its `fields`. Of a function: `live:<name>`. */
   readonly entityId: string
   /** Ids of the fields that changed; the values are where they are. */
   readonly fields?: readonly string[]

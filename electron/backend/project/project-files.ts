@@ -3,6 +3,7 @@ import type { ContentHash } from '../../../shared/domain/ids.ts'
 import type { Row } from '../../../shared/domain/row.ts'
 import { fontFaceCss, type FontFile } from '../lib/font-faces.ts'
 import { entityModules } from './entity-modules.ts'
+import { functionModules } from './function-modules.ts'
 import { FONTS_CSS, mainModule, stylesheetOf } from './main-module.ts'
 import { MANIFEST_PATH, projectManifest, ROWS_PATH, UPLOADS_FOLDER } from './project-manifest.ts'
 import { toProjectPath } from './project-paths.ts'
@@ -45,6 +46,7 @@ export function projectFiles(app: ProjectApp, sources: ProjectSources): ProjectF
     ['src/main.tsx', mainModule(app.files, fonts.length > 0)],
     ['src/lathe/data.ts', dataModule(app)],
     ...entityModules(app.files),
+    ...functionModules(app.files),
     ...stylesheetOf(app.files),
   ])
   const begun = ALWAYS.map((path) => [path, sources.get(path) ?? ''] as const)

@@ -11,7 +11,7 @@ const PAIRS = [
   ['__entities__Deal.json', 'src/entities/Deal.json'],
   ['__services__money.ts', 'src/services/money.ts'],
   ['__services__Panel.tsx', 'src/services/Panel.tsx'],
-  ['__functions__remind.ts', 'src/functions/remind.ts'],
+  ['__functions__remind.ts', 'functions/remind.ts'],
 ] as const
 
 describe('the place of an app’s file in a project', () => {
@@ -35,6 +35,7 @@ describe('the place of an app’s file in a project', () => {
     'src/pages/.Deals.tsx.swp',
     'src/pages/Deals.conflict.tsx',
     'src/pages__Deals.tsx',
+    'src/functions/remind.ts',
     'pages/Deals.tsx',
   ])('%s is none of the app’s own files', (path) => {
     expect(fromProjectPath(path)).toBeNull()

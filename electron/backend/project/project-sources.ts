@@ -16,6 +16,7 @@ const FILES: readonly (readonly [file: string, target: string])[] = [
   ['kit/skin.css', 'src/lathe/skin.css'],
   ['kit/grounds.css', 'src/lathe/grounds.css'],
   ['sdk/integrations.ts', 'src/integrations/Core.ts'],
+  ['sdk/server.ts', 'src/server.ts'],
   ['runtime/routes.tsx', 'src/lathe/routes.tsx'],
   ['runtime/notice.tsx', 'src/lathe/notice.tsx'],
   ['runtime/page-boundary.tsx', 'src/lathe/page-boundary.tsx'],
@@ -23,7 +24,7 @@ const FILES: readonly (readonly [file: string, target: string])[] = [
   ['project/lathe/connection.ts', 'src/lathe/sdk/connection.ts'],
 ]
 /** Of the SDK inside Lathe alone: it reads the document that Lathe serves. */
-const STAYS_BEHIND = ['src/lathe/sdk/app-info.ts', 'src/lathe/sdk/reads.ts', 'src/lathe/sdk/integrations.ts']
+const STAYS_BEHIND = ['src/lathe/sdk/app-info.ts', 'src/lathe/sdk/reads.ts', 'src/lathe/sdk/integrations.ts', 'src/lathe/sdk/server.ts']
 const IS_SOURCE = /^(?!.*\.test\.)[a-z][\w-]*\.tsx?$/
 
 export async function readProjectSources(resourcesDir: string): Promise<ProjectSources> {
@@ -46,6 +47,7 @@ function asInProject(target: string, written: string): string {
   const code = written.replaceAll(/^ *\/\/ oxlint-disable.*\n/gm, '')
   if (target.startsWith('src/components/ui/')) return code.replaceAll(/'\.\.\/(lib|hooks)\/([\w-]+)\.tsx?'/g, "'@/$1/$2'")
   if (target.startsWith('src/hooks/')) return code.replaceAll(/'\.\.\/\.\.\/sdk\/([\w-]+)\.ts'/g, "'@/lathe/sdk/$1'")
-  if (target.startsWith('src/integrations/')) return code.replaceAll(/'\.\/([\w-]+)\.ts'/g, "'@/lathe/sdk/$1'")
+  if (target.startsWith('src/integrations/') || target === 'src/server.ts')
+    return code.replaceAll(/'\.\/([\w-]+)\.ts'/g, "'@/lathe/sdk/$1'")
   return code
 }

@@ -55,7 +55,7 @@ function readOwnProject(archive: Archive, manifest: ProjectManifest): ReadProjec
 }
 
 const MADE_FOR_PROJECT =
-  /^(?:lathe\.json|package\.json|package-lock\.json|vite\.config\.ts|tsconfig\.json|index\.html|README\.md|\.gitignore|public\/icon\.svg|src\/main\.tsx|src\/lathe\/.*|src\/(?:components\/ui|hooks|lib)\/.*|src\/integrations\/Core\.ts|src\/entities\/\w+\.ts)$/
+  /^(?:lathe\.json|package\.json|package-lock\.json|vite\.config\.ts|tsconfig\.json|index\.html|README\.md|\.gitignore|public\/icon\.svg|src\/main\.tsx|src\/lathe\/.*|src\/(?:components\/ui|hooks|lib)\/.*|src\/integrations\/Core\.ts|src\/server\.ts|src\/functions\/[\w-]+\.ts|src\/entities\/\w+\.ts)$/
 
 function isMadeForProject(path: string): boolean {
   return MADE_FOR_PROJECT.test(path)

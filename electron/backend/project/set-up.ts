@@ -1,5 +1,5 @@
 import packageOfLathe from '../../../package.json' with { type: 'json' }
-import { type FileMap, GLOBALS_CSS_PATH } from '../../../shared/domain/file-path.ts'
+import { type FileMap, fileKind, GLOBALS_CSS_PATH } from '../../../shared/domain/file-path.ts'
 
 interface Titled {
   readonly name: string
@@ -170,7 +170,13 @@ export const data: InBrowser | OnServer = { kind: 'browser', name: '${slug}' }
 
 export const GITIGNORE = 'node_modules\ndist\n*.local\n.DS_Store\n'
 
-export function readme({ name, slug, rows, notes }: Titled & { readonly rows: object | null; readonly notes: readonly string[] }): string {
+interface ReadmeInput extends Titled {
+  readonly files: FileMap
+  readonly rows: object | null
+  readonly notes: readonly string[]
+}
+
+export function readme({ name, slug, files, rows, notes }: ReadmeInput): string {
   const title = name.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>#]/g, '\\$&')
   const begins = rows === null ? 'It begins without rows.' : 'It begins with the rows of `src/lathe/rows.json`.'
   return `# ${title}
@@ -192,7 +198,7 @@ npm run dev
 
 \`src/main.tsx\` lists the pages with their addresses.
 
-## Data
+${hasFunctions(files) ? FUNCTIONS_README : ''}## Data
 
 The app keeps its rows in the browser, in IndexedDB, each browser its own. ${begins} To keep them on a server, name its address in
 \`src/lathe/data.ts\`, the only file that knows.
@@ -202,6 +208,15 @@ ${notes.map((note) => `- ${note}\n`).join('')}${notes.length > 0 ? '\n' : ''}## 
 Zip this folder without \`node_modules\` and import it. \`lathe.json\` says what it was${slug === '' ? '' : ` (\`${slug}\`)`}; leave it where it is.
 `
 }
+
+const FUNCTIONS_README = `## Functions
+
+\`functions/\` is code for a server. The pages are built without it: \`src/functions\` only calls it, at \`/_app/functions/…\` of the server that
+\`src/lathe/data.ts\` names.
+
+`
+
+const hasFunctions = (files: FileMap) => [...files.keys()].some((path) => fileKind(path) === 'function')
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`

@@ -24,7 +24,7 @@ export function createSecrets({ db, openKeychain, keyFolder, canAsk, limits }: S
   const keychain = createKeychainPlace(openKeychain, limits ?? { probeMs: KEYCHAIN_PROBE_MS, personMs })
   const keys = createKeys({ store, keychain, file: createFilePlace(keyFolder), memory: createMemoryPlace(), canAsk })
   const inTurn = createQueue()
-  const placeOf = ({ name, version }: Pick<StoredSecret, 'name' | 'version'>) => ({ profile: store.profile, appId: null, name, version })
+  const placeOf = ({ name, version }: Pick<StoredSecret, 'name' | 'version'>) => ({ profile: store.profile, ...ownerOf(name), version })
 
   function seal({ id: keyId, bytes }: Key, name: string, value: Uint8Array): StoredSecret {
     const version = (store.secret(name)?.version ?? 0) + 1
@@ -103,6 +103,12 @@ export function createSecrets({ db, openKeychain, keyFolder, canAsk, limits }: S
       await inTurn(() => Promise.resolve())
     },
   }
+}
+
+/** A secret of an app is stored as `app:<its id>:<name>`. */
+function ownerOf(stored: string): { readonly appId: string | null; readonly name: string } {
+  const [, appId, name] = /^app:([0-9a-f-]{36}):(.+)$/.exec(stored) ?? []
+  return appId === undefined || name === undefined ? { appId: null, name: stored } : { appId, name }
 }
 
 /** One after the other, whatever becomes of the one before. */

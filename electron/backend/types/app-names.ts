@@ -1,15 +1,19 @@
-import { fileKind, type FileMap, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
+import { fileKind, type FileMap, fileName, type FilePath, functionExportName } from '../../../shared/domain/file-path.ts'
 
 /*
  * The names under which TypeScript knows an app's files: `__pages__Deals.tsx` is `pages/Deals.tsx` below the app's root. What an import
  * means here is what it means to the bundler and to the code editor.
  */
 
-/** `__pages__Deals.tsx` → `pages/Deals.tsx`; `__entities__Deal.json` → `entities/Deal.d.ts`. Null for what has no types. */
+/**
+ * `__pages__Deals.tsx` → `pages/Deals.tsx`; `__entities__Deal.json` → `entities/Deal.d.ts`. A function lies beside its name, which is the
+ * stub's: `functions/send.server.ts`. Null for what has no types.
+ */
 function moduleName(path: FilePath): string | null {
   const kind = fileKind(path)
   if (kind === 'style') return null
   if (kind === 'entity') return `entities/${fileName(path)}.d.ts`
+  if (kind === 'function') return `functions/${fileName(path)}.server.ts`
   return path.replace(/^__(?:([a-z]+)__)?/, (_all, folder?: string) => (folder === undefined ? '' : `${folder}/`))
 }
 
@@ -23,6 +27,7 @@ export function modulesOf(files: FileMap): ReadonlyMap<string, { readonly path: 
     const isEntity = fileKind(path) === 'entity'
     if (isEntity) entities.push(fileName(path))
     modules.set(name, { path, text: isEntity ? entityModule(fileName(path), text) : text })
+    if (fileKind(path) === 'function') modules.set(`functions/${fileName(path)}.d.ts`, { path: null, text: functionModule(fileName(path)) })
   }
   if (!entities.includes('User')) modules.set('entities/User.d.ts', { path: null, text: USER_MODULE })
   const all = [...new Set([...entities, 'User'])].map((name) => `export { ${name} } from "@/entities/${name}";`)
@@ -31,6 +36,18 @@ export function modulesOf(files: FileMap): ReadonlyMap<string, { readonly path: 
 }
 
 const USER_MODULE = 'export { User, User as default } from "lathe/entities";\n'
+
+/** What `@/functions/<name>` offers wherever it is imported: the stub that calls it, and its types. */
+function functionModule(name: string): string {
+  const server = JSON.stringify(`./${name}.server`)
+  return [
+    `import type { FunctionStub } from "lathe/functions";`,
+    `import type server from ${server};`,
+    `declare const stub: FunctionStub<typeof server>;`,
+    `export { stub as ${functionExportName(name)}, stub as default };`,
+    `export type * from ${server};`,
+  ].join('\n')
+}
 
 /** What `@/entities/<Name>` offers, as the bundler makes it. A schema that is not JSON is said elsewhere: its rows have no type. */
 function entityModule(name: string, schema: string): string {

@@ -136,6 +136,32 @@ describe.each<CheckerKind>(['native', 'service'])('the %s checker', (kind) => {
     expect(await check(withFile(entityPath('Deal'), () => '{ not json'))).toEqual([])
   })
 
+  test('the types of a function flow into the page that calls it', async () => {
+    const FUNCTION = FilePath.parse('__functions__send-mail.ts')
+    const server = `import { Deal } from '@/entities/Deal'
+import { type FunctionContext, secret } from '@/server'
+export const config = { secrets: ['KEY'] }
+export interface Sent { readonly count: number }
+export default async function sendMail(input: { to: string }, { user, log }: FunctionContext): Promise<Sent> {
+  log(user?.email, secret('KEY'))
+  return { count: (await Deal.list()).length + input.to.length }
+}
+`
+    const page = `import { sendMail, type Sent } from '@/functions/send-mail'
+export default function Home() {
+  const send = async (): Promise<number> => { const sent: Sent = await sendMail({ to: 'x' }); return sent.count }
+  return <button onClick={() => void send()}>Send</button>
+}
+`
+    const files = new Map([...APP, [FUNCTION, server], [pagePath('Home'), page]])
+    expect(await check(files)).toEqual([])
+    const renamed = withFile(FUNCTION, (text) => text.replaceAll('to:', 'address:').replaceAll('.to.', '.address.'), files)
+    expect(short(await check(renamed))).toEqual(['__pages__Home.tsx:3:83 2353'])
+    const wrong = withFile(FUNCTION, (text) => text.replace('+ input.to.length', "+ 'x'.missing"), files)
+    expect(short(await check(wrong))).toEqual(['__functions__send-mail.ts:7:52 2339'])
+    expect(await check(files)).toEqual([])
+  })
+
   test('an app of 20 files', async () => {
     const files = new Map(generatedApp({ files: 20, bytesPerFile: 1_400 }))
     expect(await check(files, 'large')).toEqual([])

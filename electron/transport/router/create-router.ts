@@ -8,6 +8,7 @@ import { columnsRouter } from './columns.ts'
 import { commandsRouter } from './commands.ts'
 import { contextRouter } from './context.ts'
 import { entitiesRouter } from './entities.ts'
+import { functionsRouter, secretsRouter } from './functions.ts'
 import { filesRouter } from './files.ts'
 import { csvRouter, importsRouter } from './imports.ts'
 import { mailRouter } from './mail.ts'
@@ -44,6 +45,8 @@ export function createRouter(backend: Backend) {
     preferences: preferencesRouter(base, backend),
     usage: usageRouter(base, backend),
     mail: mailRouter(base, backend),
+    functions: functionsRouter(base, backend),
+    secrets: secretsRouter(base, backend),
   })
 }
 

@@ -172,6 +172,7 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
       if (area === 'entities' && first !== undefined) return callEntity(method, first, second, { ...options, body })
       if (area === 'auth' && first === 'me') return LOCAL_OWNER
       if (area === 'rights') return ownerRights(schemas)
+      if (area === 'functions') throw new ApiError('FUNCTION_UNAVAILABLE', NOT_CONNECTED, 501)
       if (area === 'integrations')
         throw new ApiError(first === 'send-email' ? 'MAIL_NOT_CONNECTED' : 'AI_NOT_CONNECTED', NOT_CONNECTED, 412)
       throw notFound()

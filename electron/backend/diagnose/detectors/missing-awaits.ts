@@ -1,4 +1,4 @@
-import { type FilePath, toFilePath } from '../../../../shared/domain/file-path.ts'
+import { fileKind, type FilePath, toFilePath } from '../../../../shared/domain/file-path.ts'
 import { CODE_ISSUE_TEXT } from '../../../../shared/text/code-issues.ts'
 import { fill } from '../../../../shared/text/fill.ts'
 import { isFunction } from '../../lib/bindings.ts'
@@ -65,6 +65,8 @@ function isAsyncThere(local: string, source: Source, { files }: AppView): boolea
   const name = found?.names.find((each) => each.local === local)?.imported
   const path: FilePath | null = found === undefined ? null : toFilePath(found.specifier)
   const code = path === null ? undefined : files.get(path)
+  // A function is called over the network, whatever it is in itself.
+  if (path !== null && code !== undefined && fileKind(path) === 'function') return name !== undefined
   return (
     code !== undefined &&
     name !== undefined &&

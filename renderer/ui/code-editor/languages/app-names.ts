@@ -9,7 +9,6 @@ const FOLDER_EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   pages: ['tsx'],
   components: ['tsx'],
   services: ['ts', 'tsx'],
-  functions: ['ts'],
 }
 
 /** `__pages__Deals.tsx` → `/app/pages/Deals.tsx`. */
@@ -32,6 +31,32 @@ export const entityPath = (entity: string) => `__entities__${entity}.json`
 /** The entity that such a module speaks of; null for other names. */
 export function entityOfModule(name: string): string | null {
   return /^\/app\/entities\/([A-Za-z0-9]+)\.d\.ts$/.exec(name)?.[1] ?? null
+}
+
+/** `@/functions/send` is the stub that calls the function, with its types. */
+const functionModuleName = (name: string) => `/app/functions/${name}.d.ts`
+
+/** The function that such a module speaks of; null for other names. */
+export function functionOfModule(name: string): string | null {
+  return /^\/app\/functions\/([\w-]+)\.d\.ts$/.exec(name)?.[1] ?? null
+}
+
+export const functionPath = (name: string) => `__functions__${name}.ts`
+
+/** The name that pages import it by: `send-mail` → `sendMail`. */
+export function functionExportName(name: string): string {
+  return name.replace(/-+([A-Za-z0-9])?/g, (_all, next?: string) => (next ?? '').toUpperCase())
+}
+
+export function functionModule(name: string): string {
+  const server = JSON.stringify(`./${name}`)
+  return [
+    `import type { FunctionStub } from "lathe/functions";`,
+    `import type server from ${server};`,
+    `declare const stub: FunctionStub<typeof server>;`,
+    `export { stub as ${functionExportName(name)}, stub as default };`,
+    `export type * from ${server};`,
+  ].join('\n')
 }
 
 /** The file that an import of an app's file means; null when there is none. */
@@ -67,6 +92,7 @@ function resolveOwn(place: string, files: ReadonlyMap<string, unknown>): string 
   if (folder === 'entities') {
     return name === 'all' || name === 'User' || files.has(entityPath(name)) ? entityModuleName(name) : null
   }
+  if (folder === 'functions') return files.has(functionPath(name)) ? functionModuleName(name) : null
   const extensions = Object.hasOwn(FOLDER_EXTENSIONS, folder) ? (FOLDER_EXTENSIONS[folder] ?? []) : []
   const extension = extensions.find((each) => files.has(`__${folder}__${name}.${each}`))
   return extension === undefined ? null : `/app/${folder}/${name}.${extension}`

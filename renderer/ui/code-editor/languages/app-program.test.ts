@@ -264,7 +264,7 @@ test('an import means what it means to the bundler', () => {
     const meant = resolveImport(specifier, '__pages__Home.tsx' as FilePath, files, isVendored)
     const found = resolveAppImport(specifier, programName('__pages__Home.tsx'), files, library.modules)
     expect([specifier, found !== null]).toEqual([specifier, meant.kind !== 'refused'])
-    if (meant.kind === 'file') expect([specifier, storedPath(found ?? '')]).toEqual([specifier, meant.path])
+    if (meant.kind === 'file') expect([specifier, storedPath(found?.replace('.d.ts', '.ts') ?? '')]).toEqual([specifier, meant.path])
     if (meant.kind === 'vendor') expect([specifier, found]).toEqual([specifier, library.modules[meant.specifier]])
   }
 })

@@ -11,6 +11,9 @@ import {
   entityModuleName,
   entityOfModule,
   entityPath,
+  functionModule,
+  functionOfModule,
+  functionPath,
   programName,
   resolveAppImport,
   storedPath,
@@ -81,6 +84,8 @@ export function createAppProgram({ ts, libFiles }: Compiler, library: TypeLibrar
     const path = storedPath(name)
     const entity = entityOfModule(name)
     if (entity !== null) return moduleOf(entity).text
+    const called = functionOfModule(name)
+    if (called !== null) return files.has(functionPath(called)) ? functionModule(called) : undefined
     if (path !== null) return files.get(path)
     if (name.startsWith(LIB_FOLDER)) return libFiles[name.slice(LIB_FOLDER.length)]
     return library.files[name]
@@ -96,6 +101,8 @@ export function createAppProgram({ ts, libFiles }: Compiler, library: TypeLibrar
     if (entityOfModule(importer) !== null) {
       return library.modules[specifier] ?? resolveAppImport(specifier, '/app/Layout.tsx', files, library.modules)
     }
+    const called = functionOfModule(importer)
+    if (called !== null) return library.modules[specifier] ?? programName(functionPath(called))
     if (importer.startsWith('/app/')) return resolveAppImport(specifier, importer, files, library.modules)
     return library.imports[importer]?.[specifier] ?? null
   }
@@ -136,6 +143,8 @@ export function createAppProgram({ ts, libFiles }: Compiler, library: TypeLibrar
     },
     rangeOf: (path, span) => rangeIn(programName(path), span),
     placeOf({ fileName, textSpan }) {
+      const called = functionOfModule(fileName)
+      if (called !== null) return placeOfFunction(files, functionPath(called))
       const entity = entityOfModule(fileName)
       if (entity === null) return { path: storedPath(fileName) ?? fileName, range: rangeIn(fileName, textSpan) }
       const schema = files.get(entityPath(entity))
@@ -155,6 +164,13 @@ function resolved(name: string | null) {
   if (name === null) return { resolvedModule: undefined }
   const extension = /(?:\.d)?\.[cm]?tsx?$/.exec(name)?.[0] ?? '.ts'
   return { resolvedModule: { resolvedFileName: name, extension, isExternalLibraryImport: !name.startsWith('/app/') } }
+}
+
+/** Where a function begins that is called through its stub. */
+function placeOfFunction(files: ReadonlyMap<string, string>, path: string): TextPlace | null {
+  const text = files.get(path)
+  if (text === undefined) return null
+  return { path, range: rangeInText(text, { start: Math.max(0, text.indexOf('export default')), length: 0 }) }
 }
 
 function rangeInText(text: string, { start, length }: TextSpan): TextRange {

@@ -1,3 +1,4 @@
+import { functionExportName } from './app-names.ts'
 import type { AppProgram } from './app-program.ts'
 import type { Edit } from './protocol.ts'
 
@@ -10,6 +11,9 @@ export interface Exported {
 
 const OWN_MODULE = /^__(pages|components|services|functions)__(.+)\.tsx?$/
 const ENTITY = /^__entities__([A-Za-z0-9]+)\.json$/
+const FUNCTION = /^__functions__(.+)\.ts$/
+/** For functions alone. */
+const SERVER_MODULE = '@/server'
 const EXPORTED = /^export\s+(?:default\s+)?(?:async\s+)?(?:function\*?|const|let|class)\s+([A-Za-z_$][\w$]*)/gm
 const EXPORTED_LIST = /^export\s*\{([^}]*)\}/gm
 /** Parts of the kit that its own files share. */
@@ -27,7 +31,7 @@ const SILENT = new Set(['react/jsx-runtime', 'react-dom/client'])
 export function importableSpecifiers({ files, library }: AppProgram, path: string): readonly string[] {
   const own = [...files.keys()].flatMap((each) => (each === path ? [] : (specifierOf(each) ?? [])))
   const entities = ['@/entities/User', ...([...files.keys()].some((each) => ENTITY.test(each)) ? ['@/entities/all'] : [])]
-  const offered = Object.keys(library.exports).filter((name) => !INNER.has(name) && !SILENT.has(name))
+  const offered = Object.keys(library.exports).filter((name) => isOffered(name, path))
   return [...new Set([...own, ...entities, ...offered])].toSorted()
 }
 
@@ -35,10 +39,14 @@ export function importableSpecifiers({ files, library }: AppProgram, path: strin
 export function exportedNames({ files, library }: AppProgram, path: string): readonly Exported[] {
   const own = [...files].flatMap(([each, text]) => (each === path ? [] : ownExports(each, text)))
   const offered = Object.entries(library.exports).flatMap(([specifier, names]) =>
-    INNER.has(specifier) || SILENT.has(specifier) ? [] : names.map((name) => ({ name, specifier, isDefault: false })),
+    isOffered(specifier, path) ? names.map((name) => ({ name, specifier, isDefault: false })) : [],
   )
   const user = files.has('__entities__User.json') ? [] : [{ name: 'User', specifier: '@/entities/User', isDefault: false }]
   return [...own, ...user, ...offered]
+}
+
+function isOffered(specifier: string, path: string): boolean {
+  return !INNER.has(specifier) && !SILENT.has(specifier) && (specifier !== SERVER_MODULE || FUNCTION.test(path))
 }
 
 function specifierOf(path: string): string | null {
@@ -53,6 +61,8 @@ function ownExports(path: string, text: string): readonly Exported[] {
   if (specifier === null) return []
   const entity = ENTITY.exec(path)?.[1]
   if (entity !== undefined) return [{ name: entity, specifier, isDefault: false }]
+  const called = FUNCTION.exec(path)?.[1]
+  if (called !== undefined) return [{ name: functionExportName(called), specifier, isDefault: false }]
   const direct = [...text.matchAll(EXPORTED)].map(([all, name = '']) => ({ name, specifier, isDefault: /^export\s+default/.test(all) }))
   const listed = [...text.matchAll(EXPORTED_LIST)].flatMap(([, list = '']) =>
     list.split(',').flatMap((part) => {

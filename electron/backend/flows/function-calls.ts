@@ -1,0 +1,147 @@
+import type { Actor } from '../../../shared/domain/access.ts'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import type { FunctionRun, FunctionSide, RunId } from '../../../shared/domain/app-function.ts'
+import type { FunctionCard, FunctionTest, FunctionTested } from '../../../shared/domain/function-card.ts'
+import type { FunctionSecretUsage } from '../../../shared/domain/app-secret.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { FUNCTION_TEST_HEADERS } from '../../../shared/limits/functions.ts'
+import { FUNCTION_BODY_MAX_BYTES } from '../../../shared/limits/function-runs.ts'
+import type { Session } from '../identity/session.ts'
+import type { BuiltProgramFunction } from '../functions/program-cache.ts'
+import { deployAllFunctions, deployFunction, type DeployDeps, missingSecrets } from './deploy-functions.ts'
+import { runFunction, type RunFunctionDeps, type RunInput } from './run-function.ts'
+
+export interface FunctionCallsDeps extends Omit<RunFunctionDeps, 'secrets'>, DeployDeps {
+  readonly secrets: RunFunctionDeps['secrets']
+  readonly owner: Session
+  /** Where a function is called from outside. */
+  readonly address: (appId: AppId, name: string) => string
+  readonly nextRun: (appId: AppId, name: string) => string | null
+  /** Told when what is live has changed. */
+  readonly onDeployed: (appId: AppId) => Promise<void>
+}
+
+const [APP_HEADER, , ORIGIN_HEADER] = FUNCTION_TEST_HEADERS
+const BODY_SHOWN_CHARS = 200_000
+
+/** What the builder does with functions. */
+export function createFunctionCalls(deps: FunctionCallsDeps) {
+  const { engine, programs, secrets, owner } = deps
+  const builder: Actor = { kind: 'builder', userId: owner.accountId, through: 'app' }
+  const ownerAsUser = { id: owner.accountId, email: null, name: owner.name, role: 'admin' }
+
+  async function list(appId: AppId): Promise<FunctionCard[]> {
+    const [draft, live] = await Promise.all([programs.draft(appId), programs.live(appId)])
+    return (draft?.functions ?? []).map((written) => {
+      const running = live?.functions.find(({ name }) => name === written.name)
+      return {
+        name: written.name,
+        path: `__functions__${written.name}.ts`,
+        functionUrl: deps.address(appId, written.name),
+        config: written.config,
+        problems: [...written.problems],
+        missingSecrets: [...missingSecrets(secrets, appId, written.config?.secrets ?? [])],
+        live: live === null ? 'unpublished' : running === undefined ? 'none' : running.js === written.js ? 'current' : 'older',
+        nextRunAt: deps.nextRun(appId, written.name),
+      }
+    })
+  }
+
+  function input(appId: AppId, name: string, side: FunctionSide, as: 'me' | 'visitor'): Omit<RunInput, 'request' | 'trigger' | 'signal'> {
+    const actor: Actor = as === 'me' && side === 'draft' ? builder : { kind: 'anonymous' }
+    return {
+      appId,
+      name,
+      side,
+      versionId: null,
+      data: { appId, rows: { engine, appId }, data: side === 'live' ? 'live' : 'test', actor },
+      user: actor.kind === 'builder' ? ownerAsUser : null,
+      who: actor.kind === 'builder' ? owner.name : 'visitor',
+    }
+  }
+
+  async function test(
+    appId: AppId,
+    { name, side, as, method, query, body, headers }: FunctionTest,
+    signal: AbortSignal,
+  ): Promise<FunctionTested> {
+    const bytes = Buffer.from(method === 'GET' ? '' : body)
+    if (bytes.length > FUNCTION_BODY_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})
+    const url = `${deps.address(appId, name)}${query === '' ? '' : `?${query.replace(/^\?/, '')}`}`
+    const request = {
+      method,
+      url,
+      headers: new Headers({
+        [APP_HEADER]: appId,
+        [ORIGIN_HEADER]: new URL(url).origin,
+        ...(bytes.length === 0 ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      }),
+      body: bytes,
+    }
+    return tested(await runFunction(deps, { ...input(appId, name, side, as), request, trigger: 'test', signal }))
+  }
+
+  async function replay(appId: AppId, runId: RunId, signal: AbortSignal): Promise<FunctionTested> {
+    const kept = await engine.of(appId).functionRun({ runId })
+    if (kept === null || kept.request === null) throw new AppError('RUN_NOT_FOUND', {})
+    const { run, request: sent } = kept
+    const request = {
+      method: sent.method,
+      url: sent.url,
+      headers: new Headers(sent.headers.map(([key, value]) => [key, value] as [string, string])),
+      body: Buffer.from(sent.body, 'base64'),
+    }
+    const as = run.trigger === 'webhook' || run.trigger === 'schedule' || run.who === 'visitor' ? 'visitor' : 'me'
+    return tested(await runFunction(deps, { ...input(appId, run.name, run.side, as), request, trigger: 'replay', signal }))
+  }
+
+  async function usage(appId: AppId): Promise<FunctionSecretUsage[]> {
+    const draft = await programs.draft(appId)
+    return (draft?.functions ?? []).flatMap(({ name, config }: BuiltProgramFunction) =>
+      config === null || config.secrets.length === 0
+        ? []
+        : [
+            {
+              name,
+              path: `__functions__${name}.ts`,
+              secrets: [...config.secrets],
+              missing: [...missingSecrets(secrets, appId, config.secrets)],
+            },
+          ],
+    )
+  }
+
+  return {
+    list,
+    test,
+    replay,
+    usage,
+    async deploy(appId: AppId, name: string) {
+      await deployFunction(deps, appId, name)
+      await deps.onDeployed(appId)
+      return { functionUrl: deps.address(appId, name) }
+    },
+    async deployAll(appId: AppId) {
+      const deployed = await deployAllFunctions(deps, appId)
+      await deps.onDeployed(appId)
+      const failed = deployed.filter(({ problem }) => problem !== null)
+      return {
+        total: deployed.length,
+        deployed: deployed.length - failed.length,
+        failed: failed.map(({ name, problem }) => ({ name, problem })),
+      }
+    },
+  }
+}
+
+async function tested({ response, run }: { readonly response: Response; readonly run: FunctionRun }): Promise<FunctionTested> {
+  const text = await response.text()
+  return {
+    status: response.status,
+    headers: [...response.headers].map(([name, value]) => ({ name, value })),
+    body: text.slice(0, BODY_SHOWN_CHARS),
+    isCut: text.length > BODY_SHOWN_CHARS,
+    run,
+  }
+}

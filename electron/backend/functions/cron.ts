@@ -1,0 +1,15 @@
+import { Cron } from 'croner'
+
+/** Whether it is five fields of cron that come true one day. */
+export function isSchedule(text: string): boolean {
+  return text.trim().split(/\s+/).length === 5 && nextRun(text, 'UTC', 0) !== null
+}
+
+/** When a schedule is due next after a moment, in milliseconds; null for one that never is. */
+export function nextRun(schedule: string, timeZone: string, afterMs: number): number | null {
+  try {
+    return new Cron(schedule, { timezone: timeZone, paused: true }).nextRun(new Date(afterMs))?.getTime() ?? null
+  } catch {
+    return null
+  }
+}
