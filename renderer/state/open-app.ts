@@ -84,6 +84,8 @@ export interface OpenApp {
   readonly rowChanges: PrimitiveAtom<ReadonlyMap<string, RowChanges>>
   /** Counts what the feed said of the app's working folder. */
   readonly folderChanges: PrimitiveAtom<number>
+  /** Counts what the feed says of deployments. */
+  readonly deployChanges: PrimitiveAtom<number>
   /** The older version that the preview shows in place of the draft. */
   readonly previewed: PrimitiveAtom<PreviewedVersion | null>
   /** What the running app wrote to its console, oldest first. */
@@ -126,6 +128,7 @@ export function openApp(appId: AppId): OpenApp {
     unsavedFiles: atom(0),
     rowChanges: atom<ReadonlyMap<string, RowChanges>>(new Map()),
     folderChanges: atom(0),
+    deployChanges: atom(0),
     previewed: atom<PreviewedVersion | null>(null),
     consoleLines: atom<readonly ConsoleLine[]>([]),
     consoleSince: atom<ConsoleSince | null>(null),

@@ -173,6 +173,7 @@ function showEvents(deps: WatchDeps, open: OpenApp, batch: readonly FeedEvent[],
     if (event.kind === 'version.created') showVersion(store, open, event.version)
     if (event.kind === 'version.checked') showChecks(store, open, [event.check], 'newer')
     if (event.kind === 'folder.changed') store.set(open.folderChanges, (count) => count + 1)
+    if (event.kind === 'deploy.changed') store.set(open.deployChanges, (count) => count + 1)
     if (event.kind === 'preview.built') store.set(open.build, { versionId: event.versionId, ok: event.ok, issues: event.issues })
   }
   showRowChanges(store, open, batch)

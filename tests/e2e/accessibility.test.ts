@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect } from 'vitest'
 import { type DialogName, DIALOGS } from '../../renderer/dialogs.ts'
 import { type ScreenName, SCREENS } from '../../renderer/screen-list.ts'
 import { TABLE_TEXT } from '../../shared/text/tables.ts'
+import { FilePath } from '../../shared/domain/file-path.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 import { type ModelServer, startModelServer } from '../fixtures/model-server.ts'
 import { themesAt, violations } from '../helpers/axe.ts'
@@ -25,7 +26,8 @@ export default function Home() {
   const none: { list?: string[] } = {}
   return <h1>{(none.list as string[]).length}</h1>
 }
-</act>`
+</act>
+<act type="request_secrets" title="The key of the service">[{"secretName":"SERVICE_KEY","description":"From its settings"}]</act>`
 
 /** A picture of one pixel. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -151,11 +153,11 @@ async function press(role: 'button' | 'link' | 'menuitem', name: string | RegExp
 const openVersions = (size: Size) => press('button', size === WIDE ? /open versions/ : /^More$/)
 
 /** The home page's file in the editor. */
-async function openCode(size: Size): Promise<void> {
+async function openCode(size: Size, file = 'Home.tsx'): Promise<void> {
   await (size === WIDE ? page.getByRole('tab', { name: 'Code' }) : page.getByRole('button', { name: 'Code', exact: true })).click()
   await page.keyboard.press('Control+p')
-  await page.getByPlaceholder('Open a file').fill('Home.tsx')
-  await page.getByRole('option', { name: 'Home.tsx' }).first().waitFor()
+  await page.getByPlaceholder('Open a file').fill(file)
+  await page.getByRole('option', { name: file }).first().waitFor()
   await page.keyboard.press('Enter')
   await page.locator('.monaco-editor .view-line').first().waitFor()
 }
@@ -312,6 +314,27 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await press('button', 'More about the code')
     await press('menuitem', 'New file…')
   },
+  secrets: async (size) => {
+    await openCode(size)
+    await press('button', 'More about the code')
+    await press('menuitem', 'Secrets…')
+  },
+  'delete-secret': async (size) => {
+    const client = await clientOf(builder, host)
+    await client.secrets.set({ appId: AppId.parse(params['appId']), secrets: [{ key: 'A_KEY', value: 'a value' }] })
+    await openings.secrets(size)
+    await press('button', 'Delete A_KEY')
+  },
+  'set-secrets': async () => {
+    await press('button', 'Enter values')
+  },
+  function: async (size) => {
+    const client = await clientOf(builder, host)
+    const content = 'export default function add({ a, b }: { a: number; b: number }) {\n  return a + b\n}\n'
+    await client.files.update({ appId: AppId.parse(params['appId']), file: { id: FilePath.parse('__functions__add.ts'), content } })
+    await openCode(size, 'add.ts')
+    await press('button', 'Test')
+  },
   'rename-file': async (size) => {
     await openCode(size)
     await press('button', 'More about the code')
@@ -429,7 +452,7 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
   },
 }
 
-const OF_FAULTY: ReadonlySet<DialogName> = new Set(['open-link', 'lightbox', 'attachment-text'])
+const OF_FAULTY: ReadonlySet<DialogName> = new Set(['open-link', 'lightbox', 'attachment-text', 'set-secrets'])
 /** After these, what they were opened from is still there, or a file that cannot be saved. */
 const LEAVES_MORE: ReadonlySet<DialogName> = new Set(['unpublish', 'code-conflict', 'import-sensitive'])
 const PLACES = Object.keys(openings)

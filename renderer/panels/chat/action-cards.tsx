@@ -17,6 +17,7 @@ import type { ActionSource } from './action-view.ts'
 import { actionVerb, faultText, partOfRuler } from './action-words.ts'
 import { EditEvidence } from './edit-evidence.tsx'
 import { HeldAccess } from './held-access.tsx'
+import { RequestedSecrets } from './requested-secrets.tsx'
 
 /** Loaded when the first card is opened. */
 const ActionDialog = lazyPart(() => import('./action-dialog.tsx').then((m) => m.ActionDialog))
@@ -134,6 +135,7 @@ const ActionCard = memo(function ActionCard({ action, tail, cutText, source, onO
           onOpen={onOpen}
         >
           {hasNote(action) && <HowApplied action={action} />}
+          {action.secrets !== undefined && <RequestedSecrets secrets={action.secrets} source={source} />}
           {action.held !== undefined && <HeldAccess action={action} held={action.held} source={source} />}
         </Row>
       )

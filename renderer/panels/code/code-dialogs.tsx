@@ -2,9 +2,11 @@ import { useAtomValue } from 'jotai'
 import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, MessageId } from '../../../shared/domain/ids.ts'
 import { useToast } from '../../state/toasts.ts'
+import { SecretsManager } from '../../parts/secrets/secrets-manager.tsx'
 import { shownFiles } from './code-files.ts'
 import type { CodeSession } from './code-session.ts'
 import { DeleteFileDialog } from './delete-file-dialog.tsx'
+import { FunctionSheet } from './functions/function-sheet.tsx'
 import { FileHistoryDialog } from './file-history-dialog.tsx'
 import { NewFileDialog } from './new-file-dialog.tsx'
 import { RenameFileDialog } from './rename-file-dialog.tsx'
@@ -20,9 +22,23 @@ export interface CodeDialogsProps {
   readonly onOpen: (path: FilePath) => void
   readonly onClosed: (path: FilePath) => void
   readonly onGoToChat: (messageId: MessageId) => void
+  readonly onOpenAt: (path: FilePath, line: number) => void
+  /** Sends a message to the assistant. */
+  readonly onAsk: (message: string) => void
 }
 
-export function CodeDialogs({ appId, requests, session, recent, isAdmin, onOpen, onClosed, onGoToChat }: CodeDialogsProps) {
+export function CodeDialogs({
+  appId,
+  requests,
+  session,
+  recent,
+  isAdmin,
+  onOpen,
+  onClosed,
+  onGoToChat,
+  onOpenAt,
+  onAsk,
+}: CodeDialogsProps) {
   const show = useToast()
   const state = useAtomValue(session.state)
   const { dialog, close } = requests
@@ -78,6 +94,10 @@ export function CodeDialogs({ appId, requests, session, recent, isAdmin, onOpen,
         />
       )
     }
+    case 'secrets':
+      return <SecretsManager appId={appId} isOpen onClose={close} />
+    case 'function':
+      return <FunctionSheet appId={appId} name={dialog.name} isAdmin={isAdmin} onClose={close} onOpenFile={onOpenAt} onResolve={onAsk} />
     case 'rename-file':
       return (
         <RenameFileDialog

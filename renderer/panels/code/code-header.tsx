@@ -1,8 +1,10 @@
-import { Columns2, Ellipsis, FilePlus2, Files, History, PenLine, Trash2 } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { Columns2, Ellipsis, FilePlus2, Files, History, KeyRound, PenLine, Play, Rocket, Trash2 } from 'lucide-react'
+import { memo, type ReactNode, useCallback } from 'react'
 import { inExplorerOrder } from '../../../shared/domain/code.ts'
 import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import { FUNCTION_SHEET_TEXT } from '../../../shared/text/functions.ts'
+import { SECRETS_OWN_TEXT } from '../../../shared/text/secrets.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
 import { Button } from '../../ui/button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
@@ -10,6 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { CodeSession } from './code-session.ts'
 import type { CodeRequest } from './code-view.ts'
+import { useDeployAll } from './functions/use-deploy-all.ts'
 import { namedKind } from './new-file.ts'
 import { SaveState } from './save-state.tsx'
 import { PinItem } from '../../parts/answer-context/pin-button.tsx'
@@ -63,6 +66,12 @@ export const CodeHeader = memo(function CodeHeader(props: CodeHeaderProps) {
           <Columns2 aria-hidden="true" />
         </IconButton>
       )}
+      {current !== null && fileKind(current) === 'function' && (
+        <Button size="sm" onClick={() => onAsk('function')}>
+          <Play aria-hidden="true" />
+          {FUNCTION_SHEET_TEXT.test}
+        </Button>
+      )}
       <Button
         size="sm"
         className="max-md:hidden"
@@ -78,7 +87,12 @@ export const CodeHeader = memo(function CodeHeader(props: CodeHeaderProps) {
   )
 })
 
-function MoreMenu({ appId, current, isAdmin, onAsk }: CodeHeaderProps) {
+function MoreMenu({ appId, files, current, isAdmin, onAsk }: CodeHeaderProps) {
+  const deployAll = useDeployAll(
+    appId,
+    useCallback(() => onAsk('secrets'), [onAsk]),
+  )
+  const hasFunctions = [...files.keys()].some((path) => fileKind(path) === 'function')
   const canDelete = current !== null && fileKind(current) !== 'entity'
   return (
     <DropdownMenu>
@@ -98,6 +112,18 @@ function MoreMenu({ appId, current, isAdmin, onAsk }: CodeHeaderProps) {
           <History aria-hidden="true" />
           {current === null ? 'History' : `History of ${displayName(current)}`}
         </DropdownMenuItem>
+        {isAdmin && hasFunctions && (
+          <DropdownMenuItem onSelect={() => void deployAll()}>
+            <Rocket aria-hidden="true" />
+            {FUNCTION_SHEET_TEXT.deployAll}
+          </DropdownMenuItem>
+        )}
+        {isAdmin && (
+          <DropdownMenuItem onSelect={() => onAsk('secrets')}>
+            <KeyRound aria-hidden="true" />
+            {SECRETS_OWN_TEXT.managerTitle}…
+          </DropdownMenuItem>
+        )}
         {isAdmin && current !== null && namedKind(current) !== null && (
           <DropdownMenuItem onSelect={() => onAsk('rename-file')}>
             <PenLine aria-hidden="true" />

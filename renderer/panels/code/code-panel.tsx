@@ -37,12 +37,14 @@ export interface CodePanelProps {
   /** The tabs of the work area, where this panel is the active one. */
   readonly tabs: ReactNode
   readonly onGoToChat: (messageId: MessageId) => void
+  /** Sends a message to the assistant. */
+  readonly onAsk: (message: string) => void
   /** Shows the running app beside the code; null where there is no space for it. */
   readonly beside: { readonly isOn: boolean; readonly toggle: () => void } | null
 }
 
 /** The files of an app: to search, to read and, for admins, to change. */
-export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePanelProps) {
+export function CodePanel({ appId, isShown, tabs, onGoToChat, onAsk, beside }: CodePanelProps) {
   const account = useAccount()
   const isAdmin = account?.isAdmin ?? false
   const session = useCodeSession(appId, isShown)
@@ -161,6 +163,8 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, beside }: CodePane
         onOpen={openFiles.openToWrite}
         onClosed={openFiles.drop}
         onGoToChat={onGoToChat}
+        onOpenAt={openFiles.openAtLine}
+        onAsk={onAsk}
       />
     </section>
   )

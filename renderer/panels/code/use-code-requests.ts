@@ -1,9 +1,10 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
+import { displayName, fileKind, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { CODE_TEXT } from '../../../shared/text/code.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
+import { FUNCTIONS_TEXT } from '../../../shared/text/functions.ts'
 import { useToast } from '../../state/toasts.ts'
 import type { CodeOutline } from './code-outline.ts'
 import { codeView, type CodeRequest } from './code-view.ts'
@@ -14,6 +15,8 @@ export type CodeDialog =
   | { readonly kind: 'none' }
   | { readonly kind: 'open-file' }
   | { readonly kind: 'new-file' }
+  | { readonly kind: 'secrets' }
+  | { readonly kind: 'function'; readonly name: string }
   | { readonly kind: 'history'; readonly path: FilePath }
   | { readonly kind: 'delete-file'; readonly path: FilePath }
   | { readonly kind: 'rename-file'; readonly path: FilePath; readonly of: NamedKind }
@@ -70,9 +73,13 @@ export function useCodeRequests(appId: AppId, deps: CodeRequestDeps): CodeReques
       const { current, outline: now, save, find } = latest.current
       if (asked === 'save') return save()
       if (asked === 'find') return find()
-      if (asked === 'open-file' || asked === 'new-file') return setDialog({ kind: asked })
+      if (asked === 'open-file' || asked === 'new-file' || asked === 'secrets') return setDialog({ kind: asked })
       if (asked === 'history' && now.versionId === null) return show({ tone: 'error', title: CODE_TEXT.noVersions })
       if (current === null) return show({ tone: 'info', title: 'Open a file first' })
+      if (asked === 'function') {
+        if (fileKind(current) !== 'function') return show({ tone: 'error', title: FUNCTIONS_TEXT.noName })
+        return setDialog({ kind: asked, name: fileName(current) })
+      }
       if (asked === 'delete-file' && fileKind(current) === 'entity') {
         return show({ tone: 'error', title: CODE_TEXT.deleteFailed, description: ERROR_TEXT.fileReadOnly })
       }

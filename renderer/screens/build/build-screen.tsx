@@ -201,6 +201,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
         isShown={isNarrow ? view === 'code' : work.view === 'code'}
         tabs={tabs}
         onGoToChat={(messageId) => void goToChat(messageId)}
+        onAsk={resolve}
         beside={!isNarrow && work.hasRoomForBoth ? { isOn: work.isBeside, toggle: work.toggleBeside } : null}
       />
     </Suspense>
