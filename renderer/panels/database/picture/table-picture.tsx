@@ -152,7 +152,7 @@ function TableBox({ table, isNear, onNear, onOpen }: TableBoxProps) {
 
 /** Moves the picture with the pointer; a finger scrolls it by itself. */
 function drag(event: PointerEvent<HTMLDivElement>): void {
-  const { currentTarget: place } = event
+  const place: HTMLElement = event.currentTarget
   if (event.button !== 0 || event.pointerType === 'touch' || (event.target instanceof Element && event.target.closest('button') !== null))
     return
   const [x, y] = [event.clientX + place.scrollLeft, event.clientY + place.scrollTop]
