@@ -1,8 +1,9 @@
 import { implement, withEventMeta } from '@orpc/server'
 import { type ActorRights, appContract, type AppPage, type AppRowEvent, type Me } from '../../shared/contract/app.ts'
-import { type Actor, rowAccess, type RowAccess, type RowOperation } from '../../shared/domain/access.ts'
+import { type Actor, rowAccess, type RowAccess, type RowOperation, ruleFor } from '../../shared/domain/access.ts'
 import { AppError } from '../../shared/domain/app-error.ts'
 import { assertNever } from '../../shared/domain/assert-never.ts'
+import type { RowRule } from '../../shared/domain/row-rule.ts'
 import type { Backend } from '../backend/compose.ts'
 import type { RowPlace } from '../backend/engine/port.ts'
 import { askModel } from '../backend/flows/ask-model.ts'
@@ -89,9 +90,15 @@ async function rightsOf({ rows: { engine, appId }, data, actor }: AppCallContext
   const rights = entities.map(({ schema: { name, permissions } }) => {
     const access = (operation: RowOperation) => rowAccess(permissions, actor, operation)
     const reads = { list: access('list'), get: access('get') }
-    return [name, { ...reads, create: access('create'), update: access('update'), delete: access('delete') }] as const
+    const ownBy = { read: namesIn(ruleFor(permissions, 'read')), write: namesIn(ruleFor(permissions, 'write')) }
+    return [name, { ...reads, create: access('create'), update: access('update'), delete: access('delete'), ownBy }] as const
   })
   return { userId: actor.kind === 'anonymous' ? null : actor.userId, entities: Object.fromEntries(rights) }
+}
+
+function namesIn(rule: RowRule | undefined): string[] | null {
+  if (rule === undefined) return ['creatorId']
+  return 'any' in rule ? [...rule.any] : null
 }
 
 const decoder = new TextDecoder()

@@ -126,7 +126,8 @@ export interface EntitySchema {
   readonly properties: Readonly<Record<string, PropertySchema>>
   readonly required?: readonly string[]
   /** Who may read and write its rows. Without `create`, whoever may write may also add rows. */
-  readonly permissions?: { readonly read?: string; readonly write?: string; readonly create?: string }
+  /** A level, or a rule of whose the rows are. */
+  readonly permissions?: { readonly read?: string | object; readonly write?: string | object; readonly create?: string }
 }
 
 export interface Me {

@@ -2,13 +2,18 @@ import { call } from './call.ts'
 
 export type RowOperation = 'list' | 'get' | 'create' | 'update' | 'delete'
 
-/** `own`: only with rows that the person created. */
+/** `own`: only with rows that are the person's. */
 type RowAccess = 'any' | 'own' | 'no'
+
+interface EntityRights extends Readonly<Record<RowOperation, RowAccess>> {
+  /** The properties of which one holds the person's id in a row that is theirs; null: it cannot be told from the row. */
+  readonly ownBy?: { readonly read: readonly string[] | null; readonly write: readonly string[] | null }
+}
 
 interface Rights {
   /** Null when nobody is signed in. */
   readonly userId: string | null
-  readonly entities: Readonly<Record<string, Readonly<Record<RowOperation, RowAccess>>>>
+  readonly entities: Readonly<Record<string, EntityRights>>
 }
 
 let asked: Promise<Rights> | null = null
@@ -34,7 +39,11 @@ function rights(): Promise<Rights> {
  */
 export async function may(entity: string, operation: RowOperation, row?: { readonly creatorId?: string | null }): Promise<boolean> {
   const told = await rights().catch(() => null)
-  const access = told?.entities[entity]?.[operation] ?? 'any'
+  const known = told?.entities[entity]
+  const access = known?.[operation] ?? 'any'
   if (access !== 'own' || row === undefined) return access !== 'no'
-  return told !== null && told.userId !== null && row.creatorId === told.userId
+  const side = operation === 'list' || operation === 'get' ? 'read' : 'write'
+  const names = known?.ownBy === undefined ? ['creatorId'] : known.ownBy[side]
+  const values: Readonly<Record<string, unknown>> = { ...row }
+  return told !== null && told.userId !== null && (names === null || names.some((name) => values[name] === told.userId))
 }

@@ -76,10 +76,15 @@ export const Me = z.object({ id: z.string(), email: z.string().nullable(), name:
 export type Me = z.infer<typeof Me>
 
 const Access = z.enum(['any', 'own', 'no'])
-/** What the actor may do with the rows of each entity, so that a page offers nothing else. `own`: with those that `userId` made. */
+/** The properties of a row of which one holds the id of whose it is; null: other rows say it. */
+const OwnBy = z.array(z.string()).nullable()
+/** What the actor may do with the rows of each entity, so that a page offers nothing else. `own`: with those that are theirs by `ownBy`. */
 export const ActorRights = z.object({
   userId: z.string().nullable(),
-  entities: z.record(z.string(), z.object({ list: Access, get: Access, create: Access, update: Access, delete: Access })),
+  entities: z.record(
+    z.string(),
+    z.object({ list: Access, get: Access, create: Access, update: Access, delete: Access, ownBy: z.object({ read: OwnBy, write: OwnBy }) }),
+  ),
 })
 export type ActorRights = z.infer<typeof ActorRights>
 

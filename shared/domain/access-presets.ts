@@ -1,8 +1,9 @@
 import { fill } from '../text/fill.ts'
 import { ROWS_TEXT } from '../text/rows.ts'
-import { createLevel, isSameAccess, permissionsOf } from './access.ts'
+import { createLevel, isSameAccess, permissionsOf, ruleFor } from './access.ts'
 import { ACCESS_PRESET_IDS, type AccessPresetId } from './app-spec.ts'
 import { Level, type Permissions } from './entity-schema.ts'
+import { ruleWords } from './row-rule.ts'
 
 const PRESETS: Readonly<Record<AccessPresetId, Permissions>> = {
   'members-own': { read: 'all', write: 'creator' },
@@ -56,13 +57,20 @@ export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
 /** What the levels are called: their pair's name, or "X can read, Y can write", and who may add where that is said apart. */
 export function accessName(permissions: Permissions): string {
   const { read, write } = permissions
-  const named = ACCESS_PRESETS.find((one) => one.permissions.read === read && one.permissions.write === write)
+  const hasRules = ruleFor(permissions, 'read') !== undefined || ruleFor(permissions, 'write') !== undefined
+  const named = hasRules ? undefined : ACCESS_PRESETS.find((one) => one.permissions.read === read && one.permissions.write === write)
   return named === undefined ? pairText(permissions) : `${named.name}${createText(permissions)}`
 }
 
 export function pairText(permissions: Permissions): string {
-  const { read, write } = permissions
-  return `${fill(ROWS_TEXT.accessPair, { x: LEVEL_NAMES[read], y: LEVEL_NAMES[write] })}${createText(permissions)}`
+  return `${fill(ROWS_TEXT.accessPair, { x: sideName(permissions, 'read'), y: sideName(permissions, 'write') })}${createText(permissions)}`
+}
+
+function sideName(permissions: Permissions, side: 'read' | 'write'): string {
+  const rule = ruleFor(permissions, side)
+  if (rule === undefined) return LEVEL_NAMES[permissions[side]]
+  const words = ruleWords(rule)
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
 function createText(permissions: Permissions): string {

@@ -1,5 +1,6 @@
 import { assertNever } from './assert-never.ts'
 import type { Level, Permissions } from './entity-schema.ts'
+import type { RowRule } from './row-rule.ts'
 
 /** Who acts on an app's rows (`app-runtime.md`). A function acts as the actor whose request started it. */
 export type Actor =
@@ -11,7 +12,7 @@ export type Actor =
 
 export type RowOperation = 'list' | 'get' | 'create' | 'update' | 'delete'
 
-/** `own`: only rows that the actor created. */
+/** `own`: only rows that the actor created, or that the table's rule says are theirs (`ruleFor`). */
 export type RowAccess = 'any' | 'own' | 'no'
 
 /** The one place that decides who may do what with an entity's rows. */
@@ -36,7 +37,14 @@ export function permissionsOf(read: Level, write: Level, create: Level): Permiss
 
 /** Whether both let the same people do the same. */
 export function isSameAccess(one: Permissions, other: Permissions): boolean {
-  return one.read === other.read && one.write === other.write && createLevel(one) === createLevel(other)
+  const isSameRule = (side: 'read' | 'write') => JSON.stringify(ruleFor(one, side)) === JSON.stringify(ruleFor(other, side))
+  const isSameLevel = one.read === other.read && one.write === other.write && createLevel(one) === createLevel(other)
+  return isSameLevel && isSameRule('read') && isSameRule('write')
+}
+
+/** Whose rows an actor reaches who may reach `own` rows; undefined: those that they created. */
+export function ruleFor(permissions: Permissions, side: 'read' | 'write'): RowRule | undefined {
+  return permissions[side] === 'creator' ? permissions.own?.[side] : undefined
 }
 
 /** What comes in from outside: everybody may add to it, and not everybody may read it. */

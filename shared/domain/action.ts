@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EntityName, Level } from './entity-schema.ts'
 import { FilePath } from './file-path.ts'
+import { OwnRules } from './row-rule.ts'
 
 const title = z.string().max(200)
 
@@ -81,6 +82,8 @@ export const HeldAccess = z.object({
   write: Level.nullable(),
   /** As `write`, where it is not said. */
   create: Level.nullable().optional(),
+  /** Whose a row would have been at level `creator` (`row-rule.ts`); null: its creator's. Not said: as it was. */
+  own: OwnRules.nullable().optional(),
 })
 export type HeldAccess = z.infer<typeof HeldAccess>
 

@@ -1,13 +1,22 @@
 import { z } from 'zod'
 import { ACCESS_LEVELS } from '../limits/rows.ts'
 import { propertyType } from './field-types/property-type.ts'
+import { OwnRules, readPermissions } from './row-rule.ts'
 
 /** Who may do something with an entity's rows (`app-runtime.md`, spec 002 §6). */
 export const Level = z.enum(ACCESS_LEVELS)
 export type Level = z.infer<typeof Level>
 
-/** `create`: who may add rows, where they are not those who may change them. Without it, they are. */
-export const Permissions = z.object({ read: Level.default('creator'), write: Level.default('creator'), create: Level.optional() })
+/**
+ * `create`: who may add rows, where they are not those who may change them. Without it, they are. `own`: whose a row is at level `creator`,
+ * where it is not its creator's; a file writes the rule in the place of the level (`row-rule.ts`).
+ */
+export const Permissions = z.object({
+  read: Level.default('creator'),
+  write: Level.default('creator'),
+  create: Level.optional(),
+  own: OwnRules.optional(),
+})
 export type Permissions = z.infer<typeof Permissions>
 
 export const EntityName = z
@@ -63,11 +72,24 @@ const Fields = z.looseObject({
   description: z.string().max(2000).optional(),
   properties: z.record(PropertyName, PropertySchema),
   required: z.array(z.string()).default([]),
-  permissions: Permissions.default({ read: 'creator', write: 'creator' }),
+  permissions: z.preprocess(readPermissions, Permissions).default({ read: 'creator', write: 'creator' }),
 })
 
 /** The content of `__entities__Name.json`. */
-export const EntitySchema = Fields.refine(isShallow, 'is nested too deep')
+export const EntitySchema = Fields.refine(isShallow, 'is nested too deep').superRefine(({ name, properties, permissions }, ctx) => {
+  for (const side of ['read', 'write'] as const) {
+    const rule = permissions.own?.[side]
+    const named =
+      rule === undefined ? [] : 'any' in rule ? rule.any.filter((one) => one !== 'creatorId') : rule.of === 'id' ? [] : [rule.of]
+    for (const property of named) {
+      const type = Object.hasOwn(properties, property) ? propertyType(properties[property] ?? {}) : null
+      const path = ['permissions', side]
+      if (type === null) ctx.addIssue({ code: 'custom', path, message: `names ${property}, which is no property of ${name}` })
+      else if (type !== 'text' && type !== 'relation')
+        ctx.addIssue({ code: 'custom', path, message: `names ${property}, which cannot hold the id of a user or a row` })
+    }
+  }
+})
 /** What there is of one, before anything is missed in it. */
 export const PartialEntitySchema = Fields.partial().refine(isShallow, 'is nested too deep')
 export type EntitySchema = z.infer<typeof EntitySchema>

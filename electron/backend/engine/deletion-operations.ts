@@ -1,4 +1,4 @@
-import { type Actor, rowAccess } from '../../../shared/domain/access.ts'
+import type { Actor } from '../../../shared/domain/access.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { BinPage, Row, RowMatch, RowReference, RowReferences } from '../../../shared/domain/row.ts'
 import { DELETED_WITH_MAX } from '../../../shared/limits/rows.ts'
@@ -6,7 +6,7 @@ import { ROWS_TEXT } from '../../../shared/text/rows.ts'
 import type { Db } from '../db/open-database.ts'
 import type { EntityStore, EntityTable } from '../entities/entity-store.ts'
 import type { BinnedRow, ClearedLink, RowBin } from '../rows/row-bin.ts'
-import { countLinking, findLinking, type LinkField, linksTo, setLink } from '../rows/row-links.ts'
+import { countLinking, findLinking, type LinkField, type LinkSource, linksTo, setLink } from '../rows/row-links.ts'
 import type { RowStore } from '../rows/row-store.ts'
 import { read, write } from './operation.ts'
 import type { RowPlace } from './port.ts'
@@ -42,7 +42,7 @@ export function createDeletionOperations({ require, record, now }: DeletionNeeds
     const cleared = references === 'clear' ? clear(place, target, rowIds) : new Map<string, ClearedLink[]>()
     const taken = target.rows.take(target.table, place.actor, rowIds)
     target.bin.put(target.table, taken, { cleared })
-    record(place, target.table, 'delete', idsOf(taken))
+    record(place, target.table, 'delete', changedRows(target, target.table, taken))
     if (references === 'delete') {
       for (const row of taken) removeLinking(place, target, row.id)
     }
@@ -50,10 +50,11 @@ export function createDeletionOperations({ require, record, now }: DeletionNeeds
   }
 
   /** Clears the links to these rows and returns them. ROW_INVALID where a link is required. */
-  function clear(place: RowPlace, { db, entities, table }: DeletionTarget, rowIds: readonly string[]): Map<string, ClearedLink[]> {
+  function clear(place: RowPlace, target: DeletionTarget, rowIds: readonly string[]): Map<string, ClearedLink[]> {
+    const { db, entities, table } = target
     const cleared = new Map<string, ClearedLink[]>()
     for (const link of linksTo(table, entities.visible())) {
-      const found = findLinking(db, link, place.actor, 'update', rowIds, DELETED_WITH_MAX + 1)
+      const found = findLinking(sourceOf(target), link, place.actor, 'update', rowIds, DELETED_WITH_MAX + 1)
       requireFew(found.length)
       if (found.length > 0 && link.isRequired) throw refusal(link.field.name, ROWS_TEXT.linkNeeded)
       for (const [to, rows] of Map.groupBy(found, (row) => row.to)) {
@@ -62,14 +63,14 @@ export function createDeletionOperations({ require, record, now }: DeletionNeeds
         const known = cleared.get(to) ?? []
         cleared.set(to, [...known, { entityId: link.table.entityId, propertyId: link.field.xId, rowIds: ids }])
       }
-      recordLink(place, entities, link, found)
+      recordLink(place, target, link, found)
     }
     return cleared
   }
 
   function recordLink(
     place: RowPlace,
-    entities: EntityStore,
+    { entities, rows: store }: DeletionTarget,
     { table, field }: Pick<LinkField, 'table' | 'field'>,
     rows: readonly { id: string; creatorId: string | null }[],
   ) {
@@ -77,7 +78,7 @@ export function createDeletionOperations({ require, record, now }: DeletionNeeds
     if (changed === null || rows.length === 0) return
     record({ ...place, entity: table.entity }, changed, 'update', {
       rowIds: rows.map(({ id }) => id),
-      creatorIds: rows.map(({ creatorId }) => creatorId),
+      creatorIds: ownersOfLinking(store, changed, rows),
       fields: [field.xId],
     })
   }
@@ -89,7 +90,7 @@ export function createDeletionOperations({ require, record, now }: DeletionNeeds
     while (next.length > 0) {
       const found = next.flatMap(({ table, ids }) =>
         linksTo(table, target.entities.visible()).flatMap((link) => {
-          const linking = findLinking(target.db, link, place.actor, 'delete', ids, DELETED_WITH_MAX + 1)
+          const linking = findLinking(sourceOf(target), link, place.actor, 'delete', ids, DELETED_WITH_MAX + 1)
           const own = target.entities.find(link.table.entity)
           return linking.length === 0 || own === null ? [] : [{ table: own, ids: linking.map(({ id }) => id) }]
         }),
@@ -97,7 +98,7 @@ export function createDeletionOperations({ require, record, now }: DeletionNeeds
       next = found.map(({ table, ids }) => {
         const taken = target.rows.take(table, place.actor, ids)
         target.bin.put(table, taken, { causeId })
-        record({ ...place, entity: table.entity }, table, 'delete', idsOf(taken))
+        record({ ...place, entity: table.entity }, table, 'delete', changedRows(target, table, taken))
         gone += taken.length
         requireFew(gone)
         return { table, ids: taken.map(({ id }) => id) }
@@ -116,8 +117,8 @@ export function createDeletionOperations({ require, record, now }: DeletionNeeds
         entityId,
         rows.map(({ id }) => id),
       )
-      const creators = new Map(rows.map(({ id, creatorId }) => [id, creatorId]))
-      record({ ...place, entity: table.entity }, table, 'create', { rowIds: ids, creatorIds: ids.map((id) => creators.get(id) ?? null) })
+      const back = rows.filter(({ id }) => ids.includes(id))
+      record({ ...place, entity: table.entity }, table, 'create', changedRows(target, table, back))
       for (const { row, cleared } of entries) for (const link of cleared) relink(place, target, link, row.id)
       restored.push(...ids)
     }
@@ -125,14 +126,15 @@ export function createDeletionOperations({ require, record, now }: DeletionNeeds
   }
 
   /** Links that were changed since are left alone. */
-  function relink(place: RowPlace, { db, entities }: DeletionTarget, { entityId, propertyId, rowIds }: ClearedLink, to: string): void {
+  function relink(place: RowPlace, target: DeletionTarget, { entityId, propertyId, rowIds }: ClearedLink, to: string): void {
+    const { db, entities } = target
     const table = entities.visible().find((each) => each.entityId === entityId)
     const field = table?.fields.find(({ xId }) => xId === propertyId)
     if (table === undefined || field === undefined) return
     const ids = setLink(db, { table, field }, rowIds, to, now())
     recordLink(
       place,
-      entities,
+      target,
       { table, field },
       ids.map((id) => ({ id, creatorId: null })),
     )
@@ -159,9 +161,10 @@ export function createDeletionOperations({ require, record, now }: DeletionNeeds
     }),
     /** The rows that point to these, among those that the actor may see. */
     references: read(({ rowIds, ...place }: RowPlace & { rowIds: readonly string[] }): readonly RowReference[] => {
-      const { db, entities, table } = require(place)
+      const target = require(place)
+      const { entities, table } = target
       return linksTo(table, entities.visible()).flatMap((link) => {
-        const count = countLinking(db, link, place.actor, 'list', rowIds)
+        const count = countLinking(sourceOf(target), link, place.actor, 'list', rowIds)
         if (count === 0) return []
         const { schema, entity } = link.table
         const label = link.field.schema.title ?? link.field.name
@@ -172,8 +175,8 @@ export function createDeletionOperations({ require, record, now }: DeletionNeeds
     putBackRows: write(({ rows: back, ...place }: RowPlace & { rows: readonly Row[] }): { restored: number } => {
       const target = require(place)
       const restored = target.rows.putBack(target.table, place.actor, back)
-      const creatorOf = new Map(back.map(({ id, creatorId }) => [id, creatorId]))
-      record(place, target.table, 'create', { rowIds: restored, creatorIds: restored.map((id) => creatorOf.get(id) ?? null) })
+      const returned = back.filter(({ id }) => restored.includes(id))
+      record(place, target.table, 'create', changedRows(target, target.table, returned))
       const binned = target.bin.find(target.table, restored)
       for (const { row, cleared } of binned) for (const link of cleared) relink(place, target, link, row.id)
       target.bin.forget(target.table.entityId, restored)
@@ -196,7 +199,7 @@ export function createDeletionOperations({ require, record, now }: DeletionNeeds
      */
     restoreRows: write(({ rowIds, ...place }: RowPlace & { rowIds: readonly string[] }): { restored: number } => {
       const target = require(place)
-      const binned = target.bin.find(target.table, rowIds).filter(({ row }) => mayDelete(target.table, place.actor, row))
+      const binned = target.bin.find(target.table, rowIds).filter(({ row }) => target.rows.mayDeleteBinned(target.table, place.actor, row))
       const caused = binned.flatMap(({ row }) => causedBy(target, row.id))
       return { restored: putBack(place, target, [...binned, ...caused]).length }
     }),
@@ -207,19 +210,31 @@ function causedBy({ bin, entities }: DeletionTarget, rowId: string): readonly Bi
   return bin.causedBy(rowId, (entityId) => entities.visible().find((each) => each.entityId === entityId) ?? null)
 }
 
-function mayDelete({ schema }: EntityTable, actor: Actor, { creatorId }: Row): boolean {
-  const access = rowAccess(schema.permissions, actor, 'delete')
-  return access === 'any' || (access === 'own' && actor.kind !== 'anonymous' && creatorId === actor.userId)
-}
-
 /** Only the builder sees the bin of a table. */
 function requireKept(target: DeletionTarget, actor: Actor): DeletionTarget {
   if (actor.kind !== 'builder' || actor.through !== 'grid') throw new AppError('ROW_FORBIDDEN', {})
   return target
 }
 
-function idsOf(rows: readonly Row[]): Changed {
-  return { rowIds: rows.map(({ id }) => id), creatorIds: rows.map(({ creatorId }) => creatorId) }
+function changedRows({ rows: store }: DeletionTarget, table: EntityTable, rows: readonly Row[]): Changed {
+  return { rowIds: rows.map(({ id }) => id), creatorIds: store.owners(table, rows) }
+}
+
+/** Of rows whose links were changed, which are read again where a rule says whose they are. */
+function ownersOfLinking(
+  store: RowStore,
+  table: EntityTable,
+  rows: readonly { readonly id: string; readonly creatorId: string | null }[],
+): readonly (string | null)[] {
+  if (table.schema.permissions.own === undefined) return rows.map(({ creatorId }) => creatorId)
+  return store.owners(
+    table,
+    rows.map(({ id }) => store.get(table, KEEPER, id)),
+  )
+}
+
+function sourceOf({ db, entities }: DeletionTarget): LinkSource {
+  return { db, findTable: (entity) => entities.find(entity) }
 }
 
 function requireFew(count: number): void {

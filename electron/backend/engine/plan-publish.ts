@@ -1,9 +1,10 @@
-import { createLevel } from '../../../shared/domain/access.ts'
+import { createLevel, ruleFor } from '../../../shared/domain/access.ts'
 import type { EntitySchema, Level, PropertySchema } from '../../../shared/domain/entity-schema.ts'
 import { isUnique, propertyType } from '../../../shared/domain/field-types/property-type.ts'
 import { hasLimits } from '../../../shared/domain/field-types/value-rule.ts'
 import { defaultRoute, type FileMap, fileKind, fileName } from '../../../shared/domain/file-path.ts'
 import type { PublishChange } from '../../../shared/domain/publication.ts'
+import { isWithinRule, type RowRule, ruleWords } from '../../../shared/domain/row-rule.ts'
 import { PUBLISH_CHANGE_TEXT as TEXT } from '../../../shared/text/live.ts'
 import type { ValueCounts } from '../entities/count-values.ts'
 
@@ -57,7 +58,7 @@ const OPENNESS: readonly Level[] = ['none', 'admin', 'creator', 'all', 'anonymou
 
 function permissionChanges(before: EntitySchema, after: EntitySchema): Change[] {
   const changed = (what: 'read' | 'write' | 'create', from: Level, to: Level): Change[] => {
-    if (from === to) return []
+    if (from === to) return what === 'create' || from !== 'creator' ? [] : ownRuleChanges(before, after, what)
     const isWider = OPENNESS.indexOf(to) > OPENNESS.indexOf(from)
     const sentence = TEXT.permissions(after.name, what, TEXT.levels[from], TEXT.levels[to], isWider)
     return [change(isWider ? 'change' : 'destructive', 'permissions', after.name, sentence)]
@@ -70,6 +71,15 @@ function permissionChanges(before: EntitySchema, after: EntitySchema): Change[] 
     ...changed('write', was.write, is.write),
     ...(isApart ? changed('create', createLevel(was), createLevel(is)) : []),
   ]
+}
+
+/** At the same level, whose the rows are may have changed. */
+function ownRuleChanges({ permissions: was }: EntitySchema, { name, permissions: is }: EntitySchema, side: 'read' | 'write'): Change[] {
+  const [from, to] = [ruleFor(was, side), ruleFor(is, side)]
+  if (JSON.stringify(from) === JSON.stringify(to)) return []
+  const words = (rule: RowRule | undefined) => (rule === undefined ? TEXT.levels.creator : ruleWords(rule))
+  const isWider = isWithinRule(from, to)
+  return [change(isWider ? 'change' : 'destructive', 'permissions', name, TEXT.permissions(name, side, words(from), words(to), isWider))]
 }
 
 interface Property {

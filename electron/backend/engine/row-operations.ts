@@ -31,10 +31,6 @@ interface RecordedRows {
   readonly windowId?: string | undefined
 }
 
-function idsOf(rows: readonly Row[]): RecordedRows {
-  return { rowIds: rows.map(({ id }) => id), creatorIds: rows.map(({ creatorId }) => creatorId) }
-}
-
 interface Wishes {
   readonly wantsIndex: boolean
   readonly wantsSearchIndex: boolean
@@ -221,15 +217,15 @@ export function createRowOperations(stores: AppStores) {
       const target = require(place)
       const outcomes = target.rows.create(target.table, place.actor, inputs)
       const made = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.row] : []))
-      record(place, target.table, 'create', idsOf(made))
+      record(place, target.table, 'create', { rowIds: made.map(({ id }) => id), creatorIds: target.rows.owners(target.table, made) })
       return outcomes
     }),
     /** `windowId` is passed on with the event. */
     updateRow: write(
       ({ rowId, fields, windowId, ...place }: RowPlace & { rowId: string; fields: RowInput; windowId?: string | undefined }): Row => {
         const target = require(place)
-        const { row, changed, creatorId } = target.rows.update(target.table, place.actor, rowId, fields)
-        record(place, target.table, 'update', { rowIds: [rowId], creatorIds: [creatorId], fields: changed, windowId })
+        const { row, changed, owners } = target.rows.update(target.table, place.actor, rowId, fields)
+        record(place, target.table, 'update', { rowIds: [rowId], creatorIds: owners, fields: changed, windowId })
         stores.changedInPlace(place.data, target.table.entity)
         return row
       },

@@ -3,7 +3,7 @@ import { EntityName, Level, type Permissions } from '../../../shared/domain/enti
 import { entityPath } from '../../../shared/domain/file-path.ts'
 import { actorOf, rightsOf, VisitorKind } from '../../../shared/domain/visitor.ts'
 import { createChangeStage } from './change-stage.ts'
-import { findHeldAccess, withoutHeldAccess, withHeldAccess } from './hold-access.ts'
+import { findHeldAccess, withHeldAccess, withoutHeldAccess, withPermissions } from './hold-access.ts'
 
 const Order = EntityName.parse('Order')
 const schema = (permissions: Permissions) => JSON.stringify({ name: 'Order', type: 'object', properties: {}, permissions })
@@ -87,6 +87,34 @@ describe('who may add, apart from who may change', () => {
       }
     }
     expect(wrong).toEqual([])
+  })
+
+  const PEOPLE = { any: ['sender', 'recipient'] }
+  const SENDER = { any: ['sender'] }
+  const shared = (read: object, write?: object): Permissions =>
+    ({ read: 'creator', write: 'creator', own: { read, ...(write === undefined ? {} : { write }) } }) as Permissions
+
+  it('a rule that lets other people read or change is held; one that lets fewer is not', () => {
+    expect(findHeldAccess(CREATORS, shared(PEOPLE))).toEqual({ read: 'creator', write: null, own: { read: PEOPLE } })
+    expect(findHeldAccess(shared(SENDER), shared(PEOPLE))).not.toBeNull()
+    expect(findHeldAccess(shared(PEOPLE), shared(SENDER))).toBeNull()
+    expect(findHeldAccess(shared(PEOPLE), CREATORS)).not.toBeNull()
+    expect(findHeldAccess(shared(PEOPLE), shared({ through: 'Membership', of: 'group' }))).not.toBeNull()
+    expect(findHeldAccess({ read: 'all', write: 'creator' }, shared(PEOPLE))).toBeNull()
+    expect(findHeldAccess({ read: 'admin', write: 'admin' }, shared(PEOPLE, SENDER))).toMatchObject({
+      own: { read: PEOPLE, write: SENDER },
+    })
+  })
+
+  it('of a rule that is held nothing is in the file until it is allowed, and then all of it', () => {
+    const wanted = shared(PEOPLE, SENDER)
+    const held = findHeldAccess(CREATORS, wanted)
+    if (held === null) return expect.unreachable()
+    const kept = withoutHeldAccess(CREATORS, wanted, held)
+    expect(kept).toEqual(CREATORS)
+    expect(withHeldAccess(kept, held)).toEqual(wanted)
+    const text = withPermissions('{ "name": "Message" }', withHeldAccess(kept, held))
+    expect(JSON.parse(text)).toEqual({ name: 'Message', permissions: { read: PEOPLE, write: SENDER } })
   })
 
   it('what an earlier version held lets those add who may change', () => {

@@ -4,17 +4,18 @@ import type { RowQuery } from '../../../shared/domain/row.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
 import { compileFilter, misfit } from './compile-filter.ts'
 import { compileSearch } from './compile-search.ts'
+import type { OwnRows } from './own-rows.ts'
 import { columnOf, ID, type QueryColumn } from './query-column.ts'
 import type { RelatedName } from './related-names.ts'
 import { relatedOrder } from './related-order.ts'
 import type { RowTable } from './row-table.ts'
 import { EVERYTHING, join, type SqlCondition } from './sql-condition.ts'
 
-/** The query of a page. `creatorId` null: everybody's rows. */
+/** The query of a page. `own` null: everybody's rows. */
 export interface PageOf {
   readonly table: RowTable
   readonly query: RowQuery
-  readonly creatorId: string | null
+  readonly own: OwnRows | null
   /** The names of related rows that are searched and sorted by. */
   readonly related?: readonly RelatedName[]
 }
@@ -60,7 +61,7 @@ type Cursor = z.infer<typeof Cursor>
  * id; empty values come last in both directions. A single condition for rows with and without a value would make SQLite sort the table with
  * every page (decision 017), so each has a statement of its own that follows an index.
  */
-export function compilePage({ table, query, creatorId, related = [] }: PageOf): CompiledPage {
+export function compilePage({ table, query, own, related = [] }: PageOf): CompiledPage {
   const isDescending = query.sort.startsWith('-')
   const column = columnOf(table, isDescending ? query.sort.slice(1) : query.sort)
   if (column === null) throw misfit('sort', `is not a field of ${table.entity}`)
@@ -68,9 +69,9 @@ export function compilePage({ table, query, creatorId, related = [] }: PageOf): 
   const after = cursor === null ? null : { value: cursor[1], id: cursor[2] }
   const direction = isDescending ? 'DESC' : 'ASC'
   const sortedBy = related.find(({ field }) => field.column === column.name) ?? null
-  const held = [...(creatorId === null ? [] : ['creator_id']), ...heldToOneValue(table, query)]
+  const held = [...(own?.column === undefined ? [] : [own.column]), ...heldToOneValue(table, query)]
   return {
-    where: compileWhere(table, query, { creatorId, related }),
+    where: compileWhere(table, query, { own, related }),
     parts: sortedBy === null ? partsAfter(column, direction, after) : relatedOrder(table.table, sortedBy, direction).partsAfter(after),
     sortColumn: column.name,
     indexed: sortedBy === null ? { equal: held, sort: column } : { equal: [column.name], sort: ID },
@@ -83,10 +84,9 @@ export function compilePage({ table, query, creatorId, related = [] }: PageOf): 
 export function compileWhere(
   table: RowTable,
   { filter, search = '' }: Pick<RowQuery, 'filter' | 'search'>,
-  { creatorId, related = [] }: Pick<PageOf, 'creatorId' | 'related'>,
+  { own, related = [] }: Pick<PageOf, 'own' | 'related'>,
 ): SqlCondition {
-  const own = creatorId === null ? EVERYTHING : { sql: 'creator_id = ?', params: [creatorId] }
-  return join([compileFilter(table, filter), compileSearch(table, search, related), own])
+  return join([compileFilter(table, filter), compileSearch(table, search, related), own?.condition ?? EVERYTHING])
 }
 
 /** The queries for the rows after a given row, in an order by one column. */

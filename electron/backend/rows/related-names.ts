@@ -1,4 +1,4 @@
-import { type Actor, rowAccess } from '../../../shared/domain/access.ts'
+import { type Actor, rowAccess, ruleFor } from '../../../shared/domain/access.ts'
 import { labelProperty } from '../../../shared/domain/entity-schema.ts'
 import { STORAGE } from '../../../shared/domain/field-types/property-type.ts'
 import { containsText } from './contains-text.ts'
@@ -25,7 +25,9 @@ export function relatedNames(table: RowTable, actor: Actor, findTable: (entity: 
     const label = target.fields.find((one) => one.name === name)
     if (access === 'no' || label === undefined || !STORAGE[label.type].isSearched) return []
     if (access === 'any') return [{ field, target, label, creatorId: null }]
-    return actor.kind === 'anonymous' ? [] : [{ field, target, label, creatorId: actor.userId }]
+    // Where a rule says whose a row is, its name is neither searched nor sorted by for those who see some of the rows.
+    const isByRule = ruleFor(target.schema.permissions, 'read') !== undefined
+    return actor.kind === 'anonymous' || isByRule ? [] : [{ field, target, label, creatorId: actor.userId }]
   })
 }
 

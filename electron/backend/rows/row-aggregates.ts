@@ -6,17 +6,18 @@ import { compileWhere } from './compile-page.ts'
 import { wordsOf } from './compile-search.ts'
 import { findPeriods } from './figures-in-periods.ts'
 import { type FigureSource, findGroups, toAggregates } from './row-figures.ts'
+import type { OwnRows } from './own-rows.ts'
 import type { RowsVersion, RowTable } from './row-table.ts'
 import type { RelatedName } from './related-names.ts'
 import type { RelatedSearch } from './related-search.ts'
 import { clause, EVERYTHING, join, type SqlCondition } from './sql-condition.ts'
 import { isTooSlow, type TimeLimit } from './time-limit.ts'
 
-/** Which rows are aggregated; `creatorId` null: everybody's. */
+/** Which rows are aggregated; `own` null: everybody's. */
 export interface AggregateOf {
   readonly table: RowTable
   readonly asked: RowAggregate
-  readonly creatorId: string | null
+  readonly own: OwnRows | null
   /** The names of related rows that are searched. */
   readonly related?: readonly RelatedName[]
 }
@@ -127,7 +128,7 @@ export function createRowAggregates(
 
   return {
     read(of, version) {
-      const { table, asked, creatorId } = of
+      const { table, asked, own } = of
       const compiled = compileAggregate(table, asked)
       const index = indexOf(of, compiled)
       const began = performance.now()
@@ -141,14 +142,14 @@ export function createRowAggregates(
           return toAggregates(compiled, findPeriods(source, { ...time, per: asked.per, isIndexed }))
         })
       }
-      const key = JSON.stringify(['aggregate', table.table, asked, creatorId])
+      const key = JSON.stringify(['aggregate', table.table, asked, own])
       return { answer: isKept(of) ? once(key, version.rows, work) : work(), wantsIndex: wants(of, index, began) }
     },
     count(of, most, version) {
-      const { table, asked, creatorId } = of
+      const { table, asked, own } = of
       const where = compileWhere(table, asked, of)
       const began = performance.now()
-      const key = JSON.stringify(['count', table.table, asked.filter, asked.search, creatorId, most])
+      const key = JSON.stringify(['count', table.table, asked.filter, asked.search, own, most])
       const work = () => {
         const rows = rowsOf(of)
         if (where.sql === '') return ask(`SELECT COUNT(*) FROM ${rows.sql}`, rows.params)[0]?.[0] as number
@@ -175,12 +176,12 @@ export function createRowAggregates(
 }
 
 /** Questions that differ in their values alone are of one kind. */
-function kindOf({ table, asked: { filter, search, ...asked }, creatorId }: AggregateOf): string {
+function kindOf({ table, asked: { filter, search, ...asked }, own }: AggregateOf): string {
   const conditions = Object.entries(filter).map(([name, condition]) => [
     name,
     typeof condition === 'object' && condition !== null ? Object.keys(condition) : 'eq',
   ])
-  return JSON.stringify([table.table, asked, conditions, wordsOf(search).length, creatorId === null])
+  return JSON.stringify([table.table, asked, conditions, wordsOf(search).length, own?.condition.sql ?? null])
 }
 
 interface AggregateIndex {
@@ -188,7 +189,7 @@ interface AggregateIndex {
   readonly columns: readonly string[]
 }
 
-function indexOf({ table, creatorId }: AggregateOf, { indexed }: CompiledAggregate): AggregateIndex {
-  const columns = indexed.length === 0 ? [] : [...(creatorId === null ? [] : ['creator_id']), ...indexed]
+function indexOf({ table, own }: AggregateOf, { indexed }: CompiledAggregate): AggregateIndex {
+  const columns = indexed.length === 0 ? [] : [...(own?.column === undefined ? [] : [own.column]), ...indexed]
   return { columns: [...new Set(columns)], name: `${table.table}${FIGURES_INDEX}${columns.join('_')}` }
 }

@@ -187,11 +187,11 @@ export function createRowPages(
         wantsIndex: isSlow && wants(table, indexed),
       }
     },
-    total({ table, query, creatorId, related }, version) {
+    total({ table, query, own, related }, version) {
       const { where } = compilePage({
         table,
         query: { ...query, cursor: undefined },
-        creatorId,
+        own,
         ...(related === undefined ? {} : { related }),
       })
       // Names of related rows change without this table.

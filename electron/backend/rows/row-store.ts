@@ -19,6 +19,7 @@ import { relatedNames } from './related-names.ts'
 import { createRelatedSearch } from './related-search.ts'
 import { createTimeLimit } from './time-limit.ts'
 import { createSearchIndex } from './search-index.ts'
+import { type OwnRows, type OwnRowsNeeds, ownersOf, reachableRows } from './own-rows.ts'
 import { clause, EVERYTHING, join } from './sql-condition.ts'
 
 export type RowOutcome = { readonly ok: true; readonly row: Row } | RefusedRow
@@ -66,7 +67,11 @@ export interface RowStore {
     actor: Actor,
     rowId: string,
     fields: RowInput,
-  ): { readonly row: Row; readonly changed: readonly string[]; readonly creatorId: string | null }
+  ): { readonly row: Row; readonly changed: readonly string[]; readonly owners: readonly (string | null)[] }
+  /** Whose rows these are to read: their creators', or whom the table's rule says. */
+  owners(table: RowTable, rows: readonly Row[]): readonly (string | null)[]
+  /** Whether the actor may delete a row that is in the bin already, and so may take it out. */
+  mayDeleteBinned(table: RowTable, actor: Actor, row: Row): boolean
   requireDeletable(table: RowTable, actor: Actor, rowId: string): void
   /** The next ids of rows that match and that the actor may delete. BAD_REQUEST. */
   matching(table: RowTable, actor: Actor, match: RowMatch): readonly string[]
@@ -128,7 +133,7 @@ export function createRowStore(db: Db, { now, findTable, maxQueryMs }: RowStoreD
   /** What is asked of the rows that the actor may list. */
   const listed = (table: RowTable, actor: Actor) => ({
     table,
-    creatorId: requireAccess(table, actor, 'list'),
+    own: requireAccess(table, actor, 'list'),
     related: relatedNames(table, actor, findTable),
   })
 
@@ -152,7 +157,7 @@ export function createRowStore(db: Db, { now, findTable, maxQueryMs }: RowStoreD
       const target = findTable(entity)
       if (target === null) return true
       const stored = findStored(target, rowId)
-      return stored !== undefined && (kept.includes(rowId) || mayGet(target, actor, stored[1]) || hasJustAdded(target, actor, stored))
+      return stored !== undefined && (kept.includes(rowId) || mayGet(target, actor, rowId) || hasJustAdded(target, actor, stored))
     }
 
   /**
@@ -171,10 +176,53 @@ export function createRowStore(db: Db, { now, findTable, maxQueryMs }: RowStoreD
 
   /** A row on which the actor may do this. A row of others counts as missing. */
   function requireStored(table: RowTable, actor: Actor, operation: RowOperation, rowId: string): StoredRow {
-    const ownerId = requireAccess(table, actor, operation)
+    const own = requireAccess(table, actor, operation)
     const stored = findStored(table, rowId)
-    if (stored === undefined || (ownerId !== null && stored[1] !== ownerId)) throw new AppError('ROW_NOT_FOUND', { rowId })
+    if (stored === undefined || !isAmong(table, own, rowId)) throw new AppError('ROW_NOT_FOUND', { rowId })
     return stored
+  }
+
+  const needs: OwnRowsNeeds = {
+    findTable,
+    read: (sql, ...params) =>
+      prepare(sql)
+        .pluck()
+        .all(...params),
+  }
+
+  /** Null: every row; otherwise those that are the actor's. ROW_FORBIDDEN when they may not do this at all. */
+  function requireAccess(table: RowTable, actor: Actor, operation: RowOperation): OwnRows | null {
+    const own = reachableRows(needs, table, actor, operation)
+    if (own === 'none') throw new AppError('ROW_FORBIDDEN', {})
+    return own
+  }
+
+  function ownersFor(table: RowTable, all: readonly Row[]): readonly (string | null)[] {
+    // Without a rule what was handed over is enough; what an actor was shown of a row may lack the properties of one.
+    const whole = (row: Row) => {
+      const stored = table.schema.permissions.own === undefined ? undefined : findStored(table, row.id)
+      return stored === undefined ? row : toRow(table, stored)
+    }
+    return all.flatMap((row) => ownersOf(needs, table, whole(row), 'read'))
+  }
+
+  function isAmong(table: RowTable, own: OwnRows | null, rowId: string): boolean {
+    if (own === null) return true
+    const { sql, params } = own.condition
+    return prepare(`SELECT 1 FROM "${table.table}" WHERE id = ? AND (${sql})`).get(rowId, ...params) !== undefined
+  }
+
+  function mayGet(table: RowTable, actor: Actor, rowId: string): boolean {
+    const own = reachableRows(needs, table, actor, 'get')
+    return own !== 'none' && isAmong(table, own, rowId)
+  }
+
+  /** The right to write does not include the right to read: an actor without it sees only the fields that they sent. */
+  function seenBy(table: RowTable, actor: Actor, stored: StoredRow, sent: readonly string[]): Row {
+    const row = toRow(table, stored)
+    if (mayGet(table, actor, row.id)) return row
+    const { id, creatorId, createdAt, updatedAt } = row
+    return { ...Object.fromEntries(Object.entries(row).filter(([name]) => sent.includes(name))), id, creatorId, createdAt, updatedAt }
   }
 
   function insert(table: RowTable, { id, creatorId, createdAt, updatedAt = createdAt, changes }: NewRow): void {
@@ -231,24 +279,30 @@ export function createRowStore(db: Db, { now, findTable, maxQueryMs }: RowStoreD
       })
     },
     update(table, actor, rowId, fields) {
-      const [, creatorId, , , ...before] = requireStored(table, actor, 'update', rowId)
-      const rowExists = reachableBy(actor, mayGet(table, actor, creatorId) ? before : [])
+      const stored = requireStored(table, actor, 'update', rowId)
+      const [, , , , ...before] = stored
+      const rowExists = reachableBy(actor, mayGet(table, actor, rowId) ? before : [])
       const isOthers = (field: RowField, value: unknown) => isTaken(table, field, value, rowId)
       const valid = validateRow(table, fields, { mode: 'update', rowExists, isTaken: isOthers })
       if (!valid.ok) throw refusedRow(valid)
       const sets = ['updated_at = ?', ...valid.changes.map(({ field }) => `"${field.column}" = ?`)]
       const values = valid.changes.map(({ field, value }) => toColumn(field.type, value))
       prepare(`UPDATE "${table.table}" SET ${sets.join(', ')} WHERE id = ?`).run(now(), ...values, rowId)
-      const row = seenBy(table, actor, requireRow(findStored(table, rowId)), Object.keys(fields))
-      return { row, changed: valid.changes.map(({ field }) => field.xId), creatorId }
+      const after = requireRow(findStored(table, rowId))
+      const row = seenBy(table, actor, after, Object.keys(fields))
+      return {
+        row,
+        changed: valid.changes.map(({ field }) => field.xId),
+        owners: [stored, after].flatMap((one) => ownersOf(needs, table, toRow(table, one), 'read')),
+      }
     },
     requireDeletable: (table, actor, rowId) => void requireStored(table, actor, 'delete', rowId),
     matching(table, actor, { filter, search, after, limit }) {
-      const ownerId = requireAccess(table, actor, 'delete')
+      const own = requireAccess(table, actor, 'delete')
       const { sql, params } = join([
         compileFilter(table, filter),
         compileSearch(table, search, relatedNames(table, actor, findTable)),
-        ownerId === null ? EVERYTHING : { sql: 'creator_id = ?', params: [ownerId] },
+        own?.condition ?? EVERYTHING,
         after === null ? EVERYTHING : { sql: 'id > ?', params: [after] },
       ])
       const ids = prepare(`SELECT id FROM "${table.table}" ${clause(sql)} ORDER BY id LIMIT ?`).pluck()
@@ -256,9 +310,9 @@ export function createRowStore(db: Db, { now, findTable, maxQueryMs }: RowStoreD
     },
     take(table, actor, rowIds) {
       const taken = rowIds.flatMap((rowId) => {
-        const ownerId = requireAccess(table, actor, 'delete')
+        const own = requireAccess(table, actor, 'delete')
         const stored = findStored(table, rowId)
-        return stored === undefined || (ownerId !== null && stored[1] !== ownerId) ? [] : [toRow(table, stored)]
+        return stored === undefined || !isAmong(table, own, rowId) ? [] : [toRow(table, stored)]
       })
       for (const { id } of taken) prepare(`DELETE FROM "${table.table}" WHERE id = ?`).run(id)
       return taken
@@ -292,32 +346,17 @@ export function createRowStore(db: Db, { now, findTable, maxQueryMs }: RowStoreD
     ids: (table) => prepare(`SELECT id FROM "${table}"`).pluck().all() as string[],
     has,
     isTaken,
+    owners: ownersFor,
+    mayDeleteBinned(table, actor, row) {
+      const own = reachableRows(needs, table, actor, 'delete')
+      if (own === null || own === 'none') return own === null
+      return actor.kind !== 'anonymous' && ownersOf(needs, table, row, 'write').includes(actor.userId)
+    },
   }
-}
-
-/** The only check of rights. Null: every row; otherwise the id of the only creator whose rows the actor may reach. */
-function requireAccess(table: RowTable, actor: Actor, operation: RowOperation): string | null {
-  const access = rowAccess(table.schema.permissions, actor, operation)
-  if (access === 'any') return null
-  if (access === 'no' || actor.kind === 'anonymous') throw new AppError('ROW_FORBIDDEN', {})
-  return actor.userId
 }
 
 function creatorOf(actor: Actor): string | null {
   return actor.kind === 'anonymous' ? null : actor.userId
-}
-
-function mayGet(table: RowTable, actor: Actor, creatorId: string | null): boolean {
-  const access = rowAccess(table.schema.permissions, actor, 'get')
-  return access === 'any' || (access === 'own' && actor.kind !== 'anonymous' && creatorId === actor.userId)
-}
-
-/** The right to write does not include the right to read: an actor without it sees only the fields that they sent. */
-function seenBy(table: RowTable, actor: Actor, stored: StoredRow, sent: readonly string[]): Row {
-  const row = toRow(table, stored)
-  if (mayGet(table, actor, row.creatorId)) return row
-  const { id, creatorId, createdAt, updatedAt } = row
-  return { ...Object.fromEntries(Object.entries(row).filter(([name]) => sent.includes(name))), id, creatorId, createdAt, updatedAt }
 }
 
 function toRow(table: RowTable, stored: StoredRow): Row {

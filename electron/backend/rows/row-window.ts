@@ -3,6 +3,7 @@ import type { Db } from '../db/open-database.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
 import { compileFilter } from './compile-filter.ts'
 import { compileSearch } from './compile-search.ts'
+import type { OwnRows } from './own-rows.ts'
 import type { QueryColumn } from './query-column.ts'
 import { orderOf, type RowPosition, type RowOrder } from './row-order.ts'
 import type { RelatedName } from './related-names.ts'
@@ -15,7 +16,7 @@ export interface RowView {
   readonly table: RowTable
   readonly query: Omit<RowWindowQuery, 'from' | 'limit'>
   /** Null: everybody's. */
-  readonly creatorId: string | null
+  readonly own: OwnRows | null
   /** The names of related rows that are searched. */
   readonly related?: readonly RelatedName[]
   readonly version: RowsVersion
@@ -60,7 +61,7 @@ export function createRowWindows(db: Db, search: RelatedSearch): RowWindows {
   const hasIndex = db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'index' AND name = ?")
 
   function knownOf(view: RowView, sql: ViewSql): Known {
-    const key = JSON.stringify([view.table.table, view.query, view.creatorId])
+    const key = JSON.stringify([view.table.table, view.query, view.own])
     const found = known.get(key)
     known.delete(key)
     const version = versionFor(view)
@@ -175,14 +176,10 @@ function isOfRelated({ query, related = [] }: RowView): boolean {
   return related.length > 0 && query.search.trim() !== ''
 }
 
-function sqlOf({ table, query: { sort, filter, search }, creatorId, related }: RowView): ViewSql {
+function sqlOf({ table, query: { sort, filter, search }, own, related }: RowView): ViewSql {
   const order = orderOf(table, sort)
   const whereBy = (mayUseIndex: (one: QueryColumn) => boolean) =>
-    join([
-      compileFilter(table, filter, mayUseIndex),
-      compileSearch(table, search, related),
-      creatorId === null ? EVERYTHING : { sql: 'creator_id = ?', params: [creatorId] },
-    ])
+    join([compileFilter(table, filter, mayUseIndex), compileSearch(table, search, related), own?.condition ?? EVERYTHING])
   return {
     table: `"${table.table}"`,
     order,

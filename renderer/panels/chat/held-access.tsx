@@ -1,6 +1,8 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { type ActionSummary, type HeldAccess as Held, heldCreate } from '../../../shared/domain/action.ts'
+import type { Level } from '../../../shared/domain/entity-schema.ts'
+import { ruleWords } from '../../../shared/domain/row-rule.ts'
 import { HELD_ACCESS_TEXT } from '../../../shared/text/actions.ts'
 import { useClient } from '../../state/client.tsx'
 import { useReadOnlyReason } from '../../state/read-only.ts'
@@ -45,11 +47,17 @@ function AllowButton({ source: { appId, messageId }, index }: { readonly source:
 }
 
 function heldWords(held: Held): string {
-  const { read, write } = held
+  const { read, write, own } = held
   const { levels, read: reads, write: writes, create: creates, both, stays } = HELD_ACCESS_TEXT
   const create = heldCreate(held)
   // The right to change rows includes the right to add them.
   const adds = create === null || create === write ? [] : [creates(levels[create])]
-  if (read !== null && read === write) return [both(levels[read]), ...adds, stays].join(' ')
-  return [...(read === null ? [] : [reads(levels[read])]), ...(write === null ? [] : [writes(levels[write])]), ...adds, stays].join(' ')
+  const who = (side: 'read' | 'write', level: Level) => {
+    const rule = level === 'creator' ? own?.[side] : undefined
+    return rule === undefined ? levels[level] : ruleWords(rule)
+  }
+  if (read !== null && write !== null && who('read', read) === who('write', write))
+    return [both(who('read', read)), ...adds, stays].join(' ')
+  const says = [...(read === null ? [] : [reads(who('read', read))]), ...(write === null ? [] : [writes(who('write', write))])]
+  return [...says, ...adds, stays].join(' ')
 }

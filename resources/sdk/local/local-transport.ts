@@ -183,7 +183,7 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
 
 /** The owner may do everything except what nobody may. */
 function ownerRights(schemas: readonly EntitySchema[]) {
-  const access = (level: string | undefined) => (level === 'none' ? 'no' : 'any')
+  const access = (level: string | object | undefined) => (level === 'none' ? 'no' : 'any')
   const entities = schemas.map(({ name, permissions }) => {
     const [read, write] = [access(permissions?.read), access(permissions?.write)]
     const create = access(permissions?.create ?? permissions?.write)
