@@ -92,6 +92,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   chardet: ['electron/backend/csv'],
   esbuild: ['electron/backend/bundle'],
   '@napi-rs/keyring': ['electron/backend/secrets'],
+  'better-auth': ['electron/backend/identity'],
   '@tailwindcss/oxide': ['electron/backend/bundle'],
   tailwindcss: ['electron/backend/bundle'],
   'oxc-parser': ['electron/backend/lib', 'electron/backend/bundle', 'electron/backend/nesting'],

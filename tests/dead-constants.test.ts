@@ -16,7 +16,7 @@ const WAITING: Readonly<Record<string, string>> = {
   'shared/limits/sources.ts': 'data sources (000 §9)',
   'shared/text/app-settings.ts': 'settings, branding and tools of an app (000 §8, 001 §8)',
   'shared/text/claim.ts': 'claiming an app, analytics (001 §8)',
-  'shared/text/identity.ts': 'sign-in and accounts (000 §5)',
+  'shared/text/accounts.ts': 'accounts of builders (000 §5)',
   'shared/text/plans.ts': 'plans and payments (000 §8, 001 §8)',
   'shared/text/sources.ts': 'data sources and form fields (000 §8, 001 §8)',
 }

@@ -3,6 +3,8 @@ import { CSV_TEXT } from '../text/csv.ts'
 import { ERROR_TEXT } from '../text/errors.ts'
 import { FUNCTIONS_TEXT } from '../text/functions.ts'
 import { SECRETS_TEXT } from '../text/secrets.ts'
+import { IDENTITY_TEXT } from '../text/identity.ts'
+import { PEOPLE_TEXT } from '../text/people.ts'
 import { VERSIONS_TEXT } from '../text/versions.ts'
 import { SqlPlace } from './sql-query.ts'
 
@@ -43,6 +45,24 @@ export const APP_ERRORS = {
   /** Another row has the same value in a field where each has its own; `issues`: the fields, where they are known. */
   ROW_NOT_UNIQUE: { status: 409, message: ERROR_TEXT.rowNotUnique, data: issues },
   ROW_FORBIDDEN: { status: 403, message: ERROR_TEXT.rowForbidden, data: none },
+  /** Who is not signed in may not do it; who is, perhaps. */
+  SIGN_IN_NEEDED: { status: 401, message: PEOPLE_TEXT.signInNeeded, data: none },
+  /** The token that came along is not, or no longer, one of this app: forget it, and sign in again. */
+  SESSION_ENDED: { status: 401, message: PEOPLE_TEXT.sessionEnded, data: none },
+  CREDENTIALS_INVALID: { status: 401, message: IDENTITY_TEXT.loginInvalidCredentials, data: none },
+  USER_DISABLED: { status: 403, message: IDENTITY_TEXT.loginUserDisabled, data: none },
+  ATTEMPTS_EXCEEDED: { status: 429, message: IDENTITY_TEXT.loginTooManyAttempts, data: none },
+  CODE_INVALID: { status: 401, message: PEOPLE_TEXT.codeInvalid, data: none },
+  LINK_INVALID: { status: 401, message: IDENTITY_TEXT.magicLinkInvalid, data: none },
+  EMAIL_INVALID: { status: 422, message: IDENTITY_TEXT.signupInvalidEmail, data: none },
+  EMAIL_IN_USE: { status: 409, message: IDENTITY_TEXT.emailChangeInUse, data: none },
+  PASSWORD_WEAK: { status: 422, message: IDENTITY_TEXT.signupWeakPassword, data: none },
+  PASSWORD_WRONG: { status: 403, message: PEOPLE_TEXT.passwordWrong, data: none },
+  SIGN_UP_CLOSED: { status: 403, message: PEOPLE_TEXT.signUpClosed, data: none },
+  MAILS_TOO_MANY: { status: 429, message: PEOPLE_TEXT.mailsTooMany, data: none },
+  NOT_IN_DRAFT: { status: 409, message: PEOPLE_TEXT.notInDraft, data: none },
+  USER_NOT_FOUND: { status: 404, message: PEOPLE_TEXT.userNotFound, data: none },
+  USERS_DAMAGED: { status: 503, message: PEOPLE_TEXT.usersDamaged, data: none },
   MODEL_NOT_FOUND: { status: 404, message: ERROR_TEXT.modelNotFound, data: named('model') },
   MODEL_KEY_MISSING: { status: 412, message: ERROR_TEXT.modelKeyMissing, data: named('provider') },
   MODEL_KEY_REJECTED: { status: 502, message: ERROR_TEXT.modelKeyRejected, data: named('provider') },

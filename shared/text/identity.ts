@@ -1,20 +1,10 @@
+/** Signing in and up, of builders and of an app's own users (000 §5). */
 export const IDENTITY_TEXT = {
   signupWeakPassword: 'This password is too weak',
-  signupEmailInUse: 'This email is already in use, try logging in',
   signupInvalidEmail: 'This email is invalid',
   loginInvalidCredentials: 'Invalid email or password',
   loginUserDisabled: 'User is disabled, contact us for more info',
   loginTooManyAttempts: 'Too many login attempts, try again later',
-  resetLinkInvalid: 'Link invalid, try to reset your password again.',
-  resetWeakPassword: 'Password is too weak, please try again',
-  resetUserNotFound: 'User not found or disabled',
-  resetFailed: 'Error resetting password!',
   emailChangeInUse: 'This email is already in use',
   magicLinkInvalid: 'Invalid or expired magic link',
-  magicLinkInvalidEmail: 'Invalid email address',
-  magicLinkFailed: 'Failed to sign in with magic link',
-  accountCreateFailed: 'Something went wrong in creating account, try again later or contact us',
-  resetEmailFailed: 'Something went wrong sending password reset email. Please try again later or contact support',
-  emailChangeFailed: 'Something went wrong when confirming email change. Please try again later or contact support',
-  magicLinkSendFailed: 'Failed to send magic link. Please try again.',
 } as const

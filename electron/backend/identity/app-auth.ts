@@ -1,0 +1,224 @@
+import type { DBAdapter } from 'better-auth'
+import { v7 as uuid } from 'uuid'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import type { UserRole } from '../../../shared/domain/people.ts'
+import {
+  CODE_DIGITS,
+  CODE_MINUTES,
+  PASSWORD_MAX_CHARS,
+  PASSWORD_MIN_CHARS,
+  USER_SESSION_DAYS,
+  WRONG_CODES_MAX,
+} from '../../../shared/limits/people.ts'
+import { withHashedSessions } from './hashed-sessions.ts'
+import type { Passwords } from './passwords.ts'
+import type { UserFile } from './user-file.ts'
+
+export interface OpenedSession {
+  readonly token: string
+  readonly userId: string
+}
+
+export interface NewUser {
+  readonly email: string
+  readonly name: string
+  readonly role: UserRole
+  readonly passwordHash: string | null
+}
+
+/** What better-auth does for one file of users. Its addresses are in `normalEmail`'s spelling. USER_DISABLED wherever a session begins. */
+export interface AppAuth {
+  /** With `alongside`, which writes over the same connection, in one transaction. */
+  createUser(user: NewUser, alongside?: () => void): Promise<string>
+  /** Null for a wrong password and for an unknown address, after the same work. */
+  signIn(email: string, password: string, agent: string): Promise<OpenedSession | null>
+  /** Without a password: the address is proven otherwise. */
+  openSession(userId: string, agent: string): Promise<string>
+  createCode(email: string, purpose: 'sign-in' | 'forget-password'): Promise<string>
+  /** Null for a wrong, used or old code. */
+  signInWithCode(email: string, code: string, agent: string): Promise<OpenedSession | null>
+  /** False for a wrong, used or old code. Ends every session. */
+  resetPassword(email: string, code: string, password: string): Promise<boolean>
+  createLinkToken(email: string): Promise<string>
+  /** Null for a wrong, used or old one. */
+  signInWithLink(token: string, agent: string): Promise<OpenedSession | null>
+  /** The new token; every other session ends. Null for a wrong password. */
+  changePassword(token: string, change: { readonly currentPassword: string; readonly newPassword: string }): Promise<string | null>
+  isPassword(userId: string, password: string): Promise<boolean>
+  updateUser(
+    userId: string,
+    fields: { readonly name?: string; readonly email?: string; readonly role?: UserRole; readonly banned?: boolean },
+  ): Promise<void>
+  endSessions(userId: string): Promise<void>
+  removeUser(userId: string): Promise<void>
+}
+
+export interface AppAuthNeeds {
+  readonly file: Pick<UserFile, 'db' | 'exclusively'>
+  /** Of this app alone. */
+  readonly secret: string
+  readonly passwords: Passwords
+}
+
+/** Loads better-auth, which takes a moment, over this connection, which nothing else may hold a transaction on. */
+export async function createAppAuth({ file, secret, passwords }: AppAuthNeeds): Promise<AppAuth> {
+  const [{ betterAuth }, { getAdapter }, { emailOTP }, { magicLink }, { admin }, { bearer }] = await Promise.all([
+    import('better-auth'),
+    import('better-auth/db/adapter'),
+    import('better-auth/plugins/email-otp'),
+    import('better-auth/plugins/magic-link'),
+    import('better-auth/plugins/admin'),
+    import('better-auth/plugins/bearer'),
+  ])
+  const linkTokens = new Map<string, string>()
+  const plugins = [
+    emailOTP({
+      // Codes are asked for by `createCode`, which sends none.
+      sendVerificationOTP: () => Promise.resolve(),
+      storeOTP: 'hashed',
+      otpLength: CODE_DIGITS,
+      expiresIn: CODE_MINUTES * 60,
+      allowedAttempts: WRONG_CODES_MAX,
+      disableSignUp: true,
+    }),
+    magicLink({
+      sendMagicLink: ({ metadata, token }) => void linkTokens.set(String(metadata?.['ask']), token),
+      storeToken: 'hashed',
+      expiresIn: CODE_MINUTES * 60,
+      disableSignUp: true,
+    }),
+    admin(),
+    bearer(),
+  ]
+  const options = {
+    secret,
+    // Never asked by a browser: our own router calls it.
+    baseURL: 'http://app.invalid',
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: PASSWORD_MIN_CHARS,
+      maxPasswordLength: PASSWORD_MAX_CHARS,
+      revokeSessionsOnPasswordReset: true,
+      password: passwords,
+    },
+    session: { expiresIn: USER_SESSION_DAYS * 86_400, cookieCache: { enabled: false } },
+    advanced: { database: { generateId: () => uuid() } },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+  }
+  const adapter: DBAdapter = withHashedSessions(await getAdapter({ ...options, plugins, database: file.db }), file.exclusively)
+  const auth = betterAuth({ ...options, plugins, database: () => adapter })
+  const { internalAdapter } = await auth.$context
+  const from = (agent: string) => new Headers({ 'user-agent': agent })
+
+  async function requireUser(userId: string): Promise<void> {
+    if ((await internalAdapter.findUserById(userId)) === null) throw new AppError('USER_NOT_FOUND', {})
+  }
+
+  return {
+    createUser: ({ passwordHash, ...user }, alongside = () => undefined) =>
+      adapter.transaction(async (inside) => {
+        const times = { createdAt: new Date(), updatedAt: new Date() }
+        const { id } = await unlessTaken(() =>
+          inside.create<Record<string, unknown>, { readonly id: string }>({
+            model: 'user',
+            data: { ...user, ...times, emailVerified: true, banned: false },
+          }),
+        )
+        const account = { userId: id, accountId: id, providerId: 'credential', password: passwordHash, ...times }
+        if (passwordHash !== null) await inside.create({ model: 'account', data: account })
+        alongside()
+        return id
+      }),
+    signIn: (email, password, agent) => opened(() => auth.api.signInEmail({ body: { email, password }, headers: from(agent) })),
+    async openSession(userId, agent) {
+      await requireUser(userId)
+      const session = await unlessDisabled(() => internalAdapter.createSession(userId, false, { userAgent: agent }))
+      return session.token
+    },
+    createCode: (email, type) => auth.api.createVerificationOTP({ body: { email, type } }),
+    signInWithCode: (email, otp, agent) => opened(() => auth.api.signInEmailOTP({ body: { email, otp }, headers: from(agent) })),
+    resetPassword: (email, otp, password) => isAccepted(() => auth.api.resetPasswordEmailOTP({ body: { email, otp, password } })),
+    async createLinkToken(email) {
+      const ask = uuid()
+      await auth.api.signInMagicLink({ body: { email, metadata: { ask } }, headers: new Headers() })
+      const token = linkTokens.get(ask) ?? ''
+      linkTokens.delete(ask)
+      return token
+    },
+    signInWithLink: (token, agent) => opened(() => auth.api.magicLinkVerify({ query: { token }, headers: from(agent) })),
+    async changePassword(token, { currentPassword, newPassword }) {
+      const body = { currentPassword, newPassword, revokeOtherSessions: true }
+      const headers = new Headers({ authorization: `Bearer ${token}` })
+      const answer = await unlessRefused(() => auth.api.changePassword({ body, headers }))
+      return answer?.token ?? null
+    },
+    async isPassword(userId, password) {
+      const account = await internalAdapter.findCredentialAccount(userId)
+      return passwords.verify({ hash: account?.password ?? '', password })
+    },
+    async updateUser(userId, fields) {
+      await requireUser(userId)
+      await unlessTaken(() => internalAdapter.updateUser(userId, fields))
+    },
+    endSessions: (userId) => internalAdapter.deleteUserSessions(userId),
+    async removeUser(userId) {
+      await requireUser(userId)
+      await internalAdapter.deleteUser(userId)
+    },
+  }
+}
+
+interface SignedIn {
+  readonly token: string
+  readonly user: { readonly id: string }
+}
+
+async function opened(act: () => Promise<SignedIn | undefined>): Promise<OpenedSession | null> {
+  const answer = await unlessRefused(act)
+  return answer === null || answer === undefined ? null : { token: answer.token, userId: answer.user.id }
+}
+
+async function isAccepted(act: () => Promise<unknown>): Promise<boolean> {
+  return (await unlessRefused(act)) !== null
+}
+
+/** What better-auth refuses is no bug: it answers so to a wrong password and to a code that is over. */
+async function unlessRefused<T>(act: () => Promise<T>): Promise<T | null> {
+  try {
+    return await unlessDisabled(act)
+  } catch (error) {
+    if (isRefusal(error) && error.statusCode < 500) return null
+    throw error
+  }
+}
+
+async function unlessDisabled<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (isRefusal(error) && error.body?.code === 'BANNED_USER') throw new AppError('USER_DISABLED', {}, { cause: error })
+    throw error
+  }
+}
+
+/** Each address has one user. EMAIL_IN_USE. */
+async function unlessTaken<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'SQLITE_CONSTRAINT_UNIQUE'
+    throw isTaken ? new AppError('EMAIL_IN_USE', {}, { cause: error }) : error
+  }
+}
+
+interface Refusal extends Error {
+  readonly statusCode: number
+  readonly body?: { readonly code?: string }
+}
+
+function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && error.name === 'APIError' && 'statusCode' in error && typeof error.statusCode === 'number'
+}

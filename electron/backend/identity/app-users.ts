@@ -1,0 +1,208 @@
+import { AppError } from '../../../shared/domain/app-error.ts'
+import { normalEmail } from '../../../shared/domain/people.ts'
+import type { DataSet } from '../../../shared/domain/row.ts'
+import {
+  CODE_MINUTES,
+  LOCK_MINUTES,
+  SIGN_INS_PER_APP_PER_MINUTE,
+  WRONG_CODES_MAX,
+  WRONG_PASSWORDS_MAX,
+} from '../../../shared/limits/people.ts'
+import { createRateLimit, type RateLimit } from '../lib/rate-limit.ts'
+import type { AppAuth, OpenedSession } from './app-auth.ts'
+import { createLockout, type Lockout } from './lockout.ts'
+import { type Passwords, requireStrongPassword } from './passwords.ts'
+import { createProofs, type Proofs } from './proofs.ts'
+import type { UserFile } from './user-file.ts'
+import type { UserMails } from './user-mails.ts'
+
+/** What one set of users of one app is made of. */
+export interface AppUsersParts {
+  readonly data: DataSet
+  readonly file: UserFile
+  /** better-auth, loaded by whoever asks first. */
+  readonly auth: () => Promise<AppAuth>
+  readonly passwords: Passwords
+  readonly mails: UserMails
+  readonly proofs: Proofs
+  readonly locks: { readonly passwords: Lockout; readonly codes: Lockout }
+  /** Of all who sign in together. */
+  readonly rate: RateLimit
+  readonly now: () => number
+}
+
+export type NeededParts = Pick<AppUsersParts, 'data' | 'file' | 'auth' | 'passwords' | 'mails' | 'now'>
+
+export function appUsersParts(needs: NeededParts): AppUsersParts {
+  const { now } = needs
+  const perMs = LOCK_MINUTES * 60_000
+  return {
+    ...needs,
+    proofs: createProofs(needs.file, now),
+    locks: {
+      passwords: createLockout({ atMost: WRONG_PASSWORDS_MAX, perMs, now }),
+      codes: createLockout({ atMost: WRONG_CODES_MAX, perMs, now }),
+    },
+    rate: createRateLimit([{ perMs: 60_000, atMost: SIGN_INS_PER_APP_PER_MINUTE }], now),
+  }
+}
+
+/** Where a page is that a mail leads to. */
+export type PageLink = (path: string, params: Readonly<Record<string, string>>) => string
+
+/** By what somebody becomes a signed-in user. Nothing of it tells whether an address has an account, in words or by its time. */
+export interface SigningIn {
+  /** CREDENTIALS_INVALID, ATTEMPTS_EXCEEDED, USER_DISABLED. */
+  withPassword(input: { readonly email: string; readonly password: string }, agent: string): Promise<OpenedSession>
+  /** MAILS_TOO_MANY. */
+  sendCode(email: string, purpose: 'sign-in' | 'forget-password'): Promise<void>
+  /** CODE_INVALID, ATTEMPTS_EXCEEDED. */
+  withCode(input: { readonly email: string; readonly otp: string }, agent: string): Promise<OpenedSession>
+  /** Ends every other session. CODE_INVALID, ATTEMPTS_EXCEEDED, PASSWORD_WEAK. */
+  withNewPassword(input: { readonly email: string; readonly otp: string; readonly password: string }, agent: string): Promise<OpenedSession>
+  sendLink(email: string, link: PageLink, continueUrl: string): Promise<void>
+  /** LINK_INVALID. */
+  withLink(token: string, agent: string): Promise<OpenedSession>
+}
+
+export function createSigningIn({ file, auth, mails, locks, rate }: AppUsersParts): SigningIn {
+  function admit(): void {
+    if (!rate.take('all')) throw new AppError('TOO_BUSY', {})
+  }
+
+  /** As many tries for an address without an account as for one with it. */
+  async function tryCode<T>(email: string, act: () => Promise<T | null>): Promise<T> {
+    admit()
+    if (locks.codes.isLocked(email)) throw new AppError('ATTEMPTS_EXCEEDED', {})
+    const done = await act()
+    if (done === null) {
+      locks.codes.fail(email)
+      throw new AppError('CODE_INVALID', {})
+    }
+    locks.codes.clear(email)
+    return done
+  }
+
+  return {
+    async withPassword({ email: typed, password }, agent) {
+      admit()
+      const email = normalEmail(typed)
+      if (email === null || password === '') throw new AppError('CREDENTIALS_INVALID', {})
+      if (locks.passwords.isLocked(email)) throw new AppError('ATTEMPTS_EXCEEDED', {})
+      const opened = await (await auth()).signIn(email, password, agent)
+      if (opened === null) {
+        locks.passwords.fail(email)
+        throw new AppError('CREDENTIALS_INVALID', {})
+      }
+      locks.passwords.clear(email)
+      return opened
+    },
+    async sendCode(typed, purpose) {
+      const email = requireEmail(typed)
+      if (!mails.admits(email)) throw new AppError('MAILS_TOO_MANY', {})
+      // Made for everybody; there is nobody whom it lets in where nobody has the address.
+      const code = await (await auth()).createCode(email, purpose)
+      if (file.byEmail(email) === null) return
+      if (purpose === 'sign-in') mails.code('sign-in', email, code)
+      else mails.code('reset-password', email, code)
+    },
+    async withCode({ email: typed, otp }, agent) {
+      const email = requireEmail(typed)
+      return tryCode(email, async () => (await auth()).signInWithCode(email, otp.trim(), agent))
+    },
+    async withNewPassword({ email: typed, otp, password }, agent) {
+      const email = requireEmail(typed)
+      requireStrongPassword(password, { email, name: file.byEmail(email)?.name ?? '' })
+      const user = await tryCode(email, async () => {
+        const isReset = await (await auth()).resetPassword(email, otp.trim(), password)
+        return isReset ? file.byEmail(email) : null
+      })
+      locks.passwords.clear(email)
+      mails.passwordChanged(email)
+      return { userId: user.id, token: await (await auth()).openSession(user.id, agent) }
+    },
+    async sendLink(typed, link, continueUrl) {
+      const email = requireEmail(typed)
+      if (!mails.admits(email)) throw new AppError('MAILS_TOO_MANY', {})
+      const token = await (await auth()).createLinkToken(email)
+      if (file.byEmail(email) !== null) mails.link('sign-in', email, link('/login/link', { token, continueUrl }))
+    },
+    async withLink(token, agent) {
+      admit()
+      const opened = await (await auth()).signInWithLink(token, agent)
+      if (opened === null) throw new AppError('LINK_INVALID', {})
+      return opened
+    },
+  }
+}
+
+/** By what somebody new becomes a user. */
+export interface SigningUp {
+  /** The same answer for an address that has an account: its owner is written that. SIGN_UP_CLOSED, PASSWORD_WEAK, MAILS_TOO_MANY. */
+  begin(
+    input: { readonly name: string; readonly email: string; readonly password: string },
+    link: PageLink,
+  ): Promise<{ readonly ticket: string }>
+  /** CODE_INVALID. */
+  finish(input: { readonly ticket: string; readonly code: string }, agent: string): Promise<OpenedSession>
+  /** Whom an invitation is for. LINK_INVALID. */
+  invitation(ticket: string): { readonly email: string; readonly name: string }
+  /** LINK_INVALID, PASSWORD_WEAK. */
+  accept(input: { readonly ticket: string; readonly name: string; readonly password: string }, agent: string): Promise<OpenedSession>
+}
+
+export function createSigningUp({ data, file, auth, passwords, mails, proofs, rate }: AppUsersParts): SigningUp {
+  async function become(
+    email: string,
+    ticket: string,
+    user: { readonly name: string; readonly role: 'user' | 'admin' },
+    passwordHash: string | null,
+    agent: string,
+  ) {
+    const identity = await auth()
+    const userId = await identity.createUser({ ...user, email, passwordHash }, () => proofs.end(ticket))
+    return { userId, token: await identity.openSession(userId, agent) }
+  }
+
+  return {
+    async begin({ name, email: typed, password }, link) {
+      // A draft is tried by its builder alone.
+      if (data === 'live' && file.signUp() !== 'open') throw new AppError('SIGN_UP_CLOSED', {})
+      const email = requireEmail(typed)
+      requireStrongPassword(password, { email, name })
+      if (!rate.take('all')) throw new AppError('TOO_BUSY', {})
+      if (!mails.admits(email)) throw new AppError('MAILS_TOO_MANY', {})
+      const passwordHash = await passwords.hash(password)
+      const wish = { kind: 'sign-up', email, name, role: 'user', passwordHash, userId: null } as const
+      const { ticket, code } = await proofs.begin(wish, CODE_MINUTES * 60_000)
+      if (file.byEmail(email) === null) mails.code('verify-email', email, code)
+      else mails.alreadyUser(email, link('/login', {}))
+      return { ticket }
+    },
+    async finish({ ticket, code }, agent) {
+      const { email, name, role, passwordHash } = await proofs.check('sign-up', ticket, code)
+      // Nobody is told the code for an address with an account; two who sign up with one address at once are one too many.
+      if (file.byEmail(email) !== null) throw new AppError('CODE_INVALID', {})
+      return become(email, ticket, { name, role }, passwordHash, agent)
+    },
+    invitation(ticket) {
+      const wish = proofs.find('invitation', ticket)
+      if (wish === null) throw new AppError('LINK_INVALID', {})
+      return { email: wish.email, name: wish.name }
+    },
+    async accept({ ticket, name, password }, agent) {
+      const wish = proofs.find('invitation', ticket)
+      if (wish === null || file.byEmail(wish.email) !== null) throw new AppError('LINK_INVALID', {})
+      requireStrongPassword(password, { email: wish.email, name })
+      const passwordHash = await passwords.hash(password)
+      if (proofs.find('invitation', ticket) === null) throw new AppError('LINK_INVALID', {})
+      return become(wish.email, ticket, { name, role: wish.role }, passwordHash, agent)
+    },
+  }
+}
+
+export function requireEmail(typed: string): string {
+  const email = normalEmail(typed)
+  if (email === null) throw new AppError('EMAIL_INVALID', {})
+  return email
+}
