@@ -12,10 +12,11 @@ interface MailNeeds {
   readonly db: Db
   readonly secrets: Secrets
   readonly apps: Pick<Apps, 'require'>
+  readonly userAddress: SendAppMailDeps['userAddress']
 }
 
 /** Mails, and what an app may send of them. */
-export function composeMail({ outside, db, secrets, apps }: MailNeeds) {
+export function composeMail({ outside, db, secrets, apps, userAddress }: MailNeeds) {
   const { now, reportBug, mailTimes } = outside
   const mail = createMail({
     db,
@@ -28,8 +29,7 @@ export function composeMail({ outside, db, secrets, apps }: MailNeeds) {
   const appMail: SendAppMailDeps = {
     mail,
     app: (appId: AppId) => apps.require(appId),
-    // Apps have no users of their own yet.
-    userAddress: () => Promise.resolve(null),
+    userAddress,
   }
   return { mail, appMail }
 }

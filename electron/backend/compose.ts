@@ -42,6 +42,8 @@ import { createWorkingFolders } from './flows/work-in-folder.ts'
 import { installationKey } from './identity/installation-key.ts'
 import { createIdempotencyStore } from './identity/idempotency-store.ts'
 import { createGallery } from './scaffolder/blueprints/gallery.ts'
+import { createPasswords } from './identity/passwords.ts'
+import { createPeople } from './identity/people.ts'
 import { createSessions } from './identity/sessions.ts'
 import { createLive } from './live/create-live.ts'
 import { createOutputStore } from './live/output-store.ts'
@@ -90,7 +92,14 @@ export async function compose(outside: Outside) {
 
   const preferredModel = () => preferred(preferences.get()).builderModel
 
-  const { mail, appMail } = composeMail({ outside, db, secrets, apps })
+  const { mail, appMail } = composeMail({
+    outside,
+    db,
+    secrets,
+    apps,
+    userAddress: (appId, data, userId) =>
+      Promise.resolve(people.has(appId, data) ? (people.of(appId, data).find(userId)?.email ?? null) : null),
+  })
 
   const engine = createEngineHost({
     workerUrl: outside.workers.engine,
@@ -262,6 +271,17 @@ export async function compose(outside: Outside) {
     reportBug,
   })
 
+  // Of better-auth nothing is loaded before somebody signs in.
+  const people = createPeople({
+    appFolder,
+    look: apps.require,
+    key: installationKey(db),
+    sendMail: mail.send,
+    passwords: createPasswords(outside.passwordCost),
+    now,
+    reportBug,
+  })
+
   // The bin is emptied here and nowhere else: an app whose time is over leaves the list first, then the disk.
   for (const appId of apps.expired()) {
     apps.forget(appId)
@@ -320,6 +340,7 @@ export async function compose(outside: Outside) {
     folders,
     publishing,
     live,
+    people,
     readKnown,
     queries,
     findTooDeep,
@@ -338,6 +359,7 @@ export async function compose(outside: Outside) {
       await Promise.all([turns.stop(), publishing.stop(), secrets.stop(), folders.stop()])
       await checks.stop()
       await mail.stop()
+      people.stop()
       await Promise.all([engine.stop(), bundler.stop(), types.stop(), repairs.stop(), providers.stop(), keptBuilds.stop()])
       db.close()
       lock.release()

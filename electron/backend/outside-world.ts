@@ -5,6 +5,7 @@ import type { AppId } from '../../shared/domain/ids.ts'
 import { showFolder } from './folder/show-folder.ts'
 import { findFunctionRuntime } from './functions/find-runtime.ts'
 import type { FunctionNetwork } from './functions/outbound.ts'
+import type { HashCost } from './identity/passwords.ts'
 import { forkHelper, type StartHelper } from './lib/helper-process.ts'
 import type { DeliveryTimes } from './mail/deliver-mails.ts'
 import type { EnvironmentProvider } from './models/model-catalog.ts'
@@ -63,6 +64,8 @@ export interface Outside {
   readonly modelStallMs?: number
   /** How a busy provider is waited for. */
   readonly modelPause?: Pause
+  /** How hard a password is to guess from its hash; `COST` of `passwords.ts` when it is not said. */
+  readonly passwordCost?: HashCost
   /** How long a mail server may take, and how it is waited for; the limits of `shared/limits/mail.ts` where nothing is said. */
   readonly mailTimes?: Partial<DeliveryTimes>
   /** Where the host shows things. Asked when an address is needed, since a port may be known only then. */

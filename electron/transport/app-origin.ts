@@ -5,8 +5,10 @@ import { UPLOAD_MAX_BYTES } from '../../shared/limits/files.ts'
 import { REQUEST_MAX_BYTES } from '../../shared/limits/http.ts'
 import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, uploadResponse } from './app-origin-guards.ts'
 import type { Backend } from '../backend/compose.ts'
+import { actorOfUser } from '../backend/identity/people.ts'
+import type { DraftAccess } from '../backend/preview/access.ts'
 import type { DraftTarget } from '../backend/preview/create-preview.ts'
-import type { AppRows } from './app-call.ts'
+import { agentOf, type AppCaller, type AppRows } from './app-call.ts'
 import { createAppRouter, type AppRouterDeps } from './app-router.ts'
 import type { FunctionDoor } from './function-door.ts'
 import { withModestBody } from './modest-body.ts'
@@ -18,7 +20,7 @@ import { bearerToken, requireOwnOrigin } from './web-guards.ts'
 /** What a multipart body has around its file. */
 const MULTIPART_OVERHEAD_BYTES = 10_000
 
-export interface AppOriginDeps extends AppRouterDeps, Pick<Backend, 'preview' | 'blobs' | 'scratch'> {
+export interface AppOriginDeps extends AppRouterDeps, Pick<Backend, 'preview' | 'blobs' | 'scratch' | 'people'> {
   readonly functionDoor: FunctionDoor
   /** False for an app that does not exist or is in the bin. */
   readonly exists: (appId: AppId) => boolean
@@ -28,7 +30,7 @@ export interface AppOriginDeps extends AppRouterDeps, Pick<Backend, 'preview' | 
 export type AppOriginHandler = (request: Request, target: DraftTarget) => Promise<Response>
 
 export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
-  const { preview, blobs, reportBug } = deps
+  const { preview, blobs, people, reportBug } = deps
   const calls = new OpenAPIHandler(createAppRouter(deps), {
     customErrorResponseBodyEncoder: (error) => errorBody(toWireError(error, reportBug)),
   })
@@ -61,7 +63,7 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
       throw new AppError('PAYLOAD_TOO_LARGE', {})
     const { actor, versionId, scratchId } = access
     const answerWith = async (rows: AppRows) => {
-      const context = { appId, rows, data: 'test', actor } as const
+      const context = { appId, rows, data: 'test', actor, caller: callerOf(request, access) } as const
       const ran = await deps.functionDoor.fromPage(request, { ...context, side: 'draft', versionId, trigger: 'page' })
       if (ran !== null) return ran
       const page = await answerPage(request, context, reportBug)
@@ -74,6 +76,26 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
     // An older version reads and writes a copy that was brought to it.
     const { scratch } = deps
     return scratch.use({ id: scratchId, appId, versionId }, () => answerWith({ engine: scratch.engine, appId: scratchId }))
+  }
+
+  /** The draft's token says as whom it is tried: its builder, a visitor, or one of its test users. */
+  function callerOf(request: Request, access: DraftAccess): AppCaller {
+    const { appId, actor } = access
+    const isUser = actor.kind === 'user' || actor.kind === 'app-admin'
+    return {
+      user: isUser && people.has(appId, 'test') ? people.of(appId, 'test').find(actor.userId) : null,
+      token: null,
+      agent: agentOf(request),
+      origin: originOf(request),
+      hasUsers: people.has(appId, 'test') || people.has(appId, 'live'),
+      isStillThere: () => true,
+      tokenOf({ userId }) {
+        const user = people.of(appId, 'test').find(userId)
+        if (user === null) throw new AppError('USER_NOT_FOUND', {})
+        return preview.tokenAs(access, actorOfUser(user))
+      },
+      visitorToken: () => preview.tokenAs(access, { kind: 'anonymous' }),
+    }
   }
 
   /** An upload is shown by an `<img>`, which carries the cookie and no token. */

@@ -1,7 +1,6 @@
-import { implement, withEventMeta } from '@orpc/server'
+import { implement, os, withEventMeta } from '@orpc/server'
 import { type ActorRights, appContract, type AppPage, type AppRowEvent, type Me } from '../../shared/contract/app.ts'
 import { type Actor, rowAccess, type RowAccess, type RowOperation, ruleFor } from '../../shared/domain/access.ts'
-import { AppError } from '../../shared/domain/app-error.ts'
 import { assertNever } from '../../shared/domain/assert-never.ts'
 import type { RowRule } from '../../shared/domain/row-rule.ts'
 import type { Backend } from '../backend/compose.ts'
@@ -9,23 +8,33 @@ import type { RowPlace } from '../backend/engine/port.ts'
 import { askModel } from '../backend/flows/ask-model.ts'
 import { sendAppMail } from '../backend/flows/send-app-mail.ts'
 import type { Session } from '../backend/identity/session.ts'
-import type { AppCallContext } from './app-call.ts'
+import type { SignedInUser } from '../backend/identity/user-file.ts'
+import { createAppAuthRouter } from './app-auth-router.ts'
+import { type AppCallContext, orSignIn } from './app-call.ts'
 import { aggregateRows, countRows, pageOfRows } from './page-of-rows.ts'
 import { requireCreated } from './require-created.ts'
 import { toWireErrors } from './to-wire-errors.ts'
 
 export interface AppRouterDeps extends Pick<
   Backend,
-  'engine' | 'uploads' | 'takeLiveUpload' | 'admitLiveRows' | 'models' | 'spend' | 'limits' | 'appMail' | 'reportBug'
+  'engine' | 'people' | 'uploads' | 'takeLiveUpload' | 'admitLiveRows' | 'models' | 'spend' | 'limits' | 'appMail' | 'reportBug'
 > {
   /** Who the builder is, to an app that asks. */
   readonly owner: Session
 }
 
+const visitorsSignIn = os.$context<AppCallContext>().middleware(async ({ context, next }) => {
+  try {
+    return await next()
+  } catch (error) {
+    throw orSignIn(error, context)
+  }
+})
+
 /** The calls of a built app, each with its actor's rights, which the engine enforces. */
 export function createAppRouter(deps: AppRouterDeps) {
   const { uploads, takeLiveUpload, admitLiveRows, owner, reportBug } = deps
-  const call = implement(appContract).$context<AppCallContext>().use(toWireErrors(reportBug))
+  const call = implement(appContract).$context<AppCallContext>().use(toWireErrors(reportBug)).use(visitorsSignIn)
 
   return call.router({
     // `answerPage` is quicker; this one answers when it does not understand the request.
@@ -64,7 +73,8 @@ export function createAppRouter(deps: AppRouterDeps) {
     putBack: call.putBack.handler(({ input: { entity, rowId }, context }) =>
       context.rows.engine.of(context.rows.appId).restoreRows({ ...place(context, entity), rowIds: [rowId] }),
     ),
-    me: call.me.handler(({ context }) => me(context.actor, owner)),
+    me: call.me.handler(({ context }) => me(context.actor, context.caller.user, owner)),
+    auth: createAppAuthRouter(deps),
     rights: call.rights.handler(({ context }) => rightsOf(context)),
     upload: call.upload.handler(async ({ input: { file }, context: { appId, data, actor } }) => {
       const isLive = data === 'live'
@@ -85,7 +95,7 @@ export function createAppRouter(deps: AppRouterDeps) {
 }
 
 /** Each answer comes from the function that answers the operation itself. */
-async function rightsOf({ rows: { engine, appId }, data, actor }: AppCallContext): Promise<ActorRights> {
+async function rightsOf({ rows: { engine, appId }, data, actor, caller }: AppCallContext): Promise<ActorRights> {
   const entities = await engine.of(appId).entities({ data })
   const rights = entities.map(({ schema: { name, permissions } }) => {
     const access = (operation: RowOperation) => rowAccess(permissions, actor, operation)
@@ -93,7 +103,8 @@ async function rightsOf({ rows: { engine, appId }, data, actor }: AppCallContext
     const ownBy = { read: namesIn(ruleFor(permissions, 'read')), write: namesIn(ruleFor(permissions, 'write')) }
     return [name, { ...reads, create: access('create'), update: access('update'), delete: access('delete'), ownBy }] as const
   })
-  return { userId: actor.kind === 'anonymous' ? null : actor.userId, entities: Object.fromEntries(rights) }
+  const userId = actor.kind === 'anonymous' ? null : actor.userId
+  return { userId, hasUsers: caller.hasUsers, entities: Object.fromEntries(rights) }
 }
 
 function namesIn(rule: RowRule | undefined): string[] | null {
@@ -105,7 +116,7 @@ const decoder = new TextDecoder()
 
 /** Changes of rows that the actor may list, from now on unless it says since when. */
 async function* readableChanges(
-  { rows: { engine, appId }, data: side, actor }: AppCallContext,
+  { rows: { engine, appId }, data: side, actor, caller }: AppCallContext,
   after: number | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<AppRowEvent> {
@@ -115,6 +126,8 @@ async function* readableChanges(
     // A version can change who may read what.
     if (event.kind === 'version.created') readable = await readableEntities()
     if (event.kind !== 'rows.changed' || event.data !== side) continue
+    // Somebody who was signed out or disabled meanwhile hears nothing more.
+    if (!caller.isStillThere()) return
     if (event.op === 'schema') readable = await readableEntities()
     if (!mayHear(readable.get(event.entity) ?? 'no', event.creatorIds)) continue
     const { seq, data, entity, op } = event
@@ -137,7 +150,7 @@ function place({ data, actor }: AppCallContext, entity: string): RowPlace {
   return { data, entity, actor }
 }
 
-export function me(actor: Actor, owner: Session): Me {
+export function me(actor: Actor, user: SignedInUser | null, owner: Session): Me {
   switch (actor.kind) {
     case 'anonymous':
       return null
@@ -145,8 +158,7 @@ export function me(actor: Actor, owner: Session): Me {
       return { id: actor.userId, email: null, name: owner.name, role: 'admin' }
     case 'user':
     case 'app-admin':
-      // An app's own users come with publishing.
-      throw new AppError('NOT_AVAILABLE_YET', {})
+      return user === null ? null : { id: user.userId, email: user.email, name: user.name, role: user.role }
     default:
       return assertNever(actor)
   }

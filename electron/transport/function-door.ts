@@ -5,9 +5,8 @@ import { AppId, type VersionId } from '../../shared/domain/ids.ts'
 import { FUNCTION_BODY_MAX_BYTES } from '../../shared/limits/function-runs.ts'
 import { REQUEST_MAX_BYTES } from '../../shared/limits/http.ts'
 import type { Backend } from '../backend/compose.ts'
-import type { RunFunctionDeps } from '../backend/flows/run-function.ts'
 import type { Session } from '../backend/identity/session.ts'
-import type { AppCallContext } from './app-call.ts'
+import type { AppCallContext, AppCaller } from './app-call.ts'
 import { type AppRouterDeps, createAppRouter, me } from './app-router.ts'
 import { withModestBody } from './modest-body.ts'
 import { answerPage } from './page-of-rows.ts'
@@ -27,14 +26,32 @@ export interface PageFunctionCall extends AppCallContext {
 
 /** The ways to a function: from a page, from outside, and from another function. Bodies and answers are whatever the function makes of them. */
 export function createFunctionDoor(deps: FunctionDoorDeps) {
-  const { functions, reportBug } = deps
+  const { functions, people, reportBug } = deps
   const calls = new OpenAPIHandler(createAppRouter(deps), {
     customErrorResponseBodyEncoder: (error) => errorBody(toWireError(error, reportBug)),
   })
-  functions.answerWith(answerFunction)
+  functions.answerWith((data, request) => answerFunction({ ...data, caller: callerOf(data) }, request))
+
+  /** A function asks for whoever called it, and signs nobody in. */
+  function callerOf({ appId, data, actor }: Omit<AppCallContext, 'caller'>): AppCaller {
+    const hasUsers = people.has(appId, data)
+    const isUser = actor.kind === 'user' || actor.kind === 'app-admin'
+    return {
+      user: isUser && hasUsers ? people.of(appId, data).find(actor.userId) : null,
+      token: null,
+      agent: '',
+      origin: '',
+      hasUsers,
+      isStillThere: () => true,
+      tokenOf() {
+        throw new AppError('NOT_FOUND', {})
+      },
+      visitorToken: () => null,
+    }
+  }
 
   /** What a function asks of its app, as whoever called it. */
-  async function answerFunction(data: Parameters<RunFunctionDeps['answer']>[0], request: Request): Promise<Response> {
+  async function answerFunction(data: AppCallContext, request: Request): Promise<Response> {
     try {
       const { pathname } = new URL(request.url)
       if (pathname === '/_app/events') throw new AppError('NOT_FOUND', {})
@@ -60,7 +77,8 @@ export function createFunctionDoor(deps: FunctionDoorDeps) {
     if (written === undefined) return null
     const name = FunctionName.safeParse(decodeURIComponent(written))
     if (!name.success || request.method !== 'POST') throw new AppError('NOT_FOUND', {})
-    const user = data.actor.kind === 'app-admin' && data.actor.userId.startsWith('function:') ? null : me(data.actor, deps.owner)
+    const user =
+      data.actor.kind === 'app-admin' && data.actor.userId.startsWith('function:') ? null : me(data.actor, data.caller.user, deps.owner)
     const { response } = await functions.run({
       appId: data.appId,
       name: name.data,
@@ -96,7 +114,7 @@ export function createFunctionDoor(deps: FunctionDoorDeps) {
       side: isBuilder ? 'draft' : 'live',
       versionId: null,
       data: { appId: appId.data, rows: { engine: deps.engine, appId: appId.data }, data: isBuilder ? 'test' : 'live', actor },
-      user: isBuilder ? me(actor, deps.owner) : null,
+      user: isBuilder ? me(actor, null, deps.owner) : null,
       who: isBuilder ? deps.owner.name : 'visitor',
       trigger: isBuilder ? 'outside' : 'webhook',
       request: await requestOf(request),

@@ -4,6 +4,8 @@ import type { App } from '../../shared/domain/app.ts'
 import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
 import { LIVE_JSON_MAX_BYTES, LIVE_UPLOAD_MAX_BYTES } from '../../shared/limits/live.ts'
 import type { Backend } from '../backend/compose.ts'
+import { actorOfUser } from '../backend/identity/people.ts'
+import { agentOf, type AppCallContext } from './app-call.ts'
 import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, uploadResponse } from './app-origin-guards.ts'
 import { createAppRouter, type AppRouterDeps } from './app-router.ts'
 import type { FunctionDoor } from './function-door.ts'
@@ -12,23 +14,24 @@ import { answerPage } from './page-of-rows.ts'
 import { withHeaders } from './security-headers.ts'
 import { createCallQueue } from './strangers.ts'
 import { errorBody, errorResponse, toWireError } from './to-wire-errors.ts'
-import { requireOwnOrigin } from './web-guards.ts'
+import { bearerToken, requireOwnOrigin } from './web-guards.ts'
 
 /** The most that a request to a live app may carry: an upload, and what a multipart body has around it. */
 export const LIVE_REQUEST_MAX_BYTES = LIVE_UPLOAD_MAX_BYTES + 10_000
 
-export type LiveOriginDeps = AppRouterDeps & Pick<Backend, 'apps' | 'live' | 'readLiveUpload'> & { readonly functionDoor: FunctionDoor }
+export type LiveOriginDeps = AppRouterDeps &
+  Pick<Backend, 'apps' | 'live' | 'readLiveUpload' | 'people'> & { readonly functionDoor: FunctionDoor }
 
 export type LivePlace = { readonly slug: string } | { readonly appId: AppId }
 
 /**
- * Everything that a live app's own origin answers, the same for the headless host and the desktop. Who asks is anonymous, whatever
- * they bring along: the builder too, and no token or cookie of a draft is worth anything here.
+ * Everything that a live app's own origin answers, the same for the headless host and the desktop. Who asks is a visitor, or one of the
+ * app's own users by the token of their session: no cookie, and no token of a builder, a draft or another app is worth anything here.
  */
 export type LiveOriginHandler = (request: Request, place: LivePlace) => Promise<Response>
 
 export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
-  const { apps, live, readLiveUpload, reportBug } = deps
+  const { apps, live, readLiveUpload, people, reportBug } = deps
   const inTurn = createCallQueue()
   const calls = new OpenAPIHandler(createAppRouter(deps), {
     customErrorResponseBodyEncoder: (error) => errorBody(toWireError(error, reportBug)),
@@ -56,7 +59,7 @@ export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
 
   async function answerCall(request: Request, appId: AppId): Promise<Response> {
     if (Number(request.headers.get('content-length') ?? 0) > LIVE_REQUEST_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})
-    const context = { appId, rows: { engine: deps.engine, appId }, data: 'live', actor: { kind: 'anonymous' } } as const
+    const context = { appId, rows: { engine: deps.engine, appId }, data: 'live', ...callerOf(request, appId) } as const
     const ran = await deps.functionDoor.fromPage(request, { ...context, side: 'live', versionId: null, trigger: 'page' })
     if (ran !== null) return ran
     const page = await answerPage(request, context, reportBug)
@@ -64,6 +67,27 @@ export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
     const { matched, response } = await calls.handle(await withModestBody(request, LIVE_JSON_MAX_BYTES), { context })
     if (!matched) throw new AppError('NOT_FOUND', {})
     return response
+  }
+
+  /** A token that nobody here has is refused, rather than taken for a visitor's: its page would show an empty app. */
+  function callerOf(request: Request, appId: AppId): Pick<AppCallContext, 'actor' | 'caller'> {
+    const token = bearerToken(request.headers)
+    const signedIn = () => (token !== null && people.has(appId, 'live') ? people.of(appId, 'live').signedIn(token) : null)
+    const user = signedIn()
+    if (user === null && request.headers.has('authorization')) throw new AppError('SESSION_ENDED', {})
+    return {
+      actor: user === null ? { kind: 'anonymous' } : actorOfUser(user),
+      caller: {
+        user,
+        token,
+        agent: agentOf(request),
+        origin: originOf(request),
+        hasUsers: people.has(appId, 'live'),
+        isStillThere: () => user === null || signedIn() !== null,
+        tokenOf: (session) => session.token,
+        visitorToken: () => null,
+      },
+    }
   }
 
   async function serveUpload(request: Request, appId: AppId, name: string): Promise<Response> {

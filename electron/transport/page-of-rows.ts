@@ -2,14 +2,16 @@ import { AppPageInput } from '../../shared/contract/app.ts'
 import { AppError, isAppError } from '../../shared/domain/app-error.ts'
 import type { RowAggregate } from '../../shared/domain/row-aggregate.ts'
 import type { AppEngine, RowPlace } from '../backend/engine/port.ts'
-import type { AppCallContext } from './app-call.ts'
+import { type AppCallContext, orSignIn } from './app-call.ts'
 import { jsonResponse } from './node-bridge.ts'
 
 type ReportBug = (error: unknown) => void
+/** Whose rows, and as whom; who asks is another matter. */
+type RowsContext = Omit<AppCallContext, 'caller'>
 type Place = RowPlace & { readonly engine: AppEngine }
 
 /** A page as the engine wrote it, `{ rows, nextCursor }` as JSON. What was slow for want of an index gets one when it has been answered. */
-export async function pageOfRows(context: AppCallContext, { entity, ...query }: AppPageInput, reportBug: ReportBug) {
+export async function pageOfRows(context: RowsContext, { entity, ...query }: AppPageInput, reportBug: ReportBug) {
   const { engine, ...place } = placeOf(context, entity)
   const { json, wantsIndex, wantsSearchIndex } = await engine.pageOfRows({ ...place, query })
   if (wantsIndex) unasked(engine.indexPage({ ...place, query }), reportBug)
@@ -18,7 +20,7 @@ export async function pageOfRows(context: AppCallContext, { entity, ...query }: 
 }
 
 /** Figures over rows, and the index that the next ones like them need. */
-export async function aggregateRows(context: AppCallContext, entity: string, asked: RowAggregate, reportBug: ReportBug) {
+export async function aggregateRows(context: RowsContext, entity: string, asked: RowAggregate, reportBug: ReportBug) {
   const { engine, ...place } = placeOf(context, entity)
   const { answer, wantsIndex, wantsSearchIndex } = await engine.aggregateRows({ ...place, asked })
   if (wantsIndex) unasked(engine.indexAggregate({ ...place, asked }), reportBug)
@@ -26,7 +28,7 @@ export async function aggregateRows(context: AppCallContext, entity: string, ask
   return answered(answer)
 }
 
-export async function countRows(context: AppCallContext, entity: string, asked: RowAggregate, most: number, reportBug: ReportBug) {
+export async function countRows(context: RowsContext, entity: string, asked: RowAggregate, most: number, reportBug: ReportBug) {
   const { engine, ...place } = placeOf(context, entity)
   const { answer, wantsIndex, wantsSearchIndex } = await engine.countFound({ ...place, asked, most })
   if (wantsIndex) unasked(engine.indexAggregate({ ...place, asked }), reportBug)
@@ -39,7 +41,7 @@ function answered<Answer>(answer: Answer | null): Answer {
   return answer
 }
 
-function placeOf({ rows, data, actor }: AppCallContext, entity: string): Place {
+function placeOf({ rows, data, actor }: RowsContext, entity: string): Place {
   return { engine: rows.engine.of(rows.appId), data, entity, actor }
 }
 
@@ -62,8 +64,11 @@ export function unasked(work: Promise<void>, reportBug: ReportBug): void {
 export async function answerPage(request: Request, context: AppCallContext, reportBug: ReportBug): Promise<Response | null> {
   const input = request.method === 'GET' ? readInput(new URL(request.url)) : null
   if (input === null) return null
-  const json = await pageOfRows(context, input, reportBug)
-  return jsonResponse(json)
+  try {
+    return jsonResponse(await pageOfRows(context, input, reportBug))
+  } catch (error) {
+    throw orSignIn(error, context)
+  }
 }
 
 function readInput({ pathname, searchParams }: URL): AppPageInput | null {

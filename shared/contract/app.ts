@@ -16,6 +16,7 @@ import {
   RowReference,
   RowReferences,
 } from '../domain/row.ts'
+import { appAuthContract } from './app-auth.ts'
 import { appErrors } from './base.ts'
 
 /*
@@ -33,6 +34,9 @@ const call = oc.errors(
     'ROW_FORBIDDEN',
     'ROWS_TOO_SLOW',
     'NOT_AVAILABLE_YET',
+    'SIGN_IN_NEEDED',
+    'SESSION_ENDED',
+    'USERS_DAMAGED',
   ),
 )
 const entity = z.string().min(1).max(64)
@@ -81,6 +85,8 @@ const OwnBy = z.array(z.string()).nullable()
 /** What the actor may do with the rows of each entity, so that a page offers nothing else. `own`: with those that are theirs by `ownBy`. */
 export const ActorRights = z.object({
   userId: z.string().nullable(),
+  /** Whether the app has users that can sign in. */
+  hasUsers: z.boolean(),
   entities: z.record(
     z.string(),
     z.object({ list: Access, get: Access, create: Access, update: Access, delete: Access, ownBy: z.object({ read: OwnBy, write: OwnBy }) }),
@@ -160,6 +166,8 @@ export const appContract = {
     .output(z.object({ restored: z.number().int() })),
 
   me: call.route({ method: 'GET', path: '/_app/auth/me' }).output(Me),
+
+  auth: appAuthContract,
 
   rights: call.route({ method: 'GET', path: '/_app/rights' }).output(ActorRights),
 

@@ -9,6 +9,7 @@ import { FeedEvent } from '../domain/feed-event.ts'
 import { AppId, VersionId } from '../domain/ids.ts'
 import { Issue } from '../domain/issue.ts'
 import { AppAiSettings, AppAiUse } from '../domain/model-provider.ts'
+import { PreviewedAs } from '../domain/people.ts'
 import { PublishOffer } from '../domain/publication.ts'
 import { adminAppCall, appCall, appErrors, call } from './base.ts'
 
@@ -143,8 +144,8 @@ export const appsContract = {
   /** An address of the draft, or of one of its versions, with a single-use ticket. */
   preview: appCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/preview', tags: ['apps'] })
-    .errors(appErrors('VERSION_NOT_FOUND'))
-    .input(z.strictObject({ appId: AppId, versionId: VersionId.optional() }))
+    .errors(appErrors('VERSION_NOT_FOUND', 'USER_NOT_FOUND'))
+    .input(z.strictObject({ appId: AppId, versionId: VersionId.optional(), as: PreviewedAs.optional() }))
     .output(z.object({ url: z.string(), expiresAt: z.iso.datetime(), versionId: VersionId.nullable(), issues: z.array(Issue) })),
 
   /** Whether the app's file can be read and written, and the copies of it that could take its place. */

@@ -16,6 +16,7 @@ import { sessionContract } from './session.ts'
 import { snapshotsContract } from './snapshots.ts'
 import { uploadsContract } from './uploads.ts'
 import { usageContract } from './usage.ts'
+import { usersContract } from './users.ts'
 import { versionsContract } from './versions.ts'
 
 /** Every call of the builder. IPC and HTTP serve exactly this, with the same errors. */
@@ -42,4 +43,5 @@ export const contract = {
   mail: mailContract,
   functions: functionsContract,
   secrets: secretsContract,
+  users: usersContract,
 }

@@ -10,13 +10,13 @@ import { Level } from '../../shared/domain/entity-schema.ts'
 import type { DataSet, Row } from '../../shared/domain/row.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
+import { signUp } from './live-users.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
 import { visitDraft } from './visit-draft.ts'
 
 /*
- * The 625 cases of `rights.test.ts` again, each actor over their own entry: strangers through the live app, the builder through the draft's
- * frame, the window's port and the documented API. An app's own users cannot sign in yet: their calls go to the router behind every app's
- * entry. The expected results are written out from the table in `app-runtime.md`.
+ * The 625 cases of `rights.test.ts` again, each actor over their own entry: strangers and the app's own signed-in users through the live
+ * app, the builder through the draft's frame, the window's port and the documented API. The expected results are written out from the table in `app-runtime.md`.
  */
 const STRANGER = 'u-other'
 const MINE = 'u-mine'
@@ -106,14 +106,9 @@ async function everyDoor(): Promise<readonly Door[]> {
       ownId: null,
       ...overHttp(`${app.slug}.studio.localhost:${open.port}`, {}),
     },
+    await signedIn('user'),
+    await signedIn('app-admin'),
     { name: 'the calls of a live app', visitor: 'user', data: 'live', ownId: MINE, ...asActor({ kind: 'user', userId: MINE }) },
-    {
-      name: 'the calls of a live app',
-      visitor: 'app-admin',
-      data: 'live',
-      ownId: MINE,
-      ...asActor({ kind: 'app-admin', userId: MINE }),
-    },
     {
       name: 'the frame of the draft',
       visitor: 'builder in the app',
@@ -124,6 +119,16 @@ async function everyDoor(): Promise<readonly Door[]> {
     { name: 'the window', visitor: 'builder in the grid', data: 'live', ownId: owner, ...overClient('port', 'live') },
     { name: 'the documented API', visitor: 'builder in the grid', data: 'test', ownId: owner, ...overClient('HTTP', 'test') },
   ]
+}
+
+/** Somebody who has signed up at the live app, and whom its builder has promoted if they are an admin. */
+async function signedIn(visitor: 'user' | 'app-admin'): Promise<Door> {
+  const token = await signUp(open, app, `${visitor}@example.com`)
+  const headers = { authorization: `Bearer ${token}` }
+  const host = `${app.slug}.studio.localhost:${open.port}`
+  const ownId = ((await open.raw({ host, path: '/_app/auth/me', headers })).json as { id: string }).id
+  if (visitor === 'app-admin') await open.clients.HTTP.users.update({ appId: app.id, userId: ownId, role: 'admin' })
+  return { name: 'the live app, signed in', visitor, data: 'live', ownId, ...overHttp(host, headers) }
 }
 
 const METHODS: Readonly<Record<Operation, string>> = { list: 'GET', get: 'GET', create: 'POST', update: 'PATCH', delete: 'DELETE' }
@@ -174,7 +179,17 @@ function asActor(actor: Actor) {
   const { backend } = open
   const router = createAppRouter({ ...backend, owner: backend.sessions.owner, reportBug: bug })
   const calls = new OpenAPIHandler(router, { customErrorResponseBodyEncoder: (error) => errorBody(toWireError(error, bug)) })
-  const context = { appId: app.id, rows: { engine: backend.engine, appId: app.id }, data: 'live', actor } as const
+  const caller = {
+    user: null,
+    token: null,
+    agent: '',
+    origin: 'http://app.test',
+    hasUsers: true,
+    isStillThere: () => true,
+    tokenOf: () => '',
+    visitorToken: () => null,
+  }
+  const context = { appId: app.id, rows: { engine: backend.engine, appId: app.id }, data: 'live', actor, caller } as const
   return doorOf(async (method, path, fields) => {
     const url = `http://app.test${path}`
     const body = fields === undefined ? {} : { body: JSON.stringify(fields), headers: JSON_TYPE }
@@ -303,7 +318,9 @@ async function tryDoors(operation: Operation, entity: string, level: Level, chec
     // An actor who may create under `creator` becomes the row's creator.
     const had = operation === 'create' && right === 'own' ? 'any' : right
     const told = door.visitor === 'builder in the grid' ? null : had
-    expected.push([door.visitor, door.name, EXPECTED[had], told])
+    // An app with users tells its visitors to sign in.
+    const isAsked = right === 'no' && door.visitor === 'anonymous'
+    expected.push([door.visitor, door.name, isAsked ? ['SIGN_IN_NEEDED', 'SIGN_IN_NEEDED'] : EXPECTED[had], told])
     checked.add(`${entity} ${operation} ${door.visitor}`)
   }
   return { observed, expected }

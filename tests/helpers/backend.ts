@@ -45,6 +45,8 @@ export async function startBackend({ dataDir, workers, ...replaced }: Replaced =
     vendorDir: path.resolve('out/vendor'),
     // Never the keychain of the person who runs the tests.
     openKeychain: noKeychain,
+    // A real hash takes half a second; `passwords.test.ts` has them.
+    passwordCost: { N: 16, r: 1, p: 1 },
     reportBug: (error) => bugs.push(error),
     ...replaced,
   })

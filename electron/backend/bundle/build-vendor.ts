@@ -71,7 +71,7 @@ export async function buildVendor(input: VendorInput): Promise<{ readonly isNew:
   }
   const own = await describeModules(input, sources)
   const icons = await readLucideIcons()
-  const { files, imports, preload } = await buildGroups(input, sources, own)
+  const { files, imports, preload, lazy } = await buildGroups(input, sources, own)
   const iconsFile = await buildIcons(icons, own)
   files.set(iconsFile.name, iconsFile.content)
   const fonts = await readFonts(input.fonts ?? [], input.fontSubsets ?? [])
@@ -92,6 +92,7 @@ export async function buildVendor(input: VendorInput): Promise<{ readonly isNew:
     hash: hashFiles(files),
     imports: { ...imports, [groupSpecifier('icons')]: iconsFile.name },
     preload,
+    lazy,
     modules: { ...modules, ...Object.fromEntries(aliased) },
     stylesheets: await readStylesheets(input),
     fonts: fonts.faces,
@@ -179,13 +180,15 @@ async function buildGroups(input: VendorInput, sources: readonly Source[], modul
   const files = new Map(outputFiles.map((file) => [path.basename(file.path), file.contents] as const))
   const imports: Record<string, string> = {}
   const preload: Record<string, string[]> = {}
+  const lazy: Record<string, string[]> = {}
   for (const [file, output] of Object.entries(metafile.outputs)) {
     if (output.entryPoint === undefined) continue
     const specifier = groupSpecifier(output.entryPoint.slice('group:'.length))
     imports[specifier] = path.basename(file)
     preload[specifier] = staticImports(metafile, file)
+    lazy[specifier] = lazyImports(metafile, file).filter((name) => preload[specifier]?.includes(name) !== true)
   }
-  return { files, imports, preload }
+  return { files, imports, preload, lazy }
 }
 
 async function buildIcons(icons: VendorIcons, modules: Readonly<Record<string, VendorModule>>) {
@@ -248,6 +251,15 @@ function staticImports(metafile: Metafile, file: string, seen = new Set<string>(
     staticImports(metafile, imported, seen)
   }
   return [...seen].map((imported) => path.basename(imported))
+}
+
+/** What a file or those that it needs load later, with what that needs. */
+function lazyImports(metafile: Metafile, file: string): string[] {
+  const first = [file, ...Object.keys(metafile.outputs).filter((name) => staticImports(metafile, file).includes(path.basename(name)))]
+  const later = first.flatMap((name) =>
+    (metafile.outputs[name]?.imports ?? []).filter(({ kind, external }) => kind === 'dynamic-import' && external !== true),
+  )
+  return [...new Set(later.flatMap(({ path: imported }) => [path.basename(imported), ...staticImports(metafile, imported)]))]
 }
 
 async function readStylesheets(input: VendorInput): Promise<Record<string, string>> {

@@ -46,6 +46,8 @@ export interface Vendor {
   readonly preload?: Readonly<Record<string, readonly string[]>>
   /** The files of the fonts that apps may name. */
   readonly fonts?: readonly FontFile[]
+  /** What each file loads later: specifier → file names. */
+  readonly lazy?: Readonly<Record<string, readonly string[]>>
   /** The modules that apps may import, each with its exported names. */
   readonly exports?: Readonly<Record<string, readonly string[]>>
   /** The modules that functions alone may import, each with its exported names. */

@@ -158,12 +158,13 @@ async function identityOf(files: readonly string[]): Promise<string> {
 }
 
 async function openVendor(vendorDir: string): Promise<Vendor> {
-  const { hash, imports, preload, modules, fonts, server } = await readManifest(vendorDir)
+  const { hash, imports, preload, lazy, modules, fonts, server } = await readManifest(vendorDir)
   return {
     hash,
     imports,
     preload,
     fonts,
+    lazy,
     exports: Object.fromEntries(Object.entries(modules).map(([specifier, module]) => [specifier, module.names])),
     serverFiles: [...new Set(Object.values(server).map(({ file }) => file))],
     serverExports: { '@/server': server[SERVER_SDK]?.names ?? [] },

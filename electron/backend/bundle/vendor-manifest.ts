@@ -27,6 +27,8 @@ export interface VendorManifest {
   readonly imports: Readonly<Record<string, string>>
   /** The static imports of a group's file, for preloading. */
   readonly preload: Readonly<Record<string, readonly string[]>>
+  /** What a group's file loads later by itself: `import()` of the pages of signing in. */
+  readonly lazy: Readonly<Record<string, readonly string[]>>
   readonly modules: Readonly<Record<string, VendorModule>>
   readonly stylesheets: Readonly<Record<string, string>>
   /** The files of the fonts that apps may name. */

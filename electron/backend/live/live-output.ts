@@ -19,6 +19,8 @@ export type LiveManifest = z.infer<typeof LiveManifest>
 export interface SharedModules {
   readonly imports: Readonly<Record<string, string>>
   readonly preload?: Readonly<Record<string, readonly string[]>>
+  /** What a module loads later, by itself. */
+  readonly lazy?: Readonly<Record<string, readonly string[]>>
   read(fileName: string): Promise<Uint8Array | null>
 }
 
@@ -43,8 +45,9 @@ export async function liveOutput({ js, css, accent }: LiveBuild, shared: SharedM
   const imports = Object.fromEntries(used.map((specifier) => [specifier, shared.imports[specifier] ?? '']))
   const preload = [...new Set(used.flatMap((specifier) => [imports[specifier] ?? '', ...(shared.preload?.[specifier] ?? [])]))]
   const fonts = [...css.matchAll(/url\('\/_live\/([\w-]+\.woff2)'\)/g)].map(([, name = '']) => name)
+  const lazy = used.flatMap((specifier) => shared.lazy?.[specifier] ?? [])
   const modules = await Promise.all(
-    [...preload, ...fonts].map(async (name) => {
+    [...new Set([...preload, ...lazy, ...fonts])].map(async (name) => {
       const content = await shared.read(name)
       if (content === null) throw new Error(`The shared file ${name} is missing.`)
       return [name, content] as const

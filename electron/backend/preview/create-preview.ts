@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import type { Actor } from '../../../shared/domain/access.ts'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import { AppId, type VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
@@ -43,10 +44,11 @@ export interface DraftTarget {
 
 export interface Preview {
   built(appId: AppId, versionId: VersionId): Promise<BuiltVersion>
-  /** An address of the draft with a single-use ticket, and the issues of the version that it shows. */
+  /** An address of the draft, as its builder unless it is to be as somebody else, with a single-use ticket, and the issues of the version that it shows. */
   open(
     appId: AppId,
     versionId: VersionId | null,
+    as?: Actor,
   ): Promise<{ readonly url: string; readonly expiresAt: string; readonly versionId: VersionId | null; readonly issues: readonly Issue[] }>
   /** An address of a version on the separate origin for checks. VERSION_NOT_FOUND. */
   openUnseen(appId: AppId, versionId: VersionId): Promise<{ readonly url: string }>
@@ -56,6 +58,8 @@ export interface Preview {
   admits(request: Request, appId: AppId): boolean
   /** Whom a token of the SDK speaks for, and which rows are meant; null when it is not a token of this app. */
   accessOf(appId: AppId, token: string): DraftAccess | null
+  /** A token for the same rows, as somebody else. */
+  tokenAs(access: DraftAccess, actor: Actor): string
 }
 
 const COOKIE = 'lathe-draft'
@@ -80,10 +84,10 @@ export function createPreview({ bundler, files, kept, app, addresses, key, now, 
   const fits = (draft: DraftAccess, { appId, isUnseen = false }: DraftTarget) =>
     draft.appId === appId && (!isUnseen || draft.scratchId !== null)
 
-  async function builderAccess(appId: AppId, versionId: VersionId | null): Promise<DraftAccess> {
+  async function builderAccess(appId: AppId, versionId: VersionId | null, as?: Actor): Promise<DraftAccess> {
     const { ownerId } = await app(appId)
     const scratchId = versionId === null ? null : AppId.parse(uuid())
-    return { appId, versionId, scratchId, actor: { kind: 'builder', userId: ownerId, through: 'app' } }
+    return { appId, versionId, scratchId, actor: as ?? { kind: 'builder', userId: ownerId, through: 'app' } }
   }
 
   function cookieAccess(request: Request, appId: AppId): DraftAccess | null {
@@ -121,8 +125,8 @@ export function createPreview({ bundler, files, kept, app, addresses, key, now, 
 
   return {
     built,
-    async open(appId, versionId) {
-      const [draft, opened] = await Promise.all([builderAccess(appId, versionId), files(appId, versionId)])
+    async open(appId, versionId, as) {
+      const [draft, opened] = await Promise.all([builderAccess(appId, versionId, as), files(appId, versionId)])
       // An app without files has nothing to run, either.
       const version = opened.files.size === 0 ? null : opened.version
       const { ticket, expiresAt } = access.issueTicket(draft)
@@ -154,6 +158,7 @@ export function createPreview({ bundler, files, kept, app, addresses, key, now, 
       return draft === null || !fits(draft, target) ? notFound(ERROR_TEXT.notFound) : serve(request, url, draft)
     },
     admits: (request, appId) => cookieAccess(request, appId) !== null,
+    tokenAs: (draft, actor) => access.issueAppToken({ ...draft, actor }),
     accessOf(appId, token) {
       const opened = access.openAppToken(token)
       return opened?.appId === appId ? opened : null

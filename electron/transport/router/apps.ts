@@ -1,5 +1,8 @@
 import { withEventMeta } from '@orpc/server'
+import type { Actor } from '../../../shared/domain/access.ts'
+import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import type { PreviewedAs } from '../../../shared/domain/people.ts'
 import type { Backend } from '../../backend/compose.ts'
 import { changeApp } from '../../backend/flows/change-app.ts'
 import { createFromBlueprint } from '../../backend/flows/create-from-blueprint.ts'
@@ -7,10 +10,11 @@ import { duplicateApp } from '../../backend/flows/duplicate-app.ts'
 import { importApp } from '../../backend/flows/import-app.ts'
 import { findAppDamage, recoverApp } from '../../backend/flows/recover-app.ts'
 import { renameApp } from '../../backend/flows/rename-app.ts'
+import { actorOfUser } from '../../backend/identity/people.ts'
 import { requireApp, requireSession, type Base } from './base.ts'
 
 export function appsRouter({ apps: call }: Base, backend: Backend) {
-  const { apps, pictures, preview, engine, publishing, appAi } = backend
+  const { apps, pictures, people, preview, engine, publishing, appAi } = backend
   return {
     list: call.list.handler(({ input, context }) => [...apps.list(requireSession(context).accountId, input)]),
     save: call.save.handler(({ input: { appId, appType, genApp }, context }) =>
@@ -48,7 +52,7 @@ export function appsRouter({ apps: call }: Base, backend: Backend) {
     ai: call.ai.handler(({ input }) => appAi.get(input.appId)),
     setAi: call.setAi.handler(({ input }) => appAi.set(input.appId, input.settings)),
     preview: call.preview.handler(async ({ input }) => {
-      const { issues, ...opened } = await preview.open(input.appId, input.versionId ?? null)
+      const { issues, ...opened } = await preview.open(input.appId, input.versionId ?? null, previewActor(people, input))
       return { ...opened, issues: [...issues] }
     }),
     damage: call.damage.handler(({ input }) => findAppDamage(backend, input.appId)),
@@ -65,4 +69,15 @@ export function appsRouter({ apps: call }: Base, backend: Backend) {
   async function* watch(appId: AppId, after: number, signal = new AbortController().signal) {
     for await (const event of engine.watch(appId, after, signal)) yield withEventMeta(event, { id: String(event.seq) })
   }
+}
+
+function previewActor(
+  { of }: Backend['people'],
+  { appId, as }: { readonly appId: AppId; readonly as?: PreviewedAs | undefined },
+): Actor | undefined {
+  if (as === undefined) return undefined
+  if (as.kind === 'visitor') return { kind: 'anonymous' }
+  const user = of(appId, 'test').find(as.userId)
+  if (user === null) throw new AppError('USER_NOT_FOUND', {})
+  return actorOfUser(user)
 }

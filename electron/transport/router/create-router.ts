@@ -19,6 +19,7 @@ import { sessionRouter } from './session.ts'
 import { snapshotsRouter } from './snapshots.ts'
 import { uploadsRouter } from './uploads.ts'
 import { usageRouter } from './usage.ts'
+import { usersRouter } from './users.ts'
 import { versionsRouter } from './versions.ts'
 
 /** The whole contract, implemented: what every door of the builder serves. */
@@ -47,6 +48,7 @@ export function createRouter(backend: Backend) {
     mail: mailRouter(base, backend),
     functions: functionsRouter(base, backend),
     secrets: secretsRouter(base, backend),
+    users: usersRouter(base, backend),
   })
 }
 

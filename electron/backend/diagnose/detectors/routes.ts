@@ -16,7 +16,7 @@ export const findRouteFaults: Detector = function* (source, app): Generator<Find
     const { start, end } = node
     const message = fill(CODE_ISSUE_TEXT.unknownRoute, { address: address.replaceAll('*', '…') })
     const isRooted = address.startsWith('/')
-    if (app.routes.all.length === 0) continue
+    if (app.routes.all.length === 0 || isAccountAddress(address)) continue
     if (isPlain && isRooted && isWordForId(address, app)) {
       yield { rule: 'unknown-route', start, end, name: address, message }
       continue
@@ -40,6 +40,12 @@ export const findRouteFaults: Detector = function* (source, app): Generator<Find
       yield { rule: 'own-router', start: element.start, end: element.end, name, message: CODE_ISSUE_TEXT.ownRouter }
     }
   }
+}
+
+/** Where people sign in: pages of Lathe's own, which stand before those of the app. */
+function isAccountAddress(address: string): boolean {
+  const [path = ''] = address.toLowerCase().split(/[?#]/)
+  return path === '/signup' || path === '/login' || path.startsWith('/login/')
 }
 
 /** `/companies/list`, which matches only the page of a single company, and that page does not handle the word. */
@@ -122,6 +128,11 @@ function* sharedRoute(source: Parameters<Detector>[0], { routes }: AppView): Gen
       specifier: 'slash',
       message: fill(CODE_ISSUE_TEXT.routeWithoutSlash, { path: own.path }),
     }
+  }
+  if (isAccountAddress(own.path)) {
+    const message = fill(CODE_ISSUE_TEXT.accountRoute, { path: own.path })
+    yield { rule: 'same-route', start, end, name: own.path, specifier: 'account', message }
+    return
   }
   const shape = (path: string) => path.replace(/:[^/]+/g, ':')
   const other = routes.all.find(({ page, path }) => page !== source.path && shape(path) === shape(own.path))
