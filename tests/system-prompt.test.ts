@@ -125,7 +125,8 @@ function isComponent(specifier: string, name: string): boolean {
 }
 
 it('the instructions tell every method of an entity, every condition and all of a user', async () => {
-  const sdk = await readFile(path.resolve(import.meta.dirname, '../resources/sdk/entities.ts'), 'utf8')
+  const read = (name: string) => readFile(path.resolve(import.meta.dirname, '../resources/sdk', name), 'utf8')
+  const sdk = `${await read('entities.ts')}\n${await read('user.ts')}`
   const members = (name: string) => {
     const body = new RegExp(`export interface ${name}\\b[^{]*\\{\\n([^]*?)\\n\\}`).exec(sdk)?.[1] ?? ''
     return [...body.matchAll(/^ {2}(?:readonly )?(\w+)\??[(<:]/gm)].map(([, member = '']) => member)

@@ -4,6 +4,7 @@ import { Toaster } from '../kit/ui/toast.tsx'
 import { readsSettled } from '../sdk/reads.ts'
 import { handleCommands, reportReady, reportRoute } from './bridge.ts'
 import { type AppParts, AppRoutes } from './routes.tsx'
+import { SignedInAs } from './signed-in-as.tsx'
 import { chooseTheme } from './theme.ts'
 
 export type { AppParts }
@@ -14,7 +15,9 @@ export function App({ parts }: { readonly parts: AppParts }) {
   return (
     <BrowserRouter>
       <Bridge />
-      <AppRoutes parts={parts} />
+      <SignedInAs>
+        <AppRoutes parts={parts} />
+      </SignedInAs>
       <Toaster />
     </BrowserRouter>
   )

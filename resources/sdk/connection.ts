@@ -1,10 +1,14 @@
 import { appInfo } from './app-info.ts'
 import { createHttpTransport } from './http-transport.ts'
+import { beginSession, changeSession, sessionToken } from './session.ts'
 import { counted } from './reads.ts'
 import type { Transport } from './transport.ts'
 
+beginSession(appInfo.token)
+
 const http = createHttpTransport({
-  token: appInfo.token,
+  token: sessionToken,
+  onSessionEnded: () => changeSession(null),
   unreachable: 'The app cannot reach its data. Check that Lathe is running, then try again.',
 })
 

@@ -4,10 +4,12 @@ import { subscribe } from './changes.ts'
 import type { AggregateQuery, Aggregates } from './aggregates.ts'
 import { forgetRights, may, type RowOperation } from './may.ts'
 import type { RowChange } from './transport.ts'
+import { type CurrentUser, currentUser } from './user.ts'
 
 export type { Aggregates, AggregateQuery, Group, GroupKey } from './aggregates.ts'
 export { ApiError } from './api-error.ts'
 export type { RowOf } from './row-of.ts'
+export type { CurrentUser, Me } from './user.ts'
 
 export interface RowBase {
   readonly id: string
@@ -130,13 +132,6 @@ export interface EntitySchema {
   readonly permissions?: { readonly read?: string | object; readonly write?: string | object; readonly create?: string }
 }
 
-export interface Me {
-  readonly id: string
-  readonly email: string | null
-  readonly name: string
-  readonly role: 'user' | 'admin'
-}
-
 const MAX_PAGE = 1000
 const MAX_BULK = 1000
 const MAX_SEARCH = 200
@@ -207,18 +202,33 @@ export function entity<R extends RowBase = Row>(schema: EntitySchema): Entity<R>
   }
 }
 
-/** The current user; null when nobody is signed in. */
-function me(): Promise<Me | null> {
-  return call('GET', '/_app/auth/me')
-}
-
-export interface CurrentUser {
-  me(): Promise<Me | null>
-}
 /** `@/entities/User` in an app without a User entity. */
-export const User: CurrentUser = { me }
+export const User: CurrentUser = currentUser
+
+/** What an app keeps of its users besides their name and address: one row of its User entity for each. */
+export interface UserFields<R extends RowBase> {
+  /** The row of whoever is signed in; null before it was made. */
+  myRow(): Promise<R | null>
+  /** Makes it, or changes it. */
+  updateMe(fields: Fields<R>): Promise<R>
+}
 
 /** `@/entities/User` in an app with a User entity. */
-export function userEntity<R extends RowBase = Row>(schema: EntitySchema): Entity<R> & CurrentUser {
-  return { ...entity<R>(schema), me }
+export function userEntity<R extends RowBase = Row>(schema: EntitySchema): Entity<R> & CurrentUser & UserFields<R> {
+  const rows = entity<R>(schema)
+  async function myRow(): Promise<R | null> {
+    const me = await currentUser.me()
+    if (me === null) return null
+    const mine = { creatorId: me.id } as Filter<R>
+    return (await rows.page({ filter: mine, limit: 1 })).rows[0] ?? null
+  }
+  return {
+    ...rows,
+    ...currentUser,
+    myRow,
+    async updateMe(fields) {
+      const row = await myRow()
+      return row === null ? rows.create(fields) : rows.update(row.id, fields)
+    },
+  }
 }

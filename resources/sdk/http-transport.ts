@@ -4,7 +4,9 @@ import type { CallOptions, RowChange, Transport } from './transport.ts'
 
 export interface HttpTransportOptions {
   /** For the Authorization header; none when empty. */
-  readonly token: string
+  readonly token: () => string
+  /** The server knows the token no more. */
+  readonly onSessionEnded?: () => void
   /** The message when the server does not answer. */
   readonly unreachable: string
   /** How requests are sent; `fetch` when it is not said. */
@@ -21,11 +23,12 @@ const LONGEST_DELAY_MS = 30_000
 const UNSEEN_AFTER_MS = 2_000
 
 /** Calls the app's data API under `/_app/*` of the page's own origin, as the actor of the token. */
-export function createHttpTransport({ token, unreachable, send = fetch }: HttpTransportOptions): Transport {
+export function createHttpTransport({ token: currentToken, onSessionEnded, unreachable, send = fetch }: HttpTransportOptions): Transport {
   async function request(method: string, path: string, { query = {}, body, signal }: RequestOptions = {}): Promise<Response> {
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
     const isForm = body instanceof FormData
+    const token = currentToken()
     let response: Response
     try {
       response = await send(search.size > 0 ? `${path}?${search}` : path, {
@@ -42,7 +45,13 @@ export function createHttpTransport({ token, unreachable, send = fetch }: HttpTr
       throw new ApiError('UNREACHABLE', unreachable, 0, [], { cause })
     }
     if (response.ok) return response
-    throw toApiError(response.status, await response.json().catch(() => null))
+    const failure = toApiError(response.status, await response.json().catch(() => null))
+    if (failure.code === 'SESSION_ENDED' && token !== '' && token === currentToken()) {
+      onSessionEnded?.()
+      // What somebody writes is theirs or not written; what is read can be read by anybody who may.
+      if (method === 'GET' && currentToken() !== token) return request(method, path, { query, ...(signal === undefined ? {} : { signal }) })
+    }
+    throw failure
   }
 
   return {

@@ -1,4 +1,5 @@
 import { call } from './call.ts'
+import { onSessionChange } from './session.ts'
 
 export type RowOperation = 'list' | 'get' | 'create' | 'update' | 'delete'
 
@@ -13,6 +14,7 @@ interface EntityRights extends Readonly<Record<RowOperation, RowAccess>> {
 interface Rights {
   /** Null when nobody is signed in. */
   readonly userId: string | null
+  readonly hasUsers: boolean
   readonly entities: Readonly<Record<string, EntityRights>>
 }
 
@@ -22,6 +24,14 @@ let asked: Promise<Rights> | null = null
 export function forgetRights(): void {
   asked = null
 }
+
+/** Whether nobody is signed in, in an app where somebody could be. False while that cannot be told. */
+export async function canSignIn(): Promise<boolean> {
+  const told = await rights().catch(() => null)
+  return told !== null && told.userId === null && told.hasUsers
+}
+
+onSessionChange(forgetRights)
 
 function rights(): Promise<Rights> {
   if (asked !== null) return asked

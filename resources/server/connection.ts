@@ -5,7 +5,7 @@ import { currentScope } from './scope.ts'
 /** The SDK of a function asks the host, as whoever called it. */
 export const transport: Transport = {
   ...createHttpTransport({
-    token: '',
+    token: () => '',
     unreachable: 'The app cannot reach its data.',
     send(path, init) {
       const scope = currentScope()

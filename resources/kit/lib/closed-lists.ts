@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the error says that the visitor may not see the list, which is not the same as an empty list. */
 export function isClosedList(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ROW_FORBIDDEN'
+  return error instanceof Error && 'code' in error && (error.code === 'ROW_FORBIDDEN' || error.code === 'SIGN_IN_NEEDED')
 }
 
 /** Registers a list for as long as it is mounted. */

@@ -33,6 +33,11 @@ const english = {
   closed: 'This is not open to visitors',
   partlyClosed: 'Not all of this is open to visitors',
   onlyLook: 'You can look, but not change anything',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  profile: 'Profile',
+  signInToSee: 'Sign in to see this',
+  signInToChange: 'Sign in to add and change things',
   dropImage: 'Choose an image, or drop one here',
   view: 'View',
   table: 'Table',
@@ -73,6 +78,11 @@ const words: Readonly<Record<KitLanguage, KitWords>> = {
     nextPage: 'Nächste Seite',
     closed: 'Für Besucher ist das nicht offen',
     partlyClosed: 'Für Besucher ist hier nicht alles offen',
+    signIn: 'Anmelden',
+    signOut: 'Abmelden',
+    profile: 'Profil',
+    signInToSee: 'Melde dich an, um das zu sehen',
+    signInToChange: 'Melde dich an, um etwas hinzuzufügen oder zu ändern',
     onlyLook: 'Sie können alles ansehen, aber nichts ändern',
     dropImage: 'Bild auswählen oder hierher ziehen',
     view: 'Ansicht',
@@ -110,6 +120,11 @@ const words: Readonly<Record<KitLanguage, KitWords>> = {
     nextPage: 'Page suivante',
     closed: 'Ceci n’est pas ouvert aux visiteurs',
     partlyClosed: 'Tout n’est pas ouvert aux visiteurs ici',
+    signIn: 'Se connecter',
+    signOut: 'Se déconnecter',
+    profile: 'Profil',
+    signInToSee: 'Connectez-vous pour voir ceci',
+    signInToChange: 'Connectez-vous pour ajouter ou modifier',
     onlyLook: 'Vous pouvez regarder, mais rien modifier',
     dropImage: 'Choisissez une image ou déposez-la ici',
     view: 'Affichage',
@@ -147,6 +162,11 @@ const words: Readonly<Record<KitLanguage, KitWords>> = {
     nextPage: 'Página siguiente',
     closed: 'Esto no está abierto a visitantes',
     partlyClosed: 'No todo está abierto a visitantes',
+    signIn: 'Iniciar sesión',
+    signOut: 'Cerrar sesión',
+    profile: 'Perfil',
+    signInToSee: 'Inicia sesión para ver esto',
+    signInToChange: 'Inicia sesión para añadir o cambiar algo',
     onlyLook: 'Puedes mirar, pero no cambiar nada',
     dropImage: 'Elige una imagen o suéltala aquí',
     view: 'Vista',
@@ -159,6 +179,28 @@ const words: Readonly<Record<KitLanguage, KitWords>> = {
 
 /** The language that the app's shell was given. */
 export const LanguageContext = createContext<KitLanguage>('en')
+
+const LANGUAGE_KEY = 'language'
+
+/** For the pages of signing in, which stand outside of the shell. */
+export function keepLanguage(language: KitLanguage): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language)
+  } catch {
+    // They are in the browser's language then.
+  }
+}
+
+export function keptLanguage(): KitLanguage {
+  let kept: string | null = null
+  try {
+    kept = localStorage.getItem(LANGUAGE_KEY)
+  } catch {
+    // As if nothing was kept.
+  }
+  const wanted = [kept ?? '', navigator.language.slice(0, 2)]
+  return KIT_LANGUAGES.find((language) => language === wanted[0]) ?? KIT_LANGUAGES.find((language) => language === wanted[1]) ?? 'en'
+}
 
 export function useWords(): KitWords {
   return words[useContext(LanguageContext)]

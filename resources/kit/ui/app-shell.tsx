@@ -6,8 +6,9 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigge
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle, SheetTrigger } from '@/components/ui/sheet'
 import { Toaster } from '@/components/ui/toast'
 import { cn } from '@/lib/utils'
-import { type KitLanguage, LanguageContext, useWords } from '../lib/words.ts'
+import { keepLanguage, type KitLanguage, LanguageContext, useWords } from '../lib/words.ts'
 import { useIsNarrow } from '../hooks/use-media-query.ts'
+import { AccountLink } from './account-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export interface NavItem {
@@ -32,6 +33,7 @@ export interface AppShellProps {
 export function AppShell({ language = 'en', ...props }: AppShellProps) {
   useEffect(() => {
     document.documentElement.lang = language
+    keepLanguage(language)
   }, [language])
   return (
     <LanguageContext value={language}>
@@ -106,6 +108,7 @@ function TopNavigation({ name, icon, nav, ownerNav, isNarrow }: NavigationProps 
           )}
         </div>
         {!isMenu && ownerNav.length > 0 && <OwnerMenu items={ownerNav} />}
+        {!isMenu && <AccountLink />}
         {!isMenu && <ThemeSwitch />}
         {isMenu && <Menu name={name} nav={nav} ownerNav={ownerNav} />}
       </div>
@@ -170,6 +173,7 @@ function SideNavigation({ name, icon, nav, ownerNav }: NavigationProps) {
         <NavColumn nav={nav} />
         <OwnerColumn items={ownerNav} />
       </nav>
+      <AccountLink isWide />
       <ThemeSwitch hasLabel />
     </header>
   )
@@ -194,7 +198,8 @@ function Menu({ name, nav, ownerNav }: Omit<NavigationProps, 'icon'>) {
           <NavColumn nav={nav} onChosen={() => setIsOpen(false)} />
           <OwnerColumn items={ownerNav} onChosen={() => setIsOpen(false)} />
         </nav>
-        <div className="border-t p-3">
+        <div className="flex flex-col gap-2 border-t p-3">
+          <AccountLink isWide />
           <ThemeSwitch hasLabel />
         </div>
       </SheetContent>

@@ -11,7 +11,7 @@ const rows = import.meta.glob<Readonly<Record<string, readonly Row[]>>>('../rows
 export const transport: Transport =
   data.kind === 'server'
     ? createHttpTransport({
-        token: data.token ?? '',
+        token: () => data.token ?? '',
         unreachable: `The app cannot reach its data at ${data.address}. Check that it is running, then try again.`,
       })
     : createLocalTransport({

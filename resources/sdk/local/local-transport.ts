@@ -171,6 +171,8 @@ export function createLocalTransport({ name, schemas, seed }: LocalTransportOpti
         return callRow(method, first, second, third, body)
       if (area === 'entities' && first !== undefined) return callEntity(method, first, second, { ...options, body })
       if (area === 'auth' && first === 'me') return LOCAL_OWNER
+      // There is nobody else to become.
+      if (area === 'auth' && first === 'sign-out') return { token: null }
       if (area === 'rights') return ownerRights(schemas)
       if (area === 'functions') throw new ApiError('FUNCTION_UNAVAILABLE', NOT_CONNECTED, 501)
       if (area === 'integrations')
@@ -189,7 +191,7 @@ function ownerRights(schemas: readonly EntitySchema[]) {
     const create = access(permissions?.create ?? permissions?.write)
     return [name, { list: read, get: read, create, update: write, delete: write }] as const
   })
-  return { userId: LOCAL_OWNER.id, entities: Object.fromEntries(entities) }
+  return { userId: LOCAL_OWNER.id, hasUsers: false, entities: Object.fromEntries(entities) }
 }
 
 const NOT_CONNECTED = 'This app keeps its data in the browser and has no server that could do this. Connect one in src/lathe/data.ts.'
