@@ -7,6 +7,7 @@ export const DIALOGS = [
   { name: 'import-app', screen: 'apps', opensBy: 'Import' },
   { name: 'working-folder', screen: 'build', opensBy: 'Open in my editor at the foot of the code’s explorer' },
   { name: 'publish', screen: 'build', opensBy: 'Publish in the top bar' },
+  { name: 'remove-user', screen: 'build', opensBy: 'the menu of somebody under Users, Remove' },
   { name: 'unpublish', screen: 'build', opensBy: 'Publish in the top bar of a published app, Unpublish' },
   { name: 'restore-version', screen: 'build', opensBy: 'Restore in the list of versions' },
   { name: 'disconnect-provider', screen: 'settings-models', opensBy: 'Disconnect in the menu of a provider' },

@@ -10,6 +10,8 @@ describe('who a published app is for', () => {
   test.each([
     ['looks', { read: 'anonymous', write: 'admin' }],
     ['adds', { read: 'anonymous', write: 'admin', create: 'anonymous' }],
+    ['members', { read: 'all', write: 'creator' }],
+    ['own', { read: 'creator', write: 'creator' }],
     ['builder', { read: 'admin', write: 'admin' }],
   ] as const)('%s sets the levels of a list, and is read from them again', (audience, permissions) => {
     expect(permissionsForAudience(list(MEMBERS), audience)).toEqual(permissions)

@@ -3,9 +3,14 @@ import { permissionsOfPreset } from './access-presets.ts'
 import { isSameAccess, isSentIn } from './access.ts'
 import type { Permissions } from './entity-schema.ts'
 
-/** Who a published app is for, as its builder decides it in words. Until visitors can sign in, these are all that there is to decide. */
-export const Audience = z.enum(['looks', 'adds', 'builder'])
+/** Who a published app is for, as its builder decides it in words: everybody, people who sign in (`members`, `own`), or nobody else. */
+export const Audience = z.enum(['looks', 'adds', 'members', 'own', 'builder'])
 export type Audience = z.infer<typeof Audience>
+
+/** Whether it is for people who sign in: they must be able to. */
+export function needsUsers(audience: Audience): boolean {
+  return audience === 'members' || audience === 'own'
+}
 
 /** A list, and whether a page of the app only sends something in to it. */
 export interface AudienceList {
@@ -13,7 +18,7 @@ export interface AudienceList {
   readonly isForm: boolean
 }
 
-const PRESETS = { looks: 'public-read', adds: 'public-add', builder: 'admins' } as const
+const PRESETS = { looks: 'public-read', adds: 'public-add', members: 'members-own', own: 'own', builder: 'admins' } as const
 
 /** What strangers send in is read by nobody else, whoever the app is for; and what nobody may see stays so. */
 export function permissionsForAudience({ permissions, isForm }: AudienceList, audience: Audience): Permissions {

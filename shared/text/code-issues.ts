@@ -44,6 +44,7 @@ export const CODE_ISSUE_TEXT = {
   unknownRoute: 'No page has the address “{address}”.',
   unlinkedPage: 'Nothing leads to this page ({path}).',
   sameRoute: 'The page {page} has the address “{path}” too.',
+  accountRoute: 'People sign in at “{path}”: that page of the app is never shown. Give it another address.',
   routeWithoutSlash: 'An address starts with a slash: “/{path}”.',
   ownRouter: 'The app has a router around it already; a second one inside fails.',
   notInBrowser: '“{name}” does not exist in a browser.',

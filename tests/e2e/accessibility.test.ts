@@ -263,6 +263,18 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await page.locator('[data-dialog="attachment-text"] pre').waitFor()
   },
   publish: () => press('button', /^Publish/),
+  'remove-user': async (size) => {
+    const appId = AppId.parse(params['appId'])
+    const client = await clientOf(builder, host)
+    await client.users.invite({ appId, data: 'test', email: 'tess@example.com', name: 'Tess' })
+    await show(addressOf('/build/app/:appId'), size)
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder('Search or run a command').fill('users of this app')
+    await page.keyboard.press('Enter')
+    await page.getByRole('radio', { name: 'Test users' }).click()
+    await press('button', 'More about Tess')
+    await press('menuitem', 'Remove…')
+  },
   unpublish: async () => {
     await (await clientOf(builder, host)).apps.publish({ appId: AppId.parse(params['appId']) })
     await press('button', /^Published/)

@@ -17,6 +17,7 @@ import { FrameWatchContext, type StopReason, useNewFrameWatch } from './frame-wa
 import { AppSkeleton } from './app-skeleton.tsx'
 import { OpenInWindow, RouteBar } from './route-bar.tsx'
 import { RouteCheck } from './route-check.tsx'
+import { LookedAsBanner } from './looked-as-banner.tsx'
 import { PreviewedBanner } from './previewed-banner.tsx'
 import { type PreviewState, type PreviewActions, usePreview } from './use-preview.ts'
 import { type Previewed, usePreviewed } from './use-previewed.ts'
@@ -77,6 +78,7 @@ export function PreviewPanel({ appId, tabs = null, tools, below, children }: Pre
         <DeviceWidth device={device} onChoose={chooseDevice} />
         <OpenInWindow actions={actions} isRunning={isRunning} />
       </header>
+      {!isOlder && <LookedAsBanner appId={appId} onLeft={() => section.current?.focus()} />}
       {previewed !== null && <PreviewedBanner appId={appId} previewed={previewed} onLeft={() => section.current?.focus()} />}
       <div className="relative flex min-h-0 flex-1 justify-center bg-muted p-2.5 max-md:p-0">
         <div

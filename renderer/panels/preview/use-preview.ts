@@ -6,6 +6,7 @@ import type { Issue } from '../../../shared/domain/issue.ts'
 import type { FrameReport } from '../../../shared/domain/preview-bridge.ts'
 import { useClient } from '../../state/client.tsx'
 import { replacedIssues, withIssue } from '../../state/issue-list.ts'
+import { lookedAs } from '../../state/looked-as.ts'
 import { isBeingMade, openApp } from '../../state/open-app.ts'
 import { useFailureToast } from '../../state/toasts.ts'
 import { pointing } from '../../state/pointing.ts'
@@ -65,6 +66,8 @@ export function usePreview(appId: AppId): PreviewState {
   const isMade = useAtomValue(isBeingMade(appId))
   const versionId = load.phase === 'ready' ? load.app.versionId : null
 
+  const looked = useAtomValue(lookedAs(appId))
+
   const [frames, tell] = useReducer(nextFrames, NO_FRAMES)
   const [trouble, setTrouble] = useState<PreviewTrouble | null>(null)
   const [route, setRoute] = useState('/')
@@ -80,7 +83,7 @@ export function usePreview(appId: AppId): PreviewState {
     const request = (memory.current.requests += 1)
     const key = (memory.current.keys += 1)
     try {
-      const opened = await client.apps.preview({ appId })
+      const opened = await client.apps.preview({ appId, ...(looked === null ? {} : { as: looked.as }) })
       if (request !== memory.current.requests || opened.versionId === null) return
       if (opened.issues.length > 0) {
         store.set(open.issues, (list) => replacedIssues(list, opened.issues))
@@ -93,7 +96,16 @@ export function usePreview(appId: AppId): PreviewState {
     } catch (error) {
       if (request === memory.current.requests) setTrouble({ kind: 'not-opened', reason: describeFailure(error).message })
     }
-  }, [appId, client, open, store])
+  }, [appId, client, looked, open, store])
+
+  // As somebody else it is another page: what the frame knows is theirs.
+  const shownAs = useRef(looked)
+  useEffect(() => {
+    if (shownAs.current === looked) return
+    shownAs.current = looked
+    // oxlint-disable-next-line react/set-state-in-effect -- it sets its state when the call has answered
+    void openFrame()
+  }, [looked, openFrame])
 
   // While a first version is being written, a frame loads everything except the version's own code.
   const openStandby = useCallback(async () => {
@@ -293,13 +305,13 @@ export function usePreview(appId: AppId): PreviewState {
       // With a new ticket, so that it also works after the old frame's session has expired.
       reload: () => void openFrame(),
       openInWindow: () => {
-        client.apps.preview({ appId }).then(
+        client.apps.preview({ appId, ...(looked === null ? {} : { as: looked.as }) }).then(
           ({ url }) => window.open(addressAt(url, latest.current.route), '_blank', 'noopener'),
           (error: unknown) => showFailure('The app was not opened', error),
         )
       },
     }
-  }, [appId, client, openFrame, showFailure, shownKey])
+  }, [appId, client, looked, openFrame, showFailure, shownKey])
   return { frames, trouble: trouble ?? (isBroken ? { kind: 'not-built' } : null), route, actions, onLoaded, onReport, onStopped, onSilent }
 }
 

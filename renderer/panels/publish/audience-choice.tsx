@@ -1,6 +1,6 @@
-import { Eye, Lock, type LucideIcon, MessageSquarePlus, SlidersHorizontal, TriangleAlert } from 'lucide-react'
+import { Eye, Lock, type LucideIcon, MessageSquarePlus, SlidersHorizontal, TriangleAlert, UserRound, Users } from 'lucide-react'
 import { useId } from 'react'
-import { Audience } from '../../../shared/domain/audience.ts'
+import { Audience, needsUsers } from '../../../shared/domain/audience.ts'
 import type { PublishOffer } from '../../../shared/domain/publication.ts'
 import { AUDIENCE_TEXT } from '../../../shared/text/publish.ts'
 import { cn } from '../../ui/cn.ts'
@@ -12,6 +12,8 @@ export type ChosenAudience = Audience | 'as-it-is'
 const ICONS: Readonly<Record<ChosenAudience, LucideIcon>> = {
   looks: Eye,
   adds: MessageSquarePlus,
+  members: Users,
+  own: UserRound,
   builder: Lock,
   'as-it-is': SlidersHorizontal,
 }
@@ -76,7 +78,7 @@ export function AudienceChoice({ plan, chosen, onChange }: AudienceChoiceProps) 
 }
 
 function Consequence({ plan: { lists }, audience }: { readonly plan: PublishOffer; readonly audience: Audience }) {
-  const personal = audience === 'builder' ? [] : lists.filter((list) => !list.isSeen && list.personal.length > 0)
+  const personal = audience === 'builder' || needsUsers(audience) ? [] : lists.filter((list) => !list.isSeen && list.personal.length > 0)
   const fields = personal.map(({ name, personal: own }) => `${listOf(own.map((field) => field.toLowerCase()))} of ${name}`)
   return (
     <>

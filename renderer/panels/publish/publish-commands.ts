@@ -13,6 +13,8 @@ export interface PublishChoice {
   readonly withTestRows: boolean
   /** Null: the access of each list stays as it is. */
   readonly audience: Audience | null
+  /** Who may create an account from then on; null: as it is. */
+  readonly signUp: 'open' | 'invited' | null
 }
 
 export interface PublishCommands {
@@ -49,10 +51,11 @@ export function usePublishCommands(appId: AppId): PublishCommands {
     () => ({
       working,
       failure,
-      async publish({ withTestRows, audience }) {
+      async publish({ withTestRows, audience, signUp }) {
         setWorking('publishing')
         setFailure(null)
         try {
+          if (signUp !== null) await client.users.setSignUp({ appId, signUp })
           const { app, url } = await client.apps.publish({ appId, withTestRows, ...(audience === null ? {} : { audience }) })
           take(app)
           show({ tone: 'success', title: `${app.name} is live`, action: { label: 'Open', run: () => openLive(url) } })

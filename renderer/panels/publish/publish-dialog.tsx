@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { App } from '../../../shared/domain/app.ts'
+import { needsUsers } from '../../../shared/domain/audience.ts'
 import type { PublishOffer } from '../../../shared/domain/publication.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -13,6 +14,7 @@ import { LiveAddress } from './live-address.tsx'
 import { PublishChanges } from './publish-changes.tsx'
 import { usePublishCommands } from './publish-commands.ts'
 import { useAddressForm } from './use-address-form.ts'
+import { SignUpChoice, useSignUpChoice } from './sign-up-choice.tsx'
 import { usePublishPlan } from './use-publish-plan.ts'
 import { VisitorsNote } from './visitors-note.tsx'
 
@@ -25,12 +27,16 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
   const address = useAddressForm(app, commands.setSlug)
   const [withTestRows, setWithTestRows] = useState(false)
   const [isAsked, setAsked] = useState(false)
+  const signUp = useSignUpChoice(app.id)
   const plan = load.phase === 'ready' ? load.plan : null
   const chosen = pressed ?? (plan === null ? null : currentAudience(plan))
 
+  const needsAccounts = chosen !== null && chosen !== 'as-it-is' && needsUsers(chosen) && signUp.isClosed
+
   /** An edited address is saved first. */
   async function publish() {
-    const isDone = (await address.save()) && (await commands.publish({ withTestRows, audience }))
+    const isDone =
+      (await address.save()) && (await commands.publish({ withTestRows, audience, signUp: needsAccounts ? signUp.chosen : null }))
     if (!isDone) return
     setPressed(null)
     read()
@@ -92,6 +98,7 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
           </div>
         )}
         {plan !== null && <AudienceChoice plan={plan} chosen={chosen} onChange={setPressed} />}
+        {needsAccounts && <SignUpChoice choice={signUp} />}
         {plan !== null && plan.isFirst && plan.testRowCount > 0 && (
           <TestRows count={plan.testRowCount} withTestRows={withTestRows} onChange={setWithTestRows} />
         )}

@@ -127,6 +127,11 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
       setMoreInside('settings')
       setView('more')
     },
+    showUsers: () => {
+      if (!isNarrow) return choosePanel('users')
+      setMoreInside('users')
+      setView('more')
+    },
     showMail: () => {
       if (!isNarrow) return choosePanel('mail')
       setMoreInside('mail')

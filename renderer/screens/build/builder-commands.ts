@@ -25,6 +25,7 @@ import {
   Trash2,
   Undo2,
   Upload,
+  Users,
   Workflow,
 } from 'lucide-react'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
@@ -56,6 +57,7 @@ export interface BuilderActions {
   readonly askDatabase: (request: DatabaseRequest) => void
   readonly showAppSettings: () => void
   readonly showMail: () => void
+  readonly showUsers: () => void
 }
 
 /** What can be done in the builder, by name and by key. Escape stops the answer wherever nothing else wants it, also from the message box. */
@@ -123,6 +125,11 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
       icon: SlidersHorizontal,
       keywords: ['limits', 'questions', 'models', 'instructions', 'knowledge'],
       run: actions.showAppSettings,
+    }),
+    named('users', 'Users of this app', {
+      icon: Users,
+      keywords: ['people', 'accounts', 'invite', 'sign up', 'login', 'admin', 'disable'],
+      run: actions.showUsers,
     }),
     named('mail', 'Mail of this app', {
       icon: Mail,

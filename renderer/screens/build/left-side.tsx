@@ -11,6 +11,8 @@ import type { LeftPanel } from './rail.tsx'
 /** Its script comes when it is first shown. */
 export const MailPanel = lazyPart(() => import('../../panels/mail/mail-panel.tsx').then((m) => m.MailPanel))
 
+export const UsersPanel = lazyPart(() => import('../../panels/users/users-panel.tsx').then((m) => m.UsersPanel))
+
 export interface LeftSideProps {
   readonly panel: LeftPanel
   readonly appId: AppId
@@ -27,6 +29,12 @@ export function LeftSide({ panel, appId, field, onDone }: LeftSideProps) {
       return <ChatPanel appId={appId} field={field} />
     case 'versions':
       return <VersionsPanel appId={appId} onDone={onDone} />
+    case 'users':
+      return (
+        <Suspense fallback={<ComingPanel label="Loading the users" />}>
+          <UsersPanel appId={appId} onDone={onDone} />
+        </Suspense>
+      )
     case 'mail':
       return (
         <Suspense fallback={<ComingPanel label="Loading the mails" />}>

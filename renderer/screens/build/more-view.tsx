@@ -1,4 +1,4 @@
-import { House, type LucideIcon, Mail, Search, Settings, SlidersHorizontal } from 'lucide-react'
+import { House, type LucideIcon, Mail, Search, Settings, SlidersHorizontal, Users } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,10 +8,10 @@ import { VersionList } from '../../panels/versions/version-list.tsx'
 import { VersionsPanel } from '../../panels/versions/versions-panel.tsx'
 import { overlayAtom } from '../../state/overlays.ts'
 import { ComingPanel } from './coming-panel.tsx'
-import { MailPanel } from './left-side.tsx'
+import { MailPanel, UsersPanel } from './left-side.tsx'
 
 /** The panel that stands in place of the list; null while none does. */
-export type MoreInside = 'settings' | 'versions' | 'mail' | null
+export type MoreInside = 'settings' | 'versions' | 'users' | 'mail' | null
 
 export interface MoreViewProps {
   readonly appId: AppId
@@ -29,6 +29,11 @@ export function MoreView({ appId, inside, onInside }: MoreViewProps) {
       <div className="min-h-0 flex-1">
         {inside === 'settings' && <AppSettingsPanel appId={appId} onDone={leave} />}
         {inside === 'versions' && <VersionsPanel appId={appId} onDone={leave} />}
+        {inside === 'users' && (
+          <Suspense fallback={<ComingPanel label="Loading the users" />}>
+            <UsersPanel appId={appId} onDone={leave} />
+          </Suspense>
+        )}
         {inside === 'mail' && (
           <Suspense fallback={<ComingPanel label="Loading the mails" />}>
             <MailPanel appId={appId} onDone={leave} />
@@ -41,6 +46,7 @@ export function MoreView({ appId, inside, onInside }: MoreViewProps) {
       <ul className="flex-none divide-y border-b">
         <Way icon={Search} label="Search or run a command" onClick={() => setOverlay('command-palette')} />
         <Way icon={House} label="Home" onClick={() => void navigate('/home')} />
+        <Way icon={Users} label="Users" onClick={() => onInside('users')} />
         <Way icon={Mail} label="Mail" onClick={() => onInside('mail')} />
         <Way icon={SlidersHorizontal} label="App settings" onClick={() => onInside('settings')} />
         <Way icon={Settings} label="Settings" onClick={() => void navigate('/settings')} />

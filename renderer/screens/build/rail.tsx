@@ -1,4 +1,4 @@
-import { History, type LucideIcon, Mail, MessageSquare, SlidersHorizontal } from 'lucide-react'
+import { History, type LucideIcon, Mail, MessageSquare, SlidersHorizontal, Users } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { overlayAtom } from '../../state/overlays.ts'
 import { cn } from '../../ui/cn.ts'
@@ -6,11 +6,12 @@ import { HelpButton } from '../../ui/help-button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 
 /** What the left panel can hold. */
-export type LeftPanel = 'chat' | 'versions' | 'mail' | 'settings'
+export type LeftPanel = 'chat' | 'versions' | 'users' | 'mail' | 'settings'
 
 const PANELS: readonly { readonly panel: LeftPanel; readonly label: string; readonly icon: LucideIcon }[] = [
   { panel: 'chat', label: 'Chat', icon: MessageSquare },
   { panel: 'versions', label: 'Versions', icon: History },
+  { panel: 'users', label: 'Users', icon: Users },
   { panel: 'mail', label: 'Mail', icon: Mail },
   { panel: 'settings', label: 'App settings', icon: SlidersHorizontal },
 ]

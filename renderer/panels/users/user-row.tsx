@@ -1,0 +1,119 @@
+import { Ellipsis, Eye, UserRound } from 'lucide-react'
+import { useAtom } from 'jotai'
+import { useState } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { AppUser, UserStatus } from '../../../shared/domain/people.ts'
+import type { DataSet } from '../../../shared/domain/row.ts'
+import { lookedAs } from '../../state/looked-as.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import type { UserCommands } from './use-users.ts'
+
+const STATUSES: Readonly<Record<UserStatus, { readonly label: string; readonly tone: ChipTone } | null>> = {
+  active: null,
+  invited: { label: 'Invited', tone: 'info' },
+  disabled: { label: 'Disabled', tone: 'warning' },
+}
+
+export interface UserRowProps {
+  readonly appId: AppId
+  readonly data: DataSet
+  readonly user: AppUser
+  readonly commands: UserCommands
+}
+
+export function UserRow({ appId, data, user, commands }: UserRowProps) {
+  const [isRemoving, setRemoving] = useState(false)
+  const status = STATUSES[user.status]
+  const isInvited = user.status === 'invited'
+  return (
+    <li className="flex items-center gap-2.5 px-3.5 py-2.5">
+      <span className="min-w-0 flex-1">
+        <b className="block truncate text-sm leading-[1.125rem] font-medium">{user.name}</b>
+        <span className="flex flex-wrap items-center gap-x-2 text-xs leading-[1.125rem] text-muted-foreground">
+          <span className="wrap-anywhere">{user.email}</span>
+          {user.lastSeenAt !== null && (
+            <span>
+              seen <RelativeTime at={user.lastSeenAt} />
+            </span>
+          )}
+        </span>
+      </span>
+      {user.role === 'admin' && <Chip tone="neutral">Admin</Chip>}
+      {status !== null && <Chip tone={status.tone}>{status.label}</Chip>}
+      {data === 'test' && user.status === 'active' && <LookAs appId={appId} as={{ kind: 'user', userId: user.id }} name={user.name} />}
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <IconButton name={`More about ${user.name}`} size="sm">
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          {!isInvited && (
+            <DropdownMenuItem onSelect={() => void commands.change(user, { role: user.role === 'admin' ? 'user' : 'admin' })}>
+              {user.role === 'admin' ? 'Make a user' : 'Make an admin of the app'}
+            </DropdownMenuItem>
+          )}
+          {!isInvited && (
+            <DropdownMenuItem onSelect={() => void commands.change(user, { isDisabled: user.status !== 'disabled' })}>
+              {user.status === 'disabled' ? 'Let in again' : 'Disable'}
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuItem tone="destructive" onSelect={() => setRemoving(true)}>
+            {isInvited ? 'Take the invitation back…' : 'Remove…'}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {isRemoving && (
+        <ConfirmDialog
+          name="remove-user"
+          title={isInvited ? `Take back the invitation of ${user.email}?` : `Remove ${user.name}?`}
+          confirmLabel={isInvited ? 'Take it back' : 'Remove'}
+          workingLabel="Removing…"
+          isWorking={false}
+          isOpen
+          onOpenChange={setRemoving}
+          onConfirm={() => void commands.remove(user).then(() => setRemoving(false))}
+        >
+          <p>
+            {isInvited
+              ? 'The link in the mail works no more.'
+              : 'They are signed out at once and cannot sign in again. What they wrote in the app stays.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}
+
+/** Somebody who is not signed in. */
+export function LookAsVisitor({ appId }: { readonly appId: AppId }) {
+  return (
+    <li className="flex items-center gap-2.5 px-3.5 py-2.5">
+      <UserRound className="icon-14 flex-none text-muted-foreground" aria-hidden="true" />
+      <span className="min-w-0 flex-1 text-sm">A visitor who is not signed in</span>
+      <LookAs appId={appId} as={{ kind: 'visitor' }} name="a visitor" />
+    </li>
+  )
+}
+
+interface LookAsProps {
+  readonly appId: AppId
+  readonly as: { readonly kind: 'visitor' } | { readonly kind: 'user'; readonly userId: string }
+  readonly name: string
+}
+
+function LookAs({ appId, as, name }: LookAsProps) {
+  const [looked, setLooked] = useAtom(lookedAs(appId))
+  const isSame = looked !== null && looked.as.kind === as.kind && looked.name === name
+  return (
+    <Button size="sm" aria-pressed={isSame} aria-label={`Look as ${name}`} onClick={() => setLooked(isSame ? null : { as, name })}>
+      <Eye aria-hidden="true" />
+      {isSame ? 'Looking' : 'Look as'}
+    </Button>
+  )
+}
