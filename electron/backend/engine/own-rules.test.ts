@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../shared/domain/access.ts'
 import { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import type { Row } from '../../../shared/domain/row.ts'
+import type { RowAggregate } from '../../../shared/domain/row-aggregate.ts'
 import type { RowRule } from '../../../shared/domain/row-rule.ts'
 import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
 import { newApp, type TestApp } from '../../../tests/helpers/engine-app.ts'
@@ -30,7 +31,7 @@ function define(...files: readonly Readonly<Record<string, string>>[]) {
 
 const place = (entity: string, actor: Actor) => ({ data: 'test', entity, actor }) as const
 const QUERY = { sort: 'createdAt', filter: {}, limit: 100 } as const
-const FIGURES = { by: [], filter: {}, search: '', timeZone: 'UTC' } as const
+const FIGURES: RowAggregate = { by: [], filter: {}, search: '', timeZone: 'UTC' }
 const list = (entity: string, actor: Actor, query: object = {}) =>
   opened.app.listRows({ ...place(entity, actor), query: { ...QUERY, ...query } })
 const bodies = (entity: string, actor: Actor, query: object = {}) => list(entity, actor, query).rows.map((row) => row['body'])

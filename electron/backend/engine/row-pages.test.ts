@@ -44,7 +44,7 @@ const decode = (json: Uint8Array | null) => JSON.parse(new TextDecoder().decode(
 function plans(sort: string, filter: RowFilter, cursor: string | null): readonly string[] {
   const table = createEntityStore(test.opened.db).find('Order')
   if (table === null) throw new Error('no table')
-  const { where, parts } = compilePage({ table, query: query(sort, filter, cursor), creatorId: null })
+  const { where, parts } = compilePage({ table, query: query(sort, filter, cursor), own: null })
   return parts.map(({ from, orderBy }) => {
     const { sql, params } = join([where, from])
     const select = `EXPLAIN QUERY PLAN SELECT * FROM "${table.table}" ${sql === '' ? '' : `WHERE ${sql}`} ORDER BY ${orderBy} LIMIT 50`
@@ -174,7 +174,7 @@ it('a rare match is found by a scan as well', () => {
     for (const sort of ['-createdAt', 'price', '-price', 'title']) {
       let cursor: string | null = null
       do {
-        const page: PageOf = { table, query: query(sort, filter, cursor), creatorId: null }
+        const page: PageOf = { table, query: query(sort, filter, cursor), own: null }
         const expected: ReadPage<StoredId> = quick.read(page, 'id')
         // The first time it follows the index, afterwards it scans.
         for (let times = 0; times < 2; times += 1) {

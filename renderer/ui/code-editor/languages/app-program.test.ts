@@ -115,7 +115,7 @@ test('a row has the types that its columns have', { timeout: 60_000 }, async () 
   }
   const types = {
     text: 'string',
-    select: 'string',
+    select: "'a' | 'b'",
     datetime: 'string',
     image: 'string',
     relation: 'string',
