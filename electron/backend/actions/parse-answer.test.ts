@@ -304,7 +304,9 @@ describe('the law: any split is the same as at once', () => {
         const at = parser.openAt()
         const isOpen = parser.end().some((part) => part.type === 'action-truncated')
         expect(!isOpen || /^<act\s/.test(whole.slice(at ?? -1))).toBe(true)
-        expect(finished(parse(whole.slice(0, at ?? whole.length)))).toEqual(finished(parse(whole)))
+        // With the beginning of its tag: that may be what ends the action before, where its own end was forgotten.
+        const upTo = at === null ? whole.length : at + '<act type='.length
+        expect(finished(parse(whole.slice(0, upTo)))).toEqual(finished(parse(whole)))
       }),
       { numRuns: 2_000, verbose: 1 },
     )
