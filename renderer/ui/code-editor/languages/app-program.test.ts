@@ -121,7 +121,7 @@ test('a row has the types that its columns have', { timeout: 60_000 }, async () 
     relation: 'string',
     number: 'number',
     boolean: 'boolean',
-    multiselect: 'string[]',
+    multiselect: "'x'[]",
     json: 'unknown',
   }
   const schema = EntitySchema.parse({ name: 'Thing', properties, required: Object.keys(properties) })
