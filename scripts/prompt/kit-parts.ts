@@ -83,12 +83,14 @@ export const OWN_PARTS: readonly { readonly part: string; readonly names: readon
 
 /** Modules that other parts are made of. */
 export const INTERNAL_MODULES = [
+  '@/components/ui/account-link',
   '@/components/ui/chart-frame',
   '@/components/ui/closed-note',
   '@/components/ui/data-table-body',
   '@/components/ui/data-table-frame',
   '@/components/ui/data-table-toolbar',
   '@/components/ui/delete-dialog',
+  '@/components/ui/sign-in-button',
   '@/components/ui/source-chart',
   '@/components/ui/source-table',
   '@/components/ui/theme-switch',
@@ -114,6 +116,7 @@ export const INTERNAL_MODULES = [
   '@/hooks/use-media-query',
   '@/hooks/use-names',
   '@/hooks/use-settled',
+  '@/hooks/use-sign-in',
   '@/hooks/use-theme',
 ]
 

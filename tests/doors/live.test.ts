@@ -93,7 +93,7 @@ test('a page is told its visitor’s rights, so that it offers only allowed acti
     update: access,
     delete: access,
   }))
-  expect(told).toEqual({ userId: null, entities: { Guest: all, Diary: none, Member: none, Staff: none, Secret: none } })
+  expect(told).toEqual({ userId: null, hasUsers: false, entities: { Guest: all, Diary: none, Member: none, Staff: none, Secret: none } })
 })
 
 async function rowsOf(data: 'test' | 'live', entity: string, appId = app.id): Promise<unknown[]> {
@@ -437,13 +437,22 @@ describe('the data of a live app', () => {
 
   test('nobody gains other rights by what they send', async () => {
     const draft = await draftToken(app)
-    for (const token of [doors.token, draft, 'x'])
-      for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `lathe-draft=${token}` }]) {
-        expect((await ask({ path: '/_app/auth/me', headers })).json).toBeNull()
-        expect((await ask({ ...list('Staff'), headers })).status).toBe(403)
-        const made = await ask({ ...create('Guest', 'mine'), headers: { ...JSON_TYPE, ...headers } })
-        expect(made).toMatchObject({ json: { creatorId: null } })
-      }
+    const before = await rowsOf('live', 'Guest')
+    const ended = { status: 401, json: { code: 'SESSION_ENDED' } }
+    for (const token of [doors.token, draft, 'x']) {
+      const headers = { authorization: `Bearer ${token}` }
+      expect(await ask({ path: '/_app/auth/me', headers })).toMatchObject(ended)
+      expect(await ask({ ...list('Staff'), headers })).toMatchObject(ended)
+      expect(await ask({ ...create('Guest', 'theirs'), headers: { ...JSON_TYPE, ...headers } })).toMatchObject(ended)
+    }
+    expect(await rowsOf('live', 'Guest')).toEqual(before)
+    for (const token of [doors.token, draft, 'x']) {
+      const headers = { cookie: `lathe-draft=${token}` }
+      expect((await ask({ path: '/_app/auth/me', headers })).json).toBeNull()
+      expect((await ask({ ...list('Staff'), headers })).status).toBe(403)
+      const made = await ask({ ...create('Guest', 'mine'), headers: { ...JSON_TYPE, ...headers } })
+      expect(made).toMatchObject({ json: { creatorId: null } })
+    }
   })
 
   test.each([

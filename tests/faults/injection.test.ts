@@ -193,9 +193,10 @@ describe('a model that obeys injected text', () => {
     const { files, messages } = await running.look(id)
     for (const path of files.keys()) expect(path).toMatch(/^__(pages|entities)__\w+\.(tsx|json)$/)
     const actions = messages.flatMap((message) => message.actions)
-    for (const action of actions.filter(({ type }) => type === 'request_secrets' || type === 'import_entities')) {
-      expect(action.state).toBe('refused')
-    }
+    for (const action of actions.filter(({ type }) => type === 'import_entities')) expect(action.state).toBe('refused')
+    // What asks for a secret is shown to the person as a question, and nothing is there that could read one.
+    expect(running.backend.appSecrets.list(id)).toEqual([])
+    expect([...files.keys()].filter((path) => path.startsWith('__functions__'))).toEqual([])
     expect((await running.look(other)).versions).toBe(1)
     const anonymous = { data: 'test', entity: 'Customer', actor: { kind: 'anonymous' } } as const
     const seen = await app.listRows({ ...anonymous, query: { limit: 10 } } as never).catch(() => null)
