@@ -299,7 +299,7 @@ test('an app’s limits for models are set by keyboard, stored, and rejected whe
   const panel = page.getByRole('region', { name: 'App settings' })
   await panel.getByText('$0.00 of $1.00 · 0 questions').waitFor()
 
-  const budget = panel.getByLabel('The whole app')
+  const budget = panel.getByLabel('The whole app', { exact: true })
   await budget.fill('2.50')
   await page.keyboard.press('Enter')
   await panel.getByText('Saved', { exact: true }).waitFor()
