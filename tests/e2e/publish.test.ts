@@ -67,7 +67,9 @@ test('the first publish asks for the audience and about test rows; a visitor is 
   await openPublish()
   const publish = dialog().getByRole('button', { name: 'Publish', exact: true })
   await audience('builder').waitFor()
-  expect(await publish.getAttribute('aria-disabled')).toBe('true')
+  // What the lists of a new app say is what people who sign in may do.
+  expect(await audience('members').isChecked()).toBe(true)
+  expect(await publish.getAttribute('aria-disabled')).not.toBe('true')
   await audience('builder').click()
   await dialog()
     .getByRole('radio', { name: /^Take the \d+ test records along/ })

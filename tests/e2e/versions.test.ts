@@ -277,6 +277,8 @@ test('a card shows its effect: the file, its diff, fields, rows, and rejections'
   const held = Promise.withResolvers<null>()
   await connectModel(host, [
     { answer: CARDS, hold: { after: CARDS.indexOf('return <h1>'), until: held.promise } },
+    // A change of a file that is not there is asked for once more.
+    { answer: 'There is no such page.' },
     { answer: EDIT },
     { answer: MENDED },
   ])

@@ -10,12 +10,16 @@ const rows = import.meta.glob<Readonly<Record<string, readonly Row[]>>>('../rows
 /** The transport of the SDK's calls: the one that `data.ts` names. */
 export const transport: Transport =
   data.kind === 'server'
-    ? createHttpTransport({
-        token: () => data.token ?? '',
-        unreachable: `The app cannot reach its data at ${data.address}. Check that it is running, then try again.`,
-      })
+    ? onServer(data)
     : createLocalTransport({
         name: data.name,
         schemas: Object.values(schemas),
         seed: async () => (await rows['../rows.json']?.()) ?? {},
       })
+
+function onServer({ address, token = '' }: Extract<typeof data, { readonly kind: 'server' }>): Transport {
+  return createHttpTransport({
+    token: () => token,
+    unreachable: `The app cannot reach its data at ${address}. Check that it is running, then try again.`,
+  })
+}
