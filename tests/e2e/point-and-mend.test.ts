@@ -233,6 +233,7 @@ test('the app’s output is in its console, errors are in the issues, and one cl
 const HOSTILE = `let port: MessagePort | undefined
 window.addEventListener('message', ({ ports }) => { port = ports[0] ?? port }, true)
 const say = (message: object) => { port?.postMessage(message); window.parent.postMessage(message, '*') }
+let forged = 0
 console.log('nothing to say yet')
 export default function Home() {
   const forge = () => {
@@ -240,7 +241,8 @@ export default function Home() {
     say({ type: 'selected', element })
     for (const path of ['../../etc/passwd', '__pages__../x.tsx', 'javascript:alert(1)']) say({ type: 'selected', element: { ...element, path } })
     say({ type: 'console', line: { level: 'error', text: '<img src=x onerror="window.hit=1">', at: 8.64e15 + 1, path: null, line: null } })
-    console.log('forged')
+    forged += 1
+    console.log('forged', forged)
   }
   const flood = () => {
     // As many as the test's own line to the browser carries in a reasonable time; the others go over the channel itself.
@@ -265,12 +267,12 @@ test('an app that floods the builder and forges selections neither blocks it nor
     await button('Console').click()
     const console = page.getByRole('region', { name: 'Console' })
     await app.getByRole('button', { name: 'Forge' }).click()
-    await console.getByText('forged', { exact: true }).waitFor()
+    await console.getByText('forged 1', { exact: true }).waitFor()
     // Not while pointing either: the channel is the runtime's, and the app has no way to it.
     await button('Select').click()
     await app.locator('[data-lathe-outline]').waitFor({ state: 'attached' })
     await app.getByRole('button', { name: 'Forge' }).evaluate((element: HTMLElement) => element.click())
-    await console.getByText('forged', { exact: true }).nth(1).waitFor()
+    await console.getByText('forged 2', { exact: true }).waitFor()
     expect(await page.getByRole('dialog', { name: 'Change this element' }).count()).toBe(0)
     expect(await console.getByText('<img').count()).toBe(0)
     await page.keyboard.press('Escape')
