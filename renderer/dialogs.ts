@@ -38,6 +38,7 @@ export const DIALOGS = [
   { name: 'rows-api', screen: 'build', opensBy: 'From outside at the foot of the database’s list' },
   { name: 'delete-linked', screen: 'build', opensBy: 'deleting a row of the database that others point to' },
   { name: 'row-bin', screen: 'build', opensBy: 'Bin at the foot of a table of the database' },
+  { name: 'bulk-edit', screen: 'build', opensBy: 'Edit over the selected rows of the database' },
   { name: 'edit-cell', screen: 'build', opensBy: 'Enter on a JSON cell or a long text of the database' },
   { name: 'import-rows', screen: 'build', opensBy: 'Import in the database' },
   { name: 'import-sensitive', screen: 'build', opensBy: 'Import, when ids or creators of a file are to be written' },

@@ -15,7 +15,8 @@ export type Report =
   | { readonly type: 'ready' | 'route'; readonly route: string }
   | { readonly type: 'refreshed'; readonly versionId: string; readonly route: string }
   | { readonly type: 'not-refreshed'; readonly versionId: string }
-  | { readonly type: 'pressed' | 'alive' }
+  | { readonly type: 'pressed' }
+  | { readonly type: 'alive'; readonly ping: unknown }
   | { readonly type: 'seen'; readonly route: string; readonly isEmpty: boolean }
   | { readonly type: 'error'; readonly error: AppErrorReport }
   | { readonly type: 'console'; readonly line: ConsoleReport }
@@ -204,7 +205,7 @@ function post(report: Report): void {
 }
 
 function obey(command: unknown): void {
-  const { type, route, theme, versionId, isOn } = (typeof command === 'object' && command !== null ? command : {}) as Record<
+  const { type, route, theme, versionId, isOn, ping } = (typeof command === 'object' && command !== null ? command : {}) as Record<
     string,
     unknown
   >
@@ -217,7 +218,7 @@ function obey(command: unknown): void {
   } else if (type === 'reload') window.location.reload()
   else if (type === 'select') selectHandler?.(isOn === true)
   else if (type === 'look') lookHandler?.()
-  else if (type === 'ping') postTo(port, { type: 'alive' })
+  else if (type === 'ping') postTo(port, { type: 'alive', ping })
   else if (type === 'keys') keysHandler?.(isOn === true)
   else if (type === 'draw') drawHandler?.()
   else if (type === 'measure') measureHandler?.()

@@ -172,7 +172,7 @@ describe('the keyboard in a draft', () => {
     const { page, app, next, tell, reports } = opened
     await next('ready')
     await tell({ type: 'keys', isOn: false })
-    await tell({ type: 'ping' })
+    await tell({ type: 'ping', ping: 1 })
     await next('alive')
     await app.locator('#field').focus()
     await page.keyboard.type('secret')

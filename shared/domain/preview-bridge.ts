@@ -69,8 +69,8 @@ export const FrameReport = z.discriminatedUnion('type', [
   z.object({ type: z.literal('selected'), element: SelectedElement.nullable() }),
   /** A press in the page: it may hold the focus now. */
   z.object({ type: z.literal('pressed') }),
-  /** The answer to `ping`. */
-  z.object({ type: z.literal('alive') }),
+  /** The answer to the `ping` of this number. It comes after all that the page said before. */
+  z.object({ type: z.literal('alive'), ping: z.int() }),
   /** A key that belongs to the builder was pressed inside the app: `mod+k`, `mod+b`, `escape`. */
   z.object({ type: z.literal('shortcut'), keys: z.enum(['mod+k', 'mod+b', 'mod+p', 'escape']) }),
 ])
@@ -93,7 +93,7 @@ export const FrameCommand = z.discriminatedUnion('type', [
   /** Whether the keyboard is the app's: the builder hands it over, and takes it back. */
   z.object({ type: z.literal('keys'), isOn: z.boolean() }),
   /** A page in an endless loop does not answer. */
-  z.object({ type: z.literal('ping') }),
+  z.object({ type: z.literal('ping'), ping: z.int() }),
   z.object({ type: z.literal('theme'), theme: AppTheme }),
   /** Pointing begins or ends: clicks then choose an element and do nothing in the app. */
   z.object({ type: z.literal('select'), isOn: z.boolean() }),

@@ -92,6 +92,7 @@ test('a page is told its visitor’s rights, so that it offers only allowed acti
     create: access,
     update: access,
     delete: access,
+    ownBy: { read: ['creatorId'], write: ['creatorId'] },
   }))
   expect(told).toEqual({ userId: null, hasUsers: false, entities: { Guest: all, Diary: none, Member: none, Staff: none, Secret: none } })
 })

@@ -416,6 +416,11 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await press('button', 'Bin')
     await page.locator('[data-dialog="row-bin"]').getByText('Nothing was deleted').waitFor()
   },
+  'bulk-edit': async (size) => {
+    await openTable(size, 'Customer')
+    await page.getByRole('checkbox', { name: 'Select the rows in sight' }).press('Space')
+    await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Edit' }).click()
+  },
   'edit-cell': async (size) => {
     await openTable(size, 'Customer')
     await clientOf(builder, host).then((client) =>

@@ -140,6 +140,8 @@ test('a selected element is changed directly as a version, described in the chat
       await app.locator('[data-lathe-outline]').waitFor({ state: 'detached' })
 
       // By keyboard, starting in the palette; the builder's shortcuts work inside the app too.
+      // An app that was not pressed gets no keys.
+      await app.getByText('Each of them').click()
       await app.getByRole('button', { name: /^New/ }).focus()
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog').getByRole('combobox').fill('point at something')

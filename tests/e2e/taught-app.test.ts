@@ -28,9 +28,6 @@ test('the example app of the instructions runs, stores rows, and passes axe', as
   await app.getByText('Open orders').waitFor()
   expect(await shown()).toEqual([])
 
-  await app.getByRole('link', { name: 'Opening hours' }).click()
-  await app.getByText('8:00 to 11:00').waitFor()
-
   await app.getByRole('link', { name: 'Orders', exact: true }).click()
   await app.getByText('Sunday bread').waitFor()
   await app.getByRole('button', { name: 'Add order' }).click()

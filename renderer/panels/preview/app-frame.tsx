@@ -31,7 +31,10 @@ export function AppFrame({ frame, isShown, title, onLoaded, onReport, onStopped,
 
   const heard = useEffectEvent((report: FrameReport) => {
     const { current } = element
-    if (report.type === 'alive') return alive()
+    if (report.type === 'alive') {
+      alive()
+      return current === null ? undefined : watch?.answered(current, report.ping)
+    }
     if (report.type === 'pressed') return current !== null && isShown ? watch?.pressed(current) : undefined
     // A frame without the focus had no key pressed in it.
     if (report.type === 'shortcut' && (current === null || watch?.isGiven(current) !== true)) return

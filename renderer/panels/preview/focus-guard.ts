@@ -11,14 +11,19 @@ export interface FocusGuard {
   connected(frame: HTMLIFrameElement, bridge: FrameBridge): void
   /** The frame says that a person pressed in it. */
   pressed(frame: HTMLIFrameElement): void
+  /** The frame answered the ping of this number. */
+  answered(frame: HTMLIFrameElement, ping: number): void
   /** Whether the frame has the focus, and got it from the person. */
   isGiven(frame: HTMLIFrameElement): boolean
   stop(): void
 }
 
-/** A press is reported by the frame itself, a moment before or after the focus changes. */
-const PRESS_MS = 500
-const WAIT_FOR_PRESS_MS = 150
+/** The frame itself reports a press: before the focus changes, but a busy builder may read it later. */
+const PRESS_MS = 3_000
+/** A frame that does not say in this time whether it was pressed was not. */
+const ANSWER_MS = 2_000
+/** That a person was active reaches the builder on a way of its own. */
+const ASK_AGAIN_MS = 50
 const REMOVED_MS = 10
 const TAB_MS = 250
 /** Nobody types in the builder and presses in a frame at once. */
@@ -27,6 +32,13 @@ const TAKEN_AT_MOST = 4
 const WITHIN_MS = 3_000
 /** While the window has no focus, nothing says that a frame took it. */
 const LOOK_AGAIN_MS = 250
+
+interface Question {
+  readonly frame: HTMLIFrameElement
+  readonly ping: number
+  readonly at: number
+  isAnswered: boolean
+}
 
 interface Moment {
   readonly frame: HTMLIFrameElement
@@ -47,12 +59,14 @@ export function createFocusGuard({ onTaken, now = () => performance.now() }: Foc
   let isAway = false
   let tabbedAt = -Infinity
   let typedAt = -Infinity
+  /** To the frame that has the focus: was it pressed? */
+  let question: Question | null = null
+  let pings = 0
   let waiting: ReturnType<typeof setTimeout> | undefined
   let taken: readonly number[] = []
 
   function give(frame: HTMLIFrameElement): void {
-    clearTimeout(waiting)
-    waiting = undefined
+    endQuestion()
     given = frame
     refused = null
     bridges.get(frame)?.send({ type: 'keys', isOn: true })
@@ -65,6 +79,7 @@ export function createFocusGuard({ onTaken, now = () => performance.now() }: Foc
   }
 
   function takeBack(frame: HTMLIFrameElement): void {
+    endQuestion()
     const at = now()
     refused = { frame, at }
     frame.blur()
@@ -86,13 +101,33 @@ export function createFocusGuard({ onTaken, now = () => performance.now() }: Foc
     const frame = frameOf(document.activeElement)
     if (frame === null || frame === given) return
     taken = taken.filter((at) => now() - at < WITHIN_MS)
-    if (now() - tabbedAt < TAB_MS || isRecent(pressed, frame)) give(frame)
-    else if (taken.length > 0 || !mayBePressed()) takeBack(frame)
-    else
-      waiting ??= setTimeout(() => {
-        waiting = undefined
-        if (document.activeElement === frame && given !== frame) takeBack(frame)
-      }, WAIT_FOR_PRESS_MS)
+    if (now() - tabbedAt < TAB_MS || isPressed(frame)) give(frame)
+    else if (taken.length > 0 || isTyping()) takeBack(frame)
+    else if (question?.frame !== frame) ask(frame)
+  }
+
+  /** However slow the computer is: the answer comes after what the frame said of a press. */
+  function ask(frame: HTMLIFrameElement): void {
+    endQuestion()
+    pings += 1
+    question = { frame, ping: pings, at: now(), isAnswered: false }
+    bridges.get(frame)?.send({ type: 'ping', ping: pings })
+    waiting = setTimeout(decide, ASK_AGAIN_MS)
+  }
+
+  function endQuestion(): void {
+    clearTimeout(waiting)
+    question = null
+  }
+
+  function decide(): void {
+    if (question === null) return
+    const { frame, at, isAnswered } = question
+    clearTimeout(waiting)
+    if (document.activeElement !== frame || given === frame) endQuestion()
+    else if (isPressed(frame)) give(frame)
+    else if ((isAnswered && !isRecent(pressed, frame)) || now() - at > ANSWER_MS) takeBack(frame)
+    else waiting = setTimeout(decide, ASK_AGAIN_MS)
   }
 
   function isRecent(moment: Moment | null, frame: HTMLIFrameElement): boolean {
@@ -100,8 +135,12 @@ export function createFocusGuard({ onTaken, now = () => performance.now() }: Foc
   }
 
   /** A press in a frame activates the page around it too. */
-  function mayBePressed(): boolean {
-    return navigator.userActivation?.isActive !== false && now() - typedAt > TYPING_MS
+  function isPressed(frame: HTMLIFrameElement): boolean {
+    return isRecent(pressed, frame) && navigator.userActivation?.isActive !== false && !isTyping()
+  }
+
+  function isTyping(): boolean {
+    return now() - typedAt <= TYPING_MS
   }
 
   const leave = (event: FocusEvent) => {
@@ -154,15 +193,21 @@ export function createFocusGuard({ onTaken, now = () => performance.now() }: Foc
       if (frame === given) bridge.send({ type: 'keys', isOn: true })
     },
     pressed(frame) {
-      if (!mayBePressed()) return
+      if (isTyping()) return
       pressed = { frame, at: now() }
+      if (!isPressed(frame)) return
       if (document.activeElement === frame) give(frame)
       else if (isRecent(refused, frame)) frame.focus({ preventScroll: true })
+    },
+    answered(frame, ping) {
+      if (question?.frame !== frame || question.ping !== ping) return
+      question.isAnswered = true
+      decide()
     },
     isGiven: (frame) => given === frame && document.activeElement === frame,
     stop() {
       clearInterval(timer)
-      clearTimeout(waiting)
+      endQuestion()
       window.removeEventListener('blur', leave)
       window.removeEventListener('focus', come)
       document.removeEventListener('focusin', focus)

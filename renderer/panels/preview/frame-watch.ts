@@ -7,7 +7,7 @@ import type { FrameBridge } from './frame-bridge.ts'
 export type StopReason = 'focus' | 'messages' | 'silent'
 
 /** Guards the builder against what an app in a frame can do to the page around it. */
-export interface FrameWatch extends Pick<FocusGuard, 'pressed' | 'isGiven'> {
+export interface FrameWatch extends Pick<FocusGuard, 'pressed' | 'answered' | 'isGiven'> {
   connected(frame: HTMLIFrameElement, bridge: FrameBridge): void
   /** Called when the frame has to be removed. Returns how to stop watching it. */
   watch(frame: HTMLIFrameElement, onStop: (why: StopReason) => void): () => void
@@ -43,6 +43,7 @@ function createFrameWatch(): FrameWatch & { readonly end: () => void } {
   return {
     connected: focus.connected,
     pressed: focus.pressed,
+    answered: focus.answered,
     isGiven: focus.isGiven,
     watch(frame, onStop) {
       stops.set(frame, onStop)

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FrameBridge } from './frame-bridge.ts'
 
+/** Any answer shows that the page responds, so these need no number of their own. */
+const HEARTBEAT = 0
 const PING_MS = 1_000
 const LATE_BY_MS = 250
 /** Unanswered pings. A second in which the builder itself was late, or the page was hidden, does not count. */
@@ -25,9 +27,9 @@ export function useHeartbeat(bridge: FrameBridge | null, isOn: boolean): Heartbe
       askedAt = performance.now()
       if (!isLate && document.visibilityState === 'visible') missed.current += 1
       if (missed.current > SILENT_AFTER) setSilent(true)
-      else bridge.send({ type: 'ping' })
+      else bridge.send({ type: 'ping', ping: HEARTBEAT })
     }, PING_MS)
-    bridge.send({ type: 'ping' })
+    bridge.send({ type: 'ping', ping: HEARTBEAT })
     return () => {
       clearInterval(timer)
       setSilent(false)

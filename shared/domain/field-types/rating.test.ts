@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { convertValue, fieldTypeOf, parseFieldValue, typedValue, writeProperty } from './field-types.ts'
 import { rating, starsOf } from './rating.ts'
+import { startCpuTime } from '../../../tests/helpers/cpu-time.ts'
 
 const property = writeProperty('rating')
 const refusal = { ok: false, reason: 'must be a whole number from 1 to 5' }
@@ -52,8 +53,8 @@ describe('a rating', () => {
   })
 
   it('is read from a long text in no time', () => {
-    const startedAt = performance.now()
+    const cpuMs = startCpuTime()
     expect(rating.csv.readOwn(`${'★\uFE0F'.repeat(1_000_000)}x`, property)).toBeNull()
-    expect(performance.now() - startedAt).toBeLessThan(100)
+    expect(cpuMs()).toBeLessThan(100)
   })
 })
