@@ -115,6 +115,47 @@ describe('a stranger', () => {
     expect((await ask(app, { path: '/_app/entities/Entry', headers: cookie })).json).toMatchObject({ code: 'SIGN_IN_NEEDED' })
   })
 
+  test('is refused what no form sends: passwords and addresses of any length, headers in an address, fields that a call has not', async () => {
+    const token = await signUp(open, app, 'eva@example.com')
+    const long = 'x'.repeat(10_000)
+    const header = 'eve@example.com\r\nBcc: everybody@example.com'
+    const refused: readonly [path: string, body: object, code: string][] = [
+      ['sign-in/email', { email: 'eva@example.com', password: long }, 'BAD_REQUEST'],
+      ['sign-in/email', { email: `${long}@example.com`, password: PASSWORD }, 'BAD_REQUEST'],
+      ['sign-up/email', { name: 'Eve', email: 'eve@example.com', password: long }, 'BAD_REQUEST'],
+      ['sign-up/email', { name: long, email: 'eve@example.com', password: PASSWORD }, 'BAD_REQUEST'],
+      ['sign-up/email', { name: 'Eve\r\nBcc: all@example.com', email: 'eve@example.com', password: PASSWORD }, 'BAD_REQUEST'],
+      ['sign-up/email', { name: 'Eve', email: 'eve@example.com', password: PASSWORD, role: 'admin' }, 'BAD_REQUEST'],
+      ['sign-up/email', { name: 'Eve', email: header, password: PASSWORD }, 'EMAIL_INVALID'],
+      ['sign-in/magic-link', { email: header, continueUrl: '/' }, 'EMAIL_INVALID'],
+      ['email-otp/send-verification-otp', { email: header, type: 'sign-in' }, 'EMAIL_INVALID'],
+      ['email-otp/reset-password', { email: 'eva@example.com', otp: '000000', password: long }, 'BAD_REQUEST'],
+      ['change-password', { currentPassword: PASSWORD, newPassword: long }, 'BAD_REQUEST'],
+      ['change-email', { newEmail: header, password: PASSWORD }, 'EMAIL_INVALID'],
+      ['update-user', { name: 'Eva', role: 'admin' }, 'BAD_REQUEST'],
+    ]
+    const answers: unknown[] = []
+    for (const [path, body] of refused) answers.push([path, ((await auth(open, app, path, body, token)).json as { code: string }).code])
+    expect(answers).toEqual(refused.map(([path, , code]) => [path, code]))
+    expect(open.backend.mail.outbox(app.id).mails.filter(({ to }) => to.includes('eve') || to.includes('everybody'))).toEqual([])
+    expect((await ask(app, { path: '/_app/auth/me', token })).json).toMatchObject({ role: 'user', name: 'Ann' })
+  })
+
+  test('is signed out by a new password everywhere but where it was changed, and a link opens once', async () => {
+    const before = await signUp(open, app, 'gil@example.com')
+    const other = ((await auth(open, app, 'sign-in/email', { email: 'gil@example.com', password: PASSWORD })).json as { token: string })
+      .token
+    const change = { currentPassword: PASSWORD, newPassword: 'a plum in August' }
+    const { token } = (await auth(open, app, 'change-password', change, before)).json as { token: string }
+    expect([await entries(token), await entries(before), await entries(other)]).toEqual([[], 'SESSION_ENDED', 'SESSION_ENDED'])
+
+    await auth(open, app, 'sign-in/magic-link', { email: 'gil@example.com', continueUrl: '/' })
+    const { link } = await newestMail(open, app, 'gil@example.com', 'sign-in')
+    const used = { token: new URL(link ?? '').searchParams.get('token') }
+    expect((await auth(open, app, 'magic-link/verify', used)).status).toBe(200)
+    expect((await auth(open, app, 'magic-link/verify', used)).json).toMatchObject({ code: 'LINK_INVALID' })
+  })
+
   test('is never led to another address by a link', async () => {
     await signUp(open, app, 'fay@example.com')
     for (const continueUrl of ['https://elsewhere.example/x', '//elsewhere.example/x', '/\\elsewhere.example', 'javascript:alert(1)']) {

@@ -1,7 +1,8 @@
+import path from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, expect } from 'vitest'
 import type { App } from '../../shared/domain/app.ts'
-import { newestMail, PASSWORD } from '../doors/live-users.ts'
+import { PASSWORD } from '../doors/live-users.ts'
 import { type OpenDoors, openDoors } from '../doors/open-doors.ts'
 import { violations } from '../helpers/axe.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
@@ -18,6 +19,7 @@ import { Entry } from '@/entities/Entry'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { DataTable } from '@/components/ui/data-table'
+import { May } from '@/components/ui/may'
 import { PageHeader } from '@/components/ui/page-header'
 import { useUser } from '@/hooks/use-user'
 export default function Home() {
@@ -28,12 +30,26 @@ export default function Home() {
       <PageHeader title="My days" />
       <p id="who">{user === null ? 'nobody' : user.name}</p>
       {user !== null && (
-        <form className="flex gap-2" onSubmit={(event) => { event.preventDefault(); void Entry.create({ text }).then(() => setText('')) }}>
+        <form className="flex gap-2" onSubmit={(event) => { event.preventDefault(); void Entry.create({ text }).then(() => setText(''), () => undefined) }}>
           <Input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
           <Button type="submit">Write</Button>
         </form>
       )}
-      <DataTable source={Entry} columns={[{ key: 'text', label: 'Text' }]} />
+      <DataTable
+        source={Entry}
+        columns={[
+          { key: 'text', header: 'Text', isPrimary: true },
+          {
+            key: 'id',
+            header: 'Acts',
+            cell: (row) => (
+              <May do="delete" entity={Entry} row={row}>
+                <Button size="sm" aria-label={'Remove ' + row.text} onClick={() => void Entry.delete(row.id)}>Remove</Button>
+              </May>
+            ),
+          },
+        ]}
+      />
     </>
   )
 }`
@@ -43,7 +59,7 @@ let doors: OpenDoors
 let app: App
 test.beforeAll(async ({ browser: shared }) => {
   browser = shared
-  doors = await openDoors({ vendorDir: await vendorFolder() })
+  doors = await openDoors({ vendorDir: await vendorFolder(), rendererFolder: path.resolve(import.meta.dirname, '../../out/renderer') })
   app = doors.newApp('Diary')
   await doors.backend.engine.of(app.id).commitChangeSet({
     changeSet: changeSet({
@@ -59,7 +75,6 @@ test.beforeAll(async ({ browser: shared }) => {
     description: '',
   })
   app = (await doors.clients.HTTP.apps.publish({ appId: app.id })).app
-  await doors.clients.HTTP.users.setSignUp({ appId: app.id, signUp: 'open' })
 })
 afterAll(async () => {
   await doors[Symbol.asyncDispose]()
@@ -76,7 +91,41 @@ async function typeOn(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Tab')
 }
 
-test('a stranger signs up on a phone by keyboard, sees their own rows, forgets the password and gets back in', async () => {
+/** The builder at their app, on another screen than the stranger. */
+async function openBuilderPage(): Promise<Page> {
+  const origin = `http://studio.localhost:${doors.port}`
+  const storageState = { cookies: [], origins: [{ origin, localStorage: [{ name: 'lathe.token', value: doors.token }] }] }
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', storageState })
+  const page = await context.newPage()
+  await page.goto(`${origin}/build/app/${app.id}`)
+  return page
+}
+
+const panel = (builder: Page, name: string) => builder.getByRole('region', { name, exact: true })
+
+async function openPanel(builder: Page, name: 'Users' | 'Mail'): Promise<void> {
+  await builder.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name, exact: true }).press('Enter')
+  await panel(builder, name).waitFor()
+}
+
+/** The code of the newest mail with this subject, as its builder reads it. */
+async function codeInOutbox(builder: Page, subject: RegExp): Promise<string> {
+  await openPanel(builder, 'Mail')
+  const mail = panel(builder, 'Mail').getByRole('button', { name: subject }).first()
+  await mail.press('Enter')
+  const code = await panel(builder, 'Mail').locator('code').first().innerText()
+  await mail.press('Enter')
+  return code
+}
+
+async function chooseFor(builder: Page, person: string, item: string): Promise<void> {
+  await builder.getByRole('button', { name: `More about ${person}` }).press('Enter')
+  await builder.getByRole('menuitem', { name: item, exact: true }).press('Enter')
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))
+
+test('a stranger signs up on a phone by keyboard, sees their own rows, forgets the password, is made admin, and is let out', async () => {
   const other = (await doors.backend.engine.of(app.id).createRows({
     data: 'live',
     entity: 'Entry',
@@ -84,17 +133,22 @@ test('a stranger signs up on a phone by keyboard, sees their own rows, forgets t
     rows: [{ text: 'of somebody else' }],
   })) as unknown[]
   expect(other).toHaveLength(1)
+  const builder = await openBuilderPage()
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
+  for (const one of [page, builder]) one.on('pageerror', (error) => errors.push(error.message))
   try {
+    await openPanel(builder, 'Users')
+    await panel(builder, 'Users').getByLabel('Who may create an account').selectOption('Everybody')
+    await builder.getByText('Whoever signs up at the live app is listed here.').waitFor()
+
     const origin = `http://${app.slug}.studio.localhost:${doors.port}`
     await page.goto(`${origin}/`)
     await page.getByText('Sign in to see this').first().waitFor()
     await picture(page, 'closed')
     expect(await violations(page, 'account pages')).toEqual([])
-    await page.getByRole('link', { name: 'Sign in' }).first().click()
+    await page.getByRole('link', { name: 'Sign in' }).first().press('Enter')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     expect(await page.getByText('SWALLOWED').count()).toBe(0)
     await picture(page, 'login')
@@ -102,7 +156,7 @@ test('a stranger signs up on a phone by keyboard, sees their own rows, forgets t
 
     await page.getByRole('link', { name: 'Create an account' }).press('Enter')
     await page.getByLabel('Name').waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('name')
+    await expect.poll(() => focused(page)).toBe('name')
     await typeOn(page, 'Ann')
     await typeOn(page, 'ann@example.com')
     await page.keyboard.type('password1')
@@ -113,8 +167,7 @@ test('a stranger signs up on a phone by keyboard, sees their own rows, forgets t
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Confirm your address' }).waitFor()
-    const { code } = await newestMail(doors, app, 'ann@example.com', 'verify-email')
-    await page.keyboard.type(code ?? '')
+    await page.keyboard.type(await codeInOutbox(builder, /^Confirm your email address/))
     await page.keyboard.press('Enter')
 
     await page.locator('#who', { hasText: 'Ann' }).waitFor()
@@ -129,7 +182,7 @@ test('a stranger signs up on a phone by keyboard, sees their own rows, forgets t
     await page.getByText('This device').waitFor()
     await picture(page, 'profile')
     expect(await violations(page, 'account pages')).toEqual([])
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).press('Enter')
     await page.locator('#who', { hasText: 'nobody' }).waitFor()
 
     await page.goto(`${origin}/login/reset?continueUrl=//elsewhere.example/`)
@@ -137,19 +190,36 @@ test('a stranger signs up on a phone by keyboard, sees their own rows, forgets t
     await page.keyboard.press('Enter')
     await page.getByLabel('New password').waitFor()
     await picture(page, 'reset')
-    const reset = await newestMail(doors, app, 'ann@example.com', 'reset-password')
-    await typeOn(page, reset.code ?? '')
+    await typeOn(page, await codeInOutbox(builder, /^Set a new password/))
     await page.keyboard.type('a plum in August')
     await page.keyboard.press('Enter')
     await page.getByText('My first day').first().waitFor()
     expect(new URL(page.url()).origin).toBe(origin)
 
-    const [ann] = (await doors.clients.HTTP.users.list({ appId: app.id })).users
-    await doors.clients.HTTP.users.update({ appId: app.id, userId: ann?.id ?? '', isDisabled: true })
+    await openPanel(builder, 'Users')
+    await chooseFor(builder, 'Ann', 'Make an admin of the app')
+    await panel(builder, 'Users').getByText('Admin', { exact: true }).waitFor()
+    expect(await violations(builder, 'users of an app')).toEqual([])
     await page.reload()
+    await page.getByRole('button', { name: 'Remove of somebody else' }).press('Enter')
+    await expect.poll(() => page.getByText('of somebody else').count()).toBe(0)
+    await page.getByText('My first day').first().waitFor()
+
+    await chooseFor(builder, 'Ann', 'Disable')
+    await panel(builder, 'Users').getByText('Disabled').waitFor()
+    await picture(builder, 'disabled')
+    await page.getByLabel('Text').fill('My last day')
+    await page.keyboard.press('Enter')
     await page.getByText('Sign in to see this').first().waitFor()
+    const rows = await doors.backend.engine.of(app.id).listRows({
+      data: 'live',
+      entity: 'Entry',
+      actor: { kind: 'builder', userId: '', through: 'grid' },
+      query: { sort: 'createdAt', filter: {}, limit: 10 },
+    })
+    expect(rows.rows.map(({ text }) => text)).toEqual(['My first day'])
     expect(errors).toEqual([])
   } finally {
-    await context.close()
+    await Promise.all([context.close(), builder.context().close()])
   }
 })

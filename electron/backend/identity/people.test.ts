@@ -205,6 +205,35 @@ describe('signing in', () => {
     await live().signingIn.withPassword({ email: 'ann@example.com', password: PASSWORD }, '')
   })
 
+  test('one password tried at many addresses is stopped for this app, for a minute, and for no other app', async () => {
+    await signUp()
+    const spray = (n: number) =>
+      live()
+        .signingIn.withPassword({ email: `person${n}@example.com`, password: PASSWORD }, '')
+        .then(String, ({ code }: { code: string }) => code)
+    // Signing up was one of the three hundred of this minute.
+    clock += 60_000
+    const codes: string[] = []
+    for (let n = 0; n < 301; n++) codes.push(await spray(n))
+
+    expect(codes).toEqual([...Array<string>(300).fill('CREDENTIALS_INVALID'), 'TOO_BUSY'])
+    await expect(people.of(other, 'live').signingIn.withPassword({ email: 'ann@example.com', password: PASSWORD }, '')).rejects.toThrow(
+      refusal('CREDENTIALS_INVALID'),
+    )
+    clock += 60_000
+    await live().signingIn.withPassword({ email: 'ann@example.com', password: PASSWORD }, '')
+  })
+
+  test('an address that looks like another one is not that one', async () => {
+    await signUp()
+    // A Cyrillic а, a full-width a, a combining mark, a zero-width space.
+    for (const email of ['\u0430nn@example.com', '\uFF41nn@example.com', 'a\u0301nn@example.com', 'ann\u200B@example.com']) {
+      await expect(live().signingIn.withPassword({ email, password: PASSWORD }, '')).rejects.toThrow(refusal('CREDENTIALS_INVALID'))
+      await expect(live().signingIn.sendCode(email, 'sign-in')).rejects.toThrow(refusal('EMAIL_INVALID'))
+    }
+    await live().signingIn.withPassword({ email: ' ANN@Example.com ', password: PASSWORD }, '')
+  })
+
   test('four wrong codes lock an address, whether one was sent or not', async () => {
     await signUp()
     await live().signingIn.sendCode('ann@example.com', 'sign-in')
