@@ -31,6 +31,7 @@ const call = oc.errors(
     'ROW_NOT_FOUND',
     'ROW_INVALID',
     'ROW_NOT_UNIQUE',
+    'ROW_CHECK_BROKEN',
     'ROW_FORBIDDEN',
     'ROWS_TOO_SLOW',
     'NOT_AVAILABLE_YET',

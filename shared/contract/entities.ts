@@ -14,7 +14,7 @@ const place = { ...table, data: DataSet.default('test') }
 const rowIds = z.array(z.string().max(64)).min(1).max(1000)
 const WhichRows = z.strictObject({ data: DataSet.default('test') }).default({ data: 'test' })
 const WrittenRows = z.strictObject({ data: DataSet.default('test'), windowId: z.string().max(64).optional() }).default({ data: 'test' })
-const rowErrors = appErrors('ENTITY_NOT_FOUND', 'ROW_NOT_FOUND', 'ROW_INVALID', 'ROW_NOT_UNIQUE', 'ROW_FORBIDDEN')
+const rowErrors = appErrors('ENTITY_NOT_FOUND', 'ROW_NOT_FOUND', 'ROW_INVALID', 'ROW_NOT_UNIQUE', 'ROW_CHECK_BROKEN', 'ROW_FORBIDDEN')
 
 /** A filter is sent as JSON in the query: `?filter={"status":"new"}`. */
 const FilterInQuery = z.preprocess((value, ctx) => {

@@ -6,9 +6,10 @@ import type { RowRule } from './row-rule.ts'
 export type Actor =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'user'; readonly userId: string }
-  | { readonly kind: 'app-admin'; readonly userId: string }
+  /** `isFunction`: a function with `asAdmin`, which alone reaches what never leaves the server (`field-access.ts`). */
+  | { readonly kind: 'app-admin'; readonly userId: string; readonly isFunction?: true }
   /** `grid`: the builder's own table and import, which alone reach level `none`; `app`: the builder using the draft. */
-  | { readonly kind: 'builder'; readonly userId: string; readonly through: 'grid' | 'app' }
+  | { readonly kind: 'builder'; readonly userId: string; readonly through: 'grid' | 'app'; readonly isFunction?: true }
 
 export type RowOperation = 'list' | 'get' | 'create' | 'update' | 'delete'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EntityName, Level } from './entity-schema.ts'
 import { FilePath } from './file-path.ts'
+import { FieldAccess } from './field-access.ts'
 import { OwnRules } from './row-rule.ts'
 
 const title = z.string().max(200)
@@ -84,6 +85,8 @@ export const HeldAccess = z.object({
   create: Level.nullable().optional(),
   /** Whose a row would have been at level `creator` (`row-rule.ts`); null: its creator's. Not said: as it was. */
   own: OwnRules.nullable().optional(),
+  /** Properties that more people would have used (`field-access.ts`); null: everybody who uses the row. */
+  fields: z.record(z.string(), FieldAccess.nullable()).optional(),
 })
 export type HeldAccess = z.infer<typeof HeldAccess>
 

@@ -44,6 +44,8 @@ export const APP_ERRORS = {
   ROW_INVALID: { status: 422, message: ERROR_TEXT.rowInvalid, data: issues },
   /** Another row has the same value in a field where each has its own; `issues`: the fields, where they are known. */
   ROW_NOT_UNIQUE: { status: 409, message: ERROR_TEXT.rowNotUnique, data: issues },
+  /** It does not fit with other rows, or its own values do not fit together (`row-check.ts`); the message says how. */
+  ROW_CHECK_BROKEN: { status: 409, message: ERROR_TEXT.rowCheckBroken, data: issues },
   ROW_FORBIDDEN: { status: 403, message: ERROR_TEXT.rowForbidden, data: none },
   /** Who is not signed in may not do it; who is, perhaps. */
   SIGN_IN_NEEDED: { status: 401, message: PEOPLE_TEXT.signInNeeded, data: none },

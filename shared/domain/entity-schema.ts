@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { ACCESS_LEVELS } from '../limits/rows.ts'
+import { FieldAccess } from './field-access.ts'
 import { propertyType } from './field-types/property-type.ts'
+import { RowChecks, wrongCheck } from './row-check.ts'
 import { OwnRules, readPermissions } from './row-rule.ts'
 
 /** Who may do something with an entity's rows (`app-runtime.md`, spec 002 §6). */
@@ -49,6 +51,8 @@ export const PropertySchema = z.looseObject({
   default: z.unknown().optional(),
   /** The entity that this property points to; the value is that row's id. */
   'x-relation': EntityName.optional(),
+  /** Who may use it, where that is fewer than may use the row. */
+  'x-access': FieldAccess.optional(),
 })
 export type PropertySchema = z.infer<typeof PropertySchema>
 
@@ -73,23 +77,31 @@ const Fields = z.looseObject({
   properties: z.record(PropertyName, PropertySchema),
   required: z.array(z.string()).default([]),
   permissions: z.preprocess(readPermissions, Permissions).default({ read: 'creator', write: 'creator' }),
+  /** What a row has to keep beside the others. */
+  'x-checks': RowChecks.optional(),
 })
 
 /** The content of `__entities__Name.json`. */
-export const EntitySchema = Fields.refine(isShallow, 'is nested too deep').superRefine(({ name, properties, permissions }, ctx) => {
-  for (const side of ['read', 'write'] as const) {
-    const rule = permissions.own?.[side]
-    const named =
-      rule === undefined ? [] : 'any' in rule ? rule.any.filter((one) => one !== 'creatorId') : rule.of === 'id' ? [] : [rule.of]
-    for (const property of named) {
-      const type = Object.hasOwn(properties, property) ? propertyType(properties[property] ?? {}) : null
-      const path = ['permissions', side]
-      if (type === null) ctx.addIssue({ code: 'custom', path, message: `names ${property}, which is no property of ${name}` })
-      else if (type !== 'text' && type !== 'relation')
-        ctx.addIssue({ code: 'custom', path, message: `names ${property}, which cannot hold the id of a user or a row` })
+export const EntitySchema = Fields.refine(isShallow, 'is nested too deep').superRefine(
+  ({ name, properties, permissions, 'x-checks': checks = [] }, ctx) => {
+    for (const [place, check] of checks.entries()) {
+      const wrong = wrongCheck(check, properties)
+      if (wrong !== null) ctx.addIssue({ code: 'custom', path: ['x-checks', place], message: wrong })
     }
-  }
-})
+    for (const side of ['read', 'write'] as const) {
+      const rule = permissions.own?.[side]
+      const named =
+        rule === undefined ? [] : 'any' in rule ? rule.any.filter((one) => one !== 'creatorId') : rule.of === 'id' ? [] : [rule.of]
+      for (const property of named) {
+        const type = Object.hasOwn(properties, property) ? propertyType(properties[property] ?? {}) : null
+        const path = ['permissions', side]
+        if (type === null) ctx.addIssue({ code: 'custom', path, message: `names ${property}, which is no property of ${name}` })
+        else if (type !== 'text' && type !== 'relation')
+          ctx.addIssue({ code: 'custom', path, message: `names ${property}, which cannot hold the id of a user or a row` })
+      }
+    }
+  },
+)
 /** What there is of one, before anything is missed in it. */
 export const PartialEntitySchema = Fields.partial().refine(isShallow, 'is nested too deep')
 export type EntitySchema = z.infer<typeof EntitySchema>

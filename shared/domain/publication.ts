@@ -28,6 +28,7 @@ export const PublishChange = z.object({
     'property-type',
     'property-required',
     'property-rules',
+    'checks',
     'permissions',
     'page-added',
     'page-removed',

@@ -44,6 +44,7 @@ export const HELD_ACCESS_TEXT = {
   write: (who: string) => `The answer wants to let ${who} change it.`,
   create: (who: string) => `The answer wants to let ${who} add to it.`,
   both: (who: string) => `The answer wants to let ${who} read and change it.`,
+  fields: (names: string) => `The answer wants to let more people read or set ${names}.`,
   stays: 'Until you allow it, it stays as it was.',
   allow: 'Allow',
   failed: 'It was not opened',

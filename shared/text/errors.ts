@@ -30,6 +30,7 @@ export const ERROR_TEXT = {
   tooManyFiles: 'An app can have up to 5,000 files. Nothing was saved.',
   entitySchemaInvalid: 'This table definition is not valid. Nothing was saved.',
   rowInvalid: 'Some values do not fit. Check the marked fields.',
+  rowCheckBroken: 'This does not fit with what is there already.',
   rowNotUnique: 'Another record has the same value in a field where each has its own. Nothing was saved.',
   rowForbidden: 'You may not do this with these records.',
   modelNotFound: 'This model is not connected. Choose another one in the message box.',

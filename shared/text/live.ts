@@ -38,6 +38,11 @@ export const PUBLISH_CHANGE_TEXT = {
     }`,
   propertyLimits: (entity: string, name: string, beyond: number) =>
     `“${name}” of “${entity}” has other limits from now on.${beyond === 0 ? '' : ` ${records(beyond)} do not keep them, and stay as they are.`}`,
+  propertyAccess: (entity: string, name: string, words: string | null) =>
+    `“${name}” of “${entity}” is ${words ?? 'read and set by everybody who reads and changes the record'} from now on.`,
+  checkAdded: (entity: string, words: string) =>
+    `“${entity}” is checked when it is saved from now on: ${words}. Records that are there stay.`,
+  checkRemoved: (entity: string, words: string) => `“${entity}” is no longer checked: ${words}.`,
   propertyOptional: (entity: string, name: string) => `“${name}” of “${entity}” may be left empty from now on.`,
   permissions: (entity: string, what: 'read' | 'write' | 'create', from: string, to: string, isWider: boolean) =>
     `${{ read: 'Seeing', write: 'Changing', create: 'Adding to' }[what]} “${entity}” is for ${to} from now on, ${

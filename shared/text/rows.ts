@@ -29,6 +29,30 @@ export const ROWS_TEXT = {
   accessLevelNone: 'None',
 } as const
 
+/** Why a row does not fit with others, or with itself; each follows the title of a field. */
+export const ROW_CHECK_TEXT = {
+  taken: (others: string) => `must be another one together with ${others}: there is a record with both already`,
+  full: (most: number) => (most === 0 ? 'takes nobody' : `is full: ${most} at most`),
+  overlaps: 'is taken: another record is at the same time',
+  time: {
+    '>': (other: string) => `must be after ${other}`,
+    '>=': (other: string) => `must not be before ${other}`,
+    '<': (other: string) => `must be before ${other}`,
+    '<=': (other: string) => `must not be after ${other}`,
+    '!=': (other: string) => `must be another time than ${other}`,
+  },
+  number: {
+    '>': (other: string) => `must be more than ${other}`,
+    '>=': (other: string) => `must not be less than ${other}`,
+    '<': (other: string) => `must be less than ${other}`,
+    '<=': (other: string) => `must not be more than ${other}`,
+    '!=': (other: string) => `must differ from ${other}`,
+  },
+  /** Where the field is nothing that the person may know of. */
+  hidden: 'does not fit with what is there already',
+  notYours: 'is not yours to set',
+} as const
+
 /** What a cell of a table says of what was typed into it. */
 export const CELL_TEXT = {
   notNumber: 'Enter a number',

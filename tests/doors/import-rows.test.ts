@@ -108,6 +108,34 @@ const call = async (promise: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('the steps of an import', () => {
+  it('take the first rows of the file that fit beside others, and count the rest as rejected', async () => {
+    const client = doors.clients.port
+    const { id: appId } = doors.newApp('Courses')
+    const properties = { course: { type: 'string' }, person: { type: 'string' } }
+    const writes = entityFile('Booking', properties, { 'x-checks': [{ atMost: 2, per: 'course' }, { unique: ['course', 'person'] }] })
+    await doors.backend.engine.of(appId).commitChangeSet({ changeSet: changeSet({ writes }), origin: 'import', description: '' })
+    const Booking = EntityName.parse('Booking')
+    const importId = await readIn(client, appId, 'course,person\nYoga,a\nYoga,a\nYoga,b\nYoga,c\nSinging,c\n', 'bookings.csv')
+    const mappings: ImportMapping[] = ['course', 'person'].map((name) => ({ csvHeader: name, schemaField: name, dataType: 'text' }))
+    const target: ImportTarget = { entity: Booking, data: 'test', mappings }
+    await client.imports.check({ appId, importId, target })
+    await until(client, appId, importId, 'checked')
+    await client.imports.run({ appId, importId, target })
+    const done = await until(client, appId, importId, 'done', 'paused')
+
+    expect(done.state).toMatchObject({ phase: 'done', counts: { read: 5, created: 3, rejected: 2 } })
+    const { rejections } = done.state as { rejections: readonly { column: string; reason: string; count: number }[] }
+    expect(rejections.map(({ column, reason, count }) => [column, reason, count])).toEqual([
+      ['person', 'must be another one together with course: there is a record with both already', 1],
+      ['course', 'is full: 2 at most', 1],
+    ])
+    const { rows } = await client.entities.rows({ appId, entity: Booking })
+    expect(rows.map(({ course, person }) => `${String(course)} ${String(person)}`)).toEqual(['Yoga a', 'Yoga b', 'Singing c'])
+    await client.imports.undo({ appId, importId })
+    await until(client, appId, importId, 'undone')
+    expect((await client.entities.rows({ appId, entity: Booking })).total).toBe(0)
+  })
+
   it('create a table as a version, with the rows in the order of the file', async () => {
     const client = doors.clients.port
     const { id: appId } = doors.newApp('Shop')

@@ -19,7 +19,7 @@ export function changeSet({ writes = {}, deletes = [], renames = [], records = [
   }
 }
 
-type SchemaExtra = Partial<Pick<EntitySchema, 'required' | 'permissions' | 'x-id'>>
+type SchemaExtra = Partial<Pick<EntitySchema, 'required' | 'permissions' | 'x-id' | 'x-checks'>>
 
 /** `{ '__entities__Name.json': … }` with full access for everybody who is signed in, by default. */
 export function entityFile(name: string, properties: Readonly<Record<string, unknown>>, extra: SchemaExtra = {}): Record<string, string> {

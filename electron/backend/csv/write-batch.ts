@@ -18,12 +18,16 @@ export interface WriteBatch {
   /** The creation time of rows for which the file names none. */
   readonly createdAt: number
   readonly now: number
+  /** Whether a row may not be written beside those that are there. Then the first of the file come first. */
+  readonly refuses?: ((id: string | null, values: readonly ColumnValue[]) => boolean) | undefined
 }
 
-export type WrittenBatch = Pick<StoredBatch, 'created' | 'overwritten' | 'firstId' | 'lastId' | 'givenIds' | 'before'>
+export interface WrittenBatch extends Pick<StoredBatch, 'created' | 'overwritten' | 'firstId' | 'lastId' | 'givenIds' | 'before'> {
+  readonly refused: number
+}
 
 /** Writes rows into a table: a row whose id exists is overwritten in the plan's columns, any other is inserted. */
-export function writeBatch(db: Db, { table, plan, defaults, rows, creatorId, createdAt, now }: WriteBatch): WrittenBatch {
+export function writeBatch(db: Db, { table, plan, defaults, rows, creatorId, createdAt, now, refuses }: WriteBatch): WrittenBatch {
   const columns = columnsOf(plan)
   const isIn = (kind: PlannedTarget['kind']) => plan.columns.some(({ target }) => target.kind === kind)
   const names = ['id', 'creator_id', 'created_at', 'updated_at', ...columns, ...defaults.map(({ column }) => column)].map(quoted)
@@ -37,9 +41,15 @@ export function writeBatch(db: Db, { table, plan, defaults, rows, creatorId, cre
   const mint = minter(createdAt)
   const givenIds: string[] = []
   const before: RowBefore[] = []
-  let made = 0
+  const minted: number[] = []
+  let refused = 0
   // The newest row is listed first, and that should be the file's first row.
-  for (const [id, creator, at, ...values] of rows.toReversed()) {
+  const numbered = rows.map((row, place) => [rows.length - 1 - place, row] as const)
+  for (const [n, [id, creator, at, ...values]] of refuses === undefined ? numbered.toReversed() : numbered) {
+    if (refuses?.(id, values) === true) {
+      refused += 1
+      continue
+    }
     const known = id === null ? undefined : find.raw().get(id)
     if (id !== null && known !== undefined) {
       before.push(known)
@@ -48,13 +58,15 @@ export function writeBatch(db: Db, { table, plan, defaults, rows, creatorId, cre
       continue
     }
     if (id !== null) givenIds.push(id)
-    insert.run(id ?? mint.id(made++), creator ?? creatorId, at ?? createdAt, at === null ? createdAt : now, ...values, ...fixed)
+    if (id === null) minted.push(n)
+    insert.run(id ?? mint.id(n), creator ?? creatorId, at ?? createdAt, at === null ? createdAt : now, ...values, ...fixed)
   }
   return {
-    created: made + givenIds.length,
+    created: minted.length + givenIds.length,
     overwritten: before.length,
-    firstId: made === 0 ? null : mint.id(0),
-    lastId: made === 0 ? null : mint.id(made - 1),
+    refused,
+    firstId: minted.length === 0 ? null : mint.id(Math.min(...minted)),
+    lastId: minted.length === 0 ? null : mint.id(Math.max(...minted)),
     givenIds,
     before,
   }

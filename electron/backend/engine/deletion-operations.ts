@@ -8,6 +8,7 @@ import type { EntityStore, EntityTable } from '../entities/entity-store.ts'
 import type { BinnedRow, ClearedLink, RowBin } from '../rows/row-bin.ts'
 import { countLinking, findLinking, type LinkField, type LinkSource, linksTo, setLink } from '../rows/row-links.ts'
 import type { RowStore } from '../rows/row-store.ts'
+import { seenTable } from '../rows/seen-table.ts'
 import { read, write } from './operation.ts'
 import type { RowPlace } from './port.ts'
 
@@ -163,7 +164,8 @@ export function createDeletionOperations({ require, record, now }: DeletionNeeds
     references: read(({ rowIds, ...place }: RowPlace & { rowIds: readonly string[] }): readonly RowReference[] => {
       const target = require(place)
       const { entities, table } = target
-      return linksTo(table, entities.visible()).flatMap((link) => {
+      const seen = entities.visible().map((each) => seenTable(each, place.actor))
+      return linksTo(table, seen).flatMap((link) => {
         const count = countLinking(sourceOf(target), link, place.actor, 'list', rowIds)
         if (count === 0) return []
         const { schema, entity } = link.table

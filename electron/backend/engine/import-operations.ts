@@ -17,6 +17,7 @@ import { parseFieldValue } from '../../../shared/domain/field-types/field-types.
 import type { Db } from '../db/open-database.ts'
 import type { AppStores } from './app-stores.ts'
 import { commitEdit, type EditCommit } from './commit-edit.ts'
+import { createImportChecks } from './import-checks.ts'
 import { read, write } from './operation.ts'
 import { MAX_EVENT_ROWS } from './row-operations.ts'
 import type { RowPlace } from './port.ts'
@@ -157,7 +158,8 @@ export function createImportOperations(stores: AppStores) {
       imports.add({ ...record, createdAt: now() })
     }),
     /**
-     * Writes a batch and its ledger entry; a repeated batch returns its first result. `rows`: `PlannedRow[]` as JSON.
+     * Writes a batch and its ledger entry; a repeated batch returns its first result. `rejections`: of rows that fit the plan and not the
+     * rows that are there. `rows`: `PlannedRow[]` as JSON.
      * IMPORT_SCHEMA_CHANGED, with nothing written, when the table no longer matches the plan.
      */
     importBatch: write(
@@ -171,10 +173,10 @@ export function createImportOperations(stores: AppStores) {
         importId: ImportId
         batch: { readonly n: number; readonly read: number; readonly rejected: number; readonly blank: number }
         rows: Uint8Array
-      }): ImportCounts => {
+      }): { readonly counts: ImportCounts; readonly rejections: readonly ImportRejection[] } => {
         const { db, imports, entities } = side(data)
         const earlier = imports.batch(importId, batch.n)
-        if (earlier !== null) return countsOf(earlier)
+        if (earlier !== null) return { counts: countsOf(earlier), rejections: [] }
         const found = require(data, importId)
         if (found.state !== 'writing') throw new AppError('IMPORT_NOT_READY', { phase: found.state })
         const table = requireSame(entities, found.entityId, found.plan)
@@ -183,13 +185,23 @@ export function createImportOperations(stores: AppStores) {
         const { plan, creatorId } = found
         // Each batch is dated slightly earlier than the one before, so that rows are listed in the order of the file.
         const createdAt = found.createdAt - batch.n
-        const written = writeBatch(db, { table: table.table, plan, defaults, rows: planned, creatorId, createdAt, now: now() })
-        const stored: StoredBatch = { n: batch.n, read: batch.read, rejected: batch.rejected, blank: batch.blank, ...written }
+        const checks = createImportChecks({ db, table, findTable: entities.find, plan, defaults })
+        const { refused, ...written } = writeBatch(db, {
+          table: table.table,
+          plan,
+          defaults,
+          rows: planned,
+          creatorId,
+          createdAt,
+          now: now(),
+          refuses: checks?.refuses,
+        })
+        const stored: StoredBatch = { n: batch.n, read: batch.read, rejected: batch.rejected + refused, blank: batch.blank, ...written }
         if (stored.read !== stored.created + stored.overwritten + stored.rejected + stored.blank)
           throw new Error(`Rows ${JSON.stringify(countsOf(stored))} of a batch do not add up.`)
         imports.addBatch(importId, stored)
         record(data, { ...found, entity: table.entity }, 'rows.put', stored)
-        return countsOf(stored)
+        return { counts: countsOf(stored), rejections: checks?.rejections() ?? [] }
       },
     ),
     /** IMPORT_SCHEMA_CHANGED when the import cannot continue. */

@@ -1,9 +1,11 @@
 import { createLevel, ruleFor } from '../../../shared/domain/access.ts'
 import type { EntitySchema, Level, PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import { fieldAccessWords, fieldLevels, isFieldOpened } from '../../../shared/domain/field-access.ts'
 import { isUnique, propertyType } from '../../../shared/domain/field-types/property-type.ts'
 import { hasLimits } from '../../../shared/domain/field-types/value-rule.ts'
 import { defaultRoute, type FileMap, fileKind, fileName } from '../../../shared/domain/file-path.ts'
 import type { PublishChange } from '../../../shared/domain/publication.ts'
+import { checkWords } from '../../../shared/domain/row-check.ts'
 import { isWithinRule, type RowRule, ruleWords } from '../../../shared/domain/row-rule.ts'
 import { PUBLISH_CHANGE_TEXT as TEXT } from '../../../shared/text/live.ts'
 import type { ValueCounts } from '../entities/count-values.ts'
@@ -50,7 +52,17 @@ function changedEntity(id: string, before: EntitySchema, after: EntitySchema, co
   const { name } = after
   const rows = counts.rows(id)
   const renamed = before.name === name ? [] : [change('change', 'entity-renamed', name, TEXT.entityRenamed(before.name, name, rows), rows)]
-  return [...renamed, ...permissionChanges(before, after), ...propertyChanges(before, after, rows, counts)]
+  return [...renamed, ...permissionChanges(before, after), ...checkChanges(before, after), ...propertyChanges(before, after, rows, counts)]
+}
+
+function checkChanges(before: EntitySchema, { name, ...after }: EntitySchema): Change[] {
+  const wordsOf = (schema: Pick<EntitySchema, 'x-checks'>) => (schema['x-checks'] ?? []).map(checkWords)
+  const [was, is] = [wordsOf(before), wordsOf(after)]
+  const told = (words: string, text: string) => change('change', 'checks', `${name}: ${words}`, text)
+  return [
+    ...is.filter((words) => !was.includes(words)).map((words) => told(words, TEXT.checkAdded(name, words))),
+    ...was.filter((words) => !is.includes(words)).map((words) => told(words, TEXT.checkRemoved(name, words))),
+  ]
 }
 
 /** From closed to open: each level includes the rights of those before it. */
@@ -155,6 +167,11 @@ function ruleChanges({ id, entity, before, after: { name, schema } }: PropertyPa
   if (isUnique(schema) && !isUnique(before.schema)) {
     const shared = counts.shared(id)
     told(TEXT.propertyUnique(entity, name, shared), shared)
+  }
+  if (JSON.stringify(fieldLevels(before.schema)) !== JSON.stringify(fieldLevels(schema))) {
+    const isNarrower = !isFieldOpened(before.schema, schema)
+    const text = TEXT.propertyAccess(entity, name, fieldAccessWords(schema))
+    changes.push(change(isNarrower ? 'destructive' : 'change', 'permissions', `${entity}.${name}`, text))
   }
   const limitsOf = ({ minimum, maximum, minLength, maxLength, pattern }: PropertySchema) =>
     JSON.stringify([minimum, maximum, minLength, maxLength, pattern])

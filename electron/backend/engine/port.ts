@@ -67,9 +67,10 @@ export interface PinnedVersion {
   readonly publishedAt: string
 }
 
-/** `isTaken`: every value fits its field, and another row has some of them. */
+/** `isTaken`: every value fits its field, and another row has some of them. `broken`: it does not fit with others, in a sentence. */
 export type CreatedRow =
-  { readonly ok: true; readonly row: Row } | { readonly ok: false; readonly issues: readonly FieldIssue[]; readonly isTaken: boolean }
+  | { readonly ok: true; readonly row: Row }
+  | { readonly ok: false; readonly issues: readonly FieldIssue[]; readonly isTaken: boolean; readonly broken?: string }
 
 /** The operations on one app's file. Each is declared in one of the files `*-operations.ts`. */
 export type EngineOperations = { readonly [Name in keyof Operations]: Operations[Name]['run'] }

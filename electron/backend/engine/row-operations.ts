@@ -8,6 +8,7 @@ import type { QueryTable } from '../db/read-query.ts'
 import type { EntityTable } from '../entities/entity-store.ts'
 import type { NextRowsQuery, RowStore } from '../rows/row-store.ts'
 import type { RowPosition } from '../rows/row-order.ts'
+import { seenTable } from '../rows/seen-table.ts'
 import { isTooSlow } from '../rows/time-limit.ts'
 import type { AppStores } from './app-stores.ts'
 import { createDeletionOperations, type DeletionTarget } from './deletion-operations.ts'
@@ -200,7 +201,8 @@ export function createRowOperations(stores: AppStores) {
         if (target === null) return { bytes: new Uint8Array(0), last: null }
         const { rows: store, table } = target
         const { rows: part, last } = store.next(table, place.actor, query, stores.rowsVersion(place.data, table.entity))
-        return { bytes: encoder.encode(exportLines(table.schema, part, query.after === null, as)), last }
+        const { schema } = seenTable(table, place.actor)
+        return { bytes: encoder.encode(exportLines(schema, part, query.after === null, as)), last }
       },
     ),
     /** Creates an index for this sort, if the table is large enough to need one. BAD_REQUEST. */

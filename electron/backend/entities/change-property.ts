@@ -3,6 +3,7 @@ import { withRules } from '../../../shared/domain/column-rules.ts'
 import { fieldTypeOf, writeProperty } from '../../../shared/domain/field-types/field-types.ts'
 import { columnNameFrom, propertyOf } from '../../../shared/domain/new-table.ts'
 import type { TypedProperty } from '../../../shared/domain/field-types/property-type.ts'
+import { followInChecks } from '../../../shared/domain/row-check.ts'
 import { followProperty } from '../../../shared/domain/row-rule.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -22,7 +23,10 @@ export function changeProperty(text: string, change: ColumnChange, choices: read
   const schema = JSON.parse(text) as Json
   const properties = (schema['properties'] ?? {}) as Properties
   const required = Array.isArray(schema['required']) ? (schema['required'] as readonly string[]) : []
-  const followed = schema['permissions'] === undefined ? {} : { permissions: followedPermissions(schema['permissions'], change) }
+  const followed = {
+    ...(schema['permissions'] === undefined ? {} : { permissions: followedPermissions(schema['permissions'], change) }),
+    ...(schema['x-checks'] === undefined ? {} : { 'x-checks': followedChecks(schema['x-checks'], change) }),
+  }
   const write = (next: Properties, name: string | null, needed = required): ChangedSchema => ({
     text: `${JSON.stringify({ ...schema, ...followed, properties: next, ...(schema['required'] === undefined && needed.length === 0 ? {} : { required: needed }) }, null, 2)}\n`,
     name,
@@ -78,6 +82,11 @@ export function changeProperty(text: string, change: ColumnChange, choices: read
 function followedPermissions(written: unknown, change: ColumnChange): unknown {
   if (change.kind === 'rename') return followProperty(written, change.property, change.name ?? change.property)
   return change.kind === 'remove' ? followProperty(written, change.property, null) : written
+}
+
+function followedChecks(written: unknown, change: ColumnChange): unknown {
+  if (change.kind === 'rename') return followInChecks(written, change.property, change.name ?? change.property)
+  return change.kind === 'remove' ? followInChecks(written, change.property, null) : written
 }
 
 const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'x-unique']

@@ -4,15 +4,18 @@ import { SecretName } from '../../../shared/domain/app-function.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import { EntityName } from '../../../shared/domain/entity-schema.ts'
+import { exposedFields } from '../../../shared/domain/exposed-fields.ts'
 import { entityPath, fileKind, type FileMap, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits/files.ts'
 import { ACTION_DETAIL_TEXT } from '../../../shared/text/actions.ts'
 import { fill } from '../../../shared/text/fill.ts'
+import { EXPOSED_TEXT } from '../../../shared/text/publish.ts'
 import { parseModule } from '../lib/ast.ts'
 import { type AppliedBlocks, applyBlocks } from './edits/apply-blocks.ts'
 import { findGap } from './edits/find-gap.ts'
 import { showChange, showMisfit } from './edits/show-edit.ts'
 import { countChangedLines, countLines } from './line-diff.ts'
+import { findHeldFields, withFieldAccess } from './hold-fields.ts'
 import { findHeldAccess, isGranted, withoutHeldAccess, unknownRight, withPermissions } from './hold-access.ts'
 import { entityOf, type ReadEntity, readEntity, renameReferences, renameRelations } from './read-entity.ts'
 
@@ -128,9 +131,21 @@ export function createChangeStage(options: StageOptions): ChangeStage {
     if (isRename) moveEntity(from, name)
     const kept = keepsAccess ? keepAccess(name, read) : null
     const text = kept?.text ?? read.text
-    const written = await write(entityPath(name), isRename ? renameRelations(text, from, name) : text, { note })
+    const told = note ?? whatIsExposed(name, text)
+    const written = await write(entityPath(name), isRename ? renameRelations(text, from, name) : text, { note: told })
     if (written.fault === null && !origins.has(name)) origins.set(name, null)
     return kept === null || written.fault !== null ? written : { ...written, held: kept.held }
+  }
+
+  /** Only what the answer itself brings: what was there before is told when the app is published. */
+  function whatIsExposed(name: EntityName, text: string): string | null {
+    const exposed = (schemaText: string) => {
+      const read = readEntity(name, schemaText)
+      return read.ok ? exposedFields(read.schema) : []
+    }
+    const before = new Set(exposed(base.get(entityPath(origins.get(name) ?? name)) ?? '').map((field) => field.name))
+    const added = exposed(text).filter((field) => !before.has(field.name))
+    return added.length === 0 ? null : added.map(({ title, kind }) => EXPOSED_TEXT[kind](name, title)).join(' ')
   }
 
   const entityFiles = (): FileMap => new Map([...files].filter(([path]) => fileKind(path) === 'entity'))
@@ -140,11 +155,17 @@ export function createChangeStage(options: StageOptions): ChangeStage {
     const origin = origins.get(name) ?? name
     const before = readEntity(origin, base.get(entityPath(origin)) ?? '')
     if (!before.ok) return null
-    const held = findHeldAccess(before.schema.permissions, schema.permissions)
-    if (held === null || isGranted(granted, origin, schema.permissions)) return null
-    const kept = withPermissions(text, withoutHeldAccess(before.schema.permissions, schema.permissions, held))
+    const wider = findHeldAccess(before.schema.permissions, schema.permissions)
+    const held = wider === null || isGranted(granted, origin, schema.permissions) ? null : wider
+    const fields = findHeldFields(before.schema, schema)
+    if (held === null && fields === null) return null
+    const closed = held === null ? text : withPermissions(text, withoutHeldAccess(before.schema.permissions, schema.permissions, held))
+    const kept = fields === null ? closed : withFieldAccess(closed, fields.today)
     // Where nothing else was wanted the file stays to the letter.
-    return { held, text: isSameJson(kept, before.text) ? before.text : kept }
+    return {
+      held: { ...(held ?? { read: null, write: null }), ...(fields === null ? {} : { fields: fields.wanted }) },
+      text: isSameJson(kept, before.text) ? before.text : kept,
+    }
   }
 
   function moveEntity(from: EntityName, to: EntityName): void {

@@ -4,6 +4,7 @@ import { entityPath, fileName } from '../../../shared/domain/file-path.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
 import type { EnginePort } from '../engine/port.ts'
 import { withHeldAccess, withPermissions } from '../files/hold-access.ts'
+import { withFieldAccess } from '../files/hold-fields.ts'
 import { readEntity } from '../files/read-entity.ts'
 import { expectedBase, retryWhenVersionMoved } from './optimistic-commit.ts'
 import type { ActionPlace } from './read-message-action.ts'
@@ -27,7 +28,8 @@ export async function allowAccess(
     const path = entityPath(name.data)
     const read = readEntity(name.data, files.get(path) ?? '')
     if (!read.ok) throw new AppError('FILE_NOT_FOUND', { path })
-    const content = withPermissions(read.text, withHeldAccess(read.schema.permissions, held))
+    const opened = withPermissions(read.text, withHeldAccess(read.schema.permissions, held))
+    const content = held.fields === undefined ? opened : withFieldAccess(opened, held.fields)
     return app.commitChangeSet({
       changeSet: { writes: new Map([[path, content]]), deletes: new Set(), entityRenames: [], records: [] },
       origin: 'edit',

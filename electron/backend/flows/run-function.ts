@@ -142,8 +142,8 @@ async function secretsFor(secrets: AppSecrets, appId: AppId, names: readonly str
 }
 
 function asAdmin(actor: Actor, name: string): Actor {
-  if (actor.kind === 'builder') return actor
-  return { kind: 'app-admin', userId: actor.kind === 'anonymous' ? `function:${name}` : actor.userId }
+  if (actor.kind === 'builder') return { ...actor, isFunction: true }
+  return { kind: 'app-admin', userId: actor.kind === 'anonymous' ? `function:${name}` : actor.userId, isFunction: true }
 }
 
 interface ReadEnd {

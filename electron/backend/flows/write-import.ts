@@ -58,6 +58,7 @@ export async function writeRows(
   signal: AbortSignal,
 ): Promise<{ readonly counts: ImportCounts; readonly rejections: readonly ImportRejection[] }> {
   let { counts } = written
+  const refused = new Map<string, ImportRejection>()
   const { rejections } = await runCsvJob(
     { kind: 'rows', folder, entity, plan, isDry: false, after: written.lastBatch },
     {
@@ -65,13 +66,18 @@ export async function writeRows(
       related: relatedRows(app, data, entity, plan),
       taken: takenValues(app, data, entity, plan),
       async onBatch({ n, read, rejected, blank, rows, readBytes }) {
-        counts = sum(counts, await app.importBatch({ data, importId, batch: { n, read, rejected, blank }, rows }))
+        const batch = await app.importBatch({ data, importId, batch: { n, read, rejected, blank }, rows })
+        counts = sum(counts, batch.counts)
+        for (const one of batch.rejections) {
+          const key = `${one.column} ${one.reason}`
+          refused.set(key, { ...one, count: one.count + (refused.get(key)?.count ?? 0) })
+        }
         onProgress(counts, readBytes)
       },
     },
   )
   requireWhole(counts)
-  return { counts, rejections }
+  return { counts, rejections: [...rejections, ...refused.values()] }
 }
 
 export interface Writing extends Reading {

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid'
-import { type Actor, rowAccess, type RowOperation } from '../../../shared/domain/access.ts'
+import type { Actor } from '../../../shared/domain/access.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { Row, RowInput, RowMatch, RowPage, RowQuery, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
 import type { Db } from '../db/open-database.ts'
 import { isFilled } from '../db/unique-columns.ts'
-import { type ColumnValue, fromColumn, toColumn } from '../lib/column-value.ts'
+import { type ColumnValue, toColumn } from '../lib/column-value.ts'
 import { parseFieldValue } from '../../../shared/domain/field-types/field-types.ts'
 import { compileFilter } from './compile-filter.ts'
 import { compileSearch } from './compile-search.ts'
@@ -12,14 +12,19 @@ import { createRowPages } from './row-pages.ts'
 import type { RowPosition } from './row-order.ts'
 import type { RowField, RowsVersion, RowTable } from './row-table.ts'
 import { createRowWindows } from './row-window.ts'
-import { type FieldChange, type RefusedRow, refusedRow, validateRow } from './validate-row.ts'
+import { type FieldChange, type RefusedRow, refusedRow } from './validate-row.ts'
+import { brokenBy, type RowBefore, validateWrite, type WriteNeeds } from './validate-write.ts'
+import { prepareChecks } from './row-checks.ts'
+import { seenTable, shownRow } from './seen-table.ts'
 import type { RowAggregate, RowAggregates } from '../../../shared/domain/row-aggregate.ts'
 import { createRowAggregates, type SlowOr } from './row-aggregates.ts'
 import { relatedNames } from './related-names.ts'
 import { createRelatedSearch } from './related-search.ts'
 import { createTimeLimit } from './time-limit.ts'
 import { createSearchIndex } from './search-index.ts'
-import { type OwnRows, type OwnRowsNeeds, ownersOf, reachableRows } from './own-rows.ts'
+import { ownersOf, reachableRows } from './own-rows.ts'
+import { createRowRights, creatorOf } from './row-rights.ts'
+import { columns, type StoredRow, toRow } from './stored-row.ts'
 import { clause, EVERYTHING, join } from './sql-condition.ts'
 
 export type RowOutcome = { readonly ok: true; readonly row: Row } | RefusedRow
@@ -111,13 +116,6 @@ export interface RowStoreDeps {
 /** In a table with many rows, only this many are searched for creators. */
 const CREATORS_AMONG = 10_000
 const CREATORS_SHOWN = 50
-/** Parts are sent right after the row that they belong to. */
-const JUST_ADDED_MS = 600_000
-
-const SYSTEM_COLUMNS = 'id, creator_id, created_at, updated_at'
-const SYSTEM_COUNT = 4
-type StoredRow = readonly [id: string, creatorId: string | null, createdAt: number, updatedAt: number, ...values: ColumnValue[]]
-
 export function createRowStore(db: Db, { now, findTable, maxQueryMs }: RowStoreDeps): RowStore {
   db.function('contains_folded', { deterministic: true }, (text: unknown, part: unknown) =>
     typeof text === 'string' && text.toLocaleLowerCase().includes(String(part).toLocaleLowerCase()) ? 1 : 0,
@@ -129,13 +127,39 @@ export function createRowStore(db: Db, { now, findTable, maxQueryMs }: RowStoreD
   const windows = createRowWindows(db, search)
   const pages = createRowPages(db, prepare, { search, limit })
   const aggregates = createRowAggregates(db, prepare, { search, limit })
+  const rights = createRowRights({ prepare, findTable, now })
+  const { reachableBy, findStored, requireStored, requireAccess, isAmong, mayGet, seenBy } = rights
 
-  /** What is asked of the rows that the actor may list. */
+  /** What is asked of the rows that the actor may list, and of what they may read in them. */
   const listed = (table: RowTable, actor: Actor) => ({
-    table,
+    table: seenTable(table, actor),
     own: requireAccess(table, actor, 'list'),
-    related: relatedNames(table, actor, findTable),
+    related: relatedFor(table, actor),
   })
+
+  function relatedFor(table: RowTable, actor: Actor) {
+    const find = (entity: string) => {
+      const target = findTable(entity)
+      return target === null ? null : seenTable(target, actor)
+    }
+    return relatedNames(seenTable(table, actor), actor, find)
+  }
+
+  /** The rules for what this actor writes; `kept`: ids that the row points to already. */
+  function rulesFor(table: RowTable, actor: Actor, rowId: string | null, kept: readonly ColumnValue[] = []): WriteNeeds {
+    prepareChecks(db, table)
+    return {
+      rowExists: reachableBy(actor, kept),
+      isTaken: (field, value) => isTaken(table, field, value, rowId ?? ''),
+      checks: {
+        findTable,
+        first: (sql, params) =>
+          prepare(sql)
+            .pluck()
+            .get(...params),
+      },
+    }
+  }
 
   function has(table: RowTable, rowId: string): boolean {
     return prepare(`SELECT 1 FROM "${table.table}" WHERE id = ?`).get(rowId) !== undefined
@@ -145,84 +169,6 @@ export function createRowStore(db: Db, { now, findTable, maxQueryMs }: RowStoreD
     const column = `"${field.column}"`
     const find = prepare(`SELECT 1 FROM "${table.table}" WHERE ${column} = ? AND ${isFilled(field.column)} AND id <> ?`)
     return find.get(toColumn(field.type, value), besides) !== undefined
-  }
-
-  /**
-   * Whether an actor may let a relation point to a row. A row that the actor may not see counts as missing; a link that is already stored
-   * stays.
-   */
-  const reachableBy =
-    (actor: Actor, kept: readonly ColumnValue[] = []) =>
-    (entity: string, rowId: string): boolean => {
-      const target = findTable(entity)
-      if (target === null) return true
-      const stored = findStored(target, rowId)
-      return stored !== undefined && (kept.includes(rowId) || mayGet(target, actor, rowId) || hasJustAdded(target, actor, stored))
-    }
-
-  /**
-   * A visitor may add an order and then its items without the right to read orders: the creator of a row may link to it for a short time.
-   */
-  function hasJustAdded(table: RowTable, actor: Actor, [, creatorId, createdAt]: StoredRow): boolean {
-    const mayAdd = rowAccess(table.schema.permissions, actor, 'create') !== 'no'
-    return mayAdd && creatorId === creatorOf(actor) && now() - createdAt < JUST_ADDED_MS
-  }
-
-  function findStored(table: RowTable, rowId: string): StoredRow | undefined {
-    return prepare(`SELECT ${columns(table)} FROM "${table.table}" WHERE id = ?`)
-      .raw()
-      .get(rowId) as StoredRow | undefined
-  }
-
-  /** A row on which the actor may do this. A row of others counts as missing. */
-  function requireStored(table: RowTable, actor: Actor, operation: RowOperation, rowId: string): StoredRow {
-    const own = requireAccess(table, actor, operation)
-    const stored = findStored(table, rowId)
-    if (stored === undefined || !isAmong(table, own, rowId)) throw new AppError('ROW_NOT_FOUND', { rowId })
-    return stored
-  }
-
-  const needs: OwnRowsNeeds = {
-    findTable,
-    read: (sql, ...params) =>
-      prepare(sql)
-        .pluck()
-        .all(...params),
-  }
-
-  /** Null: every row; otherwise those that are the actor's. ROW_FORBIDDEN when they may not do this at all. */
-  function requireAccess(table: RowTable, actor: Actor, operation: RowOperation): OwnRows | null {
-    const own = reachableRows(needs, table, actor, operation)
-    if (own === 'none') throw new AppError('ROW_FORBIDDEN', {})
-    return own
-  }
-
-  function ownersFor(table: RowTable, all: readonly Row[]): readonly (string | null)[] {
-    // Without a rule what was handed over is enough; what an actor was shown of a row may lack the properties of one.
-    const whole = (row: Row) => {
-      const stored = table.schema.permissions.own === undefined ? undefined : findStored(table, row.id)
-      return stored === undefined ? row : toRow(table, stored)
-    }
-    return all.flatMap((row) => ownersOf(needs, table, whole(row), 'read'))
-  }
-
-  function isAmong(table: RowTable, own: OwnRows | null, rowId: string): boolean {
-    if (own === null) return true
-    const { sql, params } = own.condition
-    return prepare(`SELECT 1 FROM "${table.table}" WHERE id = ? AND (${sql})`).get(rowId, ...params) !== undefined
-  }
-
-  function mayGet(table: RowTable, actor: Actor, rowId: string): boolean {
-    const own = reachableRows(needs, table, actor, 'get')
-    return own !== 'none' && isAmong(table, own, rowId)
-  }
-
-  /** The right to write does not include the right to read: an actor without it sees only the fields that they sent. */
-  function seenBy(table: RowTable, actor: Actor, stored: StoredRow, sent: readonly string[]): Row {
-    const row = toRow(table, stored)
-    if (mayGet(table, actor, row.id)) return row
-    const { id, creatorId, createdAt, updatedAt } = row
-    return { ...Object.fromEntries(Object.entries(row).filter(([name]) => sent.includes(name))), id, creatorId, createdAt, updatedAt }
   }
 
   function insert(table: RowTable, { id, creatorId, createdAt, updatedAt = createdAt, changes }: NewRow): void {
@@ -240,13 +186,13 @@ export function createRowStore(db: Db, { now, findTable, maxQueryMs }: RowStoreD
   return {
     list(table, actor, query, version) {
       const page = { ...listed(table, actor), query }
-      const { rows, nextCursor } = pages.read<StoredRow>(page, columns(table))
-      return { rows: rows.map((stored) => toRow(table, stored)), nextCursor, total: pages.total(page, version) }
+      const { rows, nextCursor } = pages.read<StoredRow>(page, columns(page.table))
+      return { rows: rows.map((stored) => toRow(page.table, stored)), nextCursor, total: pages.total(page, version) }
     },
     page(table, actor, query) {
       const page = { ...listed(table, actor), query }
-      const { rows, nextCursor, wantsIndex } = pages.read<StoredRow>(page, columns(table))
-      return { rows: rows.map((stored) => toRow(table, stored)), nextCursor, wantsIndex }
+      const { rows, nextCursor, wantsIndex } = pages.read<StoredRow>(page, columns(page.table))
+      return { rows: rows.map((stored) => toRow(page.table, stored)), nextCursor, wantsIndex }
     },
     indexPage: (table, actor, query) => pages.index({ ...listed(table, actor), query }),
     aggregate: (table, actor, asked, version) => aggregates.read({ ...listed(table, actor), asked }, version),
@@ -256,52 +202,53 @@ export function createRowStore(db: Db, { now, findTable, maxQueryMs }: RowStoreD
     indexSearch: searchIndex.work,
     window(table, actor, { from, limit, ...query }, version) {
       const view = { ...listed(table, actor), query, version }
-      const { rows, total } = windows.read<StoredRow>(view, columns(table), from, limit)
-      return { rows: rows.map((stored) => toRow(table, stored)), total }
+      const { rows, total } = windows.read<StoredRow>(view, columns(view.table), from, limit)
+      return { rows: rows.map((stored) => toRow(view.table, stored)), total }
     },
     next(table, actor, { after, limit, ...query }, version) {
       const view = { ...listed(table, actor), query, version }
-      const { rows, last } = windows.readNext<StoredRow>(view, columns(table), after, limit)
-      return { rows: rows.map((stored) => toRow(table, stored)), last }
+      const { rows, last } = windows.readNext<StoredRow>(view, columns(view.table), after, limit)
+      return { rows: rows.map((stored) => toRow(view.table, stored)), last }
     },
     indexSort: pages.indexSort,
-    get: (table, actor, rowId) => toRow(table, requireStored(table, actor, 'get', rowId)),
+    get: (table, actor, rowId) => shownRow(table, actor, toRow(table, requireStored(table, actor, 'get', rowId))),
     create(table, actor, inputs) {
       requireAccess(table, actor, 'create')
       const creatorId = creatorOf(actor)
+      const rules = rulesFor(table, actor, null)
       return inputs.map((input) => {
-        const asks = { rowExists: reachableBy(actor), isTaken: (field: RowField, value: unknown) => isTaken(table, field, value) }
-        const valid = validateRow(table, input, { mode: 'create', ...asks })
+        const valid = validateWrite(rules, table, actor, input, null)
         if (!valid.ok) return valid
         const id = uuid()
         insert(table, { id, creatorId, createdAt: now(), changes: valid.changes })
-        return { ok: true, row: seenBy(table, actor, requireRow(findStored(table, id)), Object.keys(input)) }
+        const stored = requireRow(findStored(table, id))
+        return { ok: true, row: shownRow(table, actor, seenBy(table, actor, stored, Object.keys(input))) }
       })
     },
     update(table, actor, rowId, fields) {
       const stored = requireStored(table, actor, 'update', rowId)
-      const [, , , , ...before] = stored
-      const rowExists = reachableBy(actor, mayGet(table, actor, rowId) ? before : [])
-      const isOthers = (field: RowField, value: unknown) => isTaken(table, field, value, rowId)
-      const valid = validateRow(table, fields, { mode: 'update', rowExists, isTaken: isOthers })
+      const [, , , , ...kept] = stored
+      const rules = rulesFor(table, actor, rowId, mayGet(table, actor, rowId) ? kept : [])
+      const before: RowBefore = { id: rowId, values: kept }
+      const valid = validateWrite(rules, table, actor, fields, before)
       if (!valid.ok) throw refusedRow(valid)
       const sets = ['updated_at = ?', ...valid.changes.map(({ field }) => `"${field.column}" = ?`)]
       const values = valid.changes.map(({ field, value }) => toColumn(field.type, value))
       prepare(`UPDATE "${table.table}" SET ${sets.join(', ')} WHERE id = ?`).run(now(), ...values, rowId)
       const after = requireRow(findStored(table, rowId))
-      const row = seenBy(table, actor, after, Object.keys(fields))
+      const row = shownRow(table, actor, seenBy(table, actor, after, Object.keys(fields)))
       return {
         row,
         changed: valid.changes.map(({ field }) => field.xId),
-        owners: [stored, after].flatMap((one) => ownersOf(needs, table, toRow(table, one), 'read')),
+        owners: [stored, after].flatMap((one) => ownersOf(rights.needs, table, toRow(table, one), 'read')),
       }
     },
     requireDeletable: (table, actor, rowId) => void requireStored(table, actor, 'delete', rowId),
     matching(table, actor, { filter, search, after, limit }) {
       const own = requireAccess(table, actor, 'delete')
       const { sql, params } = join([
-        compileFilter(table, filter),
-        compileSearch(table, search, relatedNames(table, actor, findTable)),
+        compileFilter(seenTable(table, actor), filter),
+        compileSearch(seenTable(table, actor), search, relatedFor(table, actor)),
         own?.condition ?? EVERYTHING,
         after === null ? EVERYTHING : { sql: 'id > ?', params: [after] },
       ])
@@ -326,6 +273,8 @@ export function createRowStore(db: Db, { now, findTable, maxQueryMs }: RowStoreD
           const parsed = parseFieldValue(field.schema, fields[field.name])
           return parsed.ok && parsed.value !== null ? [{ field, value: parsed.value }] : []
         })
+        const broken = brokenBy(rulesFor(table, actor, null).checks, table, changes)
+        if (broken !== null) throw refusedRow(broken)
         insert(table, { id, creatorId, createdAt: Date.parse(createdAt), updatedAt: Date.parse(updatedAt), changes })
       }
       return missing.map(({ id }) => id)
@@ -346,33 +295,13 @@ export function createRowStore(db: Db, { now, findTable, maxQueryMs }: RowStoreD
     ids: (table) => prepare(`SELECT id FROM "${table}"`).pluck().all() as string[],
     has,
     isTaken,
-    owners: ownersFor,
+    owners: rights.ownersFor,
     mayDeleteBinned(table, actor, row) {
-      const own = reachableRows(needs, table, actor, 'delete')
+      const own = reachableRows(rights.needs, table, actor, 'delete')
       if (own === null || own === 'none') return own === null
-      return actor.kind !== 'anonymous' && ownersOf(needs, table, row, 'write').includes(actor.userId)
+      return actor.kind !== 'anonymous' && ownersOf(rights.needs, table, row, 'write').includes(actor.userId)
     },
   }
-}
-
-function creatorOf(actor: Actor): string | null {
-  return actor.kind === 'anonymous' ? null : actor.userId
-}
-
-function toRow(table: RowTable, stored: StoredRow): Row {
-  const created = new Date(stored[2]).toISOString()
-  const updatedAt = stored[3] === stored[2] ? created : new Date(stored[3]).toISOString()
-  const row: Row = { id: stored[0], creatorId: stored[1], createdAt: created, updatedAt }
-  // A page has thousands of fields: a plain index is cheaper than an iterator or a list of the values.
-  for (let index = 0; index < table.fields.length; index += 1) {
-    const field = table.fields[index]
-    if (field !== undefined) row[field.name] = fromColumn(field.type, stored[index + SYSTEM_COUNT] ?? null)
-  }
-  return row
-}
-
-function columns(table: RowTable): string {
-  return [SYSTEM_COLUMNS, ...table.fields.map(({ column }) => `"${column}"`)].join(', ')
 }
 
 function requireRow(stored: StoredRow | undefined): StoredRow {

@@ -47,11 +47,13 @@ function AllowButton({ source: { appId, messageId }, index }: { readonly source:
 }
 
 function heldWords(held: Held): string {
-  const { read, write, own } = held
-  const { levels, read: reads, write: writes, create: creates, both, stays } = HELD_ACCESS_TEXT
+  const { read, write, own, fields = {} } = held
+  const { levels, read: reads, write: writes, create: creates, fields: opens, both, stays } = HELD_ACCESS_TEXT
   const create = heldCreate(held)
   // The right to change rows includes the right to add them.
   const adds = create === null || create === write ? [] : [creates(levels[create])]
+  const names = Object.keys(fields)
+  if (names.length > 0) adds.push(opens(names.join(', ')))
   const who = (side: 'read' | 'write', level: Level) => {
     const rule = level === 'creator' ? own?.[side] : undefined
     return rule === undefined ? levels[level] : ruleWords(rule)

@@ -3,8 +3,10 @@ import { useStore } from 'jotai'
 import { useState } from 'react'
 import { createLevel, isSameAccess } from '../../../shared/domain/access.ts'
 import { ACCESS_PRESETS, accessName, accessRequest, ADD_ONLY_PRESET, LEVEL_NAMES } from '../../../shared/domain/access-presets.ts'
+import { fieldAccessWords } from '../../../shared/domain/field-access.ts'
 import { type EntitySchema, Level, type Permissions } from '../../../shared/domain/entity-schema.ts'
 import { type AppId, RequestId } from '../../../shared/domain/ids.ts'
+import { checkWords } from '../../../shared/domain/row-check.ts'
 import { ROWS_TEXT } from '../../../shared/text/rows.ts'
 import { useClient } from '../../state/client.tsx'
 import { isBeingMade } from '../../state/open-app.ts'
@@ -95,6 +97,7 @@ export function AccessControl({ appId, schema, isReadOnly, onAsked }: AccessCont
             </li>
           ))}
         </ul>
+        <Besides schema={schema} />
         <form
           className="mt-1 flex flex-col gap-2 border-t p-2"
           onSubmit={(event) => {
@@ -118,6 +121,27 @@ export function AccessControl({ appId, schema, isReadOnly, onAsked }: AccessCont
         </form>
       </PopoverContent>
     </Popover>
+  )
+}
+
+/** What holds beside the levels: who uses single fields, and what is checked when a record is saved. */
+function Besides({ schema }: { readonly schema: EntitySchema }) {
+  const fields = Object.entries(schema.properties).flatMap(([name, property]) => {
+    const words = fieldAccessWords(property)
+    return words === null ? [] : [`${property.title ?? name}: ${words}`]
+  })
+  const says = [...fields, ...(schema['x-checks'] ?? []).map(checkWords)]
+  if (says.length === 0) return null
+  return (
+    <section aria-label="Also holds" className="mt-1 border-t px-2 pt-2 text-xs text-muted-foreground">
+      <h3 className="font-medium text-foreground">Also holds</h3>
+      <ul className="mt-1 flex max-h-32 flex-col gap-1 overflow-y-auto wrap-anywhere">
+        {says.map((said) => (
+          <li key={said}>{said}</li>
+        ))}
+      </ul>
+      <p className="mt-1.5">Ask for other rules in the chat.</p>
+    </section>
   )
 }
 

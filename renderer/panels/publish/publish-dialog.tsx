@@ -108,7 +108,7 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
             Version <span className="mono">v{plan.versionNumber}</span> is the newest, and it is live. There is nothing to publish.
           </p>
         )}
-        {plan !== null && <VisitorsNote appId={app.id} forms={plan.closedForms} onAsk={onClose} />}
+        {plan !== null && <VisitorsNote appId={app.id} forms={plan.closedForms} audience={audience} onAsk={onClose} />}
       </Dialog>
       {isAsked && (
         <ConfirmDialog

@@ -1,8 +1,11 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
+import { type Audience, permissionsForAudience } from '../../../shared/domain/audience.ts'
 import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
+import { exposedFields } from '../../../shared/domain/exposed-fields.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { ClosedForm } from '../../../shared/domain/publication.ts'
+import { EXPOSED_TEXT } from '../../../shared/text/publish.ts'
 import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +13,8 @@ import { Button } from '../../ui/button.tsx'
 export interface VisitorsNoteProps {
   readonly appId: AppId
   readonly forms: readonly ClosedForm[]
+  /** Whom the app would be for; null: each list says it. */
+  readonly audience: Audience | null
   /** Called when the request is in the chat. */
   readonly onAsk: () => void
 }
@@ -20,8 +25,8 @@ interface Remark {
 }
 
 /** Lists forms that visitors cannot send, and lists that are open without need. */
-export function VisitorsNote({ appId, forms, onAsk }: VisitorsNoteProps) {
-  const remarks = remarksOn(useEntities(appId), forms)
+export function VisitorsNote({ appId, forms, audience, onAsk }: VisitorsNoteProps) {
+  const remarks = remarksOn(useEntities(appId), forms, audience)
   const setDraft = useSetAtom(openApp(appId).draft)
   if (remarks.length === 0) return null
   return (
@@ -48,7 +53,7 @@ export function VisitorsNote({ appId, forms, onAsk }: VisitorsNoteProps) {
   )
 }
 
-function remarksOn(entities: readonly EntitySchema[], forms: readonly ClosedForm[]): readonly Remark[] {
+function remarksOn(entities: readonly EntitySchema[], forms: readonly ClosedForm[], audience: Audience | null): readonly Remark[] {
   const isForm = ({ name }: EntitySchema) => forms.some(({ entity }) => entity === name)
   const sent = entities.filter(isForm)
   const open = entities.filter(({ permissions }) => permissions.write === 'anonymous')
@@ -57,7 +62,18 @@ function remarksOn(entities: readonly EntitySchema[], forms: readonly ClosedForm
     const names = listOf(about.map((schema) => schema.title ?? schema.name))
     return about.length === 0 ? [] : [{ text: text(names), wish: wish(names) }]
   }
+  const permissionsThen = (schema: EntitySchema) =>
+    audience === null ? schema.permissions : permissionsForAudience({ permissions: schema.permissions, isForm: isForm(schema) }, audience)
+  const exposed = entities.flatMap((schema) =>
+    exposedFields({ ...schema, permissions: permissionsThen(schema) }).map(({ title, kind }) => {
+      const list = schema.title ?? schema.name
+      return kind === 'password'
+        ? { text: EXPOSED_TEXT.password(list, title), wish: EXPOSED_TEXT.removePassword(list, title) }
+        : { text: EXPOSED_TEXT.contact(list, title), wish: EXPOSED_TEXT.closeContact(list, title) }
+    }),
+  )
   return [
+    ...exposed,
     ...remark(
       sent,
       (names) =>

@@ -180,7 +180,7 @@ function Rejected({ session, counts, rejections }: OutcomeProps) {
                 <td className="mono px-3 whitespace-nowrap">{column}</td>
                 <td className="min-w-44 px-3">{reason}</td>
                 <td className="mono px-3">{plainNumber(count)}</td>
-                <td className="mono px-3">{plainNumber(firstLine)}</td>
+                <td className="mono px-3">{firstLine === 0 ? '' : plainNumber(firstLine)}</td>
                 <td className="mono max-w-60 truncate px-3 whitespace-nowrap">{firstValue}</td>
               </tr>
             ))}
