@@ -87,7 +87,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   undici: ['electron/backend/models'],
   nodemailer: ['electron/backend/mail'],
   unpdf: ['electron/backend/attachments'],
-  croner: ['electron/backend/functions'],
+  croner: ['electron/backend/lib'],
   papaparse: ['electron/backend/csv'],
   chardet: ['electron/backend/csv'],
   esbuild: ['electron/backend/bundle'],

@@ -79,7 +79,7 @@ export function composeFunctions({ outside, engine, bundler, secrets, appFolder,
       owner,
       address: (appId, name) => `${addresses.builder()}/apps/${appId}/functions/${name}`,
       nextRun: schedules.nextRunAt,
-      onDeployed: schedules.refresh,
+      changingLive: schedules.changing,
     }),
     follow: runs.follow,
     /** Whether a function may be called from outside once more now. */

@@ -235,7 +235,7 @@ export async function compose(outside: Outside) {
     sharedModules: bundler.vendor,
     outputs,
     showVersion,
-    refreshSchedules: functions.schedules.refresh,
+    changingLive: functions.schedules.changing,
     reportBug,
   })
   const live = createLive({
@@ -287,6 +287,7 @@ export async function compose(outside: Outside) {
     apps.forget(appId)
     spend.forget(appId)
     mail.forget(appId)
+    functions.schedules.forget(appId)
     await appSecrets.forget(appId)
     folderStore.forget(appId)
     rmSync(appFolder(appId), { recursive: true, force: true })

@@ -4,6 +4,9 @@ export const FUNCTION_SCHEDULE_MS = 60_000
 /** Of an app, at once; others wait. */
 export const FUNCTION_CALLS_AT_ONCE = 20
 export const FUNCTION_CALLS_WAITING = 500
+/** Of those, called from outside. */
+export const FUNCTION_OUTSIDE_AT_ONCE = 10
+export const FUNCTION_OUTSIDE_WAITING = 300
 /** Of the memory that a function's values take, and of its process with all that it needs besides. */
 export const FUNCTION_HEAP_MB = 128
 export const FUNCTION_PROCESS_MB = 256

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -6,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPidFile } from '../../electron/backend/functions/pid-file.ts'
 import type { App } from '../../shared/domain/app.ts'
 import type { FunctionTested } from '../../shared/domain/function-card.ts'
-import { FUNCTIONS_TEXT } from '../../shared/text/functions.ts'
+import { FUNCTION_OUTSIDE_PER_MINUTE } from '../../shared/limits/function-runs.ts'
+import { FUNCTION_TEXT, FUNCTIONS_TEXT } from '../../shared/text/functions.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
@@ -23,7 +25,7 @@ let app: App
 let draft: Visit
 
 const run = (body: string, config = '{}') =>
-  `import { Task } from '@/entities/Task'\nimport { secret, type FunctionContext } from '@/server'\n` +
+  `import { Task } from '@/entities/Task'\nimport { secret, type FunctionContext, verifySignature } from '@/server'\n` +
   `export const config = ${config}\nexport default async function written(input: any, context: FunctionContext): Promise<unknown> {\n${body}\n}\n`
 
 const FUNCTIONS: Readonly<Record<string, string>> = {
@@ -34,6 +36,12 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   who: run(`return { user: context.user, method: context.request.method, query: new URL(context.request.url).search }`),
   echo: run(`return new Response((await context.request.text()).toUpperCase(), { status: 201, headers: { 'x-kind': 'echo' } })`),
   hook: run(`return { got: input, from: context.request.headers.get('x-from') }`, `{ webhook: true }`),
+  signed: run(
+    `const body = await context.request.text()\nconst good = await verifySignature({ body, signature: context.request.headers.get('x-signature') ?? '', secret: secret('HOOK_KEY') })\nreturn good ? { paid: JSON.parse(body).id } : new Response('no', { status: 401 })`,
+    `{ webhook: true, secrets: ['HOOK_KEY'] }`,
+  ),
+  nightly: run(`return { ran: true }`, `{ schedule: '0 3 * * *', catchUp: true }`),
+  someday: run(`return 1`, `{ schedule: 'every morning' }`),
   keyed: run(`context.log('the key is', secret('API_KEY')); return { length: secret('API_KEY').length }`, `{ secrets: ['API_KEY'] }`),
   sneaky: run(`return { value: secret('API_KEY') }`),
   outer: `import { add } from '@/functions/add'\nexport default async function outer() { return add({ a: 20, b: 22 }) }\n`,
@@ -307,7 +315,10 @@ describe('secrets', () => {
     const { run: refused } = await tryOut('sneaky')
     expect(refused.error?.message).toContain('config.secrets')
     const { secrets, usage } = await doors.clients.HTTP.secrets.list({ appId: app.id })
-    expect(usage).toEqual([{ name: 'keyed', path: '__functions__keyed.ts', secrets: ['API_KEY'], missing: [] }])
+    expect(usage).toEqual([
+      { name: 'keyed', path: '__functions__keyed.ts', secrets: ['API_KEY'], missing: [] },
+      { name: 'signed', path: '__functions__signed.ts', secrets: ['HOOK_KEY'], missing: ['HOOK_KEY'] },
+    ])
     expect(JSON.stringify([secrets, usage, await doors.clients.HTTP.functions.runs({ appId: app.id })])).not.toContain(KEY)
   })
 
@@ -411,8 +422,91 @@ describe('what is live', () => {
       ['broken', 'does_not_build'],
       ['keyed', 'missing_secrets'],
       ['odd', 'does_not_build'],
+      ['signed', 'missing_secrets'],
       ['socket', 'does_not_build'],
+      ['someday', 'does_not_build'],
     ])
+    expect(all.failed.find(({ name }) => name === 'someday')?.problem?.details).toEqual([FUNCTION_TEXT.scheduleInvalid('every morning')])
+  })
+})
+
+describe('a webhook', () => {
+  const KEY = 'whsec_planted_key_of_the_shop'
+  const body = '{"id":"order 7"}'
+  const sign = (text: string) => createHmac('sha256', KEY).update(text).digest('hex')
+
+  test('is taken with the signature of its sender alone, is in the log, and can be sent again', { timeout: 60_000 }, async () => {
+    await doors.clients.HTTP.secrets.set({ appId: app.id, secrets: [{ key: 'HOOK_KEY', value: KEY, instructions: '' }] })
+    await doors.clients.HTTP.functions.deploy({ appId: app.id, name: 'signed' })
+    expect(await outside('signed', { body, headers: { 'x-signature': sign(body) } })).toMatchObject({
+      status: 200,
+      json: { paid: 'order 7' },
+    })
+    for (const signature of ['', sign(`${body} `), sign(body).slice(1), 'ü'])
+      expect((await outside('signed', { body, headers: { 'x-signature': encodeURIComponent(signature) } })).status).toBe(401)
+    const runs = await doors.clients.HTTP.functions.runs({ appId: app.id, name: 'signed', side: 'live' })
+    expect(runs.map(({ trigger, httpStatus }) => [trigger, httpStatus])).toEqual([
+      ...Array.from({ length: 4 }, () => ['webhook', 401]),
+      ['webhook', 200],
+    ])
+    const delivery = runs.at(-1)
+    const again = await doors.clients.HTTP.functions.replay({ appId: app.id, runId: delivery?.id ?? ('' as never) })
+    expect(again).toMatchObject({ status: 200, body: '{"paid":"order 7"}', run: { trigger: 'replay', side: 'live', who: 'visitor' } })
+    expect(JSON.stringify(runs)).not.toContain(KEY)
+  })
+
+  test('that comes like a flood is told so, and pages and the builder go on', { timeout: 120_000 }, async () => {
+    const flood = Promise.all(
+      Array.from({ length: FUNCTION_OUTSIDE_PER_MINUTE + 100 }, (_, n) => outside('hook', { body: JSON.stringify({ n }) })),
+    )
+    const slug = (await doors.clients.HTTP.apps.get({ appId: app.id })).slug
+    const page = () =>
+      doors.raw({
+        method: 'POST',
+        path: '/_app/functions/add',
+        host: hostOf(slug),
+        headers: { 'content-type': 'application/json' },
+        body: '{"a":1,"b":1}',
+      })
+    const others = await Promise.all([
+      page(),
+      page(),
+      call('add', { a: 1, b: 1 }),
+      doors.asOwner({ path: `/apps/${app.id}/functions/list` }),
+    ])
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await outside('signed', { body, headers: { 'x-signature': sign(body) } })).status).toBe(200)
+    const answers = await flood
+    const tooOften = answers.filter(({ status }) => status === 429)
+    // One was called before.
+    expect(tooOften.length).toBeGreaterThanOrEqual(100)
+    expect(tooOften[0]?.json).toMatchObject({ code: 'FUNCTION_CALLED_TOO_OFTEN' })
+    expect(answers.filter(({ status }) => status !== 200 && status !== 429 && status !== 503)).toEqual([])
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(100)
+    expect((await page()).status).toBe(200)
+  })
+})
+
+describe('an app that leaves the world', () => {
+  test('answers nobody any more, and nothing of it runs by itself', { timeout: 60_000 }, async () => {
+    const nextRun = async () =>
+      (await doors.clients.HTTP.functions.list({ appId: app.id })).find(({ name }) => name === 'nightly')?.nextRunAt
+    expect(await nextRun()).toEqual(expect.any(String))
+    const { slug } = await doors.clients.HTTP.apps.unpublish({ appId: app.id })
+    expect(await nextRun()).toBeNull()
+    expect(await outside('signed')).toMatchObject({ status: 404, json: { code: 'APP_NOT_FOUND' } })
+    expect((await doors.raw({ method: 'POST', path: '/_app/functions/add', host: hostOf(slug), body: '{}' })).status).toBe(404)
+    const runs = await doors.clients.HTTP.functions.runs({ appId: app.id, name: 'signed', side: 'live' })
+
+    await doors.clients.HTTP.apps.publish({ appId: app.id })
+    expect(await nextRun()).toEqual(expect.any(String))
+    await doors.clients.HTTP.apps.remove({ appId: app.id })
+    const owned = { authorization: `Bearer ${doors.token}` }
+    expect((await outside('signed')).status).toBe(404)
+    expect((await outside('add', { headers: owned })).status).toBe(404)
+    await expect.poll(() => doors.backend.functions.host.running()).toEqual([])
+    await doors.clients.HTTP.apps.takeBack({ appId: app.id })
+    expect((await doors.clients.HTTP.functions.runs({ appId: app.id, name: 'signed', side: 'live' })).length).toBe(runs.length)
   })
 })
 
@@ -432,15 +526,17 @@ describe('without the runtime', () => {
   })
 })
 
-test('a process that outlived its program is ended by the next one', () => {
+test('a process that outlived its program is ended by the next one', async () => {
+  expect((await call('add', { a: 1, b: 1 })).status).toBe(200)
   const [, pid = '', folder = ''] =
     /^(\d+) (.+)$/m.exec(readFileSync(`${doors.backend.installation.dataFolder}/function-processes`, 'utf8')) ?? []
+  expect(pid).not.toBe('')
   expect(isRunning(Number(pid))).toBe(true)
   using other = temporaryFolder()
   writeFileSync(`${other.path}/function-processes`, `${pid} ${folder}\n${process.pid} ${folder}-other\n`)
   createPidFile(other.path)
   expect(isRunning(process.pid)).toBe(true)
-  return expect.poll(() => isRunning(Number(pid))).toBe(false)
+  await expect.poll(() => isRunning(Number(pid))).toBe(false)
 })
 
 function isRunning(pid: number): boolean {

@@ -57,6 +57,6 @@ const statement = Object.getPrototypeOf(new Database(':memory:').prepare('SELECT
 watch(statement, 'run', (self) => {
   const { source, database } = self as { readonly source: string; readonly database: SqlDatabase }
   if (fileOf(database) === 'live') return `live ${verb(source)}`
-  if (fileOf(database) === 'lathe' && /is_publishing/.test(source)) return `list ${verb(source)}`
+  if (fileOf(database) === 'lathe' && /is_publishing|_schedules/.test(source)) return `list ${verb(source)}`
   return null
 })

@@ -9,7 +9,7 @@ export interface ChangeAppDeps {
   readonly reportBug: (error: unknown) => void
 }
 
-/** Renames, describes, deletes or restores an app: changes the list, and notifies every window. */
+/** Renames, describes or restores an app: changes the list, and notifies every window. */
 export async function changeApp(deps: ChangeAppDeps, appId: AppId, change: (apps: Apps) => App): Promise<App> {
   const app = change(deps.apps)
   // The list has changed by now; a window that is not notified reads it at its next visit.
@@ -17,5 +17,15 @@ export async function changeApp(deps: ChangeAppDeps, appId: AppId, change: (apps
     .of(appId)
     .appendEvents({ events: [{ kind: 'app.changed' }] })
     .catch(deps.reportBug)
+  return app
+}
+
+/** To the bin. What its functions do at that time is ended. */
+export async function removeApp(
+  deps: ChangeAppDeps & { readonly functions: { readonly host: { stopApp(appId: AppId): Promise<void> } } },
+  appId: AppId,
+): Promise<App> {
+  const app = await changeApp(deps, appId, (list) => list.remove(appId))
+  await deps.functions.host.stopApp(appId)
   return app
 }

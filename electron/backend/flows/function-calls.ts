@@ -17,8 +17,7 @@ export interface FunctionCallsDeps extends Omit<RunFunctionDeps, 'secrets'>, Dep
   /** Where a function is called from outside. */
   readonly address: (appId: AppId, name: string) => string
   readonly nextRun: (appId: AppId, name: string) => string | null
-  /** Told when what is live has changed. */
-  readonly onDeployed: (appId: AppId) => Promise<void>
+  readonly changingLive: <Value>(appId: AppId, change: () => Promise<Value>) => Promise<Value>
 }
 
 const [APP_HEADER, , ORIGIN_HEADER] = FUNCTION_TEST_HEADERS
@@ -118,13 +117,11 @@ export function createFunctionCalls(deps: FunctionCallsDeps) {
     replay,
     usage,
     async deploy(appId: AppId, name: string) {
-      await deployFunction(deps, appId, name)
-      await deps.onDeployed(appId)
+      await deps.changingLive(appId, () => deployFunction(deps, appId, name))
       return { functionUrl: deps.address(appId, name) }
     },
     async deployAll(appId: AppId) {
-      const deployed = await deployAllFunctions(deps, appId)
-      await deps.onDeployed(appId)
+      const deployed = await deps.changingLive(appId, () => deployAllFunctions(deps, appId))
       const failed = deployed.filter(({ problem }) => problem !== null)
       return {
         total: deployed.length,

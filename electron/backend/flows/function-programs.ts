@@ -5,10 +5,10 @@ import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { FUNCTION_TEXT } from '../../../shared/text/functions.ts'
 import type { Bundler } from '../bundle/bundler.ts'
 import type { EnginePort } from '../engine/port.ts'
-import { isSchedule } from '../functions/cron.ts'
 import type { FunctionProgram } from '../functions/function-host.ts'
 import type { BuiltProgramFunction, ProgramCache } from '../functions/program-cache.ts'
 import { readFunctionConfig } from '../functions/read-config.ts'
+import { isSchedule } from '../lib/cron.ts'
 
 export interface FunctionProgramsDeps {
   readonly engine: EnginePort

@@ -29,8 +29,8 @@ export interface Publishing {
 
 interface PublishingDeps extends PublishAppDeps {
   readonly showVersion: ShowVersion
-  /** Functions of what is live now may run by themselves. */
-  readonly refreshSchedules: (appId: AppId) => Promise<void>
+  /** Functions of what is live then may run by themselves. */
+  readonly changingLive: <Value>(appId: AppId, change: () => Promise<Value>) => Promise<Value>
 }
 
 /** Serialises the publishing operations of each app. */
@@ -60,18 +60,15 @@ export function createPublishing(deps: PublishingDeps): Publishing {
       return { ...(await app.publishPlan({ versionId: version.id, audience })), url: deps.apps.liveUrl(appId) }
     },
     async publish({ audience = null, ...input }) {
-      const app = await inTurn(input.appId, async () => {
-        if (audience !== null) await setAudience(deps, { appId: input.appId, audience })
-        return publishApp(deps, input)
-      })
-      await deps.refreshSchedules(input.appId)
+      const app = await deps.changingLive(input.appId, () =>
+        inTurn(input.appId, async () => {
+          if (audience !== null) await setAudience(deps, { appId: input.appId, audience })
+          return publishApp(deps, input)
+        }),
+      )
       return { url: app.publication?.url ?? '', app }
     },
-    async unpublish(appId) {
-      const app = await inTurn(appId, () => unpublishApp(deps, appId))
-      await deps.refreshSchedules(appId)
-      return app
-    },
+    unpublish: (appId) => deps.changingLive(appId, () => inTurn(appId, () => unpublishApp(deps, appId))),
     setSlug: ({ appId, slug }) => changeApp(deps, appId, (list) => list.setSlug(appId, slug)),
     manifest: async (appId, versionId) =>
       (await deps.outputs.manifest(appId, versionId)) ?? inTurn(appId, () => prepareLive(deps, appId, versionId)),

@@ -107,6 +107,7 @@ export async function runFunction(deps: RunFunctionDeps, input: RunInput): Promi
     user: input.user,
     secrets,
     limitMs: input.trigger === 'schedule' ? FUNCTION_SCHEDULE_MS : FUNCTION_CALL_MS,
+    isFromOutside: input.trigger === 'webhook',
     signal: input.signal,
     answer: (request) => deps.answer({ ...input.data, actor }, request),
     onLog(lines) {

@@ -1,6 +1,6 @@
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { nextRun } from '../functions/cron.ts'
 import type { ScheduledFunction, ScheduleStore } from '../functions/schedule-store.ts'
+import { nextRun } from '../lib/cron.ts'
 import type { FunctionPrograms } from './function-programs.ts'
 
 export interface SchedulesDeps {
@@ -16,8 +16,9 @@ export interface SchedulesDeps {
 }
 
 export interface Schedules {
-  /** Reads again which functions of an app run by themselves. */
-  refresh(appId: AppId): Promise<void>
+  /** Changes what is live of an app, and reads then which of its functions run by themselves: after a kill in between, at the next start. */
+  changing<Value>(appId: AppId, change: () => Promise<Value>): Promise<Value>
+  forget(appId: AppId): void
   nextRunAt(appId: AppId, name: string): string | null
   /** Runs what is due now. A computer that slept wakes up late: what is later than a moment was missed. */
   tick(): Promise<void>
@@ -29,7 +30,7 @@ const TICK_MS = 15_000
 /** A run that begins later was missed, and is made up for only where the function says so. */
 const LATE_MS = 90_000
 
-/** Runs functions by their schedules while the program runs. Each due time is begun at most once; a missed one is made up for once. */
+/** Runs functions by their schedules while the program runs. Each due time is begun at most once; those that were missed are made up for by one run. */
 export function createSchedules({ store, programs, isLive, run, timeZone, now, reportBug }: SchedulesDeps): Schedules {
   const running = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | null = null
@@ -41,7 +42,10 @@ export function createSchedules({ store, programs, isLive, run, timeZone, now, r
 
   function settleOne(one: ScheduledFunction): void {
     store.end(one.appId, one.name)
-    if (one.catchUp && isLive(one.appId)) begin({ ...one, runningDue: null }, one.nextDue)
+    if (!one.catchUp || !isLive(one.appId)) return
+    // What was missed since then is made up for by the same run.
+    const isDue = one.nextDue !== null && one.nextDue <= now()
+    begin({ ...one, runningDue: null }, isDue ? nextRun(one.schedule, one.timeZone, now()) : one.nextDue)
   }
 
   function begin(one: ScheduledFunction, nextDue: number | null): void {
@@ -55,36 +59,53 @@ export function createSchedules({ store, programs, isLive, run, timeZone, now, r
 
   async function tick(): Promise<void> {
     const at = now()
-    for (const one of store.all()) {
-      if (one.nextDue === null || one.nextDue > at || one.runningDue !== null) continue
-      const next = nextRun(one.schedule, one.timeZone, at)
-      const isMissed = at - one.nextDue > LATE_MS
-      if (!isLive(one.appId) || (isMissed && !one.catchUp)) store.skipTo(one, next)
-      else begin(one, next)
-    }
+    for (const one of store.all()) if (one.runningDue === null) runIfDue(one, at)
     await Promise.all(running)
+  }
+
+  function runIfDue(one: ScheduledFunction, at: number): void {
+    const after = (moment: number) => nextRun(one.schedule, one.timeZone, moment)
+    if (one.nextDue === null || one.nextDue > at) return
+    if (!isLive(one.appId)) return store.skipTo(one, after(at))
+    const isMissed = at - one.nextDue > LATE_MS
+    if (isMissed && one.catchUp) return begin(one, after(at))
+    // Of those that were missed, the last may be due just now.
+    const due = isMissed ? after(at - LATE_MS) : one.nextDue
+    if (due === null || due > at) return store.skipTo(one, due)
+    begin(one, after(due))
+  }
+
+  async function refresh(appId: AppId): Promise<void> {
+    const live = await programs.live(appId)
+    const zone = timeZone()
+    store.replace(
+      appId,
+      (live?.functions ?? []).flatMap(({ name, js, config }) => {
+        const schedule = config?.schedule ?? null
+        if (js === null || config === null || schedule === null) return []
+        return [{ name, schedule, timeZone: zone, catchUp: config.catchUp, nextDue: nextRun(schedule, zone, now()) }]
+      }),
+    )
   }
 
   return {
     tick,
-    async refresh(appId) {
-      const live = isLive(appId) ? await programs.live(appId) : null
-      const zone = timeZone()
-      store.replace(
-        appId,
-        (live?.functions ?? []).flatMap(({ name, js, config }) => {
-          const schedule = config?.schedule ?? null
-          if (js === null || config === null || schedule === null) return []
-          return [{ name, schedule, timeZone: zone, catchUp: config.catchUp, nextDue: nextRun(schedule, zone, now()) }]
-        }),
-      )
+    async changing(appId, change) {
+      store.markStale(appId)
+      try {
+        return await change()
+      } finally {
+        await refresh(appId).catch(reportBug)
+      }
     },
+    forget: store.forget,
     nextRunAt(appId, name) {
       const due = store.of(appId).find((one) => one.name === name)?.nextDue ?? null
       return due === null ? null : new Date(due).toISOString()
     },
     start() {
       settle()
+      for (const appId of store.stale()) void refresh(appId).catch(reportBug)
       const next = () => void tick().catch(reportBug)
       next()
       timer = setInterval(next, TICK_MS).unref()

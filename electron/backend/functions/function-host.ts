@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type http from 'node:http'
 import type { RunLogLine, RunStatus } from '../../../shared/domain/app-function.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
 import {
   FUNCTION_ANSWER_MAX_BYTES,
   FUNCTION_CALLS_AT_ONCE,
   FUNCTION_CALLS_WAITING,
   FUNCTION_HEARTBEAT_MS,
   FUNCTION_IDLE_MS,
+  FUNCTION_OUTSIDE_AT_ONCE,
+  FUNCTION_OUTSIDE_WAITING,
   FUNCTION_PROCESS_MB,
   FUNCTION_WATCH_MS,
 } from '../../../shared/limits/function-runs.ts'
@@ -26,7 +29,7 @@ export interface FunctionProgram {
 }
 
 export interface FunctionCall {
-  /** Programs of one place replace each other: an app's draft, or what is live of it. */
+  /** Programs of one place replace each other: an app's draft, or what is live of it. It begins with the app's id. */
   readonly place: string
   readonly program: FunctionProgram
   readonly name: string
@@ -34,6 +37,8 @@ export interface FunctionCall {
   readonly user: object | null
   readonly secrets: Readonly<Record<string, string>>
   readonly limitMs: number
+  /** Whoever calls from outside may fill a part of the places alone: a flood of theirs leaves the others to the app's pages. */
+  readonly isFromOutside: boolean
   readonly signal: AbortSignal
   readonly answer: (request: Request) => Promise<Response>
   readonly onLog: (lines: readonly RunLogLine[]) => void
@@ -57,8 +62,8 @@ export interface FunctionHost {
   call(call: FunctionCall): Promise<CallEnd>
   /** The processes that run, for tests and for what the settings show. */
   running(): readonly number[]
-  /** Ends what runs of a place, for example of an app that is deleted. */
-  stopPlace(place: string): Promise<void>
+  /** Ends what runs of an app, its draft and what is live. */
+  stopApp(appId: AppId): Promise<void>
   stop(): Promise<void>
 }
 
@@ -166,17 +171,30 @@ export function createFunctionHost(options: FunctionHostOptions): FunctionHost {
     else running.idleTimer = setTimeout(() => void end(running, 'idle'), idleMs).unref()
   }
 
-  async function enter(place: string, signal: AbortSignal): Promise<() => void> {
-    const line = lines.get(place) ?? { running: 0, waiting: [] }
-    lines.set(place, line)
-    if (line.running < FUNCTION_CALLS_AT_ONCE) line.running += 1
-    else if (line.waiting.length >= FUNCTION_CALLS_WAITING) throw new AppError('TOO_BUSY', {})
+  async function enter({ place, isFromOutside, signal }: FunctionCall): Promise<() => void> {
+    if (!isFromOutside) return stand(place, FUNCTION_CALLS_AT_ONCE, FUNCTION_CALLS_WAITING, signal)
+    const leaveOutside = await stand(`${place}:outside`, FUNCTION_OUTSIDE_AT_ONCE, FUNCTION_OUTSIDE_WAITING, signal)
+    const leave = await stand(place, FUNCTION_CALLS_AT_ONCE, FUNCTION_CALLS_WAITING, signal).catch((error: unknown) => {
+      leaveOutside()
+      throw error
+    })
+    return () => {
+      leave()
+      leaveOutside()
+    }
+  }
+
+  async function stand(name: string, atOnce: number, waiting: number, signal: AbortSignal): Promise<() => void> {
+    const line = lines.get(name) ?? { running: 0, waiting: [] }
+    lines.set(name, line)
+    if (line.running < atOnce) line.running += 1
+    else if (line.waiting.length >= waiting) throw new AppError('TOO_BUSY', {})
     else await new Promise<void>((resolve) => line.waiting.push(resolve))
     const leave = () => {
       const next = line.waiting.shift()
       if (next !== undefined) return next()
       line.running -= 1
-      if (line.running === 0) lines.delete(place)
+      if (line.running === 0) lines.delete(name)
     }
     if (!signal.aborted) return leave
     leave()
@@ -219,7 +237,7 @@ export function createFunctionHost(options: FunctionHostOptions): FunctionHost {
     async call(call) {
       if (runtime === null) throw new AppError('FUNCTION_UNAVAILABLE', {})
       if (isStopped) throw new AppError('TOO_BUSY', {})
-      const leave = await enter(call.place, call.signal)
+      const leave = await enter(call)
       try {
         return await run(call, runtime)
       } finally {
@@ -227,9 +245,9 @@ export function createFunctionHost(options: FunctionHostOptions): FunctionHost {
       }
     },
     running: () => [...all].map(({ calls }) => calls),
-    async stopPlace(place) {
-      const running = places.get(place)
-      if (running !== undefined) await end(running, 'stopped')
+    async stopApp(appId) {
+      const running = [...places].flatMap(([place, each]) => (place.startsWith(`${appId}:`) ? [each] : []))
+      await Promise.all(running.map((each) => end(each, 'stopped')))
     },
     async stop() {
       isStopped = true

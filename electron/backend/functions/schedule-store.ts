@@ -1,4 +1,4 @@
-import type { AppId } from '../../../shared/domain/ids.ts'
+import { AppId } from '../../../shared/domain/ids.ts'
 import type { Db } from '../db/open-database.ts'
 
 export const schedulesMigration = `
@@ -7,6 +7,11 @@ export const schedulesMigration = `
     app_id TEXT NOT NULL, name TEXT NOT NULL, schedule TEXT NOT NULL, time_zone TEXT NOT NULL, catch_up INTEGER NOT NULL,
     next_due INTEGER, running_due INTEGER, PRIMARY KEY (app_id, name)
   ) STRICT;
+`
+
+export const staleSchedulesMigration = `
+  -- Apps whose live functions were being changed: their schedules are read again, at the next start if it was not reached before.
+  CREATE TABLE stale_schedules (app_id TEXT PRIMARY KEY) STRICT;
 `
 
 export interface ScheduledFunction {
@@ -24,6 +29,10 @@ export interface ScheduleStore {
   of(appId: AppId): readonly ScheduledFunction[]
   /** The schedules of an app from now on; those that stay as they are keep when they are due. */
   replace(appId: AppId, functions: readonly Omit<ScheduledFunction, 'appId' | 'runningDue'>[]): void
+  /** Before what is live of an app changes; `replace` is the end of it. */
+  markStale(appId: AppId): void
+  stale(): readonly AppId[]
+  forget(appId: AppId): void
   /** Before it runs, so that no end of the program runs it twice. */
   begin(one: ScheduledFunction, nextDue: number | null): void
   end(appId: AppId, name: string): void
@@ -40,6 +49,7 @@ export function createScheduleStore(db: Db): ScheduleStore {
   const selectAll = db.prepare<[], Row>(`SELECT ${columns} FROM function_schedules`)
   const selectOf = db.prepare<[string], Row>(`SELECT ${columns} FROM function_schedules WHERE app_id = ?`)
   const remove = db.prepare('DELETE FROM function_schedules WHERE app_id = ? AND name = ?')
+  const forget = db.prepare('DELETE FROM function_schedules WHERE app_id = ?')
   const put = db.prepare(
     `INSERT INTO function_schedules (app_id, name, schedule, time_zone, catch_up, next_due) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (app_id, name) DO UPDATE SET catch_up = excluded.catch_up,
@@ -49,6 +59,9 @@ export function createScheduleStore(db: Db): ScheduleStore {
   const begin = db.prepare('UPDATE function_schedules SET running_due = next_due, next_due = ? WHERE app_id = ? AND name = ?')
   const end = db.prepare('UPDATE function_schedules SET running_due = NULL WHERE app_id = ? AND name = ?')
   const skip = db.prepare('UPDATE function_schedules SET running_due = NULL, next_due = ? WHERE app_id = ? AND name = ?')
+  const markStale = db.prepare('INSERT OR IGNORE INTO stale_schedules (app_id) VALUES (?)')
+  const isFresh = db.prepare('DELETE FROM stale_schedules WHERE app_id = ?')
+  const stale = db.prepare<[], string>('SELECT app_id FROM stale_schedules').pluck()
   const toScheduled = (row: Row): ScheduledFunction => ({ ...row, catchUp: row.catchUp === 1 })
   return {
     all: () => selectAll.all().map(toScheduled),
@@ -58,6 +71,13 @@ export function createScheduleStore(db: Db): ScheduleStore {
       for (const { name } of selectOf.all(appId)) if (!names.has(name)) remove.run(appId, name)
       for (const { name, schedule, timeZone, catchUp, nextDue } of functions)
         put.run(appId, name, schedule, timeZone, catchUp ? 1 : 0, nextDue)
+      isFresh.run(appId)
+    }),
+    markStale: (appId) => void markStale.run(appId),
+    stale: () => stale.all().map((appId) => AppId.parse(appId)),
+    forget: db.transaction((appId: AppId) => {
+      forget.run(appId)
+      isFresh.run(appId)
     }),
     begin: ({ appId, name }, nextDue) => void begin.run(nextDue, appId, name),
     end: (appId, name) => void end.run(appId, name),

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { PreviewedAs } from '../../../shared/domain/people.ts'
 import type { Backend } from '../../backend/compose.ts'
-import { changeApp } from '../../backend/flows/change-app.ts'
+import { changeApp, removeApp } from '../../backend/flows/change-app.ts'
 import { createFromBlueprint } from '../../backend/flows/create-from-blueprint.ts'
 import { duplicateApp } from '../../backend/flows/duplicate-app.ts'
 import { importApp } from '../../backend/flows/import-app.ts'
@@ -38,7 +38,7 @@ export function appsRouter({ apps: call }: Base, backend: Backend) {
       return changeApp(backend, appId, (list) => list.setPicture(appId, hash))
     }),
     picture: call.picture.handler(({ input }) => pictures.read(input.appId)),
-    remove: call.remove.handler(({ input }) => changeApp(backend, input.appId, (list) => list.remove(input.appId))),
+    remove: call.remove.handler(({ input }) => removeApp(backend, input.appId)),
     takeBack: call.takeBack.handler(({ input }) => changeApp(backend, input.appId, (list) => list.takeBack(input.appId))),
     import: call.import.handler(({ input, context, signal = AbortSignal.any([]) }) =>
       importApp(backend, requireSession(context).accountId, 'file' in input ? { zip: input.file } : input, signal),
