@@ -12,6 +12,7 @@ import { createAttachmentStore } from './attachments/attachment-store.ts'
 import { createPdfReader } from './attachments/pdf-text.ts'
 import { createAttachmentReader } from './attachments/read-attachments.ts'
 import { createBundler } from './bundle/create-bundler.ts'
+import { composeChecks, createReadKnown } from './compose-checks.ts'
 import { composeFunctions } from './compose-functions.ts'
 import { composeModels } from './compose-models.ts'
 import { composeScaffolder } from './compose-scaffolder.ts'
@@ -26,7 +27,6 @@ import { createScratchCopies } from './engine/scratch-copies.ts'
 import { createAppAiCalls } from './flows/app-ai-calls.ts'
 import { changeApp } from './flows/change-app.ts'
 import { createColumnChanges } from './flows/change-columns.ts'
-import { createCheckVersion } from './flows/check-version.ts'
 import { createEstimatePrice } from './flows/estimate-price.ts'
 import { exportFiles } from './flows/export-code.ts'
 import { createRowImports } from './flows/import-rows.ts'
@@ -50,12 +50,12 @@ import { createOutputStore } from './live/output-store.ts'
 import { openInstallation } from './open-installation.ts'
 import type { Outside } from './outside-world.ts'
 import { composeMail } from './compose-mail.ts'
+import { createCandidates } from './preview/candidates.ts'
 import { createPreview } from './preview/create-preview.ts'
 import { createDraftBuildCache } from './preview/draft-build-cache.ts'
 import { readProjectSources } from './project/project-sources.ts'
 import { createNestingCheck } from './nesting/create-nesting-check.ts'
 import { createQueryRunner } from './query/run-query.ts'
-import { createRepair } from './repair/create-repair.ts'
 import { createAppSecrets } from './secrets/app-secrets.ts'
 import { createTypeChecker } from './types/create-type-checker.ts'
 import { findNewTypeError } from './types/find-new-type-error.ts'
@@ -114,20 +114,16 @@ export async function compose(outside: Outside) {
     onWatched: (appId) => checks.watched(appId),
     reportBug,
   })
+  const candidates = createCandidates()
   const scratchFolder = path.join(dataDir, 'scratch')
   const scratch = createScratchCopies({
     engine,
     copies: createEngineHost({ workerUrl: outside.workers.engine, appsDir: scratchFolder, reportBug }),
     folder: scratchFolder,
+    tablesOf: candidates.baseOf,
   })
   const bundler = createBundler({ workerUrl: outside.workers.bundle, vendorDir: outside.vendorDir })
-  const readKnown = async () =>
-    new Map(
-      Object.entries({ ...(await bundler.vendor()).exports, ...(await bundler.vendor()).serverExports }).map(([module, names]) => [
-        module,
-        new Set(names),
-      ]),
-    )
+  const readKnown = createReadKnown(bundler)
   const types = createTypeChecker({ workerUrl: outside.workers.types, libraryFile: path.join(outside.vendorDir, 'types.json') })
   const queries = createQueryRunner(outside.queryHelper)
   const findTooDeep = createNestingCheck(outside.nestingHelper)
@@ -139,7 +135,7 @@ export async function compose(outside: Outside) {
   const preview = createPreview({
     bundler,
     kept: keptBuilds,
-    files: (appId, versionId) => engine.of(appId).files({ versionId }),
+    files: candidates.orVersions((appId, versionId) => engine.of(appId).files({ versionId })),
     app: (appId) => ({ name: apps.name(appId), ownerId: sessions.owner.accountId }),
     addresses: outside.addresses,
     key: installationKey(db),
@@ -147,18 +143,21 @@ export async function compose(outside: Outside) {
     // What goes wrong is said when its rows are asked for.
     onOlderOpened: (copy) => void scratch.use(copy, () => Promise.resolve()).catch(() => undefined),
   })
-  const { inspect, repair, makeReadable, ...repairs } = createRepair({
-    workerUrl: outside.workers.repair,
-    readKnown,
-    checkTypes: (key, files, signal) => types.check({ key, files, signal }),
-    reportBug,
-  })
-  const checks = createCheckVersion({
+  const requestEstimator = createRequestEstimator({ models, ledger, limits })
+  const formatOf = (model: string) => trials.find(model)?.format ?? 'blocks'
+  const { checks, rounds, repair, makeReadable, ...repairs } = composeChecks({
+    outside,
     engine,
-    inspect,
+    types,
+    readKnown,
     openUnseen: preview.openUnseen,
     showVersion: (appId, version) => showVersion(appId, version),
-    reportBug,
+    candidates,
+    models,
+    admit: requestEstimator.admit,
+    findTooDeep,
+    formatOf,
+    mendsAnswers: () => preferences.get().mendsAnswers,
   })
   const appSecrets = createAppSecrets({ db, secrets, now })
   const functions = composeFunctions({
@@ -181,10 +180,8 @@ export async function compose(outside: Outside) {
     reportBug,
   })
   const attachments = createAttachmentStore(appFolder)
-  const requestEstimator = createRequestEstimator({ models, ledger, limits })
   // A model that is not there any more fails when it is asked, with a sentence of its own.
   const contextLength = (model: string) => (models.has(model) ? models.require(model).contextLength : null)
-  const formatOf = (model: string) => trials.find(model)?.format ?? 'blocks'
   const answerForm = createAnswerForm({
     read: outside.systemPrompt,
     readFormat: (name) => readFile(path.join(outside.resourcesDir, 'prompts', 'formats', `${name}.md`), 'utf8'),
@@ -208,6 +205,7 @@ export async function compose(outside: Outside) {
   const turns = createTurnRunner({
     ...asking,
     admit: requestEstimator.admit,
+    stopRound: rounds.stop,
     repair,
     makeReadable,
     findTooDeep,
@@ -336,6 +334,7 @@ export async function compose(outside: Outside) {
     preview,
     showVersion,
     checks,
+    rounds,
     columns: createColumnChanges({ engine, showVersion, types }),
     imports,
     folders,
@@ -358,6 +357,7 @@ export async function compose(outside: Outside) {
       await scratch.stop()
       await imports.stop()
       await Promise.all([turns.stop(), publishing.stop(), secrets.stop(), folders.stop()])
+      await rounds.end()
       await checks.stop()
       await mail.stop()
       people.stop()

@@ -7,6 +7,7 @@ import type { Issue } from '../../shared/domain/issue.ts'
 import type { ConsoleLine } from '../../shared/domain/preview-bridge.ts'
 import { runningTurn, type ThreadEntry, type ThreadView, type TurnView } from '../../shared/domain/turn-view.ts'
 import type { Version } from '../../shared/domain/version.ts'
+import type { RepairRound } from '../../shared/domain/repair-round.ts'
 import type { VersionCheck } from '../../shared/domain/version-check.ts'
 import { messageDraft } from './drafts.ts'
 import { issuesAtom, type IssueList } from './issue-list.ts'
@@ -72,6 +73,8 @@ export interface OpenApp {
   readonly issues: PrimitiveAtom<IssueList>
   /** What checks have found, by version; null until they were read. */
   readonly checks: PrimitiveAtom<ReadonlyMap<VersionId, VersionCheck> | null>
+  /** What models mended after their answers, by turn. */
+  readonly rounds: PrimitiveAtom<ReadonlyMap<TurnId, RepairRound>>
   /** Set for an app whose file can be read only in part. */
   readonly damage: PrimitiveAtom<AppDamage | null>
   /** The message that is being written; `drafts.ts` remembers it across restarts. */
@@ -122,6 +125,7 @@ export function openApp(appId: AppId): OpenApp {
     delivered: atom(Promise.resolve()),
     issues: issuesAtom(),
     checks: atom<ReadonlyMap<VersionId, VersionCheck> | null>(null),
+    rounds: atom<ReadonlyMap<TurnId, RepairRound>>(new Map()),
     damage: atom<AppDamage | null>(null),
     draft: atom(messageDraft(appId).read()),
     savesUnderWay: atom(0),

@@ -3,20 +3,24 @@ import { useEffect } from 'react'
 import type { AppId, TurnId } from '../../shared/domain/ids.ts'
 import { findModel, type Model } from '../../shared/domain/preferences.ts'
 import { isOver, type ThreadEntry, type ThreadView } from '../../shared/domain/turn-view.ts'
+import type { RepairRound } from '../../shared/domain/repair-round.ts'
 import type { TurnUsage, UsageTotals } from '../../shared/domain/usage.ts'
 import { USAGE_TURNS_MAX } from '../../shared/limits/usage.ts'
 import { useClient } from './client.tsx'
 import { useKnownModels } from './model-list.ts'
+import { openApp } from './open-app.ts'
 
 /** What this window knows of what an app's turns cost. */
 interface AppUsage {
   /** Null for a turn that asked no model. */
   readonly turns: ReadonlyMap<TurnId, TurnUsage | null>
+  /** Those that were read after their answer had been mended. */
+  readonly mended: ReadonlySet<TurnId>
   /** Null until it was read, and for whoever is no admin. */
   readonly sums: { readonly all: UsageTotals; readonly thisMonth: UsageTotals } | null
 }
 
-const NOTHING: AppUsage = { turns: new Map(), sums: null }
+const NOTHING: AppUsage = { turns: new Map(), mended: new Set(), sums: null }
 const known = new Map<AppId, PrimitiveAtom<AppUsage>>()
 
 function appUsage(appId: AppId): PrimitiveAtom<AppUsage> {
@@ -38,14 +42,15 @@ export function useAppUsageSums(appId: AppId): AppUsage['sums'] {
 /** Asks what the turns that are over have cost, each once, as they end and as older ones come into the thread. */
 export function useReadTurnUsage(appId: AppId, thread: ThreadView | null): void {
   const client = useClient()
-  const { turns } = useAtomValue(appUsage(appId))
+  const { turns, mended } = useAtomValue(appUsage(appId))
+  const rounds = useAtomValue(openApp(appId).rounds)
   const set = useSetAtom(appUsage(appId))
   const models = useKnownModels()
   const missing =
     thread === null
       ? ''
       : endedTurns(thread.entries.toReversed(), models)
-          .filter((id) => !turns.has(id))
+          .filter((id) => !turns.has(id) || (hasEnded(rounds.get(id)) && !mended.has(id)))
           .slice(0, USAGE_TURNS_MAX)
           .join()
   useEffect(() => {
@@ -56,7 +61,11 @@ export function useReadTurnUsage(appId: AppId, thread: ThreadView | null): void 
       ({ turns: read, app }) => {
         if (isLeft) return
         const used = new Map(read.map((turn) => [turn.turnId, turn]))
-        set((now) => ({ turns: new Map([...now.turns, ...asked.map((id) => [id, used.get(id) ?? null] as const)]), sums: app ?? now.sums }))
+        set((now) => ({
+          turns: new Map([...now.turns, ...asked.map((id) => [id, used.get(id) ?? null] as const)]),
+          mended: new Set([...now.mended, ...asked.filter((id) => hasEnded(rounds.get(id)))]),
+          sums: app ?? now.sums,
+        }))
       },
       // The thread says what there is to say without it; with the next turn it is asked again.
       () => undefined,
@@ -64,7 +73,11 @@ export function useReadTurnUsage(appId: AppId, thread: ThreadView | null): void 
     return () => {
       isLeft = true
     }
-  }, [appId, client, missing, set])
+  }, [appId, client, missing, rounds, set])
+}
+
+function hasEnded(round: RepairRound | undefined): boolean {
+  return round !== undefined && round.state !== 'running'
 }
 
 /** What rules answered used nothing. */

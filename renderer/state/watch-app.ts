@@ -4,6 +4,7 @@ import type { FeedEvent } from '../../shared/domain/feed-event.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { foldEvents, threadFromHistory } from '../../shared/domain/turn-view.ts'
 import type { Version } from '../../shared/domain/version.ts'
+import type { RepairRound } from '../../shared/domain/repair-round.ts'
 import type { VersionCheck } from '../../shared/domain/version-check.ts'
 import type { Client } from '../api/client.ts'
 import { onNextFrame } from './next-frame.ts'
@@ -122,12 +123,21 @@ function readChecks({ client, store }: Pick<WatchDeps, 'client' | 'store'>, open
     (checks) => showChecks(store, open, checks, 'older'),
     () => undefined,
   )
+  client.checks.rounds({ appId: open.appId }, { signal }).then(
+    (rounds) => showRounds(store, open, rounds, 'older'),
+    () => undefined,
+  )
 }
 
 /** `older`: results that the feed has delivered meanwhile take precedence. */
 function showChecks(store: Store, open: OpenApp, checks: readonly VersionCheck[], age: 'older' | 'newer'): void {
   const read = checks.map((check) => [check.versionId, check] as const)
   store.set(open.checks, (known) => new Map(age === 'older' ? [...read, ...(known ?? [])] : [...(known ?? []), ...read]))
+}
+
+function showRounds(store: Store, open: OpenApp, rounds: readonly RepairRound[], age: 'older' | 'newer'): void {
+  const read = rounds.map((round) => [round.turnId, round] as const)
+  store.set(open.rounds, (known) => new Map(age === 'older' ? [...read, ...known] : [...known, ...read]))
 }
 
 /** The app's line on the home screen is brought up to date a moment after its version; the list of versions is what is true. */
@@ -172,6 +182,7 @@ function showEvents(deps: WatchDeps, open: OpenApp, batch: readonly FeedEvent[],
   for (const event of batch) {
     if (event.kind === 'version.created') showVersion(store, open, event.version)
     if (event.kind === 'version.checked') showChecks(store, open, [event.check], 'newer')
+    if (event.kind === 'repair.changed') showRounds(store, open, [event.round], 'newer')
     if (event.kind === 'folder.changed') store.set(open.folderChanges, (count) => count + 1)
     if (event.kind === 'deploy.changed') store.set(open.deployChanges, (count) => count + 1)
     if (event.kind === 'preview.built') store.set(open.build, { versionId: event.versionId, ok: event.ok, issues: event.issues })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { AppId, VersionId } from '../domain/ids.ts'
+import { RepairRound } from '../domain/repair-round.ts'
 import { VersionCheck, VisitedRoute } from '../domain/version-check.ts'
 import { appCall, appErrors } from './base.ts'
 
-/** What was found when versions were checked. Nothing of it asks a model. */
+/** What was found when versions were checked, which asks no model, and what a model mended of it. */
 export const checksContract = {
   /** Of the newest versions that were looked at, newest first. */
   list: appCall()
@@ -24,4 +25,16 @@ export const checksContract = {
     .errors(appErrors('VERSION_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, versionId: VersionId, routes: z.array(VisitedRoute).max(200) }))
     .output(VersionCheck),
+
+  /** What models mended after their answers, newest first. */
+  rounds: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/repair-rounds', tags: ['checks'] })
+    .input(z.strictObject({ appId: AppId }))
+    .output(z.array(RepairRound)),
+
+  /** Ends the round that runs; the app is as the answer made it. `stopped` false: none was running. */
+  stopRound: appCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/repair-rounds/stop', tags: ['checks'] })
+    .input(z.strictObject({ appId: AppId }))
+    .output(z.object({ stopped: z.boolean() })),
 }

@@ -94,6 +94,7 @@ export const preferencesContract = {
           theme: z.enum(['system', 'light', 'dark']),
           builderModel: z.string().min(1).max(200),
           customInstructions: z.string().max(CUSTOM_INSTRUCTIONS_MAX_CHARS),
+          mendsAnswers: z.boolean(),
         })
         .partial(),
     )

@@ -4,6 +4,7 @@ import { FunctionDeployProblem, FunctionDeployState } from './app-function.ts'
 import { MessageId, TurnId, VersionId } from './ids.ts'
 import { Issue } from './issue.ts'
 import { Message, Usage } from './message.ts'
+import { RepairRound } from './repair-round.ts'
 import { Version } from './version.ts'
 import { VersionCheck } from './version-check.ts'
 
@@ -36,6 +37,8 @@ export const NewFeedEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('preview.built'), versionId: VersionId, ok: z.boolean(), issues: z.array(Issue), durationMs: z.number() }),
   /** What is known of a version since it was checked: its types, its pages, or both. */
   z.object({ kind: z.literal('version.checked'), check: VersionCheck }),
+  /** How far a model has come with mending the issues of an answer. */
+  z.object({ kind: z.literal('repair.changed'), round: RepairRound }),
   z.object({
     kind: z.literal('rows.changed'),
     data: z.enum(['test', 'live']),

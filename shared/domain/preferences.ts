@@ -48,6 +48,8 @@ export const Preferences = z.object({
   builderModel: z.string().min(1).max(200).default(SCAFFOLDER_MODEL),
   /** What the assistant is told with every message, in all apps. */
   customInstructions: z.string().max(CUSTOM_INSTRUCTIONS_MAX_CHARS).default(''),
+  /** Issues of an answer go back to the model that wrote it, once for each file. */
+  mendsAnswers: z.boolean().default(true),
 })
 export type Preferences = z.infer<typeof Preferences>
 

@@ -135,6 +135,7 @@ function changeOf(view: ThreadView, event: FeedEvent): Partial<ThreadView> {
     case 'version.created':
     case 'preview.built':
     case 'version.checked':
+    case 'repair.changed':
     case 'rows.changed':
     case 'deploy.changed':
     case 'app.changed':

@@ -90,6 +90,6 @@ export const SPEND_LIMIT_TEXT = {
     `This would cost about ${estimate}, and ${spent} of the ${limit} for this month are spent${whenAssumed(assumed)}. ${RAISE_LIMIT}`,
   app: (estimate: string, spent: string, limit: string, assumed: boolean) =>
     `This would cost about ${estimate}, and this app has spent ${spent} of its ${limit} for this month${whenAssumed(assumed)}. ${RAISE_LIMIT}`,
-  turn: (estimate: string, _spent: string, limit: string, assumed: boolean) =>
-    `This would cost about ${estimate}${whenAssumed(assumed)}, and one message may cost ${limit}. ${RAISE_LIMIT}`,
+  turn: (estimate: string, spent: string, limit: string, assumed: boolean, hasSpent: boolean) =>
+    `This would cost about ${estimate}${whenAssumed(assumed)}, and one message may cost ${limit}${hasSpent ? `, of which ${spent} are spent` : ''}. ${RAISE_LIMIT}`,
 } as const

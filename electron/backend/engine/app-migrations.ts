@@ -4,6 +4,7 @@ import { functionRunsMigration } from '../functions/run-store.ts'
 import { rowBinMigration } from '../rows/row-bin.ts'
 import type { Migration } from '../db/migrate.ts'
 import { checksMigration } from '../versions/check-store.ts'
+import { roundsMigration } from '../versions/round-store.ts'
 
 /** `app.sqlite`. Append only: a shipped entry is never edited, since files in the field have run it. */
 export const APP_MIGRATIONS: readonly Migration[] = [
@@ -161,4 +162,5 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   `,
   rowBinMigration,
   functionRunsMigration,
+  roundsMigration,
 ]

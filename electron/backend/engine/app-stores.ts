@@ -7,6 +7,7 @@ import { type ConversationStore, createConversationStore } from '../chat/convers
 import { createOfferStore, type OfferStore } from '../chat/offer-store.ts'
 import { createPutAside, type PutAside } from '../chat/put-aside.ts'
 import { inChat } from '../chat/message-record.ts'
+import { createTurnOfMessage, type TurnOfMessage } from '../chat/turn-of-message.ts'
 import { type ContextStore, createContextStore } from '../context/context-store.ts'
 import { createImportStore, type ImportStore } from '../csv/import-store.ts'
 import type { Db } from '../db/open-database.ts'
@@ -20,6 +21,7 @@ import { createRowStore, type RowStore } from '../rows/row-store.ts'
 import type { RowsVersion } from '../rows/row-table.ts'
 import { createSnapshotStore, type SnapshotStore } from '../rows/snapshot-store.ts'
 import { type CheckStore, createCheckStore } from '../versions/check-store.ts'
+import { createRoundStore, type RoundStore } from '../versions/round-store.ts'
 import { createVersionStore, type VersionStore } from '../versions/version-store.ts'
 import type { BackgroundCopies } from './background-copies.ts'
 import type { LiveFile } from './live-file.ts'
@@ -36,6 +38,8 @@ export interface AppStores {
   readonly files: FileStore
   readonly versions: VersionStore
   readonly checks: CheckStore
+  readonly rounds: RoundStore
+  readonly turnOfMessage: TurnOfMessage
   readonly entities: EntityStore
   readonly rows: RowStore
   readonly bin: RowBin
@@ -94,6 +98,8 @@ export function createAppStores(db: Db, { appId, now, onEvent, live, copies }: A
     files: createFileStore(db),
     versions: createVersionStore(db, { now }),
     checks: createCheckStore(db),
+    rounds: createRoundStore(db),
+    turnOfMessage: createTurnOfMessage(db),
     entities,
     rows: createRowStore(db, { now, findTable: entities.find }),
     bin: createRowBin(db, { now }),

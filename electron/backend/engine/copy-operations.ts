@@ -5,6 +5,7 @@ import { settleInterruptedTurn } from './chat-operations.ts'
 import type { AppStores } from './app-stores.ts'
 import { copy, stream, write } from './operation.ts'
 import { commitManifest } from './commit-version.ts'
+import { settleInterruptedRound } from './round-operations.ts'
 
 /** More than the events of any app between two backups. */
 const LOST_EVENTS_AT_MOST = 1_000_000_000
@@ -26,6 +27,7 @@ export function createCopyOperations(stores: AppStores) {
       feed.clear()
       versions.clear()
       stores.checks.clear()
+      stores.rounds.clear()
       stores.imports.clear()
       files.keepOnly(current === null ? [] : [current.manifest])
       const facts = { origin: 'duplicate', description, messageId: null, userRequest: null, restoredVersionId: null } as const
@@ -43,6 +45,7 @@ export function createCopyOperations(stores: AppStores) {
     /** Called once on a backup that has replaced a damaged file: ends the turn that it was taken in, and makes open windows reload. The newest version. */
     becomeRecovered: write((): Version | null => {
       settleInterruptedTurn(stores)
+      settleInterruptedRound(stores)
       feed.skip(LOST_EVENTS_AT_MOST)
       feed.append({ kind: 'chat.replaced' })
       feed.append({ kind: 'app.changed' })

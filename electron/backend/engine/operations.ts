@@ -21,6 +21,7 @@ import { createLiveFile } from './live-file.ts'
 import type { Operation } from './operation.ts'
 import type { EngineOperations } from './port.ts'
 import { createPublishOperations } from './publish-operations.ts'
+import { createRoundOperations, settleInterruptedRound } from './round-operations.ts'
 import { createRowOperations } from './row-operations.ts'
 import { createSnapshotOperations } from './snapshot-operations.ts'
 import { createVersionOperations } from './version-operations.ts'
@@ -57,6 +58,7 @@ function createOperations(stores: AppStores) {
     ...createChatOperations(stores),
     ...createVersionOperations(stores),
     ...createCheckOperations(stores),
+    ...createRoundOperations(stores),
     ...createCodeOperations(stores),
     ...createContextOperations(stores),
     ...createPublishOperations(stores),
@@ -171,7 +173,11 @@ export function openApp({
     opened,
     isWritten: () => access === 'write',
     settle() {
-      if (access === 'write') inTransaction(() => settleInterruptedTurn(stores))
+      if (access !== 'write') return
+      inTransaction(() => {
+        settleInterruptedTurn(stores)
+        settleInterruptedRound(stores)
+      })
     },
     close() {
       live.close()

@@ -27,13 +27,15 @@ export interface ScratchCopiesNeeds {
   /** Engines whose apps are folders in `folder`. */
   readonly copies: EnginePort
   readonly folder: string
+  /** The version whose tables a copy gets; left out, its own. */
+  readonly tablesOf?: (versionId: VersionId) => VersionId
 }
 
 /**
  * Trying out an older version reads and writes a copy of the app's file that was brought to that version and is deleted afterwards. A few
  * copies are kept, least recently used first out; one in use stays.
  */
-export function createScratchCopies({ engine, copies, folder }: ScratchCopiesNeeds): ScratchCopies {
+export function createScratchCopies({ engine, copies, folder, tablesOf = (versionId) => versionId }: ScratchCopiesNeeds): ScratchCopies {
   const kept = new Map<AppId, Promise<void>>()
   /** Copies that are being deleted: a new one of the same id waits until its file is gone. */
   const leaving = new Map<AppId, Promise<void>>()
@@ -45,7 +47,7 @@ export function createScratchCopies({ engine, copies, folder }: ScratchCopiesNee
     await swept
     await leaving.get(id)
     await engine.of(appId).copyTo({ file: path.join(folder, id, 'app.sqlite') })
-    await copies.of(id).becomeScratch({ versionId })
+    await copies.of(id).becomeScratch({ versionId: tablesOf(versionId) })
   }
 
   function drop(id: AppId): void {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '../../../shared/domain/access.ts'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import { displayName } from '../../../shared/domain/file-path.ts'
+import type { FileMap } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
 import { RowQuery } from '../../../shared/domain/row.ts'
@@ -10,6 +11,7 @@ import { contrastIssue } from '../../../shared/domain/faint-text.ts'
 import { CHECK_ISSUES_MAX, ROUTE_ISSUES_MAX, type VersionCheck, type VisitedRoute } from '../../../shared/domain/version-check.ts'
 import type { EnginePort } from '../engine/port.ts'
 import type { CodeIssue, IssueRule } from '../lib/code-issue.ts'
+import type { Candidates } from '../preview/candidates.ts'
 import type { Repair } from '../repair/create-repair.ts'
 import { mendReadable } from './mend-readable.ts'
 import { type PageRoute, pagesToVisit } from './pages-to-visit.ts'
@@ -21,6 +23,9 @@ export interface CheckVersionDeps {
   /** An address of the version that nobody sees, on an origin of its own and over a copy of the rows. */
   readonly openUnseen: (appId: AppId, versionId: VersionId) => Promise<{ readonly url: string }>
   readonly showVersion: ShowVersion
+  readonly candidates: Candidates
+  /** More is known of a version. */
+  readonly onChecked: (appId: AppId, check: VersionCheck) => void
   readonly reportBug: (error: unknown) => void
 }
 
@@ -39,17 +44,48 @@ export interface CheckVersion {
   open(appId: AppId, versionId: VersionId): Promise<{ readonly url: string; readonly routes: PageRoute[] }>
   /** What the window saw there. Texts that cannot be read are mended by rule, as a version of their own. VERSION_NOT_FOUND. */
   report(appId: AppId, versionId: VersionId, routes: readonly VisitedRoute[]): Promise<VersionCheck>
+  /** What is wrong with the code of these files; null when nobody can say. */
+  inspect(appId: AppId, files: FileMap, signal: AbortSignal): Promise<readonly Issue[] | null>
+  /**
+   * What a window sees when it opens the pages of files that are no version yet; `announce` tells the windows of it. Null when nobody
+   * looks, or not in time.
+   */
+  look(
+    appId: AppId,
+    candidate: { readonly base: VersionId; readonly files: FileMap; readonly announce: (id: VersionId) => Promise<void> },
+    signal: AbortSignal,
+  ): Promise<readonly Issue[] | null>
   stop(): Promise<void>
 }
+
+/** A window that was closed meanwhile never looks. */
+const LOOK_MAX_MS = 90_000
 
 const BUILDER: Actor = { kind: 'builder', userId: '', through: 'grid' }
 
 /** What follows a version once it is shown: it costs no tokens, changes nothing, and what it finds stands in the issues. */
-export function createCheckVersion({ engine, inspect, openUnseen, showVersion, reportBug }: CheckVersionDeps): CheckVersion {
+export function createCheckVersion({
+  engine,
+  inspect: inspectFiles,
+  openUnseen,
+  showVersion,
+  candidates,
+  onChecked,
+  reportBug,
+}: CheckVersionDeps): CheckVersion {
   const running = new Map<AppId, { readonly abort: AbortController; readonly done: Promise<void> }>()
   /** Versions that nobody looks at: who opens the app next has them checked. */
   const waiting = new Map<AppId, VersionId>()
+  /** Windows look at these. */
+  const looks = new Map<VersionId, (seen: readonly Issue[]) => void>()
   let isStopped = false
+
+  async function inspect(appId: AppId, files: FileMap, signal: AbortSignal): Promise<readonly Issue[] | null> {
+    const found = await inspectFiles(appId, files, signal)
+    const issues = (found?.issues ?? []).filter(({ rule }) => !NOT_BROKEN.has(rule))
+    // Nothing is known of the files then, and nothing is said of them.
+    return found === null || (!found.areTypesKnown && issues.length === 0) ? null : issues.map(asIssue)
+  }
 
   async function checkCode(appId: AppId, versionId: VersionId, signal: AbortSignal): Promise<void> {
     try {
@@ -57,12 +93,9 @@ export function createCheckVersion({ engine, inspect, openUnseen, showVersion, r
       if (!engine.isWatched(appId)) return void waiting.set(appId, versionId)
       const app = engine.of(appId)
       const { files } = await app.files({ versionId })
-      const found = await inspect(appId, files, signal)
+      const issues = await inspect(appId, files, signal)
       signal.throwIfAborted()
-      const issues = (found?.issues ?? []).filter(({ rule }) => !NOT_BROKEN.has(rule))
-      // Nothing is known of the version then, and nothing is said of it.
-      if (found === null || (!found.areTypesKnown && issues.length === 0)) return
-      await app.keepCheck({ versionId, types: issues.slice(0, CHECK_ISSUES_MAX).map(asIssue) })
+      if (issues !== null) onChecked(appId, await app.keepCheck({ versionId, types: issues.slice(0, CHECK_ISSUES_MAX) }))
     } catch (error) {
       if (!signal.aborted && !isAppError(error)) reportBug(error)
     }
@@ -95,15 +128,39 @@ export function createCheckVersion({ engine, inspect, openUnseen, showVersion, r
       if (versionId !== undefined) begin(appId, versionId)
     },
     async open(appId, versionId) {
-      const { files } = await engine.of(appId).files({ versionId })
+      const files = candidates.files(versionId) ?? (await engine.of(appId).files({ versionId })).files
       const { url } = await openUnseen(appId, versionId)
       return { url, routes: [...(await pagesToVisit(files, (entity) => findRow(appId, entity)))] }
     },
+    inspect,
+    async look(appId, { base, files, announce }, signal) {
+      if (!engine.isWatched(appId)) return null
+      const id = candidates.add(base, files)
+      const limit = AbortSignal.timeout(LOOK_MAX_MS)
+      try {
+        return await new Promise<readonly Issue[] | null>((resolve, reject) => {
+          looks.set(id, resolve)
+          for (const each of [signal, limit]) each.addEventListener('abort', () => resolve(null), { once: true })
+          announce(id).catch(reject)
+        })
+      } finally {
+        looks.delete(id)
+        candidates.remove(id)
+      }
+    },
     async report(appId, versionId, routes) {
+      const seen = looks.get(versionId)
+      if (seen !== undefined) {
+        const kept = routes.map((each) => keptRoute(each, false))
+        seen(kept.flatMap(({ path, issues }) => issues.map((issue) => ({ ...issue, path: issue.path ?? path }))))
+        return { versionId, types: null, routes: kept }
+      }
       const faint = routes.flatMap((each) => each.faint ?? [])
       const isMended = faint.length > 0 && (await mendReadable({ engine, showVersion }, appId, versionId, faint))
       // What a mend left is found where it is looked at again, and stands there.
-      return engine.of(appId).keepCheck({ versionId, routes: routes.map((each) => keptRoute(each, isMended)) })
+      const check = await engine.of(appId).keepCheck({ versionId, routes: routes.map((each) => keptRoute(each, isMended)) })
+      onChecked(appId, check)
+      return check
     },
     async stop() {
       isStopped = true

@@ -36,7 +36,7 @@ export function createRequestEstimator({ models, ledger, limits }: RequestEstima
     if (!isBilled) return null
     // A billed model without a known price counts with the price of an expensive one, so that the limits still hold.
     if (appId === null) limits.checkMonth(appId, expected)
-    else limits.check(appId, expected)
+    else limits.check(appId, expected, request.account?.turnId ?? null)
     return expected
   }
 

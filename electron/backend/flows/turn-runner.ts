@@ -51,6 +51,8 @@ const TRY_AGAIN_MAX_MS = 60_000
 export interface TurnRunnerDeps extends RunTurnDeps {
   readonly engine: EnginePort
   readonly models: Models
+  /** Ends what mends the last answer: the person goes on. */
+  readonly stopRound: (appId: AppId) => Promise<unknown>
   /** Determines each file's type by its bytes. ATTACHMENT_NOT_FOUND. */
   readonly describeAttachments: (appId: AppId, sent: readonly Pick<Attachment, 'hash' | 'name'>[]) => Promise<readonly Attachment[]>
 }
@@ -84,6 +86,7 @@ export function createTurnRunner(deps: TurnRunnerDeps): TurnRunner {
       const turn = stopping ? null : await deps.engine.of(appId).beginNextTurn({})
       waits.delete(appId)
       if (turn === null) return
+      await deps.stopRound(appId)
       const abort = new AbortController()
       if (stopping) abort.abort(new AppError('TURN_INTERRUPTED', {}))
       const finished = runTurn(deps, appId, turn, abort.signal)

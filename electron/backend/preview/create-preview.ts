@@ -144,7 +144,8 @@ export function createPreview({ bundler, files, kept, app, addresses, key, now, 
       }
     },
     async openUnseen(appId, versionId) {
-      const [draft] = await Promise.all([builderAccess(appId, versionId), files(appId, versionId)])
+      // A page that waits for its version to be built is no page that does not answer.
+      const [draft] = await Promise.all([builderAccess(appId, versionId), built(appId, versionId)])
       const url = new URL('/', addresses.unseen(appId))
       url.searchParams.set('ticket', access.issueTicket(draft).ticket)
       return { url: url.href }

@@ -13,9 +13,9 @@ export interface Limits {
   change(changes: { readonly [Name in keyof SpendLimits]?: SpendLimits[Name] | undefined }): SpendLimits
   /**
    * Throws SPEND_LIMIT_REACHED when a request of this expected cost would exceed a limit. A running answer is never stopped, so an answer
-   * that is longer than expected can exceed it. A free request always passes.
+   * that is longer than expected can exceed it. A free request always passes. What the turn has spent already counts with its limit.
    */
-  check(appId: AppId | null, expected: ExpectedCost): void
+  check(appId: AppId | null, expected: ExpectedCost, turnId?: TurnId | null): void
   /** Counts the expected cost of a turn as spent until it ends, so that concurrent turns cannot exceed a limit together. */
   reserve(turn: { readonly appId: AppId; readonly turnId: TurnId; readonly usd: number }): () => void
   /** The check for a request outside a turn: a question of a built app, or the trial of a model. The limit per message does not apply. */
@@ -70,10 +70,11 @@ export function createLimits(db: Db, ledger: Pick<Ledger, 'spentUsd' | 'totals' 
       upsert.run(JSON.stringify(changed))
       return changed
     }),
-    check(appId, expected) {
+    check(appId, expected, turnId = null) {
       const { turnUsd } = get()
       const { usd, isPriceAssumed } = expected
-      if (turnUsd !== null && usd > 0) refuseAbove({ limit: 'turn', limitUsd: turnUsd, spentUsd: 0, estimateUsd: usd }, isPriceAssumed)
+      const spentUsd = turnId === null || appId === null ? 0 : (ledger.ofTurns(appId, [turnId])[0]?.usd ?? 0)
+      if (turnUsd !== null && usd > 0) refuseAbove({ limit: 'turn', limitUsd: turnUsd, spentUsd, estimateUsd: usd }, isPriceAssumed)
       checkMonth(appId, expected)
     },
     checkMonth,
@@ -88,6 +89,6 @@ function refuseAbove(facts: AppErrorData<'SPEND_LIMIT_REACHED'>, isAssumed: bool
   const { limit, limitUsd, spentUsd, estimateUsd } = facts
   // Rounded to the ledger's precision of 1e-9: sums of binary fractions are inexact.
   if (Math.round((spentUsd + estimateUsd - limitUsd) * 1_000_000_000) <= 0) return
-  const message = SPEND_LIMIT_TEXT[limit](formatUsd(estimateUsd), formatUsd(spentUsd), formatUsd(limitUsd), isAssumed)
+  const message = SPEND_LIMIT_TEXT[limit](formatUsd(estimateUsd), formatUsd(spentUsd), formatUsd(limitUsd), isAssumed, spentUsd > 0)
   throw new AppError('SPEND_LIMIT_REACHED', facts, { message })
 }

@@ -1,10 +1,12 @@
 import type { Backend } from '../../backend/compose.ts'
 import type { Base } from './base.ts'
 
-export function checksRouter({ checks: call }: Base, { engine, checks }: Backend) {
+export function checksRouter({ checks: call }: Base, { engine, checks, rounds }: Backend) {
   return {
     list: call.list.handler(async ({ input: { appId } }) => [...(await engine.of(appId).checks({}))]),
     open: call.open.handler(({ input: { appId, versionId } }) => checks.open(appId, versionId)),
+    rounds: call.rounds.handler(async ({ input: { appId } }) => [...(await engine.of(appId).repairRounds({}))]),
+    stopRound: call.stopRound.handler(({ input: { appId } }) => rounds.stop(appId)),
     report: call.report.handler(({ input: { appId, versionId, routes } }) => checks.report(appId, versionId, routes)),
   }
 }

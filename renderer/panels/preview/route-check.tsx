@@ -6,6 +6,8 @@ import type { FrameCommand, FrameReport } from '../../../shared/domain/preview-b
 import { useClient } from '../../state/client.tsx'
 import { isBeingMade, openApp } from '../../state/open-app.ts'
 import { connectFrame, type FrameBridge } from './frame-bridge.ts'
+import { measureCpuShare } from './cpu-share.ts'
+import { createFrameQueue } from './frame-queue.ts'
 import { addressAt } from './frames.ts'
 import { takePicture } from './take-picture.ts'
 import { type FrameMessage, ownIssue, type PageRoute, SILENT_MS, type UnseenFrame, visitRoutes } from './visit-routes.ts'
@@ -14,16 +16,24 @@ import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
 /** The visible frame loads first. */
 const BEGIN_AFTER_MS = 700
 
-interface Unseen {
-  readonly url: string
+interface Wanted {
   readonly versionId: VersionId
+  /** It is no version yet: what was mended is looked at before it is kept. */
+  readonly isCandidate: boolean
+}
+
+interface Unseen extends Wanted {
+  readonly url: string
   readonly routes: readonly PageRoute[]
 }
 
 /** After a turn: opens each page of the new version once in a hidden frame, with a copy of the rows, and reports errors. */
 export function RouteCheck({ appId }: { readonly appId: AppId }) {
   const client = useClient()
-  const wanted = useUncheckedVersion(appId)
+  const unchecked = useUncheckedVersion(appId)
+  const candidate = useCandidate(appId)
+  const wanted = candidate ?? unchecked
+  const isCandidate = candidate !== null
   const [unseen, setUnseen] = useState<Unseen | null>(null)
   // A check that is no longer wanted is aborted.
   const current = unseen !== null && unseen.versionId === wanted ? unseen : null
@@ -34,16 +44,16 @@ export function RouteCheck({ appId }: { readonly appId: AppId }) {
     const open = async () => {
       const { url, routes } = await client.checks.open({ appId, versionId: wanted }, { signal: stop.signal })
       if (stop.signal.aborted || routes[0] === undefined) return
-      setUnseen({ url: addressAt(url, routes[0].route), versionId: wanted, routes })
+      setUnseen({ url: addressAt(url, routes[0].route), versionId: wanted, isCandidate, routes })
     }
     // A check that could not start is skipped silently.
-    const timer = setTimeout(() => void open().catch(() => undefined), BEGIN_AFTER_MS)
+    const timer = setTimeout(() => void open().catch(() => undefined), isCandidate ? 0 : BEGIN_AFTER_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
       setUnseen(null)
     }
-  }, [appId, client, wanted])
+  }, [appId, client, wanted, isCandidate])
 
   const onVisited = useCallback(() => setUnseen(null), [])
   return current === null ? null : <UnseenPages key={current.url} appId={appId} unseen={current} onVisited={onVisited} />
@@ -64,6 +74,14 @@ function useUncheckedVersion(appId: AppId): VersionId | null {
   return checks?.get(newest.id)?.routes === undefined || checks.get(newest.id)?.routes === null ? newest.id : null
 }
 
+/** What a round mended waits to be looked at. */
+function useCandidate(appId: AppId): VersionId | null {
+  const { rounds, connection } = openApp(appId)
+  const isConnected = useAtomValue(connection) === 'connected'
+  const running = [...useAtomValue(rounds).values()].find(({ state }) => state === 'running')
+  return isConnected ? (running?.candidateId ?? null) : null
+}
+
 interface UnseenPagesProps {
   readonly appId: AppId
   readonly unseen: Unseen
@@ -75,12 +93,13 @@ function UnseenPages({ appId, unseen, onVisited }: UnseenPagesProps) {
   const element = useRef<HTMLIFrameElement>(null)
   const heard = useRef<((report: FrameReport) => void) | null>(null)
   const connected = useRef<((bridge: FrameBridge) => void) | null>(null)
-  const { url, versionId, routes } = unseen
+  const { url, versionId, isCandidate, routes } = unseen
 
   useEffect(() => {
     const stop = new AbortController()
-    const reports = createQueue<FrameMessage>(stop.signal)
-    const loaded = createQueue<'loaded'>(stop.signal)
+    const cpu = measureCpuShare()
+    const reports = createFrameQueue<FrameMessage>(stop.signal, cpu.read)
+    const loaded = createFrameQueue<'loaded'>(stop.signal, cpu.read)
     const refused = watchRefused()
     let bridge: FrameBridge | null = null
     heard.current = reports.add
@@ -102,7 +121,7 @@ function UnseenPages({ appId, unseen, onVisited }: UnseenPagesProps) {
             ? []
             : [{ ...first, issues: [ownIssue(first, REPAIR_TEXT.stoppedResponding)] }]
           : await visitRoutes(frame, routes)
-      const picture = stop.signal.aborted ? null : await pictureOf(frame, visited)
+      const picture = stop.signal.aborted || isCandidate ? null : await pictureOf(frame, visited)
       bridge?.close()
       if (stop.signal.aborted) return
       // The frame is removed before its result is stored: a page in an endless loop must not stay.
@@ -113,9 +132,10 @@ function UnseenPages({ appId, unseen, onVisited }: UnseenPagesProps) {
     look().catch(() => undefined)
     return () => {
       refused.stop()
+      cpu.stop()
       stop.abort()
     }
-  }, [appId, client, versionId, routes, onVisited])
+  }, [appId, client, versionId, isCandidate, routes, onVisited])
 
   const connect = useCallback(() => {
     if (element.current === null) return
@@ -171,46 +191,5 @@ function watchRefused() {
       return found
     },
     stop: () => document.removeEventListener('securitypolicyviolation', note),
-  }
-}
-
-interface Queue<Item> {
-  readonly add: (item: Item) => void
-  /** Null when nothing arrived in time. */
-  readonly next: (atMostMs: number) => Promise<Item | null>
-}
-
-const SLICE_MS = 250
-const LATE_BY_MS = 60
-
-/** A queue whose timeout counts only the time in which the frame could run: not while the machine is busy or the page is hidden. */
-function createQueue<Item>(signal: AbortSignal): Queue<Item> {
-  const items: Item[] = []
-  let wake: (() => void) | null = null
-  const changed = (atMostMs: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, atMostMs)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  signal.addEventListener('abort', () => wake?.())
-  return {
-    add(item) {
-      items.push(item)
-      wake?.()
-    },
-    async next(atMostMs) {
-      for (let left = atMostMs; left > 0 && items.length === 0 && !signal.aborted;) {
-        const slice = Math.min(SLICE_MS, left)
-        const began = performance.now()
-        await changed(slice)
-        const isLate = performance.now() - began > slice + LATE_BY_MS
-        if (document.visibilityState === 'visible') left -= isLate ? slice / 3 : slice
-      }
-      signal.throwIfAborted()
-      return items.shift() ?? null
-    },
   }
 }

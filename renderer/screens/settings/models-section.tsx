@@ -8,6 +8,7 @@ import { useToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { AnswersWith } from './models/answers-with.tsx'
+import { AssistantSwitches } from './models/assistant-switches.tsx'
 import { KeyStoragePanel } from './models/key-storage-panel.tsx'
 import { ProviderRow } from './models/provider-row.tsx'
 import { type ProvidersOfScreen, useProviders } from './models/use-providers.ts'
@@ -53,6 +54,11 @@ export function ModelsSection() {
           <Waiting state={providers} label="Loading the providers" onRetry={screen.reload} rows={6} />
         )}
       </SectionGroup>
+      {list.hasLanguageModel && (
+        <SectionGroup title="In the chat">
+          <AssistantSwitches />
+        </SectionGroup>
+      )}
       {list.hasLanguageModel && list.models !== null && <WhatTheyCan list={list} models={list.models} />}
       {!isStorageFirst && storagePanel}
     </>

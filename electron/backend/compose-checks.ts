@@ -1,0 +1,49 @@
+import { isDescribed } from '../../shared/domain/model-trial.ts'
+import type { Bundler } from './bundle/bundler.ts'
+import { createKitLines } from './context/kit-lines.ts'
+import { type CheckVersionDeps, createCheckVersion } from './flows/check-version.ts'
+import { createRepairRounds, type RepairRoundDeps } from './flows/repair-round.ts'
+import type { Outside } from './outside-world.ts'
+import { createRepair, type RepairOptions } from './repair/create-repair.ts'
+import type { TypeChecker } from './types/type-checker.ts'
+
+interface ChecksNeeds
+  extends
+    Pick<CheckVersionDeps, 'engine' | 'openUnseen' | 'showVersion' | 'candidates'>,
+    Pick<RepairRoundDeps, 'models' | 'admit' | 'findTooDeep'>,
+    Pick<RepairOptions, 'readKnown'> {
+  readonly outside: Pick<Outside, 'workers' | 'systemPrompt' | 'reportBug'>
+  readonly types: Pick<TypeChecker, 'check'>
+  readonly formatOf: (model: string) => Parameters<typeof isDescribed>[0]
+  readonly mendsAnswers: () => boolean
+}
+
+/** What looks at code and at versions once they are shown, and what rules and a model mend of what is found. */
+export function composeChecks({ outside, types, readKnown, formatOf, mendsAnswers, ...needs }: ChecksNeeds) {
+  const { reportBug } = outside
+  const { inspect, ...repairs } = createRepair({
+    workerUrl: outside.workers.repair,
+    readKnown,
+    checkTypes: (key, files, signal) => types.check({ key, files, signal }),
+    reportBug,
+  })
+  const checks = createCheckVersion({ ...needs, inspect, onChecked: (appId, check) => rounds.begin(appId, check), reportBug })
+  const rounds = createRepairRounds({
+    ...needs,
+    checks,
+    writesWhole: (model) => formatOf(model) !== 'blocks',
+    isEmitted: (model) => isDescribed(formatOf(model), 'build'),
+    kitLine: createKitLines(outside.systemPrompt),
+    isOn: mendsAnswers,
+    reportBug,
+  })
+  return { checks, rounds, ...repairs }
+}
+
+/** The modules that apps may import, with what each of them exports. */
+export function createReadKnown({ vendor }: Pick<Bundler, 'vendor'>): RepairOptions['readKnown'] {
+  return async () => {
+    const { exports, serverExports } = await vendor()
+    return new Map(Object.entries({ ...exports, ...serverExports }).map(([module, names]) => [module, new Set(names)]))
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { Preferences } from '../../../../shared/domain/preferences.ts'
+import { ROUND_TEXT } from '../../../../shared/text/repair-round.ts'
+import { useClient } from '../../../state/client.tsx'
+import { useFailureToast } from '../../../state/toasts.ts'
+import { Switch } from '../../../ui/switch.tsx'
+import { SettingsList, SettingsRow } from '../settings-parts.tsx'
+
+type Switches = Pick<Preferences, 'mendsAnswers'>
+
+/** What a model does by itself, and what it is shown. */
+export function AssistantSwitches() {
+  const client = useClient()
+  const showFailure = useFailureToast()
+  const [switches, setSwitches] = useState<Switches | null>(null)
+  useEffect(() => {
+    client.preferences.get().then(setSwitches, () => undefined)
+  }, [client])
+  if (switches === null) return null
+  const change = (changed: Partial<Switches>) => {
+    setSwitches({ ...switches, ...changed })
+    client.preferences.update(changed).catch((error: unknown) => {
+      setSwitches(switches)
+      showFailure('The setting was not changed', error)
+    })
+  }
+  return (
+    <SettingsList>
+      <SettingsRow
+        title={<span id="mends-answers">{ROUND_TEXT.setting}</span>}
+        end={
+          <Switch
+            aria-labelledby="mends-answers"
+            checked={switches.mendsAnswers}
+            onCheckedChange={(mendsAnswers) => change({ mendsAnswers })}
+          />
+        }
+      >
+        {ROUND_TEXT.settingHint}
+      </SettingsRow>
+    </SettingsList>
+  )
+}
