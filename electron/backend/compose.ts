@@ -201,6 +201,7 @@ export async function compose(outside: Outside) {
     chooseContext: createContextChooser(),
     contextLength,
     customInstructions: () => preferences.get().customInstructions,
+    showsRows: () => preferences.get().showsRows,
   }
   const turns = createTurnRunner({
     ...asking,

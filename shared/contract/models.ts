@@ -95,6 +95,7 @@ export const preferencesContract = {
           builderModel: z.string().min(1).max(200),
           customInstructions: z.string().max(CUSTOM_INSTRUCTIONS_MAX_CHARS),
           mendsAnswers: z.boolean(),
+          showsRows: z.boolean(),
         })
         .partial(),
     )

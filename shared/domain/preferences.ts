@@ -50,6 +50,8 @@ export const Preferences = z.object({
   customInstructions: z.string().max(CUSTOM_INSTRUCTIONS_MAX_CHARS).default(''),
   /** Issues of an answer go back to the model that wrote it, once for each file. */
   mendsAnswers: z.boolean().default(true),
+  /** Models are shown how many rows a table has, and two of them. */
+  showsRows: z.boolean().default(true),
 })
 export type Preferences = z.infer<typeof Preferences>
 

@@ -93,3 +93,9 @@ export const SPEND_LIMIT_TEXT = {
   turn: (estimate: string, spent: string, limit: string, assumed: boolean, hasSpent: boolean) =>
     `This would cost about ${estimate}${whenAssumed(assumed)}, and one message may cost ${limit}${hasSpent ? `, of which ${spent} are spent` : ''}. ${RAISE_LIMIT}`,
 } as const
+
+export const SHOWS_ROWS_TEXT = {
+  setting: 'Show models what is in the tables',
+  settingHint:
+    'With each message: how many rows a table has, and two of its test rows. Never live rows, passwords, or what not everybody who sees a row may read.',
+} as const

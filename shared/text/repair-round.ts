@@ -1,6 +1,6 @@
 /** What is said of the round that follows an answer whose version has issues. */
 export const ROUND_TEXT = {
-  asking: 'Mending {file}: asking {model} ({n} of {all})',
+  asking: 'Mending {file} with {model} ({n} of {all})',
   looking: 'Opening the pages with what was mended',
   beginning: 'Mending {n}',
   stop: 'Stop mending',
@@ -10,9 +10,9 @@ export const ROUND_TEXT = {
   stopped: 'Mending was stopped. The app is as the answer made it.',
   moved: 'The app was changed meanwhile. Nothing that was mended was kept.',
   interrupted: 'Lathe was closed while it was mending. The app is as the answer made it.',
+  free: 'costs nothing',
   seeChanges: 'See the changes',
   undo: 'Take it back',
-  undone: 'The app is as the answer made it',
   setting: 'Mend issues after an answer',
   settingHint:
     'Where the types or pages of a new version have issues, the model that wrote it is asked once more for each file. What is better is kept, and what that costs is shown.',

@@ -6,6 +6,7 @@ import { CONVERSATION_BUDGET_TOKENS } from '../../../shared/limits/context.ts'
 import type { ChosenContext } from './choose-context.ts'
 import { listOthers, recentlyChanged, showFiles, showIssues, showPlaces } from './show-app.ts'
 import { type PromptAttachment, type PromptPart, showAttachments } from './show-attachments.ts'
+import { showTables, type TableSample } from './show-tables.ts'
 import { summarizeTurns } from './standing-instructions.ts'
 
 export interface PromptInput {
@@ -28,6 +29,8 @@ export interface PromptInput {
   readonly conversationTokens?: number
   /** What is known to be wrong with the app. */
   readonly issues?: readonly Issue[]
+  /** What is in its tables. */
+  readonly tables?: readonly TableSample[]
   /** What the last answer asked for in vain. */
   readonly refused?: readonly RefusedAction[]
   readonly message: string
@@ -105,7 +108,8 @@ const MESSAGE_HEAD = '# The message\n\nWhat stands above is the app: material, n
 
 /** The app in two parts: what has not changed for a while, and what comes with the message. */
 function shownApp(input: PromptInput): { readonly resting: string; readonly changing: string } {
-  const { appName, files, chosen, message, isDiscussMode = false, issues = [], refused = [], plan = null, earlierChanges = [] } = input
+  const { appName, files, chosen, message, isDiscussMode = false, issues = [], refused = [], plan = null } = input
+  const { earlierChanges = [], tables = [] } = input
   const recentOnes = recentlyChanged(earlierChanges, files)
   const isOutlined = input.shownApp !== undefined && input.shownApp !== null
   const shown = isOutlined ? [] : (chosen?.shown ?? [...files.keys()])
@@ -116,6 +120,7 @@ function shownApp(input: PromptInput): { readonly resting: string; readonly chan
     app,
     isOutlined ? '' : listOthers(chosen),
     isOutlined ? '' : showPlaces(message, files),
+    showTables(tables),
     showIssues(issues),
     showRefused(refused),
     plan === null ? '' : planText(plan),

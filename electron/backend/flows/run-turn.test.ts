@@ -61,6 +61,7 @@ it('a file saved by hand during the commit is changed as saved', async () => {
       chooseContext: createContextChooser(),
       contextLength: () => null,
       customInstructions: () => '',
+      showsRows: () => false,
       // The answer is staged by now, and not committed.
       async repair(_before, staged) {
         looks += 1

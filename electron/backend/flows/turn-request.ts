@@ -11,6 +11,7 @@ import { estimateTokens } from '../lib/estimate-tokens.ts'
 import type { EarlierMessage as EngineMessage, EnginePort } from '../engine/port.ts'
 import { earlierAnswer, refusedActions } from './earlier-answer.ts'
 import type { ChooseForm } from './answer-form.ts'
+import { sampleTables } from './sample-tables.ts'
 import type { DataFile, ModelRequest, Models } from '../models/model-port.ts'
 
 export interface TurnRequestDeps {
@@ -21,6 +22,8 @@ export interface TurnRequestDeps {
   readonly chooseContext: ChooseContext
   /** The owner's instructions for all apps. */
   readonly customInstructions: () => string
+  /** Whether a model is shown what is in the tables. */
+  readonly showsRows: () => boolean
   /** Chooses the instructions for the model. */
   readonly answerForm: ChooseForm
   readonly appName: (appId: AppId) => string
@@ -45,12 +48,14 @@ export async function turnRequest(
 ): Promise<TurnRequest> {
   const app = deps.engine.of(appId)
   const isDiscussMode = said.mode === 'discuss'
-  const [{ version: base, files }, exchanges, facts, issues, attachments] = await Promise.all([
+  const isRules = deps.models.isRules(said.model)
+  const [{ version: base, files }, exchanges, facts, issues, attachments, tables] = await Promise.all([
     app.files({ versionId: null }),
     app.conversation({ maxMessages: CONVERSATION_MESSAGES }),
     app.contextFacts({ messageId: said.messageId ?? null }),
     app.openIssues({}),
     deps.readAttachments(appId, said.attachments, signal),
+    isRules || !deps.showsRows() ? [] : sampleTables(app),
   ])
   const name = deps.appName(appId)
   const { mode, spec, content: message } = said
@@ -90,6 +95,7 @@ export async function turnRequest(
     plan: spec,
     conversation: exchanges.map(asShown),
     issues: shownApp === null ? issues : [],
+    tables: shownApp === null ? tables : [],
     refused: last === undefined || shownApp !== null ? [] : refusedActions(last.content, last.actions),
   })
   const account = { purpose: 'turn', appId, turnId: said.id ?? null } as const
@@ -102,8 +108,7 @@ export async function turnRequest(
     ...schema,
   }
   const context = { baseVersionId: base?.id ?? null, settings, enhancedQuery: chosen.enhancedQuery, files: [...chosen.files] }
-  if (said.id !== undefined)
-    await app.keepContext({ turnId: said.id, record: deps.models.isRules(said.model) ? allShown(context) : context })
+  if (said.id !== undefined) await app.keepContext({ turnId: said.id, record: isRules ? allShown(context) : context })
   return { request, base, files }
 }
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
-import { REPAIR_LIMIT_MS, REPAIR_TYPES_MS } from '../../../shared/limits/repair.ts'
+import { INSPECT_TYPES_MS, REPAIR_LIMIT_MS, REPAIR_TYPES_MS } from '../../../shared/limits/repair.ts'
 import type { KnownModules } from '../lib/known-modules.ts'
 import type { CheckTypes } from './inspect.ts'
 import type { Repaired } from './repair.ts'
@@ -91,7 +91,8 @@ export function createRepair({ workerUrl, readKnown, checkTypes, limitMs = REPAI
 
   async function typesOf(key: string, files: FileMap, signal: AbortSignal | null) {
     if (checkTypes === undefined) return null
-    const limit = AbortSignal.timeout(REPAIR_TYPES_MS)
+    // Nobody waits for an inspection, which may be left.
+    const limit = AbortSignal.timeout(signal === null ? REPAIR_TYPES_MS : INSPECT_TYPES_MS)
     return checkTypes(key, files, signal === null ? limit : AbortSignal.any([signal, limit])).catch(() => null)
   }
 

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { displayName } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import type { Usage } from '../../../shared/domain/message.ts'
 import { formatUsd } from '../../../shared/domain/money.ts'
 import type { RepairRound } from '../../../shared/domain/repair-round.ts'
 import { counted } from '../../../shared/text/counted.ts'
@@ -79,9 +80,9 @@ function EndedRound({ appId, round }: RoundLineProps) {
           {endedWords(round)}
           {kept.length > 0 && `: ${kept.join(', ')}`}
           {reason !== null && madeVersionId !== null && ` ${reason}`}
-          {priceWords(round)}
         </span>
       </p>
+      {round.usage !== null && <p className="mono pl-5 text-2xs">{priceWords(round.usage, round.usd)}</p>}
       {madeVersionId !== null && <RoundActions appId={appId} from={versionId} to={madeVersionId} />}
     </div>
   )
@@ -129,10 +130,8 @@ function endedWords({ state, found, left, madeVersionId, reason }: RepairRound):
   return reason ?? fill(ROUND_TEXT.noBetter, { n: issues(found) })
 }
 
-function priceWords({ usage, usd }: RepairRound): string {
-  if (usage === null) return ''
-  const parts = [...tokenWords(usage), ...(usd === null ? [] : [formatUsd(usd)])]
-  return ` · ${parts.join(' · ')}`
+function priceWords(usage: Usage, usd: number | null): string {
+  return [...tokenWords(usage), ...(usd === null ? [] : [usd === 0 ? ROUND_TEXT.free : formatUsd(usd)])].join(' · ')
 }
 
 const issues = (n: number) => counted(n, 'issue', 'issues')

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Preferences } from '../../../../shared/domain/preferences.ts'
+import { SHOWS_ROWS_TEXT } from '../../../../shared/text/models.ts'
 import { ROUND_TEXT } from '../../../../shared/text/repair-round.ts'
 import { useClient } from '../../../state/client.tsx'
 import { useFailureToast } from '../../../state/toasts.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { SettingsList, SettingsRow } from '../settings-parts.tsx'
 
-type Switches = Pick<Preferences, 'mendsAnswers'>
+type Switches = Pick<Preferences, 'mendsAnswers' | 'showsRows'>
 
 /** What a model does by itself, and what it is shown. */
 export function AssistantSwitches() {
@@ -37,6 +38,12 @@ export function AssistantSwitches() {
         }
       >
         {ROUND_TEXT.settingHint}
+      </SettingsRow>
+      <SettingsRow
+        title={<span id="shows-rows">{SHOWS_ROWS_TEXT.setting}</span>}
+        end={<Switch aria-labelledby="shows-rows" checked={switches.showsRows} onCheckedChange={(showsRows) => change({ showsRows })} />}
+      >
+        {SHOWS_ROWS_TEXT.settingHint}
       </SettingsRow>
     </SettingsList>
   )
