@@ -223,3 +223,38 @@ test('a stranger signs up on a phone by keyboard, sees their own rows, forgets t
     await Promise.all([context.close(), builder.context().close()])
   }
 })
+
+test('the draft is seen as two test users and a visitor side by side, each with their own rows', async () => {
+  const engine = doors.backend.engine.of(app.id)
+  const { users } = doors.clients.HTTP
+  for (const name of ['Tess', 'Max']) {
+    const { id } = await users.invite({ appId: app.id, data: 'test', email: `${name}@example.com`, name })
+    const actor = { kind: 'user', userId: id } as const
+    await engine.createRows({ data: 'test', entity: 'Entry', actor, rows: [{ text: `of ${name} alone` }] })
+  }
+  const builder = await openBuilderPage()
+  try {
+    await openPanel(builder, 'Users')
+    await panel(builder, 'Users').getByRole('radio', { name: 'Test users' }).press('Space')
+    await panel(builder, 'Users').getByRole('button', { name: 'Compare' }).press('Enter')
+    const column = (name: string) => builder.getByRole('region', { name: `As ${name}`, exact: true })
+    const rows = (name: string) =>
+      column(name)
+        .frameLocator('iframe')
+        .getByText(/^of .* alone$/)
+    for (const name of ['Max', 'Tess']) {
+      await rows(name).first().waitFor()
+      expect(new Set(await rows(name).allInnerTexts())).toEqual(new Set([`of ${name} alone`]))
+    }
+    await column('a visitor').frameLocator('iframe').getByText('Sign in to see this').first().waitFor()
+    await picture(builder, 'side-by-side')
+    expect(await violations(builder, 'side by side')).toEqual([])
+
+    await column('a visitor').getByRole('combobox').selectOption('Max')
+    await column('Max').nth(1).frameLocator('iframe').getByText('of Max alone').first().waitFor()
+    await builder.getByRole('button', { name: 'Back to yourself' }).press('Enter')
+    await expect.poll(() => builder.locator('iframe[data-frame="shown"]').count()).toBe(1)
+  } finally {
+    await builder.context().close()
+  }
+})

@@ -130,7 +130,7 @@ function Besides({ schema }: { readonly schema: EntitySchema }) {
     const words = fieldAccessWords(property)
     return words === null ? [] : [`${property.title ?? name}: ${words}`]
   })
-  const says = [...fields, ...(schema['x-checks'] ?? []).map(checkWords)]
+  const says = [...fields, ...(schema['x-checks'] ?? []).map((check) => checkWords(check, schema.properties))]
   if (says.length === 0) return null
   return (
     <section aria-label="Also holds" className="mt-1 border-t px-2 pt-2 text-xs text-muted-foreground">

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { useCommands } from '../../state/commands.ts'
 import { localValue } from '../../state/local-value.ts'
+import { comparedAs } from '../../state/looked-as.ts'
 import { isBeingMade, openApp } from '../../state/open-app.ts'
 import { routeRequest } from '../../state/shown-route.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +20,7 @@ import { OpenInWindow, RouteBar } from './route-bar.tsx'
 import { RouteCheck } from './route-check.tsx'
 import { LookedAsBanner } from './looked-as-banner.tsx'
 import { PreviewedBanner } from './previewed-banner.tsx'
+import { SideBySide } from './side-by-side.tsx'
 import { type PreviewState, type PreviewActions, usePreview } from './use-preview.ts'
 import { type Previewed, usePreviewed } from './use-previewed.ts'
 
@@ -54,6 +56,7 @@ export function PreviewPanel({ appId, tabs = null, tools, below, children }: Pre
   const [device, setDevice] = useState(() => storedDevice.read())
   const previewed = usePreviewed(appId, preview.route)
   const watch = useNewFrameWatch()
+  const isCompared = useAtomValue(comparedAs(appId)) !== null
   const isOlder = previewed !== null && previewed.shown !== null
   const isRunning = preview.frames.shown !== null || isOlder
   const { route, actions } = isOlder ? previewed : preview
@@ -95,6 +98,11 @@ export function PreviewPanel({ appId, tabs = null, tools, below, children }: Pre
             </FrameWatchContext>
           )}
         </div>
+        {!isOlder && isRunning && isCompared && (
+          <FrameWatchContext value={watch}>
+            <SideBySide appId={appId} isTaken={preview.frames.coming !== null} onLeft={() => section.current?.focus()} />
+          </FrameWatchContext>
+        )}
         {children}
       </div>
       {below}
@@ -170,7 +178,8 @@ function Stage({ appId, preview, previewed }: StageProps) {
   const { shown, coming, standby } = preview.frames
   const app = load.phase === 'ready' ? load.app : null
   // The draft runs on behind an older version, so that going back to it takes no time.
-  const isCovered = previewed !== null && (previewed.shown !== null || previewed.state === 'not-built')
+  const isCompared = useAtomValue(comparedAs(appId)) !== null
+  const isCovered = isCompared || (previewed !== null && (previewed.shown !== null || previewed.state === 'not-built'))
   const isComing = connection === 'connecting' || isMade
   return (
     <>

@@ -37,6 +37,10 @@ export function useUsers(appId: AppId, data: DataSet): { readonly load: UsersLoa
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- it sets its state when the call has answered
     void read()
+    // Somebody may have signed up while this window was left.
+    const again = () => void read()
+    window.addEventListener('focus', again)
+    return () => window.removeEventListener('focus', again)
   }, [read])
 
   /** Then they are read again, whatever came of it. */

@@ -1,10 +1,10 @@
 import { Ellipsis, Eye, UserRound } from 'lucide-react'
-import { useAtom } from 'jotai'
+import { useAtom, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { AppUser, UserStatus } from '../../../shared/domain/people.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
-import { lookedAs } from '../../state/looked-as.ts'
+import { comparedAs, isSamePerson, lookedAs, VISITOR } from '../../state/looked-as.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -41,10 +41,10 @@ export function UserRow({ appId, data, user, commands }: UserRowProps) {
               seen <RelativeTime at={user.lastSeenAt} />
             </span>
           )}
+          {user.role === 'admin' && <Chip tone="neutral">Admin</Chip>}
+          {status !== null && <Chip tone={status.tone}>{status.label}</Chip>}
         </span>
       </span>
-      {user.role === 'admin' && <Chip tone="neutral">Admin</Chip>}
-      {status !== null && <Chip tone={status.tone}>{status.label}</Chip>}
       {data === 'test' && user.status === 'active' && <LookAs appId={appId} as={{ kind: 'user', userId: user.id }} name={user.name} />}
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
@@ -96,7 +96,7 @@ export function LookAsVisitor({ appId }: { readonly appId: AppId }) {
     <li className="flex items-center gap-2.5 px-3.5 py-2.5">
       <UserRound className="icon-14 flex-none text-muted-foreground" aria-hidden="true" />
       <span className="min-w-0 flex-1 text-sm">A visitor who is not signed in</span>
-      <LookAs appId={appId} as={{ kind: 'visitor' }} name="a visitor" />
+      <LookAs appId={appId} {...VISITOR} />
     </li>
   )
 }
@@ -109,11 +109,16 @@ interface LookAsProps {
 
 function LookAs({ appId, as, name }: LookAsProps) {
   const [looked, setLooked] = useAtom(lookedAs(appId))
-  const isSame = looked !== null && looked.as.kind === as.kind && looked.name === name
+  const setCompared = useSetAtom(comparedAs(appId))
+  const isSame = looked !== null && isSamePerson(looked, { as, name })
+  const look = () => {
+    setCompared(null)
+    setLooked(isSame ? null : { as, name })
+  }
   return (
-    <Button size="sm" aria-pressed={isSame} aria-label={`Look as ${name}`} onClick={() => setLooked(isSame ? null : { as, name })}>
+    <Button size="sm" aria-pressed={isSame} aria-label={`Look as ${name}`} onClick={look}>
       <Eye aria-hidden="true" />
-      {isSame ? 'Looking' : 'Look as'}
+      Look as
     </Button>
   )
 }

@@ -1,9 +1,11 @@
-import { useAtomValue } from 'jotai'
+import { Columns3 } from 'lucide-react'
+import { useAtom, useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import type { SignUp } from '../../../shared/domain/people.ts'
+import type { AppUser, SignUp } from '../../../shared/domain/people.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { APPS_TEXT } from '../../../shared/text/apps.ts'
+import { comparedAs, type LookedAs, VISITOR } from '../../state/looked-as.ts'
 import { openApp } from '../../state/open-app.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -94,6 +96,7 @@ export function UsersPanel({ appId, onDone }: { readonly appId: AppId; readonly 
         {load.phase === 'ready' && (
           <ul aria-label="Users" className="divide-y border-b">
             {data === 'test' && <LookAsVisitor appId={appId} />}
+            {data === 'test' && <CompareRow appId={appId} users={load.users} />}
             {load.users.map((user) => (
               <UserRow key={user.id} appId={appId} data={data} user={user} commands={commands} />
             ))}
@@ -101,5 +104,22 @@ export function UsersPanel({ appId, onDone }: { readonly appId: AppId; readonly 
         )}
       </div>
     </section>
+  )
+}
+
+/** The draft as a visitor and the first two test users see it, beside each other. */
+function CompareRow({ appId, users }: { readonly appId: AppId; readonly users: readonly AppUser[] }) {
+  const [compared, setCompared] = useAtom(comparedAs(appId))
+  const active = users.filter(({ status }) => status === 'active')
+  if (active.length === 0) return null
+  const people = active.slice(0, 2).map(({ id, name }): LookedAs => ({ as: { kind: 'user', userId: id }, name }))
+  return (
+    <li className="flex items-center gap-2.5 px-3.5 py-2.5">
+      <Columns3 className="icon-14 flex-none text-muted-foreground" aria-hidden="true" />
+      <span className="min-w-0 flex-1 text-sm">Test users and a visitor, side by side</span>
+      <Button size="sm" aria-pressed={compared !== null} onClick={() => setCompared(compared === null ? [...people, VISITOR] : null)}>
+        Compare
+      </Button>
+    </li>
   )
 }

@@ -14,6 +14,7 @@ import { SelectButton } from '../../panels/pointing/select-button.tsx'
 import { PreviewPanel } from '../../panels/preview/preview-panel.tsx'
 import { changesRequest } from '../../state/changes-request.ts'
 import { useClient } from '../../state/client.tsx'
+import { comparedAs, lookedAs } from '../../state/looked-as.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
 import { openApp } from '../../state/open-app.ts'
 import { routeRequest } from '../../state/shown-route.ts'
@@ -82,13 +83,15 @@ function OpenedApp({ appId }: { readonly appId: AppId }) {
   )
 }
 
-/** Whoever asks for an older version wants to see it, from wherever it was asked for. */
+/** Whoever asks for an older version, or for the draft as somebody else sees it, wants to see it, from wherever it was asked for. */
 function useShownWhenPreviewed(appId: AppId, show: () => void): void {
   const previewedId = useAtomValue(openApp(appId).previewed)?.versionId ?? null
+  const looked = useAtomValue(lookedAs(appId))
+  const compared = useAtomValue(comparedAs(appId))
   const showIt = useEffectEvent(show)
   useEffect(() => {
-    if (previewedId !== null) showIt()
-  }, [previewedId])
+    if (previewedId !== null || looked !== null || compared !== null) showIt()
+  }, [previewedId, looked, compared])
 }
 
 /** Not drawn anew with every version: its parts read what they show. */

@@ -1,0 +1,200 @@
+import { UsersRound } from 'lucide-react'
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import { useClient } from '../../state/client.tsx'
+import { comparedAs, isSamePerson, type LookedAs, VISITOR } from '../../state/looked-as.ts'
+import { openApp } from '../../state/open-app.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { AppFrame } from './app-frame.tsx'
+import { AppSkeleton } from './app-skeleton.tsx'
+import type { FrameBridge } from './frame-bridge.ts'
+import type { Frame } from './frames.ts'
+
+export interface SideBySideProps {
+  readonly appId: AppId
+  /** Another frame of the draft is on its way: they take turns, as each comes in by the one cookie of the draft's origin. */
+  readonly isTaken: boolean
+  readonly onLeft: () => void
+}
+
+/** The draft as several people see it at once: test users, and a visitor who is not signed in. */
+export function SideBySide({ appId, isTaken, onLeft }: SideBySideProps) {
+  const [people, setPeople] = useAtom(comparedAs(appId))
+  const others = useTestUsers(appId)
+  const frames = useFramesInTurn(appId, people ?? [], isTaken)
+  if (people === null) return null
+  const leave = () => {
+    setPeople(null)
+    onLeft()
+  }
+  const replace = (place: number, person: LookedAs) => setPeople(people.map((each, index) => (index === place ? person : each)))
+  return (
+    <div className="absolute inset-0 z-[4] flex flex-col bg-muted">
+      <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1.5 border-b bg-primary-subtle px-3 py-1.5 text-xs text-primary-subtle-foreground">
+        <p role="status" className="flex min-w-0 flex-1 items-center gap-2">
+          <UsersRound className="icon-14 flex-none" aria-hidden="true" />
+          <span className="min-w-0 wrap-anywhere">The draft, side by side as {listOf(people.map(({ name }) => name))} see it</span>
+        </p>
+        <Button size="sm" variant="primary" onClick={leave}>
+          Back to yourself
+        </Button>
+      </div>
+      <div className="flex min-h-0 flex-1 snap-x gap-2 overflow-x-auto p-2">
+        {people.map((person, place) => (
+          <section
+            // oxlint-disable-next-line react/no-array-index-key -- the columns stay where they are, whoever is in them
+            key={place}
+            aria-label={`As ${person.name}`}
+            className="flex min-w-[280px] flex-1 snap-start max-md:min-w-[88%] flex-col overflow-hidden rounded-lg border border-border-strong bg-card"
+          >
+            <Who person={person} people={[VISITOR, ...others]} place={place} onChoose={(next) => replace(place, next)} />
+            <div className="relative min-h-0 flex-1">
+              <Column column={frames[place] ?? null} name={person.name} />
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface WhoProps {
+  readonly person: LookedAs
+  readonly people: readonly LookedAs[]
+  readonly place: number
+  readonly onChoose: (person: LookedAs) => void
+}
+
+function Who({ person, people, place, onChoose }: WhoProps) {
+  const known = people.some((each) => isSamePerson(each, person)) ? people : [...people, person]
+  const idOf = ({ as }: LookedAs) => (as.kind === 'user' ? as.userId : 'visitor')
+  return (
+    <div className="flex-none border-b p-1.5">
+      <Select
+        size="sm"
+        className="w-full"
+        aria-label={`Who looks, column ${place + 1}`}
+        value={idOf(person)}
+        options={known.map((each) => ({
+          value: idOf(each),
+          label: each.as.kind === 'user' ? each.name : 'A visitor who is not signed in',
+        }))}
+        onValueChange={(id) => onChoose(known.find((each) => idOf(each) === id) ?? person)}
+      />
+    </div>
+  )
+}
+
+type OpenedColumn =
+  | { readonly phase: 'opened'; readonly frame: Frame; readonly onLoaded: (key: number, bridge: FrameBridge) => void }
+  | { readonly phase: 'failed'; readonly reason: string }
+
+function Column({ column, name }: { readonly column: OpenedColumn | null; readonly name: string }) {
+  const [isStopped, setStopped] = useState<number | null>(null)
+  if (column === null) return <AppSkeleton label={`The app is loading as ${name}`} />
+  if (column.phase === 'failed') {
+    return (
+      <p role="alert" className="p-3 text-sm">
+        {column.reason}
+      </p>
+    )
+  }
+  const { frame, onLoaded } = column
+  if (isStopped === frame.key) return <p className="p-3 text-sm">The app was stopped here.</p>
+  return (
+    <AppFrame
+      key={frame.key}
+      frame={frame}
+      isShown
+      title={`The app as ${name}`}
+      onLoaded={onLoaded}
+      onReport={() => undefined}
+      onStopped={(key) => setStopped(key)}
+    />
+  )
+}
+
+/** One after the other, and anew with each version: a frame that comes in sets the cookie by which its document is served. */
+function useFramesInTurn(appId: AppId, people: readonly LookedAs[], isTaken: boolean): readonly (OpenedColumn | null)[] {
+  const client = useClient()
+  const load = useAtomValue(openApp(appId).app)
+  const versionId = load.phase === 'ready' ? load.app.versionId : null
+  const [columns, setColumns] = useState<ReadonlyMap<string, OpenedColumn>>(new Map())
+  const keys = people.map(({ as }, place) => keyOf(place, as.kind === 'user' ? as.userId : 'visitor', versionId))
+  const [awaited, setAwaited] = useState<string | null>(null)
+  const bridges = useRef(new Map<number, FrameBridge>())
+  useEffect(() => {
+    const { current } = bridges
+    return () => {
+      for (const bridge of current.values()) bridge.close()
+    }
+  }, [])
+  const next = isTaken || awaited !== null || versionId === null ? undefined : keys.find((key) => !columns.has(key))
+
+  // Whoever comes back to a column comes in anew: what let its frame in counted once.
+  const shown = keys.join('\n')
+  useEffect(() => {
+    const kept = new Set(shown.split('\n'))
+    // oxlint-disable-next-line react/set-state-in-effect -- frames that are gone are not shown again
+    setColumns((known) => ([...known.keys()].every((key) => kept.has(key)) ? known : new Map([...known].filter(([key]) => kept.has(key)))))
+  }, [shown])
+
+  const open = useEffectEvent(async (key: string) => {
+    const person = people[keys.indexOf(key)]
+    if (person === undefined || versionId === null) return
+    setAwaited(key)
+    const keep = (column: OpenedColumn) => setColumns((known) => new Map([...known, [key, column]]))
+    try {
+      const { url } = await client.apps.preview({ appId, as: person.as })
+      const onLoaded = (frameKey: number, bridge: FrameBridge) => {
+        bridges.current.get(frameKey)?.close()
+        bridges.current.set(frameKey, bridge)
+        setAwaited((now) => (now === key ? null : now))
+      }
+      keep({ phase: 'opened', frame: { key: nextKey(), url, versionId }, onLoaded })
+    } catch (error) {
+      keep({ phase: 'failed', reason: describeFailure(error).message })
+      setAwaited(null)
+    }
+  })
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a frame is another program; this is where it is asked for
+    if (next !== undefined) void open(next)
+  }, [next])
+  return keys.map((key) => columns.get(key) ?? null)
+}
+
+const keyOf = (place: number, who: string, versionId: VersionId | null) => `${place} ${who} ${versionId ?? ''}`
+
+let frames = 0
+function nextKey(): number {
+  frames -= 1
+  return frames
+}
+
+function useTestUsers(appId: AppId): readonly LookedAs[] {
+  const client = useClient()
+  const [users, setUsers] = useState<readonly LookedAs[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    client.users.list({ appId, data: 'test' }).then(
+      ({ users: listed }) => {
+        const active = listed.filter(({ status }) => status === 'active')
+        if (isCurrent) setUsers(active.map(({ id, name }) => ({ as: { kind: 'user', userId: id }, name })))
+      },
+      // Those who are compared stay to be chosen.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [appId, client])
+  return users
+}
+
+function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+}
