@@ -90,23 +90,37 @@ function renamedKeys<Value>(where: Readonly<Record<string, Value>>, follow: (nam
   return Object.fromEntries(Object.entries(where).map(([name, value]) => [follow(name), value]))
 }
 
-const OPERATOR_WORDS: Readonly<Record<CheckOperator, string>> = {
-  '>': 'after or above',
-  '>=': 'not before or below',
-  '<': 'before or below',
-  '<=': 'not after or above',
+const TIME_WORDS: Readonly<Record<CheckOperator, string>> = {
+  '>': 'after',
+  '>=': 'not before',
+  '<': 'before',
+  '<=': 'not after',
+  '!=': 'another time than',
+}
+const NUMBER_WORDS: Readonly<Record<CheckOperator, string>> = {
+  '>': 'more than',
+  '>=': 'not less than',
+  '<': 'less than',
+  '<=': 'not more than',
   '!=': 'other than',
 }
 
-/** `At most 12 per course, where status is booked`. */
-export function checkWords(check: RowCheck): string {
-  if ('compare' in check) return `${check.compare[0]} is ${OPERATOR_WORDS[check.compare[1]]} ${check.compare[2]}`
-  const counted = Object.entries(check.where ?? {}).map(([name, value]) => `${name} is ${String(value)}`)
+type Titled = Readonly<Record<string, TypedProperty & { readonly title?: string | undefined }>>
+
+/** `At most 12 per Course, where Status is booked`. */
+export function checkWords(check: RowCheck, properties: Titled = {}): string {
+  const titleOf = (name: string) => (Object.hasOwn(properties, name) ? properties[name]?.title : undefined) ?? name
+  if ('compare' in check) {
+    const [one, operator, other] = check.compare
+    const isTime = propertyType(properties[one] ?? {}) === 'datetime'
+    return `${titleOf(one)} is ${(isTime ? TIME_WORDS : NUMBER_WORDS)[operator]} ${titleOf(other)}`
+  }
+  const counted = Object.entries(check.where ?? {}).map(([name, value]) => `${titleOf(name)} is ${String(value)}`)
   const where = counted.length === 0 ? '' : `, where ${counted.join(' and ')}`
-  if ('unique' in check) return `No two with the same ${check.unique.join(' and ')}${where}`
-  const per = check.per === undefined ? '' : ` per ${check.per}`
-  if ('noOverlap' in check) return `No two at the same time${per} (${check.noOverlap.join(' to ')})${where}`
-  const most =
-    typeof check.atMost === 'number' ? String(check.atMost) : `as many as ${propertyOf(check.atMost)} of ${relationOf(check.atMost)} says`
+  if ('unique' in check) return `No two with the same ${check.unique.map(titleOf).join(' and ')}${where}`
+  const per = check.per === undefined ? '' : ` per ${titleOf(check.per)}`
+  if ('noOverlap' in check) return `No two at the same time${per} (${check.noOverlap.map(titleOf).join(' – ')})${where}`
+  const { atMost } = check
+  const most = typeof atMost === 'number' ? String(atMost) : `as many as ${propertyOf(atMost)} of ${titleOf(relationOf(atMost))} says`
   return `At most ${most}${per}${where}`
 }

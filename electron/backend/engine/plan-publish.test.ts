@@ -144,3 +144,18 @@ describe('the changes of a publish', () => {
     ])
   })
 })
+
+it('says what is checked from now on, and who may use single properties', () => {
+  const schema = (written: object) => state(new Map([['e_deal', EntitySchema.parse({ 'x-id': 'e_deal', name: 'Deal', ...written })]]))
+  const before = schema({ properties: { name: NAME, stage: { ...STAGE, 'x-access': 'admin' } }, 'x-checks': [{ atMost: 3, per: 'stage' }] })
+  const after = schema({
+    properties: { name: { ...NAME, 'x-access': { write: 'admin' } }, stage: STAGE },
+    'x-checks': [{ unique: ['name', 'stage'] }],
+  })
+  expect(planPublishChanges(before, after, EMPTY).map(({ severity, text }) => `${severity}: ${text}`)).toEqual([
+    'destructive: “name” of “Deal” is set by admins of the app from now on.',
+    'change: “Deal” is checked when it is saved from now on: No two with the same name and stage. Records that are there stay.',
+    'change: “Deal” is no longer checked: At most 3 per stage.',
+    'change: “stage” of “Deal” is read and set by everybody who reads and changes the record from now on.',
+  ])
+})

@@ -56,7 +56,8 @@ function changedEntity(id: string, before: EntitySchema, after: EntitySchema, co
 }
 
 function checkChanges(before: EntitySchema, { name, ...after }: EntitySchema): Change[] {
-  const wordsOf = (schema: Pick<EntitySchema, 'x-checks'>) => (schema['x-checks'] ?? []).map(checkWords)
+  const wordsOf = ({ properties, 'x-checks': checks = [] }: Pick<EntitySchema, 'properties' | 'x-checks'>) =>
+    checks.map((check) => checkWords(check, properties))
   const [was, is] = [wordsOf(before), wordsOf(after)]
   const told = (words: string, text: string) => change('change', 'checks', `${name}: ${words}`, text)
   return [

@@ -156,11 +156,13 @@ describe('a schema', () => {
 
   it('with a renamed property keeps its checks, and loses those of one that is gone', () => {
     const renamed = followInChecks(CHECKS, 'course', 'lesson') as readonly RowCheck[]
-    expect(renamed.map(checkWords)).toEqual([
+    expect(renamed.map((check) => checkWords(check))).toEqual([
       'At most as many as places of lesson says per lesson, where status is booked',
       'At most 3 per person',
       'No two with the same lesson and person',
     ])
     expect(followInChecks(CHECKS, 'course', null)).toEqual([CHECKS[1]])
+    expect(checkWords({ compare: ['to', '>=', 'from'] }, { to: { ...DAY, title: 'To' }, from: DAY })).toBe('To is not before from')
+    expect(checkWords({ compare: ['a', '<', 'b'] })).toBe('a is less than b')
   })
 })

@@ -3,6 +3,7 @@ import { EntityName, Level, type Permissions } from '../../../shared/domain/enti
 import { entityPath } from '../../../shared/domain/file-path.ts'
 import { actorOf, rightsOf, VisitorKind } from '../../../shared/domain/visitor.ts'
 import { createChangeStage } from './change-stage.ts'
+import { withFieldAccess } from './hold-fields.ts'
 import { findHeldAccess, withHeldAccess, withoutHeldAccess, withPermissions } from './hold-access.ts'
 
 const Order = EntityName.parse('Order')
@@ -42,6 +43,55 @@ it('closing a table opens it to nobody', () => {
     expect(findHeldAccess({ read: 'anonymous', write: 'anonymous' }, { read: level, write: level })).toBeNull()
     expect(findHeldAccess({ read: level, write: level }, { read: level, write: level })).toBeNull()
   }
+})
+
+describe('an answer that opens a property', () => {
+  const withPhone = (phone: object) => ({ name: 'Order', type: 'object', properties: { phone }, permissions: EVERYBODY })
+  const PHONE = { type: 'string', 'x-id': 'p-phone' }
+
+  async function edited(before: object, after: object) {
+    const files = new Map([[entityPath('Order'), JSON.stringify(withPhone(before))]])
+    const stage = createChangeStage({ files, keepsAccess: true })
+    const staged = await stage.stage({ type: 'edit_entity', title: '', name: Order, content: JSON.stringify(after) })
+    const text = stage.changeSet().writes.get(entityPath('Order')) ?? null
+    return { held: staged.held ?? null, detail: staged.detail, text }
+  }
+
+  it.each([
+    { before: 'server', after: undefined },
+    { before: 'admin', after: 'all' },
+    { before: 'server', after: { read: 'server' } },
+    { before: { write: 'admin' }, after: { write: 'all' } },
+  ])('from $before to $after leaves it as it was until it is allowed', async ({ before, after }) => {
+    const wanted = after === undefined ? PHONE : { ...PHONE, 'x-access': after }
+    const { held, text } = await edited({ ...PHONE, 'x-access': before }, withPhone(wanted))
+    expect(held).toEqual({ read: null, write: null, fields: { phone: after ?? null } })
+    // Nothing else was wanted, so nothing is changed.
+    expect(text?.trim()).toBe(JSON.stringify(withPhone({ ...PHONE, 'x-access': before })))
+  })
+
+  it('also under another name, while the rest of the answer is taken', async () => {
+    const after = { ...withPhone({}), properties: { number: { ...PHONE, title: 'Number' } } }
+    const { held, text } = await edited({ ...PHONE, 'x-access': 'admin' }, after)
+    expect(held).toMatchObject({ fields: { number: null } })
+    expect(JSON.parse(text ?? '')).toMatchObject({ properties: { number: { title: 'Number', 'x-access': 'admin' } } })
+    expect(JSON.parse(withFieldAccess(text ?? '', held?.fields ?? {}))).toMatchObject({ properties: { number: PHONE } })
+    expect(withFieldAccess(text ?? '', held?.fields ?? {})).not.toContain('x-access')
+  })
+
+  it('is not held where it closes one, or brings a new one', async () => {
+    expect((await edited(PHONE, withPhone({ ...PHONE, 'x-access': 'server' }))).held).toBeNull()
+    const more = { ...withPhone({}), properties: { phone: { ...PHONE, 'x-access': 'admin' }, mobile: { type: 'string' } } }
+    expect((await edited({ ...PHONE, 'x-access': 'admin' }, more)).held).toBeNull()
+  })
+
+  it('is told of a password and of addresses that everybody may read, once', async () => {
+    const after = { ...withPhone(PHONE), properties: { phone: PHONE, password: { type: 'string' } } }
+    expect((await edited(PHONE, after)).detail).toContain('Order keeps a password in “password”')
+    expect((await edited(PHONE, after)).detail).not.toContain('phone')
+    const more = { ...withPhone({}), properties: { phone: PHONE, email: { type: 'string' } } }
+    expect((await edited(PHONE, more)).detail).toBe('Everybody may read “email” of Order, also those who collect addresses.')
+  })
 })
 
 describe('who may add, apart from who may change', () => {

@@ -1,3 +1,4 @@
+import { fieldLevels } from '../../../shared/domain/field-access.ts'
 import { EntitySchema, type PropertySchema } from '../../../shared/domain/entity-schema.ts'
 import { propertyType, STORAGE } from '../../../shared/domain/field-types/property-type.ts'
 import { type FileMap, fileKind, fileName } from '../../../shared/domain/file-path.ts'
@@ -36,7 +37,10 @@ function fieldsOf(text: string): string {
   const schema = readSchema(text)
   if (schema === null) return '  readonly [field: string]: unknown\n'
   return Object.entries(schema.properties)
-    .map(([field, property]) => `  readonly ${field}: ${typeOf(property, schema.required.includes(field))}\n`)
+    .map(
+      ([field, property]) =>
+        `  readonly ${field}: ${typeOf(property, schema.required.includes(field) && fieldLevels(property).read === 'anonymous')}\n`,
+    )
     .join('')
 }
 
