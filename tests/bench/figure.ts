@@ -5,7 +5,7 @@ export interface Figure {
   /** `less` by default. */
   readonly better?: 'more' | 'less'
   /** The goals, each for a statistic of the samples. */
-  readonly goals: readonly { readonly statistic: 'median' | 'p95' | 'max'; readonly value: number }[]
+  readonly goals: readonly { readonly statistic: 'median' | 'p95' | 'p99' | 'max'; readonly value: number }[]
   readonly measure: () => Promise<readonly number[]>
 }
 
@@ -17,6 +17,7 @@ export interface Measured {
   readonly min: number
   readonly median: number
   readonly p95: number
+  readonly p99: number
   readonly max: number
   readonly goals: Figure['goals']
   readonly isMet: boolean
@@ -24,7 +25,13 @@ export interface Measured {
 
 export async function measureFigure({ name, unit, better = 'less', goals, measure }: Figure): Promise<Measured> {
   const samples = [...(await measure())].toSorted((a, b) => a - b)
-  const spread = { min: quantile(samples, 0), median: quantile(samples, 0.5), p95: quantile(samples, 0.95), max: quantile(samples, 1) }
+  const spread = {
+    min: quantile(samples, 0),
+    median: quantile(samples, 0.5),
+    p95: quantile(samples, 0.95),
+    p99: quantile(samples, 0.99),
+    max: quantile(samples, 1),
+  }
   const isMet = goals.every(({ statistic, value }) => (better === 'more' ? spread[statistic] >= value : spread[statistic] <= value))
   return { name, unit, better, runs: samples.length, ...spread, goals, isMet }
 }
@@ -38,7 +45,7 @@ export function formatTable(measured: readonly Measured[]): string {
   const goal = ({ better, goals }: Measured) =>
     goals.map(({ statistic, value }) => `${better === 'more' ? '≥' : '≤'} ${value} ${statistic}`).join(', ')
   const rows = [
-    ['figure', 'unit', 'runs', 'min', 'median', 'p95', 'max', 'goal', ''],
+    ['figure', 'unit', 'runs', 'min', 'median', 'p95', 'p99', 'max', 'goal', ''],
     ...measured.map((m) => [
       m.name,
       m.unit,
@@ -46,6 +53,7 @@ export function formatTable(measured: readonly Measured[]): string {
       number(m.min),
       number(m.median),
       number(m.p95),
+      number(m.p99),
       number(m.max),
       goal(m),
       m.goals.length === 0 ? '' : m.isMet ? 'met' : 'MISSED',

@@ -29,6 +29,7 @@ for (const file of [
   'grid',
   'cells',
   'csv',
+  'people',
 ]) {
   const module = (await import(`./${file}.bench.ts`)) as { readonly figures: readonly Figure[] }
   figures.push(...module.figures.filter(({ name }) => name.includes(only)))
