@@ -61,7 +61,7 @@ export function prepareChecks(db: Db, table: RowTable): void {
     const columns = names.flatMap((name) => fieldNamed(table, name)?.column ?? [])
     if (columns.length === 0) continue
     const list = columns.map((column) => `"${column}"`).join(', ')
-    db.exec(`CREATE INDEX IF NOT EXISTS "${table.table}_by_${columns.join('_')}" ON "${table.table}" (${list}, id)`)
+    db.exec(`CREATE INDEX IF NOT EXISTS "${table.table}_checked_${columns.join('_')}" ON "${table.table}" (${list}, id)`)
   }
   prepared.add(table)
 }
