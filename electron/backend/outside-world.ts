@@ -64,7 +64,7 @@ export interface Outside {
   readonly modelStallMs?: number
   /** How a busy provider is waited for. */
   readonly modelPause?: Pause
-  /** How hard a password is to guess from its hash; `COST` of `passwords.ts` when it is not said. */
+  /** How hard a password is to guess from its hash; `HASH_COST` of `passwords.ts` when it is not said. */
   readonly passwordCost?: HashCost
   /** How long a mail server may take, and how it is waited for; the limits of `shared/limits/mail.ts` where nothing is said. */
   readonly mailTimes?: Partial<DeliveryTimes>

@@ -10,7 +10,7 @@ export interface HashCost {
   readonly p: number
 }
 /** One of OWASP's equal settings, the one with the least memory: 16 MB a password. */
-const COST: HashCost = { N: 2 ** 14, r: 8, p: 5 }
+export const HASH_COST: HashCost = { N: 2 ** 14, r: 8, p: 5 }
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 const MEMORY_MAX_BYTES = 64_000_000
@@ -23,7 +23,7 @@ export interface Passwords {
 }
 
 /** Hashes off this thread, a few at once: the others wait, and whoever comes when too many do is told to come back. */
-export function createPasswords(cost: HashCost = COST): Passwords {
+export function createPasswords(cost: HashCost = HASH_COST): Passwords {
   const waiting: (() => void)[] = []
   let running = 0
 
