@@ -6,6 +6,7 @@ import { preferencesMigration } from './apps/preferences.ts'
 import { tableLayoutsMigration } from './apps/table-layouts.ts'
 import type { FolderLock } from './db/folder-lock.ts'
 import { type Db, openDatabase } from './db/open-database.ts'
+import { settingsOutboxMigration } from './db/settings-outbox.ts'
 import { schedulesMigration, staleSchedulesMigration } from './functions/schedule-store.ts'
 import { folderMigration } from './folder/folder-store.ts'
 import { identityMigrations } from './identity/identity-migrations.ts'
@@ -40,6 +41,7 @@ const LATHE_MIGRATIONS = [
   appSecretsMigration,
   schedulesMigration,
   staleSchedulesMigration,
+  settingsOutboxMigration,
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */

@@ -1,11 +1,15 @@
 import path from 'node:path'
 import { openDatabase } from '../../electron/backend/db/open-database.ts'
+import { settingsOutboxMigration } from '../../electron/backend/db/settings-outbox.ts'
 import { createMail, type Mail } from '../../electron/backend/mail/create-mail.ts'
 import { mailMigration } from '../../electron/backend/mail/mail-store.ts'
 
 /** The mails of a folder. Run as a script, it enters a server and sends one mail; its parent kills it. */
 export function openMails(folder: string): Mail & { readonly close: () => Promise<void> } {
-  const { db } = openDatabase(path.join(folder, 'lathe.sqlite'), { migrations: [mailMigration], backupFolder: null })
+  const { db } = openDatabase(path.join(folder, 'lathe.sqlite'), {
+    migrations: [mailMigration, settingsOutboxMigration],
+    backupFolder: null,
+  })
   const mail = createMail({
     db,
     secrets: { set: () => Promise.resolve(), get: () => Promise.resolve(null), remove: () => Promise.resolve(), has: () => false },

@@ -6,6 +6,7 @@ import { AppId } from '../../../shared/domain/ids.ts'
 import { TO_BUILDER } from '../../../shared/domain/mail.ts'
 import { temporaryFolder } from '../../../tests/helpers/host.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { settingsOutboxMigration } from '../db/settings-outbox.ts'
 import { createMail } from '../mail/create-mail.ts'
 import { mailMigration } from '../mail/mail-store.ts'
 import { sendAppMail } from './send-app-mail.ts'
@@ -19,7 +20,10 @@ const failsWith = (code: string, data: object = {}) => expect.objectContaining({
 
 function openShop() {
   const folder = temporaryFolder()
-  const { db } = openDatabase(path.join(folder.path, 'lathe.sqlite'), { migrations: [mailMigration], backupFolder: null })
+  const { db } = openDatabase(path.join(folder.path, 'lathe.sqlite'), {
+    migrations: [mailMigration, settingsOutboxMigration],
+    backupFolder: null,
+  })
   const clock = { now: new Date(2026, 4, 1, 12).getTime() }
   const appId = AppId.parse(uuid())
   const mail = createMail({
@@ -97,4 +101,13 @@ test('what a page writes is text: none of it becomes markup in the mail', async 
   expect(html).toContain('First &lt;img src=x onerror=alert(1)&gt;</p>')
   expect(html).toContain('Shop &lt;b&gt;')
   expect(html).toContain('#0f74c5')
+})
+
+test('what a server says of the settings is taken, and stays beneath what was changed here', () => {
+  const { mail, appId } = openShop()
+  const { allowance } = mail
+  const said = { ...allowance.settings(appId), appPerDay: 5 }
+  expect(allowance.apply(appId, said)).toEqual(said)
+  allowance.change(appId, { userPerDay: 2 })
+  expect(allowance.apply(appId, { ...said, appPerDay: 9 })).toEqual({ ...said, userPerDay: 2 })
 })

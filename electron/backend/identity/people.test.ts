@@ -6,8 +6,10 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { AppId } from '../../../shared/domain/ids.ts'
 import { MailId, type NewMail, OutgoingMail } from '../../../shared/domain/mail.ts'
 import { temporaryFolder } from '../../../tests/helpers/host.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { createPasswords } from './passwords.ts'
 import { createPeople, type People } from './people.ts'
+import { userMigrations } from './user-migrations.ts'
 
 const appId = AppId.parse(uuid())
 const other = AppId.parse(uuid())
@@ -342,6 +344,16 @@ describe('the builder', () => {
 })
 
 describe('the file', () => {
+  test('keeps what was changed of its settings to be told to a server', async () => {
+    await live().managed.setSignUp('open')
+    await live().managed.setSignUp('invited')
+    people.stop()
+    const { db } = openDatabase(path.join(folder, appId, 'users.sqlite'), { migrations: userMigrations, backupFolder: null })
+    const operations = db.prepare('SELECT app_id AS appId, kind, entity_id AS id, base_version AS base, state FROM outbox').all()
+    db.close()
+    expect(operations).toEqual([{ appId, kind: 'settings.set', id: 'sign-up', base: null, state: 'queued' }])
+  })
+
   test('holds no password, token or code', async () => {
     const { token } = await signUp()
     await live().signingIn.sendCode('ann@example.com', 'sign-in')

@@ -64,7 +64,7 @@ export function createPeople({ appFolder, look, key, sendMail, passwords, now, r
   const place = (appId: AppId, data: DataSet) => path.join(appFolder(appId), FILES[data])
 
   function openUsers(appId: AppId, data: DataSet): OpenUsers {
-    const file = openUserFile(place(appId, data), now)
+    const file = openUserFile(place(appId, data), appId, now)
     const mails = createUserMails({ appId, data, look: () => look(appId), sendMail, rates, now, reportBug })
     const secret = Buffer.from(hkdfSync('sha256', key, appId, `users ${data}`, 32)).toString('base64url')
     let loading: Promise<AppAuth> | null = null

@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
 import { type AppUser, SignUp, type UserRole, UserRole as Role } from '../../../shared/domain/people.ts'
 import { USER_SESSION_DAYS } from '../../../shared/limits/people.ts'
 import { type Db, openDatabase } from '../db/open-database.ts'
+import { createSettingsOutbox, type SettingPlace } from '../db/settings-outbox.ts'
 import { asStorageError } from '../db/storage-errors.ts'
 import { hashToken } from './hashed-sessions.ts'
 import { userMigrations } from './user-migrations.ts'
@@ -31,6 +33,8 @@ export interface UserFile {
   exclusively<T>(act: () => T | Promise<T>): Promise<T>
   signUp(): SignUp
   setSignUp(signUp: SignUp): Promise<void>
+  /** As a server says it is; what was changed here and not told to it yet stays. */
+  applySignUp(signUp: SignUp): Promise<void>
   /** Whose token this is; null when it is unknown or over, or its user is disabled. Using a session keeps it alive. */
   signedIn(token: string): SignedInUser | null
   byEmail(email: string): { readonly id: string; readonly name: string } | null
@@ -57,7 +61,7 @@ interface SessionRow extends UserRow {
 }
 
 /** Opens the file, or makes it. USERS_DAMAGED for one that cannot be read. */
-export function openUserFile(place: string, now: () => number): UserFile {
+export function openUserFile(place: string, appId: AppId, now: () => number): UserFile {
   const db = orDamaged(
     () => openDatabase(place, { migrations: userMigrations, backupFolder: path.join(path.dirname(place), 'backups') }).db,
   )
@@ -67,6 +71,14 @@ export function openUserFile(place: string, now: () => number): UserFile {
   )
   const refresh = db.prepare('UPDATE session SET "expiresAt" = ?, "updatedAt" = ? WHERE id = ?')
   const setting = db.prepare('SELECT value FROM user_settings WHERE name = ?').pluck()
+  const setSetting = db.prepare('INSERT OR REPLACE INTO user_settings (name, value) VALUES (?, ?)')
+  const outbox = createSettingsOutbox(db, now)
+  const signUpSetting: SettingPlace = {
+    appId,
+    name: 'sign-up',
+    read: () => (setting.get('sign-up') as string | undefined) ?? null,
+    write: (value) => void setSetting.run('sign-up', value),
+  }
   const user = db.prepare('SELECT id, name FROM "user" WHERE email = ?')
   const users = db.prepare(
     `SELECT u.id, u.email, u.name, u.role, u.banned, u."createdAt", max(s."updatedAt") AS "lastSeenAt"
@@ -98,7 +110,10 @@ export function openUserFile(place: string, now: () => number): UserFile {
     exclusively,
     signUp: () => SignUp.safeParse(setting.get('sign-up')).data ?? 'closed',
     async setSignUp(signUp) {
-      await exclusively(() => db.prepare("INSERT OR REPLACE INTO user_settings (name, value) VALUES ('sign-up', ?)").run(signUp))
+      await exclusively(() => outbox.change(signUpSetting, signUp))
+    },
+    async applySignUp(signUp) {
+      await exclusively(() => outbox.apply(signUpSetting, signUp))
     },
     signedIn: (token) =>
       orDamaged(() => {

@@ -1,3 +1,5 @@
+import { settingsOutboxMigration } from '../db/settings-outbox.ts'
+
 /**
  * The tables of `users.sqlite`: better-auth's, as its own generator writes them for its plugins in use (STRICT does not fit their dates),
  * and ours. Never edited or extended: a later change is a new entry of the list.
@@ -34,4 +36,5 @@ export const userMigrations: readonly string[] = [
   CREATE INDEX proofs_by_email ON proofs(kind, email);
   CREATE TABLE user_settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   `,
+  settingsOutboxMigration,
 ]

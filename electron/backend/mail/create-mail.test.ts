@@ -7,6 +7,7 @@ import { MAIL_TEXT } from '../../../shared/text/mail.ts'
 import { temporaryFolder } from '../../../tests/helpers/host.ts'
 import { startSilentServer, startSmtpServer } from '../../../tests/helpers/smtp.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { settingsOutboxMigration } from '../db/settings-outbox.ts'
 import { createMail, type Mail, type MailDeps } from './create-mail.ts'
 import { mailMigration } from './mail-store.ts'
 
@@ -24,7 +25,10 @@ interface Opened {
 
 function openMail(times: MailDeps['times'] = {}): Opened {
   const folder = temporaryFolder()
-  const { db } = openDatabase(path.join(folder.path, 'lathe.sqlite'), { migrations: [mailMigration], backupFolder: null })
+  const { db } = openDatabase(path.join(folder.path, 'lathe.sqlite'), {
+    migrations: [mailMigration, settingsOutboxMigration],
+    backupFolder: null,
+  })
   const clock = { now: Date.now() }
   const bugs: unknown[] = []
   const passwords = new Map<string, string>()

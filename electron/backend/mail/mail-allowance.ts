@@ -3,6 +3,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import { AppMailSettings } from '../../../shared/domain/mail.ts'
 import { APP_MAILS_ANONYMOUS_PER_DAY, APP_MAILS_PER_DAY, APP_MAILS_PER_USER_PER_DAY, MAILS_KEPT_DAYS } from '../../../shared/limits/mail.ts'
 import type { Db } from '../db/open-database.ts'
+import { createSettingsOutbox, type SettingPlace } from '../db/settings-outbox.ts'
 
 /** On whose account a mail of an app goes. The builder who tries the draft has the app's budget alone. */
 export type MailSender = { readonly kind: 'builder' } | { readonly kind: 'anonymous' } | { readonly kind: 'user'; readonly userId: string }
@@ -11,6 +12,8 @@ export interface MailAllowance {
   settings(appId: AppId): AppMailSettings
   /** Any subset; what is left out stays. */
   change(appId: AppId, changes: { readonly [Name in keyof AppMailSettings]?: AppMailSettings[Name] | undefined }): AppMailSettings
+  /** As a server says they are; what was changed here and not told to it yet stays. */
+  apply(appId: AppId, settings: AppMailSettings): AppMailSettings
   sentToday(appId: AppId): number
   /** Counted at once, and before it is stored. MAIL_FORBIDDEN, MAIL_BUDGET_REACHED. */
   take(appId: AppId, sender: MailSender): void
@@ -45,13 +48,25 @@ export function createMailAllowance(db: Db, now: () => number): MailAllowance {
     return parsed.success ? parsed.data : DEFAULTS
   }
 
+  const outbox = createSettingsOutbox(db, now)
+  const place = (appId: AppId): SettingPlace => ({
+    appId,
+    name: 'mail',
+    read: () => (selectSettings.get(appId) as string | undefined) ?? null,
+    write: (value) => void upsertSettings.run(appId, value),
+  })
+
   const sentToday = (appId: AppId) => selectToday.get(appId, dayOf(now())) as number
 
   return {
     settings,
     change(appId, changes) {
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-      upsertSettings.run(appId, JSON.stringify({ ...settings(appId), ...given }))
+      outbox.change(place(appId), JSON.stringify({ ...settings(appId), ...given }), Object.keys(given))
+      return settings(appId)
+    },
+    apply(appId, said) {
+      outbox.apply(place(appId), JSON.stringify(said))
       return settings(appId)
     },
     sentToday,
