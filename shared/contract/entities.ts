@@ -3,7 +3,19 @@ import { FieldIssue } from '../domain/app-error.ts'
 import { EntityName, EntitySchema } from '../domain/entity-schema.ts'
 import { AppId, VersionId } from '../domain/ids.ts'
 import { NewTable } from '../domain/new-table.ts'
-import { DataSet, Row, RowFilter, RowInput, RowMatch, RowReference, RowReferences, RowSort, RowWindowQuery } from '../domain/row.ts'
+import {
+  ChangedRow,
+  DataSet,
+  Row,
+  RowChanges,
+  RowFilter,
+  RowInput,
+  RowMatch,
+  RowReference,
+  RowReferences,
+  RowSort,
+  RowWindowQuery,
+} from '../domain/row.ts'
 import { RowAggregate, RowAggregates } from '../domain/row-aggregate.ts'
 import { TableLayout } from '../domain/table-layout.ts'
 import { adminAppCall, appCall, appErrors } from './base.ts'
@@ -135,6 +147,13 @@ export const entitiesContract = {
     .errors(rowErrors)
     .input(rowCall(row, WrittenRows, RowInput))
     .output(Row),
+
+  /** Many rows in one transaction, each with values of its own. What fits is written although other values are refused. */
+  updateRows: appCall()
+    .route({ method: 'PATCH', path: '/api/apps/{appId}/entities/{entity}/rows/bulk', inputStructure: 'detailed', tags: ['entities'] })
+    .errors(rowErrors)
+    .input(rowCall(table, WrittenRows, RowChanges))
+    .output(z.array(ChangedRow)),
 
   /** Up to 1,000 at once. Answers with what was deleted, which `putBackRows` takes back. */
   deleteRows: appCall()

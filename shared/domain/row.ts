@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { ROW_CHANGES_MAX } from '../limits/rows.ts'
+import { FieldIssue } from './app-error.ts'
 
 /** Which of the two sets of rows an app has (`app-runtime.md`). */
 export const DataSet = z.enum(['test', 'live'])
@@ -26,6 +28,19 @@ function isNestedAtMost(value: unknown, levels: number): boolean {
 /** Fields that a caller sends. System fields in it are ignored. */
 export const RowInput = z.record(z.string().max(64), ShallowJson)
 export type RowInput = z.infer<typeof RowInput>
+
+/** New values of one of many rows. */
+const RowChange = z.strictObject({ rowId: z.string().max(64), fields: RowInput })
+export type RowChange = z.infer<typeof RowChange>
+export const RowChanges = z.strictObject({ changes: z.array(RowChange).min(1).max(ROW_CHANGES_MAX) })
+
+/** What became of such a change. Of a saved row too, some fields may have been refused: the others were written. */
+export const ChangedRow = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('saved'), row: Row, refused: z.array(FieldIssue) }),
+  z.object({ outcome: z.literal('refused'), refused: z.array(FieldIssue) }),
+  z.object({ outcome: z.literal('gone') }),
+])
+export type ChangedRow = z.infer<typeof ChangedRow>
 
 const Conditions = z.strictObject({
   eq: ShallowJson.optional(),

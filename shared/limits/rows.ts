@@ -23,3 +23,5 @@ export const ROWS_QUERY_MAX_MS = 2_000
 export const ROW_GROUPS_MAX = 1_000
 /** Fields that one filter may name. */
 export const ROW_FILTER_MAX_FIELDS = 100
+/** Rows that are changed with one call. */
+export const ROW_CHANGES_MAX = 500

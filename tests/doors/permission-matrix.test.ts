@@ -220,7 +220,12 @@ function overClient(door: 'port' | 'HTTP', data: DataSet): Pick<Door, 'call' | '
       },
       get: async () => ({ rows: (await calls.rows({ appId: app.id, entity, data, filter: { id: rowId } })).rows }),
       create: () => calls.createRow({ ...place, body: fields as Record<string, unknown> }),
-      update: () => calls.updateRow({ ...one, body: fields as Record<string, unknown> }),
+      update: async () => {
+        const [many] = await calls.updateRows({ ...place, body: { changes: [{ rowId, fields: { name: 'many' } }] } })
+        const row = await calls.updateRow({ ...one, body: fields as Record<string, unknown> })
+        expect(many).toMatchObject({ outcome: 'saved', row: { id: row.id, name: 'many' } })
+        return row
+      },
       delete: () => calls.deleteRow({ ...one, body: undefined }),
     }
     try {

@@ -112,6 +112,22 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect(answers[1]).toMatchObject({ issues: [{ path: 'title' }] })
   })
 
+  test('many rows are changed at once, up to 500, each with values of its own', async () => {
+    const { rows } = await client.entities.rows({ appId, entity: 'Task', limit: 2 })
+    const place = { params: { appId, entity: 'Task' }, query: { data: 'test' } } as const
+    const changes = rows.map(({ id }, n) => ({ rowId: id, fields: { points: 40 + n, title: n === 0 ? 5 : 'named' } }))
+    const answers = await client.entities.updateRows({ ...place, body: { changes: [...changes, { rowId: NONE, fields: { points: 1 } }] } })
+    expect(answers).toMatchObject([
+      { outcome: 'saved', row: { id: rows[0]?.id, points: 40 }, refused: [{ path: 'title' }] },
+      { outcome: 'saved', row: { id: rows[1]?.id, points: 41, title: 'named' }, refused: [] },
+      { outcome: 'gone' },
+    ])
+    const tooMany = Array.from({ length: 501 }, () => ({ rowId: NONE, fields: {} }))
+    for (const wrong of [[], tooMany]) {
+      expect(await failureOf(client.entities.updateRows({ ...place, body: { changes: wrong } }))).toMatchObject({ code: 'BAD_REQUEST' })
+    }
+  })
+
   test('figures over all rows that a filter leaves are counted by the server, as the builder sees them', async () => {
     const { rows } = await client.entities.rows({ appId, entity: 'Task', limit: 100 })
     const points = rows.flatMap(({ points: each }) => (typeof each === 'number' ? [each] : []))

@@ -66,6 +66,18 @@ test('a unique column refuses a value that another row has, on create and on upd
   expect(operations.listRows({ ...place, query: { sort: 'createdAt', limit: 10, filter: {} } }).total).toBe(4)
 })
 
+test('of many rows that get the same value of a unique column at once, the first has it', () => {
+  const app = newApp()
+  commit(app, { name: { type: 'string' }, email: { type: 'string', 'x-unique': true } })
+  const added = app.operations.createRows({ ...place, rows: [{ name: 'a' }, { name: 'b' }] })
+  const changes = added.map((made) => ({ rowId: made.ok ? made.row.id : '', fields: { email: 'x@example.com', name: 'both' } }))
+  const taken = [{ path: 'email', reason: NOT_UNIQUE }]
+  expect(app.operations.updateRows({ ...place, changes })).toMatchObject([
+    { outcome: 'saved', row: { name: 'both', email: 'x@example.com' }, refused: [] },
+    { outcome: 'saved', row: { name: 'both', email: null }, refused: taken },
+  ])
+})
+
 test('rows that break a unique column stay, and nothing is added to them; when they are mended, SQLite keeps it', () => {
   const app = newApp()
   const { operations } = app

@@ -9,7 +9,7 @@ import { isAppError } from '../../../shared/domain/app-error.ts'
 import { Level } from '../../../shared/domain/entity-schema.ts'
 import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
 import { AppId } from '../../../shared/domain/ids.ts'
-import type { RowInput } from '../../../shared/domain/row.ts'
+import type { ChangedRow, RowInput } from '../../../shared/domain/row.ts'
 import { openApp } from './operations.ts'
 
 /*
@@ -93,6 +93,16 @@ function attempt(run: () => unknown): string {
   }
 }
 
+/** The same of each of many changes. */
+function answerOfMany(run: () => readonly ChangedRow[]): readonly string[] {
+  let changed: readonly ChangedRow[] = []
+  const answer = attempt(() => {
+    changed = run()
+  })
+  if (answer !== 'done') return [answer]
+  return changed.map(({ outcome }) => ({ saved: 'done', gone: 'ROW_NOT_FOUND', refused: 'ROW_INVALID' })[outcome])
+}
+
 interface Observed {
   readonly mine: string
   readonly theirs: string
@@ -132,7 +142,10 @@ function observe(operation: Operation, entity: string, actor: Actor): Observed {
     }
     case 'update':
       return onBoth((rowId) => {
+        const [together] = answerOfMany(() => app.updateRows({ ...place, changes: [{ rowId, fields: { name: 'many' } }] }))
+        const isTold = together === 'done' && now(rowId) !== 'many' ? 'said to be saved, and is not' : together
         const answer = attempt(() => app.updateRow({ ...place, rowId, fields: { name: 'c' } }))
+        if (isTold !== answer) return `${answer} alone, ${isTold} among many`
         return (now(rowId) === 'c') === (answer === 'done') ? answer : `${answer}, but the row says ${String(now(rowId))}`
       })
     case 'delete':
@@ -224,9 +237,10 @@ describe('an actor who may only add rows', () => {
         attempt(() => app.getRow({ ...place, rowId })),
         attempt(() => app.updateRow({ ...place, rowId, fields: { text: 'c' } })),
         attempt(() => app.updateRow({ ...place, rowId, fields: { nothing: 'like it' } })),
+        attempt(() => app.updateRows({ ...place, changes: [{ rowId, fields: { nothing: 'like it' } }] })),
         attempt(() => app.deleteRow({ ...place, rowId })),
         attempt(() => app.takeRows({ ...place, rowIds: [rowId] })),
-      ]).toEqual(Array.from({ length: 5 }, () => 'ROW_FORBIDDEN'))
+      ]).toEqual(Array.from({ length: 6 }, () => 'ROW_FORBIDDEN'))
     }
   })
 

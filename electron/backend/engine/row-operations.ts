@@ -1,6 +1,16 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { rowAccess } from '../../../shared/domain/access.ts'
-import type { DataSet, Row, RowInput, RowPage, RowQuery, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
+import type {
+  ChangedRow,
+  DataSet,
+  Row,
+  RowChange,
+  RowInput,
+  RowPage,
+  RowQuery,
+  RowWindow,
+  RowWindowQuery,
+} from '../../../shared/domain/row.ts'
 import type { RowAggregate, RowAggregates } from '../../../shared/domain/row-aggregate.ts'
 import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { type ExportForm, exportLines } from '../csv/write-csv.ts'
@@ -71,11 +81,15 @@ export function createRowOperations(stores: AppStores) {
     return store.window(table, actor, window, stores.rowsVersion(data, table.entity))
   }
 
+  function record(place: RowPlace, table: EntityTable, op: 'create' | 'update' | 'delete', changed: RecordedRows): void {
+    queue(`${place.data}:${table.entityId}`, op, changed.rowIds, changed.fields)
+    tell(place, table, op, changed)
+  }
+
   /** `creatorIds`: the owners of the rows, so that other users are not notified. */
-  function record({ data }: RowPlace, table: EntityTable, op: 'create' | 'update' | 'delete', changed: RecordedRows): void {
-    const { rowIds, creatorIds, fields, windowId } = changed
+  function tell({ data }: RowPlace, table: EntityTable, op: 'create' | 'update' | 'delete', changed: RecordedRows): void {
+    const { rowIds, creatorIds, windowId } = changed
     if (rowIds.length === 0) return
-    queue(`${data}:${table.entityId}`, op, rowIds, fields)
     const creators = [...new Set(creatorIds)]
     feed.append({
       kind: 'rows.changed',
@@ -90,6 +104,7 @@ export function createRowOperations(stores: AppStores) {
 
   function queue(where: string, op: 'create' | 'update' | 'delete', rowIds: readonly string[], fields?: readonly string[]): void {
     const isLive = where.startsWith('live:')
+    if (rowIds.length === 0) return
     if (rowIds.length > 1 && op !== 'update') {
       const what = op === 'create' ? 'put' : 'delete'
       return isLive ? live.open().outbox.addRows(what, where, rowIds, groupId()) : outbox.addRows(what, where, rowIds)
@@ -230,6 +245,26 @@ export function createRowOperations(stores: AppStores) {
         record(place, target.table, 'update', { rowIds: [rowId], creatorIds: owners, fields: changed, windowId })
         stores.changedInPlace(place.data, target.table.entity)
         return row
+      },
+    ),
+    /** Each change by itself: what fits is written, although others are refused. One event tells of all of them. */
+    updateRows: write(
+      ({
+        changes,
+        windowId,
+        ...place
+      }: RowPlace & { changes: readonly RowChange[]; windowId?: string | undefined }): readonly ChangedRow[] => {
+        const { rows: store, table } = require(place)
+        const fitted = changes.map((change) => ({ ...store.updateWhatFits(table, place.actor, change), rowId: change.rowId }))
+        const saved = fitted.flatMap(({ rowId, written }) => (written === null ? [] : [{ ...written, rowId }]))
+        for (const { rowId, changed } of saved) queue(`${place.data}:${table.entityId}`, 'update', [rowId], changed)
+        const rowIds = saved.map(({ rowId }) => rowId)
+        tell(place, table, 'update', { rowIds, creatorIds: saved.flatMap(({ owners }) => owners), windowId })
+        if (saved.length > 0) stores.changedInPlace(place.data, table.entity)
+        return fitted.map(({ written, isGone, refused }) => {
+          if (written !== null) return { outcome: 'saved', row: written.row, refused: [...refused] }
+          return isGone ? { outcome: 'gone' } : { outcome: 'refused', refused: [...refused] }
+        })
       },
     ),
     ...createDeletionOperations({ require: (place) => ({ ...require(place), ...storesOf(place) }), record, now: stores.now }),

@@ -136,6 +136,39 @@ describe('a row', () => {
     expect(refusal(() => app.deleteRow({ ...place, rowId: row.id }))).toEqual({ code: 'ROW_NOT_FOUND', rowId: row.id })
   })
 
+  it('among many that are changed at once keeps what fits, and each says what became of it', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((title) => add({ title, price: 1 }))
+    const before = app.eventsAfter({ after: 0, limit: 100 }).length
+    const changes = [
+      { rowId: a?.id ?? '', fields: { price: 7, title: 'A' } },
+      { rowId: uuid(), fields: { price: 7 } },
+      { rowId: b?.id ?? '', fields: { price: 'cheap', title: 'B', colour: 'red' } },
+      { rowId: c?.id ?? '', fields: { title: null, price: 'x' } },
+    ]
+    expect(app.updateRows({ ...place, changes, windowId: 'mine' })).toEqual([
+      { outcome: 'saved', row: expect.objectContaining({ id: a?.id, title: 'A', price: 7 }), refused: [] },
+      { outcome: 'gone' },
+      {
+        outcome: 'saved',
+        row: expect.objectContaining({ id: b?.id, title: 'B', price: 1 }),
+        refused: [
+          { path: 'colour', reason: 'is not a field of Order' },
+          { path: 'price', reason: 'must be a number' },
+        ],
+      },
+      {
+        outcome: 'refused',
+        refused: [
+          { path: 'title', reason: 'is required' },
+          { path: 'price', reason: 'must be a number' },
+        ],
+      },
+    ])
+    expect(app.getRow({ ...place, rowId: c?.id ?? '' })).toEqual(c)
+    const events = app.eventsAfter({ after: 0, limit: 100 }).slice(before)
+    expect(events).toMatchObject([{ kind: 'rows.changed', entity: 'Order', op: 'update', rowIds: [a?.id, b?.id], windowId: 'mine' }])
+  })
+
   it('in a bulk request is accepted or rejected by itself, and the feed gets one event', () => {
     const before = app.eventsAfter({ after: 0, limit: 100 }).length
     const outcomes = app.createRows({ ...place, rows: [{ title: 'a' }, { title: 5 }, { title: 'c' }] })

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '../../../shared/domain/access.ts'
-import { AppError } from '../../../shared/domain/app-error.ts'
-import type { Row, RowInput, RowMatch, RowPage, RowQuery, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
+import { AppError, type FieldIssue } from '../../../shared/domain/app-error.ts'
+import type { Row, RowChange, RowInput, RowMatch, RowPage, RowQuery, RowWindow, RowWindowQuery } from '../../../shared/domain/row.ts'
 import type { Db } from '../db/open-database.ts'
 import { isFilled } from '../db/unique-columns.ts'
 import { type ColumnValue, toColumn } from '../lib/column-value.ts'
@@ -12,7 +12,7 @@ import { createRowPages } from './row-pages.ts'
 import type { RowPosition } from './row-order.ts'
 import type { RowField, RowsVersion, RowTable } from './row-table.ts'
 import { createRowWindows } from './row-window.ts'
-import { type FieldChange, type RefusedRow, refusedRow } from './validate-row.ts'
+import { type FieldChange, type RefusedRow, refusedRow, type ValidatedRow } from './validate-row.ts'
 import { brokenBy, type RowBefore, validateWrite, type WriteNeeds } from './validate-write.ts'
 import { prepareChecks } from './row-checks.ts'
 import { seenTable, shownRow } from './seen-table.ts'
@@ -38,6 +38,22 @@ export interface NextRows {
   readonly rows: readonly Row[]
   /** The position after which the next rows begin; null at the end. */
   readonly last: RowPosition | null
+}
+
+/** A row after a change. */
+export interface WrittenRow {
+  readonly row: Row
+  /** The ids of the properties that were set. */
+  readonly changed: readonly string[]
+  /** Whose row it was before, and is now. */
+  readonly owners: readonly (string | null)[]
+}
+
+/** `written` is null where no field fits, or the row is not there. */
+export interface FittedRow {
+  readonly written: WrittenRow | null
+  readonly isGone: boolean
+  readonly refused: readonly FieldIssue[]
 }
 
 export interface RowStore {
@@ -67,12 +83,9 @@ export interface RowStore {
   get(table: RowTable, actor: Actor, rowId: string): Row
   create(table: RowTable, actor: Actor, inputs: readonly RowInput[]): readonly RowOutcome[]
   /** ROW_INVALID with an issue for each field that does not fit, ROW_NOT_UNIQUE where that is all. */
-  update(
-    table: RowTable,
-    actor: Actor,
-    rowId: string,
-    fields: RowInput,
-  ): { readonly row: Row; readonly changed: readonly string[]; readonly owners: readonly (string | null)[] }
+  update(table: RowTable, actor: Actor, rowId: string, fields: RowInput): WrittenRow
+  /** Writes the fields that fit although others do not. ROW_FORBIDDEN is the only failure. */
+  updateWhatFits(table: RowTable, actor: Actor, change: RowChange): FittedRow
   /** Whose rows these are to read: their creators', or whom the table's rule says. */
   owners(table: RowTable, rows: readonly Row[]): readonly (string | null)[]
   /** Whether the actor may delete a row that is in the bin already, and so may take it out. */
@@ -183,6 +196,26 @@ export function createRowStore(db: Db, { now, findTable, maxQueryMs }: RowStoreD
     )
   }
 
+  function validateUpdate(table: RowTable, actor: Actor, stored: StoredRow, fields: RowInput): ValidatedRow {
+    const [id, , , , ...values] = stored
+    const rules = rulesFor(table, actor, id, mayGet(table, actor, id) ? values : [])
+    const before: RowBefore = { id, values }
+    return validateWrite(rules, table, actor, fields, before)
+  }
+
+  function write(table: RowTable, actor: Actor, stored: StoredRow, changes: readonly FieldChange[], sent: readonly string[]): WrittenRow {
+    const [rowId] = stored
+    const sets = ['updated_at = ?', ...changes.map(({ field }) => `"${field.column}" = ?`)]
+    const values = changes.map(({ field, value }) => toColumn(field.type, value))
+    prepare(`UPDATE "${table.table}" SET ${sets.join(', ')} WHERE id = ?`).run(now(), ...values, rowId)
+    const after = requireRow(findStored(table, rowId))
+    return {
+      row: shownRow(table, actor, seenBy(table, actor, after, sent)),
+      changed: changes.map(({ field }) => field.xId),
+      owners: [stored, after].flatMap((one) => ownersOf(rights.needs, table, toRow(table, one), 'read')),
+    }
+  }
+
   return {
     list(table, actor, query, version) {
       const page = { ...listed(table, actor), query }
@@ -227,21 +260,21 @@ export function createRowStore(db: Db, { now, findTable, maxQueryMs }: RowStoreD
     },
     update(table, actor, rowId, fields) {
       const stored = requireStored(table, actor, 'update', rowId)
-      const [, , , , ...kept] = stored
-      const rules = rulesFor(table, actor, rowId, mayGet(table, actor, rowId) ? kept : [])
-      const before: RowBefore = { id: rowId, values: kept }
-      const valid = validateWrite(rules, table, actor, fields, before)
+      const valid = validateUpdate(table, actor, stored, fields)
       if (!valid.ok) throw refusedRow(valid)
-      const sets = ['updated_at = ?', ...valid.changes.map(({ field }) => `"${field.column}" = ?`)]
-      const values = valid.changes.map(({ field, value }) => toColumn(field.type, value))
-      prepare(`UPDATE "${table.table}" SET ${sets.join(', ')} WHERE id = ?`).run(now(), ...values, rowId)
-      const after = requireRow(findStored(table, rowId))
-      const row = shownRow(table, actor, seenBy(table, actor, after, Object.keys(fields)))
-      return {
-        row,
-        changed: valid.changes.map(({ field }) => field.xId),
-        owners: [stored, after].flatMap((one) => ownersOf(rights.needs, table, toRow(table, one), 'read')),
-      }
+      return write(table, actor, stored, valid.changes, Object.keys(fields))
+    },
+    updateWhatFits(table, actor, { rowId, fields }) {
+      const own = requireAccess(table, actor, 'update')
+      const stored = findStored(table, rowId)
+      if (stored === undefined || !isAmong(table, own, rowId)) return { written: null, isGone: true, refused: [] }
+      const whole = validateUpdate(table, actor, stored, fields)
+      const refused = whole.ok ? [] : whole.issues
+      const fitting = whole.ok ? fields : fittingFields(table, fields, refused)
+      const valid = whole.ok ? whole : validateUpdate(table, actor, stored, fitting)
+      const sent = Object.keys(fitting)
+      const isWritten = valid.ok && (sent.length > 0 || refused.length === 0)
+      return { written: isWritten ? write(table, actor, stored, valid.changes, sent) : null, isGone: false, refused }
     },
     requireDeletable: (table, actor, rowId) => void requireStored(table, actor, 'delete', rowId),
     matching(table, actor, { filter, search, after, limit }) {
@@ -302,6 +335,11 @@ export function createRowStore(db: Db, { now, findTable, maxQueryMs }: RowStoreD
       return actor.kind !== 'anonymous' && ownersOf(rights.needs, table, row, 'write').includes(actor.userId)
     },
   }
+}
+
+function fittingFields(table: RowTable, fields: RowInput, refused: readonly FieldIssue[]): RowInput {
+  const bad = new Set(refused.map(({ path }) => path))
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !bad.has(name) && table.fields.some((field) => field.name === name)))
 }
 
 function requireRow(stored: StoredRow | undefined): StoredRow {

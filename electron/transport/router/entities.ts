@@ -57,6 +57,9 @@ export function entitiesRouter({ entities: call }: Base, backend: Backend) {
         .of(params.appId)
         .updateRow({ ...place(context, params.entity, query.data), rowId: params.rowId, fields: body, windowId: query.windowId }),
     ),
+    updateRows: call.updateRows.handler(async ({ input: { params, query, body }, context }) => [
+      ...(await engine.of(params.appId).updateRows({ ...place(context, params.entity, query.data), ...body, windowId: query.windowId })),
+    ]),
     deleteRows: call.deleteRows.handler(async ({ input: { params, query, body }, context }) => ({
       deleted: [...(await engine.of(params.appId).takeRows({ ...place(context, params.entity, query.data), ...body }))],
     })),

@@ -31,10 +31,10 @@ export interface RowSource {
   has(first: number, last: number): boolean
   /** Rows have changed: reads the visible ones again, at once or soon after the last time. */
   refresh(): void
-  /** Shows an optimistic row until it is read. */
-  show(row: Row): void
-  /** A row after these fields were saved, unless a later state is known. Read again where the change may have moved it. */
-  saved(row: Row, fields: readonly string[]): void
+  /** Shows optimistic rows until they are read. */
+  show(rows: readonly Row[]): void
+  /** Rows after these fields were saved, unless a later state is known. Read again where the change may have moved them. */
+  saved(rows: readonly Row[], fields: readonly string[]): void
   stop(): void
 }
 
@@ -168,13 +168,16 @@ export function createRowSource({
     following = 'no'
   }
 
-  function show(row: Row): void {
+  function show(rows: readonly Row[]): void {
+    const shown = new Map(rows.map((row) => [row.id, row]))
+    let isChanged = false
     for (const [number, block] of blocks) {
-      if (!block.rows.some(({ id }) => id === row.id)) continue
-      blocks.set(number, { ...block, rows: block.rows.map((known) => (known.id === row.id ? row : known)) })
+      if (!block.rows.some(({ id }) => shown.has(id))) continue
+      blocks.set(number, { ...block, rows: block.rows.map((known) => shown.get(known.id) ?? known) })
       if (isInSight(number)) version += 1
-      change(state)
+      isChanged = true
     }
+    if (isChanged) change(state)
   }
 
   function find(rowId: string): Row | null {
@@ -220,9 +223,9 @@ export function createRowSource({
     },
     refresh,
     show,
-    saved(row, fields) {
-      if (newest(row, find(row.id)) === row) show(row)
-      if (isLoading) savedMeanwhile.set(row.id, row)
+    saved(rows, fields) {
+      show(rows.filter((row) => newest(row, find(row.id)) === row))
+      if (isLoading) for (const row of rows) savedMeanwhile.set(row.id, row)
       if (fields.some(placesBy)) refresh()
     },
     stop: () => abort.abort(),

@@ -6,6 +6,7 @@ import { useClient } from '../../state/client.tsx'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 import { counted } from '../../ui/number-words.ts'
 import { typedValue } from '../../../shared/domain/field-types/field-types.ts'
+import { addressParts } from './address-parts.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { Pasted } from './grid-ranges.ts'
 import { labelsToResolve, fitPasted, type RowIdsByLabel } from './pasted-values.ts'
@@ -38,8 +39,8 @@ export function usePaste({ appId, data, entity, entities, history }: PastePlace)
     for (const [target, texts] of wanted) {
       const listed = entities.find(({ schema }) => schema.name === target)
       const label = listed === undefined ? null : labelProperty(listed.schema)
-      for (let from = 0; from < texts.length; from += CHUNK) {
-        const part = texts.slice(from, from + CHUNK)
+      for (const each of addressParts(texts)) {
+        const part = [...each]
         const common = { appId, entity: target, data, limit: 1000, sort: 'id' } as const
         const byId = await client.entities.rows({ ...common, filter: { id: { in: part } } })
         for (const row of byId.rows) note(target, row.id, row.id)

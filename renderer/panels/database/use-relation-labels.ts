@@ -5,6 +5,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../shared/domain/row.ts'
 import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
+import { addressParts } from './address-parts.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { ListedEntity } from './use-entities.ts'
 
@@ -48,18 +49,18 @@ export function useRelationLabels(
   useEffect(() => {
     const abort = new AbortController()
     for (const [entity, , ids] of JSON.parse(wanted) as [string, number, string[]][]) {
-      if (ids.length === 0) continue
       const listed = entities.find(({ schema }) => schema.name === entity)
-      client.entities
-        .rows({ appId, entity, data, sort: 'id', limit: 500, filter: { id: { in: ids.slice(0, 500) } } }, { signal: abort.signal })
-        .then(
+      for (const part of addressParts(ids)) {
+        const asked = { appId, entity, data, sort: 'id', limit: part.length, filter: { id: { in: [...part] } } }
+        client.entities.rows(asked, { signal: abort.signal }).then(
           ({ rows: found }) => {
             if (abort.signal.aborted) return
             const byId = new Map(found.map((row) => [row.id, row]))
-            setLabels((known) => new Map([...known, ...ids.map((id) => [`${entity}:${id}`, rowLabel(listed, byId.get(id))] as const)]))
+            setLabels((known) => new Map([...known, ...part.map((id) => [`${entity}:${id}`, rowLabel(listed, byId.get(id))] as const)]))
           },
           () => undefined,
         )
+      }
     }
     return () => abort.abort()
   }, [client, appId, data, entities, wanted])

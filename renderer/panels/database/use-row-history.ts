@@ -1,17 +1,15 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../shared/domain/row.ts'
 import { GRID_TEXT, ROWS_TEXT } from '../../../shared/text/rows.ts'
-import { ROW_UNDO_MS } from '../../../shared/limits/rows.ts'
-import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import { ROW_CHANGES_MAX, ROW_UNDO_MS } from '../../../shared/limits/rows.ts'
 import { useClient } from '../../state/client.tsx'
-import { WINDOW_ID } from '../../state/window-id.ts'
 import { type ToastMessage, useFailureToast, useToast } from '../../state/toasts.ts'
 import { counted } from '../../ui/number-words.ts'
-import { fieldReasons } from './field-reasons.ts'
 import type { CellChange } from './grid-ranges.ts'
-import { type EditConflict, findConflicts, conflictText, patchesOf, type RejectedValue, refusalText, type RowPatch } from './row-patches.ts'
+import { type EditConflict, conflictText, patchesOf, type RejectedValue, refusalText, type RowPatch } from './row-patches.ts'
 import type { RowSource } from './row-source.ts'
+import { type Found, nothingFound, useRowWrites, type Written } from './use-row-writes.ts'
 
 /** A step of undo or redo. */
 type Step =
@@ -19,30 +17,39 @@ type Step =
   | { readonly kind: 'put back'; readonly rows: readonly Row[] }
   | { readonly kind: 'delete'; readonly rowIds: readonly string[] }
 
+/** `back` takes it back again; `left` is what of the step was not done. */
+interface Applied {
+  readonly back: Step | null
+  readonly left: Step | null
+}
+
+function writeStep(patches: readonly RowPatch[]): Step | null {
+  return patches.length === 0 ? null : { kind: 'write', patches }
+}
+
 /** Messages to be shown together with the result of a change. */
 export interface ChangeNotes {
   /** Values that were rejected before, with the reasons. */
   readonly refused: readonly RejectedValue[]
   readonly notes: readonly string[]
   readonly action?: ToastMessage['action']
-  /** How many rows are written so far, of how many; false: no more are. */
-  readonly onWritten?: (written: number, of: number) => boolean
+  /** What is said of so many rows that were changed. */
+  readonly done?: (rows: number) => string
 }
 
 const NOTHING: ChangeNotes = { refused: [], notes: [] }
 
-/** The result of writing cells. */
-interface Found {
-  readonly refused: RejectedValue[]
-  /** Values by others that were overwritten. */
-  readonly overwritten: EditConflict[]
-  /** Patches of rows that others had deleted. */
-  readonly gone: RowPatch[]
+/** Rows that are through, of all. */
+export interface RowsWritten {
+  readonly done: number
+  readonly total: number
 }
 
-const nothingFound = (): Found => ({ refused: [], overwritten: [], gone: [] })
-
 export interface RowHistory {
+  /** Of a change, an undo or a redo of many rows; null while there is none. */
+  readonly progress: RowsWritten | null
+  /** Stops it. What is written stays, and can be undone. */
+  cancel(): void
   /** Texts are parsed as if typed into their cells. */
   change(cells: readonly CellChange[], besides?: ChangeNotes): Promise<void>
   undo(): Promise<void>
@@ -59,10 +66,6 @@ const STEPS_KEPT = 100
 /** As many rows as a window keeps in memory for the undo. */
 const ROWS_KEPT = 100_000
 const CHUNK = 500
-/** Ids stand in the address of a read, which is held short. */
-const IDS_AT_ONCE = 200
-/** The number of concurrent writes. */
-const ABREAST = 6
 
 /** Writes cells optimistically and reverts what could not be written. Every change of a table's rows can be undone and redone. */
 export function useRowHistory(appId: AppId, data: DataSet, entity: string, source: RowSource): RowHistory {
@@ -72,120 +75,55 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
   const done = useRef<Step[]>([])
   const undone = useRef<Step[]>([])
   const last = useRef(Promise.resolve())
-  /** Rows as written by this window. */
-  const own = useRef(new WeakSet<Row>())
+  const writes = useRowWrites(appId, data, entity, source)
+  const [progress, setProgress] = useState<RowsWritten | null>(null)
+  const isCancelled = useRef(false)
   const place = { params: { appId, entity }, query: { data } } as const
 
-  /** In the result, `row` is the row after the write. */
-  async function write({ row, fields }: RowPatch, found: Found): Promise<RowPatch> {
-    const known = source.find(row.id)
-    const before = known !== null && known.updatedAt >= row.updatedAt ? known : row
-    const names = Object.keys(fields)
-    // Overwriting a value of this window is not a conflict.
-    const overwritten = own.current.has(before) ? [] : findConflicts(names, row, before)
-    show({ ...before, ...fields })
-    try {
-      const saved = await client.entities.updateRow({
-        params: { appId, entity, rowId: row.id },
-        query: { data, windowId: WINDOW_ID },
-        body: fields,
-      })
-      own.current.add(saved)
-      source.saved(saved, names)
-      found.overwritten.push(...overwritten)
-      return { row: saved, fields: Object.fromEntries(names.map((name) => [name, before[name] ?? null])) }
-    } catch (error) {
-      source.show(before)
-      // The write may have succeeded in spite of the error, and no event would tell.
-      if (fieldReasons(error) === null) source.refresh()
-      throw error
-    }
-  }
-
-  function show(row: Row): void {
-    own.current.add(row)
-    source.show(row)
-  }
-
-  /** Writes the valid fields of a row although others are rejected. Null where none was written. */
-  async function writeWhatFits(patch: RowPatch, found: Found): Promise<RowPatch | null> {
-    try {
-      return await write(patch, found)
-    } catch (error) {
-      if (describeFailure(error).code === 'ROW_NOT_FOUND') {
-        found.gone.push(patch)
-        return null
-      }
-      const reasons = fieldReasons(error)
-      const fitting = Object.entries(patch.fields).filter(([name]) => reasons?.has(name) === false)
-      if (reasons === null) throw error
-      for (const [field, reason] of reasons) found.refused.push({ field, value: patch.fields[field], reason })
-      return fitting.length === 0 ? null : await write({ row: patch.row, fields: Object.fromEntries(fitting) }, found)
-    }
-  }
-
-  /** Returns the patches that undo them. */
-  async function writeAll(patches: readonly RowPatch[], found: Found, onWritten?: ChangeNotes['onWritten']): Promise<RowPatch[]> {
-    const back: RowPatch[] = []
-    const failures: unknown[] = []
-    for (let from = 0; from < patches.length; from += ABREAST) {
-      const results = await Promise.allSettled(patches.slice(from, from + ABREAST).map((patch) => writeWhatFits(patch, found)))
-      for (const result of results) {
-        if (result.status === 'rejected') failures.push(result.reason)
-        else if (result.value !== null) back.push(result.value)
-      }
-      if (onWritten?.(back.length, patches.length) === false) break
-    }
-    if (failures.length > 0) showFailure(ROWS_TEXT.updateFailed, failures[0])
-    return back
+  /** Returns the patches that undo them, and those that were not written. */
+  async function writeAll(patches: readonly RowPatch[], found: Found): Promise<Written> {
+    const total = patches.length
+    const written = await writes.writeAll(patches, found, (done) => {
+      if (total > ROW_CHANGES_MAX) setProgress({ done, total })
+      return !isCancelled.current
+    })
+    if (written.failure !== undefined) showFailure(ROWS_TEXT.updateFailed, written.failure)
+    return written
   }
 
   /** The part of a step that can be undone: fields that others changed since, and deleted rows, are left alone. */
   async function stillAsLeft(patches: readonly RowPatch[]): Promise<readonly RowPatch[]> {
     const kept: EditConflict[] = []
-    const left: RowPatch[] = []
-    for (let from = 0; from < patches.length; from += IDS_AT_ONCE) {
-      const part = patches.slice(from, from + IDS_AT_ONCE)
-      const filter = { id: { in: part.map(({ row }) => row.id) } }
-      const { rows } = await client.entities.rows({ appId, entity, data, sort: 'id', limit: IDS_AT_ONCE, filter })
-      const byId = new Map(rows.map((row) => [row.id, row]))
-      for (const { row, fields } of part) {
-        const now = byId.get(row.id)
-        if (now === undefined) continue
-        const met = findConflicts(Object.keys(fields), row, now)
-        kept.push(...met)
-        const own = Object.entries(fields).filter(([name]) => !met.some(({ field }) => field === name))
-        if (own.length > 0) left.push({ row: now, fields: Object.fromEntries(own) })
-      }
-    }
+    const left = await writes.unchangedSince(patches, kept)
     if (kept.length > 0) toast({ tone: 'info', title: GRID_TEXT.notUndone, description: GRID_TEXT.notUndoneWhat(conflictText(kept)) })
     else if (left.length === 0) toast({ tone: 'info', title: GRID_TEXT.gone(patches.length), description: GRID_TEXT.goneUndo })
     return left
   }
 
-  async function apply(step: Step): Promise<Step | null> {
+  async function apply(step: Step): Promise<Applied> {
     switch (step.kind) {
       case 'write': {
         const found = nothingFound()
-        const patches = await writeAll(await stillAsLeft(step.patches), found)
+        if (step.patches.length > ROW_CHANGES_MAX) setProgress({ done: 0, total: step.patches.length })
+        const { back, left } = await writeAll(await stillAsLeft(step.patches), found)
         if (found.refused.length > 0) toast({ tone: 'error', title: ROWS_TEXT.updateFailed, description: refusalText(found.refused) })
-        return patches.length === 0 ? null : { kind: 'write', patches }
+        return { back: writeStep(back), left: writeStep(left) }
       }
       case 'put back':
         for (let from = 0; from < step.rows.length; from += CHUNK) {
           await client.entities.putBackRows({ ...place, body: { rows: step.rows.slice(from, from + CHUNK) } })
         }
         toast({ tone: 'success', title: `${counted(step.rows.length, 'row')} put back` })
-        return { kind: 'delete', rowIds: step.rows.map(({ id }) => id) }
+        return { back: { kind: 'delete', rowIds: step.rows.map(({ id }) => id) }, left: null }
       case 'delete': {
         const rows: Row[] = []
         for (let from = 0; from < step.rowIds.length; from += CHUNK) {
           const { deleted } = await client.entities.deleteRows({ ...place, body: { rowIds: step.rowIds.slice(from, from + CHUNK) } })
           for (const row of deleted) rows.push(row)
         }
-        if (rows.length === 0) return null
+        if (rows.length === 0) return { back: null, left: null }
         toast({ tone: 'success', title: `${counted(rows.length, 'row')} taken away again` })
-        return { kind: 'put back', rows }
+        return { back: { kind: 'put back', rows }, left: null }
       }
     }
   }
@@ -194,11 +132,11 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
   async function move(from: Step[], to: Step[], step = from.at(-1)): Promise<void> {
     if (step === undefined || !from.includes(step)) return
     try {
-      const back = await apply(step)
-      from.splice(from.indexOf(step), 1)
+      const { back, left } = await apply(step)
+      from.splice(from.indexOf(step), 1, ...(left === null ? [] : [left]))
       if (back !== null) to.push(back)
     } catch (error) {
-      const title = step.kind === 'delete' ? ROWS_TEXT.deleteFailed : ROWS_TEXT.createFailed
+      const title = { write: ROWS_TEXT.updateFailed, 'put back': ROWS_TEXT.createFailed, delete: ROWS_TEXT.deleteFailed }[step.kind]
       showFailure(title, error, () => void inTurn(() => move(from, to, step)))
     }
   }
@@ -210,28 +148,30 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
     while (done.current.length > STEPS_KEPT || (done.current.length > 1 && size() > ROWS_KEPT)) done.current.shift()
   }
 
-  async function change(cells: readonly CellChange[], { refused: before, notes, action, onWritten }: ChangeNotes): Promise<void> {
+  async function change(cells: readonly CellChange[], { refused: before, notes: besides, action, done: said }: ChangeNotes): Promise<void> {
     const { patches, refused } = patchesOf(cells)
     const found = { ...nothingFound(), refused: [...before, ...refused] }
-    const back = await writeAll(patches, found, onWritten)
+    const { back, failure } = await writeAll(patches, found)
     if (back.length > 0) remember({ kind: 'write', patches: back })
+    const step = done.current.at(-1)
+    const undoIt = { label: 'Undo', run: () => void inTurn(() => move(done.current, undone.current, step)) }
+    const words = said === undefined || back.length === 0 ? null : said(back.length)
+    const notes = words === null ? besides : [`${words}.`, ...besides]
     const labels = new Map(cells.map(({ column }) => [column.key, column.label]))
     const named = <One extends { readonly field: string }>(all: readonly One[]) =>
       all.map((one) => ({ ...one, field: labels.get(one.field) ?? one.field }))
     if (found.gone.length > 0) return sayGone(found.gone)
-    if (found.refused.length > 0 || notes.length > 0) {
+    if (found.refused.length > 0 || besides.length > 0) {
       const description = [...(found.refused.length > 0 ? [refusalText(named(found.refused))] : []), ...notes].join(' ')
       toast(
         found.refused.length > 0
-          ? { tone: 'error', title: ROWS_TEXT.updateFailed, description, action }
+          ? { tone: 'error', title: ROWS_TEXT.updateFailed, description, action: words === null ? action : undoIt }
           : { tone: 'info', title: GRID_TEXT.noRoom, description, action, forMs: ROW_UNDO_MS },
       )
     } else if (found.overwritten.length > 0) {
-      const description = GRID_TEXT.overwrittenWhat(conflictText(named(found.overwritten)))
-      const step = done.current.at(-1)
-      const run = () => void inTurn(() => move(done.current, undone.current, step))
-      toast({ tone: 'info', title: GRID_TEXT.overwritten, description, action: { label: 'Undo', run }, forMs: ROW_UNDO_MS })
-    }
+      const description = [...notes, GRID_TEXT.overwrittenWhat(conflictText(named(found.overwritten)))].join(' ')
+      toast({ tone: 'info', title: GRID_TEXT.overwritten, description, action: undoIt, forMs: ROW_UNDO_MS })
+    } else if (words !== null && failure === undefined) toast({ tone: 'success', title: words, action: undoIt, forMs: ROW_UNDO_MS })
   }
 
   /** Keeps the values of a deleted row visible. */
@@ -247,7 +187,12 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
 
   /** Runs steps one after the other, so that an undo includes changes in progress. */
   function inTurn(run: () => Promise<void>): Promise<void> {
-    last.current = last.current.then(run)
+    last.current = last.current
+      .then(() => {
+        isCancelled.current = false
+        return run()
+      })
+      .finally(() => setProgress(null))
     return last.current
   }
 
@@ -261,6 +206,10 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
   }
 
   return {
+    progress,
+    cancel() {
+      isCancelled.current = true
+    },
     putBack,
     change: (cells, besides = NOTHING) => inTurn(() => change(cells, besides)),
     undo: () => inTurn(() => move(done.current, undone.current)),
