@@ -21,13 +21,19 @@ interface ChecksNeeds
 /** What looks at code and at versions once they are shown, and what rules and a model mend of what is found. */
 export function composeChecks({ outside, types, readKnown, formatOf, mendsAnswers, ...needs }: ChecksNeeds) {
   const { reportBug } = outside
-  const { inspect, ...repairs } = createRepair({
+  const { inspect, readAllRows, ...repairs } = createRepair({
     workerUrl: outside.workers.repair,
     readKnown,
     checkTypes: (key, files, signal) => types.check({ key, files, signal }),
     reportBug,
   })
-  const checks = createCheckVersion({ ...needs, inspect, onChecked: (appId, check) => rounds.begin(appId, check), reportBug })
+  const checks = createCheckVersion({
+    ...needs,
+    inspect,
+    rewrite: readAllRows,
+    onChecked: (appId, check) => rounds.begin(appId, check),
+    reportBug,
+  })
   const rounds = createRepairRounds({
     ...needs,
     checks,

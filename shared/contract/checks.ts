@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { FilePath } from '../domain/file-path.ts'
 import { AppId, VersionId } from '../domain/ids.ts'
 import { RepairRound } from '../domain/repair-round.ts'
 import { VersionCheck, VisitedRoute } from '../domain/version-check.ts'
-import { appCall, appErrors } from './base.ts'
+import { adminAppCall, appCall, appErrors } from './base.ts'
 
 /** What was found when versions were checked, which asks no model, and what a model mended of it. */
 export const checksContract = {
@@ -11,6 +12,13 @@ export const checksContract = {
     .route({ method: 'GET', path: '/api/apps/{appId}/checks', tags: ['checks'] })
     .input(z.strictObject({ appId: AppId }))
     .output(z.array(VersionCheck)),
+
+  /** Rewrites what makes figures and lists of the first rows of a table, where the syntax says surely what is meant, as one version. Null: there is nothing of it. */
+  readAllRows: adminAppCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/checks/read-all-rows', tags: ['checks'] })
+    .errors(appErrors('CHAT_BUSY', 'VERSION_MOVED'))
+    .input(z.strictObject({ appId: AppId }))
+    .output(z.object({ versionId: VersionId, before: VersionId, files: z.array(FilePath) }).nullable()),
 
   /** An address at which a version can be opened without being seen: on an origin of its own, over a copy of the rows, and nothing it asks of a model is answered. */
   open: appCall()

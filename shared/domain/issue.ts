@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { FilePath } from './file-path.ts'
 
+/** Has an app ask the server for figures and lists of all rows, where it made them of the first ones. */
+export const READ_ALL_ROWS = 'read-all-rows'
+
 /**
  * Something that is wrong with a version: it does not build, its types do not agree, a page of it failed when it was opened unseen, or its
  * running code threw. Lines and columns count from 1.
@@ -14,5 +17,7 @@ export const Issue = z.object({
   path: FilePath.nullable(),
   line: z.number().int().min(1).nullable(),
   column: z.number().int().min(1).nullable(),
+  /** What takes it away without a model. */
+  mend: z.literal(READ_ALL_ROWS).optional(),
 })
 export type Issue = z.infer<typeof Issue>

@@ -172,5 +172,16 @@ export const CODE_ISSUE_TEXT = {
   formatUnknown: 'the format “{name}” is called “{meant}” here',
   forgottenVariable: '“{name}” is no state: setting it shows nothing, and is forgotten at the next render.',
   iconAsLink: '“Link” is an icon here, which leads nowhere: the one of the router was meant.',
+  firstRows: 'This app reads at most {limit} rows of a table',
+  firstRowsWhat:
+    '{file} reads {entity} with useList and has them {uses}. Once there are more, what it says is wrong: figures are asked for with useCount and useAggregate, tables, boards and charts take source={{entity}}.',
+  firstRowsUses: {
+    counted: 'counted in line',
+    'added-up': 'added up in line',
+    searched: 'searched in line',
+    sorted: 'sorted in line',
+    shown: 'shown as a whole in line',
+    'handed-on': 'reckoned with in line',
+  },
   missingField: '{entity} needs “{name}”, which is not given here.',
 } as const

@@ -4,7 +4,7 @@ import { isAppError } from '../../../shared/domain/app-error.ts'
 import { displayName } from '../../../shared/domain/file-path.ts'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
-import type { Issue } from '../../../shared/domain/issue.ts'
+import { type Issue, READ_ALL_ROWS } from '../../../shared/domain/issue.ts'
 import { RowQuery } from '../../../shared/domain/row.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import { contrastIssue } from '../../../shared/domain/faint-text.ts'
@@ -15,11 +15,13 @@ import type { Candidates } from '../preview/candidates.ts'
 import type { Repair } from '../repair/create-repair.ts'
 import { mendReadable } from './mend-readable.ts'
 import { type PageRoute, pagesToVisit } from './pages-to-visit.ts'
+import { readAllRows, type RowsAllRead } from './read-all-rows.ts'
 import type { ShowVersion } from './show-version.ts'
 
 export interface CheckVersionDeps {
   readonly engine: EnginePort
   readonly inspect: Repair['inspect']
+  readonly rewrite: Repair['readAllRows']
   /** An address of the version that nobody sees, on an origin of its own and over a copy of the rows. */
   readonly openUnseen: (appId: AppId, versionId: VersionId) => Promise<{ readonly url: string }>
   readonly showVersion: ShowVersion
@@ -55,6 +57,8 @@ export interface CheckVersion {
     candidate: { readonly base: VersionId; readonly files: FileMap; readonly announce: (id: VersionId) => Promise<void> },
     signal: AbortSignal,
   ): Promise<readonly Issue[] | null>
+  /** What a press takes away of what was found: `read-all-rows.ts`. */
+  readAllRows(appId: AppId): Promise<RowsAllRead | null>
   stop(): Promise<void>
 }
 
@@ -64,15 +68,8 @@ const LOOK_MAX_MS = 90_000
 const BUILDER: Actor = { kind: 'builder', userId: '', through: 'grid' }
 
 /** What follows a version once it is shown: it costs no tokens, changes nothing, and what it finds stands in the issues. */
-export function createCheckVersion({
-  engine,
-  inspect: inspectFiles,
-  openUnseen,
-  showVersion,
-  candidates,
-  onChecked,
-  reportBug,
-}: CheckVersionDeps): CheckVersion {
+export function createCheckVersion(deps: CheckVersionDeps): CheckVersion {
+  const { engine, inspect: inspectFiles, openUnseen, showVersion, candidates, onChecked, reportBug } = deps
   const running = new Map<AppId, { readonly abort: AbortController; readonly done: Promise<void> }>()
   /** Versions that nobody looks at: who opens the app next has them checked. */
   const waiting = new Map<AppId, VersionId>()
@@ -162,6 +159,7 @@ export function createCheckVersion({
       onChecked(appId, check)
       return check
     },
+    readAllRows: (appId) => readAllRows(deps, appId),
     async stop() {
       isStopped = true
       for (const { abort } of running.values()) abort.abort()
@@ -181,6 +179,7 @@ function asIssue({ rule, path, line, column, specifier, message }: CodeIssue): I
     path,
     line,
     column,
+    ...(rule === 'first-rows' && specifier === READ_ALL_ROWS ? { mend: READ_ALL_ROWS } : {}),
   }
 }
 

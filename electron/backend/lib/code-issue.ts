@@ -112,6 +112,7 @@ export type IssueRule =
   | 'two-contents'
   | 'forgotten-variable'
   | 'icon-as-link'
+  | 'first-rows'
   | 'type'
 
 /** Something in an app's code that is wrong for certain, found without running it. Lines and columns count from 1, offsets from 0. */

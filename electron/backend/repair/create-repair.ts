@@ -34,12 +34,14 @@ export interface Repair {
   ): Promise<{ readonly content: string; readonly what: readonly string[] } | null>
   /** All issues of the files of a key, unrepaired. Null when they could not be checked. */
   inspect(key: string, files: FileMap, signal: AbortSignal): Promise<InspectedFiles | null>
+  /** The files that are rewritten so that they ask the server for figures and lists of all rows. Null when that failed. */
+  readAllRows(files: FileMap): Promise<ReadonlyMap<FilePath, string> | null>
   /** Starts the thread before it is needed. */
   warm(): void
   stop(): Promise<void>
 }
 
-type Answer = Extract<RepairReply, { readonly type: 'repaired' | 'inspected' }>
+type Answer = Extract<RepairReply, { readonly type: 'repaired' | 'inspected' | 'rewritten' }>
 /** Code of a person may kill a thread or keep it busy for ever, which is expected; a rule that throws is a bug. */
 type Outcome = Answer | { readonly type: 'failed' | 'died' | 'given-up'; readonly reason: string }
 
@@ -147,7 +149,7 @@ export function createRepair({ workerUrl, readKnown, checkTypes, limitMs = REPAI
       if (isUnwanted()) return null
       const first = await ask((running ??= start(modules)), job, of)
       const outcome = first.type === 'died' && !isUnwanted() ? await askAlone(modules, job, of) : first
-      if (outcome.type === 'repaired' || outcome.type === 'inspected') return outcome
+      if (outcome.type === 'repaired' || outcome.type === 'inspected' || outcome.type === 'rewritten') return outcome
       if (outcome.type === 'failed' && !isUnwanted()) reportBug(new Error(`Code could not be looked at: ${outcome.reason}`))
     } catch (error) {
       known = null
@@ -171,6 +173,10 @@ export function createRepair({ workerUrl, readKnown, checkTypes, limitMs = REPAI
     async inspect(key, files, signal) {
       const done = await run({ type: 'inspect', files }, { key, signal })
       return done?.type === 'inspected' ? done.inspected : null
+    },
+    async readAllRows(files) {
+      const done = await run({ type: 'read-all-rows', files }, { key: null, signal: null })
+      return done?.type === 'rewritten' ? done.writes : null
     },
     warm() {
       known ??= readKnown()

@@ -1,17 +1,26 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import { type FileMap, LAYOUT_PATH } from '../../../shared/domain/file-path.ts'
+import { READ_ALL_ROWS } from '../../../shared/domain/issue.ts'
 import type { CodeIssue } from '../lib/code-issue.ts'
 import type { KnownModules } from '../lib/known-modules.ts'
-import { createSources } from '../lib/source.ts'
+import { createSources, type Sources } from '../lib/source.ts'
 import { type CheckTypes, createInspector, type FindIssues } from './inspect.ts'
+import { readAllRows } from './read-all/read-all-rows.ts'
 import { repairChangeSet } from './repair.ts'
 import type { InspectedFiles, RepairJob, RepairReply, RepairRequest } from './worker-messages.ts'
 
 type TypeAnswer = Extract<RepairRequest, { readonly type: 'types' }>['issues']
 
+/** What `diagnose` finds. */
+export interface Finders {
+  readonly findIssues: FindIssues
+  /** Code that is not broken, but right only while a table is small. */
+  readonly findFirstRows: (files: FileMap, sources: Sources) => Promise<readonly CodeIssue[]>
+}
+
 /** The worker's side: repairs and checks files, and asks the host for their types. */
-export function serveRepairs(port: MessagePort, findIssues: FindIssues): void {
+export function serveRepairs(port: MessagePort, { findIssues, findFirstRows }: Finders): void {
   const sources = createSources()
   const questions = new Map<number, (issues: TypeAnswer) => void>()
   let known: KnownModules = new Map()
@@ -32,11 +41,19 @@ export function serveRepairs(port: MessagePort, findIssues: FindIssues): void {
 
   async function inspect(files: FileMap, checkTypes: CheckTypes): Promise<InspectedFiles> {
     const { issues, areTypesKnown } = await createInspector({ known, findIssues, checkTypes, sources, saysAll: true }).inspect(files)
-    return { issues, areTypesKnown }
+    return { issues: [...issues, ...(await firstRows(files))], areTypesKnown }
+  }
+
+  /** Each says whether a rule rewrites something of it. */
+  async function firstRows(files: FileMap): Promise<readonly CodeIssue[]> {
+    const found = await findFirstRows(files, sources)
+    const writes = found.length === 0 ? new Map() : await readAllRows(files, sources)
+    return found.map((issue) => ({ ...issue, specifier: writes.has(issue.path) ? READ_ALL_ROWS : '' }))
   }
 
   async function run(id: number, job: RepairJob): Promise<RepairReply> {
     if (job.type === 'inspect') return { type: 'inspected', id, inspected: await inspect(job.files, typesFor(id)) }
+    if (job.type === 'read-all-rows') return { type: 'rewritten', id, writes: await readAllRows(job.files, sources) }
     if (job.type === 'make-readable') {
       const { before, changeSet } = job
       const repaired = await repairChangeSet({ before, changeSet, known, findIssues: onlyUnreadable(findIssues, changeSet), sources })

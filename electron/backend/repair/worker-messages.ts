@@ -1,5 +1,5 @@
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
-import type { FileMap } from '../../../shared/domain/file-path.ts'
+import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
 import type { CodeIssue } from '../lib/code-issue.ts'
 import type { KnownModules } from '../lib/known-modules.ts'
 import type { CheckTypes } from './inspect.ts'
@@ -9,6 +9,7 @@ export type RepairJob =
   | { readonly type: 'repair'; readonly before: FileMap; readonly changeSet: ChangeSet; readonly withTypes: boolean }
   | { readonly type: 'make-readable'; readonly before: FileMap; readonly changeSet: ChangeSet }
   | { readonly type: 'inspect'; readonly files: FileMap }
+  | { readonly type: 'read-all-rows'; readonly files: FileMap }
 
 /** Messages from the host to the worker. */
 export type RepairRequest =
@@ -28,6 +29,7 @@ export interface InspectedFiles {
 export type RepairReply =
   | { readonly type: 'repaired'; readonly id: number; readonly repaired: Repaired }
   | { readonly type: 'inspected'; readonly id: number; readonly inspected: InspectedFiles }
+  | { readonly type: 'rewritten'; readonly id: number; readonly writes: ReadonlyMap<FilePath, string> }
   /** A rule has thrown. */
   | { readonly type: 'failed'; readonly id: number; readonly reason: string }
   /** A request for the types of these files, for the job `id`. */

@@ -4,6 +4,10 @@ import type { Base } from './base.ts'
 export function checksRouter({ checks: call }: Base, { engine, checks, rounds }: Backend) {
   return {
     list: call.list.handler(async ({ input: { appId } }) => [...(await engine.of(appId).checks({}))]),
+    readAllRows: call.readAllRows.handler(async ({ input: { appId } }) => {
+      const done = await checks.readAllRows(appId)
+      return done === null ? null : { ...done, files: [...done.files] }
+    }),
     open: call.open.handler(({ input: { appId, versionId } }) => checks.open(appId, versionId)),
     rounds: call.rounds.handler(async ({ input: { appId } }) => [...(await engine.of(appId).repairRounds({}))]),
     stopRound: call.stopRound.handler(({ input: { appId } }) => rounds.stop(appId)),

@@ -16,6 +16,7 @@ import { useReadOnlyReason } from '../../state/read-only.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { issuePlace, issuesMessage } from './issues-message.ts'
+import { useReadAllRows } from './use-read-all-rows.ts'
 
 export interface IssuesPanelProps {
   readonly appId: AppId
@@ -32,6 +33,7 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
   const loud = visible.filter(({ issue }) => !isOfCheck(issue)).length
   const [isMinimised, setMinimised] = useState(loud === 0)
   const [isFixing, startFixing] = useFixing(appId)
+  const readAll = useReadAllRows(appId)
   const readOnly = useReadOnlyReason(appId)
   const previewed = useAtomValue(openApp(appId).previewed)
 
@@ -87,7 +89,13 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
       </header>
       <ul aria-label="Issues" tabIndex={0} className="max-h-[100px] divide-y overflow-y-auto border-t focus-visible:-outline-offset-2">
         {visible.map((entry) => (
-          <IssueRow key={entry.key} entry={entry} onSuppress={() => suppress(entry.key)} onOpenFile={onOpenFile} />
+          <IssueRow
+            key={entry.key}
+            entry={entry}
+            onMend={readOnly === null && !readAll.isWorking ? () => void readAll.start() : null}
+            onSuppress={() => suppress(entry.key)}
+            onOpenFile={onOpenFile}
+          />
         ))}
       </ul>
       <footer className="flex items-center gap-2 border-t bg-muted p-2">
@@ -117,10 +125,12 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
 
 interface IssueRowProps extends Pick<IssuesPanelProps, 'onOpenFile'> {
   readonly entry: CountedIssue
+  /** Takes the issue away by rule; null while that is not possible. */
+  readonly onMend: (() => void) | null
   readonly onSuppress: () => void
 }
 
-function IssueRow({ entry: { issue, count }, onSuppress, onOpenFile }: IssueRowProps) {
+function IssueRow({ entry: { issue, count }, onMend, onSuppress, onOpenFile }: IssueRowProps) {
   const [isOpen, setOpen] = useState(false)
   const place = issuePlace(issue)
   const [before = '', after = ''] = fill(REPAIR_TEXT.issuesRow, { title: issue.title }).split('{component}')
@@ -151,6 +161,17 @@ function IssueRow({ entry: { issue, count }, onSuppress, onOpenFile }: IssueRowP
             </button>
           )}
         </p>
+        {issue.mend !== undefined && (
+          <Button
+            size="sm"
+            className="mt-1"
+            isDisabled={onMend === null}
+            disabledReason={REPAIR_TEXT.issuesFixing}
+            onClick={onMend ?? undefined}
+          >
+            {REPAIR_TEXT.issuesReadAllRows}
+          </Button>
+        )}
         {isOpen && <pre className="mono mt-1 text-2xs whitespace-pre-wrap text-muted-foreground">{issue.details}</pre>}
       </div>
       <IconButton
