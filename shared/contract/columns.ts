@@ -8,6 +8,13 @@ const place = { appId: AppId, entity: z.string().max(64), change: ColumnChange }
 
 /** Changing the columns of a table: each change is a version, with the pages that used the column mended as far as rules can say. */
 export const columnsContract = {
+  /** The columns that no code which uses the table names: no form and no list shows them. */
+  unshown: adminAppCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/entities/{entity}/columns/unshown', tags: ['entities'] })
+    .errors(appErrors('ENTITY_NOT_FOUND'))
+    .input(z.strictObject({ appId: place.appId, entity: place.entity }))
+    .output(z.array(z.string())),
+
   /** What a change would do; nothing is changed. */
   plan: adminAppCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/columns/plan', tags: ['entities'] })

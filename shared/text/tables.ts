@@ -13,6 +13,20 @@ export const TABLE_TEXT = {
     linksTo: (table: string) => `→ ${table}`,
     more: (fields: number) => `and ${fields} more`,
   },
+  show: {
+    region: 'New columns',
+    what: (titles: readonly string[]) => `No form and no list of the app shows ${titles.map((title) => `“${title}”`).join(', ')} yet.`,
+    press: 'Show in the form and the list',
+    asking: 'Asking…',
+    dismiss: 'Leave it out of the app',
+    request: (titles: readonly string[], table: string) =>
+      `Show ${titles.length === 1 ? 'the new field' : 'the new fields'} ${titles.map((title) => `“${title}”`).join(', ')} of ${table} in its form and in its list.`,
+    byModel: 'This needs a connected model',
+    byModelWhat:
+      'A model or a person wrote these pages, so no rule rewrites them. Connect a model and press again, or add the fields under Code.',
+    connect: 'Connect a model',
+    failed: 'The request was not sent',
+  },
   title: 'New table',
   create: 'Create table',
   creating: 'Creating…',

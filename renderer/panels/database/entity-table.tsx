@@ -17,6 +17,7 @@ import { sortedAlsoBy, sortedBy } from './grid-sorts.ts'
 import { ImportBar } from './import/import-bar.tsx'
 import { useImportWindow } from './import/import-window.ts'
 import { ColumnPowersContext } from './columns/column-context.ts'
+import { ShowColumnsOffer } from './columns/show-columns-offer.tsx'
 import { useColumnChanges } from './columns/use-column-changes.tsx'
 import { useAdding } from './new-row/use-adding.tsx'
 import { ALL_ROWS, countSelected, MOST_EXCEPTIONS, NO_ROWS, withSelected } from './row-selection.ts'
@@ -199,6 +200,7 @@ export function EntityTable({
         isFiltered={isFiltered}
       />
       <FilterBar {...filters} />
+      {canChangeColumns && <ShowColumnsOffer key={name} appId={appId} schema={schema} onAsked={onAsked} />}
       <div className="flex min-h-0 flex-1">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           {state.failure !== null && total === 0 ? (
