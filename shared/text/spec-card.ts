@@ -1,6 +1,11 @@
 /** The card under an answer that shows what the app keeps, and changes it. */
 export const SPEC_CARD_TEXT = {
   insteadOf: (choice: string) => `Rows with “${choice}” get`,
+  insteadRows: (test: number, live: number) => {
+    const rows = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
+    const ofDraft = test === 0 ? 'No test row has it.' : `${rows(test)} of the draft change now.`
+    return live === 0 ? ofDraft : `${ofDraft} ${rows(live)} of the published app change when you publish.`
+  },
   insteadUnsaid: 'Choose…',
   insteadNothing: 'No value',
   title: 'What this app keeps',

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../shared/domain/access.ts'
 import type { AppCommand } from '../../../shared/domain/app-command.ts'
-import { AppError } from '../../../shared/domain/app-error.ts'
+import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { EntityName } from '../../../shared/domain/entity-schema.ts'
 import { entityPath, type FileMap } from '../../../shared/domain/file-path.ts'
 import { COMMAND_TEXT } from '../../../shared/text/commands.ts'
@@ -9,7 +9,17 @@ import { readEntity } from '../files/read-entity.ts'
 
 const COUNTER: Actor = { kind: 'builder', userId: '', through: 'grid' }
 
-/** An option in use may only be removed with a replacement: COMMAND_REFUSED with the number of rows for each option. */
+/** An older published version may know neither the table nor the field. */
+async function liveRows(counted: (data: 'live') => Promise<number>): Promise<number> {
+  try {
+    return await counted('live')
+  } catch (error) {
+    if (isAppError(error)) return 0
+    throw error
+  }
+}
+
+/** An option in use, by test rows or by live ones, may only be removed with a replacement: COMMAND_REFUSED with the number of rows for each option. */
 export async function requireChoicesKept(app: AppEngine, files: FileMap, commands: readonly AppCommand[]): Promise<void> {
   for (const command of commands) {
     if (command.kind !== 'set-choices') continue
@@ -25,8 +35,9 @@ export async function requireChoicesKept(app: AppEngine, files: FileMap, command
     const left: { readonly value: string; readonly rows: number }[] = []
     for (const value of (property?.enum ?? property?.items?.enum ?? []).filter((choice) => !told.has(choice))) {
       const query = { sort: 'id', limit: 1, filter: { [field]: value } }
-      const { total } = await app.listRows({ data: 'test', entity, actor: COUNTER, query })
-      if (total > 0) left.push({ value, rows: total })
+      const counted = async (data: 'test' | 'live') => (await app.listRows({ data, entity, actor: COUNTER, query })).total
+      const rows = (await counted('test')) + (await liveRows(counted))
+      if (rows > 0) left.push({ value, rows })
     }
     if (left.length === 0) continue
     const reason = COMMAND_TEXT.choicesInUse(left)

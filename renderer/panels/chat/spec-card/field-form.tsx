@@ -23,6 +23,7 @@ import { FIELD_KIND_OPTIONS } from './field-kinds.ts'
 import { SmallForm } from './form-popover.tsx'
 import { useOutlineEditor } from './outline-editor.ts'
 import { RemoveButton } from './remove-button.tsx'
+import { useRowsWith } from './use-rows-with.ts'
 
 export interface FieldFormProps {
   readonly list: OutlineList
@@ -69,7 +70,7 @@ export function FieldForm({ list, field, lists, onDone }: FieldFormProps) {
           />
         )}
       </Field>
-      <KindParts draft={draft} field={field} lists={lists} change={change} />
+      <KindParts entity={list.entity} draft={draft} field={field} lists={lists} change={change} />
     </SmallForm>
   )
 }
@@ -77,13 +78,20 @@ export function FieldForm({ list, field, lists, onDone }: FieldFormProps) {
 const UNSAID = 'unsaid'
 const NOTHING = 'nothing'
 
+interface GoneChoicesProps extends Pick<KindPartsProps, 'draft' | 'change'> {
+  readonly entity: string
+  readonly field: OutlineField
+}
+
 /** Replacements for removed options. Where none is chosen, saving asks for one and says how many rows have the option. */
-function GoneChoices({ draft, field, change }: Pick<KindPartsProps, 'draft' | 'change'> & { readonly field: OutlineField }) {
+function GoneChoices({ entity, draft, field, change }: GoneChoicesProps) {
   const options = optionsOf(draft)
-  return removedChoices(field, draft).map((gone) => {
+  const removed = removedChoices(field, draft)
+  const rows = useRowsWith(entity, field.name, removed)
+  return removed.map((gone) => {
     const to = draft.instead[gone]
     return (
-      <Field key={gone} label={SPEC_CARD_TEXT.insteadOf(gone)}>
+      <Field key={gone} label={SPEC_CARD_TEXT.insteadOf(gone)} hint={rows(gone)}>
         {(control) => (
           <Select
             {...control}
@@ -106,12 +114,13 @@ function GoneChoices({ draft, field, change }: Pick<KindPartsProps, 'draft' | 'c
 }
 
 interface KindPartsProps extends Pick<FieldFormProps, 'field' | 'lists'> {
+  readonly entity: string
   readonly draft: FieldDraft
   readonly change: (part: Partial<FieldDraft>) => void
 }
 
 /** The inputs that depend on the kind of field. */
-function KindParts({ draft, field, lists, change }: KindPartsProps) {
+function KindParts({ entity, draft, field, lists, change }: KindPartsProps) {
   const id = useId()
   // A relation cannot become a value in place, nor a value a relation.
   const kinds =
@@ -136,7 +145,9 @@ function KindParts({ draft, field, lists, change }: KindPartsProps) {
           )}
         </Field>
       )}
-      {field !== null && hasOptions(draft.kind) && draft.kind === field.kind && <GoneChoices draft={draft} field={field} change={change} />}
+      {field !== null && hasOptions(draft.kind) && draft.kind === field.kind && (
+        <GoneChoices entity={entity} draft={draft} field={field} change={change} />
+      )}
       {draft.kind === 'relation' && (
         <Field label="Points to">
           {(control) => (

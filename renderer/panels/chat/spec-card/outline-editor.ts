@@ -7,6 +7,8 @@ export interface OutlineEditor {
   run(commands: readonly AppCommand[]): Promise<string | null>
   /** How many rows would lose a value with the field, or be hidden with the list; null: unknown. */
   losses(entity: string, field: string | null): Promise<number | null>
+  /** How many test rows and rows of the published app have an option; null: unknown. */
+  rowsWith(entity: string, field: string, option: string): Promise<{ readonly test: number; readonly live: number } | null>
 }
 
 export const OutlineEditorContext = createContext<OutlineEditor | null>(null)

@@ -25,6 +25,7 @@ export function ProposalCard({ spec, isBuilt, onBuild }: ProposalCardProps) {
         return Promise.resolve(null)
       },
       losses: () => Promise.resolve(null),
+      rowsWith: () => Promise.resolve(null),
     }),
     [],
   )

@@ -69,7 +69,17 @@ export function useOutline(appId: AppId): LiveOutline {
         return null
       }
     }
-    return { read, run, losses }
+    const rowsWith: OutlineEditor['rowsWith'] = async (entity, field, option) => {
+      const count = async (data: 'test' | 'live') =>
+        (await client.entities.rows({ appId, entity, data, limit: 1, filter: { [field]: option } })).total
+      try {
+        const [test, live] = await Promise.all([count('test'), count('live')])
+        return { test, live }
+      } catch {
+        return null
+      }
+    }
+    return { read, run, losses, rowsWith }
   }, [appId, client, runCommands, setLoad, store])
 
   useEffect(() => {
@@ -78,7 +88,7 @@ export function useOutline(appId: AppId): LiveOutline {
   }, [actions, versionId])
 
   const editor = useMemo(
-    (): OutlineEditor | null => (isReadOnly ? null : { run: actions.run, losses: actions.losses }),
+    (): OutlineEditor | null => (isReadOnly ? null : { run: actions.run, losses: actions.losses, rowsWith: actions.rowsWith }),
     [actions, isReadOnly],
   )
   return { load, editor, readAgain: () => void actions.read() }
