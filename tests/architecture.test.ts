@@ -37,7 +37,7 @@ const LAYERS: readonly Layer[] = [
     files: 'electron/backend/engine',
     mayImport: [
       ...LEAVES,
-      ...['db', 'lib', 'csv', 'chat', 'versions', 'files', 'entities', 'rows', 'outbox', 'feed', 'context', 'functions'].map(
+      ...['db', 'lib', 'csv', 'chat', 'versions', 'files', 'entities', 'rows', 'outbox', 'feed', 'context', 'functions', 'query'].map(
         (name) => `electron/backend/${name}`,
       ),
     ],

@@ -12,3 +12,5 @@ export const SQL_COUNT_TIME_MS = 250
 // An answer as a file
 export const SQL_EXPORT_ROWS = 100_000
 export const SQL_EXPORT_MAX_CHARS = 20_000_000
+/** Questions that are kept with an app under a name. */
+export const SAVED_QUERIES_MAX = 200

@@ -1,6 +1,7 @@
 import { contextMigration, routesMigration } from '../context/context-store.ts'
 import { importsMigration } from '../csv/import-store.ts'
 import { functionRunsMigration } from '../functions/run-store.ts'
+import { savedQueriesMigration } from '../query/saved-queries.ts'
 import { rowBinMigration } from '../rows/row-bin.ts'
 import type { Migration } from '../db/migrate.ts'
 import { checksMigration } from '../versions/check-store.ts'
@@ -163,4 +164,5 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   rowBinMigration,
   functionRunsMigration,
   roundsMigration,
+  savedQueriesMigration,
 ]

@@ -17,6 +17,7 @@ import { createFileStore, type FileStore } from '../files/file-store.ts'
 import { createRunStore, type RunStore } from '../functions/run-store.ts'
 import { createOutboxStore, type OutboxChange } from '../outbox/outbox-store.ts'
 import { createRowBin, type RowBin } from '../rows/row-bin.ts'
+import { createSavedQueryStore, type SavedQueryStore } from '../query/saved-queries.ts'
 import { createRowStore, type RowStore } from '../rows/row-store.ts'
 import type { RowsVersion } from '../rows/row-table.ts'
 import { createSnapshotStore, type SnapshotStore } from '../rows/snapshot-store.ts'
@@ -46,6 +47,7 @@ export interface AppStores {
   readonly snapshots: SnapshotStore
   readonly imports: ImportStore
   readonly runs: RunStore
+  readonly queries: SavedQueryStore
   readonly outbox: {
     add(change: OutboxChange): void
     addRows(op: 'put' | 'delete', place: string, rowIds: readonly string[]): void
@@ -106,6 +108,7 @@ export function createAppStores(db: Db, { appId, now, onEvent, live, copies }: A
     snapshots: createSnapshotStore(db, { now }),
     imports: createImportStore(db),
     runs: createRunStore(db, { now }),
+    queries: createSavedQueryStore(db, { now }),
     outbox: {
       add: (change) => outbox.add(change, groupId),
       addRows: (op, place, rowIds) => outbox.addRows(op, place, rowIds, groupId),

@@ -20,6 +20,7 @@ import { createImportOperations } from './import-operations.ts'
 import { createLiveFile } from './live-file.ts'
 import type { Operation } from './operation.ts'
 import type { EngineOperations } from './port.ts'
+import { createQueryOperations } from './query-operations.ts'
 import { createPublishOperations } from './publish-operations.ts'
 import { createRoundOperations, settleInterruptedRound } from './round-operations.ts'
 import { createRowOperations } from './row-operations.ts'
@@ -67,6 +68,7 @@ function createOperations(stores: AppStores) {
     ...createColumnOperations(stores),
     ...createImportOperations(stores),
     ...createFunctionOperations(stores),
+    ...createQueryOperations(stores),
     ...createSnapshotOperations(stores),
     ...createCopyOperations(stores),
   }

@@ -14,11 +14,13 @@ export type OutboxKind =
   | 'rows.put'
   | 'rows.undo'
   | 'function.pin'
+  | 'query.put'
+  | 'query.delete'
 
 export interface OutboxChange {
   readonly kind: OutboxKind
-  readonly entityKind: 'version' | 'message' | 'entity' | 'row' | 'rows' | 'function'
-  /** Of a row: `<test|live>:<entity's x-id>:<row's id>`; of the rows of an import: `…:<import's id>:<batch>`, which its ledger tells; of other rows together: `…:<an id>`, their ids are its `fields`. Of a function: `live:<name>`. */
+  readonly entityKind: 'version' | 'message' | 'entity' | 'row' | 'rows' | 'function' | 'query'
+  /** Of a row: `<test|live>:<entity's x-id>:<row's id>`; of the rows of an import: `…:<import's id>:<batch>`, which its ledger tells; of other rows together: `…:<an id>`, their ids are its `fields`. Of a function: `live:<name>`. Of a saved question: its id. */
   readonly entityId: string
   /** Ids of the fields that changed; the values are where they are. */
   readonly fields?: readonly string[]

@@ -13,6 +13,7 @@ import { shortcutText } from '../../../ui/shortcut-keys.ts'
 import type { ListedEntity } from '../use-entities.ts'
 import { completeSql } from './complete-sql.ts'
 import { QueryOutcome } from './query-outcome.tsx'
+import { SavedQueries } from './saved-queries.tsx'
 import { QueryTables } from './query-tables.tsx'
 import { addToHistory, storedQueryView } from './query-view.ts'
 import { sqlName } from './sql-name.ts'
@@ -37,6 +38,7 @@ export function QueryConsole({ appId, data, entities }: QueryConsoleProps) {
   })
   const [asked, setAsked] = useState({ text: '', start: 0 })
   const editor = useRef<SqlEditorHandle>(null)
+  const saving = useRef<() => void>(null)
   const query = useQuery(appId, data)
   const isTooLong = view.sql.length > SQL_MAX_CHARS
   const write = (sql: string) => {
@@ -86,6 +88,7 @@ export function QueryConsole({ appId, data, entities }: QueryConsoleProps) {
             Run
           </Button>
         )}
+        <SavedQueries appId={appId} sql={view.sql} handle={saving} onChoose={write} />
         <Earlier questions={view.earlier} onChoose={write} />
         <p className="ml-auto text-xs text-muted-foreground max-md:hidden">Reading only: nothing can be changed here.</p>
       </div>
@@ -97,7 +100,7 @@ export function QueryConsole({ appId, data, entities }: QueryConsoleProps) {
                 value={view.sql}
                 onChange={write}
                 onRun={() => void run()}
-                onSave={() => undefined}
+                onSave={() => saving.current?.()}
                 complete={(sql, offset) => completeSql(sql, offset, tables)}
                 problems={problems}
                 label="Question in SQL"
