@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forkHelper, type HelperProcess } from '../../electron/backend/lib/helper-process.ts'
 import type { App } from '../../shared/domain/app.ts'
 import type { DataSet } from '../../shared/domain/row.ts'
+import { QueryId } from '../../shared/domain/saved-query.ts'
 import { SQL_CELL_CHARS, SQL_EXPORT_ROWS, SQL_ROWS } from '../../shared/limits/query.ts'
 import { giveTasks, openDoors, type OpenDoors, STORY_DOORS } from './open-doors.ts'
 
@@ -120,4 +121,17 @@ test('a question that nobody waits for any more is ended', async () => {
   cancel.abort()
   expect(await asked).toBeInstanceOf(Error)
   await started.at(-1)?.ended
+})
+
+test.each(STORY_DOORS)('over the %s questions are kept with their app under names', async (door) => {
+  const { query } = doors.clients[door]
+  const queryId = QueryId.parse(crypto.randomUUID())
+  const kept = { appId: app.id, queryId }
+  expect(await query.save({ ...kept, query: { name: ' By points ', sql: 'SELECT 1' } })).toMatchObject({ id: queryId, name: 'By points' })
+  expect(await query.saved({ appId: app.id })).toMatchObject([{ id: queryId, name: 'By points', sql: 'SELECT 1' }])
+  expect(await query.remove(kept)).toEqual({ removed: true })
+  expect(await query.remove(kept)).toEqual({ removed: false })
+  expect(await query.saved({ appId: app.id })).toEqual([])
+  const nameless = query.save({ ...kept, query: { name: ' ', sql: 'SELECT 1' } }).catch((error: unknown) => error)
+  expect(await nameless).toMatchObject({ code: 'BAD_REQUEST' })
 })
