@@ -17,13 +17,15 @@ interface TableFooterProps {
 /** The number of rows and of selected rows, and a button for the bin. */
 export function TableFooter({ selected, total, fields, source, figures, onOpenBin }: TableFooterProps) {
   return (
-    <footer className="mono flex h-7 flex-none items-center gap-4 border-t bg-sidebar px-3 text-2xs text-muted-foreground">
+    <footer className="mono flex h-7 flex-none items-center gap-4 border-t whitespace-nowrap max-md:gap-2 bg-sidebar px-3 text-2xs text-muted-foreground">
       {selected > 0 && <span>{plainNumber(selected)} selected</span>}
       <span>{counted(total, 'row')}</span>
       <span className="max-md:hidden">{counted(fields, 'field')}</span>
       {figures}
       <span className="ml-auto" />
-      <LastRead source={source} />
+      <span className="max-md:hidden">
+        <LastRead source={source} />
+      </span>
       <button
         type="button"
         className="inline-flex h-6 items-center gap-1 rounded px-1.5 hover:bg-accent hover:text-foreground"

@@ -58,7 +58,7 @@ export function ShowColumnsOffer({ appId, schema, onAsked }: ShowColumnsOfferPro
       aria-label={TABLE_TEXT.show.region}
       className="flex flex-none flex-wrap items-center gap-2 border-b bg-muted px-3 py-1.5 text-sm"
     >
-      <p className="min-w-0 flex-1">{TABLE_TEXT.show.what(titles)}</p>
+      <p className="min-w-0 flex-1 basis-60">{TABLE_TEXT.show.what(titles)}</p>
       <span className="ml-auto flex flex-none items-center gap-1">
         <Button size="sm" isLoading={isAsking} loadingLabel={TABLE_TEXT.show.asking} onClick={() => void ask()}>
           {TABLE_TEXT.show.press}

@@ -56,14 +56,16 @@ export function FootFigures({ appId, query, columns, chosen, onChoose }: FootFig
         </DropdownMenuContent>
       </DropdownMenu>
       {column !== null && (
-        <dl aria-label={GRID_TEXT.figures.of(column.label)} className="flex min-w-0 items-center gap-3 overflow-hidden" role="group">
-          {FIGURES.map((name, index) => (
-            <div key={name} className={index === 0 ? 'flex gap-1.5' : 'flex gap-1.5 max-md:hidden'}>
-              <dt>{GRID_TEXT.figures[name]}</dt>
-              <dd className="text-foreground">{figures === null ? '…' : shown(column, figures, name)}</dd>
-            </div>
-          ))}
-        </dl>
+        <div role="group" aria-label={GRID_TEXT.figures.of(column.label)} className="min-w-0 overflow-hidden">
+          <dl className="flex items-center gap-3 whitespace-nowrap">
+            {FIGURES.map((name, index) => (
+              <div key={name} className={index === 0 ? 'flex gap-1.5' : 'flex gap-1.5 max-md:hidden'}>
+                <dt>{GRID_TEXT.figures[name]}</dt>
+                <dd className="text-foreground">{figures === null ? '…' : shown(column, figures, name)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
     </div>
   )
