@@ -62,6 +62,7 @@ export default defineConfig({
           'pdf-worker': from('electron/backend/attachments/pdf-worker.ts'),
           'csv-worker': from('electron/backend/csv/csv-worker.ts'),
           'query-process': from('electron/backend/query/query-process.ts'),
+          'unpack-process': from('electron/backend/packages/unpack-process.ts'),
           'parse-process': from('electron/backend/nesting/parse-process.ts'),
           'keychain-process': from('electron/backend/secrets/keychain-process.ts'),
         },

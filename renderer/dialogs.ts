@@ -13,6 +13,7 @@ export const DIALOGS = [
   { name: 'disconnect-provider', screen: 'settings-models', opensBy: 'Disconnect in the menu of a provider' },
   { name: 'try-model', screen: 'settings-models', opensBy: 'Try a model' },
   { name: 'secrets', screen: 'build', opensBy: 'the menu of the code, Secrets' },
+  { name: 'packages', screen: 'build', opensBy: 'the menu of the code, Packages' },
   { name: 'set-secrets', screen: 'build', opensBy: 'Enter values on the card of an answer that asks for secrets' },
   { name: 'delete-secret', screen: 'build', opensBy: 'Delete in the list of secrets' },
   { name: 'function', screen: 'build', opensBy: 'Test over the code of a function' },

@@ -11,8 +11,8 @@ import { createTableLayouts } from './apps/table-layouts.ts'
 import { createAttachmentStore } from './attachments/attachment-store.ts'
 import { createPdfReader } from './attachments/pdf-text.ts'
 import { createAttachmentReader } from './attachments/read-attachments.ts'
-import { createBundler } from './bundle/create-bundler.ts'
 import { composeChecks, createReadKnown } from './compose-checks.ts'
+import { composePackages } from './compose-packages.ts'
 import { composeFunctions } from './compose-functions.ts'
 import { composeModels } from './compose-models.ts'
 import { composeScaffolder } from './compose-scaffolder.ts'
@@ -122,10 +122,9 @@ export async function compose(outside: Outside) {
     folder: scratchFolder,
     tablesOf: candidates.baseOf,
   })
-  const bundler = createBundler({ workerUrl: outside.workers.bundle, vendorDir: outside.vendorDir })
+  const { bundler, ...packageParts } = composePackages(outside)
   const readKnown = createReadKnown(bundler)
   const types = createTypeChecker({ workerUrl: outside.workers.types, libraryFile: path.join(outside.vendorDir, 'types.json') })
-  const queries = createQueryRunner(outside.queryHelper)
   const findTooDeep = createNestingCheck(outside.nestingHelper)
   const keptBuilds = createDraftBuildCache({
     appFolder,
@@ -179,6 +178,7 @@ export async function compose(outside: Outside) {
     check: checks.begin,
     reportBug,
   })
+  const packages = packageParts.calls({ apps, owner: sessions.owner, engine, showVersion, readKnown })
   const attachments = createAttachmentStore(appFolder)
   // A model that is not there any more fails when it is asked, with a sentence of its own.
   const contextLength = (model: string) => (models.has(model) ? models.require(model).contextLength : null)
@@ -209,6 +209,7 @@ export async function compose(outside: Outside) {
     stopRound: rounds.stop,
     repair,
     makeReadable,
+    ...packages.forAnswers,
     findTooDeep,
     showVersion,
     followName: createFollowName({
@@ -323,6 +324,7 @@ export async function compose(outside: Outside) {
     appMail,
     appSecrets,
     functions,
+    packages: packages.calls,
     appAi: createAppAiCalls({ models, spend }),
     usage: createUsageCalls({ ledger, limits, estimatePrice: createEstimatePrice({ ...asking, requestEstimator }), preferredModel }),
     scaffolder,
@@ -343,7 +345,7 @@ export async function compose(outside: Outside) {
     live,
     people,
     readKnown,
-    queries,
+    queries: createQueryRunner(outside.queryHelper),
     findTooDeep,
     projectSources,
     projectFonts: bundler.vendor,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { homedir, userInfo } from 'node:os'
 import path from 'node:path'
 import type { AppId } from '../../shared/domain/ids.ts'
+import { PACKAGE_REGISTRY } from '../../shared/limits/packages.ts'
 import { showFolder } from './folder/show-folder.ts'
 import { findFunctionRuntime } from './functions/find-runtime.ts'
 import type { FunctionNetwork } from './functions/outbound.ts'
@@ -12,6 +13,7 @@ import type { EnvironmentProvider } from './models/model-catalog.ts'
 import type { NetworkWorld } from './models/provider-network.ts'
 import type { Pause } from './models/stream-answer.ts'
 import type { NestingCheckNeeds } from './nesting/create-nesting-check.ts'
+import type { UnpackHelper } from './packages/package-store.ts'
 import type { QueryRunnerNeeds } from './query/run-query.ts'
 import { noKeychain, type OpenKeychain, processKeychain } from './secrets/keychain.ts'
 
@@ -40,6 +42,9 @@ export interface Outside {
   readonly queryHelper: QueryRunnerNeeds
   /** What reads code that may be nested too deeply, and may die of it. */
   readonly nestingHelper: NestingCheckNeeds
+  /** What unpacks packages that an app fetches, and where they are fetched from. */
+  readonly unpackHelper: UnpackHelper
+  readonly packageRegistry: string
   /** The packages that built apps import, prebuilt. */
   readonly vendorDir: string
   readonly resourcesDir: string
@@ -100,6 +105,7 @@ const pdfScript = new URL(isSource ? './attachments/pdf-worker.ts' : './pdf-work
 const csvScript = new URL(isSource ? './csv/csv-worker.ts' : './csv-worker.js', import.meta.url)
 const keychainScript = new URL(isSource ? './secrets/keychain-process.ts' : './keychain-process.js', import.meta.url)
 const parseScript = new URL(isSource ? './nesting/parse-process.ts' : './parse-process.js', import.meta.url)
+const unpackScript = new URL(isSource ? './packages/unpack-process.ts' : './unpack-process.js', import.meta.url)
 const queryScript = new URL(isSource ? './query/query-process.ts' : './query-process.js', import.meta.url)
 
 export function outsideWorld({ dataDir, host, addresses, systemProxy, startHelper = forkHelper }: RealWorld): Outside {
@@ -119,6 +125,8 @@ export function outsideWorld({ dataDir, host, addresses, systemProxy, startHelpe
     },
     queryHelper: { script: queryScript, start: startHelper },
     nestingHelper: { script: parseScript, start: startHelper },
+    unpackHelper: { script: unpackScript, start: startHelper },
+    packageRegistry: process.env['LATHE_PACKAGE_REGISTRY'] ?? PACKAGE_REGISTRY,
     vendorDir: path.join(root, 'out', 'vendor'),
     resourcesDir,
     systemPrompt: once(() => readFile(path.join(resourcesDir, 'prompts', 'system.md'), 'utf8')),

@@ -18,8 +18,17 @@ export async function readAppFiles(client: Pick<Client, 'files'>, appId: AppId):
 }
 
 /** Every file of a version, in the explorer's order. */
-export function pathsOf({ layout, globalsCss, pages, components, services, functions, entities }: FilesBundle): readonly FilePath[] {
-  const named = [pages, components, services, functions, entities].flatMap((files) => Object.keys(files))
+export function pathsOf({
+  layout,
+  globalsCss,
+  pages,
+  components,
+  services,
+  functions,
+  entities,
+  packages,
+}: FilesBundle): readonly FilePath[] {
+  const named = [pages, components, services, functions, entities, packages].flatMap((files) => Object.keys(files))
   const paths = named.flatMap((path) => FilePath.safeParse(path).data ?? [])
   return inExplorerOrder([...(layout === null ? [] : [LAYOUT_PATH]), ...paths, ...(globalsCss === null ? [] : [GLOBALS_CSS_PATH])])
 }

@@ -239,7 +239,7 @@ describe('a published app', () => {
       const [draft, live] = await Promise.all((['draft', 'live'] as const).map((mode) => bundler.build({ key: mode, files, mode })))
       if (draft?.ok !== true || live?.ok !== true) return expect.fail('it does not build')
       expect(draft.js).toContain('lathe:draft')
-      const output = await liveOutput({ js: live.js, css: live.css, accent: null }, await bundler.vendor())
+      const output = await liveOutput({ js: live.js, css: live.css, accent: null, chunks: new Map() }, await bundler.vendor())
       expect(Object.keys(output.manifest.imports)).toEqual(['lathe:core'])
       const loaded = [...output.files.values()].map((content) => Buffer.from(content).toString()).join('\n')
       for (const trace of ['lathe:draft', 'data-source', 'data-lathe-outline', '__pages__Home', 'and ${', ' more`'])

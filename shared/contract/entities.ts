@@ -43,6 +43,15 @@ const { sort, search } = RowWindowQuery.shape
 const exportedRows = { ...place, sort, search, filter: FilterInQuery.default({}) }
 
 export const entitiesContract = {
+  /** Tables of another app of the same owner, with those that they point to; with `withRows` also their newest test rows. */
+  takeOver: adminAppCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/entities/take-over', tags: ['entities'] })
+    .errors(appErrors('ENTITY_NOT_FOUND', 'ENTITY_EXISTS'))
+    .input(
+      z.strictObject({ appId: AppId, from: AppId, entities: z.array(EntityName).min(1).max(100), withRows: z.boolean().default(false) }),
+    )
+    .output(z.object({ versionId: VersionId, entities: z.array(EntityName), rows: z.number().int() })),
+
   /** The tables of the draft, or with `data=live` those of the published version. */
   list: appCall()
     .route({ method: 'GET', path: '/api/apps/{appId}/entities', tags: ['entities'] })

@@ -18,6 +18,8 @@ export const FilesBundle = z.object({
   components: files,
   services: files,
   functions: files,
+  /** `__packages__lock.json`, where the app has packages of its own. */
+  packages: files,
   functionNames: z.array(z.string()),
   entities: files,
   userEntity: z.string().nullable(),

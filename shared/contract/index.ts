@@ -6,6 +6,7 @@ import { columnsContract } from './columns.ts'
 import { commandsContract } from './commands.ts'
 import { contextContract } from './context.ts'
 import { entitiesContract } from './entities.ts'
+import { packagesContract } from './packages.ts'
 import { functionsContract, secretsContract } from './functions.ts'
 import { filesContract } from './files.ts'
 import { csvContract, importsContract } from './imports.ts'
@@ -43,5 +44,6 @@ export const contract = {
   mail: mailContract,
   functions: functionsContract,
   secrets: secretsContract,
+  packages: packagesContract,
   users: usersContract,
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EntityName, Level } from './entity-schema.ts'
 import { FilePath } from './file-path.ts'
 import { FieldAccess } from './field-access.ts'
+import { AppId } from './ids.ts'
 import { OwnRules } from './row-rule.ts'
 
 const title = z.string().max(200)
@@ -12,9 +13,12 @@ export type EditBlock = z.infer<typeof EditBlock>
 export const RequestedSecret = z.object({ secretName: z.string().min(1).max(100), description: z.string().max(1000).default('') })
 export type RequestedSecret = z.infer<typeof RequestedSecret>
 export const RequestedSecrets = z.array(RequestedSecret)
+/** Tables of another app of the same owner that an answer asks to take over. */
+export const RequestedTables = z.object({ from: AppId, name: z.string(), entities: z.array(EntityName).min(1) })
+export type RequestedTables = z.infer<typeof RequestedTables>
 export const NewRecords = z.array(z.record(z.string(), z.unknown())).max(1000)
 
-/** One whole, valid action: one of the nine things an answer may ask for (spec 001 §3, wire format in `assistant.md`). Bodies are as they were written: an entity's schema is parsed where it is applied. */
+/** One whole, valid action: one of the ten things an answer may ask for (spec 001 §3, wire format in `assistant.md`). Bodies are as they were written: an entity's schema is parsed where it is applied. */
 export const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('add_file'), title, path: FilePath, content: z.string() }),
   z.object({ type: z.literal('edit_file'), title, path: FilePath, content: z.string() }),
@@ -22,6 +26,7 @@ export const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('add_entity'), title, name: EntityName, content: z.string() }),
   z.object({ type: z.literal('edit_entity'), title, name: EntityName, from: EntityName.optional(), content: z.string() }),
   z.object({ type: z.literal('delete_file'), title, path: FilePath }),
+  z.object({ type: z.literal('add_package'), title, name: z.string().max(214), version: z.string().max(100).nullable() }),
   z.object({ type: z.literal('import_entities'), title, from: z.string().max(64), entities: z.array(z.string()) }),
   z.object({
     type: z.literal('request_secrets'),
@@ -61,6 +66,7 @@ export const ActionFault = z.enum([
   'exports-gone',
   'seam',
   'entity-missing',
+  'package-refused',
   'not-supported-yet',
 ])
 export type ActionFault = z.infer<typeof ActionFault>
@@ -112,6 +118,7 @@ export const ActionSummary = z.object({
   held: HeldAccess.optional(),
   /** What the person is asked to enter. */
   secrets: RequestedSecrets.optional(),
+  tables: RequestedTables.optional(),
   /** It was refused, and asked for again: for the place that did not fit, or for the file as a whole. */
   askedAgain: z.enum(['place', 'whole-file']).optional(),
 })

@@ -30,6 +30,7 @@ export const APP_ERRORS = {
   TURN_NOT_FOUND: { status: 404, message: ERROR_TEXT.turnNotFound, data: named('turnId') },
   FILE_NOT_FOUND: { status: 404, message: ERROR_TEXT.fileNotFound, data: named('path') },
   ENTITY_NOT_FOUND: { status: 404, message: ERROR_TEXT.entityNotFound, data: named('entity') },
+  ENTITY_EXISTS: { status: 409, message: ERROR_TEXT.entityExists, data: named('entity') },
   ROW_NOT_FOUND: { status: 404, message: ERROR_TEXT.rowNotFound, data: named('rowId') },
   RETRY_ONLY_LAST: { status: 409, message: ERROR_TEXT.retryOnlyLast, data: none },
   NOTHING_TO_UNDO: { status: 409, message: ERROR_TEXT.nothingToUndo, data: none },
@@ -186,6 +187,9 @@ export const APP_ERRORS = {
   FUNCTION_STOPPED: { status: 503, message: ERROR_TEXT.functionStopped, data: none },
   FUNCTION_CALLED_TOO_OFTEN: { status: 429, message: ERROR_TEXT.functionCalledTooOften, data: none },
   FUNCTION_UNAVAILABLE: { status: 501, message: ERROR_TEXT.functionUnavailable, data: none },
+  PACKAGE_REFUSED: { status: 422, message: ERROR_TEXT.packageRefused, data: none },
+  /** Its name is one letter away from one that many people use: say that it is meant. */
+  PACKAGE_NAME_NEAR: { status: 409, message: ERROR_TEXT.packageNameNear, data: z.object({ name: z.string(), popular: z.string() }) },
   RUN_NOT_FOUND: { status: 404, message: ERROR_TEXT.runNotFound, data: none },
   SECRET_INVALID: { status: 422, message: SECRETS_TEXT.incomplete, data: issues },
   NOT_AVAILABLE_YET: { status: 501, message: ERROR_TEXT.notAvailableYet, data: none },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The folders of a built app, in the order the explorer shows them (spec 000 §3). */
-export const FILE_KINDS = ['layout', 'page', 'component', 'entity', 'service', 'function', 'style'] as const
+export const FILE_KINDS = ['layout', 'page', 'component', 'entity', 'service', 'function', 'style', 'package'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
 const FOLDERS = {
@@ -10,9 +10,10 @@ const FOLDERS = {
   services: { kind: 'service', extensions: ['ts', 'tsx'] },
   functions: { kind: 'function', extensions: ['ts'] },
   entities: { kind: 'entity', extensions: ['json'] },
+  packages: { kind: 'package', extensions: ['json'] },
 } as const satisfies Record<string, { kind: FileKind; extensions: readonly string[] }>
 
-const STORED = /^__(pages|components|services|functions|entities)__([A-Za-z][A-Za-z0-9-]{0,63}(?:_[A-Za-z0-9-]+)*)\.(tsx|ts|json)$/
+const STORED = /^__(pages|components|services|functions|entities|packages)__([A-Za-z][A-Za-z0-9-]{0,63}(?:_[A-Za-z0-9-]+)*)\.(tsx|ts|json)$/
 
 /** Where a file of a built app lives: `__Layout.tsx`, `__styles__globals.css` or `__<folder>__<Name>.<ext>`. A path is its own id. */
 export const FilePath = z
@@ -29,7 +30,8 @@ function isStoredPath(path: string): boolean {
   if (path === '__Layout.tsx' || path === '__styles__globals.css') return true
   const match = STORED.exec(path)
   if (match === null) return false
-  const [, folder, , extension] = match
+  const [, folder, name, extension] = match
+  if (folder === 'packages' && name !== 'lock') return false
   return (FOLDERS[folder as keyof typeof FOLDERS].extensions as readonly string[]).includes(extension ?? '')
 }
 

@@ -7,4 +7,6 @@ export const IMPORT_MAX_BYTES = 200_000_000
 // An app as a project of its own
 /** The newest rows of a table go along, the others stay. */
 export const EXPORT_ROWS_PER_TABLE = 20_000
+/** Of each table that is taken over from another app: the newest. */
+export const IMPORT_ENTITIES_ROWS = 5_000
 export const EXPORT_UPLOADS_MAX_BYTES = 200_000_000

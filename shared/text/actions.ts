@@ -27,6 +27,7 @@ export const ACTION_TEXT = {
     'exports-gone': 'Something that other files use would be gone.',
     seam: 'The two parts of the answer do not fit together.',
     'entity-missing': 'The app has no such table.',
+    'package-refused': 'The package was not added.',
     'not-supported-yet': 'This is not available yet.',
   },
 } as const
@@ -92,6 +93,5 @@ export const ACTION_DETAIL_TEXT = {
   savedMeanwhile: 'You saved the same lines meanwhile. What you wrote is in the history of the file.',
   entityAddedOverExisting: 'The table was there already and was changed.',
   entityNameTaken: 'There is a table called {name} already.',
-  importEntities: 'Tables of other apps cannot be taken over yet.',
   badSecretName: '“{name}” is no name of a secret: letters, digits and _, such as STRIPE_KEY.',
 } as const

@@ -331,6 +331,11 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await press('button', 'More about the code')
     await press('menuitem', 'Secrets…')
   },
+  packages: async (size) => {
+    await openCode(size)
+    await press('button', 'More about the code')
+    await press('menuitem', 'Packages…')
+  },
   'delete-secret': async (size) => {
     const client = await clientOf(builder, host)
     await client.secrets.set({ appId: AppId.parse(params['appId']), secrets: [{ key: 'A_KEY', value: 'a value' }] })

@@ -42,6 +42,9 @@ export async function startBackend({ dataDir, workers, ...replaced }: Replaced =
     workers: { ...scripts.workers, ...workers },
     queryHelper: scripts.queryHelper,
     nestingHelper: scripts.nestingHelper,
+    unpackHelper: scripts.unpackHelper,
+    // Nobody outside is asked.
+    packageRegistry: 'http://127.0.0.1:9',
     vendorDir: path.resolve('out/vendor'),
     // Never the keychain of the person who runs the tests.
     openKeychain: noKeychain,

@@ -7,12 +7,18 @@ const built = process.env['LATHE_BUILT'] === '1' ? new URL('../../out/main/', im
 export const HOST_SCRIPT = built === null ? 'electron/serve.ts' : 'out/main/serve.js'
 
 /** The scripts that the backend starts. */
-export function scriptsOf({ workers, queryHelper, nestingHelper }: Outside): Pick<Outside, 'workers' | 'queryHelper' | 'nestingHelper'> {
-  if (built === null) return { workers, queryHelper, nestingHelper }
+export function scriptsOf({
+  workers,
+  queryHelper,
+  nestingHelper,
+  unpackHelper,
+}: Outside): Pick<Outside, 'workers' | 'queryHelper' | 'nestingHelper' | 'unpackHelper'> {
+  if (built === null) return { workers, queryHelper, nestingHelper, unpackHelper }
   const names = Object.keys(workers) as (keyof Outside['workers'])[]
   return {
     workers: Object.fromEntries(names.map((name) => [name, new URL(`${name}-worker.js`, built)])) as unknown as Outside['workers'],
     queryHelper: { ...queryHelper, script: new URL('query-process.js', built) },
+    unpackHelper: { ...unpackHelper, script: new URL('unpack-process.js', built) },
     nestingHelper: { ...nestingHelper, script: new URL('parse-process.js', built) },
   }
 }

@@ -39,6 +39,7 @@ const TARGETS: Readonly<Record<ActionType, readonly [string, string]>> = {
   add_entity: ['name', 'entity'],
   edit_entity: ['name', 'entity'],
   insert_entity_records: ['entity', 'name'],
+  add_package: ['name', 'package'],
   import_entities: ['from', 'app'],
   request_secrets: ['name', 'names'],
 }
@@ -73,6 +74,10 @@ export function readAction(type: ActionType, attributes: Attributes, body: strin
       return withEntity(target, attributes, (entity) =>
         withJson(body, NewRecords, asList, (records) => ok({ type, title, entity, records })),
       )
+    case 'add_package': {
+      const version = attributes.get('version')?.trim() ?? ''
+      return ok({ type, title, name: target.slice(0, 214), version: version === '' ? null : version.slice(0, 100) })
+    }
     case 'import_entities':
       return withJson(body.trim() === '' ? '[]' : body, z.array(z.string()), asList, (entities) =>
         ok({ type, title, from: target.slice(0, 64), entities }),

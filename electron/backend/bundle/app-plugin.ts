@@ -3,6 +3,7 @@ import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppEntry } from './app-entry.ts'
 import { createPreparer, placeOf } from './app-source.ts'
 import type { BundleInput } from './bundler.ts'
+import { packageModule, type PackageSet } from './package-chunks.ts'
 import { resolveImport } from './resolve-import.ts'
 import type { VendorIcons, VendorManifest } from './vendor-manifest.ts'
 import { draftReact, entityModule, iconsModule, vendorModule } from './virtual-modules.ts'
@@ -13,6 +14,9 @@ export interface BuildState {
   entry: AppEntry
   /** Null: the app looks icons up by name at run time and needs all of them. */
   icons: ReadonlySet<string> | null
+  packages: PackageSet
+  /** What the app's files import of each package. */
+  packageNames: ReadonlyMap<string, readonly string[]>
 }
 
 export const ENTRY = 'lathe-entry'
@@ -33,7 +37,15 @@ export function appPlugin(state: BuildState, mode: BundleInput['mode'], vendor: 
     return resolveWritten(specifier, '__Layout.tsx' as FilePath)
   }
 
+  function resolvePackage(specifier: string): OnResolveResult | null {
+    const problem = state.packages.problems[specifier]
+    if (problem !== undefined) return { errors: [{ text: problem }] }
+    return state.packages.modules[specifier] === undefined ? null : { path: specifier, namespace: 'package', sideEffects: false }
+  }
+
   function resolveWritten(specifier: string, importer: FilePath): OnResolveResult {
+    const found = resolvePackage(specifier)
+    if (found !== null) return found
     const resolved = resolveImport(specifier, importer, state.files, isVendored)
     switch (resolved.kind) {
       case 'file':
@@ -55,6 +67,8 @@ export function appPlugin(state: BuildState, mode: BundleInput['mode'], vendor: 
 
   function resolve({ path, importer, namespace, kind }: OnResolveArgs): OnResolveResult {
     if (kind === 'entry-point') return { path: ENTRY, namespace: 'entry' }
+    // A file of packages, beside the app's own.
+    if (namespace === 'package') return { path, external: true }
     return namespace === FILE ? resolveWritten(path, importer as FilePath) : resolveGenerated(path)
   }
 
@@ -79,6 +93,10 @@ export function appPlugin(state: BuildState, mode: BundleInput['mode'], vendor: 
         contents: mode === 'draft' && path === 'react' ? draftReact(vendor) : vendorModule(path, vendor),
         loader: 'js',
       }))
+      build.onLoad({ filter: ANY, namespace: 'package' }, ({ path }) => {
+        const module = state.packages.modules[path]
+        return { contents: module === undefined ? '' : packageModule(module, state.packageNames.get(path) ?? []), loader: 'js' }
+      })
       build.onLoad({ filter: ANY, namespace: 'entity' }, ({ path }) => ({ contents: entityModule(path, state.files, mode), loader: 'js' }))
       build.onLoad({ filter: ANY, namespace: 'icons' }, () => ({
         contents: iconsModule(state.icons ?? new Set(), readIcons()),

@@ -4,6 +4,7 @@ import { appEntry } from './app-entry.ts'
 import { appPlugin, type BuildState, ENTRY } from './app-plugin.ts'
 import { toIssues } from './build-issues.ts'
 import type { BundleInput, BundleResult } from './bundler.ts'
+import { importedOf, NO_SET, packageChunks, withStyles } from './package-chunks.ts'
 import { pageFiles } from './page-files.ts'
 import { createStylesheetBuilder } from './stylesheet.ts'
 import type { VendorIcons, VendorManifest } from './vendor-manifest.ts'
@@ -22,20 +23,29 @@ export interface AppBuilder {
 export const stopTools = (): Promise<void> => stop()
 
 export function createAppBuilder(mode: BundleInput['mode'], vendor: VendorManifest, readIcons: () => VendorIcons): AppBuilder {
-  const state: BuildState = { files: new Map(), entry: { code: '', lines: [] }, icons: new Set() }
+  const state: BuildState = {
+    files: new Map(),
+    entry: { code: '', lines: [] },
+    icons: new Set(),
+    packages: NO_SET,
+    packageNames: new Map(),
+  }
   const stylesheet = createStylesheetBuilder(vendor)
   const usedIcons = createIconReader()
   let bundle: Promise<BuildContext> | null = null
 
   return {
-    async build({ files: all }) {
+    async build({ files: all, packages }) {
       const startedAt = performance.now()
       const files = pageFiles(all)
-      Object.assign(state, { files, entry: appEntry(files), icons: usedIcons(files) } satisfies BuildState)
+      const packageNames = await importedOf(files)
+      const set = packages === null || packages === undefined ? NO_SET : await packageChunks([...packageNames.keys()], packages, vendor)
+      Object.assign(state, { files, entry: appEntry(files), icons: usedIcons(files), packages: set, packageNames } satisfies BuildState)
       bundle ??= context({ ...optionsFor(mode), plugins: [appPlugin(state, mode, vendor, readIcons)] })
       const [script, style] = await Promise.all([rebuild(await bundle), stylesheet.build(files, mode)])
       const durationMs = Math.round(performance.now() - startedAt)
-      if (script.ok && style.ok) return { ok: true, js: script.js, css: style.css, map: script.map, durationMs }
+      if (script.ok && style.ok)
+        return { ok: true, js: script.js, css: await withStyles(style.css, set, packages), map: script.map, chunks: set.files, durationMs }
       const errors = script.ok ? [] : [...script.errors, ...(await syntaxErrorsBeyond(script.errors, files))]
       return { ok: false, issues: [...toIssues(errors, state.entry), ...(style.ok ? [] : style.issues)], durationMs }
     },

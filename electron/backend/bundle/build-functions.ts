@@ -1,20 +1,29 @@
 import { build, type Message } from 'esbuild'
 import { type FileMap, type FilePath, fileKind, fileName } from '../../../shared/domain/file-path.ts'
 import { toIssues } from './build-issues.ts'
-import type { BuiltFunction, FunctionsResult } from './bundler.ts'
+import type { BuiltFunction, BundlePackages, FunctionsResult } from './bundler.ts'
 import { FUNCTION_ENTRY, functionPlugin } from './function-files.ts'
 import type { VendorManifest } from './vendor-manifest.ts'
 
 const NO_ENTRY = { code: '', lines: [] }
 
 /** Each function of an app as one module for the server's runtime. One that cannot be built does not keep the others from it. */
-export async function buildFunctions(files: FileMap, { server }: VendorManifest): Promise<FunctionsResult> {
+export async function buildFunctions(
+  files: FileMap,
+  { server }: VendorManifest,
+  packages: BundlePackages | null,
+): Promise<FunctionsResult> {
   const paths = [...files.keys()].filter((path) => fileKind(path) === 'function').toSorted()
-  const functions = await Promise.all(paths.map((path) => buildFunction(path, files, server)))
+  const functions = await Promise.all(paths.map((path) => buildFunction(path, files, server, packages)))
   return { functions }
 }
 
-async function buildFunction(path: FilePath, files: FileMap, server: VendorManifest['server']): Promise<BuiltFunction> {
+async function buildFunction(
+  path: FilePath,
+  files: FileMap,
+  server: VendorManifest['server'],
+  packages: BundlePackages | null,
+): Promise<BuiltFunction> {
   const name = fileName(path)
   try {
     const { outputFiles } = await build({
@@ -24,16 +33,22 @@ async function buildFunction(path: FilePath, files: FileMap, server: VendorManif
       outfile: '/function.js',
       format: 'esm',
       platform: 'neutral',
+      // Of packages, that which is meant for a server without Node's own `require`.
+      conditions: ['workerd', 'worker', 'import', 'module'],
+      mainFields: ['module', 'main'],
       target: 'es2022',
       charset: 'utf8',
       treeShaking: true,
       sourcemap: 'external',
       sourcesContent: false,
-      define: { 'process.env.NODE_ENV': '"production"', require: 'require_is_not_available_in_apps' },
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        ...(packages === null ? { require: 'require_is_not_available_in_apps' } : {}),
+      },
       tsconfigRaw: {},
       logLevel: 'silent',
       logLimit: 0,
-      plugins: [functionPlugin(path, files, server)],
+      plugins: [functionPlugin(path, files, server, packages)],
     })
     const text = (end: string) => outputFiles.find((file) => file.path.endsWith(end))?.text ?? ''
     return { name, ok: true, js: text('.js'), map: text('.map').replaceAll(/"(?:app|own):(__)/g, '"$1') }

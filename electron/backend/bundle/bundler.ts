@@ -2,17 +2,33 @@ import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
 import type { FontFile } from '../lib/font-faces.ts'
 
+/** Where the packages are that an app has besides those of every app (`packages/package-store.ts`). */
+export interface BundlePackages {
+  readonly store: string
+  readonly tree: string
+  /** Where their built files are kept, for all apps. */
+  readonly chunks: string
+}
+
 export interface BundleInput {
   /** Builds with one key share a warm context; the key is an app's id. */
   readonly key: string
   readonly files: ReadonlyMap<FilePath, string>
   /** A draft has `data-source` on each element, and a source map. */
   readonly mode: 'draft' | 'live'
+  readonly packages?: BundlePackages | null
 }
 
-/** `css` and `js` are the complete files; `map` is the source map of `js`. */
+/** `css` and `js` are the complete files; `map` is the source map of `js`; `chunks` are the files of packages beside it (`chunk`). */
 export type BundleResult =
-  | { readonly ok: true; readonly js: string; readonly css: string; readonly map: string; readonly durationMs: number }
+  | {
+      readonly ok: true
+      readonly js: string
+      readonly css: string
+      readonly map: string
+      readonly chunks?: readonly string[] | undefined
+      readonly durationMs: number
+    }
   | { readonly ok: false; readonly issues: readonly Issue[]; readonly durationMs: number }
 
 /** A function as a module for the server's runtime. It imports the shared modules by their file names. */
@@ -33,6 +49,8 @@ export interface Bundler {
   warm?(): void
   /** The shared modules that built apps import by name, prebuilt once: an import map (specifier → file name) and a reader of files. */
   vendor(): Promise<Vendor>
+  /** A built file of packages; null when there is none of that name. */
+  chunk?(fileName: string): Promise<Uint8Array | null>
   /** Changes when the same files could be built into something else: with another program version or other vendored modules. */
   identity(): Promise<string>
   stop(): Promise<void>

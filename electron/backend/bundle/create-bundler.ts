@@ -4,8 +4,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { AppError } from '../../../shared/domain/app-error.ts'
-import type { Bundler, BundleInput, BundleResult, FunctionsResult, Vendor } from './bundler.ts'
+import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
+import { PACKAGES_PATH } from '../../../shared/domain/package-lock.ts'
+import { buildIssue } from './build-issues.ts'
+import type { Bundler, BundleInput, BundlePackages, BundleResult, FunctionsResult, Vendor } from './bundler.ts'
 import { SERVER_SDK } from './server-sdk.ts'
 import { MANIFEST_FILE, readManifest } from './vendor-manifest.ts'
 import type { BuildReply, BuildRequest, ToBundleWorker, WorkerSettings } from './worker-messages.ts'
@@ -15,12 +17,17 @@ const BUILD_LIMIT_MS = 30_000
 const END_LIMIT_MS = 1_000
 const MAX_HEAP_MB = 1024
 const ATTEMPTS = 2
+const CHUNK_FILE = /^pkg-[\w-]+\.js$/
 const VENDOR_FILE = /^[A-Za-z][\w-]*\.(?:js|woff2)$/
 
 export interface BundlerOptions {
   readonly workerUrl: URL
   /** Written by `scripts/build-vendor.mjs`. */
   readonly vendorDir: string
+  /** Brings the packages that the app's lock names; a refusal says why one cannot be had. */
+  readonly packages?: (files: BundleInput['files']) => Promise<BundlePackages | null>
+  /** Where the built files of packages are. */
+  readonly chunksDir?: string
 }
 
 type Input = BuildRequest['input']
@@ -35,7 +42,7 @@ interface Pending {
 }
 
 /** Starts its worker with the first build. A worker that dies or hangs is replaced, and its build is repeated once. */
-export function createBundler({ workerUrl, vendorDir }: BundlerOptions): Bundler {
+export function createBundler({ workerUrl, vendorDir, packages, chunksDir }: BundlerOptions): Bundler {
   const pending = new Map<number, Pending>()
   let worker: Worker | null = null
   let lastId = 0
@@ -102,18 +109,43 @@ export function createBundler({ workerUrl, vendorDir }: BundlerOptions): Bundler
     if (isStopped) return Promise.reject(interrupted('it is stopped'))
     return new Promise((resolve, reject) => ask(input, 1, resolve, reject))
   }
-  const build = (input: BundleInput) => request(input) as Promise<BundleResult>
+
+  async function readChunk(fileName: string): Promise<Uint8Array | null> {
+    if (chunksDir === undefined || !CHUNK_FILE.test(fileName)) return null
+    return readFile(path.join(chunksDir, fileName)).catch(onlyMissing)
+  }
+  async function withPackages(files: BundleInput['files']): Promise<BundlePackages | null> {
+    return files.has(PACKAGES_PATH) ? ((await packages?.(files)) ?? null) : null
+  }
+  async function build(input: BundleInput): Promise<BundleResult> {
+    const startedAt = performance.now()
+    try {
+      return (await request({ ...input, packages: await withPackages(input.files) })) as BundleResult
+    } catch (error) {
+      if (!isAppError(error) || error.code !== 'PACKAGE_REFUSED') throw error
+      const issue = buildIssue(PACKAGES_PATH, error.message, '', 1, 1)
+      return { ok: false, issues: [issue], durationMs: Math.round(performance.now() - startedAt) }
+    }
+  }
 
   return {
     build,
-    buildFunctions: (files) => request({ key: 'functions', mode: 'functions', files }) as Promise<FunctionsResult>,
+    async buildFunctions(files) {
+      // What cannot be had is said of each import of it.
+      const found = await withPackages(files).catch((error: unknown) => {
+        if (isAppError(error)) return null
+        throw error
+      })
+      return (await request({ key: 'functions', mode: 'functions', files, packages: found })) as FunctionsResult
+    },
+    chunk: readChunk,
     warm() {
       // An empty app uses every tool: the worker, esbuild's process, Tailwind and the kit's styles. If this fails, the next real build
       // reports why.
       if (worker === null && !isStopped) build({ key: 'warm', files: new Map(), mode: 'draft' }).catch(() => undefined)
     },
     vendor() {
-      vendor ??= openVendor(vendorDir).catch((error: unknown) => {
+      vendor ??= openVendor(vendorDir, readChunk).catch((error: unknown) => {
         vendor = null
         throw error
       })
@@ -157,7 +189,12 @@ async function identityOf(files: readonly string[]): Promise<string> {
   return hash.digest('hex')
 }
 
-async function openVendor(vendorDir: string): Promise<Vendor> {
+function onlyMissing(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+  throw error
+}
+
+async function openVendor(vendorDir: string, readChunk: Vendor['read']): Promise<Vendor> {
   const { hash, imports, preload, lazy, modules, fonts, server } = await readManifest(vendorDir)
   return {
     hash,
@@ -169,11 +206,9 @@ async function openVendor(vendorDir: string): Promise<Vendor> {
     serverFiles: [...new Set(Object.values(server).map(({ file }) => file))],
     serverExports: { '@/server': server[SERVER_SDK]?.names ?? [] },
     async read(fileName) {
+      if (CHUNK_FILE.test(fileName)) return readChunk(fileName)
       if (!VENDOR_FILE.test(fileName)) return null
-      return readFile(path.join(vendorDir, fileName)).catch((error: unknown) => {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-        throw error
-      })
+      return readFile(path.join(vendorDir, fileName)).catch(onlyMissing)
     },
   }
 }

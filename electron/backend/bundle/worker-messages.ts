@@ -1,4 +1,4 @@
-import type { BundleInput, BundleResult, FunctionsResult } from './bundler.ts'
+import type { BundleInput, BundlePackages, BundleResult, FunctionsResult } from './bundler.ts'
 
 export interface WorkerSettings {
   readonly vendorDir: string
@@ -14,6 +14,7 @@ export interface FunctionsInput {
   readonly key: 'functions'
   readonly mode: 'functions'
   readonly files: BundleInput['files']
+  readonly packages: BundlePackages | null
 }
 
 export type ToBundleWorker = BuildRequest | 'stop'

@@ -21,7 +21,7 @@ let tools: Promise<Tools> | null = null
 
 interface Tools {
   readonly createBuilder: (mode: BundleInput['mode']) => AppBuilder
-  readonly buildFunctions: (files: BundleInput['files']) => Promise<FunctionsResult>
+  readonly buildFunctions: (input: Pick<BundleInput, 'files' | 'packages'>) => Promise<FunctionsResult>
   readonly stop: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ async function loadTools(): Promise<Tools> {
   ])
   return {
     createBuilder: (mode) => createAppBuilder(mode, manifest, readIcons),
-    buildFunctions: (files) => buildFunctions(files, manifest),
+    buildFunctions: ({ files, packages }) => buildFunctions(files, manifest, packages ?? null),
     stop: stopTools,
   }
 }
@@ -55,7 +55,7 @@ async function builderOf({ key, mode }: BundleInput): Promise<AppBuilder> {
 }
 
 async function resultOf(input: BuildRequest['input']): Promise<BundleResult | FunctionsResult> {
-  if (input.mode === 'functions') return (await (tools ??= loadTools())).buildFunctions(input.files)
+  if (input.mode === 'functions') return (await (tools ??= loadTools())).buildFunctions(input)
   return (await builderOf(input)).build(input)
 }
 

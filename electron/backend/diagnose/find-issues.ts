@@ -10,6 +10,7 @@ import {
   LAYOUT_PATH,
   toFilePath,
 } from '../../../shared/domain/file-path.ts'
+import { isLockedImport } from '../../../shared/domain/package-lock.ts'
 import { CODE_ISSUE_TEXT } from '../../../shared/text/code-issues.ts'
 import { fill } from '../../../shared/text/fill.ts'
 import { type ModuleImport, placeFinder } from '../lib/ast.ts'
@@ -201,6 +202,7 @@ export async function findIssues(
 async function findingsIn(path: FilePath, text: string, app: AppView, sources: Sources): Promise<readonly Finding[]> {
   if (fileKind(path) === 'entity') return findSchemaFaults(path, text, app.files)
   if (path === GLOBALS_CSS_PATH) return findStyleFaults(text)
+  if (fileKind(path) === 'package') return []
   const source = await sources.read(path, text)
   const fence = findFence(source)
   if (fence !== null) return [fence]
@@ -253,6 +255,7 @@ async function exportsOf(specifier: string, importer: FilePath, app: AppView, so
   if (alias === null) return null
   const vendored = known.get(alias)
   if (vendored !== undefined) return vendored
+  if (isLockedImport(specifier, files)) return 'any'
   if (alias.endsWith('.css')) return /^@\/(styles\/)?(globals|index)\.css$/.test(alias) ? 'any' : null
   const entity = /^@\/entities\/(\w+)$/.exec(alias)?.[1]
   if (entity !== undefined) return entityExports(entity, files)

@@ -3,8 +3,10 @@ import { Action } from '../../../shared/domain/action.ts'
 import { isEmptyChange } from '../../../shared/domain/change-set.ts'
 import { EntityName } from '../../../shared/domain/entity-schema.ts'
 import { FilePath } from '../../../shared/domain/file-path.ts'
+import { AppId } from '../../../shared/domain/ids.ts'
 import { createChangeStage } from './change-stage.ts'
 
+const OTHER_APP = AppId.parse('01890000-0000-7000-8000-000000000001')
 const PAGE = 'export default function Deals() {\n  return <p>Deals</p>\n}\n'
 const schema = (name: string, properties: object = { name: { type: 'string' } }) => JSON.stringify({ name, properties })
 
@@ -236,9 +238,30 @@ describe('entities', () => {
   })
 })
 
-it('import_entities comes later, and says so', async () => {
-  const action = { type: 'import_entities', from: 'app', entities: [] }
-  expect(await stageOver().take(action)).toMatchObject({ fault: 'not-supported-yet', detail: expect.stringMatching(/yet/) })
+it('import_entities asks for tables of another app of the person, and takes nothing over by itself', async () => {
+  const findOtherTables = (from: string) =>
+    Promise.resolve(from === 'Crm' ? { id: OTHER_APP, name: 'Crm', entities: ['Customer', 'Order'] as EntityName[] } : null)
+  const stage = createChangeStage({ files: new Map(), findOtherTables })
+  const ask = (from: string, entities: string[]) => stage.stage({ type: 'import_entities', title: '', from, entities })
+  expect(await ask('Crm', [])).toMatchObject({ fault: null, tables: { from: OTHER_APP, name: 'Crm', entities: ['Customer', 'Order'] } })
+  expect(await ask('Crm', ['Order'])).toMatchObject({ fault: null, tables: { entities: ['Order'] } })
+  expect(await ask('Crm', ['Secret'])).toMatchObject({ fault: 'entity-missing', detail: expect.stringContaining('Secret') })
+  expect(await ask('Somebody else', [])).toMatchObject({ fault: 'entity-missing', detail: expect.stringContaining('Somebody else') })
+  expect(stage.files().size).toBe(0)
+})
+
+it('add_package writes the lock that it is given, or says why there is none', async () => {
+  const lockPackage = (_files: unknown, { name }: { readonly name: string }) =>
+    Promise.resolve(
+      name === 'dayjs' ? ({ ok: true, content: '{}', note: null } as const) : ({ ok: false, reason: 'Not that one.' } as const),
+    )
+  const stage = createChangeStage({ files: new Map(), lockPackage })
+  expect(await stage.stage({ type: 'add_package', title: '', name: 'dayjss', version: null })).toMatchObject({
+    fault: 'package-refused',
+    detail: 'Not that one.',
+  })
+  expect(await stage.stage({ type: 'add_package', title: '', name: 'dayjs', version: null })).toMatchObject({ fault: null })
+  expect([...stage.changeSet().writes.keys()]).toEqual(['__packages__lock.json'])
 })
 
 it('request_secrets asks for what can be the name of a secret, and changes nothing', async () => {

@@ -6,11 +6,13 @@ import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import { EntityName } from '../../../shared/domain/entity-schema.ts'
 import { exposedFields } from '../../../shared/domain/exposed-fields.ts'
 import { entityPath, fileKind, type FileMap, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
+import { PACKAGES_PATH } from '../../../shared/domain/package-lock.ts'
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits/files.ts'
 import { ACTION_DETAIL_TEXT } from '../../../shared/text/actions.ts'
 import { fill } from '../../../shared/text/fill.ts'
 import { EXPOSED_TEXT } from '../../../shared/text/publish.ts'
 import { parseModule } from '../lib/ast.ts'
+import { askForTables, type FindOtherTables } from './ask-for-tables.ts'
 import { type AppliedBlocks, applyBlocks } from './edits/apply-blocks.ts'
 import { findGap } from './edits/find-gap.ts'
 import { showChange, showMisfit } from './edits/show-edit.ts'
@@ -20,7 +22,10 @@ import { findHeldAccess, isGranted, withoutHeldAccess, unknownRight, withPermiss
 import { entityOf, type ReadEntity, readEntity, renameReferences, renameRelations } from './read-entity.ts'
 
 /** What an action did. With a fault it did nothing at all; without one, `detail` may still say what to know about it. */
-export type StagedAction = Pick<ActionSummary, 'added' | 'removed' | 'lines' | 'fault' | 'detail' | 'evidence' | 'held' | 'secrets'>
+export type StagedAction = Pick<
+  ActionSummary,
+  'added' | 'removed' | 'lines' | 'fault' | 'detail' | 'evidence' | 'held' | 'secrets' | 'tables'
+>
 
 export interface ChangeStage {
   /** Applies one action in memory on top of the earlier ones, or refuses it whole. With `mustParse` a file that cannot be read too. */
@@ -45,6 +50,13 @@ export type MakeReadable = (
   content: string,
 ) => Promise<{ readonly content: string; readonly what: readonly string[] } | null>
 
+export type LockPackage = (
+  files: FileMap,
+  wanted: { readonly name: string; readonly version: string | null },
+) => Promise<
+  { readonly ok: true; readonly content: string; readonly note: string | null } | { readonly ok: false; readonly reason: string }
+>
+
 export interface StageOptions {
   readonly files: FileMap
   /** Which texts no parser may be given; left out where the emitter is their writer. */
@@ -53,6 +65,9 @@ export interface StageOptions {
   readonly findNewTypeError?: FindNewTypeError | undefined
   /** An edit that is right but for a slip is taken without the slip. */
   readonly makeReadable?: MakeReadable | undefined
+  /** The app's lock with one more package; a sentence where it cannot be had. */
+  readonly lockPackage?: LockPackage | undefined
+  readonly findOtherTables?: FindOtherTables | undefined
   /** A table that is there is not opened to anybody; what it would be opened to is told (`held`). */
   readonly keepsAccess?: boolean
   /** What the person asked for in so many words. */
@@ -70,7 +85,16 @@ type NewRecords = readonly Readonly<Record<string, unknown>>[]
 
 /** Nothing of this touches the app: a stage is thrown away when its turn fails. */
 export function createChangeStage(options: StageOptions): ChangeStage {
-  const { files: base, findTooDeep, findNewTypeError, makeReadable, keepsAccess = false, granted = null } = options
+  const {
+    files: base,
+    findTooDeep,
+    findNewTypeError,
+    makeReadable,
+    lockPackage,
+    findOtherTables,
+    keepsAccess = false,
+    granted = null,
+  } = options
   const files = new Map(base)
   /** The name that an entity had before this change set; null for one that it adds. */
   const origins = new Map<EntityName, EntityName | null>()
@@ -146,6 +170,12 @@ export function createChangeStage(options: StageOptions): ChangeStage {
     const before = new Set(exposed(base.get(entityPath(origins.get(name) ?? name)) ?? '').map((field) => field.name))
     const added = exposed(text).filter((field) => !before.has(field.name))
     return added.length === 0 ? null : added.map(({ title, kind }) => EXPOSED_TEXT[kind](name, title)).join(' ')
+  }
+
+  async function addPackage({ name, version }: { readonly name: string; readonly version: string | null }): Promise<StagedAction> {
+    const found = await lockPackage?.(new Map(files), { name, version })
+    if (found === undefined) return refused('not-supported-yet', null)
+    return found.ok ? write(PACKAGES_PATH, found.content, { note: found.note }) : refused('package-refused', found.reason)
   }
 
   const entityFiles = (): FileMap => new Map([...files].filter(([path]) => fileKind(path) === 'entity'))
@@ -239,8 +269,10 @@ export function createChangeStage(options: StageOptions): ChangeStage {
           return deleteFile(action.path)
         case 'insert_entity_records':
           return addRecords(action.entity, action.records)
+        case 'add_package':
+          return addPackage(action)
         case 'import_entities':
-          return refused('not-supported-yet', ACTION_DETAIL_TEXT.importEntities)
+          return askForTables(action, findOtherTables)
         case 'request_secrets':
           return askForSecrets(action.secrets)
         default:

@@ -46,7 +46,7 @@ export function createAnswerDraft({ mode }: Pick<Turn, 'mode'>) {
       })
     },
     finish(index: number, outcome: StagedAction): ActionSummary {
-      const { evidence: _, held: _held, secrets: _secrets, ...others } = actions[index] ?? emptySummary(index)
+      const { evidence: _, held: _held, secrets: _secrets, tables: _tables, ...others } = actions[index] ?? emptySummary(index)
       actions[index] = others
       return replace(index, { ...outcome, state: outcome.fault === null ? 'complete' : 'refused' })
     },

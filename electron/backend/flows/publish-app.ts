@@ -54,7 +54,17 @@ export async function prepareLive(deps: PublishAppDeps, appId: AppId, versionId:
   const built = await deps.build(appId, files)
   if (!built.ok) throw new AppError('PUBLISH_DOES_NOT_BUILD', { details: built.issues.map(sentence) })
   const accent = accentOf(files.get(GLOBALS_CSS_PATH) ?? '')
-  const output = await liveOutput({ js: built.js, css: built.css, accent }, await deps.sharedModules())
+  const shared = await deps.sharedModules()
+  const chunks = await Promise.all((built.chunks ?? []).map(async (name) => [name, await shared.read(name)] as const))
+  const output = await liveOutput(
+    {
+      js: built.js,
+      css: built.css,
+      accent,
+      chunks: new Map(chunks.flatMap(([name, content]) => (content === null ? [] : [[name, content]]))),
+    },
+    shared,
+  )
   await deps.outputs.write(appId, versionId, output)
   return output.manifest
 }

@@ -10,7 +10,8 @@ import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { SYSTEM_MESSAGE_TEXT } from '../../../shared/text/system-messages.ts'
 import { createTurnLog } from '../chat/turn-log.ts'
 import type { Answer, AppEngine } from '../engine/port.ts'
-import { createChangeStage, type FindNewTypeError, type MakeReadable } from '../files/change-stage.ts'
+import type { FindOtherTables } from '../files/ask-for-tables.ts'
+import { createChangeStage, type FindNewTypeError, type LockPackage, type MakeReadable } from '../files/change-stage.ts'
 import type { ModelRequest, Models } from '../models/model-port.ts'
 import type { FindTooDeep } from '../nesting/create-nesting-check.ts'
 import { askAgain } from './ask-again.ts'
@@ -37,6 +38,8 @@ export interface RunTurnDeps extends TurnRequestDeps {
   readonly findTooDeep: FindTooDeep
   /** Repairs a syntax error in a file that an edit produced. */
   readonly makeReadable?: MakeReadable
+  readonly lockPackage?: LockPackage
+  readonly findOtherTables?: (appId: AppId) => FindOtherTables
   /** Starts the bundler and the repair worker while the model is still thinking. */
   readonly warmUp: () => void
   /** The answer format that worked best in the model's trial. */
@@ -81,6 +84,8 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
         ...(isEmitted ? {} : { findTooDeep: deps.findTooDeep }),
         findNewTypeError: deps.findNewTypeError?.(appId),
         makeReadable: deps.makeReadable,
+        lockPackage: deps.lockPackage,
+        findOtherTables: deps.findOtherTables?.(appId),
         keepsAccess,
         granted,
       })

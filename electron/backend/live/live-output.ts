@@ -28,6 +28,8 @@ export interface LiveBuild {
   readonly js: string
   readonly css: string
   readonly accent: string | null
+  /** The files of its packages: name → content. */
+  readonly chunks: ReadonlyMap<string, Uint8Array>
 }
 
 export interface LiveOutput {
@@ -40,8 +42,9 @@ export interface LiveOutput {
  * Every file that the browser loads for a live app, with the shared modules of this version: a newer Lathe brings other modules, and a
  * published app keeps working.
  */
-export async function liveOutput({ js, css, accent }: LiveBuild, shared: SharedModules): Promise<LiveOutput> {
-  const used = Object.keys(shared.imports).filter((specifier) => js.includes(JSON.stringify(specifier)))
+export async function liveOutput({ js, css, accent, chunks }: LiveBuild, shared: SharedModules): Promise<LiveOutput> {
+  const code = [js, ...[...chunks.values()].map((content) => Buffer.from(content).toString())]
+  const used = Object.keys(shared.imports).filter((specifier) => code.some((text) => text.includes(JSON.stringify(specifier))))
   const imports = Object.fromEntries(used.map((specifier) => [specifier, shared.imports[specifier] ?? '']))
   const preload = [...new Set(used.flatMap((specifier) => [imports[specifier] ?? '', ...(shared.preload?.[specifier] ?? [])]))]
   const fonts = [...css.matchAll(/url\('\/_live\/([\w-]+\.woff2)'\)/g)].map(([, name = '']) => name)
@@ -56,7 +59,7 @@ export async function liveOutput({ js, css, accent }: LiveBuild, shared: SharedM
   const [script, style] = [named('app', 'js', js), named('app', 'css', css)]
   return {
     manifest: { script: script.name, style: style.name, imports, preload, accent },
-    files: new Map([[script.name, script.content], [style.name, style.content], ...modules]),
+    files: new Map([[script.name, script.content], [style.name, style.content], ...chunks, ...modules]),
   }
 }
 

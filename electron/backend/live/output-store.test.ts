@@ -16,7 +16,7 @@ const shared = {
   read: async (name: string) => Buffer.from(`// ${name}`),
 }
 const built = (text: string): Promise<LiveOutput> =>
-  liveOutput({ js: `import{a}from"lathe:core";${text}`, css: `/* ${text} */`, accent: 'red' }, shared)
+  liveOutput({ js: `import{a}from"lathe:core";${text}`, css: `/* ${text} */`, accent: 'red', chunks: new Map() }, shared)
 
 let folder: string
 let store: OutputStore

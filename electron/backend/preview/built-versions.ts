@@ -5,7 +5,14 @@ import type { DraftBuildCache } from './draft-build-cache.ts'
 
 /** The result of building a version, as far as a preview needs it. */
 export type BuiltVersion =
-  | { readonly ok: true; readonly js: string; readonly css: string; readonly map: string; readonly durationMs: number }
+  | {
+      readonly ok: true
+      readonly js: string
+      readonly css: string
+      readonly map: string
+      readonly chunks?: readonly string[] | undefined
+      readonly durationMs: number
+    }
   | { readonly ok: false; readonly issues: readonly Issue[]; readonly durationMs: number }
 
 export interface BuiltVersions {

@@ -16,6 +16,7 @@ export interface PreviewNeeds {
   readonly bundler: {
     build(input: { readonly key: string; readonly files: FileMap; readonly mode: 'draft' }): Promise<BuiltVersion>
     vendor(): Promise<VendorFiles>
+    chunk?(fileName: string): Promise<Uint8Array | null>
     warm?(): void
   }
   readonly files: DraftServerNeeds['files']

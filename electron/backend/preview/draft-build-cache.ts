@@ -5,7 +5,14 @@ import { z } from 'zod'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { DRAFT_BUILD_CACHE_MAX_BYTES } from '../../../shared/limits/preview.ts'
 
-const Build = z.object({ ok: z.literal(true), js: z.string(), css: z.string(), map: z.string(), durationMs: z.number() })
+const Build = z.object({
+  ok: z.literal(true),
+  js: z.string(),
+  css: z.string(),
+  map: z.string(),
+  chunks: z.array(z.string()).readonly().optional(),
+  durationMs: z.number(),
+})
 type Build = z.infer<typeof Build>
 const Kept = z.object({ versionId: z.string(), builder: z.string(), build: Build })
 

@@ -18,7 +18,7 @@ export interface VendorFiles {
 }
 
 export interface DraftServerNeeds {
-  readonly bundler: { vendor(): Promise<VendorFiles> }
+  readonly bundler: { vendor(): Promise<VendorFiles>; chunk?(fileName: string): Promise<Uint8Array | null> }
   /** The files of a version, the newest when null. VERSION_NOT_FOUND. */
   readonly files: (
     appId: AppId,
@@ -33,6 +33,8 @@ export interface DraftServerNeeds {
 }
 
 const BUNDLE = /^\/_lathe\/bundle\/([0-9a-f-]{36})\.(js|css|map|places)$/
+/** A file of packages, beside the bundle that imports it. Its name says what it holds. */
+const CHUNK = /^\/_lathe\/bundle\/(pkg-[\w-]+\.js)$/
 const VENDOR = /^\/_lathe\/vendor\/([0-9a-f]+)\/([\w.-]+)$/
 /** Where a frame waits for a version that is being made. */
 const STANDBY_PATH = '/_lathe/standby'
@@ -111,9 +113,16 @@ export function createDraftServer({ bundler, files, app, builderOrigin, access, 
       : asset(content, name.endsWith('.woff2') ? 'font/woff2' : 'text/javascript; charset=utf-8')
   }
 
+  async function packageFile(name: string): Promise<Response> {
+    const content = (await bundler.chunk?.(name)) ?? null
+    return content === null ? notFound(ERROR_TEXT.notFound) : asset(content, 'text/javascript; charset=utf-8')
+  }
+
   return async function serve(request: Request, url: URL, draft: DraftAccess): Promise<Response> {
     const [, versionId, part] = BUNDLE.exec(url.pathname) ?? []
     if (versionId !== undefined && part !== undefined) return bundlePart(draft.appId, versionId, part, url.searchParams)
+    const chunk = CHUNK.exec(url.pathname)?.[1]
+    if (chunk !== undefined) return packageFile(chunk)
     const [, hash, name] = VENDOR.exec(url.pathname) ?? []
     if (hash !== undefined && name !== undefined) return vendorFile(hash, name)
     if (url.pathname === STANDBY_PATH && isNavigation(request)) return standby(draft)

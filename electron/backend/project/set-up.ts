@@ -1,4 +1,5 @@
 import packageOfLathe from '../../../package.json' with { type: 'json' }
+import { NO_PACKAGES, readPackageLock } from '../../../shared/domain/package-lock.ts'
 import { type FileMap, fileKind, GLOBALS_CSS_PATH } from '../../../shared/domain/file-path.ts'
 
 interface Titled {
@@ -37,7 +38,7 @@ export function oldRouter(packages: ReadonlySet<string>): readonly (readonly [pa
   return packages.has(OLD_ROUTER) ? [[OLD_ROUTER_PATH, `export * from 'react-router'\n`]] : []
 }
 
-export function packageJson({ slug }: Titled, packages: ReadonlySet<string>): string {
+export function packageJson({ slug, files }: Titled & { readonly files: FileMap }, packages: ReadonlySet<string>): string {
   const isNeeded = (name: string) => packages.has(name) || ['react', 'react-dom', 'react-router'].includes(name)
   const versions = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, VERSIONS[name] ?? '*']))
   return json({
@@ -46,9 +47,15 @@ export function packageJson({ slug }: Titled, packages: ReadonlySet<string>): st
     version: '0.1.0',
     type: 'module',
     scripts: { dev: 'vite', build: 'vite build', preview: 'vite preview', typecheck: 'tsc --noEmit' },
-    dependencies: versions(INSTALLABLE.filter(isNeeded)),
+    dependencies: { ...versions(INSTALLABLE.filter(isNeeded)), ...lockedVersions(files) },
     devDependencies: versions(TOOLS),
   })
+}
+
+/** Of the packages that the app brought along, each as it is locked. */
+function lockedVersions(files: FileMap): Readonly<Record<string, string>> {
+  const { direct, packages } = readPackageLock(files) ?? NO_PACKAGES
+  return Object.fromEntries(Object.entries(direct).map(([name, key]) => [name, packages[key]?.version ?? '*']))
 }
 
 export const VITE_CONFIG = `import tailwindcss from '@tailwindcss/vite'

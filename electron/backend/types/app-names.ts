@@ -1,4 +1,5 @@
 import { fileKind, type FileMap, fileName, type FilePath, functionExportName } from '../../../shared/domain/file-path.ts'
+import { PACKAGES_PATH, readPackageLock } from '../../../shared/domain/package-lock.ts'
 
 /*
  * The names under which TypeScript knows an app's files: `__pages__Deals.tsx` is `pages/Deals.tsx` below the app's root. What an import
@@ -12,6 +13,7 @@ import { fileKind, type FileMap, fileName, type FilePath, functionExportName } f
 function moduleName(path: FilePath): string | null {
   const kind = fileKind(path)
   if (kind === 'style') return null
+  if (kind === 'package') return 'packages/lock.d.ts'
   if (kind === 'entity') return `entities/${fileName(path)}.d.ts`
   if (kind === 'function') return `functions/${fileName(path)}.server.ts`
   return path.replace(/^__(?:([a-z]+)__)?/, (_all, folder?: string) => (folder === undefined ? '' : `${folder}/`))
@@ -26,13 +28,19 @@ export function modulesOf(files: FileMap): ReadonlyMap<string, { readonly path: 
     if (name === null) continue
     const isEntity = fileKind(path) === 'entity'
     if (isEntity) entities.push(fileName(path))
-    modules.set(name, { path, text: isEntity ? entityModule(fileName(path), text) : text })
+    modules.set(name, { path, text: isEntity ? entityModule(fileName(path), text) : path === PACKAGES_PATH ? packageModules(files) : text })
     if (fileKind(path) === 'function') modules.set(`functions/${fileName(path)}.d.ts`, { path: null, text: functionModule(fileName(path)) })
   }
   if (!entities.includes('User')) modules.set('entities/User.d.ts', { path: null, text: USER_MODULE })
   const all = [...new Set([...entities, 'User'])].map((name) => `export { ${name} } from "@/entities/${name}";`)
   if (!entities.includes('all')) modules.set('entities/all.d.ts', { path: null, text: all.join('\n') })
   return modules
+}
+
+/** Packages have no types here: whatever is imported of one may be used as anything. */
+function packageModules(files: FileMap): string {
+  const names = Object.keys(readPackageLock(files)?.direct ?? {})
+  return names.flatMap((name) => [`declare module "${name}";`, `declare module "${name}/*";`]).join('\n')
 }
 
 const USER_MODULE = 'export { User, User as default } from "lathe/entities";\n'

@@ -8,6 +8,7 @@ import { columnsRouter } from './columns.ts'
 import { commandsRouter } from './commands.ts'
 import { contextRouter } from './context.ts'
 import { entitiesRouter } from './entities.ts'
+import { packagesRouter } from './packages.ts'
 import { functionsRouter, secretsRouter } from './functions.ts'
 import { filesRouter } from './files.ts'
 import { csvRouter, importsRouter } from './imports.ts'
@@ -48,6 +49,7 @@ export function createRouter(backend: Backend) {
     mail: mailRouter(base, backend),
     functions: functionsRouter(base, backend),
     secrets: secretsRouter(base, backend),
+    packages: packagesRouter(base, backend),
     users: usersRouter(base, backend),
   })
 }

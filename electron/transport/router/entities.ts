@@ -3,6 +3,7 @@ import type { DataSet } from '../../../shared/domain/row.ts'
 import type { Backend } from '../../backend/compose.ts'
 import type { CreatedRow, RowPlace } from '../../backend/engine/port.ts'
 import { createTable } from '../../backend/flows/create-table.ts'
+import { importEntities } from '../../backend/flows/import-entities.ts'
 import { exportRows, exportRowsAsJson } from '../../backend/flows/export-rows.ts'
 import { aggregateRows, makeSearchIndex, unasked } from '../page-of-rows.ts'
 import { requireCreated } from '../require-created.ts'
@@ -17,6 +18,7 @@ export function entitiesRouter({ entities: call }: Base, backend: Backend) {
       const entities = await engine.of(appId).entities({ data })
       return entities.map((entity) => ({ ...entity, layout: layouts.get(entity.schema['x-id'] ?? entity.schema.name) ?? null }))
     }),
+    takeOver: call.takeOver.handler(({ input, context }) => importEntities(backend, requireSession(context).accountId, input)),
     create: call.create.handler(({ input }) => createTable(backend, input)),
     keepLayout: call.keepLayout.handler(({ input: { appId, entityId, layout } }) => {
       tableLayouts.keep(appId, entityId, layout)

@@ -18,6 +18,7 @@ import { actionVerb, faultText, partOfRuler } from './action-words.ts'
 import { EditEvidence } from './edit-evidence.tsx'
 import { HeldAccess } from './held-access.tsx'
 import { RequestedSecrets } from './requested-secrets.tsx'
+import { RequestedTables } from './requested-tables.tsx'
 
 /** Loaded when the first card is opened. */
 const ActionDialog = lazyPart(() => import('./action-dialog.tsx').then((m) => m.ActionDialog))
@@ -136,6 +137,7 @@ const ActionCard = memo(function ActionCard({ action, tail, cutText, source, onO
         >
           {hasNote(action) && <HowApplied action={action} />}
           {action.secrets !== undefined && <RequestedSecrets secrets={action.secrets} source={source} />}
+          {action.tables !== undefined && <RequestedTables tables={action.tables} source={source} />}
           {action.held !== undefined && <HeldAccess action={action} held={action.held} source={source} />}
         </Row>
       )

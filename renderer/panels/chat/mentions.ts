@@ -49,6 +49,7 @@ const FOLDERS = {
   service: 'services/',
   function: 'functions/',
   style: 'styles/',
+  package: 'packages/',
 } as const
 
 /** The app's file that a mention refers to; null when there is none. */

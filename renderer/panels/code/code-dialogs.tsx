@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, MessageId } from '../../../shared/domain/ids.ts'
 import { useToast } from '../../state/toasts.ts'
+import { PackagesDialog } from '../../parts/packages/packages-dialog.tsx'
 import { SecretsManager } from '../../parts/secrets/secrets-manager.tsx'
 import { shownFiles } from './code-files.ts'
 import type { CodeSession } from './code-session.ts'
@@ -96,6 +97,8 @@ export function CodeDialogs({
     }
     case 'secrets':
       return <SecretsManager appId={appId} isOpen onClose={close} />
+    case 'packages':
+      return <PackagesDialog appId={appId} isOpen onClose={close} />
     case 'function':
       return <FunctionSheet appId={appId} name={dialog.name} isAdmin={isAdmin} onClose={close} onOpenFile={onOpenAt} onResolve={onAsk} />
     case 'rename-file':

@@ -1,9 +1,10 @@
-import { Columns2, Ellipsis, FilePlus2, Files, History, KeyRound, PenLine, Play, Rocket, Trash2 } from 'lucide-react'
+import { Columns2, Ellipsis, FilePlus2, Files, History, KeyRound, Package, PenLine, Play, Rocket, Trash2 } from 'lucide-react'
 import { memo, type ReactNode, useCallback } from 'react'
 import { inExplorerOrder } from '../../../shared/domain/code.ts'
 import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { FUNCTION_SHEET_TEXT } from '../../../shared/text/functions.ts'
+import { PACKAGES_TEXT } from '../../../shared/text/packages.ts'
 import { SECRETS_OWN_TEXT } from '../../../shared/text/secrets.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
 import { Button } from '../../ui/button.tsx'
@@ -116,6 +117,12 @@ function MoreMenu({ appId, files, current, isAdmin, onAsk }: CodeHeaderProps) {
           <DropdownMenuItem onSelect={() => void deployAll()}>
             <Rocket aria-hidden="true" />
             {FUNCTION_SHEET_TEXT.deployAll}
+          </DropdownMenuItem>
+        )}
+        {isAdmin && (
+          <DropdownMenuItem onSelect={() => onAsk('packages')}>
+            <Package aria-hidden="true" />
+            {PACKAGES_TEXT.title}…
           </DropdownMenuItem>
         )}
         {isAdmin && (

@@ -12,6 +12,7 @@ const SINGULAR: Readonly<Record<NewKind, string>> = {
   page: 'Page',
   component: 'Component',
   service: 'Service',
+  function: 'Function',
   layout: GROUP_TITLES.layout,
   style: GROUP_TITLES.style,
 }
@@ -20,6 +21,7 @@ const HINTS: Readonly<Record<NewKind, string>> = {
   page: 'Something with an address of its own. A page is not in the navigation until the layout names it.',
   component: 'A part of pages, which they import.',
   service: 'Functions and values that several files share.',
+  function: 'Code that runs on the server: with a key, by a schedule or for a webhook. Pages call it by its name.',
   layout: 'What stands around every page.',
   style: 'The colours and styles of the whole app.',
 }

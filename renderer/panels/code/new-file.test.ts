@@ -10,6 +10,7 @@ it.each([
   ['page', ' OpeningHours.tsx ', '__pages__OpeningHours.tsx'],
   ['component', 'DealBoard', '__components__DealBoard.tsx'],
   ['service', 'prices', '__services__prices.ts'],
+  ['function', 'sendReminder', '__functions__sendReminder.ts'],
   ['layout', '', '__Layout.tsx'],
   ['style', '', '__styles__globals.css'],
 ] as const)('a %s called “%s” is %s', (kind, name, path) => {

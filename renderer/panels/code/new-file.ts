@@ -9,7 +9,7 @@ import {
 } from '../../../shared/domain/file-path.ts'
 
 /** The kinds that can be created here. Tables are created in the chat, with their rows. */
-export const NEW_KINDS = ['page', 'component', 'service', 'layout', 'style'] as const satisfies readonly FileKind[]
+export const NEW_KINDS = ['page', 'component', 'service', 'function', 'layout', 'style'] as const satisfies readonly FileKind[]
 export type NewKind = (typeof NEW_KINDS)[number]
 
 export type NewFile =
@@ -22,19 +22,20 @@ interface Place {
 }
 
 /** Kinds with several files, which need a name. */
-const NAMED_KINDS = ['page', 'component', 'service'] as const satisfies readonly FileKind[]
+const NAMED_KINDS = ['page', 'component', 'service', 'function'] as const satisfies readonly FileKind[]
 export type NamedKind = (typeof NAMED_KINDS)[number]
 
-/** Null for a file whose name is fixed: a single file, or one named after its table. */
+/** Null for a file whose name is fixed: a single file, one named after its table, a function, by whose name others call it. */
 export function namedKind(path: FilePath): NamedKind | null {
   const kind = fileKind(path)
-  return NAMED_KINDS.find((each) => each === kind) ?? null
+  return kind === 'function' ? null : (NAMED_KINDS.find((each) => each === kind) ?? null)
 }
 
 const PLACES: Readonly<Record<NamedKind, Place>> = {
   page: { folder: 'pages', extension: 'tsx', isPascal: true },
   component: { folder: 'components', extension: 'tsx', isPascal: true },
   service: { folder: 'services', extension: 'ts', isPascal: false },
+  function: { folder: 'functions', extension: 'ts', isPascal: false },
 }
 
 /** Kinds with a single file, whose name is fixed. */
@@ -110,6 +111,13 @@ export function ${name}({ title }: ${name}Props) {
 `,
   service: (name) => `export function ${name[0]?.toLowerCase()}${name.slice(1)}() {
   return null
+}
+`,
+  function: (name) => `import type { FunctionContext } from '@/server'
+
+export default async function ${name[0]?.toLowerCase()}${name.slice(1)}(input: { name?: string }, { user, log }: FunctionContext) {
+  log('called with', input)
+  return { hello: input.name ?? user?.name ?? 'you' }
 }
 `,
 }

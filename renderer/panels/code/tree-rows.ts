@@ -7,13 +7,13 @@ export interface FileGroup {
   readonly paths: readonly FilePath[]
 }
 
-/** The explorer's groups in order (spec 000 §2). Without a filter all groups are listed; with one, those that have a match. */
+/** The explorer's groups in order (spec 000 §2). Without a filter all groups of the spec are listed; with one, those that have a match. */
 export function groupFiles(paths: Iterable<FilePath>, filter = ''): readonly FileGroup[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
   const fitting = inExplorerOrder(paths).filter((path) => words.every((word) => displayName(path).toLowerCase().includes(word)))
   const byKind = Map.groupBy(fitting, fileKind)
   return FILE_KINDS.map((kind) => ({ kind, paths: byKind.get(kind) ?? [] })).filter(
-    ({ paths: found }) => words.length === 0 || found.length > 0,
+    ({ kind, paths: found }) => found.length > 0 || (words.length === 0 && kind !== 'package'),
   )
 }
 

@@ -16,6 +16,7 @@ export type CodeDialog =
   | { readonly kind: 'open-file' }
   | { readonly kind: 'new-file' }
   | { readonly kind: 'secrets' }
+  | { readonly kind: 'packages' }
   | { readonly kind: 'function'; readonly name: string }
   | { readonly kind: 'history'; readonly path: FilePath }
   | { readonly kind: 'delete-file'; readonly path: FilePath }
@@ -73,7 +74,7 @@ export function useCodeRequests(appId: AppId, deps: CodeRequestDeps): CodeReques
       const { current, outline: now, save, find } = latest.current
       if (asked === 'save') return save()
       if (asked === 'find') return find()
-      if (asked === 'open-file' || asked === 'new-file' || asked === 'secrets') return setDialog({ kind: asked })
+      if (asked === 'open-file' || asked === 'new-file' || asked === 'secrets' || asked === 'packages') return setDialog({ kind: asked })
       if (asked === 'history' && now.versionId === null) return show({ tone: 'error', title: CODE_TEXT.noVersions })
       if (current === null) return show({ tone: 'info', title: 'Open a file first' })
       if (asked === 'function') {

@@ -1,4 +1,4 @@
-import { Braces, File, type LucideIcon, PanelsTopLeft, Paintbrush, Zap } from 'lucide-react'
+import { Braces, File, type LucideIcon, Package, PanelsTopLeft, Paintbrush, Zap } from 'lucide-react'
 import { type FileKind, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
 
 const ICONS: Readonly<Record<FileKind, LucideIcon>> = {
@@ -9,6 +9,7 @@ const ICONS: Readonly<Record<FileKind, LucideIcon>> = {
   service: File,
   function: Zap,
   style: Paintbrush,
+  package: Package,
 }
 
 export function iconOfFile(path: FilePath): LucideIcon {

@@ -1,5 +1,6 @@
 import type { FileKind } from '../../../shared/domain/file-path.ts'
 import { CODE_TEXT } from '../../../shared/text/code.ts'
+import { PACKAGES_TEXT } from '../../../shared/text/packages.ts'
 
 export const GROUP_TITLES: Readonly<Record<FileKind, string>> = {
   layout: CODE_TEXT.groupLayout,
@@ -9,4 +10,5 @@ export const GROUP_TITLES: Readonly<Record<FileKind, string>> = {
   service: CODE_TEXT.groupServices,
   function: CODE_TEXT.groupFunctions,
   style: CODE_TEXT.groupStyles,
+  package: PACKAGES_TEXT.title,
 }

@@ -12,6 +12,7 @@ import {
   History,
   Mail,
   MessageSquare,
+  Package,
   PanelLeft,
   PenLine,
   Plus,
@@ -217,6 +218,11 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
             icon: FilePlus2,
             keywords: ['code', 'page', 'component'],
             run: () => actions.askCode('new-file'),
+          }),
+          named('packages', 'Packages of this app', {
+            icon: Package,
+            keywords: ['npm', 'library', 'install', 'dependency'],
+            run: () => actions.askCode('packages'),
           }),
           named('rename-file', 'Rename the open file', {
             icon: PenLine,

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { displayName, fileKind, type FilePath } from '../../../../shared/domain/file-path.ts'
+import { displayName, type FilePath } from '../../../../shared/domain/file-path.ts'
 import type { AppModel, Entity, Field } from '../spec/app-model.ts'
 import { appFiles } from '../emit/app-files.ts'
 import { isLike } from './merge-edit.ts'
@@ -16,7 +16,7 @@ export interface Elsewhere {
 
 export function elsewhereOf(files: ReadonlyMap<FilePath, string>, model: AppModel): Elsewhere {
   const own = appFiles(model)
-  const isCode = (path: FilePath) => fileKind(path) !== 'entity' && fileKind(path) !== 'style'
+  const isCode = (path: FilePath) => /\.tsx?$/.test(path)
   const isOurs = (path: FilePath, code: string) => isLike(own.get(path) ?? code, code) && own.has(path)
   const others = [...files].filter(([file, code]) => isCode(file) && !isOurs(file, code))
   const edited = [...files].flatMap(([path, code]) => {

@@ -59,6 +59,20 @@ export function functionModule(name: string): string {
   ].join('\n')
 }
 
+/** Packages of npm that the app has: whatever is imported of one may be used as anything. */
+export const PACKAGES_MODULE = '/app/packages/lock.d.ts'
+export const PACKAGES_LOCK = '__packages__lock.json'
+
+export function packagesModule(lock: string): string {
+  try {
+    const { direct } = JSON.parse(lock) as { readonly direct?: object }
+    const names = Object.keys(direct ?? {})
+    return names.flatMap((name) => [`declare module ${JSON.stringify(name)};`, `declare module ${JSON.stringify(`${name}/*`)};`]).join('\n')
+  } catch {
+    return ''
+  }
+}
+
 /** The file that an import of an app's file means; null when there is none. */
 export function resolveAppImport(
   specifier: string,

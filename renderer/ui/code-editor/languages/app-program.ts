@@ -14,6 +14,9 @@ import {
   functionModule,
   functionOfModule,
   functionPath,
+  PACKAGES_LOCK,
+  PACKAGES_MODULE,
+  packagesModule,
   programName,
   resolveAppImport,
   storedPath,
@@ -55,6 +58,7 @@ export function createAppProgram({ ts, libFiles }: Compiler, library: TypeLibrar
     getScriptFileNames: () => [...files.keys()].flatMap((path) => (SCRIPT.test(path) ? [programName(path)] : rootOfEntity(path))),
     getScriptVersion: (name) => {
       if (entityOfModule(name) !== null) return String(schemaVersion)
+      if (name === PACKAGES_MODULE) return String(versions.get(PACKAGES_LOCK) ?? 1)
       return String(versions.get(storedPath(name) ?? '') ?? 1)
     },
     getScriptSnapshot(name) {
@@ -76,11 +80,13 @@ export function createAppProgram({ ts, libFiles }: Compiler, library: TypeLibrar
   const service = ts.createLanguageService(host)
 
   function rootOfEntity(path: string): string[] {
+    if (path === PACKAGES_LOCK) return [PACKAGES_MODULE]
     const name = /^__entities__([A-Za-z0-9]+)\.json$/.exec(path)?.[1]
     return name === undefined ? [] : [entityModuleName(name)]
   }
 
   function textOf(name: string): string | undefined {
+    if (name === PACKAGES_MODULE) return files.has(PACKAGES_LOCK) ? packagesModule(files.get(PACKAGES_LOCK) ?? '') : undefined
     const path = storedPath(name)
     const entity = entityOfModule(name)
     if (entity !== null) return moduleOf(entity).text
@@ -126,7 +132,7 @@ export function createAppProgram({ ts, libFiles }: Compiler, library: TypeLibrar
     update(changes) {
       for (const [path, content] of changes) {
         if (files.get(path) === content) continue
-        snapshots.delete(programName(path))
+        snapshots.delete(path === PACKAGES_LOCK ? PACKAGES_MODULE : programName(path))
         versions.set(path, (versions.get(path) ?? 1) + 1)
         if (content === null) files.delete(path)
         else files.set(path, content)

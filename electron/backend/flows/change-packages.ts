@@ -1,0 +1,131 @@
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { FileMap } from '../../../shared/domain/file-path.ts'
+import {
+  type LockedPackage,
+  type PackageLock,
+  PackageName,
+  PACKAGES_PATH,
+  readPackageLock,
+  writePackageLock,
+} from '../../../shared/domain/package-lock.ts'
+import { PACKAGE_FAULT_TEXT, PACKAGES_TEXT } from '../../../shared/text/packages.ts'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import type { EnginePort } from '../engine/port.ts'
+import { popularNear } from '../packages/near-names.ts'
+import type { PackageStore } from '../packages/package-store.ts'
+import { REACT_MAJOR } from '../packages/provided.ts'
+import { refused, type Registry } from '../packages/registry.ts'
+import { addToLock, removeFromLock } from '../packages/resolve-packages.ts'
+import { retryWhenVersionMoved } from './optimistic-commit.ts'
+import type { ShowVersion } from './show-version.ts'
+
+export interface PackageDeps {
+  readonly registry: Pick<Registry, 'versions'>
+  readonly store: PackageStore
+  /** What every app may import anyway. */
+  readonly isAlwaysThere: (name: string) => Promise<boolean>
+}
+
+export interface WantedPackage {
+  readonly name: string
+  /** Null: the newest. */
+  readonly version: string | null
+  /** Whether somebody said that they mean this name, though it is one letter away from one that many use. */
+  readonly isMeant: boolean
+}
+
+export interface NewLock {
+  /** What the lock's file holds then. */
+  readonly content: string
+  readonly added: LockedPackage
+  /** What to know about it. */
+  readonly note: string | null
+}
+
+/** The lock of these files with one more package, which is fetched, and nothing of it is run. PACKAGE_REFUSED, PACKAGE_NAME_NEAR. */
+export async function lockPackage(
+  { registry, store, isAlwaysThere }: PackageDeps,
+  files: FileMap,
+  { name, version, isMeant }: WantedPackage,
+): Promise<NewLock> {
+  if (!PackageName.safeParse(name).success) throw refused(PACKAGE_FAULT_TEXT.badName(name))
+  if (await isAlwaysThere(name)) throw refused(PACKAGE_FAULT_TEXT.hasAlready(name))
+  const popular = popularNear(name)
+  if (popular !== null && !isMeant)
+    throw new AppError('PACKAGE_NAME_NEAR', { name, popular }, { message: PACKAGES_TEXT.nearName(name, popular) })
+  const before = readPackageLock(files)
+  if (before === null) throw refused(PACKAGE_FAULT_TEXT.lock)
+  const { lock, reactRange } = await addToLock(before, { name, range: version ?? 'latest' }, registry)
+  await store.ensure(lock)
+  const licensed = await withLicenses(lock, store)
+  const added = licensed.packages[licensed.direct[name] ?? '']
+  if (added === undefined) throw new Error(`The lock lacks ${name}`)
+  const isForOlderReact = reactRange !== null && !new RegExp(`\\b${REACT_MAJOR}\\b|\\*|>=`).test(reactRange)
+  return { content: writePackageLock(licensed), added, note: isForOlderReact ? PACKAGES_TEXT.wantsReact(name, reactRange) : null }
+}
+
+async function withLicenses(lock: PackageLock, store: PackageStore): Promise<PackageLock> {
+  const read = async (one: LockedPackage) => ({ ...one, license: one.license ?? (await store.license(one)) })
+  const packages = await Promise.all(Object.entries(lock.packages).map(async ([key, one]) => [key, await read(one)] as const))
+  return { ...lock, packages: Object.fromEntries(packages) }
+}
+
+export interface PackageCallsDeps extends PackageDeps {
+  readonly engine: EnginePort
+  readonly showVersion: ShowVersion
+}
+
+/** What the builder does with packages. Each change is a version. */
+export function createPackageCalls(deps: PackageCallsDeps) {
+  async function commit(appId: AppId, description: string, change: (files: FileMap) => Promise<string | null>): Promise<void> {
+    const app = deps.engine.of(appId)
+    const version = await retryWhenVersionMoved(async () => {
+      const { files, version: current } = await app.files({ versionId: null })
+      const content = await change(files)
+      return app.commitChangeSet({
+        changeSet: {
+          writes: content === null ? new Map() : new Map([[PACKAGES_PATH, content]]),
+          deletes: content === null ? new Set([PACKAGES_PATH]) : new Set(),
+          entityRenames: [],
+          records: [],
+        },
+        origin: 'edit',
+        description,
+        base: current?.id ?? null,
+      })
+    })
+    await deps.showVersion(appId, version)
+  }
+
+  return {
+    async list(appId: AppId) {
+      const { files } = await deps.engine.of(appId).files({ versionId: null })
+      const lock = readPackageLock(files)
+      if (lock === null) throw refused(PACKAGE_FAULT_TEXT.lock)
+      return Object.values(lock.direct).flatMap((key) => {
+        const one = lock.packages[key]
+        const { packages } = removeFromLock({ direct: { [one?.name ?? '']: key }, packages: lock.packages }, '')
+        return one === undefined
+          ? []
+          : [{ name: one.name, version: one.version, license: one.license, bytes: one.bytes, needs: Object.keys(packages).length - 1 }]
+      })
+    },
+    async add(appId: AppId, wanted: WantedPackage) {
+      let made: NewLock | null = null
+      await commit(appId, PACKAGES_TEXT.added(wanted.name, wanted.version ?? ''), async (files) => {
+        made = await lockPackage(deps, files, wanted)
+        return made.content
+      })
+      const { added, note } = made ?? (await lockPackage(deps, new Map(), wanted))
+      return { name: added.name, version: added.version, note }
+    },
+    async remove(appId: AppId, name: string) {
+      await commit(appId, PACKAGES_TEXT.removed(name), (files) => {
+        const lock = readPackageLock(files)
+        const left = removeFromLock(lock ?? { direct: {}, packages: {} }, name)
+        return Promise.resolve(Object.keys(left.direct).length === 0 ? null : writePackageLock(left))
+      })
+      return { removed: name }
+    },
+  }
+}

@@ -1,0 +1,4 @@
+/** What every app has, once: a package that brought its own would be another React. */
+export const PROVIDED: ReadonlySet<string> = new Set(['react', 'react-dom', 'react-router', 'react-router-dom'])
+/** The version of React that apps run on, as packages ask for it. */
+export const REACT_MAJOR = 19

@@ -1,0 +1,13 @@
+export const IMPORT_ENTITIES_TEXT = {
+  version: (from: string) => `Tables of ${from}`,
+  asks: (from: string) => `from ${from}`,
+  withRows: 'With their rows',
+  take: 'Take over',
+  taking: 'Taking over…',
+  taken: (n: number, from: string) => `${n === 1 ? 'One table' : `${n} tables`} of ${from} ${n === 1 ? 'is' : 'are'} in this app now`,
+  rows: (n: number) => `With ${n === 1 ? 'one row' : `${n.toLocaleString('en')} rows`}.`,
+  failed: 'They were not taken over',
+  noApp: 'You have no other app “{name}”.',
+  noTable: '“{name}” has no table {entity}.',
+  noTables: '“{name}” has no tables.',
+} as const
