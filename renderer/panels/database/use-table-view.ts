@@ -15,10 +15,14 @@ export interface KeptTableView {
   keep(changes: Partial<TableView>): void
 }
 
+/** What this window stored last of each table: the list of tables, which is read before, does not have it yet. */
+const keptHere = new Map<string, TableLayout>()
+
 /** A person's view of a table, stored with the app for other windows and later starts. */
 export function useTableView(appId: AppId, entity: ListedEntity): KeptTableView {
   const all = useColumns(entity.schema)
-  const [layout, setLayout] = useState(entity.layout)
+  const key = `${appId} ${entityId(entity)}`
+  const [layout, setLayout] = useState(() => keptHere.get(key) ?? entity.layout)
   const view = useMemo(() => viewOf(layout, all), [layout, all])
   const columns = useMemo(() => all.filter(({ key }) => !view.hidden.includes(key)), [all, view.hidden])
   const save = useSave(appId, entityId(entity))
@@ -29,6 +33,7 @@ export function useTableView(appId: AppId, entity: ListedEntity): KeptTableView 
     keep(changes) {
       const next = layoutOf({ ...view, ...changes }, all)
       setLayout(next)
+      keptHere.set(key, next)
       save(next)
     },
   }
