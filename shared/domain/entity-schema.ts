@@ -68,6 +68,11 @@ function isShallow(schema: unknown): boolean {
   return true
 }
 
+/** In older apps, what only a list's form sees to stands here too, each with a kind. */
+function withoutFormChecks(written: unknown): unknown {
+  return Array.isArray(written) ? written.filter((one) => typeof one !== 'object' || one === null || !('kind' in one)) : written
+}
+
 const Fields = z.looseObject({
   'x-id': z.string().max(64).optional(),
   name: EntityName,
@@ -78,7 +83,7 @@ const Fields = z.looseObject({
   required: z.array(z.string()).default([]),
   permissions: z.preprocess(readPermissions, Permissions).default({ read: 'creator', write: 'creator' }),
   /** What a row has to keep beside the others. */
-  'x-checks': RowChecks.optional(),
+  'x-checks': z.preprocess(withoutFormChecks, RowChecks).optional(),
 })
 
 /** The content of `__entities__Name.json`. */

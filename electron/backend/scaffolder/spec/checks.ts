@@ -4,7 +4,7 @@ import { NUMBER_KINDS } from '../../../../shared/domain/field-types/field-types.
 import type { Entity, FieldKind } from './app-model.ts'
 import { withKey } from './list-shape.ts'
 
-// What must hold of a row before it is saved stands in its list's schema as `x-checks`, and the list's form sees to it.
+// What must hold of a row before it is saved stands in its list's schema as `x-form-checks` (`x-checks` in older apps), and the list's form sees to it.
 
 const Check = z.discriminatedUnion('kind', [
   /** `field` comes after `after`; on the same day or at the same time where `isSameFine`. */
@@ -22,7 +22,7 @@ export type Check = z.infer<typeof Check>
 
 /** A check of something that is no more, is of another kind now, or cannot be read, is none. */
 export function checksOf(entity: Entity): readonly Check[] {
-  const all = entity.extra?.['x-checks']
+  const all = entity.extra?.['x-form-checks'] ?? entity.extra?.['x-checks']
   if (!Array.isArray(all)) return []
   return all.flatMap((one) => Check.safeParse(one).data ?? []).filter((check) => suits(check, entity))
 }
@@ -68,7 +68,7 @@ export function fieldsOf(check: Check): readonly string[] {
 export function withCheck(entity: Entity, check: Check): Entity {
   const others = checksOf(entity).filter((one) => one.kind !== check.kind || fieldsOf(one).join() !== fieldsOf(check).join())
   const merged = checksOf(entity).find((one) => one.kind === 'range' && check.kind === 'range' && one.field === check.field)
-  return withKey(entity, 'x-checks', [...others, merged === undefined ? check : { ...merged, ...check }])
+  return withKey(entity, 'x-form-checks', [...others, merged === undefined ? check : { ...merged, ...check }])
 }
 
 /** What is checked goes on being checked when a field gets another name. */
@@ -83,7 +83,7 @@ export function checksRenamed(entity: Entity, before: Entity, from: string, to: 
     ...('from' in check && check.from !== undefined ? { from: named(check.from) } : {}),
     ...('to' in check && check.to !== undefined ? { to: named(check.to) } : {}),
   }))
-  return withKey(entity, 'x-checks', next)
+  return withKey(entity, 'x-form-checks', next)
 }
 
 /** Whether they can be looked up by whoever fills in the form: visitors who only add see no other rows. */
