@@ -9,6 +9,7 @@ export const DIALOGS = [
   { name: 'publish', screen: 'build', opensBy: 'Publish in the top bar' },
   { name: 'remove-user', screen: 'build', opensBy: 'the menu of somebody under Users, Remove' },
   { name: 'unpublish', screen: 'build', opensBy: 'Publish in the top bar of a published app, Unpublish' },
+  { name: 'repair-tester', screen: 'build', opensBy: 'Validate and repair in the command palette' },
   { name: 'restore-version', screen: 'build', opensBy: 'Restore in the list of versions' },
   { name: 'disconnect-provider', screen: 'settings-models', opensBy: 'Disconnect in the menu of a provider' },
   { name: 'try-model', screen: 'settings-models', opensBy: 'Try a model' },

@@ -12,7 +12,6 @@ const WAITING: Readonly<Record<string, string>> = {
   'shared/limits/app-settings.ts': 'settings and style of an app (000 §9)',
   'shared/limits/fields.ts': 'form fields and tools (001 §9)',
   'shared/limits/plans.ts': 'plans and payments (000 §9)',
-  'shared/limits/repair-panel.ts': 'validating and repairing by hand (002 §9)',
   'shared/limits/sources.ts': 'data sources (000 §9)',
   'shared/text/app-settings.ts': 'settings, branding and tools of an app (000 §8, 001 §8)',
   'shared/text/claim.ts': 'claiming an app, analytics (001 §8)',

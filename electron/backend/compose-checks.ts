@@ -1,8 +1,10 @@
 import { isDescribed } from '../../shared/domain/model-trial.ts'
+import type { Preferences } from '../../shared/domain/preferences.ts'
 import type { Bundler } from './bundle/bundler.ts'
 import { createKitLines } from './context/kit-lines.ts'
 import { type CheckVersionDeps, createCheckVersion } from './flows/check-version.ts'
 import { createRepairRounds, type RepairRoundDeps } from './flows/repair-round.ts'
+import { createValidation } from './flows/validate-and-repair.ts'
 import type { Outside } from './outside-world.ts'
 import { createRepair, type RepairOptions } from './repair/create-repair.ts'
 import type { TypeChecker } from './types/type-checker.ts'
@@ -15,11 +17,11 @@ interface ChecksNeeds
   readonly outside: Pick<Outside, 'workers' | 'systemPrompt' | 'reportBug'>
   readonly types: Pick<TypeChecker, 'check'>
   readonly formatOf: (model: string) => Parameters<typeof isDescribed>[0]
-  readonly mendsAnswers: () => boolean
+  readonly preferences: () => Pick<Preferences, 'mendsAnswers' | 'builderModel'>
 }
 
 /** What looks at code and at versions once they are shown, and what rules and a model mend of what is found. */
-export function composeChecks({ outside, types, readKnown, formatOf, mendsAnswers, ...needs }: ChecksNeeds) {
+export function composeChecks({ outside, types, readKnown, formatOf, preferences, ...needs }: ChecksNeeds) {
   const { reportBug } = outside
   const { inspect, readAllRows, ...repairs } = createRepair({
     workerUrl: outside.workers.repair,
@@ -40,10 +42,18 @@ export function composeChecks({ outside, types, readKnown, formatOf, mendsAnswer
     writesWhole: (model) => formatOf(model) !== 'blocks',
     isEmitted: (model) => isDescribed(formatOf(model), 'build'),
     kitLine: createKitLines(outside.systemPrompt),
-    isOn: mendsAnswers,
+    isOn: () => preferences().mendsAnswers,
     reportBug,
   })
-  return { checks, rounds, ...repairs }
+  const validation = createValidation({
+    ...needs,
+    checks,
+    repair: repairs.repair,
+    writesWhole: (model) => formatOf(model) !== 'blocks',
+    kitLine: createKitLines(outside.systemPrompt),
+    preferredModel: () => preferences().builderModel,
+  })
+  return { checks: { ...checks, ...validation }, rounds, ...repairs }
 }
 
 /** The modules that apps may import, with what each of them exports. */

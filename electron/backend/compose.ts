@@ -156,7 +156,7 @@ export async function compose(outside: Outside) {
     admit: requestEstimator.admit,
     findTooDeep,
     formatOf,
-    mendsAnswers: () => preferences.get().mendsAnswers,
+    preferences: () => preferred(preferences.get()),
   })
   const appSecrets = createAppSecrets({ db, secrets, now })
   const functions = composeFunctions({

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { FilePath } from '../domain/file-path.ts'
-import { AppId, VersionId } from '../domain/ids.ts'
+import { AppId, MessageId, VersionId } from '../domain/ids.ts'
 import { RepairRound } from '../domain/repair-round.ts'
 import { VersionCheck, VisitedRoute } from '../domain/version-check.ts'
+import { RepairResult, Validation, ValidationIssue } from '../domain/validation.ts'
+import { MAX_MESSAGE_CHARS } from '../limits/chat.ts'
+import { REPAIR_ITERATIONS, REPAIR_ITERATIONS_DEFAULT } from '../limits/repair-panel.ts'
 import { adminAppCall, appCall, appErrors } from './base.ts'
+
+/** The message that made the version. */
+const aboutMessage = { messageId: MessageId.nullish(), messageContent: z.string().max(MAX_MESSAGE_CHARS).default('') }
 
 /** What was found when versions were checked, which asks no model, and what a model mended of it. */
 export const checksContract = {
@@ -39,6 +45,32 @@ export const checksContract = {
     .route({ method: 'GET', path: '/api/apps/{appId}/repair-rounds', tags: ['checks'] })
     .input(z.strictObject({ appId: AppId }))
     .output(z.array(RepairRound)),
+
+  /** Looks at a version once more, for a person who asked: its code, and what was seen of its pages (spec 002 §7). */
+  validate: adminAppCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/versions/{versionId}/validate', tags: ['checks'] })
+    .errors(appErrors('VERSION_NOT_FOUND', 'CHECK_FAILED'))
+    .input(z.strictObject({ appId: AppId, versionId: VersionId, ...aboutMessage }))
+    .output(Validation),
+
+  /**
+   * Tries to mend a version beside the app: rules first, then so many rounds of a model. Nothing of the app changes; the bundle that comes
+   * back can be merged (spec 002 §5, §7).
+   */
+  repair: adminAppCall()
+    .route({ method: 'POST', path: '/api/apps/{appId}/versions/{versionId}/repair', tags: ['checks'] })
+    .errors(appErrors('VERSION_NOT_FOUND', 'MODEL_NOT_FOUND', 'VALIDATE_FIRST', 'CHECK_FAILED'))
+    .input(
+      z.strictObject({
+        appId: AppId,
+        versionId: VersionId,
+        ...aboutMessage,
+        initialIssues: z.array(ValidationIssue).max(200),
+        iterations: z.number().int().min(REPAIR_ITERATIONS[0]).max(REPAIR_ITERATIONS[1]).default(REPAIR_ITERATIONS_DEFAULT),
+        customModel: z.string().min(1).max(200).optional(),
+      }),
+    )
+    .output(RepairResult),
 
   /** Ends the round that runs; the app is as the answer made it. `stopped` false: none was running. */
   stopRound: appCall()

@@ -33,6 +33,8 @@ export const APP_ERRORS = {
   ENTITY_EXISTS: { status: 409, message: ERROR_TEXT.entityExists, data: named('entity') },
   ROW_NOT_FOUND: { status: 404, message: ERROR_TEXT.rowNotFound, data: named('rowId') },
   RETRY_ONLY_LAST: { status: 409, message: ERROR_TEXT.retryOnlyLast, data: none },
+  VALIDATE_FIRST: { status: 409, message: ERROR_TEXT.validateFirst, data: none },
+  CHECK_FAILED: { status: 503, message: ERROR_TEXT.checkFailed, data: none },
   NOTHING_TO_UNDO: { status: 409, message: ERROR_TEXT.nothingToUndo, data: none },
   CHAT_BUSY: { status: 409, message: ERROR_TEXT.chatBusy, data: none },
   FILE_READ_ONLY: { status: 409, message: ERROR_TEXT.fileReadOnly, data: named('path') },

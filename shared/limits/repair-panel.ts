@@ -8,5 +8,3 @@ export const REPAIR_ITERATIONS_NON_NUMERIC = 1
 export const REPAIR_PARALLEL_ITEMS = 2
 /** Family of the stored custom repair model at first. */
 export const REPAIR_CUSTOM_MODEL_DEFAULT = 'Gemini preview flash'
-/** Family that the labels of the custom and default repair model name by default (a small model). */
-export const REPAIR_MODEL_LABELS_DEFAULT = 'GPT-4o'

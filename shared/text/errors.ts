@@ -1,3 +1,5 @@
+import { REPAIR_TEXT } from './repair.ts'
+
 /** What a failure says: the sentence of each code in `shared/domain/app-error.ts`. It says what happened, what was kept, and what to do. */
 export const ERROR_TEXT = {
   badRequest: 'Some of what was sent does not fit. Check the marked fields and try again.',
@@ -19,6 +21,8 @@ export const ERROR_TEXT = {
   fileNotFound: 'This file does not exist in the newest version.',
   entityNotFound: 'This app has no such table.',
   rowNotFound: 'This row does not exist, or it was deleted.',
+  validateFirst: REPAIR_TEXT.validateFirst,
+  checkFailed: REPAIR_TEXT.alertValidateFailed,
   retryOnlyLast: 'You can only retry the last message.',
   nothingToUndo: 'Only a restore can be undone.',
   chatBusy: 'Wait for the answer that is being written, or stop it first.',

@@ -318,6 +318,11 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await page.keyboard.press('Enter')
     await page.locator('[data-dialog="all-changes"] [role="table"]').waitFor()
   },
+  'repair-tester': async () => {
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder('Search or run a command').fill('validate and repair')
+    await page.keyboard.press('Enter')
+  },
   'open-file': async () => {
     await page.keyboard.press('Control+p')
   },

@@ -1,5 +1,5 @@
 import { Bug, CircleAlert, EyeOff, Minus, Zap } from 'lucide-react'
-import { useAtom, useAtomValue, useStore } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
@@ -12,6 +12,8 @@ import { type ThreadView, turnPhase } from '../../../shared/domain/turn-view.ts'
 import { isOfCheck, issuesAsked, shownIssues } from '../../state/check-issues.ts'
 import { type CountedIssue, withNoneSuppressed, withoutAnswered, withSuppressed } from '../../state/issue-list.ts'
 import { type AppLoad, isBeingMade, openApp } from '../../state/open-app.ts'
+import { useAccount } from '../../state/account.ts'
+import { repairTesterAtom } from '../../state/overlays.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -35,6 +37,8 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
   const [isFixing, startFixing] = useFixing(appId)
   const readAll = useReadAllRows(appId)
   const readOnly = useReadOnlyReason(appId)
+  const isAdmin = useAccount()?.isAdmin ?? false
+  const openTester = useSetAtom(repairTesterAtom)
   const previewed = useAtomValue(openApp(appId).previewed)
 
   // A new runtime error opens the panel, and so does a request; it closes with the last issue. Issues found by a check do not open it.
@@ -102,6 +106,11 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
         {suppressed > 0 && (
           <Button variant="ghost" size="sm" onClick={() => setList(withNoneSuppressed(list))}>
             {REPAIR_TEXT.issuesShowSuppressed}
+          </Button>
+        )}
+        {isAdmin && (
+          <Button variant="ghost" size="sm" onClick={() => openTester(true)}>
+            {REPAIR_TEXT.validate}
           </Button>
         )}
         <Button

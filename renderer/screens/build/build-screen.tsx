@@ -17,6 +17,7 @@ import { useClient } from '../../state/client.tsx'
 import { comparedAs, lookedAs } from '../../state/looked-as.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
 import { openApp } from '../../state/open-app.ts'
+import { repairTesterAtom } from '../../state/overlays.ts'
 import { routeRequest } from '../../state/shown-route.ts'
 import { watchApp } from '../../state/watch-app.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -43,7 +44,8 @@ const CodePanel = lazyPart(() => import('../../panels/code/code-panel.tsx').then
 /** Tables come when they are first shown. */
 const DatabasePanel = lazyPart(() => import('../../panels/database/database-panel.tsx').then((m) => m.DatabasePanel))
 
-/** Comparisons come when the first one is asked for. */
+/** Comparisons, and the tester, come when the first one is asked for. */
+const RepairTester = lazyPart(() => import('../../panels/repair/repair-tester.tsx').then((m) => m.RepairTester))
 const ChangesDialog = lazyPart(() => import('../../panels/versions/changes-dialog.tsx').then((m) => m.ChangesDialog))
 
 const PANEL_MIN_PX = 320
@@ -227,6 +229,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
     </Suspense>
   )
   const [changes, setChanges] = useAtom(changesRequest)
+  const [isTesting, setTesting] = useAtom(repairTesterAtom)
   const left = <LeftSide panel={panel} appId={appId} field={field} onDone={() => setPanel('chat')} />
   return (
     <div className="flex h-full flex-col">
@@ -277,6 +280,11 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
             </ResizableGroup>
           </main>
         </div>
+      )}
+      {isTesting && (
+        <Suspense>
+          <RepairTester appId={appId} onClose={() => setTesting(false)} />
+        </Suspense>
       )}
       {changes?.appId === appId && (
         <Suspense>

@@ -21,6 +21,7 @@ import {
   Square,
   SquareMousePointer,
   SquareTerminal,
+  Stethoscope,
   Table2,
   Terminal,
   Trash2,
@@ -32,6 +33,7 @@ import {
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import { TESTER_TEXT } from '../../../shared/text/tester.ts'
 import { TABLE_TEXT } from '../../../shared/text/tables.ts'
 import type { ChatCommands } from '../../panels/chat/chat-commands.ts'
 import type { CodeRequest } from '../../panels/code/code-view.ts'
@@ -43,7 +45,7 @@ import { useAccount } from '../../state/account.ts'
 import { useOpenChanges } from '../../state/changes-request.ts'
 import { type Command, useCommands } from '../../state/commands.ts'
 import { openApp } from '../../state/open-app.ts'
-import { workingFolderDialogAtom } from '../../state/overlays.ts'
+import { repairTesterAtom, workingFolderDialogAtom } from '../../state/overlays.ts'
 import { pointing } from '../../state/pointing.ts'
 
 export interface BuilderActions {
@@ -76,6 +78,7 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
   const { download } = useDownloadCode(appId)
   const { undoLast } = useVersionCommands(appId)
   const openFolder = useSetAtom(workingFolderDialogAtom)
+  const openTester = useSetAtom(repairTesterAtom)
   const group = 'This app'
   const named = (id: string, title: string, more: Omit<Command, 'id' | 'title' | 'group'>): Command => ({
     id: `builder.${id}`,
@@ -113,6 +116,15 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
       keywords: ['compare', 'diff', 'versions', 'merge'],
       run: () => openChanges(appId, { from: null, to: null }),
     }),
+    ...(isAdmin
+      ? [
+          named('repair-tester', TESTER_TEXT.command, {
+            icon: Stethoscope,
+            keywords: ['issues', 'check', 'errors', 'mend', 'fix', 'compare'],
+            run: () => openTester(true),
+          }),
+        ]
+      : []),
     named('send', 'Send the message', { shortcut: 'enter', shownIn: 'sheet', run: () => undefined }),
     named('new-line', 'Begin a new line in the message', { shortcut: 'shift+enter', shownIn: 'sheet', run: () => undefined }),
     named('stop', 'Stop the answer', { icon: Square, shortcut: 'escape', shownIn: runningId === null ? 'sheet' : undefined, run: stop }),
