@@ -68,9 +68,17 @@ function isShallow(schema: unknown): boolean {
   return true
 }
 
-/** In older apps, what only a list's form sees to stands here too, each with a kind. */
+/** In older apps, what only a list's form sees to stands among the checks of rows, each with a kind. */
+const isFormCheck = (written: unknown) => typeof written === 'object' && written !== null && 'kind' in written
+
 function withoutFormChecks(written: unknown): unknown {
-  return Array.isArray(written) ? written.filter((one) => typeof one !== 'object' || one === null || !('kind' in one)) : written
+  return Array.isArray(written) ? written.filter((one) => !isFormCheck(one)) : written
+}
+
+/** A schema as it was written, with the checks of its form where they stand today, in `x-form-checks`. */
+export function withFormChecks(written: object): object {
+  const checks = 'x-checks' in written && Array.isArray(written['x-checks']) ? written['x-checks'].filter(isFormCheck) : []
+  return checks.length === 0 || 'x-form-checks' in written ? written : { ...written, 'x-form-checks': checks }
 }
 
 const Fields = z.looseObject({

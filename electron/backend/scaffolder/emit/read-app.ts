@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EntitySchema, type PropertySchema } from '../../../../shared/domain/entity-schema.ts'
+import { EntitySchema, type PropertySchema, withFormChecks } from '../../../../shared/domain/entity-schema.ts'
 import {
   componentPath,
   fileKind,
@@ -85,7 +85,7 @@ function readEntityFile(path: FilePath, content: string): Entity | null {
   } catch {
     return null
   }
-  const named = typeof value === 'object' && value !== null ? { ...value, name: fileName(path) } : value
+  const named = typeof value === 'object' && value !== null ? { ...withFormChecks(value), name: fileName(path) } : value
   const parsed = EntitySchema.safeParse(named)
   return parsed.success ? readEntity(parsed.data) : null
 }

@@ -4,7 +4,7 @@ import { NUMBER_KINDS } from '../../../../shared/domain/field-types/field-types.
 import type { Entity, FieldKind } from './app-model.ts'
 import { withKey } from './list-shape.ts'
 
-// What must hold of a row before it is saved stands in its list's schema as `x-form-checks` (`x-checks` in older apps), and the list's form sees to it.
+// What must hold of a row before it is saved stands in its list's schema as `x-form-checks`, and the list's form sees to it.
 
 const Check = z.discriminatedUnion('kind', [
   /** `field` comes after `after`; on the same day or at the same time where `isSameFine`. */
@@ -22,7 +22,7 @@ export type Check = z.infer<typeof Check>
 
 /** A check of something that is no more, is of another kind now, or cannot be read, is none. */
 export function checksOf(entity: Entity): readonly Check[] {
-  const all = entity.extra?.['x-form-checks'] ?? entity.extra?.['x-checks']
+  const all = entity.extra?.['x-form-checks']
   if (!Array.isArray(all)) return []
   return all.flatMap((one) => Check.safeParse(one).data ?? []).filter((check) => suits(check, entity))
 }

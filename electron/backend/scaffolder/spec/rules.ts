@@ -39,7 +39,7 @@ function isEmpty(check: Check): boolean {
 
 export function withoutCheck(entity: Entity, check: Check): Entity {
   const rest = checksOf(entity).filter((one) => one.kind !== check.kind || fieldsOf(one).join() !== fieldsOf(check).join())
-  return rest.length === 0 ? withoutKey(withoutKey(entity, 'x-form-checks'), 'x-checks') : withKey(entity, 'x-form-checks', rest)
+  return rest.length === 0 ? withoutKey(entity, 'x-form-checks') : withKey(entity, 'x-form-checks', rest)
 }
 
 export function withRules(entity: Entity, rules: readonly CheckRule[], find: (words: string) => Field | undefined): Entity {
