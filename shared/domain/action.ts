@@ -18,13 +18,14 @@ export const RequestedTables = z.object({ from: AppId, name: z.string(), entitie
 export type RequestedTables = z.infer<typeof RequestedTables>
 export const NewRecords = z.array(z.record(z.string(), z.unknown())).max(1000)
 
-/** One whole, valid action: one of the ten things an answer may ask for (spec 001 §3, wire format in `assistant.md`). Bodies are as they were written: an entity's schema is parsed where it is applied. */
+/** One whole, valid action: one of the things an answer may ask for (spec 001 §3, wire format in `assistant.md`). Bodies are as they were written: an entity's schema is parsed where it is applied. */
 export const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('add_file'), title, path: FilePath, content: z.string() }),
   z.object({ type: z.literal('edit_file'), title, path: FilePath, content: z.string() }),
   z.object({ type: z.literal('partial_edit'), title, path: FilePath, blocks: z.array(EditBlock).min(1) }),
   z.object({ type: z.literal('add_entity'), title, name: EntityName, content: z.string() }),
   z.object({ type: z.literal('edit_entity'), title, name: EntityName, from: EntityName.optional(), content: z.string() }),
+  z.object({ type: z.literal('delete_entity'), title, name: EntityName }),
   z.object({ type: z.literal('delete_file'), title, path: FilePath }),
   z.object({ type: z.literal('add_package'), title, name: z.string().max(214), version: z.string().max(100).nullable() }),
   z.object({ type: z.literal('import_entities'), title, from: z.string().max(64), entities: z.array(z.string()) }),

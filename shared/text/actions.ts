@@ -51,6 +51,15 @@ export const HELD_ACCESS_TEXT = {
   failed: 'It was not opened',
 } as const
 
+/** The way back from a deleted table. */
+export const DELETED_TABLE_TEXT = {
+  bringBack: 'Bring back',
+  bringingBack: 'Bringing back…',
+  version: (name: string) => `Brought back the table ${name}`,
+  broughtBack: (name: string) => `The table ${name} is back, with its rows`,
+  failed: 'It was not brought back',
+} as const
+
 /** What stands under that: the place and the reason. */
 export const ACTION_DETAIL_TEXT = {
   unknownType: 'The assistant asked for “{type}”, which Lathe does not know. Nothing was done; this is what it wrote:',
@@ -92,6 +101,7 @@ export const ACTION_DETAIL_TEXT = {
   addedOverExisting: 'The file was there already and was replaced.',
   savedMeanwhile: 'You saved the same lines meanwhile. What you wrote is in the history of the file.',
   entityAddedOverExisting: 'The table was there already and was changed.',
+  entityDeleted: 'Rows that it had are in a backup, and come back with the table.',
   entityNameTaken: 'There is a table called {name} already.',
   badSecretName: '“{name}” is no name of a secret: letters, digits and _, such as STRIPE_KEY.',
 } as const

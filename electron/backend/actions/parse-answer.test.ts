@@ -90,6 +90,8 @@ c
 <act type="add_entity" name="Deal">{"properties":{}}</act>
 <act type="edit_entity" name="Bake" from="Order">{}</act>
 <act type="delete_file" path="__pages__Old.tsx"/>
+<act type="delete_entity" name="Old"/>
+<act type="drop_entity" entity="Older"></act>
 <act type="import_entities" from="app-1">["Deal"]</act>
 <act type="request_secrets">[{"secretName":"KEY","description":"of the shop"}]</act>
 <act type="insert_entity_records" entity="Deal">[{"name":"One"}]</act>`
@@ -107,6 +109,8 @@ c
       { type: 'add_entity', name: 'Deal', title: '', content: '{"properties":{}}' },
       { type: 'edit_entity', name: 'Bake', from: 'Order', title: '', content: '{}' },
       { type: 'delete_file', path: '__pages__Old.tsx', title: '' },
+      { type: 'delete_entity', name: 'Old', title: '' },
+      { type: 'delete_entity', name: 'Older', title: '' },
       { type: 'import_entities', from: 'app-1', title: '', entities: ['Deal'] },
       { type: 'request_secrets', title: '', secrets: [{ secretName: 'KEY', description: 'of the shop' }] },
       { type: 'insert_entity_records', entity: 'Deal', title: '', records: [{ name: 'One' }] },

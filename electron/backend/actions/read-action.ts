@@ -15,9 +15,18 @@ type Attributes = ReadonlyMap<string, string>
 
 const MAX_TITLE_CHARS = 200
 
+/** Types that models write instead. */
+const TYPE_ALIASES: Readonly<Record<string, ActionType>> = {
+  remove_entity: 'delete_entity',
+  drop_entity: 'delete_entity',
+  delete_table: 'delete_entity',
+}
+
 /** Null for a type that nobody knows. */
 export function actionType(attributes: Attributes): ActionType | null {
-  return ActionType.safeParse(attributes.get('type')?.trim()).data ?? null
+  const written = attributes.get('type')?.trim() ?? ''
+  const alias = Object.hasOwn(TYPE_ALIASES, written) ? TYPE_ALIASES[written] : undefined
+  return alias ?? ActionType.safeParse(written).data ?? null
 }
 
 export function actionTitle(attributes: Attributes): string {
@@ -38,6 +47,7 @@ const TARGETS: Readonly<Record<ActionType, readonly [string, string]>> = {
   delete_file: ['path', 'file'],
   add_entity: ['name', 'entity'],
   edit_entity: ['name', 'entity'],
+  delete_entity: ['name', 'entity'],
   insert_entity_records: ['entity', 'name'],
   add_package: ['name', 'package'],
   import_entities: ['from', 'app'],
@@ -70,6 +80,8 @@ export function readAction(type: ActionType, attributes: Attributes, body: strin
         if (!from.success) return refuse('bad-name', fill(ACTION_DETAIL_TEXT.badName, { name: written.slice(0, 80) }))
         return ok({ type, title, name, from: from.data, content: body })
       })
+    case 'delete_entity':
+      return withEntity(target, attributes, (name) => ok({ type, title, name }))
     case 'insert_entity_records':
       return withEntity(target, attributes, (entity) =>
         withJson(body, NewRecords, asList, (records) => ok({ type, title, entity, records })),

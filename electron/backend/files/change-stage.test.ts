@@ -224,6 +224,25 @@ describe('entities', () => {
     expect(await stage.take({ type: 'insert_entity_records', entity: 'Order', records: [] })).toMatchObject({ fault: 'entity-missing' })
   })
 
+  it('are deleted by their name, and only where there is one', async () => {
+    const stage = stageOver({ '__entities__Order.json': schema('Order') })
+    await stage.take({ type: 'insert_entity_records', entity: 'Order', records: [{ name: 'x' }] })
+    expect(await stage.take({ type: 'delete_entity', name: 'Deal' })).toMatchObject({ fault: 'entity-missing', detail: 'Deal' })
+    expect(await stage.take({ type: 'delete_entity', name: 'Order' })).toMatchObject({
+      fault: null,
+      detail: expect.stringContaining('come back with the table'),
+    })
+    expect(stage.change).toEqual({ writes: {}, deletes: ['__entities__Order.json'], entityRenames: [], records: [] })
+    expect(await stage.take({ type: 'delete_entity', name: 'Order' })).toMatchObject({ fault: 'entity-missing' })
+  })
+
+  it('that the same answer added go without a word about rows', async () => {
+    const stage = stageOver()
+    await stage.take({ type: 'add_entity', name: 'Deal', content: schema('Deal') })
+    expect(await stage.take({ type: 'delete_entity', name: 'Deal' })).toMatchObject({ fault: null, detail: null })
+    expect(stage.isEmpty()).toBe(true)
+  })
+
   it('are checked however their file is written', async () => {
     const stage = stageOver({ '__entities__Order.json': '{\n"name": "Order",\n"properties": {}\n}\n' })
     const add = (content: string) => stage.take({ type: 'add_file', path: '__entities__Deal.json', content })

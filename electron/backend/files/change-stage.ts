@@ -215,11 +215,13 @@ export function createChangeStage(options: StageOptions): ChangeStage {
     const before = files.get(path)
     if (before === undefined) return refused('file-missing', path)
     files.delete(path)
-    if (fileKind(path) === 'entity') {
+    const isEntity = fileKind(path) === 'entity'
+    if (isEntity) {
       origins.delete(entityOf(fileName(path)))
       records.delete(entityOf(fileName(path)))
     }
-    return { added: 0, removed: countLines(before), lines: 0, fault: null, detail: null }
+    const detail = isEntity && base.has(path) ? ACTION_DETAIL_TEXT.entityDeleted : null
+    return { added: 0, removed: countLines(before), lines: 0, fault: null, detail }
   }
 
   function addRecords(entity: EntityName, added: NewRecords): StagedAction {
@@ -265,6 +267,8 @@ export function createChangeStage(options: StageOptions): ChangeStage {
           )
         case 'edit_entity':
           return writeEntity(action.name, action.from ?? null, action.content, null)
+        case 'delete_entity':
+          return origins.has(action.name) ? deleteFile(entityPath(action.name)) : refused('entity-missing', action.name)
         case 'delete_file':
           return deleteFile(action.path)
         case 'insert_entity_records':

@@ -1,3 +1,4 @@
+import type { ActionType } from '../../../shared/domain/action.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { displayName, meantFilePath } from '../../../shared/domain/file-path.ts'
 import type { AnswerPart } from '../actions/answer-part.ts'
@@ -13,17 +14,22 @@ export function actionAsText(part: AnswerPart): readonly Text[] {
     case 'text':
       return [part]
     case 'action-started':
-      return part.actionType === 'delete_file' ? [] : [text(`\n\n${nameOf(part.target)}:\n\n${FENCE}\n`)]
+      return isDeletion(part.actionType) ? [] : [text(`\n\n${nameOf(part.target)}:\n\n${FENCE}\n`)]
     case 'action-delta':
       return [text(part.delta)]
     case 'action-finished':
-      return part.action.type === 'delete_file' ? [] : [text(`\n${FENCE}\n\n`)]
+      return isDeletion(part.action.type) ? [] : [text(`\n${FENCE}\n\n`)]
     case 'action-refused':
     case 'action-truncated':
       return [text(`\n${FENCE}\n\n`)]
     default:
       return assertNever(part)
   }
+}
+
+/** It has no body that could be shown. */
+function isDeletion(type: ActionType): boolean {
+  return type === 'delete_file' || type === 'delete_entity'
 }
 
 function text(delta: string): Text {

@@ -105,7 +105,7 @@ async function tryOnce(
 async function takeWaiting(incoming: IncomingAnswer, { type, target }: ActionSummary): Promise<void> {
   if (type !== 'add_entity' && type !== 'edit_entity') return
   for (const { summary, action } of incoming.refusals()) {
-    if (summary.fault === 'entity-missing' && summary.target === target && action !== null)
+    if (summary.fault === 'entity-missing' && summary.target === target && action !== null && action.type !== 'delete_entity')
       await incoming.replaceAction(summary.index, action, null)
   }
 }

@@ -13,8 +13,9 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { counted, plainNumber } from '../../ui/number-words.ts'
 import { Scale } from '../../ui/ruler.tsx'
 import { ActionIcon } from './action-icon.tsx'
-import type { ActionSource } from './action-view.ts'
+import { type ActionSource, deletedTable } from './action-view.ts'
 import { actionVerb, faultText, partOfRuler } from './action-words.ts'
+import { DeletedTable } from './deleted-table.tsx'
 import { EditEvidence } from './edit-evidence.tsx'
 import { HeldAccess } from './held-access.tsx'
 import { RequestedSecrets } from './requested-secrets.tsx'
@@ -106,6 +107,7 @@ interface ActionCardProps extends Pick<ActionCardsProps, 'onKeepGoing' | 'onTryA
 const ActionCard = memo(function ActionCard({ action, tail, cutText, source, onOpen: openAny, onKeepGoing, onTryAgain }: ActionCardProps) {
   const { state } = action
   const onOpen = openAny === null ? null : () => openAny(action)
+  const deleted = source === null ? null : deletedTable(action, source.versionId)
   switch (state) {
     case 'running':
       if (action.askedAgain !== undefined) {
@@ -136,6 +138,9 @@ const ActionCard = memo(function ActionCard({ action, tail, cutText, source, onO
           onOpen={onOpen}
         >
           {hasNote(action) && <HowApplied action={action} />}
+          {source !== null && deleted !== null && (
+            <DeletedTable appId={source.appId} path={deleted.path} versionId={deleted.versionId} />
+          )}
           {action.secrets !== undefined && <RequestedSecrets secrets={action.secrets} source={source} />}
           {action.tables !== undefined && <RequestedTables tables={action.tables} source={source} />}
           {action.held !== undefined && <HeldAccess action={action} held={action.held} source={source} />}

@@ -11,6 +11,7 @@ import {
   SquareDashed,
   Table2,
   TableProperties,
+  Trash2,
 } from 'lucide-react'
 import type { ActionType } from '../../../shared/domain/action.ts'
 
@@ -20,6 +21,7 @@ const ICONS: Readonly<Record<ActionType, LucideIcon>> = {
   partial_edit: Pencil,
   add_entity: Table2,
   edit_entity: TableProperties,
+  delete_entity: Trash2,
   delete_file: FileX2,
   add_package: Package,
   import_entities: Import,

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { ActionSummary } from '../../../shared/domain/action.ts'
 import { FilePath } from '../../../shared/domain/file-path.ts'
 import { VersionId } from '../../../shared/domain/ids.ts'
-import { actionView, fieldChanges, recordTable } from './action-view.ts'
+import { actionView, deletedTable, fieldChanges, recordTable } from './action-view.ts'
 
 const VERSION = VersionId.parse('018f0000-0000-7000-8000-000000000001')
 const action = (changes: Partial<ActionSummary>): ActionSummary => ({
@@ -26,6 +26,18 @@ describe('an action card opens', () => {
     expect(actionView(action({ path: HOME }), VERSION)).toEqual({ kind: 'file', path: HOME, versionId: VERSION })
     expect(actionView(action({ type: 'edit_entity', target: 'Deal' }), VERSION)).toMatchObject({ path: '__entities__Deal.json' })
     expect(actionView(action({ type: 'insert_entity_records', target: 'Deal' }), VERSION)).toEqual({ kind: 'records' })
+  })
+
+  it('the table that it deleted, which can be brought back', () => {
+    const table = { kind: 'file', path: '__entities__Deal.json', versionId: VERSION }
+    const deleted = action({ type: 'delete_entity', target: 'Deal' })
+    expect(actionView(deleted, VERSION)).toEqual(table)
+    expect(deletedTable(deleted, VERSION)).toEqual(table)
+    expect(deletedTable(action({ type: 'delete_file', path: FilePath.parse('__entities__Deal.json') }), VERSION)).toEqual(table)
+    expect(deletedTable(action({ type: 'delete_file', path: HOME }), VERSION)).toBeNull()
+    expect(deletedTable(action({ type: 'add_entity', target: 'Deal' }), VERSION)).toBeNull()
+    expect(deletedTable({ ...deleted, state: 'refused' }, VERSION)).toBeNull()
+    expect(deletedTable(deleted, null)).toBeNull()
   })
 
   it('the written text, where it changed nothing', () => {

@@ -1,5 +1,5 @@
 import type { ActionSummary } from '../../../shared/domain/action.ts'
-import { FilePath } from '../../../shared/domain/file-path.ts'
+import { fileKind, FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, MessageId, VersionId } from '../../../shared/domain/ids.ts'
 
 /** The answer that contains an action. */
@@ -19,8 +19,17 @@ export type ActionView =
 export function actionView({ type, state, path, target }: ActionSummary, versionId: VersionId | null): ActionView {
   if (type === 'insert_entity_records') return { kind: 'records' }
   if (state !== 'complete' || versionId === null) return { kind: 'written' }
-  const changed = path ?? (type === 'add_entity' || type === 'edit_entity' ? entityFile(target) : null)
+  const changed = path ?? (OF_ENTITY.has(type) ? entityFile(target) : null)
   return changed === null ? { kind: 'written' } : { kind: 'file', path: changed, versionId }
+}
+
+const OF_ENTITY: ReadonlySet<string> = new Set(['add_entity', 'edit_entity', 'delete_entity'])
+
+/** The file of a table that an action deleted, in the version that did; null for any other action. */
+export function deletedTable(action: ActionSummary, versionId: VersionId | null): (ActionView & { readonly kind: 'file' }) | null {
+  if (action.type !== 'delete_entity' && action.type !== 'delete_file') return null
+  const view = actionView(action, versionId)
+  return view.kind === 'file' && fileKind(view.path) === 'entity' ? view : null
 }
 
 function entityFile(name: string): FilePath | null {

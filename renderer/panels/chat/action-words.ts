@@ -8,6 +8,7 @@ const WORDS: Readonly<Record<ActionType, { readonly running: string; readonly ov
   delete_file: { running: 'Deleting', over: 'Deleted' },
   add_entity: { running: 'Adding table', over: 'Added table' },
   edit_entity: { running: 'Changing table', over: 'Changed table' },
+  delete_entity: { running: 'Deleting table', over: 'Deleted table' },
   add_package: { running: 'Adding package', over: 'Added package' },
   import_entities: { running: 'Asking for tables', over: 'Asked for tables' },
   request_secrets: { running: 'Asking for', over: 'Asked for' },
