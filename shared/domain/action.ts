@@ -4,6 +4,8 @@ import { FilePath } from './file-path.ts'
 import { FieldAccess } from './field-access.ts'
 import { AppId } from './ids.ts'
 import { OwnRules } from './row-rule.ts'
+import { RowsUpdate } from './row.ts'
+import { ROW_CHANGES_MAX } from '../limits/rows.ts'
 
 const title = z.string().max(200)
 
@@ -17,6 +19,8 @@ export const RequestedSecrets = z.array(RequestedSecret)
 export const RequestedTables = z.object({ from: AppId, name: z.string(), entities: z.array(EntityName).min(1) })
 export type RequestedTables = z.infer<typeof RequestedTables>
 export const NewRecords = z.array(z.record(z.string(), z.unknown())).max(1000)
+
+export const RowsUpdates = z.array(RowsUpdate).min(1).max(ROW_CHANGES_MAX)
 
 /** One whole, valid action: one of the things an answer may ask for (spec 001 §3, wire format in `assistant.md`). Bodies are as they were written: an entity's schema is parsed where it is applied. */
 export const Action = z.discriminatedUnion('type', [
@@ -40,6 +44,7 @@ export const Action = z.discriminatedUnion('type', [
     entity: EntityName,
     records: NewRecords,
   }),
+  z.object({ type: z.literal('update_rows'), title, entity: EntityName, updates: RowsUpdates }),
 ])
 export type Action = z.infer<typeof Action>
 
@@ -67,6 +72,7 @@ export const ActionFault = z.enum([
   'exports-gone',
   'seam',
   'entity-missing',
+  'rows-refused',
   'package-refused',
   'not-supported-yet',
 ])

@@ -1,6 +1,6 @@
 import type { EntityName } from './entity-schema.ts'
 import type { FilePath } from './file-path.ts'
-import type { Row } from './row.ts'
+import type { Row, RowsUpdate } from './row.ts'
 
 /**
  * What one version changes, whole and checked. Every way to change an app's files (a turn, a saved file, a restore, a merge)
@@ -16,8 +16,18 @@ export interface ChangeSet {
   readonly records: readonly { readonly entity: EntityName; readonly records: readonly Readonly<Record<string, unknown>>[] }[]
   /** Rows that the app had elsewhere, with their ids and times. A relation is the id of one of them. */
   readonly rows?: readonly { readonly entity: EntityName; readonly rows: readonly Row[] }[]
+  /** Test rows to change once those are there: never new ones. */
+  readonly updates?: readonly RowUpdates[]
+}
+
+export interface RowUpdates {
+  /** The index of the action that asks for them, which is told what became of them. */
+  readonly action: number
+  readonly entity: EntityName
+  readonly updates: readonly RowsUpdate[]
 }
 
 export function isEmptyChange(change: ChangeSet): boolean {
-  return change.writes.size === 0 && change.deletes.size === 0 && change.entityRenames.length === 0 && change.records.length === 0
+  const { writes, deletes, entityRenames, records, updates = [] } = change
+  return writes.size === 0 && deletes.size === 0 && [entityRenames, records, updates].every(({ length }) => length === 0)
 }

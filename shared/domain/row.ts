@@ -65,6 +65,10 @@ const FilterCondition = z.union([z.string(), z.number(), z.boolean(), z.null(), 
 export const RowFilter = z.record(z.string().max(64), FilterCondition)
 export type RowFilter = z.infer<typeof RowFilter>
 
+/** New values of one row, or of all that a filter finds. */
+export const RowsUpdate = z.union([RowChange, z.strictObject({ where: RowFilter, set: RowInput })])
+export type RowsUpdate = z.infer<typeof RowsUpdate>
+
 /** `name` ascending or `-createdAt` descending. */
 export const RowSort = z.string().regex(/^-?[A-Za-z_][A-Za-z0-9_]{0,63}$/)
 

@@ -27,6 +27,7 @@ export const ACTION_TEXT = {
     'exports-gone': 'Something that other files use would be gone.',
     seam: 'The two parts of the answer do not fit together.',
     'entity-missing': 'The app has no such table.',
+    'rows-refused': 'No row was changed.',
     'package-refused': 'The package was not added.',
     'not-supported-yet': 'This is not available yet.',
   },
@@ -49,6 +50,17 @@ export const HELD_ACCESS_TEXT = {
   stays: 'Until you allow it, it stays as it was.',
   allow: 'Allow',
   failed: 'It was not opened',
+} as const
+
+/** What became of rows that an answer changes. */
+export const UPDATED_ROWS_TEXT = {
+  changed: (rows: number) => `${rows === 1 ? '1 row was' : `${rows} rows were`} changed.`,
+  backedUp: 'What was there before is in a backup.',
+  notWhole: (rows: number) => `Of ${rows === 1 ? '1 row' : `${rows} rows`} not everything fits.`,
+  gone: (rows: number) => `${rows === 1 ? '1 row is' : `${rows} rows are`} not there.`,
+  none: 'No row is like that.',
+  tooMany: (most: number) => `More than ${most} rows are like that, which is more than one change may have.`,
+  field: (rowId: string, field: string, reason: string) => `${rowId}, ${field}: ${reason}.`,
 } as const
 
 /** The way back from a deleted table. */
@@ -102,6 +114,7 @@ export const ACTION_DETAIL_TEXT = {
   savedMeanwhile: 'You saved the same lines meanwhile. What you wrote is in the history of the file.',
   entityAddedOverExisting: 'The table was there already and was changed.',
   entityDeleted: 'Rows that it had are in a backup, and come back with the table.',
+  fieldNotShown: '“{field}” of {entity} is not shown to models, so rows cannot be found by it.',
   entityNameTaken: 'There is a table called {name} already.',
   badSecretName: '“{name}” is no name of a secret: letters, digits and _, such as STRIPE_KEY.',
 } as const

@@ -62,6 +62,7 @@ type ColumnWords =
 
 /** What a version takes away, as it is said of the snapshot that is made before it. */
 export const LOSS_TEXT = {
+  updated: (entity: string) => `Records of “${entity}” were changed by an answer.`,
   entity: (entity: string, rows: number) => `“${entity}” was removed, with ${records(rows)}.`,
   property: (entity: string, name: string, filled: number) => `“${entity}” lost the field “${name}”, with ${values(filled)}.`,
   type: (entity: string, name: string, lost: number, filled: number) =>

@@ -94,7 +94,9 @@ c
 <act type="drop_entity" entity="Older"></act>
 <act type="import_entities" from="app-1">["Deal"]</act>
 <act type="request_secrets">[{"secretName":"KEY","description":"of the shop"}]</act>
-<act type="insert_entity_records" entity="Deal">[{"name":"One"}]</act>`
+<act type="insert_entity_records" entity="Deal">[{"name":"One"}]</act>
+<act type="update_rows" entity="Deal">{"where":{"name":"One"},"set":{"name":"Two"}}</act>
+<act type="update_records" name="Deal">[{"id":"1","fields":{"name":"A"}},{"id":"2","set":{"name":"B"}},{"id":"3","name":"C"},{"filter":{},"values":{"name":"D"}}]</act>`
     expect(finished(parse(answer))).toEqual([
       { type: 'edit_file', path: '__pages__Deals.tsx', title: 't', content: 'x' },
       {
@@ -114,6 +116,18 @@ c
       { type: 'import_entities', from: 'app-1', title: '', entities: ['Deal'] },
       { type: 'request_secrets', title: '', secrets: [{ secretName: 'KEY', description: 'of the shop' }] },
       { type: 'insert_entity_records', entity: 'Deal', title: '', records: [{ name: 'One' }] },
+      { type: 'update_rows', entity: 'Deal', title: '', updates: [{ where: { name: 'One' }, set: { name: 'Two' } }] },
+      {
+        type: 'update_rows',
+        entity: 'Deal',
+        title: '',
+        updates: [
+          { rowId: '1', fields: { name: 'A' } },
+          { rowId: '2', fields: { name: 'B' } },
+          { rowId: '3', fields: { name: 'C' } },
+          { where: {}, set: { name: 'D' } },
+        ],
+      },
     ])
   })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Action, type ActionFault, ActionType, NewRecords, RequestedSecrets } from '../../../shared/domain/action.ts'
+import { type Action, type ActionFault, ActionType, NewRecords, RequestedSecrets, RowsUpdates } from '../../../shared/domain/action.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { EntityName } from '../../../shared/domain/entity-schema.ts'
 import { fileKind, fileName, type FilePath, meantFilePath, toFilePath } from '../../../shared/domain/file-path.ts'
@@ -20,6 +20,9 @@ const TYPE_ALIASES: Readonly<Record<string, ActionType>> = {
   remove_entity: 'delete_entity',
   drop_entity: 'delete_entity',
   delete_table: 'delete_entity',
+  update_records: 'update_rows',
+  edit_rows: 'update_rows',
+  update_entity_records: 'update_rows',
 }
 
 /** Null for a type that nobody knows. */
@@ -49,6 +52,7 @@ const TARGETS: Readonly<Record<ActionType, readonly [string, string]>> = {
   edit_entity: ['name', 'entity'],
   delete_entity: ['name', 'entity'],
   insert_entity_records: ['entity', 'name'],
+  update_rows: ['entity', 'name'],
   add_package: ['name', 'package'],
   import_entities: ['from', 'app'],
   request_secrets: ['name', 'names'],
@@ -86,6 +90,10 @@ export function readAction(type: ActionType, attributes: Attributes, body: strin
       return withEntity(target, attributes, (entity) =>
         withJson(body, NewRecords, asList, (records) => ok({ type, title, entity, records })),
       )
+    case 'update_rows':
+      return withEntity(target, attributes, (entity) =>
+        withJson(body, RowsUpdates, asUpdates, (updates) => ok({ type, title, entity, updates })),
+      )
     case 'add_package': {
       const version = attributes.get('version')?.trim() ?? ''
       return ok({ type, title, name: target.slice(0, 214), version: version === '' ? null : version.slice(0, 100) })
@@ -115,6 +123,14 @@ function withEntity(written: string, attributes: Attributes, use: (name: EntityN
 
 /** One thing where a list belongs is a list of one. */
 const asList = (value: unknown) => (Array.isArray(value) ? value : [value])
+
+/** Each with its values under `fields` or `set`, or beside the row's id. */
+const asUpdates = (value: unknown) =>
+  asList(value).map((one: unknown) => {
+    if (typeof one !== 'object' || one === null || Array.isArray(one)) return one
+    const { id, rowId = id, where, filter = where, fields, set = fields, values = set, ...others } = one as Record<string, unknown>
+    return rowId === undefined ? { where: filter, set: values } : { rowId, fields: values ?? others }
+  })
 
 function withJson<Shape extends z.ZodType>(
   body: string,

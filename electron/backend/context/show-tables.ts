@@ -1,7 +1,6 @@
 import type { EntitySchema } from '../../../shared/domain/entity-schema.ts'
-import { exposedFields } from '../../../shared/domain/exposed-fields.ts'
-import { fieldLevels } from '../../../shared/domain/field-access.ts'
 import type { Row } from '../../../shared/domain/row.ts'
+import { mayShowRows, shownFields } from '../../../shared/domain/shown-to-models.ts'
 
 /** A table of the draft with a few of its rows. */
 export interface TableSample {
@@ -12,19 +11,6 @@ export interface TableSample {
 
 const VALUE_CHARS = 60
 const ALL_CHARS = 2_400
-
-/** Whether rows of the table may be shown to a model: not those that nobody may read. */
-export function mayShowRows({ permissions }: Pick<EntitySchema, 'permissions'>): boolean {
-  return permissions.read !== 'none'
-}
-
-/** The fields whose values a model may see: those that whoever reads the row may read, and no passwords. */
-function shownFields(schema: EntitySchema): readonly string[] {
-  const passwords = new Set(exposedFields(schema).flatMap(({ name, kind }) => (kind === 'password' ? [name] : [])))
-  return Object.entries(schema.properties).flatMap(([name, property]) =>
-    fieldLevels(property).read === 'anonymous' && !passwords.has(name) ? [name] : [],
-  )
-}
 
 /** What is in the tables, so that an answer fits it: how many rows, and what they look like. */
 export function showTables(tables: readonly TableSample[]): string {

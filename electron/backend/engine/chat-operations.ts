@@ -11,9 +11,10 @@ import { answerSoFar } from '../chat/answer-so-far.ts'
 import type { TurnEnd, TurnRecord } from '../chat/chat-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { read, stream, write } from './operation.ts'
-import { commitChangeSet, requireUnmoved } from './commit-version.ts'
+import { commitAnswerChanges, requireUnmoved } from './commit-version.ts'
 import type { Answer, EarlierMessage, NewMessage } from './port.ts'
 import { recordChanged, recordMessage, recordRepairs } from './record-changes.ts'
+import type { UpdatedRows } from './update-test-rows.ts'
 import { revertBefore } from './version-operations.ts'
 
 export function createChatOperations(stores: AppStores) {
@@ -78,8 +79,10 @@ export function createChatOperations(stores: AppStores) {
         if (changeSet !== null) requireUnmoved(stores, base)
         const userRequest = chat.message(turn.messageId)?.content ?? null
         const facts = { origin: 'turn', description, messageId: turn.messageId, userRequest } as const
-        const version = changeSet === null || isEmptyChange(changeSet) ? null : commitChangeSet(stores, changeSet, facts).version
-        const written = endTurn(stores, turn, { state: 'done', error: null, answer, versionId: version?.id ?? null })
+        const { version, updated } =
+          changeSet === null || isEmptyChange(changeSet) ? NOTHING_COMMITTED : commitAnswerChanges(stores, changeSet, facts)
+        const told = withOutcomes(answer, updated)
+        const written = endTurn(stores, turn, { state: 'done', error: null, answer: told, versionId: version?.id ?? null })
         if (written === null) throw new Error(`Turn ${turnId} ended without its answer.`)
         feed.append({ kind: 'turn.done', turnId, answer: written, versionId: version?.id ?? null })
         if (version !== null && repairs.length > 0) recordRepairs(stores, repairs)
@@ -221,6 +224,14 @@ function queueMessage(stores: AppStores, { attachments = [], mode = 'build', spe
   recordMessage(stores, message)
   stores.feed.append({ kind: 'turn.queued', turnId, message })
   return { turnId, messageId: message.id, isNew: true }
+}
+
+const NOTHING_COMMITTED = { version: null, updated: [] } as const
+
+/** The answer with what became of the rows that its actions changed. */
+function withOutcomes(answer: Answer, updated: readonly UpdatedRows[]): Answer {
+  const outcomes = new Map(updated.map((one) => [one.index, one]))
+  return { ...answer, actions: answer.actions.map((action) => ({ ...action, ...outcomes.get(action.index) })) }
 }
 
 function requireRunning({ chat }: AppStores, turnId: TurnId): TurnRecord {

@@ -1,8 +1,9 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
-import type { ChangeSet } from '../../../shared/domain/change-set.ts'
+import { type ChangeSet, isEmptyChange } from '../../../shared/domain/change-set.ts'
 import { EntityName, EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { displayName, entityPath, fileKind, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
+import type { Version } from '../../../shared/domain/version.ts'
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits/files.ts'
 import { writeIds } from '../entities/write-ids.ts'
 import type { Manifest, ManifestHash } from '../files/manifest.ts'
@@ -11,6 +12,7 @@ import type { NewVersion, StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { lossesOf } from './losses.ts'
 import { takeSnapshot } from './take-snapshot.ts'
+import { type UpdatedRows, updateReasons, updateTestRows } from './update-test-rows.ts'
 
 /** The number of earlier rows that sample rows may refer to. */
 const KEPT_ROWS = 1_000
@@ -23,7 +25,11 @@ export function requireUnmoved({ versions }: AppStores, base: VersionId | null |
 }
 
 /** Commits a change set as the newest version: files, schemas, columns, sample rows, outbox and events, in the caller's transaction. */
-export function commitChangeSet(stores: AppStores, changeSet: ChangeSet, facts: VersionFacts): StoredVersion {
+export function commitChangeSet(
+  stores: AppStores,
+  changeSet: ChangeSet,
+  facts: VersionFacts,
+): StoredVersion & { readonly updated: readonly UpdatedRows[] } {
   const current = stores.versions.current()
   const before: Manifest = current === null ? new Map() : stores.files.manifest(current.manifest)
   const files = applyToManifest(stores, before, changeSet)
@@ -31,11 +37,28 @@ export function commitChangeSet(stores: AppStores, changeSet: ChangeSet, facts: 
   const ids = current === null && facts.origin === 'import' ? 'given' : 'matched'
   const tablesBefore = new Set(stores.entities.visible().map(({ entityId }) => entityId))
   const touchesSchemas = [...changeSet.writes.keys(), ...changeSet.deletes].some(isEntity) || changeSet.entityRenames.length > 0
-  const manifest = stores.files.putManifest(touchesSchemas ? changeSchemas(stores, files, changeSet.entityRenames, { ids }) : files)
+  const reasons = updateReasons(stores, changeSet, touchesSchemas)
+  if (reasons.length > 0 && !touchesSchemas) takeSnapshot(stores, 'change', reasons)
+  const renames = changeSet.entityRenames
+  const manifest = stores.files.putManifest(touchesSchemas ? changeSchemas(stores, files, renames, { ids, reasons }) : files)
   const origin = current === null && facts.origin === 'turn' ? 'created' : facts.origin
   const version = addVersion(stores, { ...facts, origin, manifest, restoredVersionId: null })
   insertRows(stores, changeSet, tablesBefore)
-  return version
+  return { ...version, updated: updateTestRows(stores, changeSet, reasons.length > 0) }
+}
+
+/** As `commitChangeSet`, for what an answer changes: rows alone are a version only if any of them was changed. */
+export function commitAnswerChanges(
+  stores: AppStores,
+  changeSet: ChangeSet,
+  facts: VersionFacts,
+): { readonly version: Version | null; readonly updated: readonly UpdatedRows[] } {
+  const rest = { ...changeSet, updates: [] }
+  if (!isEmptyChange(rest)) return commitChangeSet(stores, changeSet, facts)
+  const reasons = updateReasons(stores, changeSet, false)
+  if (reasons.length > 0) takeSnapshot(stores, 'change', reasons)
+  const updated = updateTestRows(stores, changeSet, reasons.length > 0)
+  return { updated, version: updated.some(({ fault }) => fault === null) ? commitChangeSet(stores, rest, facts).version : null }
 }
 
 /** Commits the files of another version as the newest one. Schemas follow, so that hidden columns show their values again. */
@@ -73,13 +96,17 @@ function changeSchemas(
   stores: AppStores,
   files: Manifest,
   renames: ChangeSet['entityRenames'],
-  { ids = 'matched', isForgotten = false }: { readonly ids?: 'matched' | 'given'; readonly isForgotten?: boolean } = {},
+  {
+    ids = 'matched',
+    isForgotten = false,
+    reasons = [],
+  }: { readonly ids?: 'matched' | 'given'; readonly isForgotten?: boolean; readonly reasons?: readonly string[] } = {},
 ): Manifest {
   const contents = new Map([...files].filter(([path]) => isEntity(path)).map(([path, hash]) => [path, stores.files.text(hash)]))
   const schemas = new Map([...contents].map(([path, content]) => parseSchema(path, content)))
   const tablesBefore = new Map(stores.entities.visible().map((table) => [table.entityId, table]))
   // A scratch copy is thrown away, so its losses need no snapshot.
-  const losses = isForgotten ? [] : lossesOf(stores, schemas, renames)
+  const losses = isForgotten ? [] : [...reasons, ...lossesOf(stores, schemas, renames)]
   if (losses.length > 0) takeSnapshot(stores, 'change', losses)
   const plan = stores.entities.change(schemas, renames, ids)
   const after = new Map(files)

@@ -257,6 +257,36 @@ describe('entities', () => {
   })
 })
 
+describe('rows to change', () => {
+  const updates = [{ where: { name: 'x' }, set: { name: 'y' } }]
+
+  it('wait for the version, under the name that their table has by then', async () => {
+    const stage = stageOver({ '__entities__Order.json': schema('Order') })
+    expect(await stage.take({ type: 'update_rows', entity: 'Order', updates })).toMatchObject({ fault: null })
+    expect(stage.isEmpty()).toBe(false)
+    await stage.take({ type: 'edit_entity', name: 'Bake', from: 'Order', content: schema('Bake') })
+    expect(stage.change).toMatchObject({ updates: [{ action: 0, entity: 'Bake', updates }] })
+    await stage.take({ type: 'delete_entity', name: 'Bake' })
+    expect(stage.change).not.toHaveProperty('updates')
+  })
+
+  it('are refused where there is no such table', async () => {
+    expect(await stageOver().take({ type: 'update_rows', entity: 'Order', updates })).toMatchObject({ fault: 'entity-missing' })
+  })
+
+  it.each([
+    ['a field of the server alone', { name: { type: 'string', 'x-access': 'server' } }, { read: 'all', write: 'all' }],
+    ['a table that nobody reads', { name: { type: 'string' } }, { read: 'none', write: 'none' }],
+  ])('are never looked for by the values of %s', async (_, properties, permissions) => {
+    const content = JSON.stringify({ name: 'Order', properties, permissions })
+    const stage = stageOver({ '__entities__Order.json': content })
+    const refused = { fault: 'rows-refused', detail: expect.stringContaining('“name” of Order is not shown') }
+    expect(await stage.take({ type: 'update_rows', entity: 'Order', updates })).toMatchObject(refused)
+    const byId = [{ rowId: '1', fields: { name: 'y' } }]
+    expect(await stage.take({ type: 'update_rows', entity: 'Order', updates: byId })).toMatchObject({ fault: null })
+  })
+})
+
 it('import_entities asks for tables of another app of the person, and takes nothing over by itself', async () => {
   const findOtherTables = (from: string) =>
     Promise.resolve(from === 'Crm' ? { id: OTHER_APP, name: 'Crm', entities: ['Customer', 'Order'] as EntityName[] } : null)

@@ -2,11 +2,13 @@ import type { AccessRequest } from '../../../shared/domain/access-presets.ts'
 import type { Action, ActionFault, ActionSummary, RequestedSecret } from '../../../shared/domain/action.ts'
 import { SecretName } from '../../../shared/domain/app-function.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
-import type { ChangeSet } from '../../../shared/domain/change-set.ts'
-import { EntityName } from '../../../shared/domain/entity-schema.ts'
+import type { ChangeSet, RowUpdates } from '../../../shared/domain/change-set.ts'
+import { EntityName, type EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { exposedFields } from '../../../shared/domain/exposed-fields.ts'
 import { entityPath, fileKind, type FileMap, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
 import { PACKAGES_PATH } from '../../../shared/domain/package-lock.ts'
+import type { RowsUpdate } from '../../../shared/domain/row.ts'
+import { mayShowRows, shownFields } from '../../../shared/domain/shown-to-models.ts'
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits/files.ts'
 import { ACTION_DETAIL_TEXT } from '../../../shared/text/actions.ts'
 import { fill } from '../../../shared/text/fill.ts'
@@ -28,8 +30,8 @@ export type StagedAction = Pick<
 >
 
 export interface ChangeStage {
-  /** Applies one action in memory on top of the earlier ones, or refuses it whole. With `mustParse` a file that cannot be read too. */
-  stage(action: Action, options?: { readonly mustParse?: boolean }): Promise<StagedAction>
+  /** Applies one action in memory on top of the earlier ones, or refuses it whole. With `mustParse` a file that cannot be read too. `index`: its place in the answer. */
+  stage(action: Action, options?: { readonly mustParse?: boolean; readonly index?: number }): Promise<StagedAction>
   /** As they stand now. */
   files(): FileMap
   /** Everything that was taken, against the files that the stage began with. */
@@ -99,6 +101,7 @@ export function createChangeStage(options: StageOptions): ChangeStage {
   /** The name that an entity had before this change set; null for one that it adds. */
   const origins = new Map<EntityName, EntityName | null>()
   const records = new Map<EntityName, NewRecords>()
+  let updates: RowUpdates[] = []
   for (const path of base.keys()) if (fileKind(path) === 'entity') origins.set(entityOf(fileName(path)), entityOf(fileName(path)))
 
   /** Writes a whole file if it may be written. */
@@ -209,6 +212,7 @@ export function createChangeStage(options: StageOptions): ChangeStage {
     )
     records.clear()
     for (const [entity, rows] of moved) records.set(entity, rows)
+    updates = updates.map((one) => (one.entity === from ? { ...one, entity: to } : one))
   }
 
   function deleteFile(path: FilePath): StagedAction {
@@ -219,6 +223,7 @@ export function createChangeStage(options: StageOptions): ChangeStage {
     if (isEntity) {
       origins.delete(entityOf(fileName(path)))
       records.delete(entityOf(fileName(path)))
+      updates = updates.filter(({ entity }) => entity !== fileName(path))
     }
     const detail = isEntity && base.has(path) ? ACTION_DETAIL_TEXT.entityDeleted : null
     return { added: 0, removed: countLines(before), lines: 0, fault: null, detail }
@@ -230,9 +235,19 @@ export function createChangeStage(options: StageOptions): ChangeStage {
     return { added: added.length, removed: 0, lines: added.length, fault: null, detail: null }
   }
 
+  /** Which rows there are is known when the version is written. */
+  function updateRows({ entity, updates: wanted }: Extract<Action, { type: 'update_rows' }>, action: number): StagedAction {
+    if (!origins.has(entity)) return refused('entity-missing', entity)
+    const read = readEntity(entity, files.get(entityPath(entity)) ?? '')
+    const hidden = read.ok ? hiddenFilter(read.schema, wanted) : undefined
+    if (hidden !== undefined) return refused('rows-refused', fill(ACTION_DETAIL_TEXT.fieldNotShown, { field: hidden, entity }))
+    updates.push({ action, entity, updates: wanted })
+    return { added: 0, removed: 0, lines: 0, fault: null, detail: null }
+  }
+
   return {
     files: () => files,
-    async stage(action, { mustParse = false } = {}) {
+    async stage(action, { mustParse = false, index = 0 } = {}) {
       switch (action.type) {
         case 'add_file':
           return writeAny(action.path, action.content, {
@@ -273,6 +288,8 @@ export function createChangeStage(options: StageOptions): ChangeStage {
           return deleteFile(action.path)
         case 'insert_entity_records':
           return addRecords(action.entity, action.records)
+        case 'update_rows':
+          return updateRows(action, index)
         case 'add_package':
           return addPackage(action)
         case 'import_entities':
@@ -289,9 +306,19 @@ export function createChangeStage(options: StageOptions): ChangeStage {
         deletes: new Set([...base.keys()].filter((path) => !files.has(path))),
         entityRenames: [...origins].flatMap(([to, from]) => (from === null || from === to ? [] : [{ from, to }])),
         records: [...records].flatMap(([entity, rows]) => (rows.length === 0 ? [] : [{ entity, records: rows }])),
+        ...(updates.length === 0 ? {} : { updates }),
       }
     },
   }
+}
+
+const ROW_KEYS: ReadonlySet<string> = new Set(['id', 'creatorId', 'createdAt', 'updatedAt'])
+
+/** A property by which rows are looked for and whose values no model may see: how many are found would tell them. */
+function hiddenFilter(schema: EntitySchema, updates: readonly RowsUpdate[]): string | undefined {
+  const shown = new Set(mayShowRows(schema) ? shownFields(schema) : [])
+  const asked = updates.flatMap((update) => ('where' in update ? Object.keys(update.where) : []))
+  return asked.find((name) => Object.hasOwn(schema.properties, name) && !shown.has(name) && !ROW_KEYS.has(name))
 }
 
 /** They are entered by the person; nothing of the app changes. */

@@ -59,6 +59,12 @@ it('is told without its files, with what was not applied and why', () => {
   expect(earlierAnswer('  ')).toBe('(No answer.)')
 })
 
+it('tells of rows what became of them, also where only some were changed', () => {
+  const raw = '<act type="update_rows" entity="Deal">[{"id":"1","set":{"total":-1}}]</act>'
+  const detail = '1 row was changed. Of 1 row not everything fits. 1, total: must be at least 0.'
+  expect(earlierAnswer(raw, [action(0, { type: 'update_rows', target: 'Deal', detail })])).toBe(`(update_rows Deal: ${detail})`)
+})
+
 it('keeps what a refused action said', () => {
   expect(refusedActions(RAW, ACTIONS)).toEqual([
     {

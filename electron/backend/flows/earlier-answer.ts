@@ -23,9 +23,10 @@ export function earlierAnswer(raw: string, actions: readonly ActionSummary[] = [
 }
 
 /** What came of an action, where it was not simply applied. */
-function fateOf({ state, fault, detail, held }: ActionSummary): string {
+function fateOf({ type, state, fault, detail, held }: ActionSummary): string {
   if (state === 'truncated' || state === 'running') return ': NOT APPLIED, the answer ended inside of it'
   if (state === 'refused') return `: NOT APPLIED. ${reasonOf(fault, detail)}`
+  if (type === 'update_rows' && detail !== null) return `: ${detail.slice(0, REASON_CHARS)}`
   return held === undefined ? '' : ': applied, but the access that it opens waits until the person allows it'
 }
 

@@ -77,7 +77,7 @@ export function receiveAnswer({ turn, isEmitted, files: base, stageOn, log, cont
   let stage = stageOn(base)
 
   async function apply(on: ChangeStage, { index, action }: AcceptedAction): Promise<ActionSummary> {
-    const outcome = await on.stage(action, { mustParse: index === continued })
+    const outcome = await on.stage(action, { mustParse: index === continued, index })
     if (index !== continued || outcome.fault !== 'does-not-parse') return answer.finish(index, outcome)
     return answer.finish(index, { ...outcome, fault: 'seam', detail: fill(ACTION_DETAIL_TEXT.seam, { reason: outcome.detail ?? '' }) })
   }

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../shared/domain/access.ts'
 import { RowQuery } from '../../../shared/domain/row.ts'
-import { mayShowRows, type TableSample } from '../context/show-tables.ts'
+import { mayShowRows } from '../../../shared/domain/shown-to-models.ts'
+import type { TableSample } from '../context/show-tables.ts'
 import type { AppEngine } from '../engine/port.ts'
 
 /** More tables than this are not read for one message. */

@@ -138,9 +138,7 @@ const ActionCard = memo(function ActionCard({ action, tail, cutText, source, onO
           onOpen={onOpen}
         >
           {hasNote(action) && <HowApplied action={action} />}
-          {source !== null && deleted !== null && (
-            <DeletedTable appId={source.appId} path={deleted.path} versionId={deleted.versionId} />
-          )}
+          {source !== null && deleted !== null && <DeletedTable appId={source.appId} path={deleted.path} versionId={deleted.versionId} />}
           {action.secrets !== undefined && <RequestedSecrets secrets={action.secrets} source={source} />}
           {action.tables !== undefined && <RequestedTables tables={action.tables} source={source} />}
           {action.held !== undefined && <HeldAccess action={action} held={action.held} source={source} />}
@@ -266,7 +264,8 @@ function LastLines({ text }: { readonly text: string }) {
 }
 
 /** `+31 −6`; for rows and deletions only the side that applies. */
-function Difference({ action: { added, removed, type } }: { readonly action: ActionSummary }) {
+function Difference({ action: { added, removed, lines, type } }: { readonly action: ActionSummary }) {
+  if (type === 'update_rows') return lines === 0 ? null : counted(lines, 'row')
   if (type === 'insert_entity_records') return <span className="text-diff-add-foreground">+{plainNumber(added)}</span>
   return (
     <>

@@ -4,6 +4,7 @@ import {
   FileX2,
   Import,
   KeyRound,
+  ListChecks,
   ListPlus,
   type LucideIcon,
   Package,
@@ -27,6 +28,7 @@ const ICONS: Readonly<Record<ActionType, LucideIcon>> = {
   import_entities: Import,
   request_secrets: KeyRound,
   insert_entity_records: ListPlus,
+  update_rows: ListChecks,
 }
 
 /** The icon of an action's type; an answer may contain unknown types. */

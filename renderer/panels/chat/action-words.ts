@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<ActionType, { readonly running: string; readonly ov
   import_entities: { running: 'Asking for tables', over: 'Asked for tables' },
   request_secrets: { running: 'Asking for', over: 'Asked for' },
   insert_entity_records: { running: 'Adding rows to', over: 'Added rows to' },
+  update_rows: { running: 'Changing rows of', over: 'Changed rows of' },
 }
 
 /** The verb of an action by its state: "Writing", "Added". */

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import { fileName, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { DELETED_TABLE_TEXT } from '../../../shared/text/actions.ts'
@@ -34,7 +35,8 @@ export function DeletedTable({ appId, path, versionId }: DeletedTableProps) {
       show({ tone: 'success', title: DELETED_TABLE_TEXT.broughtBack(name) })
       setDone(true)
     } catch (error) {
-      fail(DELETED_TABLE_TEXT.failed, error)
+      if (describeFailure(error).code === 'MERGE_NOTHING') setDone(true)
+      else fail(DELETED_TABLE_TEXT.failed, error)
     } finally {
       setWorking(false)
     }
