@@ -481,7 +481,7 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
 
 const OF_FAULTY: ReadonlySet<DialogName> = new Set(['open-link', 'lightbox', 'attachment-text', 'set-secrets'])
 /** After these, what they were opened from is still there, or a file that cannot be saved. */
-const LEAVES_MORE: ReadonlySet<DialogName> = new Set(['unpublish', 'code-conflict', 'import-sensitive'])
+const LEAVES_MORE: ReadonlySet<DialogName> = new Set(['unpublish', 'delete-secret', 'code-conflict', 'import-sensitive'])
 const PLACES = Object.keys(openings)
 const cases = SIZES.flatMap((size) =>
   DIALOGS.filter((_, place) => isIn(size, place))

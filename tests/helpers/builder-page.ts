@@ -19,7 +19,7 @@ export interface PageOptions {
 }
 
 /** Generous, because several test files share the processor. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 90_000
 
 /** Slows the page down by this factor, to expose races: `LATHE_SLOW=6 npx vitest run --project e2e tests/e2e/query.test.ts`. */
 const SLOWER = Number(process.env['LATHE_SLOW'] ?? 1)
