@@ -19,7 +19,7 @@ test('after an answer the list shows a screenshot of the app, dark in the dark t
 
   await page.goto(new URL(`/build/app/${appId}`, host.url).href)
   await builder.app.getByRole('navigation').first().waitFor()
-  await sendMessage(builder, 'make it dark')
+  await sendMessage(builder, 'switch to dark mode')
   await expect.poll(taken).not.toBe(first)
   await page.goto(new URL('/home', host.url).href)
   await expect.poll(() => brightness(page, appId)).toBeLessThan(90)
