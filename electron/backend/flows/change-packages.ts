@@ -77,12 +77,18 @@ export interface PackageCallsDeps extends PackageDeps {
 
 /** What the builder does with packages. Each change is a version. */
 export function createPackageCalls(deps: PackageCallsDeps) {
-  async function commit(appId: AppId, description: string, change: (files: FileMap) => Promise<string | null>): Promise<void> {
+  /** `content`: of the lock's file; null: it goes. */
+  async function commit<Change extends { readonly content: string | null }>(
+    appId: AppId,
+    description: string,
+    makeChange: (files: FileMap) => Promise<Change>,
+  ): Promise<Change> {
     const app = deps.engine.of(appId)
-    const version = await retryWhenVersionMoved(async () => {
+    const { version, change } = await retryWhenVersionMoved(async () => {
       const { files, version: current } = await app.files({ versionId: null })
-      const content = await change(files)
-      return app.commitChangeSet({
+      const made = await makeChange(files)
+      const { content } = made
+      const committed = await app.commitChangeSet({
         changeSet: {
           writes: content === null ? new Map() : new Map([[PACKAGES_PATH, content]]),
           deletes: content === null ? new Set([PACKAGES_PATH]) : new Set(),
@@ -93,8 +99,10 @@ export function createPackageCalls(deps: PackageCallsDeps) {
         description,
         base: current?.id ?? null,
       })
+      return { version: committed, change: made }
     })
     await deps.showVersion(appId, version)
+    return change
   }
 
   return {
@@ -111,19 +119,15 @@ export function createPackageCalls(deps: PackageCallsDeps) {
       })
     },
     async add(appId: AppId, wanted: WantedPackage) {
-      let made: NewLock | null = null
-      await commit(appId, PACKAGES_TEXT.added(wanted.name, wanted.version ?? ''), async (files) => {
-        made = await lockPackage(deps, files, wanted)
-        return made.content
-      })
-      const { added, note } = made ?? (await lockPackage(deps, new Map(), wanted))
+      const description = PACKAGES_TEXT.added(wanted.name, wanted.version ?? '')
+      const { added, note } = await commit(appId, description, (files) => lockPackage(deps, files, wanted))
       return { name: added.name, version: added.version, note }
     },
     async remove(appId: AppId, name: string) {
       await commit(appId, PACKAGES_TEXT.removed(name), (files) => {
         const lock = readPackageLock(files)
         const left = removeFromLock(lock ?? { direct: {}, packages: {} }, name)
-        return Promise.resolve(Object.keys(left.direct).length === 0 ? null : writePackageLock(left))
+        return Promise.resolve({ content: Object.keys(left.direct).length === 0 ? null : writePackageLock(left) })
       })
       return { removed: name }
     },

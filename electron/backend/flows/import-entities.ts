@@ -46,6 +46,8 @@ export async function importEntities(deps: ImportEntitiesDeps, owner: AccountId,
     if (taken !== undefined) throw new AppError('ENTITY_EXISTS', { entity: taken })
     const wanted = withRelated(input.entities, theirs.files, files)
     const found = input.withRows ? await readRows(deps, input.from, wanted) : []
+    // Before the rows: a kill in between leaves no row without its picture.
+    await copyUploads(deps.blobs, input, JSON.stringify(found))
     const committed = await app.commitChangeSet({
       changeSet: {
         writes: new Map(wanted.map((name): [FilePath, string] => [entityPath(name), theirs.files.get(entityPath(name)) ?? ''])),
@@ -60,7 +62,6 @@ export async function importEntities(deps: ImportEntitiesDeps, owner: AccountId,
     })
     return { version: committed, names: wanted, rows: found }
   })
-  await copyUploads(deps.blobs, input, JSON.stringify(rows))
   await deps.showVersion(input.appId, version)
   return { versionId: version.id, entities: [...names], rows: rows.reduce((sum, each) => sum + each.rows.length, 0) }
 }
