@@ -24,6 +24,7 @@ const LAYERS: readonly Layer[] = [
 
   { files: 'electron/backend/compose.ts', mayImport: ['electron/backend', 'resources/packs', ...LEAVES] },
   { files: 'electron/backend/compose-models.ts', mayImport: ['electron/backend', ...LEAVES] },
+  { files: 'electron/backend/compose-asking.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-checks.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-functions.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-packages.ts', mayImport: ['electron/backend', ...LEAVES] },

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { type CurrentPreferences, type Preferences, SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
@@ -9,15 +8,13 @@ import { createPictureStore } from './apps/picture-store.ts'
 import { createPreferences } from './apps/preferences.ts'
 import { createTableLayouts } from './apps/table-layouts.ts'
 import { createAttachmentStore } from './attachments/attachment-store.ts'
-import { createPdfReader } from './attachments/pdf-text.ts'
-import { createAttachmentReader } from './attachments/read-attachments.ts'
+import { composeAsking } from './compose-asking.ts'
 import { composeChecks, createReadKnown } from './compose-checks.ts'
 import { composePackages } from './compose-packages.ts'
 import { composeFunctions } from './compose-functions.ts'
 import { composeModels } from './compose-models.ts'
 import { composeScaffolder } from './compose-scaffolder.ts'
 import { composeUploads } from './compose-uploads.ts'
-import { createContextChooser } from './context/choose-context.ts'
 import { createCsvJobs } from './csv/csv-job.ts'
 import { createBackups } from './db/backups.ts'
 import { acquireFolderLock } from './db/folder-lock.ts'
@@ -33,7 +30,6 @@ import { createRowImports } from './flows/import-rows.ts'
 import { createFollowName } from './flows/follow-name.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { createPublishing } from './flows/publishing.ts'
-import { createAnswerForm } from './flows/answer-form.ts'
 import { createTurnCalls } from './flows/turn-calls.ts'
 import { createTurnRunner } from './flows/turn-runner.ts'
 import { createUsageCalls } from './flows/usage-calls.ts'
@@ -180,29 +176,7 @@ export async function compose(outside: Outside) {
   })
   const packages = packageParts.calls({ apps, owner: sessions.owner, engine, showVersion, readKnown })
   const attachments = createAttachmentStore(appFolder)
-  // A model that is not there any more fails when it is asked, with a sentence of its own.
-  const contextLength = (model: string) => (models.has(model) ? models.require(model).contextLength : null)
-  const answerForm = createAnswerForm({
-    read: outside.systemPrompt,
-    readFormat: (name) => readFile(path.join(outside.resourcesDir, 'prompts', 'formats', `${name}.md`), 'utf8'),
-    formatOf,
-    contextLength,
-    outline: scaffolder.outline,
-  })
-  const asking = {
-    engine,
-    models,
-    answerForm,
-    formatOf,
-    appName: apps.name,
-    now,
-    describeAttachments: attachments.describe,
-    readAttachments: createAttachmentReader(attachments, createPdfReader(outside.workers.pdf)),
-    chooseContext: createContextChooser(),
-    contextLength,
-    customInstructions: () => preferences.get().customInstructions,
-    showsRows: () => preferences.get().showsRows,
-  }
+  const asking = composeAsking({ outside, engine, models, attachments, formatOf, scaffolder, appName: apps.name, preferences })
   const turns = createTurnRunner({
     ...asking,
     admit: requestEstimator.admit,
@@ -329,7 +303,7 @@ export async function compose(outside: Outside) {
     usage: createUsageCalls({ ledger, limits, estimatePrice: createEstimatePrice({ ...asking, requestEstimator }), preferredModel }),
     scaffolder,
     requestEstimator,
-    answerForm,
+    answerForm: asking.answerForm,
     turns: createTurnCalls({ turns, preferredModel }),
     attachments,
     engine,

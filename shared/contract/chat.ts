@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { AppSpec } from '../domain/app-spec.ts'
 import { AppId, ContentHash, ConversationId, MessageId, RequestId, TurnId, VersionId } from '../domain/ids.ts'
 import { Attachment, Conversation, Message } from '../domain/message.ts'
+import { ConsoleLine } from '../domain/preview-bridge.ts'
 import { Rating } from '../domain/rating.ts'
 import { ATTACHMENTS_PER_MESSAGE } from '../limits/attachments.ts'
 import { CHAT_HISTORY_PAGE_ITEMS, MAX_MESSAGE_CHARS } from '../limits/chat.ts'
+import { READ_LOG_LINES_MAX } from '../limits/context.ts'
 import { appCall, appErrors } from './base.ts'
 
 /** The page of the running app that was open. */
@@ -39,6 +41,7 @@ export const chatContract = {
         attachments,
         ...mode,
         currentRoute,
+        log: z.array(ConsoleLine).max(READ_LOG_LINES_MAX).optional(),
       }),
     )
     .output(z.object({ turnId: TurnId, messageId: MessageId })),

@@ -20,6 +20,10 @@ export const RequestedTables = z.object({ from: AppId, name: z.string(), entitie
 export type RequestedTables = z.infer<typeof RequestedTables>
 export const NewRecords = z.array(z.record(z.string(), z.unknown())).max(1000)
 
+/** What an answer may ask to see before it goes on: a file, rows of a table, how a part of the kit is used, what the running app wrote. */
+export const ReadKind = z.enum(['file', 'rows', 'kit', 'log'])
+export type ReadKind = z.infer<typeof ReadKind>
+
 export const RowsUpdates = z.array(RowsUpdate).min(1).max(ROW_CHANGES_MAX)
 
 /** One whole, valid action: one of the things an answer may ask for (spec 001 §3, wire format in `assistant.md`). Bodies are as they were written: an entity's schema is parsed where it is applied. */
@@ -45,6 +49,8 @@ export const Action = z.discriminatedUnion('type', [
     records: NewRecords,
   }),
   z.object({ type: z.literal('update_rows'), title, entity: EntityName, updates: RowsUpdates }),
+  /** `name` and `filter` are as they were written: what they lead to is told where it is read. */
+  z.object({ type: z.literal('read'), title, kind: ReadKind, name: z.string(), filter: z.string() }),
 ])
 export type Action = z.infer<typeof Action>
 
@@ -74,6 +80,8 @@ export const ActionFault = z.enum([
   'entity-missing',
   'rows-refused',
   'package-refused',
+  'nothing-to-read',
+  'read-limit',
   'not-supported-yet',
 ])
 export type ActionFault = z.infer<typeof ActionFault>
@@ -126,6 +134,7 @@ export const ActionSummary = z.object({
   /** What the person is asked to enter. */
   secrets: RequestedSecrets.optional(),
   tables: RequestedTables.optional(),
+  reads: ReadKind.optional(),
   /** It was refused, and asked for again: for the place that did not fit, or for the file as a whole. */
   askedAgain: z.enum(['place', 'whole-file']).optional(),
 })

@@ -14,3 +14,11 @@ export function shownFields(schema: EntitySchema): readonly string[] {
     fieldLevels(property).read === 'anonymous' && !passwords.has(name) ? [name] : [],
   )
 }
+
+const ROW_KEYS: ReadonlySet<string> = new Set(['id', 'creatorId', 'createdAt', 'updatedAt'])
+
+/** The first of these properties whose values no model may see: how many rows are found by one would tell them. */
+export function hiddenField(schema: EntitySchema, names: readonly string[]): string | undefined {
+  const shown = new Set(mayShowRows(schema) ? shownFields(schema) : [])
+  return names.find((name) => Object.hasOwn(schema.properties, name) && !shown.has(name) && !ROW_KEYS.has(name))
+}

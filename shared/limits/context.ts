@@ -8,3 +8,11 @@ export const CONVERSATION_BUDGET_TOKENS = 6_000
 export const CUSTOM_INSTRUCTIONS_MAX_CHARS = 8_000
 export const PINNED_FILES_MAX = 20
 export const PINNED_FILES_MAX_TOKENS = 12_000
+
+// What an answer may ask to read before it goes on
+export const READ_ROUNDS_MAX = 2
+/** At once. */
+export const READS_MAX = 20
+export const READ_MAX_TOKENS = 16_000
+export const READ_ROWS_MAX = 20
+export const READ_LOG_LINES_MAX = 50

@@ -29,6 +29,8 @@ export const ACTION_TEXT = {
     'entity-missing': 'The app has no such table.',
     'rows-refused': 'No row was changed.',
     'package-refused': 'The package was not added.',
+    'nothing-to-read': 'There was nothing to read.',
+    'read-limit': 'It was not read: an answer may read twice.',
     'not-supported-yet': 'This is not available yet.',
   },
 } as const
@@ -61,6 +63,21 @@ export const UPDATED_ROWS_TEXT = {
   none: 'No row is like that.',
   tooMany: (most: number) => `More than ${most} rows are like that, which is more than one change may have.`,
   field: (rowId: string, field: string, reason: string) => `${rowId}, ${field}: ${reason}.`,
+} as const
+
+/** What an answer read before it went on, on one line of the chat. */
+export const READ_TEXT = {
+  read: 'Read {what}',
+  log: 'the log',
+  nothing: 'nothing',
+  fileGone: 'The app has no file {name}.',
+  tableGone: 'The app has no table {name}.',
+  partGone: 'The kit has no part {name}.',
+  hidden: 'Nobody may read the rows of {name}.',
+  switchedOff: 'Settings say that models are not shown what is in the app.',
+  badFilter: 'The filter could not be used: {reason}',
+  noRoom: 'There was no room left for it.',
+  tooMany: 'More was asked for than is read at once.',
 } as const
 
 /** The way back from a deleted table. */

@@ -26,4 +26,6 @@ export interface AnswerParser {
   end(): readonly AnswerPart[]
   /** Where, in all that was pushed, the tag or the action begins that is still open; null between them. Not after `end`. */
   openAt(): number | null
+  /** The type of the action that is still open. */
+  openType(): ActionType | null
 }

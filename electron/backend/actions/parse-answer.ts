@@ -201,6 +201,7 @@ export function createAnswerParser(): AnswerParser {
       past += chunk.length
       return given()
     },
+    openType: () => (mode.at === 'body' ? mode.action.type : null),
     openAt: () => (mode.at === 'text' ? null : tagAt),
     end() {
       if (mode.at === 'body') {

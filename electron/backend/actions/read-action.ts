@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { type Action, type ActionFault, ActionType, NewRecords, RequestedSecrets, RowsUpdates } from '../../../shared/domain/action.ts'
+import {
+  type Action,
+  type ActionFault,
+  ActionType,
+  NewRecords,
+  type ReadKind,
+  RequestedSecrets,
+  RowsUpdates,
+} from '../../../shared/domain/action.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { EntityName } from '../../../shared/domain/entity-schema.ts'
 import { fileKind, fileName, type FilePath, meantFilePath, toFilePath } from '../../../shared/domain/file-path.ts'
@@ -23,6 +31,9 @@ const TYPE_ALIASES: Readonly<Record<string, ActionType>> = {
   update_records: 'update_rows',
   edit_rows: 'update_rows',
   update_entity_records: 'update_rows',
+  read_file: 'read',
+  read_rows: 'read',
+  read_log: 'read',
 }
 
 /** Null for a type that nobody knows. */
@@ -38,12 +49,13 @@ export function actionTitle(attributes: Attributes): string {
 
 /** What the tag says that it is about, as written. */
 export function actionTarget(type: ActionType, attributes: Attributes): string {
+  if (type === 'read') return whatToRead(attributes).name
   const [first, second] = TARGETS[type]
   return (attributes.get(first) ?? attributes.get(second) ?? '').trim()
 }
 
 /** The attribute that names the target, and one that models write instead. */
-const TARGETS: Readonly<Record<ActionType, readonly [string, string]>> = {
+const TARGETS: Readonly<Record<Exclude<ActionType, 'read'>, readonly [string, string]>> = {
   add_file: ['path', 'file'],
   edit_file: ['path', 'file'],
   partial_edit: ['path', 'file'],
@@ -102,11 +114,24 @@ export function readAction(type: ActionType, attributes: Attributes, body: strin
       return withJson(body.trim() === '' ? '[]' : body, z.array(z.string()), asList, (entities) =>
         ok({ type, title, from: target.slice(0, 64), entities }),
       )
+    case 'read':
+      return ok({ type, title, ...whatToRead(attributes), filter: body.slice(0, MAX_FILTER_CHARS) })
     case 'request_secrets':
       return withJson(body, RequestedSecrets, asList, (secrets) => ok({ type, title, secrets }))
     default:
       return assertNever(type)
   }
+}
+
+const MAX_NAME_CHARS = 200
+const MAX_FILTER_CHARS = 4_000
+
+/** The first attribute that says what it is about. */
+function whatToRead(attributes: Attributes): { readonly kind: ReadKind; readonly name: string } {
+  const found = (['path', 'file', 'entity', 'kit', 'log'] as const).find((each) => attributes.has(each)) ?? 'file'
+  const kind = found === 'entity' ? 'rows' : found === 'kit' || found === 'log' ? found : 'file'
+  const name = (attributes.get(found) ?? '').trim().slice(0, MAX_NAME_CHARS)
+  return { kind, name: kind === 'log' ? 'log' : name }
 }
 
 function withPath(written: string, use: (path: FilePath) => ReadAction): ReadAction {

@@ -145,7 +145,7 @@ function alwaysHolds(instructions: readonly string[]): string {
 
 const DISCUSS = `# This message is for talking only
 
-The person asked for an answer and for no change: whatever you write, nothing of the app can be changed now. Answer in words, briefly and to the point, in the language of the message. Write no <act> tag. A short piece of code between code fences is welcome where it says more than words. When a change would be the answer, say what you would change, and that they can send it as a normal message.`
+The person asked for an answer and for no change: whatever you write, nothing of the app can be changed now. Answer in words, briefly and to the point, in the language of the message. Write no <act> tag but read. A short piece of code between code fences is welcome where it says more than words. When a change would be the answer, say what you would change, and that they can send it as a normal message.`
 
 function planText(plan: AppSpec): string {
   return `# The plan that is to be built

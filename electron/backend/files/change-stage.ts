@@ -3,12 +3,11 @@ import type { Action, ActionFault, ActionSummary, RequestedSecret } from '../../
 import { SecretName } from '../../../shared/domain/app-function.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { ChangeSet, RowUpdates } from '../../../shared/domain/change-set.ts'
-import { EntityName, type EntitySchema } from '../../../shared/domain/entity-schema.ts'
+import { EntityName } from '../../../shared/domain/entity-schema.ts'
 import { exposedFields } from '../../../shared/domain/exposed-fields.ts'
 import { entityPath, fileKind, type FileMap, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
 import { PACKAGES_PATH } from '../../../shared/domain/package-lock.ts'
-import type { RowsUpdate } from '../../../shared/domain/row.ts'
-import { mayShowRows, shownFields } from '../../../shared/domain/shown-to-models.ts'
+import { hiddenField } from '../../../shared/domain/shown-to-models.ts'
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits/files.ts'
 import { ACTION_DETAIL_TEXT } from '../../../shared/text/actions.ts'
 import { fill } from '../../../shared/text/fill.ts'
@@ -26,7 +25,7 @@ import { entityOf, type ReadEntity, readEntity, renameReferences, renameRelation
 /** What an action did. With a fault it did nothing at all; without one, `detail` may still say what to know about it. */
 export type StagedAction = Pick<
   ActionSummary,
-  'added' | 'removed' | 'lines' | 'fault' | 'detail' | 'evidence' | 'held' | 'secrets' | 'tables'
+  'added' | 'removed' | 'lines' | 'fault' | 'detail' | 'evidence' | 'held' | 'secrets' | 'tables' | 'reads'
 >
 
 export interface ChangeStage {
@@ -239,7 +238,8 @@ export function createChangeStage(options: StageOptions): ChangeStage {
   function updateRows({ entity, updates: wanted }: Extract<Action, { type: 'update_rows' }>, action: number): StagedAction {
     if (!origins.has(entity)) return refused('entity-missing', entity)
     const read = readEntity(entity, files.get(entityPath(entity)) ?? '')
-    const hidden = read.ok ? hiddenFilter(read.schema, wanted) : undefined
+    const asked = wanted.flatMap((update) => ('where' in update ? Object.keys(update.where) : []))
+    const hidden = read.ok ? hiddenField(read.schema, asked) : undefined
     if (hidden !== undefined) return refused('rows-refused', fill(ACTION_DETAIL_TEXT.fieldNotShown, { field: hidden, entity }))
     updates.push({ action, entity, updates: wanted })
     return { added: 0, removed: 0, lines: 0, fault: null, detail: null }
@@ -294,6 +294,8 @@ export function createChangeStage(options: StageOptions): ChangeStage {
           return addPackage(action)
         case 'import_entities':
           return askForTables(action, findOtherTables)
+        case 'read':
+          return { added: 0, removed: 0, lines: 0, fault: null, detail: null, reads: action.kind }
         case 'request_secrets':
           return askForSecrets(action.secrets)
         default:
@@ -310,15 +312,6 @@ export function createChangeStage(options: StageOptions): ChangeStage {
       }
     },
   }
-}
-
-const ROW_KEYS: ReadonlySet<string> = new Set(['id', 'creatorId', 'createdAt', 'updatedAt'])
-
-/** A property by which rows are looked for and whose values no model may see: how many are found would tell them. */
-function hiddenFilter(schema: EntitySchema, updates: readonly RowsUpdate[]): string | undefined {
-  const shown = new Set(mayShowRows(schema) ? shownFields(schema) : [])
-  const asked = updates.flatMap((update) => ('where' in update ? Object.keys(update.where) : []))
-  return asked.find((name) => Object.hasOwn(schema.properties, name) && !shown.has(name) && !ROW_KEYS.has(name))
 }
 
 /** They are entered by the person; nothing of the app changes. */

@@ -37,7 +37,8 @@ export function createAnswerDraft({ mode }: Pick<Turn, 'mode'>) {
     },
     begin(part: AnswerPart & { type: 'action-started' }): ActionSummary {
       // The target of an entity action is a name, even if it looks like a path.
-      const path = part.actionType.endsWith('_file') || part.actionType === 'partial_edit' ? meantFilePath(part.target) : null
+      const isOfFile = part.actionType.endsWith('_file') || part.actionType === 'partial_edit' || part.actionType === 'read'
+      const path = isOfFile ? meantFilePath(part.target) : null
       return replace(part.index, {
         type: part.actionType,
         target: path === null ? part.target.slice(0, 120) : displayName(path),
@@ -46,7 +47,14 @@ export function createAnswerDraft({ mode }: Pick<Turn, 'mode'>) {
       })
     },
     finish(index: number, outcome: StagedAction): ActionSummary {
-      const { evidence: _, held: _held, secrets: _secrets, tables: _tables, ...others } = actions[index] ?? emptySummary(index)
+      const {
+        evidence: _,
+        held: _held,
+        secrets: _secrets,
+        tables: _tables,
+        reads: _reads,
+        ...others
+      } = actions[index] ?? emptySummary(index)
       actions[index] = others
       return replace(index, { ...outcome, state: outcome.fault === null ? 'complete' : 'refused' })
     },

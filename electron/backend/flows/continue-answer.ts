@@ -11,6 +11,8 @@ import type { IncomingAnswer } from './receive-answer.ts'
 export interface CutAnswer extends CutText {
   /** The index of the cut action, counted from `from`; null when the cut is between two. */
   readonly index: number | null
+  /** So many actions begin in what comes again. */
+  readonly begun: number
   /** The end of the answer, as shown to the model. */
   readonly shown: string
   /** The original message, and its attachments. */
@@ -40,13 +42,14 @@ export async function findCut(app: Pick<AppEngine, 'history' | 'answerText'>, tu
   return { ...openEnd(raw, answer), shown: lastLines(raw), wish: asked?.content ?? '', attachments: asked?.attachments ?? [] }
 }
 
-function openEnd(raw: string, { status }: Pick<Message, 'status'>): CutText & Pick<CutAnswer, 'index'> {
+function openEnd(raw: string, { status }: Pick<Message, 'status'>): CutText & Pick<CutAnswer, 'index' | 'begun'> {
   const parser = createAnswerParser()
   const begun = parser.push(raw).filter(({ type }) => type === 'action-started').length
   const openAt = parser.openAt()
   const isInAction = parser.end().some(({ type }) => type === 'action-truncated')
   const from = status === 'failed' ? 0 : (openAt ?? raw.length)
-  return { text: raw, from, openAt, index: isInAction ? (status === 'failed' ? begun - 1 : 0) : null }
+  const carried = status === 'failed' ? begun : isInAction ? 1 : 0
+  return { text: raw, from, openAt, index: isInAction ? carried - 1 : null, begun: carried }
 }
 
 function lastLines(raw: string): string {

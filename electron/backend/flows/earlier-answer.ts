@@ -26,6 +26,7 @@ export function earlierAnswer(raw: string, actions: readonly ActionSummary[] = [
 function fateOf({ type, state, fault, detail, held }: ActionSummary): string {
   if (state === 'truncated' || state === 'running') return ': NOT APPLIED, the answer ended inside of it'
   if (state === 'refused') return `: NOT APPLIED. ${reasonOf(fault, detail)}`
+  if (type === 'read') return ''
   if (type === 'update_rows' && detail !== null) return `: ${detail.slice(0, REASON_CHARS)}`
   return held === undefined ? '' : ': applied, but the access that it opens waits until the person allows it'
 }
@@ -50,7 +51,7 @@ const MOST_REFUSED = 4
 
 /** What the model wrote in vain in its last answer, so that it can mend it. */
 export function refusedActions(raw: string, actions: readonly ActionSummary[] = []): readonly RefusedAction[] {
-  const refused = actions.filter(({ state }) => state === 'refused').slice(0, MOST_REFUSED)
+  const refused = actions.filter(({ state, type }) => state === 'refused' && type !== 'read').slice(0, MOST_REFUSED)
   if (refused.length === 0) return []
   const bodies = new Map<number, string>()
   const parser = createAnswerParser()

@@ -32,6 +32,10 @@ export interface IncomingAnswer {
   end(): Promise<void>
   /** The summary of an action by its index; null when there is none. */
   action(index: number): ActionSummary | null
+  /** What the answer asks to read. */
+  reads(): readonly WrittenAction[]
+  /** Closes a `read` that the model left open when it stopped; gives what was missing. */
+  closeRead(): Promise<string>
   /** The actions that were refused. */
   refusals(): readonly WrittenAction[]
   /** The entity definitions that were applied. */
@@ -117,7 +121,7 @@ export function receiveAnswer({ turn, isEmitted, files: base, stageOn, log, cont
         const one = { index: part.index, action: part.action, isConfirmed: false }
         read.set(part.index, part.action)
         const action = await apply(stage, one)
-        if (action.fault === null) taken.push(one)
+        if (action.fault === null && part.action.type !== 'read') taken.push(one)
         return log.add({ kind: 'turn.action-finished', turnId: turn.id, action })
       }
       case 'action-refused':
@@ -129,8 +133,17 @@ export function receiveAnswer({ turn, isEmitted, files: base, stageOn, log, cont
     }
   }
 
+  /** Reading changes nothing, so that an answer in words may do it too. */
+  const reading = new Set<number>()
+
+  function isRead(part: AnswerPart): boolean {
+    if (part.type === 'action-started' && part.actionType === 'read') reading.add(part.index)
+    return 'index' in part && reading.has(part.index)
+  }
+
   async function takeAll(parts: readonly AnswerPart[]): Promise<void> {
-    for (const part of turn.mode === 'build' ? parts : parts.flatMap(actionAsText)) await take(part)
+    const inWords = (part: AnswerPart): readonly AnswerPart[] => (isRead(part) ? [part] : actionAsText(part))
+    for (const part of turn.mode === 'build' ? parts : parts.flatMap(inWords)) await take(part)
   }
 
   async function stageAll(files: FileMap): Promise<ChangeStage> {
@@ -175,6 +188,14 @@ export function receiveAnswer({ turn, isEmitted, files: base, stageOn, log, cont
       await refuseLosses()
     },
     action: (index) => answer.action(index),
+    reads: () => written(({ state, type }) => state === 'complete' && type === 'read'),
+    async closeRead() {
+      if (parser.openType() !== 'read') return ''
+      const missing = '</act>'
+      answer.receive(missing)
+      await takeAll(parser.push(missing))
+      return missing
+    },
     refusals: () => written(({ state }) => state === 'refused'),
     tables: () => written(({ state, type }) => state === 'complete' && (type === 'add_entity' || type === 'edit_entity')),
     async replaceAction(index, action, askedAgain) {

@@ -6,7 +6,6 @@ import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { type AnswerFormat, isDescribed } from '../../../shared/domain/model-trial.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { Version } from '../../../shared/domain/version.ts'
-import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { SYSTEM_MESSAGE_TEXT } from '../../../shared/text/system-messages.ts'
 import { createTurnLog } from '../chat/turn-log.ts'
 import type { Answer, AppEngine } from '../engine/port.ts'
@@ -21,8 +20,9 @@ import { keepUsedChoices } from './keep-used-choices.ts'
 import type { ShowVersion } from './show-version.ts'
 import { type IncomingAnswer, receiveAnswer } from './receive-answer.ts'
 import { turnRequest, type TurnRequestDeps } from './turn-request.ts'
+import { writeAnswer, type WriteAnswerDeps } from './write-answer.ts'
 
-export interface RunTurnDeps extends TurnRequestDeps {
+export interface RunTurnDeps extends TurnRequestDeps, Pick<WriteAnswerDeps, 'kitTypes' | 'logOf'> {
   readonly models: Pick<Models, 'stream' | 'seesImages' | 'isRules'>
   /**
    * Reserves the expected cost of the answer; the returned function releases it. A running answer is never stopped for its cost.
@@ -68,12 +68,17 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
   const isEmitted = isRules || isDescribed(deps.formatOf(turn.model), turn.mode)
   let incoming: IncomingAnswer | null = null
   let releaseReservation = () => {}
+  const reserve = (next: ModelRequest) => {
+    releaseReservation()
+    releaseReservation = () => {}
+    releaseReservation = deps.admit(appId, next)
+  }
   if (turn.mode === 'build') deps.warmUp()
   try {
     const cut = isEmitted ? null : await findCut(app, turn)
     const said = cut === null ? turn : { ...turn, content: askToGoOn(cut), attachments: [...turn.attachments, ...cut.attachments] }
     const { request, base, files } = await turnRequest(deps, appId, said, signal)
-    releaseReservation = deps.admit(appId, request)
+    reserve(request)
 
     // Rules follow the person's words alone. A model may follow instructions inside a file, so any access that it would open is held.
     const keepsAccess = !isRules
@@ -91,28 +96,14 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
       })
     const receiving = { turn, isEmitted, files, stageOn, log, continued: cut?.index ?? null }
     incoming = receiveAnswer(receiving)
-    const joint = joinTo(cut)
-    const came: string[] = []
-    for await (const part of deps.models.stream(request, signal)) {
-      if (part.type === 'text') {
-        came.push(part.delta)
-        await incoming.receive(joint.push(part.delta))
-      } else if (part.type === 'reasoning') await log.add({ kind: 'turn.reasoning', turnId: turn.id, delta: part.delta })
-      else if (part.type === 'usage') await incoming.addUsage(part.usage)
-      else if (part.type === 'offer') incoming.answer.offer = part.offer
-      else if (part.type === 'not-built') incoming.answer.notBuilt = part.notBuilt
-      else incoming.answer.isAtLimit = part.reason === 'length'
-    }
-    // A stream may end quietly when it is aborted; half an answer must not become a version.
-    signal.throwIfAborted()
-    if (incoming.answer.offer === null && came.every((piece) => piece.trim() === '')) throw wroteNothing(incoming.answer.isAtLimit)
-    await incoming.receive(joint.end())
+    const writing = { appId, turn, request, incoming, joint: joinTo(cut), log, begun: cut?.begun ?? 0, isEmitted, reserve }
+    const came = await writeAnswer(deps, writing, signal)
     await incoming.end()
     if (cut !== null)
       incoming = await joinOtherwise(cut, {
         incoming,
         startOver: () => receiveAnswer({ ...receiving, log: resultsOnly(log) }),
-        more: came.join(''),
+        more: came,
       })
     if (!isEmitted) await askAgain(deps, { incoming, request, wish: turn.content }, signal)
     await log.flush()
@@ -132,11 +123,6 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
   } finally {
     releaseReservation()
   }
-}
-
-/** A reasoning model can use up its whole output limit before the answer. */
-function wroteNothing(isAtLimit: boolean): AppError {
-  return new AppError('MODEL_UNAVAILABLE', {}, isAtLimit ? { message: ERROR_TEXT.modelWroteNothing } : {})
 }
 
 /** The change set of an answer, and the version that it is based on. */
@@ -217,6 +203,6 @@ function isOver(error: unknown): boolean {
 function describe(answer: Answer): string {
   const [sentence = ''] = answer.content.trim().split(/(?<=[.!?])\s|\n/, 1)
   if (sentence !== '') return sentence.slice(0, 200)
-  const targets = answer.actions.filter((action) => action.state === 'complete').map((action) => action.target)
+  const targets = answer.actions.filter(({ state, type }) => state === 'complete' && type !== 'read').map((action) => action.target)
   return `Changed ${targets.slice(0, 3).join(', ')}${targets.length > 3 ? ` and ${targets.length - 3} more` : ''}`
 }

@@ -3,6 +3,7 @@ import { AppError, type AppErrorCode, isAppError } from '../../../shared/domain/
 import type { AppId, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
 import type { TurnMode } from '../../../shared/domain/turn.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
+import type { ConsoleLine } from '../../../shared/domain/preview-bridge.ts'
 import type { EnginePort, NewMessage } from '../engine/port.ts'
 import type { Models } from '../models/model-port.ts'
 import { type RunTurnDeps, runTurn, type TurnOutcome } from './run-turn.ts'
@@ -19,6 +20,8 @@ export interface SentMessage {
   readonly spec?: AppSpec | null
   /** The page that was open in the preview. */
   readonly currentRoute?: string | null | undefined
+  /** The newest lines of the running app's console. They are kept in memory alone, and told to a model that asks for them. */
+  readonly log?: readonly ConsoleLine[] | undefined
 }
 
 export interface TurnRunner {
@@ -65,6 +68,8 @@ export function createTurnRunner(deps: TurnRunnerDeps): TurnRunner {
   const unended = new Map<AppId, { readonly turnId: TurnId; readonly failure: AppError }>()
   /** The delay before an app's queue is tried again. */
   const waits = new Map<AppId, number>()
+  const logs = new Map<AppId, readonly ConsoleLine[]>()
+  const turnDeps = { ...deps, logOf: (appId: AppId) => logs.get(appId) ?? [] }
   let stopping = false
 
   async function endLeftOver(appId: AppId): Promise<void> {
@@ -89,7 +94,7 @@ export function createTurnRunner(deps: TurnRunnerDeps): TurnRunner {
       await deps.stopRound(appId)
       const abort = new AbortController()
       if (stopping) abort.abort(new AppError('TURN_INTERRUPTED', {}))
-      const finished = runTurn(deps, appId, turn, abort.signal)
+      const finished = runTurn(turnDeps, appId, turn, abort.signal)
       running.set(appId, { turnId: turn.id, abort, finished })
       try {
         await finished
@@ -120,18 +125,19 @@ export function createTurnRunner(deps: TurnRunnerDeps): TurnRunner {
     setTimeout(() => wake(appId), wait).unref()
   }
 
-  async function checked(appId: AppId, { attachments = [], ...sent }: Omit<SentMessage, 'appId'>): Promise<NewMessage> {
+  async function checked(appId: AppId, { attachments = [], ...sent }: Omit<SentMessage, 'appId' | 'log'>): Promise<NewMessage> {
     deps.models.require(sent.model)
     return { ...sent, attachments: await deps.describeAttachments(appId, attachments) }
   }
 
   return {
-    async send({ appId, ...sent }) {
+    async send({ appId, log = [], ...sent }) {
+      logs.set(appId, log)
       const { turnId, messageId } = await deps.engine.of(appId).acceptMessage(await checked(appId, sent))
       wake(appId)
       return { turnId, messageId }
     },
-    async resend({ appId, replaces, ...sent }) {
+    async resend({ appId, replaces, log: _log, ...sent }) {
       const message = await checked(appId, sent)
       const { turnId, messageId, version, isNew } = await deps.engine.of(appId).resendMessage({ messageId: replaces, message })
       wake(appId)

@@ -1,4 +1,5 @@
 import {
+  Eye,
   FilePen,
   FilePlus2,
   FileX2,
@@ -29,6 +30,7 @@ const ICONS: Readonly<Record<ActionType, LucideIcon>> = {
   request_secrets: KeyRound,
   insert_entity_records: ListPlus,
   update_rows: ListChecks,
+  read: Eye,
 }
 
 /** The icon of an action's type; an answer may contain unknown types. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ActionFault, ActionType } from '../../../shared/domain/action.ts'
-import { actionVerb, faultText, partOfRuler } from './action-words.ts'
+import { actionVerb, faultText, partOfRuler, readWords } from './action-words.ts'
 
 test.each(ActionType.options)('%s has a verb for running and for done', (type) => {
   expect(actionVerb({ type, state: 'running' })).toMatch(/ing\b/)
-  expect(actionVerb({ type, state: 'complete' })).toMatch(/ed\b/)
+  expect(actionVerb({ type, state: 'complete' })).toMatch(/ed\b|^Read$/)
 })
 
 test.each(ActionFault.options)('%s is described in a sentence', (fault) => {
@@ -18,4 +18,13 @@ test('the progress never exceeds its scale, however long a file grows', () => {
   }
   expect(partOfRuler(96)).toBe(0.96)
   expect(partOfRuler(100)).toBe(0.4)
+})
+
+test('what an answer read is counted by its kind, and what was not there is not counted', () => {
+  const read = (reads: 'file' | 'rows' | 'kit' | 'log', state: 'complete' | 'refused' = 'complete') => ({ reads, state })
+  expect(readWords([read('file'), read('file'), read('file')])).toBe('Read 3 files')
+  expect(readWords([read('file'), read('rows'), read('kit'), read('kit'), read('log'), read('file', 'refused')])).toBe(
+    'Read 1 file, 1 table, 2 parts of the kit and the log',
+  )
+  expect(readWords([read('file', 'refused')])).toBe('Read nothing')
 })

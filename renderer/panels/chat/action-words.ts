@@ -1,5 +1,7 @@
-import type { ActionFault, ActionSummary, ActionType } from '../../../shared/domain/action.ts'
-import { ACTION_TEXT } from '../../../shared/text/actions.ts'
+import type { ActionFault, ActionSummary, ActionType, ReadKind } from '../../../shared/domain/action.ts'
+import { ACTION_TEXT, READ_TEXT } from '../../../shared/text/actions.ts'
+import { fill } from '../../../shared/text/fill.ts'
+import { counted } from '../../ui/number-words.ts'
 
 const WORDS: Readonly<Record<ActionType, { readonly running: string; readonly over: string }>> = {
   add_file: { running: 'Writing', over: 'Added' },
@@ -14,12 +16,27 @@ const WORDS: Readonly<Record<ActionType, { readonly running: string; readonly ov
   request_secrets: { running: 'Asking for', over: 'Asked for' },
   insert_entity_records: { running: 'Adding rows to', over: 'Added rows to' },
   update_rows: { running: 'Changing rows of', over: 'Changed rows of' },
+  read: { running: 'Reading', over: 'Read' },
 }
 
 /** The verb of an action by its state: "Writing", "Added". */
 export function actionVerb({ type, state }: Pick<ActionSummary, 'type' | 'state'>): string {
   const words = Object.hasOwn(WORDS, type) ? WORDS[type as ActionType] : { running: 'Doing', over: 'Did' }
   return state === 'running' ? words.running : words.over
+}
+
+/** What an answer read before it went on: "Read 2 files and the log". */
+export function readWords(reads: readonly Pick<ActionSummary, 'reads' | 'state'>[]): string {
+  const count = (kind: ReadKind) => reads.filter((each) => each.reads === kind && each.state === 'complete').length
+  const [files, rows, parts] = [count('file'), count('rows'), count('kit')]
+  const all = [
+    ...(files === 0 ? [] : [counted(files, 'file')]),
+    ...(rows === 0 ? [] : [counted(rows, 'table')]),
+    ...(parts === 0 ? [] : [counted(parts, 'part of the kit', 'parts of the kit')]),
+    ...(count('log') === 0 ? [] : [READ_TEXT.log]),
+  ]
+  const what = all.length < 2 ? (all[0] ?? READ_TEXT.nothing) : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+  return fill(READ_TEXT.read, { what })
 }
 
 /** Why an action was not applied. */

@@ -19,6 +19,7 @@ import { AnswerFrame, Elapsed, Thinking } from './answer-frame.tsx'
 import { CheckLine } from './check-line.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Markdown } from './markdown.tsx'
+import { ReadLine } from './read-line.tsx'
 import { UsageLine } from './usage-line.tsx'
 
 /** The content of an answer, complete or still being written. */
@@ -62,6 +63,7 @@ export function Answer({ appId, content, onKeepGoing, onTryAgain, onRate, card =
   const isLive = 'writingSince' in at
   const source = useMemo(() => (isLive ? null : { appId, messageId: id, versionId }), [isLive, appId, id, versionId])
   const isEmpty = isEmptyText(text)
+  const changes = useMemo(() => actions.filter(({ type }) => type !== 'read'), [actions])
   const isOfRules = useIsRules(model)
   return (
     <AnswerFrame
@@ -83,8 +85,9 @@ export function Answer({ appId, content, onKeepGoing, onTryAgain, onRate, card =
       ) : (
         <Markdown text={text} hasCaret={isLive} />
       )}
+      <ReadLine reads={actions.filter(({ type }) => type === 'read')} />
       <ActionCards
-        actions={actions}
+        actions={changes}
         source={source}
         tail={tail}
         onKeepGoing={onKeepGoing}

@@ -4,6 +4,7 @@ import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import { type AppId, type MessageId, RequestId, type TurnId } from '../../../shared/domain/ids.ts'
 import type { Message } from '../../../shared/domain/message.ts'
 import { EMPTY_THREAD, entryId, type ThreadView, withEarlierPage } from '../../../shared/domain/turn-view.ts'
+import { READ_LOG_LINES_MAX } from '../../../shared/limits/context.ts'
 import type { Client } from '../../api/client.ts'
 import { useClient } from '../../state/client.tsx'
 import { namedModel, reloadModels } from '../../state/model-list.ts'
@@ -55,6 +56,7 @@ export function useChatCommands(appId: AppId): ChatCommands {
           isPlanMode,
           spec,
           currentRoute,
+          log: store.get(open.consoleLines).slice(-READ_LOG_LINES_MAX),
           ...namedModel(store),
         })
         setState(send, { phase: 'accepted', messageId })

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Preferences } from '../../shared/domain/preferences.ts'
+import type { AppId } from '../../shared/domain/ids.ts'
+import type { AttachmentStore } from './attachments/attachment-store.ts'
+import { createPdfReader } from './attachments/pdf-text.ts'
+import { createAttachmentReader } from './attachments/read-attachments.ts'
+import type { Scaffolder } from './compose-scaffolder.ts'
+import { createContextChooser } from './context/choose-context.ts'
+import { createKitTypes } from './context/kit-types.ts'
+import type { EnginePort } from './engine/port.ts'
+import { type AnswerFormDeps, createAnswerForm } from './flows/answer-form.ts'
+import type { Models } from './models/model-port.ts'
+import type { Outside } from './outside-world.ts'
+
+interface AskingNeeds {
+  readonly outside: Outside
+  readonly engine: EnginePort
+  readonly models: Models
+  readonly attachments: AttachmentStore
+  readonly formatOf: AnswerFormDeps['formatOf']
+  readonly scaffolder: Pick<Scaffolder, 'outline'>
+  readonly appName: (appId: AppId) => string
+  readonly preferences: { get(): Pick<Preferences, 'customInstructions' | 'showsRows'> }
+}
+
+/** What goes into a request to a model, and what an answer may ask to read besides. */
+export function composeAsking({ outside, engine, models, attachments, formatOf, scaffolder, appName, preferences }: AskingNeeds) {
+  // A model that is not there any more fails when it is asked, with a sentence of its own.
+  const contextLength = (model: string) => (models.has(model) ? models.require(model).contextLength : null)
+  return {
+    engine,
+    models,
+    answerForm: createAnswerForm({
+      read: outside.systemPrompt,
+      readFormat: (name) => readFile(path.join(outside.resourcesDir, 'prompts', 'formats', `${name}.md`), 'utf8'),
+      formatOf,
+      contextLength,
+      outline: scaffolder.outline,
+    }),
+    formatOf,
+    appName,
+    now: outside.now,
+    describeAttachments: attachments.describe,
+    readAttachments: createAttachmentReader(attachments, createPdfReader(outside.workers.pdf)),
+    chooseContext: createContextChooser(),
+    contextLength,
+    customInstructions: () => preferences.get().customInstructions,
+    showsRows: () => preferences.get().showsRows,
+    kitTypes: createKitTypes(path.join(outside.vendorDir, 'types.json')),
+  }
+}
