@@ -120,6 +120,8 @@ export interface PropertySchema {
   readonly pattern?: unknown
   readonly 'x-unique'?: unknown
   readonly 'x-relation'?: string
+  /** Who may read and set it. */
+  readonly 'x-access'?: unknown
 }
 export interface EntitySchema {
   readonly name: string
@@ -127,6 +129,8 @@ export interface EntitySchema {
   readonly description?: string
   readonly properties: Readonly<Record<string, PropertySchema>>
   readonly required?: readonly string[]
+  /** What a row has to keep beside others, or within itself. */
+  readonly 'x-checks'?: unknown
   /** Who may read and write its rows. Without `create`, whoever may write may also add rows. */
   /** A level, or a rule of whose the rows are. */
   readonly permissions?: { readonly read?: string | object; readonly write?: string | object; readonly create?: string }

@@ -1,6 +1,10 @@
+import type { Transport } from './transport.ts'
+
 /** What a call of a function knows of itself. */
 export interface ServerCall {
   readonly secrets: Readonly<Record<string, string>>
+  /** In an exported project: the rows, as whoever called. */
+  readonly transport?: Transport
 }
 
 let read: () => ServerCall | null = () => null

@@ -2,4 +2,6 @@
 export const EXPORT_TEXT = {
   rowsLeftOut: (entity: string, kept: number) => `${entity}: only its newest ${kept.toLocaleString('en-US')} rows came along.`,
   uploadsLeftOut: (count: number) => `${count === 1 ? 'One uploaded file was' : `${count} uploaded files were`} too large to come along.`,
+  serverFieldsLeftOut: (entity: string, fields: readonly string[]) =>
+    `${entity}: ${fields.join(', ')} ${fields.length === 1 ? 'is' : 'are'} for a server alone, and stayed behind.`,
 } as const

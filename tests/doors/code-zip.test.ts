@@ -109,7 +109,7 @@ describe('Download Code', () => {
 
   test('includes rows on request, with their pictures', async () => {
     const project = await download(true)
-    const rows = JSON.parse(project.get('src/lathe/rows.json')?.toString() ?? '{}') as Record<string, Record<string, unknown>[]>
+    const rows = JSON.parse(project.get('server/rows.json')?.toString() ?? '{}') as Record<string, Record<string, unknown>[]>
     expect(rows['Deal']?.map(({ title }) => title).toSorted()).toEqual(['Brot', 'By hand', 'Rye'])
     expect(rows['Hidden']).toMatchObject([{ text: 'kept', creatorId: null }])
     expect(rows['Deal']?.at(-1)).toMatchObject({ title: 'By hand', creatorId: 'owner' })

@@ -57,6 +57,28 @@ const ENTITIES = {
   ...entityFile('Part', { name: { type: 'string' } }, { permissions: { read: 'all', write: 'all' } }),
   ...entityFile('Secret', { text: { type: 'string' } }, { permissions: { read: 'none', write: 'none' } }),
   ...entityFile('Drop', { text: { type: 'string' }, kept: { type: 'string' } }, { permissions: { read: 'none', write: 'all' } }),
+  ...entityFile('Course', { name: { type: 'string' }, places: { type: 'number' } }),
+  ...entityFile(
+    'Booking',
+    {
+      course: { type: 'string', title: 'Course', 'x-relation': 'Course' },
+      person: { type: 'string', title: 'Person' },
+      status: { type: 'string', enum: ['booked', 'cancelled'], default: 'booked' },
+      approved: { type: 'boolean', default: false, 'x-access': { write: 'server' } },
+      risk: { type: 'number', 'x-access': 'server' },
+      room: { type: 'string' },
+      from: { type: 'string', title: 'From', format: 'date' },
+      to: { type: 'string', title: 'To', format: 'date' },
+    },
+    {
+      'x-checks': [
+        { atMost: 'course.places', per: 'course', where: { status: 'booked' } },
+        { unique: ['course', 'person'] },
+        { noOverlap: ['from', 'to'], per: 'room', message: 'The room is taken.' },
+        { compare: ['to', '>=', 'from'] },
+      ],
+    },
+  ),
 }
 
 const create = (body: unknown, entity = 'Task'): Call => ({ method: 'POST', path: `/_app/entities/${entity}`, body })
@@ -370,6 +392,53 @@ const CALLS: readonly Call[] = [
   list({ sort: 'title', limit: 1000 }),
 ]
 
+const booking = (body: unknown) => create(body, 'Booking')
+/** What a row has to keep, and what pages may not use of it. */
+const CHECKED: readonly Call[] = [
+  create({ name: 'Pottery', places: 2 }, 'Course'),
+  create({ name: 'Singing' }, 'Course'),
+  booking({ course: '{0}', person: 'a' }),
+  booking([
+    { course: '{0}', person: 'b' },
+    { course: '{0}', person: 'c' },
+    { course: '{0}', person: 'b', status: 'cancelled' },
+  ]),
+  booking({ course: '{0}', person: 'c' }),
+  booking({ course: '{0}', person: 'd', status: 'cancelled' }),
+  one('PATCH', '{-1}', { status: 'booked' }, 'Booking'),
+  one('PATCH', '{2}', { status: 'cancelled' }, 'Booking'),
+  one('PATCH', '{5}', { status: 'booked' }, 'Booking'),
+  one('PATCH', '{0}', { places: 0 }, 'Course'),
+  one('PATCH', '{5}', { room: 'Red' }, 'Booking'),
+  booking({ course: '{0}', person: 'e' }),
+  booking({ course: '{1}', person: 'a' }),
+  booking({ person: 'a' }),
+  booking({ person: 'a' }),
+  booking({ room: 'Blue', from: '2026-05-10', to: '2026-05-12' }),
+  booking({ room: 'Blue', from: '2026-05-12', to: '2026-05-13' }),
+  booking({ room: 'Red', from: '2026-05-12', to: '2026-05-13' }),
+  booking({ room: 'Blue', from: '2026-05-14', to: '2026-05-13' }),
+  booking({ from: '2026-05-14', to: '2026-05-13' }),
+  one('PATCH', '{15}', { to: '2026-05-09' }, 'Booking'),
+  // Set by the server alone, or not even read
+  booking({ person: 'x', approved: true }),
+  booking({ person: 'x', approved: false }),
+  booking({ person: 'x', risk: 1 }),
+  booking({ person: 'x', risk: null, nothing: 1 }),
+  one('PATCH', '{15}', { approved: false, room: 'Green' }, 'Booking'),
+  one('PATCH', '{15}', { approved: true }, 'Booking'),
+  one('GET', '{15}', undefined, 'Booking'),
+  list({ sort: 'risk' }, 'Booking'),
+  list({ filter: { risk: 1 } }, 'Booking'),
+  list({ sort: 'person', search: 'a' }, 'Booking'),
+  count({ filter: { risk: null } }, 'Booking'),
+  figures({ sum: 'risk' }, 'Booking'),
+  // Brought back to where another one is by now
+  one('DELETE', '{15}', undefined, 'Booking'),
+  booking({ room: 'Green', from: '2026-05-10', to: '2026-05-10' }),
+  { method: 'POST', path: '/_app/entities/Booking/{15}/put-back' },
+]
+
 let doors: OpenDoors
 let app: App
 let browser: Browser
@@ -476,9 +545,9 @@ async function draftToken(): Promise<string> {
 }
 
 /** Runs the list, inserting earlier results where a call refers to them. */
-async function runAll(ask: (call: Call) => Promise<Answer>): Promise<Answer[]> {
+async function runAll(calls: readonly Call[], ask: (call: Call) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (const call of CALLS) {
+  for (const call of calls) {
     const filled = JSON.stringify(call).replaceAll(/\{(-?\d+)(\.cursor)?\}/g, (_all, index: string, isCursor?: string) => {
       const body = answers.at(Number(index))?.body as { id?: string; nextCursor?: string } | undefined
       return (isCursor === undefined ? body?.id : body?.nextCursor) ?? 'none'
@@ -520,12 +589,26 @@ function withoutWireIssues(body: unknown): unknown {
 }
 
 describe('rows in the browser’s storage', () => {
-  test('answer every call like a server', async () => {
+  test.each([
+    ['every call', CALLS],
+    ['what checks and rights of properties refuse', CHECKED],
+  ])('answer %s like a server', async (_, calls) => {
     const token = await draftToken()
-    const server = comparable(await runAll((call) => askServer(token, call)))
-    const local = comparable(await runAll(askLocal))
-    for (const [index, call] of CALLS.entries()) expect([call, local[index]]).toEqual([call, server[index]])
+    const server = comparable(await runAll(calls, (call) => askServer(token, call)))
+    const local = comparable(await runAll(calls, askLocal))
+    for (const [index, call] of calls.entries()) expect([call, local[index]]).toEqual([call, server[index]])
     expect(doors.bugs).toEqual([])
+  })
+
+  test('keep what a row has to keep, and hide what pages may not read', async () => {
+    const [course] = await runAll([create({ name: 'Glass', places: 1 }, 'Course')], askLocal)
+    const { id } = (course?.body ?? {}) as { readonly id?: string }
+    const [first, second] = await runAll(
+      ['a', 'b'].map((person) => booking({ course: id, person })),
+      askLocal,
+    )
+    expect(first?.body).not.toHaveProperty('risk')
+    expect(second).toMatchObject({ status: 409, body: { code: 'ROW_CHECK_BROKEN', message: 'Course is full: 1 at most.' } })
   })
 
   test('announce changes in this tab and in others', async () => {

@@ -7,6 +7,7 @@ import { EXPORT_TEXT } from '../../../shared/text/export.ts'
 import type { AppEngine, EnginePort } from '../engine/port.ts'
 import type { Blobs } from '../lib/blobs.ts'
 import { type FontFile, namedFonts } from '../lib/font-faces.ts'
+import { readFunctionConfig } from '../functions/read-config.ts'
 import { type ProjectFiles, projectFiles } from '../project/project-files.ts'
 import type { ProjectSources } from '../project/project-sources.ts'
 import { zipFiles } from '../project/zip-files.ts'
@@ -53,9 +54,22 @@ export async function exportFiles(deps: ExportCodeDeps, { appId, versionId, with
   const uploads = await readUploads(deps.blobs, appId, [...files.values(), JSON.stringify(rows)])
   const fonts = await readFonts(await deps.projectFonts(), files)
   return projectFiles(
-    { ...deps.apps.require(appId), files, rows, fonts, uploads: uploads.found, notes: [...notes, ...uploads.notes] },
+    {
+      ...deps.apps.require(appId),
+      files,
+      rows,
+      fonts,
+      functions: await functionsOf(files),
+      uploads: uploads.found,
+      notes: [...notes, ...uploads.notes],
+    },
     await deps.projectSources(),
   )
+}
+
+async function functionsOf(files: FileMap) {
+  const functions = [...files].filter(([path]) => fileKind(path) === 'function')
+  return Promise.all(functions.map(async ([path, text]) => ({ name: fileName(path), config: await readFunctionConfig(path, text) })))
 }
 
 /** Of the tables that the files speak of, oldest row first. Who made a row is not told: outside, there is one owner. */

@@ -10,7 +10,8 @@ export interface Archive {
   readonly notes: readonly ImportNote[]
 }
 
-const SKIPPED = /(?:^|\/)(?:node_modules|\.git|\.svn|\.hg|\.vite|\.next|\.cache|dist|build|coverage|__MACOSX)(?:\/|$)|(?:^|\/)\.DS_Store$/
+const SKIPPED =
+  /(?:^|\/)(?:node_modules|\.git|\.svn|\.hg|\.vite|\.next|\.cache|dist|dist-server|build|coverage|__MACOSX)(?:\/|$)|(?:^|\/)\.DS_Store$/
 
 /** Whether a path is of no interest: what tools make and can make again. */
 export function isMadeByTools(path: string): boolean {

@@ -18,7 +18,10 @@ const projectOf = (files: Readonly<Record<string, string>>, name = 'Odd', notes:
 
 test('whatever an app or the kit may import is a package that a project can install, at our version', () => {
   const code = [...Object.keys(VENDOR_PACKAGES), ...Object.keys(VENDOR_ALIASES), 'lucide-react'].map((name) => `import '${name}'`)
-  const { packages } = reachable([['src/services/all.ts', code.join('\n')], ...sources], sources)
+  const { packages } = reachable(
+    [['src/services/all.ts', code.join('\n')], ...[...sources].filter(([file]) => !file.startsWith('server/'))],
+    sources,
+  )
   const all = [...code, ...[...sources.keys()].filter((file) => file.startsWith('src/components')).map(importOf)].join('\n')
   const { dependencies } = JSON.parse(String(projectOf({ '__services__all.ts': all }).get('package.json'))) as Record<
     string,
@@ -116,6 +119,14 @@ export default function Layout() { return null }`,
     },
     permissions: { read: 'all', write: 'none' },
   }),
+  '__functions__tell.ts': `import { Tag } from '@/entities/Tag'
+import { type FunctionContext, secret } from '@/server'
+import { other } from '@/functions/other'
+export const config = { secrets: ['KEY'], schedule: '0 9 * * 1', asAdmin: true }
+export default async function tell(input: { a: string }, { user }: FunctionContext) {
+  return { user: user?.name, key: secret('KEY').length, rows: await Tag.count({ a: input.a }), other: await other() }
+}`,
+  '__functions__other.ts': `export default function other() { return 1 }`,
   '__services__form.ts': `export { toast } from '@/components/ui/toast'
 export const lazy = () => import('@/components/ui/chart-card')`,
 }

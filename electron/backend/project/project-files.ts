@@ -9,7 +9,8 @@ import { MANIFEST_PATH, projectManifest, ROWS_PATH, UPLOADS_FOLDER } from './pro
 import { toProjectPath } from './project-paths.ts'
 import type { ProjectSources } from './project-sources.ts'
 import { reachable } from './reachable.ts'
-import { dataModule, GITIGNORE, iconSvg, indexHtml, oldRouter, packageJson, readme, tsconfigJson, VITE_CONFIG } from './set-up.ts'
+import { envExample, type ExportedFunction, hasFunctions, pageRows, SERVER_ROWS_PATH, SERVER_SOURCES } from './server-set-up.ts'
+import { dataModule, GITIGNORE, iconSvg, indexHtml, oldRouter, packageJson, readme, tsconfigJson, viteConfig } from './set-up.ts'
 
 export interface ProjectApp {
   readonly name: string
@@ -23,6 +24,7 @@ export interface ProjectApp {
   readonly fonts?: readonly { readonly face: FontFile; readonly bytes: Uint8Array }[]
   /** What did not come along, in sentences. */
   readonly notes: readonly string[]
+  readonly functions?: readonly ExportedFunction[]
 }
 
 /** Paths with `/`, below the project's folder. */
@@ -40,7 +42,9 @@ const ALWAYS = [
 
 /** An app as a project of Vite that runs on its own, the app's own files byte for byte as they are stored. */
 export function projectFiles(app: ProjectApp, sources: ProjectSources): ProjectFiles {
-  const { fonts = [] } = app
+  const { fonts = [], functions = [] } = app
+  const hasServer = hasFunctions(app.files)
+  const seen = app.rows === null || hasServer ? { rows: app.rows, notes: [] } : pageRows(app.files, app.rows)
   const own = new Map([...app.files].map(([path, text]) => [toProjectPath(path), text] as const))
   const made = new Map([
     ['src/main.tsx', mainModule(app.files, fonts.length > 0)],
@@ -49,20 +53,22 @@ export function projectFiles(app: ProjectApp, sources: ProjectSources): ProjectF
     ...functionModules(app.files),
     ...stylesheetOf(app.files),
   ])
-  const begun = ALWAYS.map((path) => [path, sources.get(path) ?? ''] as const)
+  const always = [...ALWAYS, ...(hasServer ? SERVER_SOURCES : [])]
+  const begun = always.map((path) => [path, sources.get(path) ?? ''] as const)
   const { files, packages } = reachable([...own, ...made, ...begun], sources)
-  const used = [...new Set([...ALWAYS, ...files])].flatMap((path) => {
+  const used = [...new Set([...always, ...files])].flatMap((path) => {
     const text = sources.get(path)
     return text === undefined ? [] : [[path, text] as const]
   })
   const all: (readonly [string, string | Uint8Array])[] = [
     ['package.json', packageJson(app, packages)],
-    ['vite.config.ts', VITE_CONFIG],
-    ['tsconfig.json', tsconfigJson(packages)],
+    ['vite.config.ts', viteConfig(hasServer)],
+    ['tsconfig.json', tsconfigJson(packages, hasServer)],
     ['index.html', indexHtml(app)],
     ['public/icon.svg', iconSvg(app)],
     ['.gitignore', GITIGNORE],
-    ['README.md', readme(app)],
+    ['README.md', readme({ ...app, functions, notes: [...app.notes, ...seen.notes] })],
+    ...(hasServer ? [['.env.example', envExample(functions)] as const] : []),
     [MANIFEST_PATH, projectManifest(app)],
     ...used,
     ...oldRouter(packages),
@@ -71,7 +77,7 @@ export function projectFiles(app: ProjectApp, sources: ProjectSources): ProjectF
     ...own,
     ...[...app.uploads].map(([hash, bytes]) => [UPLOADS_FOLDER + hash, bytes] as const),
   ]
-  if (app.rows !== null) all.push([ROWS_PATH, `${JSON.stringify(app.rows, null, 2)}\n`])
+  if (seen.rows !== null) all.push([hasServer ? SERVER_ROWS_PATH : ROWS_PATH, `${JSON.stringify(seen.rows, null, 2)}\n`])
   return new Map(all.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 

@@ -11,6 +11,7 @@ const FOLDERS: readonly (readonly [folder: string, target: string])[] = [
   ['kit/hooks', 'src/hooks'],
   ['sdk', 'src/lathe/sdk'],
   ['sdk/local', 'src/lathe/sdk/local'],
+  ['project/server', 'server'],
 ]
 const FILES: readonly (readonly [file: string, target: string])[] = [
   ['kit/skin.css', 'src/lathe/skin.css'],

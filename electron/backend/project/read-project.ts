@@ -11,6 +11,7 @@ import type { KnownModules } from '../lib/known-modules.ts'
 import { type Archive, readText } from './archive.ts'
 import { createFreeNames } from './free-names.ts'
 import { MANIFEST_PATH, type ProjectManifest, readManifest, ROWS_PATH, UPLOADS_FOLDER } from './project-manifest.ts'
+import { SERVER_ROWS_PATH } from './server-set-up.ts'
 import { fromProjectPath } from './project-paths.ts'
 import type { ReadProject } from './project.ts'
 import { isViteProject, readViteProject } from './vite-project.ts'
@@ -49,13 +50,13 @@ function readOwnProject(archive: Archive, manifest: ProjectManifest): ReadProjec
     else files.set(path, text)
   }
   if (files.size === 0) throw new AppError('IMPORT_NOT_AN_APP', {})
-  const rows = readRows(archive.files.get(ROWS_PATH))
+  const rows = readRows(archive.files.get(ROWS_PATH) ?? archive.files.get(SERVER_ROWS_PATH))
   if (rows === null) leave(ROWS_PATH, IMPORT_TEXT.rowsInvalid)
   return { source: 'lathe', name: manifest.name, files, rows: rows ?? [], uploads, notes }
 }
 
 const MADE_FOR_PROJECT =
-  /^(?:lathe\.json|package\.json|package-lock\.json|vite\.config\.ts|tsconfig\.json|index\.html|README\.md|\.gitignore|public\/icon\.svg|src\/main\.tsx|src\/lathe\/.*|src\/(?:components\/ui|hooks|lib)\/.*|src\/integrations\/Core\.ts|src\/server\.ts|src\/functions\/[\w-]+\.ts|src\/entities\/\w+\.ts)$/
+  /^(?:lathe\.json|package\.json|package-lock\.json|vite\.config\.ts|tsconfig\.json|index\.html|README\.md|\.gitignore|public\/icon\.svg|src\/main\.tsx|src\/lathe\/.*|src\/(?:components\/ui|hooks|lib)\/.*|src\/integrations\/Core\.ts|src\/server\.ts|src\/functions\/[\w-]+\.ts|src\/entities\/\w+\.ts|server\/[\w-]+\.(?:ts|json)|\.env\.example)$/
 
 function isMadeForProject(path: string): boolean {
   return MADE_FOR_PROJECT.test(path)

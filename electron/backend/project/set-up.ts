@@ -1,6 +1,7 @@
 import packageOfLathe from '../../../package.json' with { type: 'json' }
 import { NO_PACKAGES, readPackageLock } from '../../../shared/domain/package-lock.ts'
-import { type FileMap, fileKind, GLOBALS_CSS_PATH } from '../../../shared/domain/file-path.ts'
+import { type FileMap, GLOBALS_CSS_PATH } from '../../../shared/domain/file-path.ts'
+import { type ExportedFunction, functionsReadme, hasFunctions, rightsReadme } from './server-set-up.ts'
 
 interface Titled {
   readonly name: string
@@ -27,6 +28,9 @@ const INSTALLABLE = [
   'tailwind-merge',
   'zod',
 ]
+/** Of a project with a server of its own. */
+const SERVER_PACKAGES = ['croner']
+const SERVER_TOOLS = ['@types/node']
 const TOOLS = ['@tailwindcss/vite', '@types/react', '@types/react-dom', '@vitejs/plugin-react', 'tailwindcss', 'typescript', 'vite']
 
 /** A name that people and models write for `react-router`, which has taken its place. */
@@ -41,14 +45,25 @@ export function oldRouter(packages: ReadonlySet<string>): readonly (readonly [pa
 export function packageJson({ slug, files }: Titled & { readonly files: FileMap }, packages: ReadonlySet<string>): string {
   const isNeeded = (name: string) => packages.has(name) || ['react', 'react-dom', 'react-router'].includes(name)
   const versions = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, VERSIONS[name] ?? '*']))
+  const hasServer = hasFunctions(files)
+  const start = 'node dist-server/main.js'
   return json({
     name: slug,
     private: true,
     version: '0.1.0',
     type: 'module',
-    scripts: { dev: 'vite', build: 'vite build', preview: 'vite preview', typecheck: 'tsc --noEmit' },
-    dependencies: { ...versions(INSTALLABLE.filter(isNeeded)), ...lockedVersions(files) },
-    devDependencies: versions(TOOLS),
+    ...(hasServer ? { engines: { node: '>=22.13' } } : {}),
+    scripts: {
+      dev: 'vite',
+      build: hasServer ? 'vite build && vite build --ssr server/main.ts --outDir dist-server' : 'vite build',
+      ...(hasServer ? { start, preview: start } : { preview: 'vite preview' }),
+      typecheck: 'tsc --noEmit',
+    },
+    dependencies: {
+      ...versions([...INSTALLABLE.filter(isNeeded), ...(hasServer ? SERVER_PACKAGES : [])].toSorted()),
+      ...lockedVersions(files),
+    },
+    devDependencies: versions([...TOOLS, ...(hasServer ? SERVER_TOOLS : [])].toSorted()),
   })
 }
 
@@ -58,7 +73,12 @@ function lockedVersions(files: FileMap): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(direct).map(([name, key]) => [name, packages[key]?.version ?? '*']))
 }
 
-export const VITE_CONFIG = `import tailwindcss from '@tailwindcss/vite'
+/** With a server of the project's own, or for one elsewhere. */
+export function viteConfig(hasServer: boolean): string {
+  return hasServer ? WITH_SERVER : VITE_CONFIG
+}
+
+const VITE_CONFIG = `import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { data } from './src/lathe/data.ts'
@@ -83,12 +103,19 @@ export default defineConfig({
 })
 `
 
-export function tsconfigJson(packages: ReadonlySet<string>): string {
+const WITH_SERVER = VITE_CONFIG.replace('import { data }', "import { appServer } from './server/vite-plugin.ts'\nimport { data }")
+  .replace("data.kind === 'server' ?", "data.kind === 'server' && data.address !== '/' ?")
+  .replace(
+    'plugins: [react(), tailwindcss()],',
+    'plugins: [react(), tailwindcss(), appServer()],\n  // What is in .env is for the server alone.\n  envDir: false,',
+  )
+
+export function tsconfigJson(packages: ReadonlySet<string>, hasServer: boolean): string {
   return json({
     compilerOptions: {
       target: 'ES2023',
       lib: ['ES2024', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'],
-      types: ['vite/client'],
+      types: hasServer ? ['vite/client', 'node'] : ['vite/client'],
       module: 'ESNext',
       moduleResolution: 'bundler',
       jsx: 'react-jsx',
@@ -104,7 +131,7 @@ export function tsconfigJson(packages: ReadonlySet<string>): string {
         ...(packages.has(OLD_ROUTER) ? { [OLD_ROUTER]: [`./${OLD_ROUTER_PATH}`] } : {}),
       },
     },
-    include: ['src', 'vite.config.ts'],
+    include: ['src', ...(hasServer ? ['functions', 'server'] : []), 'vite.config.ts'],
   })
 }
 
@@ -150,7 +177,8 @@ export function iconSvg({ name, files }: Titled & { readonly files: FileMap }): 
 `
 }
 
-export function dataModule({ slug }: Titled): string {
+export function dataModule({ slug, files }: Titled & { readonly files: FileMap }): string {
+  const own = hasFunctions(files)
   return `/** In this browser (IndexedDB), where it begins with the rows of rows.json. Nothing leaves the computer. */
 interface InBrowser {
   readonly kind: 'browser'
@@ -164,28 +192,31 @@ interface InBrowser {
  */
 interface OnServer {
   readonly kind: 'server'
-  /** Such as \`https://deals.example.com\`. */
+  /** ${own ? '`/`: the server of this project, in `server/`. Another one: such' : 'Such'} as \`https://deals.example.com\`. */
   readonly address: string
   /** Sent as \`Authorization: Bearer …\`. Whoever opens the app can read it. */
   readonly token?: string
 }
 
 /** Where this app keeps its rows. No other file knows. */
-export const data: InBrowser | OnServer = { kind: 'browser', name: '${slug}' }
+export const data: InBrowser | OnServer = ${own ? "{ kind: 'server', address: '/' }" : `{ kind: 'browser', name: '${slug}' }`}
 `
 }
 
-export const GITIGNORE = 'node_modules\ndist\n*.local\n.DS_Store\n'
+export const GITIGNORE = 'node_modules\ndist\ndist-server\n/data\n.env\n*.local\n.DS_Store\n'
 
 interface ReadmeInput extends Titled {
   readonly files: FileMap
   readonly rows: object | null
   readonly notes: readonly string[]
+  readonly functions: readonly ExportedFunction[]
 }
 
-export function readme({ name, slug, files, rows, notes }: ReadmeInput): string {
+export function readme({ name, slug, files, rows, notes, functions }: ReadmeInput): string {
+  const hasServer = hasFunctions(files)
+  const rowsFile = hasServer ? 'server/rows.json' : 'src/lathe/rows.json'
   const title = name.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>#]/g, '\\$&')
-  const begins = rows === null ? 'It begins without rows.' : 'It begins with the rows of `src/lathe/rows.json`.'
+  const begins = rows === null ? 'It begins without rows.' : `It begins with the rows of \`${rowsFile}\`.`
   return `# ${title}
 
 \`\`\`sh
@@ -205,10 +236,12 @@ npm run dev
 
 \`src/main.tsx\` lists the pages with their addresses.
 
-${hasFunctions(files) ? FUNCTIONS_README : ''}## Data
+${hasServer ? functionsReadme(functions) : ''}## Data
 
-The app keeps its rows in the browser, in IndexedDB, each browser its own. ${begins} To keep them on a server, name its address in
+${hasServer ? SERVER_DATA : BROWSER_DATA} ${begins} Another server is named in
 \`src/lathe/data.ts\`, the only file that knows.
+
+${rightsReadme(files).trimEnd()}
 
 ${notes.map((note) => `- ${note}\n`).join('')}${notes.length > 0 ? '\n' : ''}## Back to Lathe
 
@@ -216,14 +249,8 @@ Zip this folder without \`node_modules\` and import it. \`lathe.json\` says what
 `
 }
 
-const FUNCTIONS_README = `## Functions
-
-\`functions/\` is code for a server. The pages are built without it: \`src/functions\` only calls it, at \`/_app/functions/…\` of the server that
-\`src/lathe/data.ts\` names.
-
-`
-
-const hasFunctions = (files: FileMap) => [...files.keys()].some((path) => fileKind(path) === 'function')
+const BROWSER_DATA = 'The app keeps its rows in the browser, in IndexedDB, each browser its own.'
+const SERVER_DATA = 'Its server keeps the rows in `data/rows.db`, one file for all who use it.'
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`

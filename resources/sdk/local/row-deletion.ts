@@ -21,8 +21,15 @@ export interface RowDeletion {
   putBack(entity: string, rowId: string): Promise<readonly string[]>
 }
 
-/** Deletes rows and handles the rows that point to them. Deletions can be undone while the page is open. */
-export function createRowDeletion(schemas: readonly EntitySchema[], database: RowDatabase): RowDeletion {
+/**
+ * Deletes rows and handles the rows that point to them. Deletions can be undone while the page is open; `requireFit` throws where a row has
+ * no place any more.
+ */
+export function createRowDeletion(
+  schemas: readonly EntitySchema[],
+  database: RowDatabase,
+  requireFit: (rows: RowsInTransaction, row: StoredRow) => Promise<void>,
+): RowDeletion {
   const bin = new Map<string, Deleted>()
   const keyOf = (entity: string, rowId: string) => `${entity} ${rowId}`
 
@@ -87,7 +94,10 @@ export function createRowDeletion(schemas: readonly EntitySchema[], database: Ro
       const deleted = bin.get(keyOf(entity, rowId))
       if (deleted === undefined) return []
       await database.write(async (rows) => {
-        for (const row of deleted.rows) await rows.put(row)
+        for (const row of deleted.rows) {
+          await requireFit(rows, row)
+          await rows.put(row)
+        }
         for (const link of deleted.cleared) {
           const found = await rows.get(link.entity, link.id)
           // A link that was changed since stays.

@@ -1,5 +1,6 @@
 import type { FieldIssue } from '../api-error.ts'
 import type { EntitySchema, PropertySchema } from '../entities.ts'
+import { mayUse, type Reach } from './field-reach.ts'
 import { parseFieldValue } from './field-values.ts'
 import { isUnique, propertyType } from './property-type.ts'
 import { SYSTEM_FIELDS } from './row-columns.ts'
@@ -21,6 +22,9 @@ export interface RowQuestions {
   readonly rowExists: RowExists
   /** Whether another row has this value in a field where each has its own. */
   readonly isTaken: (field: string, value: unknown) => Promise<boolean>
+  readonly reach: Reach
+  /** The stored value, which may be sent back by somebody who may not set it. */
+  readonly stored: (field: string) => unknown
 }
 
 /** Returns an issue for every field that does not fit. System fields in the input are ignored. */
@@ -40,6 +44,13 @@ export async function validateRow(
   for (const [name, property] of Object.entries(schema.properties)) {
     const isSent = Object.hasOwn(input, name) && input[name] !== undefined
     if (!isSent && mode === 'update') continue
+    if (!mayUse(property, 'write', asks.reach)) {
+      const { value } = defaultOf(property)
+      const reason = isSent ? whyNotSet(schema, name, input[name], mode === 'update' ? asks.stored(name) : value, asks.reach) : null
+      if (reason !== null) issues.push({ path: name, reason })
+      else if (mode === 'create') values[name] = value
+      continue
+    }
     const result = isSent ? parseFieldValue(property, input[name]) : defaultOf(property)
     const reason = result.ok ? await refusal(schema, name, property, result.value, asks) : result.reason
     if (reason !== null) issues.push({ path: name, reason })
@@ -51,8 +62,16 @@ export async function validateRow(
   return refused.length > 0 ? { ok: false, issues: refused, isTaken: issues.length === 0 } : { ok: true, values }
 }
 
+/** A page may send back what it was given. What it may not even read is to it no field at all. */
+function whyNotSet(schema: EntitySchema, name: string, sent: unknown, kept: unknown, reach: Reach): string | null {
+  const property = schema.properties[name] ?? {}
+  if (!mayUse(property, 'read', reach)) return `is not a field of ${schema.name}`
+  const parsed = parseFieldValue(property, sent)
+  return parsed.ok && JSON.stringify(parsed.value ?? null) === JSON.stringify(kept ?? null) ? null : 'is not yours to set'
+}
+
 /** A default that does not fit its own property is an error of the schema, not of the caller: the field stays empty. */
-function defaultOf(property: PropertySchema): ParsedValue {
+function defaultOf(property: PropertySchema): ParsedValue & { readonly ok: true } {
   const result = parseFieldValue(property, property.default)
   return result.ok && brokenLimit(property, result.value) === null ? result : { ok: true, value: null }
 }
