@@ -46,5 +46,5 @@ export function toWire(error: unknown): WireError {
 export function fromWire({ code, data, message, stack }: WireError): Error {
   const inside = new Error(message)
   inside.stack = stack
-  return code === null ? new Error(message, { cause: inside }) : new AppError(code, data as never, { cause: inside })
+  return code === null ? new Error(message, { cause: inside }) : new AppError(code, data as never, { cause: inside, message })
 }
