@@ -58,7 +58,7 @@ export interface Outside {
   /** The ways out of this computer for functions. */
   readonly functionNetwork?: FunctionNetwork
   /** How long their processes wait; the limits when it is not said. */
-  readonly functionTimes?: { readonly idleMs?: number; readonly heartbeatMs?: number }
+  readonly functionTimes?: { readonly idleMs?: number; readonly heartbeatMs?: number; readonly mostMs?: number }
   /** The keychain of this computer. */
   readonly openKeychain: OpenKeychain
   /** The person's own folder. */

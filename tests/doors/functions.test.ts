@@ -18,8 +18,8 @@ import { type Visit, visitDraft } from './visit-draft.ts'
 
 /** A server of this computer that no function may reach; what the dialler leads to it came from a public address. */
 let near: Server
-let reached: string[]
-let dialled: string[]
+let reached: string[] = []
+let dialled: string[] = []
 let doors: OpenDoors
 let app: App
 let draft: Visit
@@ -58,6 +58,7 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   cycle: run(`const round: any = {}; round.round = round; return round`),
   nothing: run(`return undefined`),
   get: run(`const answer = await fetch(input.url); return { status: answer.status, text: (await answer.text()).length }`),
+  fork: `import { fork as again } from '@/functions/fork'\nexport default async function fork(): Promise<number> { return (await Promise.all([again(), again(), again()])).length }\n`,
   socket: `import { connect } from 'cloudflare:sockets'\nexport default function socket() { return connect ? 1 : 0 }\n`,
   environment: run(`return { env: Object.keys(process.env), here: (await import('node:fs')).readdirSync('.') }`),
   broken: `export default function broken() { return `,
@@ -75,7 +76,7 @@ beforeAll(async () => {
       }
       response.on('drain', send).on('error', () => undefined)
       send()
-    } else response.end('from outside')
+    } else if (request.url !== '/hung') response.end('from outside')
   }).listen(0, '127.0.0.1')
   await once(near, 'listening')
   const { port } = near.address() as AddressInfo
@@ -508,6 +509,34 @@ describe('an app that leaves the world', () => {
     await doors.clients.HTTP.apps.takeBack({ appId: app.id })
     expect((await doors.clients.HTTP.functions.runs({ appId: app.id, name: 'signed', side: 'live' })).length).toBe(runs.length)
   })
+})
+
+test('what never answers, and what calls itself without an end, is over when its first call is', { timeout: 60_000 }, async () => {
+  const { port } = near.address() as AddressInfo
+  await using other = await openDoors({
+    vendorDir: await vendorFolder(),
+    functionNetwork: { resolve: async () => [{ address: '192.31.196.7', family: 4 }], connect: () => connect(port, '127.0.0.1') },
+    functionTimes: { idleMs: 200, mostMs: 1_500 },
+  })
+  const made = other.newApp('Short')
+  const { get = '', fork = '', add = '' } = FUNCTIONS
+  await other.backend.engine.of(made.id).commitChangeSet({
+    changeSet: changeSet({
+      writes: {
+        ...entityFile('Task', { title: { type: 'string' } }),
+        '__functions__get.ts': get,
+        '__functions__fork.ts': fork,
+        '__functions__add.ts': add,
+      },
+    }),
+    origin: 'edit',
+    description: '',
+  })
+  const once = (name: string, input: object) => other.clients.HTTP.functions.test({ appId: made.id, name, body: JSON.stringify(input) })
+  expect((await once('get', { url: 'http://public.example/hung' })).run.status).toBe('timeout')
+  expect((await once('fork', {})).run.status).not.toBe('success')
+  await expect.poll(() => other.backend.functions.host.running(), { timeout: 30_000 }).toEqual([])
+  expect((await once('add', { a: 1, b: 1 })).body).toBe('{"sum":2}')
 })
 
 describe('without the runtime', () => {

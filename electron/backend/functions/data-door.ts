@@ -25,7 +25,10 @@ const LogLines = z.array(RunLogLine).max(2_000)
 export async function openDataDoor(reportBug: (error: unknown) => void): Promise<DataDoor> {
   const calls = new Map<string, OpenCall>()
   const server = http.createServer((request, response) => {
-    void answer(request)
+    const gone = new AbortController()
+    // What a call began ends with it: nothing that calls itself again and again outlives its first call.
+    response.once('close', () => gone.abort())
+    void answer(request, gone.signal)
       .catch((error: unknown) => {
         reportBug(error)
         return new Response(null, { status: 500 })
@@ -34,7 +37,7 @@ export async function openDataDoor(reportBug: (error: unknown) => void): Promise
       .catch(() => response.destroy())
   })
 
-  async function answer(request: http.IncomingMessage): Promise<Response> {
+  async function answer(request: http.IncomingMessage, signal: AbortSignal): Promise<Response> {
     const call = calls.get(String(request.headers['x-lathe-call']))
     if (call === undefined) return new Response(null, { status: 404 })
     const body = await bodyOf(request)
@@ -45,16 +48,12 @@ export async function openDataDoor(reportBug: (error: unknown) => void): Promise
       call.onLog(LogLines.safeParse(JSON.parse(body.toString())).data ?? [])
       return new Response(null, { status: 204 })
     }
-    const gone = new AbortController()
-    request.once('close', () => {
-      if (!request.complete) gone.abort()
-    })
     const headers = Object.entries(request.headers).flatMap(([name, value]) =>
       typeof value === 'string' && (name === 'content-type' || name === 'accept') ? [[name, value] as [string, string]] : [],
     )
     const method = request.method ?? 'GET'
     return call.answer(
-      new Request(`http://lathe${path}`, { method, headers, signal: gone.signal, body: body.length === 0 ? null : new Uint8Array(body) }),
+      new Request(`http://lathe${path}`, { method, headers, signal, body: body.length === 0 ? null : new Uint8Array(body) }),
     )
   }
 

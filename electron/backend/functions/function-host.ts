@@ -74,6 +74,8 @@ export interface FunctionHostOptions {
   readonly pids: PidFile
   readonly idleMs?: number
   readonly heartbeatMs?: number
+  /** No call may take longer, whatever its own limit is. */
+  readonly mostMs?: number
   readonly reportBug: (error: unknown) => void
 }
 
@@ -92,7 +94,15 @@ interface Doors {
 
 /** Runs functions: a process for each place, begun by its first call, ended when nobody calls, replaced when it dies or its code changes. */
 export function createFunctionHost(options: FunctionHostOptions): FunctionHost {
-  const { program: runtime, network, pids, idleMs = FUNCTION_IDLE_MS, heartbeatMs = FUNCTION_HEARTBEAT_MS, reportBug } = options
+  const {
+    program: runtime,
+    network,
+    pids,
+    idleMs = FUNCTION_IDLE_MS,
+    heartbeatMs = FUNCTION_HEARTBEAT_MS,
+    mostMs = Infinity,
+    reportBug,
+  } = options
   const places = new Map<string, Running>()
   const all = new Set<Running>()
   const lines = new Map<string, { running: number; readonly waiting: (() => void)[] }>()
@@ -202,6 +212,7 @@ export function createFunctionHost(options: FunctionHostOptions): FunctionHost {
   }
 
   async function run(call: FunctionCall, runtimePath: string): Promise<CallEnd> {
+    const limitMs = Math.min(call.limitMs, mostMs)
     const number = call.program.functions.findIndex(({ name }) => name === call.name)
     if (number === -1) throw new AppError('FUNCTION_NOT_FOUND', { name: call.name })
     const running = runningOf(call.place, call.program, runtimePath)
@@ -214,7 +225,7 @@ export function createFunctionHost(options: FunctionHostOptions): FunctionHost {
     let limit: AbortSignal | null = null
     try {
       const process = await running.process
-      limit = AbortSignal.timeout(call.limitMs)
+      limit = AbortSignal.timeout(limitMs)
       stopWatching = process.watch()
       const asked = requestOf(call, callId)
       const response = await process.request(number, asked, call.request.body, AbortSignal.any([limit, call.signal]))
@@ -224,7 +235,7 @@ export function createFunctionHost(options: FunctionHostOptions): FunctionHost {
       const isOver = limit?.aborted === true
       if (!isOver && !call.signal.aborted && running.ended === null) await new Promise((resolve) => setTimeout(resolve, 50))
       if (running.ended === null && !isOver && !call.signal.aborted) reportBug(error)
-      return endOf(running.ended, isOver ? call.limitMs : null)
+      return endOf(running.ended, isOver ? limitMs : null)
     } finally {
       stopWatching?.()
       close()
