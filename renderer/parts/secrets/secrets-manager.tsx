@@ -187,7 +187,7 @@ function Line({ name, note, isMissing, children }: LineProps) {
     <li className="flex items-center gap-3 py-2.5 max-md:flex-wrap">
       <KeyRound className="icon-16 flex-none text-muted-foreground" aria-hidden="true" />
       <span className="min-w-0 flex-1">
-        <span className="mono block truncate text-sm font-medium">{name}</span>
+        <span className="mono block text-sm break-all font-medium">{name}</span>
         <span className={isMissing ? 'block text-xs text-warning-subtle-foreground' : 'block text-xs text-muted-foreground'}>{note}</span>
       </span>
       {children}

@@ -72,7 +72,7 @@ export function RunList({ appId, name, isAdmin, onOpenFile, onResolve }: RunList
         <Input
           aria-label="Find in the log"
           placeholder="Find in the log"
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 max-md:basis-full"
           value={filter.search}
           onChange={({ target }) => setFilter({ ...filter, search: target.value })}
         />
@@ -112,7 +112,7 @@ export function RunList({ appId, name, isAdmin, onOpenFile, onResolve }: RunList
                   className={cn('icon-14 flex-none text-muted-foreground', opened === run.id && 'rotate-90')}
                   aria-hidden="true"
                 />
-                <span className={cn('w-24 flex-none text-xs', run.error === null ? 'text-muted-foreground' : 'text-destructive')}>
+                <span className={cn('flex-none text-xs md:w-24', run.error === null ? 'text-muted-foreground' : 'text-destructive')}>
                   {STATUS_WORDS[run.status]}
                 </span>
                 <span className="min-w-0 flex-1 truncate text-xs text-muted-foreground">
@@ -127,6 +127,9 @@ export function RunList({ appId, name, isAdmin, onOpenFile, onResolve }: RunList
               </button>
               {opened === run.id && (
                 <div className="px-2.5 pt-1 pb-3">
+                  <p className="mono mb-2 text-xs text-muted-foreground md:hidden">
+                    {run.side} · {run.durationMs} ms
+                  </p>
                   <RunView
                     run={run}
                     onOpenFile={onOpenFile}
