@@ -30,6 +30,7 @@ for (const file of [
   'cells',
   'csv',
   'people',
+  'functions',
 ]) {
   const module = (await import(`./${file}.bench.ts`)) as { readonly figures: readonly Figure[] }
   figures.push(...module.figures.filter(({ name }) => name.includes(only)))
