@@ -9,6 +9,7 @@ import { createChangeStage } from '../files/change-stage.ts'
 import { costOf } from '../models/answer-once.ts'
 import type { CallAccount, ModelRequest, Models } from '../models/model-port.ts'
 import type { FindTooDeep } from '../nesting/create-nesting-check.ts'
+import { type AskedChanges, compareCode, keepBetter, ofFile } from './keep-better.ts'
 import { mendPrompt } from './mend-prompt.ts'
 
 export interface MendDeps {
@@ -72,113 +73,96 @@ const MAX_FILE_CHARS = 60_000
  * its file become fewer and those of no other file more: of the code at once, and of the pages when they have been opened with all of it.
  */
 export async function mendByModel(deps: MendDeps, mending: Mending, signal: AbortSignal): Promise<Mended> {
-  const { files: base, model } = mending
-  const isBilled = deps.models.isBilled(model)
-  let files = base
-  let code = mending.code
+  const steps = followSteps(deps, mending)
+  const { calls, reason, ...asked } = await askForEach(deps, mending, steps, signal)
+  const { files, code, pages } = mending
+  if (asked.proven.size === 0) return { ...steps.progress(), files, code, pages, calls, reason }
+  const seen = await deps.look(asked.files, signal)
+  signal.throwIfAborted()
+  const { kept, ...better } = await keepBetter(mending, asked, seen, (changed) => deps.inspect(changed, signal))
+  for (const path of asked.proven.keys())
+    await (kept.has(path)
+      ? steps.show(path, { state: 'kept', left: ofFile(better.code, path).length + ofFile(better.pages, path).length })
+      : steps.drop(path))
+  const called = calls.map((call) => ({ ...call, isKept: call.isKept && kept.has(call.path) }))
+  return { ...steps.progress(), ...better, calls: called, reason }
+}
+
+interface Steps {
+  progress(): MendProgress
+  show(path: FilePath, change: Partial<RoundStep>): Promise<void>
+  drop(path: FilePath): Promise<void>
+  /** Adds what a call used and cost. */
+  count(asked: Asked): void
+}
+
+/** What becomes of each file, and what it costs. */
+function followSteps({ models }: Pick<MendDeps, 'models'>, mending: Mending): Steps {
+  const isBilled = models.isBilled(mending.model)
+  const steps = new Map(mendable(mending).map(([path, issues]) => [path, stepOf(path, issues)] as const))
   let usage: Usage | null = null
   let usd: number | null = 0
-  let reason: string | null = null
-  const calls: MendCall[] = []
-  /** Whether fewer issues of the code show already that a change is better. */
-  const proven = new Map<FilePath, boolean>()
-  const steps = new Map(mendable(mending).map(([path, issues]) => [path, stepOf(path, issues)] as const))
   const progress = (): MendProgress => ({ steps: [...steps.values()], usage, usd })
   const show = async (path: FilePath, change: Partial<RoundStep>) => {
     const step = steps.get(path)
     if (step !== undefined) steps.set(path, { ...step, ...change })
     await mending.onProgress(progress())
   }
-  const drop = (path: FilePath) => show(path, { state: 'dropped', left: null })
+  return {
+    progress,
+    show,
+    drop: (path) => show(path, { state: 'dropped', left: null }),
+    count(asked) {
+      if (asked.usage === null) return
+      usage = usage === null ? asked.usage : added(usage, asked.usage)
+      const cost = asked.usd ?? priced(models, mending.model, asked.usage, isBilled)
+      usd = usd === null || cost === null ? null : usd + cost
+    },
+  }
+}
 
+/** Asks for one file after another, each on top of what was taken before. */
+async function askForEach(
+  deps: MendDeps,
+  mending: Mending,
+  steps: Steps,
+  signal: AbortSignal,
+): Promise<AskedChanges & Pick<Mended, 'calls' | 'reason'>> {
+  const { model, wish, account } = mending
+  let { files, code } = mending
+  const calls: MendCall[] = []
+  const proven = new Map<FilePath, boolean>()
   for (const [path, issues] of mendable(mending)) {
-    await show(path, { state: 'asking' })
+    await steps.show(path, { state: 'asking' })
     const began = performance.now()
     const before = files.get(path) ?? ''
-    const { system, prompt } = await mendPrompt({
-      files,
-      path,
-      issues,
-      wish: mending.wish,
-      kitLine: deps.kitLine,
-      writesWhole: deps.writesWhole(model),
-    })
-    const asked = await ask(deps, { model, system, messages: [{ role: 'user', content: prompt }], account: mending.account }, signal)
-    if (asked.usage !== null) {
-      usage = usage === null ? asked.usage : added(usage, asked.usage)
-      const cost = asked.usd ?? priced(deps.models, model, asked.usage, isBilled)
-      usd = usd === null || cost === null ? null : usd + cost
-    }
+    const question = { files, path, issues, wish, kitLine: deps.kitLine, writesWhole: deps.writesWhole(model) }
+    const { system, prompt } = await mendPrompt(question)
+    const asked = await ask(deps, { model, system, messages: [{ role: 'user', content: prompt }], account }, signal)
+    steps.count(asked)
     const noted = { path, prompt, issues, before, durationMs: Math.round(performance.now() - began) }
     if (asked.text === null) {
-      reason = asked.reason
-      calls.push({ ...noted, after: null, isKept: false, reason })
-      await show(path, { state: 'unanswered' })
+      calls.push({ ...noted, after: null, isKept: false, reason: asked.reason })
+      await steps.show(path, { state: 'unanswered' })
       // The provider does not answer, or nothing more may be spent: the others are not asked for.
-      break
+      return { files, code, proven, calls, reason: asked.reason }
     }
     const changed = await staged(deps, files, path, asked.text)
     const found = changed === null ? null : await deps.inspect(changed, signal)
     signal.throwIfAborted()
-    const verdict = found === null ? 'worse' : compare(path, code, found)
-    const hasPageIssues = issues.some(({ source }) => source === 'route')
-    const isTaken = verdict === 'better' || (verdict === 'same' && hasPageIssues)
+    const verdict = found === null ? 'worse' : compareCode(path, code, found)
+    const isTaken = verdict === 'better' || (verdict === 'same' && issues.some(({ source }) => source === 'route'))
     calls.push({ ...noted, after: changed?.get(path) ?? null, isKept: isTaken, reason: null })
     if (!isTaken || changed === null || found === null) {
-      await drop(path)
+      await steps.drop(path)
       continue
     }
     files = changed
     code = found
     proven.set(path, verdict === 'better')
-    await show(path, { state: 'looking' })
+    await steps.show(path, { state: 'looking' })
   }
-
-  let pages = mending.pages
-  if (proven.size > 0) {
-    const seen = await deps.look(files, signal)
-    signal.throwIfAborted()
-    const isBroken = seen !== null && hasRisen(pages, seen, proven)
-    const kept = [...proven].filter(([path, isProven]) => {
-      if (isBroken) return false
-      if (seen === null) return isProven
-      const before = ofFile(mending.code, path).length + ofFile(pages, path).length
-      return ofFile(code, path).length + ofFile(seen, path).length < before
-    })
-    const isAll = kept.length === proven.size
-    if (!isAll) {
-      files = new Map(
-        [...base].map(([path, content]) => [path, kept.some(([each]) => each === path) ? (files.get(path) ?? content) : content]),
-      )
-      const left = kept.length === 0 ? mending.code : await deps.inspect(files, signal)
-      // What is kept without the rest may depend on it.
-      if (left === null || left.length > mending.code.length) return nothingKept(mending, progress, steps, { calls, reason })
-      code = left
-    }
-    if (seen !== null && kept.length > 0)
-      pages = isAll
-        ? seen
-        : [
-            ...seen.filter((issue) => kept.some(([path]) => path === issue.path)),
-            ...pages.filter((issue) => !kept.some(([path]) => path === issue.path)),
-          ]
-    const isKept = new Set(kept.map(([path]) => path))
-    for (const path of proven.keys())
-      await (isKept.has(path) ? show(path, { state: 'kept', left: ofFile(code, path).length + ofFile(pages, path).length }) : drop(path))
-    const called = calls.map((call) => ({ ...call, isKept: call.isKept && isKept.has(call.path) }))
-    return { ...progress(), files, code, pages, calls: called, reason }
-  }
-  return { ...progress(), files: base, code: mending.code, pages, calls, reason }
-}
-
-function nothingKept(
-  { files, code, pages }: Mending,
-  progress: () => MendProgress,
-  steps: Map<FilePath, RoundStep>,
-  { calls, reason }: Pick<Mended, 'calls' | 'reason'>,
-): Mended {
-  for (const [path, step] of steps) if (step.state === 'looking') steps.set(path, { ...step, state: 'dropped' })
-  return { ...progress(), files, code, pages, calls: calls.map((call) => ({ ...call, isKept: false })), reason }
+  return { files, code, proven, calls, reason: null }
 }
 
 /** The files that a model may mend: tables and rows are no part of it. */
@@ -197,23 +181,6 @@ export function mendable({
 
 export function stepOf(path: FilePath, issues: readonly Issue[]): RoundStep {
   return { path, issues: issues.length, state: 'waiting', left: null }
-}
-
-function ofFile(issues: readonly Issue[], path: FilePath): readonly Issue[] {
-  return issues.filter((issue) => issue.path === path)
-}
-
-/** `worse`: somewhere there are more of them. */
-function compare(path: FilePath, before: readonly Issue[], after: readonly Issue[]): 'better' | 'same' | 'worse' {
-  const paths = new Set([...before, ...after].map((issue) => issue.path))
-  const rise = (at: FilePath) => ofFile(after, at).length - ofFile(before, at).length
-  if ([...paths].some((at) => at !== null && rise(at) > 0)) return 'worse'
-  return rise(path) < 0 ? 'better' : 'same'
-}
-
-/** A page that was not changed has more issues than before. */
-function hasRisen(before: readonly Issue[], after: readonly Issue[], changed: ReadonlyMap<FilePath, unknown>): boolean {
-  return after.some(({ path }) => path !== null && !changed.has(path) && ofFile(after, path).length > ofFile(before, path).length)
 }
 
 interface Asked {
