@@ -97,5 +97,5 @@ export const SPEND_LIMIT_TEXT = {
 export const SHOWS_ROWS_TEXT = {
   setting: 'Show models what is in the tables',
   settingHint:
-    'With each message: how many rows a table has, and two of its test rows. Never live rows, passwords, or what not everybody who sees a row may read.',
+    'With each message: how many rows a table has, and two of its test rows. Never live rows, passwords, or what not everybody who sees a row may read. When an answer asks: more of those rows, and what the running app wrote to its log.',
 } as const

@@ -409,3 +409,40 @@ test('an app asks the connected model, and its settings show the usage', async (
   await page.getByText('· 2 questions').waitFor()
   expect(builder.errors).toEqual([])
 })
+
+test('what only its owner knows of a server is entered once and kept: length, prices, pictures, waiting times', async ({
+  browser,
+  host,
+}) => {
+  await using builder = await openWithoutModels({ browser, host })
+  const { page } = builder
+  await openModels(builder, host)
+  await page.getByRole('button', { name: 'Add Compatible server' }).click()
+  await page.getByRole('textbox', { name: 'Context length' }).fill('plenty')
+  await connect(page, KEY)
+  await page.getByRole('textbox', { name: 'Context length', description: /512/ }).waitFor()
+  await page.getByRole('textbox', { name: 'Context length' }).fill('64,000')
+  await page.getByRole('textbox', { name: 'Price of input' }).fill('0.5')
+  await page.getByRole('textbox', { name: 'Price of output' }).fill('2')
+  await page.getByRole('combobox', { name: 'Sees pictures' }).selectOption('Yes')
+  await connect(page, KEY)
+  const server = row(page, 'Compatible server')
+  await server.getByText('Compatible server is connected: 2 models.').waitFor()
+  const client = await clientOf(builder, host)
+  const kept = async () => (await client.models.providers()).find(({ id }) => id === 'compatible')
+  const facts = { inputPrice: 0.5, outputPrice: 2, seesImages: true }
+  expect(await kept()).toMatchObject({ contextLength: 64_000, facts, firstWaitS: null, nextWaitS: null })
+  const listed = await client.models.list()
+  expect(listed.find(({ id }) => id === 'compatible/writer')).toMatchObject({ contextLength: 64_000, inputPrice: 0.5, outputPrice: 2 })
+
+  await page.getByRole('button', { name: 'More about Compatible server' }).click()
+  await page.getByRole('menuitem', { name: 'Change its settings…' }).click()
+  expect(await page.getByRole('textbox', { name: 'Context length' }).inputValue()).toBe('64000')
+  expect(await page.getByRole('combobox', { name: 'Sees pictures' }).inputValue()).toBe('yes')
+  await page.getByRole('textbox', { name: 'Seconds until the first words' }).fill('600')
+  await page.getByRole('textbox', { name: 'Seconds between words' }).fill('90')
+  await page.getByRole('button', { name: 'Save and test' }).click()
+  await page.getByRole('textbox', { name: 'Context length' }).waitFor({ state: 'detached' })
+  expect(await kept()).toMatchObject({ contextLength: 64_000, facts, firstWaitS: 600, nextWaitS: 90 })
+  expect(builder.errors).toEqual([])
+})

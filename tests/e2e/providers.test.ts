@@ -216,7 +216,7 @@ async function connect(page: Page, provider: Case): Promise<void> {
   // A wrong key keeps the form open.
   if (own === null) {
     await page.getByRole('button', { name: `More about ${name}` }).click()
-    await page.getByRole('menuitem', { name: 'Change the key or address…' }).click()
+    await page.getByRole('menuitem', { name: 'Change its settings…' }).click()
   }
   await enter(own === null ? '' : KEY, serverOf(provider).origin)
   await row.getByText(PROVIDER_TEXT.ok(name, 1)).waitFor()

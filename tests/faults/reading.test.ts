@@ -79,6 +79,8 @@ describe('what an answer asks to read', () => {
     expect(told[0]).toContain('<h1>Home</h1>')
     expect(told[0]).toContain('SelectTrigger')
     expect([...files.keys()]).toContain('__pages__About.tsx')
+    const { earlierTurns } = await running.backend.engine.of(id).contextFacts({ messageId: null })
+    expect(earlierTurns.map(({ changed }) => changed)).toEqual([['About.tsx']])
     expect(running.bugs.splice(0)).toEqual([])
   })
 

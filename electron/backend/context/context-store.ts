@@ -30,7 +30,7 @@ export interface ContextStore {
 
 const KNOWLEDGE = 'knowledge'
 /** The fields of an action that are needed here. */
-const ChangedBy = z.array(z.object({ target: z.string(), state: z.string() }))
+const ChangedBy = z.array(z.object({ type: z.string(), target: z.string(), state: z.string() }))
 
 /** `inChat`: a condition on messages named `asked` that selects the open conversation. */
 export function createContextStore(db: Db, { inChat }: { readonly inChat: string }): ContextStore {
@@ -70,5 +70,5 @@ export function createContextStore(db: Db, { inChat }: { readonly inChat: string
 
 function changedBy(actions: string): readonly string[] {
   const done = ChangedBy.safeParse(JSON.parse(actions)).data ?? []
-  return [...new Set(done.filter(({ state }) => state === 'complete').map(({ target }) => target))]
+  return [...new Set(done.filter(({ state, type }) => state === 'complete' && type !== 'read').map(({ target }) => target))]
 }

@@ -13,7 +13,7 @@ function announcementOf(turn: TurnView, before: TurnPhase | null): string | null
   if (phase === 'cancelled') return 'The answer was stopped. Nothing was changed.'
   if (phase !== 'done' || turn.answer.phase !== 'written') return null
   const { content, actions } = turn.answer.message
-  const done = actions.filter((action) => action.state === 'complete').length
+  const done = actions.filter(({ state, type }) => state === 'complete' && type !== 'read').length
   return `${content.slice(0, SPOKEN_CHARS)} ${done === 0 ? '' : `${counted(done, 'change')} made.`}`.trim()
 }
 

@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import { ChevronDown, Eye } from 'lucide-react'
 import type { ActionSummary } from '../../../shared/domain/action.ts'
 import { faultText, readWords } from './action-words.ts'
 
@@ -9,7 +9,11 @@ export function ReadLine({ reads }: { readonly reads: readonly ActionSummary[] }
     <details className="group mb-2 rounded-lg border bg-card text-sm">
       <summary className="flex min-h-[34px] cursor-pointer items-center gap-[9px] rounded-lg px-2.5 py-1.5 marker:content-none">
         <Eye className="icon-14 flex-none text-muted-foreground" aria-hidden="true" />
-        <span className="min-w-0 truncate">{readWords(reads)}</span>
+        <span className="min-w-0">{readWords(reads)}</span>
+        <ChevronDown
+          className="icon-14 ml-auto flex-none text-muted-foreground transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
       </summary>
       <ul className="space-y-1 border-t px-2.5 py-2 text-xs">
         {reads.map(({ index, target, state, fault, detail }) => (

@@ -213,7 +213,7 @@ function RowActions({ provider, open, isTesting, onOpen, onTest }: RowActionsPro
           </DropdownMenuTrigger>
           {/* What it opens takes the focus itself. */}
           <DropdownMenuContent align="end" onCloseAutoFocus={(event) => hasChosen.current && event.preventDefault()}>
-            <DropdownMenuItem onSelect={() => choose('form')}>Change the key or address…</DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => choose('form')}>Change its settings…</DropdownMenuItem>
             <DropdownMenuItem onSelect={() => choose('models')}>Choose its models…</DropdownMenuItem>
             <DropdownMenuSeparator />
             <DropdownMenuItem tone="destructive" onSelect={() => onOpen('disconnect')}>
