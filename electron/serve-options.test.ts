@@ -11,7 +11,7 @@ const linux: HostEnvironment = {
 test('without options it is the default port, the folder of the system, and a browser', () => {
   expect(parseServeOptions([], linux)).toEqual({
     kind: 'options',
-    options: { port: 4310, dataDir: '/home/ada/.local/share/lathe', json: false, open: true },
+    options: { port: 4310, dataDir: '/home/ada/.local/share/lathe', json: false, open: true, hasAccounts: false },
   })
 })
 
@@ -21,6 +21,7 @@ test.each([
   [['--data-dir', 'here'], { dataDir: '/anywhere/here' }],
   [['--json'], { json: true, open: false }],
   [['--no-open'], { open: false }],
+  [['--accounts'], { hasAccounts: true }],
   [['--host', '127.0.0.1'], { port: 4310 }],
 ])('%j', (args, expected) => {
   expect(parseServeOptions(args, linux)).toMatchObject({ kind: 'options', options: expected })

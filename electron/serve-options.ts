@@ -11,6 +11,8 @@ export interface ServeOptions {
   /** One line of JSON instead of a sentence, for a program that starts this one. */
   readonly json: boolean
   readonly open: boolean
+  /** Builders sign up and in, each with apps of their own. */
+  readonly hasAccounts: boolean
 }
 
 export type ParsedOptions =
@@ -39,6 +41,7 @@ export function parseServeOptions(args: readonly string[], place: HostEnvironmen
       dataDir: path.resolve(place.cwd, values['data-dir'] ?? place.defaultDataDir),
       json: values.json === true,
       open: values['no-open'] !== true && values.json !== true && hasScreen(place),
+      hasAccounts: values.accounts === true,
     },
   }
 }
@@ -53,6 +56,7 @@ function readArgs(args: readonly string[]) {
         'data-dir': { type: 'string' },
         json: { type: 'boolean' },
         'no-open': { type: 'boolean' },
+        accounts: { type: 'boolean' },
       },
     })
     return values

@@ -26,12 +26,13 @@ const parsed = parseServeOptions(process.argv.slice(2), {
 if (parsed.kind === 'refused') refuse(parsed.reason)
 else await serve(parsed.options)
 
-async function serve({ port: wanted, dataDir, json, open }: ServeOptions): Promise<void> {
+async function serve({ port: wanted, dataDir, json, open, hasAccounts }: ServeOptions): Promise<void> {
   let port = wanted
   const studio = () => authority(STUDIO_HOST, port)
   const outside = outsideWorld({
     dataDir,
     host: 'headless',
+    hasAccounts,
     addresses: {
       builder: () => `http://${studio()}`,
       draft: (appId) => `http://${appId}.${studio()}`,

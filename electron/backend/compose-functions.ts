@@ -5,7 +5,7 @@ import { isAppError } from '../../shared/domain/app-error.ts'
 import type { Bundler } from './bundle/bundler.ts'
 import type { Db } from './db/open-database.ts'
 import type { EnginePort } from './engine/port.ts'
-import { createFunctionCalls } from './flows/function-calls.ts'
+import { createFunctionCalls, type FunctionCallsDeps } from './flows/function-calls.ts'
 import { createFunctionPrograms } from './flows/function-programs.ts'
 import { deployDraft } from './flows/deploy-functions.ts'
 import { createSchedules } from './flows/run-schedules.ts'
@@ -14,7 +14,6 @@ import { createFunctionHost } from './functions/function-host.ts'
 import { createPidFile } from './functions/pid-file.ts'
 import { createScheduleStore } from './functions/schedule-store.ts'
 import { createProgramCache } from './functions/program-cache.ts'
-import type { Session } from './identity/session.ts'
 import { createRateLimit } from './lib/rate-limit.ts'
 import type { Outside } from './outside-world.ts'
 import type { AppSecrets } from './secrets/app-secrets.ts'
@@ -25,13 +24,13 @@ export interface FunctionsNeeds {
   readonly bundler: Bundler
   readonly secrets: AppSecrets
   readonly appFolder: (appId: AppId) => string
-  readonly owner: Session
+  readonly ownerOf: FunctionCallsDeps['ownerOf']
   readonly db: Db
   readonly isLive: (appId: AppId) => boolean
 }
 
 /** The wiring of what apps do behind their pages. */
-export function composeFunctions({ outside, engine, bundler, secrets, appFolder, owner, db, isLive }: FunctionsNeeds) {
+export function composeFunctions({ outside, engine, bundler, secrets, appFolder, ownerOf, db, isLive }: FunctionsNeeds) {
   const { now, reportBug, addresses } = outside
   const programs = createFunctionPrograms({
     engine,
@@ -76,7 +75,7 @@ export function composeFunctions({ outside, engine, bundler, secrets, appFolder,
     run: (input: RunInput) => runFunction(deps, input),
     calls: createFunctionCalls({
       ...deps,
-      owner,
+      ownerOf,
       address: (appId, name) => `${addresses.builder()}/apps/${appId}/functions/${name}`,
       nextRun: schedules.nextRunAt,
       changingLive: schedules.changing,

@@ -8,7 +8,6 @@ import { createBundler } from './bundle/create-bundler.ts'
 import type { LockPackage } from './files/change-stage.ts'
 import { createPackageCalls, lockPackage, type PackageCallsDeps } from './flows/change-packages.ts'
 import { findOtherTables } from './flows/import-entities.ts'
-import type { Session } from './identity/session.ts'
 import type { Outside } from './outside-world.ts'
 import { createPackageStore } from './packages/package-store.ts'
 import { PROVIDED } from './packages/provided.ts'
@@ -16,7 +15,6 @@ import { createRegistry, refused } from './packages/registry.ts'
 
 interface CallNeeds extends Pick<PackageCallsDeps, 'engine' | 'showVersion'> {
   readonly apps: Apps
-  readonly owner: Session
   readonly readKnown: () => Promise<ReadonlyMap<string, unknown>>
 }
 
@@ -39,7 +37,7 @@ export function composePackages({ dataDir, packageRegistry, unpackHelper, worker
 
   return {
     bundler,
-    calls({ apps, owner, engine, showVersion, readKnown }: CallNeeds) {
+    calls({ apps, engine, showVersion, readKnown }: CallNeeds) {
       const parts = {
         registry,
         store,
@@ -57,7 +55,7 @@ export function composePackages({ dataDir, packageRegistry, unpackHelper, worker
         calls: createPackageCalls({ ...parts, engine, showVersion }),
         forAnswers: {
           lockPackage: lockForAnswer,
-          findOtherTables: (appId: AppId) => findOtherTables({ apps, engine }, owner.accountId, appId),
+          findOtherTables: (appId: AppId) => findOtherTables({ apps, engine }, apps.ownerOf(appId), appId),
         },
       }
     },

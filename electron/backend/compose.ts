@@ -38,13 +38,11 @@ import { createWorkingFolders } from './flows/work-in-folder.ts'
 import { installationKey } from './identity/installation-key.ts'
 import { createIdempotencyStore } from './identity/idempotency-store.ts'
 import { createGallery } from './scaffolder/blueprints/gallery.ts'
-import { createPasswords } from './identity/passwords.ts'
-import { createPeople } from './identity/people.ts'
-import { createSessions } from './identity/sessions.ts'
 import { createLive } from './live/create-live.ts'
 import { createOutputStore } from './live/output-store.ts'
 import { openInstallation } from './open-installation.ts'
 import type { Outside } from './outside-world.ts'
+import { composeIdentity } from './compose-identity.ts'
 import { composeMail } from './compose-mail.ts'
 import { createCandidates } from './preview/candidates.ts'
 import { createPreview } from './preview/create-preview.ts'
@@ -70,7 +68,6 @@ export async function compose(outside: Outside) {
   const appsDir = path.join(dataDir, 'apps')
   const appFolder = (appId: AppId) => path.join(appsDir, appId)
 
-  const sessions = createSessions({ db, now, ownerName: outside.ownerName })
   const apps = createApps(db, { now, liveUrl: outside.addresses.live })
   const preferences = createPreferences(db)
   const gallery = createGallery(path.join(outside.resourcesDir, 'blueprints'), now)
@@ -131,7 +128,7 @@ export async function compose(outside: Outside) {
     bundler,
     kept: keptBuilds,
     files: candidates.orVersions((appId, versionId) => engine.of(appId).files({ versionId })),
-    app: (appId) => ({ name: apps.name(appId), ownerId: sessions.owner.accountId }),
+    app: (appId) => ({ name: apps.name(appId), ownerId: apps.ownerOf(appId) }),
     addresses: outside.addresses,
     key: installationKey(db),
     now,
@@ -161,7 +158,7 @@ export async function compose(outside: Outside) {
     bundler,
     secrets: appSecrets,
     appFolder,
-    owner: sessions.owner,
+    ownerOf: (appId) => identity.ownerOf(appId),
     db,
     isLive: (appId) => apps.findLive({ appId }) !== null,
   })
@@ -174,7 +171,7 @@ export async function compose(outside: Outside) {
     check: checks.begin,
     reportBug,
   })
-  const packages = packageParts.calls({ apps, owner: sessions.owner, engine, showVersion, readKnown })
+  const packages = packageParts.calls({ apps, engine, showVersion, readKnown })
   const attachments = createAttachmentStore(appFolder)
   const asking = composeAsking({ outside, engine, models, attachments, formatOf, scaffolder, appName: apps.name, preferences })
   const turns = createTurnRunner({
@@ -245,16 +242,8 @@ export async function compose(outside: Outside) {
     reportBug,
   })
 
-  // Of better-auth nothing is loaded before somebody signs in.
-  const people = createPeople({
-    appFolder,
-    look: apps.require,
-    key: installationKey(db),
-    sendMail: mail.send,
-    passwords: createPasswords(outside.passwordCost),
-    now,
-    reportBug,
-  })
+  const identity = composeIdentity({ outside, db, apps, appFolder, sendMail: mail.send })
+  const { people } = identity
 
   // The bin is emptied here and nowhere else: an app whose time is over leaves the list first, then the disk.
   for (const appId of apps.expired()) {
@@ -273,7 +262,10 @@ export async function compose(outside: Outside) {
 
   return {
     ...uploading,
-    sessions,
+    sessions: identity.sessions,
+    builders: identity.builders,
+    builderName: identity.builderName,
+    builderAddress: outside.addresses.builder,
     keptAnswers: createIdempotencyStore(db),
     installation: { dataFolder: dataDir, version: outside.version, host: outside.host },
     apps,
@@ -337,7 +329,7 @@ export async function compose(outside: Outside) {
       await rounds.end()
       await checks.stop()
       await mail.stop()
-      people.stop()
+      identity.stop()
       await Promise.all([engine.stop(), bundler.stop(), types.stop(), repairs.stop(), providers.stop(), keptBuilds.stop()])
       db.close()
       lock.release()

@@ -9,6 +9,7 @@ import { type Db, openDatabase } from './db/open-database.ts'
 import { settingsOutboxMigration } from './db/settings-outbox.ts'
 import { schedulesMigration, staleSchedulesMigration } from './functions/schedule-store.ts'
 import { folderMigration } from './folder/folder-store.ts'
+import { accountPlanMigration } from './identity/builders.ts'
 import { identityMigrations } from './identity/identity-migrations.ts'
 import { installationMigration } from './identity/installation-key.ts'
 import { mailMigration } from './mail/mail-store.ts'
@@ -42,6 +43,7 @@ const LATHE_MIGRATIONS = [
   schedulesMigration,
   staleSchedulesMigration,
   settingsOutboxMigration,
+  accountPlanMigration,
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */

@@ -29,6 +29,8 @@ export interface Outside {
   readonly host: 'desktop' | 'headless'
   readonly version: string
   readonly ownerName: string
+  /** Whether builders sign up and in here; on a headless host, if it was started so. */
+  readonly hasAccounts?: boolean
   /** The scripts of the engine's, the bundler's, the type checker's and the repair's workers, and of those that read PDFs and CSV. */
   readonly workers: {
     readonly engine: URL
@@ -88,6 +90,7 @@ export interface Outside {
 export interface RealWorld {
   readonly dataDir: string
   readonly host: Outside['host']
+  readonly hasAccounts?: boolean
   readonly addresses: Outside['addresses']
   /** What the system would send an address through, as a PAC script answers. */
   readonly systemProxy?: NonNullable<NetworkWorld['systemProxy']>
@@ -108,13 +111,14 @@ const parseScript = new URL(isSource ? './nesting/parse-process.ts' : './parse-p
 const unpackScript = new URL(isSource ? './packages/unpack-process.ts' : './unpack-process.js', import.meta.url)
 const queryScript = new URL(isSource ? './query/query-process.ts' : './query-process.js', import.meta.url)
 
-export function outsideWorld({ dataDir, host, addresses, systemProxy, startHelper = forkHelper }: RealWorld): Outside {
+export function outsideWorld({ dataDir, host, hasAccounts = false, addresses, systemProxy, startHelper = forkHelper }: RealWorld): Outside {
   const resourcesDir = path.join(root, 'resources')
   return {
     dataDir,
     host,
     version: '0.1.0',
     ownerName: nameOfUser(),
+    hasAccounts,
     workers: {
       engine: workerUrl('engine'),
       bundle: workerUrl('bundle'),

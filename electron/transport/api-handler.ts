@@ -4,6 +4,7 @@ import type { IdempotencyStore } from '../backend/identity/idempotency-store.ts'
 import type { Session } from '../backend/identity/session.ts'
 import { createOnce, idempotencyKey } from './idempotency.ts'
 import type { Router } from './router/create-router.ts'
+import { bearerToken } from './web-guards.ts'
 import { errorBody, errorResponse, toWireError } from './to-wire-errors.ts'
 
 export interface ApiDeps {
@@ -21,7 +22,9 @@ export function createApiHandler({ router, keptAnswers, reportBug }: ApiDeps): A
 
   return async (request, session) => {
     try {
-      const key = session === null ? null : idempotencyKey(request, session.accountId)
+      // What a call of signing in answers is kept nowhere.
+      const isKept = session !== null && !new URL(request.url).pathname.startsWith('/api/auth/')
+      const key = isKept ? idempotencyKey(request, session.accountId) : null
       return await (key === null ? call(request, session) : once(key, () => call(request, session)))
     } catch (error) {
       return errorResponse(error, reportBug)
@@ -29,7 +32,9 @@ export function createApiHandler({ router, keptAnswers, reportBug }: ApiDeps): A
   }
 
   async function call(request: Request, session: Session | null): Promise<Response> {
-    const { matched, response } = await handler.handle(request, { context: { session } })
+    const { matched, response } = await handler.handle(request, {
+      context: { session, token: bearerToken(request.headers), agent: request.headers.get('user-agent') ?? '' },
+    })
     return matched ? response : errorResponse(new AppError('NOT_FOUND', {}), reportBug)
   }
 }

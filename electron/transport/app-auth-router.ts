@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server'
 import { appAuthContract } from '../../shared/contract/app-auth.ts'
 import { AppError } from '../../shared/domain/app-error.ts'
+import { safeContinueUrl } from '../../shared/domain/continue-url.ts'
 import type { Backend } from '../backend/compose.ts'
 import type { OpenedSession } from '../backend/identity/app-auth.ts'
 import type { PageLink } from '../backend/identity/app-users.ts'
-import { safeContinueUrl } from '../backend/identity/continue-url.ts'
-import type { AppUsers } from '../backend/identity/people.ts'
+import type { AppUsers } from '../backend/identity/open-users.ts'
 import type { SignedInUser } from '../backend/identity/user-file.ts'
 import type { AppCallContext } from './app-call.ts'
 import { toWireErrors } from './to-wire-errors.ts'
@@ -49,7 +49,7 @@ export function createAppAuthRouter({ people, reportBug }: AppAuthDeps) {
       opened(context, await users(context).signingIn.withNewPassword(input, context.caller.agent)),
     ),
     sendLink: call.sendLink.handler(async ({ input: { email, continueUrl }, context }) => {
-      const goOn = safeContinueUrl(continueUrl, context.caller.origin)
+      const goOn = safeContinueUrl(URL.parse(continueUrl, context.caller.origin), context.caller.origin)
       await users(context).signingIn.sendLink(email, linkFrom(context), goOn)
       return ASKED
     }),

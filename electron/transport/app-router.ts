@@ -2,12 +2,12 @@ import { implement, os, withEventMeta } from '@orpc/server'
 import { type ActorRights, appContract, type AppPage, type AppRowEvent, type Me } from '../../shared/contract/app.ts'
 import { type Actor, rowAccess, type RowAccess, type RowOperation, ruleFor } from '../../shared/domain/access.ts'
 import { assertNever } from '../../shared/domain/assert-never.ts'
+import { AccountId } from '../../shared/domain/ids.ts'
 import type { RowRule } from '../../shared/domain/row-rule.ts'
 import type { Backend } from '../backend/compose.ts'
 import type { RowPlace } from '../backend/engine/port.ts'
 import { askModel } from '../backend/flows/ask-model.ts'
 import { sendAppMail } from '../backend/flows/send-app-mail.ts'
-import type { Session } from '../backend/identity/session.ts'
 import type { SignedInUser } from '../backend/identity/user-file.ts'
 import { createAppAuthRouter } from './app-auth-router.ts'
 import { type AppCallContext, orSignIn } from './app-call.ts'
@@ -17,11 +17,18 @@ import { toWireErrors } from './to-wire-errors.ts'
 
 export interface AppRouterDeps extends Pick<
   Backend,
-  'engine' | 'people' | 'uploads' | 'takeLiveUpload' | 'admitLiveRows' | 'models' | 'spend' | 'limits' | 'appMail' | 'reportBug'
-> {
-  /** Who the builder is, to an app that asks. */
-  readonly owner: Session
-}
+  | 'engine'
+  | 'people'
+  | 'uploads'
+  | 'takeLiveUpload'
+  | 'admitLiveRows'
+  | 'models'
+  | 'spend'
+  | 'limits'
+  | 'appMail'
+  | 'builderName'
+  | 'reportBug'
+> {}
 
 const visitorsSignIn = os.$context<AppCallContext>().middleware(async ({ context, next }) => {
   try {
@@ -33,7 +40,7 @@ const visitorsSignIn = os.$context<AppCallContext>().middleware(async ({ context
 
 /** The calls of a built app, each with its actor's rights, which the engine enforces. */
 export function createAppRouter(deps: AppRouterDeps) {
-  const { uploads, takeLiveUpload, admitLiveRows, owner, reportBug } = deps
+  const { uploads, takeLiveUpload, admitLiveRows, builderName, reportBug } = deps
   const call = implement(appContract).$context<AppCallContext>().use(toWireErrors(reportBug)).use(visitorsSignIn)
 
   return call.router({
@@ -73,7 +80,7 @@ export function createAppRouter(deps: AppRouterDeps) {
     putBack: call.putBack.handler(({ input: { entity, rowId }, context }) =>
       context.rows.engine.of(context.rows.appId).restoreRows({ ...place(context, entity), rowIds: [rowId] }),
     ),
-    me: call.me.handler(({ context }) => me(context.actor, context.caller.user, owner)),
+    me: call.me.handler(({ context }) => me(context.actor, context.caller.user, builderName)),
     auth: createAppAuthRouter(deps),
     rights: call.rights.handler(({ context }) => rightsOf(context)),
     upload: call.upload.handler(async ({ input: { file }, context: { appId, data, actor } }) => {
@@ -150,12 +157,13 @@ function place({ data, actor }: AppCallContext, entity: string): RowPlace {
   return { data, entity, actor }
 }
 
-export function me(actor: Actor, user: SignedInUser | null, owner: Session): Me {
+/** `builderName`: what the builder of an app is called, to an app that asks. */
+export function me(actor: Actor, user: SignedInUser | null, builderName: AppRouterDeps['builderName']): Me {
   switch (actor.kind) {
     case 'anonymous':
       return null
     case 'builder':
-      return { id: actor.userId, email: null, name: owner.name, role: 'admin' }
+      return { id: actor.userId, email: null, name: builderName(AccountId.parse(actor.userId)), role: 'admin' }
     case 'user':
     case 'app-admin':
       return user === null ? null : { id: user.userId, email: user.email, name: user.name, role: user.role }

@@ -21,14 +21,13 @@ export function createDoors(backend: Backend): Doors {
   const { sessions, apps, installation } = backend
   const router = createRouter(backend)
   const servePort = createPortDoor(router)
-  const functionDoor = createFunctionDoor({ ...backend, owner: sessions.owner })
+  const functionDoor = createFunctionDoor(backend)
   const appOrigin = createAppOrigin({
     ...backend,
     functionDoor,
-    owner: sessions.owner,
-    exists: (appId) => apps.find(sessions.owner.accountId, appId)?.deletedAt === null,
+    exists: (appId) => apps.findListed(appId)?.app.deletedAt === null,
   })
-  const liveOrigin = createLiveOrigin({ ...backend, functionDoor, owner: sessions.owner })
+  const liveOrigin = createLiveOrigin({ ...backend, functionDoor })
   return {
     port: (port) => servePort(port, sessions.owner),
     http: (rendererFolder) =>

@@ -78,7 +78,9 @@ export function createFunctionDoor(deps: FunctionDoorDeps) {
     const name = FunctionName.safeParse(decodeURIComponent(written))
     if (!name.success || request.method !== 'POST') throw new AppError('NOT_FOUND', {})
     const user =
-      data.actor.kind === 'app-admin' && data.actor.userId.startsWith('function:') ? null : me(data.actor, data.caller.user, deps.owner)
+      data.actor.kind === 'app-admin' && data.actor.userId.startsWith('function:')
+        ? null
+        : me(data.actor, data.caller.user, deps.builderName)
     const { response } = await functions.run({
       appId: data.appId,
       name: name.data,
@@ -103,20 +105,19 @@ export function createFunctionDoor(deps: FunctionDoorDeps) {
     if (!appId.success) throw new AppError('APP_NOT_FOUND', { appId: app })
     if (!name.success) throw new AppError('NOT_FOUND', {})
     const owned = session === null ? null : deps.apps.find(session.accountId, appId.data)
-    const isBuilder = owned !== null && owned.deletedAt === null
-    if (!isBuilder) await requireWebhook(appId.data, name.data)
-    const actor = isBuilder
-      ? ({ kind: 'builder', userId: deps.owner.accountId, through: 'app' } as const)
-      : ({ kind: 'anonymous' } as const)
+    const builder = owned !== null && owned.deletedAt === null ? session : null
+    if (builder === null) await requireWebhook(appId.data, name.data)
+    const actor =
+      builder === null ? ({ kind: 'anonymous' } as const) : ({ kind: 'builder', userId: builder.accountId, through: 'app' } as const)
     const { response } = await functions.run({
       appId: appId.data,
       name: name.data,
-      side: isBuilder ? 'draft' : 'live',
+      side: builder === null ? 'live' : 'draft',
       versionId: null,
-      data: { appId: appId.data, rows: { engine: deps.engine, appId: appId.data }, data: isBuilder ? 'test' : 'live', actor },
-      user: isBuilder ? me(actor, null, deps.owner) : null,
-      who: isBuilder ? deps.owner.name : 'visitor',
-      trigger: isBuilder ? 'outside' : 'webhook',
+      data: { appId: appId.data, rows: { engine: deps.engine, appId: appId.data }, data: builder === null ? 'live' : 'test', actor },
+      user: builder === null ? null : me(actor, null, deps.builderName),
+      who: builder?.name ?? 'visitor',
+      trigger: builder === null ? 'webhook' : 'outside',
       request: await requestOf(request),
       signal: request.signal,
     })

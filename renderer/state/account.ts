@@ -20,8 +20,3 @@ export function useAccount(): Account | null {
   }, [account, client, setAccount])
   return account
 }
-
-/** The name of the person at this computer; null until it was read. */
-export function useAccountName(): string | null {
-  return useAccount()?.name ?? null
-}

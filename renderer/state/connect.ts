@@ -16,7 +16,7 @@ export async function connect(): Promise<Start> {
   if (code === null) return readToken() === null ? { phase: 'signed-out', reason: 'no-token' } : { phase: 'signed-in', client }
   try {
     const { token } = await client.session.start({ code })
-    localStorage.setItem(TOKEN_KEY, token)
+    keepToken(token)
     return { phase: 'signed-in', client }
   } catch (error) {
     // A start address that is opened again from the history still works in a browser that holds a token.
@@ -26,9 +26,22 @@ export async function connect(): Promise<Start> {
   }
 }
 
+/** Whoever has signed in by themselves, on a host that has accounts. */
+export function keepToken(token: string): void {
+  localStorage.setItem(TOKEN_KEY, token)
+}
+
 /** The token is no longer good: the next start begins without it. */
 export function forgetToken(): void {
   localStorage.removeItem(TOKEN_KEY)
+}
+
+/** The calls of somebody who may not be signed in yet; null where nobody signs in, as in the desktop. */
+export async function connectAccounts(): Promise<Client | null> {
+  if (location.protocol === 'app:') return null
+  const client = createHttpClient({ baseUrl: location.origin, token: readToken })
+  const settings = await client.accounts.settings().catch(() => null)
+  return settings?.hasAccounts === true ? client : null
 }
 
 /** The preload script takes the other end to the host; it exposes nothing else. */

@@ -1,3 +1,4 @@
+import { accountsContract } from './accounts.ts'
 import { accessContract } from './access.ts'
 import { appsContract } from './apps.ts'
 import { chatContract } from './chat.ts'
@@ -23,6 +24,7 @@ import { versionsContract } from './versions.ts'
 /** Every call of the builder. IPC and HTTP serve exactly this, with the same errors. */
 export const contract = {
   session: sessionContract,
+  accounts: accountsContract,
   apps: appsContract,
   chat: chatContract,
   context: contextContract,

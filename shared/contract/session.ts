@@ -1,15 +1,21 @@
 import { z } from 'zod'
-import { AccountId } from '../domain/ids.ts'
+import { Account } from '../domain/account.ts'
+import { AppId } from '../domain/ids.ts'
+import { ACCOUNT_TYPES } from '../limits/account.ts'
 import { appErrors, call } from './base.ts'
 
-/** The account fields of spec 000 §3 that the local owner has. */
-const Account = z.object({
-  accountId: AccountId,
-  accountType: z.literal('builder'),
-  name: z.string(),
+/** The account fields of spec 000 §3. Without payments nobody has a subscription. */
+const CurrentAccount = Account.omit({ role: true }).extend({
+  accountType: z.enum(ACCOUNT_TYPES),
   isAdmin: z.boolean(),
+  subscriptionId: z.string().nullable(),
+  planSubscriptionStatus: z.string().nullable(),
+  planSubscriptionCancelledAt: z.iso.datetime().nullable(),
+  appId: AppId.nullable(),
+  appHeader: z.string().nullable(),
+  hasPaidAppPackage: z.boolean(),
+  hasBusinessInfo: z.boolean(),
 })
-type Account = z.infer<typeof Account>
 
 export const sessionContract = {
   /** Exchanges the code of the start address, once, for the owner's token. */
@@ -21,7 +27,7 @@ export const sessionContract = {
 
   account: call('signed-in')
     .route({ method: 'GET', path: '/api/live_api/account/current', tags: ['session'] })
-    .output(Account),
+    .output(CurrentAccount),
 
   /** Where this installation keeps its data, and what it is. */
   installation: call('admin')

@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { ACCOUNT_ROLES } from '../limits/account.ts'
 import { AccountId } from './ids.ts'
 
-export const AccountRole = z.enum(['user', 'admin'])
+/** The plan of whoever has not chosen one. */
+export const FIRST_PLAN = 'free'
+
+export const AccountRole = z.enum(ACCOUNT_ROLES)
 export type AccountRole = z.infer<typeof AccountRole>
 
 /** Somebody who builds: the owner of this installation, or a builder who signed up on a headless host. */
@@ -12,7 +16,7 @@ export const Account = z.object({
   name: z.string(),
   /** The local owner is admin. */
   role: AccountRole,
-  /** The id of the plan; `free` before any was chosen. Plans limit builders and never the local owner. */
+  /** The id of the plan. Plans limit builders and never the local owner. */
   plan: z.string(),
 })
 export type Account = z.infer<typeof Account>

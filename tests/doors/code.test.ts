@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '@orpc/server'
 import { createRouter } from '../../electron/transport/router/create-router.ts'
+import type { AccountRole } from '../../shared/domain/account.ts'
 import { FilePath } from '../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../shared/domain/ids.ts'
 import type { Session } from '../../electron/backend/identity/session.ts'
@@ -126,17 +127,16 @@ describe('a deletion', () => {
 })
 
 describe('a person who is not an admin', () => {
-  const session = (isAdmin: boolean): Session => ({
+  const session = (role: AccountRole): Session => ({
+    ...doors.backend.sessions.owner,
     id: 's1',
-    accountId: doors.backend.sessions.owner.accountId,
-    name: 'Ada',
-    isAdmin,
+    role,
   })
 
   it('can read code, but not change or export it', async () => {
     const { appId, base } = await appWith()
     const { files } = createRouter(doors.backend)
-    const context = { context: { session: session(false) } }
+    const context = { context: { session: session('user') } }
     expect(await call(files.bundle, { appId }, context)).toMatchObject({ versionId: base })
     expect(await call(files.search, { appId, query: 'Card' }, context)).toMatchObject({ fileCount: 2 })
     expect(await call(files.history, { appId, path: HOME }, context)).toHaveLength(1)
@@ -148,7 +148,11 @@ describe('a person who is not an admin', () => {
     ]
     for (const answer of refused) await expect(answer).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await textOf(appId, HOME)).toBe(USES_CARD)
-    await call(files.update, { appId, file: { id: HOME, content: 'export default () => null\n' } }, { context: { session: session(true) } })
+    await call(
+      files.update,
+      { appId, file: { id: HOME, content: 'export default () => null\n' } },
+      { context: { session: session('admin') } },
+    )
     expect(await textOf(appId, HOME)).toBe('export default () => null\n')
   })
 })

@@ -141,7 +141,7 @@ test('the scaffolder uses all files; a copy of an app keeps its instructions, an
 test('a person who is not an admin sees only which files were used', async () => {
   const { answer } = await say('Hello?', { answer: 'Good.' })
   const { context: calls } = createRouter(doors.backend)
-  const session = { id: 's1', accountId: doors.backend.sessions.owner.accountId, name: 'Ada', isAdmin: false }
+  const session = { ...doors.backend.sessions.owner, id: 's1', name: 'Ada', role: 'user' as const }
   const asked = { appId: app.id, messageId: answer }
   const seen = await call(calls.get, asked, { context: { session } })
   expect([seen.contextFiles.length > 0, seen.filesCount, seen.contextMetadata]).toEqual([true, null, null])

@@ -177,7 +177,7 @@ function overHttp(host: string, headers: Readonly<Record<string, string>>) {
 function asActor(actor: Actor) {
   const bug = (error: unknown) => void open.bugs.push(error)
   const { backend } = open
-  const router = createAppRouter({ ...backend, owner: backend.sessions.owner, reportBug: bug })
+  const router = createAppRouter({ ...backend, reportBug: bug })
   const calls = new OpenAPIHandler(router, { customErrorResponseBodyEncoder: (error) => errorBody(toWireError(error, bug)) })
   const caller = {
     user: null,

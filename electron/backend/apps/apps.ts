@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { App, type AppType } from '../../../shared/domain/app.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
-import { type AccountId, AppId, type ContentHash, type VersionId } from '../../../shared/domain/ids.ts'
+import { AccountId, AppId, type ContentHash, type VersionId } from '../../../shared/domain/ids.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import { BIN_DAYS } from '../../../shared/limits/apps.ts'
 import type { Db } from '../db/open-database.ts'
@@ -50,6 +50,8 @@ export interface Apps {
   find(owner: AccountId, appId: AppId): App | null
   /** For the backend's own steps, which know that the app exists. */
   name(appId: AppId): string
+  /** Whose it is. APP_NOT_FOUND. */
+  ownerOf(appId: AppId): AccountId
   /** For the backend's own steps. APP_NOT_FOUND. */
   require(appId: AppId): App
   hasVersions(appId: AppId): boolean
@@ -86,6 +88,7 @@ export interface Apps {
 
 interface AppRow {
   readonly id: string
+  readonly owner_id: string
   readonly name: string
   readonly slug: string
   readonly description: string
@@ -156,6 +159,11 @@ export function createApps(db: Db, { now, liveUrl }: AppsNeeds): Apps {
       return row === undefined ? null : toApp(row)
     },
     name: (appId) => require(appId).name,
+    ownerOf(appId) {
+      const row = selectOne.get(appId) as AppRow | undefined
+      if (row === undefined) throw new AppError('APP_NOT_FOUND', { appId })
+      return AccountId.parse(row.owner_id)
+    },
     require,
     hasVersions: (appId) => ((selectOne.get(appId) as AppRow | undefined)?.version_number ?? 0) > 0,
     mintId: () => AppId.parse(uuidv7()),

@@ -3,17 +3,17 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { FunctionRun, FunctionSide, RunId } from '../../../shared/domain/app-function.ts'
 import type { FunctionCard, FunctionTest, FunctionTested } from '../../../shared/domain/function-card.ts'
 import type { FunctionSecretUsage } from '../../../shared/domain/app-secret.ts'
-import type { AppId } from '../../../shared/domain/ids.ts'
+import type { AccountId, AppId } from '../../../shared/domain/ids.ts'
 import { FUNCTION_TEST_HEADERS } from '../../../shared/limits/functions.ts'
 import { FUNCTION_BODY_MAX_BYTES } from '../../../shared/limits/function-runs.ts'
-import type { Session } from '../identity/session.ts'
 import type { BuiltProgramFunction } from '../functions/program-cache.ts'
 import { deployAllFunctions, deployFunction, type DeployDeps, missingSecrets } from './deploy-functions.ts'
 import { runFunction, type RunFunctionDeps, type RunInput } from './run-function.ts'
 
 export interface FunctionCallsDeps extends Omit<RunFunctionDeps, 'secrets'>, DeployDeps {
   readonly secrets: RunFunctionDeps['secrets']
-  readonly owner: Session
+  /** Whose an app is. */
+  readonly ownerOf: (appId: AppId) => { readonly accountId: AccountId; readonly name: string }
   /** Where a function is called from outside. */
   readonly address: (appId: AppId, name: string) => string
   readonly nextRun: (appId: AppId, name: string) => string | null
@@ -25,9 +25,7 @@ const BODY_SHOWN_CHARS = 200_000
 
 /** What the builder does with functions. */
 export function createFunctionCalls(deps: FunctionCallsDeps) {
-  const { engine, programs, secrets, owner } = deps
-  const builder: Actor = { kind: 'builder', userId: owner.accountId, through: 'app' }
-  const ownerAsUser = { id: owner.accountId, email: null, name: owner.name, role: 'admin' }
+  const { engine, programs, secrets, ownerOf } = deps
 
   async function list(appId: AppId): Promise<FunctionCard[]> {
     const [draft, live] = await Promise.all([programs.draft(appId), programs.live(appId)])
@@ -47,15 +45,17 @@ export function createFunctionCalls(deps: FunctionCallsDeps) {
   }
 
   function input(appId: AppId, name: string, side: FunctionSide, as: 'me' | 'visitor'): Omit<RunInput, 'request' | 'trigger' | 'signal'> {
-    const actor: Actor = as === 'me' && side === 'draft' ? builder : { kind: 'anonymous' }
+    const owner = ownerOf(appId)
+    const isBuilder = as === 'me' && side === 'draft'
+    const actor: Actor = isBuilder ? { kind: 'builder', userId: owner.accountId, through: 'app' } : { kind: 'anonymous' }
     return {
       appId,
       name,
       side,
       versionId: null,
       data: { appId, rows: { engine, appId }, data: side === 'live' ? 'live' : 'test', actor },
-      user: actor.kind === 'builder' ? ownerAsUser : null,
-      who: actor.kind === 'builder' ? owner.name : 'visitor',
+      user: isBuilder ? { id: owner.accountId, email: null, name: owner.name, role: 'admin' } : null,
+      who: isBuilder ? owner.name : 'visitor',
     }
   }
 

@@ -16,9 +16,15 @@ import { createProofs, type Proofs } from './proofs.ts'
 import type { UserFile } from './user-file.ts'
 import type { UserMails } from './user-mails.ts'
 
-/** What one set of users of one app is made of. */
+/** What one set of users is made of: those of an app, or the builders of this installation. */
 export interface AppUsersParts {
   readonly data: DataSet
+  readonly isSignUpOpen: () => boolean
+  /**
+   * Whether an address with an account is written a code like any other: whoever enters it has proven that it is theirs and is told that
+   * they have an account. Otherwise the mail says so.
+   */
+  readonly tellsTakenByCode: boolean
   readonly file: UserFile
   /** better-auth, loaded by whoever asks first. */
   readonly auth: () => Promise<AppAuth>
@@ -31,7 +37,10 @@ export interface AppUsersParts {
   readonly now: () => number
 }
 
-export type NeededParts = Pick<AppUsersParts, 'data' | 'file' | 'auth' | 'passwords' | 'mails' | 'now'>
+export type NeededParts = Pick<
+  AppUsersParts,
+  'data' | 'isSignUpOpen' | 'tellsTakenByCode' | 'file' | 'auth' | 'passwords' | 'mails' | 'now'
+>
 
 export function appUsersParts(needs: NeededParts): AppUsersParts {
   const { now } = needs
@@ -54,13 +63,15 @@ export type PageLink = (path: string, params: Readonly<Record<string, string>>) 
 export interface SigningIn {
   /** CREDENTIALS_INVALID, ATTEMPTS_EXCEEDED, USER_DISABLED. */
   withPassword(input: { readonly email: string; readonly password: string }, agent: string): Promise<OpenedSession>
-  /** MAILS_TOO_MANY. */
-  sendCode(email: string, purpose: 'sign-in' | 'forget-password'): Promise<void>
+  /** With a link that carries the code, where there is a page for it. MAILS_TOO_MANY. */
+  sendCode(email: string, purpose: 'sign-in' | 'forget-password', link?: (email: string, code: string) => string): Promise<void>
   /** CODE_INVALID, ATTEMPTS_EXCEEDED. */
   withCode(input: { readonly email: string; readonly otp: string }, agent: string): Promise<OpenedSession>
   /** Ends every other session. CODE_INVALID, ATTEMPTS_EXCEEDED, PASSWORD_WEAK. */
   withNewPassword(input: { readonly email: string; readonly otp: string; readonly password: string }, agent: string): Promise<OpenedSession>
   sendLink(email: string, link: PageLink, continueUrl: string): Promise<void>
+  /** A link and a code in one mail: each lets its reader in once. MAILS_TOO_MANY. */
+  sendLinkAndCode(email: string, link: PageLink, continueUrl: string): Promise<void>
   /** LINK_INVALID. */
   withLink(token: string, agent: string): Promise<OpenedSession>
 }
@@ -97,14 +108,13 @@ export function createSigningIn({ file, auth, mails, locks, rate }: AppUsersPart
       locks.passwords.clear(email)
       return opened
     },
-    async sendCode(typed, purpose) {
+    async sendCode(typed, purpose, link) {
       const email = requireEmail(typed)
       if (!mails.admits(email)) throw new AppError('MAILS_TOO_MANY', {})
       // Made for everybody; there is nobody whom it lets in where nobody has the address.
       const code = await (await auth()).createCode(email, purpose)
       if (file.byEmail(email) === null) return
-      if (purpose === 'sign-in') mails.code('sign-in', email, code)
-      else mails.code('reset-password', email, code)
+      mails.code(purpose === 'sign-in' ? 'sign-in' : 'reset-password', email, code, link?.(email, code))
     },
     async withCode({ email: typed, otp }, agent) {
       const email = requireEmail(typed)
@@ -127,6 +137,14 @@ export function createSigningIn({ file, auth, mails, locks, rate }: AppUsersPart
       const token = await (await auth()).createLinkToken(email)
       if (file.byEmail(email) !== null) mails.link('sign-in', email, link('/login/link', { token, continueUrl }))
     },
+    async sendLinkAndCode(typed, link, continueUrl) {
+      const email = requireEmail(typed)
+      if (!mails.admits(email)) throw new AppError('MAILS_TOO_MANY', {})
+      const identity = await auth()
+      const token = await identity.createLinkToken(email)
+      const code = await identity.createCode(email, 'sign-in')
+      if (file.byEmail(email) !== null) mails.code('sign-in', email, code, link('/login/link', { token, continueUrl }))
+    },
     async withLink(token, agent) {
       admit()
       const opened = await (await auth()).signInWithLink(token, agent)
@@ -143,7 +161,7 @@ export interface SigningUp {
     input: { readonly name: string; readonly email: string; readonly password: string },
     link: PageLink,
   ): Promise<{ readonly ticket: string }>
-  /** CODE_INVALID. */
+  /** CODE_INVALID, EMAIL_IN_USE. */
   finish(input: { readonly ticket: string; readonly code: string }, agent: string): Promise<OpenedSession>
   /** Whom an invitation is for. LINK_INVALID. */
   invitation(ticket: string): { readonly email: string; readonly name: string }
@@ -151,7 +169,7 @@ export interface SigningUp {
   accept(input: { readonly ticket: string; readonly name: string; readonly password: string }, agent: string): Promise<OpenedSession>
 }
 
-export function createSigningUp({ data, file, auth, passwords, mails, proofs, rate }: AppUsersParts): SigningUp {
+export function createSigningUp({ isSignUpOpen, tellsTakenByCode, file, auth, passwords, mails, proofs, rate }: AppUsersParts): SigningUp {
   async function become(
     email: string,
     ticket: string,
@@ -166,8 +184,7 @@ export function createSigningUp({ data, file, auth, passwords, mails, proofs, ra
 
   return {
     async begin({ name, email: typed, password }, link) {
-      // A draft is tried by its builder alone.
-      if (data === 'live' && file.signUp() !== 'open') throw new AppError('SIGN_UP_CLOSED', {})
+      if (!isSignUpOpen()) throw new AppError('SIGN_UP_CLOSED', {})
       const email = requireEmail(typed)
       requireStrongPassword(password, { email, name })
       if (!rate.take('all')) throw new AppError('TOO_BUSY', {})
@@ -175,14 +192,14 @@ export function createSigningUp({ data, file, auth, passwords, mails, proofs, ra
       const passwordHash = await passwords.hash(password)
       const wish = { kind: 'sign-up', email, name, role: 'user', passwordHash, userId: null } as const
       const { ticket, code } = await proofs.begin(wish, CODE_MINUTES * 60_000)
-      if (file.byEmail(email) === null) mails.code('verify-email', email, code)
+      if (tellsTakenByCode || file.byEmail(email) === null) mails.code('verify-email', email, code)
       else mails.alreadyUser(email, link('/login', {}))
       return { ticket }
     },
     async finish({ ticket, code }, agent) {
       const { email, name, role, passwordHash } = await proofs.check('sign-up', ticket, code)
-      // Nobody is told the code for an address with an account; two who sign up with one address at once are one too many.
-      if (file.byEmail(email) !== null) throw new AppError('CODE_INVALID', {})
+      // Two who sign up with one address at once are one too many.
+      if (file.byEmail(email) !== null) throw new AppError(tellsTakenByCode ? 'EMAIL_IN_USE' : 'CODE_INVALID', {})
       return become(email, ticket, { name, role }, passwordHash, agent)
     },
     invitation(ticket) {

@@ -1,4 +1,3 @@
-import { hkdfSync } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Actor } from '../../../shared/domain/access.ts'
@@ -8,26 +7,13 @@ import type { Sender } from '../../../shared/domain/mail-letter.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { USER_FILES_OPEN } from '../../../shared/limits/people.ts'
 import { createRateLimit } from '../lib/rate-limit.ts'
-import { type AppAuth, createAppAuth } from './app-auth.ts'
-import { appUsersParts, createSigningIn, createSigningUp, type SigningIn, type SigningUp } from './app-users.ts'
-import { createManagedUsers, type ManagedUsers } from './manage-users.ts'
-import { createOwnAccount, type OwnAccount } from './own-account.ts'
+import { type AppUsers, openUsers } from './open-users.ts'
 import type { Passwords } from './passwords.ts'
-import { openUserFile, type SignedInUser } from './user-file.ts'
-import { createUserMails, MAIL_RATES_OF_ADDRESS, MAIL_RATES_OF_APP } from './user-mails.ts'
-
-/** One set of users of one app: those of the live app, or those that its draft is tried with. */
-export interface AppUsers extends SigningUp {
-  readonly signingIn: SigningIn
-  readonly account: OwnAccount
-  readonly managed: ManagedUsers
-  signedIn(token: string): SignedInUser | null
-  /** Somebody of them, without a session; null for whoever is gone or disabled. */
-  find(userId: string): SignedInUser | null
-}
+import type { SignedInUser } from './user-file.ts'
+import { MAIL_RATES_OF_ADDRESS, MAIL_RATES_OF_APP } from './user-mails.ts'
 
 export interface People {
-  /** USERS_DAMAGED. */
+  /** Those of the live app, or those that its draft is tried with. USERS_DAMAGED. */
   of(appId: AppId, data: DataSet): AppUsers
   /** Whether an app has ever had users; otherwise nothing is opened and no file is made. */
   has(appId: AppId, data: DataSet): boolean
@@ -52,44 +38,29 @@ const FILES = { live: 'users.sqlite', test: 'test-users.sqlite' } as const
 /** After this a file that is not among those used last is closed. */
 const CLOSE_AFTER_MS = 60_000
 
-interface OpenUsers extends AppUsers {
-  close(): void
-}
-
 export function createPeople({ appFolder, look, key, sendMail, passwords, now, reportBug }: PeopleNeeds): People {
   const rates = { ofAddress: createRateLimit(MAIL_RATES_OF_ADDRESS, now), ofApp: createRateLimit(MAIL_RATES_OF_APP, now) }
-  const open = new Map<string, OpenUsers>()
+  const open = new Map<string, AppUsers>()
   /** Their last calls may still run. */
   const closing = new Map<string, NodeJS.Timeout>()
   const place = (appId: AppId, data: DataSet) => path.join(appFolder(appId), FILES[data])
 
-  function openUsers(appId: AppId, data: DataSet): OpenUsers {
-    const file = openUserFile(place(appId, data), appId, now)
-    const mails = createUserMails({ appId, data, look: () => look(appId), sendMail, rates, now, reportBug })
-    const secret = Buffer.from(hkdfSync('sha256', key, appId, `users ${data}`, 32)).toString('base64url')
-    let loading: Promise<AppAuth> | null = null
-    const auth = () => {
-      loading ??= createAppAuth({ file, secret, passwords })
-      loading.catch(() => {
-        loading = null
-      })
-      return loading
-    }
-    const parts = appUsersParts({ data, file, auth, passwords, mails, now })
-    return {
-      signingIn: createSigningIn(parts),
-      ...createSigningUp(parts),
-      account: createOwnAccount(parts),
-      managed: createManagedUsers(parts),
-      signedIn: file.signedIn,
-      find(userId) {
-        const [found] = file.users(userId)
-        if (found === undefined || found.status !== 'active') return null
-        return { sessionId: '', userId, email: found.email, name: found.name, role: found.role }
-      },
-      close: file.close,
-    }
-  }
+  const openApp = (appId: AppId, data: DataSet) =>
+    openUsers({
+      place: place(appId, data),
+      appId,
+      data,
+      look: () => look(appId),
+      key,
+      sendMail,
+      rates,
+      passwords,
+      // A draft is tried by its builder alone.
+      isSignUpOpen: (file) => data === 'test' || file.signUp() === 'open',
+      tellsTakenByCode: false,
+      now,
+      reportBug,
+    })
 
   function close(name: string): void {
     clearTimeout(closing.get(name))
@@ -101,7 +72,7 @@ export function createPeople({ appFolder, look, key, sendMail, passwords, now, r
   return {
     of(appId, data) {
       const name = `${appId} ${data}`
-      const users = open.get(name) ?? openUsers(appId, data)
+      const users = open.get(name) ?? openApp(appId, data)
       clearTimeout(closing.get(name))
       closing.delete(name)
       // The one that was used last stands at the end.

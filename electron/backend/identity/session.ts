@@ -1,9 +1,6 @@
-import type { AccountId } from '../../../shared/domain/ids.ts'
+import type { Account } from '../../../shared/domain/account.ts'
 
 /** An authenticated caller: by a token over HTTP, by the window itself over a port. */
-export interface Session {
+export interface Session extends Readonly<Account> {
   readonly id: string
-  readonly accountId: AccountId
-  readonly name: string
-  readonly isAdmin: boolean
 }

@@ -32,7 +32,7 @@ test('the owner is created at the first start, and the same at later ones', () =
   const first = sessions().owner
   const later = createSessions({ db, now: () => clock, ownerName: 'Somebody else' }).owner
 
-  expect(first).toMatchObject({ name: 'Ada', isAdmin: true })
+  expect(first).toMatchObject({ name: 'Ada', role: 'admin', email: null })
   expect(later).toEqual(first)
 })
 
@@ -41,7 +41,7 @@ test('the code of a start address starts one session, once', () => {
   const code = identity.newStartCode()
   const { token, expiresAt } = identity.start(code)
 
-  expect(identity.verify(token)).toMatchObject({ accountId: identity.owner.accountId, isAdmin: true })
+  expect(identity.verify(token)).toMatchObject({ accountId: identity.owner.accountId, role: 'admin' })
   expect(expiresAt).toBe('2026-01-31T00:00:00.000Z')
   expect(() => identity.start(code)).toThrow(expect.objectContaining({ code: 'SESSION_CODE_INVALID' }))
   expect(identity.list(identity.owner.accountId)).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
+import { FIRST_PLAN } from '../../../shared/domain/account.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { AccountId } from '../../../shared/domain/ids.ts'
 import { SESSION_DAYS } from '../../../shared/limits/session.ts'
@@ -48,12 +49,11 @@ interface SessionRow {
   readonly expires_at: number
   readonly revoked_at: number | null
   readonly name: string
-  readonly is_admin: number
 }
 
 export function createSessions({ db, now, ownerName }: SessionsDeps): Sessions {
   const insert = db.prepare('INSERT INTO sessions (id, account_id, token_hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?)')
-  const byHash = db.prepare('SELECT s.*, a.name, a.is_admin FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = ?')
+  const byHash = db.prepare('SELECT s.*, a.name FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = ?')
   const byAccount = db.prepare('SELECT * FROM sessions WHERE account_id = ? AND expires_at > ? ORDER BY created_at DESC, id DESC')
   const setRevoked = db.prepare('UPDATE sessions SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL')
   const forgetExpired = db.prepare('DELETE FROM sessions WHERE expires_at <= ?')
@@ -83,7 +83,7 @@ export function createSessions({ db, now, ownerName }: SessionsDeps): Sessions {
       const row = byHash.get(hash) as SessionRow | undefined
       if (row === undefined || !timingSafeEqual(row.token_hash, hash)) return null
       if (row.revoked_at !== null || row.expires_at <= now()) return null
-      return { id: row.id, accountId: AccountId.parse(row.account_id), name: row.name, isAdmin: row.is_admin === 1 }
+      return ownerSession(row.id, row.account_id, row.name)
     },
     list(accountId) {
       return (byAccount.all(accountId, now()) as SessionRow[]).map((row) => ({
@@ -101,12 +101,16 @@ export function createSessions({ db, now, ownerName }: SessionsDeps): Sessions {
 
 /** The first account is the owner, created without a question. */
 function requireOwner(db: Db, name: string, createdAt: number): Session {
-  const select = db.prepare('SELECT id, name FROM accounts ORDER BY created_at, id LIMIT 1')
+  const select = db.prepare('SELECT id, name FROM accounts WHERE is_admin = 1 ORDER BY created_at, id LIMIT 1')
   if (select.get() === undefined) {
     db.prepare('INSERT INTO accounts (id, name, is_admin, created_at) VALUES (?, ?, 1, ?)').run(uuidv7(), name, createdAt)
   }
   const row = select.get() as { readonly id: string; readonly name: string }
-  return { id: 'window', accountId: AccountId.parse(row.id), name: row.name, isAdmin: true }
+  return ownerSession('window', row.id, row.name)
+}
+
+function ownerSession(id: string, accountId: string, name: string): Session {
+  return { id, accountId: AccountId.parse(accountId), email: null, name, role: 'admin', plan: FIRST_PLAN }
 }
 
 function sha256(secret: string): Uint8Array {

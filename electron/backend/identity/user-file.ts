@@ -10,6 +10,8 @@ import { hashToken } from './hashed-sessions.ts'
 import { userMigrations } from './user-migrations.ts'
 
 const DAY_MS = 86_400_000
+/** Whoever was told a new token just now may have calls on their way with the old one. */
+const REPLACED_TOKEN_MS = 60_000
 
 export interface SignedInUser {
   readonly sessionId: string
@@ -41,6 +43,8 @@ export interface UserFile {
   users(userId?: string): readonly AppUser[]
   sessions(userId: string): readonly StoredUserSession[]
   endSession(userId: string, sessionId: string): Promise<void>
+  /** After what is on its way. */
+  endReplacedSession(userId: string, sessionId: string): Promise<void>
   endOtherSessions(userId: string, sessionId: string): Promise<void>
   close(): void
 }
@@ -61,7 +65,7 @@ interface SessionRow extends UserRow {
 }
 
 /** Opens the file, or makes it. USERS_DAMAGED for one that cannot be read. */
-export function openUserFile(place: string, appId: AppId, now: () => number): UserFile {
+export function openUserFile(place: string, appId: AppId | null, now: () => number): UserFile {
   const db = orDamaged(
     () => openDatabase(place, { migrations: userMigrations, backupFolder: path.join(path.dirname(place), 'backups') }).db,
   )
@@ -73,7 +77,8 @@ export function openUserFile(place: string, appId: AppId, now: () => number): Us
   const setting = db.prepare('SELECT value FROM user_settings WHERE name = ?').pluck()
   const setSetting = db.prepare('INSERT OR REPLACE INTO user_settings (name, value) VALUES (?, ?)')
   const outbox = createSettingsOutbox(db, now)
-  const signUpSetting: SettingPlace = {
+  /** Builders have none: it is said at the start of the host. */
+  const signUpSetting: SettingPlace | null = appId && {
     appId,
     name: 'sign-up',
     read: () => (setting.get('sign-up') as string | undefined) ?? null,
@@ -99,7 +104,8 @@ export function openUserFile(place: string, appId: AppId, now: () => number): Us
 
   function keepAlive({ sessionId, expiresAt }: SessionRow): void {
     const until = now() + USER_SESSION_DAYS * DAY_MS
-    if (until - Date.parse(expiresAt) < DAY_MS) return
+    // One that ends so soon was replaced.
+    if (until - Date.parse(expiresAt) < DAY_MS || Date.parse(expiresAt) - now() <= REPLACED_TOKEN_MS) return
     const extend = () => refresh.run(new Date(until).toISOString(), new Date(now()).toISOString(), sessionId)
     // Once a day; a session that could not be extended is so the next time.
     void exclusively(extend).catch(() => undefined)
@@ -110,10 +116,10 @@ export function openUserFile(place: string, appId: AppId, now: () => number): Us
     exclusively,
     signUp: () => SignUp.safeParse(setting.get('sign-up')).data ?? 'closed',
     async setSignUp(signUp) {
-      await exclusively(() => outbox.change(signUpSetting, signUp))
+      if (signUpSetting !== null) await exclusively(() => outbox.change(signUpSetting, signUp))
     },
     async applySignUp(signUp) {
-      await exclusively(() => outbox.apply(signUpSetting, signUp))
+      if (signUpSetting !== null) await exclusively(() => outbox.apply(signUpSetting, signUp))
     },
     signedIn: (token) =>
       orDamaged(() => {
@@ -127,6 +133,11 @@ export function openUserFile(place: string, appId: AppId, now: () => number): Us
     sessions: (userId) => sessions.all(userId, new Date(now()).toISOString()) as StoredUserSession[],
     async endSession(userId, sessionId) {
       await exclusively(() => db.prepare('DELETE FROM session WHERE "userId" = ? AND id = ?').run(userId, sessionId))
+    },
+    async endReplacedSession(userId, sessionId) {
+      const until = new Date(now() + REPLACED_TOKEN_MS).toISOString()
+      const shorten = db.prepare('UPDATE session SET "expiresAt" = ? WHERE "userId" = ? AND id = ? AND "expiresAt" > ?')
+      await exclusively(() => shorten.run(until, userId, sessionId, until))
     },
     async endOtherSessions(userId, sessionId) {
       await exclusively(() => db.prepare('DELETE FROM session WHERE "userId" = ? AND id <> ?').run(userId, sessionId))

@@ -15,7 +15,8 @@ export const MAIL_RATES_OF_APP: readonly Allowance[] = [{ perMs: HOUR_MS, atMost
 export interface UserMails {
   /** Whether one more may go to this address; if so, it counts, whether one goes or not. */
   admits(email: string): boolean
-  code(kind: Exclude<PassKind, 'invitation'>, to: string, code: string): void
+  /** With a link that carries the code, where there is a page for it. */
+  code(kind: Exclude<PassKind, 'invitation'>, to: string, code: string, link?: string): void
   link(kind: 'sign-in' | 'invitation', to: string, link: string): void
   alreadyUser(to: string, link: string): void
   emailChanged(to: string, email: string): void
@@ -23,7 +24,8 @@ export interface UserMails {
 }
 
 export interface UserMailsNeeds {
-  readonly appId: AppId
+  /** Null: the installation itself. */
+  readonly appId: AppId | null
   readonly data: DataSet
   /** The app's name and accent. */
   readonly look: () => Pick<Sender, 'name' | 'accent'>
@@ -50,7 +52,7 @@ export function createUserMails({ appId, data, look, sendMail, rates, now, repor
     })
   }
 
-  function pass(kind: PassKind, to: string, what: { readonly code: string } | { readonly link: string }): void {
+  function pass(kind: PassKind, to: string, what: { readonly code?: string; readonly link?: string }): void {
     const forMs = kind === 'invitation' ? INVITATION_DAYS * 24 * HOUR_MS : CODE_MINUTES * 60_000
     const times = { now: new Date(now()), expiresAt: new Date(now() + forMs) }
     afterwards(() => sendMail(passMail({ appId, ...look() }, { kind, to, data, ...what, ...times })))
@@ -67,8 +69,8 @@ export function createUserMails({ appId, data, look, sendMail, rates, now, repor
   }
 
   return {
-    admits: (email) => rates.ofApp.take(appId) && rates.ofAddress.take(`${appId} ${data} ${email}`),
-    code: (kind, to, code) => pass(kind, to, { code }),
+    admits: (email) => rates.ofApp.take(appId ?? 'builders') && rates.ofAddress.take(`${appId} ${data} ${email}`),
+    code: (kind, to, code, link) => pass(kind, to, link === undefined ? { code } : { code, link }),
     link: (kind, to, link) => pass(kind, to, { link }),
     alreadyUser: (to, link) => notice(to, { ...PEOPLE_MAIL.alreadyUser(look().name), button: { label: PEOPLE_MAIL.signIn, link } }),
     emailChanged: (to, email) => notice(to, PEOPLE_MAIL.emailChanged(look().name, email)),

@@ -14,8 +14,8 @@ const APP = AppId.parse('01890000-0000-7000-8000-00000000000a')
 const IN_BIN = AppId.parse('01890000-0000-7000-8000-00000000000b')
 const NOBODYS = AppId.parse('01890000-0000-7000-8000-00000000000c')
 
-const owner: Session = { id: 's1', accountId: OWNER, name: 'Ada', isAdmin: true }
-const stranger: Session = { id: 's2', accountId: STRANGER, name: 'Eve', isAdmin: false }
+const owner: Session = { id: 's1', accountId: OWNER, email: null, name: 'Ada', role: 'admin', plan: 'free' }
+const stranger: Session = { id: 's2', accountId: STRANGER, email: 'eve@example.com', name: 'Eve', role: 'user', plan: 'free' }
 
 /** A backend in which everything but the look-up of apps is a marker: whoever reaches it got past the door. */
 function doorway() {

@@ -12,6 +12,9 @@ import { toWireErrors } from '../to-wire-errors.ts'
 /** What a door says of a call: who makes it. Null when nobody is signed in. */
 export interface CallContext {
   readonly session: Session | null
+  /** Over HTTP: its token, and the browser that it says it is. */
+  readonly token?: string | null
+  readonly agent?: string
 }
 
 interface DeclaredAccess {
@@ -40,12 +43,12 @@ function authorise({ apps }: Pick<Backend, 'apps'>) {
   function admit(context: CallContext, { access, bin, adminOnly }: DeclaredAccess, named: unknown): App | null {
     if (access === 'public') return null
     const session = requireSession(context)
-    if (access === 'admin' && !session.isAdmin) throw new AppError('FORBIDDEN', {})
+    if (access === 'admin' && session.role !== 'admin') throw new AppError('FORBIDDEN', {})
     if (named === undefined && access !== 'owner') return null
     const appId = AppId.safeParse(named)
     const app = appId.success ? apps.find(session.accountId, appId.data) : null
     if (app === null || (app.deletedAt !== null && !bin)) throw new AppError('APP_NOT_FOUND', { appId: String(named ?? '') })
-    if (adminOnly && !session.isAdmin) throw new AppError('FORBIDDEN', {})
+    if (adminOnly && session.role !== 'admin') throw new AppError('FORBIDDEN', {})
     return app
   }
 }

@@ -5,7 +5,9 @@ import { requireSession, type Base } from './base.ts'
 
 export function contextRouter({ context: call }: Base, { engine }: Pick<Backend, 'engine'>) {
   return {
-    get: call.get.handler(({ input, context }) => answerContext({ engine }, { ...input, forAdmin: requireSession(context).isAdmin })),
+    get: call.get.handler(({ input, context }) =>
+      answerContext({ engine }, { ...input, forAdmin: requireSession(context).role === 'admin' }),
+    ),
     reproduction: call.reproduction.handler(({ input }) => reproduceContext({ engine }, input)),
     enhanceQuery: call.enhanceQuery.handler(({ input }) => ({ enhancedQuery: describeQuery(queryOf(input.latestUserRequest)) })),
     knowledge: call.knowledge.handler(({ input }) => engine.of(input.appId).knowledge({})),

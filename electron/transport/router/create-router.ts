@@ -1,4 +1,5 @@
 import type { Backend } from '../../backend/compose.ts'
+import { accountsRouter } from './accounts.ts'
 import { accessRouter } from './access.ts'
 import { appsRouter } from './apps.ts'
 import { createBase } from './base.ts'
@@ -28,6 +29,7 @@ export function createRouter(backend: Backend) {
   const base = createBase(backend)
   return base.router({
     session: sessionRouter(base, backend),
+    accounts: accountsRouter(base, backend),
     apps: appsRouter(base, backend),
     chat: chatRouter(base, backend),
     context: contextRouter(base, backend),

@@ -1,9 +1,12 @@
 import type { Backend } from '../../backend/compose.ts'
-import type { Base } from './base.ts'
+import { type Base, requireSession } from './base.ts'
 
 export function preferencesRouter({ preferences: call }: Base, { preferences }: Backend) {
   return {
-    get: call.get.handler(() => preferences.get()),
+    // How models are spoken to is the owner's own word.
+    get: call.get.handler(({ context }) =>
+      requireSession(context).role === 'admin' ? preferences.get() : { ...preferences.get(), customInstructions: '' },
+    ),
     update: call.update.handler(({ input }) => preferences.update(input)),
   }
 }

@@ -10,7 +10,7 @@ export function usageRouter({ usage: call }: Base, { usage }: Backend) {
     setLimits: call.setLimits.handler(({ input }) => usage.setLimits(input)),
     ofTurns: call.ofTurns.handler(({ input: { appId, turnIds }, context }) => ({
       turns: [...usage.ofTurns(appId, turnIds)],
-      app: requireSession(context).isAdmin ? usage.ofApp(appId) : null,
+      app: requireSession(context).role === 'admin' ? usage.ofApp(appId) : null,
     })),
     estimate: call.estimate.handler(({ input: { builderModel, ...message }, signal }) =>
       usage.estimate({ ...message, model: builderModel ?? null }, signal ?? new AbortController().signal),

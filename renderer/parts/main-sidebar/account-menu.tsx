@@ -1,7 +1,7 @@
-import { ChevronsUpDown, Keyboard, Monitor, Moon, Settings, Sun } from 'lucide-react'
+import { ChevronsUpDown, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router'
-import { useAccountName } from '../../state/account.ts'
+import { useAccount } from '../../state/account.ts'
 import { overlayAtom } from '../../state/overlays.ts'
 import { type Theme, useTheme } from '../../state/theme.ts'
 import { cn } from '../../ui/cn.ts'
@@ -19,7 +19,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** The signed-in person, and frequently used settings. */
 export function AccountMenu({ isOpen }: { readonly isOpen: boolean }) {
-  const name = useAccountName()
+  const account = useAccount()
+  const name = account?.name ?? null
+  const email = account?.email ?? null
   const [theme, setTheme] = useTheme()
   const setOverlay = useSetAtom(overlayAtom)
   const navigate = useNavigate()
@@ -33,7 +35,7 @@ export function AccountMenu({ isOpen }: { readonly isOpen: boolean }) {
             <>
               <span className="min-w-0 flex-1 leading-[1.2]">
                 <span className="block truncate text-foreground">{name ?? '\u00a0'}</span>
-                <span className="text-xs leading-[1.2] text-muted-foreground">On this computer</span>
+                <span className="block truncate text-xs leading-[1.2] text-muted-foreground">{email ?? 'On this computer'}</span>
               </span>
               <ChevronsUpDown className="icon-14" aria-hidden="true" />
             </>
@@ -64,6 +66,12 @@ export function AccountMenu({ isOpen }: { readonly isOpen: boolean }) {
             <Settings aria-hidden="true" />
             Settings
           </DropdownMenuItem>
+          {email !== null && (
+            <DropdownMenuItem onSelect={() => location.assign('/logout')}>
+              <LogOut aria-hidden="true" />
+              Sign out
+            </DropdownMenuItem>
+          )}
         </DropdownMenuContent>
       </DropdownMenu>
     </div>

@@ -1,0 +1,41 @@
+import type { AccountId, AppId } from '../../shared/domain/ids.ts'
+import type { Apps } from './apps/apps.ts'
+import type { Db } from './db/open-database.ts'
+import { createBuilders } from './identity/builders.ts'
+import { installationKey } from './identity/installation-key.ts'
+import { createPasswords } from './identity/passwords.ts'
+import { createPeople, type PeopleNeeds } from './identity/people.ts'
+import { createSessions } from './identity/sessions.ts'
+import type { Outside } from './outside-world.ts'
+
+interface IdentityNeeds extends Pick<PeopleNeeds, 'appFolder' | 'sendMail'> {
+  readonly outside: Outside
+  readonly db: Db
+  readonly apps: Pick<Apps, 'require' | 'ownerOf'>
+}
+
+/** Who works here: the local owner, builders, and the users of apps. Of better-auth nothing is loaded before somebody signs in. */
+export function composeIdentity({ outside, db, apps, appFolder, sendMail }: IdentityNeeds) {
+  const { dataDir, now, reportBug } = outside
+  const owners = createSessions({ db, now, ownerName: outside.ownerName })
+  const shared = { key: installationKey(db), sendMail, passwords: createPasswords(outside.passwordCost), now, reportBug }
+  const people = createPeople({ ...shared, appFolder, look: apps.require })
+  const builders = createBuilders({ ...shared, areOn: outside.hasAccounts === true, db, dataDir })
+  const builderName = (accountId: AccountId) =>
+    accountId === owners.owner.accountId ? owners.owner.name : (builders.name(accountId) ?? '')
+  return {
+    sessions: { ...owners, verify: (token: string) => owners.verify(token) ?? builders.session(token) },
+    people,
+    builders,
+    builderName,
+    /** Whose an app is. */
+    ownerOf(appId: AppId) {
+      const accountId = apps.ownerOf(appId)
+      return { accountId, name: builderName(accountId) }
+    },
+    stop() {
+      people.stop()
+      builders.stop()
+    },
+  }
+}

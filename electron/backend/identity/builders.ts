@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { FIRST_PLAN } from '../../../shared/domain/account.ts'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import { AccountId } from '../../../shared/domain/ids.ts'
+import type { SendMail } from '../../../shared/domain/mail.ts'
+import type { Db } from '../db/open-database.ts'
+import { createRateLimit } from '../lib/rate-limit.ts'
+import { type AppUsers, openUsers } from './open-users.ts'
+import type { Passwords } from './passwords.ts'
+import type { Session } from './session.ts'
+import type { SignedInUser } from './user-file.ts'
+import { MAIL_RATES_OF_ADDRESS, MAIL_RATES_OF_APP } from './user-mails.ts'
+
+/** The builders of a headless host that has accounts: users like those of an app, in a file of their own, each with an account here. */
+export interface Builders {
+  readonly areOn: boolean
+  /** NOT_FOUND when this host has no accounts. USERS_DAMAGED. */
+  users(): AppUsers
+  /** Null for whatever is no token of a builder. USERS_DAMAGED. */
+  session(token: string): Session | null
+  /** The account of somebody who has signed in. Whoever has it keeps it. */
+  createAccount(user: SignedInUser): AccountId
+  /** Null for an account that is not there. */
+  name(accountId: AccountId): string | null
+  stop(): void
+}
+
+export interface BuildersNeeds {
+  readonly areOn: boolean
+  /** `lathe.sqlite`. */
+  readonly db: Db
+  readonly dataDir: string
+  readonly key: Uint8Array
+  readonly sendMail: SendMail
+  readonly passwords: Passwords
+  readonly now: () => number
+  readonly reportBug: (error: unknown) => void
+}
+
+/** What of an account may change without its user. */
+export const accountPlanMigration = `ALTER TABLE accounts ADD COLUMN plan TEXT NOT NULL DEFAULT '${FIRST_PLAN}';`
+
+export function createBuilders({ areOn, db, dataDir, key, sendMail, passwords, now, reportBug }: BuildersNeeds): Builders {
+  const place = path.join(dataDir, 'builders.sqlite')
+  const rates = { ofAddress: createRateLimit(MAIL_RATES_OF_ADDRESS, now), ofApp: createRateLimit(MAIL_RATES_OF_APP, now) }
+  const insert = db.prepare('INSERT OR IGNORE INTO accounts (id, name, is_admin, created_at) VALUES (?, ?, 0, ?)')
+  const nameOf = db.prepare<[string], string>('SELECT name FROM accounts WHERE id = ?').pluck()
+  const planOf = db.prepare<[string], string>('SELECT plan FROM accounts WHERE id = ?').pluck()
+  let open: AppUsers | null = null
+
+  function users(): AppUsers {
+    if (!areOn) throw new AppError('NOT_FOUND', {})
+    open ??= openUsers({
+      place,
+      appId: null,
+      data: 'live',
+      look: () => ({ name: 'Lathe', accent: null }),
+      key,
+      sendMail,
+      rates,
+      passwords,
+      isSignUpOpen: () => true,
+      tellsTakenByCode: true,
+      now,
+      reportBug,
+    })
+    return open
+  }
+
+  return {
+    areOn,
+    users,
+    session(token) {
+      if (!areOn || (open === null && !existsSync(place))) return null
+      const user = users().signedIn(token)
+      if (user === null) return null
+      const { sessionId, userId, email, name, role } = user
+      return { id: sessionId, accountId: AccountId.parse(userId), email, name, role, plan: planOf.get(userId) ?? FIRST_PLAN }
+    },
+    createAccount({ userId, name }) {
+      insert.run(userId, name, now())
+      return AccountId.parse(userId)
+    },
+    name: (accountId) => nameOf.get(accountId) ?? null,
+    stop() {
+      open?.close()
+      open = null
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import { ACCOUNTS_TEXT } from '../../../shared/text/accounts.ts'
+
+export type AccountStep = 'sign-in' | 'sign-up' | 'verify' | 'reset' | 'send-reset' | 'link' | 'send-link'
+
+/** The specification's sentence for a step, where it has one of its own (000 §5, §8); otherwise that of the failure. */
+const WORDS: Readonly<Record<AccountStep, Readonly<Record<string, string>>>> = {
+  'sign-in': {},
+  'sign-up': {},
+  verify: { EMAIL_IN_USE: ACCOUNTS_TEXT.signupEmailInUse },
+  reset: {
+    CODE_INVALID: ACCOUNTS_TEXT.resetLinkInvalid,
+    EMAIL_INVALID: ACCOUNTS_TEXT.resetLinkInvalid,
+    PASSWORD_WEAK: ACCOUNTS_TEXT.resetWeakPassword,
+    USER_DISABLED: ACCOUNTS_TEXT.resetUserNotFound,
+    USER_NOT_FOUND: ACCOUNTS_TEXT.resetUserNotFound,
+  },
+  'send-reset': {},
+  link: { EMAIL_INVALID: ACCOUNTS_TEXT.magicLinkInvalidEmail },
+  'send-link': { EMAIL_INVALID: ACCOUNTS_TEXT.magicLinkInvalidEmail },
+}
+
+/** For whatever has no sentence of its own and is nothing that the person can mend. */
+const OTHERWISE: Partial<Record<AccountStep, string>> = {
+  reset: ACCOUNTS_TEXT.resetFailed,
+  'send-reset': ACCOUNTS_TEXT.resetEmailFailed,
+  link: ACCOUNTS_TEXT.magicLinkFailed,
+  'send-link': ACCOUNTS_TEXT.magicLinkSendFailed,
+}
+const SAID_AS_IS = new Set([
+  'ATTEMPTS_EXCEEDED',
+  'CODE_INVALID',
+  'CREDENTIALS_INVALID',
+  'EMAIL_INVALID',
+  'LINK_INVALID',
+  'MAILS_TOO_MANY',
+  'NOT_ANSWERING',
+  'TOO_BUSY',
+  'USER_DISABLED',
+])
+
+export function accountFailure(step: AccountStep, error: unknown): string {
+  const { code, message } = describeFailure(error)
+  return WORDS[step][code] ?? (SAID_AS_IS.has(code) ? message : (OTHERWISE[step] ?? message))
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import type { Client } from '../../api/client.ts'
+import { accountLink, type AccountPage, goOnAfter } from '../../state/account-pages.ts'
+import { beginSession } from '../../state/begin-session.ts'
+import { forgetToken, keepToken } from '../../state/connect.ts'
+import { ACCOUNTS_TEXT } from '../../../shared/text/accounts.ts'
+import { AccountsFrame, Heading } from '../../ui/accounts-frame.tsx'
+import { Arc } from '../../ui/arc.tsx'
+import { pause } from '../../state/retry-delay.ts'
+import { LoginPage } from './login-page.tsx'
+import { MailedLinkPage } from './mailed-link-page.tsx'
+import { SignUpPage, VerifyPage } from './sign-up-page.tsx'
+
+export interface PageProps {
+  readonly client: Client
+  readonly search: URLSearchParams
+  /** Somebody has signed in: their account is made, and they go on. */
+  readonly onToken: (token: string) => Promise<void>
+}
+
+/** Every page before the program, on a host that has accounts. Each is opened by its address, so that none keeps what another held. */
+export function AccountsScreen({ page, client }: { readonly page: AccountPage; readonly client: Client }) {
+  const search = new URLSearchParams(location.search)
+  async function onToken(token: string): Promise<void> {
+    keepToken(token)
+    const saleId = search.get('sale_id')
+    const begun = await beginSession({ client, saleId, wait: pause }).catch((error: unknown) => {
+      forgetToken()
+      throw error
+    })
+    if (begun === 'created') return location.replace(goOnAfter(search, location.origin))
+    forgetToken()
+    location.replace(saleId === null ? '/error/unauthorized' : `/error/unauthorized?${new URLSearchParams({ paymentId: saleId })}`)
+  }
+  const props: PageProps = { client, search, onToken }
+  switch (page) {
+    case '/login':
+      return <LoginPage {...props} />
+    case '/signup':
+      return <SignUpPage {...props} />
+    case '/auth/verifyEmail':
+      return <VerifyPage {...props} />
+    case '/auth/handler':
+      return <MailedLinkPage {...props} />
+    case '/logout':
+      return <LogoutPage {...props} />
+    case '/error/unauthorized':
+      return <UnauthorizedPage {...props} />
+  }
+}
+
+function LogoutPage({ client }: PageProps) {
+  useEffect(() => {
+    const leave = () => {
+      forgetToken()
+      location.replace('/login')
+    }
+    client.accounts.signOut().then(leave, leave)
+  }, [client])
+  return (
+    <AccountsFrame title="Signing out">
+      <Heading title="Signing out…" />
+      <Arc />
+    </AccountsFrame>
+  )
+}
+
+function UnauthorizedPage({ search }: PageProps) {
+  const paymentId = search.get('paymentId')
+  const [retry] = useState(() => accountLink('/login', new URLSearchParams(paymentId === null ? '' : { sale_id: paymentId })))
+  return (
+    <AccountsFrame title="No account">
+      <Heading title="There is no account for you here">{ACCOUNTS_TEXT.accountCreateFailed}</Heading>
+      {paymentId !== null && (
+        <p className="text-sm text-muted-foreground">
+          Your payment is <code className="mono">{paymentId}</code>. Name it when you write to us.
+        </p>
+      )}
+      <a className="text-sm underline underline-offset-2" href={retry}>
+        Sign in again
+      </a>
+    </AccountsFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import { accountLink } from '../../state/account-pages.ts'
+import { AccountsFrame, Heading } from '../../ui/accounts-frame.tsx'
+import { AccountForm, FormField } from './account-form.tsx'
+import { accountFailure } from './account-words.ts'
+import type { PageProps } from './accounts-screen.tsx'
+
+/** What a mail leads to. Nothing happens by opening it, since whatever looks at links in mails opens them too. */
+export function MailedLinkPage({ client, search, onToken }: PageProps) {
+  const token = search.get('token')
+  const email = search.get('email')
+  const otp = search.get('otp')
+  if (token !== null)
+    return (
+      <AccountsFrame title="Sign in">
+        <Heading title="Sign in">The link in your mail lets you in once.</Heading>
+        <AccountForm step="link" submit="Sign in" onSubmit={async () => onToken((await client.accounts.signInWithLink({ token })).token)}>
+          {null}
+        </AccountForm>
+      </AccountsFrame>
+    )
+  if (search.get('mode') === 'resetPassword' && email !== null && otp !== null)
+    return (
+      <AccountsFrame title="Choose a new password">
+        <Heading title="Choose a new password">It is for {email}. Every other device is signed out.</Heading>
+        <AccountForm
+          step="reset"
+          submit="Change the password"
+          onSubmit={async ({ password = '' }) => onToken((await client.accounts.resetPassword({ email, otp, password })).token)}
+          onFailure={(error) => {
+            const isOver = ['CODE_INVALID', 'EMAIL_INVALID'].includes(describeFailure(error).code)
+            if (!isOver) return accountFailure('reset', error)
+            location.assign(
+              `${accountLink('/login', new URLSearchParams({ continueUrl: search.get('continueUrl') ?? '/' }))}&notice=reset-link`,
+            )
+            return null
+          }}
+        >
+          <FormField label="New password" name="password" type="password" autoComplete="new-password" autoFocus />
+        </AccountForm>
+      </AccountsFrame>
+    )
+  return (
+    <AccountsFrame title="Sign in">
+      <Heading title="This link is not complete">Open the whole link of the mail, or ask for a new one.</Heading>
+      <a className="text-sm underline underline-offset-2" href={accountLink('/login', search)}>
+        Sign in
+      </a>
+    </AccountsFrame>
+  )
+}

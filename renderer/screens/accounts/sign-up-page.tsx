@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { accountLink, goOnAfter } from '../../state/account-pages.ts'
+import { AccountsFrame, Heading } from '../../ui/accounts-frame.tsx'
+import { AccountForm, FormField } from './account-form.tsx'
+import type { PageProps } from './accounts-screen.tsx'
+
+/** Kept while the mail is read: the code is worth nothing without it. */
+const TICKET_KEY = 'lathe.sign-up-ticket'
+
+export function SignUpPage({ client, search }: PageProps) {
+  return (
+    <AccountsFrame title="Create an account">
+      <Heading title="Create an account">
+        You have one?{' '}
+        <a className="text-foreground underline underline-offset-2" href={accountLink('/login', search)}>
+          Sign in
+        </a>
+      </Heading>
+      <AccountForm
+        step="sign-up"
+        submit="Create the account"
+        onSubmit={async ({ name = '', email = '', password = '' }) => {
+          const { ticket } = await client.accounts.signUp({ name, email, password })
+          sessionStorage.setItem(TICKET_KEY, ticket)
+          location.assign(accountLink('/auth/verifyEmail', search))
+        }}
+      >
+        <FormField label="Name" name="name" autoComplete="name" autoFocus />
+        <FormField label="Email" name="email" type="email" autoComplete="username" />
+        <FormField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="Eight characters or more, and none that everybody tries first."
+        />
+      </AccountForm>
+    </AccountsFrame>
+  )
+}
+
+/** Where whoever signed up proves that the address is theirs. */
+export function VerifyPage({ client, search, onToken }: PageProps) {
+  const ticket = sessionStorage.getItem(TICKET_KEY)
+  const appName = search.get('appName')
+  useEffect(() => {
+    if (ticket === null) location.replace(accountLink('/signup', search))
+  }, [ticket, search])
+  if (ticket === null) return null
+  return (
+    <AccountsFrame title="Verify your email">
+      <Heading title="Verify your email">
+        A mail with a code is on its way. Enter the code here{appName === null ? '' : ` to go on to ${appName}`}.
+      </Heading>
+      <AccountForm
+        step="verify"
+        submit="Go on"
+        onSubmit={async ({ code = '' }) => {
+          const { token } = await client.accounts.verifySignUp({ ticket, code })
+          sessionStorage.removeItem(TICKET_KEY)
+          await onToken(token)
+        }}
+      >
+        <FormField label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" autoFocus />
+      </AccountForm>
+      <a
+        className="text-sm underline underline-offset-2"
+        href={accountLink('/login', new URLSearchParams({ redirectTo: goOnAfter(search, location.origin) }))}
+      >
+        Sign in instead
+      </a>
+    </AccountsFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { safeContinueUrl } from '../../shared/domain/continue-url.ts'
+
+/** The pages of signing in, on a host that has accounts (000 §2). They stand before the program and have no part of it. */
+const ACCOUNT_PAGES = ['/login', '/signup', '/logout', '/auth/verifyEmail', '/auth/handler', '/error/unauthorized'] as const
+export type AccountPage = (typeof ACCOUNT_PAGES)[number]
+
+/** What is kept on the way through signing in, for the screen that comes after it. */
+const KEPT = ['sale_id', 'goto'] as const
+
+export function accountPageAt(pathname: string): AccountPage | null {
+  return ACCOUNT_PAGES.find((page) => page === pathname) ?? null
+}
+
+/** Where to go on after signing in: a path of this origin, with what came along; never a page of signing in. */
+export function goOnAfter(search: URLSearchParams, origin: string): string {
+  const asked = search.get('redirectTo') ?? search.get('continueUrl') ?? '/'
+  const wanted = new URL(safeContinueUrl(URL.parse(asked, origin), origin), origin)
+  if (wanted.pathname === '/' || accountPageAt(wanted.pathname) !== null) wanted.pathname = '/home'
+  for (const name of KEPT) {
+    const value = search.get(name)
+    if (value !== null && !wanted.searchParams.has(name)) wanted.searchParams.set(name, value)
+  }
+  return wanted.pathname + wanted.search + wanted.hash
+}
+
+/** Another page of signing in, with what this one was opened with. */
+export function accountLink(page: AccountPage, search: URLSearchParams): string {
+  const kept = [...search].filter(([name]) => ['redirectTo', 'continueUrl', ...KEPT].includes(name))
+  return kept.length === 0 ? page : `${page}?${new URLSearchParams(kept)}`
+}
+
+/** The way in for whoever opened a screen without being signed in. */
+export function loginFor({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  const asked = pathname + search + hash
+  return asked === '/' || asked === '/home' ? '/login' : `/login?${new URLSearchParams({ redirectTo: asked })}`
+}

@@ -1,0 +1,203 @@
+import { beforeAll, afterAll, describe, expect, test } from 'vitest'
+import type { MailKind } from '../../shared/domain/mail.ts'
+import { OTP_ATTEMPTS_CODE, OTP_ATTEMPTS_STATUS } from '../../shared/limits/account.ts'
+import { WRONG_CODES_MAX, WRONG_PASSWORDS_MAX } from '../../shared/limits/people.ts'
+import { createHttpClient } from '../../renderer/api/client.ts'
+import { auth as appAuth, newestMail, signUp as signUpToApp } from './live-users.ts'
+import { giveTasks, type OpenDoors, openDoors } from './open-doors.ts'
+
+const PASSWORD = 'a pear in June'
+const NEW_PASSWORD = 'two plums in May'
+
+let open: OpenDoors
+let clock = Date.now()
+beforeAll(async () => {
+  open = await openDoors({ hasAccounts: true, now: () => clock })
+})
+afterAll(() => open[Symbol.asyncDispose]())
+
+const client = (token: string | null = null) => createHttpClient({ baseUrl: `http://127.0.0.1:${open.port}`, token: () => token })
+const refusal = (code: string, message?: string) => expect.objectContaining(message === undefined ? { code } : { code, message }) as Error
+
+/** As the local owner reads it in the outbox of this installation. */
+async function mailTo(to: string, kind: MailKind) {
+  for (;;) {
+    const found = open.backend.mail.outbox(null).mails.find((mail) => mail.to === to && mail.kind === kind)
+    if (found !== undefined) return found
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+async function signUp(email: string): Promise<string> {
+  const { ticket } = await client().accounts.signUp({ name: 'Dana', email, password: PASSWORD })
+  const { code } = await mailTo(email, 'verify-email')
+  const { token } = await client().accounts.verifySignUp({ ticket, code: code ?? '' })
+  await client(token).accounts.create()
+  return token
+}
+
+describe('a builder', () => {
+  test('signs up with the code from the mail, signs out, and signs in with the password', async () => {
+    const token = await signUp('dana@example.com')
+    expect(await client(token).session.account()).toMatchObject({ email: 'dana@example.com', name: 'Dana', plan: 'free', isAdmin: false })
+    await client(token).accounts.signOut()
+    await expect(client(token).session.account()).rejects.toThrow(refusal('UNAUTHORIZED'))
+    const again = await client().accounts.signIn({ email: ' DANA@example.com', password: PASSWORD })
+    const account = await client(again.token).session.account()
+    expect(await client(again.token).accounts.create()).toEqual({ accountId: account.accountId })
+  })
+
+  test('is told what is wrong in the words of the specification', async () => {
+    const { accounts } = client()
+    const signIn = (email: string, password = 'wrong pear') => accounts.signIn({ email, password })
+    await expect(signIn('dana@example.com')).rejects.toThrow(refusal('CREDENTIALS_INVALID', 'Invalid email or password'))
+    await expect(signIn('nobody@example.com')).rejects.toThrow(refusal('CREDENTIALS_INVALID', 'Invalid email or password'))
+    await expect(signIn('no address')).rejects.toThrow(refusal('CREDENTIALS_INVALID', 'Invalid email or password'))
+    const weak = { name: 'Eve', email: 'eve@example.com', password: 'password1' }
+    await expect(accounts.signUp(weak)).rejects.toThrow(refusal('PASSWORD_WEAK', 'This password is too weak'))
+    await expect(accounts.signUp({ ...weak, email: 'eve', password: PASSWORD })).rejects.toThrow(
+      refusal('EMAIL_INVALID', 'This email is invalid'),
+    )
+    await expect(accounts.signUp({ ...weak, password: 'x'.repeat(10_000) })).rejects.toThrow(refusal('PAYLOAD_TOO_LARGE'))
+    await expect(accounts.signUp({ ...weak, email: 'eve@example.com\r\nbcc: all@example.com', password: PASSWORD })).rejects.toThrow(
+      refusal('EMAIL_INVALID'),
+    )
+    for (let tries = 0; tries < WRONG_PASSWORDS_MAX; tries += 1) await signIn('spray@example.com').catch(() => undefined)
+    await expect(signIn('spray@example.com')).rejects.toThrow(refusal('ATTEMPTS_EXCEEDED', 'Too many login attempts, try again later'))
+  })
+
+  test('who was disabled is told so, and their token opens nothing', async () => {
+    const token = await signUp('off@example.com')
+    const { accountId } = await client(token).session.account()
+    await open.backend.builders.users().managed.change(accountId, { isDisabled: true })
+    await expect(client(token).session.account()).rejects.toThrow(refusal('UNAUTHORIZED'))
+    await expect(client().accounts.signIn({ email: 'off@example.com', password: PASSWORD })).rejects.toThrow(
+      refusal('USER_DISABLED', 'User is disabled, contact us for more info'),
+    )
+  })
+
+  test('an address that is taken is told only to whoever reads its mail', async () => {
+    await signUp('taken@example.com')
+    const asked = await client().accounts.signUp({ name: 'Mallory', email: 'taken@example.com', password: NEW_PASSWORD })
+    expect(asked).toEqual({ ticket: expect.any(String) as string })
+    const { code } = await mailTo('taken@example.com', 'verify-email')
+    const proof = { ticket: asked.ticket, code: code ?? '' }
+    await expect(client().accounts.verifySignUp({ ...proof, code: 'no' })).rejects.toThrow(refusal('CODE_INVALID'))
+    await expect(client().accounts.verifySignUp(proof)).rejects.toThrow(refusal('EMAIL_IN_USE'))
+    await client().accounts.signIn({ email: 'taken@example.com', password: PASSWORD })
+  })
+
+  test('a forgotten password is replaced by the link of a mail, which ends every session and works once', async () => {
+    const old = await signUp('forgets@example.com')
+    expect(await client().accounts.sendResetPasswordEmail({ email: 'nobody@example.com' })).toEqual({ isAsked: true })
+    expect(
+      await client().accounts.sendResetPasswordEmail({ email: 'forgets@example.com', continueUrl: 'https://elsewhere.example/x' }),
+    ).toEqual({ isAsked: true })
+    const { link } = await mailTo('forgets@example.com', 'reset-password')
+    const { pathname, searchParams } = new URL(link ?? '')
+    expect([pathname, searchParams.get('mode'), searchParams.get('continueUrl')]).toEqual(['/auth/handler', 'resetPassword', '/'])
+    const change = { email: searchParams.get('email') ?? '', otp: searchParams.get('otp') ?? '', password: NEW_PASSWORD }
+    await expect(client().accounts.resetPassword({ ...change, password: 'aaaaaaaaaa' })).rejects.toThrow(refusal('PASSWORD_WEAK'))
+    const { token } = await client().accounts.resetPassword(change)
+    expect(await client(token).session.account()).toMatchObject({ email: 'forgets@example.com' })
+    await expect(client(old).session.account()).rejects.toThrow(refusal('UNAUTHORIZED'))
+    await expect(client().accounts.resetPassword(change)).rejects.toThrow(refusal('CODE_INVALID'))
+    await expect(client().accounts.signIn({ email: 'forgets@example.com', password: PASSWORD })).rejects.toThrow(
+      refusal('CREDENTIALS_INVALID'),
+    )
+  })
+
+  test('a mail lets in by its link once and by its code once; wrong codes lock the address, known or not', async () => {
+    await signUp('link@example.com')
+    await client().accounts.sendMagicLink({ email: 'link@example.com', continueUrl: '/apps' })
+    const { link, code } = await mailTo('link@example.com', 'sign-in')
+    const { searchParams } = new URL(link ?? '')
+    expect(searchParams.get('continueUrl')).toBe('/apps')
+    const byLink = { token: searchParams.get('token') ?? '' }
+    await client().accounts.signInWithLink(byLink)
+    await expect(client().accounts.signInWithLink(byLink)).rejects.toThrow(refusal('LINK_INVALID', 'Invalid or expired magic link'))
+    const byCode = { email: 'link@example.com', otp: code ?? '' }
+    const { customToken, tenantId } = await client().accounts.validateOtp(byCode)
+    expect(tenantId).toBe('builders')
+    expect(await client(customToken).session.account()).toMatchObject({ email: 'link@example.com' })
+    await expect(client().accounts.validateOtp(byCode)).rejects.toThrow(refusal('CODE_INVALID'))
+    for (const email of ['link@example.com', 'nobody@example.com']) {
+      for (let tries = 0; tries < WRONG_CODES_MAX; tries += 1)
+        await client()
+          .accounts.validateOtp({ email, otp: '0' })
+          .catch(() => undefined)
+      await expect(client().accounts.validateOtp({ email, otp: '0' })).rejects.toMatchObject({
+        code: OTP_ATTEMPTS_CODE,
+        status: OTP_ATTEMPTS_STATUS,
+      })
+    }
+  })
+
+  test('a refreshed token replaces the old one, which ends after what was on its way', async () => {
+    const old = await signUp('fresh@example.com')
+    const { token } = await client(old).accounts.refresh()
+    expect(token).not.toBe(old)
+    await client(old).session.account()
+    clock += 61_000
+    await expect(client(old).session.account()).rejects.toThrow(refusal('UNAUTHORIZED'))
+    await client(token).session.account()
+  })
+})
+
+describe('apps', () => {
+  test('belong to who made them: for everybody else, the local owner too, they do not exist', async () => {
+    const [ann, bob] = [client(await signUp('ann@example.com')), client(await signUp('bob@example.com'))]
+    const owner = open.clients.HTTP
+    const { id } = await ann.apps.save({ genApp: { header: 'Cakes', appBuilderVersion: 4 } })
+    await giveTasks(open, id)
+    const ownApp = open.newApp('Of the owner')
+    const names = async (of: typeof ann) => (await of.apps.list({})).map(({ name }) => name)
+    expect(await names(ann)).toEqual(['Cakes'])
+    expect(await names(bob)).toEqual([])
+    expect(await names(owner)).toEqual(['Of the owner'])
+    for (const other of [bob, owner]) {
+      await expect(other.apps.get({ appId: id })).rejects.toThrow(refusal('APP_NOT_FOUND'))
+      await expect(other.users.list({ appId: id })).rejects.toThrow(refusal('APP_NOT_FOUND'))
+    }
+    await expect(ann.apps.get({ appId: ownApp.id })).rejects.toThrow(refusal('APP_NOT_FOUND'))
+    const feed = await open.raw({ path: `/api/apps/${id}/events`, headers: { authorization: `Bearer ${open.token}` } })
+    expect(feed.status).toBe(404)
+  })
+
+  test('a draft knows its own builder, and no other installation-wide setting is theirs to change', async () => {
+    const token = await signUp('draft@example.com')
+    const builder = client(token)
+    const { id } = await builder.apps.save({ genApp: { header: 'Draft', appBuilderVersion: 4 } })
+    const { accountId } = await builder.session.account()
+    expect(open.backend.apps.ownerOf(id)).toBe(accountId)
+    expect(open.backend.builderName(accountId)).toBe('Dana')
+    await expect(builder.preferences.update({ customInstructions: 'Be rude to everybody' })).rejects.toThrow(refusal('FORBIDDEN'))
+    await open.clients.HTTP.preferences.update({ customInstructions: 'Of the owner' })
+    expect((await builder.preferences.get()).customInstructions).toBe('')
+  })
+})
+
+test('a token of an app opens no door of the builder, and the reverse', async () => {
+  const app = open.newApp('Live')
+  await giveTasks(open, app.id)
+  await open.clients.HTTP.apps.publish({ appId: app.id })
+  const live = { id: app.id, slug: open.backend.apps.require(app.id).slug }
+  const appToken = await signUpToApp(open, live, 'user@example.com')
+  await expect(client(appToken).session.account()).rejects.toThrow(refusal('UNAUTHORIZED'))
+  const builderToken = await signUp('both@example.com')
+  expect((await appAuth(open, live, 'update-user', { name: 'Eve' }, builderToken)).status).toBe(401)
+  await client().accounts.sendMagicLink({ appId: app.id, email: 'user@example.com' })
+  const { code, link } = await newestMail(open, live, 'user@example.com', 'sign-in')
+  expect(new URL(link ?? '').host).toBe(`${live.slug}.studio.localhost:${open.port}`)
+  const signedIn = await client().accounts.validateOtp({ appId: app.id, email: 'user@example.com', otp: code ?? '' })
+  expect(signedIn.tenantId).toBe(app.id)
+  await expect(client(signedIn.customToken).session.account()).rejects.toThrow(refusal('UNAUTHORIZED'))
+})
+
+test('a host without accounts has none of it and makes no file', async () => {
+  await using plain = await openDoors()
+  const { accounts } = plain.clients.HTTP
+  expect(await accounts.settings()).toEqual({ hasAccounts: false })
+  await expect(accounts.signIn({ email: 'dana@example.com', password: PASSWORD })).rejects.toThrow(refusal('NOT_FOUND'))
+  expect((await plain.raw({ path: '/api/apps', headers: { authorization: 'Bearer nobody' } })).status).toBe(401)
+})
