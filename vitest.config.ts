@@ -49,6 +49,9 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // Chromium uses more than one core for a page: with more files than cores, each takes several times as long.
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
           exclude,
           expect,

@@ -495,7 +495,7 @@ test.each(cases)('the dialog $name has nothing against it, and is left by Escape
   const dialog = page.locator(`[data-dialog="${name}"]`)
   await dialog.waitFor()
   expect(await look(name, page, floating(name))).toEqual([])
-  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   beginsAnew = LEAVES_MORE.has(name)

@@ -283,7 +283,8 @@ test('ids and creators must be confirmed, rows are exported and imported as JSON
 })
 
 /** Enough rows to observe the progress. */
-const MANY = 150_000
+/** Enough that a page on a slow machine is there to cancel it. */
+const MANY = 400_000
 
 test('an import continues while its dialog is closed, is cancelled with its rows undone or kept, and is listed after a reload', async ({
   browser,
@@ -306,7 +307,7 @@ test('an import continues while its dialog is closed, is cancelled with its rows
     await choose(page, file)
     await wizard(page).getByRole('button', { name: 'Map columns' }).click()
     await wizard(page).getByRole('button', { name: 'Check the rows' }).click({ timeout: 120_000 })
-    await wizard(page).getByRole('button', { name: 'Import 150,000 rows' }).click({ timeout: 120_000 })
+    await wizard(page).getByRole('button', { name: 'Import 400,000 rows' }).click({ timeout: 120_000 })
     await wizard(page).getByRole('progressbar', { name: 'Importing rows' }).waitFor({ state: 'attached' })
   }
   const bar = page.getByRole('region', { name: 'Import', exact: true })

@@ -49,6 +49,8 @@ interface Blocked {
 export function createDelivery({ store, server, password, checkIp, times, now, onChange, reportBug }: DeliveryDeps): Delivery {
   const stopping = new AbortController()
   let blocked: Blocked | null = null
+  /** How often the server or its password was set: what an attempt with the one before it says, counts no more. */
+  let serverChanges = 0
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
 
@@ -74,22 +76,25 @@ export function createDelivery({ store, server, password, checkIp, times, now, o
   async function deliverDue(): Promise<void> {
     const due = expire(store.due(MAILS_PER_CONNECTION))
     const to = server()
+    const changesBefore = serverChanges
+    const isSame = () => server() === to && serverChanges === changesBefore
     if (due.length === 0 || to === null || (blocked !== null && blocked.until > now())) return
     let session: SmtpSession
     try {
       session = await openSmtpSession({ server: to, password: await password(), limits: times, checkIp }, stopping.signal)
     } catch (error) {
       const fault = error instanceof RouteFault ? error : new RouteFault('away', MAIL_TEXT.noAnswer, error)
-      if (!stopping.signal.aborted && server() === to) block(fault)
+      if (!stopping.signal.aborted && isSame()) block(fault)
       return
     }
     unblock()
     try {
       for (const mail of due) {
         // It may have been deleted, or the server taken away, while another one was sent.
-        if (stopping.signal.aborted || server() !== to || store.find(mail.id)?.state !== 'waiting') continue
+        if (stopping.signal.aborted || !isSame() || store.find(mail.id)?.state !== 'waiting') continue
         const fault = await deliver(session, mail, to)
-        if (fault?.kind === 'away' || fault?.kind === 'locked-out') return block(new RouteFault(fault.kind, fault.reason))
+        if (fault?.kind === 'away' || fault?.kind === 'locked-out')
+          return isSame() ? block(new RouteFault(fault.kind, fault.reason)) : undefined
         if (fault?.kind === 'lost' || fault?.kind === 'unsure') return
       }
     } finally {
@@ -156,7 +161,10 @@ export function createDelivery({ store, server, password, checkIp, times, now, o
 
   return {
     wake(reason) {
-      if (reason === 'server') blocked = null
+      if (reason === 'server') {
+        blocked = null
+        serverChanges += 1
+      }
       schedule()
     },
     state() {

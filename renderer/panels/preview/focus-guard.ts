@@ -171,8 +171,9 @@ export function createFocusGuard({ onTaken, now = () => performance.now() }: Foc
   }
   const key = (event: KeyboardEvent) => {
     if (!event.isTrusted) return
-    typedAt = now()
-    tabbedAt = event.key === 'Tab' ? typedAt : -Infinity
+    // When it was pressed: a busy builder hears of it late, and a press in the frame soon after.
+    typedAt = event.timeStamp
+    tabbedAt = event.key === 'Tab' ? now() : -Infinity
   }
   const press = (event: PointerEvent) => {
     if (!event.isTrusted) return
