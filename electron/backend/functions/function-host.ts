@@ -250,6 +250,8 @@ export function createFunctionHost(options: FunctionHostOptions): FunctionHost {
       if (isStopped) throw new AppError('TOO_BUSY', {})
       const leave = await enter(call)
       try {
+        // It may have been stopped while the call waited for its place.
+        if (isStopped) throw new AppError('TOO_BUSY', {})
         return await run(call, runtime)
       } finally {
         leave()

@@ -85,9 +85,12 @@ function Choices({ entity, labelKey, value, onChoose }: ChoicesProps) {
   const { rows, isLoading, error } = useChoices(entity, { sort: labelKey, limit: SHOWN, filter })
   const needle = useDeferredValue(words.trim().toLowerCase())
   const shown = rows.filter((row) => labelOf(row, labelKey).toLowerCase().includes(needle))
+  const [marked, setMarked] = useState('')
+  // Rows come later than what was typed: the one that was marked before may not be among them, and Enter always chooses one.
+  const current = shown.some(({ id }) => id === marked) ? marked : (shown[0]?.id ?? '')
   const isWaiting = isLoading || asked.toLowerCase() !== words.trim().toLowerCase()
   return (
-    <Command shouldFilter={false} label={said.choices}>
+    <Command shouldFilter={false} label={said.choices} value={current} onValueChange={setMarked}>
       <CommandInput value={words} onValueChange={setWords} placeholder={said.search} aria-label={said.search} />
       <CommandList label={said.choices} className={cn(shown.length > 0 && 'p-1.5')}>
         {shown.map((row) => (
