@@ -74,10 +74,11 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/api/live_api/account/create', tags: ['accounts'] })
     .output(z.object({ accountId: AccountId })),
 
+  /** `mainAppId`: as `appId` elsewhere. The users of an app enter the code on the app's own page; builders follow a link. */
   sendResetPasswordEmail: publicCall()
     .route({ method: 'POST', path: '/api/live_api/account/sendResetPasswordEmail', tags: ['accounts'] })
-    .errors(appErrors('EMAIL_INVALID', 'MAILS_TOO_MANY'))
-    .input(z.strictObject({ email: TypedEmail, continueUrl }))
+    .errors(appErrors('APP_NOT_FOUND', 'EMAIL_INVALID', 'MAILS_TOO_MANY'))
+    .input(z.strictObject({ mainAppId: appId, email: TypedEmail, continueUrl }))
     .output(Asked),
 
   /** A link and a one-time code in one mail. */

@@ -1,4 +1,5 @@
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'
+import { AppId } from '../../shared/domain/ids.ts'
 import type { MailKind } from '../../shared/domain/mail.ts'
 import { OTP_ATTEMPTS_CODE, OTP_ATTEMPTS_STATUS } from '../../shared/limits/account.ts'
 import { WRONG_CODES_MAX, WRONG_PASSWORDS_MAX } from '../../shared/limits/people.ts'
@@ -192,6 +193,11 @@ test('a token of an app opens no door of the builder, and the reverse', async ()
   const signedIn = await client().accounts.validateOtp({ appId: app.id, email: 'user@example.com', otp: code ?? '' })
   expect(signedIn.tenantId).toBe(app.id)
   await expect(client(signedIn.customToken).session.account()).rejects.toThrow(refusal('UNAUTHORIZED'))
+  await client().accounts.sendResetPasswordEmail({ mainAppId: app.id, email: 'user@example.com' })
+  const reset = await newestMail(open, live, 'user@example.com', 'reset-password')
+  expect({ hasCode: reset.code !== null, link: reset.link }).toEqual({ hasCode: true, link: null })
+  const elsewhere = client().accounts.sendResetPasswordEmail({ mainAppId: AppId.parse(crypto.randomUUID()), email: 'user@example.com' })
+  await expect(elsewhere).rejects.toThrow(refusal('APP_NOT_FOUND'))
 })
 
 test('a host without accounts has none of it and makes no file', async () => {

@@ -59,11 +59,11 @@ export function accountsRouter({ accounts: call }: Base, { builders, people, app
       const builder = builderOf(context)
       return { accountId: builder === null ? requireSession(context).accountId : builders.createAccount(builder) }
     }),
-    sendResetPasswordEmail: call.sendResetPasswordEmail.handler(async ({ input: { email: typed, continueUrl } }) => {
-      const goOn = safe(continueUrl, builderAddress())
-      await users().signingIn.sendCode(typed, 'forget-password', (email, code) =>
-        handler({ mode: 'resetPassword', email, otp: code, continueUrl: goOn }),
-      )
+    sendResetPasswordEmail: call.sendResetPasswordEmail.handler(async ({ input: { mainAppId, email: typed, continueUrl } }) => {
+      const asked = tenant(mainAppId)
+      const goOn = safe(continueUrl, asked.origin)
+      const resetLink = (email: string, otp: string) => handler({ mode: 'resetPassword', email, otp, continueUrl: goOn })
+      await asked.users.signingIn.sendCode(typed, 'forget-password', mainAppId === undefined ? resetLink : undefined)
       return ASKED
     }),
     sendMagicLink: call.sendMagicLink.handler(async ({ input: { appId, email, continueUrl } }) => {
