@@ -59,6 +59,20 @@ async function askInParts(id: AppId, parts: readonly string[]) {
   return { ...turn, told, requests: running.model.requests.slice(from) }
 }
 
+/** Asks while the console of the page holds an error, until the turn is done. */
+async function askBesideALog(appId: AppId, content: string, { isDiscussMode }: { readonly isDiscussMode: boolean }): Promise<void> {
+  const { turnId } = await running.backend.turns.send({
+    appId,
+    requestId: RequestId.parse(crypto.randomUUID()),
+    content,
+    model: MODEL,
+    isDiscussMode,
+    isPlanMode: false,
+    log: [{ level: 'error', text: 'Boom', at: 1, path: null, line: null }],
+  })
+  await eventOf(running, appId, 'turn.done', (event) => event.turnId === turnId)
+}
+
 describe('what an answer asks to read', () => {
   it('is given to it, and the same answer goes on', async () => {
     const id = await baseApp()
@@ -168,16 +182,7 @@ describe('what an answer asks to read', () => {
     const from = running.model.requests.length
     running.next(read('path="components/Note.tsx"'))
     running.next('It says something odd.')
-    const { turnId } = await running.backend.turns.send({
-      appId: id,
-      requestId: RequestId.parse(crypto.randomUUID()),
-      content: 'What does it say?',
-      model: MODEL,
-      isDiscussMode: true,
-      isPlanMode: false,
-      log: [{ level: 'error', text: 'Boom', at: 1, path: null, line: null }],
-    })
-    await eventOf(running, id, 'turn.done', (event) => event.turnId === turnId)
+    await askBesideALog(id, 'What does it say?', { isDiscussMode: true })
     const { messages, versions } = await running.look(id)
     expect(versions).toBe(1)
     expect(messages.at(-1)).toMatchObject({ content: 'It says something odd.', actions: [{ type: 'read', state: 'complete' }] })
@@ -189,16 +194,7 @@ describe('what an answer asks to read', () => {
     const from = running.model.requests.length
     running.next(read('log="app"'))
     running.next('It says Boom.')
-    const { turnId } = await running.backend.turns.send({
-      appId: id,
-      requestId: RequestId.parse(crypto.randomUUID()),
-      content: 'Why is it empty?',
-      model: MODEL,
-      isDiscussMode: false,
-      isPlanMode: false,
-      log: [{ level: 'error', text: 'Boom', at: 1, path: null, line: null }],
-    })
-    await eventOf(running, id, 'turn.done', (event) => event.turnId === turnId)
+    await askBesideALog(id, 'Why is it empty?', { isDiscussMode: false })
     expect(JSON.stringify(running.model.requests[from + 1]?.body.messages.at(-1)?.content)).toContain('[error] Boom')
   })
 

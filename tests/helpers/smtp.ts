@@ -23,6 +23,8 @@ export interface TestSmtpServer extends AsyncDisposable {
   manner: SmtpManner
   /** Asked for before: until a client waits in vain for an answer. */
   untilHeld(): Promise<void>
+  /** Refuses the address that it said nothing to. */
+  refuseHeld(responseCode: number): void
 }
 
 export interface SmtpServerOptions {
@@ -43,6 +45,7 @@ export async function startSmtpServer({
   const sockets = new Set<Socket>()
   let connections = 0
   let held: () => void = () => undefined
+  let answerHeld: (error: Error) => void = () => undefined
   const state = { manner }
   const server = new SMTPServer({
     secure,
@@ -62,8 +65,10 @@ export async function startSmtpServer({
     onRcptTo(_address, _session, done) {
       if (state.manner === 'refuses') done(smtpError(550, 'No such mailbox here'))
       else if (state.manner === 'asks-later') done(smtpError(451, 'Greylisted, come back later'))
-      else if (state.manner === 'holds-address') held()
-      else done()
+      else if (state.manner === 'holds-address') {
+        answerHeld = done
+        held()
+      } else done()
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
@@ -87,6 +92,7 @@ export async function startSmtpServer({
     received,
     connections: () => connections,
     untilHeld: () => new Promise((resolve) => (held = resolve)),
+    refuseHeld: (responseCode) => answerHeld(smtpError(responseCode, 'Not with this password')),
     get manner() {
       return state.manner
     },

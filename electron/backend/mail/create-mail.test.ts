@@ -278,6 +278,20 @@ test('a link that has run out is not sent any more, and what was in it goes', as
   expect(smtp.received).toEqual([])
 })
 
+test('a refusal that comes when another password was entered meanwhile holds nothing up', async () => {
+  await using smtp = await startSmtpServer({ manner: 'holds-address' })
+  const { mail } = openMail()
+  await mail.setServer(serverAt(smtp.port), undefined)
+  const isHeld = smtp.untilHeld()
+  const id = mail.send(letter())
+  await isHeld
+  await mail.setServer(serverAt(smtp.port, { from: 'other@example.com' }), undefined)
+  smtp.manner = 'takes'
+  smtp.refuseHeld(530)
+  await until(mail, isIn('sent', id))
+  expect(smtp.received.map(({ from }) => from)).toEqual(['other@example.com'])
+})
+
 test('what could not be delivered for three days has failed', async () => {
   const { mail, clock } = openMail({ connectMs: 50, retryMs: [0] })
   await using silent = await startSilentServer()
