@@ -44,7 +44,6 @@ export function PackagesDialog({ appId, isOpen, onClose }: PackagesDialogProps) 
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
-              autoFocus
               disabled={isWorking}
               value={written}
               onChange={({ target }) => setWritten(target.value)}
