@@ -29,7 +29,10 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
-/** Focus goes in, stays in, and returns to where it came from. */
+/**
+ * Focus goes in, stays in, and returns to where it came from. Its first field has it: what a dialog opens with takes no `autoFocus`, which
+ * would come while the menu that opened it is still closing, and be lost to the menu's button.
+ */
 export function Dialog({ name, title, description, isOpen, onOpenChange, size = 'md', footer, bodyClassName, children }: DialogProps) {
   const focus = useReturnFocus()
   return (

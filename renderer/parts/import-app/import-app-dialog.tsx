@@ -132,7 +132,6 @@ function ChooseSource({ refusal, written, onTake }: ChooseSourceProps) {
               className="mono"
               icon={<FolderOpen aria-hidden="true" />}
               value={folder}
-              autoFocus
               spellCheck={false}
               autoComplete="off"
               onChange={(event) => setFolder(event.target.value)}
