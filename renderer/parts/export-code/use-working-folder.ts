@@ -18,7 +18,11 @@ export function useWorkingFolder(appId: AppId, isWanted: boolean): readonly [Fol
   const [load, setLoad] = useState<FolderLoad>({ phase: 'loading' })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    if (!isWanted) return undefined
+    if (!isWanted) {
+      // What is opened again is read again, and its form comes after the focus of its dialog.
+      setLoad({ phase: 'loading' })
+      return undefined
+    }
     let isCurrent = true
     client.files.folder({ appId }).then(
       (found) => isCurrent && setLoad({ phase: 'ready', ...found }),
