@@ -11,11 +11,11 @@ const WAITING: Readonly<Record<string, string>> = {
   'shared/limits/account-changes.ts': 'an account after a purchase, and its address (000 §7, 002 §9)',
   'shared/limits/app-settings.ts': 'settings and style of an app (000 §9)',
   'shared/limits/fields.ts': 'form fields and tools (001 §9)',
-  'shared/limits/plans.ts': 'plans and payments (000 §9)',
+  'shared/limits/payments.ts': 'paid memberships (001 §4, §9)',
   'shared/limits/sources.ts': 'data sources (000 §9)',
   'shared/text/app-settings.ts': 'settings, branding and tools of an app (000 §8, 001 §8)',
   'shared/text/claim.ts': 'claiming an app, analytics (001 §8)',
-  'shared/text/plans.ts': 'plans and payments (000 §8, 001 §8)',
+  'shared/text/payments.ts': 'paid memberships (001 §8)',
   'shared/text/sources.ts': 'data sources and form fields (000 §8, 001 §8)',
 }
 

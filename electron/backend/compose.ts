@@ -268,6 +268,7 @@ export async function compose(outside: Outside) {
     builderAddress: outside.addresses.builder,
     keptAnswers: createIdempotencyStore(db),
     installation: { dataFolder: dataDir, version: outside.version, host: outside.host },
+    planOffer: outside.planOffer,
     apps,
     pictures: createPictureStore(appFolder),
     tableLayouts: createTableLayouts(db),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { homedir, userInfo } from 'node:os'
 import path from 'node:path'
 import type { AppId } from '../../shared/domain/ids.ts'
+import { type PlanOffer, PLANS } from '../../shared/domain/plans.ts'
 import { PACKAGE_REGISTRY } from '../../shared/limits/packages.ts'
 import { showFolder } from './folder/show-folder.ts'
 import { findFunctionRuntime } from './functions/find-runtime.ts'
@@ -51,6 +52,8 @@ export interface Outside {
   readonly vendorDir: string
   readonly resourcesDir: string
   readonly systemPrompt: () => Promise<string>
+  /** The plans that builders may choose here, and where they pay. */
+  readonly planOffer: PlanOffer
   /** Those that nobody has to connect. */
   readonly providers: readonly EnvironmentProvider[]
   /** The ways to a model provider. */
@@ -134,6 +137,7 @@ export function outsideWorld({ dataDir, host, hasAccounts = false, addresses, sy
     vendorDir: path.join(root, 'out', 'vendor'),
     resourcesDir,
     systemPrompt: once(() => readFile(path.join(resourcesDir, 'prompts', 'system.md'), 'utf8')),
+    planOffer: planOfferFrom(process.env),
     providers: providersFrom(process.env),
     network: { env: process.env, ...(systemProxy === undefined ? {} : { systemProxy }) },
     openKeychain: process.env['LATHE_KEYCHAIN'] === 'off' ? noKeychain : processKeychain(keychainScript, startHelper),
@@ -160,6 +164,13 @@ function providersFrom(env: NodeJS.ProcessEnv): readonly EnvironmentProvider[] {
   if (baseUrl === undefined || baseUrl === '') return []
   const models = (env['LATHE_MODEL_NAMES'] ?? 'default').split(',').map((name) => name.trim())
   return [{ id: 'compatible', name: 'Compatible server', baseUrl, apiKey: env['LATHE_MODEL_KEY'] ?? '', models }]
+}
+
+/** `LATHE_PLANS` names the plans on offer; `LATHE_PLAN_LINK` is where they are paid for, with `{plan}` and `{period}` in it. */
+function planOfferFrom(env: NodeJS.ProcessEnv): PlanOffer {
+  const offered = env['LATHE_PLANS']?.split(',') ?? PLANS.map(({ id }) => id)
+  const address = env['LATHE_PLAN_LINK'] ?? ''
+  return { offered, paymentAddress: URL.parse(address)?.protocol === 'https:' ? address : null }
 }
 
 function nameOfUser(): string {

@@ -11,7 +11,7 @@ import { Issue } from '../domain/issue.ts'
 import { AppAiSettings, AppAiUse } from '../domain/model-provider.ts'
 import { PreviewedAs } from '../domain/people.ts'
 import { PublishOffer } from '../domain/publication.ts'
-import { adminAppCall, appCall, appErrors, call } from './base.ts'
+import { gatedAppCall, appCall, appErrors, call } from './base.ts'
 
 const GenApp = z.strictObject({
   header: AppName,
@@ -77,6 +77,7 @@ export const appsContract = {
   takeBack: appCall()
     .meta({ access: 'owner', bin: true })
     .route({ method: 'POST', path: '/api/apps/{appId}/take-back', tags: ['apps'] })
+    .errors(appErrors('PLAN_LIMIT_REACHED'))
     .input(z.strictObject({ appId: AppId }))
     .output(App),
 
@@ -100,7 +101,9 @@ export const appsContract = {
    */
   publish: appCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/publish', tags: ['apps'] })
-    .errors(appErrors('NOTHING_TO_PUBLISH', 'VERSION_NOT_FOUND', 'PUBLISH_DOES_NOT_BUILD', 'CHAT_BUSY', 'VERSION_MOVED'))
+    .errors(
+      appErrors('NOTHING_TO_PUBLISH', 'VERSION_NOT_FOUND', 'PUBLISH_DOES_NOT_BUILD', 'CHAT_BUSY', 'VERSION_MOVED', 'PLAN_LIMIT_REACHED'),
+    )
     .input(
       z
         .strictObject({
@@ -135,7 +138,7 @@ export const appsContract = {
     .output(z.object({ settings: AppAiSettings, use: AppAiUse })),
 
   /** Any subset; what is left out stays. */
-  setAi: adminAppCall()
+  setAi: gatedAppCall('set-models')
     .route({ method: 'PUT', path: '/api/apps/{appId}/ai', tags: ['apps'] })
     .errors(appErrors('MODEL_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, settings: AppAiSettings.partial() }))

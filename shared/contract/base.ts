@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { APP_ERRORS, type AppErrorCode } from '../domain/app-error.ts'
+import type { Gate } from '../domain/gates.ts'
 
 /** Who may make a call. `owner`: of the app that the input names; somebody else's app answers as if it did not exist. */
 export type Access = 'public' | 'signed-in' | 'owner' | 'admin'
@@ -8,8 +9,8 @@ export type Access = 'public' | 'signed-in' | 'owner' | 'admin'
 export interface CallMeta extends Record<string, unknown> {
   readonly access: Access
   readonly bin?: boolean
-  /** Of an app's owners, only admins may (spec 000 §6). */
-  readonly adminOnly?: boolean
+  /** Of an app's owners, only those whom this gate lets through. */
+  readonly gate?: Gate
 }
 
 /** A call that says who may make it. `transport/router/base.ts` enforces this in one place, on every door. */
@@ -24,9 +25,9 @@ export function appCall() {
   return call('owner').errors(appErrors('APP_NOT_FOUND', 'APP_NEWER_THAN_PROGRAM'))
 }
 
-/** As `appCall`, for admins alone: changing and taking out code (spec 000 §6). */
-export function adminAppCall() {
-  return appCall().meta({ access: 'owner', adminOnly: true })
+/** As `appCall`, for those whom the gate lets through (`domain/gates.ts`). */
+export function gatedAppCall(gate: Gate) {
+  return appCall().errors(appErrors('PLAN_NEEDED')).meta({ access: 'owner', gate })
 }
 
 /** The wire declaration of some failures, for `.errors(...)` on a call. */

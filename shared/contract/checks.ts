@@ -6,7 +6,7 @@ import { VersionCheck, VisitedRoute } from '../domain/version-check.ts'
 import { RepairResult, Validation, ValidationIssue } from '../domain/validation.ts'
 import { MAX_MESSAGE_CHARS } from '../limits/chat.ts'
 import { REPAIR_ITERATIONS, REPAIR_ITERATIONS_DEFAULT } from '../limits/repair-panel.ts'
-import { adminAppCall, appCall, appErrors } from './base.ts'
+import { gatedAppCall, appCall, appErrors } from './base.ts'
 
 /** The message that made the version. */
 const aboutMessage = { messageId: MessageId.nullish(), messageContent: z.string().max(MAX_MESSAGE_CHARS).default('') }
@@ -20,7 +20,7 @@ export const checksContract = {
     .output(z.array(VersionCheck)),
 
   /** Rewrites what makes figures and lists of the first rows of a table, where the syntax says surely what is meant, as one version. Null: there is nothing of it. */
-  readAllRows: adminAppCall()
+  readAllRows: gatedAppCall('change-tables')
     .route({ method: 'POST', path: '/api/apps/{appId}/checks/read-all-rows', tags: ['checks'] })
     .errors(appErrors('CHAT_BUSY', 'VERSION_MOVED'))
     .input(z.strictObject({ appId: AppId }))
@@ -47,7 +47,7 @@ export const checksContract = {
     .output(z.array(RepairRound)),
 
   /** Looks at a version once more, for a person who asked: its code, and what was seen of its pages (spec 002 §7). */
-  validate: adminAppCall()
+  validate: gatedAppCall('test-repair')
     .route({ method: 'POST', path: '/api/apps/{appId}/versions/{versionId}/validate', tags: ['checks'] })
     .errors(appErrors('VERSION_NOT_FOUND', 'CHECK_FAILED'))
     .input(z.strictObject({ appId: AppId, versionId: VersionId, ...aboutMessage }))
@@ -57,7 +57,7 @@ export const checksContract = {
    * Tries to mend a version beside the app: rules first, then so many rounds of a model. Nothing of the app changes; the bundle that comes
    * back can be merged (spec 002 §5, §7).
    */
-  repair: adminAppCall()
+  repair: gatedAppCall('test-repair')
     .route({ method: 'POST', path: '/api/apps/{appId}/versions/{versionId}/repair', tags: ['checks'] })
     .errors(appErrors('VERSION_NOT_FOUND', 'MODEL_NOT_FOUND', 'VALIDATE_FIRST', 'CHECK_FAILED'))
     .input(

@@ -4,7 +4,7 @@ import { FilePath } from '../domain/file-path.ts'
 import { AppId, MessageId } from '../domain/ids.ts'
 import { MAX_MESSAGE_CHARS } from '../limits/chat.ts'
 import { CUSTOM_INSTRUCTIONS_MAX_CHARS, PINNED_FILES_MAX } from '../limits/context.ts'
-import { adminAppCall, appCall, appErrors, call } from './base.ts'
+import { gatedAppCall, appCall, appErrors, call } from './base.ts'
 
 const answer = z.strictObject({ appId: AppId, messageId: MessageId })
 
@@ -17,7 +17,7 @@ export const contextContract = {
     .output(AnswerContext),
 
   /** All that it takes to make the same choice again, the files as they were among it. */
-  reproduction: adminAppCall()
+  reproduction: gatedAppCall('see-context-details')
     .route({ method: 'GET', path: '/api/apps/{appId}/chat/messages/{messageId}/context/reproduction', tags: ['context'] })
     .errors(appErrors('MESSAGE_NOT_FOUND', 'CONTEXT_NOT_KEPT', 'VERSION_NOT_FOUND'))
     .input(answer)
@@ -43,7 +43,7 @@ export const contextContract = {
     .output(Knowledge),
 
   /** Any subset; what is left out stays. */
-  setKnowledge: appCall()
+  setKnowledge: gatedAppCall('app-settings')
     .route({ method: 'PUT', path: '/api/apps/{appId}/knowledge', tags: ['context'] })
     .errors(appErrors('FILE_NOT_FOUND', 'PINNED_FILES_TOO_LARGE'))
     .input(

@@ -18,7 +18,7 @@ import {
 } from '../domain/row.ts'
 import { RowAggregate, RowAggregates } from '../domain/row-aggregate.ts'
 import { TableLayout } from '../domain/table-layout.ts'
-import { adminAppCall, appCall, appErrors } from './base.ts'
+import { gatedAppCall, appCall, appErrors } from './base.ts'
 
 const table = { appId: AppId, entity: z.string().max(64) }
 const row = { ...table, rowId: z.string().max(64) }
@@ -44,7 +44,7 @@ const exportedRows = { ...place, sort, search, filter: FilterInQuery.default({})
 
 export const entitiesContract = {
   /** Tables of another app of the same owner, with those that they point to; with `withRows` also their newest test rows. */
-  takeOver: adminAppCall()
+  takeOver: gatedAppCall('change-tables')
     .route({ method: 'POST', path: '/api/apps/{appId}/entities/take-over', tags: ['entities'] })
     .errors(appErrors('ENTITY_NOT_FOUND', 'ENTITY_EXISTS'))
     .input(
@@ -69,7 +69,7 @@ export const entitiesContract = {
     ),
 
   /** A new table, as one version. */
-  create: adminAppCall()
+  create: gatedAppCall('change-tables')
     .route({ method: 'POST', path: '/api/apps/{appId}/entities', successStatus: 201, tags: ['entities'] })
     .errors(appErrors('COLUMN_REFUSED', 'CHAT_BUSY', 'VERSION_MOVED', 'ENTITY_SCHEMA_INVALID', 'TOO_MANY_FILES'))
     .input(z.strictObject({ appId: AppId, table: NewTable }))

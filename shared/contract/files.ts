@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ElementChange, FileMatch, FileReference, FileVersion, WorkingFolder } from '../domain/code.ts'
 import { AppId, VersionId } from '../domain/ids.ts'
 import { CODE_HISTORY_VERSIONS_ITEMS } from '../limits/code.ts'
-import { adminAppCall, appCall, appErrors } from './base.ts'
+import { gatedAppCall, appCall, appErrors } from './base.ts'
 
 const files = z.record(z.string(), z.string())
 
@@ -37,7 +37,7 @@ export const filesContract = {
    * `file.id` is the file's path. A file that does not exist yet is made. With `baseVersionId`, the version whose text was edited, it is
    * saved only when the file is still as it was there (VERSION_MOVED), so that neither side's work is lost.
    */
-  update: adminAppCall()
+  update: gatedAppCall('edit-code')
     .route({ method: 'POST', path: '/api/apps/{appId}/files/update', tags: ['files'] })
     .errors(
       appErrors(
@@ -60,7 +60,7 @@ export const filesContract = {
     .output(z.object({ versionId: VersionId })),
 
   /** Deletes one file and writes the files that referred to it, as one version; with `baseVersionId`, when all of them are still as there. */
-  remove: adminAppCall()
+  remove: gatedAppCall('delete-code')
     .route({ method: 'POST', path: '/api/apps/{appId}/files/delete', tags: ['files'] })
     .errors(
       appErrors(
@@ -87,7 +87,7 @@ export const filesContract = {
     .output(z.object({ versionId: VersionId })),
 
   /** Gives one file another name of its kind, and writes the files that import it, as one version. A page keeps its address. */
-  rename: adminAppCall()
+  rename: gatedAppCall('edit-code')
     .route({ method: 'POST', path: '/api/apps/{appId}/files/rename', tags: ['files'] })
     .errors(appErrors('FILE_PATH_INVALID', 'FILE_NOT_FOUND', 'FILE_READ_ONLY', 'FILE_TOO_DEEP', 'VERSION_NOT_FOUND', 'VERSION_MOVED'))
     .input(
@@ -99,7 +99,7 @@ export const filesContract = {
    * Changes the text or a colour of one element where it is written, without a model, as a version. `line` and `column` as its
    * `data-source` says, in `versionId`. ELEMENT_NOT_EDITABLE when what stands there is not written in the file as such.
    */
-  changeElement: adminAppCall()
+  changeElement: gatedAppCall('edit-code')
     .route({ method: 'POST', path: '/api/apps/{appId}/files/element', tags: ['files'] })
     .errors(appErrors('FILE_PATH_INVALID', 'FILE_NOT_FOUND', 'ELEMENT_NOT_EDITABLE', 'VERSION_NOT_FOUND', 'VERSION_MOVED'))
     .input(
@@ -115,7 +115,7 @@ export const filesContract = {
     .output(z.object({ versionId: VersionId })),
 
   /** Which files refer to this one, and their texts without it: what the confirmation of a deletion shows. */
-  references: adminAppCall()
+  references: gatedAppCall('delete-code')
     .route({ method: 'GET', path: '/api/apps/{appId}/files/references', tags: ['files'] })
     .errors(appErrors('FILE_PATH_INVALID', 'FILE_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, path: z.string().max(200) }))
@@ -159,33 +159,33 @@ export const filesContract = {
     .output(z.object({ matches: z.array(FileMatch), fileCount: z.number().int(), hasMore: z.boolean() })),
 
   /** The code as a zip that is a runnable Vite project, with the test rows when `withRows`. */
-  codeZip: adminAppCall()
+  codeZip: gatedAppCall('download-code')
     .route({ method: 'GET', path: '/api/apps/{appId}/code.zip', tags: ['files'] })
     .errors(appErrors('VERSION_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, versionId: VersionId.optional(), withRows: z.stringbool().or(z.boolean()).default(true) }))
     .output(z.file()),
 
   /** The folder that the code is kept in step with; null when there is none. */
-  folder: adminAppCall()
+  folder: gatedAppCall('download-code')
     .route({ method: 'GET', path: '/api/apps/{appId}/folder', tags: ['files'] })
     .input(z.strictObject({ appId: AppId }))
     .output(z.object({ folder: WorkingFolder.nullable(), suggested: z.string() })),
 
   /** Writes the code into the folder, which must be empty, absent, or have been the app's before, and watches it. */
-  openFolder: adminAppCall()
+  openFolder: gatedAppCall('download-code')
     .route({ method: 'POST', path: '/api/apps/{appId}/folder', tags: ['files'] })
     .errors(appErrors('FOLDER_NOT_EMPTY', 'FOLDER_REFUSED'))
     .input(z.strictObject({ appId: AppId, folder: z.string().min(1).max(1000) }))
     .output(WorkingFolder),
 
   /** Stops watching. The files in the folder stay. */
-  closeFolder: adminAppCall()
+  closeFolder: gatedAppCall('download-code')
     .route({ method: 'DELETE', path: '/api/apps/{appId}/folder', tags: ['files'] })
     .input(z.strictObject({ appId: AppId }))
     .output(z.object({ closed: z.boolean() })),
 
   /** Shows the folder in the computer's file manager. */
-  showFolder: adminAppCall()
+  showFolder: gatedAppCall('download-code')
     .route({ method: 'POST', path: '/api/apps/{appId}/folder/show', tags: ['files'] })
     .errors(appErrors('FOLDER_REFUSED'))
     .input(z.strictObject({ appId: AppId }))

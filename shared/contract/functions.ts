@@ -5,7 +5,7 @@ import { AppSecret, FunctionSecretUsage } from '../domain/app-secret.ts'
 import { FunctionCard, FunctionTest, FunctionTested } from '../domain/function-card.ts'
 import { AppId } from '../domain/ids.ts'
 import { SECRET_VALUE_MAX_CHARS, SECRETS_PER_APP } from '../limits/function-runs.ts'
-import { adminAppCall, appCall, appErrors } from './base.ts'
+import { gatedAppCall, appCall, appErrors } from './base.ts'
 
 const RUNS = ['FUNCTION_NOT_FOUND', 'FUNCTION_NOT_BUILT', 'FUNCTION_SECRETS_MISSING', 'FUNCTION_UNAVAILABLE', 'TOO_BUSY'] as const
 
@@ -20,13 +20,13 @@ export const functionsContract = {
     .output(z.array(FunctionCard)),
 
   /** Makes the newest version of the function the live one. */
-  deploy: adminAppCall()
+  deploy: gatedAppCall('deploy-functions')
     .route({ method: 'POST', path: '/apps/{appId}/functions/{name}/deploy', tags: ['functions'] })
     .errors(appErrors('FUNCTION_NOT_FOUND', 'FUNCTION_NOT_BUILT', 'FUNCTION_SECRETS_MISSING'))
     .input(z.strictObject({ appId: AppId, name: FunctionName }))
     .output(z.object({ functionUrl: z.string() })),
 
-  deployAll: adminAppCall()
+  deployAll: gatedAppCall('deploy-functions')
     .route({ method: 'POST', path: '/api/apps/{appId}/functions/deploy', tags: ['functions'] })
     .input(z.strictObject({ appId: AppId }))
     .output(
@@ -38,7 +38,7 @@ export const functionsContract = {
     ),
 
   /** Runs a function as its builder asks, with its answer and its log. */
-  test: adminAppCall()
+  test: gatedAppCall('deploy-functions')
     .route({ method: 'POST', path: '/api/apps/{appId}/functions/test', tags: ['functions'] })
     .errors(appErrors(...RUNS, 'PAYLOAD_TOO_LARGE'))
     .input(FunctionTest.extend({ appId: AppId }))
@@ -67,7 +67,7 @@ export const functionsContract = {
     .output(eventIterator(FunctionRun)),
 
   /** Sends once more what was sent. */
-  replay: adminAppCall()
+  replay: gatedAppCall('deploy-functions')
     .route({ method: 'POST', path: '/api/apps/{appId}/functions/runs/{runId}/replay', tags: ['functions'] })
     .errors(appErrors(...RUNS, 'RUN_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, runId: RunId }))
@@ -82,7 +82,7 @@ export const secretsContract = {
     .output(z.object({ secrets: z.array(AppSecret), usage: z.array(FunctionSecretUsage) })),
 
   /** Adds, or gives another value. `isFirst`: the app had none before. */
-  set: adminAppCall()
+  set: gatedAppCall('set-secrets')
     .route({ method: 'POST', path: '/apps/{appId}/secrets', tags: ['secrets'] })
     .errors(appErrors('KEY_STORAGE_LOCKED', 'KEY_STORAGE_FAILED', 'SECRET_INVALID'))
     .input(
@@ -102,7 +102,7 @@ export const secretsContract = {
     )
     .output(z.object({ secrets: z.array(AppSecret), isFirst: z.boolean() })),
 
-  remove: adminAppCall()
+  remove: gatedAppCall('set-secrets')
     .route({ method: 'DELETE', path: '/apps/{appId}/secrets/{name}', tags: ['secrets'] })
     .input(z.strictObject({ appId: AppId, name: SecretName }))
     .output(z.object({ deleted: z.boolean() })),

@@ -4,7 +4,7 @@ import { EntitySchema } from '../domain/entity-schema.ts'
 import { AppId } from '../domain/ids.ts'
 import { ImportFormat, ImportId, ImportPreview, ImportMapping, ImportStudy, ImportTarget, RowImport } from '../domain/row-import.ts'
 import { CSV_PREVIEW_ROWS, IMPORT_FILE_MAX_BYTES, IMPORT_PART_MAX_BYTES } from '../limits/csv.ts'
-import { adminAppCall, appCall, appErrors, call } from './base.ts'
+import { gatedAppCall, appCall, appErrors, call } from './base.ts'
 
 const one = { appId: AppId, importId: ImportId }
 const path = (rest: '' | `/${string}`) => `/api/apps/{appId}/imports/{importId}${rest}` as const
@@ -48,7 +48,7 @@ export const importsContract = {
     .output(z.object({ received: z.number().int() })),
 
   /** A file of this computer, by its path: it is copied, and may change or go afterwards. Answers at once; `receiving` tells how far it is. */
-  takePath: adminAppCall()
+  takePath: gatedAppCall('import-from-disk')
     .route({ method: 'POST', path: '/api/apps/{appId}/imports/path', successStatus: 202, tags: ['imports'] })
     .errors(appErrors('PAYLOAD_TOO_LARGE', 'CSV_EMPTY', 'CSV_PARSE_FAILED'))
     .input(z.strictObject({ appId: AppId, path: z.string().min(1).max(4000) }))

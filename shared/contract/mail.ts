@@ -12,7 +12,7 @@ import {
   MailServerTest,
   Outbox,
 } from '../domain/mail.ts'
-import { appCall, appErrors, call } from './base.ts'
+import { gatedAppCall, appCall, appErrors, call } from './base.ts'
 
 const ofApp = z.strictObject({ appId: AppId })
 const oneMail = z.strictObject({ appId: AppId, mailId: MailId })
@@ -57,8 +57,7 @@ export const mailContract = {
     .output(AppMail),
 
   /** Any subset; what is left out stays. */
-  setSettings: appCall()
-    .meta({ access: 'owner', adminOnly: true })
+  setSettings: gatedAppCall('set-mail')
     .route({ method: 'PUT', path: '/api/apps/{appId}/mail', tags: ['mail'] })
     .input(z.strictObject({ appId: AppId, settings: AppMailSettings.partial().strict() }))
     .output(AppMail),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppId } from '../domain/ids.ts'
-import { adminAppCall, appCall, appErrors } from './base.ts'
+import { gatedAppCall, appCall, appErrors } from './base.ts'
 
 /** Packages from npm that an app has besides those of every app. */
 export const packagesContract = {
@@ -22,7 +22,7 @@ export const packagesContract = {
     ),
 
   /** Fetches it and all that it needs, and runs nothing of it. `isMeant`: also when the name is one letter away from a popular one. */
-  add: adminAppCall()
+  add: gatedAppCall('add-packages')
     .route({ method: 'POST', path: '/api/apps/{appId}/packages', tags: ['packages'] })
     .errors(appErrors('PACKAGE_REFUSED', 'PACKAGE_NAME_NEAR'))
     .input(
@@ -35,7 +35,7 @@ export const packagesContract = {
     )
     .output(z.object({ name: z.string(), version: z.string(), note: z.string().nullable() })),
 
-  remove: adminAppCall()
+  remove: gatedAppCall('add-packages')
     .route({ method: 'POST', path: '/api/apps/{appId}/packages/remove', tags: ['packages'] })
     .input(z.strictObject({ appId: AppId, name: z.string().min(1).max(214) }))
     .output(z.object({ removed: z.string() })),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Account } from '../domain/account.ts'
 import { AppId } from '../domain/ids.ts'
 import { ACCOUNT_TYPES } from '../limits/account.ts'
+import { PlanCard } from '../domain/plans.ts'
 import { appErrors, call } from './base.ts'
 
 /** The account fields of spec 000 §3. Without payments nobody has a subscription. */
@@ -28,6 +29,13 @@ export const sessionContract = {
   account: call('signed-in')
     .route({ method: 'GET', path: '/api/live_api/account/current', tags: ['session'] })
     .output(CurrentAccount),
+
+  /** The plans of this installation, the lowest first; with `appId`, of the account that has the app. */
+  paidPlans: call('signed-in')
+    .route({ method: 'GET', path: '/api/live_api/app/paidPlans', tags: ['session'] })
+    .errors(appErrors('APP_NOT_FOUND'))
+    .input(z.strictObject({ appId: AppId.optional() }))
+    .output(z.object({ plans: z.array(PlanCard) })),
 
   /** Where this installation keeps its data, and what it is. */
   installation: call('admin')

@@ -3,7 +3,7 @@ import { AppId, MessageId, VersionId } from '../domain/ids.ts'
 import { Message } from '../domain/message.ts'
 import { FileDiff, RevertPlan, StoredFile, UndoPlan, Version } from '../domain/version.ts'
 import { FilePath } from '../domain/file-path.ts'
-import { adminAppCall, appCall, appErrors } from './base.ts'
+import { appCall, appErrors, gatedAppCall } from './base.ts'
 
 export const versionsContract = {
   /** Newest first. `before`: those with a smaller number. `query`: those whose request, description or number holds these words. */
@@ -50,7 +50,7 @@ export const versionsContract = {
     .output(z.object({ diffs: z.array(FileDiff), description: z.string(), from: Version.nullable(), to: Version.nullable() })),
 
   /** Writes the given files into the app as one version (spec 002 §7). `id` is the file's path. VERSION_MOVED as at a saved file. */
-  merge: adminAppCall()
+  merge: gatedAppCall('edit-code')
     .route({ method: 'POST', path: '/api/apps/{appId}/merge', tags: ['versions'] })
     .errors(
       appErrors(

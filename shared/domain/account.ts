@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { ACCOUNT_ROLES } from '../limits/account.ts'
+import { PLAN_FALLBACK_ID } from '../limits/plans.ts'
 import { AccountId } from './ids.ts'
 
 /** The plan of whoever has not chosen one. */
-export const FIRST_PLAN = 'free'
+export const FIRST_PLAN = PLAN_FALLBACK_ID
 
 export const AccountRole = z.enum(ACCOUNT_ROLES)
 export type AccountRole = z.infer<typeof AccountRole>

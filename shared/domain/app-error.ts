@@ -21,6 +21,14 @@ export const APP_ERRORS = {
   UNAUTHORIZED: { status: 401, message: ERROR_TEXT.unauthorized, data: none },
   SESSION_CODE_INVALID: { status: 401, message: ERROR_TEXT.sessionCodeInvalid, data: none },
   FORBIDDEN: { status: 403, message: ERROR_TEXT.forbidden, data: none },
+  /** It comes with a higher plan; the message says what. */
+  PLAN_NEEDED: { status: 403, message: ERROR_TEXT.planNeeded, data: none },
+  /** The account's plan holds no more of it; the message says of what. */
+  PLAN_LIMIT_REACHED: {
+    status: 403,
+    message: ERROR_TEXT.planLimitReached,
+    data: z.object({ limit: z.literal('liveApps'), allowed: z.number() }),
+  },
   WRONG_HOST: { status: 403, message: ERROR_TEXT.wrongHost, data: none },
   FOREIGN_ORIGIN: { status: 403, message: ERROR_TEXT.foreignOrigin, data: none },
   NOT_FOUND: { status: 404, message: ERROR_TEXT.notFound, data: none },

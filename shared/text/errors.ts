@@ -5,6 +5,8 @@ export const ERROR_TEXT = {
   badRequest: 'Some of what was sent does not fit. Check the marked fields and try again.',
   unauthorized: 'You are not signed in here. Start Lathe again to get a new address.',
   forbidden: 'Your account may not do this.',
+  planNeeded: 'This comes with a higher plan.',
+  planLimitReached: 'Your plan holds no more of this.',
   notFound: 'There is nothing at this address.',
   wrongHost: 'Lathe does not answer at this address.',
   foreignOrigin: 'Another website tried to use Lathe. Nothing was done.',

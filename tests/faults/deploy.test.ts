@@ -38,7 +38,7 @@ beforeAll(async () => {
       description: '',
     })
   await commit(nightly(1, '0 3 * * *'))
-  await backend.publishing.publish({ appId, versionId: null, withTestRows: false })
+  await backend.publishing.publish({ account: null, appId, versionId: null, withTestRows: false })
   await commit(nightly(2, '30 4 * * *'))
 })
 afterAll(() => template[Symbol.dispose]())

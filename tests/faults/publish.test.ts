@@ -37,7 +37,7 @@ beforeAll(async () => {
   await commit({
     writes: { '__pages__Home.tsx': home(1), ...entityFile('Deal', { name: { type: 'string' }, price: { type: 'string' } }, OPEN) },
   })
-  await backend.publishing.publish({ appId, versionId: null, withTestRows: false })
+  await backend.publishing.publish({ account: null, appId, versionId: null, withTestRows: false })
   const rows = [
     { name: 'a', price: '1' },
     { name: 'b', price: 'two' },
@@ -183,7 +183,7 @@ test('a full disk and a read-only folder are reported, and the live app is uncha
     const engine = new URL('../helpers/small-disk-worker.ts', import.meta.url)
     await using app = await open(folder.path, { workers: { engine } })
     const { publishing } = app.backend
-    const publish = () => publishing.publish({ appId, versionId: null, withTestRows: false })
+    const publish = () => publishing.publish({ account: null, appId, versionId: null, withTestRows: false })
     const pagesLeft = path.join(folder.path, 'apps', appId, 'pages-left')
     await app.backend.engine.of(appId).entities({ data: 'live' })
     writeFileSync(pagesLeft, '0')
@@ -196,7 +196,7 @@ test('a full disk and a read-only folder are reported, and the live app is uncha
   expect(await lookAtLive(folder.path)).toBe(1)
 
   await using app = await open(folder.path)
-  const publish = () => app.backend.publishing.publish({ appId, versionId: null, withTestRows: false })
+  const publish = () => app.backend.publishing.publish({ account: null, appId, versionId: null, withTestRows: false })
   rmSync(liveFolder(folder.path), { recursive: true })
   writeFileSync(liveFolder(folder.path), 'a file where a folder should be')
   await expect(publish()).rejects.toMatchObject({ code: 'STORAGE_READ_ONLY' })
@@ -212,7 +212,7 @@ test('the list follows the live file, also after an older copy of it was restore
   cpSync(file, older)
   {
     await using app = await open(folder.path)
-    await app.backend.publishing.publish({ appId, versionId: null, withTestRows: false })
+    await app.backend.publishing.publish({ account: null, appId, versionId: null, withTestRows: false })
   }
   renameSync(older, file)
   {

@@ -10,6 +10,7 @@ import type { EnginePort } from '../engine/port.ts'
 import { type LiveManifest, liveOutput, type SharedModules } from '../live/live-output.ts'
 import type { OutputStore } from '../live/output-store.ts'
 import { changeApp } from './change-app.ts'
+import { type LiveAccount, requireLiveRoom } from './live-room.ts'
 
 export interface PublishAppDeps {
   readonly apps: Apps
@@ -25,19 +26,22 @@ export interface PublishInput {
   /** Null: the newest. */
   readonly versionId: VersionId | null
   readonly withTestRows: boolean
+  /** Whose plan has to have room for it; null: nobody's. */
+  readonly account: LiveAccount | null
 }
 
 /**
  * Publishes a version. Until the engine pins it nothing visible has changed, and leftovers are cleaned up later; after that the version is
  * live, even if a later step fails. An interrupted publish is settled by the state of `live.sqlite` (`settlePublication`).
  */
-export async function publishApp(deps: PublishAppDeps, { appId, versionId, withTestRows }: PublishInput): Promise<App> {
+export async function publishApp(deps: PublishAppDeps, { appId, versionId, withTestRows, account }: PublishInput): Promise<App> {
   const app = deps.engine.of(appId)
   const chosen = versionId ?? (await app.currentVersion({}))?.id
   if (chosen === undefined) throw new AppError('NOTHING_TO_PUBLISH', {})
   await prepareLive(deps, appId, chosen)
 
   const before = await app.publication({})
+  if (account !== null) requireLiveRoom(deps.apps, account, appId)
   deps.apps.beginPublishing(appId)
   await app.publish({ versionId: chosen, withTestRows }).catch((error: unknown) => settleFailed(deps, appId, error))
   await settlePublication(deps, appId)

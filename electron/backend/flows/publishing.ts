@@ -6,6 +6,7 @@ import type { PublishOffer } from '../../../shared/domain/publication.ts'
 import { asStorageError } from '../db/storage-errors.ts'
 import type { LiveManifest } from '../live/live-output.ts'
 import { changeApp } from './change-app.ts'
+import { requireLiveRoom } from './live-room.ts'
 import { setAudience } from './set-audience.ts'
 import type { ShowVersion } from './show-version.ts'
 import { prepareLive, publishApp, type PublishAppDeps, type PublishInput, settlePublication, unpublishApp } from './publish-app.ts'
@@ -62,6 +63,8 @@ export function createPublishing(deps: PublishingDeps): Publishing {
     async publish({ audience = null, ...input }) {
       const app = await deps.changingLive(input.appId, () =>
         inTurn(input.appId, async () => {
+          // Before anything is changed; `publishApp` asks again when it is built.
+          if (input.account !== null) requireLiveRoom(deps.apps, input.account, input.appId)
           if (audience !== null) await setAudience(deps, { appId: input.appId, audience })
           return publishApp(deps, input)
         }),

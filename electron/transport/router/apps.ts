@@ -9,6 +9,7 @@ import { createFromBlueprint } from '../../backend/flows/create-from-blueprint.t
 import { duplicateApp } from '../../backend/flows/duplicate-app.ts'
 import { importApp } from '../../backend/flows/import-app.ts'
 import { findAppDamage, recoverApp } from '../../backend/flows/recover-app.ts'
+import { takeBackApp } from '../../backend/flows/live-room.ts'
 import { renameApp } from '../../backend/flows/rename-app.ts'
 import { actorOfUser } from '../../backend/identity/people.ts'
 import { requireApp, requireSession, type Base } from './base.ts'
@@ -39,13 +40,19 @@ export function appsRouter({ apps: call }: Base, backend: Backend) {
     }),
     picture: call.picture.handler(({ input }) => pictures.read(input.appId)),
     remove: call.remove.handler(({ input }) => removeApp(backend, input.appId)),
-    takeBack: call.takeBack.handler(({ input }) => changeApp(backend, input.appId, (list) => list.takeBack(input.appId))),
+    takeBack: call.takeBack.handler(({ input, context }) => takeBackApp(backend, requireSession(context), input.appId)),
     import: call.import.handler(({ input, context, signal = AbortSignal.any([]) }) =>
       importApp(backend, requireSession(context).accountId, 'file' in input ? { zip: input.file } : input, signal),
     ),
     publishPlan: call.publishPlan.handler(({ input }) => publishing.plan(input.appId, input.audience ?? null)),
-    publish: call.publish.handler(({ input: { appId, versionId, withTestRows, audience } }) =>
-      publishing.publish({ appId, versionId: versionId ?? null, withTestRows, audience: audience ?? null }),
+    publish: call.publish.handler(({ input: { appId, versionId, withTestRows, audience }, context }) =>
+      publishing.publish({
+        account: requireSession(context),
+        appId,
+        versionId: versionId ?? null,
+        withTestRows,
+        audience: audience ?? null,
+      }),
     ),
     unpublish: call.unpublish.handler(({ input }) => publishing.unpublish(input.appId)),
     setSlug: call.setSlug.handler(({ input }) => publishing.setSlug(input)),

@@ -3,7 +3,9 @@ import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import { contract } from '../../../shared/contract/index.ts'
 import type { App } from '../../../shared/domain/app.ts'
+import { type Gate, GATE_NAMES } from '../../../shared/domain/gates.ts'
 import { AccountId, AppId } from '../../../shared/domain/ids.ts'
+import { GATES_TEXT } from '../../../shared/text/gates.ts'
 import type { Backend } from '../../backend/compose.ts'
 import type { Session } from '../../backend/identity/session.ts'
 import { createRouter } from './create-router.ts'
@@ -15,6 +17,8 @@ const IN_BIN = AppId.parse('01890000-0000-7000-8000-00000000000b')
 const NOBODYS = AppId.parse('01890000-0000-7000-8000-00000000000c')
 
 const owner: Session = { id: 's1', accountId: OWNER, email: null, name: 'Ada', role: 'admin', plan: 'free' }
+/** The same apps, in the hands of somebody who is no admin. */
+const builder: Session = { ...owner, email: 'ada@example.com', role: 'user' }
 const stranger: Session = { id: 's2', accountId: STRANGER, email: 'eve@example.com', name: 'Eve', role: 'user', plan: 'free' }
 
 /** A backend in which everything but the look-up of apps is a marker: whoever reaches it got past the door. */
@@ -63,6 +67,7 @@ interface Declared {
   readonly isDetailed: boolean
   readonly namesApp: boolean
   readonly opensBin: boolean
+  readonly gate: Gate | null
 }
 
 function declaredCalls(node: unknown = contract, path: readonly string[] = []): Declared[] {
@@ -70,9 +75,11 @@ function declaredCalls(node: unknown = contract, path: readonly string[] = []): 
     return Object.entries(node as Record<string, unknown>).flatMap(([key, child]) => declaredCalls(child, [...path, key]))
   }
   const { meta, route } = (node as AnyContractProcedure)['~orpc']
-  const { access, bin } = meta as { access?: unknown; bin?: boolean }
+  const { access, bin, gate = null } = meta as { access?: unknown; bin?: boolean; gate?: Gate }
   const isDetailed = route.inputStructure === 'detailed'
-  return [{ name: path.join('.'), path, access, isDetailed, namesApp: route.path?.includes('{appId}') === true, opensBin: bin === true }]
+  return [
+    { name: path.join('.'), path, access, isDetailed, namesApp: route.path?.includes('{appId}') === true, opensBin: bin === true, gate },
+  ]
 }
 
 const calls = declaredCalls()
@@ -94,7 +101,15 @@ async function outcome(declared: Declared, session: Session | null, appId: unkno
   if (reached.length > 0) return 'reached'
   return failure instanceof Error && 'code' in failure ? String(failure.code) : 'reached'
 }
-const isIn = (code: string) => !['UNAUTHORIZED', 'FORBIDDEN', 'APP_NOT_FOUND'].includes(code)
+/** The sentence of the refusal. */
+async function sentence({ path, ...declared }: Declared, session: Session, appId: unknown): Promise<string> {
+  const input = inputFor({ path, ...declared }, appId)
+  return call(procedureAt(doorway().router, path), input, { context: { session } }).then(
+    () => '',
+    (error: unknown) => (error instanceof Error ? error.message : ''),
+  )
+}
+const isIn = (code: string) => !['UNAUTHORIZED', 'FORBIDDEN', 'PLAN_NEEDED', 'APP_NOT_FOUND'].includes(code)
 
 test('every call of the contract declares who may make it, and is implemented', () => {
   expect(calls.length).toBeGreaterThan(20)
@@ -116,6 +131,18 @@ test.each(calls.filter(({ access }) => access !== 'public'))('$name: nobody is r
 test.each(calls.filter(({ access }) => access === 'admin'))('$name: whoever is no admin is refused', async (declared) => {
   expect(await outcome(declared, stranger, APP)).toBe('FORBIDDEN')
   expect(isIn(await outcome(declared, owner, undefined))).toBe(true)
+})
+
+test.each(calls.filter(({ gate }) => gate !== null))('$name: $gate keeps out a builder who is no admin, and says why', async (declared) => {
+  const gate = declared.gate ?? expect.fail('it has a gate')
+  expect(await outcome(declared, builder, APP)).toBe(gate === 'app-settings' ? 'PLAN_NEEDED' : 'FORBIDDEN')
+  expect(await sentence(declared, builder, APP)).toBe(GATES_TEXT[gate])
+  expect(isIn(await outcome(declared, { ...builder, plan: 'explorer' }, APP))).toBe(gate === 'app-settings')
+})
+
+test('every gate is at a call, but those that only shape an answer', () => {
+  const named = new Set([...calls.map(({ gate }) => gate), 'manage-installation', 'see-token-usage'])
+  expect(GATE_NAMES.filter((gate) => !named.has(gate))).toEqual([])
 })
 
 test.each(calls.filter(({ access }) => access === 'owner'))("$name: somebody else's app does not exist", async (declared) => {

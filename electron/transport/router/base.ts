@@ -4,6 +4,7 @@ import { contract } from '../../../shared/contract/index.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { App } from '../../../shared/domain/app.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
+import { type Gate, may } from '../../../shared/domain/gates.ts'
 import { AppId } from '../../../shared/domain/ids.ts'
 import type { Backend } from '../../backend/compose.ts'
 import type { Session } from '../../backend/identity/session.ts'
@@ -20,7 +21,7 @@ export interface CallContext {
 interface DeclaredAccess {
   readonly access: Access
   readonly bin: boolean
-  readonly adminOnly: boolean
+  readonly gate: Gate | null
 }
 
 /** The contract, ready to be implemented: every call of it is authorised before its input is even read. */
@@ -40,15 +41,15 @@ function authorise({ apps }: Pick<Backend, 'apps'>) {
     return next({ context: { app } })
   })
 
-  function admit(context: CallContext, { access, bin, adminOnly }: DeclaredAccess, named: unknown): App | null {
+  function admit(context: CallContext, { access, bin, gate }: DeclaredAccess, named: unknown): App | null {
     if (access === 'public') return null
     const session = requireSession(context)
-    if (access === 'admin' && session.role !== 'admin') throw new AppError('FORBIDDEN', {})
+    if (access === 'admin') requireGate(session, 'manage-installation')
     if (named === undefined && access !== 'owner') return null
     const appId = AppId.safeParse(named)
     const app = appId.success ? apps.find(session.accountId, appId.data) : null
     if (app === null || (app.deletedAt !== null && !bin)) throw new AppError('APP_NOT_FOUND', { appId: String(named ?? '') })
-    if (adminOnly && session.role !== 'admin') throw new AppError('FORBIDDEN', {})
+    if (gate !== null) requireGate(session, gate)
     return app
   }
 }
@@ -57,6 +58,12 @@ function authorise({ apps }: Pick<Backend, 'apps'>) {
 export function requireSession({ session }: CallContext): Session {
   if (session === null) throw new AppError('UNAUTHORIZED', {})
   return session
+}
+
+/** FORBIDDEN, PLAN_NEEDED, each with the gate's own sentence. */
+function requireGate(session: Session, gate: Gate): void {
+  const permission = may(session, gate)
+  if (!permission.isAllowed) throw new AppError(permission.code, {}, { message: permission.reason })
 }
 
 /** The app that the call names; `authorise` has found it for every call of an app's owner. */
@@ -80,7 +87,7 @@ function declaredAccess(meta: Readonly<Record<string, unknown>>): DeclaredAccess
     case 'signed-in':
     case 'owner':
     case 'admin':
-      return { access, bin: meta['bin'] === true, adminOnly: meta['adminOnly'] === true }
+      return { access, bin: meta['bin'] === true, gate: (meta['gate'] as Gate | undefined) ?? null }
     case undefined:
       throw new Error('This call does not declare who may make it: use call() or appCall() in its contract.')
     default:

@@ -1,3 +1,4 @@
+import { planCards } from '../../../shared/domain/plans.ts'
 import type { Backend } from '../../backend/compose.ts'
 import { requireSession, type Base } from './base.ts'
 
@@ -11,13 +12,14 @@ const NO_SUBSCRIPTION = {
   hasBusinessInfo: false,
 } as const
 
-export function sessionRouter({ session: call }: Base, { sessions, installation }: Backend) {
+export function sessionRouter({ session: call }: Base, { sessions, installation, planOffer }: Backend) {
   return {
     start: call.start.handler(({ input }) => sessions.start(input.code)),
     account: call.account.handler(({ context }) => {
       const { accountId, email, name, role, plan } = requireSession(context)
       return { accountId, accountType: 'builder', email, name, plan, isAdmin: role === 'admin', ...NO_SUBSCRIPTION }
     }),
+    paidPlans: call.paidPlans.handler(() => ({ plans: planCards(planOffer) })),
     installation: call.installation.handler(() => installation),
   }
 }

@@ -1,3 +1,4 @@
+import { may } from '../../../shared/domain/gates.ts'
 import type { Backend } from '../../backend/compose.ts'
 import { requireSession, type Base } from './base.ts'
 
@@ -10,7 +11,7 @@ export function usageRouter({ usage: call }: Base, { usage }: Backend) {
     setLimits: call.setLimits.handler(({ input }) => usage.setLimits(input)),
     ofTurns: call.ofTurns.handler(({ input: { appId, turnIds }, context }) => ({
       turns: [...usage.ofTurns(appId, turnIds)],
-      app: requireSession(context).role === 'admin' ? usage.ofApp(appId) : null,
+      app: may(requireSession(context), 'see-token-usage').isAllowed ? usage.ofApp(appId) : null,
     })),
     estimate: call.estimate.handler(({ input: { builderModel, ...message }, signal }) =>
       usage.estimate({ ...message, model: builderModel ?? null }, signal ?? new AbortController().signal),

@@ -1,0 +1,73 @@
+import { call } from '@orpc/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Session } from '../../electron/backend/identity/session.ts'
+import { createRouter, type Router } from '../../electron/transport/router/create-router.ts'
+import type { App } from '../../shared/domain/app.ts'
+import { PLAN_LIMITS_TEXT } from '../../shared/text/plans.ts'
+import { giveTasks, openDoors, type OpenDoors } from './open-doors.ts'
+
+let doors: OpenDoors
+let router: Router
+
+beforeAll(async () => {
+  doors = await openDoors()
+  router = createRouter(doors.backend)
+})
+afterAll(() => doors[Symbol.asyncDispose]())
+
+/** Somebody with these apps who is no admin, on a plan. */
+const builder = (plan: string): Session => ({ ...doors.backend.sessions.owner, id: 's2', email: 'eve@example.com', role: 'user', plan })
+const as = (session: Session) => ({ context: { session } })
+
+async function appWithTasks(name: string): Promise<App> {
+  const app = doors.newApp(name)
+  await giveTasks(doors, app.id)
+  return app
+}
+
+test('the plan says how many apps are live: publishing another one is refused with the sentence, also out of the bin and at once', async () => {
+  const [first, second, third] = await Promise.all(['One', 'Two', 'Three'].map(appWithTasks))
+  if (first === undefined || second === undefined || third === undefined) throw new Error('three were made')
+  const publish = ({ id }: App, session = builder('lite')) => call(router.apps.publish, { appId: id }, as(session))
+  const refusal = {
+    code: 'PLAN_LIMIT_REACHED',
+    message: PLAN_LIMITS_TEXT.liveAppsReached('Discover', 1),
+    data: { limit: 'liveApps', allowed: 1 },
+  }
+
+  const both = await Promise.allSettled([publish(first), publish(second)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const [live, other] = both[0].status === 'fulfilled' ? [first, second] : [second, first]
+  await expect(publish(other)).rejects.toMatchObject(refusal)
+  expect(doors.backend.apps.require(other.id).publication).toBeNull()
+  // What is live already may be published again.
+  await publish(live)
+
+  await call(router.apps.remove, { appId: live.id }, as(builder('lite')))
+  await publish(other)
+  const takeBack = (session: Session) => call(router.apps.takeBack, { appId: live.id }, as(session))
+  await expect(takeBack(builder('lite'))).rejects.toMatchObject(refusal)
+  expect(doors.backend.apps.require(live.id).deletedAt).not.toBeNull()
+  expect(await takeBack(builder('explorer'))).toMatchObject({ deletedAt: null })
+
+  // The owner of this installation never meets a plan.
+  await doors.clients.HTTP.apps.publish({ appId: third.id })
+})
+
+test('an app with access of its own is not changed by a publish that the plan refuses', async () => {
+  const app = await appWithTasks('Four')
+  const before = (await doors.backend.engine.of(app.id).currentVersion({}))?.id
+  const publish = call(router.apps.publish, { appId: app.id, audience: 'adds' }, as(builder('free')))
+  await expect(publish).rejects.toMatchObject({ code: 'PLAN_LIMIT_REACHED' })
+  expect((await doors.backend.engine.of(app.id).currentVersion({}))?.id).toBe(before)
+})
+
+test('the plans are told to whoever is signed in; of somebody else’s app they are not told', async () => {
+  const app = doors.newApp('Five')
+  const answer = await doors.asOwner({ path: `/api/live_api/app/paidPlans?appId=${app.id}` })
+  expect(answer.status).toBe(200)
+  expect(answer.json).toMatchObject({ plans: [{ id: 'free' }, { id: 'explorer', price: 30, priceYearly: 288 }, { id: 'monetizer' }] })
+  expect((await doors.raw({ path: '/api/live_api/app/paidPlans' })).status).toBe(401)
+  const foreign = { ...builder('free'), accountId: '01890000-0000-7000-8000-000000000009' as Session['accountId'] }
+  await expect(call(router.session.paidPlans, { appId: app.id }, as(foreign))).rejects.toMatchObject({ code: 'APP_NOT_FOUND' })
+})
