@@ -1,51 +1,48 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { themesAt, violations } from '../../../tests/helpers/axe.ts'
 import { launchBrowser } from '../../../tests/helpers/browser.ts'
 import type { MemoryEntity } from './memory-entity.ts'
-import { type BuiltGallery, buildGallery } from './build-gallery.ts'
+import { type GallerySite, serveGallery } from './build-gallery.ts'
 
 let browser: Browser
-let built: BuiltGallery
-let open: { context: BrowserContext; complaints: string[] } | null = null
+let site: GallerySite
+/** One page for all tests, which is loaded anew for each. */
+let shown: Page
+let complaints: string[] = []
 
 beforeAll(async () => {
-  ;[browser, built] = await Promise.all([launchBrowser(), buildGallery()])
+  ;[browser, site] = await Promise.all([launchBrowser(), serveGallery()])
+  shown = await browser.newPage({ reducedMotion: 'reduce' })
+  shown.on('pageerror', (error) => complaints.push(error.message))
+  shown.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
 }, 60_000)
-afterAll(() => browser.close())
+afterAll(async () => {
+  await browser.close()
+  await site[Symbol.asyncDispose]()
+})
 
 afterEach(async () => {
-  await open?.context.close()
+  // Nothing that was chosen is there for the next test.
+  await shown.evaluate(() => localStorage.clear())
+  await shown.goto('about:blank')
+  await shown.mouse.move(0, 0)
   // An error, a warning or an uncaught exception fails the test.
-  const complaints = open?.complaints ?? []
-  open = null
-  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+  const heard = complaints
+  complaints = []
+  if (heard.length > 0) throw new Error(heard.join('\n'))
 })
 
 type Theme = 'light' | 'dark'
 
 async function show(path: string, { width = 1440, theme = 'light' }: { width?: number; theme?: Theme } = {}): Promise<Page> {
-  const complaints: string[] = []
-  const context = await browser.newContext({
-    viewport: { width, height: width < 768 ? 844 : 900 },
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-  })
-  open = { context, complaints }
-  const page = await context.newPage()
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-  })
-  await page.route('http://kit.test/**', (route) => {
-    const { pathname } = new URL(route.request().url())
-    if (pathname === '/gallery.js') return route.fulfill({ contentType: 'text/javascript', body: built.js })
-    if (pathname === '/gallery.css') return route.fulfill({ contentType: 'text/css', body: built.css })
-    return route.fulfill({ contentType: 'text/html', body: built.html })
-  })
-  await page.goto(`http://kit.test${path}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  return page
+  await shown.setViewportSize({ width, height: width < 768 ? 844 : 900 })
+  await shown.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await shown.goto(site.origin + path)
+  await shown.getByRole('heading', { level: 1 }).waitFor()
+  return shown
 }
 
 /** An open select hides the page from screen readers, which axe reports as a fault: then only the popup is checked. */
@@ -254,12 +251,12 @@ describe('a table whose rows are on the server', () => {
   test('tells an empty table from a search without results', async () => {
     const page = await show('/members?members=0')
     await page.getByText('No members yet').waitFor()
-    await page.goto('http://kit.test/members?members=60')
+    await page.goto(`${site.origin}/members?members=60`)
     await page.getByRole('searchbox').fill('nobody')
     await page.getByText('0 of 60 members').waitFor()
     await page.getByRole('button', { name: 'Show all members' }).click()
     await page.getByText('60 members', { exact: true }).waitFor()
-    await page.goto('http://kit.test/members?members=1060')
+    await page.goto(`${site.origin}/members?members=1060`)
     await page.getByRole('searchbox').fill('nobody')
     await page.getByText('0 of 1,060 members').waitFor()
     await page.getByRole('button', { name: 'Show all members' }).click()
