@@ -1,16 +1,15 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { violations } from '../helpers/axe.ts'
-import { buildApp, openSignedIn } from '../helpers/builder-page.ts'
+import { openWithApp } from '../helpers/builder-page.ts'
 import { deleteChosen } from '../helpers/delete-rows.ts'
 import { test } from '../helpers/e2e-test.ts'
 
 const customer = (page: Page, name: string) => page.getByRole('grid').getByText(name)
 
 test('rows are backed up, downloaded and restored, and the restore is undone', async ({ browser, host }) => {
-  await using builder = await openSignedIn(browser, host)
+  await using builder = await openWithApp(browser, host, 'A bakery with customers and orders')
   const { page, errors } = builder
-  await buildApp(builder, 'A bakery with customers and orders')
   await page.getByRole('tab', { name: 'Database' }).click()
   await customer(page, 'Nina Alvarez').waitFor()
 

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Page } from 'playwright'
 import { type Client, createHttpClient } from '../../renderer/api/client.ts'
+import { buildApp as sendFirst } from '../../renderer/screens/home/home-commands.ts'
+import { type AppId, RequestId } from '../../shared/domain/ids.ts'
 import type { Host } from './host.ts'
 import { watchSentences } from './seen-sentences.ts'
 
@@ -73,6 +75,41 @@ export async function buildApp({ page, app }: BuilderPage, prompt: string): Prom
   await box.press('Enter')
   await page.waitForURL(/\/build\/app\//)
   await app.getByRole('navigation').first().waitFor()
+}
+
+/**
+ * An app that messages made before a page is opened, for tests that are about what comes after. Its versions count as looked at: no window
+ * opens all of their pages unseen beside the test.
+ */
+export async function makeApp(host: Host, prompt: string, ...more: readonly string[]): Promise<AppId> {
+  const { client } = await host.signIn()
+  const sent = await sendFirst(client, prompt, [], null)
+  if (!sent.ok) throw sent.error
+  const { appId } = sent
+  const stop = new AbortController()
+  const waiting = [...more]
+  for await (const event of await client.apps.events({ appId }, { signal: stop.signal })) {
+    if (event.kind === 'turn.failed') throw new Error(`no app was made of “${prompt}”`)
+    if (event.kind !== 'turn.done') continue
+    if (event.versionId !== null) await client.checks.report({ appId, versionId: event.versionId, routes: [] })
+    const content = waiting.shift()
+    if (content === undefined) break
+    await client.chat.send({ appId, requestId: RequestId.parse(crypto.randomUUID()), content })
+  }
+  stop.abort()
+  return appId
+}
+
+/** A browser that is signed in, at an app that was made before and runs. */
+export async function openWithApp(browser: Browser, host: Host, prompt: string, options: PageOptions = {}): Promise<BuilderPage> {
+  return openApp(browser, host, await makeApp(host, prompt), options)
+}
+
+/** A browser that is signed in, at an app that runs. */
+export async function openApp(browser: Browser, host: Host, appId: AppId, options: PageOptions = {}): Promise<BuilderPage> {
+  const opened = await openSignedIn(browser, host, `/build/app/${appId}`, options)
+  await opened.app.getByRole('navigation').first().waitFor()
+  return opened
 }
 
 /** Sends a message in the builder's chat, until its answer has ended and the app shows it. */
