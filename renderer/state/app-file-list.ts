@@ -27,8 +27,9 @@ export function pathsOf({
   functions,
   entities,
   packages,
+  tests,
 }: FilesBundle): readonly FilePath[] {
-  const named = [pages, components, services, functions, entities, packages].flatMap((files) => Object.keys(files))
+  const named = [pages, components, services, functions, entities, packages, tests].flatMap((files) => Object.keys(files))
   const paths = named.flatMap((path) => FilePath.safeParse(path).data ?? [])
   return inExplorerOrder([...(layout === null ? [] : [LAYOUT_PATH]), ...paths, ...(globalsCss === null ? [] : [GLOBALS_CSS_PATH])])
 }

@@ -47,7 +47,7 @@ export function shownIssues(appId: AppId): WritableAtom<IssueList, [SetStateActi
 }
 
 export function isOfCheck({ source }: Issue): boolean {
-  return source === 'types' || source === 'route'
+  return source === 'types' || source === 'route' || source === 'test'
 }
 
 /** A page that fails unseen fails in sight too. */

@@ -1,5 +1,6 @@
 import { appInfo } from '../sdk/app-info.ts'
 import type { FaintReport } from './contrast.ts'
+import type { StepLimits, StepOutcome, TestStep } from './test-steps.ts'
 import { firstPort, hear, postTo } from './private-port.ts'
 
 export interface AppErrorReport {
@@ -22,6 +23,7 @@ export type Report =
   | { readonly type: 'console'; readonly line: ConsoleReport }
   | { readonly type: 'selected'; readonly element: SelectedReport | null }
   | { readonly type: 'measured'; readonly faint: readonly FaintReport[] }
+  | { readonly type: 'stepped'; readonly number: number; readonly route: string; readonly outcome: StepOutcome }
   | { readonly type: 'picture'; readonly picture: ImageBitmap | null }
   | { readonly type: 'shortcut'; readonly keys: 'mod+k' | 'mod+b' | 'mod+p' | 'escape' }
 
@@ -53,6 +55,8 @@ export interface DraftBridge {
   onSelect(handle: (isOn: boolean) => void): void
   onDraw(handle: () => void): void
   onMeasure(handle: () => void): void
+  /** One step of a test of the app; the builder has checked it. */
+  onStep(handle: (step: TestStep, limits: StepLimits, answer: (outcome: StepOutcome) => void) => void): void
   /** The source places of stack traces in the app's files. */
   placesOf(stacks: readonly string[]): Promise<readonly ({ readonly path: string; readonly line: number } | null)[]>
 }
@@ -81,6 +85,7 @@ let refreshHandler: ((versionId: string) => void) | null = null
 let selectHandler: ((isOn: boolean) => void) | null = null
 let drawHandler: (() => void) | null = null
 let measureHandler: (() => void) | null = null
+let stepHandler: Parameters<DraftBridge['onStep']>[0] | null = null
 let lookHandler: (() => void) | null = null
 let keysHandler: ((isOn: boolean) => void) | null = null
 const connected: (() => void)[] = []
@@ -104,6 +109,7 @@ export function offerToDraft(placesOf: DraftBridge['placesOf']): void {
     onSelect: (handle) => (selectHandler = handle),
     onDraw: (handle) => (drawHandler = handle),
     onMeasure: (handle) => (measureHandler = handle),
+    onStep: (handle) => (stepHandler = handle),
     placesOf,
   }
   Object.defineProperty(globalThis, HAND_OVER, { value: bridge, configurable: true })
@@ -205,10 +211,9 @@ function post(report: Report): void {
 }
 
 function obey(command: unknown): void {
-  const { type, route, theme, versionId, isOn, ping } = (typeof command === 'object' && command !== null ? command : {}) as Record<
-    string,
-    unknown
-  >
+  const { type, route, theme, versionId, isOn, ping, number, step, limits } = (
+    typeof command === 'object' && command !== null ? command : {}
+  ) as Record<string, unknown>
   if (type === 'start' && typeof versionId === 'string' && VERSION_ID.test(versionId) && isRoute(route)) {
     startHandler?.(versionId, route)
     startHandler = null
@@ -222,7 +227,11 @@ function obey(command: unknown): void {
   else if (type === 'keys') keysHandler?.(isOn === true)
   else if (type === 'draw') drawHandler?.()
   else if (type === 'measure') measureHandler?.()
-  else if (type === 'back') handlers?.back()
+  else if (type === 'step' && typeof number === 'number') {
+    const answer = (outcome: StepOutcome) =>
+      postTo(port, { type: 'stepped', number, route: (window.location.pathname + window.location.search).slice(0, MAX_ROUTE), outcome })
+    stepHandler?.(step as TestStep, limits as StepLimits, answer)
+  } else if (type === 'back') handlers?.back()
   else if (type === 'navigate' && isRoute(route)) handlers?.navigate(route)
   else if (type === 'theme' && (theme === 'light' || theme === 'dark' || theme === 'system')) handlers?.theme(theme)
 }

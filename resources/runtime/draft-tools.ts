@@ -8,7 +8,7 @@ import { passOnShortcuts } from './shortcuts.ts'
 const MAX_MEASURED_BYTES = 7_500
 const HAND_OVER = Symbol.for('lathe.draft')
 
-/** The console, pointing, the page's picture, the contrast of its texts and the builder's shortcuts, in the builder's frame only. */
+/** The console, pointing, the page's picture, the contrast of its texts, steps of tests and the builder's shortcuts, in the builder's frame only. */
 export function startDraftTools(): void {
   const bridge = (globalThis as Record<symbol, unknown>)[HAND_OVER] as DraftBridge | undefined
   if (bridge === undefined) return
@@ -19,6 +19,7 @@ export function startDraftTools(): void {
   const send = (picture: ImageBitmap | null) => bridge.send({ type: 'picture', picture })
   bridge.onDraw(() => void drawPage().then(send, () => send(null)))
   bridge.onMeasure(() => bridge.send({ type: 'measured', faint: fitting(findFaintTexts()) }))
+  bridge.onStep((step, limits, answer) => void import('./test-steps.ts').then(({ runStep }) => runStep(step, limits)).then(answer))
   passOnShortcuts((keys) => bridge.send({ type: 'shortcut', keys }))
 }
 

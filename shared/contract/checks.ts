@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { AppTest, AppTestFault, AppTestResult } from '../domain/app-test.ts'
 import { FilePath } from '../domain/file-path.ts'
 import { AppId, MessageId, VersionId } from '../domain/ids.ts'
 import { RepairRound } from '../domain/repair-round.ts'
 import { VersionCheck, VisitedRoute } from '../domain/version-check.ts'
 import { RepairResult, Validation, ValidationIssue } from '../domain/validation.ts'
+import { APP_TESTS_MAX } from '../limits/app-tests.ts'
 import { MAX_MESSAGE_CHARS } from '../limits/chat.ts'
 import { REPAIR_ITERATIONS, REPAIR_ITERATIONS_DEFAULT } from '../limits/repair-panel.ts'
 import { gatedAppCall, appCall, appErrors } from './base.ts'
@@ -26,18 +28,35 @@ export const checksContract = {
     .input(z.strictObject({ appId: AppId }))
     .output(z.object({ versionId: VersionId, before: VersionId, files: z.array(FilePath) }).nullable()),
 
-  /** An address at which a version can be opened without being seen: on an origin of its own, over a copy of the rows, and nothing it asks of a model is answered. */
+  /**
+   * An address at which a version can be opened without being seen: on an origin of its own, over a copy of the rows that is new each time,
+   * and nothing it asks of a model is answered. With it the pages to open, and the tests to run.
+   */
   open: appCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/versions/{versionId}/check-frame', tags: ['checks'] })
     .errors(appErrors('VERSION_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, versionId: VersionId }))
-    .output(z.object({ url: z.string(), routes: z.array(VisitedRoute.pick({ path: true, route: true })) })),
+    .output(z.object({ url: z.string(), routes: z.array(VisitedRoute.pick({ path: true, route: true })), tests: z.array(AppTest) })),
 
-  /** What a window saw when it opened the pages of a version. A page that worked in an earlier version says so. */
+  /** The tests of a version, and the lines of their files that are none. */
+  tests: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/versions/{versionId}/tests', tags: ['checks'] })
+    .errors(appErrors('VERSION_NOT_FOUND'))
+    .input(z.strictObject({ appId: AppId, versionId: VersionId }))
+    .output(z.object({ tests: z.array(AppTest), faults: z.array(AppTestFault) })),
+
+  /** What a window saw when it opened the pages of a version, or ran its tests. A page that worked in an earlier version says so. */
   report: appCall()
     .route({ method: 'POST', path: '/api/apps/{appId}/versions/{versionId}/check', tags: ['checks'] })
     .errors(appErrors('VERSION_NOT_FOUND'))
-    .input(z.strictObject({ appId: AppId, versionId: VersionId, routes: z.array(VisitedRoute).max(200) }))
+    .input(
+      z.strictObject({
+        appId: AppId,
+        versionId: VersionId,
+        routes: z.array(VisitedRoute).max(200).optional(),
+        tests: z.array(AppTestResult).max(APP_TESTS_MAX).optional(),
+      }),
+    )
     .output(VersionCheck),
 
   /** What models mended after their answers, newest first. */

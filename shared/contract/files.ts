@@ -20,6 +20,8 @@ export const FilesBundle = z.object({
   functions: files,
   /** `__packages__lock.json`, where the app has packages of its own. */
   packages: files,
+  /** `__tests__orders.md`: what should hold, in steps. */
+  tests: files,
   functionNames: z.array(z.string()),
   entities: files,
   userEntity: z.string().nullable(),

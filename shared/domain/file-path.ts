@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The folders of a built app, in the order the explorer shows them (spec 000 §3). */
-export const FILE_KINDS = ['layout', 'page', 'component', 'entity', 'service', 'function', 'style', 'package'] as const
+export const FILE_KINDS = ['layout', 'page', 'component', 'entity', 'service', 'function', 'style', 'package', 'test'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
 const FOLDERS = {
@@ -11,9 +11,11 @@ const FOLDERS = {
   functions: { kind: 'function', extensions: ['ts'] },
   entities: { kind: 'entity', extensions: ['json'] },
   packages: { kind: 'package', extensions: ['json'] },
+  tests: { kind: 'test', extensions: ['md'] },
 } as const satisfies Record<string, { kind: FileKind; extensions: readonly string[] }>
 
-const STORED = /^__(pages|components|services|functions|entities|packages)__([A-Za-z][A-Za-z0-9-]{0,63}(?:_[A-Za-z0-9-]+)*)\.(tsx|ts|json)$/
+const STORED =
+  /^__(pages|components|services|functions|entities|packages|tests)__([A-Za-z][A-Za-z0-9-]{0,63}(?:_[A-Za-z0-9-]+)*)\.(tsx|ts|json|md)$/
 
 /** Where a file of a built app lives: `__Layout.tsx`, `__styles__globals.css` or `__<folder>__<Name>.<ext>`. A path is its own id. */
 export const FilePath = z

@@ -5,11 +5,11 @@ import { FilePath } from './file-path.ts'
 export const READ_ALL_ROWS = 'read-all-rows'
 
 /**
- * Something that is wrong with a version: it does not build, its types do not agree, a page of it failed when it was opened unseen, or its
- * running code threw. Lines and columns count from 1.
+ * Something that is wrong with a version: it does not build, its types do not agree, a page of it failed when it was opened unseen, one of its
+ * tests does not hold, or its running code threw. Lines and columns count from 1.
  */
 export const Issue = z.object({
-  source: z.enum(['build', 'types', 'route', 'runtime', 'console']),
+  source: z.enum(['build', 'types', 'route', 'test', 'runtime', 'console']),
   /** The component or page it happened in; the file's display name when no component is known. */
   componentName: z.string().max(200),
   title: z.string().max(2000),

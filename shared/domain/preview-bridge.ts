@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { CONSOLE_TEXT_MAX_CHARS, REPORT_MAX_BYTES, SELECTED_TEXT_MAX_CHARS } from '../limits/preview.ts'
+import { APP_TEST_NAMES_MAX, APP_TEST_SEEN_MAX_CHARS } from '../limits/app-tests.ts'
+import { AppTestStep } from './app-test.ts'
 import { FaintText } from './faint-text.ts'
 import { FilePath } from './file-path.ts'
 import { VersionId } from './ids.ts'
@@ -50,6 +52,18 @@ export const ConsoleLine = z.object({
 })
 export type ConsoleLine = z.infer<typeof ConsoleLine>
 
+const names = z.array(z.string().max(80)).max(APP_TEST_NAMES_MAX)
+
+/** What became of a step of a test, and what there was in place of what it names. */
+export const StepOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['held', 'still-there', 'disabled', 'no-place']) }),
+  z.object({ kind: z.enum(['no-control', 'no-option']), names }),
+  z.object({ kind: z.literal('not-taken'), value: z.string().max(80) }),
+  z.object({ kind: z.literal('text'), text: z.string().max(APP_TEST_SEEN_MAX_CHARS) }),
+  z.object({ kind: z.literal('rows'), count: z.number().int().min(0) }),
+])
+export type StepOutcome = z.infer<typeof StepOutcome>
+
 /** From the app. `ready` comes once per connection, after the first paint. */
 export const FrameReport = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), route }),
@@ -61,6 +75,8 @@ export const FrameReport = z.discriminatedUnion('type', [
   z.object({ type: z.literal('seen'), route, isEmpty: z.boolean() }),
   /** The answer to `measure`. */
   z.object({ type: z.literal('measured'), faint: z.array(FaintText).max(24) }),
+  /** The answer to the `step` of this number. */
+  z.object({ type: z.literal('stepped'), number: z.int(), route, outcome: StepOutcome }),
   /** The answer to `draw`: an `ImageBitmap`, so that nothing has to decode a file that a stranger's code made; null: not drawn. */
   z.object({ type: z.literal('picture'), picture: z.unknown() }),
   z.object({ type: z.literal('error'), error: FrameError }),
@@ -88,6 +104,13 @@ export const FrameCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('look') }),
   /** Asks for the texts that cannot be read, in both themes. */
   z.object({ type: z.literal('measure') }),
+  /** One step of a test, in a page that nobody sees. `open` is a navigation. */
+  z.object({
+    type: z.literal('step'),
+    number: z.int(),
+    step: AppTestStep,
+    limits: z.object({ looks: z.int(), everyMs: z.int(), textChars: z.int(), names: z.int() }),
+  }),
   /** Asks for a picture of what is to be seen. */
   z.object({ type: z.literal('draw') }),
   /** Whether the keyboard is the app's: the builder hands it over, and takes it back. */

@@ -6,6 +6,7 @@ export const CODE_TEXT = {
   groupServices: 'Services',
   groupFunctions: 'Functions',
   groupStyles: 'Styles',
+  groupTests: 'Tests',
   findInFiles: 'Find in files',
   goToChat: 'Go to chat',
   download: 'Download Code',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveFile } from '../../electron/backend/flows/edit-files.ts'
 import type { FeedEvent } from '../../shared/domain/feed-event.ts'
 import type { AppId, VersionId } from '../../shared/domain/ids.ts'
-import { componentPath, pagePath } from '../../shared/domain/file-path.ts'
+import { componentPath, FilePath, pagePath } from '../../shared/domain/file-path.ts'
 import type { VersionCheck } from '../../shared/domain/version-check.ts'
 import { startAnsweringApp } from '../faults/answering-app.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
@@ -90,6 +90,42 @@ test('a page that worked before and fails now is marked as such, unlike one that
   await expect(checks.report({ appId, versionId: crypto.randomUUID() as VersionId, routes: [] })).rejects.toMatchObject({
     code: 'VERSION_NOT_FOUND',
   })
+})
+
+test('tests of an app are read from its files; what a window found is kept with the version, each failure with its page', async () => {
+  const { id: appId } = doors.newApp()
+  const first = await save(appId, HOME)
+  expect((await checked(appId, first)).tests).toEqual([])
+  const content = '# Hello is said\n- open /\n- see "Hello"\n\n# Lost\n- see "Nothing"\n- look around\n'
+  const { versionId } = await saveFile(doors.backend, { appId, path: '__tests__hello.md', content })
+  // It has tests, and nobody has run them.
+  expect((await checked(appId, versionId)).tests).toBeNull()
+  for (const { checks } of Object.values(doors.clients)) {
+    const { tests, faults } = await checks.tests({ appId, versionId })
+    expect(tests.map(({ name, line, steps }) => [name, line, steps.length])).toEqual([
+      ['Hello is said', 1, 2],
+      ['Lost', 5, 1],
+    ])
+    expect(faults).toEqual([{ path: '__tests__hello.md', line: 7, message: 'This is no step of a test: look around' }])
+    expect((await checks.open({ appId, versionId })).tests).toEqual(tests)
+  }
+  const { checks } = doors.clients.HTTP
+  const base = { path: FilePath.parse('__tests__hello.md'), line: 5, name: 'Lost' }
+  const failed = { line: 6, words: 'see "Nothing"', seen: 'The page says: Hello', route: '/' }
+  const { tests } = await checks.report({ appId, versionId, tests: [{ ...base, outcome: 'failed', failed: { ...failed, page: null } }] })
+  expect(tests).toEqual([{ ...base, outcome: 'failed', failed: { ...failed, page: pagePath('Home') } }])
+  const open = await doors.backend.engine.of(appId).openIssues({})
+  expect(open.filter(({ source }) => source === 'test')).toMatchObject([{ path: pagePath('Home'), componentName: 'Home' }])
+  await expect(checks.tests({ appId, versionId: crypto.randomUUID() as VersionId })).rejects.toMatchObject({ code: 'VERSION_NOT_FOUND' })
+})
+
+test('an answer’s tests with a line that is no step are refused, and the reason says what steps there are', async () => {
+  await using app = await startAnsweringApp({ vendorDir })
+  const act = (type: string, body: string) => `<act type="${type}" path="__tests__orders.md" title="Tests">\n${body}\n</act>`
+  await app.ask(act('add_file', '# One\n- see "Hello"'))
+  const refused = await app.ask(act('edit_file', '# One\n- look for "Hello"'))
+  expect(JSON.stringify(refused.answer?.actions)).toMatch(/This is no step of a test: look for.*Steps are: open/)
+  expect(refused.files.get(FilePath.parse('__tests__orders.md'))).toContain('see "Hello"')
 })
 
 test('a version is opened for checks at a separate origin: with a copy of the rows, never the draft, and without a model', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppTestResult } from '../../shared/domain/app-test.ts'
 import type { FeedEvent } from '../../shared/domain/feed-event.ts'
-import { type FilePath, pagePath } from '../../shared/domain/file-path.ts'
+import { FilePath, pagePath } from '../../shared/domain/file-path.ts'
 import { type AppId, RequestId, type VersionId } from '../../shared/domain/ids.ts'
 import type { Issue } from '../../shared/domain/issue.ts'
 import type { RepairRound } from '../../shared/domain/repair-round.ts'
@@ -45,6 +46,8 @@ const issueOf = (path: FilePath, title = 'rows is undefined'): Issue => ({
 interface Eyes {
   readonly version?: readonly Issue[]
   readonly candidate?: readonly Issue[]
+  /** What its tests find, of the version and of what was mended. */
+  readonly tests?: readonly [AppTestResult, AppTestResult]
 }
 
 /** A window that has the app open: it looks at each version, and at what a round made, and follows until a round has ended. */
@@ -53,20 +56,18 @@ async function watchRound(appId: AppId, eyes: Eyes, isOver: (event: FeedEvent) =
   const stop = new AbortController()
   const events: FeedEvent[] = []
   const seen = new Set<VersionId>()
-  const report = async (versionId: VersionId, issues: readonly Issue[] = []) => {
+  const report = async (versionId: VersionId, issues: readonly Issue[] = [], test?: AppTestResult) => {
     if (seen.has(versionId)) return
     seen.add(versionId)
     const { routes } = await checks.open(appId, versionId)
-    await checks.report(
-      appId,
-      versionId,
-      routes.map((route): VisitedRoute => ({ ...route, issues: issues.filter(({ path }) => path === route.path) })),
-    )
+    const visited = routes.map((route): VisitedRoute => ({ ...route, issues: issues.filter(({ path }) => path === route.path) }))
+    await checks.report(appId, versionId, { routes: visited, ...(test === undefined ? {} : { tests: [test] }) })
   }
   for await (const event of running.backend.engine.watch(appId, 0, stop.signal)) {
     events.push(event)
-    if (event.kind === 'preview.built' && event.ok) await report(event.versionId, eyes.version)
-    if (event.kind === 'repair.changed' && event.round.candidateId !== null) await report(event.round.candidateId, eyes.candidate)
+    if (event.kind === 'preview.built' && event.ok) await report(event.versionId, eyes.version, eyes.tests?.[0])
+    if (event.kind === 'repair.changed' && event.round.candidateId !== null)
+      await report(event.round.candidateId, eyes.candidate, eyes.tests?.[1])
     if (isOver(event)) stop.abort()
   }
   return events
@@ -140,6 +141,26 @@ test('an issue of a page is mended when the page opens without it, before anybod
   const still = await roundAfter(FINE, [whole(HOME, fixed)], { version: [issueOf(HOME)], candidate: [issueOf(HOME)] })
   expect(still.round).toMatchObject({ state: 'done', madeVersionId: null, steps: [{ state: 'dropped' }] })
   expect(still.version?.origin).toBe('created')
+})
+
+const TESTS = FilePath.parse('__tests__home.md')
+const TESTED = FINE + added(TESTS, '# A number is shown\n- see "7"')
+const held: AppTestResult = { path: TESTS, name: 'A number is shown', line: 1, outcome: 'passed', failed: null }
+const fails: AppTestResult = {
+  ...held,
+  outcome: 'failed',
+  failed: { line: 2, words: 'see "7"', seen: 'The page says: 3', route: '/', page: null },
+}
+
+test('a test that fails goes back to the model with the page on which it does, and is run again before the mend is kept', async () => {
+  const { round, version, files, requests } = await roundAfter(TESTED, [whole(HOME, RIGHT.replace('"3"', '"7"'))], { tests: [fails, held] })
+  expect(round).toMatchObject({ state: 'done', found: 1, left: 0, madeVersionId: version?.id, steps: [{ path: HOME, state: 'kept' }] })
+  expect(JSON.stringify(requests[1]?.body.messages)).toMatch(
+    /when it was used: The test “A number is shown” fails at: see .*The page says: 3/,
+  )
+  expect(files.get(TESTS)).toContain('see "7"')
+  const still = await roundAfter(TESTED, [whole(HOME, RIGHT.replace('"3"', '"8"'))], { tests: [fails, fails] })
+  expect(still.round).toMatchObject({ state: 'done', left: 1, madeVersionId: null, steps: [{ path: HOME, state: 'dropped' }] })
 })
 
 test('a provider that does not answer is said, and nothing is changed', async () => {

@@ -7,7 +7,7 @@ export interface Mention {
   readonly column: number | null
 }
 
-const MENTION = /(?<![\w@])@([A-Za-z_][\w/-]*\.(?:tsx?|json|css))(?::(\d{1,7}))?(?::(\d{1,7}))?/g
+const MENTION = /(?<![\w@])@([A-Za-z_][\w/-]*\.(?:tsx?|json|css|md))(?::(\d{1,7}))?(?::(\d{1,7}))?/g
 
 /** `@Home.tsx`, `@Home.tsx:12` and `@Home.tsx:12:5`, for existing files: any other `@` is text. Without repeats. */
 export function mentionsIn(message: string, files: FileMap): readonly Mention[] {

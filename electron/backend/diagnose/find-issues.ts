@@ -76,6 +76,7 @@ import { findStaleStates } from './detectors/stale-state.ts'
 import { findUnrenderedVariables, findStateLifecycleFaults } from './detectors/state-lifecycle.ts'
 import { findStateFaults } from './detectors/state.ts'
 import { findTableKeys } from './detectors/table-keys.ts'
+import { findTestFaults } from './detectors/tests.ts'
 import { findPlainTemplates } from './detectors/templates.ts'
 import { findWrongValues } from './detectors/values.ts'
 import { findMissingAwaits } from './detectors/missing-awaits.ts'
@@ -203,6 +204,7 @@ async function findingsIn(path: FilePath, text: string, app: AppView, sources: S
   if (fileKind(path) === 'entity') return findSchemaFaults(path, text, app.files)
   if (path === GLOBALS_CSS_PATH) return findStyleFaults(text)
   if (fileKind(path) === 'package') return []
+  if (fileKind(path) === 'test') return findTestFaults(path, text)
   const source = await sources.read(path, text)
   const fence = findFence(source)
   if (fence !== null) return [fence]

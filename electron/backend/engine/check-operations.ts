@@ -2,6 +2,7 @@ import type { FilePath } from '../../../shared/domain/file-path.ts'
 import { fill } from '../../../shared/text/fill.ts'
 import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
 import { displayName } from '../../../shared/domain/file-path.ts'
+import type { AppTestResult } from '../../../shared/domain/app-test.ts'
 import { issuesOfCheck, type VersionCheck, type VisitedRoute } from '../../../shared/domain/version-check.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
@@ -30,17 +31,20 @@ export function createCheckOperations({ versions, checks, feed }: AppStores) {
         versionId,
         types,
         routes,
+        tests,
       }: {
         versionId: VersionId
         types?: readonly Issue[]
         routes?: readonly VisitedRoute[]
+        tests?: readonly AppTestResult[]
       }): VersionCheck => {
         const { version } = versions.require(versionId)
-        const known = checks.find(versionId) ?? { versionId, types: null, routes: null }
+        const known = checks.find(versionId) ?? { versionId, types: null, routes: null, tests: null }
         const check = {
           versionId,
           types: types === undefined ? known.types : [...types],
           routes: routes === undefined ? known.routes : routes.map((visited) => remembered(visited, version.number)),
+          tests: tests === undefined ? known.tests : [...tests],
         }
         checks.keep(check, version.number)
         feed.append({ kind: 'version.checked', check })

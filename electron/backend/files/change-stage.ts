@@ -5,11 +5,13 @@ import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { ChangeSet, RowUpdates } from '../../../shared/domain/change-set.ts'
 import { EntityName } from '../../../shared/domain/entity-schema.ts'
 import { exposedFields } from '../../../shared/domain/exposed-fields.ts'
+import { readAppTests } from '../../../shared/domain/app-test.ts'
 import { entityPath, fileKind, type FileMap, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
 import { PACKAGES_PATH } from '../../../shared/domain/package-lock.ts'
 import { hiddenField } from '../../../shared/domain/shown-to-models.ts'
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits/files.ts'
 import { ACTION_DETAIL_TEXT } from '../../../shared/text/actions.ts'
+import { APP_TEST_TEXT } from '../../../shared/text/app-tests.ts'
 import { fill } from '../../../shared/text/fill.ts'
 import { EXPOSED_TEXT } from '../../../shared/text/publish.ts'
 import { parseModule } from '../lib/ast.ts'
@@ -330,6 +332,10 @@ function isSameJson(a: string, b: string): boolean {
 }
 
 async function parseProblem(path: FilePath, content: string) {
+  if (fileKind(path) === 'test') {
+    const [fault] = readAppTests(path, content).faults
+    return fault === undefined ? null : { line: fault.line, column: 1, reason: `${fault.message}\n${APP_TEST_TEXT.forms}` }
+  }
   if (!/\.tsx?$/.test(path)) return null
   const [error] = (await parseModule(path, content)).errors
   return error === undefined ? null : { line: error.line, column: error.column, reason: error.message }

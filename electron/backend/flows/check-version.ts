@@ -1,16 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '../../../shared/domain/access.ts'
 import { isAppError } from '../../../shared/domain/app-error.ts'
-import { displayName } from '../../../shared/domain/file-path.ts'
-import type { FileMap } from '../../../shared/domain/file-path.ts'
+import { type AppTest, type AppTestFault, type AppTestResult, testsOf } from '../../../shared/domain/app-test.ts'
+import { displayName, type FileMap, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { type Issue, READ_ALL_ROWS } from '../../../shared/domain/issue.ts'
 import { RowQuery } from '../../../shared/domain/row.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import { contrastIssue } from '../../../shared/domain/faint-text.ts'
-import { CHECK_ISSUES_MAX, ROUTE_ISSUES_MAX, type VersionCheck, type VisitedRoute } from '../../../shared/domain/version-check.ts'
+import {
+  CHECK_ISSUES_MAX,
+  issuesSeen,
+  ROUTE_ISSUES_MAX,
+  type VersionCheck,
+  type VisitedRoute,
+} from '../../../shared/domain/version-check.ts'
 import type { EnginePort } from '../engine/port.ts'
 import type { CodeIssue, IssueRule } from '../lib/code-issue.ts'
+import { leadsTo, readRoutes } from '../lib/routes.ts'
 import type { Candidates } from '../preview/candidates.ts'
 import type { Repair } from '../repair/create-repair.ts'
 import { mendReadable } from './mend-readable.ts'
@@ -37,15 +44,23 @@ const BEGIN_AFTER_MS = 300
 /** What no answer has to be mended for: code that does what it says, but less often than it might, and a page that is being written. */
 const NOT_BROKEN: ReadonlySet<IssueRule> = new Set<IssueRule>(['missing-dependency', 'unlinked-page'])
 
+/** Absent: not looked at this time. */
+export interface SeenByWindow {
+  readonly routes?: readonly VisitedRoute[] | undefined
+  readonly tests?: readonly AppTestResult[] | undefined
+}
+
 export interface CheckVersion {
   /** Checks the code of a version that was just shown, beside everything else; an older check of the app is given up. */
   begin(appId: AppId, version: Pick<Version, 'id'>): void
   /** Somebody looks at the app from now on: what waited for that begins. */
   watched(appId: AppId): void
-  /** Where a window opens a version's pages unseen, and which those are. */
-  open(appId: AppId, versionId: VersionId): Promise<{ readonly url: string; readonly routes: PageRoute[] }>
+  /** Where a window opens a version's pages unseen, over a copy of the rows that is new each time, which those are, and its tests. */
+  open(appId: AppId, versionId: VersionId): Promise<{ readonly url: string; readonly routes: PageRoute[]; readonly tests: AppTest[] }>
   /** What the window saw there. Texts that cannot be read are mended by rule, as a version of their own. VERSION_NOT_FOUND. */
-  report(appId: AppId, versionId: VersionId, routes: readonly VisitedRoute[]): Promise<VersionCheck>
+  report(appId: AppId, versionId: VersionId, seen: SeenByWindow): Promise<VersionCheck>
+  /** The tests of a version, and the lines that are none. */
+  tests(appId: AppId, versionId: VersionId): Promise<{ readonly tests: AppTest[]; readonly faults: AppTestFault[] }>
   /** What is wrong with the code of these files; null when nobody can say. */
   inspect(appId: AppId, files: FileMap, signal: AbortSignal): Promise<readonly Issue[] | null>
   /**
@@ -92,7 +107,13 @@ export function createCheckVersion(deps: CheckVersionDeps): CheckVersion {
       const { files } = await app.files({ versionId })
       const issues = await inspect(appId, files, signal)
       signal.throwIfAborted()
-      if (issues !== null) onChecked(appId, await app.keepCheck({ versionId, types: issues.slice(0, CHECK_ISSUES_MAX) }))
+      const ran = whereNone(files)
+      if (issues === null && ran === null) return
+      const known = {
+        ...(issues === null ? {} : { types: issues.slice(0, CHECK_ISSUES_MAX) }),
+        ...(ran === null ? {} : { tests: ran }),
+      }
+      onChecked(appId, await app.keepCheck({ versionId, ...known }))
     } catch (error) {
       if (!signal.aborted && !isAppError(error)) reportBug(error)
     }
@@ -127,7 +148,11 @@ export function createCheckVersion(deps: CheckVersionDeps): CheckVersion {
     async open(appId, versionId) {
       const files = candidates.files(versionId) ?? (await engine.of(appId).files({ versionId })).files
       const { url } = await openUnseen(appId, versionId)
-      return { url, routes: [...(await pagesToVisit(files, (entity) => findRow(appId, entity)))] }
+      return { url, routes: [...(await pagesToVisit(files, (entity) => findRow(appId, entity)))], tests: [...testsOf(files).tests] }
+    },
+    async tests(appId, versionId) {
+      const { tests, faults } = testsOf((await engine.of(appId).files({ versionId })).files)
+      return { tests: [...tests], faults: faults.slice(0, CHECK_ISSUES_MAX) }
     },
     inspect,
     async look(appId, { base, files, announce }, signal) {
@@ -145,17 +170,25 @@ export function createCheckVersion(deps: CheckVersionDeps): CheckVersion {
         candidates.remove(id)
       }
     },
-    async report(appId, versionId, routes) {
-      const seen = looks.get(versionId)
-      if (seen !== undefined) {
-        const kept = routes.map((each) => keptRoute(each, false))
-        seen(kept.flatMap(({ path, issues }) => issues.map((issue) => ({ ...issue, path: issue.path ?? path }))))
-        return { versionId, types: null, routes: kept }
+    async report(appId, versionId, { routes, tests }) {
+      const look = looks.get(versionId)
+      if (look !== undefined) {
+        const placed = withPages(candidates.files(versionId) ?? new Map(), tests ?? [])
+        const seen = { versionId, types: null, routes: (routes ?? []).map((each) => keptRoute(each, false)), tests: placed }
+        look(issuesSeen(seen))
+        return seen
       }
-      const faint = routes.flatMap((each) => each.faint ?? [])
+      const app = engine.of(appId)
+      const { files } = await app.files({ versionId })
+      const faint = (routes ?? []).flatMap((each) => each.faint ?? [])
       const isMended = faint.length > 0 && (await mendReadable({ engine, showVersion }, appId, versionId, faint))
-      // What a mend left is found where it is looked at again, and stands there.
-      const check = await engine.of(appId).keepCheck({ versionId, routes: routes.map((each) => keptRoute(each, isMended)) })
+      const ran = tests === undefined ? whereNone(files) : withPages(files, tests)
+      const check = await app.keepCheck({
+        versionId,
+        // What a mend left is found where it is looked at again, and stands there.
+        ...(routes === undefined ? {} : { routes: routes.map((each) => keptRoute(each, isMended)) }),
+        ...(ran === null ? {} : { tests: ran }),
+      })
       onChecked(appId, check)
       return check
     },
@@ -181,6 +214,18 @@ function asIssue({ rule, path, line, column, specifier, message }: CodeIssue): I
     column,
     ...(rule === 'first-rows' && specifier === READ_ALL_ROWS ? { mend: READ_ALL_ROWS } : {}),
   }
+}
+
+/** Of an app without tests it is known at once what they find. */
+function whereNone(files: FileMap): readonly AppTestResult[] | null {
+  return testsOf(files).tests.length === 0 ? [] : null
+}
+
+/** A test that failed is about the page on which it stood. */
+function withPages(files: FileMap, results: readonly AppTestResult[]): AppTestResult[] {
+  const { all } = readRoutes(files)
+  const pageAt = (route: string): FilePath | null => all.find(({ path }) => leadsTo(path, route))?.page ?? null
+  return results.map((each) => (each.failed === null ? each : { ...each, failed: { ...each.failed, page: pageAt(each.failed.route) } }))
 }
 
 function keptRoute({ faint = [], ...visited }: VisitedRoute, isMended: boolean): VisitedRoute {

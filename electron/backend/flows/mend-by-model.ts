@@ -151,7 +151,7 @@ async function askForEach(
     const found = changed === null ? null : await deps.inspect(changed, signal)
     signal.throwIfAborted()
     const verdict = found === null ? 'worse' : compareCode(path, code, found)
-    const isTaken = verdict === 'better' || (verdict === 'same' && issues.some(({ source }) => source === 'route'))
+    const isTaken = verdict === 'better' || (verdict === 'same' && issues.some(({ source }) => source === 'route' || source === 'test'))
     calls.push({ ...noted, after: changed?.get(path) ?? null, isKept: isTaken, reason: null })
     if (!isTaken || changed === null || found === null) {
       await steps.drop(path)
@@ -165,7 +165,7 @@ async function askForEach(
   return { files, code, proven, calls, reason: null }
 }
 
-/** The files that a model may mend: tables and rows are no part of it. */
+/** The files that a model may mend: tables and rows are no part of it, and a test is what the app is measured by. */
 export function mendable({
   files,
   code,
@@ -174,7 +174,7 @@ export function mendable({
   const byFile = Map.groupBy([...code, ...pages], ({ path }) => path)
   return [...byFile]
     .flatMap(([path, issues]) => (path === null ? [] : [[path, issues] as const]))
-    .filter(([path]) => fileKind(path) !== 'entity' && files.has(path) && (files.get(path) ?? '').length <= MAX_FILE_CHARS)
+    .filter(([path]) => !['entity', 'test'].includes(fileKind(path)) && files.has(path) && (files.get(path) ?? '').length <= MAX_FILE_CHARS)
     .toSorted(([, a], [, b]) => b.length - a.length)
     .slice(0, MAX_FILES)
 }

@@ -68,7 +68,7 @@ const OR_WHOLE = `Or, when most of it changes, <act type="edit_file" path="…" 
 function issueLine({ line, title, details, source }: Issue): string {
   const place = line === null ? '' : `line ${line}: `
   const more = details.trim() === '' || details.trim() === title ? '' : ` (${details.trim()})`
-  const where = source === 'route' ? 'when its page was opened: ' : ''
+  const where = source === 'route' ? 'when its page was opened: ' : source === 'test' ? 'when it was used: ' : ''
   return `- ${place}${where}${`${title}${more}`.replace(/\s+/g, ' ').slice(0, ISSUE_CHARS)}`
 }
 

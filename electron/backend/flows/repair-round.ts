@@ -1,9 +1,8 @@
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import { displayName, type FileMap } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import type { Issue } from '../../../shared/domain/issue.ts'
 import type { RepairRound } from '../../../shared/domain/repair-round.ts'
-import type { VersionCheck } from '../../../shared/domain/version-check.ts'
+import { issuesSeen, type VersionCheck } from '../../../shared/domain/version-check.ts'
 import { counted } from '../../../shared/text/counted.ts'
 import { fill } from '../../../shared/text/fill.ts'
 import { ROUND_TEXT } from '../../../shared/text/repair-round.ts'
@@ -28,7 +27,7 @@ export interface RepairRoundDeps extends Pick<MendDeps, 'findTooDeep' | 'writesW
 }
 
 export interface RepairRounds {
-  /** Begins a round where one is due: both the types and the pages of an answer's version were looked at, and something is wrong. */
+  /** Begins a round where one is due: the types, the pages and the tests of an answer's version were looked at, and something is wrong. */
   begin(appId: AppId, check: VersionCheck): void
   /** Ends the round that runs, if there is one: the person stopped it, or goes on with a message. */
   stop(appId: AppId): Promise<{ stopped: boolean }>
@@ -49,7 +48,7 @@ export function createRepairRounds(deps: RepairRoundDeps): RepairRounds {
     const { files } = await app.files({ versionId })
     const code = await deps.checks.inspect(appId, files, signal)
     if (code === null) return
-    const pages = issuesOfPages(check)
+    const pages = issuesSeen(check)
     const first = mendable({ files, code, pages })
     if (first.length === 0) return
     let round: RepairRound = {
@@ -133,8 +132,8 @@ export function createRepairRounds(deps: RepairRoundDeps): RepairRounds {
 
   return {
     begin(appId, check) {
-      const isKnown = check.types !== null && check.routes !== null
-      const isWell = (check.types ?? []).length === 0 && issuesOfPages(check).length === 0
+      const isKnown = check.types !== null && check.routes !== null && check.tests !== null
+      const isWell = (check.types ?? []).length === 0 && issuesSeen(check).length === 0
       if (isEnding || !isKnown || isWell || running.has(appId) || !deps.isOn()) return
       const abort = new AbortController()
       const done = run(appId, check, abort.signal)
@@ -156,9 +155,4 @@ export function createRepairRounds(deps: RepairRoundDeps): RepairRounds {
       await Promise.all([...running.values()].map(({ done }) => done))
     },
   }
-}
-
-/** An issue without a file of its own is the page's. */
-function issuesOfPages({ routes }: VersionCheck): readonly Issue[] {
-  return (routes ?? []).flatMap(({ path, issues }) => issues.map((issue) => ({ ...issue, path: issue.path ?? path })))
 }

@@ -4,6 +4,7 @@ import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
 import type { RepairResult, Validation, ValidationIssue } from '../../../shared/domain/validation.ts'
+import { issuesSeen } from '../../../shared/domain/version-check.ts'
 import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
 import type { EnginePort } from '../engine/port.ts'
 import type { ModelRequest, Models } from '../models/model-port.ts'
@@ -41,7 +42,7 @@ export function createValidation(deps: ValidateDeps) {
     const code = await checks.inspect(appId, files, signal)
     if (code === null) throw new AppError('CHECK_FAILED', {})
     const kept = (await app.checks({})).find((check) => check.versionId === versionId)
-    const pages = (kept?.routes ?? []).flatMap(({ path, issues }) => issues.map((issue) => ({ ...issue, path: issue.path ?? path })))
+    const pages = kept === undefined ? [] : issuesSeen(kept)
     return { files, code, pages }
   }
 

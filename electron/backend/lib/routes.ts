@@ -26,12 +26,13 @@ export function readRoutes(files: FileMap): Routes {
     if (written === undefined && EXPORTS_PATH.test(code)) isOpen = true
     else all.push({ page, path: written ?? defaultRoute(fileName(page)) })
   }
-  return { all, leads: (address) => isOpen || all.some(({ path }) => fits(path, address)) }
+  return { all, leads: (address) => isOpen || all.some(({ path }) => leadsTo(path, address)) }
 }
 
 const segmentsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '')
 
-function fits(path: string, address: string): boolean {
+/** Whether an address is one of a route's: `/members/7` of `/members/:id`. */
+export function leadsTo(path: string, address: string): boolean {
   const pattern = segmentsOf(path)
   const wanted = segmentsOf(address.replace(/[?#][^]*$/, ''))
   const [last] = pattern.slice(-1)

@@ -12,7 +12,7 @@ import { PACKAGES_PATH, readPackageLock } from '../../../shared/domain/package-l
  */
 function moduleName(path: FilePath): string | null {
   const kind = fileKind(path)
-  if (kind === 'style') return null
+  if (kind === 'style' || kind === 'test') return null
   if (kind === 'package') return 'packages/lock.d.ts'
   if (kind === 'entity') return `entities/${fileName(path)}.d.ts`
   if (kind === 'function') return `functions/${fileName(path)}.server.ts`

@@ -15,6 +15,7 @@ export function checksRouter({ checks: call }: Base, { engine, checks, rounds }:
     repair: call.repair.handler(({ input, signal }) => checks.repair(input, signal ?? NEVER)),
     rounds: call.rounds.handler(async ({ input: { appId } }) => [...(await engine.of(appId).repairRounds({}))]),
     stopRound: call.stopRound.handler(({ input: { appId } }) => rounds.stop(appId)),
-    report: call.report.handler(({ input: { appId, versionId, routes } }) => checks.report(appId, versionId, routes)),
+    report: call.report.handler(({ input: { appId, versionId, ...seen } }) => checks.report(appId, versionId, seen)),
+    tests: call.tests.handler(({ input: { appId, versionId } }) => checks.tests(appId, versionId)),
   }
 }

@@ -18,6 +18,7 @@ export function filesBundle(app: App, version: Version | null, files: ReadonlyMa
     services: Object.fromEntries(ofKind('service')),
     functions: Object.fromEntries(ofKind('function')),
     packages: Object.fromEntries(ofKind('package')),
+    tests: Object.fromEntries(ofKind('test')),
     functionNames: ofKind('function').map(([path]) => fileName(path)),
     entities: Object.fromEntries(ofKind('entity')),
     userEntity: ofKind('entity').find(([path]) => fileName(path) === 'User')?.[1] ?? null,

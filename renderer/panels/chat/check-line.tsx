@@ -33,8 +33,8 @@ function IssuesLeft({ appId, versionId }: Pick<CheckLineProps, 'appId' | 'versio
   const ask = useSetAtom(issuesAsked(appId))
   const count = check === undefined ? 0 : issuesOfCheck(check).length
   const isNewest = load.phase === 'ready' && load.app.versionId === versionId
-  // It is finished when its pages were opened too.
-  if (count === 0 || (isNewest && check?.routes === null)) return null
+  // It is finished when its pages were opened and its tests were run too.
+  if (count === 0 || (isNewest && (check?.routes === null || check?.tests === null))) return null
   const words = count === 1 ? REPAIR_TEXT.finishedWithOneIssue : fill(REPAIR_TEXT.finishedWithIssues, { n: count })
   return (
     <p className="mt-2 flex items-center gap-1.5 text-xs text-muted-foreground">

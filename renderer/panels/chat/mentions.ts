@@ -9,7 +9,7 @@ export interface Mention {
 }
 
 const MENTION =
-  /(?<![\w@/.])@((?:(?:pages|components|services|functions|entities|styles)\/)?[A-Za-z][\w-]*\.(?:tsx|ts|json|css))(?![\w-])(?::(\d{1,6})(?::(\d{1,6}))?)?/g
+  /(?<![\w@/.])@((?:(?:pages|components|services|functions|entities|styles|tests)\/)?[A-Za-z][\w-]*\.(?:tsx|ts|json|css|md))(?![\w-])(?::(\d{1,6})(?::(\d{1,6}))?)?/g
 
 /** Splits a message into texts and the files that it mentions. */
 export function splitMentions(text: string): readonly (string | Mention)[] {
@@ -50,6 +50,7 @@ const FOLDERS = {
   function: 'functions/',
   style: 'styles/',
   package: 'packages/',
+  test: 'tests/',
 } as const
 
 /** The app's file that a mention refers to; null when there is none. */

@@ -69,6 +69,7 @@ export function CodeDialogs({
       return (
         <NewFileDialog
           files={files}
+          initialKind={dialog.of}
           onClose={close}
           onMake={(path, text) => {
             session.type(path, text)

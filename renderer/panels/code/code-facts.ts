@@ -23,6 +23,8 @@ export function languageOf(path: FilePath): CodeLanguage {
       return CODE_ENTITIES_LANGUAGE
     case 'style':
       return 'css'
+    case 'test':
+      return 'plaintext'
     default:
       return 'typescript'
   }

@@ -4,10 +4,10 @@ import type { CodeState } from './code-session.ts'
 
 /** All maps of the bundle in one. */
 export function filesOf(bundle: Awaited<ReturnType<Client['files']['bundle']>>): ReadonlyMap<FilePath, string> {
-  const { layout, globalsCss, pages, components, entities, services, functions, packages } = bundle
+  const { layout, globalsCss, pages, components, entities, services, functions, packages, tests } = bundle
   const files = new Map<FilePath, string>()
   if (layout !== null) files.set(LAYOUT_PATH, layout)
-  for (const group of [pages, components, entities, services, functions, packages]) {
+  for (const group of [pages, components, entities, services, functions, packages, tests]) {
     for (const [path, text] of Object.entries(group)) files.set(FilePath.parse(path), text)
   }
   if (globalsCss !== null) files.set(GLOBALS_CSS_PATH, globalsCss)

@@ -39,7 +39,7 @@ function app(files: Readonly<Record<string, string>> = { [HOME]: 'home', [CARD]:
       call('bundle', '', () => {
         const of = (kind: string) => Object.fromEntries([...texts()].filter(([path]) => fileKind(path) === kind))
         const groups = { pages: of('page'), components: of('component'), entities: of('entity'), services: of('service'), functions: {} }
-        const rest = { functionNames: [], userEntity: null, packages: {}, layout: null, globalsCss: null }
+        const rest = { functionNames: [], userEntity: null, packages: {}, tests: {}, layout: null, globalsCss: null }
         return { id: APP, versionId: newest().id, slug: 'a', name: 'A', ...groups, ...rest }
       }),
     update: ({ file, baseVersionId }: { file: { id: string; content: string }; baseVersionId?: VersionId }) =>

@@ -13,6 +13,7 @@ const SINGULAR: Readonly<Record<NewKind, string>> = {
   component: 'Component',
   service: 'Service',
   function: 'Function',
+  test: 'Tests',
   layout: GROUP_TITLES.layout,
   style: GROUP_TITLES.style,
 }
@@ -22,19 +23,21 @@ const HINTS: Readonly<Record<NewKind, string>> = {
   component: 'A part of pages, which they import.',
   service: 'Functions and values that several files share.',
   function: 'Code that runs on the server: with a key, by a schedule or for a webhook. Pages call it by its name.',
+  test: 'What should hold, in steps. Each new version is tried with them.',
   layout: 'What stands around every page.',
   style: 'The colours and styles of the whole app.',
 }
 
 export interface NewFileDialogProps {
   readonly files: { has(path: FilePath): boolean }
+  readonly initialKind?: NewKind | undefined
   readonly onClose: () => void
   readonly onMake: (path: FilePath, text: string) => void
 }
 
-export function NewFileDialog({ files, onClose, onMake }: NewFileDialogProps) {
+export function NewFileDialog({ files, initialKind = 'page', onClose, onMake }: NewFileDialogProps) {
   const kinds = newKinds(files)
-  const [kind, setKind] = useState<NewKind>('page')
+  const [kind, setKind] = useState<NewKind>(initialKind)
   const [name, setName] = useState('')
   const [isTried, setTried] = useState(false)
   const made = newFile(kind, name, files)

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/domain/file-path.ts'
 
 /** The kinds that can be created here. Tables are created in the chat, with their rows. */
-export const NEW_KINDS = ['page', 'component', 'service', 'function', 'layout', 'style'] as const satisfies readonly FileKind[]
+export const NEW_KINDS = ['page', 'component', 'service', 'function', 'test', 'layout', 'style'] as const satisfies readonly FileKind[]
 export type NewKind = (typeof NEW_KINDS)[number]
 
 export type NewFile =
@@ -22,7 +22,7 @@ interface Place {
 }
 
 /** Kinds with several files, which need a name. */
-const NAMED_KINDS = ['page', 'component', 'service', 'function'] as const satisfies readonly FileKind[]
+const NAMED_KINDS = ['page', 'component', 'service', 'function', 'test'] as const satisfies readonly FileKind[]
 export type NamedKind = (typeof NAMED_KINDS)[number]
 
 /** Null for a file whose name is fixed: a single file, one named after its table, a function, by whose name others call it. */
@@ -36,6 +36,7 @@ const PLACES: Readonly<Record<NamedKind, Place>> = {
   component: { folder: 'components', extension: 'tsx', isPascal: true },
   service: { folder: 'services', extension: 'ts', isPascal: false },
   function: { folder: 'functions', extension: 'ts', isPascal: false },
+  test: { folder: 'tests', extension: 'md', isPascal: false },
 }
 
 /** Kinds with a single file, whose name is fixed. */
@@ -76,7 +77,7 @@ export type NamedPath = { readonly ok: true; readonly path: FilePath } | { reado
 /** The path for a name, or the reason why it is invalid. */
 export function namedPath(kind: NamedKind, written: string, existing: { has(path: FilePath): boolean }): NamedPath {
   const { folder, extension, isPascal } = PLACES[kind]
-  const name = written.trim().replace(/\.(?:tsx?|jsx?)$/, '')
+  const name = written.trim().replace(/\.(?:tsx?|jsx?|md)$/, '')
   const refuse = (reason: string): NamedPath => ({ ok: false, reason })
   if (name === '') return refuse('Enter a name.')
   if (name.length > MAX_NAME_CHARS) return refuse(`A name has up to ${MAX_NAME_CHARS} characters.`)
@@ -119,6 +120,10 @@ export default async function ${name[0]?.toLowerCase()}${name.slice(1)}(input: {
   log('called with', input)
   return { hello: input.name ?? user?.name ?? 'you' }
 }
+`,
+  test: (name) => `# ${words(name)}
+- open /
+- see "…"
 `,
 }
 

@@ -13,7 +13,7 @@ export function groupFiles(paths: Iterable<FilePath>, filter = ''): readonly Fil
   const fitting = inExplorerOrder(paths).filter((path) => words.every((word) => displayName(path).toLowerCase().includes(word)))
   const byKind = Map.groupBy(fitting, fileKind)
   return FILE_KINDS.map((kind) => ({ kind, paths: byKind.get(kind) ?? [] })).filter(
-    ({ kind, paths: found }) => found.length > 0 || (words.length === 0 && kind !== 'package'),
+    ({ kind, paths: found }) => found.length > 0 || (words.length === 0 && kind !== 'package' && kind !== 'test'),
   )
 }
 

@@ -8,13 +8,13 @@ import { FUNCTIONS_TEXT } from '../../../shared/text/functions.ts'
 import { useToast } from '../../state/toasts.ts'
 import type { CodeOutline } from './code-outline.ts'
 import { codeView, type CodeRequest } from './code-view.ts'
-import { namedKind, type NamedKind } from './new-file.ts'
+import { namedKind, type NamedKind, type NewKind } from './new-file.ts'
 
 /** The open dialog, and its file. */
 export type CodeDialog =
   | { readonly kind: 'none' }
   | { readonly kind: 'open-file' }
-  | { readonly kind: 'new-file' }
+  | { readonly kind: 'new-file'; readonly of?: NewKind }
   | { readonly kind: 'secrets' }
   | { readonly kind: 'packages' }
   | { readonly kind: 'function'; readonly name: string }
@@ -63,7 +63,7 @@ export function useCodeRequests(appId: AppId, deps: CodeRequestDeps): CodeReques
   useEffect(() => {
     if (request === null || !isShown) return
     // Lists of files can be waited for; an action on one file is refused if the file is not loaded.
-    const waits = request === 'open-file' || request === 'find'
+    const waits = request === 'open-file' || request === 'find' || request === 'new-test'
     if (!isLoaded && waits && latest.current.outline.load.phase === 'loading') return
     // oxlint-disable-next-line react/set-state-in-effect -- the request came from outside of this panel
     setRequest(null)
@@ -75,6 +75,7 @@ export function useCodeRequests(appId: AppId, deps: CodeRequestDeps): CodeReques
       if (asked === 'save') return save()
       if (asked === 'find') return find()
       if (asked === 'open-file' || asked === 'new-file' || asked === 'secrets' || asked === 'packages') return setDialog({ kind: asked })
+      if (asked === 'new-test') return setDialog({ kind: 'new-file', of: 'test' })
       if (asked === 'history' && now.versionId === null) return show({ tone: 'error', title: CODE_TEXT.noVersions })
       if (current === null) return show({ tone: 'info', title: 'Open a file first' })
       if (asked === 'function') {

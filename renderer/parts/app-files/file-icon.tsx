@@ -1,4 +1,4 @@
-import { Braces, File, type LucideIcon, Package, PanelsTopLeft, Paintbrush, Zap } from 'lucide-react'
+import { Braces, File, ListChecks, type LucideIcon, Package, PanelsTopLeft, Paintbrush, Zap } from 'lucide-react'
 import { type FileKind, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
 
 const ICONS: Readonly<Record<FileKind, LucideIcon>> = {
@@ -10,6 +10,7 @@ const ICONS: Readonly<Record<FileKind, LucideIcon>> = {
   function: Zap,
   style: Paintbrush,
   package: Package,
+  test: ListChecks,
 }
 
 export function iconOfFile(path: FilePath): LucideIcon {

@@ -11,4 +11,5 @@ export const GROUP_TITLES: Readonly<Record<FileKind, string>> = {
   function: CODE_TEXT.groupFunctions,
   style: CODE_TEXT.groupStyles,
   package: PACKAGES_TEXT.title,
+  test: CODE_TEXT.groupTests,
 }

@@ -142,6 +142,11 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
       setMoreInside('mail')
       setView('more')
     },
+    showTests: () => {
+      if (!isNarrow) return choosePanel('tests')
+      setMoreInside('tests')
+      setView('more')
+    },
     showVersions: () => (isNarrow ? setView('more') : setVersionsOpen(true)),
   })
   useRequestedFile(appId, (path, place) => {
@@ -159,6 +164,11 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
     resolve(message)
     // On a narrow window the answer is to be seen, not what it is about.
     setView('chat')
+  }
+
+  const newTest = () => {
+    stayBeside('code')
+    work.askCode('new-test')
   }
 
   const goToMessage = useGoToMessage(appId, chat)
@@ -230,7 +240,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
   )
   const [changes, setChanges] = useAtom(changesRequest)
   const [isTesting, setTesting] = useAtom(repairTesterAtom)
-  const left = <LeftSide panel={panel} appId={appId} field={field} onDone={() => setPanel('chat')} />
+  const left = <LeftSide panel={panel} appId={appId} field={field} onDone={() => setPanel('chat')} onAsk={resolve} onNewTest={newTest} />
   return (
     <div className="flex h-full flex-col">
       <TopBar
@@ -251,7 +261,9 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
           </div>
           {work.isCodeOpened && <div className={view === 'code' ? 'min-h-0 flex-1' : 'hidden'}>{code(null)}</div>}
           {view === 'database' && <div className="min-h-0 flex-1">{database(null)}</div>}
-          {view === 'more' && <MoreView appId={appId} inside={moreInside} onInside={setMoreInside} />}
+          {view === 'more' && (
+            <MoreView appId={appId} inside={moreInside} onInside={setMoreInside} onAsk={sayOfElement} onNewTest={newTest} />
+          )}
           <ViewSwitcher view={view} onChoose={setView} />
         </main>
       ) : (

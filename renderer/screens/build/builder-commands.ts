@@ -10,6 +10,7 @@ import {
   GitCompareArrows,
   Globe,
   History,
+  ListChecks,
   Mail,
   MessageSquare,
   Package,
@@ -61,6 +62,7 @@ export interface BuilderActions {
   readonly showAppSettings: () => void
   readonly showMail: () => void
   readonly showUsers: () => void
+  readonly showTests: () => void
 }
 
 /** What can be done in the builder, by name and by key. Escape stops the answer wherever nothing else wants it, also from the message box. */
@@ -148,6 +150,11 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
       icon: Mail,
       keywords: ['outbox', 'email', 'sent', 'sign-in', 'code', 'link'],
       run: actions.showMail,
+    }),
+    named('tests', 'Tests of this app', {
+      icon: ListChecks,
+      keywords: ['check', 'steps', 'run', 'verify'],
+      run: actions.showTests,
     }),
     named('add-row', 'Add a row', {
       icon: Plus,

@@ -13,6 +13,8 @@ export const MailPanel = lazyPart(() => import('../../panels/mail/mail-panel.tsx
 
 export const UsersPanel = lazyPart(() => import('../../panels/users/users-panel.tsx').then((m) => m.UsersPanel))
 
+export const TestsPanel = lazyPart(() => import('../../panels/tests/tests-panel.tsx').then((m) => m.TestsPanel))
+
 export interface LeftSideProps {
   readonly panel: LeftPanel
   readonly appId: AppId
@@ -20,10 +22,14 @@ export interface LeftSideProps {
   readonly field: RefObject<HTMLTextAreaElement | null>
   /** Back to the chat. */
   readonly onDone: () => void
+  /** Sends a message to the assistant. */
+  readonly onAsk: (message: string) => void
+  /** Begins a file of tests in the code. */
+  readonly onNewTest: () => void
 }
 
 /** What the rail has chosen. */
-export function LeftSide({ panel, appId, field, onDone }: LeftSideProps) {
+export function LeftSide({ panel, appId, field, onDone, onAsk, onNewTest }: LeftSideProps) {
   switch (panel) {
     case 'chat':
       return <ChatPanel appId={appId} field={field} />
@@ -39,6 +45,12 @@ export function LeftSide({ panel, appId, field, onDone }: LeftSideProps) {
       return (
         <Suspense fallback={<ComingPanel label="Loading the mails" />}>
           <MailPanel appId={appId} onDone={onDone} />
+        </Suspense>
+      )
+    case 'tests':
+      return (
+        <Suspense fallback={<ComingPanel label="Loading the tests" />}>
+          <TestsPanel appId={appId} onDone={onDone} onAsk={onAsk} onNewFile={onNewTest} />
         </Suspense>
       )
     case 'settings':

@@ -1,4 +1,4 @@
-import { House, type LucideIcon, Mail, Search, Settings, SlidersHorizontal, Users } from 'lucide-react'
+import { House, ListChecks, type LucideIcon, Mail, Search, Settings, SlidersHorizontal, Users } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,19 +8,23 @@ import { VersionList } from '../../panels/versions/version-list.tsx'
 import { VersionsPanel } from '../../panels/versions/versions-panel.tsx'
 import { overlayAtom } from '../../state/overlays.ts'
 import { ComingPanel } from './coming-panel.tsx'
-import { MailPanel, UsersPanel } from './left-side.tsx'
+import { MailPanel, TestsPanel, UsersPanel } from './left-side.tsx'
 
 /** The panel that stands in place of the list; null while none does. */
-export type MoreInside = 'settings' | 'versions' | 'users' | 'mail' | null
+export type MoreInside = 'settings' | 'versions' | 'users' | 'mail' | 'tests' | null
 
 export interface MoreViewProps {
   readonly appId: AppId
   readonly inside: MoreInside
   readonly onInside: (inside: MoreInside) => void
+  /** Sends a message to the assistant. */
+  readonly onAsk: (message: string) => void
+  /** Begins a file of tests in the code. */
+  readonly onNewTest: () => void
 }
 
 /** The narrow window's third view: where else one can go, and the versions. */
-export function MoreView({ appId, inside, onInside }: MoreViewProps) {
+export function MoreView({ appId, inside, onInside, onAsk, onNewTest }: MoreViewProps) {
   const navigate = useNavigate()
   const setOverlay = useSetAtom(overlayAtom)
   const leave = () => onInside(null)
@@ -39,6 +43,11 @@ export function MoreView({ appId, inside, onInside }: MoreViewProps) {
             <MailPanel appId={appId} onDone={leave} />
           </Suspense>
         )}
+        {inside === 'tests' && (
+          <Suspense fallback={<ComingPanel label="Loading the tests" />}>
+            <TestsPanel appId={appId} onDone={leave} onAsk={onAsk} onNewFile={onNewTest} />
+          </Suspense>
+        )}
       </div>
     )
   return (
@@ -48,6 +57,7 @@ export function MoreView({ appId, inside, onInside }: MoreViewProps) {
         <Way icon={House} label="Home" onClick={() => void navigate('/home')} />
         <Way icon={Users} label="Users" onClick={() => onInside('users')} />
         <Way icon={Mail} label="Mail" onClick={() => onInside('mail')} />
+        <Way icon={ListChecks} label="Tests" onClick={() => onInside('tests')} />
         <Way icon={SlidersHorizontal} label="App settings" onClick={() => onInside('settings')} />
         <Way icon={Settings} label="Settings" onClick={() => void navigate('/settings')} />
       </ul>

@@ -1,4 +1,4 @@
-import { History, type LucideIcon, Mail, MessageSquare, SlidersHorizontal, Users } from 'lucide-react'
+import { History, ListChecks, type LucideIcon, Mail, MessageSquare, SlidersHorizontal, Users } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { overlayAtom } from '../../state/overlays.ts'
 import { cn } from '../../ui/cn.ts'
@@ -6,13 +6,14 @@ import { HelpButton } from '../../ui/help-button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 
 /** What the left panel can hold. */
-export type LeftPanel = 'chat' | 'versions' | 'users' | 'mail' | 'settings'
+export type LeftPanel = 'chat' | 'versions' | 'users' | 'mail' | 'tests' | 'settings'
 
 const PANELS: readonly { readonly panel: LeftPanel; readonly label: string; readonly icon: LucideIcon }[] = [
   { panel: 'chat', label: 'Chat', icon: MessageSquare },
   { panel: 'versions', label: 'Versions', icon: History },
   { panel: 'users', label: 'Users', icon: Users },
   { panel: 'mail', label: 'Mail', icon: Mail },
+  { panel: 'tests', label: 'Tests', icon: ListChecks },
   { panel: 'settings', label: 'App settings', icon: SlidersHorizontal },
 ]
 

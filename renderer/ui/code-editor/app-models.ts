@@ -45,7 +45,8 @@ export function appOnShow(): EditedApp | null {
   return [...apps.values()].at(-1) ?? null
 }
 
-function languageOf(path: string): 'typescript' | 'css' | 'json' {
+function languageOf(path: string): 'typescript' | 'css' | 'json' | 'plaintext' {
+  if (path.endsWith('.md')) return 'plaintext'
   if (path.endsWith('.css')) return 'css'
   return path.endsWith('.json') ? 'json' : 'typescript'
 }

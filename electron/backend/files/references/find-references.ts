@@ -33,7 +33,7 @@ function relationsIn(path: FilePath, text: string, entity: FilePath): FileRefere
 }
 
 async function referencesIn(path: FilePath, text: string, target: ReferenceTarget): Promise<FileReference | null> {
-  if (fileKind(path) === 'style' || fileKind(path) === 'package') return null
+  if (['style', 'package', 'test'].includes(fileKind(path))) return null
   const tree = await parseTree(path, text)
   if (tree === null) return unreadable(path, text, target)
   const places = findPlaces(path, tree, target)
