@@ -128,7 +128,7 @@ describe('the page of a live app', () => {
     const policy = String(headers['content-security-policy'])
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
     expect(policy).toBe(
-      `default-src 'none'; script-src 'self' 'nonce-${nonce}'; connect-src 'self'; manifest-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; script-src 'self' 'nonce-${nonce}'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
     )
     expect(headers).toMatchObject({
       'origin-agent-cluster': '?1',
@@ -146,7 +146,10 @@ describe('the page of a live app', () => {
     for (const at of assets) {
       expect(at).toMatch(/^\/_live\/[a-z]+-[A-Za-z0-9]{8,16}\.(js|css)$/)
       const plain = await ask({ path: at })
-      expect(plain).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
+      // A worker goes by what comes with its script.
+      const policy = "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self' blob:"
+      const headers = { 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': policy }
+      expect(plain).toMatchObject({ status: 200, headers })
       const small = await rawBytes(at)
       expect(small.encoding).toBe('gzip')
       expect(gunzipSync(small.bytes).toString() === plain.text).toBe(true)

@@ -6,6 +6,7 @@ import { FilePath } from '../../shared/domain/file-path.ts'
 import { PACKAGES_PATH } from '../../shared/domain/package-lock.ts'
 import { PACKAGE_FAULT_TEXT, PACKAGES_TEXT } from '../../shared/text/packages.ts'
 import { changeSet } from '../helpers/change-sets.ts'
+import { launchBrowser } from '../helpers/browser.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 import { packTarball, startRegistry, type TestRegistry } from '../helpers/registry.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
@@ -54,6 +55,32 @@ beforeAll(async () => {
       name: '@kit/more',
       files: { 'index.mjs': `export { Steps } from '@kit/counter'` },
       manifest: { module: 'index.mjs', peerDependencies: { '@kit/counter': '^1.0.0' } },
+    },
+    {
+      name: 'counts-aside',
+      files: {
+        'index.mjs': `export const count = (text, elsewhere) => new Promise((done, fail) => {
+  const worker = new Worker(/* @vite-ignore */ new URL('./lib/worker.js', import.meta.url), { type: 'module' })
+  worker.onmessage = ({ data }) => done(data)
+  worker.onerror = ({ message }) => fail(new Error(message))
+  worker.postMessage({ text, elsewhere })
+})`,
+        'lib/worker.js': `import { wordsOf } from './words.js'
+onmessage = async ({ data }) => {
+  const left = await fetch(data.elsewhere, { mode: 'no-cors' }).then(() => true, () => false)
+  postMessage({ words: wordsOf(data.text).length, isInPage: 'document' in self, left })
+}`,
+        'lib/words.js': `export const wordsOf = (text) => text.split(' ')`,
+        'index.d.mts': `/** Counts beside the page. */
+export declare function count(text: string, elsewhere: string): Promise<{ readonly words: number; readonly isInPage: boolean; readonly left: boolean }>
+`,
+      },
+      manifest: { exports: { '.': { types: './index.d.mts', import: './index.mjs' } } },
+    },
+    {
+      name: 'starts-others',
+      files: { 'index.mjs': `export const go = () => new Worker(new URL('../../../../../etc/passwd', import.meta.url))` },
+      manifest: { module: 'index.mjs' },
     },
     { name: 'needs-disk', files: { 'index.js': `exports.list = () => require('fs').readdirSync('/')` } },
     { name: 'reads-host', files: { 'index.js': `exports.text = require('../../../../../../../../../../etc/hostname')` } },
@@ -134,6 +161,44 @@ describe('a package', () => {
     },
   )
 
+  test('with a worker runs it beside the page, in a draft and live, and it gets nowhere else', { timeout: 120_000 }, async () => {
+    await add('counts-aside')
+    await save({
+      '__pages__Home.tsx': `import { count } from 'counts-aside'
+import { shout } from 'old-style'
+import { useCounter } from '@kit/counter'
+import { Steps } from '@kit/more'
+import { boxed } from 'with-css'
+import { useEffect, useState } from 'react'
+export default function Home() {
+  const [n] = useCounter()
+  const [told, tell] = useState('')
+  useEffect(() => void count('one two three', '${registry.address}/from-a-worker').then((all) => tell(JSON.stringify(all)), (e) => tell(String(e))), [])
+  return <Steps.Provider value={2}><h1 className={boxed}>{shout('hello')} {n}</h1><output>{told}</output></Steps.Provider>
+}
+`,
+    })
+    const { built } = await build()
+    if (!built.ok) throw new Error(JSON.stringify(built.issues))
+    const worker = built.chunks?.find((name) => name.startsWith('pkg-worker-')) ?? ''
+    const sent = await draftFile(await visitDraft(doors, app.id), `/_lathe/bundle/${worker}`)
+    expect(sent).toMatchObject({ status: 200, headers: { 'content-security-policy': expect.stringContaining("connect-src 'self'") } })
+
+    await doors.clients.HTTP.apps.publish({ appId: app.id })
+    const { slug } = await doors.clients.HTTP.apps.get({ appId: app.id })
+    const browser = await launchBrowser()
+    try {
+      const page = await browser.newPage()
+      await page.goto(`http://${slug}.studio.localhost:${doors.port}/`)
+      await expect.poll(() => page.locator('output').textContent()).toBe('{"words":3,"isInPage":false,"left":false}')
+      expect(await page.locator('h1').textContent()).toBe('HELLO!! 0')
+      expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).outlineColor)).toBe('rgb(102, 51, 153)')
+    } finally {
+      await browser.close()
+    }
+    expect(registry.asked.filter((at) => at.includes('from-a-worker'))).toEqual([])
+  })
+
   test('goes along with what is published', { timeout: 60_000 }, async () => {
     await doors.clients.HTTP.apps.publish({ appId: app.id })
     const { slug } = await doors.clients.HTTP.apps.get({ appId: app.id })
@@ -162,6 +227,19 @@ describe('a package', () => {
       issues: [{ title: PACKAGE_FAULT_TEXT.needsNode('needs-disk', 'fs'), path: '__pages__About.tsx', line: 1 }],
     })
     await save({ '__pages__About.tsx': `export default function About() { return <p /> }` })
+  })
+
+  test('starts no worker from outside of itself', { timeout: 60_000 }, async () => {
+    await add('starts-others')
+    await save({
+      '__pages__About.tsx': `import { go } from 'starts-others'\nexport default function About() { return <p onClick={go} /> }`,
+    })
+    expect((await build()).built).toMatchObject({
+      ok: false,
+      issues: [{ title: expect.stringContaining('A worker may not be started from') }],
+    })
+    await save({ '__pages__About.tsx': `export default function About() { return <p /> }` })
+    await calls().remove({ appId: app.id, name: 'starts-others' })
   })
 
   test('reads no file of the computer while it is built', { timeout: 60_000 }, async () => {

@@ -4,7 +4,8 @@ import { appEntry } from './app-entry.ts'
 import { appPlugin, type BuildState, ENTRY } from './app-plugin.ts'
 import { toIssues } from './build-issues.ts'
 import type { BundleInput, BundleResult } from './bundler.ts'
-import { importedOf, NO_SET, packageChunks, withStyles } from './package-chunks.ts'
+import { NO_SET, packageChunks, withStyles } from './package-chunks.ts'
+import { createPackageImportReader } from './package-imports.ts'
 import { pageFiles } from './page-files.ts'
 import { createStylesheetBuilder } from './stylesheet.ts'
 import type { VendorIcons, VendorManifest } from './vendor-manifest.ts'
@@ -32,13 +33,14 @@ export function createAppBuilder(mode: BundleInput['mode'], vendor: VendorManife
   }
   const stylesheet = createStylesheetBuilder(vendor)
   const usedIcons = createIconReader()
+  const readPackageImports = createPackageImportReader()
   let bundle: Promise<BuildContext> | null = null
 
   return {
     async build({ files: all, packages }) {
       const startedAt = performance.now()
       const files = pageFiles(all)
-      const packageNames = await importedOf(files)
+      const packageNames = readPackageImports(files)
       const set = packages === null || packages === undefined ? NO_SET : await packageChunks([...packageNames.keys()], packages, vendor)
       Object.assign(state, { files, entry: appEntry(files), icons: usedIcons(files), packages: set, packageNames } satisfies BuildState)
       bundle ??= context({ ...optionsFor(mode), plugins: [appPlugin(state, mode, vendor, readIcons)] })

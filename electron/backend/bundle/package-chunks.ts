@@ -3,11 +3,11 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type BuildOptions, type Message, type Plugin } from 'esbuild'
 import { z } from 'zod'
-import type { FileMap } from '../../../shared/domain/file-path.ts'
-import { NO_PACKAGES, packageOfSpecifier, readPackageLock } from '../../../shared/domain/package-lock.ts'
+import { packageOfSpecifier } from '../../../shared/domain/package-lock.ts'
 import { PACKAGE_FAULT_TEXT } from '../../../shared/text/packages.ts'
-import { parseModule } from '../lib/ast.ts'
 import type { BundlePackages } from './bundler.ts'
+import { WHOLE } from './package-imports.ts'
+import { createPackageWorkers, type PackageWorkers } from './package-workers.ts'
 import { createPackageResolver, isBare, isOwnQuestion, missingBuiltin, type PackageResolver } from './package-resolver.ts'
 import type { VendorManifest } from './vendor-manifest.ts'
 import { vendorModule } from './virtual-modules.ts'
@@ -30,6 +30,9 @@ const PackageSet = z.object({
 export type PackageSet = z.infer<typeof PackageSet>
 
 export const NO_SET: PackageSet = { modules: {}, files: [], styles: [], problems: {} }
+
+/** Another one when the same packages are built into something else. */
+const FORMAT = 2
 
 const OPTIONS = {
   bundle: true,
@@ -59,18 +62,32 @@ export async function packageChunks(specifiers: readonly string[], packages: Bun
   const wanted = [...new Set(specifiers)].toSorted()
   if (wanted.length === 0) return NO_SET
   const key = createHash('sha256')
-    .update(JSON.stringify([path.basename(packages.tree), vendor.hash, wanted]))
+    .update(JSON.stringify([FORMAT, path.basename(packages.tree), vendor.hash, wanted]))
     .digest('hex')
     .slice(0, 24)
   const known = path.join(packages.chunks, `set-${key}.json`)
+  const again = remembering.get(known)
+  if (again !== undefined) return again
   const kept = await readFile(known, 'utf8').then(
     (text) => PackageSet.safeParse(JSON.parse(text)).data ?? null,
     () => null,
   )
-  if (kept !== null) return kept
+  if (kept !== null) return remembered(known, kept)
   const set = await buildSet(wanted, packages, vendor)
   await mkdir(packages.chunks, { recursive: true })
-  if (Object.keys(set.problems).length === 0) await writeWhole(known, JSON.stringify(set))
+  if (Object.keys(set.problems).length > 0) return set
+  await writeWhole(known, JSON.stringify(set))
+  return remembered(known, set)
+}
+
+/** Sets that were read or built lately, by their file: what a file of that name says never changes. */
+const remembering = new Map<string, PackageSet>()
+const MAX_REMEMBERED = 50
+
+function remembered(known: string, set: PackageSet): PackageSet {
+  remembering.set(known, set)
+  const [oldest] = remembering.keys()
+  if (remembering.size > MAX_REMEMBERED && oldest !== undefined) remembering.delete(oldest)
   return set
 }
 
@@ -102,7 +119,11 @@ async function failing(
   const failed = new Map<string, string>()
   for (const specifier of specifiers) {
     try {
-      await build({ ...OPTIONS, ...entriesOf([specifier], packages), plugins: [packagePlugin(resolver, vendor)] })
+      await build({
+        ...OPTIONS,
+        ...entriesOf([specifier], packages),
+        plugins: [packagePlugin(resolver, vendor, workersOf(packages, resolver, vendor))],
+      })
     } catch (error) {
       const [message] = (error as { readonly errors?: readonly Message[] }).errors ?? []
       failed.set(specifier, sentenceOf(specifier, message, resolver))
@@ -144,14 +165,16 @@ async function buildAll(
   resolver: PackageResolver,
   vendor: VendorManifest,
 ): Promise<Omit<PackageSet, 'problems'>> {
+  const workers = workersOf(packages, resolver, vendor)
   const { outputFiles, metafile } = await build({
     ...OPTIONS,
     ...entriesOf(specifiers, packages),
-    plugins: [packagePlugin(resolver, vendor)],
+    plugins: [packagePlugin(resolver, vendor, workers)],
   })
   await mkdir(packages.chunks, { recursive: true })
   for (const { path: file, contents } of outputFiles) await writeWhole(file, contents)
-  const names = outputFiles.map(({ path: file }) => path.basename(file))
+  for (const [name, contents] of workers.files) await writeWhole(path.join(packages.chunks, name), contents)
+  const names = [...outputFiles.map(({ path: file }) => path.basename(file)), ...workers.files.keys()]
   const modules: Record<string, z.infer<typeof PackageModule>> = {}
   for (const [file, output] of Object.entries(metafile.outputs)) {
     if (output.entryPoint === undefined) continue
@@ -170,21 +193,6 @@ async function buildAll(
   }
 }
 
-/** What the files of an app import of its packages: specifier → names. */
-export async function importedOf(files: FileMap): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { direct } = readPackageLock(files) ?? NO_PACKAGES
-  const wanted = new Map<string, string[]>()
-  const packages = Object.keys(direct)
-  for (const [path, code] of files) {
-    if (!/\.tsx?$/.test(path) || !packages.some((name) => code.includes(name))) continue
-    for (const { specifier, names } of (await parseModule(path, code)).imports) {
-      if (!Object.hasOwn(direct, packageOfSpecifier(specifier))) continue
-      wanted.set(specifier, [...(wanted.get(specifier) ?? []), ...names.flatMap(({ imported, isType }) => (isType ? [] : [imported]))])
-    }
-  }
-  return new Map([...wanted].map(([specifier, names]) => [specifier, [...new Set(names)]]))
-}
-
 /** The app's styles, after those of its packages. */
 export async function withStyles(css: string, { styles }: PackageSet, packages: BundlePackages | null | undefined): Promise<string> {
   if (styles.length === 0 || packages === null || packages === undefined) return css
@@ -192,12 +200,22 @@ export async function withStyles(css: string, { styles }: PackageSet, packages: 
   return [...texts, css].join('\n')
 }
 
-function packagePlugin(resolver: PackageResolver, vendor: VendorManifest): Plugin {
+const workersOf = (packages: BundlePackages, resolver: PackageResolver, vendor: VendorManifest): PackageWorkers =>
+  createPackageWorkers({
+    options: OPTIONS,
+    resolver,
+    chunks: packages.chunks,
+    // A worker has no page, and so nothing of what every page has.
+    plugin: (workers) => packagePlugin(resolver, { ...vendor, modules: {} }, workers),
+  })
+
+function packagePlugin(resolver: PackageResolver, vendor: VendorManifest, workers: PackageWorkers): Plugin {
   return {
     name: 'packages',
     setup(plugin) {
       plugin.onResolve({ filter: /.*/ }, ({ path: specifier, importer, namespace, kind, pluginData }) => {
         if (isOwnQuestion(pluginData)) return null
+        if (kind === 'entry-point' && path.isAbsolute(specifier)) return { path: specifier }
         if (kind === 'entry-point') return resolver.resolve(plugin, specifier, null, 'import-statement')
         if (namespace === 'vendor') return { path: specifier, external: true }
         if (!isBare(specifier)) return null
@@ -210,7 +228,7 @@ function packagePlugin(resolver: PackageResolver, vendor: VendorManifest): Plugi
         loader: 'js',
       }))
       plugin.onLoad({ filter: /.*/, namespace: 'file' }, ({ path: file }) =>
-        resolver.isInside(file) ? null : { errors: [{ text: 'A package may not read files outside of its own folder.' }] },
+        resolver.isInside(file) ? workers.load(file) : { errors: [{ text: 'A package may not read files outside of its own folder.' }] },
       )
     },
   }
@@ -219,11 +237,22 @@ function packagePlugin(resolver: PackageResolver, vendor: VendorManifest): Plugi
 /** What comes from every app's own set. */
 const PROVIDED_MODULES: ReadonlySet<string> = new Set(['react', 'react-dom', 'react-router', 'react-router-dom'])
 
+/** The file that an app may import in place of a module: it has every name that is wanted. Null where a name is missing, or has to be made. */
+export function fileAsItIs({ file, isCommonJs, names }: PackageSet['modules'][string], wanted: readonly string[]): string | null {
+  if (file === null) return null
+  const isThere = isCommonJs ? wanted.length === 0 : wanted.every((name) => name === WHOLE || names.includes(name))
+  return isThere ? `./${file}` : null
+}
+
 /** How the app's own bundle takes a module of the set. `names`: what its files import of it. */
 export function packageModule({ file, isCommonJs, names }: PackageSet['modules'][string], wanted: readonly string[]): string {
   if (file === null) return ''
   const from = JSON.stringify(`./${file}`)
-  if (!isCommonJs) return names.length === 0 ? `import ${from}` : `export { ${names.join(', ')} } from ${from}`
+  if (!isCommonJs) {
+    // A package of thousands of names, of which an app uses five, would be read anew with every build.
+    const taken = wanted.includes(WHOLE) ? names : names.filter((name) => wanted.includes(name))
+    return taken.length === 0 ? `import ${from}` : `export { ${taken.join(', ')} } from ${from}`
+  }
   const named = wanted.filter((name) => name !== 'default' && /^[A-Za-z_$][\w$]*$/.test(name))
   return [
     `import whole from ${from}`,

@@ -6,6 +6,12 @@ export const APP_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** On every file of an app. A worker goes by what comes with its script, and not by the policy of the page that starts it. */
+export const APP_FILE_HEADERS: Readonly<Record<string, string>> = {
+  ...APP_HEADERS,
+  'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self' blob:",
+}
+
 /**
  * On every page. Whoever opened it holds no window of it. `connect-src` does not speak of WebRTC, by which a page could send anything to
  * anybody; this header does, where a browser knows it, and leaves the rest to the policy: links lead where they lead.
@@ -31,7 +37,7 @@ export interface PagePolicy {
 export function appPage(html: string, { nonce, frameAncestors, also = [] }: PagePolicy, status = 200): Response {
   const policy = [
     "default-src 'none'",
-    ...(nonce === null ? [] : [`script-src 'self' 'nonce-${nonce}'`, "connect-src 'self'"]),
+    ...(nonce === null ? [] : [`script-src 'self' 'nonce-${nonce}'`, "connect-src 'self'", "worker-src 'self' blob:"]),
     ...also,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
-import { APP_HEADERS, appPage, isNavigation } from '../lib/app-page.ts'
+import { APP_FILE_HEADERS, APP_HEADERS, appPage, isNavigation } from '../lib/app-page.ts'
 import { liveDocument, nothingHere } from './live-document.ts'
 import type { LiveManifest } from './live-output.ts'
 import type { LiveAsset, OutputStore } from './output-store.ts'
@@ -83,7 +83,7 @@ function acceptsGzip(request: Request): boolean {
 function asset({ bytes, contentType, encoding }: LiveAsset): Response {
   return new Response(Buffer.from(bytes), {
     headers: {
-      ...APP_HEADERS,
+      ...APP_FILE_HEADERS,
       'content-type': contentType,
       'content-length': String(bytes.length),
       'cache-control': FOR_EVER,

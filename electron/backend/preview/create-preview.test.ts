@@ -129,7 +129,7 @@ describe('the origin of a draft', () => {
     const policy = answer.headers.get('content-security-policy') ?? ''
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none'
     expect(policy).toBe(
-      `default-src 'none'; script-src 'self' 'nonce-${nonce}'; connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors ${builder}`,
+      `default-src 'none'; script-src 'self' 'nonce-${nonce}'; connect-src 'self'; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors ${builder}`,
     )
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'origin-agent-cluster': '?1',

@@ -1,4 +1,4 @@
-import { APP_HEADERS, appPage } from '../lib/app-page.ts'
+import { APP_FILE_HEADERS, APP_HEADERS, appPage } from '../lib/app-page.ts'
 
 const FOR_EVER = 'private, max-age=31536000, immutable'
 
@@ -10,7 +10,7 @@ export function page(html: string, { nonce, builderOrigin }: { readonly nonce: s
 /** A response that never changes at its address. */
 export function asset(content: string | Uint8Array, contentType: string): Response {
   const body = typeof content === 'string' ? content : Buffer.from(content)
-  return new Response(body, { headers: { ...APP_HEADERS, 'content-type': contentType, 'cache-control': FOR_EVER } })
+  return new Response(body, { headers: { ...APP_FILE_HEADERS, 'content-type': contentType, 'cache-control': FOR_EVER } })
 }
 
 export function json(value: unknown): Response {
