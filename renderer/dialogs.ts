@@ -4,6 +4,7 @@ export const DIALOGS = [
   { name: 'shortcuts', screen: 'home', opensBy: '?' },
   { name: 'rename-app', screen: 'home', opensBy: 'the menu of an app, Rename' },
   { name: 'open-link', screen: 'build', opensBy: 'a link in an answer' },
+  { name: 'upgrade-plan', screen: 'home', opensBy: 'an address with goto=upgrade_app_plan' },
   { name: 'import-app', screen: 'apps', opensBy: 'Import' },
   { name: 'working-folder', screen: 'build', opensBy: 'Open in my editor at the foot of the code’s explorer' },
   { name: 'publish', screen: 'build', opensBy: 'Publish in the top bar' },

@@ -11,6 +11,7 @@ import { ClientProvider } from './state/client.tsx'
 import { connect, connectAccounts, forgetToken } from './state/connect.ts'
 import { connectionAtom, isAnswered, watchConnection } from './state/connection.ts'
 import { keepFresh } from './state/keep-fresh.ts'
+import { watchPlanRefusals } from './state/plan-dialog.ts'
 import { askBeforeLoading, loadPart } from './ui/lazy-part.ts'
 import { TooltipProvider } from './ui/tooltip.tsx'
 
@@ -30,7 +31,7 @@ async function start(element: Element): Promise<void> {
   if (accounts !== null) return location.replace(loginFor(location))
   if (begun.phase === 'signed-out') return page.render(<NotSignedInScreen reason={begun.reason} />)
   const store = createStore()
-  const client = watchConnection(begun.client, store)
+  const client = watchPlanRefusals(watchConnection(begun.client, store), store)
   // Made after the start code left the address, since the router reads it once.
   const router = createBrowserRouter(routes)
   page.render(

@@ -6,8 +6,10 @@ import { ConnectionBar } from './connection-bar.tsx'
 import { useReloadApps } from './state/app-list.ts'
 import { reconnectionsAtom } from './state/connection.ts'
 import { overlayAtom, paletteQueryAtom } from './state/overlays.ts'
+import { NO_PLAN_DIALOG, planDialogAtom } from './state/plan-dialog.ts'
 import { useThemeOfPreferences } from './state/theme.ts'
 import { toastAtom } from './state/toasts.ts'
+import { useUpgradeAsked } from './state/upgrade-asked.ts'
 import { lazyPart } from './ui/lazy-part.ts'
 import { Toaster } from './ui/toaster.tsx'
 import { useMainCommands } from './use-main-commands.ts'
@@ -18,6 +20,7 @@ export const loadPalette = () => import('./parts/command-palette/command-palette
 
 const CommandPalette = lazyPart(loadPalette)
 const ShortcutsSheet = lazyPart(() => import('./parts/shortcuts-sheet/shortcuts-sheet.tsx').then((m) => m.ShortcutsSheet))
+const UpgradeDialog = lazyPart(() => import('./parts/plans/upgrade-dialog.tsx').then((m) => m.UpgradeDialog))
 const ImportAppDialog = lazyPart(() => import('./parts/import-app/import-app-dialog.tsx').then((m) => m.ImportAppDialog))
 
 /** Around every screen of somebody who is signed in: what lies over it, its keys, and what it says in passing. */
@@ -27,6 +30,7 @@ export function Root() {
   useShortcuts()
   useFreshAppList()
   useFocusOfScreen()
+  useUpgradeAsked()
   return (
     <>
       <div className="flex h-dvh flex-col">
@@ -36,6 +40,7 @@ export function Root() {
         </div>
       </div>
       <Overlays />
+      <Plans />
       <Toasts />
     </>
   )
@@ -66,6 +71,17 @@ function Overlays() {
       )}
       {overlay === 'import-app' && <ImportAppDialog onClose={close} />}
       {overlay === 'shortcuts' && <ShortcutsSheet onClose={close} />}
+    </Suspense>
+  )
+}
+
+/** Over whatever else is open, since that may be what the plan has no room for. */
+function Plans() {
+  const [dialog, setDialog] = useAtom(planDialogAtom)
+  if (dialog.mode === 'none') return null
+  return (
+    <Suspense>
+      <UpgradeDialog dialog={dialog} onClose={() => setDialog(NO_PLAN_DIALOG)} />
     </Suspense>
   )
 }

@@ -8,6 +8,7 @@ export const SCREENS = [
   { name: 'settings-knowledge', path: '/settings/knowledge' },
   { name: 'settings-usage', path: '/settings/usage' },
   { name: 'settings-mail', path: '/settings/mail' },
+  { name: 'settings-builders', path: '/settings/builders' },
   { name: 'settings-data', path: '/settings/data' },
   { name: 'settings-shortcuts', path: '/settings/shortcuts' },
   { name: 'build', path: '/build/app/:appId' },

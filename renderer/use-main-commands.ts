@@ -1,10 +1,14 @@
 import { useSetAtom } from 'jotai'
-import { AppWindow, House, Keyboard, LayoutGrid, Monitor, Moon, PanelLeft, Plus, Search, Sun, Trash2, Upload } from 'lucide-react'
+import { AppWindow, Gem, House, Keyboard, LayoutGrid, Monitor, Moon, PanelLeft, Plus, Search, Sun, Trash2, Upload } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { SETTINGS_SECTIONS } from './screens/settings/settings-sections.ts'
+import { PLANS_TEXT } from '../shared/text/plans.ts'
+import { useOwnSections } from './screens/settings/own-sections.ts'
+import { useAccount } from './state/account.ts'
 import { useAppList } from './state/app-list.ts'
 import { type Command, useCommands } from './state/commands.ts'
+import { useMay } from './state/may.ts'
 import { overlayAtom } from './state/overlays.ts'
+import { planDialogAtom } from './state/plan-dialog.ts'
 import { useTheme } from './state/theme.ts'
 import { useSidebar } from './state/window-layout.ts'
 
@@ -15,6 +19,10 @@ export function useMainCommands(): void {
   const [, setTheme] = useTheme()
   const sidebar = useSidebar()
   const list = useAppList()
+  const account = useAccount()
+  const showPlans = useSetAtom(planDialogAtom)
+  const { isAllowed: mayImport } = useMay('import-apps')
+  const sections = useOwnSections()
   const apps = list.phase === 'ready' ? list.apps : []
 
   const goTo = (to: string, title: string, icon: Command['icon'], more: Partial<Command> = {}): Command => ({
@@ -44,18 +52,34 @@ export function useMainCommands(): void {
       shortcut: 'n a',
       run: () => void navigate('/home', { state: { isNewApp: true } }),
     },
-    {
-      id: 'import-app',
-      title: 'Import an app…',
-      group: 'Actions',
-      icon: Upload,
-      keywords: ['zip', 'folder', 'open', 'vite', 'project', 'upload'],
-      run: () => setOverlay('import-app'),
-    },
+    ...(mayImport
+      ? [
+          {
+            id: 'import-app',
+            title: 'Import an app…',
+            group: 'Actions',
+            icon: Upload,
+            keywords: ['zip', 'folder', 'open', 'vite', 'project', 'upload'],
+            run: () => setOverlay('import-app'),
+          } satisfies Command,
+        ]
+      : []),
+    ...(account !== null && account.email !== null
+      ? [
+          {
+            id: 'plans',
+            title: PLANS_TEXT.command,
+            group: 'Actions',
+            icon: Gem,
+            keywords: ['upgrade', 'price', 'payment', 'subscription', 'limits'],
+            run: () => showPlans({ mode: 'show_plan', reason: null }),
+          } satisfies Command,
+        ]
+      : []),
     goTo('/home', 'Home', House, { shortcut: 'g h' }),
     goTo('/apps', 'All apps', LayoutGrid, { shortcut: 'g a' }),
     goTo('/bin', 'Bin', Trash2, { keywords: ['deleted', 'take back', 'trash'] }),
-    ...SETTINGS_SECTIONS.map(({ path, label, Icon, keywords, shortcut }) => goTo(path, `Settings: ${label}`, Icon, { keywords, shortcut })),
+    ...sections.map(({ path, label, Icon, keywords, shortcut }) => goTo(path, `Settings: ${label}`, Icon, { keywords, shortcut })),
     ...apps.map((app): Command => ({
       id: `app.${app.id}`,
       title: app.name,

@@ -2,6 +2,7 @@ import { atom, type createStore } from 'jotai'
 import { describeFailure } from '../../shared/domain/describe-failure.ts'
 import type { Client } from '../api/client.ts'
 import { pause, retryDelayMs, retryNow } from './retry-delay.ts'
+import { watchCalls } from './watch-calls.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -55,20 +56,4 @@ function failureOf(client: Client): Promise<string | null> {
     () => null,
     (error: unknown) => describeFailure(error).code,
   )
-}
-
-/** A client is functions in objects, however deep; each call that fails is reported and fails as before. */
-function watchCalls<Target extends object>(target: Target, onFailure: (error: unknown) => void): Target {
-  return new Proxy(target, {
-    get(inner, key, receiver) {
-      const value: unknown = Reflect.get(inner, key, receiver)
-      const isCallable = typeof value === 'function' || (typeof value === 'object' && value !== null)
-      return isCallable && typeof key === 'string' ? watchCalls(value, onFailure) : value
-    },
-    apply(inner, self, args) {
-      const answer: unknown = Reflect.apply(inner as (...args: unknown[]) => unknown, self, args)
-      if (answer instanceof Promise) answer.catch(onFailure)
-      return answer
-    },
-  })
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { findModel, type Model, SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
 import type { Client } from '../api/client.ts'
 import { useClient } from './client.tsx'
+import { useMay } from './may.ts'
 import { useFailureToast } from './toasts.ts'
 
 /** As the backend answered last; null until then. */
@@ -53,6 +54,7 @@ export function useModelList(): ModelList {
 }
 
 export function useChooseModel(): (model: string) => void {
+  const { lock } = useMay('set-models')
   const client = useClient()
   const store = useStore()
   const showFailure = useFailureToast()
@@ -65,12 +67,14 @@ export function useChooseModel(): (model: string) => void {
         store.set(absentModelAtom, absent)
       }
       set(model, null)
+      // Whoever may not say what answers everybody says it for this window.
+      if (lock !== undefined) return
       client.preferences.update({ builderModel: model }).catch((error: unknown) => {
         set(...before)
         showFailure('The model was not chosen', error)
       })
     },
-    [client, store, showFailure],
+    [client, lock, store, showFailure],
   )
 }
 

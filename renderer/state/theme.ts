@@ -2,6 +2,7 @@ import { atom, useAtom, useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { Preferences } from '../../shared/domain/preferences.ts'
 import { useClient } from './client.tsx'
+import { useMay } from './may.ts'
 import { useFailureToast } from './toasts.ts'
 
 export type Theme = Preferences['theme']
@@ -17,15 +18,17 @@ export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useAtom(themeAtom)
   const client = useClient()
   const showFailure = useFailureToast()
+  const { isAllowed: mayKeep } = useMay('manage-installation')
   const choose = useCallback(
     (next: Theme) => {
       setTheme(next)
       showTheme(next)
+      if (!mayKeep) return
       const save = () =>
         client.preferences.update({ theme: next }).catch((error: unknown) => showFailure('The theme was not saved', error, save))
       void save()
     },
-    [client, setTheme, showFailure],
+    [client, mayKeep, setTheme, showFailure],
   )
   return [theme, choose]
 }
@@ -36,9 +39,10 @@ export function useThemeOfPreferences(): void {
   const setTheme = useSetAtom(themeAtom)
   useEffect(() => {
     let isCurrent = true
-    client.preferences.get().then(
-      ({ theme }) => {
-        if (!isCurrent) return
+    Promise.all([client.preferences.get(), client.session.account()]).then(
+      ([{ theme }, { isAdmin }]) => {
+        // They are the installation's: with accounts, everybody else's theme is their window's own.
+        if (!isCurrent || !isAdmin) return
         setTheme(theme)
         showTheme(theme)
       },

@@ -12,7 +12,13 @@ export const scrimClass = 'fixed inset-0 z-40 animate-appear bg-scrim data-[stat
 export const dialogClass =
   'fixed z-40 flex min-h-0 flex-col overflow-hidden border border-border-strong bg-popover text-popover-foreground shadow-3 outline-none max-md:inset-0 max-md:rounded-none max-md:border-0 md:top-1/2 md:left-1/2 md:max-h-[calc(100dvh-48px)] md:w-[calc(100vw-48px)] md:-translate-1/2 md:rounded-xl animate-appear data-[state=closed]:animate-vanish'
 
-const WIDTHS = { sm: 'md:max-w-[440px]', md: 'md:max-w-[560px]', lg: 'md:max-w-[760px]', xl: 'md:max-w-[1240px]' } as const
+const WIDTHS = {
+  sm: 'md:max-w-[440px]',
+  md: 'md:max-w-[560px]',
+  lg: 'md:max-w-[760px]',
+  cards: 'md:max-w-[980px]',
+  xl: 'md:max-w-[1240px]',
+} as const
 
 export interface DialogProps {
   /** Listed in `renderer/dialogs.ts`; the accessibility suite opens every one of them. */

@@ -83,6 +83,7 @@ export const appsContract = {
 
   /** A new app from a zip, or from a folder of this computer: one that Lathe made, or a plain Vite React app. */
   import: call('admin')
+    .meta({ access: 'admin', gate: 'import-apps' })
     .route({ method: 'POST', path: '/api/apps/import', successStatus: 201, tags: ['apps'] })
     .errors(appErrors('IMPORT_UNREADABLE', 'IMPORT_TOO_LARGE', 'IMPORT_NOT_AN_APP', 'FOLDER_REFUSED'))
     .input(z.union([z.strictObject({ file: z.file() }), z.strictObject({ folder: z.string().min(1).max(1000) })]))

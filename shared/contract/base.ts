@@ -9,7 +9,7 @@ export type Access = 'public' | 'signed-in' | 'owner' | 'admin'
 export interface CallMeta extends Record<string, unknown> {
   readonly access: Access
   readonly bin?: boolean
-  /** Of an app's owners, only those whom this gate lets through. */
+  /** Of those with this access, only whom this gate lets through. */
   readonly gate?: Gate
 }
 

@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts.ts'
 import { accessContract } from './access.ts'
 import { appsContract } from './apps.ts'
+import { buildersContract } from './builders.ts'
 import { chatContract } from './chat.ts'
 import { checksContract } from './checks.ts'
 import { columnsContract } from './columns.ts'
@@ -25,6 +26,7 @@ import { versionsContract } from './versions.ts'
 export const contract = {
   session: sessionContract,
   accounts: accountsContract,
+  builders: buildersContract,
   apps: appsContract,
   chat: chatContract,
   context: contextContract,

@@ -8,10 +8,13 @@ export interface Failure {
   readonly message: string
 }
 
+/** Refusals of one code for many reasons: the sentence that came with it says which. */
+const SAYS_WHY: ReadonlySet<AppErrorCode> = new Set(['FORBIDDEN', 'PLAN_NEEDED', 'PLAN_LIMIT_REACHED'])
+
 /** What a caller shows of whatever a call threw: an AppError as it arrives on any transport, a lost connection, or a bug. */
 export function describeFailure(error: unknown): Failure {
   const code = codeOf(error)
-  if (code !== null) return { code, message: APP_ERRORS[code].message }
+  if (code !== null) return { code, message: (SAYS_WHY.has(code) && ownMessage(error)) || APP_ERRORS[code].message }
   // `fetch` rejects with a bare TypeError when there is nobody at the other end.
   if (error instanceof TypeError) return { code: 'NOT_ANSWERING', message: ERROR_TEXT.notAnswering }
   return { code: 'INTERNAL', message: ERROR_TEXT.internal }
@@ -29,4 +32,8 @@ function codeOf(error: unknown): AppErrorCode | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null
   const { code } = error
   return typeof code === 'string' && Object.hasOwn(APP_ERRORS, code) ? (code as AppErrorCode) : null
+}
+
+function ownMessage(error: unknown): string | null {
+  return error instanceof Error && error.message !== '' ? error.message : null
 }

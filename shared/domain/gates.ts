@@ -10,6 +10,7 @@ type Needs = 'admin' | 'app-settings'
  */
 const GATES = {
   'manage-installation': 'admin',
+  'import-apps': 'admin',
   'edit-code': 'admin',
   'delete-code': 'admin',
   'download-code': 'admin',

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { type PLAN_CARD_STATES, PLAN_FALLBACK_ID, type PLAN_PERIODS, PLAN_YEARLY_SAVING_BADGE_PERCENT } from '../limits/plans.ts'
+import {
+  type PLAN_CARD_STATES,
+  PLAN_FALLBACK_ID,
+  type PLAN_IDS,
+  type PLAN_PERIODS,
+  PLAN_YEARLY_SAVING_BADGE_PERCENT,
+} from '../limits/plans.ts'
 import { PLAN_LIMITS_TEXT, PLANS_TEXT } from '../text/plans.ts'
 import { fill } from '../text/fill.ts'
 import type { Account, AccountRole } from './account.ts'
@@ -16,8 +22,10 @@ export interface PlanLimits {
   readonly scrapedPages: number
 }
 
+export type PlanId = (typeof PLAN_IDS)[number]
+
 interface Plan {
-  readonly id: string
+  readonly id: PlanId
   /** What an account's `plan` may say besides the id. */
   readonly called: string
   /** The heading of its card. */

@@ -1,6 +1,7 @@
 /** Why somebody may not go through a gate (`domain/gates.ts`). */
 export const GATES_TEXT = {
   'manage-installation': 'Only admins change what belongs to the whole installation.',
+  'import-apps': 'Only admins import an app from a zip or a folder.',
   'edit-code': 'Only admins change code. Ask the assistant for the change instead.',
   'delete-code': 'Only admins delete files. Ask the assistant for it instead.',
   'download-code': 'Only admins take the code out of Lathe.',

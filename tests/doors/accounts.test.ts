@@ -1,8 +1,9 @@
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'
-import { AppId } from '../../shared/domain/ids.ts'
+import { AccountId, AppId } from '../../shared/domain/ids.ts'
 import type { MailKind } from '../../shared/domain/mail.ts'
 import { OTP_ATTEMPTS_CODE, OTP_ATTEMPTS_STATUS } from '../../shared/limits/account.ts'
 import { WRONG_CODES_MAX, WRONG_PASSWORDS_MAX } from '../../shared/limits/people.ts'
+import { GATES_TEXT } from '../../shared/text/gates.ts'
 import { createHttpClient } from '../../renderer/api/client.ts'
 import { auth as appAuth, newestMail, signUp as signUpToApp } from './live-users.ts'
 import { giveTasks, type OpenDoors, openDoors } from './open-doors.ts'
@@ -178,6 +179,29 @@ describe('apps', () => {
   })
 })
 
+test('an admin gives a builder a plan and a role, which hold from their next call on', async () => {
+  const builder = client(await signUp('planned@example.com'))
+  const owner = open.clients.HTTP
+  const { accountId } = await builder.session.account()
+  const { id: appId } = await builder.apps.save({ genApp: { header: 'Planned', appBuilderVersion: 4 } })
+  const say = () => builder.context.setKnowledge({ appId, customInstructions: 'Be brief' })
+  await expect(builder.builders.list()).rejects.toThrow(refusal('FORBIDDEN', GATES_TEXT['manage-installation']))
+  await expect(builder.builders.update({ accountId, role: 'admin' })).rejects.toThrow(refusal('FORBIDDEN'))
+  await expect(say()).rejects.toThrow(refusal('PLAN_NEEDED', GATES_TEXT['app-settings']))
+  const mine = async () => (await owner.builders.list()).builders.find((each) => each.accountId === accountId)
+  expect(await mine()).toMatchObject({ email: 'planned@example.com', role: 'user', plan: 'free', status: 'active' })
+
+  expect(await owner.builders.update({ accountId, plan: 'explorer' })).toMatchObject({ role: 'user', plan: 'explorer' })
+  expect(await builder.session.account()).toMatchObject({ plan: 'explorer', isAdmin: false })
+  await say()
+  expect(await owner.builders.update({ accountId, role: 'admin' })).toMatchObject({ role: 'admin', plan: 'explorer' })
+  expect(await builder.session.account()).toMatchObject({ isAdmin: true })
+  expect((await builder.builders.list()).builders.map((each) => each.accountId)).toContain(accountId)
+  expect(await mine()).toMatchObject({ role: 'admin', plan: 'explorer' })
+  const nobody = AccountId.parse(crypto.randomUUID())
+  await expect(owner.builders.update({ accountId: nobody, plan: 'explorer' })).rejects.toThrow(refusal('USER_NOT_FOUND'))
+})
+
 test('a token of an app opens no door of the builder, and the reverse', async () => {
   const app = open.newApp('Live')
   await giveTasks(open, app.id)
@@ -205,5 +229,6 @@ test('a host without accounts has none of it and makes no file', async () => {
   const { accounts } = plain.clients.HTTP
   expect(await accounts.settings()).toEqual({ hasAccounts: false })
   await expect(accounts.signIn({ email: 'dana@example.com', password: PASSWORD })).rejects.toThrow(refusal('NOT_FOUND'))
+  await expect(plain.clients.HTTP.builders.list()).rejects.toThrow(refusal('NOT_FOUND'))
   expect((await plain.raw({ path: '/api/apps', headers: { authorization: 'Bearer nobody' } })).status).toBe(401)
 })

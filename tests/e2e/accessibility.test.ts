@@ -242,6 +242,14 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await page.keyboard.press('Enter')
     await press('menuitem', 'Rename…')
   },
+  'upgrade-plan': async () => {
+    // As somebody whom plans limit.
+    const account = await (await clientOf(builder, host)).session.account()
+    await page.route('**/live_api/account/current', (route) => route.fulfill({ json: { ...account, isAdmin: false } }))
+    await page.goto(addressOf('/home?goto=upgrade_app_plan'))
+    await page.locator('[data-plan-state="upgrade"]').first().waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   'import-app': () => press('button', 'Import'),
   'try-model': () => press('button', 'Try a model…'),
   'disconnect-provider': async (size) => {
@@ -481,7 +489,7 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
 
 const OF_FAULTY: ReadonlySet<DialogName> = new Set(['open-link', 'lightbox', 'attachment-text', 'set-secrets'])
 /** After these, what they were opened from is still there, or a file that cannot be saved. */
-const LEAVES_MORE: ReadonlySet<DialogName> = new Set(['unpublish', 'delete-secret', 'code-conflict', 'import-sensitive'])
+const LEAVES_MORE: ReadonlySet<DialogName> = new Set(['unpublish', 'delete-secret', 'code-conflict', 'import-sensitive', 'upgrade-plan'])
 const PLACES = Object.keys(openings)
 const cases = SIZES.flatMap((size) =>
   DIALOGS.filter((_, place) => isIn(size, place))

@@ -34,10 +34,16 @@ export async function openBuilder(browser: Browser, host: Host, options: PageOpt
   return opened
 }
 
-/** The same for tests that share a host, whose start address works once: a browser that is signed in, at any page. */
-export async function openSignedIn(browser: Browser, host: Host, at = '/home', options: PageOptions = {}): Promise<BuilderPage> {
+/** The same for tests that share a host, whose start address works once: a browser that is signed in, at any page; as the owner, or by a builder's token. */
+export async function openSignedIn(
+  browser: Browser,
+  host: Host,
+  at = '/home',
+  options: PageOptions = {},
+  builderToken: string | null = null,
+): Promise<BuilderPage> {
   const { origin } = new URL(host.url)
-  const { token } = await host.signIn()
+  const token = builderToken ?? (await host.signIn()).token
   const storageState = { cookies: [], origins: [{ origin, localStorage: [{ name: 'lathe.token', value: token }] }] }
   return openAt(browser, origin + at, options, { storageState })
 }

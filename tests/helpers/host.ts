@@ -29,11 +29,19 @@ export function temporaryFolder(): { readonly path: string; [Symbol.dispose](): 
   return { path: folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
+interface HostOptions {
+  readonly dataDir?: string
+  readonly env?: Record<string, string>
+  /** Builders sign up on it. */
+  readonly hasAccounts?: boolean
+}
+
 /** Starts the built headless host on a free port. A second call with the same `dataDir` is a restart. */
-export async function startHost({ dataDir, env = {} }: { dataDir?: string; env?: Record<string, string> } = {}): Promise<Host> {
+export async function startHost({ dataDir, env = {}, hasAccounts = false }: HostOptions = {}): Promise<Host> {
   const own = dataDir === undefined ? temporaryFolder() : null
   const folder = dataDir ?? own?.path ?? ''
-  const child = spawn(process.execPath, ['out/main/serve.js', '--port', '0', '--json', '--no-open', '--data-dir', folder], {
+  const options = ['--port', '0', '--json', '--no-open', '--data-dir', folder, ...(hasAccounts ? ['--accounts'] : [])]
+  const child = spawn(process.execPath, ['out/main/serve.js', ...options], {
     cwd: root,
     // Never the keychain of the person who runs the tests.
     env: { ...process.env, LATHE_KEYCHAIN: 'off', ...env },

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { FIRST_PLAN } from '../../../shared/domain/account.ts'
+import { type Account, FIRST_PLAN } from '../../../shared/domain/account.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { AccountId } from '../../../shared/domain/ids.ts'
 import type { SendMail } from '../../../shared/domain/mail.ts'
+import type { AppUser } from '../../../shared/domain/people.ts'
 import type { Db } from '../db/open-database.ts'
 import { createRateLimit } from '../lib/rate-limit.ts'
 import { type AppUsers, openUsers } from './open-users.ts'
@@ -11,6 +12,9 @@ import type { Passwords } from './passwords.ts'
 import type { Session } from './session.ts'
 import type { SignedInUser } from './user-file.ts'
 import { MAIL_RATES_OF_ADDRESS, MAIL_RATES_OF_APP } from './user-mails.ts'
+
+/** One of them, as an admin sees them. */
+export interface Builder extends Pick<Account, 'accountId' | 'role' | 'plan'>, Omit<AppUser, 'id' | 'role'> {}
 
 /** The builders of a headless host that has accounts: users like those of an app, in a file of their own, each with an account here. */
 export interface Builders {
@@ -21,9 +25,18 @@ export interface Builders {
   session(token: string): Session | null
   /** The account of somebody who has signed in. Whoever has it keeps it. */
   createAccount(user: SignedInUser): AccountId
+  /** Newest first. NOT_FOUND, USERS_DAMAGED. */
+  list(): readonly Builder[]
+  /** Holds from their next call on. USER_NOT_FOUND. */
+  change(accountId: AccountId, change: BuilderChange): Promise<Builder>
   /** Null for an account that is not there. */
   name(accountId: AccountId): string | null
   stop(): void
+}
+
+export interface BuilderChange {
+  readonly role?: Account['role'] | undefined
+  readonly plan?: Account['plan'] | undefined
 }
 
 export interface BuildersNeeds {
@@ -47,6 +60,7 @@ export function createBuilders({ areOn, db, dataDir, key, sendMail, passwords, n
   const insert = db.prepare('INSERT OR IGNORE INTO accounts (id, name, is_admin, created_at) VALUES (?, ?, 0, ?)')
   const nameOf = db.prepare<[string], string>('SELECT name FROM accounts WHERE id = ?').pluck()
   const planOf = db.prepare<[string], string>('SELECT plan FROM accounts WHERE id = ?').pluck()
+  const setPlan = db.prepare('UPDATE accounts SET plan = ? WHERE id = ?')
   let open: AppUsers | null = null
 
   function users(): AppUsers {
@@ -68,6 +82,10 @@ export function createBuilders({ areOn, db, dataDir, key, sendMail, passwords, n
     return open
   }
 
+  function builderOf({ id, ...user }: AppUser): Builder {
+    return { ...user, accountId: AccountId.parse(id), plan: planOf.get(id) ?? FIRST_PLAN }
+  }
+
   return {
     areOn,
     users,
@@ -81,6 +99,12 @@ export function createBuilders({ areOn, db, dataDir, key, sendMail, passwords, n
     createAccount({ userId, name }) {
       insert.run(userId, name, now())
       return AccountId.parse(userId)
+    },
+    list: () => users().managed.list().map(builderOf),
+    async change(accountId, { role, plan }) {
+      const user = await users().managed.change(accountId, { role })
+      if (plan !== undefined) setPlan.run(plan, accountId)
+      return builderOf(user)
     },
     name: (accountId) => nameOf.get(accountId) ?? null,
     stop() {

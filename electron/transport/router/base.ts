@@ -44,7 +44,7 @@ function authorise({ apps }: Pick<Backend, 'apps'>) {
   function admit(context: CallContext, { access, bin, gate }: DeclaredAccess, named: unknown): App | null {
     if (access === 'public') return null
     const session = requireSession(context)
-    if (access === 'admin') requireGate(session, 'manage-installation')
+    if (access === 'admin') requireGate(session, gate ?? 'manage-installation')
     if (named === undefined && access !== 'owner') return null
     const appId = AppId.safeParse(named)
     const app = appId.success ? apps.find(session.accountId, appId.data) : null

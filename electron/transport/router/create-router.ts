@@ -3,6 +3,7 @@ import { accountsRouter } from './accounts.ts'
 import { accessRouter } from './access.ts'
 import { appsRouter } from './apps.ts'
 import { createBase } from './base.ts'
+import { buildersRouter } from './builders.ts'
 import { chatRouter } from './chat.ts'
 import { checksRouter } from './checks.ts'
 import { columnsRouter } from './columns.ts'
@@ -30,6 +31,7 @@ export function createRouter(backend: Backend) {
   return base.router({
     session: sessionRouter(base, backend),
     accounts: accountsRouter(base, backend),
+    builders: buildersRouter(base, backend),
     apps: appsRouter(base, backend),
     chat: chatRouter(base, backend),
     context: contextRouter(base, backend),

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { AppAiSettings, AppAiUse } from '../../../shared/domain/model-provider.ts'
 import { ModelMenu, useConnectModel } from '../../parts/model-chip/model-menu.tsx'
 import { modelName } from '../../parts/model-chip/model-words.ts'
+import { useMay } from '../../state/may.ts'
 import { languageModels, useModelList } from '../../state/model-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { counted } from '../../ui/number-words.ts'
@@ -11,8 +12,6 @@ import { NumberField } from './number-field.tsx'
 export interface AiSettingsProps {
   readonly settings: AppAiSettings
   readonly use: AppAiUse
-  /** Only admins choose the model, its temperature and its cost limits (spec 000 §6). */
-  readonly isAdmin: boolean
   readonly onSave: (changes: Partial<AppAiSettings>) => void
 }
 
@@ -20,9 +19,11 @@ const MOST_USD = 1000
 const MOST_CALLS = 100_000
 
 /** Settings for the app's own use of a language model, on its builder's account (`app-runtime.md`, Cost of strangers). */
-export function AiSettings({ settings, use, isAdmin, onSave }: AiSettingsProps) {
+export function AiSettings({ settings, use, onSave }: AiSettingsProps) {
   const { hasLanguageModel, models } = useModelList()
   const connect = useConnectModel()
+  // Only admins choose the model, its temperature and its cost limits (spec 000 §6).
+  const { isAllowed: maySet } = useMay('set-models')
   return (
     <section aria-label="AI in this app" className="flex flex-col gap-5">
       <div>
@@ -41,7 +42,7 @@ export function AiSettings({ settings, use, isAdmin, onSave }: AiSettingsProps) 
         </p>
       )}
       <UsedToday use={use} most={settings.appUsdPerDay} />
-      {isAdmin && (
+      {maySet && (
         <>
           <AppModel value={settings.aiModel} onSave={(aiModel) => onSave({ aiModel })} />
           <Temperature value={settings.modelTemperature} onSave={(modelTemperature) => onSave({ modelTemperature })} />
@@ -54,7 +55,7 @@ export function AiSettings({ settings, use, isAdmin, onSave }: AiSettingsProps) 
         value={settings.appUsdPerDay}
         most={MOST_USD}
         decimals={2}
-        isReadOnly={!isAdmin}
+        isReadOnly={!maySet}
         onSave={(appUsdPerDay) => onSave({ appUsdPerDay })}
       />
       <NumberField
@@ -64,7 +65,7 @@ export function AiSettings({ settings, use, isAdmin, onSave }: AiSettingsProps) 
         value={settings.userCallsPerDay}
         most={MOST_CALLS}
         decimals={0}
-        isReadOnly={!isAdmin}
+        isReadOnly={!maySet}
         onSave={(userCallsPerDay) => onSave({ userCallsPerDay })}
       />
       <NumberField
@@ -74,7 +75,7 @@ export function AiSettings({ settings, use, isAdmin, onSave }: AiSettingsProps) 
         value={settings.anonymousCallsPerDay}
         most={MOST_CALLS}
         decimals={0}
-        isReadOnly={!isAdmin}
+        isReadOnly={!maySet}
         onSave={(anonymousCallsPerDay) => onSave({ anonymousCallsPerDay })}
       />
     </section>

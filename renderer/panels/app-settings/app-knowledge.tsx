@@ -4,12 +4,14 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import { FileIcon } from '../../parts/app-files/file-icon.tsx'
 import { InstructionsField } from '../../parts/answer-context/instructions-field.tsx'
 import { PinButton } from '../../parts/answer-context/pin-button.tsx'
+import { useMay } from '../../state/may.ts'
 import { useKnowledge, useSetKnowledge } from '../../state/app-knowledge.ts'
 
 /** What every answer takes into account: custom instructions of this app, and pinned files. */
 export function AppKnowledge({ appId }: { readonly appId: AppId }) {
   const knowledge = useKnowledge(appId)
   const set = useSetKnowledge(appId)
+  const { isAllowed: maySet } = useMay('app-settings')
   if (knowledge === null) return null
   return (
     <section aria-label="Knowledge" className="mb-7 flex flex-col gap-5">
@@ -28,6 +30,7 @@ export function AppKnowledge({ appId }: { readonly appId: AppId }) {
         hint="Sent with every message. The built-in scaffolder follows fixed rules and does not read them."
         placeholder="For example: prices are in Swiss francs. Speak to customers informally. Never use red."
         value={knowledge.customInstructions}
+        isReadOnly={!maySet}
         onSave={(customInstructions) => set({ customInstructions })}
       />
       <div>

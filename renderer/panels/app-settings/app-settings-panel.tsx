@@ -1,5 +1,9 @@
+import { useSetAtom } from 'jotai'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { APPS_TEXT } from '../../../shared/text/apps.ts'
+import { PLANS_TEXT } from '../../../shared/text/plans.ts'
+import { useMay } from '../../state/may.ts'
+import { planDialogAtom } from '../../state/plan-dialog.ts'
 import { Button } from '../../ui/button.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { AppKnowledge } from './app-knowledge.tsx'
@@ -20,9 +24,10 @@ export function AppSettingsPanel({ appId, onDone }: { readonly appId: AppId; rea
         </Button>
       </header>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">
+        <PlanBanner />
         <AppKnowledge appId={appId} />
-        {load.phase === 'ready' && <AiSettings settings={load.settings} use={load.use} isAdmin={load.isAdmin} onSave={save} />}
-        {load.phase === 'ready' && <MailSettings appId={appId} isAdmin={load.isAdmin} />}
+        {load.phase === 'ready' && <AiSettings settings={load.settings} use={load.use} onSave={save} />}
+        {load.phase === 'ready' && <MailSettings appId={appId} />}
         {load.phase === 'loading' && (
           <DelayedSkeleton label="Loading the settings" className="flex flex-col gap-5">
             <Skeleton className="w-2/5" />
@@ -41,6 +46,21 @@ export function AppSettingsPanel({ appId, onDone }: { readonly appId: AppId; rea
         )}
       </div>
     </section>
+  )
+}
+
+/** What the account's plan does not open is there to be seen, with the way to a plan that does. */
+function PlanBanner() {
+  const { lock } = useMay('app-settings')
+  const showPlans = useSetAtom(planDialogAtom)
+  if (lock === undefined) return null
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-info-subtle px-3 py-2.5 text-sm text-info-subtle-foreground">
+      <p className="min-w-0 flex-1 basis-40">{lock}</p>
+      <Button size="sm" onClick={() => showPlans({ mode: 'default', reason: lock })}>
+        {PLANS_TEXT.see}
+      </Button>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { AppMailSettings } from '../../../shared/domain/mail.ts'
 import { useClient } from '../../state/client.tsx'
+import { useMay } from '../../state/may.ts'
 import { useToast } from '../../state/toasts.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { counted } from '../../ui/number-words.ts'
@@ -11,8 +12,9 @@ import { NumberField } from './number-field.tsx'
 const MOST_MAILS = 100_000
 
 /** What the app may send, in its builder's name (`app-runtime.md`, Cost of strangers). Nothing while it is not known. */
-export function MailSettings({ appId, isAdmin }: { readonly appId: AppId; readonly isAdmin: boolean }) {
+export function MailSettings({ appId }: { readonly appId: AppId }) {
   const { loaded, save } = useAppMail(appId)
+  const { isAllowed: maySet } = useMay('set-mail')
   const id = useId()
   if (loaded === null) return null
   const { settings, sentToday } = loaded
@@ -31,7 +33,7 @@ export function MailSettings({ appId, isAdmin }: { readonly appId: AppId; readon
         value={settings.appPerDay}
         most={MOST_MAILS}
         decimals={0}
-        isReadOnly={!isAdmin}
+        isReadOnly={!maySet}
         onSave={(appPerDay) => save({ appPerDay })}
       />
       <NumberField
@@ -41,7 +43,7 @@ export function MailSettings({ appId, isAdmin }: { readonly appId: AppId; readon
         value={settings.userPerDay}
         most={MOST_MAILS}
         decimals={0}
-        isReadOnly={!isAdmin}
+        isReadOnly={!maySet}
         onSave={(userPerDay) => save({ userPerDay })}
       />
       <NumberField
@@ -51,7 +53,7 @@ export function MailSettings({ appId, isAdmin }: { readonly appId: AppId; readon
         value={settings.anonymousPerDay}
         most={MOST_MAILS}
         decimals={0}
-        isReadOnly={!isAdmin}
+        isReadOnly={!maySet}
         onSave={(anonymousPerDay) => save({ anonymousPerDay })}
       />
       <div className="flex items-start gap-3">
@@ -67,7 +69,7 @@ export function MailSettings({ appId, isAdmin }: { readonly appId: AppId; readon
           id={id}
           aria-describedby={`${id}-hint`}
           checked={settings.usersWriteToAnybody}
-          disabled={!isAdmin}
+          disabled={!maySet}
           onCheckedChange={(usersWriteToAnybody) => save({ usersWriteToAnybody })}
         />
       </div>

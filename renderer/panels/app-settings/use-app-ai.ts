@@ -13,7 +13,7 @@ export type Saving =
 export type AppAiLoad =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly failure: Failure }
-  | { readonly phase: 'ready'; readonly settings: AppAiSettings; readonly use: AppAiUse; readonly isAdmin: boolean }
+  | { readonly phase: 'ready'; readonly settings: AppAiSettings; readonly use: AppAiUse }
 
 export interface AppAi {
   readonly load: AppAiLoad
@@ -30,8 +30,8 @@ export function useAppAi(appId: AppId): AppAi {
   const lastSave = useRef(0)
 
   const reload = useCallback(() => {
-    Promise.all([client.apps.ai({ appId }), client.session.account()]).then(
-      ([{ settings, use }, { isAdmin }]) => setLoad({ phase: 'ready', settings, use, isAdmin }),
+    client.apps.ai({ appId }).then(
+      ({ settings, use }) => setLoad({ phase: 'ready', settings, use }),
       (error: unknown) => setLoad({ phase: 'failed', failure: describeFailure(error) }),
     )
   }, [client, appId])

@@ -5,6 +5,7 @@ import { fileName, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { DELETED_TABLE_TEXT } from '../../../shared/text/actions.ts'
 import { useClient } from '../../state/client.tsx'
+import { useMay } from '../../state/may.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,6 +24,7 @@ export function DeletedTable({ appId, path, versionId }: DeletedTableProps) {
   const fail = useFailureToast()
   const [isWorking, setWorking] = useState(false)
   const [isDone, setDone] = useState(false)
+  const may = useMay('edit-code')
   if (useReadOnlyReason(appId) !== null || isDone) return null
   const name = fileName(path)
   const bringBack = async () => {
@@ -42,7 +44,14 @@ export function DeletedTable({ appId, path, versionId }: DeletedTableProps) {
     }
   }
   return (
-    <Button size="sm" className="relative z-[1] ml-auto flex-none" isLoading={isWorking} onClick={() => void bringBack()}>
+    <Button
+      size="sm"
+      className="relative z-[1] ml-auto flex-none"
+      isLoading={isWorking}
+      isDisabled={may.lock !== undefined}
+      disabledReason={may.lock}
+      onClick={() => void bringBack()}
+    >
       {!isWorking && <Undo2 aria-hidden="true" />}
       {isWorking ? DELETED_TABLE_TEXT.bringingBack : DELETED_TABLE_TEXT.bringBack}
     </Button>

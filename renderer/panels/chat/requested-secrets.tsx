@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { RequestedSecret } from '../../../shared/domain/action.ts'
 import { SECRETS_OWN_TEXT } from '../../../shared/text/secrets.ts'
 import { SecretsDialog } from '../../parts/secrets/secrets-dialog.tsx'
+import { useMay } from '../../state/may.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ActionSource } from './action-view.ts'
@@ -26,10 +27,17 @@ export function RequestedSecrets({ secrets, source }: RequestedSecretsProps) {
 function EnterButton({ secrets, source: { appId } }: { readonly secrets: readonly RequestedSecret[]; readonly source: ActionSource }) {
   const chat = useChatCommands(appId)
   const [isOpen, setOpen] = useState(false)
+  const may = useMay('set-secrets')
   if (useReadOnlyReason(appId) !== null) return null
   return (
     <>
-      <Button size="sm" className="relative z-[1] ml-auto flex-none" onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        className="relative z-[1] ml-auto flex-none"
+        isDisabled={may.lock !== undefined}
+        disabledReason={may.lock}
+        onClick={() => setOpen(true)}
+      >
         {SECRETS_OWN_TEXT.enter}
       </Button>
       {isOpen && (

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { RequestedTables as Tables } from '../../../shared/domain/action.ts'
 import { IMPORT_ENTITIES_TEXT } from '../../../shared/text/import-entities.ts'
 import { useClient } from '../../state/client.tsx'
+import { useMay } from '../../state/may.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,6 +35,7 @@ function TakeOver({ tables, source: { appId } }: { readonly tables: Tables; read
   const [withRows, setWithRows] = useState(false)
   const [isWorking, setWorking] = useState(false)
   const [isDone, setDone] = useState(false)
+  const may = useMay('change-tables')
   if (useReadOnlyReason(appId) !== null || isDone) return null
   const take = async () => {
     setWorking(true)
@@ -57,7 +59,7 @@ function TakeOver({ tables, source: { appId } }: { readonly tables: Tables; read
         <Checkbox id={id} checked={withRows} disabled={isWorking} onCheckedChange={(checked) => setWithRows(checked === true)} />
         {IMPORT_ENTITIES_TEXT.withRows}
       </label>
-      <Button size="sm" isLoading={isWorking} onClick={() => void take()}>
+      <Button size="sm" isLoading={isWorking} isDisabled={may.lock !== undefined} disabledReason={may.lock} onClick={() => void take()}>
         {isWorking ? IMPORT_ENTITIES_TEXT.taking : IMPORT_ENTITIES_TEXT.take}
       </Button>
     </span>

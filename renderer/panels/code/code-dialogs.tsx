@@ -19,7 +19,7 @@ export interface CodeDialogsProps {
   readonly requests: CodeRequests
   readonly session: CodeSession
   readonly recent: readonly FilePath[]
-  readonly isAdmin: boolean
+  readonly mayEdit: boolean
   readonly onOpen: (path: FilePath) => void
   readonly onClosed: (path: FilePath) => void
   readonly onGoToChat: (messageId: MessageId) => void
@@ -33,7 +33,7 @@ export function CodeDialogs({
   requests,
   session,
   recent,
-  isAdmin,
+  mayEdit,
   onOpen,
   onClosed,
   onGoToChat,
@@ -81,7 +81,7 @@ export function CodeDialogs({
       )
     case 'history': {
       const { path } = dialog
-      const canWrite = isAdmin && fileKind(path) !== 'entity'
+      const canWrite = mayEdit && fileKind(path) !== 'entity'
       return (
         <FileHistoryDialog
           appId={appId}
@@ -101,7 +101,7 @@ export function CodeDialogs({
     case 'packages':
       return <PackagesDialog appId={appId} isOpen onClose={close} />
     case 'function':
-      return <FunctionSheet appId={appId} name={dialog.name} isAdmin={isAdmin} onClose={close} onOpenFile={onOpenAt} onResolve={onAsk} />
+      return <FunctionSheet appId={appId} name={dialog.name} onClose={close} onOpenFile={onOpenAt} onResolve={onAsk} />
     case 'rename-file':
       return (
         <RenameFileDialog

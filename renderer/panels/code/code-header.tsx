@@ -2,10 +2,12 @@ import { Columns2, Ellipsis, FilePlus2, Files, History, KeyRound, Package, PenLi
 import { memo, type ReactNode, useCallback } from 'react'
 import { inExplorerOrder } from '../../../shared/domain/code.ts'
 import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
+import type { Gate } from '../../../shared/domain/gates.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { FUNCTION_SHEET_TEXT } from '../../../shared/text/functions.ts'
 import { PACKAGES_TEXT } from '../../../shared/text/packages.ts'
 import { SECRETS_OWN_TEXT } from '../../../shared/text/secrets.ts'
+import { useGates } from '../../state/may.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
 import { Button } from '../../ui/button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
@@ -26,7 +28,6 @@ export interface CodeHeaderProps {
   readonly session: CodeSession
   /** The file whose save state is shown, even if no version has it yet. */
   readonly edited: FilePath | null
-  readonly isAdmin: boolean
   readonly tabs: ReactNode
   readonly beside: { readonly isOn: boolean; readonly toggle: () => void } | null
   readonly isExplorerOpen: boolean
@@ -88,7 +89,9 @@ export const CodeHeader = memo(function CodeHeader(props: CodeHeaderProps) {
   )
 })
 
-function MoreMenu({ appId, files, current, isAdmin, onAsk }: CodeHeaderProps) {
+function MoreMenu({ appId, files, current, onAsk }: CodeHeaderProps) {
+  const gates = useGates()
+  const isFor = (gate: Gate) => gates(gate).isAllowed
   const deployAll = useDeployAll(
     appId,
     useCallback(() => onAsk('secrets'), [onAsk]),
@@ -103,7 +106,7 @@ function MoreMenu({ appId, files, current, isAdmin, onAsk }: CodeHeaderProps) {
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
-        {isAdmin && (
+        {isFor('edit-code') && (
           <DropdownMenuItem onSelect={() => onAsk('new-file')}>
             <FilePlus2 aria-hidden="true" />
             New file…
@@ -113,32 +116,32 @@ function MoreMenu({ appId, files, current, isAdmin, onAsk }: CodeHeaderProps) {
           <History aria-hidden="true" />
           {current === null ? 'History' : `History of ${displayName(current)}`}
         </DropdownMenuItem>
-        {isAdmin && hasFunctions && (
+        {isFor('deploy-functions') && hasFunctions && (
           <DropdownMenuItem onSelect={() => void deployAll()}>
             <Rocket aria-hidden="true" />
             {FUNCTION_SHEET_TEXT.deployAll}
           </DropdownMenuItem>
         )}
-        {isAdmin && (
+        {isFor('add-packages') && (
           <DropdownMenuItem onSelect={() => onAsk('packages')}>
             <Package aria-hidden="true" />
             {PACKAGES_TEXT.title}…
           </DropdownMenuItem>
         )}
-        {isAdmin && (
+        {isFor('set-secrets') && (
           <DropdownMenuItem onSelect={() => onAsk('secrets')}>
             <KeyRound aria-hidden="true" />
             {SECRETS_OWN_TEXT.managerTitle}…
           </DropdownMenuItem>
         )}
-        {isAdmin && current !== null && namedKind(current) !== null && (
+        {isFor('edit-code') && current !== null && namedKind(current) !== null && (
           <DropdownMenuItem onSelect={() => onAsk('rename-file')}>
             <PenLine aria-hidden="true" />
             Rename {displayName(current)}…
           </DropdownMenuItem>
         )}
-        {isAdmin && current !== null && <PinItem appId={appId} path={current} />}
-        {isAdmin && (
+        {isFor('app-settings') && current !== null && <PinItem appId={appId} path={current} />}
+        {isFor('delete-code') && (
           <DropdownMenuItem tone="destructive" disabled={!canDelete} onSelect={() => onAsk('delete-file')}>
             <Trash2 aria-hidden="true" />
             {current === null ? 'Delete' : `Delete ${displayName(current)}…`}

@@ -5,7 +5,7 @@ import type { AppId, MessageId } from '../../../shared/domain/ids.ts'
 import { CODE_TEXT } from '../../../shared/text/code.ts'
 import { ExportCodeMenu } from '../../parts/export-code/export-code-menu.tsx'
 import { useKnowledge, usePinned } from '../../state/app-knowledge.ts'
-import { useAccount } from '../../state/account.ts'
+import { useMay } from '../../state/may.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
 import { isBeingMade, openApp } from '../../state/open-app.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,8 +45,8 @@ export interface CodePanelProps {
 
 /** The files of an app: to search, to read and, for admins, to change. */
 export function CodePanel({ appId, isShown, tabs, onGoToChat, onAsk, beside }: CodePanelProps) {
-  const account = useAccount()
-  const isAdmin = account?.isAdmin ?? false
+  const { isAllowed: mayEdit, lock } = useMay('edit-code')
+  const { isAllowed: mayDelete } = useMay('delete-code')
   const session = useCodeSession(appId, isShown)
   const outline = useAtomValue(useMemo(() => selectAtom(session.state, codeOutline), [session]))
   const { load, versionId, files, unsaved } = outline
@@ -84,7 +84,7 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, onAsk, beside }: C
   })
 
   const { ask } = requests
-  const askForFile = useMemo(() => (isAdmin ? () => ask('new-file') : null), [ask, isAdmin])
+  const askForFile = useMemo(() => (mayEdit ? () => ask('new-file') : null), [ask, mayEdit])
   const foot = useMemo(() => <ExplorerFoot appId={appId} />, [appId])
   useKnowledge(appId)
   const pinned = usePinned(appId)
@@ -105,8 +105,8 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, onAsk, beside }: C
       onWrite={openFiles.openToWrite}
       onOpenMatch={openFiles.openPlace}
       onNew={askForFile}
-      onDelete={isAdmin ? requests.askToDelete : null}
-      onRename={isAdmin ? requests.askToRename : null}
+      onDelete={mayDelete ? requests.askToDelete : null}
+      onRename={mayEdit ? requests.askToRename : null}
       onHistory={requests.askForHistory}
       foot={foot}
     />
@@ -118,8 +118,8 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, onAsk, beside }: C
       reveal={reveal}
       unsaved={unsaved}
       session={session}
-      isAdmin={isAdmin}
-      isReader={account !== null && !isAdmin}
+      mayEdit={mayEdit}
+      isReader={lock !== undefined}
       isBeingMade={isMade}
       problems={problems}
       onEditorProblems={report}
@@ -136,7 +136,6 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, onAsk, beside }: C
         current={current}
         session={session}
         edited={view.current}
-        isAdmin={isAdmin}
         tabs={tabs}
         beside={beside}
         isExplorerOpen={isExplorerOpen}
@@ -159,7 +158,7 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, onAsk, beside }: C
         requests={requests}
         session={session}
         recent={view.open}
-        isAdmin={isAdmin}
+        mayEdit={mayEdit}
         onOpen={openFiles.openToWrite}
         onClosed={openFiles.drop}
         onGoToChat={onGoToChat}

@@ -25,7 +25,7 @@ export interface EditorPaneProps {
   readonly reveal: Reveal | null
   readonly unsaved: ReadonlySet<FilePath>
   readonly session: CodeSession
-  readonly isAdmin: boolean
+  readonly mayEdit: boolean
   /** Not an admin; false while that is unknown. */
   readonly isReader: boolean
   readonly isBeingMade: boolean
@@ -38,7 +38,7 @@ export interface EditorPaneProps {
 
 /** The open files, the editor of the current one, and its problems. */
 export function EditorPane(props: EditorPaneProps) {
-  const { open, current, unsaved, session, isAdmin, isReader, isBeingMade, problems } = props
+  const { open, current, unsaved, session, mayEdit, isReader, isBeingMade, problems } = props
   const state = useAtomValue(session.state)
   const files = useMemo(() => shownFiles(state), [state])
   const text = current === null ? undefined : files.get(current)
@@ -47,7 +47,7 @@ export function EditorPane(props: EditorPaneProps) {
       <OpenFiles open={open} current={current} unsaved={unsaved} onOpen={props.onOpen} onClose={props.onClose} />
       {current === null ? (
         <EmptyState drawing={<BlankAppDrawing />} title="Open a file" className="bg-background">
-          Choose one at the left. {isAdmin ? 'What you write is saved by itself, and the preview follows.' : ''}
+          Choose one at the left. {mayEdit ? 'What you write is saved by itself, and the preview follows.' : ''}
         </EmptyState>
       ) : text === undefined ? (
         <EmptyState
@@ -65,7 +65,7 @@ export function EditorPane(props: EditorPaneProps) {
             <LazyCodeEditor
               files={files}
               path={current}
-              isReadOnly={!isAdmin || fileKind(current) === 'entity'}
+              isReadOnly={!mayEdit || fileKind(current) === 'entity'}
               onChange={(path, content) => session.type(path as FilePath, content)}
               onSave={() => void session.save()}
               revealLine={props.reveal?.path === current ? props.reveal : undefined}
@@ -74,7 +74,7 @@ export function EditorPane(props: EditorPaneProps) {
               onOpenFile={(path, line) => props.onOpen(path as FilePath, line)}
             />
           </div>
-          <Foot files={files} path={current} text={text} isAdmin={isAdmin} problems={problems} onOpenProblem={props.onOpenProblem} />
+          <Foot files={files} path={current} text={text} mayEdit={mayEdit} problems={problems} onOpenProblem={props.onOpenProblem} />
         </>
       )}
     </section>
@@ -174,7 +174,7 @@ interface FootProps {
   readonly files: ReadonlyMap<FilePath, string>
   readonly path: FilePath
   readonly text: string
-  readonly isAdmin: boolean
+  readonly mayEdit: boolean
   readonly problems: readonly FileProblem[]
   readonly onOpenProblem: (problem: FileProblem) => void
 }
@@ -182,7 +182,7 @@ interface FootProps {
 const LANGUAGES = { typescript: 'TypeScript', css: 'CSS', json: 'JSON', plaintext: 'Text' } as const
 
 /** The line below the editor; sizes are shown to admins only (spec 000 §6). */
-function Foot({ files, path, text, isAdmin, problems, onOpenProblem }: FootProps) {
+function Foot({ files, path, text, mayEdit, problems, onOpenProblem }: FootProps) {
   const [isOpen, setOpen] = useState(true)
   const allTokens = useMemo(() => [...files.values()].reduce((sum, each) => sum + estimateTokens(each), 0), [files])
   return (
@@ -198,7 +198,7 @@ function Foot({ files, path, text, isAdmin, problems, onOpenProblem }: FootProps
           <ProblemCount problems={problems} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         </span>
         <span>{counted(countRows(text), 'line')}</span>
-        {isAdmin && (
+        {mayEdit && (
           <>
             <span className="@max-[34rem]:hidden">{plainNumber(estimateTokens(text))} tokens</span>
             <span className="@max-[34rem]:hidden">

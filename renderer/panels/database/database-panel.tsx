@@ -5,7 +5,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { TABLE_TEXT } from '../../../shared/text/tables.ts'
 import { ROWS_TEXT } from '../../../shared/text/rows.ts'
-import { useAccount } from '../../state/account.ts'
+import { useMay } from '../../state/may.ts'
 import { openApp } from '../../state/open-app.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { Button } from '../../ui/button.tsx'
@@ -60,8 +60,9 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
   const [openRow, setOpenRow] = useState<{ readonly entityId: string; readonly rowId: string } | null>(null)
   const list = entities.list ?? []
   const importing = useImportWindow(appId)
-  const isAdmin = useAccount()?.isAdmin ?? false
-  const isAsking = view.isAsking && isAdmin && list.length > 0
+  const { isAllowed: mayQuery } = useMay('query-rows')
+  const { isAllowed: mayChangeTables } = useMay('change-tables')
+  const isAsking = view.isAsking && mayQuery && list.length > 0
   const current = list.find((entity) => entityId(entity) === view.entityId || entity.schema.name === view.entityId) ?? list[0]
   const backups: DatabaseTool = { id: 'backups', label: 'Backups', icon: Archive, isCurrent: false, onOpen: () => setSeeingBackups(true) }
   const sql: DatabaseTool = {
@@ -89,7 +90,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
   }
   const outside: DatabaseTool = { id: 'outside', label: 'From outside', icon: Globe, isCurrent: false, onOpen: () => setSeeingApi(true) }
   const making = useNewTable(appId, list, (entity) => change({ ...NO_TOOL, entityId: entity, data: 'test' }))
-  const newTable = readOnly !== null || data === 'live' ? null : making.start
+  const newTable = readOnly !== null || data === 'live' || !mayChangeTables ? null : making.start
   const isRead = entities.list !== null
   const [request, setRequest] = useAtom(databaseRequest(appId))
   const answer = useEffectEvent((asked: DatabaseRequest) => {
@@ -113,7 +114,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
     if (isRead && request !== null) answer(request)
   }, [isRead, request])
   const common = [picture, visitors, outside, backups]
-  const tools = isAdmin ? [...common, sql] : common
+  const tools = mayQuery ? [...common, sql] : common
   const lists = {
     entities: list,
     current: current === undefined ? '' : entityId(current),

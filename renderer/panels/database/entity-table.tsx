@@ -3,6 +3,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, RowReference } from '../../../shared/domain/row.ts'
 import { useFileDrop } from '../../parts/attachments/use-file-drop.ts'
 import { GRID_TEXT } from '../../../shared/text/rows.ts'
+import { useMay } from '../../state/may.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
 import { useToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -173,7 +174,8 @@ export function EntityTable({
     onShow: (condition) => filters.onChange([condition]),
   })
   // The published version's columns change only by publishing.
-  const canChangeColumns = !isReadOnly && data === 'test'
+  const { isAllowed: mayChangeTables } = useMay('change-tables')
+  const canChangeColumns = mayChangeTables && !isReadOnly && data === 'test'
   const importing = useImportWindow(appId)
   const drop = useFileDrop(isReadOnly ? null : ([file]) => file !== undefined && importing.open(file))
   return (

@@ -12,7 +12,7 @@ import { type ThreadView, turnPhase } from '../../../shared/domain/turn-view.ts'
 import { isOfCheck, issuesAsked, shownIssues } from '../../state/check-issues.ts'
 import { type CountedIssue, withNoneSuppressed, withoutAnswered, withSuppressed } from '../../state/issue-list.ts'
 import { type AppLoad, isBeingMade, openApp } from '../../state/open-app.ts'
-import { useAccount } from '../../state/account.ts'
+import { useMay } from '../../state/may.ts'
 import { repairTesterAtom } from '../../state/overlays.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +37,8 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
   const [isFixing, startFixing] = useFixing(appId)
   const readAll = useReadAllRows(appId)
   const readOnly = useReadOnlyReason(appId)
-  const isAdmin = useAccount()?.isAdmin ?? false
+  const { isAllowed: mayTest } = useMay('test-repair')
+  const { isAllowed: mayChangeTables } = useMay('change-tables')
   const openTester = useSetAtom(repairTesterAtom)
   const previewed = useAtomValue(openApp(appId).previewed)
 
@@ -96,7 +97,7 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
           <IssueRow
             key={entry.key}
             entry={entry}
-            onMend={readOnly === null && !readAll.isWorking ? () => void readAll.start() : null}
+            onMend={mayChangeTables && readOnly === null && !readAll.isWorking ? () => void readAll.start() : null}
             onSuppress={() => suppress(entry.key)}
             onOpenFile={onOpenFile}
           />
@@ -108,7 +109,7 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
             {REPAIR_TEXT.issuesShowSuppressed}
           </Button>
         )}
-        {isAdmin && (
+        {mayTest && (
           <Button variant="ghost" size="sm" onClick={() => openTester(true)}>
             {REPAIR_TEXT.validate}
           </Button>

@@ -5,7 +5,7 @@ import { displayName, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { SelectedElement } from '../../../shared/domain/preview-bridge.ts'
 import { MAX_MESSAGE_CHARS } from '../../../shared/limits/chat.ts'
-import { useAccount } from '../../state/account.ts'
+import { useMay } from '../../state/may.ts'
 import { pointing, type Selection } from '../../state/pointing.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -118,12 +118,12 @@ interface ChangesProps {
 }
 
 function Changes({ appId, element, onSay }: ChangesProps) {
-  const isAdmin = useAccount()?.isAdmin ?? false
+  const { isAllowed: mayEdit } = useMay('edit-code')
   const changes = useElementChanges(appId)
   return (
     <div className="flex flex-col divide-y">
       <Say onSay={onSay} />
-      {isAdmin && element.isText && (
+      {mayEdit && element.isText && (
         <EditText
           key={element.text}
           text={element.text}
@@ -131,7 +131,7 @@ function Changes({ appId, element, onSay }: ChangesProps) {
           onChange={(text) => changes.apply(element, { kind: 'text', text, was: element.text })}
         />
       )}
-      {isAdmin && (
+      {mayEdit && (
         <div className="p-3">
           <ColourChoice
             className={element.className}

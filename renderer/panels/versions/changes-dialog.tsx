@@ -7,6 +7,7 @@ import type { DiffLayout } from '../../parts/diff-viewer/arrange-rows.ts'
 import { useAppList } from '../../state/app-list.ts'
 import type { ChangesRequest } from '../../state/changes-request.ts'
 import { useOpenFile } from '../../state/file-request.ts'
+import { useMay } from '../../state/may.ts'
 import { openApp } from '../../state/open-app.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { Button } from '../../ui/button.tsx'
@@ -151,7 +152,9 @@ interface FootProps {
 
 function Foot({ appId, changes, choice, canMerge, source, hasChanges, onCompare, onClose }: FootProps): ReactNode {
   const { isMerging, merge } = useMerge(appId)
+  const { lock } = useMay('edit-code')
   const readOnly = useReadOnlyReason(appId)
+  const refusal = lock ?? readOnly ?? undefined
   const newest = useNewest(appId)
   const { from, to, query } = changes
   if (!canMerge) {
@@ -192,8 +195,8 @@ function Foot({ appId, changes, choice, canMerge, source, hasChanges, onCompare,
         variant="primary"
         isLoading={isMerging}
         loadingLabel="Merging…"
-        isDisabled={readOnly !== null}
-        disabledReason={readOnly ?? undefined}
+        isDisabled={refusal !== undefined}
+        disabledReason={refusal}
         onClick={() => void act()}
       >
         <GitMerge aria-hidden="true" />

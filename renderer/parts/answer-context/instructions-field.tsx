@@ -13,11 +13,12 @@ export interface InstructionsFieldProps {
   readonly placeholder: string
   /** The stored value. */
   readonly value: string
+  readonly isReadOnly?: boolean
   readonly onSave: (text: string) => Promise<void>
 }
 
 /** Instructions for every message, saved while typing. */
-export function InstructionsField({ label, hint, placeholder, value, onSave }: InstructionsFieldProps) {
+export function InstructionsField({ label, hint, placeholder, value, isReadOnly = false, onSave }: InstructionsFieldProps) {
   const { text, setText, saving, saveNow } = useAutosavedText(value, onSave)
   const isFull = text.length >= CUSTOM_INSTRUCTIONS_MAX_CHARS
   return (
@@ -38,6 +39,7 @@ export function InstructionsField({ label, hint, placeholder, value, onSave }: I
         <Textarea
           {...control}
           value={text}
+          readOnly={isReadOnly}
           maxLength={CUSTOM_INSTRUCTIONS_MAX_CHARS}
           placeholder={placeholder}
           className="max-h-[50vh] min-h-32"

@@ -2,6 +2,7 @@ import { Pin, PinOff } from 'lucide-react'
 import { displayName, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { usePins } from '../../state/app-knowledge.ts'
+import { useMay } from '../../state/may.ts'
 import { DropdownMenuItem } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
@@ -13,7 +14,9 @@ interface PinProps {
 /** Shown beside the name of a file. */
 export function PinButton({ appId, path }: PinProps) {
   const { pinned, toggle } = usePins(appId)
+  const { isAllowed: mayPin } = useMay('app-settings')
   const isPinned = pinned.has(path)
+  if (!mayPin) return null
   return (
     <IconButton
       name={isPinned ? `Unpin ${displayName(path)}` : `Pin ${displayName(path)}: send it with every message`}

@@ -2,7 +2,7 @@ import { Download, FolderOpen } from 'lucide-react'
 import { useAtom } from 'jotai'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { CODE_TEXT } from '../../../shared/text/code.ts'
-import { useAccount } from '../../state/account.ts'
+import { useMay } from '../../state/may.ts'
 import { workingFolderDialogAtom } from '../../state/overlays.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -12,11 +12,11 @@ import { WorkingFolderDialog } from './working-folder-dialog.tsx'
 
 /** Downloads the code or links a working folder; for admins only (spec 000 §6). */
 export function ExportCodeMenu({ appId }: { readonly appId: AppId }) {
-  const isAdmin = useAccount()?.isAdmin ?? false
+  const { isAllowed: mayDownload } = useMay('download-code')
   const { isLoading, download } = useDownloadCode(appId)
   const [isFolderOpen, setFolderOpen] = useAtom(workingFolderDialogAtom)
   const [load, readFolder] = useWorkingFolder(appId, isFolderOpen)
-  if (!isAdmin) return null
+  if (!mayDownload) return null
 
   return (
     <>

@@ -1,8 +1,10 @@
-import { ChevronsUpDown, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
+import { ChevronsUpDown, Gem, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router'
+import { PLANS_TEXT } from '../../../shared/text/plans.ts'
 import { useAccount } from '../../state/account.ts'
 import { overlayAtom } from '../../state/overlays.ts'
+import { planDialogAtom } from '../../state/plan-dialog.ts'
 import { type Theme, useTheme } from '../../state/theme.ts'
 import { cn } from '../../ui/cn.ts'
 import {
@@ -24,6 +26,7 @@ export function AccountMenu({ isOpen }: { readonly isOpen: boolean }) {
   const email = account?.email ?? null
   const [theme, setTheme] = useTheme()
   const setOverlay = useSetAtom(overlayAtom)
+  const showPlans = useSetAtom(planDialogAtom)
   const navigate = useNavigate()
   return (
     <div className={cn('mt-auto border-t border-sidebar-border pt-2', isOpen ? '-mx-2 px-2' : '-mx-[7px] px-[3px]')}>
@@ -66,6 +69,12 @@ export function AccountMenu({ isOpen }: { readonly isOpen: boolean }) {
             <Settings aria-hidden="true" />
             Settings
           </DropdownMenuItem>
+          {email !== null && (
+            <DropdownMenuItem onSelect={() => showPlans({ mode: 'show_plan', reason: null })}>
+              <Gem aria-hidden="true" />
+              {PLANS_TEXT.command}
+            </DropdownMenuItem>
+          )}
           {email !== null && (
             <DropdownMenuItem onSelect={() => location.assign('/logout')}>
               <LogOut aria-hidden="true" />

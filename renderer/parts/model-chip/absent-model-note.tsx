@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { SCAFFOLDER_MODEL } from '../../../shared/domain/preferences.ts'
 import { ABSENT_MODEL_TEXT } from '../../../shared/text/models.ts'
+import { useMay } from '../../state/may.ts'
 import { useChooseModel } from '../../state/model-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { modelName } from './model-words.ts'
@@ -15,6 +16,7 @@ export interface AbsentModelNoteProps {
 export function AbsentModelNote({ absent, onChosen }: AbsentModelNoteProps) {
   const choose = useChooseModel()
   const connect = useConnectModel()
+  const { lock } = useMay('set-models')
   return (
     <div
       role="status"
@@ -35,7 +37,7 @@ export function AbsentModelNote({ absent, onChosen }: AbsentModelNoteProps) {
         >
           {ABSENT_MODEL_TEXT.takeScaffolder}
         </Button>
-        <Button size="sm" onClick={connect}>
+        <Button size="sm" isDisabled={lock !== undefined} disabledReason={lock} onClick={connect}>
           {ABSENT_MODEL_TEXT.connect}
         </Button>
       </div>

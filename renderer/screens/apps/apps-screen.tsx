@@ -7,6 +7,7 @@ import { AppMenu } from '../../parts/app-menu/app-menu.tsx'
 import { AppStatus } from '../../parts/app-status/app-status.tsx'
 import { AppThumbnail } from '../../parts/app-thumbnail/app-thumbnail.tsx'
 import { useAppList, useReloadApps } from '../../state/app-list.ts'
+import { useMay } from '../../state/may.ts'
 import { overlayAtom } from '../../state/overlays.ts'
 import { Button } from '../../ui/button.tsx'
 import { BlankAppDrawing, BrokenDrawing, NothingFoundDrawing } from '../../ui/drawings.tsx'
@@ -25,6 +26,7 @@ export function AppsScreen() {
   const reload = useReloadApps()
   const navigate = useNavigate()
   const setOverlay = useSetAtom(overlayAtom)
+  const mayImport = useMay('import-apps')
   const [query, setQuery] = useState('')
   const deferred = useDeferredValue(query)
   const apps = list.phase === 'ready' ? list.apps : []
@@ -36,7 +38,7 @@ export function AppsScreen() {
         <h1 className="text-lg font-bold tracking-title max-md:sr-only">All apps</h1>
         {apps.length > 0 && <span className="mono text-xs text-muted-foreground max-md:hidden">{plainNumber(apps.length)}</span>}
         <span className="flex-1" />
-        <Button onClick={() => setOverlay('import-app')}>
+        <Button isDisabled={mayImport.lock !== undefined} disabledReason={mayImport.lock} onClick={() => setOverlay('import-app')}>
           <Upload aria-hidden="true" />
           Import
         </Button>

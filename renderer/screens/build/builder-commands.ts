@@ -33,6 +33,7 @@ import {
 } from 'lucide-react'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
+import type { Gate } from '../../../shared/domain/gates.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { TESTER_TEXT } from '../../../shared/text/tester.ts'
 import { TABLE_TEXT } from '../../../shared/text/tables.ts'
@@ -42,7 +43,7 @@ import type { DatabaseRequest } from '../../panels/database/database-view.ts'
 import { consoleOpenAtom } from '../../panels/console/console-view.ts'
 import { useDownloadCode } from '../../parts/export-code/use-download-code.ts'
 import { useVersionCommands } from '../../parts/version-commands/use-version-commands.ts'
-import { useAccount } from '../../state/account.ts'
+import { useGates } from '../../state/may.ts'
 import { useOpenChanges } from '../../state/changes-request.ts'
 import { type Command, useCommands } from '../../state/commands.ts'
 import { openApp } from '../../state/open-app.ts'
@@ -76,7 +77,7 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
   const openChanges = useOpenChanges()
   const [isPointing, setPointing] = useAtom(pointing(appId).isOn)
   const [isConsoleOpen, setConsoleOpen] = useAtom(consoleOpenAtom)
-  const isAdmin = useAccount()?.isAdmin ?? false
+  const gates = useGates()
   const { download } = useDownloadCode(appId)
   const { undoLast } = useVersionCommands(appId)
   const openFolder = useSetAtom(workingFolderDialogAtom)
@@ -88,6 +89,7 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
     group,
     ...more,
   })
+  const ifMay = (gate: Gate, ...commands: readonly Command[]) => (gates(gate).isAllowed ? commands : [])
   useCommands([
     named('write', 'Write a message', { icon: MessageSquare, shortcut: 'c', keywords: ['chat', 'ask'], run: actions.writeMessage }),
     named('preview', 'Show the preview', { icon: Eye, keywords: ['app', 'run'], run: actions.showPreview }),
@@ -118,15 +120,14 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
       keywords: ['compare', 'diff', 'versions', 'merge'],
       run: () => openChanges(appId, { from: null, to: null }),
     }),
-    ...(isAdmin
-      ? [
-          named('repair-tester', TESTER_TEXT.command, {
-            icon: Stethoscope,
-            keywords: ['issues', 'check', 'errors', 'mend', 'fix', 'compare'],
-            run: () => openTester(true),
-          }),
-        ]
-      : []),
+    ...ifMay(
+      'test-repair',
+      named('repair-tester', TESTER_TEXT.command, {
+        icon: Stethoscope,
+        keywords: ['issues', 'check', 'errors', 'mend', 'fix', 'compare'],
+        run: () => openTester(true),
+      }),
+    ),
     named('send', 'Send the message', { shortcut: 'enter', shownIn: 'sheet', run: () => undefined }),
     named('new-line', 'Begin a new line in the message', { shortcut: 'shift+enter', shownIn: 'sheet', run: () => undefined }),
     named('stop', 'Stop the answer', { icon: Square, shortcut: 'escape', shownIn: runningId === null ? 'sheet' : undefined, run: stop }),
@@ -161,11 +162,14 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
       keywords: ['database', 'new', 'record', 'create'],
       run: () => actions.askDatabase({ kind: 'add-row' }),
     }),
-    named('new-table', TABLE_TEXT.newTable, {
-      icon: Table2,
-      keywords: ['database', 'list', 'entity', 'create', 'add'],
-      run: () => actions.askDatabase({ kind: 'new-table' }),
-    }),
+    ...ifMay(
+      'change-tables',
+      named('new-table', TABLE_TEXT.newTable, {
+        icon: Table2,
+        keywords: ['database', 'list', 'entity', 'create', 'add'],
+        run: () => actions.askDatabase({ kind: 'new-table' }),
+      }),
+    ),
     named('import-rows', 'Import rows from a file…', {
       icon: Upload,
       keywords: ['database', 'csv', 'excel', 'json', 'upload'],
@@ -213,50 +217,61 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
       keywords: ['code', 'versions', 'diff'],
       run: () => actions.askCode('history'),
     }),
-    ...(isAdmin
-      ? [
-          named('sql', 'SQL: ask the tables a question', {
-            icon: Terminal,
-            keywords: ['database', 'query', 'select'],
-            run: () => actions.askDatabase({ kind: 'sql' }),
-          }),
-          named('download', 'Download the code', {
-            icon: Download,
-            keywords: ['zip', 'export', 'project', 'vite', 'save'],
-            run: () => void download(),
-          }),
-          named('editor', 'Open in my editor…', {
-            icon: FolderOpen,
-            keywords: ['folder', 'code', 'vscode', 'sync'],
-            run: () => {
-              actions.showCode()
-              openFolder(true)
-            },
-          }),
-          named('new-file', 'New file', {
-            icon: FilePlus2,
-            keywords: ['code', 'page', 'component'],
-            run: () => actions.askCode('new-file'),
-          }),
-          named('packages', 'Packages of this app', {
-            icon: Package,
-            keywords: ['npm', 'library', 'install', 'dependency'],
-            run: () => actions.askCode('packages'),
-          }),
-          named('rename-file', 'Rename the open file', {
-            icon: PenLine,
-            keywords: ['code', 'name', 'move'],
-            run: () => actions.askCode('rename-file'),
-          }),
-          named('delete-file', 'Delete the open file', {
-            icon: Trash2,
-            keywords: ['code', 'remove'],
-            run: () => actions.askCode('delete-file'),
-          }),
-          named('save-file', 'Save the open file now', { shortcut: 'mod+s', shownIn: 'sheet', run: () => undefined }),
-          named('leave-file', 'Leave the text of the open file', { shortcut: 'escape tab', shownIn: 'sheet', run: () => undefined }),
-        ]
-      : []),
+    ...ifMay(
+      'query-rows',
+      named('sql', 'SQL: ask the tables a question', {
+        icon: Terminal,
+        keywords: ['database', 'query', 'select'],
+        run: () => actions.askDatabase({ kind: 'sql' }),
+      }),
+    ),
+    ...ifMay(
+      'download-code',
+      named('download', 'Download the code', {
+        icon: Download,
+        keywords: ['zip', 'export', 'project', 'vite', 'save'],
+        run: () => void download(),
+      }),
+      named('editor', 'Open in my editor…', {
+        icon: FolderOpen,
+        keywords: ['folder', 'code', 'vscode', 'sync'],
+        run: () => {
+          actions.showCode()
+          openFolder(true)
+        },
+      }),
+    ),
+    ...ifMay(
+      'edit-code',
+      named('new-file', 'New file', {
+        icon: FilePlus2,
+        keywords: ['code', 'page', 'component'],
+        run: () => actions.askCode('new-file'),
+      }),
+      named('rename-file', 'Rename the open file', {
+        icon: PenLine,
+        keywords: ['code', 'name', 'move'],
+        run: () => actions.askCode('rename-file'),
+      }),
+      named('save-file', 'Save the open file now', { shortcut: 'mod+s', shownIn: 'sheet', run: () => undefined }),
+      named('leave-file', 'Leave the text of the open file', { shortcut: 'escape tab', shownIn: 'sheet', run: () => undefined }),
+    ),
+    ...ifMay(
+      'add-packages',
+      named('packages', 'Packages of this app', {
+        icon: Package,
+        keywords: ['npm', 'library', 'install', 'dependency'],
+        run: () => actions.askCode('packages'),
+      }),
+    ),
+    ...ifMay(
+      'delete-code',
+      named('delete-file', 'Delete the open file', {
+        icon: Trash2,
+        keywords: ['code', 'remove'],
+        run: () => actions.askCode('delete-file'),
+      }),
+    ),
     // In the builder the sidebar is the left panel.
     {
       id: 'toggle-sidebar',

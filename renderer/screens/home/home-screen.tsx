@@ -13,6 +13,7 @@ import { ExamplePrompts } from './example-prompts.tsx'
 import { Gallery } from './gallery.tsx'
 import { PromptBox, type PromptBoxHandle } from './prompt-box.tsx'
 import { useReloadApps } from '../../state/app-list.ts'
+import { useMay } from '../../state/may.ts'
 import { overlayAtom } from '../../state/overlays.ts'
 import { ScrollPage } from '../../ui/scroll-page.tsx'
 
@@ -52,6 +53,7 @@ function RecentApps() {
   const list = useAppList()
   const reload = useReloadApps()
   const setOverlay = useSetAtom(overlayAtom)
+  const mayImport = useMay('import-apps')
   const apps = list.phase === 'ready' ? list.apps : []
   return (
     <section aria-labelledby="recent">
@@ -59,7 +61,13 @@ function RecentApps() {
         <h2 id="recent" className="flex-1 text-md font-bold">
           Recent apps
         </h2>
-        <Button variant="ghost" size="sm" onClick={() => setOverlay('import-app')}>
+        <Button
+          variant="ghost"
+          size="sm"
+          isDisabled={mayImport.lock !== undefined}
+          disabledReason={mayImport.lock}
+          onClick={() => setOverlay('import-app')}
+        >
           <Upload aria-hidden="true" />
           Import
         </Button>

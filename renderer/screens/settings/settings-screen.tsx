@@ -1,16 +1,20 @@
-import { NavLink, Outlet } from 'react-router'
+import { NavLink, Outlet, useLocation } from 'react-router'
 import { cn } from '../../ui/cn.ts'
 import { ScrollPage } from '../../ui/scroll-page.tsx'
-import { SETTINGS_SECTIONS } from './settings-sections.ts'
+import { BackLink } from './back-link.tsx'
+import { useOwnSections, useSectionLock } from './own-sections.ts'
+import { SectionHead } from './settings-parts.tsx'
 
 /** The sections beside their list; a narrow window shows the list as a row that scrolls. */
 export function SettingsScreen() {
+  const sections = useOwnSections()
+  const locked = useSectionLock(useLocation().pathname)
   return (
     <div className="grid h-full grid-cols-[220px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-md:grid-cols-1 max-md:grid-rows-[auto_minmax(0,1fr)]">
       <nav aria-label="Settings" className="border-r px-3 py-5 text-sm max-md:border-r-0 max-md:border-b max-md:p-0">
         <h2 className="px-2 pb-2.5 text-md leading-[1.375rem] font-bold max-md:sr-only">Settings</h2>
         <ul className="max-md:flex max-md:overflow-x-auto max-md:px-2">
-          {SETTINGS_SECTIONS.map(({ path, label, Icon }) => (
+          {sections.map(({ path, label, Icon }) => (
             <li key={path}>
               <NavLink
                 to={path}
@@ -30,8 +34,18 @@ export function SettingsScreen() {
         </ul>
       </nav>
       <ScrollPage className="max-w-[940px] px-10 py-5 max-md:px-4">
-        <Outlet />
+        {locked === undefined ? <Outlet /> : <LockedSection {...locked} />}
       </ScrollPage>
     </div>
+  )
+}
+
+/** By a link or an address somebody comes to what is not theirs. */
+function LockedSection({ label, reason }: { readonly label: string; readonly reason: string }) {
+  return (
+    <>
+      <BackLink />
+      <SectionHead title={label}>{reason}</SectionHead>
+    </>
   )
 }

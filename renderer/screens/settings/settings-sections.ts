@@ -1,5 +1,6 @@
-import { BookOpen, Coins, Cpu, HardDrive, Keyboard, Mail, Moon } from 'lucide-react'
+import { BookOpen, Coins, Cpu, HardDrive, Keyboard, Mail, Moon, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
+import type { Gate } from '../../../shared/domain/gates.ts'
 import type { Command } from '../../state/commands.ts'
 import { SCREENS, type ScreenName } from '../../screen-list.ts'
 
@@ -8,6 +9,10 @@ type SettingsName = Extract<ScreenName, `settings-${string}`>
 interface SettingsSection extends Pick<Command, 'keywords' | 'shortcut'> {
   readonly label: string
   readonly Icon: ComponentType<{ readonly className?: string }>
+  /** Whom it is for; without one, for everybody. */
+  readonly gate?: Gate
+  /** Only where builders have accounts. */
+  readonly isOfAccounts?: true
   readonly load: () => Promise<ComponentType>
 }
 
@@ -22,30 +27,43 @@ const SECTION: Readonly<Record<SettingsName, SettingsSection>> = {
   'settings-models': {
     label: 'Models',
     Icon: Cpu,
+    gate: 'set-models',
     keywords: ['key', 'provider', 'scaffolder'],
     load: () => import('./models-section.tsx').then((m) => m.ModelsSection),
   },
   'settings-knowledge': {
     label: 'Knowledge',
     Icon: BookOpen,
+    gate: 'manage-installation',
     keywords: ['custom instructions', 'context', 'rules'],
     load: () => import('./knowledge-section.tsx').then((m) => m.KnowledgeSection),
   },
   'settings-usage': {
     label: 'Usage',
     Icon: Coins,
+    gate: 'see-token-usage',
     keywords: ['costs', 'spending', 'limits', 'tokens'],
     load: () => import('./usage-section.tsx').then((m) => m.UsageSection),
   },
   'settings-mail': {
     label: 'Mail',
     Icon: Mail,
+    gate: 'set-mail',
     keywords: ['smtp', 'email', 'server', 'outbox', 'send'],
     load: () => import('./mail-section.tsx').then((m) => m.MailSection),
+  },
+  'settings-builders': {
+    label: 'Builders',
+    Icon: Users,
+    gate: 'manage-installation',
+    isOfAccounts: true,
+    keywords: ['people', 'accounts', 'plan', 'role', 'admin'],
+    load: () => import('./builders-section.tsx').then((m) => m.BuildersSection),
   },
   'settings-data': {
     label: 'Data',
     Icon: HardDrive,
+    gate: 'manage-installation',
     keywords: ['folder', 'backup', 'version'],
     load: () => import('./data-section.tsx').then((m) => m.DataSection),
   },

@@ -7,6 +7,7 @@ import type { AppId } from '../../../../shared/domain/ids.ts'
 import { FUNCTION_SHEET_TEXT, FUNCTIONS_TEXT } from '../../../../shared/text/functions.ts'
 import { SecretsManager } from '../../../parts/secrets/secrets-manager.tsx'
 import { useClient } from '../../../state/client.tsx'
+import { useMay } from '../../../state/may.ts'
 import { openApp } from '../../../state/open-app.ts'
 import { useFailureToast, useToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,7 +20,6 @@ import { TestForm } from './test-form.tsx'
 export interface FunctionSheetProps {
   readonly appId: AppId
   readonly name: string
-  readonly isAdmin: boolean
   readonly onClose: () => void
   readonly onOpenFile: (path: FilePath, line: number) => void
   readonly onResolve: (message: string) => void
@@ -31,11 +31,13 @@ const VIEWS = [
 ] as const
 
 /** Everything about one function: to try it, to see its runs, to make it live. */
-export function FunctionSheet({ appId, name, isAdmin, onClose, onOpenFile, onResolve }: FunctionSheetProps) {
+export function FunctionSheet({ appId, name, onClose, onOpenFile, onResolve }: FunctionSheetProps) {
   const client = useClient()
   const show = useToast()
   const fail = useFailureToast()
-  const [view, setView] = useState<'test' | 'log'>(isAdmin ? 'test' : 'log')
+  const maySetSecrets = useMay('set-secrets')
+  const { isAllowed: mayRun } = useMay('deploy-functions')
+  const [view, setView] = useState<'test' | 'log'>(mayRun ? 'test' : 'log')
   const [card, setCard] = useState<FunctionCard | null>(null)
   const [isDeploying, setDeploying] = useState(false)
   const [isSecretsOpen, setSecretsOpen] = useState(false)
@@ -93,7 +95,12 @@ export function FunctionSheet({ appId, name, isAdmin, onClose, onOpenFile, onRes
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          <Button className="mr-auto" onClick={() => setSecretsOpen(true)}>
+          <Button
+            className="mr-auto"
+            isDisabled={maySetSecrets.lock !== undefined}
+            disabledReason={maySetSecrets.lock}
+            onClick={() => setSecretsOpen(true)}
+          >
             <KeyRound aria-hidden="true" />
             {FUNCTIONS_TEXT.manageSecrets}
           </Button>
@@ -101,7 +108,7 @@ export function FunctionSheet({ appId, name, isAdmin, onClose, onOpenFile, onRes
             <Link2 aria-hidden="true" />
             {FUNCTION_SHEET_TEXT.copyUrl}
           </Button>
-          {isAdmin && (
+          {mayRun && (
             <Button isLoading={isDeploying} onClick={() => void deploy()}>
               <Rocket aria-hidden="true" />
               {FUNCTION_SHEET_TEXT.deploy}
@@ -111,7 +118,7 @@ export function FunctionSheet({ appId, name, isAdmin, onClose, onOpenFile, onRes
       }
     >
       <div className="flex flex-col gap-4">
-        {isAdmin && <Segmented name="What to show" value={view} onValueChange={setView} options={VIEWS} className="self-start" />}
+        {mayRun && <Segmented name="What to show" value={view} onValueChange={setView} options={VIEWS} className="self-start" />}
         {card !== null && card.problems.length > 0 && (
           <ul role="alert" className="rounded-md bg-destructive-subtle px-2.5 py-2 text-sm text-destructive-subtle-foreground">
             {card.problems.map((problem) => (
@@ -129,7 +136,7 @@ export function FunctionSheet({ appId, name, isAdmin, onClose, onOpenFile, onRes
             onMissingSecrets={missing}
           />
         ) : (
-          <RunList appId={appId} name={name} isAdmin={isAdmin} onOpenFile={open} onResolve={isAdmin ? resolve : null} />
+          <RunList appId={appId} name={name} onOpenFile={open} onResolve={mayRun ? resolve : null} />
         )}
       </div>
       {isSecretsOpen && <SecretsManager appId={appId} isOpen onClose={() => setSecretsOpen(false)} />}

@@ -5,6 +5,7 @@ import type { FilePath } from '../../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../../shared/domain/ids.ts'
 import { FUNCTION_SHEET_TEXT } from '../../../../shared/text/functions.ts'
 import { useClient } from '../../../state/client.tsx'
+import { useMay } from '../../../state/may.ts'
 import { useFailureToast, useToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
@@ -18,7 +19,6 @@ import { type RunFilter, useRuns } from './use-runs.ts'
 export interface RunListProps {
   readonly appId: AppId
   readonly name: string
-  readonly isAdmin: boolean
   readonly onOpenFile: (path: FilePath, line: number) => void
   readonly onResolve: ((message: string) => void) | null
 }
@@ -43,10 +43,11 @@ const SIDES = [
 ] as const
 
 /** The runs of a function, newest first, followed as they happen. */
-export function RunList({ appId, name, isAdmin, onOpenFile, onResolve }: RunListProps) {
+export function RunList({ appId, name, onOpenFile, onResolve }: RunListProps) {
   const client = useClient()
   const show = useToast()
   const fail = useFailureToast()
+  const { isAllowed: mayRun } = useMay('deploy-functions')
   const [filter, setFilter] = useState<RunFilter>({ search: '', status: 'all', side: 'all' })
   const runs = useRuns(appId, name, filter)
   const [opened, setOpened] = useState<string | null>(null)
@@ -133,7 +134,7 @@ export function RunList({ appId, name, isAdmin, onOpenFile, onResolve }: RunList
                   <RunView
                     run={run}
                     onOpenFile={onOpenFile}
-                    onReplay={isAdmin ? () => void replay(run) : null}
+                    onReplay={mayRun ? () => void replay(run) : null}
                     onResolve={onResolve}
                     isWorking={replaying === run.id}
                   />

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import type { AppId } from '../../../../shared/domain/ids.ts'
 import { useClient } from '../../../state/client.tsx'
+import { useMay } from '../../../state/may.ts'
 
 /** The columns of each table as this window first saw it, and those that were offered since. */
 const known = new Map<string, Set<string>>()
@@ -16,6 +17,7 @@ function knownColumns(appId: AppId, { name, properties, 'x-id': id = name }: Ent
 /** Columns that came to a table while this window is open, and that no form and no list of the app names. */
 export function useUnshownColumns(appId: AppId, schema: EntitySchema): { readonly names: readonly string[]; readonly dismiss: () => void } {
   const client = useClient()
+  const { isAllowed: mayChangeTables } = useMay('change-tables')
   const [unshown, setUnshown] = useState<readonly string[]>([])
   const [dismissed, setDismissed] = useState(0)
   const added = useMemo(() => {
@@ -26,7 +28,7 @@ export function useUnshownColumns(appId: AppId, schema: EntitySchema): { readonl
   const asked = JSON.stringify(added)
 
   useEffect(() => {
-    if (asked === '[]') return setUnshown([])
+    if (asked === '[]' || !mayChangeTables) return setUnshown([])
     const abort = new AbortController()
     client.columns.unshown({ appId, entity: schema.name }, { signal: abort.signal }).then(
       (names) => {
@@ -36,7 +38,7 @@ export function useUnshownColumns(appId: AppId, schema: EntitySchema): { readonl
       () => undefined,
     )
     return () => abort.abort()
-  }, [client, appId, schema.name, asked])
+  }, [client, appId, schema.name, asked, mayChangeTables])
 
   return {
     names: added.filter((name) => unshown.includes(name)),
