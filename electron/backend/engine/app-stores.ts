@@ -15,7 +15,7 @@ import { createEntityStore, type EntityStore } from '../entities/entity-store.ts
 import { createFeedStore, type FeedStore } from '../feed/feed-store.ts'
 import { createFileStore, type FileStore } from '../files/file-store.ts'
 import { createRunStore, type RunStore } from '../functions/run-store.ts'
-import { createOutboxStore, type OutboxChange } from '../outbox/outbox-store.ts'
+import { createOutboxStore, type OutboxChange, type OutboxStore } from '../outbox/outbox-store.ts'
 import { createRowBin, type RowBin } from '../rows/row-bin.ts'
 import { createSavedQueryStore, type SavedQueryStore } from '../query/saved-queries.ts'
 import { createRowStore, type RowStore } from '../rows/row-store.ts'
@@ -51,6 +51,7 @@ export interface AppStores {
   readonly outbox: {
     add(change: OutboxChange): void
     addRows(op: 'put' | 'delete', place: string, rowIds: readonly string[]): void
+    takes: OutboxStore['takes']
     clear(): void
   }
   readonly live: LiveFile
@@ -112,6 +113,7 @@ export function createAppStores(db: Db, { appId, now, onEvent, live, copies }: A
     outbox: {
       add: (change) => outbox.add(change, groupId),
       addRows: (op, place, rowIds) => outbox.addRows(op, place, rowIds, groupId),
+      takes: outbox.takes,
       clear: outbox.clear,
     },
     live,

@@ -37,6 +37,7 @@ export function createCopyOperations(stores: AppStores) {
         outbox.add({ kind: 'entity.set', entityKind: 'entity', entityId })
         for (const rowId of rows.ids(table)) outbox.add({ kind: 'row.create', entityKind: 'row', entityId: `test:${entityId}:${rowId}` })
       }
+      for (const { id } of stores.queries.list()) outbox.add({ kind: 'query.put', entityKind: 'query', entityId: id, base: null })
       if (added === null) return null
       outbox.add({ kind: 'version.put', entityKind: 'version', entityId: added.version.id, blobHash: added.manifest })
       feed.append({ kind: 'version.created', version: added.version })

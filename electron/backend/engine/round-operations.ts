@@ -59,19 +59,39 @@ export function createRoundOperations(stores: AppStores) {
         const facts = { origin: 'repair', description, messageId: null, userRequest: null } as const
         const version = changeSet === null ? null : commitChangeSet(stores, changeSet, facts).version
         keep({ ...round, candidateId: null, madeVersionId: version?.id ?? null })
+        tellEnd(stores, round)
         return version
       },
     ),
+    /**
+     * What a server says that became of a round, with `repair.changed`. One that runs here, or whose end is not acknowledged, stays as it is
+     * here; no operation comes of what is applied.
+     */
+    applyRound: write(({ round }: { round: RepairRound }): { readonly isApplied: boolean } => {
+      const isFree = stores.outbox.takes(roundThing(round), null)
+      if (!isFree || rounds.find(round.turnId)?.state === 'running') return { isApplied: false }
+      keep(round)
+      return { isApplied: true }
+    }),
     /** Newest first. */
     repairRounds: read((): readonly RepairRound[] => rounds.list(KEPT)),
   }
 }
 
 /** Ends the round that was running when the program ended. Nothing of it is in the app. */
-export function settleInterruptedRound({ rounds, feed }: AppStores): void {
+export function settleInterruptedRound(stores: AppStores): void {
+  const { rounds, feed } = stores
   const running = rounds.running()
   if (running === null) return
   const round = { ...running, state: 'failed', left: running.found, candidateId: null, reason: ROUND_TEXT.interrupted } as const
   rounds.keep(round)
+  tellEnd(stores, round)
   feed.append({ kind: 'repair.changed', round })
+}
+
+const roundThing = ({ turnId }: RepairRound) => ({ entityKind: 'round', entityId: turnId }) as const
+
+/** What a round does meanwhile is told to the windows alone. */
+function tellEnd({ outbox }: AppStores, round: RepairRound): void {
+  outbox.add({ kind: 'round.put', ...roundThing(round) })
 }

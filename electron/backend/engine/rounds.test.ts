@@ -3,6 +3,7 @@ import { changeSet } from '../../../tests/helpers/change-sets.ts'
 import { newApp, runTurn, userMessage } from '../../../tests/helpers/engine-app.ts'
 import type { RepairRound } from '../../../shared/domain/repair-round.ts'
 import { ROUND_TEXT } from '../../../shared/text/repair-round.ts'
+import { readForeignFile } from '../db/copy-tables.ts'
 import type { EngineOperations } from './port.ts'
 
 const HOME = { writes: { '__pages__Home.tsx': 'export default function Home() { return null }' } }
@@ -66,4 +67,49 @@ test('a round that the end of the program cut off has changed nothing, and says 
   expect(again.app.currentVersion({})?.id).toBe(round.versionId)
   // It had its round.
   expect(again.app.dueRound({ versionId: round.versionId })).toBeNull()
+})
+
+const queued = (file: string) =>
+  readForeignFile(file, (db) => db.prepare("SELECT kind, entity_id AS id FROM outbox WHERE entity_kind = 'round'").all())
+
+test('the outbox tells what became of a round in the same operation, and nothing of it before', () => {
+  const { app, file } = newApp()
+  const round = withRound(app)
+  app.showRound({ round: { ...round, found: 2 } })
+  expect(queued(file)).toEqual([])
+  app.finishRound({ round: { ...round, state: 'done', left: 0 }, changeSet: BETTER, description: 'Mended' })
+  expect(queued(file)).toEqual([{ kind: 'round.put', id: round.turnId }])
+  const groups = readForeignFile(file, (db) =>
+    db
+      .prepare(
+        "SELECT COUNT(*) AS kinds, COUNT(DISTINCT group_id) AS groups FROM outbox WHERE kind = 'round.put' OR (kind = 'version.put' AND n = (SELECT MAX(n) FROM outbox WHERE kind = 'version.put'))",
+      )
+      .all(),
+  )
+  expect(groups).toEqual([{ kinds: 2, groups: 1 }])
+})
+
+test('the outbox tells of a round that the end of the program cut off', () => {
+  const opened = newApp()
+  const round = withRound(opened.app)
+  expect(queued(opened.reopen().file)).toEqual([{ kind: 'round.put', id: round.turnId }])
+})
+
+test('a round that a server tells of is taken over; one that runs here, or whose end waits, stays as it is here', () => {
+  const { app, file, events } = newApp()
+  const { version } = runTurn(app, 'A page', HOME)
+  const due = version === null ? null : app.dueRound({ versionId: version.id })
+  const round = { ...withRound(newApp().app), turnId: due?.turn.id, versionId: version?.id } as RepairRound
+  const done: RepairRound = { ...round, state: 'done', left: 0 }
+  expect(app.applyRound({ round: done })).toEqual({ isApplied: true })
+  expect(app.repairRounds({})).toMatchObject([{ state: 'done', left: 0 }])
+  expect(events.at(-1)).toMatchObject({ kind: 'repair.changed', round: { state: 'done' } })
+  expect(queued(file)).toEqual([])
+
+  const other = newApp()
+  const running = withRound(other.app)
+  expect(other.app.applyRound({ round: { ...running, state: 'done' } })).toEqual({ isApplied: false })
+  other.app.finishRound({ round: { ...running, state: 'stopped' }, changeSet: null, description: 'Mended' })
+  expect(other.app.applyRound({ round: { ...running, state: 'done' } })).toEqual({ isApplied: false })
+  expect(other.app.repairRounds({})).toMatchObject([{ state: 'stopped' }])
 })

@@ -16,15 +16,18 @@ export type OutboxKind =
   | 'function.pin'
   | 'query.put'
   | 'query.delete'
+  | 'round.put'
 
 export interface OutboxChange {
   readonly kind: OutboxKind
-  readonly entityKind: 'version' | 'message' | 'entity' | 'row' | 'rows' | 'function' | 'query'
-  /** Of a row: `<test|live>:<entity's x-id>:<row's id>`; of the rows of an import: `…:<import's id>:<batch>`, which its ledger tells; of other rows together: `…:<an id>`, their ids are its `fields`. Of a function: `live:<name>`. Of a saved question: its id. */
+  readonly entityKind: 'version' | 'message' | 'entity' | 'row' | 'rows' | 'function' | 'query' | 'round'
+  /** Of a row: `<test|live>:<entity's x-id>:<row's id>`; of the rows of an import: `…:<import's id>:<batch>`, which its ledger tells; of other rows together: `…:<an id>`, their ids are its `fields`. Of a function: `live:<name>`. Of a saved question: its id. Of a round: its turn's. */
   readonly entityId: string
   /** Ids of the fields that changed; the values are where they are. */
   readonly fields?: readonly string[]
   readonly blobHash?: Uint8Array
+  /** What it was before, for things that a server may have changed meanwhile; null: there was none. */
+  readonly base?: string | null
 }
 
 export interface OutboxStore {
@@ -32,6 +35,10 @@ export interface OutboxStore {
   add(change: OutboxChange, groupId: string): void
   /** Many rows that came, changed as a whole or went together, as one thing. `place`: `<test|live>:<entity's x-id>`. */
   addRows(op: 'put' | 'delete', place: string, rowIds: readonly string[], groupId: string): void
+  /**
+   * A server says what it is. False where a change of it waits or is being sent: that stays on top, and what waits is sent with the new base.
+   */
+  takes(thing: Pick<OutboxChange, 'entityKind' | 'entityId'>, base: string | null): boolean
   clear(): void
 }
 
@@ -49,9 +56,15 @@ export function createOutboxStore(db: Db, { appId, now }: { appId: AppId; now: (
     "SELECT n, kind, patch FROM outbox WHERE entity_kind = ? AND entity_id = ? AND state = 'queued' ORDER BY n DESC LIMIT 1",
   )
   const insert = db.prepare(
-    `INSERT INTO outbox (app_id, op_no, mutation_id, group_id, kind, entity_kind, entity_id, patch, blob_sha, schema_v, state, created_at)
-     VALUES (?, (SELECT COALESCE(MAX(op_no), 0) + 1 FROM outbox), ?, ?, ?, ?, ?, ?, ?, ${SCHEMA_VERSION}, 'queued', ?)`,
+    `INSERT INTO outbox (app_id, op_no, mutation_id, group_id, kind, entity_kind, entity_id, patch, blob_sha, base_version, depends_on, schema_v, state, created_at)
+     VALUES (?, (SELECT COALESCE(MAX(op_no), 0) + 1 FROM outbox), ?, ?, ?, ?, ?, ?, ?, ?, ?, ${SCHEMA_VERSION}, 'queued', ?)`,
   )
+  const findSending = db
+    .prepare<[string, string], number>(
+      "SELECT n FROM outbox WHERE entity_kind = ? AND entity_id = ? AND state = 'sending' ORDER BY n DESC LIMIT 1",
+    )
+    .pluck()
+  const rebase = db.prepare("UPDATE outbox SET base_version = ? WHERE entity_kind = ? AND entity_id = ? AND state = 'queued'")
   const squash = db.prepare('UPDATE outbox SET kind = ?, patch = ?, blob_sha = ?, group_id = ?, created_at = ? WHERE n = ?')
 
   const squashMany = db
@@ -69,17 +82,23 @@ export function createOutboxStore(db: Db, { appId, now }: { appId: AppId; now: (
       const known = new Set(squashMany.all(kind, groupId, now(), place, JSON.stringify(rowIds), op))
       const others = rowIds.filter((rowId) => !known.has(`${place}:${rowId}`))
       if (others.length > 0)
-        insert.run(appId, uuid(), groupId, `rows.${op}`, 'rows', `${place}:${uuid()}`, JSON.stringify(others), null, now())
+        insert.run(appId, uuid(), groupId, `rows.${op}`, 'rows', `${place}:${uuid()}`, JSON.stringify(others), null, null, null, now())
     },
-    add({ kind, entityKind, entityId, fields, blobHash }, groupId) {
+    add({ kind, entityKind, entityId, fields, blobHash, base }, groupId) {
       const earlier = findQueued.get(entityKind, entityId)
       if (earlier === undefined) {
         const patch = fields === undefined ? null : JSON.stringify(fields)
-        insert.run(appId, uuid(), groupId, kind, entityKind, entityId, patch, blobHash ?? null, now())
+        const dependsOn = findSending.get(entityKind, entityId) ?? null
+        insert.run(appId, uuid(), groupId, kind, entityKind, entityId, patch, blobHash ?? null, base ?? null, dependsOn, now())
         return
       }
       const merged = squashKinds(earlier.kind, kind)
       squash.run(merged, merged === 'row.set' ? mergeFields(earlier.patch, fields) : null, blobHash ?? null, groupId, now(), earlier.n)
+    },
+    takes({ entityKind, entityId }, base) {
+      const isFree = findQueued.get(entityKind, entityId) === undefined && findSending.get(entityKind, entityId) === undefined
+      if (!isFree) rebase.run(base, entityKind, entityId)
+      return isFree
     },
     clear: () => void db.exec('DELETE FROM outbox'),
   }

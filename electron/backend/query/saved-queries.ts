@@ -1,4 +1,4 @@
-import type { QueryId, SavedQuery } from '../../../shared/domain/saved-query.ts'
+import type { NamedQuery, QueryId, SavedQuery } from '../../../shared/domain/saved-query.ts'
 import type { Db } from '../db/open-database.ts'
 
 export const savedQueriesMigration = `
@@ -13,7 +13,7 @@ export const savedQueriesMigration = `
 export interface SavedQueryStore {
   /** By name. */
   list(): readonly SavedQuery[]
-  has(id: QueryId): boolean
+  find(id: QueryId): NamedQuery | null
   count(): number
   /** Replaces the one of this id. */
   put(query: Pick<SavedQuery, 'id' | 'name' | 'sql'>): SavedQuery
@@ -32,7 +32,7 @@ export function createSavedQueryStore(db: Db, { now }: { readonly now: () => num
   const select = db.prepare<[], StoredQuery>(
     'SELECT id, name, sql, saved_at AS savedAt FROM saved_queries ORDER BY name COLLATE NOCASE, id',
   )
-  const selectOne = db.prepare('SELECT 1 FROM saved_queries WHERE id = ?')
+  const selectOne = db.prepare<[QueryId], NamedQuery>('SELECT name, sql FROM saved_queries WHERE id = ?')
   const selectCount = db.prepare<[], number>('SELECT COUNT(*) FROM saved_queries').pluck()
   const upsert = db.prepare(
     `INSERT INTO saved_queries (id, name, sql, saved_at) VALUES (?, ?, ?, ?)
@@ -41,7 +41,7 @@ export function createSavedQueryStore(db: Db, { now }: { readonly now: () => num
   const removeOne = db.prepare('DELETE FROM saved_queries WHERE id = ?')
   return {
     list: () => select.all().map((stored) => ({ ...stored, savedAt: new Date(stored.savedAt).toISOString() })),
-    has: (id) => selectOne.get(id) !== undefined,
+    find: (id) => selectOne.get(id) ?? null,
     count: () => selectCount.get() ?? 0,
     put({ id, name, sql }) {
       const at = now()
