@@ -28,6 +28,8 @@ it.each<[string, Readonly<Record<string, readonly string[]>>, Readonly<Record<st
   ['a name that says more', { 'Monthly fee': ['$25.00', 'n/a'] }, { 'Monthly fee': 'fee' }],
   ['a slip of a letter', { Adress: ['Main St 1'] }, { Adress: 'address' }],
   ['choices alone', { State: ['Active', 'paused'] }, { State: 'status' }],
+  ['choices of which one is new', { State: ['active', 'paused', 'ended'] }, { State: 'status' }],
+  ['the name of the table itself', { Member: ['Ann Lee'] }, { Member: 'name' }],
   ['addresses of mail alone', { Reach: ['a@b.co', 'c@d.co'] }, { Reach: 'contact' }],
   ['the same name before what is alike', { 'Full fee': ['1'], Fee: ['2'] }, { Fee: 'fee' }],
 ])('%s finds its field', (_, columns, places) => {
@@ -36,6 +38,7 @@ it.each<[string, Readonly<Record<string, readonly string[]>>, Readonly<Record<st
 
 it.each<[string, Readonly<Record<string, readonly string[]>>]>([
   ['values that do not fit', { Joined: ['yes', 'no'], 'Monthly fee': ['high', 'low'] }],
+  ['words of which most are no choice', { State: ['active', 'paused', 'ended', 'lost'] }],
   ['one word of two in common', { 'Order date': ['soon'] }],
   ['dates that two fields could hold', { When: ['2024-01-02'] }],
   ['numbers and texts under another name', { Size: ['38'], Remark: ['good'] }],

@@ -42,7 +42,7 @@ export function suggestMapping(
 
   take(pairs((header, { name }) => (header.trim().toLowerCase() === name.toLowerCase() ? 1 : 0)))
   take(pairs((header, { name, property }) => (isSameName(header, name, property?.title) ? 1 : 0)))
-  take(clearest(pairs((header, field) => (valuesFit(field.property, valuesOf(header)) ? likenessOf(header, field) : 0))))
+  take(clearest(pairs((header, field) => (valuesFit(field.property, valuesOf(header)) ? likenessOf(header, field, schema.name) : 0))))
   const byValues = pairs((header, { property }) => (property !== null && valuesIdentify(property, valuesOf(header)) ? 1 : 0))
   take(byValues.filter((pair) => byValues.every((other) => other === pair || (other.header !== pair.header && other.field !== pair.field))))
 
@@ -65,10 +65,13 @@ function clearest(pairs: readonly Pair[]): readonly Pair[] {
     .toSorted((a, b) => b.score - a.score)
 }
 
+/** What a table's own name over a column stands for: "Member" in a list of members. */
+const NAMES = ['name', 'fullname', 'title']
+
 const ALIKE: readonly (readonly string[])[] = [
   ['email', 'emailaddress', 'mail', 'emails'],
   ['phone', 'phonenumber', 'telephone', 'tel', 'mobile'],
-  ['name', 'fullname', 'title'],
+  NAMES,
   ['createdat', 'createdtime', 'createdon', 'datecreated', 'created'],
   ['creatorid', 'createdby', 'ownerid'],
   ['id', 'recordid', 'rowid', 'uuid'],
@@ -80,12 +83,13 @@ const ALIKE: readonly (readonly string[])[] = [
 ]
 
 /** From 0 to 1. Id and creator are never guessed: overwriting rows by them is the person's decision. */
-function likenessOf(header: string, { name, property }: Field): number {
+function likenessOf(header: string, { name, property }: Field, entity: string): number {
   if (property === null && name !== 'createdAt') return 0
   const written = lettersOf(header)
   const wanted = lettersOf(name)
   if (ALIKE.some((words) => words.includes(written) && words.includes(wanted))) return 0.95
   if (property === null) return 0
+  if (written === lettersOf(entity) && NAMES.includes(wanted)) return 0.9
   return Math.max(...[name, property.title ?? name].map((label) => sharedWords(header, label)), slipOf(written, wanted))
 }
 

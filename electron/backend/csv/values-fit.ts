@@ -22,7 +22,12 @@ export function valuesIdentify(property: PropertySchema, values: readonly string
   const filled = said(values)
   if (filled.length === 0) return false
   const choices = property.enum ?? property.items?.enum ?? []
-  if (choices.length > 0) return new Set(filled).size > 1 && filled.every((value) => isChoice(choices, value))
+  if (choices.length > 0) {
+    // A value that is no choice yet is asked about.
+    const different = [...new Set(filled)]
+    const known = different.filter((value) => isChoice(choices, value))
+    return known.length > 1 && known.length >= different.length * SHARE_THAT_FITS
+  }
   const { kind, csv } = fieldTypeOf(property)
   if (propertyType(property) === 'relation' || kind === 'image') return false
   const fits = kind === 'email' || kind === 'url' || csv.reads === 'day' || csv.reads === 'moment' ? testOf(property) : null

@@ -4,6 +4,7 @@ import { FIELD_TYPES, type FieldKind, fieldType } from '../../../../shared/domai
 import type { DateOrder, DecimalMark, ImportColumn, SplitCharacter } from '../../../../shared/domain/row-import.ts'
 import { CSV_SPLIT_CHARACTERS } from '../../../../shared/limits/csv.ts'
 import { Select, type SelectOption } from '../../../ui/select.tsx'
+import { counted } from '../../../ui/number-words.ts'
 import { ColumnIcon } from '../column-icon.tsx'
 import { dateOrderOf, decimalOf } from './column-reading.ts'
 import { type ColumnDraft, isSystemField, questionText, readingOf } from './column-draft.ts'
@@ -147,7 +148,7 @@ function hintOf({ goal, kind }: ColumnDraft, column: ImportColumn | undefined, s
   if (column === undefined) return null
   if (kind === 'text' && column.textReason !== null && goal.kind !== 'none') return TEXT_REASONS[column.textReason]
   if (kind !== 'choice' || column.choices.length === 0) return null
-  if (goal.kind === 'new') return `${column.choices.length} options`
+  if (goal.kind === 'new') return counted(column.choices.length, 'option')
   if (goal.kind !== 'field' || isSystemField(goal.field)) return null
   const known = schema?.properties[goal.field]?.enum ?? []
   const unknown = column.choices.filter((choice) => !known.some((one) => one.toLowerCase() === choice.toLowerCase()))

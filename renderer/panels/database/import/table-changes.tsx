@@ -41,7 +41,7 @@ export function TableChanges({ session, state }: TableChangesProps) {
           </li>
         ))}
       </ul>
-      <p className="text-xs text-muted-foreground">It is made with the import, and goes with its undo.</p>
+      <p className="text-xs text-muted-foreground">Made with the import, and gone with its undo.</p>
     </section>
   )
 }
