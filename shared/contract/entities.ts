@@ -50,7 +50,15 @@ export const entitiesContract = {
     .input(
       z.strictObject({ appId: AppId, from: AppId, entities: z.array(EntityName).min(1).max(100), withRows: z.boolean().default(false) }),
     )
-    .output(z.object({ versionId: VersionId, entities: z.array(EntityName), rows: z.number().int() })),
+    .output(
+      z.object({
+        versionId: VersionId,
+        entities: z.array(EntityName),
+        rows: z.number().int(),
+        /** Older rows that were not taken over, as there are more than `IMPORT_ENTITIES_ROWS` in a table. */
+        leftOut: z.number().int(),
+      }),
+    ),
 
   /** The tables of the draft, or with `data=live` those of the published version. */
   list: appCall()

@@ -6,6 +6,8 @@ export const IMPORT_ENTITIES_TEXT = {
   taking: 'Taking over…',
   taken: (n: number, from: string) => `${n === 1 ? 'One table' : `${n} tables`} of ${from} ${n === 1 ? 'is' : 'are'} in this app now`,
   rows: (n: number) => `With ${n === 1 ? 'one row' : `${n.toLocaleString('en')} rows`}.`,
+  leftOut: (rows: number, leftOut: number, from: string) =>
+    `With the newest ${rows.toLocaleString('en')} rows. ${leftOut === 1 ? 'One older row stays' : `${leftOut.toLocaleString('en')} older rows stay`} in ${from}: export them there and import the file here.`,
   failed: 'They were not taken over',
   noApp: 'You have no other app “{name}”.',
   noTable: '“{name}” has no table {entity}.',

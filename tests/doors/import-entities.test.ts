@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '../../shared/domain/app.ts'
 import { EntityName } from '../../shared/domain/entity-schema.ts'
+import { IMPORT_ENTITIES_ROWS } from '../../shared/limits/project.ts'
+import { IMPORT_ENTITIES_TEXT } from '../../shared/text/import-entities.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
@@ -49,13 +51,31 @@ test('a table comes with those that it points to, without rows', async () => {
 
 test('rows come along, still point to each other, and their pictures are there', async () => {
   const app = doors.newApp('With rows')
-  expect(await take(app, names('Order', 'Customer'), true)).toMatchObject({ rows: 3 })
+  expect(await take(app, names('Order', 'Customer'), true)).toMatchObject({ rows: 3, leftOut: 0 })
   const customers = await rowsOf(app, 'Customer')
   const [order] = await rowsOf(app, 'Order')
   expect(customers.map((row) => row['name'])).toEqual(['Anna', 'Ben'])
   expect(order?.['customer']).toBe(customers[1]?.id)
   expect([...(await doors.backend.blobs.files(app.id)).keys()].map((hash) => `/_app/files/${hash}`)).toEqual([customers[0]?.['photo']])
   expect(await rowsOf(crm, 'Order')).toHaveLength(1)
+})
+
+test('of a table with more rows than are taken over at once the newest come, and it is said how many stay', async () => {
+  const many = doors.newApp('Many')
+  const texts = Array.from({ length: IMPORT_ENTITIES_ROWS + 2 }, (_, n) => ({ text: `note ${n}` }))
+  await doors.backend.engine.of(many.id).commitChangeSet({
+    changeSet: changeSet({ writes: entityFile('Memo', { text: { type: 'string' } }), records: [{ entity: 'Memo', records: texts }] }),
+    origin: 'edit',
+    description: '',
+  })
+  const app = doors.newApp('Takes many')
+  const taken = await doors.clients.HTTP.entities.takeOver({ appId: app.id, from: many.id, entities: names('Memo'), withRows: true })
+  expect(taken).toMatchObject({ rows: IMPORT_ENTITIES_ROWS, leftOut: 2 })
+  const [{ rowCount } = { rowCount: 0 }] = await doors.clients.HTTP.entities.list({ appId: app.id })
+  expect(rowCount).toBe(IMPORT_ENTITIES_ROWS)
+  expect(IMPORT_ENTITIES_TEXT.leftOut(taken.rows, taken.leftOut, 'Many')).toBe(
+    'With the newest 5,000 rows. 2 older rows stay in Many: export them there and import the file here.',
+  )
 })
 
 test('a table that is there stays as it is; what is not there, or is nobody’s own, is not had', async () => {

@@ -40,12 +40,13 @@ export async function importEntities(deps: ImportEntitiesDeps, owner: AccountId,
   if (other === null || other.deletedAt !== null || input.from === input.appId) throw new AppError('APP_NOT_FOUND', { appId: input.from })
   const theirs = await deps.engine.of(input.from).files({ versionId: null })
   const app = deps.engine.of(input.appId)
-  const { version, names, rows } = await retryWhenVersionMoved(async () => {
+  const { version, names, rows, leftOut } = await retryWhenVersionMoved(async () => {
     const { files, version: current } = await app.files({ versionId: null })
     const taken = input.entities.find((name) => files.has(entityPath(name)))
     if (taken !== undefined) throw new AppError('ENTITY_EXISTS', { entity: taken })
     const wanted = withRelated(input.entities, theirs.files, files)
     const found = input.withRows ? await readRows(deps, input.from, wanted) : []
+    const left = input.withRows ? await countLeftOut(deps, input.from, found) : 0
     // Before the rows: a kill in between leaves no row without its picture.
     await copyUploads(deps.blobs, input, JSON.stringify(found))
     const committed = await app.commitChangeSet({
@@ -60,10 +61,10 @@ export async function importEntities(deps: ImportEntitiesDeps, owner: AccountId,
       description: IMPORT_ENTITIES_TEXT.version(other.name),
       base: current?.id ?? null,
     })
-    return { version: committed, names: wanted, rows: found }
+    return { version: committed, names: wanted, rows: found, leftOut: left }
   })
   await deps.showVersion(input.appId, version)
-  return { versionId: version.id, entities: [...names], rows: rows.reduce((sum, each) => sum + each.rows.length, 0) }
+  return { versionId: version.id, entities: [...names], rows: rows.reduce((sum, each) => sum + each.rows.length, 0), leftOut }
 }
 
 /** Tables, and what they point to, as far as the app does not have it. */
@@ -81,9 +82,22 @@ function withRelated(names: readonly EntityName[], theirs: FileMap, ours: FileMa
   return [...wanted]
 }
 
+interface FoundRows {
+  readonly entity: EntityName
+  readonly rows: readonly Row[]
+}
+
+/** The older rows that are more than are taken over at once. */
+async function countLeftOut({ engine }: ImportEntitiesDeps, from: AppId, found: readonly FoundRows[]): Promise<number> {
+  if (found.every(({ rows }) => rows.length < IMPORT_ENTITIES_ROWS)) return 0
+  const tables = await engine.of(from).entities({ data: 'test' })
+  const thereOf = (name: EntityName) => tables.find(({ schema }) => schema.name === name)?.rowCount ?? 0
+  return found.reduce((sum, { entity, rows }) => sum + Math.max(0, thereOf(entity) - rows.length), 0)
+}
+
 /** The newest of each table, oldest first. */
 async function readRows({ engine }: ImportEntitiesDeps, from: AppId, names: readonly EntityName[]) {
-  const all: { readonly entity: EntityName; readonly rows: readonly Row[] }[] = []
+  const all: FoundRows[] = []
   for (const entity of names) {
     const newest: Row[] = []
     let cursor: string | null = null

@@ -27,6 +27,10 @@ export function RequestedTables({ tables, source }: RequestedTablesProps) {
   )
 }
 
+function rowsSaid(rows: number, leftOut: number, from: string): string {
+  return leftOut === 0 ? IMPORT_ENTITIES_TEXT.rows(rows) : IMPORT_ENTITIES_TEXT.leftOut(rows, leftOut, from)
+}
+
 function TakeOver({ tables, source: { appId } }: { readonly tables: Tables; readonly source: ActionSource }) {
   const client = useClient()
   const show = useToast()
@@ -40,11 +44,11 @@ function TakeOver({ tables, source: { appId } }: { readonly tables: Tables; read
   const take = async () => {
     setWorking(true)
     try {
-      const { entities, rows } = await client.entities.takeOver({ appId, from: tables.from, entities: tables.entities, withRows })
+      const { entities, rows, leftOut } = await client.entities.takeOver({ appId, from: tables.from, entities: tables.entities, withRows })
       show({
-        tone: 'success',
+        tone: leftOut === 0 ? 'success' : 'info',
         title: IMPORT_ENTITIES_TEXT.taken(entities.length, tables.name),
-        ...(rows === 0 ? {} : { description: IMPORT_ENTITIES_TEXT.rows(rows) }),
+        ...(rows === 0 ? {} : { description: rowsSaid(rows, leftOut, tables.name) }),
       })
       setDone(true)
     } catch (error) {
