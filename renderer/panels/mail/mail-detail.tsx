@@ -2,7 +2,7 @@ import { ExternalLink, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import type { MailContent, MailEntry } from '../../../shared/domain/mail.ts'
+import type { MailContent, MailDelivery, MailEntry } from '../../../shared/domain/mail.ts'
 import { useClient } from '../../state/client.tsx'
 import { useToast } from '../../state/toasts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -10,8 +10,14 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { exactTime } from '../../ui/time-words.ts'
 import { sendWords } from './mail-words.ts'
 
+export interface MailDetailProps {
+  readonly appId: AppId
+  readonly mail: MailEntry
+  readonly delivery: MailDelivery
+}
+
 /** One mail: why it waits, its link and code to use, its text, and what can be done with it. */
-export function MailDetail({ appId, mail }: { readonly appId: AppId; readonly mail: MailEntry }) {
+export function MailDetail({ appId, mail, delivery }: MailDetailProps) {
   const content = useContent(appId, mail)
   const { reason, nextAt, link, code } = mail
   return (
@@ -35,7 +41,7 @@ export function MailDetail({ appId, mail }: { readonly appId: AppId; readonly ma
         </Pass>
       )}
       {content !== null && <Content content={content} />}
-      <Acts appId={appId} mail={mail} hasText={content === null || content.text !== null} />
+      <Acts appId={appId} mail={mail} words={content === null || content.text !== null ? sendWords(mail, delivery) : null} />
     </div>
   )
 }
@@ -73,11 +79,17 @@ function Content({ content: { text, replyTo, fromName } }: { readonly content: M
   )
 }
 
-function Acts({ appId, mail, hasText }: { readonly appId: AppId; readonly mail: MailEntry; readonly hasText: boolean }) {
+interface ActsProps {
+  readonly appId: AppId
+  readonly mail: MailEntry
+  /** What sending it is called; null where it cannot be sent. */
+  readonly words: string | null
+}
+
+function Acts({ appId, mail, words }: ActsProps) {
   const client = useClient()
   const show = useToast()
   const [isWorking, setWorking] = useState(false)
-  const send = hasText ? sendWords(mail) : null
   const run = (work: Promise<unknown>) => {
     setWorking(true)
     work.catch((error: unknown) => show({ tone: 'error', title: describeFailure(error).message })).finally(() => setWorking(false))
@@ -85,9 +97,9 @@ function Acts({ appId, mail, hasText }: { readonly appId: AppId; readonly mail: 
   const mailId = mail.id
   return (
     <div className="flex flex-wrap gap-2">
-      {send !== null && (
+      {words !== null && (
         <Button size="sm" isLoading={isWorking} onClick={() => run(client.mail.send({ appId, mailId }))}>
-          {send}
+          {words}
         </Button>
       )}
       {mail.state !== 'sending' && (

@@ -53,6 +53,7 @@ export function MailPanel({ appId, onDone }: { readonly appId: AppId; readonly o
                 key={mail.id}
                 appId={appId}
                 mail={mail}
+                delivery={load.outbox.delivery}
                 isOpen={mail.id === openId}
                 onToggle={() => setOpenId(mail.id === openId ? null : mail.id)}
               />

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import type { MailEntry } from '../../../shared/domain/mail.ts'
+import type { MailDelivery, MailEntry } from '../../../shared/domain/mail.ts'
 import { Chip, Dot } from '../../ui/chip.tsx'
 import { cn } from '../../ui/cn.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -11,11 +11,12 @@ import { MAIL_STATES, recipientWords } from './mail-words.ts'
 export interface MailRowProps {
   readonly appId: AppId
   readonly mail: MailEntry
+  readonly delivery: MailDelivery
   readonly isOpen: boolean
   readonly onToggle: () => void
 }
 
-export function MailRow({ appId, mail, isOpen, onToggle }: MailRowProps) {
+export function MailRow({ appId, mail, delivery, isOpen, onToggle }: MailRowProps) {
   const id = useId()
   const { label, tone } = MAIL_STATES[mail.state]
   return (
@@ -44,7 +45,7 @@ export function MailRow({ appId, mail, isOpen, onToggle }: MailRowProps) {
           aria-hidden="true"
         />
       </button>
-      <div id={id}>{isOpen && <MailDetail appId={appId} mail={mail} />}</div>
+      <div id={id}>{isOpen && <MailDetail appId={appId} mail={mail} delivery={delivery} />}</div>
     </li>
   )
 }
