@@ -101,6 +101,30 @@ test('a stranger’s body with too many fields is refused before parsing, by len
   expect((await send('{"text":"after all"}')).status).toBe(201)
 })
 
+test('whoever leaves a feed leaves nothing behind, and a connection that is used again gathers no listeners', async () => {
+  const warnings: string[] = []
+  const onWarning = ({ name, message }: Error) => void warnings.push(`${name}: ${message}`)
+  process.on('warning', onWarning)
+  const connections = () => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length
+  const before = connections()
+  const feed = `GET /api/apps/${app.id}/events HTTP/1.1\r\nHost: studio.localhost:${doors.port}\r\nAuthorization: Bearer ${doors.token}\r\n\r\n`
+  const watching = Array.from({ length: 30 }, () => speak(feed))
+  await expect.poll(() => watching.filter(({ heard }) => heard().startsWith('HTTP/1.1 200 ')).length).toBe(30)
+  expect(doors.backend.engine.isWatched(app.id)).toBe(true)
+  for (const { socket } of watching) socket.destroy()
+  await expect.poll(() => doors.backend.engine.isWatched(app.id)).toBe(false)
+  await expect.poll(connections).toBeLessThanOrEqual(before)
+
+  const ask = `GET ${GUESTS} HTTP/1.1\r\nHost: ${LIVE()}\r\n\r\n`
+  const { socket, heard } = speak(ask)
+  for (let answers = 1; answers <= 15; answers += 1) {
+    await expect.poll(() => heard().split('HTTP/1.1 200').length - 1).toBe(answers)
+    if (answers < 15) socket.write(ask)
+  }
+  process.off('warning', onWarning)
+  expect(warnings).toEqual([])
+})
+
 // In the long set only, because it waits for the whole timeout.
 test.runIf(process.env['LATHE_ALL_DOORS'] === '1')('a connection that never ends its head is let go', async () => {
   const head = speak(`GET ${GUESTS} HTTP/1.1\r\nHost: ${LIVE()}\r\n`)

@@ -73,7 +73,7 @@ export function CommandPalette({ onClose, otherwise }: CommandPaletteProps) {
               />
               <Kbd>Esc</Kbd>
             </div>
-            <Cmdk.List className="min-h-0 flex-1 overflow-auto px-1.5 pb-2 md:max-h-[440px]">
+            <Cmdk.List className={cn('min-h-0 overflow-auto px-1.5 pb-2 md:max-h-[440px]', groups.length > 0 && 'flex-1')}>
               {groups.map(({ name, found }) => (
                 <PaletteGroup key={name} name={name}>
                   {found.map((each) => (
@@ -81,8 +81,11 @@ export function CommandPalette({ onClose, otherwise }: CommandPaletteProps) {
                   ))}
                 </PaletteGroup>
               ))}
-              <Cmdk.Empty className="px-2.5 py-6 text-sm text-muted-foreground">Nothing is called that.</Cmdk.Empty>
             </Cmdk.List>
+            {/* Outside of the list, which may hold nothing but what can be chosen. */}
+            <p role="status" className="px-4 text-sm text-muted-foreground">
+              {groups.length === 0 && <span className="block pt-2 pb-6">Nothing is called that.</span>}
+            </p>
           </Cmdk>
           {/* Outside of the list, so that Enter does nothing without a match. */}
           {others.map((command) => (

@@ -41,6 +41,17 @@ describe('the command palette', () => {
     expect(titles('prefer')).toEqual([['Go to', ['Settings']]])
   })
 
+  it('ranks titles that have every word before those whose group or keywords have one of them', () => {
+    const shown = [command('Show it as on a phone', 'Preview'), command('Show the preview', 'This app')]
+    expect(findCommands(shown, 'show preview').map(({ name }) => name)).toEqual(['This app', 'Preview'])
+  })
+
+  it('finds what is called in the singular by its plural, and marks what is there', () => {
+    expect(titles('themes')).toEqual([['View', ['Dark theme']]])
+    expect(titles('nights')).toEqual([['View', ['Dark theme']]])
+    expect(findCommands(COMMANDS, 'themes')[0]?.found[0]?.ranges).toEqual([[5, 10]])
+  })
+
   it('requires every word', () => {
     expect(titles('dark stock')).toEqual([])
   })

@@ -40,20 +40,27 @@ function wordsOf(query: string): readonly string[] {
   return query.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
-/** 0: the title begins with the text; 1: a word of it does; 2: it contains the text; 3: only a keyword matches. */
+/** 0: the title begins with the text; 1: a word of it does; 2: it contains all of it; 3: some of it is only in the keywords. */
 function rankOf({ title, group, keywords = [] }: Command, words: readonly string[]): number | null {
   const name = title.toLowerCase()
   const others = [group, ...keywords].join(' ').toLowerCase()
-  if (!words.every((word) => name.includes(word) || others.includes(word))) return null
-  const [first] = words
+  if (!words.every((word) => name.includes(wordIn(name, word)) || others.includes(wordIn(others, word)))) return null
+  if (!words.every((word) => name.includes(wordIn(name, word)))) return 3
+  const first = words[0] === undefined ? undefined : wordIn(name, words[0])
   if (first === undefined || name.startsWith(first)) return 0
   if (name.split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(first))) return 1
-  return name.includes(first) ? 2 : 3
+  return 2
+}
+
+/** The word as it stands in the text: "customers" finds the table Customer. */
+function wordIn(text: string, word: string): string {
+  return !text.includes(word) && word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
 }
 
 function rangesOf(title: string, words: readonly string[]): readonly (readonly [number, number])[] {
   const name = title.toLowerCase()
   const found = words
+    .map((typed) => wordIn(name, typed))
     .map((word) => [name.indexOf(word), name.indexOf(word) + word.length] as const)
     .filter(([from]) => from >= 0)
     .toSorted(([a], [b]) => a - b)
