@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CUSTOM_INSTRUCTIONS_MAX_CHARS, PINNED_FILES_MAX } from '../limits/context.ts'
-import { FilePath } from './file-path.ts'
+import { type FileMap, FilePath } from './file-path.ts'
 import { VersionId } from './ids.ts'
 
 /** Why a file was shown to the model whatever its score: it is pinned, named with an `@` or in words, in an error, on the route; or everything was. */
@@ -78,8 +78,19 @@ export const ContextRecord = z.object({
   settings: ContextSettings,
   enhancedQuery: z.string(),
   files: z.array(ContextFile),
+  /** What stood before the conversation: files of a version. Null: none did. */
+  resting: z
+    .object({ versionId: VersionId, files: z.array(FilePath) })
+    .nullable()
+    .default(null),
 })
 export type ContextRecord = z.infer<typeof ContextRecord>
+
+/** What stood before the conversation in a prompt, with the texts of then. */
+export interface RestingFiles {
+  readonly versionId: VersionId
+  readonly files: FileMap
+}
 
 /** A choice of files with all that it takes to make it again, in another Lathe too. */
 export const ContextReproduction = z.object({

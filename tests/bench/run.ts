@@ -21,6 +21,7 @@ for (const file of [
   'faults',
   'cut-answers',
   'context',
+  'cache',
   'unseen',
   'chat',
   'versions',

@@ -56,17 +56,19 @@ describe('the prompt', () => {
     ] as const
     const of = (message: string, content: string) => {
       const files = filesOf({ '__pages__A.tsx': content, '__pages__B.tsx': 'b', '__pages__C.tsx': 'c', '__pages__D.tsx': 'd' })
-      const [a, ...others] = [...files.keys()]
-      const earlierChanges = [a === undefined ? [] : [a], a === undefined ? [] : [a, ...others]]
-      return { files, conversation, earlierChanges, customInstructions: ['Use euros.', '', 'Speak German.'], message }
+      const resting = filesOf({ '__pages__A.tsx': 'a', '__pages__B.tsx': 'b', '__pages__D.tsx': 'd', '__pages__E.tsx': 'e' })
+      const shared = { resting, changing: [...files.keys()].filter((path) => /[AC]/.test(path)), gone: [...resting.keys()].slice(3) }
+      return { files, conversation, shared, customInstructions: ['Use euros.', '', 'Speak German.'], message }
     }
     const [first, second] = [prompt(of('one', 'a')), prompt(of('two', 'a2'))]
     expect(first.system).toBe(second.system)
     expect(first.messages.slice(0, -1)).toEqual(second.messages.slice(0, -1))
     expect(first.system.slice(0, first.stableChars)).toBe('You build.\n\n')
     expect(first.system).toMatch(/# What always holds\n[^#]+Use euros\.\n\nSpeak German\.\n\n# The app[^]+__pages__D\.tsx/)
-    expect(first.system).not.toContain('__pages__A.tsx')
-    expect(lastOf(of('two', 'a2'))).toContain('<file path="__pages__A.tsx">\na2\n</file>')
+    expect(first.system).toContain('<file path="__pages__A.tsx">\na\n</file>')
+    expect(first.system).toContain('A file that stands there again has changed since: its text there is the one that counts.')
+    expect(lastOf(of('two', 'a2'))).toContain('<file path="__pages__A.tsx">\na2\n</file>\n\n<file path="__pages__C.tsx">')
+    expect(lastOf(of('two', 'a2'))).toContain('These files are not there any more: __pages__E.tsx')
     expect(prompt({ customInstructions: ['', '  '] }).system).not.toContain('always holds')
   })
 

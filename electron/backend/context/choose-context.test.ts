@@ -131,7 +131,12 @@ describe('the files of the context', () => {
   })
 
   it('leave room for a small model’s answer and the conversation', () => {
-    expect(contextRoom(null, 50_000)).toEqual({ conversationTokens: 6_000, budgetTokens: 16_000, wholeAppTokens: 24_000 })
+    expect(contextRoom(null, 50_000)).toEqual({
+      conversationTokens: 6_000,
+      mostTokens: 36_000,
+      budgetTokens: 16_000,
+      wholeAppTokens: 24_000,
+    })
     expect(contextRoom(200_000, 8_000)).toEqual(contextRoom(null, 0))
     const small = contextRoom(16_384, 7_000)
     expect(small.budgetTokens + small.conversationTokens + 7_000).toBeLessThan(16_384 * 0.7)
@@ -142,7 +147,7 @@ describe('the files of the context', () => {
 describe('a choice of files', () => {
   it('is evaluated by the files that the answer changed', async () => {
     const { files, enhancedQuery } = await choose(settings('delivery address'), shop)
-    const record = { baseVersionId: null, settings: settings('delivery address'), enhancedQuery, files: [...files] }
+    const record = { baseVersionId: null, settings: settings('delivery address'), enhancedQuery, files: [...files], resting: null }
     const missed = files.find(({ isShown }) => !isShown)?.path ?? ORDERS
     const { evals, relevantFiles, belowThresholdFiles, scoreThreshold, retrievedFiles } = evaluateContext(record, [ORDER_FORM, missed])
     expect(relevantFiles).toEqual([ORDER_FORM, missed])

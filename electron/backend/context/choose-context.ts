@@ -1,14 +1,19 @@
 import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises'
 import type { ContextSettings } from '../../../shared/domain/context.ts'
 import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
-import { CONTEXT_BUDGET_TOKENS, CONVERSATION_BUDGET_TOKENS, WHOLE_APP_TOKENS } from '../../../shared/limits/context.ts'
+import {
+  CONTEXT_BUDGET_TOKENS,
+  CONVERSATION_BUDGET_TOKENS,
+  WHOLE_APP_TOKENS,
+  WITH_SHOWN_AGAIN_TOKENS,
+} from '../../../shared/limits/context.ts'
 import { estimateTokens } from '../lib/estimate-tokens.ts'
 import { createIndexCache } from './select/file-index.ts'
 import { selectFiles, type SelectedFiles } from './select/select-files.ts'
 import { signatureOf } from './select/signature.ts'
 
 export interface ChosenContext extends SelectedFiles {
-  /** In the order in which they are shown: recently changed files last, so that the beginning stays cacheable. */
+  /** In the order in which they are shown: recently changed files last. */
   readonly shown: readonly FilePath[]
   /** The exports of the other files, best first, as far as the budget allows. */
   readonly signatures: readonly string[]
@@ -90,6 +95,8 @@ function inStableOrder({ files }: SelectedFiles, { earlier }: ContextSettings): 
 
 export interface ContextRoom extends Pick<ContextSettings, 'wholeAppTokens' | 'budgetTokens'> {
   readonly conversationTokens: number
+  /** What files may take with those that are shown twice. */
+  readonly mostTokens: number
 }
 
 /** Reserved for the model's output. */
@@ -99,7 +106,12 @@ const LEAST_TOKENS = 1_000
 
 /** The budget for files of a model with this context length; `taken` tokens are reserved: instructions, message, attachments. */
 export function contextRoom(contextLength: number | null, taken: number): ContextRoom {
-  const usual = { wholeAppTokens: WHOLE_APP_TOKENS, budgetTokens: CONTEXT_BUDGET_TOKENS, conversationTokens: CONVERSATION_BUDGET_TOKENS }
+  const usual = {
+    wholeAppTokens: WHOLE_APP_TOKENS,
+    budgetTokens: CONTEXT_BUDGET_TOKENS,
+    conversationTokens: CONVERSATION_BUDGET_TOKENS,
+    mostTokens: WITH_SHOWN_AGAIN_TOKENS,
+  }
   if (contextLength === null) return usual
   const free = Math.max(LEAST_TOKENS, contextLength - taken - Math.min(contextLength * ANSWER_SHARE, ANSWER_MAX_TOKENS))
   const conversationTokens = Math.floor(Math.min(usual.conversationTokens, free / 4))
@@ -109,5 +121,6 @@ export function contextRoom(contextLength: number | null, taken: number): Contex
     // The names of files that are not shown also take tokens.
     budgetTokens: Math.min(usual.budgetTokens, Math.floor(forFiles / (1 + SIGNATURE_SHARE))),
     wholeAppTokens: Math.min(usual.wholeAppTokens, forFiles),
+    mostTokens: Math.min(usual.mostTokens, forFiles),
   }
 }

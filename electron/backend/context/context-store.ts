@@ -20,6 +20,8 @@ export interface ContextStore {
   keep(turnId: TurnId, record: ContextRecord): void
   /** Null where none was stored, as for old answers. */
   find(turnId: TurnId): ContextRecord | null
+  /** What rested in the last prompt of the open conversation; null where none is known. */
+  lastResting(): ContextRecord['resting']
   /** The last finished exchanges of the open conversation, oldest first. */
   earlierTurns(limit: number): readonly EarlierTurn[]
   knowledge(): Knowledge
@@ -36,6 +38,12 @@ const ChangedBy = z.array(z.object({ type: z.string(), target: z.string(), state
 export function createContextStore(db: Db, { inChat }: { readonly inChat: string }): ContextStore {
   const insert = db.prepare('INSERT OR REPLACE INTO turn_contexts (turn_id, body) VALUES (?, ?)')
   const select = db.prepare<[string], Uint8Array>('SELECT body FROM turn_contexts WHERE turn_id = ?').pluck()
+  const selectLast = db
+    .prepare<[], Uint8Array>(
+      `SELECT body FROM messages asked CROSS JOIN turn_contexts ON turn_contexts.turn_id = asked.turn_id
+       WHERE asked.role = 'user' AND ${inChat} ORDER BY asked.place DESC LIMIT 1`,
+    )
+    .pluck()
   const insertRoute = db.prepare('INSERT OR REPLACE INTO message_routes (message_id, route) VALUES (?, ?)')
   const selectRoute = db.prepare<[string], string>('SELECT route FROM message_routes WHERE message_id = ?').pluck()
   const selectMeta = db.prepare<[string], string>('SELECT value FROM meta WHERE key = ?').pluck()
@@ -49,11 +57,8 @@ export function createContextStore(db: Db, { inChat }: { readonly inChat: string
     keepRoute: (messageId, route) => void insertRoute.run(messageId, route),
     routeOf: (messageId) => selectRoute.get(messageId) ?? null,
     keep: (turnId, record) => void insert.run(turnId, zstdCompressSync(JSON.stringify(record))),
-    find(turnId) {
-      const body = select.get(turnId)
-      // A context in the format of a newer program counts as none.
-      return body === undefined ? null : (ContextRecord.safeParse(JSON.parse(zstdDecompressSync(body).toString('utf8'))).data ?? null)
-    },
+    find: (turnId) => parse(select.get(turnId)),
+    lastResting: () => parse(selectLast.get())?.resting ?? null,
     earlierTurns: (limit) =>
       selectTurns
         .all(limit)
@@ -66,6 +71,11 @@ export function createContextStore(db: Db, { inChat }: { readonly inChat: string
     setKnowledge: (knowledge) => void upsertMeta.run(KNOWLEDGE, JSON.stringify(knowledge)),
     clear: () => void db.exec('DELETE FROM turn_contexts; DELETE FROM message_routes'),
   }
+}
+
+/** A context in the format of a newer program counts as none. */
+function parse(body: Uint8Array | undefined): ContextRecord | null {
+  return body === undefined ? null : (ContextRecord.safeParse(JSON.parse(zstdDecompressSync(body).toString('utf8'))).data ?? null)
 }
 
 function changedBy(actions: string): readonly string[] {

@@ -3,26 +3,17 @@ import type { Issue } from '../../../shared/domain/issue.ts'
 import type { ChosenContext } from './choose-context.ts'
 import { markedLine, mentionsIn } from './mentions.ts'
 
-/** A file that changed in one of so many last versions is shown after the conversation. */
-const RECENT_VERSIONS = 8
-/** A version that changed a larger share of the app made it, or made it anew: that says nothing of what changes next. */
-const LARGE_CHANGE = 0.4
-
-/**
- * The files that are likely to change again. They are shown last: what stands before them, the conversation included, stays the same from
- * message to message, and a provider reads it from its cache.
- */
-export function recentlyChanged(earlier: readonly (readonly FilePath[])[], files: FileMap): ReadonlySet<FilePath> {
-  const small = earlier.slice(0, RECENT_VERSIONS).filter((paths) => paths.length <= Math.max(3, files.size * LARGE_CHANGE))
-  return new Set(small.flat())
-}
-
 export function showFiles(paths: readonly FilePath[], files: FileMap): string {
   const show = (path: FilePath): string => {
     const content = files.get(path) ?? ''
     return `<file path="${path}">\n${content.endsWith('\n') ? content : `${content}\n`}</file>`
   }
   return paths.map(show).join('\n\n')
+}
+
+/** Files that are shown and do not exist any more. */
+export function showGone(paths: readonly FilePath[]): string {
+  return paths.length === 0 ? '' : `These files are not there any more: ${paths.join(', ')}`
 }
 
 /** The places that the message points at. */

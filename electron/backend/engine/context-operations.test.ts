@@ -8,6 +8,7 @@ const record = {
   settings: { message: 'm', currentRoute: null, pinnedFiles: [], earlier: [], wholeAppTokens: 1, budgetTokens: 1 },
   enhancedQuery: '',
   files: [],
+  resting: null,
 }
 const write = (...paths: readonly (FilePath | undefined)[]) => ({
   writes: Object.fromEntries(paths.map((path) => [path, `// ${Math.random()}\n`])),
@@ -39,6 +40,21 @@ it('the context of an answer is what was stored for its turn, and the existing f
   const { answer } = runTurn(app, 'and this', write(HOME, CARD))
   expect(app.answerContext({ messageId: answer.id })).toEqual({ record: null, changed: [HOME] })
   expect(() => app.answerContext({ messageId: turn.messageId })).toThrow(expect.objectContaining({ code: 'MESSAGE_NOT_FOUND' }))
+})
+
+it('what stood before the conversation is known with its texts of then, in this conversation alone', () => {
+  const { app } = newApp()
+  const { version } = runTurn(app, 'make it', { writes: { [String(HOME)]: 'home', [String(CARD)]: 'card' } })
+  expect(app.contextFacts({ messageId: null }).resting).toBeNull()
+  app.acceptMessage(userMessage('change it'))
+  const turn = begin(app)
+  const resting = { versionId: version?.id ?? expect.fail('no version'), files: [HOME ?? expect.fail('no path')] }
+  app.keepContext({ turnId: turn.id, record: { ...record, resting } })
+  app.failTurn({ turnId: turn.id, code: 'MODEL_STALLED', message: 'x', answer: null })
+  runTurn(app, 'then this', { writes: { [String(HOME)]: 'changed' } })
+  expect(app.contextFacts({ messageId: null }).resting).toEqual({ versionId: resting.versionId, files: new Map([[HOME, 'home']]) })
+  app.newConversation({})
+  expect(app.contextFacts({ messageId: null }).resting).toBeNull()
 })
 
 it('a pinned file that is deleted may stay pinned, but a file that never existed may not be pinned', () => {

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
-import { type ContextRecord, type EarlierTurn, Knowledge } from '../../../shared/domain/context.ts'
+import { type ContextRecord, type EarlierTurn, Knowledge, type RestingFiles } from '../../../shared/domain/context.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import { PINNED_FILES_MAX_TOKENS } from '../../../shared/limits/context.ts'
 import type { MessageId, TurnId } from '../../../shared/domain/ids.ts'
@@ -26,7 +26,8 @@ export function createContextOperations(stores: AppStores) {
     }),
     /**
      * What files are chosen by besides the message itself: the page that was open, the changes of the last versions, newest first, and a
-     * summary of the conversation. `messageId` null: the message is not sent yet.
+     * summary of the conversation. `resting`: the files before it in its last prompt, as they were. `messageId` null: the message is not
+     * sent yet.
      */
     contextFacts: read(
       ({
@@ -38,6 +39,7 @@ export function createContextOperations(stores: AppStores) {
         earlier: readonly (readonly FilePath[])[]
         earlierTurns: readonly EarlierTurn[]
         knowledge: Knowledge
+        resting: RestingFiles | null
       } => {
         const currentRoute = messageId === null ? null : context.routeOf(messageId)
         return {
@@ -45,6 +47,7 @@ export function createContextOperations(stores: AppStores) {
           earlier: earlierChanges(stores),
           earlierTurns: context.earlierTurns(TURNS_READ),
           knowledge: context.knowledge(),
+          resting: lastResting(stores),
         }
       },
     ),
@@ -71,6 +74,18 @@ export function createContextOperations(stores: AppStores) {
     }
     if (tokens > PINNED_FILES_MAX_TOKENS) throw new AppError('PINNED_FILES_TOO_LARGE', {})
   }
+}
+
+function lastResting({ context, versions, files }: AppStores): RestingFiles | null {
+  const last = context.lastResting()
+  const version = last === null ? null : versions.find(last.versionId)
+  if (last === null || version === null) return null
+  const manifest = files.manifest(version.manifest)
+  const texts = last.files.flatMap((path) => {
+    const hash = manifest.get(path)
+    return hash === undefined ? [] : [[path, files.text(hash)] as const]
+  })
+  return { versionId: version.version.id, files: new Map(texts) }
 }
 
 /** Existing files that a version changed or deleted. */

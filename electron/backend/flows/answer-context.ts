@@ -21,7 +21,7 @@ export async function answerContext(
 ): Promise<AnswerContext> {
   const { record, changed } = await kept(needs, place)
   return {
-    contextFiles: shownIn(record),
+    contextFiles: [...shownIn(record), ...restingIn(record)],
     filesCount: forAdmin ? record.files.length : null,
     contextMetadata: forAdmin ? evaluateContext(record, changed) : null,
   }
@@ -43,6 +43,12 @@ async function kept(
   const { record, changed } = await engine.of(appId).answerContext({ messageId })
   if (record === null) throw new AppError('CONTEXT_NOT_KEPT', {})
   return { record, changed }
+}
+
+/** What stood before the conversation and was not chosen for this message. */
+function restingIn({ files, resting }: ContextRecord): FilePath[] {
+  const rests = new Set(resting?.files ?? [])
+  return files.flatMap(({ path, isShown }) => (!isShown && rests.has(path) ? [path] : []))
 }
 
 function shownIn({ files }: ContextRecord): FilePath[] {

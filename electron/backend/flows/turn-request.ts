@@ -1,5 +1,5 @@
 import type { FileMap } from '../../../shared/domain/file-path.ts'
-import type { ContextRecord } from '../../../shared/domain/context.ts'
+import type { ContextRecord, RestingFiles } from '../../../shared/domain/context.ts'
 import type { AppId, MessageId, TurnId } from '../../../shared/domain/ids.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
@@ -7,6 +7,7 @@ import type { Version } from '../../../shared/domain/version.ts'
 import type { OpenedAttachment } from '../attachments/read-attachments.ts'
 import { buildPrompt, type EarlierMessage } from '../context/build-prompt.ts'
 import { type ChooseContext, contextRoom } from '../context/choose-context.ts'
+import { shareFiles, type SharedFiles } from '../context/share-files.ts'
 import { estimateTokens } from '../lib/estimate-tokens.ts'
 import type { EarlierMessage as EngineMessage, EnginePort } from '../engine/port.ts'
 import { earlierAnswer, refusedActions } from './earlier-answer.ts'
@@ -60,13 +61,13 @@ export async function turnRequest(
   const name = deps.appName(appId)
   const { mode, spec, content: message } = said
   const { system, shownApp, schema } = await deps.answerForm({ model: said.model, mode, files, appName: name })
-  const { currentRoute, earlier, earlierTurns, knowledge } = facts
+  const { currentRoute, earlier, earlierTurns, knowledge, resting: rested } = facts
   const customInstructions = [deps.customInstructions(), knowledge.customInstructions]
   const taken = [system, ...customInstructions, said.content, ...attachments.map(textOf)].reduce(
     (sum, text) => sum + estimateTokens(text),
     0,
   )
-  const { conversationTokens, ...room } = contextRoom(deps.contextLength(said.model), taken)
+  const { conversationTokens, mostTokens, ...room } = contextRoom(deps.contextLength(said.model), taken)
   const settings = {
     message: said.content,
     currentRoute,
@@ -75,6 +76,7 @@ export async function turnRequest(
     ...room,
   }
   const chosen = await deps.chooseContext(settings, files)
+  const shared = shareFiles({ shown: chosen.shown, files, before: rested?.files ?? null, mostTokens })
   const seesImages = attachments.some(({ kind }) => kind === 'image') && deps.models.seesImages(said.model)
   const last = exchanges.at(-1)
   const prompt = buildPrompt({
@@ -83,7 +85,7 @@ export async function turnRequest(
     appName: name,
     files,
     chosen,
-    earlierChanges: earlier,
+    shared,
     shownApp,
     customInstructions,
     earlierTurns,
@@ -107,13 +109,25 @@ export async function turnRequest(
     account,
     ...schema,
   }
-  const context = { baseVersionId: base?.id ?? null, settings, enhancedQuery: chosen.enhancedQuery, files: [...chosen.files] }
+  const context = {
+    baseVersionId: base?.id ?? null,
+    settings,
+    enhancedQuery: chosen.enhancedQuery,
+    files: [...chosen.files],
+    resting: shownApp === null ? restingOf(shared, base, rested) : null,
+  }
   if (said.id !== undefined) await app.keepContext({ turnId: said.id, record: isRules ? allShown(context) : context })
   return { request, base, files }
 }
 
 function asShown({ actions, ...message }: EngineMessage): EarlierMessage {
   return message.role === 'user' ? message : { ...message, content: earlierAnswer(message.content, actions) }
+}
+
+/** The version whose texts rest: that of now, unless they are those of the last prompt. */
+function restingOf({ resting }: SharedFiles, base: Version | null, rested: RestingFiles | null): ContextRecord['resting'] {
+  const versionId = resting === rested?.files ? rested.versionId : (base?.id ?? null)
+  return versionId === null || resting.size === 0 ? null : { versionId, files: [...resting.keys()] }
 }
 
 /** Exchanges shown in full; older ones are summarised. */

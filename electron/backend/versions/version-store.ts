@@ -23,6 +23,7 @@ export interface VersionStore {
   /** Adds the newest version, based on the one before. */
   add(version: NewVersion): StoredVersion
   current(): StoredVersion | null
+  find(id: VersionId): StoredVersion | null
   /** VERSION_NOT_FOUND. */
   require(id: VersionId): StoredVersion
   /** Newest first; `before`: only smaller numbers; `query`: only versions whose number, request or description contains every word. */
@@ -73,10 +74,15 @@ export function createVersionStore(db: Db, { now }: { now: () => number }): Vers
     return record === undefined ? null : toStored(record)
   }
 
-  function require(id: VersionId): StoredVersion {
+  function find(id: VersionId): StoredVersion | null {
     const record = selectById.get(id)
-    if (record === undefined) throw new AppError('VERSION_NOT_FOUND', { versionId: id })
-    return toStored(record)
+    return record === undefined ? null : toStored(record)
+  }
+
+  function require(id: VersionId): StoredVersion {
+    const found = find(id)
+    if (found === null) throw new AppError('VERSION_NOT_FOUND', { versionId: id })
+    return found
   }
 
   return {
@@ -87,6 +93,7 @@ export function createVersionStore(db: Db, { now }: { now: () => number }): Vers
       return require(id)
     },
     current,
+    find,
     require,
     list(limit, before = null, query = null) {
       const words = (query ?? '').toLocaleLowerCase().split(/\s+/).filter(Boolean)
