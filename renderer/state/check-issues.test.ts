@@ -29,7 +29,7 @@ test('the check of the newest version stands after what the frame reported, each
   store.set(open.app, { phase: 'ready', app: { versionId: newest } as App })
   const check = (versionId: VersionId, types: Issue[], routes: Issue[]): readonly [VersionId, VersionCheck] => [
     versionId,
-    { versionId, types, routes: [{ path: pagePath('Deals'), route: '/deals', issues: routes }] },
+    { versionId, types, routes: [{ path: pagePath('Deals'), route: '/deals', issues: routes }], tests: [] },
   ]
   store.set(open.checks, new Map([check(older, [issue('types', 'old')], [])]))
   expect(titles()).toEqual([])

@@ -17,12 +17,14 @@ export function useWorkingFolder(appId: AppId, isWanted: boolean): readonly [Fol
   const changes = useAtomValue(openApp(appId).folderChanges)
   const [load, setLoad] = useState<FolderLoad>({ phase: 'loading' })
   const [attempt, setAttempt] = useState(0)
+  const [wasWanted, setWasWanted] = useState(isWanted)
+  if (wasWanted !== isWanted) {
+    setWasWanted(isWanted)
+    // What is opened again is read again, and its form comes after the focus of its dialog.
+    setLoad({ phase: 'loading' })
+  }
   useEffect(() => {
-    if (!isWanted) {
-      // What is opened again is read again, and its form comes after the focus of its dialog.
-      setLoad({ phase: 'loading' })
-      return undefined
-    }
+    if (!isWanted) return undefined
     let isCurrent = true
     client.files.folder({ appId }).then(
       (found) => isCurrent && setLoad({ phase: 'ready', ...found }),
