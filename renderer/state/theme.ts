@@ -52,6 +52,11 @@ export function useThemeOfPreferences(): void {
       isCurrent = false
     }
   }, [client, setTheme])
+  useSystemTheme()
+}
+
+/** Follows the system's while it is shown, where that is what was chosen. */
+export function useSystemTheme(): void {
   useEffect(() => {
     const system = matchMedia(SYSTEM_DARK)
     const follow = () => showTheme(readStoredTheme())

@@ -67,6 +67,11 @@ export const mailContract = {
     .route({ method: 'GET', path: '/api/mail/mails', tags: ['mail'] })
     .output(Outbox),
 
+  /** The same as they change: now, and again after each change. */
+  watchOwn: call('admin')
+    .route({ method: 'GET', path: '/api/mail/mails/events', tags: ['mail'] })
+    .output(eventIterator(Outbox)),
+
   server: call('admin')
     .route({ method: 'GET', path: '/api/mail/server', tags: ['mail'] })
     .output(MailServerInfo),

@@ -48,6 +48,11 @@ export async function openSignedIn(
   return openAt(browser, origin + at, options, { storageState })
 }
 
+/** For whoever is not signed in: a browser that holds nothing. */
+export function openAddress(browser: Browser, address: string, options: PageOptions = {}): Promise<BuilderPage> {
+  return openAt(browser, address, options)
+}
+
 async function openAt(
   browser: Browser,
   address: string,

@@ -19,6 +19,7 @@ export function mailRouter({ mail: call }: Base, { mail }: Backend) {
       return settingsOf(input.appId)
     }),
     ownMails: call.ownMails.handler(() => mail.outbox(null)),
+    watchOwn: call.watchOwn.handler(({ signal }) => mail.watch(null, signal ?? new AbortController().signal)),
     server: call.server.handler(() => mail.serverInfo()),
     setServer: call.setServer.handler(({ input }) => mail.setServer(input.server, input.password)),
     removeServer: call.removeServer.handler(() => mail.removeServer()),

@@ -1,12 +1,12 @@
-import { ExternalLink, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { MailContent, MailDelivery, MailEntry } from '../../../shared/domain/mail.ts'
+import { MailPasses } from '../../parts/mail-pass/mail-pass.tsx'
 import { useClient } from '../../state/client.tsx'
 import { useToast } from '../../state/toasts.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { exactTime } from '../../ui/time-words.ts'
 import { sendWords } from './mail-words.ts'
 
@@ -26,34 +26,9 @@ export function MailDetail({ appId, mail, delivery }: MailDetailProps) {
       {nextAt !== null && mail.attempts > 0 && (
         <p className="text-xs text-muted-foreground">It is tried again at {exactTime(new Date(nextAt))}.</p>
       )}
-      {code !== null && (
-        <Pass label="Code" value={code}>
-          <code className="mono text-md tracking-wider wrap-anywhere">{code}</code>
-        </Pass>
-      )}
-      {link !== null && (
-        <Pass label="Link" value={link}>
-          <span className="mono line-clamp-2 text-xs break-all">{link}</span>
-          <a href={link} target="_blank" rel="noreferrer" className={buttonClass({ size: 'sm', className: 'mt-1.5 self-start' })}>
-            <ExternalLink aria-hidden="true" />
-            Open
-          </a>
-        </Pass>
-      )}
+      <MailPasses code={code} link={link} />
       {content !== null && <Content content={content} />}
       <Acts appId={appId} mail={mail} words={content === null || content.text !== null ? sendWords(mail, delivery) : null} />
-    </div>
-  )
-}
-
-function Pass({ label, value, children }: { readonly label: string; readonly value: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex items-start gap-2 rounded-md border bg-background py-2 pr-1.5 pl-2.5">
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <span className="text-2xs text-muted-foreground">{label}</span>
-        {children}
-      </div>
-      <CopyButton text={() => value} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Chip, Dot } from '../../ui/chip.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { exactTime } from '../../ui/time-words.ts'
 import { BackLink } from './back-link.tsx'
+import { OwnMails } from './mail/own-mails.tsx'
 import { ServerForm } from './mail/server-form.tsx'
 import { TestServer } from './mail/test-server.tsx'
 import { SectionGroup, SectionHead, SettingsList, SettingsRow } from './settings-parts.tsx'
@@ -65,6 +66,7 @@ export function MailSection() {
           <SectionGroup title="Server">
             <ServerForm key={load.info.server === null ? 'new' : 'kept'} info={load.info} onSaved={show} />
           </SectionGroup>
+          <OwnMails />
         </>
       )}
     </>

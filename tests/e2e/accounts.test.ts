@@ -1,0 +1,197 @@
+import type { Page } from 'playwright'
+import { afterAll, expect } from 'vitest'
+import { createHttpClient } from '../../renderer/api/client.ts'
+import { violations } from '../helpers/axe.ts'
+import { type BuilderPage, openAddress, openSignedIn } from '../helpers/builder-page.ts'
+import { test } from '../helpers/e2e-test.ts'
+import { type Host, startHost } from '../helpers/host.ts'
+
+const PASSWORD = 'a pear in June'
+const NEW_PASSWORD = 'two plums in May'
+const PHONE = { width: 390, height: 844 }
+
+let host: Host
+test.beforeAll(async () => {
+  host = await startHost({ hasAccounts: true })
+})
+afterAll(() => host[Symbol.asyncDispose]())
+
+const at = (path: string) => new URL(host.url).origin + path
+/** Nobody has it yet. */
+const newAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`
+const clientWith = (token: string | null) => createHttpClient({ baseUrl: `http://127.0.0.1:${host.port}`, token: () => token })
+const shots = process.env['LATHE_SHOTS']
+
+/** Nothing against what is shown, in both themes. */
+async function look(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    if (shots !== undefined) await page.screenshot({ path: `${shots}/${where}-${colorScheme}.png`, fullPage: true })
+    expect(await violations(page, `${where}, ${colorScheme}`, { rules: colorScheme === 'light' ? 'all' : 'colours' })).toEqual([])
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+async function focusIsAt(page: Page, autocomplete: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe(autocomplete)
+}
+
+/** Types into what has the focus, from one field to the next by the key. */
+async function type(page: Page, ...texts: readonly string[]): Promise<void> {
+  for (const [index, text] of texts.entries()) {
+    if (index > 0) await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+}
+
+/** The newest mail with this subject to an address, as the owner of the host reads it in Settings. */
+function mailTo(owner: BuilderPage, subject: string, address: string) {
+  return owner.page.getByRole('article', { name: new RegExp(`^${subject} .*, to ${address}$`) }).first()
+}
+
+/** Somebody whose way in is not what is looked at. */
+async function signUp(name: string) {
+  const email = newAddress(name.toLowerCase())
+  const { client } = await host.signIn()
+  const { ticket } = await client.accounts.signUp({ name, email, password: PASSWORD })
+  for await (const { mails } of await client.mail.watchOwn()) {
+    const code = mails.find(({ to }) => to === email)?.code ?? null
+    if (code === null) continue
+    const { token } = await clientWith(null).accounts.verifySignUp({ ticket, code })
+    await clientWith(token).accounts.create()
+    return { email, token }
+  }
+  return expect.fail('no mail came')
+}
+
+test('a person signs up on a phone by keyboard, builds, signs out, is nobody to somebody else, and gets in again without the password', async ({
+  browser,
+}) => {
+  const email = newAddress('ann')
+  await using owner = await openSignedIn(browser, host, '/settings/mail')
+  await using ann = await openAddress(browser, at('/'), PHONE)
+  const { page } = ann
+
+  await heading(page, 'Sign in').waitFor()
+  await focusIsAt(page, 'username')
+  await look(page, 'sign in')
+  await type(page, email, PASSWORD)
+  await page.getByText('Invalid email or password').waitFor()
+  await page.getByRole('link', { name: 'Create an account' }).press('Enter')
+
+  await heading(page, 'Create an account').waitFor()
+  await focusIsAt(page, 'name')
+  await type(page, 'Ann', email, 'password1')
+  await page.getByText('This password is too weak').waitFor()
+  await look(page, 'sign up')
+  await page.getByLabel('Password').fill('')
+  await type(page, PASSWORD)
+  await heading(page, 'Verify your email').waitFor()
+  await focusIsAt(page, 'one-time-code')
+  await look(page, 'verify')
+  await type(page, await mailTo(owner, 'Confirm your email address', email).locator('code').innerText())
+
+  await heading(page, 'What do you want to build?').waitFor()
+  await page.getByRole('textbox', { name: 'What do you want to build?' }).fill('A CRM for a small bakery with customers and orders')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/build\/app\//)
+  await ann.app.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  const ofAnn = new URL(page.url()).pathname
+
+  await page.goto(at('/logout'))
+  await heading(page, 'Sign in').waitFor()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lathe.token'))).toBe(null)
+
+  const ben = await signUp('Ben')
+  await using elsewhere = await openAddress(browser, at(`/login?redirectTo=${encodeURIComponent(ofAnn)}`))
+  await focusIsAt(elsewhere.page, 'username')
+  await type(elsewhere.page, ben.email, PASSWORD)
+  await elsewhere.page.getByText('This app does not exist, or it was deleted.').waitFor()
+  await elsewhere.page.getByRole('link', { name: 'Go home' }).press('Enter')
+  await elsewhere.page.getByText('Your apps will stand here').waitFor()
+
+  await page.getByRole('button', { name: 'Forgot your password?' }).press('Enter')
+  await heading(page, 'Choose a new password').waitFor()
+  await focusIsAt(page, 'username')
+  await look(page, 'forgotten')
+  await type(page, email)
+  await heading(page, 'Look into your mailbox').waitFor()
+  const open = mailTo(owner, 'Set a new password', email).getByRole('link', { name: 'Open' })
+  const link = (await open.getAttribute('href')) ?? ''
+  await page.goto(link)
+  await focusIsAt(page, 'new-password')
+  await look(page, 'new password')
+  await type(page, NEW_PASSWORD)
+  await heading(page, 'What do you want to build?').waitFor()
+  await page.locator(`main a[href="${ofAnn}"]`).first().waitFor()
+
+  // A link is good for one use, which is said where one signs in.
+  await page.goto(link)
+  await focusIsAt(page, 'new-password')
+  await type(page, 'a third fig in July')
+  await page.getByText('Link invalid, try to reset your password again.').waitFor()
+  await look(owner.page, 'mails to builders')
+})
+
+test('a builder changes name, password and address, signs out elsewhere, and leaves with their apps', async ({ browser }) => {
+  const { email, token } = await signUp('Cara')
+  const elsewhere = clientWith((await clientWith(null).accounts.signIn({ email, password: PASSWORD })).token)
+  const { id } = await elsewhere.apps.save({ genApp: { header: 'Cakes', appBuilderVersion: 4 } })
+  await using owner = await openSignedIn(browser, host, '/settings/mail')
+  await using cara = await openSignedIn(browser, host, '/settings/account', PHONE, token)
+  const { page } = cara
+  const change = async (what: string) => {
+    await page.getByRole('button', { name: what, exact: true }).press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+  }
+
+  await page.getByText('This device').waitFor()
+  // What is the whole installation's is no line of a builder's settings.
+  expect(await page.getByRole('navigation', { name: 'Settings' }).getByRole('link').allInnerTexts()).toEqual([
+    'Appearance',
+    'Models',
+    'Knowledge',
+    'Shortcuts',
+    'Account',
+  ])
+  await change('Change the name')
+  await page.keyboard.press('Control+a')
+  await type(page, 'Cara Cole')
+  await page.getByText('Your name was changed').waitFor()
+  await page.getByRole('main').getByText('Cara Cole', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).press('Enter')
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({ state: 'detached' })
+  await expect(elsewhere.session.account()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+
+  await change('Change the password')
+  await type(page, 'not my pear', NEW_PASSWORD)
+  await page.getByText('This is not your current password.').waitFor()
+  await look(page, 'account')
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByText('Your password was changed').waitFor()
+  await expect(clientWith(token).session.account()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+
+  const newEmail = newAddress('cole')
+  await change('Change the address')
+  await type(page, newEmail, NEW_PASSWORD)
+  await page.getByLabel(`Code from the mail to ${newEmail}`).waitFor()
+  await focusIsAt(page, 'one-time-code')
+  await type(page, await mailTo(owner, 'Confirm your new email address', newEmail).locator('code').innerText())
+  await page.getByText(`You sign in with ${newEmail} from now on`).waitFor()
+  await mailTo(owner, 'Your address', email).waitFor()
+
+  await change('Delete the account')
+  await page.getByText('Your app cannot be opened by anybody from then on').waitFor()
+  await look(page, 'delete account')
+  await type(page, NEW_PASSWORD)
+  await heading(page, 'Sign in').waitFor()
+  await expect(clientWith(null).accounts.signIn({ email: newEmail, password: NEW_PASSWORD })).rejects.toMatchObject({
+    code: 'CREDENTIALS_INVALID',
+  })
+  await expect((await host.signIn()).client.apps.get({ appId: id })).rejects.toMatchObject({ code: 'APP_NOT_FOUND' })
+  expect(cara.errors.filter((error) => !error.includes('status of 40'))).toEqual([])
+})
