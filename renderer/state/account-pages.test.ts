@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountLink, goOnAfter, loginFor } from './account-pages.ts'
+import { accountLink, goOnAfter, goOnWithPlan, joinPlanAddress, loginFor } from './account-pages.ts'
 
 const ORIGIN = 'http://studio.localhost:4310'
 const goOn = (search: string) => goOnAfter(new URLSearchParams(search), ORIGIN)
@@ -28,4 +28,15 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
 test('a screen that needs somebody signed in is come back to', () => {
   expect(loginFor({ pathname: '/home', search: '', hash: '' })).toBe('/login')
   expect(loginFor({ pathname: '/apps', search: '?q=a', hash: '' })).toBe('/login?redirectTo=%2Fapps%3Fq%3Da')
+})
+
+test('a plan is joined by whoever is signed in, and a sale is waited for', () => {
+  const join = (search: string, isSignedIn = true) => joinPlanAddress(new URLSearchParams(search), { origin: ORIGIN, isSignedIn })
+  expect(join('sale_id=s1')).toBe(null)
+  expect(join('')).toBe('/home?goto=upgrade_app_plan')
+  expect(join('redirectTo=%2Fapps')).toBe('/apps?goto=upgrade_app_plan')
+  expect(join('sale_id=s1&redirectTo=//evil.example', false)).toBe('/login?sale_id=s1&redirectTo=%2Fjoinplan')
+  expect(goOn('sale_id=s1&redirectTo=%2Fjoinplan')).toBe('/joinplan?sale_id=s1')
+  expect(goOnWithPlan(new URLSearchParams('sale_id=s1'), ORIGIN)).toBe('/home')
+  expect(goOnWithPlan(new URLSearchParams('sale_id=s1&redirectTo=//evil.example'), ORIGIN)).toBe('/home')
 })

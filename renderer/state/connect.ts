@@ -52,6 +52,10 @@ function connectDesktop(): Client {
   return createPortClient(port1)
 }
 
+export function hasToken(): boolean {
+  return readToken() !== null
+}
+
 function readToken(): string | null {
   return localStorage.getItem(TOKEN_KEY)
 }

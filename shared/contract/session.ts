@@ -11,6 +11,8 @@ const CurrentAccount = Account.omit({ role: true }).extend({
   isAdmin: z.boolean(),
   subscriptionId: z.string().nullable(),
   planSubscriptionStatus: z.string().nullable(),
+  /** The sales that the subscription was paid with. */
+  subscriptionPaymentIds: z.array(z.string()),
   planSubscriptionCancelledAt: z.iso.datetime().nullable(),
   appId: AppId.nullable(),
   appHeader: z.string().nullable(),

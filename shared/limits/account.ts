@@ -8,6 +8,10 @@ export const ACCOUNT_CREATE_RETRIES = 7
 export const ACCOUNT_CREATE_RETRY_INTERVAL_S = 4
 /** The answer to account/create that is retried. */
 export const ACCOUNT_CREATE_RETRY_STATUS = 401
+/** Account refresh after a purchase: most polls. */
+export const ACCOUNT_POLL_TRIES = 15
+/** Account refresh after a purchase: time between polls. */
+export const ACCOUNT_POLL_INTERVAL_MS = 4000
 /** Roles. */
 export const ACCOUNT_ROLES = ['user', 'admin'] as const
 /** Account types that are named; there are more. */
@@ -16,3 +20,7 @@ export const ACCOUNT_TYPES = ['builder'] as const
 export const OTP_ATTEMPTS_STATUS = 429
 /** Error code of that answer. */
 export const OTP_ATTEMPTS_CODE = 'ATTEMPTS_EXCEEDED'
+/** Error code of completeEmailChange that is handled. */
+export const EMAIL_EXISTS_CODE = 'auth/email-already-exists'
+/** Subscription status that ends the poll after a purchase. */
+export const SUBSCRIPTION_ALIVE = 'alive'

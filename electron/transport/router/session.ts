@@ -17,7 +17,16 @@ export function sessionRouter({ session: call }: Base, { sessions, installation,
     start: call.start.handler(({ input }) => sessions.start(input.code)),
     account: call.account.handler(({ context }) => {
       const { accountId, email, name, role, plan } = requireSession(context)
-      return { accountId, accountType: 'builder', email, name, plan, isAdmin: role === 'admin', ...NO_SUBSCRIPTION }
+      return {
+        accountId,
+        accountType: 'builder',
+        email,
+        name,
+        plan,
+        isAdmin: role === 'admin',
+        ...NO_SUBSCRIPTION,
+        subscriptionPaymentIds: [],
+      }
     }),
     paidPlans: call.paidPlans.handler(() => ({ plans: planCards(planOffer) })),
     installation: call.installation.handler(() => installation),
