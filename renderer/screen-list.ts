@@ -11,6 +11,7 @@ export const SCREENS = [
   { name: 'settings-builders', path: '/settings/builders' },
   { name: 'settings-data', path: '/settings/data' },
   { name: 'settings-shortcuts', path: '/settings/shortcuts' },
+  { name: 'settings-account', path: '/settings/account' },
   { name: 'build', path: '/build/app/:appId' },
   { name: 'not-found', path: '*' },
 ] as const

@@ -69,6 +69,11 @@ const LAYERS: readonly Layer[] = [
   // A choice has the colour that it has in the built app: one function says which.
   { files: 'renderer/panels/database', mayImport: [...PANEL, 'renderer/parts', 'resources/kit/lib/choice-tone.ts'] },
   { files: 'renderer/panels/*', mayImport: [...PANEL, 'renderer/parts'] },
+  // A device is called alike for builders and for the users of apps: one function says how.
+  {
+    files: 'renderer/screens/settings',
+    mayImport: [...PANEL, 'renderer/parts', 'renderer/screen-list.ts', 'resources/runtime/account/device.ts'],
+  },
   {
     files: 'renderer/screens/*',
     mayImport: [...PANEL, 'renderer/parts', 'renderer/panels', 'renderer/dialogs.ts', 'renderer/screen-list.ts'],

@@ -8,7 +8,6 @@ const PLACES = ['shared/limits', 'shared/text']
 
 /** Sentences and constants of the specifications whose screens do not exist yet. Whoever builds one removes its file from this list. */
 const WAITING: Readonly<Record<string, string>> = {
-  'shared/limits/account-changes.ts': 'an account after a purchase, and its address (000 §7, 002 §9)',
   'shared/limits/app-settings.ts': 'settings and style of an app (000 §9)',
   'shared/limits/fields.ts': 'form fields and tools (001 §9)',
   'shared/limits/payments.ts': 'paid memberships (001 §4, §9)',

@@ -21,7 +21,8 @@ interface AskingNeeds {
   readonly formatOf: AnswerFormDeps['formatOf']
   readonly scaffolder: Pick<Scaffolder, 'outline'>
   readonly appName: (appId: AppId) => string
-  readonly preferences: { get(): Pick<Preferences, 'customInstructions' | 'showsRows'> }
+  /** Of the app's builder. */
+  readonly preferences: (appId: AppId) => Pick<Preferences, 'customInstructions' | 'showsRows'>
 }
 
 /** What goes into a request to a model, and what an answer may ask to read besides. */
@@ -45,8 +46,8 @@ export function composeAsking({ outside, engine, models, attachments, formatOf, 
     readAttachments: createAttachmentReader(attachments, createPdfReader(outside.workers.pdf)),
     chooseContext: createContextChooser(),
     contextLength,
-    customInstructions: () => preferences.get().customInstructions,
-    showsRows: () => preferences.get().showsRows,
+    customInstructions: (appId: AppId) => preferences(appId).customInstructions,
+    showsRows: (appId: AppId) => preferences(appId).showsRows,
     kitTypes: createKitTypes(path.join(outside.vendorDir, 'types.json')),
   }
 }

@@ -1,3 +1,4 @@
+import type { AppId } from '../../shared/domain/ids.ts'
 import { isDescribed } from '../../shared/domain/model-trial.ts'
 import type { Preferences } from '../../shared/domain/preferences.ts'
 import type { Bundler } from './bundle/bundler.ts'
@@ -17,7 +18,8 @@ interface ChecksNeeds
   readonly outside: Pick<Outside, 'workers' | 'systemPrompt' | 'reportBug'>
   readonly types: Pick<TypeChecker, 'check'>
   readonly formatOf: (model: string) => Parameters<typeof isDescribed>[0]
-  readonly preferences: () => Pick<Preferences, 'mendsAnswers' | 'builderModel'>
+  /** Of the app's builder. */
+  readonly preferences: (appId: AppId) => Pick<Preferences, 'mendsAnswers' | 'builderModel'>
 }
 
 /** What looks at code and at versions once they are shown, and what rules and a model mend of what is found. */
@@ -42,7 +44,7 @@ export function composeChecks({ outside, types, readKnown, formatOf, preferences
     writesWhole: (model) => formatOf(model) !== 'blocks',
     isEmitted: (model) => isDescribed(formatOf(model), 'build'),
     kitLine: createKitLines(outside.systemPrompt),
-    isOn: () => preferences().mendsAnswers,
+    isOn: (appId) => preferences(appId).mendsAnswers,
     reportBug,
   })
   const validation = createValidation({
@@ -51,7 +53,7 @@ export function composeChecks({ outside, types, readKnown, formatOf, preferences
     repair: repairs.repair,
     writesWhole: (model) => formatOf(model) !== 'blocks',
     kitLine: createKitLines(outside.systemPrompt),
-    preferredModel: () => preferences().builderModel,
+    preferredModel: (appId) => preferences(appId).builderModel,
   })
   return { checks: { ...checks, ...validation }, rounds, ...repairs }
 }

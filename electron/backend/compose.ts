@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import type { AppId } from '../../shared/domain/ids.ts'
+import type { AccountId, AppId } from '../../shared/domain/ids.ts'
 import { type CurrentPreferences, type Preferences, SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
 import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../shared/limits/backup.ts'
 import { createApps } from './apps/apps.ts'
@@ -30,12 +30,14 @@ import { createRowImports } from './flows/import-rows.ts'
 import { createFollowName } from './flows/follow-name.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { createPublishing } from './flows/publishing.ts'
+import { removeAccount } from './flows/remove-account.ts'
 import { createTurnCalls } from './flows/turn-calls.ts'
 import { createTurnRunner } from './flows/turn-runner.ts'
 import { createUsageCalls } from './flows/usage-calls.ts'
 import { createRequestEstimator } from './flows/request-estimator.ts'
 import { createWorkingFolders } from './flows/work-in-folder.ts'
 import { installationKey } from './identity/installation-key.ts'
+import type { SignedInUser } from './identity/user-file.ts'
 import { createIdempotencyStore } from './identity/idempotency-store.ts'
 import { createGallery } from './scaffolder/blueprints/gallery.ts'
 import { createLive } from './live/create-live.ts'
@@ -83,7 +85,9 @@ export async function compose(outside: Outside) {
   const preferred = (stored: Preferences): CurrentPreferences =>
     models.has(stored.builderModel) ? stored : { ...stored, builderModel: SCAFFOLDER_MODEL, absentModel: stored.builderModel }
 
-  const preferredModel = () => preferred(preferences.get()).builderModel
+  /** Of the app's builder. */
+  const preferencesOf = (appId: AppId) => preferred(preferences.of(apps.ownerOf(appId)))
+  const preferredModel = (appId: AppId) => preferencesOf(appId).builderModel
 
   const { mail, appMail } = composeMail({
     outside,
@@ -149,7 +153,7 @@ export async function compose(outside: Outside) {
     admit: requestEstimator.admit,
     findTooDeep,
     formatOf,
-    preferences: () => preferred(preferences.get()),
+    preferences: preferencesOf,
   })
   const appSecrets = createAppSecrets({ db, secrets, now })
   const functions = composeFunctions({
@@ -173,7 +177,16 @@ export async function compose(outside: Outside) {
   })
   const packages = packageParts.calls({ apps, engine, showVersion, readKnown })
   const attachments = createAttachmentStore(appFolder)
-  const asking = composeAsking({ outside, engine, models, attachments, formatOf, scaffolder, appName: apps.name, preferences })
+  const asking = composeAsking({
+    outside,
+    engine,
+    models,
+    attachments,
+    formatOf,
+    scaffolder,
+    appName: apps.name,
+    preferences: preferencesOf,
+  })
   const turns = createTurnRunner({
     ...asking,
     admit: requestEstimator.admit,
@@ -273,12 +286,11 @@ export async function compose(outside: Outside) {
     pictures: createPictureStore(appFolder),
     tableLayouts: createTableLayouts(db),
     gallery,
-    preferredModel,
     preferences: {
-      get: () => preferred(preferences.get()),
-      update(changes: Parameters<typeof preferences.update>[0]) {
+      of: (accountId: AccountId) => preferred(preferences.of(accountId)),
+      update(accountId: AccountId, changes: Parameters<typeof preferences.update>[1]) {
         if (changes.builderModel !== undefined) models.require(changes.builderModel)
-        return preferred(preferences.update(changes))
+        return preferred(preferences.update(accountId, changes))
       },
     },
     keyStorage: secrets.storage,
@@ -311,6 +323,8 @@ export async function compose(outside: Outside) {
     publishing,
     live,
     people,
+    removeAccount: (user: SignedInUser, password: string) =>
+      removeAccount({ apps, engine, functions, builders: identity.builders, preferences, reportBug }, user, password),
     readKnown,
     queries: createQueryRunner(outside.queryHelper),
     findTooDeep,

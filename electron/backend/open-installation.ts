@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { AppError, isAppError } from '../../shared/domain/app-error.ts'
 import { appsMigration, pictureMigration, publicationMigration } from './apps/apps.ts'
-import { preferencesMigration } from './apps/preferences.ts'
+import { ownPreferencesMigration, preferencesMigration } from './apps/preferences.ts'
 import { tableLayoutsMigration } from './apps/table-layouts.ts'
 import type { FolderLock } from './db/folder-lock.ts'
 import { type Db, openDatabase } from './db/open-database.ts'
@@ -44,6 +44,7 @@ const LATHE_MIGRATIONS = [
   staleSchedulesMigration,
   settingsOutboxMigration,
   accountPlanMigration,
+  ownPreferencesMigration,
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */

@@ -1,3 +1,4 @@
+import { PLAN_UPGRADE_GOTO } from '../../shared/limits/plans.ts'
 import { safeContinueUrl } from '../../shared/domain/continue-url.ts'
 
 /** The pages of signing in, on a host that has accounts (000 §2). They stand before the program and have no part of it. */
@@ -45,7 +46,7 @@ export function joinPlanAddress(
   { origin, isSignedIn }: { readonly origin: string; readonly isSignedIn: boolean },
 ) {
   if (!isSignedIn) return accountLink('/login', new URLSearchParams([...kept(search), ['redirectTo', '/joinplan']]))
-  return search.has('sale_id') ? null : goOnAfter(new URLSearchParams([...search, ['goto', 'upgrade_app_plan']]), origin)
+  return search.has('sale_id') ? null : goOnAfter(new URLSearchParams([...search, ['goto', PLAN_UPGRADE_GOTO]]), origin)
 }
 
 /** What to go on to once the plan is there. */

@@ -13,6 +13,7 @@ import { functionsContract, secretsContract } from './functions.ts'
 import { filesContract } from './files.ts'
 import { csvContract, importsContract } from './imports.ts'
 import { mailContract } from './mail.ts'
+import { ownAccountContract } from './own-account.ts'
 import { modelsContract, preferencesContract } from './models.ts'
 import { queryContract } from './query.ts'
 import { sessionContract } from './session.ts'
@@ -27,6 +28,7 @@ export const contract = {
   session: sessionContract,
   accounts: accountsContract,
   builders: buildersContract,
+  ownAccount: ownAccountContract,
   apps: appsContract,
   chat: chatContract,
   context: contextContract,

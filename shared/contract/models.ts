@@ -84,8 +84,8 @@ export const preferencesContract = {
     .route({ method: 'GET', path: '/api/preferences', tags: ['preferences'] })
     .output(CurrentPreferences),
 
-  /** Any subset; what is left out stays. They are the whole installation's. */
-  update: call('admin')
+  /** Any subset; what is left out stays. They are the caller's own. */
+  update: call('signed-in')
     .route({ method: 'PUT', path: '/api/preferences', tags: ['preferences'] })
     .errors(appErrors('MODEL_NOT_FOUND'))
     .input(

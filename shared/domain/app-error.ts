@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_EXISTS_CODE } from '../limits/account.ts'
 import { CSV_TEXT } from '../text/csv.ts'
 import { ERROR_TEXT } from '../text/errors.ts'
 import { FUNCTIONS_TEXT } from '../text/functions.ts'
@@ -69,6 +70,7 @@ export const APP_ERRORS = {
   LINK_INVALID: { status: 401, message: IDENTITY_TEXT.magicLinkInvalid, data: none },
   EMAIL_INVALID: { status: 422, message: IDENTITY_TEXT.signupInvalidEmail, data: none },
   EMAIL_IN_USE: { status: 409, message: IDENTITY_TEXT.emailChangeInUse, data: none },
+  [EMAIL_EXISTS_CODE]: { status: 409, message: IDENTITY_TEXT.emailChangeInUse, data: none },
   PASSWORD_WEAK: { status: 422, message: IDENTITY_TEXT.signupWeakPassword, data: none },
   PASSWORD_WRONG: { status: 403, message: PEOPLE_TEXT.passwordWrong, data: none },
   SIGN_UP_CLOSED: { status: 403, message: PEOPLE_TEXT.signUpClosed, data: none },

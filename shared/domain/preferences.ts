@@ -42,7 +42,7 @@ export function findModel(models: readonly Model[] | null, id: string): Model | 
   return models?.find((model) => model.id === id) ?? (id === SCAFFOLDER.id ? SCAFFOLDER : null)
 }
 
-/** What the owner of this installation chose. Sizes and open panels belong to a window and are not here. */
+/** What somebody who builds here chose for themselves. Sizes and open panels belong to a window and are not here. */
 export const Preferences = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
   builderModel: z.string().min(1).max(200).default(SCAFFOLDER_MODEL),

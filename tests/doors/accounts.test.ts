@@ -1,42 +1,25 @@
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'
 import { AccountId, AppId } from '../../shared/domain/ids.ts'
-import type { MailKind } from '../../shared/domain/mail.ts'
 import { OTP_ATTEMPTS_CODE, OTP_ATTEMPTS_STATUS } from '../../shared/limits/account.ts'
 import { WRONG_CODES_MAX, WRONG_PASSWORDS_MAX } from '../../shared/limits/people.ts'
 import { GATES_TEXT } from '../../shared/text/gates.ts'
-import { createHttpClient } from '../../renderer/api/client.ts'
 import { auth as appAuth, newestMail, signUp as signUpToApp } from './live-users.ts'
+import { buildersAt, NEW_PASSWORD, PASSWORD } from './builders.ts'
 import { giveTasks, type OpenDoors, openDoors } from './open-doors.ts'
 
-const PASSWORD = 'a pear in June'
-const NEW_PASSWORD = 'two plums in May'
-
 let open: OpenDoors
+let builders: ReturnType<typeof buildersAt>
 let clock = Date.now()
 beforeAll(async () => {
   open = await openDoors({ hasAccounts: true, now: () => clock })
+  builders = buildersAt(open)
 })
 afterAll(() => open[Symbol.asyncDispose]())
 
-const client = (token: string | null = null) => createHttpClient({ baseUrl: `http://127.0.0.1:${open.port}`, token: () => token })
+const client = (token: string | null = null) => builders.client(token)
+const signUp = (email: string) => builders.signUp(email)
+const mailTo: typeof builders.mailTo = (to, kind) => builders.mailTo(to, kind)
 const refusal = (code: string, message?: string) => expect.objectContaining(message === undefined ? { code } : { code, message }) as Error
-
-/** As the local owner reads it in the outbox of this installation. */
-async function mailTo(to: string, kind: MailKind) {
-  for (;;) {
-    const found = open.backend.mail.outbox(null).mails.find((mail) => mail.to === to && mail.kind === kind)
-    if (found !== undefined) return found
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-}
-
-async function signUp(email: string): Promise<string> {
-  const { ticket } = await client().accounts.signUp({ name: 'Dana', email, password: PASSWORD })
-  const { code } = await mailTo(email, 'verify-email')
-  const { token } = await client().accounts.verifySignUp({ ticket, code: code ?? '' })
-  await client(token).accounts.create()
-  return token
-}
 
 describe('a builder', () => {
   test('signs up with the code from the mail, signs out, and signs in with the password', async () => {
@@ -166,16 +149,15 @@ describe('apps', () => {
     expect(feed.status).toBe(404)
   })
 
-  test('a draft knows its own builder, and no other installation-wide setting is theirs to change', async () => {
+  test('a draft knows its own builder, and what is the whole installation’s is not theirs to change', async () => {
     const token = await signUp('draft@example.com')
     const builder = client(token)
     const { id } = await builder.apps.save({ genApp: { header: 'Draft', appBuilderVersion: 4 } })
     const { accountId } = await builder.session.account()
     expect(open.backend.apps.ownerOf(id)).toBe(accountId)
     expect(open.backend.builderName(accountId)).toBe('Dana')
-    await expect(builder.preferences.update({ customInstructions: 'Be rude to everybody' })).rejects.toThrow(refusal('FORBIDDEN'))
-    await open.clients.HTTP.preferences.update({ customInstructions: 'Of the owner' })
-    expect((await builder.preferences.get()).customInstructions).toBe('')
+    await expect(builder.models.disconnect({ provider: 'openai' })).rejects.toThrow(refusal('FORBIDDEN'))
+    await expect(builder.mail.ownMails()).rejects.toThrow(refusal('FORBIDDEN'))
   })
 })
 

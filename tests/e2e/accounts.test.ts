@@ -151,7 +151,6 @@ test('a builder changes name, password and address, signs out elsewhere, and lea
   // What is the whole installation's is no line of a builder's settings.
   expect(await page.getByRole('navigation', { name: 'Settings' }).getByRole('link').allInnerTexts()).toEqual([
     'Appearance',
-    'Models',
     'Knowledge',
     'Shortcuts',
     'Account',

@@ -5,6 +5,7 @@ import type { Backend } from '../../electron/backend/compose.ts'
 import type { Actor } from '../../shared/domain/access.ts'
 import { EntityName } from '../../shared/domain/entity-schema.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
+import { SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
 import type { ImportId, ImportMapping, ImportPhase, ImportTarget, RowImport } from '../../shared/domain/row-import.ts'
 import { changeSet, entityFile } from './change-sets.ts'
 
@@ -79,12 +80,15 @@ export async function targetOf(backend: Backend, appId: AppId, importId: ImportI
   const { columns } = await backend.imports.study(appId, importId)
   const [found] = (await backend.engine.of(appId).entities({})).filter(({ schema }) => schema.name === entity)
   if (found === undefined) throw new Error(`There is no ${entity}.`)
-  const { mappings } = await suggestColumns(backend, {
-    headers: columns.map(({ csvHeader }) => csvHeader),
-    previewData: [],
-    schema: found.schema,
-    entityName: entity,
-  })
+  const { mappings } = await suggestColumns(
+    { ...backend, preferredModel: () => SCAFFOLDER_MODEL },
+    {
+      headers: columns.map(({ csvHeader }) => csvHeader),
+      previewData: [],
+      schema: found.schema,
+      entityName: entity,
+    },
+  )
   return { entity: EntityName.parse(entity), data: 'test', mappings: mappings satisfies ImportMapping[] }
 }
 

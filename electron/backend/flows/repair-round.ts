@@ -21,7 +21,7 @@ export interface RepairRoundDeps extends Pick<MendDeps, 'findTooDeep' | 'writesW
   /** The model describes apps, and an emitter wrote the files. */
   readonly isEmitted: (model: string) => boolean
   /** The owner has not switched it off. */
-  readonly isOn: () => boolean
+  readonly isOn: (appId: AppId) => boolean
   readonly showVersion: ShowVersion
   readonly reportBug: (error: unknown) => void
 }
@@ -134,7 +134,7 @@ export function createRepairRounds(deps: RepairRoundDeps): RepairRounds {
     begin(appId, check) {
       const isKnown = check.types !== null && check.routes !== null && check.tests !== null
       const isWell = (check.types ?? []).length === 0 && issuesSeen(check).length === 0
-      if (isEnding || !isKnown || isWell || running.has(appId) || !deps.isOn()) return
+      if (isEnding || !isKnown || isWell || running.has(appId) || !deps.isOn(appId)) return
       const abort = new AbortController()
       const done = run(appId, check, abort.signal)
         .catch((error: unknown) => {

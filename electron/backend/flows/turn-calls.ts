@@ -1,9 +1,11 @@
+import type { AppId } from '../../../shared/domain/ids.ts'
 import { type SaidMode, turnMode } from '../../../shared/domain/turn.ts'
 import type { TurnRunner } from './turn-runner.ts'
 
 export interface TurnCallsDeps {
   readonly turns: TurnRunner
-  readonly preferredModel: () => string
+  /** Of the app's builder. */
+  readonly preferredModel: (appId: AppId) => string
 }
 
 /** As sent: without a model it goes to the preferred one. */
@@ -13,10 +15,10 @@ type Sent<Message> = Omit<Message, 'model' | 'mode'> & SaidMode & { readonly mod
 export function createTurnCalls({ turns, preferredModel }: TurnCallsDeps) {
   return {
     send: ({ model, isDiscussMode, isPlanMode, ...message }: Sent<Parameters<TurnRunner['send']>[0]>) =>
-      turns.send({ ...message, mode: turnMode({ isDiscussMode, isPlanMode }), model: model ?? preferredModel() }),
+      turns.send({ ...message, mode: turnMode({ isDiscussMode, isPlanMode }), model: model ?? preferredModel(message.appId) }),
     cancel: turns.cancel,
     retry: turns.retry,
     resend: ({ model, isDiscussMode, isPlanMode, ...message }: Sent<Parameters<TurnRunner['resend']>[0]>) =>
-      turns.resend({ ...message, mode: turnMode({ isDiscussMode, isPlanMode }), model: model ?? preferredModel() }),
+      turns.resend({ ...message, mode: turnMode({ isDiscussMode, isPlanMode }), model: model ?? preferredModel(message.appId) }),
   }
 }

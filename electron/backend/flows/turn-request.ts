@@ -22,9 +22,9 @@ export interface TurnRequestDeps {
   readonly contextLength: (model: string) => number | null
   readonly chooseContext: ChooseContext
   /** The owner's instructions for all apps. */
-  readonly customInstructions: () => string
+  readonly customInstructions: (appId: AppId) => string
   /** Whether a model is shown what is in the tables. */
-  readonly showsRows: () => boolean
+  readonly showsRows: (appId: AppId) => boolean
   /** Chooses the instructions for the model. */
   readonly answerForm: ChooseForm
   readonly appName: (appId: AppId) => string
@@ -56,13 +56,13 @@ export async function turnRequest(
     app.contextFacts({ messageId: said.messageId ?? null }),
     app.openIssues({}),
     deps.readAttachments(appId, said.attachments, signal),
-    isRules || !deps.showsRows() ? [] : sampleTables(app),
+    isRules || !deps.showsRows(appId) ? [] : sampleTables(app),
   ])
   const name = deps.appName(appId)
   const { mode, spec, content: message } = said
   const { system, shownApp, schema } = await deps.answerForm({ model: said.model, mode, files, appName: name })
   const { currentRoute, earlier, earlierTurns, knowledge, resting: rested } = facts
-  const customInstructions = [deps.customInstructions(), knowledge.customInstructions]
+  const customInstructions = [deps.customInstructions(appId), knowledge.customInstructions]
   const taken = [system, ...customInstructions, said.content, ...attachments.map(textOf)].reduce(
     (sum, text) => sum + estimateTokens(text),
     0,

@@ -8,7 +8,8 @@ export interface UsageCallsDeps {
   readonly ledger: Ledger
   readonly limits: Limits
   readonly estimatePrice: ReturnType<typeof createEstimatePrice>
-  readonly preferredModel: () => string
+  /** Of the app's builder. */
+  readonly preferredModel: (appId: AppId) => string
 }
 
 /** The calls of windows about usage and costs. */
@@ -30,6 +31,7 @@ export function createUsageCalls({ ledger, limits, estimatePrice, preferredModel
         ...message
       }: Omit<UnsentMessage, 'model' | 'mode'> & SaidMode & { readonly model: string | null },
       signal: AbortSignal,
-    ) => estimatePrice({ ...message, mode: turnMode({ isDiscussMode, isPlanMode }), model: model ?? preferredModel() }, signal),
+    ) =>
+      estimatePrice({ ...message, mode: turnMode({ isDiscussMode, isPlanMode }), model: model ?? preferredModel(message.appId) }, signal),
   }
 }

@@ -19,7 +19,7 @@ export interface ValidateDeps extends Pick<MendDeps, 'findTooDeep' | 'writesWhol
   readonly repair: Repair['repair']
   /** SPEND_LIMIT_REACHED. */
   readonly admit: (appId: AppId, request: ModelRequest) => () => void
-  readonly preferredModel: () => string
+  readonly preferredModel: (appId: AppId) => string
 }
 
 export interface RepairInput {
@@ -61,7 +61,7 @@ export function createValidation(deps: ValidateDeps) {
     async repair({ appId, versionId, customModel, ...input }: RepairInput, signal: AbortSignal): Promise<RepairResult> {
       if (input.initialIssues.length === 0) throw new AppError('VALIDATE_FIRST', {})
       const began = performance.now()
-      const model = customModel ?? deps.preferredModel()
+      const model = customModel ?? deps.preferredModel(appId)
       deps.models.require(model)
       const before = await look(appId, versionId, signal)
       const { files: base, pages } = before

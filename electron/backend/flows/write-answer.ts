@@ -16,7 +16,7 @@ export interface WriteAnswerDeps {
   readonly engine: EnginePort
   readonly models: Pick<Models, 'stream'>
   /** Whether a model is shown what is in the tables. */
-  readonly showsRows: () => boolean
+  readonly showsRows: (appId: AppId) => boolean
   /** The context length; null when unknown. */
   readonly contextLength: (model: string) => number | null
   /** The declarations of a part of the kit; null where there is none. */
@@ -124,7 +124,7 @@ async function read(
     {
       app: engine.of(appId),
       files: incoming.files(),
-      showsRows: showsRows(),
+      showsRows: showsRows(appId),
       kitTypes: kitTypes ?? (() => Promise.resolve(null)),
       log: logOf?.(appId) ?? [],
       maxChars: CHARS_PER_TOKEN * roomFor(request, contextLength(request.model)),

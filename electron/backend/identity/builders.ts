@@ -31,6 +31,8 @@ export interface Builders {
   change(accountId: AccountId, change: BuilderChange): Promise<Builder>
   /** Null for an account that is not there. */
   name(accountId: AccountId): string | null
+  /** After its user was removed. */
+  forget(accountId: AccountId): void
   stop(): void
 }
 
@@ -59,6 +61,7 @@ export function createBuilders({ areOn, db, dataDir, key, sendMail, passwords, n
   const rates = { ofAddress: createRateLimit(MAIL_RATES_OF_ADDRESS, now), ofApp: createRateLimit(MAIL_RATES_OF_APP, now) }
   const insert = db.prepare('INSERT OR IGNORE INTO accounts (id, name, is_admin, created_at) VALUES (?, ?, 0, ?)')
   const nameOf = db.prepare<[string], string>('SELECT name FROM accounts WHERE id = ?').pluck()
+  const remove = db.prepare('DELETE FROM accounts WHERE id = ? AND is_admin = 0')
   const planOf = db.prepare<[string], string>('SELECT plan FROM accounts WHERE id = ?').pluck()
   const setPlan = db.prepare('UPDATE accounts SET plan = ? WHERE id = ?')
   let open: AppUsers | null = null
@@ -107,6 +110,7 @@ export function createBuilders({ areOn, db, dataDir, key, sendMail, passwords, n
       return builderOf(user)
     },
     name: (accountId) => nameOf.get(accountId) ?? null,
+    forget: (accountId) => void remove.run(accountId),
     stop() {
       open?.close()
       open = null

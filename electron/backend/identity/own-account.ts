@@ -13,21 +13,24 @@ export interface OwnAccount {
     token: string,
     change: { readonly currentPassword: string; readonly newPassword: string },
   ): Promise<{ readonly token: string }>
-  /** EMAIL_IN_USE, PASSWORD_WRONG, MAILS_TOO_MANY. */
+  /** EMAIL_IN_USE where it is not `tellsTakenByCode`, PASSWORD_WRONG, MAILS_TOO_MANY. */
   beginEmailChange(
     user: SignedInUser,
     change: { readonly newEmail: string; readonly password: string },
   ): Promise<{ readonly ticket: string }>
-  /** CODE_INVALID, EMAIL_IN_USE. */
-  finishEmailChange(user: SignedInUser, proof: { readonly ticket: string; readonly code: string }): Promise<{ readonly email: string }>
+  /** With `email`, it is the one that was asked for. CODE_INVALID, EMAIL_IN_USE. */
+  finishEmailChange(
+    user: SignedInUser,
+    proof: { readonly ticket: string; readonly code: string; readonly email?: string },
+  ): Promise<{ readonly email: string }>
   sessions(user: SignedInUser): readonly (StoredUserSession & { readonly isCurrent: boolean })[]
   endSession(user: SignedInUser, sessionId: string): Promise<void>
   endOtherSessions(user: SignedInUser): Promise<void>
-  /** The rows that they made stay, with the id of somebody who is gone. PASSWORD_WRONG. */
-  remove(user: SignedInUser, password: string): Promise<void>
+  /** The rows that they made stay, with the id of somebody who is gone; `first` is done before they are. PASSWORD_WRONG. */
+  remove(user: SignedInUser, password: string, first?: () => Promise<void>): Promise<void>
 }
 
-export function createOwnAccount({ file, auth, mails, proofs, locks, rate }: AppUsersParts): OwnAccount {
+export function createOwnAccount({ file, auth, mails, proofs, locks, rate, tellsTakenByCode }: AppUsersParts): OwnAccount {
   function admit({ email }: SignedInUser): void {
     if (!rate.take('all')) throw new AppError('TOO_BUSY', {})
     if (locks.passwords.isLocked(email)) throw new AppError('ATTEMPTS_EXCEEDED', {})
@@ -56,16 +59,16 @@ export function createOwnAccount({ file, auth, mails, proofs, locks, rate }: App
     async beginEmailChange(user, { newEmail, password }) {
       const email = requireEmail(newEmail)
       await requirePassword(user, password)
-      if (file.byEmail(email) !== null) throw new AppError('EMAIL_IN_USE', {})
+      if (!tellsTakenByCode && file.byEmail(email) !== null) throw new AppError('EMAIL_IN_USE', {})
       if (!mails.admits(email)) throw new AppError('MAILS_TOO_MANY', {})
       const wish = { kind: 'change-email', email, name: user.name, role: user.role, passwordHash: null, userId: user.userId } as const
       const { ticket, code } = await proofs.begin(wish, CODE_MINUTES * 60_000)
       mails.code('change-email', email, code)
       return { ticket }
     },
-    async finishEmailChange(user, { ticket, code }) {
+    async finishEmailChange(user, { ticket, code, email }) {
       const wish = await proofs.check('change-email', ticket, code)
-      if (wish.userId !== user.userId) throw new AppError('CODE_INVALID', {})
+      if (wish.userId !== user.userId || wish.email !== (email ?? wish.email)) throw new AppError('CODE_INVALID', {})
       if (file.byEmail(wish.email) !== null) throw new AppError('EMAIL_IN_USE', {})
       await (await auth()).updateUser(user.userId, { email: wish.email })
       await file.exclusively(() => proofs.end(ticket))
@@ -75,8 +78,9 @@ export function createOwnAccount({ file, auth, mails, proofs, locks, rate }: App
     sessions: ({ userId, sessionId }) => file.sessions(userId).map((session) => ({ ...session, isCurrent: session.id === sessionId })),
     endSession: ({ userId }, sessionId) => file.endSession(userId, sessionId),
     endOtherSessions: ({ userId, sessionId }) => file.endOtherSessions(userId, sessionId),
-    async remove(user, password) {
+    async remove(user, password, first = () => Promise.resolve()) {
       await requirePassword(user, password)
+      await first()
       await (await auth()).removeUser(user.userId)
     },
   }

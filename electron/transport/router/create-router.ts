@@ -16,6 +16,7 @@ import { filesRouter } from './files.ts'
 import { csvRouter, importsRouter } from './imports.ts'
 import { mailRouter } from './mail.ts'
 import { modelsRouter } from './models.ts'
+import { ownAccountRouter } from './own-account.ts'
 import { preferencesRouter } from './preferences.ts'
 import { queryRouter } from './query.ts'
 import { sessionRouter } from './session.ts'
@@ -48,6 +49,7 @@ export function createRouter(backend: Backend) {
     csv: csvRouter(base, backend),
     uploads: uploadsRouter(base, backend),
     models: modelsRouter(base, backend),
+    ownAccount: ownAccountRouter(base, backend),
     preferences: preferencesRouter(base, backend),
     usage: usageRouter(base, backend),
     mail: mailRouter(base, backend),

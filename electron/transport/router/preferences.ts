@@ -3,10 +3,7 @@ import { type Base, requireSession } from './base.ts'
 
 export function preferencesRouter({ preferences: call }: Base, { preferences }: Backend) {
   return {
-    // How models are spoken to is the owner's own word.
-    get: call.get.handler(({ context }) =>
-      requireSession(context).role === 'admin' ? preferences.get() : { ...preferences.get(), customInstructions: '' },
-    ),
-    update: call.update.handler(({ input }) => preferences.update(input)),
+    get: call.get.handler(({ context }) => preferences.of(requireSession(context).accountId)),
+    update: call.update.handler(({ input, context }) => preferences.update(requireSession(context).accountId, input)),
   }
 }

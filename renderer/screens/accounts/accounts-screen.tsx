@@ -7,6 +7,8 @@ import { ACCOUNTS_TEXT } from '../../../shared/text/accounts.ts'
 import { AccountsFrame, Heading } from '../../ui/accounts-frame.tsx'
 import { Arc } from '../../ui/arc.tsx'
 import { pause } from '../../state/retry-delay.ts'
+import { useSystemTheme } from '../../state/theme.ts'
+import { JoinPlanPage } from './join-plan-page.tsx'
 import { LoginPage } from './login-page.tsx'
 import { MailedLinkPage } from './mailed-link-page.tsx'
 import { SignUpPage, VerifyPage } from './sign-up-page.tsx'
@@ -20,6 +22,7 @@ export interface PageProps {
 
 /** Every page before the program, on a host that has accounts. Each is opened by its address, so that none keeps what another held. */
 export function AccountsScreen({ page, client }: { readonly page: AccountPage; readonly client: Client }) {
+  useSystemTheme()
   const search = new URLSearchParams(location.search)
   async function onToken(token: string): Promise<void> {
     keepToken(token)
@@ -42,6 +45,8 @@ export function AccountsScreen({ page, client }: { readonly page: AccountPage; r
       return <VerifyPage {...props} />
     case '/auth/handler':
       return <MailedLinkPage {...props} />
+    case '/joinplan':
+      return <JoinPlanPage {...props} />
     case '/logout':
       return <LogoutPage {...props} />
     case '/error/unauthorized':

@@ -4,7 +4,7 @@ import { ACCOUNTS_TEXT } from '../../../shared/text/accounts.ts'
 import { accountLink, goOnAfter } from '../../state/account-pages.ts'
 import { AccountsFrame, Heading } from '../../ui/accounts-frame.tsx'
 import { Button } from '../../ui/button.tsx'
-import { AccountForm, FormField } from './account-form.tsx'
+import { AccountForm, FormField } from '../../parts/account-form/account-form.tsx'
 import type { PageProps } from './accounts-screen.tsx'
 
 type Way = 'password' | 'ask-code' | 'code' | 'forgotten' | 'asked-reset'

@@ -1,8 +1,8 @@
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import { accountLink } from '../../state/account-pages.ts'
 import { AccountsFrame, Heading } from '../../ui/accounts-frame.tsx'
-import { AccountForm, FormField } from './account-form.tsx'
-import { accountFailure } from './account-words.ts'
+import { AccountForm, FormField } from '../../parts/account-form/account-form.tsx'
+import { accountFailure } from '../../parts/account-form/account-words.ts'
 import type { PageProps } from './accounts-screen.tsx'
 
 /** What a mail leads to. Nothing happens by opening it, since whatever looks at links in mails opens them too. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { accountLink, goOnAfter } from '../../state/account-pages.ts'
 import { AccountsFrame, Heading } from '../../ui/accounts-frame.tsx'
-import { AccountForm, FormField } from './account-form.tsx'
+import { AccountForm, FormField } from '../../parts/account-form/account-form.tsx'
 import type { PageProps } from './accounts-screen.tsx'
 
 /** Kept while the mail is read: the code is worth nothing without it. */

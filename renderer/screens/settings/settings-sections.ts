@@ -1,4 +1,4 @@
-import { BookOpen, Coins, Cpu, HardDrive, Keyboard, Mail, Moon, Users } from 'lucide-react'
+import { BookOpen, CircleUserRound, Coins, Cpu, HardDrive, Keyboard, Mail, Moon, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Gate } from '../../../shared/domain/gates.ts'
 import type { Command } from '../../state/commands.ts'
@@ -34,7 +34,6 @@ const SECTION: Readonly<Record<SettingsName, SettingsSection>> = {
   'settings-knowledge': {
     label: 'Knowledge',
     Icon: BookOpen,
-    gate: 'manage-installation',
     keywords: ['custom instructions', 'context', 'rules'],
     load: () => import('./knowledge-section.tsx').then((m) => m.KnowledgeSection),
   },
@@ -71,6 +70,12 @@ const SECTION: Readonly<Record<SettingsName, SettingsSection>> = {
     label: 'Shortcuts',
     Icon: Keyboard,
     load: () => import('./shortcuts-section.tsx').then((m) => m.ShortcutsSection),
+  },
+  'settings-account': {
+    label: 'Account',
+    Icon: CircleUserRound,
+    keywords: ['name', 'email', 'password', 'sessions', 'sign out', 'delete'],
+    load: () => import('./account-section.tsx').then((m) => m.AccountSection),
   },
 }
 

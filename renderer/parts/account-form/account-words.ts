@@ -1,7 +1,19 @@
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import { EMAIL_EXISTS_CODE } from '../../../shared/limits/account.ts'
 import { ACCOUNTS_TEXT } from '../../../shared/text/accounts.ts'
 
-export type AccountStep = 'sign-in' | 'sign-up' | 'verify' | 'reset' | 'send-reset' | 'link' | 'send-link'
+export type AccountStep =
+  | 'sign-in'
+  | 'sign-up'
+  | 'verify'
+  | 'reset'
+  | 'send-reset'
+  | 'link'
+  | 'send-link'
+  | 'rename'
+  | 'change-password'
+  | 'change-email'
+  | 'delete-account'
 
 /** The specification's sentence for a step, where it has one of its own (000 §5, §8); otherwise that of the failure. */
 const WORDS: Readonly<Record<AccountStep, Readonly<Record<string, string>>>> = {
@@ -18,6 +30,10 @@ const WORDS: Readonly<Record<AccountStep, Readonly<Record<string, string>>>> = {
   'send-reset': {},
   link: { EMAIL_INVALID: ACCOUNTS_TEXT.magicLinkInvalidEmail },
   'send-link': { EMAIL_INVALID: ACCOUNTS_TEXT.magicLinkInvalidEmail },
+  rename: {},
+  'change-password': {},
+  'change-email': {},
+  'delete-account': {},
 }
 
 /** For whatever has no sentence of its own and is nothing that the person can mend. */
@@ -26,8 +42,10 @@ const OTHERWISE: Partial<Record<AccountStep, string>> = {
   'send-reset': ACCOUNTS_TEXT.resetEmailFailed,
   link: ACCOUNTS_TEXT.magicLinkFailed,
   'send-link': ACCOUNTS_TEXT.magicLinkSendFailed,
+  'change-email': ACCOUNTS_TEXT.emailChangeFailed,
 }
-const SAID_AS_IS = new Set([
+const SAID_AS_IS = new Set<string>([
+  EMAIL_EXISTS_CODE,
   'ATTEMPTS_EXCEEDED',
   'CODE_INVALID',
   'CREDENTIALS_INVALID',
@@ -35,6 +53,7 @@ const SAID_AS_IS = new Set([
   'LINK_INVALID',
   'MAILS_TOO_MANY',
   'NOT_ANSWERING',
+  'PASSWORD_WRONG',
   'TOO_BUSY',
   'USER_DISABLED',
 ])

@@ -7,6 +7,7 @@ import { accountFailure, type AccountStep } from './account-words.ts'
 interface AccountFormProps {
   readonly step: AccountStep
   readonly submit: string
+  readonly variant?: 'primary' | 'destructive'
   readonly children: ReactNode
   /** What the fields hold, by their names. */
   readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<void>
@@ -15,7 +16,7 @@ interface AccountFormProps {
 }
 
 /** One form of signing in: its fields, what went wrong, and the one button. */
-export function AccountForm({ step, submit, children, onSubmit, onFailure }: AccountFormProps) {
+export function AccountForm({ step, submit, variant = 'primary', children, onSubmit, onFailure }: AccountFormProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   async function send(form: HTMLFormElement): Promise<void> {
@@ -44,7 +45,7 @@ export function AccountForm({ step, submit, children, onSubmit, onFailure }: Acc
           {failure}
         </p>
       )}
-      <Button type="submit" variant="primary" size="lg" isLoading={isBusy}>
+      <Button type="submit" variant={variant} size="lg" isLoading={isBusy}>
         {submit}
       </Button>
     </form>

@@ -1,0 +1,21 @@
+import { AccountId } from '../../../shared/domain/ids.ts'
+import type { PreferencesStore } from '../apps/preferences.ts'
+import type { Builders } from '../identity/builders.ts'
+import type { SignedInUser } from '../identity/user-file.ts'
+import { type ChangeAppDeps, removeApp } from './change-app.ts'
+
+export interface RemoveAccountDeps extends ChangeAppDeps {
+  readonly functions: Parameters<typeof removeApp>[0]['functions']
+  readonly builders: Pick<Builders, 'users' | 'forget'>
+  readonly preferences: Pick<PreferencesStore, 'forget'>
+}
+
+/** Deletes a builder's account. PASSWORD_WRONG. Their apps go first, so that none stays live without anybody who could take it down. */
+export async function removeAccount(deps: RemoveAccountDeps, user: SignedInUser, password: string): Promise<void> {
+  const accountId = AccountId.parse(user.userId)
+  await deps.builders.users().account.remove(user, password, async () => {
+    for (const { id } of deps.apps.list(accountId, { bin: false })) await removeApp(deps, id)
+  })
+  deps.preferences.forget(accountId)
+  deps.builders.forget(accountId)
+}

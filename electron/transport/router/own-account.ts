@@ -1,0 +1,53 @@
+import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
+import { normalEmail } from '../../../shared/domain/people.ts'
+import { EMAIL_EXISTS_CODE } from '../../../shared/limits/account.ts'
+import type { Backend } from '../../backend/compose.ts'
+import type { SignedInUser } from '../../backend/identity/user-file.ts'
+import { type Base, type CallContext, requireSession } from './base.ts'
+
+const DONE = { isDone: true } as const
+
+/** What builders with an account do with it. */
+export function ownAccountRouter({ ownAccount: call }: Base, { builders, removeAccount }: Backend) {
+  const account = () => builders.users().account
+
+  function requireBuilder(context: CallContext): SignedInUser {
+    requireSession(context)
+    const builder = builders.users().signedIn(context.token ?? '')
+    if (builder === null) throw new AppError('NOT_FOUND', {})
+    return builder
+  }
+
+  return {
+    rename: call.rename.handler(async ({ input, context }) => {
+      await account().rename(requireBuilder(context), input.name)
+      return DONE
+    }),
+    changePassword: call.changePassword.handler(({ input, context }) =>
+      account().changePassword(requireBuilder(context), context.token ?? '', input),
+    ),
+    changeEmail: call.changeEmail.handler(({ input, context }) => account().beginEmailChange(requireBuilder(context), input)),
+    completeEmailChange: call.completeEmailChange.handler(async ({ input: { newEmail, ...proof }, context }) => {
+      const email = normalEmail(newEmail)
+      if (email === null) throw new AppError('EMAIL_INVALID', {})
+      try {
+        return await account().finishEmailChange(requireBuilder(context), { ...proof, email })
+      } catch (error) {
+        throw isAppError(error) && error.code === 'EMAIL_IN_USE' ? new AppError(EMAIL_EXISTS_CODE, {}, { cause: error }) : error
+      }
+    }),
+    sessions: call.sessions.handler(({ context }) => [...account().sessions(requireBuilder(context))]),
+    endSession: call.endSession.handler(async ({ input, context }) => {
+      await account().endSession(requireBuilder(context), input.id)
+      return DONE
+    }),
+    endOtherSessions: call.endOtherSessions.handler(async ({ context }) => {
+      await account().endOtherSessions(requireBuilder(context))
+      return DONE
+    }),
+    remove: call.remove.handler(async ({ input, context }) => {
+      await removeAccount(requireBuilder(context), input.password)
+      return DONE
+    }),
+  }
+}

@@ -1,0 +1,179 @@
+import { type ReactNode, useId, useState } from 'react'
+import { AccountForm, FormField } from '../../../parts/account-form/account-form.tsx'
+import type { AccountStep } from '../../../parts/account-form/account-words.ts'
+import { useReloadAccount } from '../../../state/account.ts'
+import { useClient } from '../../../state/client.tsx'
+import { keepToken } from '../../../state/connect.ts'
+import { useToast } from '../../../state/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SettingsRow } from '../settings-parts.tsx'
+
+interface OpenedRowProps {
+  readonly title: string
+  readonly now: ReactNode
+  /** `Change the address`. */
+  readonly act: string
+  readonly tone?: 'outline' | 'destructive-offer'
+  /** What stands below it while it is open; `close` gives the focus back. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** One thing of the account, and the form that changes it. */
+export function OpenedRow({ title, now, act, tone = 'outline', children }: OpenedRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const close = () => {
+    setOpen(false)
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <div>
+      <SettingsRow
+        title={title}
+        end={
+          <Button id={id} variant={isOpen ? 'ghost' : tone} aria-expanded={isOpen} onClick={() => (isOpen ? close() : setOpen(true))}>
+            {isOpen ? 'Cancel' : act}
+          </Button>
+        }
+      >
+        {now}
+      </SettingsRow>
+      {isOpen && <div className="max-w-[420px] px-4 pb-4 max-md:px-3">{children(close)}</div>}
+    </div>
+  )
+}
+
+/** Sends a change, says that it is done, and closes its form. */
+function useChange(close: () => void) {
+  const reload = useReloadAccount()
+  const show = useToast()
+  return (said: string) => {
+    reload()
+    show({ tone: 'success', title: said })
+    close()
+  }
+}
+
+function ChangeForm({
+  step,
+  submit,
+  close,
+  said,
+  onSubmit,
+  children,
+}: {
+  readonly step: AccountStep
+  readonly submit: string
+  readonly close: () => void
+  readonly said: string
+  readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<void>
+  readonly children: ReactNode
+}) {
+  const changed = useChange(close)
+  return (
+    <AccountForm
+      step={step}
+      submit={submit}
+      onSubmit={async (values) => {
+        await onSubmit(values)
+        changed(said)
+      }}
+    >
+      {children}
+    </AccountForm>
+  )
+}
+
+export function NameRow({ name }: { readonly name: string }) {
+  const client = useClient()
+  return (
+    <OpenedRow title="Name" now={name} act="Change the name">
+      {(close) => (
+        <ChangeForm
+          step="rename"
+          submit="Save the name"
+          close={close}
+          said="Your name was changed"
+          onSubmit={async ({ name: typed = '' }) => void (await client.ownAccount.rename({ name: typed }))}
+        >
+          <FormField label="Name" name="name" autoComplete="name" defaultValue={name} autoFocus />
+        </ChangeForm>
+      )}
+    </OpenedRow>
+  )
+}
+
+export function PasswordRow({ email }: { readonly email: string }) {
+  const client = useClient()
+  return (
+    <OpenedRow title="Password" now="Changing it signs out every other device." act="Change the password">
+      {(close) => (
+        <ChangeForm
+          step="change-password"
+          submit="Change the password"
+          close={close}
+          said="Your password was changed"
+          onSubmit={async ({ currentPassword = '', newPassword = '' }) =>
+            keepToken((await client.ownAccount.changePassword({ currentPassword, newPassword })).token)
+          }
+        >
+          {/* So that a password manager knows whose it is. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <FormField label="Current password" name="currentPassword" type="password" autoComplete="current-password" autoFocus />
+          <FormField label="New password" name="newPassword" type="password" autoComplete="new-password" />
+        </ChangeForm>
+      )}
+    </OpenedRow>
+  )
+}
+
+interface AskedChange {
+  readonly newEmail: string
+  readonly ticket: string
+}
+
+export function EmailRow({ email }: { readonly email: string }) {
+  return (
+    <OpenedRow title="Email" now={email} act="Change the address">
+      {(close) => <EmailChange close={close} />}
+    </OpenedRow>
+  )
+}
+
+function EmailChange({ close }: { readonly close: () => void }) {
+  const client = useClient()
+  const [asked, setAsked] = useState<AskedChange | null>(null)
+  if (asked === null)
+    return (
+      <AccountForm
+        step="change-email"
+        submit="Send a code"
+        onSubmit={async ({ newEmail = '', password = '' }) => {
+          const { ticket } = await client.ownAccount.changeEmail({ newEmail, password })
+          setAsked({ newEmail, ticket })
+        }}
+      >
+        <FormField
+          label="New email"
+          name="newEmail"
+          type="email"
+          autoComplete="email"
+          hint="It is written a code, and the old address that it was changed."
+          autoFocus
+        />
+        <FormField label="Current password" name="password" type="password" autoComplete="current-password" />
+      </AccountForm>
+    )
+  return (
+    <ChangeForm
+      key="code"
+      step="change-email"
+      submit="Change the address"
+      close={close}
+      said={`You sign in with ${asked.newEmail} from now on`}
+      onSubmit={async ({ code = '' }) => void (await client.ownAccount.completeEmailChange({ ...asked, code }))}
+    >
+      <FormField label={`Code from the mail to ${asked.newEmail}`} name="code" inputMode="numeric" autoComplete="one-time-code" autoFocus />
+    </ChangeForm>
+  )
+}
