@@ -10,6 +10,7 @@ import { createPackageCalls, lockPackage, type PackageCallsDeps } from './flows/
 import { findOtherTables } from './flows/import-entities.ts'
 import type { Outside } from './outside-world.ts'
 import { createPackageStore } from './packages/package-store.ts'
+import { createTypesReader } from './packages/package-types.ts'
 import { PROVIDED } from './packages/provided.ts'
 import { createRegistry, refused } from './packages/registry.ts'
 
@@ -24,6 +25,7 @@ export function composePackages({ dataDir, packageRegistry, unpackHelper, worker
   const chunksDir = path.join(folder, 'chunks')
   const registry = createRegistry({ address: packageRegistry, fetch: (...asked) => fetch(...asked) })
   const store = createPackageStore({ folder, registry, unpack: unpackHelper })
+  const readTypes = createTypesReader(store)
   const bundler = createBundler({
     workerUrl: workers.bundle,
     vendorDir,
@@ -37,10 +39,12 @@ export function composePackages({ dataDir, packageRegistry, unpackHelper, worker
 
   return {
     bundler,
+    readTypes,
     calls({ apps, engine, showVersion, readKnown }: CallNeeds) {
       const parts = {
         registry,
         store,
+        readTypes,
         isAlwaysThere: async (name: string) => PROVIDED.has(name) || name === 'lucide-react' || (await readKnown()).has(name),
       }
       const lockForAnswer: LockPackage = async (files, wanted) => {

@@ -119,9 +119,13 @@ export async function compose(outside: Outside) {
     folder: scratchFolder,
     tablesOf: candidates.baseOf,
   })
-  const { bundler, ...packageParts } = composePackages(outside)
+  const { bundler, readTypes, ...packageParts } = composePackages(outside)
   const readKnown = createReadKnown(bundler)
-  const types = createTypeChecker({ workerUrl: outside.workers.types, libraryFile: path.join(outside.vendorDir, 'types.json') })
+  const types = createTypeChecker({
+    workerUrl: outside.workers.types,
+    libraryFile: path.join(outside.vendorDir, 'types.json'),
+    packages: readTypes,
+  })
   const findTooDeep = createNestingCheck(outside.nestingHelper)
   const keptBuilds = createDraftBuildCache({
     appFolder,

@@ -17,9 +17,17 @@ export const packagesContract = {
           bytes: z.number().int().nullable(),
           /** How many others came with it. */
           needs: z.number().int(),
+          /** Its declarations: its own or those that others wrote, none, or more than are read. Without them it may be used as anything. */
+          types: z.enum(['there', 'none', 'too-large']),
         }),
       ),
     ),
+
+  /** The declarations of all packages of the newest version, for the code editor: `node_modules/x/index.d.ts` → text. */
+  types: appCall()
+    .route({ method: 'GET', path: '/api/apps/{appId}/packages/types', tags: ['packages'] })
+    .input(z.strictObject({ appId: AppId }))
+    .output(z.object({ files: z.record(z.string(), z.string()) })),
 
   /** Fetches it and all that it needs, and runs nothing of it. `isMeant`: also when the name is one letter away from a popular one. */
   add: gatedAppCall('add-packages')

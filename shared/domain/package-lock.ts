@@ -35,6 +35,8 @@ export const PackageLock = z.object({
   /** What the app itself may import: name → key. */
   direct: z.record(PackageName, PackageKey),
   packages: z.record(PackageKey, LockedPackage),
+  /** Declarations that others wrote for a package that has none: `@types/x` → key. They are read, and never bundled. */
+  types: z.record(PackageName, PackageKey).optional(),
 })
 export type PackageLock = z.infer<typeof PackageLock>
 
@@ -55,16 +57,26 @@ export function readPackageLock(files: FileMap): PackageLock | null {
 }
 
 /** Whether every key leads to the package that it names. */
-function isWhole({ direct, packages }: PackageLock): boolean {
+function isWhole({ direct, packages, types = {} }: PackageLock): boolean {
   const leads = (names: Readonly<Record<string, string>>) => Object.entries(names).every(([name, key]) => packages[key]?.name === name)
-  return leads(direct) && Object.entries(packages).every(([key, each]) => key === packageKey(each) && leads(each.dependencies))
+  return (
+    leads(direct) && leads(types) && Object.entries(packages).every(([key, each]) => key === packageKey(each) && leads(each.dependencies))
+  )
 }
 
-export function writePackageLock({ direct, packages }: PackageLock): string {
+export function writePackageLock({ direct, packages, types = {} }: PackageLock): string {
   const sorted = <Value>(record: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  return `${JSON.stringify({ direct: sorted(direct), packages: sorted(packages) }, null, 2)}\n`
+  const typed = Object.keys(types).length === 0 ? {} : { types: sorted(types) }
+  return `${JSON.stringify({ direct: sorted(direct), packages: sorted(packages), ...typed }, null, 2)}\n`
 }
+
+const TYPES_SCOPE = '@types/'
+
+/** `papaparse` → `@types/papaparse`, `@scope/x` → `@types/scope__x`: where declarations are that others wrote. */
+export const typesPackageOf = (name: string): string => TYPES_SCOPE + name.replace(/^@/, '').replace('/', '__')
+
+export const isTypesPackage = (name: string): boolean => name.startsWith(TYPES_SCOPE)
 
 /** `@dnd-kit/core/dist/x.css` → `@dnd-kit/core`. */
 export function packageOfSpecifier(specifier: string): string {

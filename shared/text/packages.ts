@@ -11,6 +11,8 @@ export const PACKAGES_TEXT = {
   none: 'This app needs no other packages. React, charts, dates and forms are always there.',
   alsoNeeded: (n: number) => (n === 1 ? '1 more that it needs' : `${n} more that it needs`),
   size: (text: string) => `${text} unpacked`,
+  noTypes: 'No types: what is imported of it may be used as anything',
+  typesTooLarge: 'Its types are too large to be read: what is imported of it may be used as anything',
   noLicense: 'No licence is named',
   nearName: (name: string, popular: string) =>
     `“${name}” is one letter away from “${popular}”, which many people use. Add it only if you mean it; how often it is downloaded is not known.`,

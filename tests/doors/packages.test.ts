@@ -82,6 +82,19 @@ export declare function count(text: string, elsewhere: string): Promise<{ readon
       files: { 'index.mjs': `export const go = () => new Worker(new URL('../../../../../etc/passwd', import.meta.url))` },
       manifest: { module: 'index.mjs' },
     },
+    {
+      name: '@types/old-style',
+      version: '1.0.3',
+      files: { 'index.d.ts': `import type { Mark } from 'tiny-types'\nexport declare function shout(text: string): string & Mark\n` },
+      manifest: { types: 'index.d.ts', dependencies: { '@types/node': '*', '@types/react': '*', 'tiny-types': '1.0.0' } },
+    },
+    { name: '@types/old-style', version: '2.0.0', files: { 'index.d.ts': `export declare const notThisOne: 1\n` } },
+    { name: 'tiny-types', files: { 'index.js': '', 'index.d.ts': `export interface Mark { readonly isLoud?: boolean }\n` } },
+    {
+      name: 'vast-types',
+      files: { 'index.mjs': `export const vast = 1`, 'index.d.ts': `export declare const vast: 1\n${'// nothing\n'.repeat(5_000_000)}` },
+      manifest: { module: 'index.mjs' },
+    },
     { name: 'needs-disk', files: { 'index.js': `exports.list = () => require('fs').readdirSync('/')` } },
     { name: 'reads-host', files: { 'index.js': `exports.text = require('../../../../../../../../../../etc/hostname')` } },
     { name: 'many-files', files: many },
@@ -118,10 +131,13 @@ const draftFile = async (visit: Visit, at: string) =>
 describe('a package', () => {
   test('is fetched with what it needs, locked in a version, and nothing of it is run', { timeout: 60_000 }, async () => {
     expect(await add('old-style')).toEqual({ name: 'old-style', version: '1.0.0', note: null })
-    expect(await calls().list({ appId: app.id })).toEqual([{ name: 'old-style', version: '1.0.0', license: 'MIT', bytes: null, needs: 1 }])
+    expect(await calls().list({ appId: app.id })).toEqual([
+      { name: 'old-style', version: '1.0.0', license: 'MIT', bytes: null, needs: 1, types: 'there' },
+    ])
     const { files } = await build()
     const lock = JSON.parse(files.get(PACKAGES_PATH) ?? '') as { packages: Record<string, { integrity: string }> }
-    expect(Object.keys(lock.packages)).toEqual(['old-style@1.0.0', 'tiny-mark@1.4.0'])
+    expect(Object.keys(lock.packages)).toEqual(['@types/old-style@1.0.3', 'old-style@1.0.0', 'tiny-mark@1.4.0', 'tiny-types@1.0.0'])
+    expect(Object.keys((lock as { direct?: object }).direct ?? {})).toEqual(['old-style'])
     expect(existsSync(path.join(marker.path, 'ran'))).toBe(false)
   })
 
@@ -161,8 +177,38 @@ describe('a package', () => {
     },
   )
 
-  test('with a worker runs it beside the page, in a draft and live, and it gets nowhere else', { timeout: 120_000 }, async () => {
+  test('has its types in checks and in the editor: its own, those that others wrote, or none', { timeout: 120_000 }, async () => {
     await add('counts-aside')
+    await add('vast-types')
+    const types = Object.fromEntries((await calls().list({ appId: app.id })).map((each) => [each.name, each.types]))
+    expect(types).toMatchObject({ 'counts-aside': 'there', 'old-style': 'there', 'with-css': 'none', 'vast-types': 'too-large' })
+    const { files: texts } = await calls().types({ appId: app.id })
+    expect(
+      Object.keys(texts)
+        .filter((name) => name.endsWith('ts'))
+        .toSorted(),
+    ).toEqual(['node_modules/@types/old-style/index.d.ts', 'node_modules/counts-aside/index.d.mts', 'node_modules/tiny-types/index.d.ts'])
+    const { files } = await build()
+    const page = `import { count } from 'counts-aside'
+import { shout } from 'old-style'
+import { anything } from 'vast-types'
+import { boxed } from 'with-css'
+export default function About() {
+  const ask = async () => (await count(1, boxed)).missing
+  return <p onClick={() => void ask()}>{shout(2)}{anything.at.all}</p>
+}
+`
+    const wrong = new Map([...files, [FilePath.parse('__pages__About.tsx'), page]])
+    const found = await doors.backend.checks.inspect(app.id, wrong, AbortSignal.timeout(60_000))
+    const told = found?.issues.flatMap(({ source, line, title }) => (source === 'types' ? [`${line} ${title}`] : []))
+    expect(told).toEqual([
+      expect.stringMatching(/^6 .*number.*string/),
+      expect.stringMatching(/^6 .*missing/),
+      expect.stringMatching(/^7 .*number.*string/),
+    ])
+  })
+
+  test('with a worker runs it beside the page, in a draft and live, and it gets nowhere else', { timeout: 120_000 }, async () => {
     await save({
       '__pages__Home.tsx': `import { count } from 'counts-aside'
 import { shout } from 'old-style'

@@ -1,27 +1,32 @@
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import {
+  isTypesPackage,
   type LockedPackage,
   type PackageLock,
   PackageName,
   PACKAGES_PATH,
   readPackageLock,
+  typesPackageOf,
   writePackageLock,
 } from '../../../shared/domain/package-lock.ts'
 import { PACKAGE_FAULT_TEXT, PACKAGES_TEXT } from '../../../shared/text/packages.ts'
-import { AppError } from '../../../shared/domain/app-error.ts'
+import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import type { EnginePort } from '../engine/port.ts'
 import { popularNear } from '../packages/near-names.ts'
 import type { PackageStore } from '../packages/package-store.ts'
+import { type PackageTypes, textsOfTypes } from '../packages/package-types.ts'
 import { REACT_MAJOR } from '../packages/provided.ts'
 import { refused, type Registry } from '../packages/registry.ts'
-import { addToLock, removeFromLock } from '../packages/resolve-packages.ts'
+import { addToLock, addTypesToLock, removeFromLock } from '../packages/resolve-packages.ts'
 import { retryWhenVersionMoved } from './optimistic-commit.ts'
 import type { ShowVersion } from './show-version.ts'
 
 export interface PackageDeps {
   readonly registry: Pick<Registry, 'versions'>
   readonly store: PackageStore
+  /** The declarations of an app's packages. */
+  readonly readTypes: (files: FileMap) => Promise<PackageTypes | null>
   /** What every app may import anyway. */
   readonly isAlwaysThere: (name: string) => Promise<boolean>
 }
@@ -55,8 +60,9 @@ export async function lockPackage(
     throw new AppError('PACKAGE_NAME_NEAR', { name, popular }, { message: PACKAGES_TEXT.nearName(name, popular) })
   const before = readPackageLock(files)
   if (before === null) throw refused(PACKAGE_FAULT_TEXT.lock)
-  const { lock, reactRange } = await addToLock(before, { name, range: version ?? 'latest' }, registry)
-  await store.ensure(lock)
+  const { lock: wanted, reactRange } = await addToLock(before, { name, range: version ?? 'latest' }, registry)
+  await store.ensure(wanted)
+  const lock = await withTypes({ registry, store }, wanted, name)
   const licensed = await withLicenses(lock, store)
   const added = licensed.packages[licensed.direct[name] ?? '']
   if (added === undefined) throw new Error(`The lock lacks ${name}`)
@@ -64,10 +70,47 @@ export async function lockPackage(
   return { content: writePackageLock(licensed), added, note: isForOlderReact ? PACKAGES_TEXT.wantsReact(name, reactRange) : null }
 }
 
+/** Where a package has no declarations, those that others wrote for it come along. Without them it can be used as anything. */
+async function withTypes(
+  { registry, store }: Pick<PackageDeps, 'registry' | 'store'>,
+  lock: PackageLock,
+  name: string,
+): Promise<PackageLock> {
+  const one = lock.packages[lock.direct[name] ?? '']
+  if (one === undefined || (await store.typesOf(one)).found.kind !== 'none') return lock
+  try {
+    const typed = await addTypesToLock(lock, name, registry)
+    await store.ensure(typed)
+    return typed
+  } catch (error) {
+    if (isAppError(error)) return lock
+    throw error
+  }
+}
+
 async function withLicenses(lock: PackageLock, store: PackageStore): Promise<PackageLock> {
   const read = async (one: LockedPackage) => ({ ...one, license: one.license ?? (await store.license(one)) })
   const packages = await Promise.all(Object.entries(lock.packages).map(async ([key, one]) => [key, await read(one)] as const))
   return { ...lock, packages: Object.fromEntries(packages) }
+}
+
+function countOfNeeds({ packages }: PackageLock, key: string): number {
+  const needed = removeFromLock({ direct: { [packages[key]?.name ?? '']: key }, packages }, '')
+  return Object.values(needed.packages).filter(({ name }) => !isTypesPackage(name)).length - 1
+}
+
+async function hasTypes(
+  store: Pick<PackageStore, 'typesOf'>,
+  lock: PackageLock,
+  one: LockedPackage,
+): Promise<'there' | 'none' | 'too-large'> {
+  const others = lock.packages[lock.types?.[typesPackageOf(one.name)] ?? '']
+  const found = await store.typesOf(others ?? one).then(
+    ({ found: { kind } }) => kind,
+    // It is not here yet: whoever builds the app fetches it.
+    () => 'none' as const,
+  )
+  return found === 'own' ? 'there' : found
 }
 
 export interface PackageCallsDeps extends PackageDeps {
@@ -110,13 +153,18 @@ export function createPackageCalls(deps: PackageCallsDeps) {
       const { files } = await deps.engine.of(appId).files({ versionId: null })
       const lock = readPackageLock(files)
       if (lock === null) throw refused(PACKAGE_FAULT_TEXT.lock)
-      return Object.values(lock.direct).flatMap((key) => {
+      const rows = Object.values(lock.direct).map(async (key) => {
         const one = lock.packages[key]
-        const { packages } = removeFromLock({ direct: { [one?.name ?? '']: key }, packages: lock.packages }, '')
-        return one === undefined
-          ? []
-          : [{ name: one.name, version: one.version, license: one.license, bytes: one.bytes, needs: Object.keys(packages).length - 1 }]
+        if (one === undefined) return []
+        const { name, version, license, bytes } = one
+        return [{ name, version, license, bytes, needs: countOfNeeds(lock, key), types: await hasTypes(deps.store, lock, one) }]
       })
+      return (await Promise.all(rows)).flat()
+    },
+    async types(appId: AppId) {
+      const { files } = await deps.engine.of(appId).files({ versionId: null })
+      const types = await deps.readTypes(files)
+      return { files: types === null ? {} : await textsOfTypes(types) }
     },
     async add(appId: AppId, wanted: WantedPackage) {
       const description = PACKAGES_TEXT.added(wanted.name, wanted.version ?? '')

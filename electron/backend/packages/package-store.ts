@@ -6,6 +6,7 @@ import { type LockedPackage, packageKey, type PackageLock, writePackageLock } fr
 import { UNPACK_MS } from '../../../shared/limits/packages.ts'
 import { PACKAGE_FAULT_TEXT } from '../../../shared/text/packages.ts'
 import type { StartHelper } from '../lib/helper-process.ts'
+import { findTypes, type TypedStore } from './package-types.ts'
 import { isIntegral, refused, type Registry } from './registry.ts'
 import type { Unpacked, UnpackTask } from './unpack-tarball.ts'
 
@@ -28,6 +29,8 @@ export interface PackageTree {
 export interface PackageStore {
   /** Fetches what is missing; with nothing missing it asks nobody. PACKAGE_REFUSED. */
   ensure(lock: PackageLock): Promise<PackageTree>
+  /** The declarations of packages that are there. */
+  typesOf: TypedStore['typesOf']
   /** What a package that is there says of its licence. */
   license(one: LockedPackage): Promise<string | null>
 }
@@ -98,6 +101,10 @@ export function createPackageStore({ folder, registry, unpack }: PackageStoreNee
     async ensure(lock) {
       for (const one of Object.values(lock.packages)) await fetchMissing(one)
       return makeTree(lock)
+    },
+    async typesOf(one) {
+      const at = folderOf(one)
+      return { folder: at, found: await findTypes(at, path.join(folder, 'types', `${nameOf(one)}.json`)) }
     },
     async license(one) {
       try {

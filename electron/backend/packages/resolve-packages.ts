@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
-import { type LockedPackage, packageKey, type PackageLock, PackageName } from '../../../shared/domain/package-lock.ts'
+import { type LockedPackage, packageKey, type PackageLock, PackageName, typesPackageOf } from '../../../shared/domain/package-lock.ts'
 import { PACKAGES_PER_APP } from '../../../shared/limits/packages.ts'
 import { PACKAGE_FAULT_TEXT } from '../../../shared/text/packages.ts'
-import { PROVIDED } from './provided.ts'
+import { PROVIDED, PROVIDED_TYPES } from './provided.ts'
 import { type PackageManifest, type PackageVersions, refused, type Registry } from './registry.ts'
 
 /** The package has no types of its own. */
@@ -63,32 +63,51 @@ export async function addToLock(
 
   const { key, manifest } = await place(name, range, true)
   return {
-    lock: pruned({ direct: { ...lock.direct, [name]: key }, packages: Object.fromEntries(packages) }),
+    lock: pruned({ ...lock, direct: { ...lock.direct, [name]: key }, packages: Object.fromEntries(packages) }),
     reactRange: manifest?.peerDependencies['react'] ?? null,
   }
 }
 
+/** The lock with the declarations that others wrote for one of its packages; the same lock where there are none. PACKAGE_REFUSED. */
+export async function addTypesToLock(lock: PackageLock, name: string, registry: Pick<Registry, 'versions'>): Promise<PackageLock> {
+  const types = typesPackageOf(name)
+  const described = lock.packages[lock.direct[name] ?? '']
+  if (described === undefined) return lock
+  const version = versionOfTypes((await registry.versions(types)).versions, described.version)
+  if (version === null) return lock
+  const { direct, packages } = (await addToLock(lock, { name: types, range: version }, registry)).lock
+  const { [types]: key = '', ...own } = direct
+  return { direct: own, packages, types: { ...lock.types, [types]: key } }
+}
+
+/** Declarations are numbered after what they describe; those of another major version describe something else. */
+function versionOfTypes(versions: readonly string[], described: string): string | null {
+  const [major, minor] = described.split('.')
+  return maxSatisfying(versions, `${major}.0.0 - ${major}.${minor}`) ?? maxSatisfying(versions, `${major}`)
+}
+
 export function removeFromLock(lock: PackageLock, name: string): PackageLock {
-  return pruned({ ...lock, direct: Object.fromEntries(Object.entries(lock.direct).filter(([each]) => each !== name)) })
+  const without = (names: Readonly<Record<string, string>>, gone: string) =>
+    Object.fromEntries(Object.entries(names).filter(([each]) => each !== gone))
+  return pruned({ ...lock, direct: without(lock.direct, name), types: without(lock.types ?? {}, typesPackageOf(name)) })
 }
 
 /** Without what nothing of the app needs. */
-function pruned({ direct, packages }: PackageLock): PackageLock {
+function pruned({ direct, packages, types = {} }: PackageLock): PackageLock {
   const needed = new Set<string>()
   const visit = (key: string) => {
     if (needed.has(key)) return
     needed.add(key)
     Object.values(packages[key]?.dependencies ?? {}).forEach(visit)
   }
-  Object.values(direct).forEach(visit)
-  return { direct, packages: Object.fromEntries(Object.entries(packages).filter(([key]) => needed.has(key))) }
+  for (const key of [...Object.values(direct), ...Object.values(types)]) visit(key)
+  return { direct, types, packages: Object.fromEntries(Object.entries(packages).filter(([key]) => needed.has(key))) }
 }
 
 function needsOf({ dependencies, peerDependencies, peerDependenciesMeta }: PackageManifest): readonly (readonly [string, string])[] {
   const peers = Object.entries(peerDependencies).filter(([name]) => peerDependenciesMeta[name]?.optional !== true)
   const all = new Map([...peers, ...Object.entries(dependencies)])
-  // Types are read by nobody here.
-  return [...all].filter(([name]) => !PROVIDED.has(name) && !name.startsWith('@types/'))
+  return [...all].filter(([name]) => !PROVIDED.has(name) && !PROVIDED_TYPES.has(name))
 }
 
 function lockedVersion(packages: readonly LockedPackage[], name: string, range: string): string | null {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { VENDOR_ALIASES, VENDOR_PACKAGES } from '../../../resources/vendor.ts'
 import { FilePath } from '../../../shared/domain/file-path.ts'
+import { writePackageLock } from '../../../shared/domain/package-lock.ts'
 import { mainModule } from './main-module.ts'
 import { projectFiles } from './project-files.ts'
 import { readProjectSources } from './project-sources.ts'
@@ -79,6 +80,15 @@ test('a name is only text, wherever it is written', () => {
   expect(JSON.parse(String(files.get('lathe.json')))).toMatchObject({ name: expect.stringContaining('</title>') })
 })
 
+test('a package that the app brought along is installed as it is locked, with the declarations that others wrote for it', () => {
+  const { dependencies, devDependencies } = JSON.parse(String(projectOf(ODD).get('package.json'))) as Record<string, Record<string, string>>
+  expect([dependencies?.['semver'], devDependencies?.['@types/semver'], dependencies?.['@types/semver']]).toEqual([
+    '1.0.0',
+    '1.0.2',
+    undefined,
+  ])
+})
+
 test('an app of unusual parts has no type error', { timeout: 60_000 }, () => {
   const folder = path.join(mkdtempSync(path.join(ROOT, 'out', 'project-')), 'odd')
   try {
@@ -127,6 +137,25 @@ export default async function tell(input: { a: string }, { user }: FunctionConte
   return { user: user?.name, key: secret('KEY').length, rows: await Tag.count({ a: input.a }), other: await other() }
 }`,
   '__functions__other.ts': `export default function other() { return 1 }`,
+  // A package without types, from the folder of Lathe's own.
+  '__packages__lock.json': writePackageLock({
+    direct: { semver: 'semver@1.0.0' },
+    packages: {
+      'semver@1.0.0': { name: 'semver', version: '1.0.0', integrity: 'sha512-AA==', license: null, bytes: null, dependencies: {} },
+      '@types/semver@1.0.2': {
+        name: '@types/semver',
+        version: '1.0.2',
+        integrity: 'sha512-AA==',
+        license: null,
+        bytes: null,
+        dependencies: {},
+      },
+    },
+    types: { '@types/semver': '@types/semver@1.0.2' },
+  }),
+  '__services__newer.ts': `import { inc } from 'semver'
+import valid from 'semver/functions/valid'
+export const newer = (version: string): string => inc(valid(version), 'minor')`,
   '__services__form.ts': `export { toast } from '@/components/ui/toast'
 export const lazy = () => import('@/components/ui/chart-card')`,
 }

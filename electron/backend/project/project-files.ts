@@ -10,7 +10,18 @@ import { toProjectPath } from './project-paths.ts'
 import type { ProjectSources } from './project-sources.ts'
 import { reachable } from './reachable.ts'
 import { envExample, type ExportedFunction, hasFunctions, pageRows, SERVER_ROWS_PATH, SERVER_SOURCES } from './server-set-up.ts'
-import { dataModule, GITIGNORE, iconSvg, indexHtml, oldRouter, packageJson, readme, tsconfigJson, viteConfig } from './set-up.ts'
+import {
+  dataModule,
+  GITIGNORE,
+  iconSvg,
+  indexHtml,
+  oldRouter,
+  packageJson,
+  readme,
+  tsconfigJson,
+  untypedPackages,
+  viteConfig,
+} from './set-up.ts'
 
 export interface ProjectApp {
   readonly name: string
@@ -72,6 +83,7 @@ export function projectFiles(app: ProjectApp, sources: ProjectSources): ProjectF
     [MANIFEST_PATH, projectManifest(app)],
     ...used,
     ...oldRouter(packages),
+    ...untypedPackages(app.files),
     ...made,
     ...fontsOf(fonts),
     ...own,

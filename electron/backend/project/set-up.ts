@@ -63,7 +63,7 @@ export function packageJson({ slug, files }: Titled & { readonly files: FileMap 
       ...versions([...INSTALLABLE.filter(isNeeded), ...(hasServer ? SERVER_PACKAGES : [])].toSorted()),
       ...lockedVersions(files),
     },
-    devDependencies: versions([...TOOLS, ...(hasServer ? SERVER_TOOLS : [])].toSorted()),
+    devDependencies: { ...versions([...TOOLS, ...(hasServer ? SERVER_TOOLS : [])].toSorted()), ...lockedTypes(files) },
   })
 }
 
@@ -71,6 +71,20 @@ export function packageJson({ slug, files }: Titled & { readonly files: FileMap 
 function lockedVersions(files: FileMap): Readonly<Record<string, string>> {
   const { direct, packages } = readPackageLock(files) ?? NO_PACKAGES
   return Object.fromEntries(Object.entries(direct).map(([name, key]) => [name, packages[key]?.version ?? '*']))
+}
+
+/** The declarations that others wrote for some of them. */
+function lockedTypes(files: FileMap): Readonly<Record<string, string>> {
+  const { types = {}, packages } = readPackageLock(files) ?? NO_PACKAGES
+  return Object.fromEntries(Object.entries(types).map(([name, key]) => [name, packages[key]?.version ?? '*']))
+}
+
+const UNTYPED_PATH = 'src/lathe/packages.d.ts'
+
+/** Whatever of a package has no declarations may be used as anything; a pattern counts only where none are found. */
+export function untypedPackages(files: FileMap): readonly (readonly [path: string, text: string])[] {
+  const names = Object.keys((readPackageLock(files) ?? NO_PACKAGES).direct).toSorted()
+  return names.length === 0 ? [] : [[UNTYPED_PATH, names.map((name) => `declare module '${name}*'\n`).join('')]]
 }
 
 /** With a server of the project's own, or for one elsewhere. */

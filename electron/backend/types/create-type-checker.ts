@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { type CheckInput, CheckUnavailable, type TypeChecker, type TypeIssue } from './type-checker.ts'
+import { type CheckInput, CheckUnavailable, type PackageTypes, type TypeChecker, type TypeIssue } from './type-checker.ts'
 import { type CheckerKind, CheckReply, type CheckRequest, type WorkerSettings } from './worker-messages.ts'
 
 /** A check that takes longer is hung: the first of an app of 58 files takes a twentieth of it. */
@@ -17,6 +17,8 @@ export interface TypeCheckerOptions {
   /** `types.json` of the vendored set. */
   readonly libraryFile: string
   readonly kind?: CheckerKind
+  /** The declarations of an app's packages; null where it has none. */
+  readonly packages?: (files: CheckInput['files']) => Promise<PackageTypes | null>
   readonly limitMs?: number
   /** The process in which the types are checked; a test ends it. */
   readonly onStarted?: (pid: number) => void
@@ -38,6 +40,8 @@ export function createTypeChecker(options: TypeCheckerOptions): TypeChecker {
   let kind = options.kind ?? 'native'
   let running: Running | null = null
   let lastId = 0
+  /** Sets of packages whose declarations the compiler did not survive, or never came to the end of. */
+  const unreadable = new Set<string>()
   let isStopped = false
   let turn: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
@@ -77,9 +81,9 @@ export function createTypeChecker(options: TypeCheckerOptions): TypeChecker {
     ended.settle?.({ ok: false, reason })
   }
 
-  function ask(key: string, files: CheckInput['files']): Promise<Outcome> {
+  function ask(key: string, files: CheckInput['files'], packages: PackageTypes | null): Promise<Outcome> {
     const asked = (running ??= start())
-    const request: CheckRequest = { id: ++lastId, key, files }
+    const request: CheckRequest = { id: ++lastId, key, files, packages }
     return new Promise((resolve) => {
       const timer = setTimeout(
         () => end(asked, 'the checker did not answer in time'),
@@ -96,17 +100,22 @@ export function createTypeChecker(options: TypeCheckerOptions): TypeChecker {
 
   async function checkNow({ key, files, signal }: CheckInput): Promise<readonly TypeIssue[]> {
     clearTimeout(idle)
+    const given = (await options.packages?.(files)) ?? null
+    let packages = given === null || unreadable.has(given.key) ? null : given
     let reason = ''
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       signal?.throwIfAborted()
       if (isStopped) throw new CheckUnavailable('it is stopped')
-      const outcome = await ask(key, files)
+      const outcome = await ask(key, files, packages)
       if (outcome.ok) {
+        if (given !== null && packages === null) unreadable.add(given.key)
         const asked = running
         idle = setTimeout(() => asked !== null && end(asked, 'idle'), IDLE_MS).unref()
         return outcome.issues
       }
       reason = outcome.reason
+      // It may have been their fault: without them an app is checked as if everything of theirs fitted.
+      packages = null
     }
     throw new CheckUnavailable(reason)
   }

@@ -26,8 +26,15 @@ declare module 'monaco-editor/languages/features/typescript/lib/typescriptServic
     readFile(name: string): string | undefined
     resolveModuleNameLiterals(literals: readonly { readonly text: string }[], importer: string): readonly ResolvedName[]
     resolveTypeReferenceDirectiveReferences(
-      references: readonly unknown[],
-    ): readonly { readonly resolvedTypeReferenceDirective: undefined }[]
+      references: readonly (string | { readonly fileName: string })[],
+      importer: string,
+    ): readonly { readonly resolvedTypeReferenceDirective: object | undefined }[]
+  }
+  /** What the compiler's own resolver asks. */
+  export interface ResolutionHost {
+    fileExists(name: string): boolean
+    readFile(name: string): string | undefined
+    directoryExists(name: string): boolean
   }
   export interface LanguageService {
     getSyntacticDiagnostics(name: string): readonly Diagnostic[]
@@ -39,6 +46,13 @@ declare module 'monaco-editor/languages/features/typescript/lib/typescriptServic
     readonly ScriptSnapshot: { fromString(text: string): object }
     convertCompilerOptionsFromJson(options: object, folder: string): { readonly options: object }
     createLanguageService(host: LanguageServiceHost): LanguageService
+    resolveModuleName(name: string, importer: string, options: object, host: ResolutionHost): ResolvedName
+    resolveTypeReferenceDirective(
+      name: string,
+      importer: string,
+      options: object,
+      host: ResolutionHost,
+    ): { readonly resolvedTypeReferenceDirective: object | undefined }
     flattenDiagnosticMessageText(text: string | MessageChain, newLine: string): string
   }
 }

@@ -4,10 +4,12 @@ import { API, type Diagnostic, DiagnosticCategory, type Program, type Snapshot }
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import { allIssues, type AppModule, compareWith, type Difference, type CachedCheck, mergeCheck, NOTHING_CHECKED } from './check-cache.ts'
 import { CHECK_OPTIONS, type Library, MAX_APPS, placeFinder, type TypeProgram } from './program.ts'
-import type { TypeIssue } from './type-checker.ts'
+import { createPackageFiles, type PackageFiles } from './package-files.ts'
+import type { PackageTypes, TypeIssue } from './type-checker.ts'
 
 interface AppProject {
   readonly root: string
+  readonly packages: PackageFiles
   kept: CachedCheck
 }
 
@@ -33,7 +35,7 @@ export async function createNativeProgram({ library, onStarted, onDied }: Native
     ...(program === undefined ? {} : { tsserverPath: program }),
     fs: {
       readFile: (name) => textOf(name) ?? (LANGUAGE_FILE.test(name) ? undefined : null),
-      fileExists: (name) => textOf(name) !== null || (LANGUAGE_FILE.test(name) ? undefined : false),
+      fileExists: (name) => exists(name) || (LANGUAGE_FILE.test(name) ? undefined : false),
       directoryExists: (name) => isFolder(name.length > 1 ? name.replace(/\/$/, '') : name),
       getAccessibleEntries: () => ({ files: [], directories: [] }),
       realpath: (name) => name,
@@ -43,12 +45,24 @@ export async function createNativeProgram({ library, onStarted, onDied }: Native
   let snapshot: Snapshot = await api.updateSnapshot()
   watchProcess(api, onStarted, onDied)
 
-  function textOf(name: string): string | null {
+  /** An app by the root that a name is below, and the rest of the name. */
+  function placeIn(name: string): { readonly app: AppProject | undefined; readonly rest: string } | null {
     const own = /^(\/app\d+)\/(.+)$/.exec(name)
+    return own === null ? null : { app: [...apps.values()].find(({ root }) => root === own[1]), rest: own[2] ?? '' }
+  }
+
+  /** Without reading what lies on the disk. */
+  function exists(name: string): boolean {
+    const own = placeIn(name)
+    return own?.app?.packages.has(own.rest) === true || textOf(name) !== null
+  }
+
+  function textOf(name: string): string | null {
+    const own = placeIn(name)
     if (own === null) return declarations[name] ?? null
-    const [, root = '', rest = ''] = own
-    const app = [...apps.values()].find((each) => each.root === root)
+    const { app, rest } = own
     if (app === undefined) return null
+    if (rest.startsWith('node_modules/')) return app.packages.textOf(rest)
     if (rest === 'tsconfig.json') return configOf(library, app.root, [...app.kept.modules.keys()])
     // What the kit has can also be named from a neighbour's folder.
     return app.kept.modules.get(rest)?.text ?? redirect(library, rest)
@@ -57,17 +71,21 @@ export async function createNativeProgram({ library, onStarted, onDied }: Native
   function isFolder(name: string): boolean {
     if (folders.has(name)) return true
     const [, rest = null] = /^\/app\d+\/?(.*)$/.exec(name) ?? []
+    if (rest?.startsWith('node_modules') === true) return placeIn(name)?.app?.packages.isFolder(rest) ?? false
     return rest !== null && /^(?:pages|components(?:\/ui)?|services|functions|entities|lib|hooks|integrations)?$/.test(rest)
   }
 
-  function appOf(key: string): { readonly app: AppProject; readonly isNew: boolean; readonly dropped: readonly string[] } {
-    const known = apps.get(key)
-    const app = known ?? { root: `/app${++lastRoot}`, kept: NOTHING_CHECKED }
+  function appOf(key: string, types: PackageTypes | null) {
+    const before = apps.get(key)
+    // With other packages it is another project: the compiler keeps what it read of a folder.
+    const known = before?.packages.key === (types?.key ?? '') ? before : undefined
+    const app = known ?? { root: `/app${++lastRoot}`, packages: createPackageFiles(types), kept: NOTHING_CHECKED }
     apps.delete(key)
     apps.set(key, app)
     const dropped = [...apps].slice(0, -MAX_APPS)
     for (const [old] of dropped) apps.delete(old)
-    return { app, isNew: known === undefined, dropped: dropped.map(([, { root }]) => `${root}/tsconfig.json`) }
+    const gone = [...dropped.map(([, each]) => each), ...(before === undefined || before === known ? [] : [before])]
+    return { app, isNew: known === undefined, dropped: gone.map(({ root }) => `${root}/tsconfig.json`) }
   }
 
   async function diagnose({ root }: AppProject, program: Program, { modules, affected }: Difference) {
@@ -79,8 +97,8 @@ export async function createNativeProgram({ library, onStarted, onDied }: Native
   }
 
   return {
-    async check(key, files: FileMap) {
-      const { app, isNew, dropped } = appOf(key)
+    async check(key, files: FileMap, packages) {
+      const { app, isNew, dropped } = appOf(key, packages)
       const before = app.kept
       const difference = compareWith(before, files)
       if (difference.affected.size === 0 && !isNew && difference.deleted.length === 0) return allIssues(before)

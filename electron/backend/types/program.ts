@@ -1,5 +1,5 @@
 import type { FileMap } from '../../../shared/domain/file-path.ts'
-import type { TypeIssue } from './type-checker.ts'
+import type { PackageTypes, TypeIssue } from './type-checker.ts'
 
 /** What TypeScript has to know beside an app's files: `TypeLibrary` of the bundler, which writes it. */
 export interface Library {
@@ -11,7 +11,7 @@ export interface Library {
 
 /** One implementation of the check, in the worker. One call follows the other. */
 export interface TypeProgram {
-  check(key: string, files: FileMap): Promise<readonly TypeIssue[]>
+  check(key: string, files: FileMap, packages: PackageTypes | null): Promise<readonly TypeIssue[]>
 }
 
 /** Apps whose last check is kept to go on from. */

@@ -19,6 +19,14 @@ export interface CheckInput {
   readonly signal?: AbortSignal
 }
 
+/** The declarations of the packages that an app has besides those of every app. */
+export interface PackageTypes {
+  /** Changes with what is in it. */
+  readonly key: string
+  /** Folder below the app's, such as `node_modules/x` → what is there, and where it is on the disk. */
+  readonly places: Readonly<Record<string, { readonly folder: string; readonly manifest: string; readonly files: readonly string[] }>>
+}
+
 export interface TypeChecker {
   /**
    * Every type issue of the files together. Files of one key that were checked before are not checked anew unless they or what they stand

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FilePath } from '../../../shared/domain/file-path.ts'
+import type { PackageTypes } from './type-checker.ts'
 
 /** Who checks: TypeScript 7's program in a process of its own, or the service of TypeScript's JavaScript, in the worker itself. */
 export type CheckerKind = 'native' | 'service'
@@ -14,6 +15,7 @@ export interface CheckRequest {
   readonly id: number
   readonly key: string
   readonly files: ReadonlyMap<string, string>
+  readonly packages: PackageTypes | null
 }
 
 /** What a worker says is not believed by its word: a checker that is not well may say anything. */

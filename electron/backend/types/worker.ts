@@ -42,9 +42,9 @@ async function loadProgram(): Promise<TypeProgram> {
 /** Whoever heard that nothing can be asked here asks elsewhere. */
 const NO_PROGRAM: TypeProgram = { check: () => new Promise(() => undefined) }
 
-async function answer({ id, key, files }: CheckRequest): Promise<void> {
+async function answer({ id, key, files, packages }: CheckRequest): Promise<void> {
   const loaded = await (program ??= loadProgram())
-  say({ type: 'checked', id, issues: [...(await loaded.check(key, files as FileMap))] })
+  say({ type: 'checked', id, issues: [...(await loaded.check(key, files as FileMap, packages))] })
 }
 
 parentPort?.on('message', (request: CheckRequest) => {

@@ -113,6 +113,7 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, onAsk, beside }: C
   )
   const editor = (
     <EditorPane
+      appId={appId}
       open={view.open}
       current={view.current}
       reveal={reveal}

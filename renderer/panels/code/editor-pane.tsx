@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai'
 import { ChevronRight, Lock, X } from 'lucide-react'
 import { memo, type ReactNode, useMemo, useState } from 'react'
 import { displayName, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { PACKAGES_PATH } from '../../../shared/domain/package-lock.ts'
 import { CODE_TEXT } from '../../../shared/text/code.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -16,10 +18,12 @@ import type { Reveal } from './code-view.ts'
 import { ConflictBar } from './conflict.tsx'
 import { FileIcon } from '../../parts/app-files/file-icon.tsx'
 import type { FileDraft } from './file-draft.ts'
+import { usePackageTypes } from './use-package-types.ts'
 import { ProblemCount, ProblemList, type FileProblem } from './problems.tsx'
 import { GROUP_TITLES } from '../../parts/app-files/group-titles.ts'
 
 export interface EditorPaneProps {
+  readonly appId: AppId
   readonly open: readonly FilePath[]
   readonly current: FilePath | null
   readonly reveal: Reveal | null
@@ -41,6 +45,7 @@ export function EditorPane(props: EditorPaneProps) {
   const { open, current, unsaved, session, mayEdit, isReader, isBeingMade, problems } = props
   const state = useAtomValue(session.state)
   const files = useMemo(() => shownFiles(state), [state])
+  const declarations = usePackageTypes(props.appId, files.get(PACKAGES_PATH) ?? null)
   const text = current === null ? undefined : files.get(current)
   return (
     <section aria-label="Editor" className="@container flex h-full min-w-0 flex-col bg-code">
@@ -64,6 +69,7 @@ export function EditorPane(props: EditorPaneProps) {
           <div data-text className="min-h-0 flex-1">
             <LazyCodeEditor
               files={files}
+              declarations={declarations}
               path={current}
               isReadOnly={!mayEdit || fileKind(current) === 'entity'}
               onChange={(path, content) => session.type(path as FilePath, content)}

@@ -88,9 +88,16 @@ export function PackagesDialog({ appId, isOpen, onClose }: PackagesDialogProps) 
   )
 }
 
-function noteOf({ license, bytes, needs }: AppPackage): string {
+const TYPES_NOTES = { there: [], none: [PACKAGES_TEXT.noTypes], 'too-large': [PACKAGES_TEXT.typesTooLarge] } as const
+
+function noteOf({ license, bytes, needs, types }: AppPackage): string {
   const size = bytes === null ? [] : [PACKAGES_TEXT.size(megabytes(bytes))]
-  return [license ?? PACKAGES_TEXT.noLicense, ...size, ...(needs === 0 ? [] : [PACKAGES_TEXT.alsoNeeded(needs)])].join(' · ')
+  return [
+    license ?? PACKAGES_TEXT.noLicense,
+    ...size,
+    ...(needs === 0 ? [] : [PACKAGES_TEXT.alsoNeeded(needs)]),
+    ...TYPES_NOTES[types],
+  ].join(' · ')
 }
 
 const megabytes = (bytes: number): string =>

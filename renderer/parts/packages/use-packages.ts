@@ -11,6 +11,7 @@ export interface AppPackage {
   readonly license: string | null
   readonly bytes: number | null
   readonly needs: number
+  readonly types: 'there' | 'none' | 'too-large'
 }
 
 export interface Packages {

@@ -17,6 +17,8 @@ export interface EditedApp {
 export interface AppModels extends EditedApp {
   /** Takes over what changed, from outside or as an echo of the person's own typing. True: something did. */
   sync(files: ReadonlyMap<string, string>): boolean
+  /** The declarations of its packages. True: they are others than before. */
+  know(declarations: ReadonlyMap<string, string>): boolean
   show(path: string): editor.ITextModel | null
   stop(): void
 }
@@ -30,6 +32,8 @@ export interface AppModelsDeps {
 
 const SCHEME = 'lathe'
 const LIBRARY = '/library'
+/** Where the compiler finds the packages of an app. */
+const APP_FOLDER = '/app/'
 const apps = new Map<string, EditedApp>()
 let lastApp = 0
 
@@ -62,6 +66,7 @@ export function createAppModels({ languages, onEdit, openFile, openLink }: AppMo
   const kept = new Map<string, Kept>()
   const library = new Map<string, editor.ITextModel>()
   let files: ReadonlyMap<string, string> = new Map()
+  let known: ReadonlyMap<string, string> = new Map()
   let isFromOutside = false
 
   function create(path: string, content: string): Kept {
@@ -117,6 +122,13 @@ export function createAppModels({ languages, onEdit, openFile, openLink }: AppMo
       }
       languages.change(changed)
       return changed.length > 0
+    },
+    know(declarations) {
+      const gone = [...known.keys()].filter((name) => !declarations.has(name)).map((name) => [APP_FOLDER + name, null] as const)
+      const fresh = [...declarations].flatMap(([name, text]) => (known.get(name) === text ? [] : [[APP_FOLDER + name, text] as const]))
+      known = declarations
+      languages.change([...gone, ...fresh])
+      return gone.length + fresh.length > 0
     },
     show(path) {
       const content = files.get(path)

@@ -9,6 +9,8 @@ import { editor } from './monaco.ts'
 import { moveFocusWithTab } from './tab-moves-focus.ts'
 import { startLanguages } from './workers.ts'
 
+const NONE: ReadonlyMap<string, string> = new Map()
+
 interface Mounted {
   readonly shownEditor: Editors.IStandaloneCodeEditor
   readonly models: ReturnType<typeof createAppModels>
@@ -23,6 +25,7 @@ interface Mounted {
  */
 export function CodeEditor({
   files,
+  declarations = NONE,
   path,
   onChange,
   onSave,
@@ -96,6 +99,11 @@ export function CodeEditor({
     if (isOther) now.problems.now()
     else if (hasChanged) now.problems.soon()
   }, [files, path])
+
+  useEffect(() => {
+    const now = mounted.current
+    if (now?.models.know(declarations) === true) now.problems.soon()
+  }, [declarations])
 
   useEffect(() => {
     // An entity's schema is changed by the assistant or in the database, where its rows follow.

@@ -18,6 +18,8 @@ export interface RevealLine {
 export interface CodeEditorProps {
   /** Every file of the app: stored path (`__pages__Deals.tsx`) → content. */
   readonly files: ReadonlyMap<string, string>
+  /** The declarations of the packages that the app brought along: `node_modules/x/index.d.ts` → text. */
+  readonly declarations?: ReadonlyMap<string, string> | undefined
   /** The open one. */
   readonly path: string
   /** At each edit by the person, not when `files` brings another text. */

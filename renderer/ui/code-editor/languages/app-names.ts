@@ -59,7 +59,7 @@ export function functionModule(name: string): string {
   ].join('\n')
 }
 
-/** Packages of npm that the app has: whatever is imported of one may be used as anything. */
+/** Packages of npm that the app has: whatever has no declarations that the compiler finds may be used as anything. */
 export const PACKAGES_MODULE = '/app/packages/lock.d.ts'
 export const PACKAGES_LOCK = '__packages__lock.json'
 
@@ -67,11 +67,14 @@ export function packagesModule(lock: string): string {
   try {
     const { direct } = JSON.parse(lock) as { readonly direct?: object }
     const names = Object.keys(direct ?? {})
-    return names.flatMap((name) => [`declare module ${JSON.stringify(name)};`, `declare module ${JSON.stringify(`${name}/*`)};`]).join('\n')
+    return names.map((name) => `declare module ${JSON.stringify(`${name}*`)};`).join('\n')
   } catch {
     return ''
   }
 }
+
+/** Whether an import means a file of the app, or of the kit. */
+export const isOwnImport = (specifier: string): boolean => /^(?:@|\.|\.\.)\//.test(specifier)
 
 /** The file that an import of an app's file means; null when there is none. */
 export function resolveAppImport(
@@ -80,8 +83,7 @@ export function resolveAppImport(
   files: ReadonlyMap<string, unknown>,
   modules: TypeLibrary['modules'],
 ): string | null {
-  const isOwn = /^(?:@|\.|\.\.)\//.test(specifier)
-  if (!isOwn) return specifier.startsWith('lathe/') ? null : (modules[specifier] ?? null)
+  if (!isOwnImport(specifier)) return specifier.startsWith('lathe/') ? null : (modules[specifier] ?? null)
   const place = virtualPlace(specifier, importer)
   if (place === null) return null
   const bare = place.replace(/\.(tsx?|jsx?|json)$/, '')

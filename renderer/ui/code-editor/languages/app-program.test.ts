@@ -268,3 +268,36 @@ test('an import means what it means to the bundler', () => {
     if (meant.kind === 'vendor') expect([specifier, found]).toEqual([specifier, library.modules[meant.specifier]])
   }
 })
+
+test('packages that an app brought along have their types, and one without any may be used as anything', async () => {
+  const lock = JSON.stringify({ direct: { board: 'board@1.0.0', plain: 'plain@1.0.0' } })
+  const home = `import { Board } from 'board'
+import { anything } from 'plain/deep'
+export const board = <Board columns={['a']} onMove={(to) => to.column.length}>{anything.at.all}</Board>
+`
+  const { program, answers } = open({ '__packages__lock.json': lock, '__pages__Home.tsx': home })
+  const types = {
+    'board/package.json': '{"exports":{".":{"types":"./dist/index.d.mts"}}}',
+    'board/dist/index.d.mts': `import type { ReactNode } from 'react'
+import type { Place } from './place.mjs'
+/** Columns that cards are moved between. */
+export declare function Board(props: { readonly columns: readonly string[]; readonly children?: ReactNode; onMove(to: Place): void }): ReactNode
+`,
+    'board/dist/place.d.mts': `export interface Place { readonly column: string }\n`,
+  }
+  expect(await errorsOf(answers, program.files.keys())).toEqual([expect.stringContaining("Parameter 'to' implicitly")])
+  program.update(Object.entries(types).map(([name, text]) => [`/app/node_modules/${name}`, text]))
+  expect(await errorsOf(answers, program.files.keys())).toEqual([])
+  const at = placeOf(home, 'column.length')
+  expect((await answers.completions('__pages__Home.tsx', at)).map(({ name }) => name)).toContain('column')
+  expect(await answers.hover('__pages__Home.tsx', placeOf(home, 'Board }', 1))).toMatchObject({
+    markdown: expect.stringContaining('Columns that cards are moved between.'),
+  })
+  const [place] = await answers.definitions('__pages__Home.tsx', placeOf(home, 'Board }', 1))
+  expect(await answers.libraryText(place?.path ?? '')).toBe(types['board/dist/index.d.mts'])
+
+  program.update([['__pages__Home.tsx', home.replace("columns={['a']}", 'columns={3}')]])
+  expect(await errorsOf(answers, ['__pages__Home.tsx'])).toEqual([expect.stringMatching(/^__pages__Home\.tsx:3:\d+ Type 'number'/)])
+  program.update(Object.keys(types).map((name) => [`/app/node_modules/${name}`, null]))
+  expect(await errorsOf(answers, ['__pages__Home.tsx'])).toEqual([])
+})

@@ -14,6 +14,7 @@ import {
   functionModule,
   functionOfModule,
   functionPath,
+  isOwnImport,
   PACKAGES_LOCK,
   PACKAGES_MODULE,
   packagesModule,
@@ -21,6 +22,7 @@ import {
   resolveAppImport,
   storedPath,
 } from './app-names.ts'
+import { createPackageFiles, isOfPackage } from './package-files.ts'
 import type { FileChanges, TextPlace, Position, TextRange, TypeLibrary } from './protocol.ts'
 
 /** Monaco's compiler and the declarations of the language itself. */
@@ -35,6 +37,8 @@ export interface AppProgram {
   readonly library: TypeLibrary
   readonly files: ReadonlyMap<string, string>
   update(changes: FileChanges): void
+  /** Of a declaration of the app's packages; null for what is none. */
+  packageText(name: string): string | null
   offsetOf(path: string, at: Position): number
   rangeOf(path: string, span: TextSpan): TextRange
   /** Where something is that the compiler found: an entity's type is in its JSON file. Null: in nothing that can be shown. */
@@ -49,6 +53,7 @@ export function createAppProgram({ ts, libFiles }: Compiler, library: TypeLibrar
   const versions = new Map<string, number>()
   const entities = new Map<string, EntityModule>()
   const snapshots = new Map<string, object>()
+  const packages = createPackageFiles()
   let schemaVersion = 0
 
   const { options } = ts.convertCompilerOptionsFromJson({ ...library.options, types: [], noEmit: true }, '/')
@@ -56,11 +61,8 @@ export function createAppProgram({ ts, libFiles }: Compiler, library: TypeLibrar
     getCompilationSettings: () => options,
     // The entities are among them so that a new one is looked for again by the files that missed it.
     getScriptFileNames: () => [...files.keys()].flatMap((path) => (SCRIPT.test(path) ? [programName(path)] : rootOfEntity(path))),
-    getScriptVersion: (name) => {
-      if (entityOfModule(name) !== null) return String(schemaVersion)
-      if (name === PACKAGES_MODULE) return String(versions.get(PACKAGES_LOCK) ?? 1)
-      return String(versions.get(storedPath(name) ?? '') ?? 1)
-    },
+    // With other packages every import of the app is looked for again.
+    getScriptVersion: (name) => (name.startsWith('/app/') ? `${versionOf(name)} ${packages.version()}` : '1'),
     getScriptSnapshot(name) {
       const kept = snapshots.get(name)
       if (kept !== undefined) return kept
@@ -75,9 +77,20 @@ export function createAppProgram({ ts, libFiles }: Compiler, library: TypeLibrar
     fileExists: (name) => textOf(name) !== undefined,
     readFile: textOf,
     resolveModuleNameLiterals: (literals, importer) => literals.map(({ text }) => resolved(resolve(text, importer))),
-    resolveTypeReferenceDirectiveReferences: (references) => references.map(() => ({ resolvedTypeReferenceDirective: undefined })),
+    resolveTypeReferenceDirectiveReferences: (references, importer) =>
+      references.map((each) =>
+        isOfPackage(importer)
+          ? ts.resolveTypeReferenceDirective(typeof each === 'string' ? each : each.fileName, importer, options, packages.host)
+          : { resolvedTypeReferenceDirective: undefined },
+      ),
   }
   const service = ts.createLanguageService(host)
+
+  function versionOf(name: string): number {
+    if (entityOfModule(name) !== null) return schemaVersion
+    if (name === PACKAGES_MODULE) return versions.get(PACKAGES_LOCK) ?? 1
+    return versions.get(storedPath(name) ?? '') ?? 1
+  }
 
   function rootOfEntity(path: string): string[] {
     if (path === PACKAGES_LOCK) return [PACKAGES_MODULE]
@@ -87,6 +100,7 @@ export function createAppProgram({ ts, libFiles }: Compiler, library: TypeLibrar
 
   function textOf(name: string): string | undefined {
     if (name === PACKAGES_MODULE) return files.has(PACKAGES_LOCK) ? packagesModule(files.get(PACKAGES_LOCK) ?? '') : undefined
+    if (isOfPackage(name)) return packages.host.readFile(name)
     const path = storedPath(name)
     const entity = entityOfModule(name)
     if (entity !== null) return moduleOf(entity).text
@@ -109,8 +123,16 @@ export function createAppProgram({ ts, libFiles }: Compiler, library: TypeLibrar
     }
     const called = functionOfModule(importer)
     if (called !== null) return library.modules[specifier] ?? programName(functionPath(called))
-    if (importer.startsWith('/app/')) return resolveAppImport(specifier, importer, files, library.modules)
+    if (isOfPackage(importer)) return (specifier.startsWith('.') ? null : library.modules[specifier]) ?? inPackages(specifier, importer)
+    if (importer.startsWith('/app/'))
+      return (
+        resolveAppImport(specifier, importer, files, library.modules) ?? (isOwnImport(specifier) ? null : inPackages(specifier, importer))
+      )
     return library.imports[importer]?.[specifier] ?? null
+  }
+
+  function inPackages(specifier: string, importer: string): string | null {
+    return ts.resolveModuleName(specifier, importer, options, packages.host).resolvedModule?.resolvedFileName ?? null
   }
 
   function sourceOf(name: string) {
@@ -131,6 +153,11 @@ export function createAppProgram({ ts, libFiles }: Compiler, library: TypeLibrar
     files,
     update(changes) {
       for (const [path, content] of changes) {
+        if (isOfPackage(path)) {
+          packages.set(path, content)
+          snapshots.delete(path)
+          continue
+        }
         if (files.get(path) === content) continue
         snapshots.delete(path === PACKAGES_LOCK ? PACKAGES_MODULE : programName(path))
         versions.set(path, (versions.get(path) ?? 1) + 1)
@@ -142,6 +169,7 @@ export function createAppProgram({ ts, libFiles }: Compiler, library: TypeLibrar
         entities.clear()
       }
     },
+    packageText: (name) => packages.host.readFile(name) ?? null,
     offsetOf(path, { lineNumber, column }) {
       const source = sourceOf(programName(path))
       if (source === undefined) throw new Error(`${path} is no file of the app`)
@@ -169,7 +197,7 @@ export function createAppProgram({ ts, libFiles }: Compiler, library: TypeLibrar
 function resolved(name: string | null) {
   if (name === null) return { resolvedModule: undefined }
   const extension = /(?:\.d)?\.[cm]?tsx?$/.exec(name)?.[0] ?? '.ts'
-  return { resolvedModule: { resolvedFileName: name, extension, isExternalLibraryImport: !name.startsWith('/app/') } }
+  return { resolvedModule: { resolvedFileName: name, extension, isExternalLibraryImport: !name.startsWith('/app/') || isOfPackage(name) } }
 }
 
 /** Where a function begins that is called through its stub. */

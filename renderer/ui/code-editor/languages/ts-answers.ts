@@ -74,7 +74,8 @@ export function typescriptAnswers(compiler: Compiler, program: AppProgram): Answ
     format: (path) => edits(path, service.getFormattingEditsForDocument(programName(path), FORMAT)),
     outline: (path) => (service.getNavigationTree(programName(path)).childItems ?? []).flatMap((each) => outline(path, each)),
     tokens: (path) => tokensOf(program, path),
-    libraryText: (path) => program.library.files[path] ?? compiler.libFiles[path.replace(/^\/lib\//, '')] ?? null,
+    libraryText: (path) =>
+      program.library.files[path] ?? program.packageText(path) ?? compiler.libFiles[path.replace(/^\/lib\//, '')] ?? null,
   }
 
   function places(spans: Parameters<AppProgram['placeOf']>[0][] | readonly Parameters<AppProgram['placeOf']>[0][]): TextPlace[] {

@@ -143,6 +143,12 @@ declare module 'monaco-editor/languages/features/typescript/lib/typescriptServic
     readonly resolvedModule:
       { readonly resolvedFileName: string; readonly extension: string; readonly isExternalLibraryImport: boolean } | undefined
   }
+  /** What the compiler's own resolver asks. */
+  export interface ResolutionHost {
+    fileExists(file: string): boolean
+    readFile(file: string): string | undefined
+    directoryExists(folder: string): boolean
+  }
   export interface LanguageServiceHost {
     getCompilationSettings(): object
     getScriptFileNames(): string[]
@@ -153,10 +159,15 @@ declare module 'monaco-editor/languages/features/typescript/lib/typescriptServic
     fileExists(file: string): boolean
     readFile(file: string): string | undefined
     resolveModuleNameLiterals(literals: readonly { readonly text: string }[], file: string): readonly ResolvedModule[]
-    resolveTypeReferenceDirectiveReferences(references: readonly unknown[], file: string): readonly object[]
+    resolveTypeReferenceDirectiveReferences(
+      references: readonly (string | { readonly fileName: string })[],
+      file: string,
+    ): readonly object[]
   }
   export const typescript: {
     createLanguageService(host: LanguageServiceHost): LanguageService
+    resolveModuleName(name: string, file: string, options: object, host: ResolutionHost): ResolvedModule
+    resolveTypeReferenceDirective(name: string, file: string, options: object, host: ResolutionHost): object
     convertCompilerOptionsFromJson(json: object, folder: string): { readonly options: object; readonly errors: readonly Diagnostic[] }
     flattenDiagnosticMessageText(message: string | MessageChain, newLine: string): string
     readonly ScriptSnapshot: { fromString(text: string): object }
