@@ -11,6 +11,11 @@ const exclude = ['node_modules/**', 'out/**']
 const PATIENCE_MS = 20_000
 const expect = { poll: { timeout: PATIENCE_MS, interval: 50 } }
 
+/** `npm run test:long` alone: what asks the network. */
+const long = {
+  test: { name: 'long', include: ['tests/long/**/*.test.ts'], exclude, expect, testTimeout: 600_000, hookTimeout: 600_000 },
+}
+
 // `isolate: false`: nothing of ours is kept in a module, so files can share one worker, which loads what they stand on once.
 
 export default defineConfig({
@@ -18,6 +23,7 @@ export default defineConfig({
     // More files at once than there are cores: while one waits for a page, a process or a disk, another works.
     maxWorkers: Math.ceil(availableParallelism() * 2),
     projects: [
+      ...(process.env['LATHE_LONG'] === '1' ? [long] : []),
       {
         test: {
           name: 'unit',

@@ -1,7 +1,7 @@
 // npm run test:long: what takes longer than a person waits for. 500 kills instead of a dozen, at the same places, and each step of a
 // publish; histories by the hundred; the streams of every provider cut after each of their events; stories by both doors; the apps of all packs instead of some;
 // of three apps what a person downloads, installed from the registry and not only linked; every screen in both themes and every dialog in
-// both widths.
+// both widths; packages as npm has them.
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -31,4 +31,5 @@ const looks = await runNode([vitest, 'run', '--project', 'e2e', '--project', 'un
   env: { LATHE_ALL_SIZES: '1' },
 })
 const learned = await runNode([vitest, 'run', '--project', 'unit', 'scripts/training'], { env: { LATHE_LEARN: '1' } })
-process.exit(kills || packs || projects || looks || learned)
+const registry = await runNode([vitest, 'run', '--project', 'long'], { env: { LATHE_LONG: '1' } })
+process.exit(kills || packs || projects || looks || learned || registry)

@@ -200,7 +200,7 @@ export default function About() {
 `
     const wrong = new Map([...files, [FilePath.parse('__pages__About.tsx'), page]])
     const found = await doors.backend.checks.inspect(app.id, wrong, AbortSignal.timeout(60_000))
-    const told = found?.issues.flatMap(({ source, line, title }) => (source === 'types' ? [`${line} ${title}`] : []))
+    const told = found?.flatMap(({ source, line, title }) => (source === 'types' ? [`${line} ${title}`] : []))
     expect(told).toEqual([
       expect.stringMatching(/^6 .*number.*string/),
       expect.stringMatching(/^6 .*missing/),

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { App } from '../../shared/domain/app.ts'
+import { PACKAGE_REGISTRY } from '../../shared/limits/packages.ts'
+import { openDoors, type OpenDoors } from '../doors/open-doors.ts'
+import { launchBrowser } from '../helpers/browser.ts'
+import { changeSet } from '../helpers/change-sets.ts'
+import { temporaryFolder } from '../helpers/host.ts'
+import { installModules, runTool, unzip, writeFiles } from '../helpers/project.ts'
+import { vendorFolder } from '../helpers/vendor.ts'
+
+/*
+ * Packages as npm has them: one for dragging, a library of React components with styles, one for dates whose types others wrote, one of
+ * CommonJS that makes its worker of a text, and one whose worker is a file.
+ */
+
+const NAMES = ['@dnd-kit/core', '@dnd-kit/sortable', 'react-day-picker', 'luxon', 'papaparse', '@ffmpeg/ffmpeg'] as const
+
+const BOARD = `import { DndContext, KeyboardSensor, useDraggable, useDroppable, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
+import { arrayMove } from '@dnd-kit/sortable'
+import { useState } from 'react'
+
+function Card({ id }: { readonly id: string }) {
+  const { attributes, listeners, setNodeRef, transform } = useDraggable({ id })
+  const style = transform === null ? {} : { transform: \`translate(\${transform.x}px, \${transform.y}px)\` }
+  return <button ref={setNodeRef} style={style} {...listeners} {...attributes}>{id}</button>
+}
+
+function Column({ name, cards }: { readonly name: string; readonly cards: readonly string[] }) {
+  const { setNodeRef } = useDroppable({ id: name })
+  return <section ref={setNodeRef} aria-label={name} style={{ width: 200, height: 300 }}>{cards.map((card) => <Card key={card} id={card} />)}</section>
+}
+
+export function Board() {
+  const [places, setPlaces] = useState<Record<string, string>>({ Paint: 'Open', Sand: 'Open' })
+  const sensors = useSensors(useSensor(KeyboardSensor))
+  const moved = ({ active, over }: DragEndEvent) => {
+    if (over !== null) setPlaces({ ...places, [String(active.id)]: String(over.id) })
+  }
+  const cards = (name: string) => arrayMove(Object.keys(places), 0, 1).filter((card) => places[card] === name)
+  return (
+    <DndContext sensors={sensors} onDragEnd={moved}>
+      <div style={{ display: 'flex' }}>{['Open', 'Done'].map((name) => <Column key={name} name={name} cards={cards(name)} />)}</div>
+    </DndContext>
+  )
+}
+`
+const HOME = `import { FFmpeg } from '@ffmpeg/ffmpeg'
+import { DateTime } from 'luxon'
+import Papa from 'papaparse'
+import { useEffect, useState } from 'react'
+import { DayPicker } from 'react-day-picker'
+import 'react-day-picker/style.css'
+import { Board } from '@/components/Board'
+
+export default function Home() {
+  const [rows, setRows] = useState('')
+  const [worker, setWorker] = useState('')
+  useEffect(() => {
+    Papa.parse<{ readonly name: string }>('name\\nAda\\nBob', { header: true, worker: true, complete: ({ data }) => setRows(data.map((row) => row.name).join('+')) })
+    new FFmpeg().load({ coreURL: '/nowhere.js', wasmURL: '/nowhere.wasm' }).catch((error: unknown) => setWorker(String(error)))
+  }, [])
+  return (
+    <main>
+      <Board />
+      <output data-of="date">{DateTime.fromISO('2026-02-03').setLocale('en').toFormat('d LLLL')}</output>
+      <output data-of="rows">{rows}</output>
+      <output data-of="worker">{worker}</output>
+      <DayPicker mode="single" month={new Date(2026, 1, 1)} />
+    </main>
+  )
+}
+`
+
+let doors: OpenDoors
+let app: App
+
+beforeAll(async () => {
+  doors = await openDoors({ vendorDir: await vendorFolder(), packageRegistry: PACKAGE_REGISTRY })
+  app = doors.newApp('Board')
+  await save({ '__pages__Home.tsx': 'export default function Home() { return null }' })
+  for (const name of NAMES) await doors.clients.HTTP.packages.add({ appId: app.id, name })
+  await save({ '__components__Board.tsx': BOARD, '__pages__Home.tsx': HOME })
+}, 600_000)
+afterAll(() => doors[Symbol.asyncDispose]())
+
+const save = (writes: Readonly<Record<string, string>>) =>
+  doors.backend.engine.of(app.id).commitChangeSet({ changeSet: changeSet({ writes }), origin: 'edit', description: '' })
+const newest = () => doors.backend.engine.of(app.id).files({ versionId: null })
+const typeIssues = async (change: (code: string) => string) => {
+  const { files } = await newest()
+  const changed = new Map([...files].map(([path, text]) => [path, path.endsWith('.tsx') ? change(text) : text] as const))
+  const found = await doors.backend.checks.inspect(app.id, changed, AbortSignal.timeout(120_000))
+  return found?.flatMap(({ source, title }) => (source === 'types' ? [title] : []))
+}
+
+test('each is there with its types, and an app is checked against them', { timeout: 300_000 }, async () => {
+  const listed = await doors.clients.HTTP.packages.list({ appId: app.id })
+  expect(listed.map(({ name, types }) => `${name} ${types}`).toSorted()).toEqual(NAMES.map((name) => `${name} there`).toSorted())
+  expect(await typeIssues((code) => code)).toEqual([])
+  const wrong = (code: string) =>
+    code.replace('over !== null', 'over.id > 1').replace('mode="single"', 'mode="none"').replace(".setLocale('en')", '.setLocale(1)')
+  expect(await typeIssues(wrong)).toHaveLength(3)
+})
+
+test('they work in the published app, workers too', { timeout: 300_000 }, async () => {
+  const { version } = await newest()
+  const built = await doors.backend.preview.built(app.id, version?.id ?? ('' as never))
+  expect(built.ok ? [] : built.issues).toEqual([])
+  await doors.clients.HTTP.apps.publish({ appId: app.id })
+  const { slug } = await doors.clients.HTTP.apps.get({ appId: app.id })
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage()
+    const faults: string[] = []
+    page.on('pageerror', ({ message }) => faults.push(message))
+    await page.goto(`http://${slug}.studio.localhost:${doors.port}/`)
+    const told = (of: string) => page.locator(`output[data-of=${of}]`)
+    await expect.poll(() => told('rows').textContent()).toBe('Ada+Bob')
+    // What it would load is nowhere; that it says so is the worker's answer.
+    await expect.poll(() => told('worker').textContent()).toContain('failed to import ffmpeg-core.js')
+    expect(await told('date').textContent()).toBe('3 February')
+    expect(await page.locator('.rdp-root').evaluate((calendar) => getComputedStyle(calendar).position)).toBe('relative')
+
+    const card = page.getByRole('button', { name: 'Paint' })
+    await card.focus()
+    await page.keyboard.press('Space')
+    for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    await expect.poll(() => page.getByRole('region', { name: 'Done' }).getByRole('button').allTextContents()).toEqual(['Paint'])
+    expect(faults).toEqual([])
+  } finally {
+    await browser.close()
+  }
+})
+
+test('its zip is a project that installs, has no type error, and builds', { timeout: 600_000 }, async () => {
+  using folder = temporaryFolder()
+  writeFiles(folder.path, await unzip(await doors.clients.HTTP.files.codeZip({ appId: app.id, withRows: false })))
+  await installModules(folder.path)
+  await runTool(folder.path, 'tsc', ['--noEmit'])
+  expect(await runTool(folder.path, 'vite', ['build'])).toContain('built in')
+})
