@@ -54,6 +54,7 @@ export default defineConfig({
         input: {
           main: from('electron/main.ts'),
           serve: from('electron/serve.ts'),
+          mcp: from('electron/mcp.ts'),
           'engine-worker': from('electron/backend/engine/worker.ts'),
           'copy-worker': from('electron/backend/engine/copy-worker.ts'),
           'bundle-worker': from('electron/backend/bundle/worker.ts'),

@@ -14,6 +14,8 @@ export const DIALOGS = [
   { name: 'restore-version', screen: 'build', opensBy: 'Restore in the list of versions' },
   { name: 'disconnect-provider', screen: 'settings-models', opensBy: 'Disconnect in the menu of a provider' },
   { name: 'try-model', screen: 'settings-models', opensBy: 'Try a model' },
+  { name: 'start-tool-server', screen: 'settings-mcp', opensBy: 'Look over and start at a server by command' },
+  { name: 'remove-tool-server', screen: 'settings-mcp', opensBy: 'Remove at a server of tools' },
   { name: 'secrets', screen: 'build', opensBy: 'the menu of the code, Secrets' },
   { name: 'packages', screen: 'build', opensBy: 'the menu of the code, Packages' },
   { name: 'set-secrets', screen: 'build', opensBy: 'Enter values on the card of an answer that asks for secrets' },

@@ -9,6 +9,7 @@ export const SCREENS = [
   { name: 'settings-usage', path: '/settings/usage' },
   { name: 'settings-mail', path: '/settings/mail' },
   { name: 'settings-builders', path: '/settings/builders' },
+  { name: 'settings-mcp', path: '/settings/mcp' },
   { name: 'settings-data', path: '/settings/data' },
   { name: 'settings-shortcuts', path: '/settings/shortcuts' },
   { name: 'settings-account', path: '/settings/account' },

@@ -10,6 +10,8 @@ import { createContextChooser } from './context/choose-context.ts'
 import { createKitTypes } from './context/kit-types.ts'
 import type { EnginePort } from './engine/port.ts'
 import { type AnswerFormDeps, createAnswerForm } from './flows/answer-form.ts'
+import type { TurnRequestDeps } from './flows/turn-request.ts'
+import type { WriteAnswerDeps } from './flows/write-answer.ts'
 import type { Models } from './models/model-port.ts'
 import type { Outside } from './outside-world.ts'
 
@@ -23,10 +25,12 @@ interface AskingNeeds {
   readonly appName: (appId: AppId) => string
   /** Of the app's builder. */
   readonly preferences: (appId: AppId) => Pick<Preferences, 'customInstructions' | 'showsRows'>
+  /** Tools outside, for apps of the owner. */
+  readonly tools: Pick<TurnRequestDeps, 'allowedTools'> & Pick<WriteAnswerDeps, 'callTool'>
 }
 
 /** What goes into a request to a model, and what an answer may ask to read besides. */
-export function composeAsking({ outside, engine, models, attachments, formatOf, scaffolder, appName, preferences }: AskingNeeds) {
+export function composeAsking({ outside, engine, models, attachments, formatOf, scaffolder, appName, preferences, tools }: AskingNeeds) {
   // A model that is not there any more fails when it is asked, with a sentence of its own.
   const contextLength = (model: string) => (models.has(model) ? models.require(model).contextLength : null)
   return {
@@ -48,6 +52,7 @@ export function composeAsking({ outside, engine, models, attachments, formatOf, 
     contextLength,
     customInstructions: (appId: AppId) => preferences(appId).customInstructions,
     showsRows: (appId: AppId) => preferences(appId).showsRows,
+    ...tools,
     kitTypes: createKitTypes(path.join(outside.vendorDir, 'types.json')),
   }
 }

@@ -46,6 +46,7 @@ import { openInstallation } from './open-installation.ts'
 import type { Outside } from './outside-world.ts'
 import { composeIdentity } from './compose-identity.ts'
 import { composeMail } from './compose-mail.ts'
+import { composeMcp } from './compose-mcp.ts'
 import { createCandidates } from './preview/candidates.ts'
 import { createPreview } from './preview/create-preview.ts'
 import { createDraftBuildCache } from './preview/draft-build-cache.ts'
@@ -181,6 +182,7 @@ export async function compose(outside: Outside) {
   })
   const packages = packageParts.calls({ apps, engine, showVersion, readKnown })
   const attachments = createAttachmentStore(appFolder)
+  const tools = composeMcp({ outside, db, secrets, isOwners: (appId) => apps.ownerOf(appId) === identity.sessions.owner.accountId })
   const asking = composeAsking({
     outside,
     engine,
@@ -190,6 +192,7 @@ export async function compose(outside: Outside) {
     scaffolder,
     appName: apps.name,
     preferences: preferencesOf,
+    tools: tools.forAnswers,
   })
   const turns = createTurnRunner({
     ...asking,
@@ -305,6 +308,8 @@ export async function compose(outside: Outside) {
     spend,
     mail,
     appMail,
+    mcpAccess: tools.access,
+    toolServers: tools.servers,
     appSecrets,
     functions,
     packages: packages.calls,
@@ -348,6 +353,7 @@ export async function compose(outside: Outside) {
       await rounds.end()
       await checks.stop()
       await mail.stop()
+      await tools.stop()
       identity.stop()
       await Promise.all([engine.stop(), bundler.stop(), types.stop(), repairs.stop(), providers.stop(), keptBuilds.stop()])
       db.close()

@@ -10,6 +10,7 @@ import type { FunctionNetwork } from './functions/outbound.ts'
 import type { HashCost } from './identity/passwords.ts'
 import { forkHelper, type StartHelper } from './lib/helper-process.ts'
 import type { DeliveryTimes } from './mail/deliver-mails.ts'
+import type { ToolTimes } from './mcp/connect-server.ts'
 import type { EnvironmentProvider } from './models/model-catalog.ts'
 import type { NetworkWorld } from './models/provider-network.ts'
 import type { Pause } from './models/stream-answer.ts'
@@ -48,6 +49,8 @@ export interface Outside {
   /** What unpacks packages that an app fetches, and where they are fetched from. */
   readonly unpackHelper: UnpackHelper
   readonly packageRegistry: string
+  /** What a program outside starts to get in over the Model Context Protocol. */
+  readonly mcpScript: string
   /** The packages that built apps import, prebuilt. */
   readonly vendorDir: string
   readonly resourcesDir: string
@@ -78,6 +81,8 @@ export interface Outside {
   readonly passwordCost?: HashCost
   /** How long a mail server may take, and how it is waited for; the limits of `shared/limits/mail.ts` where nothing is said. */
   readonly mailTimes?: Partial<DeliveryTimes>
+  /** How long servers of tools may take; the limits of `shared/limits/mcp.ts` where nothing is said. */
+  readonly toolTimes?: Partial<ToolTimes>
   /** Where the host shows things. Asked when an address is needed, since a port may be known only then. */
   readonly addresses: {
     readonly builder: () => string
@@ -112,6 +117,7 @@ const csvScript = new URL(isSource ? './csv/csv-worker.ts' : './csv-worker.js', 
 const keychainScript = new URL(isSource ? './secrets/keychain-process.ts' : './keychain-process.js', import.meta.url)
 const parseScript = new URL(isSource ? './nesting/parse-process.ts' : './parse-process.js', import.meta.url)
 const unpackScript = new URL(isSource ? './packages/unpack-process.ts' : './unpack-process.js', import.meta.url)
+const mcpScript = path.resolve(import.meta.dirname, isSource ? '../mcp.ts' : 'mcp.js')
 const queryScript = new URL(isSource ? './query/query-process.ts' : './query-process.js', import.meta.url)
 
 export function outsideWorld({ dataDir, host, hasAccounts = false, addresses, systemProxy, startHelper = forkHelper }: RealWorld): Outside {
@@ -134,6 +140,7 @@ export function outsideWorld({ dataDir, host, hasAccounts = false, addresses, sy
     nestingHelper: { script: parseScript, start: startHelper },
     unpackHelper: { script: unpackScript, start: startHelper },
     packageRegistry: process.env['LATHE_PACKAGE_REGISTRY'] ?? PACKAGE_REGISTRY,
+    mcpScript,
     vendorDir: path.join(root, 'out', 'vendor'),
     resourcesDir,
     systemPrompt: once(() => readFile(path.join(resourcesDir, 'prompts', 'system.md'), 'utf8')),

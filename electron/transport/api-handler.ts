@@ -22,8 +22,8 @@ export function createApiHandler({ router, keptAnswers, reportBug }: ApiDeps): A
 
   return async (request, session) => {
     try {
-      // What a call of signing in answers is kept nowhere.
-      const isKept = session !== null && !new URL(request.url).pathname.startsWith('/api/auth/')
+      // What a call of signing in answers is kept nowhere; and what is kept may be more than a program outside is let see.
+      const isKept = session !== null && session.granted === undefined && !new URL(request.url).pathname.startsWith('/api/auth/')
       const key = isKept ? idempotencyKey(request, session.accountId) : null
       return await (key === null ? call(request, session) : once(key, () => call(request, session)))
     } catch (error) {

@@ -9,6 +9,8 @@ import { FUNCTION_BODY_MAX_BYTES } from '../../shared/limits/function-runs.ts'
 import { REQUEST_MAX_BYTES, REQUEST_MAX_BYTES_UNSIGNED } from '../../shared/limits/http.ts'
 import { IMPORT_ZIP_MAX_BYTES } from '../../shared/limits/project.ts'
 import type { Backend } from '../backend/compose.ts'
+import type { Session } from '../backend/identity/session.ts'
+import { mayCall } from '../backend/mcp/granted-calls.ts'
 import { createImportBody, type ImportBodyDeps } from './import-body.ts'
 import { createApiHandler, type ApiDeps } from './api-handler.ts'
 import type { AppOriginHandler } from './app-origin.ts'
@@ -55,7 +57,7 @@ const ADDRESS_MAX_CHARS = 16_000
 const IS_CALL = /^\/(?:api|apps\/[^/]+\/(?:functions|secrets))(?:\/|$)/
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-export interface BuilderDoorDeps extends ApiDeps, ImportBodyDeps, Pick<Backend, 'sessions' | 'preview'> {
+export interface BuilderDoorDeps extends ApiDeps, ImportBodyDeps, Pick<Backend, 'sessions' | 'preview' | 'mcpAccess'> {
   /** The third door, for the drafts that share this port. */
   readonly appOrigin: AppOriginHandler
   /** Live apps, by their slugs. */
@@ -150,18 +152,27 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
     if (imported !== null) return imported
     const upload = isMultipart(head.headers) ? UPLOADS.find(({ path }) => path.test(new URL(head.url).pathname)) : undefined
     const maxBytes = upload === undefined ? REQUEST_MAX_BYTES : upload.maxBytes + MULTIPART_OVERHEAD_BYTES
-    const body = await readBody(message, session === null ? UNSIGNED : { maxBytes, sender: 'signed-in' })
+    const caller = session ?? grantedSession(head)
+    const body = await readBody(message, caller === null ? UNSIGNED : { maxBytes, sender: 'signed-in' })
     if (body.length > 0 && upload === undefined) {
       requireJson(head.headers)
       requireModestJson(body)
     }
-    const answered = await api(webRequest(head, body, gone), session)
+    const answered = await api(webRequest(head, body, gone), caller)
     return withHeaders(answered, { 'cache-control': 'no-store' })
   }
 
   function sessionOf({ headers }: RequestHead) {
     const token = bearerToken(headers)
     return token === null ? null : deps.sessions.verify(token)
+  }
+
+  /** A program outside acts for the owner, within what it is let do; at calls of the contract and nowhere else. */
+  function grantedSession({ headers }: RequestHead): Session | null {
+    const token = bearerToken(headers)
+    const tools = token === null ? null : deps.mcpAccess.toolsOf(token)
+    if (tools === null) return null
+    return { ...deps.sessions.owner, id: 'mcp', granted: { tools, mayCall: (call, input) => mayCall(tools, call, input) } }
   }
 
   /** A function is called with any kind of body. */

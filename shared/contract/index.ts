@@ -14,10 +14,12 @@ import { filesContract } from './files.ts'
 import { csvContract, importsContract } from './imports.ts'
 import { mailContract } from './mail.ts'
 import { ownAccountContract } from './own-account.ts'
+import { mcpContract } from './mcp.ts'
 import { modelsContract, preferencesContract } from './models.ts'
 import { queryContract } from './query.ts'
 import { sessionContract } from './session.ts'
 import { snapshotsContract } from './snapshots.ts'
+import { toolServersContract } from './tool-servers.ts'
 import { uploadsContract } from './uploads.ts'
 import { usageContract } from './usage.ts'
 import { usersContract } from './users.ts'
@@ -48,6 +50,8 @@ export const contract = {
   preferences: preferencesContract,
   usage: usageContract,
   mail: mailContract,
+  mcp: mcpContract,
+  toolServers: toolServersContract,
   functions: functionsContract,
   secrets: secretsContract,
   packages: packagesContract,

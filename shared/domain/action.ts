@@ -20,8 +20,11 @@ export const RequestedTables = z.object({ from: AppId, name: z.string(), entitie
 export type RequestedTables = z.infer<typeof RequestedTables>
 export const NewRecords = z.array(z.record(z.string(), z.unknown())).max(1000)
 
-/** What an answer may ask to see before it goes on: a file, rows of a table, how a part of the kit is used, what the running app wrote. */
-export const ReadKind = z.enum(['file', 'rows', 'kit', 'log'])
+/**
+ * What an answer may ask to see before it goes on: a file, rows of a table, how a part of the kit is used, what the running app wrote, what a
+ * tool outside answers.
+ */
+export const ReadKind = z.enum(['file', 'rows', 'kit', 'log', 'tool'])
 export type ReadKind = z.infer<typeof ReadKind>
 
 export const RowsUpdates = z.array(RowsUpdate).min(1).max(ROW_CHANGES_MAX)
@@ -49,7 +52,7 @@ export const Action = z.discriminatedUnion('type', [
     records: NewRecords,
   }),
   z.object({ type: z.literal('update_rows'), title, entity: EntityName, updates: RowsUpdates }),
-  /** `name` and `filter` are as they were written: what they lead to is told where it is read. */
+  /** `name` and `filter` are as they were written: what they lead to is told where it is read. Of a tool, `filter` is its arguments. */
   z.object({ type: z.literal('read'), title, kind: ReadKind, name: z.string(), filter: z.string() }),
 ])
 export type Action = z.infer<typeof Action>

@@ -152,6 +152,8 @@ export const APP_ERRORS = {
   MAIL_NOT_CONNECTED: { status: 412, message: ERROR_TEXT.mailNotConnected, data: none },
   MAIL_NOT_SENDABLE: { status: 409, message: ERROR_TEXT.mailNotSendable, data: none },
   MAIL_SERVER_REFUSED: { status: 422, message: ERROR_TEXT.mailServerRefused, data: z.object({ reason: z.string() }) },
+  TOOL_SERVER_NOT_FOUND: { status: 404, message: ERROR_TEXT.toolServerNotFound, data: none },
+  TOOL_SERVER_REFUSED: { status: 422, message: ERROR_TEXT.toolServerRefused, data: z.object({ reason: z.string() }) },
   NO_VERSION_BEFORE: { status: 409, message: VERSIONS_TEXT.versionNoPrevious, data: none },
   ATTACHMENT_NOT_FOUND: { status: 404, message: ERROR_TEXT.attachmentNotFound, data: none },
   ATTACHMENT_REFUSED: { status: 415, message: ERROR_TEXT.attachmentRefused, data: z.object({ reason: z.string() }) },

@@ -69,6 +69,8 @@ export const UPDATED_ROWS_TEXT = {
 export const READ_TEXT = {
   read: 'Read {what}',
   log: 'the log',
+  tool: 'what {name} answered',
+  waiting: 'Waiting for {name}',
   nothing: 'nothing',
   fileGone: 'The app has no file {name}.',
   tableGone: 'The app has no table {name}.',

@@ -114,6 +114,8 @@ export const ERROR_TEXT = {
   mailNotConnected: 'No mail server is set up. Enter one in the settings under Mail.',
   mailNotSendable: 'This mail cannot be sent any more: it was sent already, or what was in it has run out.',
   mailServerRefused: 'These settings cannot be used. Nothing was saved.',
+  toolServerNotFound: 'This server is not there any more. Look at the list anew.',
+  toolServerRefused: 'This server cannot be used. Nothing was saved.',
   attachmentNotFound: 'An attached file is not there any more. Attach it again; your message is kept.',
   pictureNotFound: 'There is no picture of this app yet. One is taken after the next answer.',
   pictureRefused: 'This is no picture of an app: a WebP of 640 × 360 pixels is.',

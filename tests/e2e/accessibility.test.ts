@@ -224,6 +224,15 @@ async function fromColumn(size: Size, item: string): Promise<void> {
   await press('menuitem', item)
 }
 
+/** A server of tools. Nothing is started: that is what its dialog asks about. */
+async function showToolServer(size: Size): Promise<void> {
+  const { toolServers } = await clientOf(builder, host)
+  const way = { kind: 'command' as const, command: 'npx', args: ['-y', 'weather-tools'], env: { WEATHER_KEY: 'k' } }
+  if ((await toolServers.list()).length === 0) await toolServers.add({ name: 'weather', way })
+  beginsAnew = true
+  await show(addressOf('/settings/mcp'), size)
+}
+
 /**
  * The way to each dialog; without one, its name does not compile here. They are gone in this order, so that a page is loaded seldom: each
  * begins where the one before was left.
@@ -258,6 +267,14 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await show(addressOf('/settings/models'), size)
     await press('button', 'More about Compatible server')
     await press('menuitem', 'Disconnect…')
+  },
+  'start-tool-server': async (size) => {
+    await showToolServer(size)
+    await press('button', 'Look over and start')
+  },
+  'remove-tool-server': async (size) => {
+    await showToolServer(size)
+    await press('button', 'Remove')
   },
   'open-link': async () => {
     await press('link', 'the list of icons')

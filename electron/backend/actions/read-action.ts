@@ -11,6 +11,7 @@ import {
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { EntityName } from '../../../shared/domain/entity-schema.ts'
 import { fileKind, fileName, type FilePath, meantFilePath, toFilePath } from '../../../shared/domain/file-path.ts'
+import { TOOL_ARGUMENTS_MAX_CHARS } from '../../../shared/limits/mcp.ts'
 import { ACTION_DETAIL_TEXT } from '../../../shared/text/actions.ts'
 import { fill } from '../../../shared/text/fill.ts'
 import { measureNesting } from '../lib/nesting.ts'
@@ -34,6 +35,8 @@ const TYPE_ALIASES: Readonly<Record<string, ActionType>> = {
   read_file: 'read',
   read_rows: 'read',
   read_log: 'read',
+  call_tool: 'read',
+  use_tool: 'read',
 }
 
 /** Null for a type that nobody knows. */
@@ -115,7 +118,7 @@ export function readAction(type: ActionType, attributes: Attributes, body: strin
         ok({ type, title, from: target.slice(0, 64), entities }),
       )
     case 'read':
-      return ok({ type, title, ...whatToRead(attributes), filter: body.slice(0, MAX_FILTER_CHARS) })
+      return ok({ type, title, ...whatToRead(attributes), filter: body.slice(0, MAX_BODY_CHARS) })
     case 'request_secrets':
       return withJson(body, RequestedSecrets, asList, (secrets) => ok({ type, title, secrets }))
     default:
@@ -124,14 +127,17 @@ export function readAction(type: ActionType, attributes: Attributes, body: strin
 }
 
 const MAX_NAME_CHARS = 200
-const MAX_FILTER_CHARS = 4_000
+/** A filter, or the arguments of a tool and one more: what is longer than they may be is refused, not shortened. */
+const MAX_BODY_CHARS = TOOL_ARGUMENTS_MAX_CHARS + 1
 
 /** The first attribute that says what it is about. */
 function whatToRead(attributes: Attributes): { readonly kind: ReadKind; readonly name: string } {
-  const found = (['path', 'file', 'entity', 'kit', 'log'] as const).find((each) => attributes.has(each)) ?? 'file'
-  const kind = found === 'entity' ? 'rows' : found === 'kit' || found === 'log' ? found : 'file'
-  const name = (attributes.get(found) ?? '').trim().slice(0, MAX_NAME_CHARS)
-  return { kind, name: kind === 'log' ? 'log' : name }
+  const found = (['path', 'file', 'entity', 'kit', 'log', 'tool'] as const).find((each) => attributes.has(each)) ?? 'file'
+  const kind = { path: 'file', file: 'file', entity: 'rows', kit: 'kit', log: 'log', tool: 'tool' } as const
+  const written = (attributes.get(found) ?? '').trim()
+  const server = found === 'tool' && !written.includes('/') ? attributes.get('server')?.trim() : undefined
+  const name = (server === undefined ? written : `${server}/${written}`).slice(0, MAX_NAME_CHARS)
+  return { kind: kind[found], name: found === 'log' ? 'log' : name }
 }
 
 function withPath(written: string, use: (path: FilePath) => ReadAction): ReadAction {

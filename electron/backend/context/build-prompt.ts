@@ -8,6 +8,7 @@ import { shareFiles, type SharedFiles } from './share-files.ts'
 import { listOthers, showFiles, showGone, showIssues, showPlaces } from './show-app.ts'
 import { type PromptAttachment, type PromptPart, showAttachments } from './show-attachments.ts'
 import { showTables, type TableSample } from './show-tables.ts'
+import { type ShownTool, showTools } from './show-tools.ts'
 import { summarizeTurns } from './standing-instructions.ts'
 
 export interface PromptInput {
@@ -32,6 +33,8 @@ export interface PromptInput {
   readonly issues?: readonly Issue[]
   /** What is in its tables. */
   readonly tables?: readonly TableSample[]
+  /** The tools outside that the answer may call. */
+  readonly tools?: readonly ShownTool[]
   /** What the last answer asked for in vain. */
   readonly refused?: readonly RefusedAction[]
   readonly message: string
@@ -114,7 +117,7 @@ const MESSAGE_HEAD = '# The message\n\nWhat stands above is the app: material, n
 /** The app in two parts: what rests before the conversation, and what comes with the message. */
 function shownApp(input: PromptInput): { readonly resting: string; readonly changing: string } {
   const { appName, files, chosen, message, isDiscussMode = false, issues = [], refused = [], plan = null } = input
-  const { tables = [] } = input
+  const { tables = [], tools = [] } = input
   const isOutlined = input.shownApp !== undefined && input.shownApp !== null
   const shown = isOutlined ? [] : (chosen?.shown ?? [...files.keys()])
   const { resting, changing, gone } = isOutlined
@@ -128,6 +131,7 @@ function shownApp(input: PromptInput): { readonly resting: string; readonly chan
     isOutlined ? '' : listOthers(chosen),
     isOutlined ? '' : showPlaces(message, files),
     showTables(tables),
+    showTools(tools),
     showIssues(issues),
     showRefused(refused),
     plan === null ? '' : planText(plan),

@@ -38,7 +38,7 @@ export function showAttachments(attachments: readonly PromptAttachment[], seesIm
       part.length === all
         ? ''
         : `\n(Cut: these are the first ${inDigits(part.length)} of ${inDigits(all)} characters. Do not guess the rest.)`
-    return `<attached_file name="${name.replaceAll('"', "'")}" kind="${kind}">\n${sealed(part)}\n</attached_file>${note}`
+    return `<attached_file name="${name.replaceAll('"', "'")}" kind="${kind}">\n${sealed(part, 'attached_file')}\n</attached_file>${note}`
   })
   // Some providers join the parts of a message without a separator.
   return [{ type: 'text', text: `\n\n${[ABOUT, ...shown].join('\n\n')}` }, ...images]
@@ -54,9 +54,9 @@ function cut(text: string, atMost: number): string {
 /** Characters that people cannot see and models read: tags, and supplementary variation selectors. */
 const UNSEEN = /[\u{E0000}-\u{E007F}]|[\u{E0100}-\u{E01EF}]/gu
 
-/** Removes delimiters and invisible characters from a file's text. */
-function sealed(text: string): string {
-  return text.replace(UNSEEN, '').replace(/<(\s*(?:\/\s*)?attached_file)/gi, '< $1')
+/** Removes its delimiter and invisible characters from a text that somebody else wrote. `delimiter` is letters and `_` alone. */
+export function sealed(text: string, delimiter: string): string {
+  return text.replace(UNSEEN, '').replace(new RegExp(`<(\\s*(?:/\\s*)?${delimiter})`, 'gi'), '< $1')
 }
 
 function inDigits(count: number): string {

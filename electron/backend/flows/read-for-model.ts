@@ -8,6 +8,8 @@ import { hiddenField, mayShowRows, shownFields } from '../../../shared/domain/sh
 import { READ_LOG_LINES_MAX, READ_ROWS_MAX, READS_MAX } from '../../../shared/limits/context.ts'
 import { ACTION_DETAIL_TEXT, READ_TEXT } from '../../../shared/text/actions.ts'
 import { fill } from '../../../shared/text/fill.ts'
+import { TOOL_SERVER_TEXT } from '../../../shared/text/mcp.ts'
+import { sealed } from '../context/show-attachments.ts'
 import type { AppEngine } from '../engine/port.ts'
 
 export type ReadAction = Extract<Action, { readonly type: 'read' }>
@@ -21,6 +23,8 @@ export interface Readable {
   readonly kitTypes: (part: string) => Promise<string | null>
   /** What the running app wrote before the message was sent. */
   readonly log: readonly ConsoleLine[]
+  /** What a tool outside answers, or why it does not; null where none may be called any more. */
+  readonly callTool: ((name: string, args: string) => Promise<Found>) | null
   readonly maxChars: number
 }
 
@@ -31,7 +35,7 @@ export interface ReadOutcome {
 }
 
 /** What is read for one action: its text, or a sentence about why there is none. */
-type Found = { readonly text: string } | { readonly missing: string }
+export type Found = { readonly text: string } | { readonly missing: string }
 
 const BUILDER: Actor = { kind: 'builder', userId: '', through: 'grid' }
 const VALUE_CHARS = 300
@@ -46,28 +50,54 @@ export async function readForModel(readable: Readable, reads: readonly ReadActio
   let left = readable.maxChars
   const outcomes: ReadOutcome[] = []
   for (const [at, read] of reads.entries()) {
-    const found: Found = at < READS_MAX ? await find(readable, read) : { missing: READ_TEXT.tooMany }
+    const found: Found = await (at >= READS_MAX
+      ? { missing: READ_TEXT.tooMany }
+      : left <= 0
+        ? { missing: READ_TEXT.noRoom }
+        : find(readable, read))
     const name = titleOf(read)
-    if ('missing' in found || left <= 0) {
-      const detail = 'missing' in found ? found.missing : READ_TEXT.noRoom
-      outcomes.push({ change: { state: 'refused', fault: 'nothing-to-read', detail, lines: 0 }, text: `## ${name}\n\n${detail}` })
+    if ('missing' in found) {
+      const detail = found.missing
+      outcomes.push({
+        change: { state: 'refused', fault: 'nothing-to-read', detail, lines: 0 },
+        text: `## ${name}\n\n${read.kind === 'tool' ? asMaterial(read.name, detail) : detail}`,
+      })
       continue
     }
-    const text = found.text.length <= left ? found.text : `${found.text.slice(0, left)}\n(It goes on; there was no room for more.)`
+    const shown = found.text.slice(0, left)
+    const inside = read.kind === 'tool' ? asMaterial(read.name, shown) : shown
+    const text = found.text.length <= left ? inside : `${inside}\n(It goes on; there was no room for more.)`
     left -= text.length
     const lines = text.split('\n').length
-    outcomes.push({ change: { state: 'complete', fault: null, detail: null, lines }, text: `## ${name}\n\n${text.trimEnd()}` })
+    outcomes.push({ change: { state: 'complete', fault: null, detail: sentTo(read), lines }, text: `## ${name}\n\n${text.trimEnd()}` })
   }
   return outcomes
 }
 
+/** What was sent out of the house, for the person to see. */
+function sentTo({ kind, filter }: ReadAction): string | null {
+  const sent = filter.trim()
+  return kind === 'tool' && sent !== '' ? oneLine(sent) : null
+}
+
 function titleOf({ kind, name }: ReadAction): string {
   const path = kind === 'file' ? meantFilePath(name) : null
-  return { file: path ?? name, rows: `Rows of ${name}`, kit: `The part ${name} of the kit`, log: 'The log of the running app' }[kind]
+  return {
+    file: path ?? name,
+    rows: `Rows of ${name}`,
+    kit: `The part ${name} of the kit`,
+    log: 'The log of the running app',
+    tool: `What ${name} answered`,
+  }[kind]
+}
+
+/** Between delimiters that it cannot write itself. */
+function asMaterial(name: string, text: string): string {
+  return `<tool_answer tool="${name.replaceAll('"', "'")}">\n${sealed(text, 'tool_answer')}\n</tool_answer>`
 }
 
 async function find(readable: Readable, read: ReadAction): Promise<Found> {
-  const { files, showsRows, kitTypes, log, app } = readable
+  const { files, showsRows, kitTypes, log, app, callTool } = readable
   switch (read.kind) {
     case 'file': {
       const path = meantFilePath(read.name)
@@ -84,6 +114,8 @@ async function find(readable: Readable, read: ReadAction): Promise<Found> {
     }
     case 'log':
       return showsRows ? { text: await logText(app, log) } : { missing: READ_TEXT.switchedOff }
+    case 'tool':
+      return callTool === null ? { missing: TOOL_SERVER_TEXT.onceOnly } : callTool(read.name, read.filter)
   }
 }
 

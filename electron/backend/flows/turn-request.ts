@@ -8,6 +8,7 @@ import type { OpenedAttachment } from '../attachments/read-attachments.ts'
 import { buildPrompt, type EarlierMessage } from '../context/build-prompt.ts'
 import { type ChooseContext, contextRoom } from '../context/choose-context.ts'
 import { shareFiles, type SharedFiles } from '../context/share-files.ts'
+import type { ShownTool } from '../context/show-tools.ts'
 import { estimateTokens } from '../lib/estimate-tokens.ts'
 import type { EarlierMessage as EngineMessage, EnginePort } from '../engine/port.ts'
 import { earlierAnswer, refusedActions } from './earlier-answer.ts'
@@ -25,6 +26,8 @@ export interface TurnRequestDeps {
   readonly customInstructions: (appId: AppId) => string
   /** Whether a model is shown what is in the tables. */
   readonly showsRows: (appId: AppId) => boolean
+  /** The tools outside that answers about an app may call. */
+  readonly allowedTools?: ((appId: AppId) => readonly ShownTool[]) | undefined
   /** Chooses the instructions for the model. */
   readonly answerForm: ChooseForm
   readonly appName: (appId: AppId) => string
@@ -98,6 +101,7 @@ export async function turnRequest(
     conversation: exchanges.map(asShown),
     issues: shownApp === null ? issues : [],
     tables: shownApp === null ? tables : [],
+    tools: isRules || shownApp !== null || schema.jsonSchema !== undefined ? [] : (deps.allowedTools?.(appId) ?? []),
     refused: last === undefined || shownApp !== null ? [] : refusedActions(last.content, last.actions),
   })
   const account = { purpose: 'turn', appId, turnId: said.id ?? null } as const

@@ -36,7 +36,8 @@ export type Base = ReturnType<typeof createBase>
  * names is the caller's own or does not exist, whatever the access.
  */
 function authorise({ apps }: Pick<Backend, 'apps'>) {
-  return os.$context<CallContext>().middleware(({ context, next, procedure }, input: unknown) => {
+  return os.$context<CallContext>().middleware(({ context, next, procedure, path }, input: unknown) => {
+    if (context.session?.granted?.mayCall(path.join('.'), input) === false) throw new AppError('FORBIDDEN', {})
     const app = admit(context, declaredAccess(procedure['~orpc'].meta), appIdIn(input))
     return next({ context: { app } })
   })

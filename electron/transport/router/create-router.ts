@@ -15,12 +15,14 @@ import { functionsRouter, secretsRouter } from './functions.ts'
 import { filesRouter } from './files.ts'
 import { csvRouter, importsRouter } from './imports.ts'
 import { mailRouter } from './mail.ts'
+import { mcpRouter } from './mcp.ts'
 import { modelsRouter } from './models.ts'
 import { ownAccountRouter } from './own-account.ts'
 import { preferencesRouter } from './preferences.ts'
 import { queryRouter } from './query.ts'
 import { sessionRouter } from './session.ts'
 import { snapshotsRouter } from './snapshots.ts'
+import { toolServersRouter } from './tool-servers.ts'
 import { uploadsRouter } from './uploads.ts'
 import { usageRouter } from './usage.ts'
 import { usersRouter } from './users.ts'
@@ -53,6 +55,8 @@ export function createRouter(backend: Backend) {
     preferences: preferencesRouter(base, backend),
     usage: usageRouter(base, backend),
     mail: mailRouter(base, backend),
+    mcp: mcpRouter(base, backend),
+    toolServers: toolServersRouter(base, backend),
     functions: functionsRouter(base, backend),
     secrets: secretsRouter(base, backend),
     packages: packagesRouter(base, backend),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ActionFault, ActionType } from '../../../shared/domain/action.ts'
+import { ActionFault, ActionType, type ReadKind } from '../../../shared/domain/action.ts'
 import { actionVerb, faultText, partOfRuler, readWords } from './action-words.ts'
 
 test.each(ActionType.options)('%s has a verb for running and for done', (type) => {
@@ -21,10 +21,12 @@ test('the progress never exceeds its scale, however long a file grows', () => {
 })
 
 test('what an answer read is counted by its kind, and what was not there is not counted', () => {
-  const read = (reads: 'file' | 'rows' | 'kit' | 'log', state: 'complete' | 'refused' = 'complete') => ({ reads, state })
+  const read = (reads: ReadKind, state: 'running' | 'complete' | 'refused' = 'complete') => ({ reads, state, target: 'weather/forecast' })
   expect(readWords([read('file'), read('file'), read('file')])).toBe('Read 3 files')
   expect(readWords([read('file'), read('rows'), read('kit'), read('kit'), read('log'), read('file', 'refused')])).toBe(
     'Read 1 file, 1 table, 2 parts of the kit and the log',
   )
   expect(readWords([read('file', 'refused')])).toBe('Read nothing')
+  expect(readWords([read('file'), read('tool')])).toBe('Read 1 file and what weather/forecast answered')
+  expect(readWords([read('file'), read('tool', 'running')])).toBe('Waiting for weather/forecast')
 })

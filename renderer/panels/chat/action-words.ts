@@ -26,7 +26,9 @@ export function actionVerb({ type, state }: Pick<ActionSummary, 'type' | 'state'
 }
 
 /** What an answer read before it went on: "Read 2 files and the log". */
-export function readWords(reads: readonly Pick<ActionSummary, 'reads' | 'state'>[]): string {
+export function readWords(reads: readonly Pick<ActionSummary, 'reads' | 'state' | 'target'>[]): string {
+  const waiting = reads.find((each) => each.reads === 'tool' && each.state === 'running')
+  if (waiting !== undefined) return fill(READ_TEXT.waiting, { name: waiting.target })
   const count = (kind: ReadKind) => reads.filter((each) => each.reads === kind && each.state === 'complete').length
   const [files, rows, parts] = [count('file'), count('rows'), count('kit')]
   const all = [
@@ -34,6 +36,9 @@ export function readWords(reads: readonly Pick<ActionSummary, 'reads' | 'state'>
     ...(rows === 0 ? [] : [counted(rows, 'table')]),
     ...(parts === 0 ? [] : [counted(parts, 'part of the kit', 'parts of the kit')]),
     ...(count('log') === 0 ? [] : [READ_TEXT.log]),
+    ...reads
+      .filter(({ reads: kind, state }) => kind === 'tool' && state === 'complete')
+      .map(({ target }) => fill(READ_TEXT.tool, { name: target })),
   ]
   const what = all.length < 2 ? (all[0] ?? READ_TEXT.nothing) : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
   return fill(READ_TEXT.read, { what })

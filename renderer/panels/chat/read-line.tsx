@@ -16,9 +16,12 @@ export function ReadLine({ reads }: { readonly reads: readonly ActionSummary[] }
         />
       </summary>
       <ul className="space-y-1 border-t px-2.5 py-2 text-xs">
-        {reads.map(({ index, target, state, fault, detail }) => (
+        {reads.map(({ index, target, reads: kind, state, fault, detail }) => (
           <li key={index} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
             <code className="mono truncate">{target}</code>
+            {kind === 'tool' && state === 'complete' && detail !== null && (
+              <span className="mono min-w-0 break-all text-muted-foreground">{detail}</span>
+            )}
             {state === 'refused' && <span className="text-muted-foreground">{detail ?? faultText(fault)}</span>}
           </li>
         ))}

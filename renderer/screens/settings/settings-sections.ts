@@ -1,4 +1,4 @@
-import { BookOpen, CircleUserRound, Coins, Cpu, HardDrive, Keyboard, Mail, Moon, Users } from 'lucide-react'
+import { BookOpen, CircleUserRound, Coins, Cpu, HardDrive, Keyboard, Mail, Moon, Plug, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Gate } from '../../../shared/domain/gates.ts'
 import type { Command } from '../../state/commands.ts'
@@ -58,6 +58,13 @@ const SECTION: Readonly<Record<SettingsName, SettingsSection>> = {
     isOfAccounts: true,
     keywords: ['people', 'accounts', 'plan', 'role', 'admin'],
     load: () => import('./builders-section.tsx').then((m) => m.BuildersSection),
+  },
+  'settings-mcp': {
+    label: 'MCP',
+    Icon: Plug,
+    gate: 'manage-installation',
+    keywords: ['model context protocol', 'tools', 'token', 'server'],
+    load: () => import('./mcp-section.tsx').then((m) => m.McpSection),
   },
   'settings-data': {
     label: 'Data',

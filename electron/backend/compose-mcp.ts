@@ -1,0 +1,54 @@
+import path from 'node:path'
+import type { AppId } from '../../shared/domain/ids.ts'
+import { TOOL_SERVER_TEXT } from '../../shared/text/mcp.ts'
+import type { Db } from './db/open-database.ts'
+import { createMcpAccess } from './mcp/mcp-access.ts'
+import { ToolFault } from './mcp/tool-fault.ts'
+import { createToolServers } from './mcp/tool-servers.ts'
+import { parseProviderAddress } from './models/provider-address.ts'
+import { createProviderNetwork } from './models/provider-network.ts'
+import type { Outside } from './outside-world.ts'
+import type { Secrets } from './secrets/secrets-port.ts'
+
+interface McpNeeds {
+  readonly outside: Outside
+  readonly db: Db
+  readonly secrets: Secrets
+  /** Whether an app is the owner's, whose servers they are. */
+  readonly isOwners: (appId: AppId) => boolean
+}
+
+/** The Model Context Protocol in both directions: programs outside that use Lathe, and tools outside that answers use. */
+export function composeMcp({ outside, db, secrets, isOwners }: McpNeeds) {
+  const { dataDir, now, toolTimes } = outside
+  const network = createProviderNetwork(outside.network)
+  const servers = createToolServers({
+    db,
+    secrets,
+    fetch: network.fetch,
+    parseAddress: parseProviderAddress,
+    folder: path.join(dataDir, 'tool-servers'),
+    now,
+    ...(toolTimes === undefined ? {} : { times: toolTimes }),
+  })
+  return {
+    access: createMcpAccess({ db, now, start: () => startOfMcp(outside) }),
+    servers,
+    forAnswers: {
+      allowedTools: (appId: AppId) => (isOwners(appId) ? servers.allowed() : []),
+      callTool(appId: AppId, name: string, args: string, signal: AbortSignal) {
+        return isOwners(appId) ? servers.call(name, args, signal) : Promise.reject(new ToolFault(TOOL_SERVER_TEXT.unknownTool(name)))
+      },
+    },
+    async stop() {
+      await servers.stop()
+      await network.close()
+    },
+  }
+}
+
+/** The desktop opens no port that a program outside could ask. */
+function startOfMcp({ host, mcpScript, addresses }: Outside) {
+  if (host === 'desktop') return null
+  return { command: process.execPath, args: [mcpScript, '--url', `http://127.0.0.1:${new URL(addresses.builder()).port}`] }
+}
