@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -231,20 +231,21 @@ it('reads through no link: its target is not imported, and the app loses nothing
   const save = (content: string) =>
     saveFile(it.test.backend, { appId: it.appId, path: '__services__deals.ts', content: `export const said = '${content}'\n` })
 
-  await rm(it.at('src/pages/Home.tsx'))
-  await symlink(path.join(other.path, 'Home.tsx'), it.at('src/pages/Home.tsx'))
-  await symlink(path.join(other.path, 'Secret.tsx'), it.at('src/pages/Secret.tsx'))
+  // At once for whoever watches: what is gone for a moment would be a file that the person deleted.
+  rmSync(it.at('src/pages/Home.tsx'))
+  symlinkSync(path.join(other.path, 'Home.tsx'), it.at('src/pages/Home.tsx'))
+  symlinkSync(path.join(other.path, 'Secret.tsx'), it.at('src/pages/Secret.tsx'))
   await save('one')
   expect((await it.test.backend.folders.get(it.appId)).folder?.notes.map((note) => note.path)).toEqual([
     'src/pages/Home.tsx',
     'src/pages/Secret.tsx',
   ])
-  await rename(it.at('src/pages'), it.at('src/kept'))
-  await symlink(other.path, it.at('src/pages'))
+  renameSync(it.at('src/pages'), it.at('src/kept'))
+  symlinkSync(other.path, it.at('src/pages'))
   await save('two')
   expect((await it.test.backend.folders.get(it.appId)).folder).toMatchObject({ state: 'failed', reason: FOLDER_TEXT.linksOut })
-  await rm(it.at('src'), { recursive: true })
-  await symlink(other.path, it.at('src'))
+  rmSync(it.at('src'), { recursive: true })
+  symlinkSync(other.path, it.at('src'))
   await save('three')
 
   expect((await readdir(other.path)).toSorted()).toEqual(['Home.tsx', 'Secret.tsx'])
