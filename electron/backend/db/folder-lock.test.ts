@@ -16,7 +16,7 @@ async function lockElsewhere(folder: string) {
   const module = new URL('./folder-lock.ts', import.meta.url).href
   const script = `
     const { acquireFolderLock } = await import(${JSON.stringify(module)})
-    try { acquireFolderLock(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000) } catch (error) { console.log(error.code) }`
+    try { globalThis.lock = acquireFolderLock(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000) } catch (error) { console.log(error.code) }`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [said] = (await once(child.stdout, 'data')) as [Buffer]

@@ -10,7 +10,7 @@ export interface FolderLock {
 
 /**
  * Locks a data folder for this process: DATA_FOLDER_IN_USE for a second one. It is SQLite's lock on a small file, which the operating
- * system releases when the process ends in any way. Trap: on POSIX, opening and closing the file by other means in this process would
+ * system releases when the process ends in any way, and Node when nobody refers to what is returned any more. Trap: on POSIX, opening and closing the file by other means in this process would
  * release the lock.
  */
 export function acquireFolderLock(dataDir: string): FolderLock {
