@@ -75,12 +75,13 @@ test('the command palette opens a screen, and builds an app from text that match
 })
 
 test('every section of the settings can be opened from the command palette', async () => {
-  const sections = SCREENS.filter(({ name }) => name.startsWith('settings-'))
+  // The list of builders is only where they have accounts.
+  const sections = SCREENS.filter(({ name }) => name.startsWith('settings-') && name !== 'settings-builders')
   expect(sections.length).toBeGreaterThan(5)
   for (const { name, path } of sections) {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill(`Settings: ${name.slice('settings-'.length)}`)
-    await page.getByRole('option', { name: /^Settings: / }).waitFor()
+    await page.getByRole('option', { name: new RegExp(`^Settings: ${name.slice('settings-'.length)}`, 'i') }).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${path}`)
     await page
