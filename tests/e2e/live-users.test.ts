@@ -153,6 +153,7 @@ test('a stranger signs up on a phone by keyboard, sees their own rows, forgets t
     await page.getByRole('link', { name: 'Sign in' }).first().press('Enter')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     expect(await page.getByText('SWALLOWED').count()).toBe(0)
+    await expect.poll(() => focused(page)).toBe('username')
     await picture(page, 'login')
     expect(await violations(page, 'account pages')).toEqual([])
 
