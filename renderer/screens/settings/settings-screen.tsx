@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { cn } from '../../ui/cn.ts'
 import { ScrollPage } from '../../ui/scroll-page.tsx'
@@ -8,12 +9,18 @@ import { SectionHead } from './settings-parts.tsx'
 /** The sections beside their list; a narrow window shows the list as a row that scrolls. */
 export function SettingsScreen() {
   const sections = useOwnSections()
-  const locked = useSectionLock(useLocation().pathname)
+  const { pathname } = useLocation()
+  const locked = useSectionLock(pathname)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each section that is opened is brought into the row
+  }, [pathname])
   return (
     <div className="grid h-full grid-cols-[220px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-md:grid-cols-1 max-md:grid-rows-[auto_minmax(0,1fr)]">
       <nav aria-label="Settings" className="border-r px-3 py-5 text-sm max-md:border-r-0 max-md:border-b max-md:p-0">
         <h2 className="px-2 pb-2.5 text-md leading-[1.375rem] font-bold max-md:sr-only">Settings</h2>
-        <ul className="max-md:flex max-md:overflow-x-auto max-md:px-2">
+        <ul ref={list} className="max-md:flex max-md:overflow-x-auto max-md:px-2">
           {sections.map(({ path, label, Icon }) => (
             <li key={path}>
               <NavLink
