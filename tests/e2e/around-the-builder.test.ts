@@ -107,8 +107,11 @@ test('a lost connection is reported, and recovers by itself', async () => {
   await page.getByRole('link', { name: 'All apps' }).first().click()
   await page.getByText('Lathe is not answering. Trying again…').waitFor()
   await page.getByText('npm start').waitFor()
-  await page.unroute('**/api/**')
+  // Before the host is back: it recovers by itself as soon as it is, and the button is gone.
+  const asked = page.waitForRequest('**/api/**')
   await page.getByRole('button', { name: 'Try now' }).click()
+  await asked
+  await page.unroute('**/api/**')
   await page.getByText('Lathe is not answering. Trying again…').waitFor({ state: 'detached' })
   await page.getByText('No apps yet').waitFor()
   await expect.poll(() => page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
