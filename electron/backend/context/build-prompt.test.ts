@@ -72,6 +72,20 @@ describe('the prompt', () => {
     expect(prompt({ customInstructions: ['', '  '] }).system).not.toContain('always holds')
   })
 
+  it('does not list a resting file among those that are not shown', () => {
+    const files = filesOf({ '__pages__A.tsx': 'a', '__pages__B.tsx': 'b', '__pages__C.tsx': 'c' })
+    const [a, b] = [...files.keys()]
+    const chosen = {
+      shown: [a].filter((path) => path !== undefined),
+      signatures: ['- __pages__B.tsx: default function B()', '- __pages__C.tsx: default function C()'],
+      unlisted: 0,
+    }
+    const resting = new Map([...files].filter(([path]) => path === a || path === b))
+    const last = lastOf({ files, chosen, shared: { resting, changing: [], gone: [] } })
+    expect(last).toContain('- __pages__C.tsx: default function C()')
+    expect(last).not.toContain('default function B()')
+  })
+
   it('says what was refused of the last answer, with what it wrote, and what is wrong with the app', () => {
     const refused = [{ type: 'partial_edit', target: '__pages__A.tsx', reason: 'Not found.', body: 'the body' }]
     const issue = {

@@ -128,7 +128,7 @@ function shownApp(input: PromptInput): { readonly resting: string; readonly chan
     `# The app as it stands: ${appName}`,
     app,
     showGone(gone),
-    isOutlined ? '' : listOthers(chosen),
+    isOutlined ? '' : listOthers(chosen, resting),
     isOutlined ? '' : showPlaces(message, files),
     showTables(tables),
     showTools(tools),

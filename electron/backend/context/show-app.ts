@@ -22,11 +22,14 @@ export function showPlaces(message: string, files: FileMap): string {
   return places.filter((text) => text !== '').join('\n')
 }
 
-/** The files that are not shown, by what they export. */
-export function listOthers(chosen: Pick<ChosenContext, 'signatures' | 'unlisted'> | undefined): string {
-  if (chosen === undefined || chosen.signatures.length + chosen.unlisted === 0) return ''
+/** The files that are not shown, by what they export; a resting one is shown, whether it was chosen for this message or not. */
+export function listOthers(chosen: Pick<ChosenContext, 'signatures' | 'unlisted'> | undefined, resting: FileMap): string {
+  if (chosen === undefined) return ''
+  const rests = [...resting.keys()].map((path) => `- ${path}: `)
+  const others = chosen.signatures.filter((line) => !rests.some((beginning) => line.startsWith(beginning)))
+  if (others.length + chosen.unlisted === 0) return ''
   const more = chosen.unlisted === 0 ? '' : `\n- and ${chosen.unlisted} more`
-  return `The other files, by what they export. They are not shown, so do not change them as if you knew them.\n${chosen.signatures.join('\n')}${more}`
+  return `The other files, by what they export. They are not shown, so do not change them as if you knew them.\n${others.join('\n')}${more}`
 }
 
 const MOST_ISSUES = 12

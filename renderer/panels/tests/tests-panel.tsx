@@ -6,7 +6,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import { APP_TEST_TEXT } from '../../../shared/text/app-tests.ts'
 import { APPS_TEXT } from '../../../shared/text/apps.ts'
 import { fill } from '../../../shared/text/fill.ts'
-import { useAccount } from '../../state/account.ts'
+import { useMay } from '../../state/may.ts'
 import { useOpenFile } from '../../state/file-request.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ export function TestsPanel({ appId, onDone, onAsk, onNewFile }: TestsPanelProps)
   const { list, versionId, reload } = useTestList(appId)
   const runs = useTestRuns(appId, versionId)
   const readOnly = useReadOnlyReason(appId)
-  const isAdmin = useAccount()?.isAdmin ?? false
+  const { isAllowed: mayEdit } = useMay('edit-code')
   const write = () => onAsk(APP_TEST_TEXT.writeMessage)
   const ways = (isFirst: boolean) => (
     <>
@@ -43,7 +43,7 @@ export function TestsPanel({ appId, onDone, onAsk, onNewFile }: TestsPanelProps)
       >
         {isFirst ? APP_TEST_TEXT.write : APP_TEST_TEXT.writeMore}
       </Button>
-      {isAdmin && (
+      {mayEdit && (
         <Button size="sm" isDisabled={readOnly !== null} title={readOnly ?? undefined} onClick={onNewFile}>
           {APP_TEST_TEXT.writeByHand}
         </Button>
