@@ -10,6 +10,8 @@ const exclude = ['node_modules/**', 'out/**']
 /** A busy machine takes its time; a wrong answer stays wrong. What a test waits for is there long before this, or never. */
 const PATIENCE_MS = 20_000
 const expect = { poll: { timeout: PATIENCE_MS, interval: 50 } }
+/** What an app's pages show for themselves, once each was opened unseen, comes after a minute where every core is taken. */
+const PAGE_PATIENCE_MS = 90_000
 
 /** `npm run test:long` alone: what asks the network. */
 const long = {
@@ -60,7 +62,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
           exclude,
-          expect,
+          expect: { poll: { ...expect.poll, timeout: PAGE_PATIENCE_MS } },
           isolate: false,
           testTimeout: 240_000,
           hookTimeout: 120_000,

@@ -10,7 +10,6 @@ import { test } from '../helpers/e2e-test.ts'
 import { startHost, temporaryFolder } from '../helpers/host.ts'
 import { writeLongChat } from '../helpers/long-chat.ts'
 
-const PATIENTLY = { timeout: 15_000 }
 const BOOKS = 'A list of books with a title and an author'
 
 const appIdOf = ({ page }: BuilderPage) => AppId.parse(new URL(page.url()).pathname.split('/')[3])
@@ -50,7 +49,7 @@ async function scrollUpTo(page: Page, wanted: Locator): Promise<void> {
     .poll(async () => {
       await page.mouse.wheel(0, -4_000)
       return wanted.isVisible()
-    }, PATIENTLY)
+    })
     .toBe(true)
 }
 
@@ -70,7 +69,7 @@ test('a long conversation loads page by page to its start, without moving the vi
   await scrollUpTo(page, more)
   await page.route('**/chat/history?*', (route) => route.abort())
   await more.click()
-  await expect.poll(() => more.getAttribute('aria-busy'), PATIENTLY).toBeNull()
+  await expect.poll(() => more.getAttribute('aria-busy')).toBeNull()
   expect(await toast(page).count()).toBe(0)
   await page.unroute('**/chat/history?*')
 
@@ -82,7 +81,7 @@ test('a long conversation loads page by page to its start, without moving the vi
     await scrollUpTo(page, more)
     const before = await place(first)
     await more.click()
-    await expect.poll(() => page.locator('[data-entry]').count(), PATIENTLY).toBe(count)
+    await expect.poll(() => page.locator('[data-entry]').count()).toBe(count)
     // The heights of loaded messages are measured in the next frames.
     for (let picture = 0; picture < 10; picture += 1) {
       expect(Math.abs((await place(first)) - before)).toBeLessThanOrEqual(1)
@@ -97,13 +96,13 @@ test('a long conversation loads page by page to its start, without moving the vi
   const wanted = requests[9] ?? expect.fail('no such message')
   await page.goto(new URL(`/build/app/${appId}?messageId=${wanted}&preview=true`, own.url).href)
   const found = page.locator(`[data-entry="${wanted}"]`)
-  await expect.poll(() => found.evaluateAll((all) => all.some((each) => each === document.activeElement)), PATIENTLY).toBe(true)
-  await expect.poll(() => found.evaluate((each) => each.hasAttribute('data-found')), PATIENTLY).toBe(false)
+  await expect.poll(() => found.evaluateAll((all) => all.some((each) => each === document.activeElement))).toBe(true)
+  await expect.poll(() => found.evaluate((each) => each.hasAttribute('data-found'))).toBe(false)
   await expect
     .poll(async () => {
       const [box, room] = [await found.boundingBox(), await thread(page).boundingBox()]
       return box !== null && room !== null && box.y < room.y + room.height && box.y + box.height > room.y
-    }, PATIENTLY)
+    })
     .toBe(true)
   await toast(page).getByText(VERSIONS_TEXT.versionPreviewNone).waitFor()
 
@@ -130,7 +129,7 @@ test('a person reverts and undoes in the thread, and a second window shows the s
 
   const other = await builder.context.newPage()
   await other.goto(page.url())
-  await expect.poll(() => messages(other).count(), PATIENTLY).toBe(4)
+  await expect.poll(() => messages(other).count()).toBe(4)
 
   // A version that cannot be shown is reported, and can be tried again.
   const failing = (call: string) => page.route(call, (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
@@ -143,14 +142,14 @@ test('a person reverts and undoes in the thread, and a second window shows the s
   await choose(page, second, VERSIONS_TEXT.versionPreview)
   await second.getByText(VERSIONS_TEXT.versionPreviewing).first().waitFor()
   const { id: v2 } = (await client.versions.list({ appId })).find(({ number }) => number === 2) ?? expect.fail('no v2')
-  await expect.poll(() => shownVersion(page), PATIENTLY).toBe(v2)
-  await expect.poll(() => page.getByRole('button', { name: CHAT_TEXT.ratingRateThis }).count(), PATIENTLY).toBe(0)
+  await expect.poll(() => shownVersion(page)).toBe(v2)
+  await expect.poll(() => page.getByRole('button', { name: CHAT_TEXT.ratingRateThis }).count()).toBe(0)
   await openMenu(page, second)
   await page.getByRole('menuitem', { name: VERSIONS_TEXT.versionPreviewing }).waitFor()
   expect(await page.getByRole('menuitem', { name: VERSIONS_TEXT.versionRevertThis }).count()).toBe(0)
   await page.keyboard.press('Escape')
   await page.getByRole('region', { name: 'Chat' }).getByRole('button', { name: 'Back to the newest', exact: true }).click()
-  await expect.poll(() => shownVersion(page), PATIENTLY).not.toBe(v2)
+  await expect.poll(() => shownVersion(page)).not.toBe(v2)
 
   // The newest version has no preview, and the first message cannot be reverted.
   await openMenu(page, messages(page).last())
@@ -160,7 +159,7 @@ test('a person reverts and undoes in the thread, and a second window shows the s
   await page.getByRole('menuitem', { name: 'Copied' }).waitFor()
   expect(await clipboard()).toMatch(new RegExp(`/build/app/${appId}\\?messageId=`))
   await page.getByRole('menuitem', { name: 'Copy', exact: true }).click()
-  await expect.poll(clipboard, PATIENTLY).toBe('add suppliers with a name and a city')
+  await expect.poll(clipboard).toBe('add suppliers with a name and a city')
   await page.keyboard.press('Escape')
   await choose(page, messages(page).first(), VERSIONS_TEXT.versionRevertThis)
   await toast(page).getByText(VERSIONS_TEXT.versionNoPrevious).waitFor()
@@ -177,16 +176,14 @@ test('a person reverts and undoes in the thread, and a second window shows the s
   await page.keyboard.press('Enter')
   await toast(page).getByText(VERSIONS_TEXT.versionRestoreFailed).waitFor()
   const confirm = revert.getByRole('button', { name: /^Revert to/ })
-  await expect.poll(() => confirm.getAttribute('aria-disabled'), PATIENTLY).toBeNull()
+  await expect.poll(() => confirm.getAttribute('aria-disabled')).toBeNull()
   await page.keyboard.press('Enter')
   await revert.waitFor({ state: 'detached' })
   await page.getByText(/^App version was restored from /).waitFor()
-  for (const window of [page, other]) await expect.poll(() => messages(window).count(), PATIENTLY).toBe(2)
+  for (const window of [page, other]) await expect.poll(() => messages(window).count()).toBe(2)
   expect(await versions()).toEqual(['restore', 'turn', 'turn', 'turn', 'created'])
   // The pressed control is gone with its message: the focus stays in the conversation.
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.closest('[aria-label="Conversation"]') !== null), PATIENTLY)
-    .toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[aria-label="Conversation"]') !== null)).toBe(true)
 
   // Undone and redone, each as a version; a later message is counted.
   await sendMessage(builder, 'add a page with opening hours')
@@ -198,13 +195,13 @@ test('a person reverts and undoes in the thread, and a second window shows the s
   const confirmUndo = undo.getByRole('button', { name: VERSIONS_TEXT.versionUndoRestore })
   await confirmUndo.click()
   await toast(page).getByText(VERSIONS_TEXT.versionUndoRestoreFailed).waitFor()
-  await expect.poll(() => confirmUndo.getAttribute('aria-disabled'), PATIENTLY).toBeNull()
+  await expect.poll(() => confirmUndo.getAttribute('aria-disabled')).toBeNull()
   await confirmUndo.click()
   await page.getByRole('note').getByText(CHAT_TEXT.systemUndoRestore).waitFor()
-  for (const window of [page, other]) await expect.poll(() => messages(window).count(), PATIENTLY).toBe(4)
+  for (const window of [page, other]) await expect.poll(() => messages(window).count()).toBe(4)
   await thread(page).getByRole('button', { name: 'Restore again' }).click()
   await page.locator('[data-dialog="undo-restore"]').getByRole('button', { name: 'Restore again' }).click()
-  for (const window of [page, other]) await expect.poll(() => messages(window).count(), PATIENTLY).toBe(3)
+  for (const window of [page, other]) await expect.poll(() => messages(window).count()).toBe(3)
 
   // A hand edit has an entry of its own.
   const { pages } = await client.files.bundle({ appId })
@@ -221,13 +218,11 @@ test('a person reverts and undoes in the thread, and a second window shows the s
   await page.getByText(/^The app goes back to v1 first\./).waitFor()
   await page.keyboard.press('Escape')
   await expect
-    .poll(
-      () =>
-        messages(page)
-          .nth(1)
-          .getByRole('button', { name: 'More about this message' })
-          .evaluate((each) => each === document.activeElement),
-      PATIENTLY,
+    .poll(() =>
+      messages(page)
+        .nth(1)
+        .getByRole('button', { name: 'More about this message' })
+        .evaluate((each) => each === document.activeElement),
     )
     .toBe(true)
   await choose(page, messages(page).nth(1), 'Edit and send again')
@@ -245,14 +240,14 @@ test('a person reverts and undoes in the thread, and a second window shows the s
   for (const width of [700, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.getByRole('navigation', { name: 'Views' }).waitFor({ state: width < 768 ? 'visible' : 'detached' })
-    await expect.poll(() => editor.inputValue(), PATIENTLY).toBe('add a page number to books')
+    await expect.poll(() => editor.inputValue()).toBe('add a page number to books')
   }
-  await expect.poll(() => asked.length, PATIENTLY).toBe(2)
+  await expect.poll(() => asked.length).toBe(2)
   await editor.press('Control+Enter')
   for (const window of [page, other]) await messages(window).getByText('add a page number to books').waitFor()
   isSent.resolve()
   expect(await Promise.all(asked.map((plan) => plan.response()))).toEqual([null, null])
-  await expect.poll(() => messages(page).count(), PATIENTLY).toBe(2)
+  await expect.poll(() => messages(page).count()).toBe(2)
   await thread(page).getByRole('button', { name: VERSIONS_TEXT.versionUndoRestore }).last().waitFor()
   // The browser logs each refused request: the one of the first message, and those made here.
   expect(builder.errors.filter((error) => !error.includes('status of 409') && !error.includes('status of 500')).join('\n')).toBe('')
@@ -282,14 +277,14 @@ test('an answer is rated once, conversations are switched, and a failed message 
   // Rated by keyboard; a rating that could not be saved is kept.
   const rating = page.getByRole('dialog', { name: CHAT_TEXT.ratingTitle })
   await page.getByRole('button', { name: CHAT_TEXT.ratingRateThis }).click()
-  await expect.poll(() => rating.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled'), PATIENTLY).toBe('true')
+  await expect.poll(() => rating.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBe('true')
   expect(await rating.getByRole('checkbox').count()).toBe(0)
   await rating.getByRole('radio', { name: /^2 of 5/ }).focus()
   await page.keyboard.press('Space')
-  await expect.poll(() => rating.getByRole('checkbox').count(), PATIENTLY).toBe(RATING_REASONS.problem.length)
+  await expect.poll(() => rating.getByRole('checkbox').count()).toBe(RATING_REASONS.problem.length)
   await page.keyboard.press('ArrowRight', { delay: 60 })
   await page.keyboard.press('ArrowRight', { delay: 60 })
-  await expect.poll(() => rating.getByRole('checkbox').count(), PATIENTLY).toBe(RATING_REASONS.positive.length)
+  await expect.poll(() => rating.getByRole('checkbox').count()).toBe(RATING_REASONS.positive.length)
   await rating.getByRole('checkbox', { name: RATING_REASONS.positive[1] }).click()
   await rating.getByRole('textbox').fill('  Well done  ')
   await page.route('**/rating', (route) => route.abort())
@@ -311,7 +306,7 @@ test('an answer is rated once, conversations are switched, and a failed message 
   const failed = page.getByRole('group', { name: 'This answer failed' })
   await failed.getByText(CHAT_TEXT.failedAnswer).waitFor()
   await send('This fails too')
-  await expect.poll(() => failed.count(), PATIENTLY).toBe(2)
+  await expect.poll(() => failed.count()).toBe(2)
   await failed.first().getByRole('button', { name: CHAT_TEXT.retry }).hover()
   await page.getByRole('tooltip', { name: CHAT_TEXT.retryLastOnly }).waitFor()
   await openMenu(page, messages(page).last())
@@ -320,7 +315,7 @@ test('an answer is rated once, conversations are switched, and a failed message 
   await page.keyboard.press('Escape')
   await failed.last().getByRole('button', { name: CHAT_TEXT.retry }).click()
   await answers(page).getByText('It went through.').waitFor()
-  await expect.poll(() => failed.count(), PATIENTLY).toBe(1)
+  await expect.poll(() => failed.count()).toBe(1)
 
   // Another conversation, and back to the first.
   await page.getByRole('button', { name: 'Conversations' }).click()
@@ -333,7 +328,7 @@ test('an answer is rated once, conversations are switched, and a failed message 
   await page.getByRole('button', { name: 'Conversations' }).click()
   await page.getByRole('menuitemradio', { name: /Hello.*8 messages|Hello.*messages/ }).click()
   await answers(page).getByText('It went through.').waitFor()
-  await expect.poll(() => messages(page).count(), PATIENTLY).toBe(4)
+  await expect.poll(() => messages(page).count()).toBe(4)
   await page.keyboard.press('Control+k')
   await page.getByPlaceholder('Search or run a command').fill('earlier conversations')
   await page.keyboard.press('Enter')
@@ -342,6 +337,6 @@ test('an answer is rated once, conversations are switched, and a failed message 
   // A link to a message opens its conversation.
   await page.goto(new URL(`/build/app/${appId}?messageId=${elsewhere}`, host.url).href)
   await answers(page).getByText('Something else.').waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-entry')), PATIENTLY).toBe(elsewhere)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-entry'))).toBe(elsewhere)
   expect(await messages(page).count()).toBe(1)
 })

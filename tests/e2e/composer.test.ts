@@ -48,7 +48,7 @@ const textsOf = (page: Page) => queued(page).locator('p').allInnerTexts()
 const toasts = (page: Page) => page.locator('[data-toast]')
 
 async function allAttached(page: Page, count: number): Promise<void> {
-  await expect.poll(() => page.locator('[data-attachment=ready]').count(), { timeout: 30_000 }).toBe(count)
+  await expect.poll(() => page.locator('[data-attachment=ready]').count()).toBe(count)
 }
 
 /** Drops or pastes a file that the page did not choose itself. */

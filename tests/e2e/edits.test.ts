@@ -91,7 +91,7 @@ test('an edit shows how it was applied or why not, is requested again, and a cut
   held.resolve()
   await asking
   await card(page, 'Home.tsx').getByText('Applied after asking again').waitFor()
-  await expect.poll(() => contentOf('__pages__Home.tsx'), { timeout: 20_000 }).toContain('<p>The seventh line</p>')
+  await expect.poll(() => contentOf('__pages__Home.tsx')).toContain('<p>The seventh line</p>')
 
   // Finally rejected: with the part, the reason and the nearest lines.
   scenes = [{ answer: `I change line 7.\n${MISFIT}` }, { answer: MISFIT }, { answer: 'I cannot.' }]
@@ -117,7 +117,7 @@ test('an edit shows how it was applied or why not, is requested again, and a cut
   await card(page, 'About.tsx').getByRole('button', { name: "Let's keep going" }).click()
   await card(page, 'About.tsx').getByLabel('Done').waitFor()
   await page.getByText("Let's keep going", { exact: true }).waitFor()
-  await expect.poll(() => contentOf('__pages__About.tsx'), { timeout: 20_000 }).toBe(ABOUT)
+  await expect.poll(() => contentOf('__pages__About.tsx')).toBe(ABOUT)
   await picture(page, 'gone-on')
 
   // Access to a table is given by a person only.
@@ -126,9 +126,9 @@ test('an edit shows how it was applied or why not, is requested again, and a cut
   await card(page, 'Deal').getByText('The answer wants to let everybody read it. Until you allow it, it stays as it was.').waitFor()
   await picture(page, 'held')
   expect(await violations(page, 'a card')).toEqual([])
-  await expect.poll(() => contentOf('__entities__Deal.json'), { timeout: 20_000 }).toMatch(/"read": "creator"/)
+  await expect.poll(() => contentOf('__entities__Deal.json')).toMatch(/"read": "creator"/)
   await card(page, 'Deal').getByRole('button', { name: 'Allow' }).click()
-  await expect.poll(() => card(page, 'Deal').getByRole('button', { name: 'Allow' }).count(), { timeout: 15_000 }).toBe(0)
-  await expect.poll(() => contentOf('__entities__Deal.json'), { timeout: 20_000 }).toMatch(/"read": "anonymous"/)
+  await expect.poll(() => card(page, 'Deal').getByRole('button', { name: 'Allow' }).count()).toBe(0)
+  await expect.poll(() => contentOf('__entities__Deal.json')).toMatch(/"read": "anonymous"/)
   expect(builder.errors).toEqual([])
 })

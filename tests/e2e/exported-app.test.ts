@@ -12,7 +12,6 @@ import { test } from '../helpers/e2e-test.ts'
 /** The downloaded project, used as a person would. `LATHE_NPM_INSTALL=1` also installs it from the registry, which takes a while. */
 const IS_INSTALLED = process.env['LATHE_NPM_INSTALL'] === '1'
 
-const PATIENCE = { timeout: 30_000, interval: 50 }
 /** Not the whole document: outside of the app, charts leave measuring elements with varying numbers. */
 const APP = '#root'
 
@@ -148,7 +147,7 @@ async function readPages(url: string): Promise<Pages> {
       text = await page.locator(APP).innerText()
       return reading.size === 0 && text === before && (await page.locator('[aria-busy="true"], .animate-pulse').count()) === 0
     }
-    await expect.poll(isSettled, PATIENCE).toBe(true)
+    await expect.poll(isSettled).toBe(true)
     read.push([name, text])
   })
   expect(errors).toEqual([])
@@ -163,7 +162,7 @@ async function expectPages(url: string, expected: Pages): Promise<void> {
   await eachPage(page, async (name) => {
     names.push(name)
     const text = expected.find(([other]) => other === name)?.[1]
-    await expect.poll(() => page.locator(APP).innerText(), PATIENCE).toBe(text)
+    await expect.poll(() => page.locator(APP).innerText()).toBe(text)
   })
   expect(names).toEqual(expected.map(([name]) => name))
   expect(errors).toEqual([])

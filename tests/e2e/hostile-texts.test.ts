@@ -8,7 +8,6 @@ import { clientOf, openSignedIn } from '../helpers/builder-page.ts'
 import { connectModel } from '../helpers/connect-model.ts'
 import { test } from '../helpers/e2e-test.ts'
 
-const PATIENTLY = { timeout: 60_000 }
 const TEXTS = JSON.parse(readFileSync(new URL('../fixtures/hostile-texts.json', import.meta.url), 'utf8')) as readonly string[]
 const HOME = FilePath.parse('__pages__Home.tsx')
 const NEVER = 'script, iframe, object, embed, link, style, base, meta, video, audio, img, svg, form, a, [style], [src], [ping]'
@@ -73,10 +72,7 @@ test('hostile texts stay text: in messages, answers, details, versions, diffs, n
     await client.chat.send({ appId, requestId: RequestId.parse(crypto.randomUUID()), content, attachments })
   }
   await expect
-    .poll(
-      async () => (await client.chat.history({ appId, limit: 200 })).messages.filter(({ role }) => role === 'assistant').length,
-      PATIENTLY,
-    )
+    .poll(async () => (await client.chat.history({ appId, limit: 200 })).messages.filter(({ role }) => role === 'assistant').length)
     .toBe(TEXTS.length)
   const merges = groupsOf(TEXTS, 4)
   for (const group of merges) {
@@ -103,7 +99,7 @@ test('hostile texts stay text: in messages, answers, details, versions, diffs, n
       await page.mouse.wheel(0, -5_000)
       if (await more.isVisible()) await more.click({ timeout: 5_000 }).catch(() => undefined)
       return page.locator('[data-entry]').count()
-    }, PATIENTLY)
+    })
     .toBe(TEXTS.length + merges.length)
   await page.addStyleTag({ content: '[aria-label="Conversation"] * { content-visibility: visible !important }' })
   await page

@@ -9,8 +9,6 @@ import { connectModel } from '../helpers/connect-model.ts'
 import { type Shared, test } from '../helpers/e2e-test.ts'
 
 const BOOKS = 'A list of books with a title and an author'
-const PATIENTLY = { timeout: 20_000 }
-
 const appIdOf = ({ page }: BuilderPage) => AppId.parse(new URL(page.url()).pathname.split('/')[3])
 const links = ({ app }: BuilderPage) => app.getByRole('navigation').first().getByRole('link').allTextContents()
 const dialogOf = ({ page }: BuilderPage, name: string) => page.locator(`[data-dialog="${name}"]`)
@@ -38,18 +36,18 @@ test('an older version is previewed over the draft, closed in every way, restore
   // From the list, and closed by Escape: the draft was not reloaded.
   await chip.click()
   const list = page.getByRole('list', { name: 'Versions' })
-  await expect.poll(() => list.getByRole('listitem').count(), PATIENTLY).toBe(3)
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(3)
   await list.getByRole('button', { name: 'Preview version 1' }).click()
   await banner(1, 3).waitFor()
   await list.getByRole('button', { name: 'Previewing version 1' }).waitFor()
   await page.keyboard.press('Escape')
   await list.waitFor({ state: 'detached' })
   await expect.poll(() => chip.textContent()).toContain('v1/ 3')
-  await expect.poll(() => links(builder), PATIENTLY).not.toContain('Shops')
+  await expect.poll(() => links(builder)).not.toContain('Shops')
   // The focused button shows its tooltip, which must not consume Escape.
   await page.keyboard.press('Escape')
   await banner(1, 3).waitFor({ state: 'detached' })
-  await expect.poll(() => links(builder), PATIENTLY).toContain('Shops')
+  await expect.poll(() => links(builder)).toContain('Shops')
   expect(await page.locator('iframe[data-frame="shown"]').getAttribute('src')).toBe(draft)
 
   // Changes in the preview are discarded, and a new version does not close it.
@@ -100,19 +98,19 @@ test('an older version is previewed over the draft, closed in every way, restore
   await found.filter({ hasText: 'v4' }).getByRole('button').first().click()
   await toastOf(builder, VERSIONS_TEXT.versionNoMessageId).waitFor()
   await panel.getByRole('searchbox', { name: 'Search the versions' }).fill('shops')
-  await expect.poll(() => found.count(), PATIENTLY).toBe(1)
+  await expect.poll(() => found.count()).toBe(1)
 
   // From a version to its message.
   await found.getByRole('button', { name: 'add shops with a name and a city' }).click()
   const atMessage = () =>
     page.evaluate(() => document.activeElement?.hasAttribute('data-entry') === true && document.activeElement.textContent)
-  await expect.poll(atMessage, PATIENTLY).toContain('add shops with a name and a city')
+  await expect.poll(atMessage).toContain('add shops with a name and a city')
   await chip.click()
   await page.getByRole('button', { name: 'All versions' }).click()
   await panel.getByRole('searchbox').fill('nobody asked for this')
   await panel.getByText('No version has these words').waitFor()
   await panel.getByRole('button', { name: 'Show all' }).click()
-  await expect.poll(() => found.count(), PATIENTLY).toBe(5)
+  await expect.poll(() => found.count()).toBe(5)
 
   // A version that cannot be shown is reported, and the newest is shown.
   await page.route('**/api/apps/*/preview', (route) => route.fulfill({ status: 500, body: '{}' }))
@@ -191,7 +189,7 @@ test('All Changes shows the files, and merges them from another app and from an 
 
   // Undone from the toast; a single file is taken from the list.
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect.poll(pathsOf, PATIENTLY).not.toContain('__pages__Books.tsx')
+  await expect.poll(pathsOf).not.toContain('__pages__Books.tsx')
   await page.getByRole('button', { name: /open versions/ }).click()
   await page.getByRole('button', { name: 'See changes of version 2' }).click()
   await changes.getByRole('button', { name: 'Take files back from v2' }).click()
