@@ -22,6 +22,13 @@ const long = {
 
 export default defineConfig({
   test: {
+    // `vitest run FILE` takes them too.
+    tags: [
+      {
+        name: 'long',
+        description: 'Varies a story that another test takes, or repeats it elsewhere: in `npm run test:long`, not in `npm test`.',
+      },
+    ],
     // More files at once than there are cores: while one waits for a page, a process or a disk, another works.
     maxWorkers: Math.ceil(availableParallelism() * 2),
     projects: [

@@ -1,7 +1,7 @@
-// npm run test:long: what takes longer than a person waits for. 500 kills instead of a dozen, at the same places, and each step of a
-// publish; histories by the hundred; the streams of every provider cut after each of their events; stories by both doors; the apps of all packs instead of some;
-// of three apps what a person downloads, installed from the registry and not only linked; every screen in both themes and every dialog in
-// both widths; packages as npm has them.
+// npm run test:long: what takes longer than a person waits for. What is tagged `long`: other ways through the stories that `npm test` takes.
+// 500 kills instead of a dozen, at the same places, and each step of a publish; histories by the hundred; the streams of every provider cut
+// after each of their events; stories by both doors; the apps of all packs instead of some; of three apps what a person downloads, installed
+// from the registry and not only linked; every screen in both themes and every dialog in both widths; packages as npm has them.
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -25,6 +25,7 @@ const kills = await runNode([vitest, 'run', '--project', 'across', 'tests/faults
 const packs = await runNode([vitest, 'run', '--project', 'unit', 'electron/backend/scaffolder', '--testTimeout=3600000'], {
   env: { LATHE_ALL_PACKS: '1' },
 })
+const tagged = await runNode([vitest, 'run', '--tags-filter=long', '--testTimeout=3600000'])
 const projects = await runNode([vitest, 'run', '--project', 'e2e', 'tests/e2e/exported-app.test.ts'], { env: { LATHE_NPM_INSTALL: '1' } })
 const LOOKS = ['accessibility', 'blueprints', 'code-editor', 'models'].map((name) => `tests/e2e/${name}.test.ts`)
 const looks = await runNode([vitest, 'run', '--project', 'e2e', '--project', 'unit', ...LOOKS, 'resources/kit/gallery'], {
@@ -32,4 +33,4 @@ const looks = await runNode([vitest, 'run', '--project', 'e2e', '--project', 'un
 })
 const learned = await runNode([vitest, 'run', '--project', 'unit', 'scripts/training'], { env: { LATHE_LEARN: '1' } })
 const registry = await runNode([vitest, 'run', '--project', 'long'], { env: { LATHE_LONG: '1' } })
-process.exit(kills || packs || projects || looks || learned || registry)
+process.exit(kills || packs || tagged || projects || looks || learned || registry)

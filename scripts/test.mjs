@@ -1,5 +1,5 @@
-// npm test: installs and builds what is stale, then types, lint, format and every suite. Ends with what failed, by name, and
-// `N passed, N failed`, the sum of all.
+// npm test: installs and builds what is stale, then types, lint, format and every test that is not
+// tagged `long`. Ends with what failed, by name, and `N passed, N failed`, the sum of all.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
@@ -35,9 +35,19 @@ const reporter = process.stdout.isTTY ? 'dot' : './scripts/lib/plain-reporter.mj
 // All in one run, so that no core waits for the last file of a suite.
 const code = await step('Suites', () =>
   inMemory((env) =>
-    runNode([bin('vitest', 'vitest.mjs'), 'run', `--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${report}`], {
-      env: { LATHE_BUILT: '1', ...env },
-    }),
+    runNode(
+      [
+        bin('vitest', 'vitest.mjs'),
+        'run',
+        '--tags-filter=!long',
+        `--reporter=${reporter}`,
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      {
+        env: { LATHE_BUILT: '1', ...env },
+      },
+    ),
   ),
 )
 const results = readReport()

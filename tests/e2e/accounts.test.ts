@@ -135,62 +135,66 @@ test('a person signs up on a phone by keyboard, builds, signs out, is nobody to 
   await look(owner.page, 'mails to builders')
 })
 
-test('a builder changes name, password and address, signs out elsewhere, and leaves with their apps', async ({ browser }) => {
-  const { email, token } = await signUp('Cara')
-  const elsewhere = clientWith((await clientWith(null).accounts.signIn({ email, password: PASSWORD })).token)
-  const { id } = await elsewhere.apps.save({ genApp: { header: 'Cakes', appBuilderVersion: 4 } })
-  await using owner = await openSignedIn(browser, host, '/settings/mail')
-  await using cara = await openSignedIn(browser, host, '/settings/account', PHONE, token)
-  const { page } = cara
-  const change = async (what: string) => {
-    await page.getByRole('button', { name: what, exact: true }).press('Enter')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
-  }
+test(
+  'a builder changes name, password and address, signs out elsewhere, and leaves with their apps',
+  { tags: 'long' },
+  async ({ browser }) => {
+    const { email, token } = await signUp('Cara')
+    const elsewhere = clientWith((await clientWith(null).accounts.signIn({ email, password: PASSWORD })).token)
+    const { id } = await elsewhere.apps.save({ genApp: { header: 'Cakes', appBuilderVersion: 4 } })
+    await using owner = await openSignedIn(browser, host, '/settings/mail')
+    await using cara = await openSignedIn(browser, host, '/settings/account', PHONE, token)
+    const { page } = cara
+    const change = async (what: string) => {
+      await page.getByRole('button', { name: what, exact: true }).press('Enter')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+    }
 
-  await page.getByText('This device').waitFor()
-  // What is the whole installation's is no line of a builder's settings.
-  expect(await page.getByRole('navigation', { name: 'Settings' }).getByRole('link').allInnerTexts()).toEqual([
-    'Appearance',
-    'Knowledge',
-    'Shortcuts',
-    'Account',
-  ])
-  await change('Change the name')
-  await page.keyboard.press('Control+a')
-  await type(page, 'Cara Cole')
-  await page.getByText('Your name was changed').waitFor()
-  await page.getByRole('main').getByText('Cara Cole', { exact: true }).waitFor()
+    await page.getByText('This device').waitFor()
+    // What is the whole installation's is no line of a builder's settings.
+    expect(await page.getByRole('navigation', { name: 'Settings' }).getByRole('link').allInnerTexts()).toEqual([
+      'Appearance',
+      'Knowledge',
+      'Shortcuts',
+      'Account',
+    ])
+    await change('Change the name')
+    await page.keyboard.press('Control+a')
+    await type(page, 'Cara Cole')
+    await page.getByText('Your name was changed').waitFor()
+    await page.getByRole('main').getByText('Cara Cole', { exact: true }).waitFor()
 
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).press('Enter')
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({ state: 'detached' })
-  await expect(elsewhere.session.account()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).press('Enter')
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({ state: 'detached' })
+    await expect(elsewhere.session.account()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 
-  await change('Change the password')
-  await type(page, 'not my pear', NEW_PASSWORD)
-  await page.getByText('This is not your current password.').waitFor()
-  await look(page, 'account')
-  await page.getByLabel('Current password').fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.getByText('Your password was changed').waitFor()
-  await expect(clientWith(token).session.account()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await change('Change the password')
+    await type(page, 'not my pear', NEW_PASSWORD)
+    await page.getByText('This is not your current password.').waitFor()
+    await look(page, 'account')
+    await page.getByLabel('Current password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByText('Your password was changed').waitFor()
+    await expect(clientWith(token).session.account()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 
-  const newEmail = newAddress('cole')
-  await change('Change the address')
-  await type(page, newEmail, NEW_PASSWORD)
-  await page.getByLabel(`Code from the mail to ${newEmail}`).waitFor()
-  await focusIsAt(page, 'one-time-code')
-  await type(page, await mailTo(owner, 'Confirm your new email address', newEmail).locator('code').innerText())
-  await page.getByText(`You sign in with ${newEmail} from now on`).waitFor()
-  await mailTo(owner, 'Your address', email).waitFor()
+    const newEmail = newAddress('cole')
+    await change('Change the address')
+    await type(page, newEmail, NEW_PASSWORD)
+    await page.getByLabel(`Code from the mail to ${newEmail}`).waitFor()
+    await focusIsAt(page, 'one-time-code')
+    await type(page, await mailTo(owner, 'Confirm your new email address', newEmail).locator('code').innerText())
+    await page.getByText(`You sign in with ${newEmail} from now on`).waitFor()
+    await mailTo(owner, 'Your address', email).waitFor()
 
-  await change('Delete the account')
-  await page.getByText('Your app cannot be opened by anybody from then on').waitFor()
-  await look(page, 'delete account')
-  await type(page, NEW_PASSWORD)
-  await heading(page, 'Sign in').waitFor()
-  await expect(clientWith(null).accounts.signIn({ email: newEmail, password: NEW_PASSWORD })).rejects.toMatchObject({
-    code: 'CREDENTIALS_INVALID',
-  })
-  await expect((await host.signIn()).client.apps.get({ appId: id })).rejects.toMatchObject({ code: 'APP_NOT_FOUND' })
-  expect(cara.errors.filter((error) => !error.includes('status of 40'))).toEqual([])
-})
+    await change('Delete the account')
+    await page.getByText('Your app cannot be opened by anybody from then on').waitFor()
+    await look(page, 'delete account')
+    await type(page, NEW_PASSWORD)
+    await heading(page, 'Sign in').waitFor()
+    await expect(clientWith(null).accounts.signIn({ email: newEmail, password: NEW_PASSWORD })).rejects.toMatchObject({
+      code: 'CREDENTIALS_INVALID',
+    })
+    await expect((await host.signIn()).client.apps.get({ appId: id })).rejects.toMatchObject({ code: 'APP_NOT_FOUND' })
+    expect(cara.errors.filter((error) => !error.includes('status of 40'))).toEqual([])
+  },
+)

@@ -4,7 +4,7 @@ import { buildApp, clientOf, openSignedIn, sendMessage } from '../helpers/builde
 import { test } from '../helpers/e2e-test.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 
-test('after an answer the list shows a screenshot of the app, dark in the dark theme', async ({ browser, host }) => {
+test('after an answer the list shows a screenshot of the app, dark in the dark theme', { tags: 'long' }, async ({ browser, host }) => {
   await using builder = await openSignedIn(browser, host)
   const { page } = builder
   await buildApp(builder, 'A bird diary with sightings, a species, a place and a date')

@@ -23,7 +23,7 @@ async function axe({ page }: BuilderPage, where: string, look?: AxeScope): Promi
   return frame == null ? ['no frame'] : violations(frame, where, look)
 }
 
-test('a quiz is played to the end, reviews wrong answers, and keeps the score', async ({ browser, host }) => {
+test('a quiz is played to the end, reviews wrong answers, and keeps the score', { tags: 'long' }, async ({ browser, host }) => {
   const builder = await build({ browser, host }, 'a quiz')
   const { app, errors } = builder
   await app.getByRole('button', { name: 'Start' }).click()
@@ -84,7 +84,7 @@ test('a cart becomes an order that the owner sees', async ({ browser, host }) =>
   expect(errors).toEqual([])
 })
 
-test('a card moves on the board by its menu, and stays there', async ({ browser, host }) => {
+test('a card moves on the board by its menu, and stays there', { tags: 'long' }, async ({ browser, host }) => {
   const { app, errors } = await build({ browser, host }, 'a kanban board for tickets with title and status (open, in progress, closed)')
   await app.getByRole('navigation').first().getByRole('link', { name: 'Tickets' }).click()
   const open = app.getByRole('region', { name: 'open' })
@@ -98,7 +98,7 @@ test('a card moves on the board by its menu, and stays there', async ({ browser,
 for (const blueprint of BLUEPRINTS) {
   // Both themes of one of them, and with `LATHE_ALL_SIZES=1` (`npm run test:long`) of each.
   const themes = process.env['LATHE_ALL_SIZES'] === '1' || blueprint === 'shop' ? 'light and dark' : 'light'
-  test(`the blueprint ${blueprint} passes axe in ${themes}`, async ({ browser, host }) => {
+  test(`the blueprint ${blueprint} passes axe in ${themes}`, { tags: blueprint === 'shop' ? [] : ['long'] }, async ({ browser, host }) => {
     opened ??= await openSignedIn(browser, host)
     const { page, app, errors } = opened
     errors.length = 0

@@ -61,7 +61,7 @@ test('each requested change keeps the rows and makes a version', async ({ browse
   expect(builder.errors).toEqual([])
 })
 
-test('any version can be restored from the list, and that can be undone', async ({ browser, host }) => {
+test('any version can be restored from the list, and that can be undone', { tags: 'long' }, async ({ browser, host }) => {
   await using builder = await openSignedIn(browser, host)
   await buildApp(builder, 'A list of books with a title and an author')
   await sendMessage(builder, 'add shops with a name and a city')

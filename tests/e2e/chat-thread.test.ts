@@ -53,7 +53,7 @@ async function scrollUpTo(page: Page, wanted: Locator): Promise<void> {
     .toBe(true)
 }
 
-test('a long conversation loads page by page to its start, without moving the visible messages', async ({ browser }) => {
+test('a long conversation loads page by page to its start, without moving the visible messages', { tags: 'long' }, async ({ browser }) => {
   using folder = temporaryFolder()
   const { appId, requests } = await writeLongChat(folder.path, 75)
   await using own = await startHost({ dataDir: folder.path })
@@ -253,90 +253,94 @@ test('a person reverts and undoes in the thread, and a second window shows the s
   expect(builder.errors.filter((error) => !error.includes('status of 409') && !error.includes('status of 500')).join('\n')).toBe('')
 })
 
-test('an answer is rated once, conversations are switched, and a failed message can only be retried', async ({ browser, host }) => {
-  await connectModel(host, [
-    { answer: 'The first answer.' },
-    { answer: 'Only talk.' },
-    { status: 400, body: '{}' },
-    { status: 400, body: '{}' },
-    { answer: 'It went through.' },
-    { answer: 'Something else.' },
-  ])
-  const { client } = await host.signIn()
-  await client.preferences.update({ builderModel: 'compatible/test' })
-  const { id: appId } = await client.apps.save({ genApp: { header: 'Talk', appBuilderVersion: 4 } })
-  await using builder = await openSignedIn(browser, host, `/build/app/${appId}`)
-  const { page } = builder
-  const send = async (text: string) => {
-    await page.getByRole('textbox', { name: 'Message' }).fill(text)
+test(
+  'an answer is rated once, conversations are switched, and a failed message can only be retried',
+  { tags: 'long' },
+  async ({ browser, host }) => {
+    await connectModel(host, [
+      { answer: 'The first answer.' },
+      { answer: 'Only talk.' },
+      { status: 400, body: '{}' },
+      { status: 400, body: '{}' },
+      { answer: 'It went through.' },
+      { answer: 'Something else.' },
+    ])
+    const { client } = await host.signIn()
+    await client.preferences.update({ builderModel: 'compatible/test' })
+    const { id: appId } = await client.apps.save({ genApp: { header: 'Talk', appBuilderVersion: 4 } })
+    await using builder = await openSignedIn(browser, host, `/build/app/${appId}`)
+    const { page } = builder
+    const send = async (text: string) => {
+      await page.getByRole('textbox', { name: 'Message' }).fill(text)
+      await page.keyboard.press('Enter')
+    }
+    await send('Hello')
+    await answers(page).getByText('The first answer.').waitFor()
+
+    // Rated by keyboard; a rating that could not be saved is kept.
+    const rating = page.getByRole('dialog', { name: CHAT_TEXT.ratingTitle })
+    await page.getByRole('button', { name: CHAT_TEXT.ratingRateThis }).click()
+    await expect.poll(() => rating.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBe('true')
+    expect(await rating.getByRole('checkbox').count()).toBe(0)
+    await rating.getByRole('radio', { name: /^2 of 5/ }).focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => rating.getByRole('checkbox').count()).toBe(RATING_REASONS.problem.length)
+    await page.keyboard.press('ArrowRight', { delay: 60 })
+    await page.keyboard.press('ArrowRight', { delay: 60 })
+    await expect.poll(() => rating.getByRole('checkbox').count()).toBe(RATING_REASONS.positive.length)
+    await rating.getByRole('checkbox', { name: RATING_REASONS.positive[1] }).click()
+    await rating.getByRole('textbox').fill('  Well done  ')
+    await page.route('**/rating', (route) => route.abort())
+    await rating.getByRole('button', { name: 'Submit' }).click()
+    await toast(page).getByText(CHAT_TEXT.ratingFailed).waitFor()
+    await page.unroute('**/rating')
+    await rating.getByRole('button', { name: 'Submit' }).click()
+    await rating.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: CHAT_TEXT.ratingAlreadyRated }).waitFor()
+    const [, rated] = (await client.chat.history({ appId })).messages
+    expect(rated?.rating).toEqual({ score: 4, feedback: [RATING_REASONS.positive[1]], comment: 'Well done' })
+
+    // An answer without changes is marked as such.
+    await client.chat.send({ appId, requestId: crypto.randomUUID() as never, content: 'What is this?', isDiscussMode: true })
+    await messages(page).filter({ hasText: 'What is this?' }).getByText('Discussed, nothing changed').waitFor()
+
+    // Only the last failed message can be retried.
+    await send('This fails')
+    const failed = page.getByRole('group', { name: 'This answer failed' })
+    await failed.getByText(CHAT_TEXT.failedAnswer).waitFor()
+    await send('This fails too')
+    await expect.poll(() => failed.count()).toBe(2)
+    await failed.first().getByRole('button', { name: CHAT_TEXT.retry }).hover()
+    await page.getByRole('tooltip', { name: CHAT_TEXT.retryLastOnly }).waitFor()
+    await openMenu(page, messages(page).last())
+    await page.getByRole('menuitem', { name: 'Copy', exact: true }).waitFor()
+    expect(await page.getByRole('menuitem').count()).toBe(2)
+    await page.keyboard.press('Escape')
+    await failed.last().getByRole('button', { name: CHAT_TEXT.retry }).click()
+    await answers(page).getByText('It went through.').waitFor()
+    await expect.poll(() => failed.count()).toBe(1)
+
+    // Another conversation, and back to the first.
+    await page.getByRole('button', { name: 'Conversations' }).click()
+    await page.getByRole('menuitem', { name: 'New conversation' }).click()
+    await page.getByRole('heading', { name: CHAT_TEXT.emptyTitle }).waitFor()
+    await send('Elsewhere')
+    await answers(page).getByText('Something else.').waitFor()
+    expect(await messages(page).count()).toBe(1)
+    const elsewhere = (await client.chat.history({ appId })).messages[0]?.id ?? expect.fail('no message')
+    await page.getByRole('button', { name: 'Conversations' }).click()
+    await page.getByRole('menuitemradio', { name: /Hello.*8 messages|Hello.*messages/ }).click()
+    await answers(page).getByText('It went through.').waitFor()
+    await expect.poll(() => messages(page).count()).toBe(4)
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder('Search or run a command').fill('earlier conversations')
     await page.keyboard.press('Enter')
-  }
-  await send('Hello')
-  await answers(page).getByText('The first answer.').waitFor()
+    await page.getByRole('menuitemradio', { name: /Elsewhere/ }).waitFor()
 
-  // Rated by keyboard; a rating that could not be saved is kept.
-  const rating = page.getByRole('dialog', { name: CHAT_TEXT.ratingTitle })
-  await page.getByRole('button', { name: CHAT_TEXT.ratingRateThis }).click()
-  await expect.poll(() => rating.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBe('true')
-  expect(await rating.getByRole('checkbox').count()).toBe(0)
-  await rating.getByRole('radio', { name: /^2 of 5/ }).focus()
-  await page.keyboard.press('Space')
-  await expect.poll(() => rating.getByRole('checkbox').count()).toBe(RATING_REASONS.problem.length)
-  await page.keyboard.press('ArrowRight', { delay: 60 })
-  await page.keyboard.press('ArrowRight', { delay: 60 })
-  await expect.poll(() => rating.getByRole('checkbox').count()).toBe(RATING_REASONS.positive.length)
-  await rating.getByRole('checkbox', { name: RATING_REASONS.positive[1] }).click()
-  await rating.getByRole('textbox').fill('  Well done  ')
-  await page.route('**/rating', (route) => route.abort())
-  await rating.getByRole('button', { name: 'Submit' }).click()
-  await toast(page).getByText(CHAT_TEXT.ratingFailed).waitFor()
-  await page.unroute('**/rating')
-  await rating.getByRole('button', { name: 'Submit' }).click()
-  await rating.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: CHAT_TEXT.ratingAlreadyRated }).waitFor()
-  const [, rated] = (await client.chat.history({ appId })).messages
-  expect(rated?.rating).toEqual({ score: 4, feedback: [RATING_REASONS.positive[1]], comment: 'Well done' })
-
-  // An answer without changes is marked as such.
-  await client.chat.send({ appId, requestId: crypto.randomUUID() as never, content: 'What is this?', isDiscussMode: true })
-  await messages(page).filter({ hasText: 'What is this?' }).getByText('Discussed, nothing changed').waitFor()
-
-  // Only the last failed message can be retried.
-  await send('This fails')
-  const failed = page.getByRole('group', { name: 'This answer failed' })
-  await failed.getByText(CHAT_TEXT.failedAnswer).waitFor()
-  await send('This fails too')
-  await expect.poll(() => failed.count()).toBe(2)
-  await failed.first().getByRole('button', { name: CHAT_TEXT.retry }).hover()
-  await page.getByRole('tooltip', { name: CHAT_TEXT.retryLastOnly }).waitFor()
-  await openMenu(page, messages(page).last())
-  await page.getByRole('menuitem', { name: 'Copy', exact: true }).waitFor()
-  expect(await page.getByRole('menuitem').count()).toBe(2)
-  await page.keyboard.press('Escape')
-  await failed.last().getByRole('button', { name: CHAT_TEXT.retry }).click()
-  await answers(page).getByText('It went through.').waitFor()
-  await expect.poll(() => failed.count()).toBe(1)
-
-  // Another conversation, and back to the first.
-  await page.getByRole('button', { name: 'Conversations' }).click()
-  await page.getByRole('menuitem', { name: 'New conversation' }).click()
-  await page.getByRole('heading', { name: CHAT_TEXT.emptyTitle }).waitFor()
-  await send('Elsewhere')
-  await answers(page).getByText('Something else.').waitFor()
-  expect(await messages(page).count()).toBe(1)
-  const elsewhere = (await client.chat.history({ appId })).messages[0]?.id ?? expect.fail('no message')
-  await page.getByRole('button', { name: 'Conversations' }).click()
-  await page.getByRole('menuitemradio', { name: /Hello.*8 messages|Hello.*messages/ }).click()
-  await answers(page).getByText('It went through.').waitFor()
-  await expect.poll(() => messages(page).count()).toBe(4)
-  await page.keyboard.press('Control+k')
-  await page.getByPlaceholder('Search or run a command').fill('earlier conversations')
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitemradio', { name: /Elsewhere/ }).waitFor()
-
-  // A link to a message opens its conversation.
-  await page.goto(new URL(`/build/app/${appId}?messageId=${elsewhere}`, host.url).href)
-  await answers(page).getByText('Something else.').waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-entry'))).toBe(elsewhere)
-  expect(await messages(page).count()).toBe(1)
-})
+    // A link to a message opens its conversation.
+    await page.goto(new URL(`/build/app/${appId}?messageId=${elsewhere}`, host.url).href)
+    await answers(page).getByText('Something else.').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-entry'))).toBe(elsewhere)
+    expect(await messages(page).count()).toBe(1)
+  },
+)

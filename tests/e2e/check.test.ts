@@ -181,71 +181,72 @@ const TESTS = file(
 - not see "Ten loaves"`,
 )
 
-test('the tests of an app run unseen on copies of the rows; what fails is an issue that the assistant is asked to mend, and the panel shows it', async ({
-  browser,
-  host,
-}) => {
-  const model = await connectModel(host, [
-    { answer: ORDER + ordersPage('') + TESTS },
-    { answer: ordersPage('<button onClick={() => void Order.delete(row.id)}>Delete</button>') },
-  ])
-  await using builder = await openSignedIn(browser, host)
-  const { page: window, app } = builder
-  await window.getByRole('heading', { name: 'What do you want to build?' }).waitFor()
-  const client = await clientOf(builder, host)
-  await client.preferences.update({ builderModel: 'compatible/test' })
-  const { id: appId } = await client.apps.save({ genApp: { header: 'Bakery', appBuilderVersion: 4 } })
-  await window.goto(new URL(`/build/app/${appId}`, host.url).href)
-  const panel = window.getByRole('region', { name: 'Tests', exact: true })
-  const rows = async () => (await client.entities.list({ appId })).map(({ rowCount }) => rowCount)
+test(
+  'the tests of an app run unseen on copies of the rows; what fails is an issue that the assistant is asked to mend, and the panel shows it',
+  { tags: 'long' },
+  async ({ browser, host }) => {
+    const model = await connectModel(host, [
+      { answer: ORDER + ordersPage('') + TESTS },
+      { answer: ordersPage('<button onClick={() => void Order.delete(row.id)}>Delete</button>') },
+    ])
+    await using builder = await openSignedIn(browser, host)
+    const { page: window, app } = builder
+    await window.getByRole('heading', { name: 'What do you want to build?' }).waitFor()
+    const client = await clientOf(builder, host)
+    await client.preferences.update({ builderModel: 'compatible/test' })
+    const { id: appId } = await client.apps.save({ genApp: { header: 'Bakery', appBuilderVersion: 4 } })
+    await window.goto(new URL(`/build/app/${appId}`, host.url).href)
+    const panel = window.getByRole('region', { name: 'Tests', exact: true })
+    const rows = async () => (await client.entities.list({ appId })).map(({ rowCount }) => rowCount)
 
-  await window.getByRole('button', { name: 'Tests', exact: true }).click()
-  await panel.getByRole('heading', { name: 'No tests yet' }).waitFor()
-  expect(await violations(window, 'an app without tests')).toEqual([])
-  // The chat takes the panel's place: whoever asks sees the answer.
-  await panel.getByRole('button', { name: 'Write tests for this app' }).click()
-  await app.getByText('Orders of the bakery').waitFor()
-  expect(JSON.stringify(model.requests[0])).toContain('Write tests for this app')
+    await window.getByRole('button', { name: 'Tests', exact: true }).click()
+    await panel.getByRole('heading', { name: 'No tests yet' }).waitFor()
+    expect(await violations(window, 'an app without tests')).toEqual([])
+    // The chat takes the panel's place: whoever asks sees the answer.
+    await panel.getByRole('button', { name: 'Write tests for this app' }).click()
+    await app.getByText('Orders of the bakery').waitFor()
+    expect(JSON.stringify(model.requests[0])).toContain('Write tests for this app')
 
-  const note = window.getByRole('button', { name: 'Finished with 1 issue' })
-  await note.waitFor()
-  await note.click()
-  const issues = window.getByRole('region', { name: 'Issues' })
-  await issues.getByText('The test “An order can be deleted” fails at: click "Delete" in "Ten loaves"').waitFor()
-  // What the first test added was added to its own copy.
-  expect(await rows()).toEqual([1])
+    const note = window.getByRole('button', { name: 'Finished with 1 issue' })
+    await note.waitFor()
+    await note.click()
+    const issues = window.getByRole('region', { name: 'Issues' })
+    await issues.getByText('The test “An order can be deleted” fails at: click "Delete" in "Ten loaves"').waitFor()
+    // What the first test added was added to its own copy.
+    expect(await rows()).toEqual([1])
 
-  await window.getByRole('button', { name: 'Tests', exact: true }).click()
-  await panel.getByText('1 of 2 tests fail').waitFor()
-  await panel.getByRole('button', { name: /A new order is listed.*Passes/ }).waitFor()
-  await panel.getByText('There is nothing to use with this name.').waitFor()
-  expect(await violations(window, 'tests of which one fails')).toEqual([])
+    await window.getByRole('button', { name: 'Tests', exact: true }).click()
+    await panel.getByText('1 of 2 tests fail').waitFor()
+    await panel.getByRole('button', { name: /A new order is listed.*Passes/ }).waitFor()
+    await panel.getByText('There is nothing to use with this name.').waitFor()
+    expect(await violations(window, 'tests of which one fails')).toEqual([])
 
-  await window.emulateMedia({ colorScheme: 'dark' })
-  expect(await violations(window, 'tests of which one fails, dark', { rules: 'colours' })).toEqual([])
-  await window.emulateMedia({ colorScheme: 'light' })
+    await window.emulateMedia({ colorScheme: 'dark' })
+    expect(await violations(window, 'tests of which one fails, dark', { rules: 'colours' })).toEqual([])
+    await window.emulateMedia({ colorScheme: 'light' })
 
-  // By the keyboard: a run that cannot go on is stopped, and what is tried anew finds the row that was added meanwhile.
-  await window.route('**/check-frame', () => undefined)
-  await panel.getByRole('button', { name: 'Run again' }).focus()
-  await window.keyboard.press('Enter')
-  await panel.getByText('Running 1 of 2: A new order is listed').waitFor()
-  await window.keyboard.press('Enter')
-  await panel.getByText('Stopped. 0 of 2 were run.').waitFor()
-  await window.unroute('**/check-frame')
-  const params = { appId, entity: 'Order' }
-  const cake = await client.entities.createRow({ params, query: { data: 'test' }, body: { title: 'A cake' } })
-  await window.keyboard.press('Enter')
-  await panel.getByText('2 of 2 tests fail').waitFor()
-  await panel.getByText('There are 2 rows.').waitFor()
-  await client.entities.deleteRow({ params: { ...params, rowId: cake.id }, query: { data: 'test' } })
+    // By the keyboard: a run that cannot go on is stopped, and what is tried anew finds the row that was added meanwhile.
+    await window.route('**/check-frame', () => undefined)
+    await panel.getByRole('button', { name: 'Run again' }).focus()
+    await window.keyboard.press('Enter')
+    await panel.getByText('Running 1 of 2: A new order is listed').waitFor()
+    await window.keyboard.press('Enter')
+    await panel.getByText('Stopped. 0 of 2 were run.').waitFor()
+    await window.unroute('**/check-frame')
+    const params = { appId, entity: 'Order' }
+    const cake = await client.entities.createRow({ params, query: { data: 'test' }, body: { title: 'A cake' } })
+    await window.keyboard.press('Enter')
+    await panel.getByText('2 of 2 tests fail').waitFor()
+    await panel.getByText('There are 2 rows.').waitFor()
+    await client.entities.deleteRow({ params: { ...params, rowId: cake.id }, query: { data: 'test' } })
 
-  await panel.getByRole('button', { name: 'Resolve with AI' }).click()
-  await app.getByRole('button', { name: 'Delete' }).waitFor()
-  expect(JSON.stringify(model.requests[1])).toContain('mend the app, not the test')
-  await window.getByRole('button', { name: 'Tests', exact: true }).click()
-  await panel.getByText('All 2 tests pass').waitFor()
-  await issues.waitFor({ state: 'detached' })
-  expect(await rows()).toEqual([1])
-  expect(model.requests).toHaveLength(2)
-})
+    await panel.getByRole('button', { name: 'Resolve with AI' }).click()
+    await app.getByRole('button', { name: 'Delete' }).waitFor()
+    expect(JSON.stringify(model.requests[1])).toContain('mend the app, not the test')
+    await window.getByRole('button', { name: 'Tests', exact: true }).click()
+    await panel.getByText('All 2 tests pass').waitFor()
+    await issues.waitFor({ state: 'detached' })
+    expect(await rows()).toEqual([1])
+    expect(model.requests).toHaveLength(2)
+  },
+)

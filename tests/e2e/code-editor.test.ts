@@ -87,7 +87,7 @@ test('a change of another file affects the open one', async () => {
   ])
 })
 
-test('an external change keeps the cursor and the undo history', async () => {
+test('an external change keeps the cursor and the undo history', { tags: 'long' }, async () => {
   await using editor = await site.open(browser, { files: FILES, path: HOME })
   await place(editor, 16, 24)
   await editor.page.keyboard.type(' ')
@@ -103,7 +103,7 @@ test('an external change keeps the cursor and the undo history', async () => {
   expect(await text(editor)).toBe(FILES[HOME])
 })
 
-test('a late echo of one’s own typing removes nothing', async () => {
+test('a late echo of one’s own typing removes nothing', { tags: 'long' }, async () => {
   await using editor = await site.open(browser, { files: FILES, path: HOME })
   await place(editor, 14, 11)
   await editor.page.keyboard.type('one ')
@@ -116,7 +116,7 @@ test('a late echo of one’s own typing removes nothing', async () => {
   expect(await text(editor)).toBe(FILES[HOME])
 })
 
-test('the position in a file is kept, and a deleted file’s text is released', async () => {
+test('the position in a file is kept, and a deleted file’s text is released', { tags: 'long' }, async () => {
   const long = Array.from({ length: 300 }, (_, line) => `export const value${line} = ${line}`).join('\n')
   const files = { ...FILES, '__services__long.ts': long }
   await using editor = await site.open(browser, { files, path: '__services__long.ts', revealLine: { line: 200, column: 8, key: 1 } })
@@ -133,7 +133,7 @@ test('the position in a file is kept, and a deleted file’s text is released', 
   expect(editor.errors).toEqual([])
 })
 
-test('F12 opens a component, the line of a property, and the kit’s declarations', async () => {
+test('F12 opens a component, the line of a property, and the kit’s declarations', { tags: 'long' }, async () => {
   await using editor = await site.open(browser, { files: FILES, path: HOME })
   await editor.problems(HOME)
   await place(editor, 16, 9)
@@ -167,7 +167,7 @@ test('hovering shows types, imports are completed, and a component comes with it
   await place(editor, 4, 39)
   await editor.page.keyboard.press('Enter')
   await editor.page.keyboard.type("import { cn } from '@/lib/u")
-  await editor.page.locator('.suggest-widget').getByText('@/lib/utils').waitFor()
+  await editor.page.locator('.suggest-widget .monaco-list-row.focused').getByText('@/lib/utils').waitFor()
   await editor.page.keyboard.press('Enter')
   await expect.poll(() => text(editor)).toContain("import { cn } from '@/lib/utils")
   // The editor closes a quote only if it has tokenized the line in time.
@@ -183,37 +183,42 @@ test('hovering shows types, imports are completed, and a component comes with it
   expect(await text(editor)).toContain('<Stat')
 })
 
-test('keys: saving is passed on, Lathe’s own shortcuts and Escape pass through, and Tab leaves after Escape or Ctrl+M', async () => {
-  await using editor = await site.open(browser, { files: FILES, path: HOME })
-  await editor.page.evaluate(() => {
-    addEventListener('keydown', (event) => {
-      if (!event.defaultPrevented) fixture.keys.push(event.key)
-      if (event.ctrlKey) event.preventDefault()
+test(
+  'keys: saving is passed on, Lathe’s own shortcuts and Escape pass through, and Tab leaves after Escape or Ctrl+M',
+  { tags: 'long' },
+  async () => {
+    await using editor = await site.open(browser, { files: FILES, path: HOME })
+    await editor.page.evaluate(() => {
+      addEventListener('keydown', (event) => {
+        if (!event.defaultPrevented) fixture.keys.push(event.key)
+        if (event.ctrlKey) event.preventDefault()
+      })
     })
-  })
-  await place(editor, 6, 1)
-  for (const key of ['Control+s', 'Control+k', 'Control+p', 'Control+b', 'Control+Shift+f', 'Escape']) await editor.page.keyboard.press(key)
-  expect((await editor.said()).saves).toBe(1)
-  expect(await editor.page.evaluate(() => fixture.keys.filter((key) => key !== 'Control' && key !== 'Shift'))).toEqual([
-    'k',
-    'p',
-    'b',
-    'f',
-    'Escape',
-  ])
-  const focused = () => editor.page.evaluate(() => document.activeElement?.textContent)
-  await editor.page.keyboard.press('Tab')
-  await expect.poll(focused).toBe('After')
-  expect(await text(editor)).toBe(FILES[HOME])
-  await place(editor, 6, 1)
-  await editor.page.keyboard.press('Tab')
-  expect(await text(editor)).not.toBe(FILES[HOME])
-  await editor.page.keyboard.press('Control+m')
-  await editor.page.keyboard.press('Tab')
-  await expect.poll(focused).toBe('After')
-})
+    await place(editor, 6, 1)
+    for (const key of ['Control+s', 'Control+k', 'Control+p', 'Control+b', 'Control+Shift+f', 'Escape'])
+      await editor.page.keyboard.press(key)
+    expect((await editor.said()).saves).toBe(1)
+    expect(await editor.page.evaluate(() => fixture.keys.filter((key) => key !== 'Control' && key !== 'Shift'))).toEqual([
+      'k',
+      'p',
+      'b',
+      'f',
+      'Escape',
+    ])
+    const focused = () => editor.page.evaluate(() => document.activeElement?.textContent)
+    await editor.page.keyboard.press('Tab')
+    await expect.poll(focused).toBe('After')
+    expect(await text(editor)).toBe(FILES[HOME])
+    await place(editor, 6, 1)
+    await editor.page.keyboard.press('Tab')
+    expect(await text(editor)).not.toBe(FILES[HOME])
+    await editor.page.keyboard.press('Control+m')
+    await editor.page.keyboard.press('Tab')
+    await expect.poll(focused).toBe('After')
+  },
+)
 
-test('Tab passes through an unchanged file, and indents after typing', async () => {
+test('Tab passes through an unchanged file, and indents after typing', { tags: 'long' }, async () => {
   await using editor = await site.open(browser, { files: FILES, path: HOME })
   const isInside = () => editor.page.evaluate(() => document.activeElement?.closest('.monaco-editor') !== null)
   for (let presses = 0; !(await isInside()); presses += 1) {
@@ -238,7 +243,7 @@ test('Tab passes through an unchanged file, and indents after typing', async () 
   expect(await isInside()).toBe(true)
 })
 
-test('schemas and generated files are read-only', async () => {
+test('schemas and generated files are read-only', { tags: 'long' }, async () => {
   await using editor = await site.open(browser, { files: FILES, path: DEAL })
   await place(editor, 2, 1)
   await editor.page.keyboard.type('x')
@@ -250,7 +255,7 @@ test('schemas and generated files are read-only', async () => {
   expect((await editor.said()).edits).toEqual([])
 })
 
-test('Tailwind directives are valid in a stylesheet; real errors are reported', async () => {
+test('Tailwind directives are valid in a stylesheet; real errors are reported', { tags: 'long' }, async () => {
   const css = `@import 'tailwindcss';
 @import 'lathe/skin.css';
 @source './pages';
@@ -279,7 +284,7 @@ test('Tailwind directives are valid in a stylesheet; real errors are reported', 
   expect(await editor.problems(STYLES)).toEqual([expect.objectContaining({ line: 21, severity: 'error' })])
 })
 
-test('the editor follows the page’s theme at once', async () => {
+test('the editor follows the page’s theme at once', { tags: 'long' }, async () => {
   await using editor = await site.open(browser, { files: FILES, path: HOME })
   const ground = () =>
     editor.page
@@ -295,7 +300,7 @@ test('the editor follows the page’s theme at once', async () => {
   expect(await ground()).toMatch(/^rgb\((1\d|2\d), /)
 })
 
-test('a comparison folds unchanged lines, and changed words are legible', async () => {
+test('a comparison folds unchanged lines, and changed words are legible', { tags: 'long' }, async () => {
   const before = Array.from({ length: 60 }, (_, line) => `export const value${line} = ${line}`).join('\n')
   const diff = {
     before,
@@ -323,7 +328,7 @@ const LOOKS = [
   { isDark: true, widths: [390, 1000] },
 ].map(({ isDark, widths }) => ({ isDark, widths: process.env['LATHE_ALL_SIZES'] === '1' ? widths : widths.slice(0, 1) }))
 
-test.each(LOOKS)('passes axe, dark $isDark', async ({ isDark, widths }) => {
+test.each(LOOKS)('passes axe, dark $isDark', { tags: 'long' }, async ({ isDark, widths }) => {
   for (const width of widths) {
     await using editor = await site.open(
       browser,

@@ -129,7 +129,7 @@ describe('an edit in the editor', () => {
     await builder.app.getByText('Made by hand').waitFor()
   })
 
-  test('receives keys that are shortcuts elsewhere', async () => {
+  test('receives keys that are shortcuts elsewhere', { tags: 'long' }, async () => {
     await showCode()
     await openFile('Home.tsx')
     await page.locator('.monaco-editor .view-line').first().click()
@@ -140,7 +140,7 @@ describe('an edit in the editor', () => {
     await expect.poll(() => textOf(pagePath('Home'))).toContain('// civic? g d\n')
   })
 
-  test('is saved at once with Ctrl+S, and when its file is left', async () => {
+  test('is saved at once with Ctrl+S, and when its file is left', { tags: 'long' }, async () => {
     await showCode()
     await openFile('CompanyForm.tsx')
     const path = FilePath.parse('__components__CompanyForm.tsx')
@@ -154,7 +154,7 @@ describe('an edit in the editor', () => {
     await expect.poll(() => textOf(path)).toContain('// second')
   })
 
-  test('that cannot be saved is reported, survives a reload, and is saved then', async () => {
+  test('that cannot be saved is reported, survives a reload, and is saved then', { tags: 'long' }, async () => {
     await showCode()
     await openFile('Companies.tsx')
     await page.route('**/files/update', refuse)
@@ -170,7 +170,7 @@ describe('an edit in the editor', () => {
     await expect.poll(() => textOf(pagePath('Companies'))).toContain('// kept over a reload')
   })
 
-  test('during a lost connection is not shown as saved, and is saved once the connection is back', async () => {
+  test('during a lost connection is not shown as saved, and is saved once the connection is back', { tags: 'long' }, async () => {
     await showCode()
     await openFile('Companies.tsx')
     const status = page.getByRole('banner').getByRole('status')
@@ -186,7 +186,7 @@ describe('an edit in the editor', () => {
     await toast(CODE_TEXT.saveFailed).waitFor({ state: 'detached' })
   })
 
-  test('that an earlier window could not save is saved when the app is opened, in any view', async () => {
+  test('that an earlier window could not save is saved when the app is opened, in any view', { tags: 'long' }, async () => {
     await showCode()
     await openFile('Companies.tsx')
     await page.route('**/files/update', refuse)
@@ -259,20 +259,20 @@ describe('a file that changed elsewhere during an edit', () => {
     expect([newest?.change, before?.change]).toEqual(['changed', 'changed'])
   })
 
-  test('is compared, and theirs replaces mine', async () => {
+  test('is compared, and theirs replaces mine', { tags: 'long' }, async () => {
     await conflict('// mine again\n', '// theirs again\n')
     await page.getByRole('button', { name: 'Take the other' }).click()
     await page.locator('.monaco-editor .view-line').filter({ hasText: 'theirs again' }).waitFor()
     expect(await textOf(path)).toMatch(/^\/\/ theirs again/)
   })
 
-  test('was deleted, and mine restores it', async () => {
+  test('was deleted, and mine restores it', { tags: 'long' }, async () => {
     await conflict('// still wanted\n', null)
     await page.getByRole('button', { name: 'Bring it back with my text' }).click()
     await expect.poll(() => textOf(path)).toMatch(/^\/\/ still wanted/)
   })
 
-  test('without an edit here is just updated; a deletion is announced', async () => {
+  test('without an edit here is just updated; a deletion is announced', { tags: 'long' }, async () => {
     await showCode()
     await openFile('CompanyDetails.tsx')
     await save(path, '// from another window\nexport default () => null\n')
@@ -284,7 +284,7 @@ describe('a file that changed elsewhere during an edit', () => {
 })
 
 describe('searching the files', () => {
-  test('by words and by patterns leads to the place', async () => {
+  test('by words and by patterns leads to the place', { tags: 'long' }, async () => {
     await page.keyboard.press('Control+Shift+f')
     const box = page.getByRole('textbox', { name: CODE_TEXT.findInFiles })
     await box.waitFor()
@@ -327,7 +327,7 @@ describe('searching the files', () => {
 })
 
 describe('the history of a file', () => {
-  test('shows its versions, leads to the chat, and restores an older text', async () => {
+  test('shows its versions, leads to the chat, and restores an older text', { tags: 'long' }, async () => {
     const original = (await textOf(DEALS)) ?? ''
     await save(DEALS, `// one\n${original}`)
     await save(DEALS, `// two\n${original}`)
@@ -357,7 +357,7 @@ describe('the history of a file', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-entry') ?? null)).not.toBeNull()
   })
 
-  test('shows an error when it cannot be loaded', async () => {
+  test('shows an error when it cannot be loaded', { tags: 'long' }, async () => {
     await showCode()
     await openFile('Deals.tsx')
     await page.route('**/files/history*', refuse)
@@ -378,7 +378,7 @@ describe('the history of a file', () => {
     await expect.poll(() => textOf(pagePath('Unsaved'))).toContain('export default function Unsaved')
   })
 
-  test('is not offered in an app without versions, or before the code is loaded', async () => {
+  test('is not offered in an app without versions, or before the code is loaded', { tags: 'long' }, async () => {
     const empty = await client.apps.save({ genApp: { header: 'Empty', appBuilderVersion: 4 } })
     await page.goto(new URL(`/build/app/${empty.id}`, host.url).href)
     await showCodeOfEmpty()
@@ -446,7 +446,7 @@ describe('deleting a file', () => {
     await expect.poll(async () => (await client.files.bundle({ appId })).layout).toBe(withEntry)
   })
 
-  test('leaves references that no rule can remove to the person, and lists them', async () => {
+  test('leaves references that no rule can remove to the person, and lists them', { tags: 'long' }, async () => {
     await showCode()
     await row(/^DealForm\.tsx/).focus()
     await page.keyboard.press('Delete')
@@ -459,7 +459,7 @@ describe('deleting a file', () => {
 })
 
 describe('read-only parts of the code', () => {
-  test('include tables, with the reason', async () => {
+  test('include tables, with the reason', { tags: 'long' }, async () => {
     await showCode()
     await openFile('Deal.json')
     await page.getByText(/^Read-only: a table changes through the chat/).waitFor()
@@ -491,7 +491,7 @@ describe('read-only parts of the code', () => {
   })
 })
 
-test('show an error when the code cannot be loaded, and load again on request', async () => {
+test('show an error when the code cannot be loaded, and load again on request', { tags: 'long' }, async () => {
   await page.route('**/bundle*', refuse)
   await page.reload()
   await page.getByRole('tab', { name: 'Code' }).click()
@@ -502,7 +502,7 @@ test('show an error when the code cannot be loaded, and load again on request', 
   await tree().waitFor()
 })
 
-test('include a badge with the number of lines for a long file, and sizes for admins', async () => {
+test('include a badge with the number of lines for a long file, and sizes for admins', { tags: 'long' }, async () => {
   const path = FilePath.parse('__services__long.ts')
   await save(path, 'export const a = 1\n'.replace('a', 'first') + '// line\n'.repeat(501))
   await showCode()
@@ -599,7 +599,7 @@ test('a file is deleted in the tree and restored by keyboard', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('[role=tree]') !== null)).toBe(true)
 })
 
-test('a narrow window shows one part at a time', async () => {
+test('a narrow window shows one part at a time', { tags: 'long' }, async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Code' }).click()
   await page.getByRole('combobox', { name: 'File' }).selectOption({ label: 'Deals.tsx · Pages' })

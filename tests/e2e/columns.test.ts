@@ -166,153 +166,159 @@ test('columns are added, renamed, moved, converted and deleted by keyboard; the 
   expect(errors.filter((error) => !error.includes('status of 422'))).toEqual([])
 })
 
-test('a rating column is edited by keyboard and mouse, filtered by stars, sorted, and shown in the row’s details', async ({
-  browser,
-  host,
-}) => {
-  await using builder = await openSignedIn(browser, host)
-  const { page, errors } = builder
-  await buildApp(builder, 'A bakery with customers and orders')
-  const { client } = await host.signIn()
-  const appId = appIdOf(page)
-  const ratings = async () =>
-    (await client.entities.rows({ appId, entity: 'Customer', sort: 'name' })).rows.map((row) => row['likes'] ?? null)
-  const star = (name: string) => page.getByRole('radio', { name, exact: true })
-  await page.getByRole('tab', { name: 'Database' }).click()
-  await grid(page).getByText('Nina Alvarez').waitFor()
-  await fromMenu(page, 'Name', 'Sort up')
-  await fromMenu(page, 'Phone', 'Add column right…')
-  const adding = page.getByRole('dialog', { name: 'Add column to Customer' })
-  await adding.waitFor()
-  await page.keyboard.type('Likes')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Rating')
-  await page.keyboard.press('Enter')
-  await adding.getByRole('button', { name: 'Add column' }).press('Enter')
-  await adding.waitFor({ state: 'detached' })
-  await expect.poll(() => headers(page)).toEqual(['Name', 'Phone', 'Likes', 'Email', 'Created'])
+test(
+  'a rating column is edited by keyboard and mouse, filtered by stars, sorted, and shown in the row’s details',
+  { tags: 'long' },
+  async ({ browser, host }) => {
+    await using builder = await openSignedIn(browser, host)
+    const { page, errors } = builder
+    await buildApp(builder, 'A bakery with customers and orders')
+    const { client } = await host.signIn()
+    const appId = appIdOf(page)
+    const ratings = async () =>
+      (await client.entities.rows({ appId, entity: 'Customer', sort: 'name' })).rows.map((row) => row['likes'] ?? null)
+    const star = (name: string) => page.getByRole('radio', { name, exact: true })
+    await page.getByRole('tab', { name: 'Database' }).click()
+    await grid(page).getByText('Nina Alvarez').waitFor()
+    await fromMenu(page, 'Name', 'Sort up')
+    await fromMenu(page, 'Phone', 'Add column right…')
+    const adding = page.getByRole('dialog', { name: 'Add column to Customer' })
+    await adding.waitFor()
+    await page.keyboard.type('Likes')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Rating')
+    await page.keyboard.press('Enter')
+    await adding.getByRole('button', { name: 'Add column' }).press('Enter')
+    await adding.waitFor({ state: 'detached' })
+    await expect.poll(() => headers(page)).toEqual(['Name', 'Phone', 'Likes', 'Email', 'Created'])
 
-  // Arrows and Enter in the stars; a digit in the cell; the mouse.
-  await goTo(page, 'Likes')
-  await page.keyboard.press('Enter')
-  await star('1 star').waitFor()
-  expect(await violations(page, 'giving a rating')).toEqual([])
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect.poll(async () => (await columnTexts(page, 'Likes'))[0]).toBe('3 of 5')
-  await expect.poll(() => grid(page).evaluate((node) => node === document.activeElement)).toBe(true)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('5')
-  await page.keyboard.press('Enter')
-  await expect.poll(async () => (await ratings()).slice(0, 2)).toEqual([3, 5])
-  await page.keyboard.press('7')
-  await page.keyboard.press('Enter')
-  await page.getByText('must be a whole number from 1 to 5').waitFor()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('F2')
-  await star('4 stars').click()
-  await expect.poll(async () => (await ratings()).slice(0, 3)).toEqual([3, 5, 4])
-  await page.keyboard.press('Enter')
-  await star('4 stars').waitFor()
-  await page.keyboard.press('Backspace')
-  await page.keyboard.press('Tab')
-  await expect.poll(async () => (await ratings()).slice(0, 3)).toEqual([3, 5, null])
+    // Arrows and Enter in the stars; a digit in the cell; the mouse.
+    await goTo(page, 'Likes')
+    await page.keyboard.press('Enter')
+    await star('1 star').waitFor()
+    expect(await violations(page, 'giving a rating')).toEqual([])
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await columnTexts(page, 'Likes'))[0]).toBe('3 of 5')
+    await expect.poll(() => grid(page).evaluate((node) => node === document.activeElement)).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('5')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await ratings()).slice(0, 2)).toEqual([3, 5])
+    await page.keyboard.press('7')
+    await page.keyboard.press('Enter')
+    await page.getByText('must be a whole number from 1 to 5').waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('F2')
+    await star('4 stars').click()
+    await expect.poll(async () => (await ratings()).slice(0, 3)).toEqual([3, 5, 4])
+    await page.keyboard.press('Enter')
+    await star('4 stars').waitFor()
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Tab')
+    await expect.poll(async () => (await ratings()).slice(0, 3)).toEqual([3, 5, null])
 
-  // Filtered by a number of stars.
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  const condition = page.getByRole('dialog', { name: 'New condition' })
-  await condition.getByLabel('Field').selectOption('Likes')
-  await condition.getByRole('radio', { name: '4 stars' }).click()
-  expect(await violations(page, 'filtering by stars')).toEqual([])
-  await condition.getByRole('button', { name: 'Apply' }).click()
-  await page.getByRole('button', { name: 'Likes at least 4', exact: true }).waitFor()
-  await expect.poll(() => columnTexts(page, 'Likes')).toEqual(['5 of 5'])
-  await page.getByRole('button', { name: 'Remove: Likes at least 4' }).click()
+    // Filtered by a number of stars.
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const condition = page.getByRole('dialog', { name: 'New condition' })
+    await condition.getByLabel('Field').selectOption('Likes')
+    await condition.getByRole('radio', { name: '4 stars' }).click()
+    expect(await violations(page, 'filtering by stars')).toEqual([])
+    await condition.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('button', { name: 'Likes at least 4', exact: true }).waitFor()
+    await expect.poll(() => columnTexts(page, 'Likes')).toEqual(['5 of 5'])
+    await page.getByRole('button', { name: 'Remove: Likes at least 4' }).click()
 
-  // In the row's details.
-  await goTo(page, 'Likes')
-  await page.keyboard.press(' ')
-  const detail = page.getByRole('radiogroup', { name: 'Likes' })
-  await detail.getByRole('radio', { name: '2 stars' }).click()
-  await expect.poll(async () => (await ratings())[0]).toBe(2)
-  expect(errors.filter((error) => !error.includes('status of 422'))).toEqual([])
-})
+    // In the row's details.
+    await goTo(page, 'Likes')
+    await page.keyboard.press(' ')
+    const detail = page.getByRole('radiogroup', { name: 'Likes' })
+    await detail.getByRole('radio', { name: '2 stars' }).click()
+    await expect.poll(async () => (await ratings())[0]).toBe(2)
+    expect(errors.filter((error) => !error.includes('status of 422'))).toEqual([])
+  },
+)
 
-test('an edit is kept when its cell scrolls away; published columns are read-only, and columns cannot be changed during an answer', async ({
-  browser,
-  host,
-}) => {
-  let release = (): void => undefined
-  const until = new Promise<void>((resolve) => (release = resolve))
-  await connectModel(host, [{ answer: 'I am thinking about it, and then it is done.', hold: { after: 10, until } }])
-  await using builder = await openSignedIn(browser, host)
-  const { page } = builder
-  await buildApp(builder, 'A bakery with customers and orders')
-  const { client } = await host.signIn()
-  const appId = appIdOf(page)
-  const body = Array.from({ length: 300 }, (_, index) => ({ name: `Guest ${String(index).padStart(3, '0')}` }))
-  await client.entities.createRows({ params: { appId, entity: 'Customer' }, query: { data: 'test' }, body })
-  await page.getByRole('tab', { name: 'Database' }).click()
-  await page.getByText('308 rows').waitFor()
-  await goTo(page, 'Name')
-  const before = (await columnTexts(page, 'Name'))[0] ?? ''
-  await page.keyboard.press('F2')
-  const input = page.getByRole('textbox', { name: 'Name', exact: true })
-  await input.fill('Written before it went')
-  await grid(page).evaluate((node) => node.scrollTo({ top: node.scrollHeight }))
-  await expect.poll(async () => (await columnTexts(page, 'Name')).includes(before)).toBe(false)
-  await grid(page).evaluate((node) => node.scrollTo({ top: 6_000 }))
-  await page.keyboard.press('Enter')
-  await grid(page).evaluate((node) => node.scrollTo({ top: 0 }))
-  await expect.poll(() => columnTexts(page, 'Name')).toContain('Written before it went')
+test(
+  'an edit is kept when its cell scrolls away; published columns are read-only, and columns cannot be changed during an answer',
+  { tags: 'long' },
+  async ({ browser, host }) => {
+    let release = (): void => undefined
+    const until = new Promise<void>((resolve) => (release = resolve))
+    await connectModel(host, [{ answer: 'I am thinking about it, and then it is done.', hold: { after: 10, until } }])
+    await using builder = await openSignedIn(browser, host)
+    const { page } = builder
+    await buildApp(builder, 'A bakery with customers and orders')
+    const { client } = await host.signIn()
+    const appId = appIdOf(page)
+    const body = Array.from({ length: 300 }, (_, index) => ({ name: `Guest ${String(index).padStart(3, '0')}` }))
+    await client.entities.createRows({ params: { appId, entity: 'Customer' }, query: { data: 'test' }, body })
+    await page.getByRole('tab', { name: 'Database' }).click()
+    await page.getByText('308 rows').waitFor()
+    await goTo(page, 'Name')
+    const before = (await columnTexts(page, 'Name'))[0] ?? ''
+    await page.keyboard.press('F2')
+    const input = page.getByRole('textbox', { name: 'Name', exact: true })
+    await input.fill('Written before it went')
+    await grid(page).evaluate((node) => node.scrollTo({ top: node.scrollHeight }))
+    await expect.poll(async () => (await columnTexts(page, 'Name')).includes(before)).toBe(false)
+    await grid(page).evaluate((node) => node.scrollTo({ top: 6_000 }))
+    await page.keyboard.press('Enter')
+    await grid(page).evaluate((node) => node.scrollTo({ top: 0 }))
+    await expect.poll(() => columnTexts(page, 'Name')).toContain('Written before it went')
 
-  // With the fill handle of a cell.
-  await grid(page).getByRole('gridcell', { name: 'Guest 298', exact: true }).click()
-  const handle = await grid(page).locator('[data-fill]').boundingBox()
-  const end = await grid(page).getByRole('gridcell', { name: 'Guest 296', exact: true }).boundingBox()
-  if (handle === null || end === null) throw new Error('nothing to drag')
-  await page.mouse.move(handle.x + 4, handle.y + 4)
-  await page.mouse.down()
-  await page.mouse.move(end.x + 20, end.y + 10, { steps: 5 })
-  await page.mouse.up()
-  await expect.poll(async () => (await columnTexts(page, 'Name')).filter((text) => text === 'Guest 298').length).toBe(3)
+    // With the fill handle of a cell.
+    await grid(page).getByRole('gridcell', { name: 'Guest 298', exact: true }).click()
+    const handle = await grid(page).locator('[data-fill]').boundingBox()
+    const end = await grid(page).getByRole('gridcell', { name: 'Guest 296', exact: true }).boundingBox()
+    if (handle === null || end === null) throw new Error('nothing to drag')
+    await page.mouse.move(handle.x + 4, handle.y + 4)
+    await page.mouse.down()
+    await page.mouse.move(end.x + 20, end.y + 10, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(async () => (await columnTexts(page, 'Name')).filter((text) => text === 'Guest 298').length).toBe(3)
 
-  // A header is dragged to another place.
-  await grid(page)
-    .getByRole('columnheader', { name: 'Email' })
-    .getByRole('button')
-    .first()
-    .dragTo(grid(page).getByRole('columnheader', { name: 'Phone' }), { targetPosition: { x: 6, y: 10 } })
-  await expect.poll(() => headers(page)).toEqual(['Name', 'Email', 'Phone', 'Created'])
+    // A header is dragged to another place.
+    await grid(page)
+      .getByRole('columnheader', { name: 'Email' })
+      .getByRole('button')
+      .first()
+      .dragTo(grid(page).getByRole('columnheader', { name: 'Phone' }), { targetPosition: { x: 6, y: 10 } })
+    await expect.poll(() => headers(page)).toEqual(['Name', 'Email', 'Phone', 'Created'])
 
-  // After publishing, the live version's columns do not follow the draft.
-  await client.apps.publish({ appId, withTestRows: true })
-  await client.columns.change({ appId, entity: 'Customer', change: { kind: 'rename', property: 'phone', title: 'Mobile', name: 'mobile' } })
-  await expect.poll(() => headers(page)).toEqual(['Name', 'Email', 'Mobile', 'Created'])
-  await page
-    .getByRole('radio', { name: 'Live' })
-    .or(page.getByText('Live', { exact: true }))
-    .first()
-    .click()
-  await expect.poll(() => headers(page)).toEqual(['Name', 'Email', 'Phone', 'Created'])
-  const phone = grid(page).getByRole('columnheader', { name: 'Phone' })
-  expect(await phone.getByRole('button').count()).toBe(1)
-  await phone.getByRole('button').hover()
-  await page.getByText(GRID_TEXT.liveColumns).first().waitFor()
-  await page.getByText('Test', { exact: true }).first().click()
-  await expect.poll(() => headers(page)).toEqual(['Name', 'Email', 'Mobile', 'Created'])
+    // After publishing, the live version's columns do not follow the draft.
+    await client.apps.publish({ appId, withTestRows: true })
+    await client.columns.change({
+      appId,
+      entity: 'Customer',
+      change: { kind: 'rename', property: 'phone', title: 'Mobile', name: 'mobile' },
+    })
+    await expect.poll(() => headers(page)).toEqual(['Name', 'Email', 'Mobile', 'Created'])
+    await page
+      .getByRole('radio', { name: 'Live' })
+      .or(page.getByText('Live', { exact: true }))
+      .first()
+      .click()
+    await expect.poll(() => headers(page)).toEqual(['Name', 'Email', 'Phone', 'Created'])
+    const phone = grid(page).getByRole('columnheader', { name: 'Phone' })
+    expect(await phone.getByRole('button').count()).toBe(1)
+    await phone.getByRole('button').hover()
+    await page.getByText(GRID_TEXT.liveColumns).first().waitFor()
+    await page.getByText('Test', { exact: true }).first().click()
+    await expect.poll(() => headers(page)).toEqual(['Name', 'Email', 'Mobile', 'Created'])
 
-  await client.chat.send({ appId, requestId: crypto.randomUUID() as RequestId, content: 'Think', builderModel: 'compatible/test' })
-  await page.getByRole('button', { name: 'Chat', exact: true }).click()
-  await page.getByText('I am think').waitFor()
-  await fromMenu(page, 'Mobile', 'Delete…')
-  await page.getByText(ERROR_TEXT.chatBusy).waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
-  release()
-  await page.getByText('and then it is done').first().waitFor()
-})
+    await client.chat.send({ appId, requestId: crypto.randomUUID() as RequestId, content: 'Think', builderModel: 'compatible/test' })
+    await page.getByRole('button', { name: 'Chat', exact: true }).click()
+    await page.getByText('I am think').waitFor()
+    await fromMenu(page, 'Mobile', 'Delete…')
+    await page.getByText(ERROR_TEXT.chatBusy).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    release()
+    await page.getByText('and then it is done').first().waitFor()
+  },
+)
 
 test('a table is made by a form, with rules, choices and a link; a rule says which rows break it before it holds', async ({
   browser,

@@ -126,7 +126,7 @@ async function hasSize(page: Page, title: string, isUpright: boolean): Promise<v
     .toBe(isUpright)
 }
 
-test('pictures, row details, filters, and a stable scroll position', { timeout: 240_000 }, async ({ browser, host }) => {
+test('pictures, row details, filters, and a stable scroll position', { timeout: 240_000, tags: 'long' }, async ({ browser, host }) => {
   await connectModel(host, [{ answer: ANSWER }])
   const { client, place, rows, path } = await withDeals(host)
   await using builder = await openSignedIn(browser, host, path)
@@ -473,7 +473,7 @@ test('all of a table by keyboard', { timeout: 240_000 }, async ({ browser, host 
 
 test(
   'two windows on one table, an order by several columns, and a layout that survives a restart',
-  { timeout: 240_000 },
+  { timeout: 240_000, tags: 'long' },
   async ({ browser }) => {
     const model = await startModelServer([{ answer: ANSWER }])
     const own = await startHost({ env: { LATHE_MODEL_URL: model.url, LATHE_MODEL_NAMES: 'test' } })

@@ -184,40 +184,44 @@ test('rows are read, edited, added, searched, sorted, deleted and restored, by k
   expect(errors.filter((error) => !/status of 422|ERR_FAILED/.test(error))).toEqual([])
 })
 
-test('changes of access are requested in the chat, but not while an answer is being written', async ({ browser, host }) => {
-  let release = (): void => undefined
-  const until = new Promise<void>((resolve) => (release = resolve))
-  await connectModel(host, [{ answer: 'I am thinking about it, and then it is done.', hold: { after: 10, until } }])
-  await using builder = await openSignedIn(browser, host)
-  const { page } = builder
-  await buildApp(builder, 'A bakery with customers and orders')
-  await page.getByRole('tab', { name: 'Database' }).click()
-  await page.getByRole('button', { name: `Who may use Customer: ${ROWS_TEXT.accessPresetMembersCreator}` }).click()
-  await page.getByText(ROWS_TEXT.accessPresetSubmitMeaning).waitFor()
-  expect(await violations(page, 'who may use a table')).toEqual([])
-  await page.getByRole('button', { name: ROWS_TEXT.accessPresetAdmin, exact: true }).click()
-  await page.getByText('Change the access of Customer: Admin can read, Admin can write').waitFor()
-  await page.getByRole('button', { name: `Who may use Customer: ${ROWS_TEXT.accessPresetAdmin}` }).click()
-  await page.getByLabel('Can read').selectOption('none')
-  await page.getByRole('button', { name: 'Ask for this' }).click()
-  const control = page.getByRole('button', { name: 'Who may use Customer: None can read, Admin can write' })
-  await control.waitFor()
+test(
+  'changes of access are requested in the chat, but not while an answer is being written',
+  { tags: 'long' },
+  async ({ browser, host }) => {
+    let release = (): void => undefined
+    const until = new Promise<void>((resolve) => (release = resolve))
+    await connectModel(host, [{ answer: 'I am thinking about it, and then it is done.', hold: { after: 10, until } }])
+    await using builder = await openSignedIn(browser, host)
+    const { page } = builder
+    await buildApp(builder, 'A bakery with customers and orders')
+    await page.getByRole('tab', { name: 'Database' }).click()
+    await page.getByRole('button', { name: `Who may use Customer: ${ROWS_TEXT.accessPresetMembersCreator}` }).click()
+    await page.getByText(ROWS_TEXT.accessPresetSubmitMeaning).waitFor()
+    expect(await violations(page, 'who may use a table')).toEqual([])
+    await page.getByRole('button', { name: ROWS_TEXT.accessPresetAdmin, exact: true }).click()
+    await page.getByText('Change the access of Customer: Admin can read, Admin can write').waitFor()
+    await page.getByRole('button', { name: `Who may use Customer: ${ROWS_TEXT.accessPresetAdmin}` }).click()
+    await page.getByLabel('Can read').selectOption('none')
+    await page.getByRole('button', { name: 'Ask for this' }).click()
+    const control = page.getByRole('button', { name: 'Who may use Customer: None can read, Admin can write' })
+    await control.waitFor()
 
-  const { client } = await host.signIn()
-  await client.chat.send({
-    appId: appIdOf(page),
-    requestId: crypto.randomUUID() as RequestId,
-    content: 'Think',
-    builderModel: 'compatible/test',
-  })
-  await page.getByRole('button', { name: 'Chat', exact: true }).click()
-  await page.getByText('I am think').waitFor()
-  await control.click()
-  await page.getByRole('button', { name: ROWS_TEXT.accessPresetPublic, exact: true }).click()
-  await page.getByText(ROWS_TEXT.permissionsBusy).waitFor()
-  release()
-  await page.getByText('and then it is done').first().waitFor()
-})
+    const { client } = await host.signIn()
+    await client.chat.send({
+      appId: appIdOf(page),
+      requestId: crypto.randomUUID() as RequestId,
+      content: 'Think',
+      builderModel: 'compatible/test',
+    })
+    await page.getByRole('button', { name: 'Chat', exact: true }).click()
+    await page.getByText('I am think').waitFor()
+    await control.click()
+    await page.getByRole('button', { name: ROWS_TEXT.accessPresetPublic, exact: true }).click()
+    await page.getByText(ROWS_TEXT.permissionsBusy).waitFor()
+    release()
+    await page.getByText('and then it is done').first().waitFor()
+  },
+)
 
 test('an app without tables explains how to get one', async ({ browser, host }) => {
   const { client } = await host.signIn()

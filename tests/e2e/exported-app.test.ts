@@ -40,7 +40,7 @@ afterAll(() => doors[Symbol.asyncDispose]())
 // The app with the most field types; the long set takes all.
 test.each(IS_INSTALLED ? APPS : [APPS[2]])(
   '$prompt',
-  { timeout: IS_INSTALLED ? 600_000 : 240_000 },
+  { timeout: IS_INSTALLED ? 600_000 : 240_000, tags: 'long' },
   async ({ prompt, page: list, button }) => {
     using folder = temporaryFolder()
     const app = doors.newApp('Taken out')

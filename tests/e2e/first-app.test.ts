@@ -88,7 +88,7 @@ test('an added row is there after a restart', async ({ browser }) => {
   await builder.app.getByText(name).first().waitFor()
 })
 
-test('an app has a dark mode of its own that is remembered', async ({ browser, host }) => {
+test('an app has a dark mode of its own that is remembered', { tags: 'long' }, async ({ browser, host }) => {
   await using builder = await openSignedIn(browser, host)
   await buildApp(builder, 'A list of books with a title and an author')
   const { app } = builder

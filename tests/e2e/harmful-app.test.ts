@@ -47,8 +47,9 @@ const LOOPS = {
   'a frame inside of it': `const own = document.createElement('iframe'); document.body.append(own); setInterval(() => own.contentWindow?.focus(), 1)`,
 }
 
-for (const [what, harm] of Object.entries(LOOPS)) {
-  test(`an app that focuses ${what} in a loop hears no key of the chat, and is stopped`, async ({ browser, host }) => {
+for (const [index, [what, harm]] of Object.entries(LOOPS).entries()) {
+  const tags = index === 0 ? [] : ['long']
+  test(`an app that focuses ${what} in a loop hears no key of the chat, and is stopped`, { tags }, async ({ browser, host }) => {
     await using builder = await openApp({ browser, host }, harm)
     await builder.app.getByRole('button', { name: 'Start' }).click()
     await composer(builder).click()
@@ -60,35 +61,39 @@ for (const [what, harm] of Object.entries(LOOPS)) {
   })
 }
 
-test('a field that an app focuses once is left alone after a press in the app, and after Tab', async ({ browser, host }) => {
-  await using builder = await openApp({ browser, host }, `document.getElementById('field')?.focus()`)
-  const { page, app } = builder
-  const field = app.getByRole('textbox', { name: 'Field' })
-  await app.getByRole('button', { name: 'Start' }).click()
-  // Taken once: the chat keeps what is typed.
-  await composer(builder).click()
-  await expect.poll(() => composer(builder).evaluate((box) => box === document.activeElement)).toBe(true)
-  await page.keyboard.type('for the chat')
-  expect([await composer(builder).inputValue(), await field.inputValue()]).toEqual(['for the chat', ''])
-  // A hand needs a moment from the keys to the field, and the builder to know of the press: no key is let through before.
-  const pressAndType = async () => {
-    await field.click()
-    await page.keyboard.type('x')
-    return field.inputValue()
-  }
-  await expect.poll(pressAndType, { interval: 300 }).toContain('x')
-  await field.fill('')
-  await page.keyboard.type('for the app')
-  expect(await field.inputValue()).toBe('for the app')
-  // By keyboard: from the last control before the frame.
-  await page.getByRole('button', { name: 'Open in a window' }).focus()
-  await field.evaluate((element) => ((element as HTMLInputElement).value = ''))
-  for (let presses = 0; presses < 12 && (await field.inputValue()) === ''; presses++) {
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('x')
-  }
-  expect(await field.inputValue()).toBe('x')
-})
+test(
+  'a field that an app focuses once is left alone after a press in the app, and after Tab',
+  { tags: 'long' },
+  async ({ browser, host }) => {
+    await using builder = await openApp({ browser, host }, `document.getElementById('field')?.focus()`)
+    const { page, app } = builder
+    const field = app.getByRole('textbox', { name: 'Field' })
+    await app.getByRole('button', { name: 'Start' }).click()
+    // Taken once: the chat keeps what is typed.
+    await composer(builder).click()
+    await expect.poll(() => composer(builder).evaluate((box) => box === document.activeElement)).toBe(true)
+    await page.keyboard.type('for the chat')
+    expect([await composer(builder).inputValue(), await field.inputValue()]).toEqual(['for the chat', ''])
+    // A hand needs a moment from the keys to the field, and the builder to know of the press: no key is let through before.
+    const pressAndType = async () => {
+      await field.click()
+      await page.keyboard.type('x')
+      return field.inputValue()
+    }
+    await expect.poll(pressAndType, { interval: 300 }).toContain('x')
+    await field.fill('')
+    await page.keyboard.type('for the app')
+    expect(await field.inputValue()).toBe('for the app')
+    // By keyboard: from the last control before the frame.
+    await page.getByRole('button', { name: 'Open in a window' }).focus()
+    await field.evaluate((element) => ((element as HTMLInputElement).value = ''))
+    for (let presses = 0; presses < 12 && (await field.inputValue()) === ''; presses++) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('x')
+    }
+    expect(await field.inputValue()).toBe('x')
+  },
+)
 
 test('an app that sends messages to the window around it in a loop is stopped, and the builder answers', async ({ browser, host }) => {
   await using builder = await openApp({ browser, host }, `for (let n = 0; n < 100_000; n++) window.top?.postMessage('x', '*')`)
@@ -118,7 +123,7 @@ test('of an app in an endless loop the builder says so, and stops it on request'
   await builder.app.getByRole('heading', { name: 'SHOWN' }).waitFor()
 })
 
-test('entries that an app adds to the history leave the builder’s Back as it was', async ({ browser, host }) => {
+test('entries that an app adds to the history leave the builder’s Back as it was', { tags: 'long' }, async ({ browser, host }) => {
   const ways = [
     `location.hash = 'a' + n`,
     `location.href = '#b' + n`,

@@ -51,7 +51,7 @@ async function visit(url: string): Promise<Page> {
   return page
 }
 
-test('a flood of cookies locks nobody out of the builder or of another app', async () => {
+test('a flood of cookies locks nobody out of the builder or of another app', { tags: 'long' }, async () => {
   const [evil, other] = [await publish('Evil'), await publish('Other')]
   const page = await visit(evil.live)
   const length = await page.evaluate(() => {

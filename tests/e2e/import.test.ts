@@ -198,159 +198,161 @@ test('rows are imported by keyboard: into a new table, then more from a file in 
   expect(errors).toEqual([])
 })
 
-test('ids and creators must be confirmed, rows are exported and imported as JSON, and unreadable files are reported', async ({
-  browser,
-  host,
-}) => {
-  await using builder = await openSignedIn(browser, host, '/home', { colorScheme: 'dark' })
-  const { page } = builder
-  await buildApp(builder, 'A bakery with customers and orders')
-  const { client } = await host.signIn()
-  const appId = appIdOf(page)
-  const customers = async () => (await client.entities.rows({ appId, entity: 'Customer', limit: 100 })).rows
-  await openTables(page)
-  await page.getByRole('grid', { name: 'Customer' }).waitFor()
-  const exported = await saved(page, async () => {
+test(
+  'ids and creators must be confirmed, rows are exported and imported as JSON, and unreadable files are reported',
+  { tags: 'long' },
+  async ({ browser, host }) => {
+    await using builder = await openSignedIn(browser, host, '/home', { colorScheme: 'dark' })
+    const { page } = builder
+    await buildApp(builder, 'A bakery with customers and orders')
+    const { client } = await host.signIn()
+    const appId = appIdOf(page)
+    const customers = async () => (await client.entities.rows({ appId, entity: 'Customer', limit: 100 })).rows
+    await openTables(page)
+    await page.getByRole('grid', { name: 'Customer' }).waitFor()
+    const exported = await saved(page, async () => {
+      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('menuitem', { name: 'All rows as JSON' }).click()
+    })
+    expect(exported.name).toMatch(/^Customer_export_\d{4}-\d{2}-\d{2}\.json$/)
+    const rows = JSON.parse(exported.text) as Record<string, unknown>[]
+    expect(rows).toHaveLength(8)
+
+    // A file that is not a table.
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await choose(page, { name: 'empty.csv', text: '' })
+    await wizard(page).getByText(CSV_TEXT.empty).waitFor()
+    await choose(page, { name: 'headers.csv', text: 'Name,Email\n' })
+    await wizard(page).getByText(CSV_TEXT.noRows).waitFor()
+    await choose(page, { name: 'picture.csv', text: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0, 1, 2, 3]) })
+    await wizard(page).getByText(CSV_TEXT.parseFailed).waitFor()
+    expect(await violations(page, 'a file that is no table')).toEqual([])
+
+    // The same rows with other names, matched by id.
+    const changed = rows.map(({ id, creatorId, name }) => ({ id, creatorId, name: `${String(name)} II` }))
+    await choose(page, { name: 'customers.json', text: JSON.stringify(changed) })
+    await wizard(page).getByText('JSON · UTF-8').waitFor()
+    await wizard(page).getByRole('button', { name: 'Map columns' }).click()
+    await fieldFor(page, 'name').selectOption('')
+    await wizard(page).getByText(IMPORT_WIZARD_TEXT.missing('“Name”')).waitFor()
+    await fieldFor(page, 'name').selectOption('name')
+    await fieldFor(page, 'id').selectOption('id')
+    await fieldFor(page, 'creatorId').selectOption('creatorId')
+    await wizard(page).getByText(`creatorId goes to creatorId. ${IMPORT_WIZARD_TEXT.sensitiveCreators}`).waitFor()
+    await wizard(page).getByRole('button', { name: 'Check the rows' }).click()
+    await expect.poll(() => figure(page, 'Overwritten').innerText()).toBe('8')
+    await wizard(page).getByRole('button', { name: 'Import 8 rows' }).click()
+    const asked = page.getByRole('alertdialog', { name: IMPORT_WIZARD_TEXT.sensitiveTitle })
+    await asked.getByText(IMPORT_WIZARD_TEXT.sensitiveIds).waitFor()
+    expect(await violations(page, 'ids and creators')).toEqual([])
+    await page.keyboard.press('Escape')
+    await asked.waitFor({ state: 'detached' })
+    expect((await customers()).some((row) => String(row['name']).endsWith(' II'))).toBe(false)
+
+    // A failed run is reported, and can be repeated.
+    await page.route('**/run', (route) => route.abort())
+    await wizard(page).getByRole('button', { name: 'Import 8 rows' }).click()
+    await asked.getByRole('button', { name: 'Import 8 rows' }).click()
+    await wizard(page).getByText(CSV_TEXT.importFailed).waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await wizard(page).getByRole('button', { name: 'Import 8 rows' }).click()
+    await asked.getByRole('button', { name: 'Import 8 rows' }).click()
+    await wizard(page).getByText(CSV_TEXT.importSuccess.replace('{n}', '8')).waitFor()
+    expect((await customers()).every((row) => String(row['name']).endsWith(' II'))).toBe(true)
+    await wizard(page).getByRole('button', { name: 'Done' }).click()
+
+    // Undone later, from the list of earlier imports.
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await wizard(page).getByRole('button', { name: 'Open the import of customers.json' }).click()
+    await wizard(page).getByRole('button', { name: 'Undo import' }).click()
+    await wizard(page).getByText('The import was taken back.').waitFor()
+    const { rows: back } = await client.entities.rows({ appId, entity: 'Customer', limit: 100 })
+    expect(back.map((row) => row['name']).toSorted()).toEqual(rows.map((row) => row['name']).toSorted())
+    await wizard(page).getByRole('button', { name: 'Done' }).click()
+
+    // An empty file is refused.
+    await client.entities.deleteRows({
+      params: { appId, entity: 'Customer' },
+      query: { data: 'test' },
+      body: { rowIds: back.map(({ id }) => id) },
+    })
+    await page.getByText('No rows yet').waitFor()
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('menuitem', { name: 'All rows as JSON' }).click()
-  })
-  expect(exported.name).toMatch(/^Customer_export_\d{4}-\d{2}-\d{2}\.json$/)
-  const rows = JSON.parse(exported.text) as Record<string, unknown>[]
-  expect(rows).toHaveLength(8)
-
-  // A file that is not a table.
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await choose(page, { name: 'empty.csv', text: '' })
-  await wizard(page).getByText(CSV_TEXT.empty).waitFor()
-  await choose(page, { name: 'headers.csv', text: 'Name,Email\n' })
-  await wizard(page).getByText(CSV_TEXT.noRows).waitFor()
-  await choose(page, { name: 'picture.csv', text: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0, 1, 2, 3]) })
-  await wizard(page).getByText(CSV_TEXT.parseFailed).waitFor()
-  expect(await violations(page, 'a file that is no table')).toEqual([])
-
-  // The same rows with other names, matched by id.
-  const changed = rows.map(({ id, creatorId, name }) => ({ id, creatorId, name: `${String(name)} II` }))
-  await choose(page, { name: 'customers.json', text: JSON.stringify(changed) })
-  await wizard(page).getByText('JSON · UTF-8').waitFor()
-  await wizard(page).getByRole('button', { name: 'Map columns' }).click()
-  await fieldFor(page, 'name').selectOption('')
-  await wizard(page).getByText(IMPORT_WIZARD_TEXT.missing('“Name”')).waitFor()
-  await fieldFor(page, 'name').selectOption('name')
-  await fieldFor(page, 'id').selectOption('id')
-  await fieldFor(page, 'creatorId').selectOption('creatorId')
-  await wizard(page).getByText(`creatorId goes to creatorId. ${IMPORT_WIZARD_TEXT.sensitiveCreators}`).waitFor()
-  await wizard(page).getByRole('button', { name: 'Check the rows' }).click()
-  await expect.poll(() => figure(page, 'Overwritten').innerText()).toBe('8')
-  await wizard(page).getByRole('button', { name: 'Import 8 rows' }).click()
-  const asked = page.getByRole('alertdialog', { name: IMPORT_WIZARD_TEXT.sensitiveTitle })
-  await asked.getByText(IMPORT_WIZARD_TEXT.sensitiveIds).waitFor()
-  expect(await violations(page, 'ids and creators')).toEqual([])
-  await page.keyboard.press('Escape')
-  await asked.waitFor({ state: 'detached' })
-  expect((await customers()).some((row) => String(row['name']).endsWith(' II'))).toBe(false)
-
-  // A failed run is reported, and can be repeated.
-  await page.route('**/run', (route) => route.abort())
-  await wizard(page).getByRole('button', { name: 'Import 8 rows' }).click()
-  await asked.getByRole('button', { name: 'Import 8 rows' }).click()
-  await wizard(page).getByText(CSV_TEXT.importFailed).waitFor()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await wizard(page).getByRole('button', { name: 'Import 8 rows' }).click()
-  await asked.getByRole('button', { name: 'Import 8 rows' }).click()
-  await wizard(page).getByText(CSV_TEXT.importSuccess.replace('{n}', '8')).waitFor()
-  expect((await customers()).every((row) => String(row['name']).endsWith(' II'))).toBe(true)
-  await wizard(page).getByRole('button', { name: 'Done' }).click()
-
-  // Undone later, from the list of earlier imports.
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await wizard(page).getByRole('button', { name: 'Open the import of customers.json' }).click()
-  await wizard(page).getByRole('button', { name: 'Undo import' }).click()
-  await wizard(page).getByText('The import was taken back.').waitFor()
-  const { rows: back } = await client.entities.rows({ appId, entity: 'Customer', limit: 100 })
-  expect(back.map((row) => row['name']).toSorted()).toEqual(rows.map((row) => row['name']).toSorted())
-  await wizard(page).getByRole('button', { name: 'Done' }).click()
-
-  // An empty file is refused.
-  await client.entities.deleteRows({
-    params: { appId, entity: 'Customer' },
-    query: { data: 'test' },
-    body: { rowIds: back.map(({ id }) => id) },
-  })
-  await page.getByText('No rows yet').waitFor()
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: 'All rows as JSON' }).click()
-  await page.getByText(CSV_TEXT.exportEmpty).waitFor()
-})
+    await page.getByText(CSV_TEXT.exportEmpty).waitFor()
+  },
+)
 
 /** Enough rows to observe the progress. */
 /** Enough that a page on a slow machine is there to cancel it. */
 const MANY = 400_000
 
-test('an import continues while its dialog is closed, is cancelled with its rows undone or kept, and is listed after a reload', async ({
-  browser,
-  host,
-}) => {
-  await using builder = await openSignedIn(browser, host)
-  const { page } = builder
-  await buildApp(builder, 'A bakery with customers and orders')
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { client } = await host.signIn()
-  const appId = appIdOf(page)
-  const total = async () => (await client.entities.rows({ appId, entity: 'Customer', limit: 1 })).total
-  const openNarrowTable = async () => {
-    await page.getByRole('button', { name: 'Data', exact: true }).click()
-    await page.getByRole('grid', { name: 'Customer' }).waitFor()
-  }
-  const lines = Array.from({ length: MANY }, (_, index) => `Person ${index},person${index}@example.com`)
-  const file = { name: 'people.csv', text: `Name,Email\n${lines.join('\n')}\n` }
-  const begin = async () => {
-    await choose(page, file)
-    await wizard(page).getByRole('button', { name: 'Map columns' }).click()
-    await wizard(page).getByRole('button', { name: 'Check the rows' }).click({ timeout: 120_000 })
-    await wizard(page).getByRole('button', { name: 'Import 400,000 rows' }).click({ timeout: 120_000 })
-    await wizard(page).getByRole('progressbar', { name: 'Importing rows' }).waitFor({ state: 'attached' })
-  }
-  const bar = page.getByRole('region', { name: 'Import', exact: true })
-  await openNarrowTable()
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
-  const steps = wizard(page).getByRole('list', { name: 'Steps' }).getByRole('listitem')
-  await steps.first().waitFor()
-  expect(await steps.allInnerTexts()).toEqual(CSV_STEPS.map((name) => expect.stringContaining(name)))
-  const last = await steps.last().boundingBox()
-  expect((last?.x ?? Infinity) + (last?.width ?? 0)).toBeLessThan(390)
-  await begin()
-  await page.keyboard.press('Escape')
-  await bar.getByRole('progressbar', { name: 'Importing rows' }).waitFor({ state: 'attached' })
-  await bar.getByRole('button', { name: 'Show' }).click()
-  await wizard(page).getByRole('button', { name: 'Cancel' }).click()
-  expect(await violations(page, 'an import that is being cancelled')).toEqual([])
-  await wizard(page).getByRole('button', { name: 'Stop and take them back' }).click()
-  await wizard(page).getByText('The import was taken back.').waitFor({ timeout: 120_000 })
-  expect(await total()).toBe(8)
+test(
+  'an import continues while its dialog is closed, is cancelled with its rows undone or kept, and is listed after a reload',
+  { tags: 'long' },
+  async ({ browser, host }) => {
+    await using builder = await openSignedIn(browser, host)
+    const { page } = builder
+    await buildApp(builder, 'A bakery with customers and orders')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { client } = await host.signIn()
+    const appId = appIdOf(page)
+    const total = async () => (await client.entities.rows({ appId, entity: 'Customer', limit: 1 })).total
+    const openNarrowTable = async () => {
+      await page.getByRole('button', { name: 'Data', exact: true }).click()
+      await page.getByRole('grid', { name: 'Customer' }).waitFor()
+    }
+    const lines = Array.from({ length: MANY }, (_, index) => `Person ${index},person${index}@example.com`)
+    const file = { name: 'people.csv', text: `Name,Email\n${lines.join('\n')}\n` }
+    const begin = async () => {
+      await choose(page, file)
+      await wizard(page).getByRole('button', { name: 'Map columns' }).click()
+      await wizard(page).getByRole('button', { name: 'Check the rows' }).click({ timeout: 120_000 })
+      await wizard(page).getByRole('button', { name: 'Import 400,000 rows' }).click({ timeout: 120_000 })
+      await wizard(page).getByRole('progressbar', { name: 'Importing rows' }).waitFor({ state: 'attached' })
+    }
+    const bar = page.getByRole('region', { name: 'Import', exact: true })
+    await openNarrowTable()
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    const steps = wizard(page).getByRole('list', { name: 'Steps' }).getByRole('listitem')
+    await steps.first().waitFor()
+    expect(await steps.allInnerTexts()).toEqual(CSV_STEPS.map((name) => expect.stringContaining(name)))
+    const last = await steps.last().boundingBox()
+    expect((last?.x ?? Infinity) + (last?.width ?? 0)).toBeLessThan(390)
+    await begin()
+    await page.keyboard.press('Escape')
+    await bar.getByRole('progressbar', { name: 'Importing rows' }).waitFor({ state: 'attached' })
+    await bar.getByRole('button', { name: 'Show' }).click()
+    await wizard(page).getByRole('button', { name: 'Cancel' }).click()
+    expect(await violations(page, 'an import that is being cancelled')).toEqual([])
+    await wizard(page).getByRole('button', { name: 'Stop and take them back' }).click()
+    await wizard(page).getByText('The import was taken back.').waitFor({ timeout: 120_000 })
+    expect(await total()).toBe(8)
 
-  await wizard(page).getByRole('button', { name: 'Import another file' }).click()
-  await begin()
-  await wizard(page)
-    .getByText(/^Importing [1-9]/)
-    .waitFor()
-  await wizard(page).getByRole('button', { name: 'Cancel' }).click()
-  await wizard(page).getByRole('button', { name: 'Stop and keep them' }).click()
-  await wizard(page)
-    .getByText(/The import was cancelled/)
-    .waitFor({ timeout: 120_000 })
-  const kept = await total()
-  expect(kept).toBeGreaterThan(8)
-  expect(kept).toBeLessThan(MANY)
+    await wizard(page).getByRole('button', { name: 'Import another file' }).click()
+    await begin()
+    await wizard(page)
+      .getByText(/^Importing [1-9]/)
+      .waitFor()
+    await wizard(page).getByRole('button', { name: 'Cancel' }).click()
+    await wizard(page).getByRole('button', { name: 'Stop and keep them' }).click()
+    await wizard(page)
+      .getByText(/The import was cancelled/)
+      .waitFor({ timeout: 120_000 })
+    const kept = await total()
+    expect(kept).toBeGreaterThan(8)
+    expect(kept).toBeLessThan(MANY)
 
-  // The grid has followed, and the result is there after a reload.
-  await page.reload()
-  await openNarrowTable()
-  await page.getByText(`${kept.toLocaleString('en-US')} rows`, { exact: true }).waitFor()
-  await bar.getByText('The import was cancelled').waitFor()
-  expect(await violations(page, 'an import over the rows')).toEqual([])
-  await bar.getByRole('button', { name: 'Undo import' }).click()
-  await bar.getByText('The import of people.csv was taken back.').waitFor({ timeout: 120_000 })
-  await page.getByText('8 rows', { exact: true }).waitFor()
-  await bar.getByRole('button', { name: 'Dismiss' }).click()
-  await bar.waitFor({ state: 'detached' })
-})
+    // The grid has followed, and the result is there after a reload.
+    await page.reload()
+    await openNarrowTable()
+    await page.getByText(`${kept.toLocaleString('en-US')} rows`, { exact: true }).waitFor()
+    await bar.getByText('The import was cancelled').waitFor()
+    expect(await violations(page, 'an import over the rows')).toEqual([])
+    await bar.getByRole('button', { name: 'Undo import' }).click()
+    await bar.getByText('The import of people.csv was taken back.').waitFor({ timeout: 120_000 })
+    await page.getByText('8 rows', { exact: true }).waitFor()
+    await bar.getByRole('button', { name: 'Dismiss' }).click()
+    await bar.waitFor({ state: 'detached' })
+  },
+)

@@ -44,7 +44,7 @@ function held() {
   return { until, release }
 }
 
-test('a turn continues while the window is closed, and a new window has all of it', async ({ browser, host }) => {
+test('a turn continues while the window is closed, and a new window has all of it', { tags: 'long' }, async ({ browser, host }) => {
   const { until, release } = held()
   await connectModel(host, [{ answer: ANSWER, hold: { after: MIDDLE, until } }])
   await using builder = await openSignedIn(browser, host)
@@ -111,7 +111,7 @@ test('after kill -9 during a turn, the message is there, marked failed, and Retr
   await model.close()
 })
 
-test('a message queued during a turn survives kill -9, and is answered afterwards', async ({ browser }) => {
+test('a message queued during a turn survives kill -9, and is answered afterwards', { tags: 'long' }, async ({ browser }) => {
   using folder = temporaryFolder()
   const { until } = held()
   let attempt = 0

@@ -32,43 +32,44 @@ async function send({ page }: BuilderPage, message: string): Promise<void> {
   await box.press('Enter')
 }
 
-test('a version that does not build shows where, keeps the last working one, and one click sends the error to the assistant', async ({
-  browser,
-  host,
-}) => {
-  await openWith(
-    { browser, host },
-    [{ answer: GOOD }, { answer: DOES_NOT_BUILD }, { answer: GOOD.replace('well', 'mended') }],
-    async (builder, requests) => {
-      await send(builder, 'A page')
-      await builder.app.getByText('All is well').waitFor()
-      await send(builder, 'Break it')
-      const issues = builder.page.getByRole('region', { name: 'Issues' })
-      await issues.getByRole('heading', { name: '1 Issue Found' }).waitFor()
-      await issues.getByText(/Home component/).waitFor()
-      await issues.getByText(/Home\.tsx:1/).waitFor()
-      expect(await builder.app.getByText('All is well').isVisible()).toBe(true)
+test(
+  'a version that does not build shows where, keeps the last working one, and one click sends the error to the assistant',
+  { tags: 'long' },
+  async ({ browser, host }) => {
+    await openWith(
+      { browser, host },
+      [{ answer: GOOD }, { answer: DOES_NOT_BUILD }, { answer: GOOD.replace('well', 'mended') }],
+      async (builder, requests) => {
+        await send(builder, 'A page')
+        await builder.app.getByText('All is well').waitFor()
+        await send(builder, 'Break it')
+        const issues = builder.page.getByRole('region', { name: 'Issues' })
+        await issues.getByRole('heading', { name: '1 Issue Found' }).waitFor()
+        await issues.getByText(/Home component/).waitFor()
+        await issues.getByText(/Home\.tsx:1/).waitFor()
+        expect(await builder.app.getByText('All is well').isVisible()).toBe(true)
 
-      // The issues belong to the draft: over an older version they are hidden.
-      await builder.page.getByRole('button', { name: /open versions/ }).click()
-      const versions = builder.page.getByRole('list', { name: 'Versions' })
-      await versions.getByRole('button', { name: 'Preview version 1' }).click()
-      await versions.getByRole('button', { name: 'Previewing version 1' }).waitFor()
-      await issues.waitFor({ state: 'detached' })
-      await builder.page.keyboard.press('Escape')
-      await versions.waitFor({ state: 'detached' })
-      await builder.page.keyboard.press('Escape')
-      await issues.waitFor()
+        // The issues belong to the draft: over an older version they are hidden.
+        await builder.page.getByRole('button', { name: /open versions/ }).click()
+        const versions = builder.page.getByRole('list', { name: 'Versions' })
+        await versions.getByRole('button', { name: 'Preview version 1' }).click()
+        await versions.getByRole('button', { name: 'Previewing version 1' }).waitFor()
+        await issues.waitFor({ state: 'detached' })
+        await builder.page.keyboard.press('Escape')
+        await versions.waitFor({ state: 'detached' })
+        await builder.page.keyboard.press('Escape')
+        await issues.waitFor()
 
-      await issues.getByRole('button', { name: 'Resolve with AI' }).click()
-      await builder.app.getByText('All is mended').waitFor()
-      await issues.waitFor({ state: 'detached' })
-      const sent = JSON.stringify(requests.at(-1)?.body.messages.at(-1)?.content)
-      expect(sent).toContain('Home.tsx')
-      expect(sent).toContain('Missing')
-    },
-  )
-})
+        await issues.getByRole('button', { name: 'Resolve with AI' }).click()
+        await builder.app.getByText('All is mended').waitFor()
+        await issues.waitFor({ state: 'detached' })
+        const sent = JSON.stringify(requests.at(-1)?.body.messages.at(-1)?.content)
+        expect(sent).toContain('Home.tsx')
+        expect(sent).toContain('Missing')
+      },
+    )
+  },
+)
 
 test('an error of the running app is listed below the preview with component and line', async ({ browser, host }) => {
   await openWith({ browser, host }, [{ answer: THROWS }, { answer: GOOD }], async (builder) => {

@@ -140,40 +140,44 @@ test('a server is connected, tested, chosen and used; a wrong key is reported; a
   }
 })
 
-test('a chosen model that is disconnected is reported at the message box, and its message goes to no other', async ({ browser, host }) => {
-  await using builder = await openWithoutModels({ browser, host })
-  const { page } = builder
-  await buildApp(builder, 'A bakery with customers and orders')
-  const client = await clientOf(builder, host)
-  await client.models.connect({ provider: 'compatible', baseUrl: model.url, apiKey: KEY, models: ['writer'] })
-  await client.preferences.update({ builderModel: 'compatible/writer' })
-  await page.reload()
-  await page.getByRole('button', { name: 'Answers with writer' }).waitFor()
+test(
+  'a chosen model that is disconnected is reported at the message box, and its message goes to no other',
+  { tags: 'long' },
+  async ({ browser, host }) => {
+    await using builder = await openWithoutModels({ browser, host })
+    const { page } = builder
+    await buildApp(builder, 'A bakery with customers and orders')
+    const client = await clientOf(builder, host)
+    await client.models.connect({ provider: 'compatible', baseUrl: model.url, apiKey: KEY, models: ['writer'] })
+    await client.preferences.update({ builderModel: 'compatible/writer' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Answers with writer' }).waitFor()
 
-  await client.models.disconnect({ provider: 'compatible' })
-  const box = page.getByRole('textbox', { name: 'Message' })
-  await box.fill('Make it dark green')
-  await box.press('Enter')
-  await page.getByText(ERROR_TEXT.modelNotFound).waitFor()
-  const note = page.getByText(ABSENT_MODEL_TEXT.note('writer'))
-  await note.waitFor()
-  await page.getByRole('button', { name: 'Answers with Built-in scaffolder' }).waitFor()
-  expect(await client.versions.list({ appId: AppId.parse(page.url().split('/').at(-1)) })).toHaveLength(1)
-  expect(await violations(page, 'the builder', { rules: 'colours' })).toEqual([])
+    await client.models.disconnect({ provider: 'compatible' })
+    const box = page.getByRole('textbox', { name: 'Message' })
+    await box.fill('Make it dark green')
+    await box.press('Enter')
+    await page.getByText(ERROR_TEXT.modelNotFound).waitFor()
+    const note = page.getByText(ABSENT_MODEL_TEXT.note('writer'))
+    await note.waitFor()
+    await page.getByRole('button', { name: 'Answers with Built-in scaffolder' }).waitFor()
+    expect(await client.versions.list({ appId: AppId.parse(page.url().split('/').at(-1)) })).toHaveLength(1)
+    expect(await violations(page, 'the builder', { rules: 'colours' })).toEqual([])
 
-  await page.goto(new URL('/home', host.url).href)
-  await note.waitFor()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await violations(page, 'home, dark')).toEqual([])
-  await page.getByRole('button', { name: ABSENT_MODEL_TEXT.takeScaffolder }).click()
-  await note.waitFor({ state: 'detached' })
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('What do you want to build?')
-  await client.models.connect({ provider: 'compatible', baseUrl: model.url, apiKey: KEY, models: ['writer'] })
-  expect(await client.preferences.get()).toMatchObject({ builderModel: 'local/scaffolder' })
-})
+    await page.goto(new URL('/home', host.url).href)
+    await note.waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await violations(page, 'home, dark')).toEqual([])
+    await page.getByRole('button', { name: ABSENT_MODEL_TEXT.takeScaffolder }).click()
+    await note.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('What do you want to build?')
+    await client.models.connect({ provider: 'compatible', baseUrl: model.url, apiKey: KEY, models: ['writer'] })
+    expect(await client.preferences.get()).toMatchObject({ builderModel: 'local/scaffolder' })
+  },
+)
 
-test('an invalid address is reported beside its field, and nothing is stored', async ({ browser, host }) => {
+test('an invalid address is reported beside its field, and nothing is stored', { tags: 'long' }, async ({ browser, host }) => {
   await using builder = await openWithoutModels({ browser, host })
   const { page } = builder
   await openModels(builder, host)
@@ -190,7 +194,7 @@ test('an invalid address is reported beside its field, and nothing is stored', a
   await page.getByRole('button', { name: 'Add Compatible server' }).waitFor()
 })
 
-test('address and key are trimmed; one of hundreds of models is chosen by keyboard', async ({ browser, host }) => {
+test('address and key are trimmed; one of hundreds of models is chosen by keyboard', { tags: 'long' }, async ({ browser, host }) => {
   await using builder = await openWithoutModels({ browser, host })
   const { page } = builder
   const many: ModelServer = await startModelServer([{ answer: 'Hello.' }], {
@@ -229,7 +233,7 @@ test('address and key are trimmed; one of hundreds of models is chosen by keyboa
   }
 })
 
-test('a saved key is nowhere in the memory of the page', async ({ browser, host }) => {
+test('a saved key is nowhere in the memory of the page', { tags: 'long' }, async ({ browser, host }) => {
   await using builder = await openWithoutModels({ browser, host })
   const { page } = builder
   await openModels(builder, host)
@@ -254,7 +258,7 @@ async function heapOf(page: Page): Promise<string> {
   return chunks.join('')
 }
 
-test('keys are sealed with a passphrase: locked after a restart, unlocked by the right one', async ({ browser }) => {
+test('keys are sealed with a passphrase: locked after a restart, unlocked by the right one', { tags: 'long' }, async ({ browser }) => {
   using folder = temporaryFolder()
   let host = await startHost({ dataDir: folder.path })
   try {
@@ -292,7 +296,7 @@ test('keys are sealed with a passphrase: locked after a restart, unlocked by the
   }
 })
 
-test('an app’s limits for models are set by keyboard, stored, and rejected when invalid', async () => {
+test('an app’s limits for models are set by keyboard, stored, and rejected when invalid', { tags: 'long' }, async () => {
   const page = await atHome()
   await buildApp(sharedPage, 'A bakery with customers and orders')
   await page.getByRole('button', { name: 'App settings' }).click()
@@ -410,39 +414,40 @@ test('an app asks the connected model, and its settings show the usage', async (
   expect(builder.errors).toEqual([])
 })
 
-test('what only its owner knows of a server is entered once and kept: length, prices, pictures, waiting times', async ({
-  browser,
-  host,
-}) => {
-  await using builder = await openWithoutModels({ browser, host })
-  const { page } = builder
-  await openModels(builder, host)
-  await page.getByRole('button', { name: 'Add Compatible server' }).click()
-  await page.getByRole('textbox', { name: 'Context length' }).fill('plenty')
-  await connect(page, KEY)
-  await page.getByRole('textbox', { name: 'Context length', description: /512/ }).waitFor()
-  await page.getByRole('textbox', { name: 'Context length' }).fill('64,000')
-  await page.getByRole('textbox', { name: 'Price of input' }).fill('0.5')
-  await page.getByRole('textbox', { name: 'Price of output' }).fill('2')
-  await page.getByRole('combobox', { name: 'Sees pictures' }).selectOption('Yes')
-  await connect(page, KEY)
-  const server = row(page, 'Compatible server')
-  await server.getByText('Compatible server is connected: 2 models.').waitFor()
-  const client = await clientOf(builder, host)
-  const kept = async () => (await client.models.providers()).find(({ id }) => id === 'compatible')
-  const facts = { inputPrice: 0.5, outputPrice: 2, seesImages: true }
-  expect(await kept()).toMatchObject({ contextLength: 64_000, facts, firstWaitS: null, nextWaitS: null })
-  const listed = await client.models.list()
-  expect(listed.find(({ id }) => id === 'compatible/writer')).toMatchObject({ contextLength: 64_000, inputPrice: 0.5, outputPrice: 2 })
+test(
+  'what only its owner knows of a server is entered once and kept: length, prices, pictures, waiting times',
+  { tags: 'long' },
+  async ({ browser, host }) => {
+    await using builder = await openWithoutModels({ browser, host })
+    const { page } = builder
+    await openModels(builder, host)
+    await page.getByRole('button', { name: 'Add Compatible server' }).click()
+    await page.getByRole('textbox', { name: 'Context length' }).fill('plenty')
+    await connect(page, KEY)
+    await page.getByRole('textbox', { name: 'Context length', description: /512/ }).waitFor()
+    await page.getByRole('textbox', { name: 'Context length' }).fill('64,000')
+    await page.getByRole('textbox', { name: 'Price of input' }).fill('0.5')
+    await page.getByRole('textbox', { name: 'Price of output' }).fill('2')
+    await page.getByRole('combobox', { name: 'Sees pictures' }).selectOption('Yes')
+    await connect(page, KEY)
+    const server = row(page, 'Compatible server')
+    await server.getByText('Compatible server is connected: 2 models.').waitFor()
+    const client = await clientOf(builder, host)
+    const kept = async () => (await client.models.providers()).find(({ id }) => id === 'compatible')
+    const facts = { inputPrice: 0.5, outputPrice: 2, seesImages: true }
+    expect(await kept()).toMatchObject({ contextLength: 64_000, facts, firstWaitS: null, nextWaitS: null })
+    const listed = await client.models.list()
+    expect(listed.find(({ id }) => id === 'compatible/writer')).toMatchObject({ contextLength: 64_000, inputPrice: 0.5, outputPrice: 2 })
 
-  await page.getByRole('button', { name: 'More about Compatible server' }).click()
-  await page.getByRole('menuitem', { name: 'Change its settings…' }).click()
-  expect(await page.getByRole('textbox', { name: 'Context length' }).inputValue()).toBe('64000')
-  expect(await page.getByRole('combobox', { name: 'Sees pictures' }).inputValue()).toBe('yes')
-  await page.getByRole('textbox', { name: 'Seconds until the first words' }).fill('600')
-  await page.getByRole('textbox', { name: 'Seconds between words' }).fill('90')
-  await page.getByRole('button', { name: 'Save and test' }).click()
-  await page.getByRole('textbox', { name: 'Context length' }).waitFor({ state: 'detached' })
-  expect(await kept()).toMatchObject({ contextLength: 64_000, facts, firstWaitS: 600, nextWaitS: 90 })
-  expect(builder.errors).toEqual([])
-})
+    await page.getByRole('button', { name: 'More about Compatible server' }).click()
+    await page.getByRole('menuitem', { name: 'Change its settings…' }).click()
+    expect(await page.getByRole('textbox', { name: 'Context length' }).inputValue()).toBe('64000')
+    expect(await page.getByRole('combobox', { name: 'Sees pictures' }).inputValue()).toBe('yes')
+    await page.getByRole('textbox', { name: 'Seconds until the first words' }).fill('600')
+    await page.getByRole('textbox', { name: 'Seconds between words' }).fill('90')
+    await page.getByRole('button', { name: 'Save and test' }).click()
+    await page.getByRole('textbox', { name: 'Context length' }).waitFor({ state: 'detached' })
+    expect(await kept()).toMatchObject({ contextLength: 64_000, facts, firstWaitS: 600, nextWaitS: 90 })
+    expect(builder.errors).toEqual([])
+  },
+)

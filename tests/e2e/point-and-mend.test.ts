@@ -170,65 +170,69 @@ const NOISY = `export default function Home() {
 }
 `
 
-test('the app’s output is in its console, errors are in the issues, and one click requests a fix', async ({ browser, host }) => {
-  const scenes: [Scene, ...Scene[]] = [{ answer: 'I will look into it.' }]
-  await withApp({ browser, host }, NOISY, scenes, async ({ page, app, button, write, model }) => {
-    await button('Console').click()
-    const console = page.getByRole('region', { name: 'Console' })
-    await console.getByText('stands here').waitFor()
-    await app.getByRole('button', { name: 'Write' }).click()
-    await console.getByText('written { a: [1, 2] }').waitFor()
-    await app.getByRole('button', { name: 'First' }).click()
-    await console.getByText('Uncaught first fault').waitFor()
-    await button('Console, 1 error, 1 warning').waitFor()
-    await console.getByRole('radio', { name: 'Warnings' }).click()
-    await expect.poll(() => console.locator('li').allTextContents()).toEqual([expect.stringContaining('look out')])
-    await console.getByRole('radio', { name: 'All' }).click()
-    await console.getByRole('textbox', { name: 'Filter the console' }).fill('WRITTEN')
-    await expect.poll(() => console.locator('li').count()).toBe(1)
-    await console.getByRole('textbox', { name: 'Filter the console' }).fill('')
-    await console.getByRole('button', { name: 'Clear the console' }).click()
-    await console.getByText('stands here').waitFor()
+test(
+  'the app’s output is in its console, errors are in the issues, and one click requests a fix',
+  { tags: 'long' },
+  async ({ browser, host }) => {
+    const scenes: [Scene, ...Scene[]] = [{ answer: 'I will look into it.' }]
+    await withApp({ browser, host }, NOISY, scenes, async ({ page, app, button, write, model }) => {
+      await button('Console').click()
+      const console = page.getByRole('region', { name: 'Console' })
+      await console.getByText('stands here').waitFor()
+      await app.getByRole('button', { name: 'Write' }).click()
+      await console.getByText('written { a: [1, 2] }').waitFor()
+      await app.getByRole('button', { name: 'First' }).click()
+      await console.getByText('Uncaught first fault').waitFor()
+      await button('Console, 1 error, 1 warning').waitFor()
+      await console.getByRole('radio', { name: 'Warnings' }).click()
+      await expect.poll(() => console.locator('li').allTextContents()).toEqual([expect.stringContaining('look out')])
+      await console.getByRole('radio', { name: 'All' }).click()
+      await console.getByRole('textbox', { name: 'Filter the console' }).fill('WRITTEN')
+      await expect.poll(() => console.locator('li').count()).toBe(1)
+      await console.getByRole('textbox', { name: 'Filter the console' }).fill('')
+      await console.getByRole('button', { name: 'Clear the console' }).click()
+      await console.getByText('stands here').waitFor()
 
-    // Issues: repeats are counted, suppressed ones can be restored.
-    const issues = page.getByRole('region', { name: 'Issues' })
-    await issues.getByRole('heading', { name: '1 Issue Found' }).waitFor()
-    await issues.getByText('In Home component: first fault').waitFor()
-    await app.getByRole('button', { name: 'First' }).click()
-    await issues.getByText('2 times').waitFor()
-    await app.getByRole('button', { name: 'Second' }).click()
-    await issues.getByRole('heading', { name: '2 Issues Found' }).waitFor()
-    const suppress = issues.getByRole('button', { name: 'Suppress this issue' })
-    await suppress.first().click()
-    await issues.getByRole('heading', { name: '1 Issue Found' }).waitFor()
-    await issues.getByText('1 suppressed').waitFor()
-    await suppress.first().click()
-    const pill = page.getByRole('button', { name: '0 Issues Found 2 suppressed' })
-    await pill.click()
-    await issues.getByRole('button', { name: REPAIR_TEXT.issuesShowSuppressed, exact: true }).click()
-    await issues.getByRole('heading', { name: '2 Issues Found' }).waitFor()
-    await issues.getByRole('button', { name: 'Minimise' }).click()
-    await app.getByRole('button', { name: 'Write' }).click()
-    await page.getByRole('button', { name: '2 Issues Found', exact: true }).click()
+      // Issues: repeats are counted, suppressed ones can be restored.
+      const issues = page.getByRole('region', { name: 'Issues' })
+      await issues.getByRole('heading', { name: '1 Issue Found' }).waitFor()
+      await issues.getByText('In Home component: first fault').waitFor()
+      await app.getByRole('button', { name: 'First' }).click()
+      await issues.getByText('2 times').waitFor()
+      await app.getByRole('button', { name: 'Second' }).click()
+      await issues.getByRole('heading', { name: '2 Issues Found' }).waitFor()
+      const suppress = issues.getByRole('button', { name: 'Suppress this issue' })
+      await suppress.first().click()
+      await issues.getByRole('heading', { name: '1 Issue Found' }).waitFor()
+      await issues.getByText('1 suppressed').waitFor()
+      await suppress.first().click()
+      const pill = page.getByRole('button', { name: '0 Issues Found 2 suppressed' })
+      await pill.click()
+      await issues.getByRole('button', { name: REPAIR_TEXT.issuesShowSuppressed, exact: true }).click()
+      await issues.getByRole('heading', { name: '2 Issues Found' }).waitFor()
+      await issues.getByRole('button', { name: 'Minimise' }).click()
+      await app.getByRole('button', { name: 'Write' }).click()
+      await page.getByRole('button', { name: '2 Issues Found', exact: true }).click()
 
-    // All of them as one message; they are cleared when it is answered.
-    await issues.getByRole('button', { name: REPAIR_TEXT.issuesResolve }).click()
-    await issues.getByText(REPAIR_TEXT.issuesFixing).waitFor()
-    await page.getByText('I will look into it.').first().waitFor()
-    await issues.waitFor({ state: 'detached' })
-    const sent = JSON.stringify(model.requests.at(-1)?.body.messages.at(-1)?.content)
-    expect(sent).toContain('first fault')
-    expect(sent).toContain('second fault')
+      // All of them as one message; they are cleared when it is answered.
+      await issues.getByRole('button', { name: REPAIR_TEXT.issuesResolve }).click()
+      await issues.getByText(REPAIR_TEXT.issuesFixing).waitFor()
+      await page.getByText('I will look into it.').first().waitFor()
+      await issues.waitFor({ state: 'detached' })
+      const sent = JSON.stringify(model.requests.at(-1)?.body.messages.at(-1)?.content)
+      expect(sent).toContain('first fault')
+      expect(sent).toContain('second fault')
 
-    // Another version starts an empty console, and a place in it opens the code.
-    await write(NOISY.replace('return (', "console.log('version two')\n  return ("))
-    await console.getByText('version two').first().waitFor()
-    await expect.poll(() => console.getByText('look out').count()).toBe(0)
-    await console.getByText('Version 2, since').waitFor()
-    await console.getByRole('button', { name: 'Open Home.tsx:2' }).first().click()
-    await page.locator('.monaco-editor .view-line').first().waitFor()
-  })
-})
+      // Another version starts an empty console, and a place in it opens the code.
+      await write(NOISY.replace('return (', "console.log('version two')\n  return ("))
+      await console.getByText('version two').first().waitFor()
+      await expect.poll(() => console.getByText('look out').count()).toBe(0)
+      await console.getByText('Version 2, since').waitFor()
+      await console.getByRole('button', { name: 'Open Home.tsx:2' }).first().click()
+      await page.locator('.monaco-editor .view-line').first().waitFor()
+    })
+  },
+)
 
 /** It looks for the channel to the builder, and says what only the runtime may say to whoever listens. */
 const HOSTILE = `let port: MessagePort | undefined

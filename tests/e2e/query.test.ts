@@ -91,7 +91,7 @@ test('questions in SQL are completed, run and stopped with the keyboard, and the
   expect(errors.filter((error) => !error.includes('status of 422'))).toEqual([])
 })
 
-test('an answer is copied as a table and saved as a file, with all of its rows', async ({ browser, host }) => {
+test('an answer is copied as a table and saved as a file, with all of its rows', { tags: 'long' }, async ({ browser, host }) => {
   await using builder = await openSignedIn(browser, host)
   const { page, context } = builder
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -105,7 +105,7 @@ test('a person extends an app by keyboard without writing a message: each change
   expect(builder.errors).toEqual([])
 })
 
-test('losses of removing a field are announced, and a failed change keeps the input', async () => {
+test('losses of removing a field are announced, and a failed change keeps the input', { tags: 'long' }, async () => {
   await using host = await startHost()
   await using builder = await openBuilder(browser, host, { width: 390, height: 844, colorScheme: 'dark' })
   const { page } = builder
@@ -139,7 +139,7 @@ test('losses of removing a field are announced, and a failed change keeps the in
   expect(await form.getByLabel('Name').inputValue()).toBe('Weight')
 })
 
-test('a plan is edited, then built as it is; a blueprint is shown at once', async () => {
+test('a plan is edited, then built as it is; a blueprint is shown at once', { tags: 'long' }, async () => {
   await using host = await startHost()
   await using builder = await openBuilder(browser, host, { width: 390, height: 844 })
   const { page, app } = builder

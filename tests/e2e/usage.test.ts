@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const lastAnswer = (shown: Page) => shown.getByRole('article', { name: 'Answer' }).last()
 
-test('expected and actual costs, the bill, and a limit that holds; a crash loses no usage', async ({ browser }) => {
+test('expected and actual costs, the bill, and a limit that holds; a crash loses no usage', { tags: 'long' }, async ({ browser }) => {
   using folder = temporaryFolder()
   let host = await startHost({ dataDir: folder.path })
   try {

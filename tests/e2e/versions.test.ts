@@ -121,121 +121,124 @@ test('an older version is previewed over the draft, closed in every way, restore
   expect(builder.errors.filter((error) => !error.includes('status of 500'))).toEqual([])
 })
 
-test('All Changes shows the files, and merges them from another app and from an older version, each as one version', async ({
-  browser,
-  host,
-}) => {
-  await using builder = await bookshop({ browser, host })
-  const { page } = builder
-  const { client } = await host.signIn()
-  const other = appIdOf(builder)
-  await page.goto(new URL('/home', host.url).href)
-  await buildApp(builder, 'A list of films with a title and a year')
-  const appId = appIdOf(builder)
-  const changes = dialogOf(builder, 'all-changes')
-  const pathsOf = async () => Object.keys((await client.files.bundle({ appId })).pages)
+test(
+  'All Changes shows the files, and merges them from another app and from an older version, each as one version',
+  { tags: 'long' },
+  async ({ browser, host }) => {
+    await using builder = await bookshop({ browser, host })
+    const { page } = builder
+    const { client } = await host.signIn()
+    const other = appIdOf(builder)
+    await page.goto(new URL('/home', host.url).href)
+    await buildApp(builder, 'A list of films with a title and a year')
+    const appId = appIdOf(builder)
+    const changes = dialogOf(builder, 'all-changes')
+    const pathsOf = async () => Object.keys((await client.files.bundle({ appId })).pages)
 
-  // By the palette: there is only one version to compare.
-  await page.keyboard.press('Control+k')
-  await page.getByPlaceholder('Search or run a command').fill('all changes')
-  await page.keyboard.press('Enter')
-  await changes.getByRole('table').waitFor()
-  await changes
-    .getByRole('navigation', { name: 'Changed files' })
-    .getByRole('button', { name: /Films\.tsx/ })
-    .click()
-  await changes.getByRole('region', { name: 'Films.tsx' }).getByText('export default function Films').first().waitFor()
+    // By the palette: there is only one version to compare.
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder('Search or run a command').fill('all changes')
+    await page.keyboard.press('Enter')
+    await changes.getByRole('table').waitFor()
+    await changes
+      .getByRole('navigation', { name: 'Changed files' })
+      .getByRole('button', { name: /Films\.tsx/ })
+      .click()
+    await changes.getByRole('region', { name: 'Films.tsx' }).getByText('export default function Films').first().waitFor()
 
-  // Compared with the other app: filtered by status and name, with one file left out.
-  await changes.getByRole('combobox', { name: 'Compare with' }).selectOption({ value: other })
-  const tree = changes.getByRole('navigation', { name: 'Changed files' })
-  await tree.getByRole('button', { name: /Books\.tsx/ }).waitFor()
-  await changes.getByRole('combobox', { name: 'Status' }).selectOption('deleted')
-  await expect.poll(() => tree.getByRole('checkbox', { name: 'Merge Films.tsx' }).isDisabled()).toBe(true)
-  await changes.getByRole('combobox', { name: 'Status' }).selectOption('all')
-  await changes.getByRole('searchbox', { name: 'Filter the files' }).fill('shop')
-  await expect.poll(() => tree.getByRole('button').count()).toBeLessThan(8)
-  await changes.getByRole('searchbox').fill('')
-  await tree.getByRole('checkbox', { name: 'Merge Layout.tsx' }).click()
+    // Compared with the other app: filtered by status and name, with one file left out.
+    await changes.getByRole('combobox', { name: 'Compare with' }).selectOption({ value: other })
+    const tree = changes.getByRole('navigation', { name: 'Changed files' })
+    await tree.getByRole('button', { name: /Books\.tsx/ }).waitFor()
+    await changes.getByRole('combobox', { name: 'Status' }).selectOption('deleted')
+    await expect.poll(() => tree.getByRole('checkbox', { name: 'Merge Films.tsx' }).isDisabled()).toBe(true)
+    await changes.getByRole('combobox', { name: 'Status' }).selectOption('all')
+    await changes.getByRole('searchbox', { name: 'Filter the files' }).fill('shop')
+    await expect.poll(() => tree.getByRole('button').count()).toBeLessThan(8)
+    await changes.getByRole('searchbox').fill('')
+    await tree.getByRole('checkbox', { name: 'Merge Layout.tsx' }).click()
 
-  // By keyboard from change to change.
-  await tree.getByRole('button', { name: /Home\.tsx/ }).click()
-  await changes.getByRole('group', { name: /^Lines of/ }).focus()
-  await page.keyboard.press('n')
-  await changes.getByText(/^Change 1 of \d+$/).waitFor()
-  await page.keyboard.press('F7')
-  await page.keyboard.press('p')
-  await changes.getByText(/^Change 1 of \d+$/).waitFor()
+    // By keyboard from change to change.
+    await tree.getByRole('button', { name: /Home\.tsx/ }).click()
+    await changes.getByRole('group', { name: /^Lines of/ }).focus()
+    await page.keyboard.press('n')
+    await changes.getByText(/^Change 1 of \d+$/).waitFor()
+    await page.keyboard.press('F7')
+    await page.keyboard.press('p')
+    await changes.getByText(/^Change 1 of \d+$/).waitFor()
 
-  // Nothing selected, then a selection.
-  const mergeButton = changes.getByRole('button', { name: new RegExp(VERSIONS_TEXT.diffMerge) })
-  const all = changes.getByRole('checkbox', { name: /files to merge/ })
-  await all.click()
-  await mergeButton.click()
-  await toastOf(builder, VERSIONS_TEXT.mergeNoFiles).waitFor()
-  await all.click()
-  await tree.getByRole('checkbox', { name: 'Merge Layout.tsx' }).click()
-  const count = Number(/(\d+) of \d+ files to merge/.exec((await changes.textContent()) ?? '')?.[1])
-  await expect
-    .poll(() => changes.getByRole('textbox', { name: 'Description of the new version' }).inputValue())
-    .toMatch(new RegExp(`^Merged ${count} files from .+`))
-  await mergeButton.click()
-  await toastOf(builder, fill(VERSIONS_TEXT.mergeSuccess, { n: count })).waitFor()
-  await changes.waitFor({ state: 'detached' })
-  const [merged] = await client.versions.list({ appId })
-  expect(merged).toMatchObject({ number: 2, origin: 'merge' })
-  expect(await pathsOf()).toContain('__pages__Books.tsx')
-  expect((await client.entities.list({ appId })).map(({ schema }) => schema.name)).toEqual(expect.arrayContaining(['Book', 'Film', 'Shop']))
+    // Nothing selected, then a selection.
+    const mergeButton = changes.getByRole('button', { name: new RegExp(VERSIONS_TEXT.diffMerge) })
+    const all = changes.getByRole('checkbox', { name: /files to merge/ })
+    await all.click()
+    await mergeButton.click()
+    await toastOf(builder, VERSIONS_TEXT.mergeNoFiles).waitFor()
+    await all.click()
+    await tree.getByRole('checkbox', { name: 'Merge Layout.tsx' }).click()
+    const count = Number(/(\d+) of \d+ files to merge/.exec((await changes.textContent()) ?? '')?.[1])
+    await expect
+      .poll(() => changes.getByRole('textbox', { name: 'Description of the new version' }).inputValue())
+      .toMatch(new RegExp(`^Merged ${count} files from .+`))
+    await mergeButton.click()
+    await toastOf(builder, fill(VERSIONS_TEXT.mergeSuccess, { n: count })).waitFor()
+    await changes.waitFor({ state: 'detached' })
+    const [merged] = await client.versions.list({ appId })
+    expect(merged).toMatchObject({ number: 2, origin: 'merge' })
+    expect(await pathsOf()).toContain('__pages__Books.tsx')
+    expect((await client.entities.list({ appId })).map(({ schema }) => schema.name)).toEqual(
+      expect.arrayContaining(['Book', 'Film', 'Shop']),
+    )
 
-  // Undone from the toast; a single file is taken from the list.
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect.poll(pathsOf).not.toContain('__pages__Books.tsx')
-  await page.getByRole('button', { name: /open versions/ }).click()
-  await page.getByRole('button', { name: 'See changes of version 2' }).click()
-  await changes.getByRole('button', { name: 'Take files back from v2' }).click()
-  await all.click()
-  await tree.getByRole('checkbox', { name: 'Merge BookTable.tsx' }).click()
-  await mergeButton.click()
-  await toastOf(builder, fill(VERSIONS_TEXT.mergeSuccess, { n: 1 })).waitFor()
-  expect((await client.versions.list({ appId }))[0]).toMatchObject({ origin: 'merge', description: 'Merged 1 file from v2' })
+    // Undone from the toast; a single file is taken from the list.
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect.poll(pathsOf).not.toContain('__pages__Books.tsx')
+    await page.getByRole('button', { name: /open versions/ }).click()
+    await page.getByRole('button', { name: 'See changes of version 2' }).click()
+    await changes.getByRole('button', { name: 'Take files back from v2' }).click()
+    await all.click()
+    await tree.getByRole('checkbox', { name: 'Merge BookTable.tsx' }).click()
+    await mergeButton.click()
+    await toastOf(builder, fill(VERSIONS_TEXT.mergeSuccess, { n: 1 })).waitFor()
+    expect((await client.versions.list({ appId }))[0]).toMatchObject({ origin: 'merge', description: 'Merged 1 file from v2' })
 
-  // A comparison without differences, a failed one, and a failed merge.
-  const twin = await client.apps.duplicate({ appId })
-  await page.keyboard.press('Control+k')
-  await page.getByPlaceholder('Search or run a command').fill('all changes')
-  await page.keyboard.press('Enter')
-  const versions = await client.versions.list({ appId })
-  const idOf = (number: number) => versions.find((version) => version.number === number)?.id ?? expect.fail(`no v${number}`)
-  await changes.getByRole('combobox', { name: 'Compare with' }).selectOption({ value: twin.id })
-  await changes.getByText(VERSIONS_TEXT.diffEmpty).waitFor()
-  await mergeButton.click()
-  await toastOf(builder, VERSIONS_TEXT.mergeNoChanges).waitFor()
-  await changes.getByRole('combobox', { name: 'Compare with' }).selectOption({ value: '' })
-  await changes.getByRole('combobox', { name: 'From version' }).selectOption(idOf(3))
-  await changes.getByRole('combobox', { name: 'To version' }).selectOption(idOf(1))
-  await changes.getByText(VERSIONS_TEXT.diffEmpty).waitFor()
-  await page.route('**/versions/diff*', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await changes.getByRole('button', { name: 'Swap the two versions' }).click()
-  await toastOf(builder, VERSIONS_TEXT.compareLoadFailed).waitFor()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await changes.getByRole('button', { name: 'Try again' }).click()
-  await changes.getByText(VERSIONS_TEXT.diffEmpty).waitFor()
-  await changes.getByRole('combobox', { name: 'Compare with' }).selectOption({ value: other })
-  await tree.getByRole('button', { name: /Books\.tsx/ }).waitFor()
-  await page.route('**/merge', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await mergeButton.click()
-  await toastOf(builder, new RegExp(fill(VERSIONS_TEXT.mergeFailed, { serverError: '.+' }))).waitFor()
-  await changes.waitFor()
+    // A comparison without differences, a failed one, and a failed merge.
+    const twin = await client.apps.duplicate({ appId })
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder('Search or run a command').fill('all changes')
+    await page.keyboard.press('Enter')
+    const versions = await client.versions.list({ appId })
+    const idOf = (number: number) => versions.find((version) => version.number === number)?.id ?? expect.fail(`no v${number}`)
+    await changes.getByRole('combobox', { name: 'Compare with' }).selectOption({ value: twin.id })
+    await changes.getByText(VERSIONS_TEXT.diffEmpty).waitFor()
+    await mergeButton.click()
+    await toastOf(builder, VERSIONS_TEXT.mergeNoChanges).waitFor()
+    await changes.getByRole('combobox', { name: 'Compare with' }).selectOption({ value: '' })
+    await changes.getByRole('combobox', { name: 'From version' }).selectOption(idOf(3))
+    await changes.getByRole('combobox', { name: 'To version' }).selectOption(idOf(1))
+    await changes.getByText(VERSIONS_TEXT.diffEmpty).waitFor()
+    await page.route('**/versions/diff*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await changes.getByRole('button', { name: 'Swap the two versions' }).click()
+    await toastOf(builder, VERSIONS_TEXT.compareLoadFailed).waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await changes.getByRole('button', { name: 'Try again' }).click()
+    await changes.getByText(VERSIONS_TEXT.diffEmpty).waitFor()
+    await changes.getByRole('combobox', { name: 'Compare with' }).selectOption({ value: other })
+    await tree.getByRole('button', { name: /Books\.tsx/ }).waitFor()
+    await page.route('**/merge', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await mergeButton.click()
+    await toastOf(builder, new RegExp(fill(VERSIONS_TEXT.mergeFailed, { serverError: '.+' }))).waitFor()
+    await changes.waitFor()
 
-  // Functions do not run yet; their sentence is prepared.
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  const deployed = { versionId: idOf(1), filesCount: 2, totalFunctions: 3, deployedFunctionsCount: 2, deploymentIssues: ['mail: no key'] }
-  await page.route('**/merge', (route) => route.fulfill({ json: deployed }))
-  await mergeButton.click()
-  const { mergeSuccess, mergeSuccessFunctions, mergeFunctionsFailed } = VERSIONS_TEXT
-  await toastOf(builder, `${fill(mergeSuccess, { n: 2 })} ${fill(mergeSuccessFunctions, { n: 2 })}`).waitFor()
-  await toastOf(builder, fill(mergeFunctionsFailed, { n: 1 })).waitFor()
-})
+    // Functions do not run yet; their sentence is prepared.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    const deployed = { versionId: idOf(1), filesCount: 2, totalFunctions: 3, deployedFunctionsCount: 2, deploymentIssues: ['mail: no key'] }
+    await page.route('**/merge', (route) => route.fulfill({ json: deployed }))
+    await mergeButton.click()
+    const { mergeSuccess, mergeSuccessFunctions, mergeFunctionsFailed } = VERSIONS_TEXT
+    await toastOf(builder, `${fill(mergeSuccess, { n: 2 })} ${fill(mergeSuccessFunctions, { n: 2 })}`).waitFor()
+    await toastOf(builder, fill(mergeFunctionsFailed, { n: 1 })).waitFor()
+  },
+)
 
 const CARDS = `Done.
 <act type="add_entity" name="Boat" title="Boats">
@@ -271,7 +274,7 @@ export default function Home() {
 }
 </act>`
 
-test('a card shows its effect: the file, its diff, fields, rows, and rejections', async ({ browser, host }) => {
+test('a card shows its effect: the file, its diff, fields, rows, and rejections', { tags: 'long' }, async ({ browser, host }) => {
   const held = Promise.withResolvers<null>()
   await connectModel(host, [
     { answer: CARDS, hold: { after: CARDS.indexOf('return <h1>'), until: held.promise } },

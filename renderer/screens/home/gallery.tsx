@@ -57,32 +57,35 @@ function GalleryTile({ blueprint, isCompact, isOpening, isBusy, onOpen }: Galler
   const name = GALLERY_TEXT.names[blueprint]
   const about = GALLERY_TEXT.about[blueprint]
   return (
-    <button
-      type="button"
-      aria-label={GALLERY_TEXT.open(name)}
-      aria-describedby={`about-${blueprint}`}
-      aria-disabled={isBusy || undefined}
-      onClick={isBusy ? undefined : onOpen}
-      className="group block w-full rounded-lg text-left"
-    >
-      <span className="relative block overflow-hidden rounded-lg border border-border-strong bg-muted transition-colors group-hover:border-input">
-        <Picture blueprint={blueprint} />
-        {/* The name of the button says it too. */}
-        <span
-          aria-hidden="true"
-          className={cn(
-            'absolute right-2 bottom-2 rounded-md border bg-background px-2 py-1 text-xs font-medium opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100',
-            isOpening && 'opacity-100',
-          )}
-        >
-          {isOpening ? GALLERY_TEXT.opensNow : GALLERY_TEXT.openIt}
+    <div className="group relative">
+      <button
+        type="button"
+        aria-label={GALLERY_TEXT.open(name)}
+        aria-describedby={`about-${blueprint}`}
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : onOpen}
+        className="block w-full rounded-lg text-left after:absolute after:inset-0"
+      >
+        <span className="relative block overflow-hidden rounded-lg border border-border-strong bg-muted transition-colors group-hover:border-input">
+          <Picture blueprint={blueprint} />
+          {/* The name of the button says it too. */}
+          <span
+            aria-hidden="true"
+            className={cn(
+              'absolute right-2 bottom-2 rounded-md border bg-background px-2 py-1 text-xs font-medium opacity-0 transition-opacity group-hover:opacity-100 group-has-focus-visible:opacity-100',
+              isOpening && 'opacity-100',
+            )}
+          >
+            {isOpening ? GALLERY_TEXT.opensNow : GALLERY_TEXT.openIt}
+          </span>
         </span>
-      </span>
-      <span className={cn('mt-2 block truncate font-bold', isCompact ? 'text-xs' : 'text-sm')}>{name}</span>
-      <span id={`about-${blueprint}`} className={cn('text-xs text-muted-foreground', isCompact ? 'sr-only' : 'block max-md:line-clamp-2')}>
+        <span className={cn('mt-2 block truncate font-bold', isCompact ? 'text-xs' : 'text-sm')}>{name}</span>
+      </button>
+      {/* Outside of the button, whose name would have to contain it; the button still covers the whole tile. */}
+      <p id={`about-${blueprint}`} className={cn('text-xs text-muted-foreground', isCompact ? 'sr-only' : 'block max-md:line-clamp-2')}>
         {about}
-      </span>
-    </button>
+      </p>
+    </div>
   )
 }
 
