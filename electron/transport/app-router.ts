@@ -135,7 +135,11 @@ async function* readableChanges(
     if (event.kind !== 'rows.changed' || event.data !== side) continue
     // Somebody who was signed out or disabled meanwhile hears nothing more.
     if (!caller.isStillThere()) return
-    if (event.op === 'schema') readable = await readableEntities()
+    if (event.op === 'schema') {
+      readable = await readableEntities()
+      // The version that changed the table brings a page of its own; the one before it would ask for columns that are gone.
+      if (side === 'test') continue
+    }
     if (!mayHear(readable.get(event.entity) ?? 'no', event.creatorIds)) continue
     const { seq, data, entity, op } = event
     yield withEventMeta({ seq, data, entity, op }, { id: String(seq) })

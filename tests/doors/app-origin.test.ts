@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../../shared/domain/app.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { UPLOAD_MAX_BYTES } from '../../shared/limits/files.ts'
+import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
 import { giveTasks, openDoors, type OpenDoors } from './open-doors.ts'
 import type { RawAnswer, RawRequest } from './raw-request.ts'
@@ -244,6 +245,27 @@ describe('changes of rows on the feed', () => {
     expect(seen).toMatch(/id: \d+/)
     expect(seen).toContain('"entity":"Task"')
     expect(seen).not.toMatch(/Secret|SECRET|seen/)
+  })
+
+  test('a column that goes is not told to the page of the version before, which would ask for it', async () => {
+    const stop = new AbortController()
+    const request = new Request(`http://${hostOf(neighbour.id)}/_app/events`, {
+      headers: { authorization: `Bearer ${neighbourDraft.token}` },
+      signal: stop.signal,
+    })
+    const answer = await doors.appOrigin(request, { appId: neighbour.id, door: 'http' })
+    const reader = (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader()
+    await doors.backend.engine.of(neighbour.id).commitChangeSet({
+      changeSet: changeSet({ writes: entityFile('Task', { title: { type: 'string' } }, { required: ['title'] }) }),
+      origin: 'edit',
+      description: 'Without points',
+    })
+    await doors.clients.port.entities.createRow({ params: { appId: neighbour.id, entity: 'Task' }, body: { title: 'after it' } })
+
+    let seen = ''
+    while (!seen.includes('"op":"create"')) seen += (await reader.read()).value ?? ''
+    stop.abort()
+    expect(seen).not.toContain('"op":"schema"')
   })
 })
 
