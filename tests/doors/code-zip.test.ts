@@ -6,6 +6,8 @@ import { readManifest } from '../../electron/backend/project/project-manifest.ts
 import type { App } from '../../shared/domain/app.ts'
 import type { FileMap } from '../../shared/domain/file-path.ts'
 import { AppId } from '../../shared/domain/ids.ts'
+import { EXPORT_ROWS_PER_TABLE } from '../../shared/limits/project.ts'
+import { EXPORT_TEXT } from '../../shared/text/export.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { unzip } from '../helpers/project.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
@@ -69,6 +71,29 @@ async function download(withRows: boolean, door: 'port' | 'HTTP' = 'HTTP'): Prom
 }
 
 describe('Download Code', () => {
+  test('of a large table the app begins with a part, and the whole of it lies beside it', async () => {
+    const large = doors.newApp('Large table')
+    const writes = {
+      '__pages__Home.tsx': 'export default function Home() { return null }',
+      ...entityFile('Deal', { n: { type: 'number' } }),
+    }
+    const engine = doors.backend.engine.of(large.id)
+    await engine.commitChangeSet({ changeSet: changeSet({ writes }), origin: 'edit', description: 'Deals' })
+    const actor = { kind: 'builder', userId: doors.backend.sessions.owner.accountId, through: 'app' } as const
+    const count = EXPORT_ROWS_PER_TABLE + 500
+    for (let from = 0; from < count; from += 500) {
+      const rows = Array.from({ length: 500 }, (_, index) => ({ n: from + index }))
+      await engine.createRows({ data: 'test', entity: 'Deal', actor, rows })
+    }
+    const entries = await unzip(await doors.clients.HTTP.files.codeZip({ appId: large.id, withRows: true }))
+    const read = (name: string) => entries.get(`${large.slug}/${name}`)?.toString() ?? ''
+    const begins = JSON.parse(read('src/lathe/rows.json')) as { readonly Deal: readonly { readonly n: number }[] }
+    expect([begins.Deal.length, begins.Deal[0]?.n]).toEqual([EXPORT_ROWS_PER_TABLE, 500])
+    const whole = JSON.parse(read('rows/Deal.json')) as readonly { readonly n: number }[]
+    expect(new Set(whole.map(({ n }) => n)).size).toBe(count)
+    expect(read('README.md')).toContain(EXPORT_TEXT.rowsBeside('Deal', EXPORT_ROWS_PER_TABLE, 'rows/Deal.json'))
+  })
+
   test('is a zip named after the slug, with the same bytes over both transports at any time', async () => {
     const zips = await Promise.all([
       doors.clients.HTTP.files.codeZip({ appId: app.id, withRows: true }),

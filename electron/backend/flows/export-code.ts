@@ -2,15 +2,16 @@ import type { Actor } from '../../../shared/domain/access.ts'
 import { type FileMap, fileKind, fileName } from '../../../shared/domain/file-path.ts'
 import { type AppId, ContentHash, type VersionId } from '../../../shared/domain/ids.ts'
 import type { Row } from '../../../shared/domain/row.ts'
-import { EXPORT_ROWS_PER_TABLE, EXPORT_UPLOADS_MAX_BYTES } from '../../../shared/limits/project.ts'
+import { EXPORT_ROWS_PER_TABLE, EXPORT_UPLOADS_MAX_BYTES, EXPORT_WHOLE_TABLES_MAX_BYTES } from '../../../shared/limits/project.ts'
 import { EXPORT_TEXT } from '../../../shared/text/export.ts'
-import type { AppEngine, EnginePort } from '../engine/port.ts'
+import type { EnginePort } from '../engine/port.ts'
 import type { Blobs } from '../lib/blobs.ts'
 import { type FontFile, namedFonts } from '../lib/font-faces.ts'
 import { readFunctionConfig } from '../functions/read-config.ts'
 import { type ProjectFiles, projectFiles } from '../project/project-files.ts'
 import type { ProjectSources } from '../project/project-sources.ts'
 import { zipFiles } from '../project/zip-files.ts'
+import { exportRowsAsJson } from './export-rows.ts'
 
 export interface ExportCodeDeps {
   readonly engine: EnginePort
@@ -38,22 +39,34 @@ type Rows = Readonly<Record<string, readonly Row[]>>
 
 const BUILDER: Actor = { kind: 'builder', userId: '', through: 'grid' }
 const PAGE_ROWS = 1000
+const ALL = { sort: '-createdAt', search: '', filter: {} }
 const UPLOAD = /\/_app\/files\/([0-9a-f]{64})/g
 
 /** The app as a project of Vite that runs on its own, zipped: `<slug>.zip`. VERSION_NOT_FOUND. */
 export async function exportCode(deps: ExportCodeDeps, input: ExportCodeInput): Promise<File> {
   const { slug } = deps.apps.require(input.appId)
-  return new File([...(await zipFiles(await exportFiles(deps, input), slug))], `${slug}.zip`, { type: 'application/zip' })
+  const { files, tables } = await exportProject(deps, input)
+  return new File([...(await zipFiles([...files, ...tables], slug))], `${slug}.zip`, { type: 'application/zip' })
 }
 
-/** The same project as files. */
-export async function exportFiles(deps: ExportCodeDeps, { appId, versionId, withRows }: ExportCodeInput): Promise<ProjectFiles> {
+/** The same project as files, without the rows that it does not begin with. */
+export async function exportFiles(deps: ExportCodeDeps, input: ExportCodeInput): Promise<ProjectFiles> {
+  return (await exportProject(deps, input)).files
+}
+
+interface ExportedProject {
+  readonly files: ProjectFiles
+  /** Whole tables, by their paths. */
+  readonly tables: ReadonlyMap<string, Blob>
+}
+
+async function exportProject(deps: ExportCodeDeps, { appId, versionId, withRows }: ExportCodeInput): Promise<ExportedProject> {
   const app = deps.engine.of(appId)
   const { files } = await app.files({ versionId })
-  const { rows, notes } = withRows ? await readRows(app, files) : { rows: null, notes: [] }
+  const { rows, tables, notes } = withRows ? await readRows(deps, appId, files) : { rows: null, tables: new Map(), notes: [] }
   const uploads = await readUploads(deps.blobs, appId, [...files.values(), JSON.stringify(rows)])
   const fonts = await readFonts(await deps.projectFonts(), files)
-  return projectFiles(
+  const project = projectFiles(
     {
       ...deps.apps.require(appId),
       files,
@@ -65,6 +78,7 @@ export async function exportFiles(deps: ExportCodeDeps, { appId, versionId, with
     },
     await deps.projectSources(),
   )
+  return { files: project, tables }
 }
 
 async function functionsOf(files: FileMap) {
@@ -72,13 +86,25 @@ async function functionsOf(files: FileMap) {
   return Promise.all(functions.map(async ([path, text]) => ({ name: fileName(path), config: await readFunctionConfig(path, text) })))
 }
 
-/** Of the tables that the files speak of, oldest row first. Who made a row is not told: outside, there is one owner. */
-async function readRows(app: AppEngine, files: FileMap): Promise<{ readonly rows: Rows; readonly notes: readonly string[] }> {
-  const tables = [...files.keys()].filter((path) => fileKind(path) === 'entity').map(fileName)
+interface ReadRows {
+  readonly rows: Rows
+  readonly tables: ReadonlyMap<string, Blob>
+  readonly notes: readonly string[]
+}
+
+/**
+ * Of the tables that the files speak of, oldest row first. Who made a row is not told: outside, there is one owner. A table of which the app
+ * begins with a part comes along whole beside it.
+ */
+async function readRows({ engine }: Pick<ExportCodeDeps, 'engine'>, appId: AppId, files: FileMap): Promise<ReadRows> {
+  const app = engine.of(appId)
+  const named = [...files.keys()].filter((path) => fileKind(path) === 'entity').map(fileName)
   const rows: Record<string, readonly Row[]> = {}
+  const tables = new Map<string, Blob>()
   const notes: string[] = []
+  let room = EXPORT_WHOLE_TABLES_MAX_BYTES
   for (const { schema } of await app.entities({})) {
-    if (!tables.includes(schema.name)) continue
+    if (!named.includes(schema.name)) continue
     const newest: Row[] = []
     let cursor: string | null = null
     do {
@@ -87,10 +113,23 @@ async function readRows(app: AppEngine, files: FileMap): Promise<{ readonly rows
       newest.push(...page.rows)
       cursor = page.nextCursor
     } while (cursor !== null && newest.length < EXPORT_ROWS_PER_TABLE)
-    if (cursor !== null) notes.push(EXPORT_TEXT.rowsLeftOut(schema.name, EXPORT_ROWS_PER_TABLE))
+    if (cursor !== null) {
+      const whole = await exportRowsAsJson(
+        { engine, now: () => 0 },
+        { appId, data: 'test', entity: schema.name, actor: BUILDER, query: ALL },
+      )
+      const path = `rows/${schema.name}.json`
+      const fits = whole.size <= room
+      if (fits) {
+        tables.set(path, whole)
+        room -= whole.size
+      }
+      const { rowsBeside, rowsLeftOut } = EXPORT_TEXT
+      notes.push(fits ? rowsBeside(schema.name, EXPORT_ROWS_PER_TABLE, path) : rowsLeftOut(schema.name, EXPORT_ROWS_PER_TABLE))
+    }
     rows[schema.name] = newest.toReversed().map((row) => ({ ...row, creatorId: row.creatorId === null ? null : 'owner' }))
   }
-  return { rows, notes }
+  return { rows, tables, notes }
 }
 
 /** The files of the fonts that the app names. */
