@@ -28,6 +28,8 @@ export function composeIdentity({ outside, db, apps, appFolder, sendMail }: Iden
     people,
     builders,
     builderName,
+    accountOf: (accountId: AccountId) =>
+      accountId === owners.owner.accountId ? owners.owner : { accountId, ...builders.account(accountId) },
     /** Whose an app is. */
     ownerOf(appId: AppId) {
       const accountId = apps.ownerOf(appId)

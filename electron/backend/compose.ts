@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import type { AccountId, AppId } from '../../shared/domain/ids.ts'
-import { type CurrentPreferences, type Preferences, SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
+import type { AppId } from '../../shared/domain/ids.ts'
 import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../shared/limits/backup.ts'
 import { createApps } from './apps/apps.ts'
 import { createPictureStore } from './apps/picture-store.ts'
@@ -24,6 +23,7 @@ import { createScratchCopies } from './engine/scratch-copies.ts'
 import { createAppAiCalls } from './flows/app-ai-calls.ts'
 import { changeApp } from './flows/change-app.ts'
 import { createColumnChanges } from './flows/change-columns.ts'
+import { createChosenModel } from './flows/chosen-model.ts'
 import { createEstimatePrice } from './flows/estimate-price.ts'
 import { exportFiles } from './flows/export-code.ts'
 import { createRowImports } from './flows/import-rows.ts'
@@ -82,12 +82,9 @@ export async function compose(outside: Outside) {
     shelf: gallery.shelf,
   })
   const { secrets, providers, ledger, limits, trials, models, spend } = composeModels({ outside, db, appName: apps.name, scaffolder })
-  /** A model whose provider is not connected now is as if the scaffolder had been chosen; connected again, the choice is back. */
-  const preferred = (stored: Preferences): CurrentPreferences =>
-    models.has(stored.builderModel) ? stored : { ...stored, builderModel: SCAFFOLDER_MODEL, absentModel: stored.builderModel }
-
+  const chosenModel = createChosenModel({ preferences, models, ownerId: () => identity.sessions.owner.accountId })
   /** Of the app's builder. */
-  const preferencesOf = (appId: AppId) => preferred(preferences.of(apps.ownerOf(appId)))
+  const preferencesOf = (appId: AppId) => chosenModel.of(identity.accountOf(apps.ownerOf(appId)))
   const preferredModel = (appId: AppId) => preferencesOf(appId).builderModel
 
   const { mail, appMail } = composeMail({
@@ -293,13 +290,7 @@ export async function compose(outside: Outside) {
     pictures: createPictureStore(appFolder),
     tableLayouts: createTableLayouts(db),
     gallery,
-    preferences: {
-      of: (accountId: AccountId) => preferred(preferences.of(accountId)),
-      update(accountId: AccountId, changes: Parameters<typeof preferences.update>[1]) {
-        if (changes.builderModel !== undefined) models.require(changes.builderModel)
-        return preferred(preferences.update(accountId, changes))
-      },
-    },
+    preferences: chosenModel,
     keyStorage: secrets.storage,
     models,
     providers,

@@ -56,7 +56,7 @@ async function measure(): Promise<Measured> {
     },
     providers: [{ id: 'compatible', name: 'Test', baseUrl: model.url, apiKey: 'test', models: ['slow'] }],
   })
-  test.backend.preferences.update(test.backend.sessions.owner.accountId, { builderModel: 'compatible/slow' })
+  test.backend.preferences.update(test.backend.sessions.owner, { builderModel: 'compatible/slow' })
   const server = createServer(createDoors(test.backend).http('out/renderer')).listen(0, '127.0.0.1')
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port

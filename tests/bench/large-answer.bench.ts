@@ -47,7 +47,7 @@ async function measure(): Promise<readonly Sample[]> {
     },
     providers: [{ id: 'compatible', name: 'Test', baseUrl: model.url, apiKey: 'test', models: ['large'] }],
   })
-  test.backend.preferences.update(test.backend.sessions.owner.accountId, { builderModel: 'compatible/large' })
+  test.backend.preferences.update(test.backend.sessions.owner, { builderModel: 'compatible/large' })
   const server = createServer(createDoors(test.backend).http('out/renderer')).listen(0, '127.0.0.1')
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port

@@ -108,7 +108,7 @@ test('an account that is deleted takes its apps along, also from where they were
   expect((await open.raw({ path: '/', headers: live })).status).toBe(404)
   await expect(open.clients.HTTP.apps.get({ appId: id })).rejects.toThrow(refusal('APP_NOT_FOUND'))
   expect(open.backend.builders.name(accountId)).toBeNull()
-  expect(open.backend.preferences.of(accountId).customInstructions).toBe('')
+  expect(open.backend.preferences.of({ accountId, role: 'user', plan: 'free' }).customInstructions).toBe('')
   // The address is free again, and whoever takes it finds nothing of what was there.
   const again = client(await builders.signUp('leaves@example.com'))
   expect(await again.apps.list({})).toEqual([])

@@ -1,8 +1,11 @@
 import { call } from '@orpc/server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Session } from '../../electron/backend/identity/session.ts'
 import { createRouter, type Router } from '../../electron/transport/router/create-router.ts'
 import type { App } from '../../shared/domain/app.ts'
+import { AccountId, RequestId } from '../../shared/domain/ids.ts'
+import { SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
+import { GATES_TEXT } from '../../shared/text/gates.ts'
 import { PLAN_LIMITS_TEXT } from '../../shared/text/plans.ts'
 import { giveTasks, openDoors, type OpenDoors } from './open-doors.ts'
 
@@ -10,7 +13,9 @@ let doors: OpenDoors
 let router: Router
 
 beforeAll(async () => {
-  doors = await openDoors()
+  doors = await openDoors({
+    providers: [{ id: 'own', name: 'Own server', baseUrl: 'http://127.0.0.1:9/v1', apiKey: '', models: ['writer', 'dear'] }],
+  })
   router = createRouter(doors.backend)
 })
 afterAll(() => doors[Symbol.asyncDispose]())
@@ -70,4 +75,29 @@ test('the plans are told to whoever is signed in; of somebody else’s app they 
   expect((await doors.raw({ path: '/api/live_api/app/paidPlans' })).status).toBe(401)
   const foreign = { ...builder('free'), accountId: '01890000-0000-7000-8000-000000000009' as Session['accountId'] }
   await expect(call(router.session.paidPlans, { appId: app.id }, as(foreign))).rejects.toMatchObject({ code: 'APP_NOT_FOUND' })
+})
+
+test('only admins choose what answers: others have the owner’s model or the scaffolder, and are refused every other with the reason', async () => {
+  const app = doors.newApp('Chosen')
+  const { owner } = doors.backend.sessions
+  await call(router.preferences.update, { builderModel: 'own/writer' }, as(owner))
+  onTestFinished(async () => {
+    await call(router.preferences.update, { builderModel: SCAFFOLDER_MODEL }, as(owner))
+  })
+  const eve = { ...builder('monetizer'), accountId: AccountId.parse('01890000-0000-7000-8000-000000000008') }
+  const refusal = { code: 'FORBIDDEN', message: GATES_TEXT['set-models'] }
+  expect(await call(router.preferences.get, undefined, as(eve))).toMatchObject({ builderModel: 'own/writer' })
+  expect(await call(router.preferences.update, { theme: 'dark' }, as(eve))).toMatchObject({ theme: 'dark', builderModel: 'own/writer' })
+  await expect(call(router.preferences.update, { builderModel: 'own/dear' }, as(eve))).rejects.toMatchObject(refusal)
+
+  const message = { appId: app.id, content: 'Hello', attachments: [], isDiscussMode: true }
+  const send = (builderModel: string, session: Session) => {
+    const requestId = RequestId.parse(crypto.randomUUID())
+    return call(router.chat.send, { ...message, requestId, builderModel }, as(session))
+  }
+  const estimate = (builderModel: string, session: Session) => call(router.usage.estimate, { ...message, builderModel }, as(session))
+  for (const ask of [send, estimate]) await expect(ask('own/dear', builder('monetizer'))).rejects.toMatchObject(refusal)
+  expect(await estimate('own/writer', builder('lite'))).not.toBeNull()
+  expect(await estimate('own/dear', owner)).not.toBeNull()
+  expect(await send(SCAFFOLDER_MODEL, builder('lite'))).toMatchObject({ turnId: expect.any(String) as string })
 })

@@ -201,7 +201,7 @@ test('a message ends the round before it is answered, and is about the app as it
 
 test('switched off, no model is asked', async () => {
   const app = running.inNewApp()
-  app.backend.preferences.update(app.backend.sessions.owner.accountId, { mendsAnswers: false })
+  app.backend.preferences.update(app.backend.sessions.owner, { mendsAnswers: false })
   try {
     const from = app.model.requests.length
     app.next(ANSWER)
@@ -211,7 +211,7 @@ test('switched off, no model is asked', async () => {
     expect(lastRound(await watching)).toBeUndefined()
     expect(app.model.requests.length - from).toBe(1)
   } finally {
-    app.backend.preferences.update(app.backend.sessions.owner.accountId, { mendsAnswers: true })
+    app.backend.preferences.update(app.backend.sessions.owner, { mendsAnswers: true })
   }
 })
 

@@ -13,7 +13,7 @@ const MEMBER = { name: { type: 'string' }, note: { type: 'string', 'x-access': '
 /** What the model was sent with a message to an app with three members and a table that nobody may read. */
 async function sentWith(showsRows: boolean): Promise<string> {
   const app = running.inNewApp()
-  app.backend.preferences.update(app.backend.sessions.owner.accountId, { showsRows })
+  app.backend.preferences.update(app.backend.sessions.owner, { showsRows })
   const names = ['Ottilie', 'Quirin', 'Zenobia']
   await app.backend.engine.of(app.appId).commitChangeSet({
     changeSet: changeSet({

@@ -252,8 +252,8 @@ describe('a provider that is disconnected', () => {
     await using run = await connected('compatible', chatCompletions, '/v1', 'writer', [{ answer: page('Home') }])
     const { backend } = run.test
     const { url: baseUrl } = run.server
-    backend.preferences.update(backend.sessions.owner.accountId, { builderModel: run.model })
-    expect(backend.preferences.of(backend.sessions.owner.accountId).builderModel).toBe(run.model)
+    backend.preferences.update(backend.sessions.owner, { builderModel: run.model })
+    expect(backend.preferences.of(backend.sessions.owner).builderModel).toBe(run.model)
 
     await backend.providers.disconnect('compatible')
     const app = run.test.newApp()
@@ -262,17 +262,17 @@ describe('a provider that is disconnected', () => {
       data: { model: run.model },
     })
     expect((await backend.engine.of(app.id).history({ fromMessageId: null, limit: 10 })).messages).toEqual([])
-    expect(() => backend.preferences.update(backend.sessions.owner.accountId, { builderModel: run.model })).toThrow(
+    expect(() => backend.preferences.update(backend.sessions.owner, { builderModel: run.model })).toThrow(
       expect.objectContaining({ code: 'MODEL_NOT_FOUND' }),
     )
-    expect(backend.preferences.of(backend.sessions.owner.accountId).builderModel).toBe(SCAFFOLDER_MODEL)
-    expect(backend.preferences.update(backend.sessions.owner.accountId, { theme: 'dark' })).toMatchObject({
+    expect(backend.preferences.of(backend.sessions.owner).builderModel).toBe(SCAFFOLDER_MODEL)
+    expect(backend.preferences.update(backend.sessions.owner, { theme: 'dark' })).toMatchObject({
       theme: 'dark',
       builderModel: SCAFFOLDER_MODEL,
     })
 
     await backend.providers.connect('compatible', { baseUrl })
-    expect(backend.preferences.of(backend.sessions.owner.accountId).builderModel).toBe(run.model)
+    expect(backend.preferences.of(backend.sessions.owner).builderModel).toBe(run.model)
     expect(run.server.requests).toEqual([])
   })
 

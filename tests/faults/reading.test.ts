@@ -200,9 +200,9 @@ describe('what an answer asks to read', () => {
 
   it('is not read when the person does not let models see what is in the app', async () => {
     const id = await baseApp()
-    running.backend.preferences.update(running.backend.sessions.owner.accountId, { showsRows: false })
+    running.backend.preferences.update(running.backend.sessions.owner, { showsRows: false })
     const { told } = await askInParts(id, [`${read('entity="Deal"')}${read('log=""')}`, 'Then not.'])
-    running.backend.preferences.update(running.backend.sessions.owner.accountId, { showsRows: true })
+    running.backend.preferences.update(running.backend.sessions.owner, { showsRows: true })
     expect(told[0]).not.toContain('Deal 1')
     expect(told[0]).toContain('models are not shown')
   })

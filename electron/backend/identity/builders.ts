@@ -29,6 +29,8 @@ export interface Builders {
   list(): readonly Builder[]
   /** Holds from their next call on. USER_NOT_FOUND. */
   change(accountId: AccountId, change: BuilderChange): Promise<Builder>
+  /** What an account decides by; like anybody's for one that is not there. USERS_DAMAGED. */
+  account(accountId: AccountId): Pick<Account, 'role' | 'plan'>
   /** Null for an account that is not there. */
   name(accountId: AccountId): string | null
   /** After its user was removed. */
@@ -109,6 +111,10 @@ export function createBuilders({ areOn, db, dataDir, key, sendMail, passwords, n
       if (plan !== undefined) setPlan.run(plan, accountId)
       return builderOf(user)
     },
+    account: (accountId) => ({
+      role: (areOn ? users().find(accountId)?.role : undefined) ?? 'user',
+      plan: planOf.get(accountId) ?? FIRST_PLAN,
+    }),
     name: (accountId) => nameOf.get(accountId) ?? null,
     forget: (accountId) => void remove.run(accountId),
     stop() {

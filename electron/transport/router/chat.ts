@@ -1,16 +1,25 @@
 import type { Backend } from '../../backend/compose.ts'
 import { allowAccess } from '../../backend/flows/allow-access.ts'
 import { readMessageAction } from '../../backend/flows/read-message-action.ts'
-import type { Base } from './base.ts'
+import { type Base, type CallContext, requireSession } from './base.ts'
 
 export function chatRouter({ chat: call }: Base, backend: Backend) {
-  const { turns, engine, attachments } = backend
+  const { turns, engine, attachments, preferences } = backend
+
+  /** Null: the preferred one. FORBIDDEN for one that the caller may not choose. */
+  function named(model: string | undefined, context: CallContext): string | null {
+    if (model !== undefined) preferences.requireAllowed(requireSession(context), model)
+    return model ?? null
+  }
+
   return {
-    send: call.send.handler(({ input: { builderModel = null, ...message } }) => turns.send({ ...message, model: builderModel })),
+    send: call.send.handler(({ input: { builderModel, ...message }, context }) =>
+      turns.send({ ...message, model: named(builderModel, context) }),
+    ),
     cancel: call.cancel.handler(({ input }) => turns.cancel(input)),
     retry: call.retry.handler(({ input }) => turns.retry(input)),
-    resend: call.resend.handler(({ input: { builderModel = null, messageId, ...message } }) =>
-      turns.resend({ ...message, model: builderModel, replaces: messageId }),
+    resend: call.resend.handler(({ input: { builderModel, messageId, ...message }, context }) =>
+      turns.resend({ ...message, model: named(builderModel, context), replaces: messageId }),
     ),
     editQueued: call.editQueued.handler(({ input: { appId, ...edit } }) => engine.of(appId).editQueued(edit)),
     reorderQueue: call.reorderQueue.handler(async ({ input: { appId, turnIds } }) => ({

@@ -32,8 +32,8 @@ export function importsRouter({ imports: call }: Base, { imports }: Backend) {
 export function csvRouter({ csv: call }: Base, backend: Backend) {
   return {
     generateMapping: call.generateMapping.handler(({ input, signal, context }) => {
-      const { accountId } = requireSession(context)
-      return suggestColumns({ ...backend, preferredModel: () => backend.preferences.of(accountId).builderModel }, input, signal)
+      const session = requireSession(context)
+      return suggestColumns({ ...backend, preferredModel: () => backend.preferences.of(session).builderModel }, input, signal)
     }),
   }
 }

@@ -2,7 +2,7 @@ import { may } from '../../../shared/domain/gates.ts'
 import type { Backend } from '../../backend/compose.ts'
 import { requireSession, type Base } from './base.ts'
 
-export function usageRouter({ usage: call }: Base, { usage }: Backend) {
+export function usageRouter({ usage: call }: Base, { usage, preferences }: Backend) {
   return {
     list: call.list.handler(() => {
       const { rows, ...rest } = usage.list()
@@ -13,8 +13,9 @@ export function usageRouter({ usage: call }: Base, { usage }: Backend) {
       turns: [...usage.ofTurns(appId, turnIds)],
       app: may(requireSession(context), 'see-token-usage').isAllowed ? usage.ofApp(appId) : null,
     })),
-    estimate: call.estimate.handler(({ input: { builderModel, ...message }, signal }) =>
-      usage.estimate({ ...message, model: builderModel ?? null }, signal ?? new AbortController().signal),
-    ),
+    estimate: call.estimate.handler(({ input: { builderModel, ...message }, signal, context }) => {
+      if (builderModel !== undefined) preferences.requireAllowed(requireSession(context), builderModel)
+      return usage.estimate({ ...message, model: builderModel ?? null }, signal ?? new AbortController().signal)
+    }),
   }
 }

@@ -63,7 +63,7 @@ export function useChatCommands(appId: AppId): ChatCommands {
       } catch (error) {
         const { code, message } = describeFailure(error)
         setState(send, { phase: 'failed', reason: message })
-        if (code === 'MODEL_NOT_FOUND') void reloadModels(client, store)
+        if (code === 'MODEL_NOT_FOUND' || code === 'FORBIDDEN') void reloadModels(client, store)
       }
     }
 
