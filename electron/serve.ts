@@ -51,6 +51,8 @@ async function serve({ port: wanted, dataDir, json, open, hasAccounts }: ServeOp
   stopOnSignal(server, () => backend.stop())
   const code = backend.sessions.newStartCode()
   const url = `http://${studio()}/?code=${code}`
+  // Whoever starts it again when it died gives it the same port.
+  process.send?.({ port })
   process.stdout.write(json ? `${JSON.stringify({ url, port, code })}\n` : `Lathe is ready at ${url}\n`)
   if (open) openBrowser(url)
   warmScaffolder()

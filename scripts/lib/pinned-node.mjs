@@ -26,10 +26,11 @@ export async function run(command, args, options) {
   return code ?? 1
 }
 
-/** Resolves to how it ended: with a code, or by a signal. */
-export function start(command, args, { env = {}, stdio = 'inherit', shell = false } = {}) {
+/** Resolves to how it ended: with a code, or by a signal. What it says by a channel, if `stdio` has one, is told to `hear`. */
+export function start(command, args, { env = {}, stdio = 'inherit', shell = false, hear = () => undefined } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env: projectEnv(env), stdio, shell })
+    child.on('message', hear)
     const passOn = (signal) => child.kill(signal)
     process.on('SIGINT', passOn).on('SIGTERM', passOn)
     child.once('error', reject)

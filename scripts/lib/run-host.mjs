@@ -14,10 +14,16 @@ const EARLY_MS = 10_000
  */
 export async function runHost(args, { now = Date.now } = {}) {
   let early = 0
+  let port = null
+  const hear = (said) => {
+    port = said.port ?? port
+  }
   for (let isAgain = false; ; isAgain = true) {
     const startedAt = now()
-    // The page is open already.
-    const { code, signal } = await start(pinnedNode() ?? process.execPath, isAgain ? [...args, '--no-open'] : args)
+    // The page is open already, and asks at the address that it has, also when any free port was asked for.
+    const again = ['--no-open', ...(port === null ? [] : ['--port', String(port)])]
+    const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+    const { code, signal } = await start(pinnedNode() ?? process.execPath, isAgain ? [...args, ...again] : args, { stdio, hear })
     const hasDied = signal === null ? code >= FAULT_CODES_FROM : !STOPPED.has(signal)
     early = now() - startedAt < EARLY_MS ? early + 1 : 0
     if (!hasDied || early >= MAX_EARLY_DEATHS) return code ?? 1

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { networkInterfaces } from 'node:os'
 import { connect } from 'node:net'
@@ -22,7 +22,11 @@ interface Run {
 
 /** The headless host, on a folder of its own unless one is given. */
 function serve(...args: readonly string[]): Run {
-  const child = spawn(process.execPath, [HOST_SCRIPT, '--no-open', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  return runScript(HOST_SCRIPT, '--no-open', ...args)
+}
+
+function runScript(...args: readonly string[]): Run {
+  const child = spawn(process.execPath, [...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const output = { stdout: '', stderr: '' }
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null)
   const line = new Promise<string>((resolve) => {
@@ -117,6 +121,53 @@ test('stops within two seconds, despite open feeds and a half-sent request', asy
   expect(await reading).toMatch(/ended|broken off/)
   expect(run.output.stderr).toBe('')
 })
+
+test.skipIf(process.platform === 'win32')(
+  'one that dies is started again by its parent, at the same address and with all that was made',
+  async () => {
+    const again = path.join(root, 'scripts/lib/run-host.mjs')
+    const script = `import(${JSON.stringify(again)}).then(({ runHost }) => runHost(process.argv.slice(1))).then((code) => process.exit(code))`
+    const run = runScript('-e', script, HOST_SCRIPT, '--no-open', '--port', '0', '--json', '--data-dir', folder())
+    // Without its parent the host would stay.
+    onTestFinished(async () => {
+      run.child.kill('SIGTERM')
+      await run.ended
+    })
+    const { port, code } = await ready(run)
+    const at = (token: string | null) => createHttpClient({ baseUrl: `http://127.0.0.1:${port}`, token: () => token })
+    const { token } = await at(null).session.start({ code })
+    const { id } = await at(token).apps.fromBlueprint({ blueprint: 'portfolio' })
+    const said = { appId: id, requestId: crypto.randomUUID(), content: 'Add a page about prices', attachments: [], isDiscussMode: false }
+    const { turnId } = await at(token).chat.send(said)
+
+    const host = childOf(run.child)
+    process.kill(host, 'SIGSEGV')
+    await expect.poll(() => run.output.stderr).toContain('is started again')
+    const answered = () =>
+      at(token)
+        .apps.get({ appId: id })
+        .then(
+          (app) => app.id,
+          () => null,
+        )
+    await expect.poll(answered).toBe(id)
+    expect(childOf(run.child)).not.toBe(host)
+    // What was asked is there, and its answer has ended, however far it had come.
+    const asked = async () => (await at(token).chat.history({ appId: id, limit: 50 })).messages.find((each) => each.turnId === turnId)
+    await expect.poll(async () => (await asked())?.status).toMatch(/^(?:done|failed)$/)
+    expect((await asked())?.content).toBe(said.content)
+
+    run.child.kill('SIGTERM')
+    expect(await run.ended).toBe(0)
+  },
+)
+
+function childOf({ pid }: ChildProcess): number {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const [found] = rows.map((row) => row.trim().split(/\s+/).map(Number)).find(([, parent]) => parent === pid) ?? []
+  if (found === undefined) throw new Error('the parent has no child')
+  return found
+}
 
 test('after a restart the token is still valid, and the old code is not', async () => {
   const dataDir = folder()
