@@ -27,6 +27,7 @@ const LAYERS: readonly Layer[] = [
   { files: 'electron/backend/compose-asking.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-checks.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-functions.ts', mayImport: ['electron/backend', ...LEAVES] },
+  { files: 'electron/backend/compose-folders.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-packages.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-identity.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-mail.ts', mayImport: ['electron/backend', ...LEAVES] },

@@ -12,12 +12,12 @@ import { composeChecks, createReadKnown } from './compose-checks.ts'
 import { composePackages } from './compose-packages.ts'
 import { composeFunctions } from './compose-functions.ts'
 import { composeModels } from './compose-models.ts'
+import { composeFolders } from './compose-folders.ts'
 import { composeScaffolder } from './compose-scaffolder.ts'
 import { composeUploads } from './compose-uploads.ts'
 import { createCsvJobs } from './csv/csv-job.ts'
 import { createBackups } from './db/backups.ts'
 import { acquireFolderLock } from './db/folder-lock.ts'
-import { createFolderStore } from './folder/folder-store.ts'
 import { createEngineHost } from './engine/engine-host.ts'
 import { createScratchCopies } from './engine/scratch-copies.ts'
 import { createAppAiCalls } from './flows/app-ai-calls.ts'
@@ -35,7 +35,6 @@ import { createTurnCalls } from './flows/turn-calls.ts'
 import { createTurnRunner } from './flows/turn-runner.ts'
 import { createUsageCalls } from './flows/usage-calls.ts'
 import { createRequestEstimator } from './flows/request-estimator.ts'
-import { createWorkingFolders } from './flows/work-in-folder.ts'
 import { installationKey } from './identity/installation-key.ts'
 import type { SignedInUser } from './identity/user-file.ts'
 import { createIdempotencyStore } from './identity/idempotency-store.ts'
@@ -232,20 +231,19 @@ export async function compose(outside: Outside) {
     manifest: publishing.manifest,
   })
   const projectSources = () => readProjectSources(outside.resourcesDir)
-  const folderStore = createFolderStore(db)
-  const folders = createWorkingFolders({
+  const { git, repositories, folders, forgetFolder } = composeFolders({
+    outside,
+    db,
+    apps,
+    ownerName: (appId) => identity.builderName(apps.ownerOf(appId)),
     engine,
     findTooDeep,
-    store: folderStore,
-    dataDir,
-    suggest: (appId) => path.join(outside.homeDir, 'Lathe', apps.require(appId).slug),
     project: (appId) =>
       exportFiles(
         { engine, blobs: uploading.blobs, apps, projectSources, projectFonts: bundler.vendor },
         { appId, versionId: null, withRows: false },
       ),
     showVersion,
-    openPath: outside.showFolder,
     reportBug,
   })
 
@@ -269,7 +267,7 @@ export async function compose(outside: Outside) {
     mail.forget(appId)
     functions.schedules.forget(appId)
     await appSecrets.forget(appId)
-    folderStore.forget(appId)
+    forgetFolder(appId)
     rmSync(appFolder(appId), { recursive: true, force: true })
   }
 
@@ -320,6 +318,8 @@ export async function compose(outside: Outside) {
     columns: createColumnChanges({ engine, showVersion, types }),
     imports,
     folders,
+    repositories,
+    git,
     publishing,
     live,
     people,

@@ -69,6 +69,8 @@ export interface Outside {
   readonly functionTimes?: { readonly idleMs?: number; readonly heartbeatMs?: number; readonly mostMs?: number }
   /** The keychain of this computer. */
   readonly openKeychain: OpenKeychain
+  /** The person's own git; the one on the path when it is not said. */
+  readonly gitCommand?: string
   /** The person's own folder. */
   readonly homeDir: string
   /** Opens a folder in the computer's file manager. */

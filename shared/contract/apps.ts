@@ -6,6 +6,7 @@ import { Audience } from '../domain/audience.ts'
 import { AppLanguage, BlueprintName } from '../domain/app-spec.ts'
 import { ImportReport } from '../domain/code.ts'
 import { FeedEvent } from '../domain/feed-event.ts'
+import { RepositoryAddress } from '../domain/folder-git.ts'
 import { AppId, VersionId } from '../domain/ids.ts'
 import { Issue } from '../domain/issue.ts'
 import { AppAiSettings, AppAiUse } from '../domain/model-provider.ts'
@@ -81,12 +82,18 @@ export const appsContract = {
     .input(z.strictObject({ appId: AppId }))
     .output(App),
 
-  /** A new app from a zip, or from a folder of this computer: one that Lathe made, or a plain Vite React app. */
+  /** A new app from a zip, a folder of this computer, or a repository: one that Lathe made, or a plain Vite React app. */
   import: call('admin')
     .meta({ access: 'admin', gate: 'import-apps' })
     .route({ method: 'POST', path: '/api/apps/import', successStatus: 201, tags: ['apps'] })
-    .errors(appErrors('IMPORT_UNREADABLE', 'IMPORT_TOO_LARGE', 'IMPORT_NOT_AN_APP', 'FOLDER_REFUSED'))
-    .input(z.union([z.strictObject({ file: z.file() }), z.strictObject({ folder: z.string().min(1).max(1000) })]))
+    .errors(appErrors('IMPORT_UNREADABLE', 'IMPORT_TOO_LARGE', 'IMPORT_NOT_AN_APP', 'FOLDER_REFUSED', 'GIT_MISSING', 'GIT_FAILED'))
+    .input(
+      z.union([
+        z.strictObject({ file: z.file() }),
+        z.strictObject({ folder: z.string().min(1).max(1000) }),
+        z.strictObject({ repository: RepositoryAddress }),
+      ]),
+    )
     .output(z.object({ app: App, report: ImportReport })),
 
   /** What a publish would do, before it is done; with `audience`, for those people. */

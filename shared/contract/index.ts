@@ -11,6 +11,7 @@ import { entitiesContract } from './entities.ts'
 import { packagesContract } from './packages.ts'
 import { functionsContract, secretsContract } from './functions.ts'
 import { filesContract } from './files.ts'
+import { gitContract } from './git.ts'
 import { csvContract, importsContract } from './imports.ts'
 import { mailContract } from './mail.ts'
 import { ownAccountContract } from './own-account.ts'
@@ -37,6 +38,7 @@ export const contract = {
   versions: versionsContract,
   checks: checksContract,
   files: filesContract,
+  git: gitContract,
   entities: entitiesContract,
   access: accessContract,
   commands: commandsContract,

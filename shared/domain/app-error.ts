@@ -120,6 +120,8 @@ export const APP_ERRORS = {
   SEARCH_PATTERN_INVALID: { status: 422, message: ERROR_TEXT.searchPatternInvalid, data: z.object({ reason: z.string() }) },
   FOLDER_NOT_EMPTY: { status: 409, message: ERROR_TEXT.folderNotEmpty, data: named('folder') },
   FOLDER_REFUSED: { status: 422, message: ERROR_TEXT.folderRefused, data: z.object({ folder: z.string(), reason: z.string() }) },
+  GIT_MISSING: { status: 422, message: ERROR_TEXT.gitMissing, data: none },
+  GIT_FAILED: { status: 422, message: ERROR_TEXT.gitFailed, data: z.object({ reason: z.string() }) },
   IMPORT_UNREADABLE: { status: 422, message: ERROR_TEXT.importUnreadable, data: z.object({ reason: z.string() }) },
   IMPORT_TOO_LARGE: { status: 413, message: ERROR_TEXT.importTooLarge, data: z.object({ reason: z.string() }) },
   IMPORT_NOT_AN_APP: { status: 422, message: ERROR_TEXT.importNotAnApp, data: z.object({ reason: z.string().optional() }) },

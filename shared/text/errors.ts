@@ -86,6 +86,8 @@ export const ERROR_TEXT = {
   searchPatternInvalid: 'This search pattern cannot be read.',
   folderNotEmpty: 'There are other files in this folder. Choose an empty one, or a new name.',
   folderRefused: 'This folder cannot be used. Choose another one.',
+  gitMissing: 'Git is not on this computer. Install it, and try again.',
+  gitFailed: 'Git refused this.',
   importUnreadable: 'This zip cannot be read. Nothing was made; make it again and try once more.',
   importTooLarge: 'This is too large to be an app. Nothing was made.',
   importNotAnApp: 'There is no app in it: no pages, and no src folder of a Vite React project. Nothing was made.',

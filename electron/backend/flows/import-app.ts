@@ -10,6 +10,8 @@ import { IMPORT_ZIP_MAX_BYTES } from '../../../shared/limits/project.ts'
 import { IMPORT_TEXT } from '../../../shared/text/import.ts'
 import type { Apps } from '../apps/apps.ts'
 import type { EnginePort } from '../engine/port.ts'
+import { cloneRepository } from '../git/clone-repository.ts'
+import type { RunGit } from '../git/run-git.ts'
 import type { Blobs } from '../lib/blobs.ts'
 import type { KnownModules } from '../lib/known-modules.ts'
 import type { FindTooDeep } from '../nesting/create-nesting-check.ts'
@@ -28,13 +30,15 @@ export interface ImportAppDeps {
   readonly readKnown: () => Promise<KnownModules>
   readonly findTooDeep: FindTooDeep
   readonly showVersion: ShowVersion
+  readonly git: RunGit
 }
 
-export type ImportSource = { readonly zip: File } | { readonly folder: string }
+export type ImportSource = { readonly zip: File } | { readonly folder: string } | { readonly repository: string }
 
 /**
  * A project becomes a new app, in one version with its rows. It enters the list only when it is whole; what could not be taken is said.
- * Nothing of it stays when it is called off. IMPORT_UNREADABLE, IMPORT_TOO_LARGE, IMPORT_NOT_AN_APP, FOLDER_REFUSED.
+ * Nothing of it stays when it is called off. IMPORT_UNREADABLE, IMPORT_TOO_LARGE, IMPORT_NOT_AN_APP, FOLDER_REFUSED,
+ * GIT_MISSING, GIT_FAILED.
  */
 export async function importApp(
   deps: ImportAppDeps,
@@ -42,7 +46,7 @@ export async function importApp(
   source: ImportSource,
   signal: AbortSignal,
 ): Promise<{ readonly app: App; readonly report: ImportReport }> {
-  const archive = 'zip' in source ? await readZip(await bytesOf(source.zip), signal) : await readFolder(source.folder, signal)
+  const archive = await readSource(deps.git, source, signal)
   const project = await readProject(await withoutTooDeep(archive, deps.findTooDeep), await deps.readKnown())
   signal.throwIfAborted()
 
@@ -67,6 +71,13 @@ export async function importApp(
     await rm(deps.appFolder(appId), { recursive: true, force: true })
     throw error
   }
+}
+
+async function readSource(git: RunGit, source: ImportSource, signal: AbortSignal): Promise<Archive> {
+  if ('zip' in source) return readZip(await bytesOf(source.zip), signal)
+  if ('folder' in source) return readFolder(source.folder, signal)
+  await using cloned = await cloneRepository(git, source.repository, signal)
+  return await readFolder(cloned.folder, signal)
 }
 
 /** What no parser may be given is left out before anything is read. */

@@ -15,6 +15,8 @@ export interface WorkInFolderDeps extends AgreeDeps {
   readonly showVersion: ShowVersion
   /** Shows a folder in the computer's file manager. */
   readonly openPath: (folder: string) => Promise<void>
+  /** Called when folder and app are equal, before anything else may happen in the folder. */
+  readonly onAgreed: (link: FolderLink) => Promise<void>
   readonly reportBug: (error: unknown) => void
 }
 
@@ -26,6 +28,8 @@ export interface WorkingFolders {
   show(appId: AppId): Promise<{ readonly shown: boolean }>
   /** Merges folder and app, if the app has a folder. Called after every version. */
   sync(appId: AppId): Promise<void>
+  /** What is done in the folder while nothing else is. */
+  alone<T>(appId: AppId, act: () => Promise<T>): Promise<T>
   /** Reopens the folders that were open when the program ended. */
   resume(): void
   stop(): Promise<void>
@@ -60,6 +64,7 @@ export function createWorkingFolders(deps: WorkInFolderDeps): WorkingFolders {
       const before = watched.get(appId)
       try {
         const { version, notes } = await agreeWithFolder(deps, link)
+        await deps.onAgreed(store.find(appId) ?? link)
         const watch = before?.watch ?? (await startWatch(link))
         watched.set(appId, { watch, trouble: null, notes })
         if (before?.trouble != null || notes.length !== (before?.notes.length ?? 0)) await announce(appId)
@@ -146,6 +151,7 @@ export function createWorkingFolders(deps: WorkInFolderDeps): WorkingFolders {
       return { shown: true }
     },
     sync,
+    alone: inTurn,
     resume() {
       for (const { appId } of store.open()) void sync(appId).catch(deps.reportBug)
     },

@@ -10,6 +10,7 @@ import { columnsRouter } from './columns.ts'
 import { commandsRouter } from './commands.ts'
 import { contextRouter } from './context.ts'
 import { entitiesRouter } from './entities.ts'
+import { gitRouter } from './git.ts'
 import { packagesRouter } from './packages.ts'
 import { functionsRouter, secretsRouter } from './functions.ts'
 import { filesRouter } from './files.ts'
@@ -60,6 +61,7 @@ export function createRouter(backend: Backend) {
     functions: functionsRouter(base, backend),
     secrets: secretsRouter(base, backend),
     packages: packagesRouter(base, backend),
+    git: gitRouter(base, backend),
     users: usersRouter(base, backend),
   })
 }

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { FolderGitSection } from './folder-git.tsx'
 import type { FolderLoad } from './use-working-folder.ts'
 
 export interface WorkingFolderDialogProps {
@@ -73,6 +74,7 @@ export function WorkingFolderDialog({ appId, load, onChanged, onClose }: Working
       {load.phase === 'failed' && <Warning text={load.reason} />}
       {load.phase === 'ready' && folder === null && <OpenForm appId={appId} suggested={load.suggested} onOpened={onChanged} />}
       {folder !== null && <Watched folder={folder} />}
+      {folder !== null && <FolderGitSection appId={appId} />}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
-import { CircleAlert, FolderOpen, Upload } from 'lucide-react'
-import { type DragEvent, type FormEvent, useRef, useState } from 'react'
+import { CircleAlert, FolderOpen, GitBranch, Upload } from 'lucide-react'
+import { type DragEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { App } from '../../../shared/domain/app.ts'
 import { Arc } from '../../ui/arc.tsx'
@@ -52,7 +52,7 @@ export function ImportAppDialog({ onClose }: { readonly onClose: () => void }) {
         )
       }
     >
-      {step.phase === 'choosing' && <ChooseSource refusal={step.refusal} written={step.folder} onTake={(source) => void take(source)} />}
+      {step.phase === 'choosing' && <ChooseSource refusal={step.refusal} refused={step.refused} onTake={(source) => void take(source)} />}
       {step.phase === 'importing' && (
         <p role="status" className="flex items-center gap-2.5 py-8 text-sm text-muted-foreground">
           <Arc className="size-4" />
@@ -66,24 +66,19 @@ export function ImportAppDialog({ onClose }: { readonly onClose: () => void }) {
 
 interface ChooseSourceProps {
   readonly refusal: string | null
-  readonly written: string
+  readonly refused: ImportAppSource | null
   readonly onTake: (source: ImportAppSource) => void
 }
 
-function ChooseSource({ refusal, written, onTake }: ChooseSourceProps) {
+function ChooseSource({ refusal, refused, onTake }: ChooseSourceProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const [folder, setFolder] = useState(written)
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const [file] = event.dataTransfer.files
     if (file !== undefined) onTake({ file })
-  }
-  const readFolder = (event: FormEvent) => {
-    event.preventDefault()
-    if (folder.trim() !== '') onTake({ folder: folder.trim() })
   }
   return (
     <>
@@ -124,24 +119,62 @@ function ChooseSource({ refusal, written, onTake }: ChooseSourceProps) {
           }}
         />
       </div>
-      <form onSubmit={readFolder} className="flex items-start gap-2">
-        <Field label="Or a folder on this computer" hint="Its whole path, as your file manager shows it." className="min-w-0 flex-1">
-          {(control) => (
-            <Input
-              {...control}
-              className="mono"
-              icon={<FolderOpen aria-hidden="true" />}
-              value={folder}
-              spellCheck={false}
-              autoComplete="off"
-              onChange={(event) => setFolder(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" className="mt-[22px]" isDisabled={folder.trim() === ''} disabledReason="Write the whole path of a folder.">
-          Read folder
-        </Button>
-      </form>
+      <WrittenSource
+        label="Or a folder on this computer"
+        hint="Its whole path, as your file manager shows it."
+        icon={<FolderOpen aria-hidden="true" />}
+        button="Read folder"
+        whyDisabled="Write the whole path of a folder."
+        written={refused !== null && 'folder' in refused ? refused.folder : ''}
+        onTake={(folder) => onTake({ folder })}
+      />
+      <WrittenSource
+        label="Or a repository"
+        hint="Its address, as git takes it. Your own git signs in."
+        icon={<GitBranch aria-hidden="true" />}
+        button="Clone"
+        whyDisabled="Write the address of a repository."
+        written={refused !== null && 'repository' in refused ? refused.repository : ''}
+        onTake={(repository) => onTake({ repository })}
+      />
     </>
+  )
+}
+
+interface WrittenSourceProps {
+  readonly label: string
+  readonly hint: string
+  readonly icon: ReactNode
+  readonly button: string
+  readonly whyDisabled: string
+  readonly written: string
+  readonly onTake: (typed: string) => void
+}
+
+function WrittenSource({ label, hint, icon, button, whyDisabled, written, onTake }: WrittenSourceProps) {
+  const [typed, setTyped] = useState(written)
+  const take = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== '') onTake(typed.trim())
+  }
+  return (
+    <form onSubmit={take} className="flex items-start gap-2">
+      <Field label={label} hint={hint} className="min-w-0 flex-1">
+        {(control) => (
+          <Input
+            {...control}
+            className="mono"
+            icon={icon}
+            value={typed}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="mt-[22px]" isDisabled={typed.trim() === ''} disabledReason={whyDisabled}>
+        {button}
+      </Button>
+    </form>
   )
 }

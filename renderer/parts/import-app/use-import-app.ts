@@ -9,14 +9,14 @@ import { overlayAtom } from '../../state/overlays.ts'
 import { useToast } from '../../state/toasts.ts'
 
 export type ImportAppStep =
-  /** `folder`: the path that was refused. */
-  | { readonly phase: 'choosing'; readonly refusal: string | null; readonly folder: string }
+  /** `refused`: the folder or the repository that was refused. */
+  | { readonly phase: 'choosing'; readonly refusal: string | null; readonly refused: ImportAppSource | null }
   | { readonly phase: 'importing'; readonly what: string; readonly cancel: () => void }
   | { readonly phase: 'done'; readonly app: App; readonly report: ImportReport }
 
-export type ImportAppSource = { readonly file: File } | { readonly folder: string }
+export type ImportAppSource = { readonly file: File } | { readonly folder: string } | { readonly repository: string }
 
-const BEGINNING: ImportAppStep = { phase: 'choosing', refusal: null, folder: '' }
+const BEGINNING: ImportAppStep = { phase: 'choosing', refusal: null, refused: null }
 
 /** Outside of the dialog, which may be closed during an import. */
 const stepAtom = atom<ImportAppStep>(BEGINNING)
@@ -47,7 +47,7 @@ export function useImportApp(): ImportApp {
   const take = useCallback(
     async (source: ImportAppSource) => {
       const stop = new AbortController()
-      const what = 'file' in source ? source.file.name : source.folder
+      const what = 'file' in source ? source.file.name : 'folder' in source ? source.folder : source.repository
       store.set(stepAtom, { phase: 'importing', what, cancel: () => stop.abort() })
       try {
         const { app, report } = await client.apps.import(source, { signal: stop.signal })
@@ -56,7 +56,7 @@ export function useImportApp(): ImportApp {
         tell(`${app.name} is imported`, 'success', 'See the report')
       } catch (error) {
         const refusal = stop.signal.aborted ? null : describeRefusal(error)
-        store.set(stepAtom, { phase: 'choosing', refusal, folder: 'folder' in source ? source.folder : '' })
+        store.set(stepAtom, { phase: 'choosing', refusal, refused: source })
         if (refusal !== null) tell(`${what} was not imported`, 'error', 'Choose another', refusal)
       }
     },
