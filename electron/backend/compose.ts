@@ -27,6 +27,7 @@ import { createChosenModel } from './flows/chosen-model.ts'
 import { createEstimatePrice } from './flows/estimate-price.ts'
 import { exportFiles } from './flows/export-code.ts'
 import { createRowImports } from './flows/import-rows.ts'
+import { followLook } from './flows/follow-look.ts'
 import { createFollowName } from './flows/follow-name.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { createPublishing } from './flows/publishing.ts'
@@ -134,6 +135,7 @@ export async function compose(outside: Outside) {
     kept: keptBuilds,
     files: candidates.orVersions((appId, versionId) => engine.of(appId).files({ versionId })),
     app: (appId) => ({ name: apps.name(appId), ownerId: apps.ownerOf(appId) }),
+    record: (appId) => engine.of(appId).record({}),
     addresses: outside.addresses,
     key: installationKey(db),
     now,
@@ -170,6 +172,7 @@ export async function compose(outside: Outside) {
   const showVersion = createShowVersion({
     engine,
     touchApp: apps.touch,
+    followLook: (appId, version, files) => followLook({ apps, engine, reportBug }, appId, version, files),
     syncFolder: (appId) => folders.sync(appId),
     build: (appId, version) => preview.built(appId, version.id),
     deployFunctions: functions.deployDraft,
@@ -227,7 +230,7 @@ export async function compose(outside: Outside) {
   })
   const live = createLive({
     outputs,
-    pinned: async (appId) => (await engine.of(appId).publication({}))?.versionId ?? null,
+    pinned: (appId) => engine.of(appId).livePin({}),
     manifest: publishing.manifest,
   })
   const projectSources = () => readProjectSources(outside.resourcesDir)

@@ -35,6 +35,13 @@ export interface ConsoleReport {
   readonly line: number | null
 }
 
+/** The branding as CSS, and the links below each page under their name. */
+export interface Dress {
+  readonly css: string
+  readonly name: string
+  readonly links: readonly { readonly label: string; readonly href: string }[]
+}
+
 export interface SelectedReport {
   readonly path: string
   readonly line: number
@@ -55,6 +62,7 @@ export interface DraftBridge {
   onSelect(handle: (isOn: boolean) => void): void
   onDraw(handle: () => void): void
   onMeasure(handle: () => void): void
+  onDress(handle: (dress: Dress) => void): void
   /** One step of a test of the app; the builder has checked it. */
   onStep(handle: (step: TestStep, limits: StepLimits, answer: (outcome: StepOutcome) => void) => void): void
   /** The source places of stack traces in the app's files. */
@@ -85,6 +93,7 @@ let refreshHandler: ((versionId: string) => void) | null = null
 let selectHandler: ((isOn: boolean) => void) | null = null
 let drawHandler: (() => void) | null = null
 let measureHandler: (() => void) | null = null
+let dressHandler: ((dress: Dress) => void) | null = null
 let stepHandler: Parameters<DraftBridge['onStep']>[0] | null = null
 let lookHandler: (() => void) | null = null
 let keysHandler: ((isOn: boolean) => void) | null = null
@@ -109,6 +118,7 @@ export function offerToDraft(placesOf: DraftBridge['placesOf']): void {
     onSelect: (handle) => (selectHandler = handle),
     onDraw: (handle) => (drawHandler = handle),
     onMeasure: (handle) => (measureHandler = handle),
+    onDress: (handle) => (dressHandler = handle),
     onStep: (handle) => (stepHandler = handle),
     placesOf,
   }
@@ -227,6 +237,7 @@ function obey(command: unknown): void {
   else if (type === 'keys') keysHandler?.(isOn === true)
   else if (type === 'draw') drawHandler?.()
   else if (type === 'measure') measureHandler?.()
+  else if (type === 'dress') dressHandler?.(command as Dress)
   else if (type === 'step' && typeof number === 'number') {
     const answer = (outcome: StepOutcome) =>
       postTo(port, { type: 'stepped', number, route: (window.location.pathname + window.location.search).slice(0, MAX_ROUTE), outcome })

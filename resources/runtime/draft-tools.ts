@@ -1,6 +1,7 @@
 import type { DraftBridge } from './bridge.ts'
 import { watchConsole } from './console.ts'
 import { type FaintReport, findFaintTexts } from './contrast.ts'
+import { dressPage } from './dress.ts'
 import { drawPage } from './draw-page.ts'
 import { createPointing } from './pointing.ts'
 import { passOnShortcuts } from './shortcuts.ts'
@@ -20,6 +21,7 @@ export function startDraftTools(): void {
   bridge.onDraw(() => void drawPage().then(send, () => send(null)))
   bridge.onMeasure(() => bridge.send({ type: 'measured', faint: fitting(findFaintTexts()) }))
   bridge.onStep((step, limits, answer) => void import('./test-steps.ts').then(({ runStep }) => runStep(step, limits)).then(answer))
+  bridge.onDress(dressPage)
   passOnShortcuts((keys) => bridge.send({ type: 'shortcut', keys }))
 }
 

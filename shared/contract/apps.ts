@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { AppDamage } from '../domain/app-damage.ts'
-import { APP_BUILDER_VERSION, App, AppName, AppType } from '../domain/app.ts'
+import { App, AppName, AppType } from '../domain/app.ts'
 import { Audience } from '../domain/audience.ts'
 import { AppLanguage, BlueprintName } from '../domain/app-spec.ts'
 import { ImportReport } from '../domain/code.ts'
@@ -12,13 +12,8 @@ import { Issue } from '../domain/issue.ts'
 import { AppAiSettings, AppAiUse } from '../domain/model-provider.ts'
 import { PreviewedAs } from '../domain/people.ts'
 import { PublishOffer } from '../domain/publication.ts'
+import { AiApp, GenApp } from '../domain/saved-app.ts'
 import { gatedAppCall, appCall, appErrors, call } from './base.ts'
-
-const GenApp = z.strictObject({
-  header: AppName,
-  description: z.string().max(2000).optional(),
-  appBuilderVersion: z.literal(APP_BUILDER_VERSION),
-})
 
 export const appsContract = {
   list: call('signed-in')
@@ -26,11 +21,19 @@ export const appsContract = {
     .input(z.strictObject({ bin: z.stringbool().or(z.boolean()).default(false) }))
     .output(z.array(App)),
 
-  /** Without `appId` it creates; with it, it saves the header and the description (spec 002 §7). */
+  /** Without `appId` it creates, which needs a header; with it, it saves what is given: header, description, texts, call to action (spec 002 §7). */
   save: call('signed-in')
     .route({ method: 'POST', path: '/api/apps', tags: ['apps'] })
     .errors(appErrors('APP_NOT_FOUND'))
-    .input(z.strictObject({ appType: AppType.default('generated'), appId: AppId.optional(), genApp: GenApp }))
+    .input(
+      z
+        .strictObject({ appType: AppType.default('generated'), appId: AppId.optional(), genApp: GenApp.optional(), app: AiApp.optional() })
+        .refine(({ genApp, app }) => (genApp === undefined) !== (app === undefined), { path: ['genApp'], message: 'or app, one of them' })
+        .refine(({ appId, genApp, app }) => appId !== undefined || (genApp ?? app)?.header !== undefined, {
+          path: ['genApp', 'header'],
+          message: 'a new app has a name',
+        }),
+    )
     .output(App),
 
   get: appCall()

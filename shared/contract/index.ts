@@ -18,6 +18,7 @@ import { ownAccountContract } from './own-account.ts'
 import { mcpContract } from './mcp.ts'
 import { modelsContract, preferencesContract } from './models.ts'
 import { queryContract } from './query.ts'
+import { recordContract } from './record.ts'
 import { sessionContract } from './session.ts'
 import { snapshotsContract } from './snapshots.ts'
 import { toolServersContract } from './tool-servers.ts'
@@ -44,6 +45,7 @@ export const contract = {
   commands: commandsContract,
   columns: columnsContract,
   query: queryContract,
+  record: recordContract,
   snapshots: snapshotsContract,
   imports: importsContract,
   csv: csvContract,

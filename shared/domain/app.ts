@@ -27,6 +27,8 @@ export const App = z.object({
   accent: z.string().nullable(),
   /** Its first page as it was after the newest answer (`apps.picture`); null while none was taken. */
   picture: ContentHash.nullable(),
+  /** When its texts, settings or branding last changed; null: never. */
+  recordChangedAt: z.iso.datetime().nullable(),
 })
 export type App = z.infer<typeof App>
 

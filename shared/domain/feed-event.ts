@@ -59,6 +59,8 @@ export const NewFeedEvent = z.discriminatedUnion('kind', [
     problem: FunctionDeployProblem.nullable(),
   }),
   z.object({ kind: z.literal('app.changed') }),
+  /** Its texts, call to action, settings or branding: ask for them again. */
+  z.object({ kind: z.literal('record.changed') }),
   /** The app's working folder was linked, unlinked, or found something to say: ask for it again. */
   z.object({ kind: z.literal('folder.changed') }),
 ])

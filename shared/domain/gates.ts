@@ -26,6 +26,10 @@ const GATES = {
   'set-mail': 'admin',
   'import-from-disk': 'admin',
   'app-settings': 'app-settings',
+  'hide-watermark': 'admin',
+  'set-runs': 'admin',
+  'set-claim': 'admin',
+  'set-template': 'admin',
 } as const satisfies Readonly<Record<string, Needs>>
 
 export type Gate = keyof typeof GATES

@@ -118,6 +118,13 @@ export const FrameCommand = z.discriminatedUnion('type', [
   /** A page in an endless loop does not answer. */
   z.object({ type: z.literal('ping'), ping: z.int() }),
   z.object({ type: z.literal('theme'), theme: AppTheme }),
+  /** The app's branding and links have changed: shown at once. */
+  z.object({
+    type: z.literal('dress'),
+    css: z.string(),
+    name: z.string(),
+    links: z.array(z.object({ label: z.string(), href: z.string() })),
+  }),
   /** Pointing begins or ends: clicks then choose an element and do nothing in the app. */
   z.object({ type: z.literal('select'), isOn: z.boolean() }),
   /** To a page that runs: take over this version, and keep what the person has typed. */

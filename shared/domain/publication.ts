@@ -33,6 +33,7 @@ export const PublishChange = z.object({
     'page-added',
     'page-removed',
     'files',
+    'record',
   ]),
   /** What it is about, as a person knows it: `Deal`, `Deal.stage`, `/customers`. */
   subject: z.string(),

@@ -139,6 +139,7 @@ function changeOf(view: ThreadView, event: FeedEvent): Partial<ThreadView> {
     case 'rows.changed':
     case 'deploy.changed':
     case 'app.changed':
+    case 'record.changed':
     case 'folder.changed':
       return {}
     default:

@@ -12,11 +12,12 @@ export const SETTINGS_TEMPERATURE = [0, 2] as const
 export const SETTINGS_TEMPERATURE_STEP = 0.1
 /** Temperature at first. */
 export const SETTINGS_TEMPERATURE_DEFAULT = 0.7
-/** Family of the default model (a small snapshot of it). */
-export const SETTINGS_DEFAULT_MODEL = 'GPT-4o mini'
 /** Style presets. */
 export const STYLE_NAMES = ['dark', 'colorful', 'light'] as const
-/** Colours of the preset dark, as the spec words them. */
-export const STYLE_PRESET_DARK = 'black on white'
-/** Colours of the preset colorful. */
-export const STYLE_PRESET_COLORFUL = 'green background, black text'
+/** The contrast that text of an app's branding needs with what it stands on (WCAG 2.2, 1.4.3). */
+export const STYLE_CONTRAST_MIN = 4.5
+export const TEXT_LINE_MAX_CHARS = 200
+export const TEXT_LONG_MAX_CHARS = 2000
+export const TEXT_EXAMPLES_MAX = 3
+export const LINK_MAX_CHARS = 2000
+export const TEMPLATE_CATEGORIES_MAX = 20

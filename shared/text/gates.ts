@@ -16,5 +16,9 @@ export const GATES_TEXT = {
   'set-models': 'Only admins decide about models and what they may cost.',
   'set-mail': 'Only admins decide about mails.',
   'import-from-disk': 'Only admins import a file by its path on the host.',
+  'hide-watermark': 'Only admins hide the mark that an app was built with Lathe.',
+  'set-runs': 'Only admins decide what a run costs and whether its results can be edited.',
+  'set-claim': 'Only admins decide whether customers claim an app.',
+  'set-template': 'Only admins make templates of apps.',
   'app-settings': 'The settings of an app come with the Explorer plan and above.',
 } as const

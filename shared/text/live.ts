@@ -8,6 +8,7 @@ function listOf(route: string): string | null {
 /** What publishing would change, each as one sentence. */
 export const PUBLISH_CHANGE_TEXT = {
   published: (version: number) => `Version ${version} was published.`,
+  record: 'Texts, settings or branding change.',
   entityAdded: (name: string) => `“${name}” is new.`,
   entityBack: (name: string, rows: number) => `“${name}” comes back, with its ${records(rows)}.`,
   entityRemoved: (name: string, rows: number) =>

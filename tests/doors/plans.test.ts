@@ -101,3 +101,24 @@ test('only admins choose what answers: others have the owner’s model or the sc
   expect(await estimate('own/dear', owner)).not.toBeNull()
   expect(await send(SCAFFOLDER_MODEL, builder('lite'))).toMatchObject({ turnId: expect.any(String) as string })
 })
+
+test('branding is for every builder, settings come with a plan, and what is the admins’ alone is refused field by field', async () => {
+  const app = doors.newApp('Branded')
+  const style = (appStyle: object, session: Session) => call(router.record.setStyle, { appId: app.id, appStyle }, as(session))
+  const settings = (appSettings: object, session: Session) => call(router.record.setSettings, { appId: app.id, appSettings }, as(session))
+  const refused = (what: Promise<unknown>) =>
+    what.then(
+      () => 'saved',
+      ({ code }: { readonly code?: string }) => code,
+    )
+  expect(await refused(style({ styleName: 'dark' }, builder('lite')))).toBe('saved')
+  expect(await refused(style({ hideBuildAI: true }, builder('explorer')))).toBe('FORBIDDEN')
+  expect(await refused(settings({ supportEmail: 'a@example.com' }, builder('lite')))).toBe('PLAN_NEEDED')
+  expect(await refused(settings({ supportEmail: 'a@example.com' }, builder('explorer')))).toBe('saved')
+  for (const field of [{ creditsPerRun: 2 }, { isClaimable: true }, { isAppTemplate: true }, { modelTemperature: 1 }])
+    expect(await refused(settings(field, builder('explorer')))).toBe('FORBIDDEN')
+  expect(await call(router.record.get, { appId: app.id }, as(builder('lite')))).toMatchObject({
+    style: { styleName: 'dark', hideBuildAI: false },
+    settings: { supportEmail: 'a@example.com', creditsPerRun: 1, isClaimable: false },
+  })
+})

@@ -29,6 +29,9 @@ export const publicationMigration = `
 /** The picture itself is a file in the app's folder. */
 export const pictureMigration = 'ALTER TABLE apps ADD COLUMN picture TEXT;'
 
+/** When its texts, settings or branding last changed: what is live is behind until it is published again. */
+export const recordTimeMigration = 'ALTER TABLE apps ADD COLUMN record_changed_at INTEGER'
+
 /** The version that the live app shows. */
 export interface ListedPublication {
   readonly versionId: VersionId
@@ -67,6 +70,8 @@ export interface Apps {
   /** After a new version: what the home screen shows of the app. */
   touch(appId: AppId, version: Version, globalsCss: string | null): void
   setPicture(appId: AppId, hash: ContentHash): App
+  /** Its record has changed now. */
+  noteRecord(appId: AppId): App
   /** The apps whose time in the bin is over, oldest first. */
   expired(): readonly AppId[]
   forget(appId: AppId): void
@@ -105,6 +110,7 @@ interface AppRow {
   readonly live_version_number: number | null
   readonly published_at: number | null
   readonly is_publishing: number
+  readonly record_changed_at: number | null
 }
 
 const BIN_MS = BIN_DAYS * 86_400_000
@@ -129,6 +135,7 @@ export function createApps(db: Db, { now, liveUrl }: AppsNeeds): Apps {
   const setDeleted = db.prepare('UPDATE apps SET deleted_at = ? WHERE id = ?')
   const setVersion = db.prepare('UPDATE apps SET version_id = ?, version_number = ?, updated_at = ?, accent = ? WHERE id = ?')
   const setPicture = db.prepare('UPDATE apps SET picture = ? WHERE id = ?')
+  const setRecordTime = db.prepare('UPDATE apps SET record_changed_at = ? WHERE id = ?')
   const selectExpired = db.prepare('SELECT id FROM apps WHERE deleted_at <= ? ORDER BY deleted_at').pluck()
   const deleteRow = db.prepare('DELETE FROM apps WHERE id = ?')
   const slugTaken = db.prepare('SELECT 1 FROM apps WHERE slug = ?')
@@ -203,6 +210,10 @@ export function createApps(db: Db, { now, liveUrl }: AppsNeeds): Apps {
       setPicture.run(hash, appId)
       return require(appId)
     },
+    noteRecord(appId) {
+      setRecordTime.run(now(), appId)
+      return require(appId)
+    },
     expired: () => (selectExpired.all(now() - BIN_MS) as string[]).map((id) => AppId.parse(id)),
     forget: (appId) => void deleteRow.run(appId),
     setSlug(appId, slug) {
@@ -262,5 +273,6 @@ function readApp(row: AppRow, liveUrl: AppsNeeds['liveUrl']): App {
     versionNumber: row.version_number,
     accent: row.accent,
     picture: row.picture,
+    recordChangedAt: row.record_changed_at === null ? null : time(row.record_changed_at),
   })
 }

@@ -2,6 +2,7 @@ import { contextMigration, routesMigration } from '../context/context-store.ts'
 import { importsMigration } from '../csv/import-store.ts'
 import { functionRunsMigration } from '../functions/run-store.ts'
 import { savedQueriesMigration } from '../query/saved-queries.ts'
+import { recordMigration } from '../record/record-store.ts'
 import { rowBinMigration } from '../rows/row-bin.ts'
 import type { Migration } from '../db/migrate.ts'
 import { checksMigration } from '../versions/check-store.ts'
@@ -165,4 +166,5 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   functionRunsMigration,
   roundsMigration,
   savedQueriesMigration,
+  recordMigration,
 ]

@@ -16,6 +16,7 @@ import { createFeedStore, type FeedStore } from '../feed/feed-store.ts'
 import { createFileStore, type FileStore } from '../files/file-store.ts'
 import { createRunStore, type RunStore } from '../functions/run-store.ts'
 import { createOutboxStore, type OutboxChange, type OutboxStore } from '../outbox/outbox-store.ts'
+import { createRecordStore, type RecordStore } from '../record/record-store.ts'
 import { createRowBin, type RowBin } from '../rows/row-bin.ts'
 import { createSavedQueryStore, type SavedQueryStore } from '../query/saved-queries.ts'
 import { createRowStore, type RowStore } from '../rows/row-store.ts'
@@ -48,10 +49,12 @@ export interface AppStores {
   readonly imports: ImportStore
   readonly runs: RunStore
   readonly queries: SavedQueryStore
+  readonly record: RecordStore
   readonly outbox: {
     add(change: OutboxChange): void
     addRows(op: 'put' | 'delete', place: string, rowIds: readonly string[]): void
     takes: OutboxStore['takes']
+    fieldsWaiting: OutboxStore['fieldsWaiting']
     clear(): void
   }
   readonly live: LiveFile
@@ -110,10 +113,12 @@ export function createAppStores(db: Db, { appId, now, onEvent, live, copies }: A
     imports: createImportStore(db),
     runs: createRunStore(db, { now }),
     queries: createSavedQueryStore(db, { now }),
+    record: createRecordStore(db, { now }),
     outbox: {
       add: (change) => outbox.add(change, groupId),
       addRows: (op, place, rowIds) => outbox.addRows(op, place, rowIds, groupId),
       takes: outbox.takes,
+      fieldsWaiting: outbox.fieldsWaiting,
       clear: outbox.clear,
     },
     live,

@@ -5,6 +5,7 @@ import { settleInterruptedTurn } from './chat-operations.ts'
 import type { AppStores } from './app-stores.ts'
 import { copy, stream, write } from './operation.ts'
 import { commitManifest } from './commit-version.ts'
+import { tellRecord } from './record-operations.ts'
 import { settleInterruptedRound } from './round-operations.ts'
 
 /** More than the events of any app between two backups. */
@@ -38,6 +39,7 @@ export function createCopyOperations(stores: AppStores) {
         for (const rowId of rows.ids(table)) outbox.add({ kind: 'row.create', entityKind: 'row', entityId: `test:${entityId}:${rowId}` })
       }
       for (const { id } of stores.queries.list()) outbox.add({ kind: 'query.put', entityKind: 'query', entityId: id, base: null })
+      tellRecord(stores)
       if (added === null) return null
       outbox.add({ kind: 'version.put', entityKind: 'version', entityId: added.version.id, blobHash: added.manifest })
       feed.append({ kind: 'version.created', version: added.version })

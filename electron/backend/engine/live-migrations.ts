@@ -1,6 +1,7 @@
 import { importsMigration } from '../csv/import-store.ts'
 import { pinnedFunctionsMigration } from '../functions/pinned-functions.ts'
 import { rowBinMigration } from '../rows/row-bin.ts'
+import { pinnedRecordMigration } from './pin-store.ts'
 import type { Migration } from '../db/migrate.ts'
 
 /** `live.sqlite`. Append only: a shipped entry is never edited, since files in the field have run it. */
@@ -63,4 +64,5 @@ export const LIVE_MIGRATIONS: readonly Migration[] = [
   importsMigration,
   rowBinMigration,
   pinnedFunctionsMigration,
+  pinnedRecordMigration,
 ]

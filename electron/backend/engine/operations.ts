@@ -22,6 +22,7 @@ import type { Operation } from './operation.ts'
 import type { EngineOperations } from './port.ts'
 import { createQueryOperations } from './query-operations.ts'
 import { createPublishOperations } from './publish-operations.ts'
+import { createRecordOperations } from './record-operations.ts'
 import { createRoundOperations, settleInterruptedRound } from './round-operations.ts'
 import { createRowOperations } from './row-operations.ts'
 import { createSnapshotOperations } from './snapshot-operations.ts'
@@ -69,6 +70,7 @@ function createOperations(stores: AppStores) {
     ...createImportOperations(stores),
     ...createFunctionOperations(stores),
     ...createQueryOperations(stores),
+    ...createRecordOperations(stores),
     ...createSnapshotOperations(stores),
     ...createCopyOperations(stores),
   }

@@ -1,10 +1,15 @@
+import { type AppRecord, readRecord } from '../../../shared/domain/app-record.ts'
 import { VersionId } from '../../../shared/domain/ids.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PinnedVersion } from './port.ts'
 
+/** The texts, settings and branding that the live app shows. */
+export const pinnedRecordMigration = "ALTER TABLE pinned ADD COLUMN record TEXT NOT NULL DEFAULT '{}'"
+
 export interface Pin extends PinnedVersion {
   /** False while the app is unpublished. */
   readonly isLive: boolean
+  readonly record: AppRecord
 }
 
 export interface PinStore {
@@ -19,13 +24,16 @@ interface Pinned {
   readonly versionNumber: number
   readonly publishedAt: number
   readonly isLive: number
+  readonly record: string
 }
 
 export function createPinStore(db: Db): PinStore {
   const select = db.prepare<[], Pinned>(
-    'SELECT version_id AS versionId, version_number AS versionNumber, published_at AS publishedAt, is_live AS isLive FROM pinned',
+    'SELECT version_id AS versionId, version_number AS versionNumber, published_at AS publishedAt, is_live AS isLive, record FROM pinned',
   )
-  const put = db.prepare('INSERT OR REPLACE INTO pinned (id, version_id, version_number, published_at, is_live) VALUES (1, ?, ?, ?, ?)')
+  const put = db.prepare(
+    'INSERT OR REPLACE INTO pinned (id, version_id, version_number, published_at, is_live, record) VALUES (1, ?, ?, ?, ?, ?)',
+  )
   const forget = db.prepare(
     'DELETE FROM hidden WHERE x_id IN (SELECT x_id FROM entities WHERE is_hidden = 0 UNION ALL SELECT x_id FROM properties WHERE is_hidden = 0)',
   )
@@ -33,6 +41,12 @@ export function createPinStore(db: Db): PinStore {
     `INSERT OR IGNORE INTO hidden (x_id, hidden_at)
      SELECT x_id, @at FROM entities WHERE is_hidden = 1 UNION ALL SELECT x_id, @at FROM properties WHERE is_hidden = 1`,
   )
+  // Read for every page of the live app, and changed by a publish alone.
+  let last: { readonly text: string; readonly record: AppRecord } | null = null
+  const recordOf = (text: string): AppRecord => {
+    if (last?.text !== text) last = { text, record: readRecord(JSON.parse(text)) }
+    return last.record
+  }
   return {
     get() {
       const pinned = select.get()
@@ -42,10 +56,11 @@ export function createPinStore(db: Db): PinStore {
         versionNumber: pinned.versionNumber,
         publishedAt: new Date(pinned.publishedAt).toISOString(),
         isLive: pinned.isLive === 1,
+        record: recordOf(pinned.record),
       }
     },
-    set: ({ versionId, versionNumber, publishedAt, isLive }) =>
-      void put.run(versionId, versionNumber, Date.parse(publishedAt), isLive ? 1 : 0),
+    set: ({ versionId, versionNumber, publishedAt, isLive, record }) =>
+      void put.run(versionId, versionNumber, Date.parse(publishedAt), isLive ? 1 : 0, JSON.stringify(record)),
     dateHidden(at) {
       forget.run()
       date.run({ at })

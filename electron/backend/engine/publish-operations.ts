@@ -1,4 +1,5 @@
 import { isAppError } from '../../../shared/domain/app-error.ts'
+import type { AppRecord } from '../../../shared/domain/app-record.ts'
 import type { EntityName, EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { type FileMap, fileKind } from '../../../shared/domain/file-path.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
@@ -23,13 +24,24 @@ import { takeSnapshot } from './take-snapshot.ts'
 
 const NOTHING: ValueCounts = { rows: () => 0, filled: () => 0, unfit: () => 0, beyond: () => 0, shared: () => 0 }
 
+export interface LivePin {
+  readonly versionId: VersionId
+  readonly record: AppRecord
+}
+
 /** Publishes the draft (`app-runtime.md`). `live.sqlite` alone decides what is live. */
 export function createPublishOperations(stores: AppStores) {
   const { live, versions, now } = stores
+  const time = () => new Date(now()).toISOString()
   return {
     publication: read((): PinnedVersion | null => {
       const pin = live.find()?.pin.get() ?? null
       return pin?.isLive === true ? toPinned(pin) : null
+    }),
+    /** What the live app shows now; null while there is none. */
+    livePin: read((): LivePin | null => {
+      const pin = live.find()?.pin.get() ?? null
+      return pin?.isLive === true ? { versionId: pin.versionId, record: pin.record } : null
     }),
     /** What publishing this version would do, destructive changes first, for the given audience. VERSION_NOT_FOUND. */
     publishPlan: read(({ versionId, audience = null }: { versionId: VersionId; audience?: Audience | null }): PublishPlan =>
@@ -42,12 +54,18 @@ export function createPublishOperations(stores: AppStores) {
     publish: write(({ versionId, withTestRows }: { versionId: VersionId; withTestRows: boolean }): PinnedVersion => {
       const stored = versions.require(versionId)
       const earlier = live.find()?.pin.get() ?? null
-      if (earlier?.isLive === true && earlier.versionId === versionId) return toPinned(earlier)
+      const record = stores.record.read()
+      if (earlier?.isLive === true && earlier.versionId === versionId) {
+        if (isSameRecord(earlier.record, record)) return toPinned(earlier)
+        const again = { ...earlier, record, publishedAt: time() }
+        live.open().pin.set(again)
+        return toPinned(again)
+      }
       if (earlier !== null) keepRows(stores, versionId)
       const target = live.open()
       applySchemas(stores, target, schemasOf(filesOf(stores, stored)))
       if (earlier === null && withTestRows) copyTestRows(stores, target)
-      const pin: Pin = { versionId, versionNumber: stored.version.number, publishedAt: new Date(now()).toISOString(), isLive: true }
+      const pin: Pin = { versionId, versionNumber: stored.version.number, publishedAt: time(), isLive: true, record }
       target.pin.set(pin)
       target.functions.clear()
       return toPinned(pin)
@@ -79,9 +97,12 @@ function planPublish(stores: AppStores, versionId: VersionId, audience: Audience
     versionId,
     versionNumber: stored.version.number,
     isFirst: pin === null,
-    isUpToDate: pin?.isLive === true && pin.versionId === versionId && opened.size === 0,
+    isUpToDate: pin?.isLive === true && pin.versionId === versionId && opened.size === 0 && isSameRecord(pin.record, stores.record.read()),
     testRowCount: pin === null ? countTestRows(stores, after) : 0,
-    changes: planPublishChanges(before, after, found === null ? NOTHING : createValueCounts(found.db)),
+    changes: [
+      ...planPublishChanges(before, after, found === null ? NOTHING : createValueCounts(found.db)),
+      ...(pin === null ? [] : recordChanges(pin.record, stores.record.read())),
+    ],
     closedForms: findClosedForms(files, after.entities.values()),
     audience: audienceOf(lists),
     lists: lists.filter(isDecided).map(({ schema }) => ({
@@ -90,6 +111,16 @@ function planPublish(stores: AppStores, versionId: VersionId, audience: Audience
       personal: personalFields(schema),
     })),
   }
+}
+
+/** What is told of texts, settings and branding: that they differ. */
+function recordChanges(before: AppRecord, after: AppRecord): PublishPlan['changes'] {
+  if (isSameRecord(before, after)) return []
+  return [{ severity: 'change', kind: 'record', subject: 'Branding', text: PUBLISH_CHANGE_TEXT.record, affected: 0 }]
+}
+
+function isSameRecord(one: AppRecord, other: AppRecord): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 const PERSONAL: readonly FieldKind[] = ['email', 'phone']

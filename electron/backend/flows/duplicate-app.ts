@@ -7,6 +7,7 @@ import type { AccountId, AppId } from '../../../shared/domain/ids.ts'
 import type { Apps } from '../apps/apps.ts'
 import type { PictureStore } from '../apps/picture-store.ts'
 import type { EnginePort } from '../engine/port.ts'
+import type { Spend } from '../spend/create-spend.ts'
 import type { ShowVersion } from './show-version.ts'
 
 export interface DuplicateAppDeps {
@@ -15,9 +16,10 @@ export interface DuplicateAppDeps {
   readonly appFolder: (appId: AppId) => string
   readonly pictures: PictureStore
   readonly showVersion: ShowVersion
+  readonly spend: Pick<Spend, 'settings' | 'change'>
 }
 
-/** Copies the newest version with test rows and uploads; live data stays with the original. The copy is listed only when complete. */
+/** Copies the newest version with test rows, uploads, texts, settings and branding; live data stays with the original. The copy is listed only when complete. */
 export async function duplicateApp(deps: DuplicateAppDeps, owner: AccountId, appId: AppId): Promise<App> {
   const original = deps.apps.find(owner, appId)
   if (original === null) throw new AppError('APP_NOT_FOUND', { appId })
@@ -35,6 +37,7 @@ export async function duplicateApp(deps: DuplicateAppDeps, owner: AccountId, app
     name: deps.apps.freeName(owner, original.name),
     description: original.description,
   })
+  deps.spend.change(copyId, deps.spend.settings(appId))
   if (original.picture !== null && (await deps.pictures.copy(appId, copyId))) deps.apps.setPicture(copyId, original.picture)
   if (version !== null) await deps.showVersion(copyId, version)
   return deps.apps.find(owner, copyId) ?? copy

@@ -16,7 +16,7 @@ import { exportRowsAsJson } from './export-rows.ts'
 export interface ExportCodeDeps {
   readonly engine: EnginePort
   readonly blobs: Blobs
-  readonly apps: { readonly require: (appId: AppId) => { readonly name: string; readonly slug: string } }
+  readonly apps: { readonly require: (appId: AppId) => { readonly name: string; readonly slug: string; readonly description: string } }
   /** What projects are made of. It is read when the first one is taken out. */
   readonly projectSources: () => Promise<ProjectSources>
   /** The fonts that apps may name, and their files. */
@@ -64,12 +64,14 @@ async function exportProject(deps: ExportCodeDeps, { appId, versionId, withRows 
   const app = deps.engine.of(appId)
   const { files } = await app.files({ versionId })
   const { rows, tables, notes } = withRows ? await readRows(deps, appId, files) : { rows: null, tables: new Map(), notes: [] }
-  const uploads = await readUploads(deps.blobs, appId, [...files.values(), JSON.stringify(rows)])
+  const record = await app.record({})
+  const uploads = await readUploads(deps.blobs, appId, [...files.values(), JSON.stringify(rows), JSON.stringify(record)])
   const fonts = await readFonts(await deps.projectFonts(), files)
   const project = projectFiles(
     {
       ...deps.apps.require(appId),
       files,
+      record,
       rows,
       fonts,
       functions: await functionsOf(files),

@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises'
 import type { App } from '../../../shared/domain/app.ts'
+import type { AppRecord } from '../../../shared/domain/app-record.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import type { ImportNote, ImportReport } from '../../../shared/domain/code.ts'
 import { EntityName } from '../../../shared/domain/entity-schema.ts'
 import type { AccountId, AppId } from '../../../shared/domain/ids.ts'
+import { uploadHash } from '../../../shared/domain/own-image.ts'
 import { MAX_FILE_BYTES } from '../../../shared/limits/files.ts'
 import { IMPORT_ZIP_MAX_BYTES } from '../../../shared/limits/project.ts'
 import { IMPORT_TEXT } from '../../../shared/text/import.ts'
@@ -56,13 +58,14 @@ export async function importApp(
     const version = await deps.engine
       .of(appId)
       .commitChangeSet({ changeSet: changeSetOf(project, owner), origin: 'import', description: `Imported ${project.name}`, base: null })
+    await deps.engine.of(appId).changeRecord({ changes: withStoredPictures(project, refused) })
     // From here on it is in the list.
     signal.throwIfAborted()
     const app = deps.apps.create(owner, {
       id: appId,
       appType: 'generated',
       name: freeName(deps.apps, owner, project.name),
-      description: '',
+      description: project.description,
     })
     await deps.showVersion(appId, version)
     return { app: deps.apps.find(owner, appId) ?? app, report: reportOf(project, refused) }
@@ -78,6 +81,20 @@ async function readSource(git: RunGit, source: ImportSource, signal: AbortSignal
   if ('folder' in source) return readFolder(source.folder, signal)
   await using cloned = await cloneRepository(git, source.repository, signal)
   return await readFolder(cloned.folder, signal)
+}
+
+/** A picture that did not come along, or is none, leaves its place empty. */
+function withStoredPictures({ record, uploads }: ReadProject, refused: readonly ImportNote[]): AppRecord {
+  const isThere = (address: string | null) => {
+    const hash = address === null ? null : uploadHash(address)
+    return hash !== null && uploads.has(hash) && refused.every(({ path }) => !path.endsWith(hash))
+  }
+  const kept = (address: string | null) => (isThere(address) ? address : null)
+  return {
+    ...record,
+    style: { ...record.style, logoUrl: kept(record.style.logoUrl), backgroundImage: kept(record.style.backgroundImage) },
+    settings: { ...record.settings, templateImageUrl: kept(record.settings.templateImageUrl) },
+  }
 }
 
 /** What no parser may be given is left out before anything is read. */

@@ -1,4 +1,5 @@
 import type { App } from '../../../shared/domain/app.ts'
+import { hasSkin } from '../../../shared/domain/app-look.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { displayName, type FileMap, GLOBALS_CSS_PATH } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
@@ -65,6 +66,7 @@ export async function prepareLive(deps: PublishAppDeps, appId: AppId, versionId:
       js: built.js,
       css: built.css,
       accent,
+      isSkinless: !hasSkin(files),
       chunks: new Map(chunks.flatMap(([name, content]) => (content === null ? [] : [[name, content]]))),
     },
     shared,

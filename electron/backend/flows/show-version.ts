@@ -9,6 +9,8 @@ export interface ShowVersionDeps {
   readonly engine: EnginePort
   /** Updates the app's entry in the list: version, time and colour. */
   readonly touchApp: (appId: AppId, version: Version, globalsCss: string | null) => void
+  /** Keeps the app's branding in step with its style sheet. */
+  readonly followLook?: (appId: AppId, version: Version, files: FileMap) => Promise<void>
   /** Writes the version into the app's folder, if it has one. */
   readonly syncFolder: (appId: AppId) => Promise<void>
   readonly build: (appId: AppId, version: Version) => Promise<BundleResult>
@@ -25,6 +27,7 @@ export type ShowVersion = (appId: AppId, version: Version) => Promise<void>
 export function createShowVersion({
   engine,
   touchApp,
+  followLook,
   syncFolder,
   build,
   deployFunctions,
@@ -36,6 +39,7 @@ export function createShowVersion({
       const app = engine.of(appId)
       const { files } = await app.files({ versionId: version.id })
       touchApp(appId, version, [...files].find(([path]) => path === '__styles__globals.css')?.[1] ?? null)
+      await followLook?.(appId, version, files)
       const inFolder = syncFolder(appId)
       const result = await build(appId, version)
       const issues = result.ok ? [] : result.issues

@@ -1,3 +1,6 @@
+import { type AppLook, lookCss } from '../../../shared/domain/app-look.ts'
+import { RECORD_TEXT } from '../../../shared/text/record.ts'
+
 /** On everything that a built app's own origin answers. */
 export const APP_HEADERS: Readonly<Record<string, string>> = {
   'origin-agent-cluster': '?1',
@@ -21,8 +24,29 @@ const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'connection-allowlist': '("*://*:*/*" "mailto:*" "tel:*");webrtc=block',
 }
 
-// Before the first paint: the theme that the person chose (the key is the kit's).
-export const THEME_BEFORE_PAINT = `try{var t=localStorage.getItem('theme')}catch(e){}var d=t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches),r=document.documentElement;r.classList.toggle('dark',d);r.style.colorScheme=d?'dark':'light'`
+/** Before the first paint: the theme that the person chose (the key is the kit's), or that the app starts in; and the page that opens first. */
+export function beforePaint({ theme, mainPage }: Pick<AppLook, 'theme' | 'mainPage'>): string {
+  const start = theme === 'system' ? '' : `if(t!=='dark'&&t!=='light'&&t!=='system')t='${theme}';`
+  const first =
+    mainPage === null
+      ? ''
+      : `;if(location.pathname==='/')history.replaceState(history.state,'',${scriptJson(mainPage)}+location.search+location.hash)`
+  return `try{var t=localStorage.getItem('theme')}catch(e){}${start}var d=t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches),r=document.documentElement;r.classList.toggle('dark',d);r.style.colorScheme=d?'dark':'light'${first}`
+}
+
+/** The branding, in a page's head, after its own style sheet. */
+export function lookStyle(look: AppLook, hasMark: boolean): string {
+  const all = lookCss(look, hasMark)
+  return all === '' ? '' : `<style id="lathe-look">${all}</style>`
+}
+
+/** What stands under each page: where to read more, and what it was built with. */
+export function pageFoot({ links }: AppLook, hasMark: boolean): string {
+  if (!hasMark && links.length === 0) return ''
+  const parts = links.map(({ label, href }) => `<a href="${escapeHtml(href)}" rel="noopener">${escapeHtml(label)}</a>`)
+  const mark = hasMark ? [`<span>${RECORD_TEXT.mark}</span>`] : []
+  return `<section id="lathe-foot" aria-label="${RECORD_TEXT.foot}">${[...parts, ...mark].join('')}</section>`
+}
 
 export interface PagePolicy {
   /** With a nonce the page's own scripts run; without one nothing does. */

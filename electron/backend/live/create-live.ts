@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { lookOf } from '../../../shared/domain/app-look.ts'
+import type { AppRecord } from '../../../shared/domain/app-record.ts'
+import { coloursOf } from '../../../shared/domain/app-style.ts'
+import { colourCss } from '../../../shared/domain/colour.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { APP_FILE_HEADERS, APP_HEADERS, appPage, isNavigation } from '../lib/app-page.ts'
@@ -14,10 +18,15 @@ export interface LiveApp {
   readonly description: string
 }
 
+interface Pinned {
+  readonly versionId: VersionId
+  readonly record: AppRecord
+}
+
 export interface LiveNeeds {
   readonly outputs: Pick<OutputStore, 'asset'>
-  /** The live version; null when there is none. */
-  readonly pinned: (appId: AppId) => Promise<VersionId | null>
+  /** The live version, and the record that was published with it; null when there is none. */
+  readonly pinned: (appId: AppId) => Promise<Pinned | null>
   /** The manifest of a version's build, which is built again if it is missing. */
   readonly manifest: (appId: AppId, versionId: VersionId) => Promise<LiveManifest>
 }
@@ -31,8 +40,8 @@ export interface Live {
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 export function createLive({ outputs, pinned, manifest }: LiveNeeds): Live {
-  async function picture(app: LiveApp, versionId: VersionId, name: string): Promise<Response | null> {
-    const portrait = async (): Promise<Portrait> => ({ ...app, accent: (await manifest(app.id, versionId)).accent })
+  async function picture(app: LiveApp, pin: Pinned, name: string): Promise<Response | null> {
+    const portrait = async (): Promise<Portrait> => portraitOf(app, pin, await manifest(app.id, pin.versionId))
     switch (name) {
       case 'icon.svg':
         return small(iconSvg(await portrait()), 'image/svg+xml')
@@ -45,10 +54,19 @@ export function createLive({ outputs, pinned, manifest }: LiveNeeds): Live {
     }
   }
 
-  async function document(app: LiveApp, versionId: VersionId, origin: string): Promise<Response> {
-    const made = await manifest(app.id, versionId)
+  async function document(app: LiveApp, pin: Pinned, origin: string): Promise<Response> {
+    const made = await manifest(app.id, pin.versionId)
+    const { style, settings } = pin.record
     const nonce = randomBytes(18).toString('base64')
-    const html = liveDocument({ portrait: { ...app, accent: made.accent }, manifest: made, origin, nonce })
+    const html = liveDocument({
+      portrait: portraitOf(app, pin, made),
+      manifest: made,
+      origin,
+      nonce,
+      look: lookOf(pin.record),
+      hasMark: !style.hideBuildAI,
+      isHiddenFromSearch: settings.isHiddenFromSearch,
+    })
     return appPage(html, { nonce, frameAncestors: "'none'", also: ["manifest-src 'self'"] })
   }
 
@@ -56,16 +74,27 @@ export function createLive({ outputs, pinned, manifest }: LiveNeeds): Live {
     async handleLive(request, app, origin) {
       const { pathname } = new URL(request.url)
       const isRead = request.method === 'GET' || request.method === 'HEAD'
-      const versionId = app === null || !isRead ? null : await pinned(app.id)
-      if (app === null || versionId === null) return isRead && isPage(request, pathname) ? nothingPage() : nothing()
+      const pin = app === null || !isRead ? null : await pinned(app.id)
+      if (app === null || pin === null) return isRead && isPage(request, pathname) ? nothingPage() : nothing()
       if (pathname.startsWith('/_live/')) {
         const name = pathname.slice('/_live/'.length)
         const found = await outputs.asset(app.id, name, acceptsGzip(request))
-        return found === null ? ((await picture(app, versionId, name)) ?? nothing()) : asset(found)
+        return found === null ? ((await picture(app, pin, name)) ?? nothing()) : asset(found)
       }
-      return isPage(request, pathname) ? document(app, versionId, origin) : nothing()
+      if (pathname === '/robots.txt') return small(robots(pin.record), 'text/plain; charset=utf-8')
+      return isPage(request, pathname) ? document(app, pin, origin) : nothing()
     },
   }
+}
+
+/** As its version colours it, or its branding. */
+function portraitOf({ name, description }: LiveApp, { record }: Pinned, { accent }: LiveManifest): Portrait {
+  const button = coloursOf(record.style).buttonBackgroundColor
+  return { name, description, accent: button === null ? accent : colourCss(button), logo: lookOf(record).icon }
+}
+
+function robots({ settings }: AppRecord): string {
+  return `User-agent: *\n${settings.isHiddenFromSearch ? 'Disallow: /' : 'Allow: /'}\n`
 }
 
 /** Requested by a person, or by a program that draws a preview card of the page. */

@@ -1,5 +1,6 @@
 import { LIVE_TEXT } from '../../../shared/text/live.ts'
-import { escapeHtml, scriptJson, THEME_BEFORE_PAINT } from '../lib/app-page.ts'
+import { type AppLook, SKINLESS } from '../../../shared/domain/app-look.ts'
+import { beforePaint, escapeHtml, lookStyle, pageFoot, scriptJson } from '../lib/app-page.ts'
 import type { LiveManifest } from './live-output.ts'
 import { brandOf, type Portrait } from './pictures.ts'
 
@@ -9,33 +10,38 @@ export interface LiveDocument {
   /** The app's address, without a slash at the end. */
   readonly origin: string
   readonly nonce: string
+  readonly look: AppLook
+  /** Whether it says what it was built with. */
+  readonly hasMark: boolean
+  readonly isHiddenFromSearch: boolean
 }
 
 const assetUrl = (name: string): string => `/_live/${name}`
 
 /** The page that a live app runs in. It carries no token: visitors are anonymous until they sign in. */
-export function liveDocument({ portrait, manifest, origin, nonce }: LiveDocument): string {
+export function liveDocument({ portrait, manifest, origin, nonce, look, hasMark, isHiddenFromSearch }: LiveDocument): string {
   const imports = Object.fromEntries(Object.entries(manifest.imports).map(([specifier, file]) => [specifier, assetUrl(file)]))
   const info = { appId: '', versionId: '', vendorHash: '', name: portrait.name, token: '', builderOrigin: null, awaits: null }
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${manifest.isSkinless ? ` ${SKINLESS}` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${head(portrait, origin)}
-<script nonce="${nonce}">${THEME_BEFORE_PAINT}</script>
+${head(portrait, origin, look)}${isHiddenFromSearch ? '\n<meta name="robots" content="noindex">' : ''}
+<script nonce="${nonce}">${beforePaint(look)}</script>
 <script nonce="${nonce}" type="importmap">${scriptJson({ imports })}</script>
 ${manifest.preload.map((name) => `<link rel="modulepreload" href="${assetUrl(name)}">`).join('\n')}
 <link rel="stylesheet" href="${assetUrl(manifest.style)}">
+${lookStyle(look, hasMark)}
 <script id="lathe-app" type="application/json">${scriptJson(info)}</script>
 <script type="module" src="${assetUrl(manifest.script)}"></script>
 </head>
-<body><div id="root"></div><noscript>${escapeHtml(LIVE_TEXT.noScript)}</noscript></body>
+<body><div id="root"></div>${pageFoot(look, hasMark)}<noscript>${escapeHtml(LIVE_TEXT.noScript)}</noscript></body>
 </html>
 `
 }
 
-function head(portrait: Portrait, origin: string): string {
+function head(portrait: Portrait, origin: string, { icon }: AppLook): string {
   const [name, description] = [escapeHtml(portrait.name), escapeHtml(portrait.description)]
   const meta = (key: 'name' | 'property', value: string, content: string) => `<meta ${key}="${value}" content="${content}">`
   return [
@@ -49,8 +55,8 @@ function head(portrait: Portrait, origin: string): string {
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
-    '<link rel="icon" type="image/svg+xml" href="/_live/icon.svg">',
-    '<link rel="apple-touch-icon" href="/_live/icon.svg">',
+    icon === null ? '<link rel="icon" type="image/svg+xml" href="/_live/icon.svg">' : `<link rel="icon" href="${icon}">`,
+    `<link rel="apple-touch-icon" href="${icon ?? '/_live/icon.svg'}">`,
     '<link rel="manifest" href="/_live/app.webmanifest">',
   ].join('\n')
 }

@@ -12,6 +12,8 @@ export const LiveManifest = z.object({
   preload: z.array(z.string()),
   /** The app's accent colour; null when its styles do not use the skin. */
   accent: z.string().nullable(),
+  /** Its styles are none of the skin's; manifests from before it was told are taken for the skin's. */
+  isSkinless: z.boolean().default(false),
 })
 export type LiveManifest = z.infer<typeof LiveManifest>
 
@@ -28,6 +30,7 @@ export interface LiveBuild {
   readonly js: string
   readonly css: string
   readonly accent: string | null
+  readonly isSkinless?: boolean
   /** The files of its packages: name → content. */
   readonly chunks: ReadonlyMap<string, Uint8Array>
 }
@@ -42,7 +45,7 @@ export interface LiveOutput {
  * Every file that the browser loads for a live app, with the shared modules of this version: a newer Lathe brings other modules, and a
  * published app keeps working.
  */
-export async function liveOutput({ js, css, accent, chunks }: LiveBuild, shared: SharedModules): Promise<LiveOutput> {
+export async function liveOutput({ js, css, accent, isSkinless = false, chunks }: LiveBuild, shared: SharedModules): Promise<LiveOutput> {
   const code = [js, ...[...chunks.values()].map((content) => Buffer.from(content).toString())]
   const used = Object.keys(shared.imports).filter((specifier) => code.some((text) => text.includes(JSON.stringify(specifier))))
   const imports = Object.fromEntries(used.map((specifier) => [specifier, shared.imports[specifier] ?? '']))
@@ -58,7 +61,7 @@ export async function liveOutput({ js, css, accent, chunks }: LiveBuild, shared:
   )
   const [script, style] = [named('app', 'js', js), named('app', 'css', css)]
   return {
-    manifest: { script: script.name, style: style.name, imports, preload, accent },
+    manifest: { script: script.name, style: style.name, imports, preload, accent, isSkinless },
     files: new Map([[script.name, script.content], [style.name, style.content], ...chunks, ...modules]),
   }
 }

@@ -6,6 +6,8 @@ export interface Portrait {
   readonly description: string
   /** A CSS colour. */
   readonly accent: string | null
+  /** The address of its logo. */
+  readonly logo?: string | null
 }
 
 /** The accent colour of an app without one: the skin's. */
@@ -41,6 +43,7 @@ export function cardSvg(portrait: Portrait): string {
 
 export function webManifest(portrait: Portrait): string {
   const icon = { src: '/_live/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }
+  const logo = portrait.logo === undefined || portrait.logo === null ? [] : [{ src: portrait.logo, sizes: 'any', purpose: 'any' }]
   return JSON.stringify({
     name: portrait.name,
     short_name: portrait.name.slice(0, 12).trim(),
@@ -49,7 +52,7 @@ export function webManifest(portrait: Portrait): string {
     display: 'standalone',
     background_color: '#fcfbf8',
     theme_color: brandOf(portrait),
-    icons: [icon],
+    icons: [...logo, icon],
   })
 }
 

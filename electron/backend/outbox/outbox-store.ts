@@ -17,11 +17,15 @@ export type OutboxKind =
   | 'query.put'
   | 'query.delete'
   | 'round.put'
+  | 'texts.set'
+  | 'cta.set'
+  | 'settings.set'
+  | 'style.set'
 
 export interface OutboxChange {
   readonly kind: OutboxKind
-  readonly entityKind: 'version' | 'message' | 'entity' | 'row' | 'rows' | 'function' | 'query' | 'round'
-  /** Of a row: `<test|live>:<entity's x-id>:<row's id>`; of the rows of an import: `…:<import's id>:<batch>`, which its ledger tells; of other rows together: `…:<an id>`, their ids are its `fields`. Of a function: `live:<name>`. Of a saved question: its id. Of a round: its turn's. */
+  readonly entityKind: 'version' | 'message' | 'entity' | 'row' | 'rows' | 'function' | 'query' | 'round' | 'record'
+  /** Of a row: `<test|live>:<entity's x-id>:<row's id>`; of the rows of an import: `…:<import's id>:<batch>`, which its ledger tells; of other rows together: `…:<an id>`, their ids are its `fields`. Of a function: `live:<name>`. Of a saved question: its id. Of a round: its turn's. Of the record: its part. */
   readonly entityId: string
   /** Ids of the fields that changed; the values are where they are. */
   readonly fields?: readonly string[]
@@ -39,6 +43,8 @@ export interface OutboxStore {
    * A server says what it is. False where a change of it waits or is being sent: that stays on top, and what waits is sent with the new base.
    */
   takes(thing: Pick<OutboxChange, 'entityKind' | 'entityId'>, base: string | null): boolean
+  /** The fields of a thing that were changed here and are not acknowledged. */
+  fieldsWaiting(thing: Pick<OutboxChange, 'entityKind' | 'entityId'>): readonly string[]
   clear(): void
 }
 
@@ -62,6 +68,11 @@ export function createOutboxStore(db: Db, { appId, now }: { appId: AppId; now: (
   const findSending = db
     .prepare<[string, string], number>(
       "SELECT n FROM outbox WHERE entity_kind = ? AND entity_id = ? AND state = 'sending' ORDER BY n DESC LIMIT 1",
+    )
+    .pluck()
+  const selectPatches = db
+    .prepare<[string, string], string | null>(
+      "SELECT patch FROM outbox WHERE entity_kind = ? AND entity_id = ? AND state IN ('queued', 'sending')",
     )
     .pluck()
   const rebase = db.prepare("UPDATE outbox SET base_version = ? WHERE entity_kind = ? AND entity_id = ? AND state = 'queued'")
@@ -93,15 +104,24 @@ export function createOutboxStore(db: Db, { appId, now }: { appId: AppId; now: (
         return
       }
       const merged = squashKinds(earlier.kind, kind)
-      squash.run(merged, merged === 'row.set' ? mergeFields(earlier.patch, fields) : null, blobHash ?? null, groupId, now(), earlier.n)
+      squash.run(merged, isByField(merged) ? mergeFields(earlier.patch, fields) : null, blobHash ?? null, groupId, now(), earlier.n)
     },
     takes({ entityKind, entityId }, base) {
       const isFree = findQueued.get(entityKind, entityId) === undefined && findSending.get(entityKind, entityId) === undefined
       if (!isFree) rebase.run(base, entityKind, entityId)
       return isFree
     },
+    fieldsWaiting({ entityKind, entityId }) {
+      const patches = selectPatches.all(entityKind, entityId)
+      return [...new Set(patches.flatMap((patch) => (patch === null ? [] : (JSON.parse(patch) as string[]))))]
+    },
     clear: () => void db.exec('DELETE FROM outbox'),
   }
+}
+
+/** Whether it names the fields that were changed, of a thing that others may change at other fields. */
+function isByField(kind: OutboxKind): boolean {
+  return kind.endsWith('.set') && kind !== 'entity.set'
 }
 
 /** A row that no server has seen stays a new row however often it is edited. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EMPTY_RECORD } from '../../../shared/domain/app-record.ts'
 import { type FileMap, FilePath } from '../../../shared/domain/file-path.ts'
 import { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
@@ -45,6 +46,7 @@ function setUp(build: () => Promise<BuiltVersion> = () => Promise.resolve(fine))
       })
     },
     app: () => ({ name: `Tom's <b>bakery</b>`, ownerId: 'owner' }),
+    record: () => Promise.resolve(EMPTY_RECORD),
     addresses: {
       builder: () => builder,
       draft: (id) => `http://${id}.studio.localhost:4000`,

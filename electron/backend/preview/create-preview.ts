@@ -23,6 +23,8 @@ export interface PreviewNeeds {
   /** The builds of earlier runs of the program. */
   readonly kept?: Pick<DraftBuildCache, 'read' | 'keep'>
   readonly app: DraftServerNeeds['app']
+  /** What the app's pages look like besides its files. */
+  readonly record: DraftServerNeeds['record']
   readonly addresses: {
     readonly builder: () => string
     readonly draft: (appId: AppId) => string
@@ -67,7 +69,7 @@ const COOKIE = 'lathe-draft'
 const MAX_KEPT_BYTES = 64_000_000
 const WARM_AFTER_MS = 2_500
 
-export function createPreview({ bundler, files, kept, app, addresses, key, now, onOlderOpened }: PreviewNeeds): Preview {
+export function createPreview({ bundler, files, kept, app, record, addresses, key, now, onOlderOpened }: PreviewNeeds): Preview {
   const access = createPreviewAccess(key, now)
   const { built } = createBuiltVersions({
     files: async (appId, versionId) => (await files(appId, versionId)).files,
@@ -77,7 +79,7 @@ export function createPreview({ bundler, files, kept, app, addresses, key, now, 
     onKept: () => void setTimeout(() => bundler.warm?.(), WARM_AFTER_MS).unref(),
     maxBytes: MAX_KEPT_BYTES,
   })
-  const serve = createDraftServer({ bundler, files, app, builderOrigin: addresses.builder, access, built })
+  const serve = createDraftServer({ bundler, files, app, record, builderOrigin: addresses.builder, access, built })
   // What each app's windows show; cookies are not available there.
   const shownInWindow = new Map<string, DraftAccess>()
   const placeOf = ({ appId, isUnseen = false }: DraftTarget) => (isUnseen ? `unseen ${appId}` : appId)

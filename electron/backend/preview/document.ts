@@ -1,7 +1,8 @@
 import { displayName } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
-import { escapeHtml, scriptJson, THEME_BEFORE_PAINT } from '../lib/app-page.ts'
+import { type AppLook, SKINLESS } from '../../../shared/domain/app-look.ts'
+import { beforePaint, escapeHtml, lookStyle, pageFoot, scriptJson } from '../lib/app-page.ts'
 
 export interface AppDocument {
   readonly appId: AppId
@@ -18,10 +19,11 @@ export interface AppDocument {
   readonly preload: readonly string[]
   /** The script with the runtime; a version's own script imports it by name. */
   readonly runtimeUrl: string
+  readonly look: AppLook & { readonly isSkinless: boolean }
 }
 
-// After the theme script: removes the ticket from the address bar.
-const BEFORE_PAINT = `${THEME_BEFORE_PAINT};var u=new URL(location.href);if(u.searchParams.has('ticket')){u.searchParams.delete('ticket');history.replaceState(history.state,'',u.pathname+u.search+u.hash)}`
+// Removes the ticket from the address bar.
+const WITHOUT_TICKET = `;var u=new URL(location.href);if(u.searchParams.has('ticket')){u.searchParams.delete('ticket');history.replaceState(history.state,'',u.pathname+u.search+u.hash)}`
 
 /** The page that an app's draft runs in. */
 export function appDocument(app: AppDocument): string {
@@ -36,19 +38,20 @@ export function appDocument(app: AppDocument): string {
     awaits: version === null ? app.preload : null,
   }
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${app.look.isSkinless ? ` ${SKINLESS}` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(name)}</title>
-<script nonce="${app.nonce}">${BEFORE_PAINT}</script>
+<script nonce="${app.nonce}">${beforePaint(app.look)}${WITHOUT_TICKET}</script>
 <script nonce="${app.nonce}" type="importmap">${scriptJson({ imports: app.imports })}</script>
 ${app.preload.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}">`).join('\n')}
 ${version === null ? '' : `<link rel="stylesheet" href="${escapeHtml(version.styleUrl)}">`}
+${lookStyle(app.look, false)}
 <script id="lathe-app" type="application/json">${scriptJson(info)}</script>
 <script type="module" src="${escapeHtml(version?.scriptUrl ?? app.runtimeUrl)}"></script>
 </head>
-<body><div id="root"></div></body>
+<body><div id="root"></div>${pageFoot(app.look, false)}</body>
 </html>
 `
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
+import { hasSkin, lookOf } from '../../../shared/domain/app-look.ts'
+import type { AppRecord } from '../../../shared/domain/app-record.ts'
 import { type AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { isNavigation } from '../lib/app-page.ts'
@@ -27,6 +29,7 @@ export interface DraftServerNeeds {
   readonly app: (
     appId: AppId,
   ) => { readonly name: string; readonly ownerId: string } | Promise<{ readonly name: string; readonly ownerId: string }>
+  readonly record: (appId: AppId) => Promise<AppRecord>
   readonly builderOrigin: () => string
   readonly access: Pick<PreviewAccess, 'issueAppToken'>
   readonly built: BuiltVersions['built']
@@ -43,7 +46,13 @@ const LIKELY = ['lathe:core', 'lathe:draft', 'lathe:charts', 'lathe:dates', 'lat
 const PLACES = /^\d{1,9}:\d{1,9}(,\d{1,9}:\d{1,9}){0,63}$/
 
 /** Serves each address of a draft's origin to an admitted person. */
-export function createDraftServer({ bundler, files, app, builderOrigin, access, built }: DraftServerNeeds) {
+export function createDraftServer({ bundler, files, app, record, builderOrigin, access, built }: DraftServerNeeds) {
+  /** A page that is opened unseen begins where it is told to. */
+  async function lookAt({ appId, scratchId }: DraftAccess, texts: FileMap): Promise<AppDocument['look']> {
+    const look = { ...lookOf(await record(appId)), isSkinless: !hasSkin(texts) }
+    return scratchId === null ? look : { ...look, mainPage: null }
+  }
+
   async function document(draft: DraftAccess): Promise<Response> {
     const origin = builderOrigin()
     const [{ name }, { version, files: texts }] = await Promise.all([app(draft.appId), files(draft.appId, draft.versionId)])
@@ -53,20 +62,26 @@ export function createDraftServer({ bundler, files, app, builderOrigin, access, 
 
     // Part of the address, because the same version is another bundle with another vendored set.
     const url = (part: string) => `/_lathe/bundle/${version.id}.${part}?${vendor.hash}`
-    return runningPage(draft, name, vendor, usedBy(result.js, vendor), { id: version.id, scriptUrl: url('js'), styleUrl: url('css') })
+    const look = await lookAt(draft, texts)
+    return runningPage(draft, name, look, vendor, usedBy(result.js, vendor), { id: version.id, scriptUrl: url('js'), styleUrl: url('css') })
   }
 
   /** A page with everything except its version, so that only the version's own code is left to load. */
   async function standby(draft: DraftAccess): Promise<Response> {
-    const [{ name }, { version }, vendor] = await Promise.all([app(draft.appId), files(draft.appId, draft.versionId), bundler.vendor()])
+    const [{ name }, { version, files: texts }, vendor] = await Promise.all([
+      app(draft.appId),
+      files(draft.appId, draft.versionId),
+      bundler.vendor(),
+    ])
     const result = version === null ? null : await built(draft.appId, version.id)
     const used = result?.ok === true ? usedBy(result.js, vendor) : LIKELY
-    return runningPage(draft, name, vendor, used, null)
+    return runningPage(draft, name, await lookAt(draft, texts), vendor, used, null)
   }
 
   function runningPage(
     draft: DraftAccess,
     name: string,
+    look: AppDocument['look'],
     vendor: VendorFiles,
     used: readonly string[],
     version: AppDocument['version'],
@@ -85,6 +100,7 @@ export function createDraftServer({ bundler, files, app, builderOrigin, access, 
       imports: Object.fromEntries(Object.entries(vendor.imports).map(([specifier, file]) => [specifier, vendorUrl(file)])),
       preload: [...files].map(vendorUrl),
       runtimeUrl: vendorUrl(vendor.imports['lathe:core'] ?? ''),
+      look,
     })
     return page(html, { nonce, builderOrigin: builderOrigin() })
   }

@@ -3,10 +3,13 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { VENDOR_ALIASES, VENDOR_PACKAGES } from '../../../resources/vendor.ts'
+import { lookCss, lookOf } from '../../../shared/domain/app-look.ts'
+import { readRecord } from '../../../shared/domain/app-record.ts'
 import { FilePath } from '../../../shared/domain/file-path.ts'
 import { writePackageLock } from '../../../shared/domain/package-lock.ts'
 import { mainModule } from './main-module.ts'
 import { projectFiles } from './project-files.ts'
+import { readManifest } from './project-manifest.ts'
 import { readProjectSources } from './project-sources.ts'
 import { reachable } from './reachable.ts'
 
@@ -52,6 +55,29 @@ test('the fonts that an app names are files of its project', () => {
   expect(files.get('src/lathe/fonts.css')).toContain("url('./fonts/lora-latin-1a2b.woff2')")
   expect(files.get('src/main.tsx')).toContain("import '@/lathe/fonts.css'")
   expect(projectOf({}).has('src/lathe/fonts.css')).toBe(false)
+})
+
+test('a branded app looks alike in its project: its page says its colours, theme, links and icon, and its manifest brings them back', () => {
+  const logoUrl = `/_app/files/${'ab'.repeat(32)}`
+  const record = readRecord({
+    style: { styleName: 'dark', logoUrl },
+    settings: { privacyPolicyLink: 'https://example.com/p?a="b', isHiddenFromSearch: true, mainPage: '/deals' },
+  })
+  const app = { name: 'Odd', slug: 'odd', description: 'Of "odd" things', files: stored({}), rows: null, uploads: new Map(), notes: [] }
+  const html = String(projectFiles({ ...app, record }, sources).get('index.html'))
+  expect(html).toContain(lookCss(lookOf(record), false))
+  expect(html).toContain("let theme = 'dark'")
+  expect(html).toContain(`<link rel="icon" href="${logoUrl}" />`)
+  expect(html).toContain('<a href="https://example.com/p?a=&quot;b"')
+  expect(html).toContain('<meta name="robots" content="noindex" />')
+  expect(html).toContain('content="Of &quot;odd&quot; things"')
+  expect(html).toContain('"/deals" + location.search')
+  expect(readManifest(String(projectFiles({ ...app, record }, sources).get('lathe.json')))).toMatchObject({
+    record,
+    description: app.description,
+  })
+  const plain = String(projectFiles({ ...app, description: '' }, sources).get('index.html'))
+  expect(plain).not.toMatch(/<style|<section|robots|description/)
 })
 
 const importOf = (file: string) => `import '@/${file.replace(/^src\//, '').replace(/\.tsx?$/, '')}'`

@@ -1,3 +1,4 @@
+import type { AppRecord } from '../../../shared/domain/app-record.ts'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import type { ContentHash } from '../../../shared/domain/ids.ts'
 import type { Row } from '../../../shared/domain/row.ts'
@@ -36,6 +37,8 @@ export interface ProjectApp {
   /** What did not come along, in sentences. */
   readonly notes: readonly string[]
   readonly functions?: readonly ExportedFunction[]
+  readonly description?: string
+  readonly record?: AppRecord
 }
 
 /** Paths with `/`, below the project's folder. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { APP_BUILDER_VERSION, AppName } from '../../../shared/domain/app.ts'
+import { type AppRecord, EMPTY_RECORD, ownFields, readRecord, RECORD_PARTS } from '../../../shared/domain/app-record.ts'
 import { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { fileKind, type FileMap, fileName } from '../../../shared/domain/file-path.ts'
 
@@ -18,20 +19,36 @@ export const ProjectManifest = z.object({
   appBuilderVersion: z.number().int(),
   /** By name: which table is which, however it is called later. */
   entities: z.record(z.string(), z.string()).default({}),
+  description: z.string().max(2000).catch('').default(''),
+  /** Its texts, settings and branding; what does not fit in it is left out. */
+  record: z.unknown().transform(readRecord).default(EMPTY_RECORD),
 })
 export type ProjectManifest = z.infer<typeof ProjectManifest>
 
-export function projectManifest({ name, slug, files }: { readonly name: string; readonly slug: string; readonly files: FileMap }): string {
+export interface ManifestFacts {
+  readonly name: string
+  readonly slug: string
+  readonly files: FileMap
+  readonly description?: string
+  readonly record?: AppRecord
+}
+
+export function projectManifest({ name, slug, files, description = '', record = EMPTY_RECORD }: ManifestFacts): string {
   const entities = [...files].flatMap(([path, text]) => {
     const id = fileKind(path) === 'entity' ? entityId(text) : undefined
     return id === undefined ? [] : [[fileName(path), id] as const]
   })
-  const manifest: ProjectManifest = {
+  const own = Object.fromEntries(
+    RECORD_PARTS.map((part) => [part, ownFields(part, record[part])] as const).filter(([, fields]) => Object.keys(fields).length > 0),
+  )
+  const manifest: z.input<typeof ProjectManifest> = {
     format: 1,
     name,
     slug,
     appBuilderVersion: APP_BUILDER_VERSION,
     entities: Object.fromEntries(entities),
+    ...(description === '' ? {} : { description }),
+    ...(Object.keys(own).length === 0 ? {} : { record: own }),
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }

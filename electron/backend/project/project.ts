@@ -1,3 +1,4 @@
+import type { AppRecord } from '../../../shared/domain/app-record.ts'
 import type { ImportNote, ImportReport } from '../../../shared/domain/code.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { ContentHash } from '../../../shared/domain/ids.ts'
@@ -7,6 +8,8 @@ import type { Row } from '../../../shared/domain/row.ts'
 export interface ReadProject {
   readonly source: ImportReport['source']
   readonly name: string
+  readonly description: string
+  readonly record: AppRecord
   readonly files: ReadonlyMap<FilePath, string>
   /** By entity, with their ids and times; relations are ids of these rows. */
   readonly rows: readonly { readonly entity: string; readonly rows: readonly Row[] }[]

@@ -52,7 +52,8 @@ function readOwnProject(archive: Archive, manifest: ProjectManifest): ReadProjec
   if (files.size === 0) throw new AppError('IMPORT_NOT_AN_APP', {})
   const rows = readRows(archive.files.get(ROWS_PATH) ?? archive.files.get(SERVER_ROWS_PATH))
   if (rows === null) leave(ROWS_PATH, IMPORT_TEXT.rowsInvalid)
-  return { source: 'lathe', name: manifest.name, files, rows: rows ?? [], uploads, notes }
+  const { name, description, record } = manifest
+  return { source: 'lathe', name, description, record, files, rows: rows ?? [], uploads, notes }
 }
 
 const MADE_FOR_PROJECT =

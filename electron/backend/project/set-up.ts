@@ -1,6 +1,9 @@
 import packageOfLathe from '../../../package.json' with { type: 'json' }
 import { NO_PACKAGES, readPackageLock } from '../../../shared/domain/package-lock.ts'
 import { type FileMap, GLOBALS_CSS_PATH } from '../../../shared/domain/file-path.ts'
+import { type AppRecord, EMPTY_RECORD } from '../../../shared/domain/app-record.ts'
+import { hasSkin, lookOf, SKINLESS } from '../../../shared/domain/app-look.ts'
+import { escapeHtml, lookStyle, pageFoot, scriptJson } from '../lib/app-page.ts'
 import { type ExportedFunction, functionsReadme, hasFunctions, rightsReadme } from './server-set-up.ts'
 
 interface Titled {
@@ -149,30 +152,45 @@ export function tsconfigJson(packages: ReadonlySet<string>, hasServer: boolean):
   })
 }
 
-export function indexHtml({ name, files }: Titled & { readonly files: FileMap }): string {
-  const startsDark = /--theme:\s*dark\b/.test(files.get(GLOBALS_CSS_PATH) ?? '')
+export interface ShownApp extends Titled {
+  readonly files: FileMap
+  readonly description?: string
+  readonly record?: AppRecord
+}
+
+export function indexHtml({ name, files, description = '', record = EMPTY_RECORD }: ShownApp): string {
+  const look = lookOf(record)
+  const own = /--theme:\s*dark\b/.test(files.get(GLOBALS_CSS_PATH) ?? '') ? 'dark' : 'system'
+  const theme = look.theme === 'system' ? own : look.theme
+  const about = description === '' ? '' : `\n    <meta name="description" content="${escapeHtml(description)}" />`
+  const robots = record.settings.isHiddenFromSearch ? '\n    <meta name="robots" content="noindex" />' : ''
+  const [style, foot] = [lookStyle(look, false), pageFoot(look, false)]
+  const first =
+    look.mainPage === null
+      ? ''
+      : `\n        if (location.pathname === '/') history.replaceState(history.state, '', ${scriptJson(look.mainPage)} + location.search + location.hash)`
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${hasSkin(files) ? '' : ` ${SKINLESS}`}>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${escapeHtml(name)}</title>
-    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    <title>${escapeHtml(name)}</title>${about}${robots}
+    ${look.icon === null ? '<link rel="icon" href="/icon.svg" type="image/svg+xml" />' : `<link rel="icon" href="${look.icon}" />`}
     <script>
-      // Before the first paint: the theme that the person chose, else the ${startsDark ? "app's" : "system's"}.
+      // Before the first paint: the theme that the person chose, else the ${theme === 'system' ? "system's" : "app's"}.
       {
-        let theme = ${startsDark ? "'dark'" : "'system'"}
+        let theme = '${theme}'
         try {
           theme = localStorage.getItem('theme') ?? theme
         } catch {}
         const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
         document.documentElement.classList.toggle('dark', isDark)
-        document.documentElement.style.colorScheme = isDark ? 'dark' : 'light'
+        document.documentElement.style.colorScheme = isDark ? 'dark' : 'light'${first}
       }
-    </script>
+    </script>${style === '' ? '' : `\n    ${style}`}
   </head>
   <body>
-    <div id="root"></div>
+    <div id="root"></div>${foot === '' ? '' : `\n    ${foot}`}
     <script type="module" src="/src/main.tsx"></script>
   </body>
 </html>
@@ -268,8 +286,4 @@ const SERVER_DATA = 'Its server keeps the rows in `data/rows.db`, one file for a
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

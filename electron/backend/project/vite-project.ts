@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
+import { EMPTY_RECORD } from '../../../shared/domain/app-record.ts'
 import { AppName } from '../../../shared/domain/app.ts'
 import type { ImportNote } from '../../../shared/domain/code.ts'
 import { FilePath, GLOBALS_CSS_PATH, importSpecifier, pagePath } from '../../../shared/domain/file-path.ts'
@@ -97,6 +98,8 @@ export async function readViteProject(archive: Archive, known: KnownModules): Pr
   return {
     source: 'vite-react',
     name: AppName.safeParse(nameOf(texts)).data ?? UNNAMED,
+    description: '',
+    record: EMPTY_RECORD,
     files,
     rows: [],
     uploads: new Map(),

@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { AppAiSettings, type AppAiUse } from '../../../shared/domain/model-provider.ts'
+import { SETTINGS_TEMPERATURE_DEFAULT } from '../../../shared/limits/app-settings.ts'
 import {
   APP_AI_ANONYMOUS_CALLS_PER_DAY,
   APP_AI_USD_PER_DAY,
@@ -46,7 +47,7 @@ export interface Spend {
 
 const DEFAULTS: AppAiSettings = {
   aiModel: null,
-  modelTemperature: 0.7,
+  modelTemperature: SETTINGS_TEMPERATURE_DEFAULT,
   appUsdPerDay: APP_AI_USD_PER_DAY,
   userCallsPerDay: APP_AI_USER_CALLS_PER_DAY,
   anonymousCallsPerDay: APP_AI_ANONYMOUS_CALLS_PER_DAY,

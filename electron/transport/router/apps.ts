@@ -5,6 +5,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { PreviewedAs } from '../../../shared/domain/people.ts'
 import type { Backend } from '../../backend/compose.ts'
 import { changeApp, removeApp } from '../../backend/flows/change-app.ts'
+import { saveApp } from '../../backend/flows/change-record.ts'
 import { createFromBlueprint } from '../../backend/flows/create-from-blueprint.ts'
 import { duplicateApp } from '../../backend/flows/duplicate-app.ts'
 import { importApp } from '../../backend/flows/import-app.ts'
@@ -18,16 +19,10 @@ export function appsRouter({ apps: call }: Base, backend: Backend) {
   const { apps, pictures, people, preview, engine, publishing, appAi } = backend
   return {
     list: call.list.handler(({ input, context }) => [...apps.list(requireSession(context).accountId, input)]),
-    save: call.save.handler(({ input: { appId, appType, genApp }, context }) =>
-      appId === undefined
-        ? apps.create(requireSession(context).accountId, { appType, name: genApp.header, description: genApp.description ?? '' })
-        : changeApp(backend, appId, (list) =>
-            list.update(appId, {
-              name: genApp.header,
-              ...(genApp.description === undefined ? {} : { description: genApp.description }),
-            }),
-          ),
-    ),
+    save: call.save.handler(({ input: { appId, appType, genApp, app = genApp }, context }) => {
+      if (app === undefined) throw new AppError('BAD_REQUEST', { issues: [] })
+      return saveApp(backend, requireSession(context), { appId, appType, app })
+    }),
     get: call.get.handler(({ context }) => requireApp(context)),
     rename: call.rename.handler(({ input }) => renameApp(backend, input.appId, input.name)),
     fromBlueprint: call.fromBlueprint.handler(({ input, context }) =>

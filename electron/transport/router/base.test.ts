@@ -57,6 +57,7 @@ function app(id: AppId, isDeleted: boolean): App {
     versionNumber: 0,
     accent: null,
     picture: null,
+    recordChangedAt: null,
   }
 }
 

@@ -21,6 +21,7 @@ import { modelsRouter } from './models.ts'
 import { ownAccountRouter } from './own-account.ts'
 import { preferencesRouter } from './preferences.ts'
 import { queryRouter } from './query.ts'
+import { recordRouter } from './record.ts'
 import { sessionRouter } from './session.ts'
 import { snapshotsRouter } from './snapshots.ts'
 import { toolServersRouter } from './tool-servers.ts'
@@ -47,6 +48,7 @@ export function createRouter(backend: Backend) {
     commands: commandsRouter(base, backend),
     columns: columnsRouter(base, backend),
     query: queryRouter(base, backend),
+    record: recordRouter(base, backend),
     snapshots: snapshotsRouter(base, backend),
     imports: importsRouter(base, backend),
     csv: csvRouter(base, backend),

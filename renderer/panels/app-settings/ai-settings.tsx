@@ -1,6 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { AppAiSettings, AppAiUse } from '../../../shared/domain/model-provider.ts'
+import { SETTINGS_TEMPERATURE, SETTINGS_TEMPERATURE_STEP } from '../../../shared/limits/app-settings.ts'
 import { ModelMenu, useConnectModel } from '../../parts/model-chip/model-menu.tsx'
 import { modelName } from '../../parts/model-chip/model-words.ts'
 import { useMay } from '../../state/may.ts'
@@ -149,9 +150,9 @@ function Temperature({ value, onSave }: { readonly value: number; readonly onSav
       <input
         id={id}
         type="range"
-        min={0}
-        max={2}
-        step={0.1}
+        min={SETTINGS_TEMPERATURE[0]}
+        max={SETTINGS_TEMPERATURE[1]}
+        step={SETTINGS_TEMPERATURE_STEP}
         value={shown}
         aria-describedby={`${id}-hint`}
         onChange={(event) => setMoved(Number(event.target.value))}

@@ -8,9 +8,10 @@ export const THEME_KEY = 'theme'
 const CHANGED = 'lathe:theme'
 const DARK = '(prefers-color-scheme: dark)'
 
-/** The theme that the app's stylesheet starts in: `--theme: dark`, or else that of the system. */
+/** The theme that the app's stylesheet starts in: `--theme: dark` or `light`, or else that of the system. */
 export function themeOfApp(): ThemeChoice {
-  return getComputedStyle(document.documentElement).getPropertyValue('--theme').trim() === 'dark' ? 'dark' : 'system'
+  const told = getComputedStyle(document.documentElement).getPropertyValue('--theme').trim()
+  return told === 'dark' || told === 'light' ? told : 'system'
 }
 
 function storedChoice(): ThemeChoice {

@@ -212,6 +212,7 @@ function Brand({ name, icon: Icon }: Pick<AppShellProps, 'name' | 'icon'>) {
     <Link to="/" className="mr-3 flex min-h-10 min-w-0 flex-none items-center gap-2.5 rounded-md max-md:flex-initial">
       <span
         aria-hidden
+        data-slot="app-mark"
         className="grid size-[1.625rem] flex-none place-content-center rounded-sm bg-primary text-[0.8125rem] font-bold text-primary-foreground"
       >
         {Icon ? <Icon className="size-4" strokeWidth={2.25} /> : (Array.from(name.trim())[0] ?? '').toLocaleUpperCase()}
