@@ -7,6 +7,7 @@ export const DIALOGS = [
   { name: 'upgrade-plan', screen: 'home', opensBy: 'an address with goto=upgrade_app_plan' },
   { name: 'import-app', screen: 'apps', opensBy: 'Import' },
   { name: 'working-folder', screen: 'build', opensBy: 'Open in my editor at the foot of the code’s explorer' },
+  { name: 'leave-unsaved', screen: 'build', opensBy: 'leaving the builder after its branding could not be saved' },
   { name: 'publish', screen: 'build', opensBy: 'Publish in the top bar' },
   { name: 'remove-user', screen: 'build', opensBy: 'the menu of somebody under Users, Remove' },
   { name: 'unpublish', screen: 'build', opensBy: 'Publish in the top bar of a published app, Unpublish' },

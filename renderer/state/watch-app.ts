@@ -10,13 +10,14 @@ import type { Client } from '../api/client.ts'
 import { onNextFrame } from './next-frame.ts'
 import { type AppLoad, type OpenApp, openApp } from './open-app.ts'
 import { pause, retryDelayMs } from './retry-delay.ts'
+import { readRecord } from './app-record.ts'
 import { unseenSends } from './sends.ts'
 import { WINDOW_ID } from './window-id.ts'
 
 export type Store = ReturnType<typeof createStore>
 
 export interface WatchDeps {
-  readonly client: Pick<Client, 'apps' | 'chat' | 'versions' | 'checks'>
+  readonly client: Pick<Client, 'apps' | 'chat' | 'versions' | 'checks' | 'record'>
   readonly store: Store
   /** When what has come is shown: with the next picture. */
   readonly schedule?: (show: () => void) => void
@@ -188,6 +189,7 @@ function showEvents(deps: WatchDeps, open: OpenApp, batch: readonly FeedEvent[],
     if (event.kind === 'preview.built') store.set(open.build, { versionId: event.versionId, ok: event.ok, issues: event.issues })
   }
   showRowChanges(store, open, batch)
+  if (batch.some((event) => event.kind === 'record.changed')) void readRecord(deps, open.appId)
   if (!batch.some((event) => event.kind === 'app.changed')) return
   readApp(deps, open, signal)
     .catch((error: unknown) => (isNotFound(error) ? showAbsent(deps, open, signal) : undefined))

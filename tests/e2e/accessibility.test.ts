@@ -287,6 +287,18 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await press('button', /^note\.txt/)
     await page.locator('[data-dialog="attachment-text"] pre').waitFor()
   },
+  'leave-unsaved': async () => {
+    await page.route('**/style', (route) => route.abort())
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder('Search or run a command').fill('branding')
+    await page.getByRole('option', { name: 'Branding' }).first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('radio', { name: 'Light', exact: true }).click()
+    const saved = page.getByRole('region', { name: 'Branding' }).getByText('Not saved', { exact: true })
+    await saved.waitFor()
+    await page.unroute('**/style')
+    await press('link', 'Home')
+  },
   publish: () => press('button', /^Publish/),
   'remove-user': async (size) => {
     const appId = AppId.parse(params['appId'])

@@ -2,11 +2,14 @@ import { useSetAtom } from 'jotai'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { APPS_TEXT } from '../../../shared/text/apps.ts'
 import { PLANS_TEXT } from '../../../shared/text/plans.ts'
+import { useAppRecord } from '../../state/app-record.ts'
+import type { AutosavePhase } from '../../state/autosave.ts'
 import { useMay } from '../../state/may.ts'
 import { planDialogAtom } from '../../state/plan-dialog.ts'
 import { Button } from '../../ui/button.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { AppKnowledge } from './app-knowledge.tsx'
+import { AppFacts } from './app-facts.tsx'
 import { AiSettings } from './ai-settings.tsx'
 import { MailSettings } from './mail-settings.tsx'
 import { type Saving, useAppAi } from './use-app-ai.ts'
@@ -14,17 +17,26 @@ import { type Saving, useAppAi } from './use-app-ai.ts'
 /** The settings of one app, in the left panel. */
 export function AppSettingsPanel({ appId, onDone }: { readonly appId: AppId; readonly onDone: () => void }) {
   const { load, saving, save, reload } = useAppAi(appId)
+  const edited = useAppRecord(appId)
   return (
     <section aria-label="App settings" className="flex h-full min-h-0 flex-col bg-background">
       <header className="flex h-(--bar) flex-none items-center gap-2 border-b pr-2 pl-3">
         <h2 className="flex-1 text-sm font-bold">App settings</h2>
-        <SavingWords saving={saving} />
-        <Button variant="ghost" size="sm" onClick={onDone}>
+        <SavingWords saving={savingOf(saving, edited.phase)} />
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            void edited.flush()
+            onDone()
+          }}
+        >
           {APPS_TEXT.panelDone}
         </Button>
       </header>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">
         <PlanBanner />
+        <AppFacts appId={appId} edited={edited} />
         <AppKnowledge appId={appId} />
         {load.phase === 'ready' && <AiSettings settings={load.settings} use={load.use} onSave={save} />}
         {load.phase === 'ready' && <MailSettings appId={appId} />}
@@ -62,6 +74,12 @@ function PlanBanner() {
       </Button>
     </div>
   )
+}
+
+/** The model's settings are saved at once, the others together after a pause. */
+function savingOf(saving: Saving, phase: AutosavePhase): Saving {
+  if (phase === 'saving') return { phase: 'saving' }
+  return phase === 'failed' ? { phase: 'failed', reason: APPS_TEXT.appChangesMightBeLost } : saving
 }
 
 function SavingWords({ saving }: { readonly saving: Saving }) {

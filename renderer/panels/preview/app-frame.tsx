@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FrameReport } from '../../../shared/domain/preview-bridge.ts'
+import type { FrameCommand, FrameReport } from '../../../shared/domain/preview-bridge.ts'
 import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -19,10 +19,12 @@ export interface AppFrameProps {
   readonly onStopped: (key: number, why: StopReason) => void
   /** The app began or ceased to be silent. */
   readonly onSilent?: ((isSilent: boolean) => void) | undefined
+  /** The branding as this window shows it; null: as the page came with it. */
+  readonly dress?: FrameCommand | null
 }
 
 /** A running version. A loading frame is below the visible one instead of hidden, so that it paints before it is shown. */
-export function AppFrame({ frame, isShown, title, onLoaded, onReport, onStopped, onSilent }: AppFrameProps) {
+export function AppFrame({ frame, isShown, title, onLoaded, onReport, onStopped, onSilent, dress = null }: AppFrameProps) {
   const element = useRef<HTMLIFrameElement>(null)
   const [bridge, setBridge] = useState<FrameBridge | null>(null)
   const { isSilent, alive } = useHeartbeat(bridge, isShown)
@@ -52,6 +54,9 @@ export function AppFrame({ frame, isShown, title, onLoaded, onReport, onStopped,
     watch?.connected(element.current, next)
     onLoaded(key, next)
   }
+  useEffect(() => {
+    if (dress !== null) bridge?.send(dress)
+  }, [bridge, dress])
   const stopped = useEffectEvent((why: StopReason) => onStopped(key, why))
   useEffect(() => (element.current === null ? undefined : watch?.watch(element.current, (why) => stopped(why))), [watch])
   const tellSilent = useEffectEvent((now: boolean) => onSilent?.(now))

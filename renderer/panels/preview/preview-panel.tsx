@@ -1,8 +1,13 @@
 import { ExternalLink, Monitor, RotateCw, Smartphone, Tablet } from 'lucide-react'
 import { useAtom, useAtomValue } from 'jotai'
-import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
+import { lookCss, lookOf } from '../../../shared/domain/app-look.ts'
+import type { AppRecord } from '../../../shared/domain/app-record.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import type { FrameCommand } from '../../../shared/domain/preview-bridge.ts'
+import { RECORD_TEXT } from '../../../shared/text/record.ts'
+import { shownRecord } from '../../state/app-record.ts'
 import { useCommands } from '../../state/commands.ts'
 import { localValue } from '../../state/local-value.ts'
 import { comparedAs } from '../../state/looked-as.ts'
@@ -164,6 +169,11 @@ const DeviceWidth = memo(function DeviceWidth({ device, onChoose }: DeviceWidthP
   )
 })
 
+function dressOf(record: AppRecord): FrameCommand {
+  const look = lookOf(record)
+  return { type: 'dress', css: lookCss(look, false), name: RECORD_TEXT.foot, links: [...look.links] }
+}
+
 interface StageProps {
   readonly appId: AppId
   readonly preview: PreviewState
@@ -177,6 +187,8 @@ function Stage({ appId, preview, previewed }: StageProps) {
   const isMade = useAtomValue(isBeingMade(appId))
   const { shown, coming, standby } = preview.frames
   const app = load.phase === 'ready' ? load.app : null
+  const record = useAtomValue(shownRecord(appId))
+  const dress = useMemo(() => (record === null ? null : dressOf(record)), [record])
   // The draft runs on behind an older version, so that going back to it takes no time.
   const isCompared = useAtomValue(comparedAs(appId)) !== null
   const isCovered = isCompared || (previewed !== null && (previewed.shown !== null || previewed.state === 'not-built'))
@@ -201,6 +213,7 @@ function Stage({ appId, preview, previewed }: StageProps) {
               onReport={preview.onReport}
               onStopped={preview.onStopped}
               onSilent={frame === shown ? preview.onSilent : undefined}
+              dress={dress}
             />
           ),
       )}

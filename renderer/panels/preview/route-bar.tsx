@@ -4,7 +4,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import { useClient } from '../../state/client.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuLabel, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { type PreviewPage, appPages } from './app-pages.ts'
+import { type PreviewPage, appPages } from '../../state/app-pages.ts'
 import type { PreviewActions } from './use-preview.ts'
 
 export interface RouteBarProps {

@@ -11,7 +11,8 @@ import { PublishDialog } from './publish-dialog.tsx'
 export function PublishButton({ app }: { readonly app: App }) {
   const [isOpen, setOpen] = useAtom(publishDialogAtom)
   const { publication } = app
-  const isBehind = publication !== null && publication.versionId !== app.versionId
+  const isBehind =
+    publication !== null && (publication.versionId !== app.versionId || (app.recordChangedAt ?? '') > publication.publishedAt)
   const hasVersion = app.versionNumber > 0
 
   useCommands([

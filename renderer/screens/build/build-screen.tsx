@@ -28,8 +28,10 @@ import { DamagedApp, DamageBanner } from './damaged-app.tsx'
 import { useGoToMessage, useMessageOfAddress, useRequestedMessage } from './go-to-message.ts'
 import { useBuilderCommands } from './builder-commands.ts'
 import { ComingPanel } from './coming-panel.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 import { LeftSide } from './left-side.tsx'
 import { type MoreInside, MoreView } from './more-view.tsx'
+import { type LeftPanel, panelMenu } from './panel-menu.ts'
 import { Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLeftPanel } from './use-left-panel.ts'
@@ -108,6 +110,13 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
   const chat = useChatCommands(appId)
 
   const [moreInside, setMoreInside] = useState<MoreInside>(null)
+  const load = useAtomValue(openApp(appId).app)
+  const menu = panelMenu(load.phase === 'ready' ? load.app.appType : undefined)
+  const showPanel = (next: Exclude<LeftPanel, 'chat' | 'versions'>) => {
+    if (!isNarrow) return choosePanel(next)
+    setMoreInside(next)
+    setView('more')
+  }
   const showPreview = () => (isNarrow ? setView('preview') : work.choose('preview'))
   const showDatabase = () => (isNarrow ? setView('database') : work.choose('database'))
   const askDatabase = (request: DatabaseRequest) => {
@@ -127,26 +136,8 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
     showDatabase,
     askCode: work.askCode,
     askDatabase,
-    showAppSettings: () => {
-      if (!isNarrow) return choosePanel('settings')
-      setMoreInside('settings')
-      setView('more')
-    },
-    showUsers: () => {
-      if (!isNarrow) return choosePanel('users')
-      setMoreInside('users')
-      setView('more')
-    },
-    showMail: () => {
-      if (!isNarrow) return choosePanel('mail')
-      setMoreInside('mail')
-      setView('more')
-    },
-    showTests: () => {
-      if (!isNarrow) return choosePanel('tests')
-      setMoreInside('tests')
-      setView('more')
-    },
+    menu,
+    showPanel,
     showVersions: () => (isNarrow ? setView('more') : setVersionsOpen(true)),
   })
   useRequestedFile(appId, (path, place) => {
@@ -240,7 +231,9 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
   )
   const [changes, setChanges] = useAtom(changesRequest)
   const [isTesting, setTesting] = useAtom(repairTesterAtom)
-  const left = <LeftSide panel={panel} appId={appId} field={field} onDone={() => setPanel('chat')} onAsk={resolve} onNewTest={newTest} />
+  const left = (
+    <LeftSide menu={menu} panel={panel} appId={appId} field={field} onDone={() => setPanel('chat')} onAsk={resolve} onNewTest={newTest} />
+  )
   return (
     <div className="flex h-full flex-col">
       <TopBar
@@ -262,13 +255,13 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
           {work.isCodeOpened && <div className={view === 'code' ? 'min-h-0 flex-1' : 'hidden'}>{code(null)}</div>}
           {view === 'database' && <div className="min-h-0 flex-1">{database(null)}</div>}
           {view === 'more' && (
-            <MoreView appId={appId} inside={moreInside} onInside={setMoreInside} onAsk={sayOfElement} onNewTest={newTest} />
+            <MoreView menu={menu} appId={appId} inside={moreInside} onInside={setMoreInside} onAsk={sayOfElement} onNewTest={newTest} />
           )}
           <ViewSwitcher view={view} onChoose={setView} />
         </main>
       ) : (
         <div className="flex min-h-0 flex-1">
-          <Rail current={isPanelOpen ? panel : null} onChoose={choosePanel} />
+          <Rail menu={menu} current={isPanelOpen ? panel : null} onChoose={choosePanel} />
           <main className="flex min-w-0 flex-1">
             <ResizableGroup id="builder" className="flex-1">
               {isPanelOpen && (
@@ -293,6 +286,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
           </main>
         </div>
       )}
+      <LeaveQuestion appId={appId} />
       {isTesting && (
         <Suspense>
           <RepairTester appId={appId} onClose={() => setTesting(false)} />

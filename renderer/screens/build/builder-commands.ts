@@ -49,6 +49,13 @@ import { type Command, useCommands } from '../../state/commands.ts'
 import { openApp } from '../../state/open-app.ts'
 import { repairTesterAtom, workingFolderDialogAtom } from '../../state/overlays.ts'
 import { pointing } from '../../state/pointing.ts'
+import type { LeftPanel, PanelEntry } from './panel-menu.ts'
+
+const RECORD_KEYWORDS = {
+  texts: ['name', 'title', 'description', 'welcome', 'examples', 'details'],
+  branding: ['colour', 'color', 'logo', 'font', 'background', 'style', 'theme', 'watermark'],
+  'call-to-action': ['button', 'link', 'message'],
+} as const
 
 export interface BuilderActions {
   readonly isPanelOpen: boolean
@@ -60,10 +67,8 @@ export interface BuilderActions {
   readonly showDatabase: () => void
   readonly askCode: (request: CodeRequest) => void
   readonly askDatabase: (request: DatabaseRequest) => void
-  readonly showAppSettings: () => void
-  readonly showMail: () => void
-  readonly showUsers: () => void
-  readonly showTests: () => void
+  readonly menu: readonly PanelEntry[]
+  readonly showPanel: (panel: Exclude<LeftPanel, 'chat' | 'versions'>) => void
 }
 
 /** What can be done in the builder, by name and by key. Escape stops the answer wherever nothing else wants it, also from the message box. */
@@ -140,22 +145,27 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
     named('app-settings', 'App settings', {
       icon: SlidersHorizontal,
       keywords: ['limits', 'questions', 'models', 'instructions', 'knowledge'],
-      run: actions.showAppSettings,
+      run: () => actions.showPanel('settings'),
     }),
+    ...actions.menu.flatMap(({ panel, label, icon }) =>
+      panel === 'texts' || panel === 'branding' || panel === 'call-to-action'
+        ? [named(panel, label, { icon, keywords: RECORD_KEYWORDS[panel], run: () => actions.showPanel(panel) })]
+        : [],
+    ),
     named('users', 'Users of this app', {
       icon: Users,
       keywords: ['people', 'accounts', 'invite', 'sign up', 'login', 'admin', 'disable'],
-      run: actions.showUsers,
+      run: () => actions.showPanel('users'),
     }),
     named('mail', 'Mail of this app', {
       icon: Mail,
       keywords: ['outbox', 'email', 'sent', 'sign-in', 'code', 'link'],
-      run: actions.showMail,
+      run: () => actions.showPanel('mail'),
     }),
     named('tests', 'Tests of this app', {
       icon: ListChecks,
       keywords: ['check', 'steps', 'run', 'verify'],
-      run: actions.showTests,
+      run: () => actions.showPanel('tests'),
     }),
     named('add-row', 'Add a row', {
       icon: Plus,

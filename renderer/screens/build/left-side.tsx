@@ -6,7 +6,7 @@ import { ChatPanel } from '../../panels/chat/chat-panel.tsx'
 import { VersionsPanel } from '../../panels/versions/versions-panel.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { ComingPanel } from './coming-panel.tsx'
-import type { LeftPanel } from './rail.tsx'
+import type { LeftPanel, PanelEntry } from './panel-menu.ts'
 
 /** Its script comes when it is first shown. */
 export const MailPanel = lazyPart(() => import('../../panels/mail/mail-panel.tsx').then((m) => m.MailPanel))
@@ -15,7 +15,10 @@ export const UsersPanel = lazyPart(() => import('../../panels/users/users-panel.
 
 export const TestsPanel = lazyPart(() => import('../../panels/tests/tests-panel.tsx').then((m) => m.TestsPanel))
 
+export const RecordPanels = lazyPart(() => import('../../panels/record/record-panels.tsx').then((m) => m.RecordPanels))
+
 export interface LeftSideProps {
+  readonly menu: readonly PanelEntry[]
   readonly panel: LeftPanel
   readonly appId: AppId
   /** The message box, for whoever puts the focus there. */
@@ -29,12 +32,22 @@ export interface LeftSideProps {
 }
 
 /** What the rail has chosen. */
-export function LeftSide({ panel, appId, field, onDone, onAsk, onNewTest }: LeftSideProps) {
+export function LeftSide({ menu, panel, appId, field, onDone, onAsk, onNewTest }: LeftSideProps) {
   switch (panel) {
     case 'chat':
       return <ChatPanel appId={appId} field={field} />
     case 'versions':
       return <VersionsPanel appId={appId} onDone={onDone} />
+    case 'texts':
+    case 'branding':
+    case 'call-to-action': {
+      const title = menu.find((entry) => entry.panel === panel)?.label ?? ''
+      return (
+        <Suspense fallback={<ComingPanel label={`Loading: ${title}`} />}>
+          <RecordPanels appId={appId} panel={panel} title={title} onDone={onDone} />
+        </Suspense>
+      )
+    }
     case 'users':
       return (
         <Suspense fallback={<ComingPanel label="Loading the users" />}>

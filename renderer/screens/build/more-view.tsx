@@ -1,4 +1,4 @@
-import { House, ListChecks, type LucideIcon, Mail, Search, Settings, SlidersHorizontal, Users } from 'lucide-react'
+import { House, type LucideIcon, Search, Settings } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,12 +8,14 @@ import { VersionList } from '../../panels/versions/version-list.tsx'
 import { VersionsPanel } from '../../panels/versions/versions-panel.tsx'
 import { overlayAtom } from '../../state/overlays.ts'
 import { ComingPanel } from './coming-panel.tsx'
-import { MailPanel, TestsPanel, UsersPanel } from './left-side.tsx'
+import { MailPanel, RecordPanels, TestsPanel, UsersPanel } from './left-side.tsx'
+import type { LeftPanel, PanelEntry } from './panel-menu.ts'
 
 /** The panel that stands in place of the list; null while none does. */
-export type MoreInside = 'settings' | 'versions' | 'users' | 'mail' | 'tests' | null
+export type MoreInside = Exclude<LeftPanel, 'chat'> | null
 
 export interface MoreViewProps {
+  readonly menu: readonly PanelEntry[]
   readonly appId: AppId
   readonly inside: MoreInside
   readonly onInside: (inside: MoreInside) => void
@@ -24,7 +26,7 @@ export interface MoreViewProps {
 }
 
 /** The narrow window's third view: where else one can go, and the versions. */
-export function MoreView({ appId, inside, onInside, onAsk, onNewTest }: MoreViewProps) {
+export function MoreView({ menu, appId, inside, onInside, onAsk, onNewTest }: MoreViewProps) {
   const navigate = useNavigate()
   const setOverlay = useSetAtom(overlayAtom)
   const leave = () => onInside(null)
@@ -33,6 +35,11 @@ export function MoreView({ appId, inside, onInside, onAsk, onNewTest }: MoreView
       <div className="min-h-0 flex-1">
         {inside === 'settings' && <AppSettingsPanel appId={appId} onDone={leave} />}
         {inside === 'versions' && <VersionsPanel appId={appId} onDone={leave} />}
+        {(inside === 'texts' || inside === 'branding' || inside === 'call-to-action') && (
+          <Suspense fallback={<ComingPanel label={`Loading: ${titleOf(menu, inside)}`} />}>
+            <RecordPanels appId={appId} panel={inside} title={titleOf(menu, inside)} onDone={leave} />
+          </Suspense>
+        )}
         {inside === 'users' && (
           <Suspense fallback={<ComingPanel label="Loading the users" />}>
             <UsersPanel appId={appId} onDone={leave} />
@@ -55,10 +62,11 @@ export function MoreView({ appId, inside, onInside, onAsk, onNewTest }: MoreView
       <ul className="flex-none divide-y border-b">
         <Way icon={Search} label="Search or run a command" onClick={() => setOverlay('command-palette')} />
         <Way icon={House} label="Home" onClick={() => void navigate('/home')} />
-        <Way icon={Users} label="Users" onClick={() => onInside('users')} />
-        <Way icon={Mail} label="Mail" onClick={() => onInside('mail')} />
-        <Way icon={ListChecks} label="Tests" onClick={() => onInside('tests')} />
-        <Way icon={SlidersHorizontal} label="App settings" onClick={() => onInside('settings')} />
+        {menu.map(
+          ({ panel, label, icon }) =>
+            // The chat is a view of its own, and the versions stand below.
+            panel !== 'chat' && panel !== 'versions' && <Way key={panel} icon={icon} label={label} onClick={() => onInside(panel)} />,
+        )}
         <Way icon={Settings} label="Settings" onClick={() => void navigate('/settings')} />
       </ul>
       <h2 className="flex-none px-3.5 pt-4 pb-1 text-2xs tracking-label text-muted-foreground">Versions</h2>
@@ -66,6 +74,8 @@ export function MoreView({ appId, inside, onInside, onAsk, onNewTest }: MoreView
     </section>
   )
 }
+
+const titleOf = (menu: readonly PanelEntry[], panel: LeftPanel) => menu.find((entry) => entry.panel === panel)?.label ?? ''
 
 function Way({ icon: Icon, label, onClick }: { readonly icon: LucideIcon; readonly label: string; readonly onClick: () => void }) {
   return (

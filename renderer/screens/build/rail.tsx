@@ -1,36 +1,26 @@
-import { History, ListChecks, type LucideIcon, Mail, MessageSquare, SlidersHorizontal, Users } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { overlayAtom } from '../../state/overlays.ts'
 import { cn } from '../../ui/cn.ts'
 import { HelpButton } from '../../ui/help-button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-
-/** What the left panel can hold. */
-export type LeftPanel = 'chat' | 'versions' | 'users' | 'mail' | 'tests' | 'settings'
-
-const PANELS: readonly { readonly panel: LeftPanel; readonly label: string; readonly icon: LucideIcon }[] = [
-  { panel: 'chat', label: 'Chat', icon: MessageSquare },
-  { panel: 'versions', label: 'Versions', icon: History },
-  { panel: 'users', label: 'Users', icon: Users },
-  { panel: 'mail', label: 'Mail', icon: Mail },
-  { panel: 'tests', label: 'Tests', icon: ListChecks },
-  { panel: 'settings', label: 'App settings', icon: SlidersHorizontal },
-]
+import type { LeftPanel, PanelEntry } from './panel-menu.ts'
 
 export interface RailProps {
+  readonly menu: readonly PanelEntry[]
   /** Null while the left panel is closed. */
   readonly current: LeftPanel | null
   readonly onChoose: (panel: LeftPanel) => void
 }
 
-export function Rail({ current, onChoose }: RailProps) {
+export function Rail({ menu, current, onChoose }: RailProps) {
   const setOverlay = useSetAtom(overlayAtom)
   return (
     <nav
       aria-label="Panels"
       className="flex w-(--rail) flex-none flex-col items-center gap-1 border-r border-sidebar-border bg-sidebar py-2 text-muted-foreground"
     >
-      {PANELS.map(({ panel, label, icon }) => (
+      {menu.map(({ panel, label, icon }) => (
         <RailButton key={panel} label={label} icon={icon} isCurrent={panel === current} onClick={() => onChoose(panel)} />
       ))}
       <span className="flex-1" />

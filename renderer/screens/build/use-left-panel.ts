@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { localValue } from '../../state/local-value.ts'
-import type { LeftPanel } from './rail.tsx'
+import type { LeftPanel } from './panel-menu.ts'
 import type { WorkView } from './work-area.tsx'
 
 const PANEL_KEPT_MS = 7 * 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { defaultRoute, FilePath, fileName } from '../../../shared/domain/file-path.ts'
+import { defaultRoute, FilePath, fileName } from '../../shared/domain/file-path.ts'
 
 export interface PreviewPage {
   readonly name: string

@@ -1,0 +1,80 @@
+import { AppSettings } from '../../../shared/domain/app-record.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { LINK_MAX_CHARS } from '../../../shared/limits/app-settings.ts'
+import { CheckedField } from '../../parts/record-fields/checked-field.tsx'
+import { SwitchField } from '../../parts/record-fields/switch-field.tsx'
+import type { EditedRecord } from '../../state/app-record.ts'
+import { useMay } from '../../state/may.ts'
+import { useAppPages } from '../../state/use-app-pages.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+
+/** What holds for the app as a whole: where it opens, and what stands under its pages. Nothing while it is not read. */
+export function AppFacts({ appId, edited }: { readonly appId: AppId; readonly edited: EditedRecord }) {
+  const pages = useAppPages(appId)
+  const { isAllowed: maySet } = useMay('app-settings')
+  if (edited.record === null) return null
+  const { settings } = edited.record
+  const set = (changes: Partial<AppSettings>) => edited.change({ settings: changes })
+  const link = { type: 'url', placeholder: 'https://example.com', maxLength: LINK_MAX_CHARS, isReadOnly: !maySet } as const
+  const known = pages.map(({ name, route }) => ({ value: route === '/' ? '' : route, label: name }))
+  const isGone = pages.length > 0 && settings.mainPage !== '' && known.every(({ value }) => value !== settings.mainPage)
+  return (
+    <section aria-label="This app" className="mb-7 flex flex-col gap-5">
+      <div>
+        <h3 className="text-sm font-bold">This app</h3>
+        <p className="text-xs leading-[1.125rem] text-muted-foreground">The links stand under each of its pages.</p>
+      </div>
+      <Field
+        label="Main page"
+        hint="The page that opens first."
+        error={isGone ? `The app has no page ${settings.mainPage} any more: choose another one.` : null}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            className="w-full"
+            disabled={!maySet || pages.length === 0}
+            value={settings.mainPage}
+            options={[
+              ...(known.some(({ value }) => value === '') ? [] : [{ value: '', label: 'The first page' }]),
+              ...known,
+              ...(isGone ? [{ value: settings.mainPage, label: settings.mainPage }] : []),
+            ]}
+            onValueChange={(mainPage) => set({ mainPage })}
+          />
+        )}
+      </Field>
+      <CheckedField
+        {...link}
+        label="Terms of service"
+        value={settings.termsOfServiceLink}
+        schema={AppSettings.shape.termsOfServiceLink}
+        onChange={(termsOfServiceLink) => set({ termsOfServiceLink })}
+      />
+      <CheckedField
+        {...link}
+        label="Privacy policy"
+        value={settings.privacyPolicyLink}
+        schema={AppSettings.shape.privacyPolicyLink}
+        onChange={(privacyPolicyLink) => set({ privacyPolicyLink })}
+      />
+      <CheckedField
+        {...link}
+        label="Support e-mail"
+        type="email"
+        placeholder="help@example.com"
+        value={settings.supportEmail}
+        schema={AppSettings.shape.supportEmail}
+        onChange={(supportEmail) => set({ supportEmail })}
+      />
+      <SwitchField
+        label="Hide from search engines"
+        hint="They are asked to leave the live app out of what they find."
+        isOn={settings.isHiddenFromSearch}
+        isDisabled={!maySet}
+        onChange={(isHiddenFromSearch) => set({ isHiddenFromSearch })}
+      />
+    </section>
+  )
+}

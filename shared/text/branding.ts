@@ -1,0 +1,15 @@
+export const BRANDING_TEXT = {
+  menuBranding: 'branding',
+  ownLook: 'The app’s own',
+  ownFont: 'The app’s own',
+  presets: { dark: 'Dark', colorful: 'Colorful', light: 'Light' },
+  fonts: { sans: 'Sans', serif: 'Serif', rounded: 'Rounded', mono: 'Monospaced' },
+  colours: {
+    backgroundColor: 'Background',
+    headerTextColor: 'Header text',
+    subheaderTextColor: 'Subheader text',
+    buttonBackgroundColor: 'Button background',
+    buttonTextColor: 'Button text',
+  },
+  faint: '{ink} is hard to read on the {ground}: {ratio}:1, and {needed}:1 is needed.',
+} as const
