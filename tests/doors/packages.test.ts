@@ -149,7 +149,7 @@ describe('a package', () => {
       expect((await add('@kit/counter')).note).toBe(PACKAGES_TEXT.wantsReact('@kit/counter', '^18.0.0'))
       await add('@kit/more')
       await save({
-        '__pages__Home.tsx': `import { shout } from 'old-style'\nimport { boxed } from 'with-css'\nimport { useCounter } from '@kit/counter'\nimport { Steps } from '@kit/more'\nexport default function Home() { const [n, next] = useCounter(); return <Steps.Provider value={2}><h1 className={boxed} onClick={next}>{shout('hello')} {n}</h1></Steps.Provider> }`,
+        '__pages__Home.tsx': `import { shout } from 'old-style'\nimport { boxed } from 'with-css'\nimport 'with-css/look.css'\nimport { useCounter } from '@kit/counter'\nimport { Steps } from '@kit/more'\nexport default function Home() { const [n, next] = useCounter(); return <Steps.Provider value={2}><h1 className={boxed} onClick={next}>{shout('hello')} {n}</h1></Steps.Provider> }`,
       })
       const { built, id } = await build()
       if (!built.ok) throw new Error(JSON.stringify(built.issues))

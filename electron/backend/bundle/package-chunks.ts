@@ -180,10 +180,12 @@ async function buildAll(
     if (output.entryPoint === undefined) continue
     const specifier = specifiers.find((each) => path.basename(file).startsWith(`${stemOf(each)}-`))
     if (specifier === undefined) continue
+    const isStyles = file.endsWith('.css')
     modules[specifier] = {
-      file: file.endsWith('.css') ? null : path.basename(file),
+      file: isStyles ? null : path.basename(file),
       isCommonJs: metafile.inputs[output.entryPoint]?.format === 'cjs',
-      names: [...output.exports].toSorted(),
+      // Of a style sheet nothing is said, whatever the type of it is.
+      names: isStyles ? [] : [...output.exports].toSorted(),
     }
   }
   return {
