@@ -25,12 +25,13 @@ export interface FunctionsNeeds {
   readonly secrets: AppSecrets
   readonly appFolder: (appId: AppId) => string
   readonly ownerOf: FunctionCallsDeps['ownerOf']
+  readonly testUser: FunctionCallsDeps['testUser']
   readonly db: Db
   readonly isLive: (appId: AppId) => boolean
 }
 
 /** The wiring of what apps do behind their pages. */
-export function composeFunctions({ outside, engine, bundler, secrets, appFolder, ownerOf, db, isLive }: FunctionsNeeds) {
+export function composeFunctions({ outside, engine, bundler, secrets, appFolder, ownerOf, testUser, db, isLive }: FunctionsNeeds) {
   const { now, reportBug, addresses } = outside
   const programs = createFunctionPrograms({
     engine,
@@ -76,6 +77,7 @@ export function composeFunctions({ outside, engine, bundler, secrets, appFolder,
     calls: createFunctionCalls({
       ...deps,
       ownerOf,
+      testUser,
       address: (appId, name) => `${addresses.builder()}/apps/${appId}/functions/${name}`,
       nextRun: schedules.nextRunAt,
       changingLive: schedules.changing,

@@ -166,6 +166,7 @@ export async function compose(outside: Outside) {
     secrets: appSecrets,
     appFolder,
     ownerOf: (appId) => identity.ownerOf(appId),
+    testUser: (appId, userId) => (people.has(appId, 'test') ? people.of(appId, 'test').find(userId) : null),
     db,
     isLive: (appId) => apps.findLive({ appId }) !== null,
   })

@@ -3,10 +3,10 @@ import { IconButton } from './icon-button.tsx'
 import { useCopied } from './use-copied.ts'
 
 /** Copies a text and says so for a moment. */
-export function CopyButton({ text }: { readonly text: () => string }) {
+export function CopyButton({ text, name = 'Copy' }: { readonly text: () => string; readonly name?: string }) {
   const { isCopied, copy } = useCopied()
   return (
-    <IconButton name={isCopied ? 'Copied' : 'Copy'} size="xs" onClick={() => copy(text())}>
+    <IconButton name={isCopied ? 'Copied' : name} size="xs" onClick={() => copy(text())}>
       {isCopied ? <Check className="text-success" aria-hidden="true" /> : <Copy aria-hidden="true" />}
     </IconButton>
   )

@@ -40,17 +40,30 @@ export function Toaster({ toast, onClose }: ToasterProps) {
       floating.style.translate = `${x}px ${y}px`
     }
     move()
+    // A dialog that grows when its content has come moves its buttons.
+    const grown = new ResizeObserver(() => requestAnimationFrame(move))
+    const watched = new WeakSet<Element>()
+    const watchDialogs = () => {
+      for (const dialog of document.querySelectorAll('[data-dialog]')) {
+        if (watched.has(dialog)) continue
+        watched.add(dialog)
+        grown.observe(dialog)
+      }
+    }
+    watchDialogs()
     // A dialog or a bar that comes later has its buttons elsewhere, once they are drawn.
     const others = () => document.body.childElementCount + document.querySelectorAll('[data-floating]').length
     let known = others()
     const opened = new MutationObserver(() => {
       if (others() === known) return
       known = others()
+      watchDialogs()
       requestAnimationFrame(() => requestAnimationFrame(move))
     })
     opened.observe(document.body, { childList: true, subtree: true })
     window.addEventListener('resize', move)
     return () => {
+      grown.disconnect()
       opened.disconnect()
       window.removeEventListener('resize', move)
     }

@@ -40,7 +40,7 @@ export const functionsContract = {
   /** Runs a function as its builder asks, with its answer and its log. */
   test: gatedAppCall('deploy-functions')
     .route({ method: 'POST', path: '/api/apps/{appId}/functions/test', tags: ['functions'] })
-    .errors(appErrors(...RUNS, 'PAYLOAD_TOO_LARGE'))
+    .errors(appErrors(...RUNS, 'PAYLOAD_TOO_LARGE', 'USERS_DAMAGED', 'USER_NOT_FOUND'))
     .input(FunctionTest.extend({ appId: AppId }))
     .output(FunctionTested),
 

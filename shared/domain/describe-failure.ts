@@ -8,8 +8,14 @@ export interface Failure {
   readonly message: string
 }
 
-/** Refusals of one code for many reasons: the sentence that came with it says which. */
-const SAYS_WHY: ReadonlySet<AppErrorCode> = new Set(['FORBIDDEN', 'PLAN_NEEDED', 'PLAN_LIMIT_REACHED'])
+/** Refusals of one code for many reasons or names: the sentence that came with it says which. */
+const SAYS_WHY: ReadonlySet<AppErrorCode> = new Set([
+  'FORBIDDEN',
+  'PLAN_NEEDED',
+  'PLAN_LIMIT_REACHED',
+  'FUNCTION_NOT_FOUND',
+  'FUNCTION_NOT_BUILT',
+])
 
 /** What a caller shows of whatever a call threw: an AppError as it arrives on any transport, a lost connection, or a bug. */
 export function describeFailure(error: unknown): Failure {

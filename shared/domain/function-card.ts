@@ -22,7 +22,8 @@ export type FunctionCard = z.infer<typeof FunctionCard>
 export const FunctionTest = z.strictObject({
   name: FunctionName,
   side: FunctionSide.default('draft'),
-  as: z.enum(['me', 'visitor']).default('me'),
+  /** `userId`: as one of the users that the draft is tried with. */
+  as: z.union([z.enum(['me', 'visitor']), z.strictObject({ userId: z.string().min(1).max(100) })]).default('me'),
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).default('POST'),
   query: z.string().max(4_000).default(''),
   body: z.string().max(1_000_000).default(''),

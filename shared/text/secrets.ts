@@ -36,6 +36,11 @@ export const SECRETS_OWN_TEXT = {
   removeTitle: (name: string) => `Delete ${name}?`,
   removeText: 'Functions that use it stop working until it has a value again. Its value cannot be brought back.',
   tellAssistant: 'Say in the chat that they are there',
-  message: (names: string) => `I have added the secrets ${names}. You can use them now.`,
+  message: (names: string) =>
+    names.includes(', ')
+      ? `I have added the secrets ${names}. You can use them now.`
+      : `I have added the secret ${names}. You can use it now.`,
   enter: 'Enter values',
+  entered: 'Entered',
+  enterAgain: 'Change values',
 } as const

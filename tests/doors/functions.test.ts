@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPidFile } from '../../electron/backend/functions/pid-file.ts'
 import type { App } from '../../shared/domain/app.ts'
-import type { FunctionTested } from '../../shared/domain/function-card.ts'
+import type { FunctionTest, FunctionTested } from '../../shared/domain/function-card.ts'
 import { FUNCTION_OUTSIDE_PER_MINUTE } from '../../shared/limits/function-runs.ts'
 import { FUNCTION_TEXT, FUNCTIONS_TEXT } from '../../shared/text/functions.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
@@ -153,6 +153,19 @@ describe('a page', () => {
 
   test('acts in it as whoever is signed in', async () => {
     expect((await call('tasks')).json).toMatchObject({ titles: ['bake'], user: { name: doors.backend.sessions.owner.name, role: 'admin' } })
+  })
+
+  test('is tried as its builder, as a visitor, and as one of its test users, who may do what they may do', async () => {
+    const { users, functions } = doors.clients.HTTP
+    const { id: userId } = await users.invite({ appId: app.id, data: 'test', email: 'tess@example.com', name: 'Tess' })
+    const tryAs = async (name: string, as: FunctionTest['as']) => {
+      const { status, body, run: logged } = await functions.test({ appId: app.id, name, as, body: '{"title":"by Tess"}' })
+      return { status, json: JSON.parse(body) as unknown, who: logged.who }
+    }
+    expect(await tryAs('who', { userId })).toMatchObject({ json: { user: { id: userId, name: 'Tess', role: 'user' } }, who: 'Tess' })
+    expect(await tryAs('who', 'visitor')).toMatchObject({ json: { user: null }, who: 'visitor' })
+    expect(await tryAs('write', { userId })).toMatchObject({ status: 403, json: { code: 'ROW_FORBIDDEN' } })
+    await expect(tryAs('who', { userId: 'nobody' })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
   })
 
   test('gets any answer that the function makes, with its status and headers', async () => {

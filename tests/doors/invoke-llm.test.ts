@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '../../shared/domain/app.ts'
 import { type ModelServer, type Scene, startModelServer } from '../fixtures/model-server.ts'
+import { changeSet } from '../helpers/change-sets.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
 import { giveTasks, openDoors, type OpenDoors } from './open-doors.ts'
 import type { RawAnswer } from './raw-request.ts'
@@ -59,6 +60,27 @@ test('an app asks the builder’s model, and never sees the key', async () => {
   const asked = await server.request(server.requests.length - 1)
   expect(asked.headers.authorization).toBe('Bearer sk-of-the-builder')
   expect(asked.body).toMatchObject({ model: 'small', temperature: 0.7 })
+})
+
+test('a function asks it as whoever called, within the same limits', async () => {
+  await doors.backend.engine.of(app.id).commitChangeSet({
+    changeSet: changeSet({
+      writes: {
+        '__functions__advise.ts': `import { InvokeLLM } from '@/integrations/Core'
+export default async function advise({ dish }: { dish: string }) {
+  return { advice: await InvokeLLM({ prompt: 'What goes with ' + dish + '?' }) }
+}
+`,
+      },
+    }),
+    origin: 'edit',
+    description: '',
+  })
+  const before = (await useOf()).callsToday
+  const { body } = await doors.clients.HTTP.functions.test({ appId: app.id, name: 'advise', body: '{"dish":"soup"}' })
+  expect(JSON.parse(body)).toEqual({ advice: 'Rye bread goes well with it.' })
+  expect(JSON.stringify((await server.request(server.requests.length - 1)).body.messages)).toContain('What goes with soup?')
+  expect((await useOf()).callsToday).toBe(before + 1)
 })
 
 test('the model and its temperature come from the app’s settings, and must be connected', async () => {

@@ -228,15 +228,6 @@ test(
     await mergeButton.click()
     await toastOf(builder, new RegExp(fill(VERSIONS_TEXT.mergeFailed, { serverError: '.+' }))).waitFor()
     await changes.waitFor()
-
-    // Functions do not run yet; their sentence is prepared.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    const deployed = { versionId: idOf(1), filesCount: 2, totalFunctions: 3, deployedFunctionsCount: 2, deploymentIssues: ['mail: no key'] }
-    await page.route('**/merge', (route) => route.fulfill({ json: deployed }))
-    await mergeButton.click()
-    const { mergeSuccess, mergeSuccessFunctions, mergeFunctionsFailed } = VERSIONS_TEXT
-    await toastOf(builder, `${fill(mergeSuccess, { n: 2 })} ${fill(mergeSuccessFunctions, { n: 2 })}`).waitFor()
-    await toastOf(builder, fill(mergeFunctionsFailed, { n: 1 })).waitFor()
   },
 )
 

@@ -37,7 +37,7 @@ export async function openBuilder(browser: Browser, host: Host, options: PageOpt
 /** The same for tests that share a host, whose start address works once: a browser that is signed in, at any page; as the owner, or by a builder's token. */
 export async function openSignedIn(
   browser: Browser,
-  host: Host,
+  host: Pick<Host, 'url' | 'signIn'>,
   at = '/home',
   options: PageOptions = {},
   builderToken: string | null = null,

@@ -28,7 +28,7 @@ export async function deployFunction(deps: DeployDeps, appId: AppId, name: strin
   if (problem === null) return
   if (problem.type === 'missing_secrets')
     throw new AppError('FUNCTION_SECRETS_MISSING', { type: 'missing_secrets', details: problem.details })
-  throw new AppError('FUNCTION_NOT_BUILT', { details: problem.details })
+  throw new AppError('FUNCTION_NOT_BUILT', { details: problem.details }, { message: `${name}: ${problem.details.join(' ')}` })
 }
 
 /** Every function of the newest version, one after the other; one that fails does not keep the others from it. */

@@ -14,11 +14,22 @@ export interface FunctionCallsDeps extends Omit<RunFunctionDeps, 'secrets'>, Dep
   readonly secrets: RunFunctionDeps['secrets']
   /** Whose an app is. */
   readonly ownerOf: (appId: AppId) => { readonly accountId: AccountId; readonly name: string }
+  /** A user that an app's draft is tried with; null for one who is not there. */
+  readonly testUser: (appId: AppId, userId: string) => TestUser | null
   /** Where a function is called from outside. */
   readonly address: (appId: AppId, name: string) => string
   readonly nextRun: (appId: AppId, name: string) => string | null
   readonly changingLive: <Value>(appId: AppId, change: () => Promise<Value>) => Promise<Value>
 }
+
+interface TestUser {
+  readonly userId: string
+  readonly email: string
+  readonly name: string
+  readonly role: 'user' | 'admin'
+}
+
+type Caller = Pick<RunInput, 'user' | 'who'> & { readonly actor: Actor }
 
 const [APP_HEADER, , ORIGIN_HEADER] = FUNCTION_TEST_HEADERS
 const BODY_SHOWN_CHARS = 200_000
@@ -44,19 +55,27 @@ export function createFunctionCalls(deps: FunctionCallsDeps) {
     })
   }
 
-  function input(appId: AppId, name: string, side: FunctionSide, as: 'me' | 'visitor'): Omit<RunInput, 'request' | 'trigger' | 'signal'> {
-    const owner = ownerOf(appId)
-    const isBuilder = as === 'me' && side === 'draft'
-    const actor: Actor = isBuilder ? { kind: 'builder', userId: owner.accountId, through: 'app' } : { kind: 'anonymous' }
-    return {
-      appId,
-      name,
-      side,
-      versionId: null,
-      data: { appId, rows: { engine, appId }, data: side === 'live' ? 'live' : 'test', actor },
-      user: isBuilder ? { id: owner.accountId, email: null, name: owner.name, role: 'admin' } : null,
-      who: isBuilder ? owner.name : 'visitor',
+  /** Live rows are reached as a visitor: nothing is done there in the name of somebody who did not do it. */
+  function callerOf(appId: AppId, side: FunctionSide, as: FunctionTest['as']): Caller {
+    if (as === 'visitor' || side === 'live') return { actor: { kind: 'anonymous' }, user: null, who: 'visitor' }
+    if (as === 'me') {
+      const { accountId, name } = ownerOf(appId)
+      return {
+        actor: { kind: 'builder', userId: accountId, through: 'app' },
+        user: { id: accountId, email: null, name, role: 'admin' },
+        who: name,
+      }
     }
+    const user = deps.testUser(appId, as.userId)
+    if (user === null) throw new AppError('USER_NOT_FOUND', {})
+    const { userId, email, name, role } = user
+    return { actor: { kind: role === 'admin' ? 'app-admin' : 'user', userId }, user: { id: userId, email, name, role }, who: name }
+  }
+
+  function input(appId: AppId, name: string, side: FunctionSide, as: FunctionTest['as']): Omit<RunInput, 'request' | 'trigger' | 'signal'> {
+    const { actor, user, who } = callerOf(appId, side, as)
+    const data = { appId, rows: { engine, appId }, data: side === 'live' ? 'live' : 'test', actor } as const
+    return { appId, name, side, versionId: null, data, user, who }
   }
 
   async function test(

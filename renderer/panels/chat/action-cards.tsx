@@ -264,9 +264,11 @@ function LastLines({ text }: { readonly text: string }) {
 }
 
 /** `+31 −6`; for rows and deletions only the side that applies. */
-function Difference({ action: { added, removed, lines, type } }: { readonly action: ActionSummary }) {
+function Difference({ action: { added, removed, lines, type, secrets, tables } }: { readonly action: ActionSummary }) {
   if (type === 'update_rows') return lines === 0 ? null : counted(lines, 'row')
   if (type === 'insert_entity_records') return <span className="text-diff-add-foreground">+{plainNumber(added)}</span>
+  // What is asked for is no text of a file.
+  if (secrets !== undefined || tables !== undefined) return null
   return (
     <>
       <span className="sr-only">

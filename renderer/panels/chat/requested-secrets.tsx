@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { Check } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import type { RequestedSecret } from '../../../shared/domain/action.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
 import { SECRETS_OWN_TEXT } from '../../../shared/text/secrets.ts'
 import { SecretsDialog } from '../../parts/secrets/secrets-dialog.tsx'
+import { useClient } from '../../state/client.tsx'
 import { useMay } from '../../state/may.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +21,7 @@ export interface RequestedSecretsProps {
 export function RequestedSecrets({ secrets, source }: RequestedSecretsProps) {
   return (
     <>
-      <span className="mono min-w-0 truncate">{secrets.map(({ secretName }) => secretName).join(', ')}</span>
+      <span className="mono min-w-0 wrap-anywhere">{secrets.map(({ secretName }) => secretName).join(', ')}</span>
       {source !== null && secrets.length > 0 && <EnterButton secrets={secrets} source={source} />}
     </>
   )
@@ -28,9 +31,15 @@ function EnterButton({ secrets, source: { appId } }: { readonly secrets: readonl
   const chat = useChatCommands(appId)
   const [isOpen, setOpen] = useState(false)
   const may = useMay('set-secrets')
+  const areEntered = useAreEntered(appId, secrets, isOpen)
   if (useReadOnlyReason(appId) !== null) return null
   return (
     <>
+      {areEntered && (
+        <span className="flex-none" title={SECRETS_OWN_TEXT.entered}>
+          <Check className="icon-14 text-success" aria-label={SECRETS_OWN_TEXT.entered} />
+        </span>
+      )}
       <Button
         size="sm"
         className="relative z-[1] ml-auto flex-none"
@@ -38,7 +47,7 @@ function EnterButton({ secrets, source: { appId } }: { readonly secrets: readonl
         disabledReason={may.lock}
         onClick={() => setOpen(true)}
       >
-        {SECRETS_OWN_TEXT.enter}
+        {areEntered ? SECRETS_OWN_TEXT.enterAgain : SECRETS_OWN_TEXT.enter}
       </Button>
       {isOpen && (
         <SecretsDialog
@@ -51,4 +60,21 @@ function EnterButton({ secrets, source: { appId } }: { readonly secrets: readonl
       )}
     </>
   )
+}
+
+/** Whether each has a value; read again when their dialog is left. */
+function useAreEntered(appId: AppId, wanted: readonly RequestedSecret[], isOpen: boolean): boolean {
+  const client = useClient()
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    if (isOpen) return undefined
+    const leaving = new AbortController()
+    client.secrets.list({ appId }, { signal: leaving.signal }).then(
+      ({ secrets }) => setKnown(new Set(secrets.flatMap(({ key, hasValue }) => (hasValue ? [key] : [])))),
+      // The button is there all the same.
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [client, appId, isOpen])
+  return wanted.every(({ secretName }) => known.has(secretName))
 }

@@ -10,6 +10,7 @@ import { Radio, RadioGroup } from '../../ui/radio.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { AUDIENCE_TEXT } from '../../../shared/text/publish.ts'
 import { AudienceChoice, type ChosenAudience, currentAudience } from './audience-choice.tsx'
+import { BehindPages } from './behind-pages.tsx'
 import { LiveAddress } from './live-address.tsx'
 import { PublishChanges } from './publish-changes.tsx'
 import { usePublishCommands } from './publish-commands.ts'
@@ -102,6 +103,7 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
         {plan !== null && plan.isFirst && plan.testRowCount > 0 && (
           <TestRows count={plan.testRowCount} withTestRows={withTestRows} onChange={setWithTestRows} />
         )}
+        {plan !== null && <BehindPages app={app} />}
         {plan !== null && !plan.isFirst && !plan.isUpToDate && <PublishChanges changes={plan.changes} />}
         {plan?.isUpToDate === true && (
           <p className="text-sm text-muted-foreground">

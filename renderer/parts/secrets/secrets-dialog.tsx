@@ -54,7 +54,8 @@ export function SecretsDialog({ appId, wanted, isOpen, onClose, onSaved }: Secre
       onSaved(isFirst && isTold ? SECRETS_OWN_TEXT.message(wanted.map(({ secretName }) => secretName).join(', ')) : null)
       onClose()
     } catch (error) {
-      const description = describeFailure(error).message || SECRETS_TEXT.setFailedText
+      const { code, message } = describeFailure(error)
+      const description = code === 'INTERNAL' ? SECRETS_TEXT.setFailedText : message
       show({ tone: 'error', title: SECRETS_TEXT.setFailedTitle, description })
     } finally {
       setSaving(false)

@@ -16,6 +16,7 @@ import {
   Package,
   PanelLeft,
   PenLine,
+  Play,
   Plus,
   Search,
   SlidersHorizontal,
@@ -226,6 +227,11 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
       icon: History,
       keywords: ['code', 'versions', 'diff'],
       run: () => actions.askCode('history'),
+    }),
+    named('function', 'Test the open function', {
+      icon: Play,
+      keywords: ['code', 'run', 'log', 'webhook', 'schedule', 'deploy'],
+      run: () => actions.askCode('function'),
     }),
     ...ifMay(
       'query-rows',

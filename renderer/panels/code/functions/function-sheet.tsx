@@ -5,6 +5,7 @@ import type { FilePath } from '../../../../shared/domain/file-path.ts'
 import type { FunctionCard } from '../../../../shared/domain/function-card.ts'
 import type { AppId } from '../../../../shared/domain/ids.ts'
 import { FUNCTION_SHEET_TEXT, FUNCTIONS_TEXT } from '../../../../shared/text/functions.ts'
+import { functionFacts } from '../../../parts/functions/function-facts.ts'
 import { SecretsManager } from '../../../parts/secrets/secrets-manager.tsx'
 import { useClient } from '../../../state/client.tsx'
 import { useMay } from '../../../state/may.ts'
@@ -89,7 +90,7 @@ export function FunctionSheet({ appId, name, onClose, onOpenFile, onResolve }: F
     <Dialog
       name="function"
       title={FUNCTION_SHEET_TEXT.title(name)}
-      description={card === null ? undefined : factsOf(card)}
+      description={card === null ? undefined : [FUNCTION_SHEET_TEXT.live[card.live], ...functionFacts(card)].join(' · ')}
       size="lg"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -104,7 +105,7 @@ export function FunctionSheet({ appId, name, onClose, onOpenFile, onResolve }: F
             <KeyRound aria-hidden="true" />
             {FUNCTIONS_TEXT.manageSecrets}
           </Button>
-          <Button onClick={copyUrl}>
+          <Button isDisabled={card?.config?.webhook === false} disabledReason={FUNCTION_SHEET_TEXT.noWebhook} onClick={copyUrl}>
             <Link2 aria-hidden="true" />
             {FUNCTION_SHEET_TEXT.copyUrl}
           </Button>
@@ -142,16 +143,4 @@ export function FunctionSheet({ appId, name, onClose, onOpenFile, onResolve }: F
       {isSecretsOpen && <SecretsManager appId={appId} isOpen onClose={() => setSecretsOpen(false)} />}
     </Dialog>
   )
-}
-
-/** What it is and may, in one line. */
-function factsOf({ config, live, missingSecrets, nextRunAt }: FunctionCard): string {
-  return [
-    FUNCTION_SHEET_TEXT.live[live],
-    ...(config?.webhook === true ? ['can be called from outside'] : []),
-    ...(config?.asAdmin === true ? ['acts as an admin of the app'] : []),
-    ...(config?.schedule == null ? [] : [`runs at ${config.schedule}`]),
-    ...(nextRunAt === null ? [] : [`next on ${new Date(nextRunAt).toLocaleString()}`]),
-    ...(missingSecrets.length === 0 ? [] : [`${FUNCTIONS_TEXT.missingSecrets}: ${missingSecrets.join(', ')}`]),
-  ].join(' · ')
 }

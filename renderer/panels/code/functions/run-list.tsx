@@ -42,6 +42,10 @@ const SIDES = [
   { value: 'live', label: 'Live' },
 ] as const
 
+/** It ran as it was written, and answered that the call was not right. */
+const isTurnedAway = (run: FunctionRun): run is FunctionRun & { readonly httpStatus: number } =>
+  run.status === 'success' && run.httpStatus !== null && run.httpStatus >= 400
+
 /** The runs of a function, newest first, followed as they happen. */
 export function RunList({ appId, name, onOpenFile, onResolve }: RunListProps) {
   const client = useClient()
@@ -113,8 +117,17 @@ export function RunList({ appId, name, onOpenFile, onResolve }: RunListProps) {
                   className={cn('icon-14 flex-none text-muted-foreground', opened === run.id && 'rotate-90')}
                   aria-hidden="true"
                 />
-                <span className={cn('flex-none text-xs md:w-24', run.error === null ? 'text-muted-foreground' : 'text-destructive')}>
-                  {STATUS_WORDS[run.status]}
+                <span
+                  className={cn(
+                    'flex-none text-xs md:w-24',
+                    run.error !== null
+                      ? 'text-destructive'
+                      : isTurnedAway(run)
+                        ? 'text-warning-subtle-foreground'
+                        : 'text-muted-foreground',
+                  )}
+                >
+                  {isTurnedAway(run) ? FUNCTION_SHEET_TEXT.answered(run.httpStatus) : STATUS_WORDS[run.status]}
                 </span>
                 <span className="min-w-0 flex-1 truncate text-xs text-muted-foreground">
                   {run.error?.message ?? run.log.at(-1)?.text ?? `${run.trigger}, ${run.who}`}

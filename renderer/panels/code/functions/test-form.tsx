@@ -1,8 +1,9 @@
 import { Play } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FilePath } from '../../../../shared/domain/file-path.ts'
 import type { FunctionTested } from '../../../../shared/domain/function-card.ts'
 import type { AppId } from '../../../../shared/domain/ids.ts'
+import type { AppUser } from '../../../../shared/domain/people.ts'
 import { FUNCTION_SHEET_TEXT, FUNCTIONS_TEXT } from '../../../../shared/text/functions.ts'
 import { useClient } from '../../../state/client.tsx'
 import { useFailureToast } from '../../../state/toasts.ts'
@@ -11,6 +12,7 @@ import { cn } from '../../../ui/cn.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { missingSecretsOf } from './missing-secrets.ts'
 import { RunView } from './run-view.tsx'
@@ -32,6 +34,8 @@ const ACTORS = [
   { value: 'me', label: 'Me' },
   { value: 'visitor', label: 'A visitor' },
 ] as const
+/** What stands for a test user in the list of whom it may be tried as. */
+const USER = 'user:'
 
 /** Calls the function as the builder wants it called, and shows what came of it (spec 000 §2). */
 export function TestForm({ appId, name, isPublished, onOpenFile, onResolve, onMissingSecrets }: TestFormProps) {
@@ -40,7 +44,8 @@ export function TestForm({ appId, name, isPublished, onOpenFile, onResolve, onMi
   const [body, setBody] = useState('{}')
   const [query, setQuery] = useState('')
   const [side, setSide] = useState<'draft' | 'live'>('draft')
-  const [as, setAs] = useState<'me' | 'visitor'>('me')
+  const [as, setAs] = useState('me')
+  const users = useTestUsers(appId)
   const [isTried, setTried] = useState(false)
   const [isRunning, setRunning] = useState(false)
   const [answer, setAnswer] = useState<FunctionTested | null>(null)
@@ -51,7 +56,7 @@ export function TestForm({ appId, name, isPublished, onOpenFile, onResolve, onMi
     if (!isValid) return
     setRunning(true)
     try {
-      setAnswer(await client.functions.test({ appId, name, side, as, query: query.trim(), body: body.trim() }))
+      setAnswer(await client.functions.test({ appId, name, side, as: callerOf(as), query: query.trim(), body: body.trim() }))
     } catch (error) {
       const missing = missingSecretsOf(error)
       if (missing === null) fail(FUNCTION_SHEET_TEXT.title(name), error)
@@ -92,7 +97,20 @@ export function TestForm({ appId, name, isPublished, onOpenFile, onResolve, onMi
       </Field>
       <div className="flex flex-wrap items-center gap-3 text-sm">
         {isPublished && <Segmented name={FUNCTION_SHEET_TEXT.against} value={side} onValueChange={setSide} options={SIDES} />}
-        {side === 'draft' && <Segmented name={FUNCTION_SHEET_TEXT.as} value={as} onValueChange={setAs} options={ACTORS} />}
+        {side === 'draft' && (
+          <span className="flex min-w-0 items-center gap-2">
+            <span aria-hidden="true" className="text-muted-foreground">
+              {FUNCTION_SHEET_TEXT.as}
+            </span>
+            <Select
+              aria-label={FUNCTION_SHEET_TEXT.as}
+              className="max-w-48"
+              value={as}
+              onValueChange={setAs}
+              options={[...ACTORS, ...users.map(({ id, name: label }) => ({ value: USER + id, label }))]}
+            />
+          </span>
+        )}
         <Button variant="primary" type="submit" className="ml-auto" isLoading={isRunning} loadingLabel={FUNCTION_SHEET_TEXT.running}>
           <Play aria-hidden="true" />
           {FUNCTION_SHEET_TEXT.run}
@@ -101,6 +119,25 @@ export function TestForm({ appId, name, isPublished, onOpenFile, onResolve, onMi
       {answer !== null && <Answer answer={answer} onOpenFile={onOpenFile} onResolve={onResolve} />}
     </form>
   )
+}
+
+const callerOf = (as: string) =>
+  as.startsWith(USER) ? { userId: as.slice(USER.length) } : as === 'visitor' ? ('visitor' as const) : ('me' as const)
+
+/** Whom the draft may be tried as besides its builder and a visitor. */
+function useTestUsers(appId: AppId): readonly AppUser[] {
+  const client = useClient()
+  const [users, setUsers] = useState<readonly AppUser[]>([])
+  useEffect(() => {
+    const leaving = new AbortController()
+    client.users.list({ appId, data: 'test' }, { signal: leaving.signal }).then(
+      (known) => setUsers(known.users.filter(({ status }) => status === 'active')),
+      // Those of every app are there all the same.
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [client, appId])
+  return users
 }
 
 interface AnswerProps extends Pick<TestFormProps, 'onOpenFile' | 'onResolve'> {
