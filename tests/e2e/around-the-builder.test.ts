@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeEach, expect } from 'vitest'
 import { SCREENS } from '../../renderer/screen-list.ts'
+import { violations } from '../helpers/axe.ts'
 import { type BuilderPage, openBuilder } from '../helpers/builder-page.ts'
 import { test } from '../helpers/e2e-test.ts'
 import { type Host, startHost } from '../helpers/host.ts'
@@ -67,6 +68,7 @@ test('the command palette opens a screen, and builds an app from text that match
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('a zoo with keepers')
   await page.getByText('Nothing is called that.').waitFor()
+  expect(await violations(page, 'a palette that finds nothing')).toEqual([])
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /Build a new app/ }).waitFor()
   await page.keyboard.press('Tab')
@@ -89,6 +91,70 @@ test('every section of the settings can be opened from the command palette', asy
       .getByRole('link', { name: new RegExp(name.slice('settings-'.length), 'i') })
       .waitFor()
   }
+})
+
+async function run(title: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(title)
+  await page.getByRole('option', { name: title, selected: true }).waitFor()
+  await page.getByRole('combobox').press('Enter')
+  await page.getByRole('option', { name: title, selected: true }).waitFor({ state: 'detached' })
+}
+
+/** What is asked for while the files of the app are on their way. */
+async function askWhileLoading(title: string): Promise<void> {
+  const asked = Promise.withResolvers<undefined>()
+  const release = Promise.withResolvers<undefined>()
+  await page.route('**/api/apps/*/bundle*', async (route) => {
+    asked.resolve(undefined)
+    await release.promise
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('button', { name: /, rename$/ }).waitFor()
+  await run(title)
+  await asked.promise
+  await page.getByRole('region', { name: 'Code' }).waitFor()
+  release.resolve(undefined)
+}
+
+test('what is asked of the code while its files load is done once they are there', { tags: 'long' }, async () => {
+  await appAtHome('A list of inks with a name')
+  await page.getByRole('list', { name: 'Recent apps' }).getByRole('link').first().click()
+  await page.waitForURL(/\/build\/app\//)
+  for (const [title, name] of [
+    ['Packages of this app', 'packages'],
+    ['Secrets of this app', 'secrets'],
+    ['New file', 'new-file'],
+  ] as const) {
+    await askWhileLoading(title)
+    await page.locator(`[data-dialog=${name}]`).waitFor()
+    await page.unroute('**/api/apps/*/bundle*')
+  }
+  expect(builder.errors).toEqual([])
+})
+
+test('the palette of an open app does what the menu of an app does, and opens a table’s bin', { tags: 'long' }, async () => {
+  await appAtHome('A list of pens with a name')
+  await page.getByRole('list', { name: 'Recent apps' }).getByRole('link').first().click()
+  await page.waitForURL(/\/build\/app\//)
+  await page.getByRole('button', { name: /, rename$/ }).waitFor()
+  await run('Rename this app')
+  await page.getByRole('textbox', { name: 'Name of the app' }).fill('Quills')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Quills, rename' }).waitFor()
+
+  await run('Bin of this table')
+  await page.locator('[data-dialog=row-bin]').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('[data-dialog=row-bin]').waitFor({ state: 'detached' })
+
+  await run('Duplicate this app')
+  await page.getByText(/is ready$/).waitFor()
+  await run('Delete this app')
+  await page.waitForURL(/\/home$/)
+  await page.getByText('Quills is in the bin').waitFor()
+  expect(builder.errors).toEqual([])
 })
 
 test('a chosen theme applies to the next window too, before its first paint', async () => {

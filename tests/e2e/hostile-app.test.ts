@@ -77,13 +77,19 @@ test.each(['live', 'draft'] as const)('the page of a %s app reaches nobody but i
         () => 'reached',
         () => 'refused',
       )
+      const framed = new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective: what }) => what === 'frame-src' && resolve(what))
+      })
+      const frame = document.createElement('iframe')
+      frame.src = builder
+      document.body.append(frame)
       // As long as three of its attempts would take.
       await new Promise((resolve) => setTimeout(resolve, 1_500))
-      return asked
+      return [asked, await framed]
     },
     { port: listener.address().port, builder: builderAt('/api/openapi.json') },
   )
-  expect([refused, heard]).toEqual(['refused', 0])
+  expect([refused, heard]).toEqual([['refused', 'frame-src'], 0])
   await page.context().close()
 })
 

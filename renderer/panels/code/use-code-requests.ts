@@ -39,6 +39,8 @@ interface CodeRequestDeps {
   readonly find: () => void
 }
 
+const OF_ONE_FILE: ReadonlySet<CodeRequest> = new Set<CodeRequest>(['history', 'delete-file', 'rename-file', 'save', 'function'])
+
 /** Handles requests of commands and buttons as soon as the panel can; shows the reason where it cannot. */
 export function useCodeRequests(appId: AppId, deps: CodeRequestDeps): CodeRequests {
   const [request, setRequest] = useAtom(codeView(appId).request)
@@ -63,8 +65,7 @@ export function useCodeRequests(appId: AppId, deps: CodeRequestDeps): CodeReques
   useEffect(() => {
     if (request === null || !isShown) return
     // Lists of files can be waited for; an action on one file is refused if the file is not loaded.
-    const waits = request === 'open-file' || request === 'find' || request === 'new-test'
-    if (!isLoaded && waits && latest.current.outline.load.phase === 'loading') return
+    if (!isLoaded && !OF_ONE_FILE.has(request) && latest.current.outline.load.phase === 'loading') return
     // oxlint-disable-next-line react/set-state-in-effect -- the request came from outside of this panel
     setRequest(null)
     if (!isLoaded) return show({ tone: 'error', title: CODE_TEXT.bundleNotLoaded })

@@ -95,7 +95,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
   const [request, setRequest] = useAtom(databaseRequest(appId))
   const answer = useEffectEvent((asked: DatabaseRequest) => {
     // Requests that the table itself handles.
-    const isOfTable = asked.kind === 'add-row' || asked.kind === 'export' || asked.kind === 'filter'
+    const isOfTable = asked.kind === 'add-row' || asked.kind === 'export' || asked.kind === 'row-bin' || asked.kind === 'filter'
     if (!isOfTable) setRequest(null)
     if (asked.kind === 'new-table') return newTable?.()
     if (asked.kind === 'outside') return setSeeingApi(true)

@@ -20,7 +20,7 @@ export type DatabaseView = z.infer<typeof DatabaseView>
 
 /** A request of a command to the panel, which may have to be shown first. */
 export type DatabaseRequest =
-  | { readonly kind: DatabaseToolName | 'new-table' | 'import' | 'add-row' | 'export' }
+  | { readonly kind: DatabaseToolName | 'new-table' | 'import' | 'add-row' | 'export' | 'row-bin' }
   | { readonly kind: 'table'; readonly entityId: string }
   | { readonly kind: 'filter'; readonly entityId: string; readonly condition: Condition }
   | { readonly kind: 'row'; readonly entityId: string; readonly rowId: string }

@@ -128,8 +128,7 @@ export function EntityTable({
   const selectedCount = countSelected(selected, total)
   const select = (rowIds: readonly string[], isOn: boolean) => {
     const next = withSelected(selected, rowIds, isOn)
-    if (next === null) toast({ tone: 'error', title: GRID_TEXT.mostExceptions(MOST_EXCEPTIONS) })
-    else setSelected(next)
+    return next === null ? toast({ tone: 'error', title: GRID_TEXT.mostExceptions(MOST_EXCEPTIONS) }) : setSelected(next)
   }
   const adding = useAdding({
     appId,
@@ -150,6 +149,7 @@ export function EntityTable({
     'add-row': () => add?.(),
     filter: (condition) => filters.onChange([condition]),
     export: () => void exporting.start('all', { sort, search, filter, total }),
+    'row-bin': () => setBinOpen(true),
   })
   // Another order remounts the grid: the focus waits for that.
   const isFocusDue = useRef(false)

@@ -7,6 +7,7 @@ import type { Condition } from './filters/filter-model.ts'
 export interface TableActs {
   readonly 'add-row': () => void
   readonly export: () => void
+  readonly 'row-bin': () => void
   readonly filter: (condition: Condition) => void
 }
 
@@ -14,7 +15,7 @@ export interface TableActs {
 export function useTableRequests(appId: AppId, tableId: string, isCounted: boolean, acts: TableActs): void {
   const [request, setRequest] = useAtom(databaseRequest(appId))
   const answer = useEffectEvent(() => {
-    if (request?.kind === 'add-row' || request?.kind === 'export') acts[request.kind]()
+    if (request?.kind === 'add-row' || request?.kind === 'export' || request?.kind === 'row-bin') acts[request.kind]()
     else if (request?.kind === 'filter' && request.entityId === tableId) acts.filter(request.condition)
     else return
     setRequest(null)

@@ -5,6 +5,7 @@ import { type App, AppName } from '../../../shared/domain/app.ts'
 import { useAppCommands } from '../../state/app-commands.ts'
 import { openApp } from '../../state/open-app.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import { useWholeAppCommands } from './whole-app-commands.ts'
 
 /** The app's name, edited in place: Enter saves what is not blank, Escape leaves it as it was. */
 export function EditableAppName({ app }: { readonly app: App }) {
@@ -13,6 +14,7 @@ export function EditableAppName({ app }: { readonly app: App }) {
   const setSaves = useSetAtom(openApp(app.id).savesUnderWay)
   const setLoad = useSetAtom(openApp(app.id).app)
   const commands = useAppCommands()
+  useWholeAppCommands(app, () => setTyped(app.name))
 
   const end = () => {
     setTyped(null)

@@ -10,6 +10,7 @@ import {
   GitCompareArrows,
   Globe,
   History,
+  KeyRound,
   ListChecks,
   Mail,
   MessageSquare,
@@ -191,6 +192,11 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
       keywords: ['database', 'csv', 'excel', 'download', 'save'],
       run: () => actions.askDatabase({ kind: 'export' }),
     }),
+    named('row-bin', 'Bin of this table', {
+      icon: Trash2,
+      keywords: ['database', 'deleted', 'rows', 'take back', 'trash'],
+      run: () => actions.askDatabase({ kind: 'row-bin' }),
+    }),
     named('picture', 'Picture of the tables', {
       icon: Workflow,
       keywords: ['database', 'relations', 'links', 'diagram', 'schema', 'erd'],
@@ -278,6 +284,14 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
         icon: Package,
         keywords: ['npm', 'library', 'install', 'dependency'],
         run: () => actions.askCode('packages'),
+      }),
+    ),
+    ...ifMay(
+      'set-secrets',
+      named('secrets', 'Secrets of this app', {
+        icon: KeyRound,
+        keywords: ['key', 'token', 'password', 'environment', 'function'],
+        run: () => actions.askCode('secrets'),
       }),
     ),
     ...ifMay(

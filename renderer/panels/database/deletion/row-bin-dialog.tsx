@@ -109,7 +109,7 @@ export function RowBinDialog({ appId, data, entity: { schema }, isReadOnly, onCl
         </DelayedSkeleton>
       )}
       {page?.entries.length === 0 && (
-        <EmptyState headingLevel={3} title={GRID_TEXT.bin.emptyTitle}>
+        <EmptyState headingLevel={3} title={GRID_TEXT.bin.emptyTitle} className="pt-8">
           {GRID_TEXT.bin.emptyHint(ROW_BIN_DAYS)}
         </EmptyState>
       )}

@@ -1,0 +1,38 @@
+import { Copy, PencilLine, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { App } from '../../../shared/domain/app.ts'
+import { useAppCommands } from '../../state/app-commands.ts'
+import { useCommands } from '../../state/commands.ts'
+
+/** What the menu of an app in the lists does, for the one that is open. */
+export function useWholeAppCommands(app: App, rename: () => void): void {
+  const navigate = useNavigate()
+  const commands = useAppCommands()
+  const group = 'This app'
+  const onLeft = useRef<(() => void) | null>(null)
+  useEffect(() => () => onLeft.current?.(), [])
+  useCommands([
+    { id: 'builder.rename-app', title: 'Rename this app', group, icon: PencilLine, keywords: ['name', 'call', 'title'], run: rename },
+    {
+      id: 'builder.duplicate-app',
+      title: 'Duplicate this app',
+      group,
+      icon: Copy,
+      keywords: ['copy', 'clone'],
+      run: () => void commands.duplicate(app),
+    },
+    {
+      id: 'builder.delete-app',
+      title: 'Delete this app',
+      group,
+      icon: Trash2,
+      keywords: ['bin', 'remove', 'trash'],
+      // Its screen and its preview would read what is gone.
+      run: () => {
+        onLeft.current = () => void commands.remove(app)
+        void navigate('/home')
+      },
+    },
+  ])
+}
