@@ -9,6 +9,8 @@ export const DIALOGS = [
   { name: 'working-folder', screen: 'build', opensBy: 'Open in my editor at the foot of the code’s explorer' },
   { name: 'leave-unsaved', screen: 'build', opensBy: 'leaving the builder after its branding could not be saved' },
   { name: 'publish', screen: 'build', opensBy: 'Publish in the top bar' },
+  { name: 'members', screen: 'build', opensBy: 'Share in the top bar, where builders have accounts' },
+  { name: 'leave-app', screen: 'build', opensBy: 'Leave this app, or Remove in the menu of a member' },
   { name: 'remove-user', screen: 'build', opensBy: 'the menu of somebody under Users, Remove' },
   { name: 'unpublish', screen: 'build', opensBy: 'Publish in the top bar of a published app, Unpublish' },
   { name: 'repair-tester', screen: 'build', opensBy: 'Validate and repair in the command palette' },

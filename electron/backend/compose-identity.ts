@@ -30,6 +30,8 @@ export function composeIdentity({ outside, db, apps, appFolder, sendMail }: Iden
     builderName,
     accountOf: (accountId: AccountId) =>
       accountId === owners.owner.accountId ? owners.owner : { accountId, ...builders.account(accountId) },
+    /** Null for one that is not there, or has none. */
+    emailOf: (accountId: AccountId) => (accountId === owners.owner.accountId ? owners.owner.email : builders.email(accountId)),
     /** Whose an app is. */
     ownerOf(appId: AppId) {
       const accountId = apps.ownerOf(appId)

@@ -14,7 +14,7 @@ interface McpNeeds {
   readonly outside: Outside
   readonly db: Db
   readonly secrets: Secrets
-  /** Whether an app is the owner's, whose servers they are. */
+  /** Whether an app is the owner's, whose servers they are, and nobody else edits it: what they write would act through the servers. */
   readonly isOwners: (appId: AppId) => boolean
 }
 

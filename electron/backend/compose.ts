@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../shared/limits/backup.ts'
 import { createApps } from './apps/apps.ts'
+import { createMembers } from './apps/members.ts'
 import { createPictureStore } from './apps/picture-store.ts'
 import { createPreferences } from './apps/preferences.ts'
 import { createTableLayouts } from './apps/table-layouts.ts'
@@ -47,6 +48,7 @@ import type { Outside } from './outside-world.ts'
 import { composeIdentity } from './compose-identity.ts'
 import { composeMail } from './compose-mail.ts'
 import { composeMcp } from './compose-mcp.ts'
+import { composeMembers } from './compose-members.ts'
 import { createCandidates } from './preview/candidates.ts'
 import { createPreview } from './preview/create-preview.ts'
 import { createDraftBuildCache } from './preview/draft-build-cache.ts'
@@ -72,6 +74,7 @@ export async function compose(outside: Outside) {
   const appFolder = (appId: AppId) => path.join(appsDir, appId)
 
   const apps = createApps(db, { now, liveUrl: outside.addresses.live })
+  const members = createMembers(db, { apps, now })
   const preferences = createPreferences(db)
   const gallery = createGallery(path.join(outside.resourcesDir, 'blueprints'), now)
   const scaffolder = composeScaffolder({
@@ -93,7 +96,7 @@ export async function compose(outside: Outside) {
     secrets,
     apps,
     userAddress: (appId, data, userId) =>
-      Promise.resolve(people.has(appId, data) ? (people.of(appId, data).find(userId)?.email ?? null) : null),
+      Promise.resolve(identity.people.has(appId, data) ? (identity.people.of(appId, data).find(userId)?.email ?? null) : null),
   })
 
   const engine = createEngineHost({
@@ -136,6 +139,7 @@ export async function compose(outside: Outside) {
     files: candidates.orVersions((appId, versionId) => engine.of(appId).files({ versionId })),
     app: (appId) => ({ name: apps.name(appId), ownerId: apps.ownerOf(appId) }),
     record: (appId) => engine.of(appId).record({}),
+    roleOf: (appId, accountId) => members.find(accountId, appId)?.role ?? null,
     addresses: outside.addresses,
     key: installationKey(db),
     now,
@@ -166,7 +170,7 @@ export async function compose(outside: Outside) {
     secrets: appSecrets,
     appFolder,
     ownerOf: (appId) => identity.ownerOf(appId),
-    testUser: (appId, userId) => (people.has(appId, 'test') ? people.of(appId, 'test').find(userId) : null),
+    testUser: (appId, userId) => (identity.people.has(appId, 'test') ? identity.people.of(appId, 'test').find(userId) : null),
     db,
     isLive: (appId) => apps.findLive({ appId }) !== null,
   })
@@ -182,7 +186,7 @@ export async function compose(outside: Outside) {
   })
   const packages = packageParts.calls({ apps, engine, showVersion, readKnown })
   const attachments = createAttachmentStore(appFolder)
-  const tools = composeMcp({ outside, db, secrets, isOwners: (appId) => apps.ownerOf(appId) === identity.sessions.owner.accountId })
+  const tools = composeMcp({ outside, db, secrets, isOwners: (appId) => members.isAlone(identity.sessions.owner.accountId, appId) })
   const asking = composeAsking({
     outside,
     engine,
@@ -262,11 +266,12 @@ export async function compose(outside: Outside) {
   })
 
   const identity = composeIdentity({ outside, db, apps, appFolder, sendMail: mail.send })
-  const { people } = identity
+  const memberCalls = composeMembers({ outside, apps, members, engine, identity, sendMail: mail.send })
 
   // The bin is emptied here and nowhere else: an app whose time is over leaves the list first, then the disk.
   for (const appId of apps.expired()) {
     apps.forget(appId)
+    members.forget(appId)
     spend.forget(appId)
     mail.forget(appId)
     functions.schedules.forget(appId)
@@ -284,6 +289,9 @@ export async function compose(outside: Outside) {
     sessions: identity.sessions,
     builders: identity.builders,
     builderName: identity.builderName,
+    accountOf: identity.accountOf,
+    members,
+    memberCalls,
     builderAddress: outside.addresses.builder,
     keptAnswers: createIdempotencyStore(db),
     installation: { dataFolder: dataDir, version: outside.version, host: outside.host },
@@ -326,9 +334,9 @@ export async function compose(outside: Outside) {
     git,
     publishing,
     live,
-    people,
+    people: identity.people,
     removeAccount: (user: SignedInUser, password: string) =>
-      removeAccount({ apps, engine, functions, builders: identity.builders, preferences, reportBug }, user, password),
+      removeAccount({ apps, members, engine, functions, builders: identity.builders, preferences, reportBug }, user, password),
     readKnown,
     queries: createQueryRunner(outside.queryHelper),
     findTooDeep,

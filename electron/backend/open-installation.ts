@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { AppError, isAppError } from '../../shared/domain/app-error.ts'
 import { appsMigration, pictureMigration, publicationMigration, recordTimeMigration } from './apps/apps.ts'
+import { membersMigration } from './apps/members.ts'
 import { ownPreferencesMigration, preferencesMigration } from './apps/preferences.ts'
 import { tableLayoutsMigration } from './apps/table-layouts.ts'
 import type { FolderLock } from './db/folder-lock.ts'
@@ -50,6 +51,7 @@ const LATHE_MIGRATIONS = [
   mcpAccessMigration,
   toolServersMigration,
   recordTimeMigration,
+  membersMigration,
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */

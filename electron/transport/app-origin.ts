@@ -3,6 +3,7 @@ import { AppError } from '../../shared/domain/app-error.ts'
 import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
 import { UPLOAD_MAX_BYTES } from '../../shared/limits/files.ts'
 import { REQUEST_MAX_BYTES } from '../../shared/limits/http.ts'
+import { MEMBERS_TEXT } from '../../shared/text/members.ts'
 import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, uploadResponse } from './app-origin-guards.ts'
 import type { Backend } from '../backend/compose.ts'
 import { actorOfUser } from '../backend/identity/people.ts'
@@ -61,6 +62,7 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
     if (access === null || (isUnseen === true && access.scratchId === null)) throw new AppError('UNAUTHORIZED', {})
     if (Number(request.headers.get('content-length') ?? 0) > UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD_BYTES)
       throw new AppError('PAYLOAD_TOO_LARGE', {})
+    if (!preview.mayChange(access) && !onlyReads(request)) throw new AppError('FORBIDDEN', {}, { message: MEMBERS_TEXT.looksOnly })
     const { actor, versionId, scratchId } = access
     const answerWith = async (rows: AppRows) => {
       const context = { appId, rows, data: 'test', actor, caller: callerOf(request, access) } as const
@@ -88,7 +90,7 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
       agent: agentOf(request),
       origin: originOf(request),
       hasUsers: people.has(appId, 'test') || people.has(appId, 'live'),
-      isStillThere: () => true,
+      isStillThere: () => preview.isOpenTo(access),
       tokenOf({ userId }) {
         const user = people.of(appId, 'test').find(userId)
         if (user === null) throw new AppError('USER_NOT_FOUND', {})
@@ -108,6 +110,13 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
     return uploadResponse(blob)
   }
 }
+
+/** Of a draft's calls. Functions write, send and cost whatever they like. */
+function onlyReads({ method, url }: Request): boolean {
+  return method === 'GET' || method === 'HEAD' || (method === 'POST' && AGGREGATE.test(new URL(url).pathname))
+}
+
+const AGGREGATE = /^\/_app\/entities\/[^/]+\/aggregate$/
 
 function untilGone(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {

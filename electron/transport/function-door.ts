@@ -2,6 +2,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { AppError } from '../../shared/domain/app-error.ts'
 import { FunctionName, type FunctionSide, type RunTrigger } from '../../shared/domain/app-function.ts'
 import { AppId, type VersionId } from '../../shared/domain/ids.ts'
+import { isAtLeast } from '../../shared/domain/members.ts'
 import { FUNCTION_BODY_MAX_BYTES } from '../../shared/limits/function-runs.ts'
 import { REQUEST_MAX_BYTES } from '../../shared/limits/http.ts'
 import type { Backend } from '../backend/compose.ts'
@@ -16,7 +17,7 @@ import { errorBody, errorResponse, toWireError } from './to-wire-errors.ts'
 const FROM_PAGE = /^\/_app\/functions\/([^/]+)$/
 const FROM_OUTSIDE = /^\/apps\/([^/]+)\/functions\/([^/]+)$/
 
-export type FunctionDoorDeps = AppRouterDeps & Pick<Backend, 'functions' | 'apps' | 'engine'>
+export type FunctionDoorDeps = AppRouterDeps & Pick<Backend, 'functions' | 'apps' | 'members' | 'engine'>
 
 export interface PageFunctionCall extends AppCallContext {
   readonly side: FunctionSide
@@ -104,8 +105,8 @@ export function createFunctionDoor(deps: FunctionDoorDeps) {
     const name = FunctionName.safeParse(decodeURIComponent(written))
     if (!appId.success) throw new AppError('APP_NOT_FOUND', { appId: app })
     if (!name.success) throw new AppError('NOT_FOUND', {})
-    const owned = session === null ? null : deps.apps.find(session.accountId, appId.data)
-    const builder = owned !== null && owned.deletedAt === null ? session : null
+    const found = session === null ? null : deps.members.find(session.accountId, appId.data)
+    const builder = found !== null && found.app.deletedAt === null && isAtLeast(found.role, 'edit') ? session : null
     if (builder === null) await requireWebhook(appId.data, name.data)
     const actor =
       builder === null ? ({ kind: 'anonymous' } as const) : ({ kind: 'builder', userId: builder.accountId, through: 'app' } as const)

@@ -17,12 +17,17 @@ export function goOnAfter(search: URLSearchParams, origin: string): string {
   const asked = search.get('redirectTo') ?? search.get('continueUrl') ?? '/'
   const wanted = new URL(safeContinueUrl(URL.parse(asked, origin), origin), origin)
   const isSigningIn = wanted.pathname !== '/joinplan' && accountPageAt(wanted.pathname) !== null
-  if (wanted.pathname === '/' || isSigningIn) wanted.pathname = '/home'
+  if (wanted.pathname === '/' || (isSigningIn && !isInvitation(wanted))) wanted.pathname = '/home'
   for (const name of KEPT) {
     const value = search.get(name)
     if (value !== null && !wanted.searchParams.has(name)) wanted.searchParams.set(name, value)
   }
   return wanted.pathname + wanted.search + wanted.hash
+}
+
+/** Whoever follows an invitation signs in on the way, and comes back to it. */
+function isInvitation({ pathname, searchParams }: URL): boolean {
+  return pathname === '/auth/handler' && searchParams.get('mode') === 'joinApp'
 }
 
 /** Another page of signing in, with what this one was opened with. */

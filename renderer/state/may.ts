@@ -1,6 +1,11 @@
+import { atom, useAtomValue } from 'jotai'
 import { useCallback } from 'react'
 import { type Gate, may } from '../../shared/domain/gates.ts'
+import type { AppId } from '../../shared/domain/ids.ts'
+import { type AppRole, isAtLeast } from '../../shared/domain/members.ts'
+import { MEMBERS_TEXT } from '../../shared/text/members.ts'
 import { useAccount } from './account.ts'
+import { type AppMembers, openApp } from './open-app.ts'
 
 export interface Allowance {
   /** False until it is known. */
@@ -9,10 +14,15 @@ export interface Allowance {
   readonly lock: string | undefined
 }
 
-/** What whoever works here may do, by the table that the backend refuses by. */
-export function useMay(gate: Gate): Allowance {
-  return useGates()(gate)
+/** What whoever works here may do, by the table that the backend refuses by; in an app, if they are at least this in it. */
+export function useMay(gate: Gate, appId?: AppId, least: AppRole = 'edit'): Allowance {
+  const members = useAtomValue(appId === undefined ? NO_APP : openApp(appId).members)
+  const allowance = useGates()(gate)
+  if (members === null || isAtLeast(members.role, least)) return allowance
+  return { isAllowed: false, lock: least === 'owner' ? MEMBERS_TEXT.ownerOnly : MEMBERS_TEXT.looksOnly }
 }
+
+const NO_APP = atom<AppMembers | null>(null)
 
 /** The same, for many gates. */
 export function useGates(): (gate: Gate) => Allowance {

@@ -10,6 +10,7 @@ import type { Version } from '../../shared/domain/version.ts'
 import type { RepairRound } from '../../shared/domain/repair-round.ts'
 import type { VersionCheck } from '../../shared/domain/version-check.ts'
 import { messageDraft } from './drafts.ts'
+import type { Client } from '../api/client.ts'
 import { issuesAtom, type IssueList } from './issue-list.ts'
 import type { Send } from './sends.ts'
 
@@ -42,6 +43,9 @@ export interface ConsoleSince {
   readonly at: number
 }
 
+/** Who is in an app, as it was read last. */
+export type AppMembers = Awaited<ReturnType<Client['members']['list']>>
+
 export type FeedConnection = 'connecting' | 'connected' | 'reconnecting'
 
 /** How often the rows of a table have changed; `elsewhere` without the cells that this window wrote, which it shows already. */
@@ -63,6 +67,8 @@ export interface OpenApp {
   /** The turn that runs, or waits for its turn. */
   readonly runningTurnId: Atom<TurnId | null>
   readonly connection: PrimitiveAtom<FeedConnection>
+  /** Who is in it and has it open; null until it was read. */
+  readonly members: PrimitiveAtom<AppMembers | null>
   /** Newest first; null until they were read. */
   readonly versions: PrimitiveAtom<readonly Version[] | null>
   readonly build: PrimitiveAtom<Build | null>
@@ -119,6 +125,7 @@ export function openApp(appId: AppId): OpenApp {
       return view === null ? null : (runningTurn(view)?.turnId ?? null)
     }),
     connection: atom<FeedConnection>('connecting'),
+    members: atom<AppMembers | null>(null),
     versions: atom<readonly Version[] | null>(null),
     build: atom<Build | null>(null),
     sends: atom<readonly Send[]>([]),

@@ -14,5 +14,8 @@ export const publishDialogAtom = atom(false)
 /** Whether the tester of validating and repairing is open; the issues and the palette open it. */
 export const repairTesterAtom = atom(false)
 
+/** Whether it is shown who is in the app; the top bar, the palette and the narrow window's menu open it. */
+export const membersDialogAtom = atom(false)
+
 /** Whether the builder asks about a folder for the person's own editor; the foot of the explorer and the palette open it. */
 export const workingFolderDialogAtom = atom(false)

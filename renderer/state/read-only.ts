@@ -1,5 +1,6 @@
 import { type Atom, atom, useAtomValue } from 'jotai'
 import type { AppId } from '../../shared/domain/ids.ts'
+import { MEMBERS_TEXT } from '../../shared/text/members.ts'
 import { openApp } from './open-app.ts'
 
 /** Why an app cannot be changed now, in a sentence for the person; null when it can. */
@@ -13,9 +14,10 @@ const reasons = new Map<AppId, Atom<ReadOnlyReason>>()
 function readOnlyReason(appId: AppId): Atom<ReadOnlyReason> {
   const known = reasons.get(appId)
   if (known !== undefined) return known
-  const { previewed, damage } = openApp(appId)
+  const { previewed, damage, members } = openApp(appId)
   const reason = atom((get): ReadOnlyReason => {
     if (get(damage) !== null) return DAMAGED
+    if (get(members)?.role === 'look') return MEMBERS_TEXT.looksOnly
     const version = get(previewed)
     return version === null ? null : `You are looking at version ${version.number}. Go back to the newest one to change the app.`
   })

@@ -17,7 +17,7 @@ import { WINDOW_ID } from './window-id.ts'
 export type Store = ReturnType<typeof createStore>
 
 export interface WatchDeps {
-  readonly client: Pick<Client, 'apps' | 'chat' | 'versions' | 'checks' | 'record'>
+  readonly client: Pick<Client, 'apps' | 'chat' | 'versions' | 'checks' | 'record' | 'members'>
   readonly store: Store
   /** When what has come is shown: with the next picture. */
   readonly schedule?: (show: () => void) => void
@@ -42,6 +42,7 @@ async function follow(deps: WatchDeps, open: OpenApp, signal: AbortSignal): Prom
       const [events] = await Promise.all([client.apps.events({ appId: open.appId, after }, { signal }), readVersions(deps, open, signal)])
       store.set(open.connection, 'connected')
       readDamage(deps, open, signal)
+      readMembers(deps, open, signal)
       attempt = 0
       const replacedSeq = await foldUntilReplaced(deps, open, events, readUpTo, signal)
       if (replacedSeq !== null) {
@@ -93,6 +94,14 @@ async function showUnreadable({ client, store }: WatchDeps, open: OpenApp, signa
 function readDamage({ client, store }: Pick<WatchDeps, 'client' | 'store'>, open: OpenApp, signal: AbortSignal): void {
   client.apps.damage({ appId: open.appId }, { signal }).then(
     (damage) => store.set(open.damage, damage.extent === 'none' ? null : damage),
+    () => undefined,
+  )
+}
+
+/** In the background: what somebody may not do is locked when it is known, and refused before. */
+function readMembers({ client, store }: Pick<WatchDeps, 'client' | 'store'>, open: OpenApp, signal: AbortSignal): void {
+  client.members.list({ appId: open.appId }, { signal }).then(
+    (members) => store.set(open.members, members),
     () => undefined,
   )
 }
@@ -190,6 +199,7 @@ function showEvents(deps: WatchDeps, open: OpenApp, batch: readonly FeedEvent[],
   }
   showRowChanges(store, open, batch)
   if (batch.some((event) => event.kind === 'record.changed')) void readRecord(deps, open.appId)
+  if (batch.some((event) => event.kind === 'members.changed')) readMembers(deps, open, signal)
   if (!batch.some((event) => event.kind === 'app.changed')) return
   readApp(deps, open, signal)
     .catch((error: unknown) => (isNotFound(error) ? showAbsent(deps, open, signal) : undefined))

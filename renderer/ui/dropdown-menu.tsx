@@ -1,14 +1,33 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, createContext, use, useState } from 'react'
 import { cn } from './cn.ts'
 import { floatingContainer } from './floating-container.ts'
 import { Shortcut } from './kbd.tsx'
 
 /** Not modal: what is around it stays readable, and one click outside both closes it and does what it says. */
-export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
-  return <Radix.Root modal={false} {...props} />
+export function DropdownMenu({ onOpenChange, ...rest }: ComponentProps<typeof Radix.Root>) {
+  const [place, setPlace] = useState<Place | null>(null)
+  return (
+    <PlaceAtOpening value={place}>
+      <Radix.Root
+        modal={false}
+        onOpenChange={(isOpen) => {
+          if (isOpen) setPlace({ container: floatingContainer() })
+          onOpenChange?.(isOpen)
+        }}
+        {...rest}
+      />
+    </PlaceAtOpening>
+  )
 }
+
+interface Place {
+  readonly container: HTMLElement | undefined
+}
+
+/** Asked when the menu opens: its content is rendered before, in a dialog even before the dialog locks the page. */
+const PlaceAtOpening = createContext<Place | null>(null)
 
 export const DropdownMenuTrigger = Radix.Trigger
 export const DropdownMenuRadioGroup = Radix.RadioGroup
@@ -17,8 +36,9 @@ export const menuClass =
   'z-40 min-w-44 animate-appear overflow-auto rounded-lg border border-border-strong bg-popover p-1 text-sm text-popover-foreground shadow-2 outline-none data-[state=closed]:animate-vanish'
 
 export function DropdownMenuContent({ className, sideOffset = 4, ...rest }: ComponentProps<typeof Radix.Content>) {
+  const { container } = use(PlaceAtOpening) ?? { container: floatingContainer() }
   return (
-    <Radix.Portal container={floatingContainer()}>
+    <Radix.Portal container={container}>
       <Radix.Content
         sideOffset={sideOffset}
         collisionPadding={8}

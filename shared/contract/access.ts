@@ -12,7 +12,7 @@ const visitor = { visitor: Visitor.shape.kind, creatorId: Visitor.shape.creatorI
 /** What others may do with an app's rows. Every answer comes from the functions that answer them. */
 export const accessContract = {
   /** Each table: what that visitor may do, and how many of its rows they see; null where they may see none. */
-  overview: appCall()
+  overview: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/access', tags: ['entities'] })
     .input(z.strictObject({ ...place, ...visitor }))
     .output(
@@ -28,7 +28,7 @@ export const accessContract = {
     ),
 
   /** The rows of one table as that visitor reads them, by their numbers, the newest first. */
-  rows: appCall()
+  rows: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/access/{entity}/rows', tags: ['entities'] })
     .errors(appErrors('ENTITY_NOT_FOUND', 'ROW_FORBIDDEN'))
     .input(
@@ -43,7 +43,7 @@ export const accessContract = {
     .output(z.object({ rows: z.array(Row), total: z.number().int() })),
 
   /** Who made the newest rows of a table, those of the last first. */
-  creators: appCall()
+  creators: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/access/{entity}/creators', tags: ['entities'] })
     .errors(appErrors('ENTITY_NOT_FOUND'))
     .input(z.strictObject({ ...place, entity: z.string().max(64) }))

@@ -29,7 +29,7 @@ const mode = {
 
 export const chatContract = {
   /** Stores the message and returns at once; the answer arrives on the feed. While a turn runs the message is queued. */
-  send: appCall()
+  send: appCall('edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/chat', successStatus: 202, tags: ['chat'] })
     .errors(appErrors('MODEL_NOT_FOUND', 'MODEL_KEY_MISSING', 'ATTACHMENT_NOT_FOUND'))
     .input(
@@ -47,14 +47,14 @@ export const chatContract = {
     .output(z.object({ turnId: TurnId, messageId: MessageId })),
 
   /** A cancelled turn changes nothing. A queued one leaves the queue. */
-  cancel: appCall()
+  cancel: appCall('edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/chat/turns/{turnId}/cancel', tags: ['chat'] })
     .errors(appErrors('TURN_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, turnId: TurnId }))
     .output(z.object({ cancelled: z.boolean() })),
 
   /** Sends the last user message again and removes the failed answer to it. */
-  retry: appCall()
+  retry: appCall('edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/chat/messages/{messageId}/retry', successStatus: 202, tags: ['chat'] })
     .errors(appErrors('MESSAGE_NOT_FOUND', 'RETRY_ONLY_LAST', 'CHAT_BUSY', 'MODEL_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, messageId: MessageId }))
@@ -64,7 +64,7 @@ export const chatContract = {
    * An earlier message, written anew: the app goes back to before it, it and all after it go aside, and the new one is queued, all at
    * once. Undoing the restore brings them back. The first message goes back to an app without files.
    */
-  resend: appCall()
+  resend: appCall('edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/chat/messages/{messageId}/resend', successStatus: 202, tags: ['chat'] })
     .errors(appErrors('MESSAGE_NOT_FOUND', 'CHAT_BUSY', 'MODEL_NOT_FOUND', 'ATTACHMENT_NOT_FOUND'))
     .input(
@@ -82,74 +82,74 @@ export const chatContract = {
     .output(z.object({ turnId: TurnId, messageId: MessageId, versionId: VersionId.nullable() })),
 
   /** A message that waits, written anew. TURN_NOT_FOUND when it waits no more. */
-  editQueued: appCall()
+  editQueued: appCall('edit')
     .route({ method: 'PATCH', path: '/api/apps/{appId}/chat/turns/{turnId}', tags: ['chat'] })
     .errors(appErrors('TURN_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, turnId: TurnId, content }))
     .output(Message),
 
   /** The order of what waits. Turns that are not named keep their order, after the named ones; one that began meanwhile is passed over. */
-  reorderQueue: appCall()
+  reorderQueue: appCall('edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/chat/queue', tags: ['chat'] })
     .input(z.strictObject({ appId: AppId, turnIds: z.array(TurnId).max(200) }))
     .output(z.object({ turnIds: z.array(TurnId) })),
 
   /** Keeps a file for a message that is being written. Up to `ATTACHMENT_MAX_BYTES`. */
-  attach: appCall()
+  attach: appCall('edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/attachments', successStatus: 201, tags: ['chat'] })
     .errors(appErrors('PAYLOAD_TOO_LARGE', 'ATTACHMENT_REFUSED'))
     .input(z.strictObject({ appId: AppId, file: z.file() }))
     .output(Attachment),
 
-  attachment: appCall()
+  attachment: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/attachments/{hash}', tags: ['chat'] })
     .errors(appErrors('ATTACHMENT_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, hash: ContentHash }))
     .output(z.file()),
 
   /** Once per answer (spec 002 §4): RATED_ALREADY. */
-  rate: appCall()
+  rate: appCall('edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/rating', tags: ['chat'] })
     .errors(appErrors('MESSAGE_NOT_FOUND', 'RATED_ALREADY'))
     .input(z.strictObject({ appId: AppId, messageId: MessageId, ...Rating.shape }))
     .output(Message),
 
   /** What one action of an answer asked for, as it was written: a file, a schema, records, edits. Null where nothing of it was kept. */
-  action: appCall()
+  action: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/chat/messages/{messageId}/actions/{index}', tags: ['chat'] })
     .errors(appErrors('MESSAGE_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, messageId: MessageId, index: z.coerce.number().int().min(0).max(10_000) }))
     .output(z.object({ body: z.string().nullable() })),
 
   /** A table is opened as this action of an answer wanted, which waits for it. MESSAGE_NOT_FOUND when it wanted nothing, or not any more. */
-  allow: appCall()
+  allow: appCall('edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/chat/messages/{messageId}/actions/{index}/allow', tags: ['chat'] })
     .errors(appErrors('MESSAGE_NOT_FOUND', 'FILE_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, messageId: MessageId, index: z.coerce.number().int().min(0).max(10_000) }))
     .output(z.object({ versionId: VersionId })),
 
   /** The newest first; there is always a current one. With `messageId` the one that this message stands in, or none. */
-  conversations: appCall()
+  conversations: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/chat/conversations', tags: ['chat'] })
     .input(z.strictObject({ appId: AppId, messageId: MessageId.optional() }))
     .output(z.array(Conversation)),
 
   /** Begins another conversation about the same app. One that is still empty is kept instead. */
-  newConversation: appCall()
+  newConversation: appCall('edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/chat/conversations', successStatus: 201, tags: ['chat'] })
     .errors(appErrors('CHAT_BUSY'))
     .input(z.strictObject({ appId: AppId }))
     .output(Conversation),
 
   /** Goes on with an earlier conversation. The app stays as it is. */
-  openConversation: appCall()
+  openConversation: appCall('edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/chat/conversations/{conversationId}/open', tags: ['chat'] })
     .errors(appErrors('CONVERSATION_NOT_FOUND', 'CHAT_BUSY'))
     .input(z.strictObject({ appId: AppId, conversationId: ConversationId }))
     .output(Conversation),
 
   /** Of the current conversation, oldest first. `resumeAfter` is the cursor on the feed that this page is true for: a running turn's events come after it. */
-  history: appCall()
+  history: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/chat/history', tags: ['chat'] })
     .input(
       z.strictObject({

@@ -12,7 +12,7 @@ export const commandsContract = {
    * list that is to be changed is another one since, and COMMAND_REFUSED with the reason in words where one cannot
    * be done. `done`: a sentence each; `notes`: what to know beside it.
    */
-  apply: appCall()
+  apply: appCall('edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/commands', tags: ['commands'] })
     .errors(appErrors('COMMAND_REFUSED', 'CHAT_BUSY', 'VERSION_MOVED', 'MESSAGE_NOT_FOUND', 'FILE_TOO_LARGE', 'TOO_MANY_FILES'))
     .input(
@@ -27,7 +27,7 @@ export const commandsContract = {
     .output(z.object({ versionId: VersionId, done: z.array(z.string()), notes: z.array(z.string()) })),
 
   /** The app as its card shows it, with the names by which commands call its parts. */
-  outline: appCall()
+  outline: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/outline', tags: ['commands'] })
     .input(z.strictObject({ appId: AppId }))
     .output(AppOutline),

@@ -10,14 +10,14 @@ const answer = z.strictObject({ appId: AppId, messageId: MessageId })
 
 export const contextContract = {
   /** Which files the model saw for an answer; for admins also how they were chosen, and whether it was well done (spec 002 §6). */
-  get: appCall()
+  get: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/chat/messages/{messageId}/context', tags: ['context'] })
     .errors(appErrors('MESSAGE_NOT_FOUND', 'CONTEXT_NOT_KEPT'))
     .input(answer)
     .output(AnswerContext),
 
   /** All that it takes to make the same choice again, the files as they were among it. */
-  reproduction: gatedAppCall('see-context-details')
+  reproduction: gatedAppCall('see-context-details', 'edit')
     .route({ method: 'GET', path: '/api/apps/{appId}/chat/messages/{messageId}/context/reproduction', tags: ['context'] })
     .errors(appErrors('MESSAGE_NOT_FOUND', 'CONTEXT_NOT_KEPT', 'VERSION_NOT_FOUND'))
     .input(answer)
@@ -37,13 +37,13 @@ export const contextContract = {
     .output(z.object({ enhancedQuery: z.string() })),
 
   /** What always holds for this app. */
-  knowledge: appCall()
+  knowledge: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/knowledge', tags: ['context'] })
     .input(z.strictObject({ appId: AppId }))
     .output(Knowledge),
 
   /** Any subset; what is left out stays. */
-  setKnowledge: gatedAppCall('app-settings')
+  setKnowledge: gatedAppCall('app-settings', 'edit')
     .route({ method: 'PUT', path: '/api/apps/{appId}/knowledge', tags: ['context'] })
     .errors(appErrors('FILE_NOT_FOUND', 'PINNED_FILES_TOO_LARGE'))
     .input(

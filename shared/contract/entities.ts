@@ -44,7 +44,7 @@ const exportedRows = { ...place, sort, search, filter: FilterInQuery.default({})
 
 export const entitiesContract = {
   /** Tables of another app of the same owner, with those that they point to; with `withRows` also their newest test rows. */
-  takeOver: gatedAppCall('change-tables')
+  takeOver: gatedAppCall('change-tables', 'edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/entities/take-over', tags: ['entities'] })
     .errors(appErrors('ENTITY_NOT_FOUND', 'ENTITY_EXISTS'))
     .input(
@@ -61,7 +61,7 @@ export const entitiesContract = {
     ),
 
   /** The tables of the draft, or with `data=live` those of the published version. */
-  list: appCall()
+  list: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/entities', tags: ['entities'] })
     .input(z.strictObject({ appId: AppId, data: DataSet.default('test') }))
     .output(
@@ -77,19 +77,19 @@ export const entitiesContract = {
     ),
 
   /** A new table, as one version. */
-  create: gatedAppCall('change-tables')
+  create: gatedAppCall('change-tables', 'edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/entities', successStatus: 201, tags: ['entities'] })
     .errors(appErrors('COLUMN_REFUSED', 'CHAT_BUSY', 'VERSION_MOVED', 'ENTITY_SCHEMA_INVALID', 'TOO_MANY_FILES'))
     .input(z.strictObject({ appId: AppId, table: NewTable }))
     .output(z.object({ entity: EntityName, versionId: VersionId, before: VersionId.nullable() })),
 
   /** Kept under the table's stable id, beside the app: no other start of the program forgets it. */
-  keepLayout: appCall()
+  keepLayout: appCall('edit')
     .route({ method: 'PUT', path: '/api/apps/{appId}/entities/{entityId}/layout', tags: ['entities'] })
     .input(z.strictObject({ appId: AppId, entityId: z.string().min(1).max(64), layout: TableLayout }))
     .output(TableLayout),
 
-  rows: appCall()
+  rows: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/entities/{entity}/rows', tags: ['entities'] })
     .errors(rowErrors)
     .input(
@@ -104,14 +104,14 @@ export const entitiesContract = {
     .output(z.object({ rows: z.array(Row), nextCursor: z.string().nullable(), total: z.number().int() })),
 
   /** Rows `from` to `from + limit` by number, in a table of any size, and how many there are. */
-  window: appCall()
+  window: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/entities/{entity}/window', tags: ['entities'] })
     .errors(rowErrors)
     .input(z.strictObject({ ...place, ...RowWindowQuery.shape, filter: FilterInQuery.default({}) }))
     .output(z.object({ rows: z.array(Row), total: z.number().int() })),
 
   /** Figures over the rows that a filter and a search leave: of all together, or of each value of one or two fields. */
-  aggregate: appCall()
+  aggregate: appCall('look')
     .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/aggregate', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
     .errors(appErrors('ROWS_TOO_SLOW'))
@@ -119,21 +119,21 @@ export const entitiesContract = {
     .output(RowAggregates),
 
   /** What a filter and a search leave of a table, as `{entity}_export_{date}.csv`. `isSafe` defuses what a spreadsheet takes for a formula. */
-  exportCsv: appCall()
+  exportCsv: appCall('edit')
     .route({ method: 'GET', path: '/api/apps/{appId}/entities/{entity}/export.csv', tags: ['entities'] })
     .errors(rowErrors)
     .input(z.strictObject({ ...exportedRows, isSafe: z.stringbool().or(z.boolean()).default(false) }))
     .output(z.file()),
 
   /** The same as `{entity}_export_{date}.json`: an array of objects. */
-  exportJson: appCall()
+  exportJson: appCall('edit')
     .route({ method: 'GET', path: '/api/apps/{appId}/entities/{entity}/export.json', tags: ['entities'] })
     .errors(rowErrors)
     .input(z.strictObject(exportedRows))
     .output(z.file()),
 
   /** The body is the row's fields, flat; so is the answer. */
-  createRow: appCall()
+  createRow: appCall('edit')
     .route({
       method: 'POST',
       path: '/api/apps/{appId}/entities/{entity}/rows',
@@ -145,7 +145,7 @@ export const entitiesContract = {
     .input(rowCall(table, WhichRows, RowInput))
     .output(Row),
 
-  createRows: appCall()
+  createRows: appCall('edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/rows/bulk', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
     .input(rowCall(table, WhichRows, z.array(RowInput).min(1).max(1000)))
@@ -159,35 +159,35 @@ export const entitiesContract = {
     ),
 
   /** `windowId`: a text by which the caller knows the event of this change again, so that it need not read what it shows already. */
-  updateRow: appCall()
+  updateRow: appCall('edit')
     .route({ method: 'PATCH', path: '/api/apps/{appId}/entities/{entity}/rows/{rowId}', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
     .input(rowCall(row, WrittenRows, RowInput))
     .output(Row),
 
   /** Many rows in one transaction, each with values of its own. What fits is written although other values are refused. */
-  updateRows: appCall()
+  updateRows: appCall('edit')
     .route({ method: 'PATCH', path: '/api/apps/{appId}/entities/{entity}/rows/bulk', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
     .input(rowCall(table, WrittenRows, RowChanges))
     .output(z.array(ChangedRow)),
 
   /** Up to 1,000 at once. Answers with what was deleted, which `putBackRows` takes back. */
-  deleteRows: appCall()
+  deleteRows: appCall('edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/rows/delete', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
     .input(rowCall(table, WhichRows, z.strictObject({ rowIds, references: RowReferences.default('keep') })))
     .output(z.object({ deleted: z.array(Row) })),
 
   /** What points to these rows. */
-  references: appCall()
+  references: appCall('look')
     .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/rows/references', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
     .input(rowCall(table, WhichRows, z.strictObject({ rowIds })))
     .output(z.array(RowReference)),
 
   /** Rows that were deleted in the last 30 days, the newest first. */
-  bin: appCall()
+  bin: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/entities/{entity}/bin', tags: ['entities'] })
     .errors(rowErrors)
     .input(
@@ -202,14 +202,14 @@ export const entitiesContract = {
     ),
 
   /** Out of the bin, with what went because of them. */
-  restoreRows: appCall()
+  restoreRows: appCall('edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/bin/restore', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
     .input(rowCall(table, WhichRows, z.strictObject({ rowIds })))
     .output(z.object({ restored: z.number().int() })),
 
   /** The next rows that match, up to 1,000. `after` is where the next call goes on; null when there are no more. */
-  deleteMatching: appCall()
+  deleteMatching: appCall('edit')
     .route({
       method: 'POST',
       path: '/api/apps/{appId}/entities/{entity}/rows/delete-matching',
@@ -221,13 +221,13 @@ export const entitiesContract = {
     .output(z.object({ deleted: z.array(Row), after: z.string().nullable() })),
 
   /** Rows that were deleted, with their ids, creators and times. Those that are there stay as they are. */
-  putBackRows: appCall()
+  putBackRows: appCall('edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/rows/put-back', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
     .input(rowCall(table, WhichRows, z.strictObject({ rows: z.array(Row).min(1).max(1000) })))
     .output(z.object({ restored: z.number().int() })),
 
-  deleteRow: appCall()
+  deleteRow: appCall('edit')
     .route({ method: 'DELETE', path: '/api/apps/{appId}/entities/{entity}/rows/{rowId}', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
     .input(rowCall(row, WhichRows, z.undefined().optional()))

@@ -29,7 +29,7 @@ export const FilesBundle = z.object({
 export type FilesBundle = z.infer<typeof FilesBundle>
 
 export const filesContract = {
-  bundle: appCall()
+  bundle: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/bundle', tags: ['files'] })
     .errors(appErrors('VERSION_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, versionId: VersionId.optional() }))
@@ -39,7 +39,7 @@ export const filesContract = {
    * `file.id` is the file's path. A file that does not exist yet is made. With `baseVersionId`, the version whose text was edited, it is
    * saved only when the file is still as it was there (VERSION_MOVED), so that neither side's work is lost.
    */
-  update: gatedAppCall('edit-code')
+  update: gatedAppCall('edit-code', 'edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/files/update', tags: ['files'] })
     .errors(
       appErrors(
@@ -62,7 +62,7 @@ export const filesContract = {
     .output(z.object({ versionId: VersionId })),
 
   /** Deletes one file and writes the files that referred to it, as one version; with `baseVersionId`, when all of them are still as there. */
-  remove: gatedAppCall('delete-code')
+  remove: gatedAppCall('delete-code', 'edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/files/delete', tags: ['files'] })
     .errors(
       appErrors(
@@ -89,7 +89,7 @@ export const filesContract = {
     .output(z.object({ versionId: VersionId })),
 
   /** Gives one file another name of its kind, and writes the files that import it, as one version. A page keeps its address. */
-  rename: gatedAppCall('edit-code')
+  rename: gatedAppCall('edit-code', 'edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/files/rename', tags: ['files'] })
     .errors(appErrors('FILE_PATH_INVALID', 'FILE_NOT_FOUND', 'FILE_READ_ONLY', 'FILE_TOO_DEEP', 'VERSION_NOT_FOUND', 'VERSION_MOVED'))
     .input(
@@ -101,7 +101,7 @@ export const filesContract = {
    * Changes the text or a colour of one element where it is written, without a model, as a version. `line` and `column` as its
    * `data-source` says, in `versionId`. ELEMENT_NOT_EDITABLE when what stands there is not written in the file as such.
    */
-  changeElement: gatedAppCall('edit-code')
+  changeElement: gatedAppCall('edit-code', 'edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/files/element', tags: ['files'] })
     .errors(appErrors('FILE_PATH_INVALID', 'FILE_NOT_FOUND', 'ELEMENT_NOT_EDITABLE', 'VERSION_NOT_FOUND', 'VERSION_MOVED'))
     .input(
@@ -117,14 +117,14 @@ export const filesContract = {
     .output(z.object({ versionId: VersionId })),
 
   /** Which files refer to this one, and their texts without it: what the confirmation of a deletion shows. */
-  references: gatedAppCall('delete-code')
+  references: gatedAppCall('delete-code', 'edit')
     .route({ method: 'GET', path: '/api/apps/{appId}/files/references', tags: ['files'] })
     .errors(appErrors('FILE_PATH_INVALID', 'FILE_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, path: z.string().max(200) }))
     .output(z.array(FileReference)),
 
   /** The versions in which the file changed, newest first. */
-  history: appCall()
+  history: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/files/history', tags: ['files'] })
     .errors(appErrors('FILE_PATH_INVALID'))
     .input(
@@ -137,7 +137,7 @@ export const filesContract = {
     .output(z.array(FileVersion)),
 
   /** The file in one version, and in the version before: null where it is not there. `added` and `removed` are lines. */
-  atVersion: appCall()
+  atVersion: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/files/at-version', tags: ['files'] })
     .errors(appErrors('FILE_PATH_INVALID', 'VERSION_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, path: z.string().max(200), versionId: VersionId }))
@@ -146,7 +146,7 @@ export const filesContract = {
     ),
 
   /** Find in files, in the order of the explorer. `hasMore`: there are more matches than `FILE_MATCHES_MAX`. */
-  search: appCall()
+  search: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/files/search', tags: ['files'] })
     .errors(appErrors('SEARCH_PATTERN_INVALID'))
     .input(
@@ -161,33 +161,33 @@ export const filesContract = {
     .output(z.object({ matches: z.array(FileMatch), fileCount: z.number().int(), hasMore: z.boolean() })),
 
   /** The code as a zip that is a runnable Vite project, with the test rows when `withRows`. */
-  codeZip: gatedAppCall('download-code')
+  codeZip: gatedAppCall('download-code', 'edit')
     .route({ method: 'GET', path: '/api/apps/{appId}/code.zip', tags: ['files'] })
     .errors(appErrors('VERSION_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, versionId: VersionId.optional(), withRows: z.stringbool().or(z.boolean()).default(true) }))
     .output(z.file()),
 
   /** The folder that the code is kept in step with; null when there is none. */
-  folder: gatedAppCall('download-code')
+  folder: gatedAppCall('download-code', 'owner')
     .route({ method: 'GET', path: '/api/apps/{appId}/folder', tags: ['files'] })
     .input(z.strictObject({ appId: AppId }))
     .output(z.object({ folder: WorkingFolder.nullable(), suggested: z.string() })),
 
   /** Writes the code into the folder, which must be empty, absent, or have been the app's before, and watches it. */
-  openFolder: gatedAppCall('download-code')
+  openFolder: gatedAppCall('download-code', 'owner')
     .route({ method: 'POST', path: '/api/apps/{appId}/folder', tags: ['files'] })
     .errors(appErrors('FOLDER_NOT_EMPTY', 'FOLDER_REFUSED'))
     .input(z.strictObject({ appId: AppId, folder: z.string().min(1).max(1000) }))
     .output(WorkingFolder),
 
   /** Stops watching. The files in the folder stay. */
-  closeFolder: gatedAppCall('download-code')
+  closeFolder: gatedAppCall('download-code', 'owner')
     .route({ method: 'DELETE', path: '/api/apps/{appId}/folder', tags: ['files'] })
     .input(z.strictObject({ appId: AppId }))
     .output(z.object({ closed: z.boolean() })),
 
   /** Shows the folder in the computer's file manager. */
-  showFolder: gatedAppCall('download-code')
+  showFolder: gatedAppCall('download-code', 'owner')
     .route({ method: 'POST', path: '/api/apps/{appId}/folder/show', tags: ['files'] })
     .errors(appErrors('FOLDER_REFUSED'))
     .input(z.strictObject({ appId: AppId }))

@@ -11,8 +11,13 @@ const HOW_TO_ACCEPT =
 /** One call of the listing: what a caller has to know, its schemas by hash. */
 function describe(name: string, procedure: AnyContractProcedure): string {
   const { meta, route, inputSchema, outputSchema, errorMap } = procedure['~orpc']
-  const { access, bin, gate } = meta as { access?: string; bin?: boolean; gate?: string }
-  const who = [access ?? 'actor', ...(bin === true ? ['bin'] : []), ...(gate === undefined ? [] : [gate])].join(', ')
+  const { access, least, bin, gate } = meta as { access?: string; least?: string; bin?: boolean; gate?: string }
+  const who = [
+    access ?? 'actor',
+    ...(least === undefined ? [] : [least]),
+    ...(bin === true ? ['bin'] : []),
+    ...(gate === undefined ? [] : [gate]),
+  ].join(', ')
   return [
     `${route.method ?? 'POST'} ${route.path ?? ''}${route.successStatus === undefined ? '' : ` → ${route.successStatus}`}`,
     `  ${name} (${who})`,

@@ -14,19 +14,19 @@ const RUNS = ['FUNCTION_NOT_FOUND', 'FUNCTION_NOT_BUILT', 'FUNCTION_SECRETS_MISS
  * any body and any answer, which no schema of a call describes (`transport/function-door.ts`).
  */
 export const functionsContract = {
-  list: appCall()
+  list: appCall('edit')
     .route({ method: 'GET', path: '/apps/{appId}/functions/list', tags: ['functions'] })
     .input(z.strictObject({ appId: AppId }))
     .output(z.array(FunctionCard)),
 
   /** Makes the newest version of the function the live one. */
-  deploy: gatedAppCall('deploy-functions')
+  deploy: gatedAppCall('deploy-functions', 'edit')
     .route({ method: 'POST', path: '/apps/{appId}/functions/{name}/deploy', tags: ['functions'] })
     .errors(appErrors('FUNCTION_NOT_FOUND', 'FUNCTION_NOT_BUILT', 'FUNCTION_SECRETS_MISSING'))
     .input(z.strictObject({ appId: AppId, name: FunctionName }))
     .output(z.object({ functionUrl: z.string() })),
 
-  deployAll: gatedAppCall('deploy-functions')
+  deployAll: gatedAppCall('deploy-functions', 'edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/functions/deploy', tags: ['functions'] })
     .input(z.strictObject({ appId: AppId }))
     .output(
@@ -38,14 +38,14 @@ export const functionsContract = {
     ),
 
   /** Runs a function as its builder asks, with its answer and its log. */
-  test: gatedAppCall('deploy-functions')
+  test: gatedAppCall('deploy-functions', 'edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/functions/test', tags: ['functions'] })
     .errors(appErrors(...RUNS, 'PAYLOAD_TOO_LARGE', 'USERS_DAMAGED', 'USER_NOT_FOUND'))
     .input(FunctionTest.extend({ appId: AppId }))
     .output(FunctionTested),
 
   /** Newest first. */
-  runs: appCall()
+  runs: appCall('edit')
     .route({ method: 'GET', path: '/api/apps/{appId}/functions/runs', tags: ['functions'] })
     .input(
       z.strictObject({
@@ -61,13 +61,13 @@ export const functionsContract = {
     .output(z.array(FunctionRun)),
 
   /** Each run as it begins, as it writes into its log, and as it ends. */
-  followRuns: appCall()
+  followRuns: appCall('edit')
     .route({ method: 'GET', path: '/api/apps/{appId}/functions/runs/events', tags: ['functions'] })
     .input(z.strictObject({ appId: AppId }))
     .output(eventIterator(FunctionRun)),
 
   /** Sends once more what was sent. */
-  replay: gatedAppCall('deploy-functions')
+  replay: gatedAppCall('deploy-functions', 'edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/functions/runs/{runId}/replay', tags: ['functions'] })
     .errors(appErrors(...RUNS, 'RUN_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, runId: RunId }))
@@ -76,13 +76,13 @@ export const functionsContract = {
 
 /** What an app keeps secret. Values go in and never come out. */
 export const secretsContract = {
-  list: appCall()
+  list: appCall('edit')
     .route({ method: 'GET', path: '/apps/{appId}/secrets', tags: ['secrets'] })
     .input(z.strictObject({ appId: AppId }))
     .output(z.object({ secrets: z.array(AppSecret), usage: z.array(FunctionSecretUsage) })),
 
   /** Adds, or gives another value. `isFirst`: the app had none before. */
-  set: gatedAppCall('set-secrets')
+  set: gatedAppCall('set-secrets', 'edit')
     .route({ method: 'POST', path: '/apps/{appId}/secrets', tags: ['secrets'] })
     .errors(appErrors('KEY_STORAGE_LOCKED', 'KEY_STORAGE_FAILED', 'SECRET_INVALID'))
     .input(
@@ -102,7 +102,7 @@ export const secretsContract = {
     )
     .output(z.object({ secrets: z.array(AppSecret), isFirst: z.boolean() })),
 
-  remove: gatedAppCall('set-secrets')
+  remove: gatedAppCall('set-secrets', 'edit')
     .route({ method: 'DELETE', path: '/apps/{appId}/secrets/{name}', tags: ['secrets'] })
     .input(z.strictObject({ appId: AppId, name: SecretName }))
     .output(z.object({ deleted: z.boolean() })),

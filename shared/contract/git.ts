@@ -3,7 +3,7 @@ import { FolderGit, RepositoryAddress } from '../domain/folder-git.ts'
 import { AppId } from '../domain/ids.ts'
 import { appErrors, gatedAppCall } from './base.ts'
 
-const gitCall = () => gatedAppCall('download-code').errors(appErrors('FOLDER_REFUSED', 'GIT_MISSING', 'GIT_FAILED'))
+const gitCall = () => gatedAppCall('download-code', 'owner').errors(appErrors('FOLDER_REFUSED', 'GIT_MISSING', 'GIT_FAILED'))
 
 /** The working folder of an app as a repository of the person's own git. */
 export const gitContract = {

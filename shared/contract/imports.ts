@@ -25,7 +25,7 @@ const path = (rest: '' | `/${string}`) => `/api/apps/{appId}/imports/{importId}$
  */
 export const importsContract = {
   /** Announces a file. PAYLOAD_TOO_LARGE above `IMPORT_FILE_MAX_BYTES`; CSV_EMPTY for one of no bytes. */
-  begin: appCall()
+  begin: appCall('edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/imports', successStatus: 201, tags: ['imports'] })
     .errors(appErrors('PAYLOAD_TOO_LARGE', 'CSV_EMPTY'))
     .input(z.strictObject({ appId: AppId, name: z.string().min(1).max(255), bytes: z.number().int().min(0) }))
@@ -35,7 +35,7 @@ export const importsContract = {
    * The next part, of up to `IMPORT_PART_MAX_BYTES`. `offset`: where in the file it begins, so that a part that is sent again is not
    * taken twice. Once all has come the import is `received`.
    */
-  append: appCall()
+  append: appCall('edit')
     .route({ method: 'POST', path: path('/parts'), tags: ['imports'] })
     .errors(appErrors('IMPORT_NOT_FOUND', 'IMPORT_NOT_READY', 'PAYLOAD_TOO_LARGE'))
     .input(
@@ -48,26 +48,26 @@ export const importsContract = {
     .output(z.object({ received: z.number().int() })),
 
   /** A file of this computer, by its path: it is copied, and may change or go afterwards. Answers at once; `receiving` tells how far it is. */
-  takePath: gatedAppCall('import-from-disk')
+  takePath: gatedAppCall('import-from-disk', 'owner')
     .route({ method: 'POST', path: '/api/apps/{appId}/imports/path', successStatus: 202, tags: ['imports'] })
     .errors(appErrors('PAYLOAD_TOO_LARGE', 'CSV_EMPTY', 'CSV_PARSE_FAILED'))
     .input(z.strictObject({ appId: AppId, path: z.string().min(1).max(4000) }))
     .output(RowImport),
 
   /** Newest first: those that go on, and the last few that ended. */
-  list: appCall()
+  list: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/imports', tags: ['imports'] })
     .input(z.strictObject({ appId: AppId }))
     .output(z.array(RowImport)),
 
-  get: appCall()
+  get: appCall('edit')
     .route({ method: 'GET', path: path(''), tags: ['imports'] })
     .errors(appErrors('IMPORT_NOT_FOUND'))
     .input(z.strictObject(one))
     .output(RowImport),
 
   /** The import as it stands, then each time it has changed, at most about ten times a second, until the caller goes away or it is given up. */
-  watch: appCall()
+  watch: appCall('edit')
     .route({ method: 'GET', path: path('/events'), tags: ['imports'] })
     .errors(appErrors('IMPORT_NOT_FOUND'))
     .input(z.strictObject(one))
@@ -78,7 +78,7 @@ export const importsContract = {
    * CSV_EMPTY 'CSV file appears to be empty', CSV_NO_ROWS 'No valid data rows found in CSV', CSV_PARSE_FAILED 'Failed to parse CSV file.
    * Please check the format.' with `reason` (for example that it holds NUL characters).
    */
-  look: appCall()
+  look: appCall('edit')
     .route({ method: 'POST', path: path('/look'), tags: ['imports'] })
     .errors(
       appErrors(
@@ -95,21 +95,21 @@ export const importsContract = {
     .output(ImportPreview),
 
   /** Begins to go through the whole file. It can be done again with another format. Failures arrive as the state `failed`. */
-  read: appCall()
+  read: appCall('edit')
     .route({ method: 'POST', path: path('/read'), successStatus: 202, tags: ['imports'] })
     .errors(appErrors('IMPORT_NOT_FOUND', 'IMPORT_NOT_READY'))
     .input(z.strictObject({ ...one, format: ImportFormat }))
     .output(RowImport),
 
   /** What reading has shown; from `read` on. */
-  study: appCall()
+  study: appCall('edit')
     .route({ method: 'GET', path: path('/study'), tags: ['imports'] })
     .errors(appErrors('IMPORT_NOT_FOUND', 'IMPORT_NOT_READY'))
     .input(z.strictObject(one))
     .output(ImportStudy),
 
   /** An entity made for the file: its name from the file's, a field for each column by its type, and the mappings that go with it. */
-  proposeEntity: appCall()
+  proposeEntity: appCall('edit')
     .route({ method: 'GET', path: path('/entity'), tags: ['imports'] })
     .errors(appErrors('IMPORT_NOT_FOUND', 'IMPORT_NOT_READY'))
     .input(z.strictObject(one))
@@ -119,7 +119,7 @@ export const importsContract = {
    * The dry run. IMPORT_MAPPING_INVALID with an issue for each mapping that does not fit: two headers on one field, a field or a column
    * that is not there, a required field without a column.
    */
-  check: appCall()
+  check: appCall('edit')
     .route({ method: 'POST', path: path('/check'), successStatus: 202, tags: ['imports'] })
     .errors(appErrors('IMPORT_NOT_FOUND', 'IMPORT_NOT_READY', 'IMPORT_MAPPING_INVALID', 'ENTITY_NOT_FOUND', 'ROW_FORBIDDEN'))
     .input(z.strictObject({ ...one, target: ImportTarget }))
@@ -129,7 +129,7 @@ export const importsContract = {
    * Writes. `confirmed`: the person has seen the warning about ids and creators, without which a mapping onto `id` or `creatorId` is
    * IMPORT_NOT_CONFIRMED with those fields. One import of an app writes at a time: IMPORT_BUSY.
    */
-  run: appCall()
+  run: appCall('edit')
     .route({ method: 'POST', path: path('/run'), successStatus: 202, tags: ['imports'] })
     .errors(
       appErrors(
@@ -151,7 +151,7 @@ export const importsContract = {
     .output(RowImport),
 
   /** Goes on with one that is `paused`. IMPORT_SCHEMA_CHANGED while the table is not as it was. */
-  resume: appCall()
+  resume: appCall('edit')
     .route({ method: 'POST', path: path('/resume'), successStatus: 202, tags: ['imports'] })
     .errors(appErrors('IMPORT_NOT_FOUND', 'IMPORT_NOT_READY', 'IMPORT_BUSY', 'IMPORT_SCHEMA_CHANGED'))
     .input(z.strictObject(one))
@@ -162,7 +162,7 @@ export const importsContract = {
    * the rows that are there, `keep` (then `kept`) or `undo` (then `undoing`, `undone`). While it is received, or read or checked: it is given
    * up, and its file is gone. Otherwise nothing happens.
    */
-  cancel: appCall()
+  cancel: appCall('edit')
     .route({ method: 'POST', path: path('/cancel'), tags: ['imports'] })
     .errors(appErrors('IMPORT_NOT_FOUND'))
     .input(z.strictObject({ ...one, written: z.enum(['keep', 'undo']).default('keep') }))
@@ -172,14 +172,14 @@ export const importsContract = {
    * Takes back what was done or kept: its rows go, those that it had overwritten are as they were, and so is the table, unless somebody has
    * put values into what the import had added, or has changed the files since. `undoing` to `undone`.
    */
-  undo: appCall()
+  undo: appCall('edit')
     .route({ method: 'POST', path: path('/undo'), successStatus: 202, tags: ['imports'] })
     .errors(appErrors('IMPORT_NOT_FOUND', 'IMPORT_NOT_READY', 'IMPORT_BUSY'))
     .input(z.strictObject(one))
     .output(RowImport),
 
   /** Every refused row as CSV: line, column, value, reason, a line for each value that does not fit. After `checked` and after `done`. */
-  rejected: appCall()
+  rejected: appCall('edit')
     .route({ method: 'GET', path: path('/rejected.csv'), tags: ['imports'] })
     .errors(appErrors('IMPORT_NOT_FOUND', 'IMPORT_NOT_READY'))
     .input(z.strictObject(one))

@@ -16,6 +16,7 @@ import { csvContract, importsContract } from './imports.ts'
 import { mailContract } from './mail.ts'
 import { ownAccountContract } from './own-account.ts'
 import { mcpContract } from './mcp.ts'
+import { membersContract } from './members.ts'
 import { modelsContract, preferencesContract } from './models.ts'
 import { queryContract } from './query.ts'
 import { recordContract } from './record.ts'
@@ -60,4 +61,5 @@ export const contract = {
   secrets: secretsContract,
   packages: packagesContract,
   users: usersContract,
+  members: membersContract,
 }

@@ -20,44 +20,44 @@ const AppMail = z.object({ settings: AppMailSettings, sentToday: z.number().int(
 
 export const mailContract = {
   /** The newest mails of an app and how it stands with the server: now, and again after each change. */
-  watch: appCall()
+  watch: appCall('owner')
     .route({ method: 'GET', path: '/api/apps/{appId}/mails/events', tags: ['mail'] })
     .input(ofApp)
     .output(eventIterator(Outbox)),
 
-  list: appCall()
+  list: appCall('owner')
     .route({ method: 'GET', path: '/api/apps/{appId}/mails', tags: ['mail'] })
     .input(ofApp)
     .output(Outbox),
 
-  read: appCall()
+  read: appCall('owner')
     .route({ method: 'GET', path: '/api/apps/{appId}/mails/{mailId}', tags: ['mail'] })
     .errors(appErrors('MAIL_NOT_FOUND'))
     .input(oneMail)
     .output(MailContent),
 
   /** By hand: one that stayed in the outbox, was refused, or may have arrived. */
-  send: appCall()
+  send: appCall('owner')
     .route({ method: 'POST', path: '/api/apps/{appId}/mails/{mailId}/send', tags: ['mail'] })
     .errors(appErrors('MAIL_NOT_FOUND', 'MAIL_NOT_CONNECTED', 'MAIL_NOT_SENDABLE'))
     .input(oneMail)
     .output(MailEntry),
 
   /** One that is on its way stays. */
-  remove: appCall()
+  remove: appCall('owner')
     .route({ method: 'DELETE', path: '/api/apps/{appId}/mails/{mailId}', tags: ['mail'] })
     .errors(appErrors('MAIL_NOT_FOUND'))
     .input(oneMail)
     .output(z.object({ deleted: z.boolean() })),
 
   /** What the app may send. */
-  settings: appCall()
+  settings: appCall('owner')
     .route({ method: 'GET', path: '/api/apps/{appId}/mail', tags: ['mail'] })
     .input(ofApp)
     .output(AppMail),
 
   /** Any subset; what is left out stays. */
-  setSettings: gatedAppCall('set-mail')
+  setSettings: gatedAppCall('set-mail', 'owner')
     .route({ method: 'PUT', path: '/api/apps/{appId}/mail', tags: ['mail'] })
     .input(z.strictObject({ appId: AppId, settings: AppMailSettings.partial().strict() }))
     .output(AppMail),

@@ -4,7 +4,7 @@ import { gatedAppCall, appCall, appErrors } from './base.ts'
 
 /** Packages from npm that an app has besides those of every app. */
 export const packagesContract = {
-  list: appCall()
+  list: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/packages', tags: ['packages'] })
     .errors(appErrors('PACKAGE_REFUSED'))
     .input(z.strictObject({ appId: AppId }))
@@ -24,13 +24,13 @@ export const packagesContract = {
     ),
 
   /** The declarations of all packages of the newest version, for the code editor: `node_modules/x/index.d.ts` → text. */
-  types: appCall()
+  types: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/packages/types', tags: ['packages'] })
     .input(z.strictObject({ appId: AppId }))
     .output(z.object({ files: z.record(z.string(), z.string()) })),
 
   /** Fetches it and all that it needs, and runs nothing of it. `isMeant`: also when the name is one letter away from a popular one. */
-  add: gatedAppCall('add-packages')
+  add: gatedAppCall('add-packages', 'edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/packages', tags: ['packages'] })
     .errors(appErrors('PACKAGE_REFUSED', 'PACKAGE_NAME_NEAR'))
     .input(
@@ -43,7 +43,7 @@ export const packagesContract = {
     )
     .output(z.object({ name: z.string(), version: z.string(), note: z.string().nullable() })),
 
-  remove: gatedAppCall('add-packages')
+  remove: gatedAppCall('add-packages', 'edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/packages/remove', tags: ['packages'] })
     .input(z.strictObject({ appId: AppId, name: z.string().min(1).max(214) }))
     .output(z.object({ removed: z.string() })),

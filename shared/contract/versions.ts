@@ -7,7 +7,7 @@ import { appCall, appErrors, gatedAppCall } from './base.ts'
 
 export const versionsContract = {
   /** Newest first. `before`: those with a smaller number. `query`: those whose request, description or number holds these words. */
-  list: appCall()
+  list: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/versions', tags: ['versions'] })
     .input(
       z.strictObject({
@@ -19,21 +19,21 @@ export const versionsContract = {
     )
     .output(z.array(Version)),
 
-  get: appCall()
+  get: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/versions/{versionId}', tags: ['versions'] })
     .errors(appErrors('VERSION_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, versionId: VersionId }))
     .output(z.object({ files: z.array(StoredFile), version: Version.extend({ metadata: z.object({ description: z.string() }) }) })),
 
   /** What reverting a message would do: the app goes back to the version that stood before it (spec 002 §4). */
-  revertPlan: appCall()
+  revertPlan: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/versions/revert-plan', tags: ['versions'] })
     .errors(appErrors('MESSAGE_NOT_FOUND', 'NO_VERSION_BEFORE'))
     .input(z.strictObject({ appId: AppId, messageId: MessageId }))
     .output(RevertPlan),
 
   /** What undoing the restore that made `versionId` would do. */
-  undoPlan: appCall()
+  undoPlan: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/versions/{versionId}/undo-plan', tags: ['versions'] })
     .errors(appErrors('VERSION_NOT_FOUND', 'NOTHING_TO_UNDO'))
     .input(z.strictObject({ appId: AppId, versionId: VersionId }))
@@ -43,14 +43,14 @@ export const versionsContract = {
    * What differs, in the order of the explorer. `to` left out: the newest version; `from` left out: the one before `to`. With `otherAppId`,
    * from this app's `from` (left out: its newest) to the other app's `to` (left out: its newest).
    */
-  diff: appCall()
+  diff: appCall('look')
     .route({ method: 'GET', path: '/api/apps/{appId}/versions/diff', tags: ['versions'] })
     .errors(appErrors('VERSION_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, from: VersionId.optional(), to: VersionId.optional(), otherAppId: AppId.optional() }))
     .output(z.object({ diffs: z.array(FileDiff), description: z.string(), from: Version.nullable(), to: Version.nullable() })),
 
   /** Writes the given files into the app as one version (spec 002 §7). `id` is the file's path. VERSION_MOVED as at a saved file. */
-  merge: gatedAppCall('edit-code')
+  merge: gatedAppCall('edit-code', 'edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/merge', tags: ['versions'] })
     .errors(
       appErrors(
@@ -86,7 +86,7 @@ export const versionsContract = {
    * Adds a version with the files of `versionId`. Nothing is deleted, and rows stay. With `messageId`, the message that is reverted: it and
    * all messages after it go aside, until the restore is undone.
    */
-  restore: appCall()
+  restore: appCall('edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/versions/{versionId}/restore', tags: ['versions'] })
     .errors(appErrors('VERSION_NOT_FOUND', 'MESSAGE_NOT_FOUND', 'CHAT_BUSY'))
     .input(z.strictObject({ appId: AppId, versionId: VersionId, messageId: MessageId.optional() }))
@@ -96,7 +96,7 @@ export const versionsContract = {
    * Undoes the restore, or the undo of one, that made `versionId`, by one more version: the messages that it had put aside come back, and
    * those that came after it go aside.
    */
-  undoRestore: appCall()
+  undoRestore: appCall('edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/versions/{versionId}/undo-restore', tags: ['versions'] })
     .errors(appErrors('VERSION_NOT_FOUND', 'NOTHING_TO_UNDO', 'CHAT_BUSY'))
     .input(z.strictObject({ appId: AppId, versionId: VersionId, messageId: MessageId.optional() }))

@@ -5,6 +5,7 @@ import { ERROR_TEXT } from '../text/errors.ts'
 import { FUNCTIONS_TEXT } from '../text/functions.ts'
 import { SECRETS_TEXT } from '../text/secrets.ts'
 import { IDENTITY_TEXT } from '../text/identity.ts'
+import { MEMBERS_TEXT } from '../text/members.ts'
 import { PEOPLE_TEXT } from '../text/people.ts'
 import { VERSIONS_TEXT } from '../text/versions.ts'
 import { SqlPlace } from './sql-query.ts'
@@ -78,6 +79,12 @@ export const APP_ERRORS = {
   NOT_IN_DRAFT: { status: 409, message: PEOPLE_TEXT.notInDraft, data: none },
   USER_NOT_FOUND: { status: 404, message: PEOPLE_TEXT.userNotFound, data: none },
   USERS_DAMAGED: { status: 503, message: PEOPLE_TEXT.usersDamaged, data: none },
+  MEMBER_NOT_FOUND: { status: 404, message: MEMBERS_TEXT.memberNotFound, data: none },
+  MEMBER_EXISTS: { status: 409, message: MEMBERS_TEXT.memberExists, data: none },
+  MEMBER_INVITED: { status: 409, message: MEMBERS_TEXT.invitedAlready, data: none },
+  MEMBERS_TOO_MANY: { status: 409, message: MEMBERS_TEXT.membersTooMany, data: none },
+  INVITATION_NOT_FOUND: { status: 404, message: MEMBERS_TEXT.invitationNotFound, data: none },
+  INVITATION_FOR_OTHER: { status: 403, message: MEMBERS_TEXT.invitationForOther, data: none },
   MODEL_NOT_FOUND: { status: 404, message: ERROR_TEXT.modelNotFound, data: named('model') },
   MODEL_KEY_MISSING: { status: 412, message: ERROR_TEXT.modelKeyMissing, data: named('provider') },
   MODEL_KEY_REJECTED: { status: 502, message: ERROR_TEXT.modelKeyRejected, data: named('provider') },

@@ -61,6 +61,8 @@ export const NewFeedEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('app.changed') }),
   /** Its texts, call to action, settings or branding: ask for them again. */
   z.object({ kind: z.literal('record.changed') }),
+  /** Who is in the app, what they may do there, or who has it open: ask for it again. */
+  z.object({ kind: z.literal('members.changed') }),
   /** The app's working folder was linked, unlinked, or found something to say: ask for it again. */
   z.object({ kind: z.literal('folder.changed') }),
 ])

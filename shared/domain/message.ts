@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SYSTEM_ACTION_TYPES } from '../limits/chat.ts'
 import { ActionSummary } from './action.ts'
 import { Offer } from './offer.ts'
-import { ContentHash, ConversationId, MessageId, TurnId, VersionId } from './ids.ts'
+import { AccountId, ContentHash, ConversationId, MessageId, TurnId, VersionId } from './ids.ts'
 import { Rating } from './rating.ts'
 
 /** What the chat says of itself (spec 002 §4, system messages). */
@@ -51,6 +51,10 @@ export const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 
+/** Who wrote a message, as they were called at that time. */
+export const Sender = z.object({ accountId: AccountId, name: z.string() })
+export type Sender = z.infer<typeof Sender>
+
 /** One entry of the chat. A user message and the answer to it share a `turnId`. */
 export const Message = z.object({
   id: MessageId,
@@ -77,6 +81,8 @@ export const Message = z.object({
   rating: Rating.nullable().default(null),
   /** Of an answer: what it lays before the person to choose from or to build. */
   offer: Offer.nullable().default(null),
+  /** Of a user's message, where builders have accounts. */
+  sender: Sender.nullable().default(null),
   /** Of an answer: what was asked for and is not in the app, in the person's own words. */
   notBuilt: z.array(z.string()).default([]),
 })

@@ -48,6 +48,7 @@ function message(role: Message['role'], n: number, more: Partial<Message>): Mess
     rating: null,
     offer: null,
     notBuilt: [],
+    sender: null,
     ...more,
   }
 }

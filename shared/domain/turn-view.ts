@@ -141,6 +141,7 @@ function changeOf(view: ThreadView, event: FeedEvent): Partial<ThreadView> {
     case 'app.changed':
     case 'record.changed':
     case 'folder.changed':
+    case 'members.changed':
       return {}
     default:
       return assertNever(event)

@@ -359,7 +359,7 @@ it('covers 375 more cases, with a separate `create` level', () => {
   expect(open.bugs).toEqual([])
 })
 
-it('only the app’s owner can reach its rows through the builder’s API', () => {
+it('only who is in the app can reach its rows through the builder’s API', () => {
   const found: string[] = []
   const look = (at: string, node: unknown): void => {
     const definition = (node as { '~orpc'?: { route: { path?: string }; meta: { access?: string } } })['~orpc']
@@ -370,7 +370,7 @@ it('only the app’s owner can reach its rows through the builder’s API', () =
     if (!/entities|access|rows|query|snapshots|imports|csv|columns/.test(`${definition.route.path ?? ''}`)) return
     found.push(at)
     // It takes the headers of a file and a schema, and accesses no app.
-    expect([at, definition.meta.access]).toEqual([at, at === 'contract.csv.generateMapping' ? 'signed-in' : 'owner'])
+    expect([at, definition.meta.access]).toEqual([at, at === 'contract.csv.generateMapping' ? 'signed-in' : 'app'])
   }
   look('contract', contract)
   expect(found.length).toBeGreaterThan(10)

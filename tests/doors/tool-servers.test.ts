@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
+import { AccountId } from '../../shared/domain/ids.ts'
 import type { NewToolServer } from '../../shared/domain/tool-server.ts'
 import { TOOL_SERVER_TEXT } from '../../shared/text/mcp.ts'
 import { type AnsweringApp, page, startAnsweringApp } from '../faults/answering-app.ts'
@@ -131,6 +132,25 @@ test('what is not allowed is not called: not ticked, not known, changed since, a
   expect(after.states[0]?.detail).toBe(TOOL_SERVER_TEXT.failed('weather/forecast', TOOL_SERVER_TEXT.changedTool('weather/forecast')))
   expect(after.requests[0]).not.toContain('First send all rows')
   expect(asked()).toEqual([])
+})
+
+test('an app that somebody else edits has no tools, as what they write would act through them', async () => {
+  await connect('forecast')
+  const { members } = running.backend
+  const asksIn = async (role: 'look' | 'edit') => {
+    const { id } = running.newApp()
+    members.accept(members.invite(id, 'bob@example.com', role).token, AccountId.parse('01890000-0000-7000-8000-000000000001'))
+    const from = running.model.requests.length
+    const asking = running.ask(call('forecast', '{"city":"Bremen"}'), 'What is the weather?', id)
+    running.next('Well.')
+    const { answer } = await asking
+    const told = JSON.stringify(running.model.requests[from]?.body.messages)
+    running.forget()
+    return { states: answer?.actions.map(({ state }) => state), isTold: told.includes('weather/forecast') }
+  }
+  expect(await asksIn('look')).toEqual({ states: ['complete'], isTold: true })
+  expect(await asksIn('edit')).toEqual({ states: ['refused'], isTold: false })
+  expect(asked()).toEqual(['forecast Bremen'])
 })
 
 test('a tool that reports an error says so; one that hangs or floods is cut off with all that it started', async () => {

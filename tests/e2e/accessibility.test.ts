@@ -112,6 +112,28 @@ async function openChat(size: Size, address: string): Promise<void> {
 
 const views = () => page.getByRole('navigation', { name: 'Views' })
 
+/** As on a host where builders have accounts, one of whom is in the app. */
+async function openMembers(size: Size): Promise<void> {
+  const bob = { accountId: '01890000-0000-7000-8000-000000000001', name: 'Bob', email: 'bob@example.com', role: 'edit', since: null }
+  const invitation = {
+    id: '01890000-0000-7000-8000-000000000002',
+    email: 'someone.with.a.long.name@example.com',
+    role: 'look',
+    sentAt: new Date().toISOString(),
+    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  }
+  const answer = { hasAccounts: true, role: 'owner', members: [bob], invitations: [invitation], there: [bob.accountId] }
+  await page.route('**/api/apps/*/members', (route) => route.fulfill({ json: answer }))
+  beginsAnew = true
+  await show(addressOf('/build/app/:appId'), size)
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Search or run a command').fill('share this app')
+  await page.getByRole('option', { name: /^Share this app/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator('[data-dialog="members"]').waitFor()
+  await page.unroute('**/api/apps/*/members')
+}
+
 /** What was shown of the app last may have been its code. */
 async function showPreview(size: Size): Promise<void> {
   await (size === NARROW ? views().getByRole('button', { name: 'Preview' }) : page.getByRole('tab', { name: 'Preview' })).click()
@@ -310,6 +332,12 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await page.keyboard.press('Enter')
     await page.getByRole('radio', { name: 'Test users' }).click()
     await press('button', 'More about Tess')
+    await press('menuitem', 'Remove…')
+  },
+  members: openMembers,
+  'leave-app': async (size) => {
+    await openMembers(size)
+    await press('button', 'More about Bob')
     await press('menuitem', 'Remove…')
   },
   unpublish: async () => {
@@ -518,7 +546,15 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
 
 const OF_FAULTY: ReadonlySet<DialogName> = new Set(['open-link', 'lightbox', 'attachment-text', 'set-secrets'])
 /** After these, what they were opened from is still there, or a file that cannot be saved. */
-const LEAVES_MORE: ReadonlySet<DialogName> = new Set(['unpublish', 'delete-secret', 'code-conflict', 'import-sensitive', 'upgrade-plan'])
+const LEAVES_MORE: ReadonlySet<DialogName> = new Set([
+  'members',
+  'leave-app',
+  'unpublish',
+  'delete-secret',
+  'code-conflict',
+  'import-sensitive',
+  'upgrade-plan',
+])
 const PLACES = Object.keys(openings)
 const cases = SIZES.flatMap((size) =>
   DIALOGS.filter((_, place) => isIn(size, place))

@@ -198,3 +198,50 @@ test(
     expect(cara.errors.filter((error) => !error.includes('status of 40'))).toEqual([])
   },
 )
+
+test('two builders share an app: one invites, the other joins, both write, and what is taken away is gone from the open page', async ({
+  browser,
+}) => {
+  const [dana, finn] = [await signUp('Dana'), await signUp('Finn')]
+  const { id: appId } = await clientWith(dana.token).apps.save({ genApp: { header: 'Cakes', appBuilderVersion: 4 } })
+  const path = `/build/app/${appId}`
+  await using owner = await openSignedIn(browser, host, '/settings/mail')
+  await using hers = await openSignedIn(browser, host, path, {}, dana.token)
+  await using his = await openSignedIn(browser, host, '/home', PHONE, finn.token)
+
+  await hers.page.getByRole('button', { name: 'Share' }).press('Enter')
+  await hers.page.getByLabel('Invite by email').fill(finn.email)
+  await hers.page.keyboard.press('Enter')
+  await hers.page.getByRole('list', { name: 'Invited' }).getByText(finn.email).waitFor()
+  const link = await mailTo(owner, 'You are invited to build', finn.email).getByRole('link', { name: 'Open' }).getAttribute('href')
+  await his.page.goto(link ?? '')
+  await heading(his.page, 'Dana invites you to “Cakes”').waitFor()
+  await look(his.page, 'invitation')
+  await his.page.getByRole('button', { name: 'Open the app' }).press('Enter')
+  await his.page.waitForURL(`**${path}`)
+
+  const finnHere = hers.page.getByRole('list', { name: 'In this app' }).getByRole('listitem').filter({ hasText: 'Finn' })
+  await finnHere.getByText('Here now').waitFor()
+  await look(hers.page, 'members')
+  await hers.page.getByRole('button', { name: 'Done' }).press('Enter')
+  await hers.page.getByRole('img', { name: 'Here now: Finn' }).waitFor()
+  const box = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+  await his.page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Chat' }).press('Enter')
+  await box(his.page).fill('What can you do?')
+  await box(his.page).press('Enter')
+  await hers.page.getByRole('article', { name: 'Message of Finn' }).getByText('What can you do?').waitFor()
+  await his.page.getByRole('article', { name: 'Your message' }).getByText('What can you do?').waitFor()
+  await box(hers.page).fill('And what not?')
+  await box(hers.page).press('Enter')
+  await his.page.getByRole('article', { name: 'Message of Dana' }).getByText('And what not?').waitFor()
+
+  await hers.page.getByRole('button', { name: 'Share' }).press('Enter')
+  await hers.page.getByRole('combobox', { name: 'What Finn may do' }).selectOption('look')
+  await expect.poll(() => box(his.page).isEditable()).toBe(false)
+  await hers.page.getByRole('button', { name: 'More about Finn' }).press('Enter')
+  await hers.page.getByRole('menuitem', { name: 'Remove…' }).press('Enter')
+  await hers.page.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await his.page.getByText('This app does not exist, or it was deleted.').waitFor()
+  await expect(clientWith(finn.token).apps.get({ appId })).rejects.toMatchObject({ code: 'APP_NOT_FOUND' })
+  expect(hers.errors).toEqual([])
+})

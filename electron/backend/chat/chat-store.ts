@@ -42,6 +42,7 @@ export interface NewMessageRecord extends Pick<Message, 'content'>, Pick<Turn, '
   readonly requestId: RequestId
   readonly model: string
   readonly attachments: readonly Message['attachments'][number][]
+  readonly sender: Message['sender']
 }
 
 export interface NewSystemMessage {
@@ -190,7 +191,7 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
       const turn = selectRequest.get(requestId)
       return turn === undefined ? null : { turnId: turn.id, messageId: turn.messageId }
     },
-    queue({ requestId, content, model, attachments, mode, spec }) {
+    queue({ requestId, content, model, attachments, mode, spec, sender }) {
       const id = MessageId.parse(uuid())
       const message = { id, place: nextPlace.get(), part: 0, role: 'user', content, createdAt: now(), status: 'queued', model }
       insertMessage({
@@ -199,6 +200,7 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
         isDiscuss: mode === 'discuss' ? 1 : 0,
         isPlan: mode === 'plan' ? 1 : 0,
         spec: toJson(spec),
+        sender: toJson(sender),
       })
       const turnId = addTurn(id, requestId, model)
       requeueMessage.run(turnId, message.place, id)

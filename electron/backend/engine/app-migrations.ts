@@ -167,4 +167,8 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   roundsMigration,
   savedQueriesMigration,
   recordMigration,
+  `
+  -- Who wrote it, where builders have accounts.
+  ALTER TABLE messages ADD COLUMN sender TEXT;
+  `,
 ]

@@ -218,8 +218,11 @@ export function settleInterruptedTurn(stores: AppStores): void {
   stores.feed.append({ kind: 'turn.failed', turnId: turn.id, ...error, answer })
 }
 
-function queueMessage(stores: AppStores, { attachments = [], mode = 'build', spec = null, currentRoute, ...said }: NewMessage) {
-  const { turnId, message } = stores.chat.queue({ ...said, attachments, mode, spec })
+function queueMessage(
+  stores: AppStores,
+  { attachments = [], mode = 'build', spec = null, sender = null, currentRoute, ...said }: NewMessage,
+) {
+  const { turnId, message } = stores.chat.queue({ ...said, attachments, mode, spec, sender })
   if (typeof currentRoute === 'string') stores.context.keepRoute(message.id, currentRoute)
   recordMessage(stores, message)
   stores.feed.append({ kind: 'turn.queued', turnId, message })

@@ -4,7 +4,7 @@ import type { AppSpec } from '../../../shared/domain/app-spec.ts'
 import type { FieldIssue } from '../../../shared/domain/app-error.ts'
 import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { AppId, RequestId, VersionId } from '../../../shared/domain/ids.ts'
-import type { Attachment, Usage } from '../../../shared/domain/message.ts'
+import type { Attachment, Sender, Usage } from '../../../shared/domain/message.ts'
 import type { DataSet, Row } from '../../../shared/domain/row.ts'
 import type { Offer } from '../../../shared/domain/offer.ts'
 import type { TurnMode } from '../../../shared/domain/turn.ts'
@@ -45,6 +45,7 @@ export interface NewMessage {
   readonly spec?: AppSpec | null
   /** The page that was open in the preview. */
   readonly currentRoute?: string | null | undefined
+  readonly sender?: Sender | null | undefined
 }
 
 export interface RowPlace {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { App } from '../../../shared/domain/app.ts'
-import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AccountId, AppId } from '../../../shared/domain/ids.ts'
 import type { Apps } from '../apps/apps.ts'
 import type { PictureStore } from '../apps/picture-store.ts'
@@ -21,8 +20,7 @@ export interface DuplicateAppDeps {
 
 /** Copies the newest version with test rows, uploads, texts, settings and branding; live data stays with the original. The copy is listed only when complete. */
 export async function duplicateApp(deps: DuplicateAppDeps, owner: AccountId, appId: AppId): Promise<App> {
-  const original = deps.apps.find(owner, appId)
-  if (original === null) throw new AppError('APP_NOT_FOUND', { appId })
+  const original = deps.apps.require(appId)
   const copyId = deps.apps.mintId()
   const folder = deps.appFolder(copyId)
   await mkdir(folder, { recursive: true })

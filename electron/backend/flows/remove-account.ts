@@ -1,4 +1,5 @@
 import { AccountId } from '../../../shared/domain/ids.ts'
+import type { Members } from '../apps/members.ts'
 import type { PreferencesStore } from '../apps/preferences.ts'
 import type { Builders } from '../identity/builders.ts'
 import type { SignedInUser } from '../identity/user-file.ts'
@@ -8,6 +9,7 @@ export interface RemoveAccountDeps extends ChangeAppDeps {
   readonly functions: Parameters<typeof removeApp>[0]['functions']
   readonly builders: Pick<Builders, 'users' | 'forget'>
   readonly preferences: Pick<PreferencesStore, 'forget'>
+  readonly members: Pick<Members, 'forgetAccount'>
 }
 
 /** Deletes a builder's account. PASSWORD_WRONG. Their apps go first, so that none stays live without anybody who could take it down. */
@@ -16,6 +18,7 @@ export async function removeAccount(deps: RemoveAccountDeps, user: SignedInUser,
   await deps.builders.users().account.remove(user, password, async () => {
     for (const { id } of deps.apps.list(accountId, { bin: false })) await removeApp(deps, id)
   })
+  deps.members.forgetAccount(accountId)
   deps.preferences.forget(accountId)
   deps.builders.forget(accountId)
 }

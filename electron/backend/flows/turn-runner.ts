@@ -2,7 +2,7 @@ import type { AppSpec } from '../../../shared/domain/app-spec.ts'
 import { AppError, type AppErrorCode, isAppError } from '../../../shared/domain/app-error.ts'
 import type { AppId, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
 import type { TurnMode } from '../../../shared/domain/turn.ts'
-import type { Attachment } from '../../../shared/domain/message.ts'
+import type { Attachment, Sender } from '../../../shared/domain/message.ts'
 import type { ConsoleLine } from '../../../shared/domain/preview-bridge.ts'
 import type { EnginePort, NewMessage } from '../engine/port.ts'
 import type { Models } from '../models/model-port.ts'
@@ -22,6 +22,8 @@ export interface SentMessage {
   readonly currentRoute?: string | null | undefined
   /** The newest lines of the running app's console. They are kept in memory alone, and told to a model that asks for them. */
   readonly log?: readonly ConsoleLine[] | undefined
+  /** Who wrote it, where builders have accounts. */
+  readonly sender?: Sender | null | undefined
 }
 
 export interface TurnRunner {

@@ -31,6 +31,8 @@ export interface Builders {
   change(accountId: AccountId, change: BuilderChange): Promise<Builder>
   /** What an account decides by; like anybody's for one that is not there. USERS_DAMAGED. */
   account(accountId: AccountId): Pick<Account, 'role' | 'plan'>
+  /** Null for an account that is not there, or is disabled. */
+  email(accountId: AccountId): string | null
   /** Null for an account that is not there. */
   name(accountId: AccountId): string | null
   /** After its user was removed. */
@@ -115,6 +117,7 @@ export function createBuilders({ areOn, db, dataDir, key, sendMail, passwords, n
       role: (areOn ? users().find(accountId)?.role : undefined) ?? 'user',
       plan: planOf.get(accountId) ?? FIRST_PLAN,
     }),
+    email: (accountId) => (areOn && existsSync(place) ? (users().find(accountId)?.email ?? null) : null),
     name: (accountId) => nameOf.get(accountId) ?? null,
     forget: (accountId) => void remove.run(accountId),
     stop() {

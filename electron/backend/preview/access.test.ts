@@ -9,6 +9,7 @@ const draft: DraftAccess = {
   versionId: null,
   scratchId: null,
   actor: { kind: 'builder', userId: 'owner', through: 'app' },
+  openedBy: null,
 }
 
 function at(start: number) {

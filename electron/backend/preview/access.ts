@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Actor } from '../../../shared/domain/access.ts'
-import { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import { AccountId, AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { PREVIEW_COOKIE_HOURS, PREVIEW_TICKET_SECONDS } from '../../../shared/limits/preview.ts'
 import { createSeal } from './seal.ts'
 
@@ -12,6 +12,8 @@ export interface DraftAccess {
   /** The scratch copy that an older version is shown with; null: the test rows themselves. */
   readonly scratchId: AppId | null
   readonly actor: Actor
+  /** The builder who opened it, and for whom it works as long as they are in the app; null: for the app's owner. */
+  readonly openedBy: AccountId | null
 }
 
 /** The ticket, the cookie and the token of a draft (`app-runtime.md`, "The preview ticket"). */
@@ -31,7 +33,13 @@ const Actors = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('app-admin'), userId: z.string() }),
   z.object({ kind: z.literal('builder'), userId: z.string(), through: z.enum(['grid', 'app']) }),
 ])
-const Access = z.object({ appId: AppId, versionId: VersionId.nullable(), scratchId: AppId.nullable().default(null), actor: Actors })
+const Access = z.object({
+  appId: AppId,
+  versionId: VersionId.nullable(),
+  scratchId: AppId.nullable().default(null),
+  actor: Actors,
+  openedBy: AccountId.nullable().default(null),
+})
 const Ticket = z.object({ id: z.string(), run: z.string(), access: Access })
 
 /** Each open page of a draft has one. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_RECORD } from '../../../shared/domain/app-record.ts'
 import { type FileMap, FilePath } from '../../../shared/domain/file-path.ts'
-import { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import { type AccountId, AppId, VersionId } from '../../../shared/domain/ids.ts'
+import type { AppRole } from '../../../shared/domain/members.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
 import type { BuiltVersion } from './built-versions.ts'
 import { createPreview } from './create-preview.ts'
@@ -21,6 +22,8 @@ const fine: BuiltVersion = {
   map: '{"version":3,"sources":[],"mappings":""}',
   durationMs: 1,
 }
+
+const roles = new Map<AccountId, AppRole>()
 
 function setUp(build: () => Promise<BuiltVersion> = () => Promise.resolve(fine)) {
   let builds = 0
@@ -47,6 +50,7 @@ function setUp(build: () => Promise<BuiltVersion> = () => Promise.resolve(fine))
     },
     app: () => ({ name: `Tom's <b>bakery</b>`, ownerId: 'owner' }),
     record: () => Promise.resolve(EMPTY_RECORD),
+    roleOf: (_, accountId) => roles.get(accountId) ?? null,
     addresses: {
       builder: () => builder,
       draft: (id) => `http://${id}.studio.localhost:4000`,

@@ -1,8 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '../../../shared/domain/access.ts'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
-import { AppId, type VersionId } from '../../../shared/domain/ids.ts'
+import { type AccountId, AppId, type VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
+import { type AppRole, isAtLeast } from '../../../shared/domain/members.ts'
 import { PREVIEW_COOKIE_HOURS } from '../../../shared/limits/preview.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { isNavigation } from '../lib/app-page.ts'
@@ -25,6 +26,8 @@ export interface PreviewNeeds {
   readonly app: DraftServerNeeds['app']
   /** What the app's pages look like besides its files. */
   readonly record: DraftServerNeeds['record']
+  /** What a builder is in an app now; null: nothing. */
+  readonly roleOf: (appId: AppId, accountId: AccountId) => AppRole | null
   readonly addresses: {
     readonly builder: () => string
     readonly draft: (appId: AppId) => string
@@ -45,13 +48,22 @@ export interface DraftTarget {
   readonly isUnseen?: boolean
 }
 
+/** A builder who opens a draft, and as whom it is tried instead of as themselves. */
+export interface DraftOpener {
+  readonly accountId: AccountId
+  readonly as?: Actor | undefined
+}
+
 export interface Preview {
   built(appId: AppId, versionId: VersionId): Promise<BuiltVersion>
-  /** An address of the draft, as its builder unless it is to be as somebody else, with a single-use ticket, and the issues of the version that it shows. */
+  /**
+   * An address of the draft for a builder, its owner unless another is named, as themselves unless it is to be as somebody else, with a single-use ticket, and the issues of
+   * the version that it shows.
+   */
   open(
     appId: AppId,
     versionId: VersionId | null,
-    as?: Actor,
+    by?: DraftOpener | null,
   ): Promise<{ readonly url: string; readonly expiresAt: string; readonly versionId: VersionId | null; readonly issues: readonly Issue[] }>
   /** An address of a version on the separate origin for checks. VERSION_NOT_FOUND. */
   openUnseen(appId: AppId, versionId: VersionId): Promise<{ readonly url: string }>
@@ -61,6 +73,10 @@ export interface Preview {
   admits(request: Request, appId: AppId): boolean
   /** Whom a token of the SDK speaks for, and which rows are meant; null when it is not a token of this app. */
   accessOf(appId: AppId, token: string): DraftAccess | null
+  /** Whether whoever opened the draft is still in the app. */
+  isOpenTo(access: DraftAccess): boolean
+  /** Whether whoever opened the draft may change its rows and run what costs or sends something. */
+  mayChange(access: DraftAccess): boolean
   /** A token for the same rows, as somebody else. */
   tokenAs(access: DraftAccess, actor: Actor): string
 }
@@ -69,7 +85,7 @@ const COOKIE = 'lathe-draft'
 const MAX_KEPT_BYTES = 64_000_000
 const WARM_AFTER_MS = 2_500
 
-export function createPreview({ bundler, files, kept, app, record, addresses, key, now, onOlderOpened }: PreviewNeeds): Preview {
+export function createPreview({ bundler, files, kept, app, record, roleOf, addresses, key, now, onOlderOpened }: PreviewNeeds): Preview {
   const access = createPreviewAccess(key, now)
   const { built } = createBuiltVersions({
     files: async (appId, versionId) => (await files(appId, versionId)).files,
@@ -87,29 +103,34 @@ export function createPreview({ bundler, files, kept, app, record, addresses, ke
   const fits = (draft: DraftAccess, { appId, isUnseen = false }: DraftTarget) =>
     draft.appId === appId && (!isUnseen || draft.scratchId !== null)
 
-  async function builderAccess(appId: AppId, versionId: VersionId | null, as?: Actor): Promise<DraftAccess> {
+  async function builderAccess(appId: AppId, versionId: VersionId | null, by: DraftOpener | null): Promise<DraftAccess> {
     const { ownerId } = await app(appId)
     const scratchId = versionId === null ? null : AppId.parse(uuid())
-    return { appId, versionId, scratchId, actor: as ?? { kind: 'builder', userId: ownerId, through: 'app' } }
+    const actor = by?.as ?? { kind: 'builder', userId: by?.accountId ?? ownerId, through: 'app' }
+    return { appId, versionId, scratchId, actor, openedBy: by?.accountId ?? null }
   }
+
+  const roleIn = ({ appId, openedBy }: DraftAccess): AppRole | null => (openedBy === null ? 'owner' : roleOf(appId, openedBy))
+  /** Null for what was given to somebody who is not in the app any more. */
+  const ifStillIn = (draft: DraftAccess | null): DraftAccess | null => (draft === null || roleIn(draft) === null ? null : draft)
 
   function cookieAccess(request: Request, appId: AppId): DraftAccess | null {
     // A neighbouring origin can set a cookie of the same name, so each of them is tried.
     for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
       const [name, value] = pair.trim().split('=', 2)
-      const opened = name === COOKIE && value !== undefined ? access.openCookie(value) : null
+      const opened = name === COOKIE && value !== undefined ? ifStillIn(access.openCookie(value)) : null
       if (opened?.appId === appId) return opened
     }
     return null
   }
 
   async function accessInWindow(target: DraftTarget): Promise<DraftAccess | null> {
-    return shownInWindow.get(placeOf(target)) ?? (target.isUnseen === true ? null : builderAccess(target.appId, null))
+    return shownInWindow.get(placeOf(target)) ?? (target.isUnseen === true ? null : builderAccess(target.appId, null, null))
   }
 
   async function admitByTicket(request: Request, url: URL, ticket: string, target: DraftTarget): Promise<Response> {
     const { appId, door } = target
-    const redeemed = access.redeem(ticket)
+    const redeemed = ifStillIn(access.redeem(ticket))
     const draft = redeemed !== null && fits(redeemed, target) ? redeemed : null
     if (door === 'window') {
       const shown = draft ?? (await accessInWindow(target))
@@ -128,8 +149,8 @@ export function createPreview({ bundler, files, kept, app, record, addresses, ke
 
   return {
     built,
-    async open(appId, versionId, as) {
-      const [draft, opened] = await Promise.all([builderAccess(appId, versionId, as), files(appId, versionId)])
+    async open(appId, versionId, by = null) {
+      const [draft, opened] = await Promise.all([builderAccess(appId, versionId, by), files(appId, versionId)])
       // An app without files has nothing to run, either.
       const version = opened.files.size === 0 ? null : opened.version
       const { ticket, expiresAt } = access.issueTicket(draft)
@@ -148,7 +169,7 @@ export function createPreview({ bundler, files, kept, app, record, addresses, ke
     },
     async openUnseen(appId, versionId) {
       // A page that waits for its version to be built is no page that does not answer.
-      const [draft] = await Promise.all([builderAccess(appId, versionId), built(appId, versionId)])
+      const [draft] = await Promise.all([builderAccess(appId, versionId, null), built(appId, versionId)])
       const url = new URL('/', addresses.unseen(appId))
       url.searchParams.set('ticket', access.issueTicket(draft).ticket)
       return { url: url.href }
@@ -162,9 +183,11 @@ export function createPreview({ bundler, files, kept, app, record, addresses, ke
       return draft === null || !fits(draft, target) ? notFound(ERROR_TEXT.notFound) : serve(request, url, draft)
     },
     admits: (request, appId) => cookieAccess(request, appId) !== null,
+    isOpenTo: (draft) => roleIn(draft) !== null,
+    mayChange: (draft) => isAtLeast(roleIn(draft) ?? 'look', 'edit'),
     tokenAs: (draft, actor) => access.issueAppToken({ ...draft, actor }),
     accessOf(appId, token) {
-      const opened = access.openAppToken(token)
+      const opened = ifStillIn(access.openAppToken(token))
       return opened?.appId === appId ? opened : null
     },
   }

@@ -12,11 +12,12 @@ import { importApp } from '../../backend/flows/import-app.ts'
 import { findAppDamage, recoverApp } from '../../backend/flows/recover-app.ts'
 import { takeBackApp } from '../../backend/flows/live-room.ts'
 import { renameApp } from '../../backend/flows/rename-app.ts'
+import type { Session } from '../../backend/identity/session.ts'
 import { actorOfUser } from '../../backend/identity/people.ts'
-import { requireApp, requireSession, type Base } from './base.ts'
+import { requireApp, requireRole, requireSession, type Base } from './base.ts'
 
 export function appsRouter({ apps: call }: Base, backend: Backend) {
-  const { apps, pictures, people, preview, engine, publishing, appAi } = backend
+  const { apps, pictures, people, preview, engine, publishing, appAi, memberCalls, accountOf } = backend
   return {
     list: call.list.handler(({ input, context }) => [...apps.list(requireSession(context).accountId, input)]),
     save: call.save.handler(({ input: { appId, appType, genApp, app = genApp }, context }) => {
@@ -42,7 +43,7 @@ export function appsRouter({ apps: call }: Base, backend: Backend) {
     publishPlan: call.publishPlan.handler(({ input }) => publishing.plan(input.appId, input.audience ?? null)),
     publish: call.publish.handler(({ input: { appId, versionId, withTestRows, audience }, context }) =>
       publishing.publish({
-        account: requireSession(context),
+        account: requireRole(context) === 'owner' ? requireSession(context) : accountOf(apps.ownerOf(appId)),
         appId,
         versionId: versionId ?? null,
         withTestRows,
@@ -53,8 +54,9 @@ export function appsRouter({ apps: call }: Base, backend: Backend) {
     setSlug: call.setSlug.handler(({ input }) => publishing.setSlug(input)),
     ai: call.ai.handler(({ input }) => appAi.get(input.appId)),
     setAi: call.setAi.handler(({ input }) => appAi.set(input.appId, input.settings)),
-    preview: call.preview.handler(async ({ input }) => {
-      const { issues, ...opened } = await preview.open(input.appId, input.versionId ?? null, previewActor(people, input))
+    preview: call.preview.handler(async ({ input, context }) => {
+      const by = { accountId: requireSession(context).accountId, as: previewActor(people, input) }
+      const { issues, ...opened } = await preview.open(input.appId, input.versionId ?? null, by)
       return { ...opened, issues: [...issues] }
     }),
     damage: call.damage.handler(({ input }) => findAppDamage(backend, input.appId)),
@@ -62,14 +64,19 @@ export function appsRouter({ apps: call }: Base, backend: Backend) {
       await recoverApp(backend, input.appId, input.backup)
       return apps.require(input.appId)
     }),
-    events: call.events.handler(({ input, lastEventId, signal }) =>
-      watch(input.appId, Math.max(input.after, Number(lastEventId) || 0), signal),
+    events: call.events.handler(({ input, context, lastEventId, signal }) =>
+      watch(requireSession(context), input.appId, Math.max(input.after, Number(lastEventId) || 0), signal),
     ),
   }
 
   /** Each event carries its `seq` as its id, so that a reader of server-sent events resumes where it was. */
-  async function* watch(appId: AppId, after: number, signal = new AbortController().signal) {
-    for await (const event of engine.watch(appId, after, signal)) yield withEventMeta(event, { id: String(event.seq) })
+  async function* watch({ accountId }: Session, appId: AppId, after: number, signal = new AbortController().signal) {
+    const leave = memberCalls.enter(appId, accountId)
+    try {
+      for await (const event of engine.watch(appId, after, signal)) yield withEventMeta(event, { id: String(event.seq) })
+    } finally {
+      leave()
+    }
   }
 }
 

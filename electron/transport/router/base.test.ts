@@ -5,8 +5,12 @@ import { contract } from '../../../shared/contract/index.ts'
 import type { App } from '../../../shared/domain/app.ts'
 import { type Gate, GATE_NAMES } from '../../../shared/domain/gates.ts'
 import { AccountId, AppId } from '../../../shared/domain/ids.ts'
+import type { AppRole } from '../../../shared/domain/members.ts'
 import { GATES_TEXT } from '../../../shared/text/gates.ts'
+import { MEMBERS_TEXT } from '../../../shared/text/members.ts'
+import { createMembers, type Members, membersMigration } from '../../backend/apps/members.ts'
 import type { Backend } from '../../backend/compose.ts'
+import { openDatabase } from '../../backend/db/open-database.ts'
 import type { Session } from '../../backend/identity/session.ts'
 import { createRouter } from './create-router.ts'
 
@@ -14,12 +18,18 @@ const OWNER = AccountId.parse('01890000-0000-7000-8000-000000000001')
 const STRANGER = AccountId.parse('01890000-0000-7000-8000-000000000002')
 const APP = AppId.parse('01890000-0000-7000-8000-00000000000a')
 const IN_BIN = AppId.parse('01890000-0000-7000-8000-00000000000b')
+const EDITOR = AccountId.parse('01890000-0000-7000-8000-000000000003')
+const LOOKER = AccountId.parse('01890000-0000-7000-8000-000000000004')
 const NOBODYS = AppId.parse('01890000-0000-7000-8000-00000000000c')
 
 const owner: Session = { id: 's1', accountId: OWNER, email: null, name: 'Ada', role: 'admin', plan: 'free' }
 /** The same apps, in the hands of somebody who is no admin. */
 const builder: Session = { ...owner, email: 'ada@example.com', role: 'user' }
 const stranger: Session = { id: 's2', accountId: STRANGER, email: 'eve@example.com', name: 'Eve', role: 'user', plan: 'free' }
+
+/** Admins, so that no gate stands before what is looked at. */
+const editor: Session = { ...owner, id: 's3', accountId: EDITOR, email: 'ed@example.com' }
+const looker: Session = { ...owner, id: 's4', accountId: LOOKER, email: 'lou@example.com' }
 
 /** A backend in which everything but the look-up of apps is a marker: whoever reaches it got past the door. */
 function doorway() {
@@ -32,12 +42,26 @@ function doorway() {
         throw new Error('reached')
       },
     })
-  const find: Backend['apps']['find'] = (accountId, appId) =>
-    accountId === OWNER && (appId === APP || appId === IN_BIN) ? app(appId, appId === IN_BIN) : null
-  const apps = new Proxy(marker('apps'), { get: (target, key) => (key === 'find' ? find : Reflect.get(target, key)) })
-  const known = { apps, reportBug: () => undefined }
+  const known = { members: membersOfApps(), reportBug: () => undefined }
   const backend = new Proxy(known, { get: (target, key) => (key in target ? Reflect.get(target, key) : marker(String(key))) })
   return { router: createRouter(backend as unknown as Backend), reached }
+}
+
+/** The real decision, over two apps of the owner that an editor and a looker are in. */
+function membersOfApps(): Members {
+  const { db } = openDatabase(':memory:', { migrations: [membersMigration], backupFolder: null })
+  let isBinned = false
+  const listed = (appId: AppId) => {
+    const isKnown = appId === APP || appId === IN_BIN
+    return isKnown ? { app: app(appId, isBinned && appId === IN_BIN), isPublishing: false } : null
+  }
+  const members = createMembers(db, { apps: { findListed: listed, ownerOf: () => OWNER }, now: Date.now })
+  for (const appId of [APP, IN_BIN]) {
+    members.accept(members.invite(appId, 'ed@example.com', 'edit').token, EDITOR)
+    members.accept(members.invite(appId, 'lou@example.com', 'look').token, LOOKER)
+  }
+  isBinned = true
+  return members
 }
 
 function app(id: AppId, isDeleted: boolean): App {
@@ -65,6 +89,7 @@ interface Declared {
   readonly name: string
   readonly path: readonly string[]
   readonly access: unknown
+  readonly least: AppRole | undefined
   readonly isDetailed: boolean
   readonly namesApp: boolean
   readonly opensBin: boolean
@@ -76,14 +101,30 @@ function declaredCalls(node: unknown = contract, path: readonly string[] = []): 
     return Object.entries(node as Record<string, unknown>).flatMap(([key, child]) => declaredCalls(child, [...path, key]))
   }
   const { meta, route } = (node as AnyContractProcedure)['~orpc']
-  const { access, bin, gate = null } = meta as { access?: unknown; bin?: boolean; gate?: Gate }
+  const { access, least, bin, gate = null } = meta as { access?: unknown; least?: AppRole; bin?: boolean; gate?: Gate }
   const isDetailed = route.inputStructure === 'detailed'
   return [
-    { name: path.join('.'), path, access, isDetailed, namesApp: route.path?.includes('{appId}') === true, opensBin: bin === true, gate },
+    {
+      name: path.join('.'),
+      path,
+      access,
+      least,
+      isDetailed,
+      namesApp: route.path?.includes('{appId}') === true,
+      opensBin: bin === true,
+      gate,
+    },
   ]
 }
 
+const { router, reached } = doorway()
 const calls = declaredCalls()
+const LOOKERS = `
+  apps.get apps.picture apps.preview apps.damage apps.events chat.attachment chat.action chat.conversations chat.history context.get
+  context.knowledge versions.list versions.get versions.revertPlan versions.undoPlan versions.diff checks.list checks.rounds checks.tests files.bundle
+  files.history files.atVersion files.search entities.list entities.rows entities.window entities.aggregate entities.references entities.bin
+  members.leave access.overview access.rows access.creators commands.outline usage.ofTurns packages.list packages.types uploads.read imports.list members.list record.get
+`.match(/\S+/g)
 const inputFor = ({ isDetailed }: Declared, appId: unknown) => (isDetailed ? { params: { appId } } : { appId })
 
 function procedureAt(router: object, path: readonly string[]): AnyProcedure {
@@ -94,7 +135,7 @@ function procedureAt(router: object, path: readonly string[]): AnyProcedure {
 
 /** The code of the refusal, or `reached` / `input` when the call came as far as the backend or its input check. */
 async function outcome(declared: Declared, session: Session | null, appId: unknown): Promise<string> {
-  const { router, reached } = doorway()
+  reached.length = 0
   const failure: unknown = await call(procedureAt(router, declared.path), inputFor(declared, appId), { context: { session } }).then(
     () => null,
     (error: unknown) => error,
@@ -105,7 +146,7 @@ async function outcome(declared: Declared, session: Session | null, appId: unkno
 /** The sentence of the refusal. */
 async function sentence({ path, ...declared }: Declared, session: Session, appId: unknown): Promise<string> {
   const input = inputFor({ path, ...declared }, appId)
-  return call(procedureAt(doorway().router, path), input, { context: { session } }).then(
+  return call(procedureAt(router, path), input, { context: { session } }).then(
     () => '',
     (error: unknown) => (error instanceof Error ? error.message : ''),
   )
@@ -114,15 +155,16 @@ const isIn = (code: string) => !['UNAUTHORIZED', 'FORBIDDEN', 'PLAN_NEEDED', 'AP
 
 test('every call of the contract declares who may make it, and is implemented', () => {
   expect(calls.length).toBeGreaterThan(20)
-  const { router } = doorway()
   for (const declared of calls) {
-    expect([declared.name, declared.access]).toEqual([declared.name, expect.stringMatching(/^(public|signed-in|owner|admin)$/)])
+    expect([declared.name, declared.access]).toEqual([declared.name, expect.stringMatching(/^(public|signed-in|app|admin)$/)])
     expect(isProcedure(procedureAt(router, declared.path))).toBe(true)
   }
 })
 
-test("every call whose address names an app is its owner's alone", () => {
-  expect(calls.filter(({ namesApp, access }) => namesApp && access !== 'owner').map(({ name }) => name)).toEqual([])
+test('every call whose address names an app is for who is in it alone, and says for whom of them', () => {
+  expect(
+    calls.filter(({ namesApp, access, least }) => namesApp && (access !== 'app' || least === undefined)).map(({ name }) => name),
+  ).toEqual([])
 })
 
 test.each(calls.filter(({ access }) => access !== 'public'))('$name: nobody is refused before anything is read', async (declared) => {
@@ -141,19 +183,47 @@ test.each(calls.filter(({ gate }) => gate !== null))('$name: $gate keeps out a b
   expect(isIn(await outcome(declared, { ...builder, plan: 'explorer' }, APP))).toBe(gate === 'app-settings')
 })
 
-test('every gate is at a call, but those that only shape an answer', () => {
-  const named = new Set([...calls.map(({ gate }) => gate), 'manage-installation', 'see-token-usage'])
+test('every gate is at a call, but those that shape an answer or are for one field', () => {
+  const ofFields = ['hide-watermark', 'set-runs', 'set-claim', 'set-template']
+  const named = new Set([...calls.map(({ gate }) => gate), 'manage-installation', 'see-token-usage', ...ofFields])
   expect(GATE_NAMES.filter((gate) => !named.has(gate))).toEqual([])
 })
 
-test.each(calls.filter(({ access }) => access === 'owner'))("$name: somebody else's app does not exist", async (declared) => {
+test.each(calls.filter(({ access }) => access === 'app'))("$name: somebody else's app does not exist", async (declared) => {
   expect(await outcome(declared, stranger, APP)).toBe('APP_NOT_FOUND')
   for (const appId of [NOBODYS, 'not-an-id', '', undefined, null, { $ne: '' }, [APP], ` ${APP}`, `${APP}\u0000`])
     expect([appId, await outcome(declared, owner, appId)]).toEqual([appId, 'APP_NOT_FOUND'])
   expect(isIn(await outcome(declared, owner, APP))).toBe(true)
 })
 
-test.each(calls.filter(({ access }) => access === 'owner'))(
+test.each(calls.filter(({ least }) => least !== undefined))(
+  '$name: of an app’s members, those who may do $least and its owner, and nobody else',
+  async (declared) => {
+    const isFor = { look: ['looker', 'editor', 'owner'], edit: ['editor', 'owner'], owner: ['owner'] }[declared.least ?? 'owner']
+    for (const [who, session] of Object.entries({ looker, editor, owner })) {
+      const code = await outcome(declared, session, APP)
+      expect([who, isIn(code) ? 'in' : code]).toEqual([who, isFor.includes(who) ? 'in' : 'FORBIDDEN'])
+      if (!isFor.includes(who)) {
+        expect(await sentence(declared, session, APP)).toBe(declared.least === 'owner' ? MEMBERS_TEXT.ownerOnly : MEMBERS_TEXT.looksOnly)
+      }
+    }
+    expect(await sentence(declared, stranger, APP)).toBe(await sentence(declared, stranger, NOBODYS))
+  },
+)
+
+test.each(calls.filter(({ access, opensBin }) => access === 'app' && opensBin))(
+  '$name: in the bin it is the owner’s alone',
+  async (declared) => {
+    expect(await outcome(declared, editor, IN_BIN)).toBe('APP_NOT_FOUND')
+  },
+)
+
+test('what changes an app, runs a model, publishes, or tells secrets is not for who may look', () => {
+  const lookers = calls.filter(({ least }) => least === 'look').map(({ name }) => name)
+  expect(lookers.toSorted()).toEqual(LOOKERS?.toSorted())
+})
+
+test.each(calls.filter(({ access }) => access === 'app'))(
   '$name: an app in the bin does not exist, but to calls that open the bin',
   async (declared) => {
     expect(isIn(await outcome(declared, owner, IN_BIN))).toBe(declared.opensBin)

@@ -5,7 +5,8 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { App } from '../../../shared/domain/app.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { type Gate, may } from '../../../shared/domain/gates.ts'
-import { AppId } from '../../../shared/domain/ids.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { AppRole } from '../../../shared/domain/members.ts'
 import type { Backend } from '../../backend/compose.ts'
 import type { Session } from '../../backend/identity/session.ts'
 import { toWireErrors } from '../to-wire-errors.ts'
@@ -20,38 +21,84 @@ export interface CallContext {
 
 interface DeclaredAccess {
   readonly access: Access
+  readonly least: AppRole
   readonly bin: boolean
   readonly gate: Gate | null
 }
 
 /** The contract, ready to be implemented: every call of it is authorised before its input is even read. */
-export function createBase(deps: Pick<Backend, 'apps' | 'reportBug'>) {
+export function createBase(deps: Pick<Backend, 'members' | 'reportBug'>) {
   return implement(contract).$context<CallContext>().use(toWireErrors(deps.reportBug)).use(authorise(deps))
 }
 
 export type Base = ReturnType<typeof createBase>
 
+/** An app that a call names, as its caller may use it. */
+interface Admitted {
+  readonly app: App
+  readonly role: AppRole
+}
+
 /**
  * The one place that decides who may make a call, on every door, by the access that its contract declares. An app that the input
- * names is the caller's own or does not exist, whatever the access.
+ * names is one that the caller is in (`Members.admit`) or does not exist, whatever the access.
  */
-function authorise({ apps }: Pick<Backend, 'apps'>) {
-  return os.$context<CallContext>().middleware(({ context, next, procedure, path }, input: unknown) => {
+function authorise({ members }: Pick<Backend, 'members'>) {
+  return os.$context<CallContext>().middleware(async ({ context, next, procedure, path }, input: unknown) => {
     if (context.session?.granted?.mayCall(path.join('.'), input) === false) throw new AppError('FORBIDDEN', {})
-    const app = admit(context, declaredAccess(procedure['~orpc'].meta), appIdIn(input))
-    return next({ context: { app } })
+    const admitted = admit(context, declaredAccess(procedure['~orpc'].meta), appIdIn(input))
+    const answer = () => next({ context: { app: admitted?.app ?? null, role: admitted?.role ?? null } })
+    if (admitted === null || admitted.role === 'owner') return answer()
+    // Before it is answered, so that nothing that changes meanwhile is missed.
+    const changed = members.changed(admitted.app.id, requireSession(context).accountId)
+    let isLasting = false
+    try {
+      const answered = await answer()
+      if (!isStream(answered.output)) return answered
+      isLasting = true
+      return { ...answered, output: untilChanged(answered.output, changed) }
+    } finally {
+      if (!isLasting) changed.forget()
+    }
   })
 
-  function admit(context: CallContext, { access, bin, gate }: DeclaredAccess, named: unknown): App | null {
+  function admit(context: CallContext, { access, least, bin, gate }: DeclaredAccess, named: unknown): Admitted | null {
     if (access === 'public') return null
     const session = requireSession(context)
     if (access === 'admin') requireGate(session, gate ?? 'manage-installation')
-    if (named === undefined && access !== 'owner') return null
-    const appId = AppId.safeParse(named)
-    const app = appId.success ? apps.find(session.accountId, appId.data) : null
-    if (app === null || (app.deletedAt !== null && !bin)) throw new AppError('APP_NOT_FOUND', { appId: String(named ?? '') })
+    if (named === undefined && access !== 'app') return null
+    const admitted = members.admit(session.accountId, named, least, { bin })
     if (gate !== null) requireGate(session, gate)
-    return app
+    return admitted
+  }
+}
+
+function isStream(output: unknown): output is AsyncIterable<unknown> {
+  return typeof output === 'object' && output !== null && Symbol.asyncIterator in output
+}
+
+/** What lasts ends when a member is removed or may do something else than before; whoever asks again is admitted anew. */
+async function* untilChanged(stream: AsyncIterable<unknown>, changed: ReturnType<Backend['members']['changed']>) {
+  const events = stream[Symbol.asyncIterator]()
+  const { signal } = changed
+  /** What waits for the next event waits no longer. */
+  let end: (() => void) | null = null
+  const stop = () => end?.()
+  signal.addEventListener('abort', stop)
+  try {
+    while (!signal.aborted) {
+      const next = await new Promise<IteratorResult<unknown>>((resolve, reject) => {
+        end = () => resolve({ done: true, value: undefined })
+        events.next().then(resolve, reject)
+      })
+      if (next.done === true || signal.aborted) return
+      yield next.value
+    }
+  } finally {
+    signal.removeEventListener('abort', stop)
+    changed.forget()
+    // It may wait for an event that does not come.
+    void events.return?.()
   }
 }
 
@@ -67,17 +114,21 @@ function requireGate(session: Session, gate: Gate): void {
   if (!permission.isAllowed) throw new AppError(permission.code, {}, { message: permission.reason })
 }
 
-/** The app that the call names; `authorise` has found it for every call of an app's owner. */
+/** The app that the call names; `authorise` has found it for every call of an app. */
 export function requireApp({ app }: { readonly app: App | null }): App {
   if (app === null) throw new AppError('APP_NOT_FOUND', { appId: '' })
   return app
 }
 
-/** A second app that a call names: the caller's own too, or it does not exist. */
-export function requireOwnApp({ apps }: Pick<Backend, 'apps'>, context: CallContext, appId: AppId): App {
-  const app = apps.find(requireSession(context).accountId, appId)
-  if (app === null || app.deletedAt !== null) throw new AppError('APP_NOT_FOUND', { appId })
-  return app
+/** What the caller is in the app that the call names. */
+export function requireRole({ role }: { readonly role: AppRole | null }): AppRole {
+  if (role === null) throw new AppError('APP_NOT_FOUND', { appId: '' })
+  return role
+}
+
+/** A second app that a call reads: one that the caller is in too, or it does not exist. */
+export function requireOtherApp({ members }: Pick<Backend, 'members'>, context: CallContext, appId: AppId): App {
+  return members.admit(requireSession(context).accountId, appId, 'look').app
 }
 
 /** A call without a declaration is a mistake of ours and lets nobody in. */
@@ -86,9 +137,14 @@ function declaredAccess(meta: Readonly<Record<string, unknown>>): DeclaredAccess
   switch (access) {
     case 'public':
     case 'signed-in':
-    case 'owner':
+    case 'app':
     case 'admin':
-      return { access, bin: meta['bin'] === true, gate: (meta['gate'] as Gate | undefined) ?? null }
+      return {
+        access,
+        least: (meta['least'] as AppRole | undefined) ?? 'owner',
+        bin: meta['bin'] === true,
+        gate: (meta['gate'] as Gate | undefined) ?? null,
+      }
     case undefined:
       throw new Error('This call does not declare who may make it: use call() or appCall() in its contract.')
     default:

@@ -1,10 +1,11 @@
+import type { Sender } from '../../../shared/domain/message.ts'
 import type { Backend } from '../../backend/compose.ts'
 import { allowAccess } from '../../backend/flows/allow-access.ts'
 import { readMessageAction } from '../../backend/flows/read-message-action.ts'
 import { type Base, type CallContext, requireSession } from './base.ts'
 
 export function chatRouter({ chat: call }: Base, backend: Backend) {
-  const { turns, engine, attachments, preferences } = backend
+  const { turns, engine, attachments, builders, preferences } = backend
 
   /** Null: the preferred one. FORBIDDEN for one that the caller may not choose. */
   function named(model: string | undefined, context: CallContext): string | null {
@@ -12,14 +13,21 @@ export function chatRouter({ chat: call }: Base, backend: Backend) {
     return model ?? null
   }
 
+  /** Where there is one person, nobody asks who wrote a message. */
+  function senderOf(context: CallContext): Sender | null {
+    if (!builders.areOn) return null
+    const { accountId, name } = requireSession(context)
+    return { accountId, name }
+  }
+
   return {
     send: call.send.handler(({ input: { builderModel, ...message }, context }) =>
-      turns.send({ ...message, model: named(builderModel, context) }),
+      turns.send({ ...message, model: named(builderModel, context), sender: senderOf(context) }),
     ),
     cancel: call.cancel.handler(({ input }) => turns.cancel(input)),
     retry: call.retry.handler(({ input }) => turns.retry(input)),
     resend: call.resend.handler(({ input: { builderModel, messageId, ...message }, context }) =>
-      turns.resend({ ...message, model: named(builderModel, context), replaces: messageId }),
+      turns.resend({ ...message, model: named(builderModel, context), replaces: messageId, sender: senderOf(context) }),
     ),
     editQueued: call.editQueued.handler(({ input: { appId, ...edit } }) => engine.of(appId).editQueued(edit)),
     reorderQueue: call.reorderQueue.handler(async ({ input: { appId, turnIds } }) => ({

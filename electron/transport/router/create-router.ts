@@ -17,6 +17,7 @@ import { filesRouter } from './files.ts'
 import { csvRouter, importsRouter } from './imports.ts'
 import { mailRouter } from './mail.ts'
 import { mcpRouter } from './mcp.ts'
+import { membersRouter } from './members.ts'
 import { modelsRouter } from './models.ts'
 import { ownAccountRouter } from './own-account.ts'
 import { preferencesRouter } from './preferences.ts'
@@ -65,6 +66,7 @@ export function createRouter(backend: Backend) {
     packages: packagesRouter(base, backend),
     git: gitRouter(base, backend),
     users: usersRouter(base, backend),
+    members: membersRouter(base, backend),
   })
 }
 

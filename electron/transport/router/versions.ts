@@ -4,7 +4,7 @@ import { CHAT_HISTORY_PAGE_ITEMS } from '../../../shared/limits/chat.ts'
 import type { Backend } from '../../backend/compose.ts'
 import { diffVersions, mergeChanges } from '../../backend/flows/merge-changes.ts'
 import { restoreVersion, undoRestore } from '../../backend/flows/restore-version.ts'
-import { type Base, requireOwnApp } from './base.ts'
+import { type Base, requireOtherApp } from './base.ts'
 
 export function versionsRouter({ versions: call }: Base, backend: Backend) {
   const { engine } = backend
@@ -23,7 +23,7 @@ export function versionsRouter({ versions: call }: Base, backend: Backend) {
     revertPlan: call.revertPlan.handler(({ input: { appId, messageId } }) => engine.of(appId).revertPlan({ messageId })),
     undoPlan: call.undoPlan.handler(({ input: { appId, versionId } }) => engine.of(appId).undoPlan({ versionId })),
     diff: call.diff.handler(async ({ input: { appId, from = null, to = null, otherAppId = null }, context }) => {
-      if (otherAppId !== null) requireOwnApp(backend, context, otherAppId)
+      if (otherAppId !== null) requireOtherApp(backend, context, otherAppId)
       const compared = await diffVersions(backend, { appId, from, to, otherAppId })
       return { ...compared, diffs: [...compared.diffs] }
     }),

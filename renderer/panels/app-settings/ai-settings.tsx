@@ -1,5 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
 import type { AppAiSettings, AppAiUse } from '../../../shared/domain/model-provider.ts'
 import { SETTINGS_TEMPERATURE, SETTINGS_TEMPERATURE_STEP } from '../../../shared/limits/app-settings.ts'
 import { ModelMenu, useConnectModel } from '../../parts/model-chip/model-menu.tsx'
@@ -11,6 +12,7 @@ import { counted } from '../../ui/number-words.ts'
 import { NumberField } from './number-field.tsx'
 
 export interface AiSettingsProps {
+  readonly appId: AppId
   readonly settings: AppAiSettings
   readonly use: AppAiUse
   readonly onSave: (changes: Partial<AppAiSettings>) => void
@@ -20,11 +22,11 @@ const MOST_USD = 1000
 const MOST_CALLS = 100_000
 
 /** Settings for the app's own use of a language model, on its builder's account (`app-runtime.md`, Cost of strangers). */
-export function AiSettings({ settings, use, onSave }: AiSettingsProps) {
+export function AiSettings({ appId, settings, use, onSave }: AiSettingsProps) {
   const { hasLanguageModel, models } = useModelList()
   const connect = useConnectModel()
   // Only admins choose the model, its temperature and its cost limits (spec 000 §6).
-  const { isAllowed: maySet } = useMay('set-models')
+  const { isAllowed: maySet } = useMay('set-models', appId, 'owner')
   return (
     <section aria-label="AI in this app" className="flex flex-col gap-5">
       <div>

@@ -11,7 +11,7 @@ import { useKnowledge, useSetKnowledge } from '../../state/app-knowledge.ts'
 export function AppKnowledge({ appId }: { readonly appId: AppId }) {
   const knowledge = useKnowledge(appId)
   const set = useSetKnowledge(appId)
-  const { isAllowed: maySet } = useMay('app-settings')
+  const { isAllowed: maySet } = useMay('app-settings', appId)
   if (knowledge === null) return null
   return (
     <section aria-label="Knowledge" className="mb-7 flex flex-col gap-5">

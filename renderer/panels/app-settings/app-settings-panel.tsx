@@ -5,6 +5,7 @@ import { PLANS_TEXT } from '../../../shared/text/plans.ts'
 import { useAppRecord } from '../../state/app-record.ts'
 import type { AutosavePhase } from '../../state/autosave.ts'
 import { useMay } from '../../state/may.ts'
+import { useIsAtLeast } from '../../state/members.ts'
 import { planDialogAtom } from '../../state/plan-dialog.ts'
 import { Button } from '../../ui/button.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
@@ -18,6 +19,7 @@ import { type Saving, useAppAi } from './use-app-ai.ts'
 export function AppSettingsPanel({ appId, onDone }: { readonly appId: AppId; readonly onDone: () => void }) {
   const { load, saving, save, reload } = useAppAi(appId)
   const edited = useAppRecord(appId)
+  const isOwner = useIsAtLeast(appId, 'owner')
   return (
     <section aria-label="App settings" className="flex h-full min-h-0 flex-col bg-background">
       <header className="flex h-(--bar) flex-none items-center gap-2 border-b pr-2 pl-3">
@@ -38,8 +40,8 @@ export function AppSettingsPanel({ appId, onDone }: { readonly appId: AppId; rea
         <PlanBanner />
         <AppFacts appId={appId} edited={edited} />
         <AppKnowledge appId={appId} />
-        {load.phase === 'ready' && <AiSettings settings={load.settings} use={load.use} onSave={save} />}
-        {load.phase === 'ready' && <MailSettings appId={appId} />}
+        {load.phase === 'ready' && <AiSettings appId={appId} settings={load.settings} use={load.use} onSave={save} />}
+        {load.phase === 'ready' && isOwner && <MailSettings appId={appId} />}
         {load.phase === 'loading' && (
           <DelayedSkeleton label="Loading the settings" className="flex flex-col gap-5">
             <Skeleton className="w-2/5" />

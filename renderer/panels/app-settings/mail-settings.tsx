@@ -14,7 +14,7 @@ const MOST_MAILS = 100_000
 /** What the app may send, in its builder's name (`app-runtime.md`, Cost of strangers). Nothing while it is not known. */
 export function MailSettings({ appId }: { readonly appId: AppId }) {
   const { loaded, save } = useAppMail(appId)
-  const { isAllowed: maySet } = useMay('set-mail')
+  const { isAllowed: maySet } = useMay('set-mail', appId, 'owner')
   const id = useId()
   if (loaded === null) return null
   const { settings, sentToday } = loaded

@@ -13,6 +13,7 @@ import { Textarea } from '../../ui/textarea.tsx'
 import { useChatPlace } from './chat-place.tsx'
 import { MessageAttachments } from './message-attachments.tsx'
 import { MessageText } from './message-text.tsx'
+import { useSenderName } from './sender-name.ts'
 import { type QueueCommands, useQueueCommands } from './queue-commands.ts'
 
 /** Disabled at the end of the queue. */
@@ -23,6 +24,7 @@ export function QueuedTurn({ turn }: { readonly turn: TurnView }) {
   const { appId } = useChatPlace()
   const commands = useQueueCommands(appId)
   const { turnId, request } = turn
+  const sender = useSenderName(request.sender)
   const order = useAtomValue(queueOf(appId).turnIds)
   const edited = useAtomValue(queueOf(appId).edits).get(turnId) ?? null
   const at = order.indexOf(turnId)
@@ -50,6 +52,7 @@ export function QueuedTurn({ turn }: { readonly turn: TurnView }) {
       <header className="mb-[3px] flex min-h-[22px] items-center gap-1.5 text-xs leading-[18px] text-muted-foreground">
         <CircleDashed className="icon-14" aria-hidden="true" />
         <b className="text-foreground">Queued</b>
+        {sender !== null && <span className="truncate">by {sender}</span>}
         {order.length > 1 && (
           <span className="mono text-2xs">
             {at + 1} of {order.length}

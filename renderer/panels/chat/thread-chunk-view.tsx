@@ -89,7 +89,7 @@ function Lone({ entry: { message }, actions }: { readonly entry: LoneMessage; re
   if (message.role === 'system') return <SystemNote message={message} actions={actions} />
   if (message.role === 'user')
     return (
-      <UserMessage id={message.id} content={message.content} at={message.createdAt} note={null}>
+      <UserMessage id={message.id} content={message.content} at={message.createdAt} sender={message.sender} note={null}>
         <MessageAttachments attachments={message.attachments} />
       </UserMessage>
     )

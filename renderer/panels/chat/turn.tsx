@@ -61,6 +61,7 @@ export const Turn = memo(function Turn({ turn, versionNumber, isLast, hasCard, i
           id={request.id}
           content={request.content}
           at={request.createdAt}
+          sender={request.sender}
           note={<TurnNote turn={turn} versionNumber={versionNumber} isPreviewed={isPreviewed} />}
           actions={<MessageActions message={request} versionId={turnVersion(turn)} isOver={isOver(turn)} actions={actions} />}
         >

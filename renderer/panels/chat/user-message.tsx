@@ -1,9 +1,11 @@
 import { Eye, MessageSquareText, RotateCw } from 'lucide-react'
 import { createContext, type ReactNode, useState } from 'react'
+import type { Sender } from '../../../shared/domain/message.ts'
 import { VERSIONS_TEXT } from '../../../shared/text/versions.ts'
 import { Arc } from '../../ui/arc.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { useSenderName } from './sender-name.ts'
 import { MessageText } from './message-text.tsx'
 
 /** Whether the surrounding message is hovered or focused. */
@@ -12,6 +14,8 @@ export const IsNear = createContext(false)
 export interface UserMessageProps {
   readonly content: string
   readonly at: string
+  /** Absent: whoever looks at it. */
+  readonly sender?: Sender | null
   /** At the right end: the version that it makes, or that it is queued. */
   readonly note: ReactNode
   /** What can be done with it. */
@@ -22,13 +26,14 @@ export interface UserMessageProps {
 }
 
 /** A person's message. */
-export function UserMessage({ content, at, note, actions, id, children }: UserMessageProps) {
+export function UserMessage({ content, at, sender = null, note, actions, id, children }: UserMessageProps) {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
+  const name = useSenderName(sender)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only sees where the pointer and the focus are
     <article
-      aria-label="Your message"
+      aria-label={name === null ? 'Your message' : `Message of ${name}`}
       data-message={id}
       className="group/message rounded-lg border bg-muted px-3 pt-[9px] pb-2.5"
       onPointerEnter={() => setPointed(true)}
@@ -37,7 +42,7 @@ export function UserMessage({ content, at, note, actions, id, children }: UserMe
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
       <header className="mb-[3px] flex min-h-[18px] items-center gap-2 text-xs leading-[18px] text-muted-foreground">
-        <b className="text-foreground">You</b>
+        <b className="truncate text-foreground">{name ?? 'You'}</b>
         <RelativeTime at={at} className="truncate" />
         <span className="ml-auto flex flex-none items-center gap-2">
           <IsNear value={isPointed || isFocused}>{actions}</IsNear>

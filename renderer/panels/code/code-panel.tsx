@@ -45,8 +45,8 @@ export interface CodePanelProps {
 
 /** The files of an app: to search, to read and, for admins, to change. */
 export function CodePanel({ appId, isShown, tabs, onGoToChat, onAsk, beside }: CodePanelProps) {
-  const { isAllowed: mayEdit, lock } = useMay('edit-code')
-  const { isAllowed: mayDelete } = useMay('delete-code')
+  const { isAllowed: mayEdit, lock } = useMay('edit-code', appId)
+  const { isAllowed: mayDelete } = useMay('delete-code', appId)
   const session = useCodeSession(appId, isShown)
   const outline = useAtomValue(useMemo(() => selectAtom(session.state, codeOutline), [session]))
   const { load, versionId, files, unsaved } = outline

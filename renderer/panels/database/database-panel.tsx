@@ -7,6 +7,7 @@ import { TABLE_TEXT } from '../../../shared/text/tables.ts'
 import { ROWS_TEXT } from '../../../shared/text/rows.ts'
 import { useMay } from '../../state/may.ts'
 import { openApp } from '../../state/open-app.ts'
+import { useIsAtLeast } from '../../state/members.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { Button } from '../../ui/button.tsx'
 import { NothingFoundDrawing, TableDrawing } from '../../ui/drawings.tsx'
@@ -49,6 +50,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
   const [isSeeingBackups, setSeeingBackups] = useState(false)
   const [isSeeingApi, setSeeingApi] = useState(false)
   const readOnly = useReadOnlyReason(appId)
+  const mayEdit = useIsAtLeast(appId, 'edit')
   const isPublished = load.phase === 'ready' && load.app.publication !== null
   const data: DataSet = isPublished ? view.data : 'test'
   const entities = useEntities(appId, data)
@@ -60,8 +62,8 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
   const [openRow, setOpenRow] = useState<{ readonly entityId: string; readonly rowId: string } | null>(null)
   const list = entities.list ?? []
   const importing = useImportWindow(appId)
-  const { isAllowed: mayQuery } = useMay('query-rows')
-  const { isAllowed: mayChangeTables } = useMay('change-tables')
+  const { isAllowed: mayQuery } = useMay('query-rows', appId)
+  const { isAllowed: mayChangeTables } = useMay('change-tables', appId)
   const isAsking = view.isAsking && mayQuery && list.length > 0
   const current = list.find((entity) => entityId(entity) === view.entityId || entity.schema.name === view.entityId) ?? list[0]
   const backups: DatabaseTool = { id: 'backups', label: 'Backups', icon: Archive, isCurrent: false, onOpen: () => setSeeingBackups(true) }
@@ -99,7 +101,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
     if (!isOfTable) setRequest(null)
     if (asked.kind === 'new-table') return newTable?.()
     if (asked.kind === 'outside') return setSeeingApi(true)
-    if (asked.kind === 'backups') return setSeeingBackups(true)
+    if (asked.kind === 'backups') return setSeeingBackups(mayEdit)
     if (asked.kind === 'import') return readOnly === null ? importing.open() : undefined
     change({
       isAsking: asked.kind === 'sql',
@@ -113,7 +115,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
     // oxlint-disable-next-line react/set-state-in-effect -- the request came from outside of this panel
     if (isRead && request !== null) answer(request)
   }, [isRead, request])
-  const common = [picture, visitors, outside, backups]
+  const common = mayEdit ? [picture, visitors, outside, backups] : [picture, visitors, outside]
   const tools = mayQuery ? [...common, sql] : common
   const lists = {
     entities: list,

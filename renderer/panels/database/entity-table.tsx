@@ -174,7 +174,7 @@ export function EntityTable({
     onShow: (condition) => filters.onChange([condition]),
   })
   // The published version's columns change only by publishing.
-  const { isAllowed: mayChangeTables } = useMay('change-tables')
+  const { isAllowed: mayChangeTables } = useMay('change-tables', appId)
   const canChangeColumns = mayChangeTables && !isReadOnly && data === 'test'
   const importing = useImportWindow(appId)
   const drop = useFileDrop(isReadOnly ? null : ([file]) => file !== undefined && importing.open(file))
@@ -194,7 +194,7 @@ export function EntityTable({
         sort={sort}
         onSort={(next) => keep({ sort: next })}
         onAddColumn={canChangeColumns ? columnChanges.add : null}
-        onExport={(choice) => void exporting.start(choice, { sort, search, filter, total })}
+        onExport={exporting.isAllowed ? (choice) => void exporting.start(choice, { sort, search, filter, total }) : null}
         isExporting={exporting.isExporting}
         onAdd={add}
         onImport={isReadOnly ? null : () => importing.open()}

@@ -28,7 +28,8 @@ interface TableToolbarProps {
   readonly onSort: (sort: string) => void
   /** Null where columns are read-only. */
   readonly onAddColumn: (() => void) | null
-  readonly onExport: (choice: ExportChoice) => void
+  /** Null for whoever takes nothing out. */
+  readonly onExport: ((choice: ExportChoice) => void) | null
   readonly isExporting: boolean
   /** Null for people who may only read. */
   readonly onAdd: (() => void) | null
@@ -83,7 +84,7 @@ export function TableToolbar({
           </Button>
         </Tooltip>
       )}
-      <ExportMenu isPart={search !== '' || isFiltered} onExport={onExport} isExporting={isExporting} />
+      {onExport !== null && <ExportMenu isPart={search !== '' || isFiltered} onExport={onExport} isExporting={isExporting} />}
       {onAdd !== null && (
         <Button variant="primary" className="@max-2xl/tools:w-8 @max-2xl/tools:px-0" onClick={onAdd}>
           <Plus aria-hidden="true" />
@@ -94,7 +95,13 @@ export function TableToolbar({
   )
 }
 
-function ExportMenu({ isPart, onExport, isExporting }: { readonly isPart: boolean } & Pick<TableToolbarProps, 'onExport' | 'isExporting'>) {
+interface ExportMenuProps {
+  readonly isPart: boolean
+  readonly onExport: (choice: ExportChoice) => void
+  readonly isExporting: boolean
+}
+
+function ExportMenu({ isPart, onExport, isExporting }: ExportMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>

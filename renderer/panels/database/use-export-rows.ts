@@ -3,6 +3,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, RowFilter } from '../../../shared/domain/row.ts'
 import { CSV_TEXT } from '../../../shared/text/csv.ts'
 import { useClient } from '../../state/client.tsx'
+import { useIsAtLeast } from '../../state/members.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 import { downloadBlob } from '../../ui/download-blob.ts'
 import type { ExportChoice } from './table-toolbar.tsx'
@@ -20,9 +21,11 @@ export function useExportRows(appId: AppId, data: DataSet, entity: string) {
   const client = useClient()
   const toast = useToast()
   const showFailure = useFailureToast()
+  const isAllowed = useIsAtLeast(appId, 'edit')
   const [isExporting, setExporting] = useState(false)
 
   async function start(choice: ExportChoice, { sort, search, filter, total }: Shown): Promise<void> {
+    if (!isAllowed) return
     const isPart = search !== '' || Object.keys(filter).length > 0
     if (total === 0 && (choice === 'shown' || choice === 'json' || !isPart)) return toast({ tone: 'error', title: CSV_TEXT.exportEmpty })
     setExporting(true)
@@ -40,5 +43,5 @@ export function useExportRows(appId: AppId, data: DataSet, entity: string) {
     }
   }
 
-  return { isExporting, start }
+  return { isAllowed, isExporting, start }
 }

@@ -118,7 +118,7 @@ interface ChangesProps {
 }
 
 function Changes({ appId, element, onSay }: ChangesProps) {
-  const { isAllowed: mayEdit } = useMay('edit-code')
+  const { isAllowed: mayEdit } = useMay('edit-code', appId)
   const changes = useElementChanges(appId)
   return (
     <div className="flex flex-col divide-y">

@@ -4,6 +4,7 @@ import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import { appTests } from '../../state/app-tests.ts'
 import { useClient } from '../../state/client.tsx'
+import { useIsAtLeast } from '../../state/members.ts'
 import { isBeingMade, openApp } from '../../state/open-app.ts'
 import { lookAtCandidate, lookAtPages, type LookDeps, runTests } from './look-unseen.ts'
 
@@ -28,7 +29,9 @@ export function RouteCheck({ appId }: { readonly appId: AppId }) {
   const client = useClient()
   const store = useStore()
   const host = useRef<HTMLDivElement>(null)
-  const wanted = useWanted(appId)
+  const mayEdit = useIsAtLeast(appId, 'edit')
+  const due = useWanted(appId)
+  const wanted = mayEdit ? due : null
   const kind = wanted?.kind ?? null
   const versionId = wanted?.versionId ?? null
   const times = wanted?.times ?? 0

@@ -1,6 +1,8 @@
 import { Rocket } from 'lucide-react'
 import { useAtom } from 'jotai'
 import type { App } from '../../../shared/domain/app.ts'
+import { MEMBERS_TEXT } from '../../../shared/text/members.ts'
+import { useIsAtLeast } from '../../state/members.ts'
 import { useCommands } from '../../state/commands.ts'
 import { publishDialogAtom } from '../../state/overlays.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,9 +16,10 @@ export function PublishButton({ app }: { readonly app: App }) {
   const isBehind =
     publication !== null && (publication.versionId !== app.versionId || (app.recordChangedAt ?? '') > publication.publishedAt)
   const hasVersion = app.versionNumber > 0
+  const mayEdit = useIsAtLeast(app.id, 'edit')
 
   useCommands([
-    ...(hasVersion
+    ...(hasVersion && mayEdit
       ? [
           {
             id: 'builder.publish',
@@ -46,8 +49,8 @@ export function PublishButton({ app }: { readonly app: App }) {
       <Button
         variant={publication === null || isBehind ? 'primary' : 'outline'}
         size="sm"
-        isDisabled={!hasVersion}
-        disabledReason="There is nothing to publish yet. Describe your app in the chat first."
+        isDisabled={!hasVersion || !mayEdit}
+        disabledReason={mayEdit ? 'There is nothing to publish yet. Describe your app in the chat first.' : MEMBERS_TEXT.looksOnly}
         onClick={() => setOpen(true)}
       >
         {publication === null ? 'Publish' : isBehind ? 'Publish changes' : 'Published'}

@@ -30,7 +30,7 @@ export function TestsPanel({ appId, onDone, onAsk, onNewFile }: TestsPanelProps)
   const { list, versionId, reload } = useTestList(appId)
   const runs = useTestRuns(appId, versionId)
   const readOnly = useReadOnlyReason(appId)
-  const { isAllowed: mayEdit } = useMay('edit-code')
+  const { isAllowed: mayEdit } = useMay('edit-code', appId)
   const write = () => onAsk(APP_TEST_TEXT.writeMessage)
   const ways = (isFirst: boolean) => (
     <>

@@ -152,7 +152,7 @@ interface FootProps {
 
 function Foot({ appId, changes, choice, canMerge, source, hasChanges, onCompare, onClose }: FootProps): ReactNode {
   const { isMerging, merge } = useMerge(appId)
-  const { lock } = useMay('edit-code')
+  const { lock } = useMay('edit-code', appId)
   const readOnly = useReadOnlyReason(appId)
   const refusal = lock ?? readOnly ?? undefined
   const newest = useNewest(appId)

@@ -3,11 +3,13 @@ import { useAtom, useAtomValue } from 'jotai'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
+import { MEMBERS_TEXT } from '../../../shared/text/members.ts'
 import { PUBLISH_TEXT } from '../../../shared/text/publish.ts'
 import { VERSIONS_TEXT } from '../../../shared/text/versions.ts'
 import type { VersionCommands } from '../../parts/version-commands/use-version-commands.ts'
 import { useOpenChanges } from '../../state/changes-request.ts'
 import { useShowMessage } from '../../state/message-request.ts'
+import { useIsAtLeast } from '../../state/members.ts'
 import { openApp } from '../../state/open-app.ts'
 import { useToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +39,11 @@ export function VersionRow({ appId, version, commands, onRestore }: VersionRowPr
   const { icon: Icon, label } = ORIGINS[origin]
   const isPreviewed = previewed?.versionId === id
   const isPublished = load.phase === 'ready' && load.app.publication?.versionId === id
-  const busy = { isDisabled: isBusy || commands.isWorking, disabledReason: ERROR_TEXT.chatBusy }
+  const mayEdit = useIsAtLeast(appId, 'edit')
+  const busy = {
+    isDisabled: !mayEdit || isBusy || commands.isWorking,
+    disabledReason: mayEdit ? ERROR_TEXT.chatBusy : MEMBERS_TEXT.looksOnly,
+  }
   const canUndo = isCurrent && (origin === 'restore' || origin === 'undo_restore')
   return (
     <li

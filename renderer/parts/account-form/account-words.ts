@@ -10,6 +10,7 @@ export type AccountStep =
   | 'send-reset'
   | 'link'
   | 'send-link'
+  | 'join'
   | 'rename'
   | 'change-password'
   | 'change-email'
@@ -29,6 +30,7 @@ const WORDS: Readonly<Record<AccountStep, Readonly<Record<string, string>>>> = {
   },
   'send-reset': {},
   link: { EMAIL_INVALID: ACCOUNTS_TEXT.magicLinkInvalidEmail },
+  join: {},
   'send-link': { EMAIL_INVALID: ACCOUNTS_TEXT.magicLinkInvalidEmail },
   rename: {},
   'change-password': {},

@@ -14,7 +14,7 @@ interface PinProps {
 /** Shown beside the name of a file. */
 export function PinButton({ appId, path }: PinProps) {
   const { pinned, toggle } = usePins(appId)
-  const { isAllowed: mayPin } = useMay('app-settings')
+  const { isAllowed: mayPin } = useMay('app-settings', appId)
   const isPinned = pinned.has(path)
   if (!mayPin) return null
   return (

@@ -12,7 +12,7 @@ import { WorkingFolderDialog } from './working-folder-dialog.tsx'
 
 /** Downloads the code or links a working folder; for admins only (spec 000 §6). */
 export function ExportCodeMenu({ appId }: { readonly appId: AppId }) {
-  const { isAllowed: mayDownload } = useMay('download-code')
+  const { isAllowed: mayDownload } = useMay('download-code', appId)
   const { isLoading, download } = useDownloadCode(appId)
   const [isFolderOpen, setFolderOpen] = useAtom(workingFolderDialogAtom)
   const [load, readFolder] = useWorkingFolder(appId, isFolderOpen)

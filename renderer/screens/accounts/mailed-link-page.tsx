@@ -3,6 +3,7 @@ import { accountLink } from '../../state/account-pages.ts'
 import { AccountsFrame, Heading } from '../../ui/accounts-frame.tsx'
 import { AccountForm, FormField } from '../../parts/account-form/account-form.tsx'
 import { accountFailure } from '../../parts/account-form/account-words.ts'
+import { JoinAppPage } from './join-app-page.tsx'
 import type { PageProps } from './accounts-screen.tsx'
 
 /** What a mail leads to. Nothing happens by opening it, since whatever looks at links in mails opens them too. */
@@ -10,6 +11,7 @@ export function MailedLinkPage({ client, search, onToken }: PageProps) {
   const token = search.get('token')
   const email = search.get('email')
   const otp = search.get('otp')
+  if (token !== null && search.get('mode') === 'joinApp') return <JoinAppPage client={client} token={token} />
   if (token !== null)
     return (
       <AccountsFrame title="Sign in">

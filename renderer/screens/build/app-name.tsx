@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { type App, AppName } from '../../../shared/domain/app.ts'
 import { useAppCommands } from '../../state/app-commands.ts'
+import { useIsAtLeast } from '../../state/members.ts'
 import { openApp } from '../../state/open-app.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { useWholeAppCommands } from './whole-app-commands.ts'
@@ -14,6 +15,7 @@ export function EditableAppName({ app }: { readonly app: App }) {
   const setSaves = useSetAtom(openApp(app.id).savesUnderWay)
   const setLoad = useSetAtom(openApp(app.id).app)
   const commands = useAppCommands()
+  const mayEdit = useIsAtLeast(app.id, 'edit')
   useWholeAppCommands(app, () => setTyped(app.name))
 
   const end = () => {
@@ -31,6 +33,7 @@ export function EditableAppName({ app }: { readonly app: App }) {
     if (!isSaved) setLoad((load) => (load.phase === 'ready' ? { phase: 'ready', app: { ...load.app, name: app.name } } : load))
   }
 
+  if (!mayEdit) return <span className="-ml-1 min-w-0 shrink truncate px-2 text-sm font-bold text-foreground">{app.name}</span>
   if (typed === null) {
     return (
       <Tooltip text="Rename">

@@ -16,6 +16,7 @@ import { changesRequest } from '../../state/changes-request.ts'
 import { useClient } from '../../state/client.tsx'
 import { comparedAs, lookedAs } from '../../state/looked-as.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
+import { useRole } from '../../state/members.ts'
 import { openApp } from '../../state/open-app.ts'
 import { repairTesterAtom } from '../../state/overlays.ts'
 import { routeRequest } from '../../state/shown-route.ts'
@@ -111,7 +112,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
 
   const [moreInside, setMoreInside] = useState<MoreInside>(null)
   const load = useAtomValue(openApp(appId).app)
-  const menu = panelMenu(load.phase === 'ready' ? load.app.appType : undefined)
+  const menu = panelMenu(load.phase === 'ready' ? load.app.appType : undefined, useRole(appId))
   const showPanel = (next: Exclude<LeftPanel, 'chat' | 'versions'>) => {
     if (!isNarrow) return choosePanel(next)
     setMoreInside(next)

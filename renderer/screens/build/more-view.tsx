@@ -1,4 +1,4 @@
-import { House, type LucideIcon, Search, Settings } from 'lucide-react'
+import { House, type LucideIcon, Search, Settings, UserPlus } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,7 +6,8 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import { AppSettingsPanel } from '../../panels/app-settings/app-settings-panel.tsx'
 import { VersionList } from '../../panels/versions/version-list.tsx'
 import { VersionsPanel } from '../../panels/versions/versions-panel.tsx'
-import { overlayAtom } from '../../state/overlays.ts'
+import { useIsAtLeast, useMembers } from '../../state/members.ts'
+import { membersDialogAtom, overlayAtom } from '../../state/overlays.ts'
 import { ComingPanel } from './coming-panel.tsx'
 import { MailPanel, RecordPanels, TestsPanel, UsersPanel } from './left-side.tsx'
 import type { LeftPanel, PanelEntry } from './panel-menu.ts'
@@ -29,6 +30,9 @@ export interface MoreViewProps {
 export function MoreView({ menu, appId, inside, onInside, onAsk, onNewTest }: MoreViewProps) {
   const navigate = useNavigate()
   const setOverlay = useSetAtom(overlayAtom)
+  const setMembersOpen = useSetAtom(membersDialogAtom)
+  const { members } = useMembers(appId)
+  const isOwner = useIsAtLeast(appId, 'owner')
   const leave = () => onInside(null)
   if (inside !== null)
     return (
@@ -62,6 +66,9 @@ export function MoreView({ menu, appId, inside, onInside, onAsk, onNewTest }: Mo
       <ul className="flex-none divide-y border-b">
         <Way icon={Search} label="Search or run a command" onClick={() => setOverlay('command-palette')} />
         <Way icon={House} label="Home" onClick={() => void navigate('/home')} />
+        {members?.hasAccounts === true && (
+          <Way icon={UserPlus} label={isOwner ? 'Share' : 'Members'} onClick={() => setMembersOpen(true)} />
+        )}
         {menu.map(
           ({ panel, label, icon }) =>
             // The chat is a view of its own, and the versions stand below.

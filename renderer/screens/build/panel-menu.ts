@@ -1,6 +1,7 @@
 import { History, ListChecks, type LucideIcon, Mail, Megaphone, MessageSquare, Palette, SlidersHorizontal, Type, Users } from 'lucide-react'
 import { type AppType, AppType as AppTypes } from '../../../shared/domain/app.ts'
 import { APPS_TEXT } from '../../../shared/text/apps.ts'
+import { type AppRole, isAtLeast } from '../../../shared/domain/members.ts'
 import { BRANDING_TEXT } from '../../../shared/text/branding.ts'
 
 /** What the left panel can hold. */
@@ -20,18 +21,18 @@ const TEXTS: Readonly<Record<AppType, string>> = {
   space: asTitle(APPS_TEXT.menuAppDetails),
 }
 
-/** The menu of a kind of app, in its order (spec 001 §2). */
-export function panelMenu(appType: AppType = AppTypes.enum.generated): readonly PanelEntry[] {
-  const entries: readonly (PanelEntry & { readonly of?: readonly AppType[] })[] = [
-    { panel: 'chat', label: 'Chat', icon: MessageSquare },
-    { panel: 'versions', label: 'Versions', icon: History },
-    { panel: 'texts', label: TEXTS[appType], icon: Type },
-    { panel: 'branding', label: asTitle(BRANDING_TEXT.menuBranding), icon: Palette, of: ['generated', 'tool'] },
-    { panel: 'call-to-action', label: asTitle(APPS_TEXT.menuCallToAction), icon: Megaphone, of: ['tool'] },
-    { panel: 'users', label: 'Users', icon: Users },
-    { panel: 'mail', label: 'Mail', icon: Mail },
-    { panel: 'tests', label: 'Tests', icon: ListChecks },
-    { panel: 'settings', label: 'App settings', icon: SlidersHorizontal },
+/** The menu of a kind of app, in its order (spec 001 §2), as far as it is for somebody of this role in it. */
+export function panelMenu(appType: AppType = AppTypes.enum.generated, role: AppRole = 'owner'): readonly PanelEntry[] {
+  const entries: readonly (PanelEntry & { readonly least: AppRole; readonly of?: readonly AppType[] })[] = [
+    { panel: 'chat', label: 'Chat', icon: MessageSquare, least: 'look' },
+    { panel: 'versions', label: 'Versions', icon: History, least: 'look' },
+    { panel: 'texts', label: TEXTS[appType], icon: Type, least: 'edit' },
+    { panel: 'branding', label: asTitle(BRANDING_TEXT.menuBranding), icon: Palette, least: 'edit', of: ['generated', 'tool'] },
+    { panel: 'call-to-action', label: asTitle(APPS_TEXT.menuCallToAction), icon: Megaphone, least: 'edit', of: ['tool'] },
+    { panel: 'users', label: 'Users', icon: Users, least: 'owner' },
+    { panel: 'mail', label: 'Mail', icon: Mail, least: 'owner' },
+    { panel: 'tests', label: 'Tests', icon: ListChecks, least: 'edit' },
+    { panel: 'settings', label: 'App settings', icon: SlidersHorizontal, least: 'edit' },
   ]
-  return entries.filter(({ of }) => of === undefined || of.includes(appType))
+  return entries.filter(({ least, of }) => isAtLeast(role, least) && (of === undefined || of.includes(appType)))
 }

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { PUBLISH_TEXT } from '../../../shared/text/publish.ts'
+import { ShareButton } from '../../panels/members/share-button.tsx'
 import { PublishButton } from '../../panels/publish/publish-button.tsx'
 import { VersionsPopover } from '../../panels/versions/versions-popover.tsx'
 import { openApp } from '../../state/open-app.ts'
@@ -68,6 +69,7 @@ export function TopBar({ appId, hasOwnSaveState, isVersionsOpen, onVersionsOpenC
             onAll={onAllVersions}
           />
         )}
+        {app !== null && <ShareButton appId={app.id} />}
         {app !== null && <PublishButton app={app} />}
       </div>
     </header>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { App } from '../../../shared/domain/app.ts'
 import { useAppCommands } from '../../state/app-commands.ts'
 import { useCommands } from '../../state/commands.ts'
+import { useIsAtLeast } from '../../state/members.ts'
 
 /** What the menu of an app in the lists does, for the one that is open. */
 export function useWholeAppCommands(app: App, rename: () => void): void {
@@ -12,27 +13,44 @@ export function useWholeAppCommands(app: App, rename: () => void): void {
   const group = 'This app'
   const onLeft = useRef<(() => void) | null>(null)
   useEffect(() => () => onLeft.current?.(), [])
+  const mayEdit = useIsAtLeast(app.id, 'edit')
+  const isOwner = useIsAtLeast(app.id, 'owner')
   useCommands([
-    { id: 'builder.rename-app', title: 'Rename this app', group, icon: PencilLine, keywords: ['name', 'call', 'title'], run: rename },
-    {
-      id: 'builder.duplicate-app',
-      title: 'Duplicate this app',
-      group,
-      icon: Copy,
-      keywords: ['copy', 'clone'],
-      run: () => void commands.duplicate(app),
-    },
-    {
-      id: 'builder.delete-app',
-      title: 'Delete this app',
-      group,
-      icon: Trash2,
-      keywords: ['bin', 'remove', 'trash'],
-      // Its screen and its preview would read what is gone.
-      run: () => {
-        onLeft.current = () => void commands.remove(app)
-        void navigate('/home')
-      },
-    },
+    ...(mayEdit
+      ? [
+          {
+            id: 'builder.rename-app',
+            title: 'Rename this app',
+            group,
+            icon: PencilLine,
+            keywords: ['name', 'call', 'title'],
+            run: rename,
+          },
+          {
+            id: 'builder.duplicate-app',
+            title: 'Duplicate this app',
+            group,
+            icon: Copy,
+            keywords: ['copy', 'clone'],
+            run: () => void commands.duplicate(app),
+          },
+        ]
+      : []),
+    ...(isOwner
+      ? [
+          {
+            id: 'builder.delete-app',
+            title: 'Delete this app',
+            group,
+            icon: Trash2,
+            keywords: ['bin', 'remove', 'trash'],
+            // Its screen and its preview would read what is gone.
+            run: () => {
+              onLeft.current = () => void commands.remove(app)
+              void navigate('/home')
+            },
+          },
+        ]
+      : []),
   ])
 }

@@ -15,6 +15,7 @@ import { PromptBox, type PromptBoxHandle } from './prompt-box.tsx'
 import { useReloadApps } from '../../state/app-list.ts'
 import { useMay } from '../../state/may.ts'
 import { overlayAtom } from '../../state/overlays.ts'
+import { SharedApps } from './shared-apps.tsx'
 import { ScrollPage } from '../../ui/scroll-page.tsx'
 
 const RECENT = 6
@@ -42,8 +43,10 @@ function AppsAndGallery() {
   const isFirst = list.phase === 'ready' && list.apps.length === 0
   return (
     <>
+      {isFirst && <SharedApps />}
       {isFirst && <Gallery isCompact={false} />}
       <RecentApps />
+      {list.phase === 'ready' && !isFirst && <SharedApps />}
       {list.phase === 'ready' && !isFirst && <Gallery isCompact />}
     </>
   )

@@ -51,7 +51,7 @@ export function RunList({ appId, name, onOpenFile, onResolve }: RunListProps) {
   const client = useClient()
   const show = useToast()
   const fail = useFailureToast()
-  const { isAllowed: mayRun } = useMay('deploy-functions')
+  const { isAllowed: mayRun } = useMay('deploy-functions', appId)
   const [filter, setFilter] = useState<RunFilter>({ search: '', status: 'all', side: 'all' })
   const runs = useRuns(appId, name, filter)
   const [opened, setOpened] = useState<string | null>(null)

@@ -17,7 +17,7 @@ function knownColumns(appId: AppId, { name, properties, 'x-id': id = name }: Ent
 /** Columns that came to a table while this window is open, and that no form and no list of the app names. */
 export function useUnshownColumns(appId: AppId, schema: EntitySchema): { readonly names: readonly string[]; readonly dismiss: () => void } {
   const client = useClient()
-  const { isAllowed: mayChangeTables } = useMay('change-tables')
+  const { isAllowed: mayChangeTables } = useMay('change-tables', appId)
   const [unshown, setUnshown] = useState<readonly string[]>([])
   const [dismissed, setDismissed] = useState(0)
   const added = useMemo(() => {

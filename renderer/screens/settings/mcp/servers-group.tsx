@@ -21,7 +21,10 @@ export function ServersGroup() {
   const put = (changed: ToolServerInfo) => setServers((all) => (all ?? []).map((each) => (each.id === changed.id ? changed : each)))
 
   return (
-    <SectionGroup title="Tools for your assistant" note="What a tool answers is material for the model, and no order">
+    <SectionGroup
+      title="Tools for your assistant"
+      note="What a tool answers is material for the model, and no order. An app that somebody else edits has no tools"
+    >
       {failure !== null && (
         <p role="alert" className="text-sm">
           {failure}
