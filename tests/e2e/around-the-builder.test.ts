@@ -134,6 +134,35 @@ test('what is asked of the code while its files load is done once they are there
   expect(builder.errors).toEqual([])
 })
 
+test('an editor that loads late leaves the focus where the person went meanwhile', { tags: 'long' }, async () => {
+  await appAtHome('A list of paints with a name')
+  const { promise: until, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/assets/code-editor-*.js', async (route) => {
+    await until
+    await route.continue()
+  })
+  await page.getByRole('list', { name: 'Recent apps' }).getByRole('link').first().click()
+  await page.getByRole('tab', { name: 'Code' }).click()
+  const openHome = async () => {
+    await page.keyboard.press('Control+p')
+    await page.getByPlaceholder('Open a file').fill('Home')
+    await page.getByRole('option', { name: 'Home' }).first().waitFor()
+    await page.keyboard.press('Enter')
+  }
+  await openHome()
+  await page.locator('output', { hasText: 'Loading the editor' }).waitFor()
+  const find = page.getByRole('textbox', { name: 'Find in files' })
+  await find.click()
+  go()
+  await page.locator('[data-code-editor][data-problems]').waitFor()
+  expect(await find.evaluate((element) => element === document.activeElement)).toBe(true)
+  // What is opened from then on has the focus.
+  await openHome()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-code-editor]') !== null)).toBe(true)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  expect(builder.errors).toEqual([])
+})
+
 test('the palette of an open app does what the menu of an app does, and opens a table’s bin', { tags: 'long' }, async () => {
   await appAtHome('A list of pens with a name')
   await page.getByRole('list', { name: 'Recent apps' }).getByRole('link').first().click()

@@ -31,6 +31,7 @@ export function CodeEditor({
   onSave,
   isReadOnly,
   revealLine,
+  unfocused,
   label,
   onProblems,
   onOpenFile,
@@ -52,6 +53,7 @@ export function CodeEditor({
     return onOpenFile !== undefined
   })
   const followed = useEffectEvent((url: string) => onOpenLink?.(url))
+  const takesFocus = useEffectEvent((asked: number) => unfocused?.current !== asked)
   const options = useEffectEvent(() => codeOptions(label))
 
   useEffect(() => {
@@ -118,7 +120,7 @@ export function CodeEditor({
       now.shownEditor.setPosition({ lineNumber: line, column })
       now.shownEditor.revealPositionInCenter({ lineNumber: line, column })
     }
-    now.shownEditor.focus()
+    if (takesFocus(key)) now.shownEditor.focus()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the same line is gone to again when its key is another
   }, [key, line, column, path])
 

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { Ref, RefObject } from 'react'
 
 /** What TypeScript, CSS or JSON says about a place of a file. Lines and columns count from 1. */
 export interface CodeProblem {
@@ -28,6 +28,8 @@ export interface CodeEditorProps {
   readonly onSave: () => void
   readonly isReadOnly: boolean
   readonly revealLine?: RevealLine | undefined
+  /** The key of a line that is shown without the focus, since the reader went elsewhere while the editor loaded. */
+  readonly unfocused?: RefObject<RevealLine['key'] | null> | undefined
   /** The accessible name. */
   readonly label: string
   readonly onProblems?: ((path: string, problems: readonly CodeProblem[]) => void) | undefined

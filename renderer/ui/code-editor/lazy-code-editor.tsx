@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { DelayedSkeleton, Skeleton } from '../skeleton.tsx'
-import type { CodeEditorProps, DiffViewProps, SqlEditorProps } from './editor-types.ts'
+import type { CodeEditorProps, DiffViewProps, RevealLine, SqlEditorProps } from './editor-types.ts'
 import { lazyPart } from '../lazy-part.ts'
 
 const CodeEditor = lazyPart(() => import('./code-editor.tsx').then((m) => m.CodeEditor))
@@ -9,11 +9,36 @@ const DiffView = lazyPart(() => import('./diff-view.tsx').then((m) => m.DiffView
 
 /** The code editor, whose script loads when it is first shown. */
 export function LazyCodeEditor(props: CodeEditorProps) {
+  const unfocused = useRef<RevealLine['key'] | null>(null)
+  const key = props.revealLine?.key ?? null
   return (
-    <Suspense fallback={<CodeSkeleton label="Loading the editor" />}>
-      <CodeEditor {...props} />
+    <Suspense
+      fallback={
+        <>
+          <WatchPresses onPress={() => (unfocused.current = key)} />
+          <CodeSkeleton label="Loading the editor" />
+        </>
+      }
+    >
+      <CodeEditor {...props} unfocused={unfocused} />
     </Suspense>
   )
+}
+
+/** Whoever presses something while the editor loads is there, and not where the editor will be. */
+function WatchPresses({ onPress }: { readonly onPress: () => void }) {
+  const pressed = useEffectEvent(onPress)
+  useEffect(() => {
+    const hear = () => pressed()
+    const hearKey = ({ key }: KeyboardEvent) => (key === 'Enter' || key === 'Tab' || key === ' ') && pressed()
+    document.addEventListener('pointerdown', hear, true)
+    document.addEventListener('keydown', hearKey, true)
+    return () => {
+      document.removeEventListener('pointerdown', hear, true)
+      document.removeEventListener('keydown', hearKey, true)
+    }
+  }, [])
+  return null
 }
 
 /** A statement in SQL; its script is the editor's. */
