@@ -406,7 +406,7 @@ export default function keyed() {
 `
 const ODD = "export const config = { schedule: 'every morning' }\nexport default function odd() {\n  return 1\n}\n"
 
-test('a function is tried and explained in its sheet, which says what stands in the way', async () => {
+test('a function is tried and explained in its sheet, which says what stands in the way', { tags: 'long' }, async () => {
   const appId = await openAppOf('Sheet', { add: ADD, hook: HOOK, fails: FAILS })
   const sheet = dialog('function')
   await openFile('Home.tsx')
@@ -454,7 +454,7 @@ test('a function is tried and explained in its sheet, which says what stands in 
   await expect.poll(asked).toContain('The function fails failed: too far')
 })
 
-test('functions are made live one by one, all at once, and with a merge, as far as they can', async () => {
+test('functions are made live one by one, all at once, and with a merge, as far as they can', { tags: 'long' }, async () => {
   const other = doors.newApp('Other')
   for (const [id, content] of Object.entries(functionFiles({ hook: HOOK, needy: KEYED.replace('function keyed', 'function needy') }))) {
     await doors.clients.HTTP.files.update({ appId: other.id, file: { id, content } })
@@ -511,7 +511,7 @@ test('a package whose name is one letter off is added only by who means it, and 
   await packages.getByText(PACKAGES_TEXT.none).waitFor()
 })
 
-test('secrets are added, replaced and deleted, and what is wrong is said', async () => {
+test('secrets are added, replaced and deleted, and what is wrong is said', { tags: 'long' }, async () => {
   await openAppOf('Keys', { keyed: KEYED })
   const manager = dialog('secrets')
   const save = () => manager.getByRole('button', { name: SECRETS_OWN_TEXT.save, exact: true }).click()
