@@ -93,99 +93,6 @@ test('every section of the settings can be opened from the command palette', asy
   }
 })
 
-async function run(title: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill(title)
-  await page.getByRole('option', { name: title, selected: true }).waitFor()
-  await page.getByRole('combobox').press('Enter')
-  await page.getByRole('option', { name: title, selected: true }).waitFor({ state: 'detached' })
-}
-
-/** What is asked for while the files of the app are on their way. */
-async function askWhileLoading(title: string): Promise<void> {
-  const asked = Promise.withResolvers<undefined>()
-  const release = Promise.withResolvers<undefined>()
-  await page.route('**/api/apps/*/bundle*', async (route) => {
-    asked.resolve(undefined)
-    await release.promise
-    await route.continue()
-  })
-  await page.reload()
-  await page.getByRole('button', { name: /, rename$/ }).waitFor()
-  await run(title)
-  await asked.promise
-  await page.getByRole('region', { name: 'Code' }).waitFor()
-  release.resolve(undefined)
-}
-
-test('what is asked of the code while its files load is done once they are there', { tags: 'long' }, async () => {
-  await appAtHome('A list of inks with a name')
-  await page.getByRole('list', { name: 'Recent apps' }).getByRole('link').first().click()
-  await page.waitForURL(/\/build\/app\//)
-  for (const [title, name] of [
-    ['Packages of this app', 'packages'],
-    ['Secrets of this app', 'secrets'],
-    ['New file', 'new-file'],
-  ] as const) {
-    await askWhileLoading(title)
-    await page.locator(`[data-dialog=${name}]`).waitFor()
-    await page.unroute('**/api/apps/*/bundle*')
-  }
-  expect(builder.errors).toEqual([])
-})
-
-test('an editor that loads late leaves the focus where the person went meanwhile', { tags: 'long' }, async () => {
-  await appAtHome('A list of paints with a name')
-  const { promise: until, resolve: go } = Promise.withResolvers<void>()
-  await page.route('**/assets/code-editor-*.js', async (route) => {
-    await until
-    await route.continue()
-  })
-  await page.getByRole('list', { name: 'Recent apps' }).getByRole('link').first().click()
-  await page.getByRole('tab', { name: 'Code' }).click()
-  const openHome = async () => {
-    await page.keyboard.press('Control+p')
-    await page.getByPlaceholder('Open a file').fill('Home')
-    await page.getByRole('option', { name: 'Home' }).first().waitFor()
-    await page.keyboard.press('Enter')
-  }
-  await openHome()
-  await page.locator('output', { hasText: 'Loading the editor' }).waitFor()
-  const find = page.getByRole('textbox', { name: 'Find in files' })
-  await find.click()
-  go()
-  await page.locator('[data-code-editor][data-problems]').waitFor()
-  expect(await find.evaluate((element) => element === document.activeElement)).toBe(true)
-  // What is opened from then on has the focus.
-  await openHome()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-code-editor]') !== null)).toBe(true)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  expect(builder.errors).toEqual([])
-})
-
-test('the palette of an open app does what the menu of an app does, and opens a table’s bin', { tags: 'long' }, async () => {
-  await appAtHome('A list of pens with a name')
-  await page.getByRole('list', { name: 'Recent apps' }).getByRole('link').first().click()
-  await page.waitForURL(/\/build\/app\//)
-  await page.getByRole('button', { name: /, rename$/ }).waitFor()
-  await run('Rename this app')
-  await page.getByRole('textbox', { name: 'Name of the app' }).fill('Quills')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Quills, rename' }).waitFor()
-
-  await run('Bin of this table')
-  await page.locator('[data-dialog=row-bin]').waitFor()
-  await page.keyboard.press('Escape')
-  await page.locator('[data-dialog=row-bin]').waitFor({ state: 'detached' })
-
-  await run('Duplicate this app')
-  await page.getByText(/is ready$/).waitFor()
-  await run('Delete this app')
-  await page.waitForURL(/\/home$/)
-  await page.getByText('Quills is in the bin').waitFor()
-  expect(builder.errors).toEqual([])
-})
-
 test('a chosen theme applies to the next window too, before its first paint', async () => {
   await page.goto(new URL('/settings/appearance', host.url).href)
   await page.getByRole('radio', { name: 'Dark' }).click()
@@ -290,6 +197,99 @@ test('an app is renamed by keyboard, and the focus returns', async () => {
     .first()
     .waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('More about Corner bakery')
+})
+
+async function run(title: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(title)
+  await page.getByRole('option', { name: title, selected: true }).waitFor()
+  await page.getByRole('combobox').press('Enter')
+  await page.getByRole('option', { name: title, selected: true }).waitFor({ state: 'detached' })
+}
+
+/** What is asked for while the files of the app are on their way. */
+async function askWhileLoading(title: string): Promise<void> {
+  const asked = Promise.withResolvers<undefined>()
+  const release = Promise.withResolvers<undefined>()
+  await page.route('**/api/apps/*/bundle*', async (route) => {
+    asked.resolve(undefined)
+    await release.promise
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('button', { name: /, rename$/ }).waitFor()
+  await run(title)
+  await asked.promise
+  await page.getByRole('region', { name: 'Code' }).waitFor()
+  release.resolve(undefined)
+}
+
+test('what is asked of the code while its files load is done once they are there', { tags: 'long' }, async () => {
+  await appAtHome('A list of inks with a name')
+  await page.getByRole('list', { name: 'Recent apps' }).getByRole('link').first().click()
+  await page.waitForURL(/\/build\/app\//)
+  for (const [title, name] of [
+    ['Packages of this app', 'packages'],
+    ['Secrets of this app', 'secrets'],
+    ['New file', 'new-file'],
+  ] as const) {
+    await askWhileLoading(title)
+    await page.locator(`[data-dialog=${name}]`).waitFor()
+    await page.unroute('**/api/apps/*/bundle*')
+  }
+  expect(builder.errors).toEqual([])
+})
+
+test('an editor that loads late leaves the focus where the person went meanwhile', { tags: 'long' }, async () => {
+  await appAtHome('A list of paints with a name')
+  const { promise: until, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/assets/code-editor-*.js', async (route) => {
+    await until
+    await route.continue()
+  })
+  await page.getByRole('list', { name: 'Recent apps' }).getByRole('link').first().click()
+  await page.getByRole('tab', { name: 'Code' }).click()
+  const openHome = async () => {
+    await page.keyboard.press('Control+p')
+    await page.getByPlaceholder('Open a file').fill('Home')
+    await page.getByRole('option', { name: 'Home' }).first().waitFor()
+    await page.keyboard.press('Enter')
+  }
+  await openHome()
+  await page.locator('output', { hasText: 'Loading the editor' }).waitFor()
+  const find = page.getByRole('textbox', { name: 'Find in files' })
+  await find.click()
+  go()
+  await page.locator('[data-code-editor][data-problems]').waitFor()
+  expect(await find.evaluate((element) => element === document.activeElement)).toBe(true)
+  // What is opened from then on has the focus.
+  await openHome()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-code-editor]') !== null)).toBe(true)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  expect(builder.errors).toEqual([])
+})
+
+test('the palette of an open app does what the menu of an app does, and opens a table’s bin', { tags: 'long' }, async () => {
+  await appAtHome('A list of pens with a name')
+  await page.getByRole('list', { name: 'Recent apps' }).getByRole('link').first().click()
+  await page.waitForURL(/\/build\/app\//)
+  await page.getByRole('button', { name: /, rename$/ }).waitFor()
+  await run('Rename this app')
+  await page.getByRole('textbox', { name: 'Name of the app' }).fill('Quills')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Quills, rename' }).waitFor()
+
+  await run('Bin of this table')
+  await page.locator('[data-dialog=row-bin]').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('[data-dialog=row-bin]').waitFor({ state: 'detached' })
+
+  await run('Duplicate this app')
+  await page.getByText(/is ready$/).waitFor()
+  await run('Delete this app')
+  await page.waitForURL(/\/home$/)
+  await page.getByText('Quills is in the bin').waitFor()
+  expect(builder.errors).toEqual([])
 })
 
 test('an invalid token leads to instructions for a new address', async () => {
