@@ -14,7 +14,7 @@ const MAX_CONFLICTS = 5
 export interface Commit {
   readonly subject: string
   readonly versionNumber: number
-  /** The names in the folder that are Lathe's; other files of the person are committed only if they are tracked already. */
+  /** The files and folders at the top that Lathe writes; what a person put beside them is committed only if it is tracked already. */
   readonly names: readonly string[]
   /** In whose name, where git has no name of the person. */
   readonly author: string
