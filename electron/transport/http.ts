@@ -48,6 +48,8 @@ export const HTTP_LIMITS = {
   requestTimeout: 0,
   // How often is looked for who takes longer than that.
   connectionsCheckingInterval: 5_000,
+  // A program that computed for a while takes up its last connection again: closed after Node's 5 s, its next call would fail.
+  keepAliveTimeout: 65_000,
   maxHeaderSize: 1_000_000,
 } as const satisfies ServerOptions
 const ADDRESS_MAX_CHARS = 16_000

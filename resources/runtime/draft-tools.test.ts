@@ -66,7 +66,7 @@ const chosen = async ({ next }: OpenedApp): Promise<SelectedElement> =>
   (await next('selected')).element ?? expect.fail('nothing was chosen')
 
 describe('the console of a draft', () => {
-  it('is reported with level, order and source place, and no getter runs', async () => {
+  it('is reported with level, order and source place, and no getter runs', { tags: 'long' }, async () => {
     await using opened = await host.open(FILES, { route: '/writer' })
     const { app, next } = opened
     await next('ready')
@@ -88,7 +88,7 @@ describe('the console of a draft', () => {
     expect(lines[4]).toMatchObject({ path: '__pages__Writer.tsx', line: 9 })
   })
 
-  it('is cut off with a count of the omitted lines', async () => {
+  it('is cut off with a count of the omitted lines', { tags: 'long' }, async () => {
     await using opened = await host.open(FILES, { route: '/writer' })
     const { app, next, reports } = opened
     await next('ready')
@@ -187,7 +187,7 @@ describe('the keyboard in a draft', () => {
 })
 
 describe('an edited text', () => {
-  it('is shown exactly, whatever it contains', async () => {
+  it('is shown exactly, whatever it contains', { tags: 'long' }, async () => {
     const random = seededRandom(11)
     const signs = [
       ...'abc {}<>&"\'`\\$/*\n\r\t;=',

@@ -237,7 +237,7 @@ describe('an error in an app', () => {
     expect((await reports()).filter((report) => report.type === 'error').length).toBeLessThan(45)
   })
 
-  it('does not block the builder, not even as an endless loop', async () => {
+  it('does not block the builder, not even as an endless loop', { tags: 'long' }, async () => {
     await using opened = await host.open(FILES, { route: '/noisy' })
     const { page: builder, app, next } = opened
     await next('ready')

@@ -113,47 +113,51 @@ async function takeAll(opened: OpenedApp, steps: readonly string[]): Promise<voi
   for (const words of steps) expect([words, await take(opened, words)]).toEqual([words, { kind: 'held' }])
 }
 
-it('does what a person does with the parts of the kit: dialogs, fields, choices, menus, tabs, rows', async () => {
-  await using opened = await host.open(FILES)
-  await opened.next('ready')
-  await takeAll(opened, [
-    'see "Deals"',
-    'see 0 rows',
-    'click "Add deal"',
-    'see "New deal"',
-    'fill "Title" with "Bread"',
-    'fill "Due" with "2027-03-01"',
-    'see "Left 1 times" in "New deal"',
-    'choose "won" in "Stage"',
-    'choose "regular" in "Tags"',
-    'choose "gift" in "Tags"',
-    'press Escape',
-    'check "Paid"',
-    'check "Paid"',
-    'see "won"',
-    'click "Save deal"',
-    'not see "New deal"',
-    'see 1 row with "Bread won 2027-03-01 gift+regular paid"',
-    'click "Add deal"',
-    'fill "Title" with "Cake"',
-    'click "Save deal"',
-    'see 2 rows',
-    'click "Cake  unpaid"',
-  ])
-  expect(await opened.app.locator('tbody tr').count()).toBe(2)
-  await takeAll(opened, [
-    'click "Delete" in "Bread"',
-    'not see "Bread"',
-    'see 1 row',
-    'click "Second"',
-    'see "This is the second"',
-    'click "More"',
-    'click "Go on"',
-    'see "The second page"',
-    'see 2 rows',
-    'see "Two"',
-  ])
-}, 60_000)
+it(
+  'does what a person does with the parts of the kit: dialogs, fields, choices, menus, tabs, rows',
+  { tags: 'long', timeout: 60_000 },
+  async () => {
+    await using opened = await host.open(FILES)
+    await opened.next('ready')
+    await takeAll(opened, [
+      'see "Deals"',
+      'see 0 rows',
+      'click "Add deal"',
+      'see "New deal"',
+      'fill "Title" with "Bread"',
+      'fill "Due" with "2027-03-01"',
+      'see "Left 1 times" in "New deal"',
+      'choose "won" in "Stage"',
+      'choose "regular" in "Tags"',
+      'choose "gift" in "Tags"',
+      'press Escape',
+      'check "Paid"',
+      'check "Paid"',
+      'see "won"',
+      'click "Save deal"',
+      'not see "New deal"',
+      'see 1 row with "Bread won 2027-03-01 gift+regular paid"',
+      'click "Add deal"',
+      'fill "Title" with "Cake"',
+      'click "Save deal"',
+      'see 2 rows',
+      'click "Cake  unpaid"',
+    ])
+    expect(await opened.app.locator('tbody tr').count()).toBe(2)
+    await takeAll(opened, [
+      'click "Delete" in "Bread"',
+      'not see "Bread"',
+      'see 1 row',
+      'click "Second"',
+      'see "This is the second"',
+      'click "More"',
+      'click "Go on"',
+      'see "The second page"',
+      'see 2 rows',
+      'see "Two"',
+    ])
+  },
+)
 
 it('uses plain elements, and keys go to where the page’s own focus is', async () => {
   await using opened = await host.open(FILES, { route: '/second' })
@@ -184,7 +188,7 @@ it('leaves the browser’s focus where the person types', async () => {
   expect(await opened.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
 })
 
-it('says what there is in place of what a step names', async () => {
+it('says what there is in place of what a step names', { tags: 'long' }, async () => {
   await using opened = await host.open(FILES)
   await opened.next('ready')
   const outcomeOf = (words: string) => take(opened, words, LIMITS)

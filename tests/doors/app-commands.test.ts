@@ -67,7 +67,7 @@ test('a plan is built as proposed, and the outline lists what was left out', asy
   expect(doors.bugs).toEqual([])
 })
 
-test('rules can make a plan first, which is then built', async () => {
+test('rules can make a plan first, which is then built', { tags: 'long' }, async () => {
   const { id: appId } = doors.newApp()
   const content = 'A lending library: members, tools with a condition (good, worn), loans with due dates'
   await say(appId, content, { isPlanMode: true })

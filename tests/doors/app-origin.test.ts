@@ -307,7 +307,7 @@ describe('uploads', () => {
     expect(shown.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'content-disposition': 'attachment' })
   })
 
-  test('are refused when too large', async () => {
+  test('are refused when too large', { tags: 'long' }, async () => {
     for (const size of [UPLOAD_MAX_BYTES, UPLOAD_MAX_BYTES + 100_000])
       expect(await call(upload(Buffer.alloc(size, 'a')), asForm)).toMatchObject({ status: 413, json: { code: 'PAYLOAD_TOO_LARGE' } })
   })

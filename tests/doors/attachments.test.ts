@@ -30,7 +30,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect(messages[0]).toMatchObject({ content: 'Use them', attachments: [attachment] })
   })
 
-  it('files that are too large, of an unsupported kind, or missing are refused', async () => {
+  it('files that are too large, of an unsupported kind, or missing are refused', { tags: 'long' }, async () => {
     const client = doors.clients[door]
     const app = doors.newApp(`Orders by ${door}`)
     const attach = (file: File) => client.chat.attach({ appId: app.id, file }).catch((error: { code: string }) => error.code)

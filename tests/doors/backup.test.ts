@@ -104,7 +104,7 @@ test('live rows are backed up and restored separately', async () => {
   expect(await titles(appId, 'live')).toEqual([])
 })
 
-test('a file that is not a backup changes nothing', async () => {
+test('a file that is not a backup changes nothing', { tags: 'long' }, async () => {
   const { id: appId } = await appWithTasks()
   const file = await download(appId, await client().snapshots.create({ appId }))
   const take = (name: string, bytes: Uint8Array<ArrayBuffer>) =>

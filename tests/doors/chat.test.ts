@@ -45,7 +45,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect([await file.text(), file.type]).toEqual(['name,age\nAnna,3\nBen,4', expect.stringMatching(/^text\/plain/)])
   })
 
-  it('an invalid attachment is refused with the reason', async () => {
+  it('an invalid attachment is refused with the reason', { tags: 'long' }, async () => {
     const client = doors.clients[door]
     const { id: appId } = doors.newApp()
     const attach = (content: BlobPart) => client.chat.attach({ appId, file: new File([content], 'x.png') }).catch(codeOf)
@@ -92,7 +92,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect(await client.chat.resend({ appId, messageId: first, ...message('x') }).catch(codeOf)).toBe('MESSAGE_NOT_FOUND')
   })
 
-  it('a new conversation keeps the app, and an earlier one can be continued', async () => {
+  it('a new conversation keeps the app, and an earlier one can be continued', { tags: 'long' }, async () => {
     const client = doors.clients[door]
     const { id: appId } = doors.newApp()
     await say(client, appId, 'A list of books with a title')

@@ -56,7 +56,7 @@ test('issues that types do not show are found as well: after a saved file, and a
   expect((await checked(appId, versionId)).types).toMatchObject([found])
 })
 
-test('an unwatched version is checked when somebody opens it', async () => {
+test('an unwatched version is checked when somebody opens it', { tags: 'long' }, async () => {
   const { id: appId } = doors.newApp()
   const other = doors.newApp().id
   const unseen = await save(appId, WRONG)
@@ -119,7 +119,7 @@ test('tests of an app are read from its files; what a window found is kept with 
   await expect(checks.tests({ appId, versionId: crypto.randomUUID() as VersionId })).rejects.toMatchObject({ code: 'VERSION_NOT_FOUND' })
 })
 
-test('an answer’s tests with a line that is no step are refused, and the reason says what steps there are', async () => {
+test('an answer’s tests with a line that is no step are refused, and the reason says what steps there are', { tags: 'long' }, async () => {
   await using app = await startAnsweringApp({ vendorDir })
   const act = (type: string, body: string) => `<act type="${type}" path="__tests__orders.md" title="Tests">\n${body}\n</act>`
   await app.ask(act('add_file', '# One\n- see "Hello"'))
@@ -170,6 +170,7 @@ test('a version is opened for checks at a separate origin: with a copy of the ro
 
 test.each(['please die', 'please babble'])(
   'a checker that is asked to %s: versions are made and shown, and nothing is said of their types',
+  { tags: 'long' },
   async (wish) => {
     const types = new URL('../helpers/faulty-checker.ts', import.meta.url)
     await using own = await openDoors({ vendorDir, workers: { types } })
@@ -194,7 +195,7 @@ async function firstEvent({ backend }: OpenDoors, appId: AppId, isWanted: (event
   throw new Error('The feed ended.')
 }
 
-test('a fuzzily matched edit is refused if it breaks the types, and applied otherwise', async () => {
+test('a fuzzily matched edit is refused if it breaks the types, and applied otherwise', { tags: 'long' }, async () => {
   await using app = await startAnsweringApp({ vendorDir })
   const code = `export function Price({ amount }: { amount: number }) {\n  const total = amount * 2\n  return <b>{total.toFixed(2)}</b>\n}`
   await app.ask(`<act type="add_file" path="__components__Price.tsx" title="Price">\n${code}\n</act>`)

@@ -71,7 +71,7 @@ async function download(withRows: boolean, door: 'port' | 'HTTP' = 'HTTP'): Prom
 }
 
 describe('Download Code', () => {
-  test('of a large table the app begins with a part, and the whole of it lies beside it', async () => {
+  test('of a large table the app begins with a part, and the whole of it lies beside it', { tags: 'long' }, async () => {
     const large = doors.newApp('Large table')
     const writes = {
       '__pages__Home.tsx': 'export default function Home() { return null }',

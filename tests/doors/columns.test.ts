@@ -137,7 +137,7 @@ describe.each(STORY_DOORS)('over the %s', (door) => {
     expect(await failure(client.columns.change({ appId, entity: 'Order', change: status }))).toMatchObject({ code: 'COLUMN_REFUSED' })
   })
 
-  test('places that no rule can change are listed, with a message for the chat', async () => {
+  test('places that no rule can change are listed, with a message for the chat', { tags: 'long' }, async () => {
     const file = { id: '__services__names.ts', content: OWN_CODE }
     await clientNow().files.update({ appId: appIdNow(), file })
     const { open, request, mended } = await plan({ kind: 'remove', property: 'name' })

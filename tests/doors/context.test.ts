@@ -67,7 +67,7 @@ async function say(
 
 const shownIn = (system: string) => [...system.matchAll(/<file path="([^"]+)">/g)].map(([, path]) => path)
 
-test('both transports return the model’s context, with the retrieval methods and their quality', async () => {
+test('both transports return the model’s context, with the retrieval methods and their quality', { tags: 'long' }, async () => {
   const { answer, system } = await say('The button in Part7 should say "Add"', { answer: EDIT(PART) })
   const asked = { appId: app.id, messageId: answer }
   const [overPort, overHttp] = [await doors.clients.port.context.get(asked), await doors.clients.HTTP.context.get(asked)]

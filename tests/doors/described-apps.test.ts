@@ -92,7 +92,7 @@ test.each([
     ['Title: text', 'Pages: integer'],
     ['described twice'],
   ],
-] as const)('an app runs whose description %s, and what was mended is told', async (_, answer, fields, notes) => {
+] as const)('an app runs whose description %s, and what was mended is told', { tags: 'long' }, async (_, answer, fields, notes) => {
   const { id } = doors.newApp()
   const { events, answer: written, asked } = await say(id, 'My books', [answer])
   expect(built(events)).toMatchObject({ ok: true })
@@ -140,23 +140,27 @@ test('a question is answered in words, and so is one in the reply field', async 
   expect((await say(id, 'What can you do?', [inJson])).answer).toMatchObject({ content: 'I describe apps.', versionId: null })
 })
 
-test('an existing app is changed by commands: lists by any of their names, refused commands requested again', async () => {
-  const { id } = doors.newApp()
-  await say(id, 'My books', [JSON.stringify(BOOKS)])
-  const add = (entity: string, label: string) =>
-    JSON.stringify({ say: 'Done.', commands: [{ kind: 'add-field', entity, field: { label, kind: 'rating' } }] })
-  const { answer, asked } = await say(id, 'Add a rating', [add('books', 'Stars')])
-  expect(await lists(id)).toEqual([['Book', ['Title: text', 'Stars: rating']]])
-  expect(answer).toMatchObject({ status: 'done', versionId: expect.any(String) })
-  expect(promptOf(asked[0]?.body ?? { model: '', messages: [] })).toContain('"entity":"Book"')
+test(
+  'an existing app is changed by commands: lists by any of their names, refused commands requested again',
+  { tags: 'long' },
+  async () => {
+    const { id } = doors.newApp()
+    await say(id, 'My books', [JSON.stringify(BOOKS)])
+    const add = (entity: string, label: string) =>
+      JSON.stringify({ say: 'Done.', commands: [{ kind: 'add-field', entity, field: { label, kind: 'rating' } }] })
+    const { answer, asked } = await say(id, 'Add a rating', [add('books', 'Stars')])
+    expect(await lists(id)).toEqual([['Book', ['Title: text', 'Stars: rating']]])
+    expect(answer).toMatchObject({ status: 'done', versionId: expect.any(String) })
+    expect(promptOf(asked[0]?.body ?? { model: '', messages: [] })).toContain('"entity":"Book"')
 
-  const again = await say(id, 'Add a mark', [add('films', 'Mark'), add('Book', 'Mark')])
-  expect(again.asked).toHaveLength(2)
-  expect((await lists(id))[0]?.[1]).toContain('Mark: rating')
+    const again = await say(id, 'Add a mark', [add('films', 'Mark'), add('Book', 'Mark')])
+    expect(again.asked).toHaveLength(2)
+    expect((await lists(id))[0]?.[1]).toContain('Mark: rating')
 
-  const refused = await say(id, 'Add a grade', [add('films', 'Grade')])
-  expect(refused.answer).toMatchObject({ status: 'done', versionId: null, content: expect.stringMatching(/\w/) })
-})
+    const refused = await say(id, 'Add a grade', [add('films', 'Grade')])
+    expect(refused.answer).toMatchObject({ status: 'done', versionId: null, content: expect.stringMatching(/\w/) })
+  },
+)
 
 test('a plan of any model is a proposal, and is built as edited', async () => {
   const { id } = doors.newApp()

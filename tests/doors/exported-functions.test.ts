@@ -118,7 +118,7 @@ describe('an app with functions, taken out as a project', () => {
     expect(readme).toContain('It knows no users')
   })
 
-  test('is built and started, and its functions answer over HTTP', { timeout: 120_000 }, async () => {
+  test('is built and started, and its functions answer over HTTP', { tags: 'long', timeout: 120_000 }, async () => {
     writeFileSync(path.join(project, 'functions/tick.ts'), TICK)
     expect(await runTool(project, 'tsc', ['--noEmit'])).toBe('')
     await runTool(project, 'vite', ['build'])

@@ -58,7 +58,7 @@ function bareRemote(home: string): string {
   return remote
 }
 
-it('makes each version a commit with its message, of the app’s files alone, and without the person’s hooks', async () => {
+it('makes each version a commit with its message, of the app’s files alone, and without the person’s hooks', { tags: 'long' }, async () => {
   await using it = await work()
   expect(await it.repositories.get(it.appId)).toMatchObject({ state: 'off', lastCommit: null })
   writeFileSync(path.join(it.folder, 'my-notes.txt'), 'of mine')
@@ -101,7 +101,7 @@ it('pushes to a remote and pulls from it; what comes in is a version', async () 
   expect(await it.repositories.setRemote(it.appId, null)).toMatchObject({ remote: null })
 })
 
-it('takes over a remote that began with a file of its own', async () => {
+it('takes over a remote that began with a file of its own', { tags: 'long' }, async () => {
   await using it = await work()
   const remote = bareRemote(it.home)
   const other = path.join(it.home, 'other')
@@ -119,7 +119,7 @@ it('takes over a remote that began with a file of its own', async () => {
   expect(readFileSync(path.join(it.folder, 'LICENSE'), 'utf8')).toBe('Do what you like')
 })
 
-it('leaves everything as it was where both sides changed the same lines, and a merge of the person alone', async () => {
+it('leaves everything as it was where both sides changed the same lines, and a merge of the person alone', { tags: 'long' }, async () => {
   await using it = await work()
   const remote = bareRemote(it.home)
   await it.repositories.start(it.appId)
@@ -147,7 +147,7 @@ it('leaves everything as it was where both sides changed the same lines, and a m
   expect(await it.repositories.get(it.appId)).toMatchObject({ reason: GIT_TEXT.inBetween })
 })
 
-it('does not touch a repository around the folder', async () => {
+it('does not touch a repository around the folder', { tags: 'long' }, async () => {
   await using it = await work()
   git(it.home, 'init', '--quiet')
   await it.repositories.setRemote(it.appId, bareRemote(it.home)).catch(() => undefined)
@@ -157,7 +157,7 @@ it('does not touch a repository around the folder', async () => {
   expect(git(it.home, 'log', '--all', '--format=%s')).toBe('')
 })
 
-it('refuses addresses that would run something, and says when git is not there', async () => {
+it('refuses addresses that would run something, and says when git is not there', { tags: 'long' }, async () => {
   await using it = await work()
   await it.repositories.start(it.appId)
   const marker = path.join(it.home, 'ran')
@@ -181,7 +181,7 @@ it('refuses addresses that would run something, and says when git is not there',
   await expect(without.backend.repositories.start(appId)).rejects.toMatchObject({ code: 'GIT_MISSING' })
 })
 
-it('clones an app from a repository; neither its links nor its hooks come in, and nothing of it stays', async () => {
+it('clones an app from a repository; neither its links nor its hooks come in, and nothing of it stays', { tags: 'long' }, async () => {
   await using it = await work()
   const remote = bareRemote(it.home)
   await it.repositories.start(it.appId)

@@ -240,12 +240,12 @@ describe('what goes wrong', () => {
     expect(await call('odd')).toMatchObject({ status: 422, json: { message: expect.stringContaining('plain values') } })
   })
 
-  test('an endless loop is ended, and the next call finds the app again', { timeout: 60_000 }, async () => {
+  test('an endless loop is ended, and the next call finds the app again', { tags: 'long', timeout: 60_000 }, async () => {
     expect(await call('loop')).toMatchObject({ status: 504, json: { code: 'FUNCTION_TIMED_OUT' } })
     expect(await call('add', { a: 1, b: 1 })).toMatchObject({ status: 200, json: { sum: 2 } })
   })
 
-  test.each(['hungry', 'heap'])('one that takes too much memory is ended (%s)', { timeout: 60_000 }, async (name) => {
+  test.each(['hungry', 'heap'])('one that takes too much memory is ended (%s)', { tags: 'long', timeout: 60_000 }, async (name) => {
     // Where filling memory takes all the time, a watch that hears nothing is what ends it.
     const { status, json } = await call(name)
     expect(['503 FUNCTION_OUT_OF_MEMORY', '504 FUNCTION_TIMED_OUT']).toContain(`${status} ${(json as { code: string }).code}`)
@@ -469,7 +469,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(runs)).not.toContain(KEY)
   })
 
-  test('that comes like a flood is told so, and pages and the builder go on', { timeout: 120_000 }, async () => {
+  test('that comes like a flood is told so, and pages and the builder go on', { tags: 'long', timeout: 120_000 }, async () => {
     const flood = Promise.all(
       Array.from({ length: FUNCTION_OUTSIDE_PER_MINUTE + 100 }, (_, n) => outside('hook', { body: JSON.stringify({ n }) })),
     )
@@ -524,33 +524,37 @@ describe('an app that leaves the world', () => {
   })
 })
 
-test('what never answers, and what calls itself without an end, is over when its first call is', { timeout: 60_000 }, async () => {
-  const { port } = near.address() as AddressInfo
-  await using other = await openDoors({
-    vendorDir: await vendorFolder(),
-    functionNetwork: { resolve: async () => [{ address: '192.31.196.7', family: 4 }], connect: () => connect(port, '127.0.0.1') },
-    functionTimes: { idleMs: 200, mostMs: 1_500 },
-  })
-  const made = other.newApp('Short')
-  const { get = '', fork = '', add = '' } = FUNCTIONS
-  await other.backend.engine.of(made.id).commitChangeSet({
-    changeSet: changeSet({
-      writes: {
-        ...entityFile('Task', { title: { type: 'string' } }),
-        '__functions__get.ts': get,
-        '__functions__fork.ts': fork,
-        '__functions__add.ts': add,
-      },
-    }),
-    origin: 'edit',
-    description: '',
-  })
-  const once = (name: string, input: object) => other.clients.HTTP.functions.test({ appId: made.id, name, body: JSON.stringify(input) })
-  expect((await once('get', { url: 'http://public.example/hung' })).run.status).toBe('timeout')
-  expect((await once('fork', {})).run.status).not.toBe('success')
-  await expect.poll(() => other.backend.functions.host.running(), { timeout: 30_000 }).toEqual([])
-  expect((await once('add', { a: 1, b: 1 })).body).toBe('{"sum":2}')
-})
+test(
+  'what never answers, and what calls itself without an end, is over when its first call is',
+  { tags: 'long', timeout: 60_000 },
+  async () => {
+    const { port } = near.address() as AddressInfo
+    await using other = await openDoors({
+      vendorDir: await vendorFolder(),
+      functionNetwork: { resolve: async () => [{ address: '192.31.196.7', family: 4 }], connect: () => connect(port, '127.0.0.1') },
+      functionTimes: { idleMs: 200, mostMs: 1_500 },
+    })
+    const made = other.newApp('Short')
+    const { get = '', fork = '', add = '' } = FUNCTIONS
+    await other.backend.engine.of(made.id).commitChangeSet({
+      changeSet: changeSet({
+        writes: {
+          ...entityFile('Task', { title: { type: 'string' } }),
+          '__functions__get.ts': get,
+          '__functions__fork.ts': fork,
+          '__functions__add.ts': add,
+        },
+      }),
+      origin: 'edit',
+      description: '',
+    })
+    const once = (name: string, input: object) => other.clients.HTTP.functions.test({ appId: made.id, name, body: JSON.stringify(input) })
+    expect((await once('get', { url: 'http://public.example/hung' })).run.status).toBe('timeout')
+    expect((await once('fork', {})).run.status).not.toBe('success')
+    await expect.poll(() => other.backend.functions.host.running(), { timeout: 30_000 }).toEqual([])
+    expect((await once('add', { a: 1, b: 1 })).body).toBe('{"sum":2}')
+  },
+)
 
 describe('without the runtime', () => {
   test('functions say so, and everything else works', { timeout: 60_000 }, async () => {
@@ -568,7 +572,7 @@ describe('without the runtime', () => {
   })
 })
 
-test('a process that outlived its program is ended by the next one', async () => {
+test('a process that outlived its program is ended by the next one', { tags: 'long' }, async () => {
   expect((await call('add', { a: 1, b: 1 })).status).toBe(200)
   const [, pid = '', folder = ''] =
     /^(\d+) (.+)$/m.exec(readFileSync(`${doors.backend.installation.dataFolder}/function-processes`, 'utf8')) ?? []

@@ -11,7 +11,7 @@ afterAll(async () => {
   await doors[Symbol.asyncDispose]()
 })
 
-test.each(BLUEPRINTS)('the blueprint %s becomes an app that builds, with its rows, in one version', async (blueprint) => {
+test.each(BLUEPRINTS)('the blueprint %s becomes an app that builds, with its rows, in one version', { tags: 'long' }, async (blueprint) => {
   const client = doors.clients.HTTP
   const app = await client.apps.fromBlueprint({ blueprint })
   expect(app).toMatchObject({ versionNumber: 1, status: 'draft' })

@@ -60,7 +60,7 @@ test('rows come along, still point to each other, and their pictures are there',
   expect(await rowsOf(crm, 'Order')).toHaveLength(1)
 })
 
-test('of a table with more rows than are taken over at once the newest come, and it is said how many stay', async () => {
+test('of a table with more rows than are taken over at once the newest come, and it is said how many stay', { tags: 'long' }, async () => {
   const many = doors.newApp('Many')
   const texts = Array.from({ length: IMPORT_ENTITIES_ROWS + 2 }, (_, n) => ({ text: `note ${n}` }))
   await doors.backend.engine.of(many.id).commitChangeSet({

@@ -108,7 +108,7 @@ const call = async (promise: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('the steps of an import', () => {
-  it('take the first rows of the file that fit beside others, and count the rest as rejected', async () => {
+  it('take the first rows of the file that fit beside others, and count the rest as rejected', { tags: 'long' }, async () => {
     const client = doors.clients.port
     const { id: appId } = doors.newApp('Courses')
     const properties = { course: { type: 'string' }, person: { type: 'string' } }
@@ -136,7 +136,7 @@ describe('the steps of an import', () => {
     expect((await client.entities.rows({ appId, entity: Booking })).total).toBe(0)
   })
 
-  it('create a table as a version, with the rows in the order of the file', async () => {
+  it('create a table as a version, with the rows in the order of the file', { tags: 'long' }, async () => {
     const client = doors.clients.port
     const { id: appId } = doors.newApp('Shop')
     await giveTasks(doors, appId)
@@ -212,7 +212,7 @@ describe('the steps of an import', () => {
     it.each([
       ['choices', targetWith({ kind: 'extend', fields: PLACE, choices: { status: ['lost'] }, texts: [] })],
       ['any text', targetWith({ kind: 'extend', fields: PLACE, choices: {}, texts: ['status'] }, 'text')],
-    ])('gets fields and %s with the import alone, as one version, and loses them with its undo', async (_, target) => {
+    ])('gets fields and %s with the import alone, as one version, and loses them with its undo', { tags: 'long' }, async (_, target) => {
       const client = doors.clients.port
       const { appId, importId, schema, versions } = await newJobs(client)
       const [before, versionsBefore] = [await schema(), await versions()]
@@ -284,40 +284,44 @@ describe('the steps of an import', () => {
     expect(await call(client.imports.undo({ appId, importId }))).toBe('IMPORT_NOT_READY')
   })
 
-  it('a running import is visible in every window, blocks others, and can be cancelled with its rows kept or undone', async () => {
-    const [client, other] = [doors.clients.port, doors.clients.HTTP]
-    const { id: appId } = doors.newApp('Tasks')
-    await giveTasks(doors, appId)
-    const before = (await client.entities.rows({ appId, entity: Task })).total
-    const text = `title,points\n${Array.from({ length: 150_000 }, (_, n) => `Task ${n},${n}`).join('\n')}\n`
-    const mappings: ImportMapping[] = [
-      { csvHeader: 'title', schemaField: 'title', dataType: 'text' },
-      { csvHeader: 'points', schemaField: 'points', dataType: 'number' },
-    ]
-    const target = { entity: Task, data: 'test' as const, mappings }
-    const small = await readIn(client, appId, 'title,points\nx,1\n')
-    for (const written of ['keep', 'undo'] as const) {
-      const importId = await readIn(client, appId, text)
-      await client.imports.run({ appId, importId, target })
-      for await (const { state } of await other.imports.watch({ appId, importId }))
-        if (state.phase === 'writing' && state.counts.created > 0) break
-      expect(await call(client.imports.run({ appId, importId: small, target }))).toBe('IMPORT_BUSY')
-      expect(await other.imports.cancel({ appId, importId, written })).toEqual({ cancelled: true })
-      const ended = await until(client, appId, importId, 'kept', 'undone')
-      expect(ended.state.phase).toBe(written === 'keep' ? 'kept' : 'undone')
-      const { total } = await client.entities.rows({ appId, entity: Task })
-      if (ended.state.phase === 'kept') {
-        expect(total).toBe(before + ended.state.counts.created)
-        expect(ended.state.counts.created % IMPORT_ROWS_AT_ONCE).toBe(0)
-        expect((await other.imports.list({ appId })).find(({ id }) => id === importId)).toMatchObject({ canUndo: true })
-        await client.imports.undo({ appId, importId })
-        await until(client, appId, importId, 'undone')
+  it(
+    'a running import is visible in every window, blocks others, and can be cancelled with its rows kept or undone',
+    { tags: 'long' },
+    async () => {
+      const [client, other] = [doors.clients.port, doors.clients.HTTP]
+      const { id: appId } = doors.newApp('Tasks')
+      await giveTasks(doors, appId)
+      const before = (await client.entities.rows({ appId, entity: Task })).total
+      const text = `title,points\n${Array.from({ length: 150_000 }, (_, n) => `Task ${n},${n}`).join('\n')}\n`
+      const mappings: ImportMapping[] = [
+        { csvHeader: 'title', schemaField: 'title', dataType: 'text' },
+        { csvHeader: 'points', schemaField: 'points', dataType: 'number' },
+      ]
+      const target = { entity: Task, data: 'test' as const, mappings }
+      const small = await readIn(client, appId, 'title,points\nx,1\n')
+      for (const written of ['keep', 'undo'] as const) {
+        const importId = await readIn(client, appId, text)
+        await client.imports.run({ appId, importId, target })
+        for await (const { state } of await other.imports.watch({ appId, importId }))
+          if (state.phase === 'writing' && state.counts.created > 0) break
+        expect(await call(client.imports.run({ appId, importId: small, target }))).toBe('IMPORT_BUSY')
+        expect(await other.imports.cancel({ appId, importId, written })).toEqual({ cancelled: true })
+        const ended = await until(client, appId, importId, 'kept', 'undone')
+        expect(ended.state.phase).toBe(written === 'keep' ? 'kept' : 'undone')
+        const { total } = await client.entities.rows({ appId, entity: Task })
+        if (ended.state.phase === 'kept') {
+          expect(total).toBe(before + ended.state.counts.created)
+          expect(ended.state.counts.created % IMPORT_ROWS_AT_ONCE).toBe(0)
+          expect((await other.imports.list({ appId })).find(({ id }) => id === importId)).toMatchObject({ canUndo: true })
+          await client.imports.undo({ appId, importId })
+          await until(client, appId, importId, 'undone')
+        }
+        expect((await client.entities.rows({ appId, entity: Task })).total).toBe(before)
       }
-      expect((await client.entities.rows({ appId, entity: Task })).total).toBe(before)
-    }
-  })
+    },
+  )
 
-  it('an import pauses when a changed field no longer fits its values, but not when a field is renamed', async () => {
+  it('an import pauses when a changed field no longer fits its values, but not when a field is renamed', { tags: 'long' }, async () => {
     const client = doors.clients.port
     const { id: appId } = doors.newApp('Tasks')
     await giveTasks(doors, appId)
@@ -349,7 +353,7 @@ describe('the steps of an import', () => {
     expect((await until(client, appId, importId, 'done', 'paused')).state).toMatchObject({ phase: 'done', counts: { created: 40_000 } })
   })
 
-  it('records are found by label, and new choices are added, dropped or refused, each with exact counts', async () => {
+  it('records are found by label, and new choices are added, dropped or refused, each with exact counts', { tags: 'long' }, async () => {
     const client = doors.clients.port
     const { id: appId } = doors.newApp('Jobs')
     const Job = EntityName.parse('Job')
@@ -400,7 +404,7 @@ describe('the steps of an import', () => {
     ])
   })
 
-  it('a relation to its own table refers to an existing row or to any row of the file, and to nothing else', async () => {
+  it('a relation to its own table refers to an existing row or to any row of the file, and to nothing else', { tags: 'long' }, async () => {
     const client = doors.clients.port
     const { id: appId } = doors.newApp('Team')
     const Person = EntityName.parse('Person')
@@ -437,7 +441,7 @@ describe('the steps of an import', () => {
     ])
   })
 
-  it('live rows are imported the same way, under the pinned schema', async () => {
+  it('live rows are imported the same way, under the pinned schema', { tags: 'long' }, async () => {
     const client = doors.clients.port
     const { id: appId } = doors.newApp('Tasks')
     await giveTasks(doors, appId)

@@ -50,7 +50,7 @@ const objectOf = (keys: readonly string[]) => JSON.stringify(Object.fromEntries(
 const nested = (depth: number) => `[{"a":${'['.repeat(depth)}${']'.repeat(depth)}}]`
 const TOO_MANY = 'IMPORT_COLUMNS_TOO_MANY'
 
-test('too many columns are refused by code, in every format', async () => {
+test('too many columns are refused by code, in every format', { tags: 'long' }, async () => {
   expect(await look(`${names(100_000).join(',')}\n${names(100_000, () => '1').join(',')}\n`)).toBe(TOO_MANY)
   expect(await look(`${names(IMPORT_COLUMNS_MAX + 1).join(';')}\n`.repeat(3))).toBe(TOO_MANY)
   expect(await look(`[${objectOf(names(20_000))}]`)).toBe(TOO_MANY)

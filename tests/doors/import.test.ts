@@ -50,7 +50,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     }
   })
 
-  it('what is no app makes none, and says why', async () => {
+  it('what is no app makes none, and says why', { tags: 'long' }, async () => {
     const client = doors.clients[door]
     const before = await appCount()
     const refused = (file: File) => client.apps.import({ file }).catch((error: { code: string }) => error.code)

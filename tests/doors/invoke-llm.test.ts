@@ -140,7 +140,7 @@ test('a key that the provider rejects concerns only the builder: the app learns 
   expect(answered.text).not.toContain('key')
 })
 
-test('the provider’s messages are shown only to the builder; a withheld answer is still paid for', async () => {
+test('the provider’s messages are shown only to the builder; a withheld answer is still paid for', { tags: 'long' }, async () => {
   const secret = 'organization org-4711 has no such model'
   for (const scene of [{ status: 400 }, { status: 429 }, { status: 402 }, { status: 404 }, { status: 503 }] as const) {
     const refused = { ...scene, body: JSON.stringify({ error: { message: secret } }) }

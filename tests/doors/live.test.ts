@@ -228,7 +228,7 @@ describe('the page of a live app', () => {
 })
 
 describe('an address without a live app', () => {
-  test('shows a friendly page, the same for a draft, an unpublished or deleted app, and none', async () => {
+  test('shows a friendly page, the same for a draft, an unpublished or deleted app, and none', { tags: 'long' }, async () => {
     const draft = doors.newApp('Only a draft')
     await give(draft, { '__pages__Home.tsx': HOME })
     const [gone, binned] = [await published('Gone again'), await published('Binned')]
@@ -411,7 +411,7 @@ describe('the data of a live app', () => {
       expect((await ask(create('Enquiry', 'there'), form.slug)).status).toBe(201)
     })
 
-    test('limits the volume of rows, new or changed', async () => {
+    test('limits the volume of rows, new or changed', { tags: 'long' }, async () => {
       const flooded = doors.newApp('Long')
       await give(flooded, { '__pages__Home.tsx': HOME, ...entityFile('Note', TEXT, OPEN) })
       const { slug, id } = (await publish(flooded)).app
@@ -546,7 +546,7 @@ describe('an upload by an anonymous visitor', () => {
     expect(await doors.backend.blobs.read(copy.id, ContentHash.parse(at.slice('/_app/files/'.length)))).toBeNull()
   })
 
-  test('is refused where no record may hold it, when too large, and above a rate', async () => {
+  test('is refused where no record may hold it, when too large, and above a rate', { tags: 'long' }, async () => {
     const closed = doors.newApp('Closed')
     const picture = { picture: { type: 'string', format: 'image' } }
     await give(closed, {
@@ -588,7 +588,7 @@ describe('a custom address', () => {
     await expect(doors.clients.HTTP.apps.setSlug({ appId: app.id, slug })).rejects.toMatchObject({ code: 'SLUG_RESERVED' })
   })
 
-  test('is refused when taken, without a change; the old one is released at once', async () => {
+  test('is refused when taken, without a change; the old one is released at once', { tags: 'long' }, async () => {
     const [one, two] = [await published('One of two'), await published('Two of two')]
     await expect(doors.clients.HTTP.apps.setSlug({ appId: one.id, slug: two.slug })).rejects.toMatchObject({
       code: 'SLUG_TAKEN',

@@ -592,7 +592,7 @@ describe('rows in the browser’s storage', () => {
   test.each([
     ['every call', CALLS],
     ['what checks and rights of properties refuse', CHECKED],
-  ])('answer %s like a server', async (_, calls) => {
+  ])('answer %s like a server', { tags: 'long' }, async (_, calls) => {
     const token = await draftToken()
     const server = comparable(await runAll(calls, (call) => askServer(token, call)))
     const local = comparable(await runAll(calls, askLocal))

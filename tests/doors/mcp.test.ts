@@ -70,7 +70,7 @@ test('a program outside makes an app, says what it should be, and reads its file
   expect(await ask('wait_for_answer', { appId, turnId: answer.turnId })).toEqual(answer)
 })
 
-test('what the person has not ticked is not listed, and refused by the host whoever asks', async () => {
+test('what the person has not ticked is not listed, and refused by the host whoever asks', { tags: 'long' }, async () => {
   const app = doors.newApp('Tasks')
   await giveTasks(doors, app.id)
   const { token, client } = await connect(['list_apps'])
@@ -109,7 +109,7 @@ test('what the person has not ticked is not listed, and refused by the host whoe
   expect(doors.backend.apps.require(app.id).name).toBe('Tasks')
 })
 
-test('a tool that is ticked later is called without another start, and publishing says where', async () => {
+test('a tool that is ticked later is called without another start, and publishing says where', { tags: 'long' }, async () => {
   const app = doors.newApp('Tasks')
   await giveTasks(doors, app.id)
   const { client, ask } = await connect(['list_apps'])
@@ -120,7 +120,7 @@ test('a tool that is ticked later is called without another start, and publishin
   expect(await ask('publish_app', { appId: app.id })).toMatchObject({ url: expect.stringContaining('http://') })
 })
 
-test('what is hidden from models in an app is hidden from those outside', async () => {
+test('what is hidden from models in an app is hidden from those outside', { tags: 'long' }, async () => {
   const app = doors.newApp('Tasks')
   await giveTasks(doors, app.id)
   const { ask, call } = await connect()
@@ -135,7 +135,7 @@ test('what is hidden from models in an app is hidden from those outside', async 
   })
 })
 
-test('a token that was revoked, and a host that is gone, are said with what to do', async () => {
+test('a token that was revoked, and a host that is gone, are said with what to do', { tags: 'long' }, async () => {
   const { call } = await connect()
   await doors.clients.HTTP.mcp.revokeToken()
   expect(await call('list_apps')).toMatchObject({

@@ -297,7 +297,7 @@ test('two who save the same file lose nothing: the later one is told, and other 
   })
 })
 
-test('two who write at once wait in one queue, in the order in which they came, each under their own name', async () => {
+test('two who write at once wait in one queue, in the order in which they came, each under their own name', { tags: 'long' }, async () => {
   const [ann, bob] = [await signUp('Ann'), await signUp('Bob')]
   const appId = await newApp(ann)
   await join(ann, appId, bob, 'edit')

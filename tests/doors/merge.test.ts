@@ -34,7 +34,7 @@ async function newApp(words: readonly string[]): Promise<AppId> {
 }
 
 describe.each(STORY_DOORS)('over the %s', (door) => {
-  test('versions and apps are compared, and files of either are merged', async () => {
+  test('versions and apps are compared, and files of either are merged', { tags: 'long' }, async () => {
     const { versions, files } = doors.clients[door]
     const [appId, otherAppId] = await Promise.all([newApp(['one', 'two']), newApp(['three'])])
     const newest = await versions.diff({ appId })

@@ -71,7 +71,7 @@ test('an older version can be previewed while an answer is being written', async
   expect(await titles(appId, await visitDraft(doors, appId, first))).toEqual(['bake', 'deliver'])
 })
 
-test('a limited number of copies is kept; a removed one is made again on demand', async () => {
+test('a limited number of copies is kept; a removed one is made again on demand', { tags: 'long' }, async () => {
   const { appId, first } = await twoVersions()
   const visits: Visit[] = []
   for (let count = 0; count < SCRATCH_COPIES + 2; count += 1) {
@@ -86,7 +86,7 @@ test('a limited number of copies is kept; a removed one is made again on demand'
   expect(doors.bugs).toEqual([])
 })
 
-test('a copy that is requested while it is being removed is made again', async () => {
+test('a copy that is requested while it is being removed is made again', { tags: 'long' }, async () => {
   const { appId, first } = await twoVersions()
   const visits = await Promise.all(Array.from({ length: SCRATCH_COPIES + 3 }, () => visitDraft(doors, appId, first)))
   const asked = [...visits, ...visits.toReversed(), ...visits]

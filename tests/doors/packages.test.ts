@@ -177,19 +177,22 @@ describe('a package', () => {
     },
   )
 
-  test('has its types in checks and in the editor: its own, those that others wrote, or none', { timeout: 120_000 }, async () => {
-    await add('counts-aside')
-    await add('vast-types')
-    const types = Object.fromEntries((await calls().list({ appId: app.id })).map((each) => [each.name, each.types]))
-    expect(types).toMatchObject({ 'counts-aside': 'there', 'old-style': 'there', 'with-css': 'none', 'vast-types': 'too-large' })
-    const { files: texts } = await calls().types({ appId: app.id })
-    expect(
-      Object.keys(texts)
-        .filter((name) => name.endsWith('ts'))
-        .toSorted(),
-    ).toEqual(['node_modules/@types/old-style/index.d.ts', 'node_modules/counts-aside/index.d.mts', 'node_modules/tiny-types/index.d.ts'])
-    const { files } = await build()
-    const page = `import { count } from 'counts-aside'
+  test(
+    'has its types in checks and in the editor: its own, those that others wrote, or none',
+    { tags: 'long', timeout: 120_000 },
+    async () => {
+      await add('counts-aside')
+      await add('vast-types')
+      const types = Object.fromEntries((await calls().list({ appId: app.id })).map((each) => [each.name, each.types]))
+      expect(types).toMatchObject({ 'counts-aside': 'there', 'old-style': 'there', 'with-css': 'none', 'vast-types': 'too-large' })
+      const { files: texts } = await calls().types({ appId: app.id })
+      expect(
+        Object.keys(texts)
+          .filter((name) => name.endsWith('ts'))
+          .toSorted(),
+      ).toEqual(['node_modules/@types/old-style/index.d.ts', 'node_modules/counts-aside/index.d.mts', 'node_modules/tiny-types/index.d.ts'])
+      const { files } = await build()
+      const page = `import { count } from 'counts-aside'
 import { shout } from 'old-style'
 import { anything } from 'vast-types'
 import { boxed } from 'with-css'
@@ -198,19 +201,23 @@ export default function About() {
   return <p onClick={() => void ask()}>{shout(2)}{anything.at.all}</p>
 }
 `
-    const wrong = new Map([...files, [FilePath.parse('__pages__About.tsx'), page]])
-    const found = await doors.backend.checks.inspect(app.id, wrong, AbortSignal.timeout(60_000))
-    const told = found?.flatMap(({ source, line, title }) => (source === 'types' ? [`${line} ${title}`] : []))
-    expect(told).toEqual([
-      expect.stringMatching(/^6 .*number.*string/),
-      expect.stringMatching(/^6 .*missing/),
-      expect.stringMatching(/^7 .*number.*string/),
-    ])
-  })
+      const wrong = new Map([...files, [FilePath.parse('__pages__About.tsx'), page]])
+      const found = await doors.backend.checks.inspect(app.id, wrong, AbortSignal.timeout(60_000))
+      const told = found?.flatMap(({ source, line, title }) => (source === 'types' ? [`${line} ${title}`] : []))
+      expect(told).toEqual([
+        expect.stringMatching(/^6 .*number.*string/),
+        expect.stringMatching(/^6 .*missing/),
+        expect.stringMatching(/^7 .*number.*string/),
+      ])
+    },
+  )
 
-  test('with a worker runs it beside the page, in a draft and live, and it gets nowhere else', { timeout: 120_000 }, async () => {
-    await save({
-      '__pages__Home.tsx': `import { count } from 'counts-aside'
+  test(
+    'with a worker runs it beside the page, in a draft and live, and it gets nowhere else',
+    { tags: 'long', timeout: 120_000 },
+    async () => {
+      await save({
+        '__pages__Home.tsx': `import { count } from 'counts-aside'
 import { shout } from 'old-style'
 import { useCounter } from '@kit/counter'
 import { Steps } from '@kit/more'
@@ -223,27 +230,28 @@ export default function Home() {
   return <Steps.Provider value={2}><h1 className={boxed}>{shout('hello')} {n}</h1><output>{told}</output></Steps.Provider>
 }
 `,
-    })
-    const { built } = await build()
-    if (!built.ok) throw new Error(JSON.stringify(built.issues))
-    const worker = built.chunks?.find((name) => name.startsWith('pkg-worker-')) ?? ''
-    const sent = await draftFile(await visitDraft(doors, app.id), `/_lathe/bundle/${worker}`)
-    expect(sent).toMatchObject({ status: 200, headers: { 'content-security-policy': expect.stringContaining("connect-src 'self'") } })
+      })
+      const { built } = await build()
+      if (!built.ok) throw new Error(JSON.stringify(built.issues))
+      const worker = built.chunks?.find((name) => name.startsWith('pkg-worker-')) ?? ''
+      const sent = await draftFile(await visitDraft(doors, app.id), `/_lathe/bundle/${worker}`)
+      expect(sent).toMatchObject({ status: 200, headers: { 'content-security-policy': expect.stringContaining("connect-src 'self'") } })
 
-    await doors.clients.HTTP.apps.publish({ appId: app.id })
-    const { slug } = await doors.clients.HTTP.apps.get({ appId: app.id })
-    const browser = await launchBrowser()
-    try {
-      const page = await browser.newPage()
-      await page.goto(`http://${slug}.studio.localhost:${doors.port}/`)
-      await expect.poll(() => page.locator('output').textContent()).toBe('{"words":3,"isInPage":false,"left":false}')
-      expect(await page.locator('h1').textContent()).toBe('HELLO!! 0')
-      expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).outlineColor)).toBe('rgb(102, 51, 153)')
-    } finally {
-      await browser.close()
-    }
-    expect(registry.asked.filter((at) => at.includes('from-a-worker'))).toEqual([])
-  })
+      await doors.clients.HTTP.apps.publish({ appId: app.id })
+      const { slug } = await doors.clients.HTTP.apps.get({ appId: app.id })
+      const browser = await launchBrowser()
+      try {
+        const page = await browser.newPage()
+        await page.goto(`http://${slug}.studio.localhost:${doors.port}/`)
+        await expect.poll(() => page.locator('output').textContent()).toBe('{"words":3,"isInPage":false,"left":false}')
+        expect(await page.locator('h1').textContent()).toBe('HELLO!! 0')
+        expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).outlineColor)).toBe('rgb(102, 51, 153)')
+      } finally {
+        await browser.close()
+      }
+      expect(registry.asked.filter((at) => at.includes('from-a-worker'))).toEqual([])
+    },
+  )
 
   test('goes along with what is published', { timeout: 60_000 }, async () => {
     await doors.clients.HTTP.apps.publish({ appId: app.id })
@@ -275,7 +283,7 @@ export default function Home() {
     await save({ '__pages__About.tsx': `export default function About() { return <p /> }` })
   })
 
-  test('starts no worker from outside of itself', { timeout: 60_000 }, async () => {
+  test('starts no worker from outside of itself', { tags: 'long', timeout: 60_000 }, async () => {
     await add('starts-others')
     await save({
       '__pages__About.tsx': `import { go } from 'starts-others'\nexport default function About() { return <p onClick={go} /> }`,

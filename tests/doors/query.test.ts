@@ -48,7 +48,7 @@ test.each(STORY_DOORS)('over the %s a question names entities and fields as the 
   expect(answer.plan.map(({ step }) => step)).toEqual(['SCAN Task', 'USE TEMP B-TREE FOR ORDER BY'])
 })
 
-test('the answer ends at a number of rows, and a cell at a number of characters', async () => {
+test('the answer ends at a number of rows, and a cell at a number of characters', { tags: 'long' }, async () => {
   const numbers = (n: number) => `WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c LIMIT ${n}) SELECT x FROM c`
   expect(await ask(numbers(SQL_ROWS))).toMatchObject({ total: SQL_ROWS, hasMore: false, rows: { length: SQL_ROWS } })
   expect(await ask(numbers(SQL_ROWS + 7))).toMatchObject({ total: SQL_ROWS + 7, hasMore: false, rows: { length: SQL_ROWS } })
@@ -66,7 +66,7 @@ test('rows beyond those that are shown are counted as far as that is quick, and 
   expect(await ask(failing)).toMatchObject({ hasMore: true, rows: { length: SQL_ROWS } })
 })
 
-test.each(STORY_DOORS)('over the %s an answer comes as a file, with more rows than are shown', async (door) => {
+test.each(STORY_DOORS)('over the %s an answer comes as a file, with more rows than are shown', { tags: 'long' }, async (door) => {
   const file = (sql: string, isSafe = false) => doors.clients[door].query.exportCsv({ appId: app.id, sql, isSafe })
   const numbers = `WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c LIMIT ${SQL_ROWS + 1}) SELECT x AS "a, b" FROM c`
   const { csv, ...facts } = await file(numbers)
@@ -93,7 +93,7 @@ test.each([
   ['SELECT * FROM messages', 'QUERY_FORBIDDEN'],
   ['WITH t AS (SELECT 1) DELETE FROM Task', 'QUERY_INVALID'],
   ['DROP TABLE Task', 'QUERY_FORBIDDEN'],
-])('nothing else is read, and nothing is changed: %s', async (sql, code) => {
+])('nothing else is read, and nothing is changed: %s', { tags: 'long' }, async (sql, code) => {
   expect(await refusal(sql)).toBe(code)
   expect((await ask('SELECT count(*) FROM Task')).rows).toEqual([[2]])
 })

@@ -18,20 +18,24 @@ function earlierApp() {
   return { id, writes: files }
 }
 
-test('an app that counts the rows it has read asks the server with one press, as one version that can be taken back', async () => {
-  const client = doors.clients.HTTP
-  const { id: appId, writes } = earlierApp()
-  const app = doors.backend.engine.of(appId)
-  const first = await app.commitChangeSet({ changeSet: changeSet({ writes }), origin: 'import', description: '' })
-  const home = async () => (await app.files({ versionId: null })).files.get(FilePath.parse('__pages__Home.tsx'))
-  const done = await client.checks.readAllRows({ appId })
-  expect(done).toMatchObject({ before: first.id, files: expect.arrayContaining(['__pages__Home.tsx', '__components__DealTable.tsx']) })
-  expect(await home()).toContain('<Stat label="Deals" source={Deal} to="/deals" />')
-  // What is left is not surely understood, and a second press changes nothing.
-  expect(await client.checks.readAllRows({ appId })).toBeNull()
-  await client.versions.restore({ appId, versionId: first.id })
-  expect(await home()).toBe(writes['__pages__Home.tsx'])
-})
+test(
+  'an app that counts the rows it has read asks the server with one press, as one version that can be taken back',
+  { tags: 'long' },
+  async () => {
+    const client = doors.clients.HTTP
+    const { id: appId, writes } = earlierApp()
+    const app = doors.backend.engine.of(appId)
+    const first = await app.commitChangeSet({ changeSet: changeSet({ writes }), origin: 'import', description: '' })
+    const home = async () => (await app.files({ versionId: null })).files.get(FilePath.parse('__pages__Home.tsx'))
+    const done = await client.checks.readAllRows({ appId })
+    expect(done).toMatchObject({ before: first.id, files: expect.arrayContaining(['__pages__Home.tsx', '__components__DealTable.tsx']) })
+    expect(await home()).toContain('<Stat label="Deals" source={Deal} to="/deals" />')
+    // What is left is not surely understood, and a second press changes nothing.
+    expect(await client.checks.readAllRows({ appId })).toBeNull()
+    await client.versions.restore({ appId, versionId: first.id })
+    expect(await home()).toBe(writes['__pages__Home.tsx'])
+  },
+)
 
 test('columns that no code of a table names are told, until a page shows them', async () => {
   const client = doors.clients.HTTP

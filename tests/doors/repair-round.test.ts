@@ -127,7 +127,7 @@ test('what is no better is not kept, and the answer stays as it was', async () =
   expect(files.get(HOME)?.trim()).toBe(WRONG)
 })
 
-test('what mends its file and breaks a page that was not touched is not kept', async () => {
+test('what mends its file and breaks a page that was not touched is not kept', { tags: 'long' }, async () => {
   const { round, version } = await roundAfter(ANSWER, [whole(HOME, RIGHT)], { candidate: [issueOf(OTHER)] })
   expect(round).toMatchObject({ state: 'done', madeVersionId: null, steps: [{ state: 'dropped' }] })
   expect(version?.origin).toBe('created')
@@ -152,16 +152,22 @@ const fails: AppTestResult = {
   failed: { line: 2, words: 'see "7"', seen: 'The page says: 3', route: '/', page: null },
 }
 
-test('a test that fails goes back to the model with the page on which it does, and is run again before the mend is kept', async () => {
-  const { round, version, files, requests } = await roundAfter(TESTED, [whole(HOME, RIGHT.replace('"3"', '"7"'))], { tests: [fails, held] })
-  expect(round).toMatchObject({ state: 'done', found: 1, left: 0, madeVersionId: version?.id, steps: [{ path: HOME, state: 'kept' }] })
-  expect(JSON.stringify(requests[1]?.body.messages)).toMatch(
-    /when it was used: The test “A number is shown” fails at: see .*The page says: 3/,
-  )
-  expect(files.get(TESTS)).toContain('see "7"')
-  const still = await roundAfter(TESTED, [whole(HOME, RIGHT.replace('"3"', '"8"'))], { tests: [fails, fails] })
-  expect(still.round).toMatchObject({ state: 'done', left: 1, madeVersionId: null, steps: [{ path: HOME, state: 'dropped' }] })
-})
+test(
+  'a test that fails goes back to the model with the page on which it does, and is run again before the mend is kept',
+  { tags: 'long' },
+  async () => {
+    const { round, version, files, requests } = await roundAfter(TESTED, [whole(HOME, RIGHT.replace('"3"', '"7"'))], {
+      tests: [fails, held],
+    })
+    expect(round).toMatchObject({ state: 'done', found: 1, left: 0, madeVersionId: version?.id, steps: [{ path: HOME, state: 'kept' }] })
+    expect(JSON.stringify(requests[1]?.body.messages)).toMatch(
+      /when it was used: The test “A number is shown” fails at: see .*The page says: 3/,
+    )
+    expect(files.get(TESTS)).toContain('see "7"')
+    const still = await roundAfter(TESTED, [whole(HOME, RIGHT.replace('"3"', '"8"'))], { tests: [fails, fails] })
+    expect(still.round).toMatchObject({ state: 'done', left: 1, madeVersionId: null, steps: [{ path: HOME, state: 'dropped' }] })
+  },
+)
 
 test('a provider that does not answer is said, and nothing is changed', async () => {
   const { round, version } = await roundAfter(ANSWER, [{ status: 401 }])

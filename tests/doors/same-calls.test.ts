@@ -66,7 +66,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect(await ids(false)).toContain(made.id)
   })
 
-  test('a copy of an app has its files and rows', async () => {
+  test('a copy of an app has its files and rows', { tags: 'long' }, async () => {
     const copy = await client.apps.duplicate({ appId })
     const { rows } = await client.entities.rows({ appId: copy.id, entity: 'Task' })
     expect(copy.id).not.toBe(appId)

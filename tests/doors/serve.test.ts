@@ -70,7 +70,7 @@ test('prints its address in one line', async () => {
   expect(port).toBeGreaterThan(0)
 })
 
-test('a port in use, a folder in use and an unknown option give one sentence each', async () => {
+test('a port in use, a folder in use and an unknown option give one sentence each', { tags: 'long' }, async () => {
   const dataDir = folder()
   const { port } = await ready(serve('--port', '0', '--json', '--data-dir', dataDir))
 
@@ -96,6 +96,12 @@ test('listens on the loopback interface only', async () => {
     const [error] = (await once(socket, 'error')) as [NodeJS.ErrnoException]
     expect([address, error.code]).toEqual([address, 'ECONNREFUSED'])
   }
+})
+
+test('keeps the connection of a program that computes for a while between two calls', async () => {
+  const { port } = await ready(serve('--port', '0', '--json', '--data-dir', folder()))
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`)
+  expect(headers.get('keep-alive')).toBe('timeout=65')
 })
 
 test('stops within two seconds, despite open feeds and a half-sent request', async () => {
@@ -169,7 +175,7 @@ function childOf({ pid }: ChildProcess): number {
   return found
 }
 
-test('after a restart the token is still valid, and the old code is not', async () => {
+test('after a restart the token is still valid, and the old code is not', { tags: 'long' }, async () => {
   const dataDir = folder()
   const first = serve('--port', '0', '--json', '--data-dir', dataDir)
   const before = await ready(first)

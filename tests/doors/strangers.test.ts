@@ -57,7 +57,7 @@ test('a draft refuses a long body without its token', async () => {
   }
 })
 
-test('memory for strangers’ requests is limited, and released when they leave', async () => {
+test('memory for strangers’ requests is limited, and released when they leave', { tags: 'long' }, async () => {
   const length = LIVE_UPLOAD_MAX_BYTES
   const most = Math.ceil(STRANGERS_HELD_MAX_BYTES / (length - 200_000))
   const half = Buffer.alloc(length - 100_000, 32)
@@ -84,7 +84,7 @@ test('a connection that sends another request before its answer is closed', asyn
   await expect.poll(() => heardNow().split('HTTP/1.1 200').length - 1).toBe(2)
 })
 
-test('a stranger’s body with too many fields is refused before parsing, by length, fields or parts', async () => {
+test('a stranger’s body with too many fields is refused before parsing, by length, fields or parts', { tags: 'long' }, async () => {
   const send = (body: string, type = 'application/json') =>
     doors.raw({ method: 'POST', path: GUESTS, host: LIVE(), headers: { 'content-type': type }, body })
   const fields = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`x${n}`, 1])))

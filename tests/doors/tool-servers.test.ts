@@ -117,7 +117,7 @@ test('what a tool answers is material: it leaves its place nowhere, calls nothin
   expect(states).toMatchObject([{ state: 'complete' }, { state: 'refused', detail: TOOL_SERVER_TEXT.onceOnly }])
 })
 
-test('what is not allowed is not called: not ticked, not known, changed since, arguments that are none', async () => {
+test('what is not allowed is not called: not ticked, not known, changed since, arguments that are none', { tags: 'long' }, async () => {
   const { id, toolServers } = await connect('forecast')
   const { states } = await answerInParts(`${call('delete_all')}${call('nothing')}${call('forecast', '["Bremen"]')}`, 'Well.')
   expect(states.map(({ detail }) => detail)).toEqual([
@@ -153,7 +153,7 @@ test('an app that somebody else edits has no tools, as what they write would act
   expect(asked()).toEqual(['forecast Bremen'])
 })
 
-test('a tool that reports an error says so; one that hangs or floods is cut off with all that it started', async () => {
+test('a tool that reports an error says so; one that hangs or floods is cut off with all that it started', { tags: 'long' }, async () => {
   await connect('hang', 'flood', 'fail')
   const failed = await answerInParts(call('fail'), 'Well.')
   expect(failed.requests[1]).toContain(TOOL_SERVER_TEXT.reportsError)

@@ -175,7 +175,7 @@ it('reports a person’s own folder as not part of the app', async () => {
     .toEqual([{ path: 'src/pages/cards', outcome: 'left-out', reason: FOLDER_TEXT.folderWithin }])
 })
 
-it('does not treat a binary or oversized file as deleted, and takes it once it is valid again', async () => {
+it('does not treat a binary or oversized file as deleted, and takes it once it is valid again', { tags: 'long' }, async () => {
   await using it = await work()
   for (const [broken, reason] of [
     [new Uint8Array([0xff, 0xfe, 0]), IMPORT_TEXT.noText],
@@ -205,7 +205,7 @@ it('ignores the empty moment of a file that is truncated before it is written', 
   expect(await textsEver(it)).toEqual(new Set([page('one'), page('two')]))
 })
 
-it('refuses a folder with other files, and writes through no link', async () => {
+it('refuses a folder with other files, and writes through no link', { tags: 'long' }, async () => {
   await using it = await work()
   using other = temporaryFolder()
   const refused = (folder: string) =>
@@ -223,7 +223,7 @@ it('refuses a folder with other files, and writes through no link', async () => 
   expect(await readdir(other.path)).toEqual(['letter.txt'])
 })
 
-it('reads through no link: its target is not imported, and the app loses nothing', async () => {
+it('reads through no link: its target is not imported, and the app loses nothing', { tags: 'long' }, async () => {
   await using it = await work()
   using other = temporaryFolder()
   await writeFile(path.join(other.path, 'Secret.tsx'), page('SECRET'))

@@ -184,7 +184,7 @@ async function openCode(size: Size, file = 'Home.tsx'): Promise<void> {
   await page.locator('.monaco-editor .view-line').first().waitFor()
 }
 
-test.each(SIZES)('code, its files and what was found in them have nothing against them, $width wide', async (size) => {
+test.each(SIZES)('code, its files and what was found in them have nothing against them, $width wide', { tags: 'long' }, async (size) => {
   await show(addressOf('/build/app/:appId'), size)
   await openCode(size)
   expect(await look('code')).toEqual([])
@@ -210,14 +210,18 @@ async function openTable(size: Size, entity: string): Promise<void> {
   await page.getByRole('grid', { name: entity }).waitFor()
 }
 
-test.each(SIZES)('a table of the database and the list of versions have nothing against them, $width wide', async (size) => {
-  await openTable(size, 'Customer')
-  expect(await look('database')).toEqual([])
-  expect(await sideways()).toBeLessThanOrEqual(0)
-  await openVersions(size)
-  expect(await look('versions')).toEqual([])
-  await page.keyboard.press('Escape')
-})
+test.each(SIZES)(
+  'a table of the database and the list of versions have nothing against them, $width wide',
+  { tags: 'long' },
+  async (size) => {
+    await openTable(size, 'Customer')
+    expect(await look('database')).toEqual([])
+    expect(await sideways()).toBeLessThanOrEqual(0)
+    await openVersions(size)
+    expect(await look('versions')).toEqual([])
+    await page.keyboard.press('Escape')
+  },
+)
 
 async function openBackups(size: Size): Promise<void> {
   await openTable(size, 'Order')
@@ -561,18 +565,22 @@ const cases = SIZES.flatMap((size) =>
     .map(({ name, screen }) => ({ name, screen, size, width: size.width }))
     .toSorted((one, other) => PLACES.indexOf(one.name) - PLACES.indexOf(other.name)),
 )
-test.each(cases)('the dialog $name has nothing against it, and is left by Escape, $width wide', async ({ name, screen, size }) => {
-  const { path } = SCREENS.find((each) => each.name === screen) ?? expect.fail(`no screen ${screen}`)
-  await show(OF_FAULTY.has(name) ? addressOfFaulty() : addressOf(path), size)
-  await openings[name](size)
-  const dialog = page.locator(`[data-dialog="${name}"]`)
-  await dialog.waitFor()
-  expect(await look(name, page, floating(name))).toEqual([])
-  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  beginsAnew = LEAVES_MORE.has(name)
-})
+test.each(cases)(
+  'the dialog $name has nothing against it, and is left by Escape, $width wide',
+  { tags: 'long' },
+  async ({ name, screen, size }) => {
+    const { path } = SCREENS.find((each) => each.name === screen) ?? expect.fail(`no screen ${screen}`)
+    await show(OF_FAULTY.has(name) ? addressOfFaulty() : addressOf(path), size)
+    await openings[name](size)
+    const dialog = page.locator(`[data-dialog="${name}"]`)
+    await dialog.waitFor()
+    expect(await look(name, page, floating(name))).toEqual([])
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    beginsAnew = LEAVES_MORE.has(name)
+  },
+)
 
 test('an app that fails has nothing against it, with its issues', async () => {
   await show(addressOfFaulty(), WIDE)

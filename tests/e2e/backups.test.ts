@@ -7,7 +7,7 @@ import { test } from '../helpers/e2e-test.ts'
 
 const customer = (page: Page, name: string) => page.getByRole('grid').getByText(name)
 
-test('rows are backed up, downloaded and restored, and the restore is undone', async ({ browser, host }) => {
+test('rows are backed up, downloaded and restored, and the restore is undone', { tags: 'long' }, async ({ browser, host }) => {
   await using builder = await openWithApp(browser, host, 'A bakery with customers and orders')
   const { page, errors } = builder
   await page.getByRole('tab', { name: 'Database' }).click()

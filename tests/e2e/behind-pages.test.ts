@@ -300,7 +300,7 @@ test('what Stripe sends becomes a row, what somebody else sends does not, and a 
   await expectNothingPlanted(appId, { onPage: 'Thank you' })
 })
 
-test('cards of a board are dragged with a package that the answer asked for, and stay where they were put', async () => {
+test('cards of a board are dragged with a package that the answer asked for, and stay where they were put', { tags: 'long' }, async () => {
   const appId = await wish(WISHES[2], 'Our board')
   await builder.app.getByRole('region', { name: 'To do' }).getByRole('button', { name: 'Paint the fence' }).waitFor()
   await picture('board')
@@ -316,7 +316,7 @@ test('cards of a board are dragged with a package that the answer asked for, and
   await expectNothingPlanted(appId, { onPage: 'Our board' })
 })
 
-test('whoever has something too long gets a mail at nine in the morning, and everybody sees that they did', async () => {
+test('whoever has something too long gets a mail at nine in the morning, and everybody sees that they did', { tags: 'long' }, async () => {
   const appId = await wish(WISHES[3], 'What is out')
   await using visitor = await publishAndVisit(appId, { takesRows: true })
   const late = visitor.getByRole('row').filter({ hasText: 'Circular saw' })

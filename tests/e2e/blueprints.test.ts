@@ -40,7 +40,7 @@ test('a quiz is played to the end, reviews wrong answers, and keeps the score', 
   expect(errors).toEqual([])
 })
 
-test('a booked time cannot be booked again', async ({ browser, host }) => {
+test('a booked time cannot be booked again', { tags: 'long' }, async ({ browser, host }) => {
   const builder = await build({ browser, host }, 'online booking for a barber where customers choose a time slot')
   const { app, errors } = builder
   for (const name of ['Rosa', 'Sam']) {
@@ -63,7 +63,7 @@ test('a booked time cannot be booked again', async ({ browser, host }) => {
   expect(errors).toEqual([])
 })
 
-test('a cart becomes an order that the owner sees', async ({ browser, host }) => {
+test('a cart becomes an order that the owner sees', { tags: 'long' }, async ({ browser, host }) => {
   const builder = await build({ browser, host }, 'an online shop for my ceramics with a cart')
   const { app, errors } = builder
   await app.getByRole('link', { name: /Dune/ }).first().click()

@@ -170,7 +170,7 @@ test('an invalid zip is refused with a sentence and creates nothing, and the nex
   expect(await appCount()).toBe(before + 1)
 })
 
-test('an external editor’s saves appear in the preview, and conflicts are listed', async () => {
+test('an external editor’s saves appear in the preview, and conflicts are listed', { tags: 'long' }, async () => {
   const folder = path.join(work.path, 'bakery')
   const file = path.join(folder, 'src', 'pages', 'Home.tsx')
   await openCode()

@@ -61,7 +61,7 @@ test('a whole app type-checks under the builder’s CSP, without an error in any
   expect(editor.errors).toEqual([])
 })
 
-test('errors appear while typing, at their place, and disappear when fixed', async () => {
+test('errors appear while typing, at their place, and disappear when fixed', { tags: 'long' }, async () => {
   await using editor = await site.open(browser, { files: FILES, path: HOME })
   expect(await editor.problems(HOME)).toEqual([])
   await place(editor, 15, 24)
@@ -77,7 +77,7 @@ test('errors appear while typing, at their place, and disappear when fixed', asy
   expect((await editor.said()).edits.at(-1)).toEqual([HOME, FILES[HOME]])
 })
 
-test('a change of another file affects the open one', async () => {
+test('a change of another file affects the open one', { tags: 'long' }, async () => {
   await using editor = await site.open(browser, { files: FILES, path: HOME })
   expect(await editor.problems(HOME)).toEqual([])
   await editor.forget()
@@ -155,7 +155,7 @@ test('F12 opens a component, the line of a property, and the kit’s declaration
   expect(editor.errors).toEqual([])
 })
 
-test('hovering shows types, imports are completed, and a component comes with its import', async () => {
+test('hovering shows types, imports are completed, and a component comes with its import', { tags: 'long' }, async () => {
   await using editor = await site.open(browser, { files: FILES, path: HOME })
   await editor.problems(HOME)
   await editor.page

@@ -203,7 +203,7 @@ describe('an edit in the editor', () => {
     expect(await page.getByRole('tab', { name: 'Preview' }).getAttribute('aria-selected')).toBe('true')
   })
 
-  test('that breaks the build is marked in the tree and below the editor, with a link to the place', async () => {
+  test('that breaks the build is marked in the tree and below the editor, with a link to the place', { tags: 'long' }, async () => {
     await showCode()
     await openFile('DealTable.tsx')
     const path = FilePath.parse('__components__DealTable.tsx')
@@ -531,7 +531,7 @@ test('the running app is shown beside the code on request', async () => {
   await expect.poll(() => frame.isVisible()).toBe(false)
 })
 
-test('everything can be reached by keyboard', async () => {
+test('everything can be reached by keyboard', { tags: 'long' }, async () => {
   await page.getByRole('tab', { name: 'Preview' }).focus()
   await page.keyboard.press('ArrowRight')
   await tree().waitFor()

@@ -311,109 +311,113 @@ const RECORD_NOTIFICATIONS = `
   globalThis.hide = (next) => { isHidden = next; document.dispatchEvent(new Event('visibilitychange')) }
 `
 
-test('queued messages are reordered, edited, removed and restored; a hidden window gets a notification', async ({ browser, host }) => {
-  const { promise: until, resolve: release } = Promise.withResolvers<void>()
-  const asked: string[] = []
-  await connectModel(host, ({ body }, index) => {
-    asked.push(JSON.stringify(body.messages.at(-1)?.content))
-    if (index === 0) return { answer: 'I begin. Then I end.', hold: { after: 8, until } }
-    return index === 3 ? { status: 401 } : { answer: `That was number ${index}.` }
-  })
-  await using builder = await openSignedIn(browser, host)
-  const { page } = builder
-  await page.addInitScript(RECORD_NOTIFICATIONS)
-  const appId = await openAnsweredApp(builder, host)
-  const say = async (text: string) => {
-    await box(page).fill(text)
-    await box(page).press('Enter')
-  }
+test(
+  'queued messages are reordered, edited, removed and restored; a hidden window gets a notification',
+  { tags: 'long' },
+  async ({ browser, host }) => {
+    const { promise: until, resolve: release } = Promise.withResolvers<void>()
+    const asked: string[] = []
+    await connectModel(host, ({ body }, index) => {
+      asked.push(JSON.stringify(body.messages.at(-1)?.content))
+      if (index === 0) return { answer: 'I begin. Then I end.', hold: { after: 8, until } }
+      return index === 3 ? { status: 401 } : { answer: `That was number ${index}.` }
+    })
+    await using builder = await openSignedIn(browser, host)
+    const { page } = builder
+    await page.addInitScript(RECORD_NOTIFICATIONS)
+    const appId = await openAnsweredApp(builder, host)
+    const say = async (text: string) => {
+      await box(page).fill(text)
+      await box(page).press('Enter')
+    }
 
-  await say('Begin')
-  await page.getByText('I begin.').first().waitFor()
-  await choose(page, [textFile('note.txt')])
-  await allAttached(page, 1)
-  // The first request is slow; the others are queued behind it nevertheless.
-  const { promise: isTyped, resolve: allTyped } = Promise.withResolvers<void>()
-  await page.route('**/chat', (route) => isTyped.then(() => route.continue()), { times: 1 })
-  for (const text of ['one', 'two', 'three', 'four']) await say(text)
-  allTyped()
-  await expect.poll(() => textsOf(page)).toEqual(['one', 'two', 'three', 'four'])
+    await say('Begin')
+    await page.getByText('I begin.').first().waitFor()
+    await choose(page, [textFile('note.txt')])
+    await allAttached(page, 1)
+    // The first request is slow; the others are queued behind it nevertheless.
+    const { promise: isTyped, resolve: allTyped } = Promise.withResolvers<void>()
+    await page.route('**/chat', (route) => isTyped.then(() => route.continue()), { times: 1 })
+    for (const text of ['one', 'two', 'three', 'four']) await say(text)
+    allTyped()
+    await expect.poll(() => textsOf(page)).toEqual(['one', 'two', 'three', 'four'])
 
-  // By keyboard, with the focus kept.
-  const third = queued(page).filter({ hasText: 'three' })
-  await third.getByRole('button', { name: 'Earlier' }).focus()
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(() => textsOf(page)).toEqual(['one', 'three', 'two', 'four'])
-  await expect.poll(() => third.evaluate((card) => card.contains(document.activeElement))).toBe(true)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => textsOf(page)).toEqual(['three', 'one', 'two', 'four'])
-  await queued(page).filter({ hasText: 'three' }).getByRole('button', { name: 'Later' }).click()
-  await expect.poll(() => textsOf(page)).toEqual(['one', 'three', 'two', 'four'])
+    // By keyboard, with the focus kept.
+    const third = queued(page).filter({ hasText: 'three' })
+    await third.getByRole('button', { name: 'Earlier' }).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => textsOf(page)).toEqual(['one', 'three', 'two', 'four'])
+    await expect.poll(() => third.evaluate((card) => card.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => textsOf(page)).toEqual(['three', 'one', 'two', 'four'])
+    await queued(page).filter({ hasText: 'three' }).getByRole('button', { name: 'Later' }).click()
+    await expect.poll(() => textsOf(page)).toEqual(['one', 'three', 'two', 'four'])
 
-  // Escape closes the editor, and the answer keeps running.
-  await third.getByRole('button', { name: 'Edit the queued message' }).click()
-  await page.getByRole('textbox', { name: 'Queued message' }).press('Escape')
-  await third.getByRole('button', { name: 'Edit the queued message' }).click()
-  await page.getByRole('textbox', { name: 'Queued message' }).fill('three and a half')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => textsOf(page)).toEqual(['one', 'three and a half', 'two', 'four'])
+    // Escape closes the editor, and the answer keeps running.
+    await third.getByRole('button', { name: 'Edit the queued message' }).click()
+    await page.getByRole('textbox', { name: 'Queued message' }).press('Escape')
+    await third.getByRole('button', { name: 'Edit the queued message' }).click()
+    await page.getByRole('textbox', { name: 'Queued message' }).fill('three and a half')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => textsOf(page)).toEqual(['one', 'three and a half', 'two', 'four'])
 
-  // Removed and restored: into the empty box, or at the end of the queue.
-  const takeOut = (text: string) => queued(page).filter({ hasText: text }).getByRole('button', { name: 'Remove from the queue' }).click()
-  await takeOut('four')
-  await toasts(page).filter({ hasText: 'four' }).waitFor()
-  await takeOut('one')
-  await toasts(page).filter({ hasText: 'one' }).waitFor()
-  expect(await toasts(page).count()).toBe(1)
-  await page.getByRole('button', { name: 'Put back' }).click()
-  await expect.poll(() => box(page).inputValue()).toBe('one')
-  await chips(page).filter({ hasText: 'note.txt' }).waitFor()
-  await takeOut('two')
-  await toasts(page).filter({ hasText: 'two' }).waitFor()
-  await page.getByRole('button', { name: 'Put back' }).click()
-  await expect.poll(() => textsOf(page)).toEqual(['three and a half', 'two'])
-  expect(await box(page).inputValue()).toBe('one')
+    // Removed and restored: into the empty box, or at the end of the queue.
+    const takeOut = (text: string) => queued(page).filter({ hasText: text }).getByRole('button', { name: 'Remove from the queue' }).click()
+    await takeOut('four')
+    await toasts(page).filter({ hasText: 'four' }).waitFor()
+    await takeOut('one')
+    await toasts(page).filter({ hasText: 'one' }).waitFor()
+    expect(await toasts(page).count()).toBe(1)
+    await page.getByRole('button', { name: 'Put back' }).click()
+    await expect.poll(() => box(page).inputValue()).toBe('one')
+    await chips(page).filter({ hasText: 'note.txt' }).waitFor()
+    await takeOut('two')
+    await toasts(page).filter({ hasText: 'two' }).waitFor()
+    await page.getByRole('button', { name: 'Put back' }).click()
+    await expect.poll(() => textsOf(page)).toEqual(['three and a half', 'two'])
+    expect(await box(page).inputValue()).toBe('one')
 
-  // An unsaved edit of a message is kept when its turn begins.
-  await page.getByRole('button', { name: 'Remove note.txt' }).click()
-  await box(page).fill('')
-  await queued(page).filter({ hasText: 'two' }).getByRole('button', { name: 'Edit the queued message' }).click()
-  await page.getByRole('textbox', { name: 'Queued message' }).fill('two, but better')
+    // An unsaved edit of a message is kept when its turn begins.
+    await page.getByRole('button', { name: 'Remove note.txt' }).click()
+    await box(page).fill('')
+    await queued(page).filter({ hasText: 'two' }).getByRole('button', { name: 'Edit the queued message' }).click()
+    await page.getByRole('textbox', { name: 'Queued message' }).fill('two, but better')
 
-  await page.getByRole('button', { name: 'Tell me when it is done' }).click({ timeout: 60_000 })
-  await page.evaluate('hide(true)')
-  release()
-  await page.getByText('That was number 2.').first().waitFor()
-  await expect.poll(() => box(page).inputValue()).toBe('two, but better')
-  await expect.poll(() => page.title()).toMatch(/^✓ .* · Lathe$/)
-  await expect
-    .poll(() => page.evaluate(() => (globalThis as unknown as { told: string[] }).told))
-    .toContainEqual(expect.stringMatching(/Done: two$/))
-  await page.evaluate('hide(false)')
-  await expect.poll(() => page.title()).not.toMatch(/^✓/)
-  await page.evaluate('hide(true)')
-  await say('Fail')
-  await expect.poll(() => page.title()).toMatch(/^! .* · Lathe$/)
-  await page.evaluate('hide(false)')
-  await expect.poll(() => page.title()).not.toMatch(/^!/)
-  expect(asked.slice(0, 3)).toEqual([
-    expect.stringContaining('Begin'),
-    expect.stringContaining('three and a half'),
-    expect.stringContaining('two'),
-  ])
-  const { messages } = await (await host.signIn()).client.chat.history({ appId })
-  expect(messages.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual([
-    CRM,
-    'Begin',
-    'three and a half',
-    'two',
-    'Fail',
-  ])
+    await page.getByRole('button', { name: 'Tell me when it is done' }).click({ timeout: 60_000 })
+    await page.evaluate('hide(true)')
+    release()
+    await page.getByText('That was number 2.').first().waitFor()
+    await expect.poll(() => box(page).inputValue()).toBe('two, but better')
+    await expect.poll(() => page.title()).toMatch(/^✓ .* · Lathe$/)
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as { told: string[] }).told))
+      .toContainEqual(expect.stringMatching(/Done: two$/))
+    await page.evaluate('hide(false)')
+    await expect.poll(() => page.title()).not.toMatch(/^✓/)
+    await page.evaluate('hide(true)')
+    await say('Fail')
+    await expect.poll(() => page.title()).toMatch(/^! .* · Lathe$/)
+    await page.evaluate('hide(false)')
+    await expect.poll(() => page.title()).not.toMatch(/^!/)
+    expect(asked.slice(0, 3)).toEqual([
+      expect.stringContaining('Begin'),
+      expect.stringContaining('three and a half'),
+      expect.stringContaining('two'),
+    ])
+    const { messages } = await (await host.signIn()).client.chat.history({ appId })
+    expect(messages.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual([
+      CRM,
+      'Begin',
+      'three and a half',
+      'two',
+      'Fail',
+    ])
 
-  // A person who allowed notifications is not asked again, and can turn them off.
-  await page.goto(new URL('/settings/appearance', host.url).href)
-  const wish = page.getByRole('switch', { name: 'Tell me when an answer is done' })
-  await expect.poll(() => wish.getAttribute('aria-checked')).toBe('true')
-  await wish.click()
-  await expect.poll(() => wish.getAttribute('aria-checked')).toBe('false')
-})
+    // A person who allowed notifications is not asked again, and can turn them off.
+    await page.goto(new URL('/settings/appearance', host.url).href)
+    const wish = page.getByRole('switch', { name: 'Tell me when an answer is done' })
+    await expect.poll(() => wish.getAttribute('aria-checked')).toBe('true')
+    await wish.click()
+    await expect.poll(() => wish.getAttribute('aria-checked')).toBe('false')
+  },
+)

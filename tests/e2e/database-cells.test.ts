@@ -287,7 +287,7 @@ test('pictures, row details, filters, and a stable scroll position', { timeout: 
   expect(errors.filter((error) => !error.includes('status of 415'))).toEqual([])
 })
 
-test('all of a table by keyboard', { timeout: 240_000 }, async ({ browser, host }) => {
+test('all of a table by keyboard', { tags: 'long', timeout: 240_000 }, async ({ browser, host }) => {
   await connectModel(host, [{ answer: ANSWER }])
   const { client, place, rows, path } = await withDeals(host)
   await using builder = await openSignedIn(browser, host, path)

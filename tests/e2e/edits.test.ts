@@ -56,79 +56,83 @@ async function tell(page: Page, message: string): Promise<void> {
 const lastAnswer = (page: Page) => page.getByRole('article', { name: 'Answer' }).last()
 const card = (page: Page, target: string) => lastAnswer(page).getByRole('listitem').filter({ hasText: target })
 
-test('an edit shows how it was applied or why not, is requested again, and a cut answer is continued exactly', async ({ browser }) => {
-  using folder = temporaryFolder()
-  await using host = await startHost({ dataDir: folder.path })
-  await using builder: BuilderPage = await openBuilder(browser, host)
-  const { page } = builder
-  const client = await clientOf(builder, host)
-  await client.models.connect({ provider: 'compatible', baseUrl: model.url })
-  await client.preferences.update({ builderModel: 'compatible/writer' })
-  const app = await client.apps.save({ genApp: { header: 'Bakery', appBuilderVersion: 4 } })
-  const contentOf = async (name: string) => {
-    const { pages, entities } = await client.files.bundle({ appId: app.id })
-    return { ...pages, ...entities }[name]
-  }
-  await page.goto(new URL(`/build/app/${app.id}`, host.url).href)
-  scenes = [{ answer: `A start.\n${add('__pages__Home.tsx', HOME)}<act type="add_entity" name="Deal" title="Deals">\n${DEAL}</act>` }]
-  await sendMessage(builder, 'A page with lines')
+test(
+  'an edit shows how it was applied or why not, is requested again, and a cut answer is continued exactly',
+  { tags: 'long' },
+  async ({ browser }) => {
+    using folder = temporaryFolder()
+    await using host = await startHost({ dataDir: folder.path })
+    await using builder: BuilderPage = await openBuilder(browser, host)
+    const { page } = builder
+    const client = await clientOf(builder, host)
+    await client.models.connect({ provider: 'compatible', baseUrl: model.url })
+    await client.preferences.update({ builderModel: 'compatible/writer' })
+    const app = await client.apps.save({ genApp: { header: 'Bakery', appBuilderVersion: 4 } })
+    const contentOf = async (name: string) => {
+      const { pages, entities } = await client.files.bundle({ appId: app.id })
+      return { ...pages, ...entities }[name]
+    }
+    await page.goto(new URL(`/build/app/${app.id}`, host.url).href)
+    scenes = [{ answer: `A start.\n${add('__pages__Home.tsx', HOME)}<act type="add_entity" name="Deal" title="Deals">\n${DEAL}</act>` }]
+    await sendMessage(builder, 'A page with lines')
 
-  // A fuzzy match: applied, with the text that it replaced.
-  scenes = [{ answer: `I change the title.\n${LOOSE}` }]
-  await sendMessage(builder, 'Say good morning')
-  const loose = card(page, 'Home.tsx')
-  await loose.getByText('Found by its likeness').click()
-  await loose.getByRole('row', { name: /added.*Good morning/ }).waitFor()
-  await loose.getByRole('row', { name: /removed.*Welcome/ }).waitFor()
-  await picture(page, 'loose')
+    // A fuzzy match: applied, with the text that it replaced.
+    scenes = [{ answer: `I change the title.\n${LOOSE}` }]
+    await sendMessage(builder, 'Say good morning')
+    const loose = card(page, 'Home.tsx')
+    await loose.getByText('Found by its likeness').click()
+    await loose.getByRole('row', { name: /added.*Good morning/ }).waitFor()
+    await loose.getByRole('row', { name: /removed.*Welcome/ }).waitFor()
+    await picture(page, 'loose')
 
-  // Rejected, visibly requested again, and applied.
-  const held = Promise.withResolvers<void>()
-  scenes = [{ answer: `I change line 7.\n${MISFIT}` }, { answer: FIT, hold: { after: 20, until: held.promise } }]
-  const asking = sendMessage(builder, 'Name the seventh line')
-  await card(page, 'Home.tsx').getByText('Asking again for Home.tsx').waitFor()
-  await picture(page, 'asking-again')
-  held.resolve()
-  await asking
-  await card(page, 'Home.tsx').getByText('Applied after asking again').waitFor()
-  await expect.poll(() => contentOf('__pages__Home.tsx')).toContain('<p>The seventh line</p>')
+    // Rejected, visibly requested again, and applied.
+    const held = Promise.withResolvers<void>()
+    scenes = [{ answer: `I change line 7.\n${MISFIT}` }, { answer: FIT, hold: { after: 20, until: held.promise } }]
+    const asking = sendMessage(builder, 'Name the seventh line')
+    await card(page, 'Home.tsx').getByText('Asking again for Home.tsx').waitFor()
+    await picture(page, 'asking-again')
+    held.resolve()
+    await asking
+    await card(page, 'Home.tsx').getByText('Applied after asking again').waitFor()
+    await expect.poll(() => contentOf('__pages__Home.tsx')).toContain('<p>The seventh line</p>')
 
-  // Finally rejected: with the part, the reason and the nearest lines.
-  scenes = [{ answer: `I change line 7.\n${MISFIT}` }, { answer: MISFIT }, { answer: 'I cannot.' }]
-  await tell(page, 'Once more')
-  const refused = card(page, 'Home.tsx')
-  // Offered once the automatic requests have ended.
-  await refused.getByRole('button', { name: 'Try again' }).waitFor()
-  await refused.getByText('The text to replace was not found.').click()
-  await refused.getByText('What was the seventh line').waitFor()
-  await refused.getByText(/^The nearest in the file, line \d+:$/).waitFor()
-  await picture(page, 'refused')
-  expect(await violations(page, 'a card')).toEqual([])
+    // Finally rejected: with the part, the reason and the nearest lines.
+    scenes = [{ answer: `I change line 7.\n${MISFIT}` }, { answer: MISFIT }, { answer: 'I cannot.' }]
+    await tell(page, 'Once more')
+    const refused = card(page, 'Home.tsx')
+    // Offered once the automatic requests have ended.
+    await refused.getByRole('button', { name: 'Try again' }).waitFor()
+    await refused.getByText('The text to replace was not found.').click()
+    await refused.getByText('What was the seventh line').waitFor()
+    await refused.getByText(/^The nearest in the file, line \d+:$/).waitFor()
+    await picture(page, 'refused')
+    expect(await violations(page, 'a card')).toEqual([])
 
-  // Cut, and continued.
-  scenes = [{ answer: ABOUT_ANSWER.slice(0, CUT), finish: 'length' }]
-  await tell(page, 'A page about us')
-  await card(page, 'About.tsx').getByText('The answer reached its length limit.').waitFor()
-  await picture(page, 'cut')
-  expect(await contentOf('__pages__About.tsx')).toBeUndefined()
-  await page.reload()
-  const from = ABOUT_ANSWER.lastIndexOf('\n', CUT) + 1
-  scenes = [{ answer: `Sure, here is the rest:\n\n${ABOUT_ANSWER.slice(from)}` }]
-  await card(page, 'About.tsx').getByRole('button', { name: "Let's keep going" }).click()
-  await card(page, 'About.tsx').getByLabel('Done').waitFor()
-  await page.getByText("Let's keep going", { exact: true }).waitFor()
-  await expect.poll(() => contentOf('__pages__About.tsx')).toBe(ABOUT)
-  await picture(page, 'gone-on')
+    // Cut, and continued.
+    scenes = [{ answer: ABOUT_ANSWER.slice(0, CUT), finish: 'length' }]
+    await tell(page, 'A page about us')
+    await card(page, 'About.tsx').getByText('The answer reached its length limit.').waitFor()
+    await picture(page, 'cut')
+    expect(await contentOf('__pages__About.tsx')).toBeUndefined()
+    await page.reload()
+    const from = ABOUT_ANSWER.lastIndexOf('\n', CUT) + 1
+    scenes = [{ answer: `Sure, here is the rest:\n\n${ABOUT_ANSWER.slice(from)}` }]
+    await card(page, 'About.tsx').getByRole('button', { name: "Let's keep going" }).click()
+    await card(page, 'About.tsx').getByLabel('Done').waitFor()
+    await page.getByText("Let's keep going", { exact: true }).waitFor()
+    await expect.poll(() => contentOf('__pages__About.tsx')).toBe(ABOUT)
+    await picture(page, 'gone-on')
 
-  // Access to a table is given by a person only.
-  scenes = [{ answer: OPENS }]
-  await tell(page, 'Show the deals to everybody')
-  await card(page, 'Deal').getByText('The answer wants to let everybody read it. Until you allow it, it stays as it was.').waitFor()
-  await picture(page, 'held')
-  expect(await violations(page, 'a card')).toEqual([])
-  await expect.poll(() => contentOf('__entities__Deal.json')).toMatch(/"read": "creator"/)
-  await card(page, 'Deal').getByRole('button', { name: 'Allow' }).click()
-  await expect.poll(() => card(page, 'Deal').getByRole('button', { name: 'Allow' }).count()).toBe(0)
-  await expect.poll(() => contentOf('__entities__Deal.json')).toMatch(/"read": "anonymous"/)
-  expect(builder.errors).toEqual([])
-})
+    // Access to a table is given by a person only.
+    scenes = [{ answer: OPENS }]
+    await tell(page, 'Show the deals to everybody')
+    await card(page, 'Deal').getByText('The answer wants to let everybody read it. Until you allow it, it stays as it was.').waitFor()
+    await picture(page, 'held')
+    expect(await violations(page, 'a card')).toEqual([])
+    await expect.poll(() => contentOf('__entities__Deal.json')).toMatch(/"read": "creator"/)
+    await card(page, 'Deal').getByRole('button', { name: 'Allow' }).click()
+    await expect.poll(() => card(page, 'Deal').getByRole('button', { name: 'Allow' }).count()).toBe(0)
+    await expect.poll(() => contentOf('__entities__Deal.json')).toMatch(/"read": "anonymous"/)
+    expect(builder.errors).toEqual([])
+  },
+)

@@ -62,7 +62,7 @@ test.each(IS_INSTALLED ? APPS : [APPS[2]])(
   },
 )
 
-test('an address in data.ts connects the project to a server with the rows', async () => {
+test('an address in data.ts connects the project to a server with the rows', { tags: 'long' }, async () => {
   using folder = temporaryFolder()
   const app = doors.newApp('On a server')
   await say(app.id, APPS[1].prompt)

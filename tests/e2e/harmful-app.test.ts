@@ -95,17 +95,21 @@ test(
   },
 )
 
-test('an app that sends messages to the window around it in a loop is stopped, and the builder answers', async ({ browser, host }) => {
-  await using builder = await openApp({ browser, host }, `for (let n = 0; n < 100_000; n++) window.top?.postMessage('x', '*')`)
-  await builder.app.getByRole('button', { name: 'Start' }).click()
-  await composer(builder).click()
-  await builder.page.getByRole('heading', { name: 'This app flooded Lathe with messages' }).waitFor()
-  await composer(builder).fill('still here')
-  await builder.page
-    .getByRole('region', { name: 'Issues' })
-    .getByText(/in a loop/)
-    .waitFor()
-})
+test(
+  'an app that sends messages to the window around it in a loop is stopped, and the builder answers',
+  { tags: 'long' },
+  async ({ browser, host }) => {
+    await using builder = await openApp({ browser, host }, `for (let n = 0; n < 100_000; n++) window.top?.postMessage('x', '*')`)
+    await builder.app.getByRole('button', { name: 'Start' }).click()
+    await composer(builder).click()
+    await builder.page.getByRole('heading', { name: 'This app flooded Lathe with messages' }).waitFor()
+    await composer(builder).fill('still here')
+    await builder.page
+      .getByRole('region', { name: 'Issues' })
+      .getByText(/in a loop/)
+      .waitFor()
+  },
+)
 
 test('of an app in an endless loop the builder says so, and stops it on request', async ({ browser, host }) => {
   await using builder = await openApp({ browser, host }, `for (;;) Math.random()`)

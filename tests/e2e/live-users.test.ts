@@ -227,7 +227,7 @@ test('a stranger signs up on a phone by keyboard, sees their own rows, forgets t
   }
 })
 
-test('the draft is seen as two test users and a visitor side by side, each with their own rows', async () => {
+test('the draft is seen as two test users and a visitor side by side, each with their own rows', { tags: 'long' }, async () => {
   const engine = doors.backend.engine.of(app.id)
   const { users } = doors.clients.HTTP
   for (const name of ['Tess', 'Max']) {

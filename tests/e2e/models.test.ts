@@ -331,7 +331,7 @@ test('an app’s limits for models are set by keyboard, stored, and rejected whe
 test.each([
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
-])('the forms, the list of models and an app’s model settings pass axe at a width of $width', async (size) => {
+])('the forms, the list of models and an app’s model settings pass axe at a width of $width', { tags: 'long' }, async (size) => {
   const page = await atHome(size)
   const found: string[] = []
   const look = async (where: string) => {
@@ -395,7 +395,7 @@ export default function Home() {
 }
 </act>`
 
-test('an app asks the connected model, and its settings show the usage', async ({ browser, host }) => {
+test('an app asks the connected model, and its settings show the usage', { tags: 'long' }, async ({ browser, host }) => {
   await connectModel(host, ({ body }) => {
     const system = String(body.messages[0]?.content)
     if (system.startsWith('Answer with one JSON value')) return { answer: '{"name":"Rye"}' }

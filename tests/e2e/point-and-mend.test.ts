@@ -257,41 +257,45 @@ export default function Home() {
 }
 `
 
-test('an app that floods the builder and forges selections neither blocks it nor gains anything', async ({ browser, host }) => {
-  await withApp({ browser, host }, HOSTILE, [{ answer: '' }], async ({ page, app, button, errors }) => {
-    await button('Console').click()
-    const console = page.getByRole('region', { name: 'Console' })
-    await app.getByRole('button', { name: 'Forge' }).click()
-    await console.getByText('forged 1', { exact: true }).waitFor()
-    // Not while pointing either: the channel is the runtime's, and the app has no way to it.
-    await button('Select').click()
-    await app.locator('[data-lathe-outline]').waitFor({ state: 'attached' })
-    await app.getByRole('button', { name: 'Forge' }).evaluate((element: HTMLElement) => element.click())
-    await console.getByText('forged 2', { exact: true }).waitFor()
-    expect(await page.getByRole('dialog', { name: 'Change this element' }).count()).toBe(0)
-    expect(await console.getByText('<img').count()).toBe(0)
-    await page.keyboard.press('Escape')
-    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+test(
+  'an app that floods the builder and forges selections neither blocks it nor gains anything',
+  { tags: 'long' },
+  async ({ browser, host }) => {
+    await withApp({ browser, host }, HOSTILE, [{ answer: '' }], async ({ page, app, button, errors }) => {
+      await button('Console').click()
+      const console = page.getByRole('region', { name: 'Console' })
+      await app.getByRole('button', { name: 'Forge' }).click()
+      await console.getByText('forged 1', { exact: true }).waitFor()
+      // Not while pointing either: the channel is the runtime's, and the app has no way to it.
+      await button('Select').click()
+      await app.locator('[data-lathe-outline]').waitFor({ state: 'attached' })
+      await app.getByRole('button', { name: 'Forge' }).evaluate((element: HTMLElement) => element.click())
+      await console.getByText('forged 2', { exact: true }).waitFor()
+      expect(await page.getByRole('dialog', { name: 'Change this element' }).count()).toBe(0)
+      expect(await console.getByText('<img').count()).toBe(0)
+      await page.keyboard.press('Escape')
+      expect(await page.evaluate(() => 'hit' in window)).toBe(false)
 
-    const cdp = await page.context().newCDPSession(page)
-    // What the builder's own thread computed, in seconds: waiting for a processor is not counted.
-    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-    const computed = async () => {
-      const { metrics } = await cdp.send('Performance.getMetrics')
-      return (metrics.find(({ name }) => name === 'TaskDuration') ?? expect.fail('no metric')).value
-    }
-    const costOf = async (press: string, until: string | RegExp): Promise<number> => {
-      const before = await computed()
-      // Not awaited: the click would be reported as finished only after the flood.
-      await app.getByRole('button', { name: press }).evaluate((element: HTMLElement) => void setTimeout(() => element.click()))
-      await console.getByText(until).first().waitFor()
-      return (await computed()) - before
-    }
-    expect(await costOf('Flood', /^and [\d,]+ more$/)).toBeLessThan(0.5)
-    // Only as many lines are shown as a person could read.
-    expect(await console.locator('li').count()).toBeLessThan(50)
-    await page.getByRole('textbox', { name: 'Message' }).fill('Still here')
-    await app.getByRole('heading', { name: 'Hostile' }).waitFor()
-    expect(errors).toEqual([])
-  })
-})
+      const cdp = await page.context().newCDPSession(page)
+      // What the builder's own thread computed, in seconds: waiting for a processor is not counted.
+      await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+      const computed = async () => {
+        const { metrics } = await cdp.send('Performance.getMetrics')
+        return (metrics.find(({ name }) => name === 'TaskDuration') ?? expect.fail('no metric')).value
+      }
+      const costOf = async (press: string, until: string | RegExp): Promise<number> => {
+        const before = await computed()
+        // Not awaited: the click would be reported as finished only after the flood.
+        await app.getByRole('button', { name: press }).evaluate((element: HTMLElement) => void setTimeout(() => element.click()))
+        await console.getByText(until).first().waitFor()
+        return (await computed()) - before
+      }
+      expect(await costOf('Flood', /^and [\d,]+ more$/)).toBeLessThan(0.5)
+      // Only as many lines are shown as a person could read.
+      expect(await console.locator('li').count()).toBeLessThan(50)
+      await page.getByRole('textbox', { name: 'Message' }).fill('Still here')
+      await app.getByRole('heading', { name: 'Hostile' }).waitFor()
+      expect(errors).toEqual([])
+    })
+  },
+)

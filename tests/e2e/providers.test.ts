@@ -231,66 +231,70 @@ async function send(page: Page, message: string): Promise<void> {
   await box.press('Enter')
 }
 
-test.each(CASES)('$name: connected, it makes an app, changes it, sees a picture, is stopped, and answers the app', async (provider) => {
-  const { id, host: own, keyOf, listed, picture, usage } = provider
-  const { page, app, errors } = builder
-  const server = serverOf(provider)
-  const next = (...more: readonly Scene[]) => scenes.get(id)?.push(...more)
-  await connect(page, provider)
+test.each(CASES)(
+  '$name: connected, it makes an app, changes it, sees a picture, is stopped, and answers the app',
+  { tags: 'long' },
+  async (provider) => {
+    const { id, host: own, keyOf, listed, picture, usage } = provider
+    const { page, app, errors } = builder
+    const server = serverOf(provider)
+    const next = (...more: readonly Scene[]) => scenes.get(id)?.push(...more)
+    await connect(page, provider)
 
-  // The first message, with its cost.
-  next({ answer: writes('add_file', 'Ask the baker'), reasoning: 'Hm.', usage: { input: 2_000, output: 90, thought: 30, ...usage } })
-  await page.goto(new URL('/home', host.url).href)
-  await page.getByRole('button', { name: /^Answers with/ }).click()
-  await page.getByPlaceholder('Find a model').fill(listed)
-  await page.getByRole('option', { name: listed }).click()
-  await page.getByRole('textbox', { name: 'What do you want to build?' }).fill('A page that asks')
-  await page.keyboard.press('Enter')
-  await app.getByRole('heading', { name: 'Ask the baker' }).waitFor()
-  await answers(page).last().getByText(provider.shown).waitFor()
-  const first = await server.request(0)
-  expect([first.headers.host, keyOf(first)]).toEqual(own === null ? [new URL(server.origin).host, undefined] : [own, KEY])
+    // The first message, with its cost.
+    next({ answer: writes('add_file', 'Ask the baker'), reasoning: 'Hm.', usage: { input: 2_000, output: 90, thought: 30, ...usage } })
+    await page.goto(new URL('/home', host.url).href)
+    await page.getByRole('button', { name: /^Answers with/ }).click()
+    await page.getByPlaceholder('Find a model').fill(listed)
+    await page.getByRole('option', { name: listed }).click()
+    await page.getByRole('textbox', { name: 'What do you want to build?' }).fill('A page that asks')
+    await page.keyboard.press('Enter')
+    await app.getByRole('heading', { name: 'Ask the baker' }).waitFor()
+    await answers(page).last().getByText(provider.shown).waitFor()
+    const first = await server.request(0)
+    expect([first.headers.host, keyOf(first)]).toEqual(own === null ? [new URL(server.origin).host, undefined] : [own, KEY])
 
-  // The app asks its builder's model, on the builder's account.
-  const { client } = await host.signIn()
-  const appId = AppId.parse(/\/build\/app\/([^/?]+)/.exec(page.url())?.[1])
-  await client.apps.setAi({ appId, settings: { aiModel: `${id}/${provider.model}` } })
-  await app.getByRole('button', { name: 'Ask' }).click()
-  await app.getByText('Bread does. Rye').waitFor()
-  const { use } = await client.apps.ai({ appId })
-  expect(use.callsToday).toBe(2)
-  expect(use.usdToday).toBeCloseTo(provider.asked, 6)
+    // The app asks its builder's model, on the builder's account.
+    const { client } = await host.signIn()
+    const appId = AppId.parse(/\/build\/app\/([^/?]+)/.exec(page.url())?.[1])
+    await client.apps.setAi({ appId, settings: { aiModel: `${id}/${provider.model}` } })
+    await app.getByRole('button', { name: 'Ask' }).click()
+    await app.getByText('Bread does. Rye').waitFor()
+    const { use } = await client.apps.ai({ appId })
+    expect(use.callsToday).toBe(2)
+    expect(use.usdToday).toBeCloseTo(provider.asked, 6)
 
-  // An answer that is cut at its limit is continued; the picture and the conversation were sent.
-  await page.getByLabel('Files to attach').setInputFiles([{ name: 'baker.png', mimeType: 'image/png', buffer: PICTURE }])
-  await page.locator('[data-attachment=ready]').waitFor()
-  next({ answer: LONG.slice(0, CUT_AT), finish: 'length', usage: { input: 10, output: 10 } }, { answer: LONG.slice(CUT_AT) })
-  const asked = server.requests.length
-  await send(page, 'Like in the picture')
-  await page.getByRole('button', { name: CHAT_TEXT.keepGoing }).click()
-  await app.getByRole('heading', { name: 'Ask the second baker' }).waitFor()
-  const [sent, more] = [JSON.stringify((await server.request(asked)).body), JSON.stringify((await server.request(asked + 1)).body)]
-  expect(sent.includes(JSON.stringify(picture(PICTURE.toString('base64'))).slice(1, -1))).toBe(true)
-  for (const said of ['A page that asks', 'Like in the picture'])
-    expect([said, sent.includes(said), more.includes(said)]).toEqual([said, true, true])
+    // An answer that is cut at its limit is continued; the picture and the conversation were sent.
+    await page.getByLabel('Files to attach').setInputFiles([{ name: 'baker.png', mimeType: 'image/png', buffer: PICTURE }])
+    await page.locator('[data-attachment=ready]').waitFor()
+    next({ answer: LONG.slice(0, CUT_AT), finish: 'length', usage: { input: 10, output: 10 } }, { answer: LONG.slice(CUT_AT) })
+    const asked = server.requests.length
+    await send(page, 'Like in the picture')
+    await page.getByRole('button', { name: CHAT_TEXT.keepGoing }).click()
+    await app.getByRole('heading', { name: 'Ask the second baker' }).waitFor()
+    const [sent, more] = [JSON.stringify((await server.request(asked)).body), JSON.stringify((await server.request(asked + 1)).body)]
+    expect(sent.includes(JSON.stringify(picture(PICTURE.toString('base64'))).slice(1, -1))).toBe(true)
+    for (const said of ['A page that asks', 'Like in the picture'])
+      expect([said, sent.includes(said), more.includes(said)]).toEqual([said, true, true])
 
-  // Cancelling closes the connection; a failure shows its reason.
-  next({ answer: LONG, hold: { after: 30, until: new Promise(() => undefined) } })
-  await send(page, 'And a long one')
-  await page.getByText('A page that asks.', { exact: true }).last().waitFor()
-  const long = await server.request(asked + 2)
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await page.getByText(/^Stopped. Nothing was changed./).waitFor()
-  await long.closed
-  next({ answer: 'I begin and break off.', breaks: { after: 10, by: 'error' } })
-  await send(page, 'And once more')
-  await failed(page).last().getByText(provider.broke, { exact: true }).waitFor()
-  await app.getByRole('heading', { name: 'Ask the second baker' }).waitFor()
+    // Cancelling closes the connection; a failure shows its reason.
+    next({ answer: LONG, hold: { after: 30, until: new Promise(() => undefined) } })
+    await send(page, 'And a long one')
+    await page.getByText('A page that asks.', { exact: true }).last().waitFor()
+    const long = await server.request(asked + 2)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByText(/^Stopped. Nothing was changed./).waitFor()
+    await long.closed
+    next({ answer: 'I begin and break off.', breaks: { after: 10, by: 'error' } })
+    await send(page, 'And once more')
+    await failed(page).last().getByText(provider.broke, { exact: true }).waitFor()
+    await app.getByRole('heading', { name: 'Ask the second baker' }).waitFor()
 
-  if (own !== null) expect(hosts.seen).toContain(`CONNECT ${own}:443`)
-  expect(errors.splice(0)).toEqual([])
-  expect(host.log()).not.toContain(KEY)
-})
+    if (own !== null) expect(hosts.seen).toContain(`CONNECT ${own}:443`)
+    expect(errors.splice(0)).toEqual([])
+    expect(host.log()).not.toContain(KEY)
+  },
+)
 
 test('no other host was called', () => {
   const known = CASES.map((provider) => `CONNECT ${provider.host}:443`)

@@ -17,79 +17,83 @@ async function write(page: Page, sql: string): Promise<void> {
   await page.keyboard.insertText(sql)
 }
 
-test('questions in SQL are completed, run and stopped with the keyboard, and the earlier ones are at hand', async ({ browser, host }) => {
-  await using builder = await openSignedIn(browser, host)
-  const { page, errors } = builder
-  await buildApp(builder, 'A bakery with customers and orders')
-  await page.getByRole('tab', { name: 'Database' }).click()
-  await page.getByRole('grid').getByText('Nina Alvarez').waitFor()
-  await page.getByRole('button', { name: 'SQL' }).click()
+test(
+  'questions in SQL are completed, run and stopped with the keyboard, and the earlier ones are at hand',
+  { tags: 'long' },
+  async ({ browser, host }) => {
+    await using builder = await openSignedIn(browser, host)
+    const { page, errors } = builder
+    await buildApp(builder, 'A bakery with customers and orders')
+    await page.getByRole('tab', { name: 'Database' }).click()
+    await page.getByRole('grid').getByText('Nina Alvarez').waitFor()
+    await page.getByRole('button', { name: 'SQL' }).click()
 
-  await expect.poll(() => text(page)).toContain('FROM Customer')
-  await editor(page).locator('.view-line').first().click()
-  await page.keyboard.press('ControlOrMeta+Enter')
-  const answer = page.getByRole('region', { name: 'Answer' })
-  await answer.getByText('Nina Alvarez').waitFor()
-  expect(await violations(page, 'an answer in SQL')).toEqual([])
-  await answer.getByRole('radio', { name: 'Plan' }).click()
-  await answer.getByRole('list', { name: 'Plan' }).getByText('Customer').first().waitFor()
+    await expect.poll(() => text(page)).toContain('FROM Customer')
+    await editor(page).locator('.view-line').first().click()
+    await page.keyboard.press('ControlOrMeta+Enter')
+    const answer = page.getByRole('region', { name: 'Answer' })
+    await answer.getByText('Nina Alvarez').waitFor()
+    expect(await violations(page, 'an answer in SQL')).toEqual([])
+    await answer.getByRole('radio', { name: 'Plan' }).click()
+    await answer.getByRole('list', { name: 'Plan' }).getByText('Customer').first().waitFor()
 
-  // A table is suggested by its name and written as SQL needs it.
-  await write(page, 'SELECT count(*) AS how_many FROM ')
-  await page.keyboard.type('Or')
-  await page.locator('.suggest-widget .monaco-list-row').filter({ hasText: 'Order' }).first().waitFor()
-  expect(await violations(page, 'suggestions in SQL')).toEqual([])
-  await page.keyboard.press('Enter')
-  await expect.poll(() => text(page)).toBe('SELECT count(*) AS how_many FROM "Order"')
-  await page.keyboard.press('ControlOrMeta+Enter')
-  await answer.getByText('how_many').waitFor()
+    // A table is suggested by its name and written as SQL needs it.
+    await write(page, 'SELECT count(*) AS how_many FROM ')
+    await page.keyboard.type('Or')
+    await page.locator('.suggest-widget .monaco-list-row').filter({ hasText: 'Order' }).first().waitFor()
+    expect(await violations(page, 'suggestions in SQL')).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => text(page)).toBe('SELECT count(*) AS how_many FROM "Order"')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await answer.getByText('how_many').waitFor()
 
-  // Of a selection only that is run.
-  await write(page, 'SELECT 1 AS one;')
-  await page.keyboard.press('Shift+Home')
-  await page.keyboard.insertText('SELECT 2 AS two')
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.press('ControlOrMeta+Enter')
-  await answer.getByText('two', { exact: true }).waitFor()
+    // Of a selection only that is run.
+    await write(page, 'SELECT 1 AS one;')
+    await page.keyboard.press('Shift+Home')
+    await page.keyboard.insertText('SELECT 2 AS two')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await answer.getByText('two', { exact: true }).waitFor()
 
-  // What is wrong is underlined at its place.
-  await write(page, 'SELECT name,\n  nme FROM Customer')
-  await page.keyboard.press('ControlOrMeta+Enter')
-  const alert = page.getByRole('alert')
-  await alert.getByText(ERROR_TEXT.queryInvalid).waitFor()
-  await editor(page).locator('.squiggly-error').waitFor()
-  expect(await violations(page, 'a refused question')).toEqual([])
-  await alert.getByRole('button', { name: 'Go to line 2, column 3' }).click()
-  await page.keyboard.insertText('upper(name) AS ')
-  await editor(page).locator('.squiggly-error').waitFor({ state: 'detached' })
+    // What is wrong is underlined at its place.
+    await write(page, 'SELECT name,\n  nme FROM Customer')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    const alert = page.getByRole('alert')
+    await alert.getByText(ERROR_TEXT.queryInvalid).waitFor()
+    await editor(page).locator('.squiggly-error').waitFor()
+    expect(await violations(page, 'a refused question')).toEqual([])
+    await alert.getByRole('button', { name: 'Go to line 2, column 3' }).click()
+    await page.keyboard.insertText('upper(name) AS ')
+    await editor(page).locator('.squiggly-error').waitFor({ state: 'detached' })
 
-  // Tab is no trap.
-  await field(page).focus()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('[data-sql-editor]') === null)).toBe(true)
+    // Tab is no trap.
+    await field(page).focus()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-sql-editor]') === null)).toBe(true)
 
-  await write(page, 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c')
-  await page.keyboard.press('ControlOrMeta+Enter')
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await page.getByRole('button', { name: 'Run', exact: true }).waitFor()
+    await write(page, 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c')
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.getByRole('button', { name: 'Run', exact: true }).waitFor()
 
-  await page.getByRole('button', { name: 'Earlier' }).click()
-  await page.getByRole('menuitem', { name: /FROM Customer/ }).click()
-  await expect.poll(() => text(page)).toContain('FROM Customer')
+    await page.getByRole('button', { name: 'Earlier' }).click()
+    await page.getByRole('menuitem', { name: /FROM Customer/ }).click()
+    await expect.poll(() => text(page)).toContain('FROM Customer')
 
-  // What was asked stands there again.
-  await page.reload()
-  await page.getByRole('tab', { name: 'Database' }).click()
-  await expect.poll(() => text(page)).toContain('FROM Customer')
-  await page
-    .getByRole('navigation', { name: 'Entities' })
-    .getByRole('button', { name: /Customer/ })
-    .click()
-  await page.getByRole('grid').getByText('Nina Alvarez').waitFor()
-  // What was refused is the one that it should be.
-  expect(errors.filter((error) => !error.includes('status of 422'))).toEqual([])
-})
+    // What was asked stands there again.
+    await page.reload()
+    await page.getByRole('tab', { name: 'Database' }).click()
+    await expect.poll(() => text(page)).toContain('FROM Customer')
+    await page
+      .getByRole('navigation', { name: 'Entities' })
+      .getByRole('button', { name: /Customer/ })
+      .click()
+    await page.getByRole('grid').getByText('Nina Alvarez').waitFor()
+    // What was refused is the one that it should be.
+    expect(errors.filter((error) => !error.includes('status of 422'))).toEqual([])
+  },
+)
 
 test('an answer is copied as a table and saved as a file, with all of its rows', { tags: 'long' }, async ({ browser, host }) => {
   await using builder = await openSignedIn(browser, host)

@@ -75,61 +75,66 @@ test('an app is branded with the keyboard: seen at once, kept, and said where te
   expect(errors).toEqual([])
 })
 
-test('texts and links are collected and saved together; what does not fit is said and never sent', async ({ browser, host }) => {
-  await using builder = await openSignedIn(browser, host)
-  const { page, errors } = builder
-  await buildApp(builder, 'A bakery with customers and orders')
+test(
+  'texts and links are collected and saved together; what does not fit is said and never sent',
+  { tags: 'long' },
+  async ({ browser, host }) => {
+    await using builder = await openSignedIn(browser, host)
+    const { page, errors } = builder
+    await buildApp(builder, 'A bakery with customers and orders')
 
-  await openPanel(builder, 'App texts')
-  const texts = panel(page, 'App texts')
-  await texts.getByRole('textbox', { name: 'Description' }).fill('Bread and cakes, every day.')
-  expect(await violations(page, 'texts')).toEqual([])
-  await texts.getByRole('button', { name: APPS_TEXT.panelDone }).click()
+    await openPanel(builder, 'App texts')
+    const texts = panel(page, 'App texts')
+    await texts.getByRole('textbox', { name: 'Description' }).fill('Bread and cakes, every day.')
+    expect(await violations(page, 'texts')).toEqual([])
+    await texts.getByRole('button', { name: APPS_TEXT.panelDone }).click()
 
-  await openPanel(builder, 'App settings')
-  const settings = panel(page, 'App settings')
-  const terms = settings.getByRole('textbox', { name: 'Terms of service' })
-  await terms.fill('javascript:alert(1)')
-  await settings.getByRole('textbox', { name: 'Support e-mail' }).fill('help@example.com')
-  await settings.getByText('Enter a whole address').waitFor()
-  await terms.fill('https://example.com/terms')
-  await frame(page).getByRole('link', { name: 'Terms of service' }).waitFor()
-  await frame(page).getByRole('link', { name: 'Support' }).waitFor()
-  expect(await violations(page, 'settings')).toEqual([])
-  await settings.getByRole('button', { name: APPS_TEXT.panelDone }).click()
-  const stored = await recordOf(builder, host)
-  await expect
-    .poll(async () => (await stored()).settings)
-    .toMatchObject({ termsOfServiceLink: 'https://example.com/terms', supportEmail: 'help@example.com' })
-  await page.reload()
-  await frame(page).getByRole('link', { name: 'Terms of service' }).waitFor()
-  await openPanel(builder, 'App texts')
-  await expect.poll(() => texts.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('Bread and cakes, every day.')
-  expect(errors).toEqual([])
-})
+    await openPanel(builder, 'App settings')
+    const settings = panel(page, 'App settings')
+    const terms = settings.getByRole('textbox', { name: 'Terms of service' })
+    await terms.fill('javascript:alert(1)')
+    await settings.getByRole('textbox', { name: 'Support e-mail' }).fill('help@example.com')
+    await settings.getByText('Enter a whole address').waitFor()
+    await terms.fill('https://example.com/terms')
+    await frame(page).getByRole('link', { name: 'Terms of service' }).waitFor()
+    await frame(page).getByRole('link', { name: 'Support' }).waitFor()
+    expect(await violations(page, 'settings')).toEqual([])
+    await settings.getByRole('button', { name: APPS_TEXT.panelDone }).click()
+    const stored = await recordOf(builder, host)
+    await expect
+      .poll(async () => (await stored()).settings)
+      .toMatchObject({ termsOfServiceLink: 'https://example.com/terms', supportEmail: 'help@example.com' })
+    await page.reload()
+    await frame(page).getByRole('link', { name: 'Terms of service' }).waitFor()
+    await openPanel(builder, 'App texts')
+    await expect.poll(() => texts.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('Bread and cakes, every day.')
+    expect(errors).toEqual([])
+  },
+)
 
-test('what could not be saved is said, waits, is asked about before somebody leaves, and is saved when it can be', async ({
-  browser,
-  host,
-}) => {
-  await using builder = await openSignedIn(browser, host)
-  const { page } = builder
-  await buildApp(builder, 'A bakery with customers and orders')
-  await openPanel(builder, 'Branding')
-  const branding = panel(page, 'Branding')
-  await page.route('**/style', (route) => route.abort())
-  await branding.getByRole('radio', { name: BRANDING_TEXT.presets.light }).click()
-  await page.getByText(APPS_TEXT.appChangesMightBeLost).first().waitFor()
-  await branding.getByText('Not saved', { exact: true }).waitFor()
+test(
+  'what could not be saved is said, waits, is asked about before somebody leaves, and is saved when it can be',
+  { tags: 'long' },
+  async ({ browser, host }) => {
+    await using builder = await openSignedIn(browser, host)
+    const { page } = builder
+    await buildApp(builder, 'A bakery with customers and orders')
+    await openPanel(builder, 'Branding')
+    const branding = panel(page, 'Branding')
+    await page.route('**/style', (route) => route.abort())
+    await branding.getByRole('radio', { name: BRANDING_TEXT.presets.light }).click()
+    await page.getByText(APPS_TEXT.appChangesMightBeLost).first().waitFor()
+    await branding.getByText('Not saved', { exact: true }).waitFor()
 
-  await page.getByRole('link', { name: 'Home' }).first().click()
-  const question = page.locator('[data-dialog="leave-unsaved"]')
-  await question.getByText(SHARED_TEXT.unsavedChanges).waitFor()
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await question.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    const question = page.locator('[data-dialog="leave-unsaved"]')
+    await question.getByText(SHARED_TEXT.unsavedChanges).waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
 
-  await page.unroute('**/style')
-  await branding.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => branding.getByText('Not saved', { exact: true }).count()).toBe(0)
-  await branding.getByRole('radio', { name: BRANDING_TEXT.presets.light, checked: true }).waitFor()
-})
+    await page.unroute('**/style')
+    await branding.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => branding.getByText('Not saved', { exact: true }).count()).toBe(0)
+    await branding.getByRole('radio', { name: BRANDING_TEXT.presets.light, checked: true }).waitFor()
+  },
+)

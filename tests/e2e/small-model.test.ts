@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a small model’s trial is cancelled, completed and listed, and its format is used', async ({ browser }) => {
+test('a small model’s trial is cancelled, completed and listed, and its format is used', { tags: 'long' }, async ({ browser }) => {
   await using host = await startHost({ env: { LATHE_MODEL_URL: server.url, LATHE_MODEL_NAMES: 'tiny' } })
   await using builder = await openBuilder(browser, host)
   const { page } = builder

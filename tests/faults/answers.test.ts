@@ -103,7 +103,7 @@ const TOGETHER = 8
 const GROUPS = Array.from({ length: Math.ceil(REFUSED.length / TOGETHER) }, (_, at) => REFUSED.slice(at * TOGETHER, (at + 1) * TOGETHER))
 
 describe('actions that cannot be applied show their reasons, and the rest of the answer is applied', () => {
-  it.each(GROUPS.map((group) => [group.map(([what]) => what).join(', '), group] as const))('%s', async (_, group) => {
+  it.each(GROUPS.map((group) => [group.map(([what]) => what).join(', '), group] as const))('%s', { tags: 'long' }, async (_, group) => {
     const { id, before } = await baseApp()
     const written = group.map(([, action]) => action).join('\n')
     const { end, answer, request, files, version } = await running.ask(`First.\n${written}\n${page('About')}`, 'Change it', id)
@@ -142,7 +142,7 @@ describe('an answer without changes makes no version', () => {
     ['a closing tag alone', 'Done.</act>', /Done\./],
     ['an action that nobody knows', '<act type="run_shell" cmd="rm -rf /">\nrm -rf /\n</act>', /run_shell/],
     ['a tag without a type', '<act path="pages/A.tsx">\nx\n</act>', /<act path=/],
-  ])('%s', async (_, written, shown) => {
+  ])('%s', { tags: 'long' }, async (_, written, shown) => {
     const { id, before } = await baseApp()
     const { end, answer, version, files } = await running.ask({ answer: written }, 'Change it', id)
     expect(end).toMatchObject({ kind: 'turn.done', versionId: null })
@@ -157,7 +157,7 @@ describe('an empty answer fails, so that it can be retried', () => {
   it.each([
     ['nothing at all', ''],
     ['blanks', ' \n\n '],
-  ])('%s', async (_, written) => {
+  ])('%s', { tags: 'long' }, async (_, written) => {
     const { id, before } = await baseApp()
     const { end, request, files } = await running.ask({ answer: written }, 'Say something', id)
     expect(end).toMatchObject({ kind: 'turn.failed', code: 'MODEL_UNAVAILABLE', message: ERROR_TEXT.modelUnavailable })
@@ -174,7 +174,7 @@ describe('an answer that ends inside an action', () => {
   it.each<[string, 'length' | 'stop']>([
     ['at its length limit', 'length'],
     ['without closing it', 'stop'],
-  ])('%s never replaces a file by half of one', async (_, finish) => {
+  ])('%s never replaces a file by half of one', { tags: 'long' }, async (_, finish) => {
     const { id, before } = await baseApp()
     const half = `${page('About')}<act type="edit_file" path="pages/Home.tsx">\nexport default function Home() {`
     const { end, answer, files } = await running.ask({ answer: half, finish }, 'Change it', id)
@@ -260,7 +260,7 @@ describe('unusual but complete answers are applied', () => {
 })
 
 describe('very large answers', () => {
-  it('5,000 files are allowed; the next one is rejected, and the rest stays applied', { timeout: 120_000 }, async () => {
+  it('5,000 files are allowed; the next one is rejected, and the rest stays applied', { tags: 'long', timeout: 120_000 }, async () => {
     const { id } = running.newApp()
     const many = Array.from(
       { length: 5_001 },
@@ -274,7 +274,7 @@ describe('very large answers', () => {
     expect(running.bugs.splice(0)).toEqual([])
   })
 
-  it('an answer of 10 MB is applied, and so is the next one', { timeout: 120_000 }, async () => {
+  it('an answer of 10 MB is applied, and so is the next one', { tags: 'long', timeout: 120_000 }, async () => {
     const { id } = running.newApp()
     const big = Array.from({ length: 12 }, (_, index) => file(`components/Big${index}.tsx`, `export const big = "${'x'.repeat(850_000)}"`))
     const { files, end } = await running.ask({ answer: big.join(''), chunk: 100_000 }, 'Much', id)
@@ -283,7 +283,7 @@ describe('very large answers', () => {
     expect((await running.ask(page('Home'), 'A page', id)).version).toMatchObject({ number: 2 })
   })
 
-  it('an endless answer is stopped without a change, and the next one is applied', { timeout: 120_000 }, async () => {
+  it('an endless answer is stopped without a change, and the next one is applied', { tags: 'long', timeout: 120_000 }, async () => {
     const { id, before } = await baseApp()
     const endless = { answer: page('About') + 'x'.repeat(MAX_ANSWER_BYTES), chunk: 500_000 }
     const { end, request, answer, version, files } = await running.ask(endless, 'Much too much', id)

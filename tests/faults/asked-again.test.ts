@@ -61,7 +61,7 @@ async function askNext(id: Awaited<ReturnType<typeof baseApp>>) {
 const usage = (input: number, output: number) => ({ usage: { input, output } })
 
 describe('a file at a place that an app does not have', () => {
-  it('is a service when it is a hook or a helper, and found by those who import it', async () => {
+  it('is a service when it is a hook or a helper, and found by those who import it', { tags: 'long' }, async () => {
     const { answer, files, requests } = await asked(`<act type="add_file" path="__hooks__useLine.ts" title="Line">
 export const useLine = () => 'A line'
 </act>
@@ -215,7 +215,7 @@ const BREAKS: readonly (readonly [string, Scene])[] = [
 ]
 
 describe('when the second answer fails, the first one is kept', () => {
-  it.each(BREAKS)('%s', async (_, scene) => {
+  it.each(BREAKS)('%s', { tags: 'long' }, async (_, scene) => {
     const id = await baseApp()
     // A busy provider is retried automatically.
     running.next(`${edit(MISFIT)}${page('About')}`)
@@ -233,7 +233,7 @@ describe('when the second answer fails, the first one is kept', () => {
     expect(running.bugs.splice(0)).toEqual([])
   })
 
-  it.each([4, 40, 60, 90, 130, 160])('or is cut after %i characters at the limit', async (after) => {
+  it.each([4, 40, 60, 90, 130, 160])('or is cut after %i characters at the limit', { tags: 'long' }, async (after) => {
     const { answer, files } = await asked(edit(MISFIT), { answer: edit(FIT).slice(0, after), finish: 'length' }, 'No.')
     expect([BEFORE, AFTER]).toContain(files.get(HOME))
     expect(files.get(HOME) === AFTER).toBe(answer?.actions[0]?.state === 'complete')

@@ -119,7 +119,7 @@ describe('cancelling a turn', () => {
     ['after the last word', ANSWER.length, 'turn.action-finished'],
   ]
 
-  it.each(BEFORE_COMMIT)('%s leaves the app unchanged', async (_, after, kind) => {
+  it.each(BEFORE_COMMIT)('%s leaves the app unchanged', { tags: 'long' }, async (_, after, kind) => {
     const app = running.inNewApp()
     const { files: before } = await app.ask(page('Home', 'old'))
     const { until, release } = held()
@@ -174,7 +174,7 @@ describe('cancelling a turn', () => {
     },
   )
 
-  it('right after sending closes the connection to a hanging model, so that the next message is answered', async () => {
+  it('right after sending closes the connection to a hanging model, so that the next message is answered', { tags: 'long' }, async () => {
     const isNeverMind = ({ body }: SeenRequest) => JSON.stringify(body.messages.at(-1)).includes('Never mind')
     const model = await startModelServer((request) => (isNeverMind(request) ? { silent: true } : { answer: 'Here I am.' }))
     const provider = { id: 'test', name: 'Test', baseUrl: model.url, apiKey: '', models: ['writer'] }
@@ -299,7 +299,7 @@ describe('other actions during a turn', () => {
     expect(app.bugs.splice(0)).toEqual([])
   })
 
-  it('a duplicate is the app before the turn, with a chat of its own', async () => {
+  it('a duplicate is the app before the turn, with a chat of its own', { tags: 'long' }, async () => {
     const app = running.inNewApp()
     const { files: before } = await app.ask(page('Home'))
     const turn = await heldTurn(app)
@@ -338,33 +338,37 @@ describe('retrying a message', () => {
 describe('stopping the program', () => {
   const failed = { status: 'failed', error: { code: 'TURN_INTERRUPTED', message: ERROR_TEXT.turnInterrupted } }
 
-  it('during a turn fails it and keeps the queue; the next start continues with the queue, and Retry with the failed turn', async () => {
-    using folder = temporaryFolder()
-    const before = await (async () => {
-      await using app = await startAnsweringApp({ dataDir: folder.path })
-      await app.ask(page('Home', 'before'))
-      const turn = await heldTurn(app, 'Interrupted')
-      return { appId: app.appId, turn, waiting: await send(app, 'Waiting') }
-    })()
-    await using again = await startAnsweringApp({ dataDir: folder.path })
-    const app = { ...again, appId: before.appId }
-    again.next(page('Contact'))
-    expect(await endOf(app, before.turn.turnId)).toMatchObject({ kind: 'turn.failed', ...failed.error })
-    expect(await endOf(app, before.waiting.turnId)).toMatchObject({ kind: 'turn.done' })
-    const { messages, files } = await again.look(app.appId)
-    expect(messages.slice(2)).toMatchObject([
-      { id: before.turn.messageId, content: 'Interrupted', ...failed },
-      { content: 'Two pages.', ...failed, actions: [{ state: 'complete' }, { state: 'truncated' }] },
-      { id: before.waiting.messageId, content: 'Waiting', status: 'done' },
-      { status: 'done' },
-    ])
-    expect(files.get(HOME)).toContain('before')
-    expect(files.has(FilePath.parse('__pages__Contact.tsx'))).toBe(true)
-    expect((await allEvents(app)).filter(isEnd).filter(({ turnId }) => turnId === before.turn.turnId)).toHaveLength(1)
-    expect(again.bugs).toEqual([])
-  })
+  it(
+    'during a turn fails it and keeps the queue; the next start continues with the queue, and Retry with the failed turn',
+    { tags: 'long' },
+    async () => {
+      using folder = temporaryFolder()
+      const before = await (async () => {
+        await using app = await startAnsweringApp({ dataDir: folder.path })
+        await app.ask(page('Home', 'before'))
+        const turn = await heldTurn(app, 'Interrupted')
+        return { appId: app.appId, turn, waiting: await send(app, 'Waiting') }
+      })()
+      await using again = await startAnsweringApp({ dataDir: folder.path })
+      const app = { ...again, appId: before.appId }
+      again.next(page('Contact'))
+      expect(await endOf(app, before.turn.turnId)).toMatchObject({ kind: 'turn.failed', ...failed.error })
+      expect(await endOf(app, before.waiting.turnId)).toMatchObject({ kind: 'turn.done' })
+      const { messages, files } = await again.look(app.appId)
+      expect(messages.slice(2)).toMatchObject([
+        { id: before.turn.messageId, content: 'Interrupted', ...failed },
+        { content: 'Two pages.', ...failed, actions: [{ state: 'complete' }, { state: 'truncated' }] },
+        { id: before.waiting.messageId, content: 'Waiting', status: 'done' },
+        { status: 'done' },
+      ])
+      expect(files.get(HOME)).toContain('before')
+      expect(files.has(FilePath.parse('__pages__Contact.tsx'))).toBe(true)
+      expect((await allEvents(app)).filter(isEnd).filter(({ turnId }) => turnId === before.turn.turnId)).toHaveLength(1)
+      expect(again.bugs).toEqual([])
+    },
+  )
 
-  it('lets the last interrupted turn be retried, even if its model is gone by then', async () => {
+  it('lets the last interrupted turn be retried, even if its model is gone by then', { tags: 'long' }, async () => {
     using folder = temporaryFolder()
     const { appId, turn } = await (async () => {
       await using app = await startAnsweringApp({ dataDir: folder.path })
@@ -382,7 +386,7 @@ describe('stopping the program', () => {
     expect(await retryWith({})).toMatchObject({ kind: 'turn.done' })
   })
 
-  it('while a turn waits for its build ends quietly', async () => {
+  it('while a turn waits for its build ends quietly', { tags: 'long' }, async () => {
     await using app = await startAnsweringApp()
     app.next(page('Home'))
     await send(app, 'Build it')
@@ -391,7 +395,7 @@ describe('stopping the program', () => {
     expect(app.bugs).toEqual([])
   })
 
-  it('with ten running turns ends each of them once', async () => {
+  it('with ten running turns ends each of them once', { tags: 'long' }, async () => {
     await using app = await startAnsweringApp()
     const apps = Array.from({ length: 10 }, (_, n) => app.newApp(`App ${n}`).id)
     for (const appId of apps) {

@@ -24,6 +24,7 @@ const schemaPath = FilePath.parse('__entities__Thing.json')
 
 test(
   `killed during a change of a column, a table is as before or as after it (seed ${SEED})`,
+  { tags: 'long', timeout: 30_000 + ROUNDS * 8_000 },
   async () => {
     using folder = temporaryFolder()
     const random = seededRandom(SEED)
@@ -63,7 +64,6 @@ test(
     db.close()
     expect(acknowledged).toBeGreaterThan(ROUNDS)
   },
-  30_000 + ROUNDS * 8_000,
 )
 
 /** Kills at a random moment after some changes. Returns the number of acknowledged ones. */

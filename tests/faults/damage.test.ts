@@ -38,6 +38,7 @@ test.each([
   ['missing', 'missing', (file: string) => rmSync(file)],
 ] as const)(
   'a file that is %s is no empty app: a copy is offered, takes its place, and the file is kept aside',
+  { tags: 'long' },
   async (_, extent, harm) => {
     const { app, at, file } = await twoVersions()
     harm(file)
@@ -57,7 +58,7 @@ test.each([
   },
 )
 
-test('a file that lacks a byte is read as far as possible, is read-only, and shows the reason', async () => {
+test('a file that lacks a byte is read as far as possible, is read-only, and shows the reason', { tags: 'long' }, async () => {
   const { app, file } = await twoVersions()
   const size = readFileSync(file).length
   truncateSync(file, size - 1)
@@ -73,7 +74,7 @@ test('a file that lacks a byte is read as far as possible, is read-only, and sho
   expect(app.bugs).toEqual([])
 })
 
-test('unreadable parts of a truncated file are reported by code, never as a bug', async () => {
+test('unreadable parts of a truncated file are reported by code, never as a bug', { tags: 'long' }, async () => {
   const { app, file } = await twoVersions()
   const whole = readFileSync(file)
   const reads = app.backend.engine.of(app.appId)
@@ -92,7 +93,7 @@ test('unreadable parts of a truncated file are reported by code, never as a bug'
   expect(app.bugs).toEqual([])
 })
 
-test('an intact app is not replaced, nor by a backup that does not exist', async () => {
+test('an intact app is not replaced, nor by a backup that does not exist', { tags: 'long' }, async () => {
   const { app, file } = await twoVersions()
   await expect(recoverApp(app.backend, app.appId, COPY_AT)).rejects.toMatchObject({ code: 'APP_NOT_DAMAGED' })
   await app.backend.engine.close(app.appId)
@@ -100,7 +101,7 @@ test('an intact app is not replaced, nor by a backup that does not exist', async
   await expect(recoverApp(app.backend, app.appId, '2020-01-01T00:00:00.000Z')).rejects.toMatchObject({ code: 'BACKUP_NOT_FOUND' })
 })
 
-test('a window with newer events than the backup is told to reload everything', async () => {
+test('a window with newer events than the backup is told to reload everything', { tags: 'long' }, async () => {
   const { app, file } = await twoVersions()
   const cursor = await lastSeq(app)
   await app.backend.engine.close(app.appId)

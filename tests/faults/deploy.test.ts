@@ -93,21 +93,25 @@ async function liveVersion(dataDir: string): Promise<number> {
   return version
 }
 
-test('a deploy that is killed on its way leaves the old function or the new one, with its own schedule', { timeout: 600_000 }, async () => {
-  using whole = temporaryFolder()
-  cpSync(template.path, whole.path, { recursive: true })
-  const { steps, wasKilled } = await deployUntil(whole.path, null)
-  expect(wasKilled).toBe(false)
-  expect(await liveVersion(whole.path)).toBe(2)
-  expect(steps).toEqual(expect.arrayContaining(['list INSERT OR', 'live INSERT OR', 'list INSERT INTO']))
-  const pinned = steps.indexOf('live INSERT OR')
-  const committed = steps.indexOf('after live COMMIT', pinned) + 1
-  const chosen = [pinned + 1, committed, steps.lastIndexOf('list INSERT INTO') + 1]
-  for (const at of chosen) {
-    using folder = temporaryFolder()
-    cpSync(template.path, folder.path, { recursive: true })
-    const killed = await deployUntil(folder.path, at)
-    expect([at, killed.wasKilled, killed.steps.at(-1)]).toEqual([at, true, steps[at - 1]])
-    expect([steps[at - 1], await liveVersion(folder.path)]).toEqual([steps[at - 1], at < committed ? 1 : 2])
-  }
-})
+test(
+  'a deploy that is killed on its way leaves the old function or the new one, with its own schedule',
+  { tags: 'long', timeout: 600_000 },
+  async () => {
+    using whole = temporaryFolder()
+    cpSync(template.path, whole.path, { recursive: true })
+    const { steps, wasKilled } = await deployUntil(whole.path, null)
+    expect(wasKilled).toBe(false)
+    expect(await liveVersion(whole.path)).toBe(2)
+    expect(steps).toEqual(expect.arrayContaining(['list INSERT OR', 'live INSERT OR', 'list INSERT INTO']))
+    const pinned = steps.indexOf('live INSERT OR')
+    const committed = steps.indexOf('after live COMMIT', pinned) + 1
+    const chosen = [pinned + 1, committed, steps.lastIndexOf('list INSERT INTO') + 1]
+    for (const at of chosen) {
+      using folder = temporaryFolder()
+      cpSync(template.path, folder.path, { recursive: true })
+      const killed = await deployUntil(folder.path, at)
+      expect([at, killed.wasKilled, killed.steps.at(-1)]).toEqual([at, true, steps[at - 1]])
+      expect([steps[at - 1], await liveVersion(folder.path)]).toEqual([steps[at - 1], at < committed ? 1 : 2])
+    }
+  },
+)

@@ -77,7 +77,7 @@ const WAYS: readonly (readonly [string, string])[] = [
 ]
 
 describe('“Let’s keep going”', () => {
-  it.each(WAYS)('continues %s', async (_, more) => {
+  it.each(WAYS)('continues %s', { tags: 'long' }, async (_, more) => {
     const { id, answer, version, files } = await cutApp()
     expect(states(answer?.actions)).toEqual([
       ['About.tsx', 'complete'],
@@ -154,7 +154,7 @@ describe('“Let’s keep going”', () => {
     expect(running.bugs.splice(0)).toEqual([])
   })
 
-  it('continues between two actions, inside a tag, and in the text after them', async () => {
+  it('continues between two actions, inside a tag, and in the text after them', { tags: 'long' }, async () => {
     for (const at of [WHOLE.indexOf(OPEN) - 1, WHOLE.indexOf(OPEN) + 20, WHOLE.indexOf('\nDone.') + 3]) {
       const { id, answer } = await cutApp(WHOLE.slice(0, at))
       expect(answer?.isCut).toBe(true)
@@ -192,7 +192,7 @@ describe('“Let’s keep going”', () => {
       'me</h1>\n=======\n  return <h1>Welcome</h1>\n>>>>>>> REPLACE\n</act>',
       async (id) => expect((await running.look(id)).files.get(HOME)).toBe(BEFORE.replace('Home</h1>', 'Welcome</h1>')),
     ],
-  ])('goes on with %s', async (_, before, after, check) => {
+  ])('goes on with %s', { tags: 'long' }, async (_, before, after, check) => {
     const { id, answer, version } = await cutApp(before)
     expect(answer?.actions.map(({ state }) => state)).toEqual(['truncated'])
     expect(version).toBeNull()
@@ -224,7 +224,7 @@ describe('“Let’s keep going”', () => {
 })
 
 describe('after a crash of the program', () => {
-  it('continues an answer that was cut before, and one that was interrupted', async () => {
+  it('continues an answer that was cut before, and one that was interrupted', { tags: 'long' }, async () => {
     using folder = temporaryFolder()
     const model = await startModelServer(() => scenes.shift() ?? { answer: 'Nothing.' })
     const scenes: Scene[] = [{ answer: CUT, finish: 'length' }]

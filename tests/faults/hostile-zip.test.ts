@@ -58,7 +58,7 @@ const importZip = (bytes: Uint8Array<ArrayBuffer>) =>
   client.apps.import({ file: new File([bytes], 'app.zip', { type: 'application/zip' }) }).catch((error: { code: string }) => error.code)
 const appCount = async () => (await client.apps.list({ bin: false })).length
 
-it('paths that lead outside are left out and reported, and nothing is written there', async () => {
+it('paths that lead outside are left out and reported, and nothing is written there', { tags: 'long' }, async () => {
   const before = readdirSync(folder.path)
   const imported = await importZip(
     rawZip([
@@ -91,7 +91,7 @@ it.each<readonly [what: string, code: string, zip: () => readonly RawEntry[]]>([
     'IMPORT_NOT_AN_APP',
     () => Array.from({ length: 2_000 }, (_, n) => ({ name: `${DEEP}${n}.ts` })),
   ],
-])('%s: refused, and meanwhile others are answered', async (_, code, entries) => {
+])('%s: refused, and meanwhile others are answered', { tags: 'long' }, async (_, code, entries) => {
   const zip = rawZip(entries())
   const before = await appCount()
   await measure()
@@ -104,7 +104,7 @@ it.each<readonly [what: string, code: string, zip: () => readonly RawEntry[]]>([
   expect(await appCount()).toBe(before)
 })
 
-it('three zip bombs at once do not fill the memory', async () => {
+it('three zip bombs at once do not fill the memory', { tags: 'long' }, async () => {
   const { largestBytes } = await measure()
   const bomb = rawZip([APP, ...Array.from({ length: 50 }, (_, n) => ({ name: `src/${n}.ts`, content: ZEROS }))])
   expect(await Promise.all([importZip(bomb), importZip(bomb), importZip(bomb)])).toEqual(Array(3).fill('IMPORT_TOO_LARGE'))

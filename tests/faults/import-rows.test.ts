@@ -54,6 +54,7 @@ async function prepare(folder: string): Promise<AppId> {
 
 it(
   `an import of ${ROWS} rows that is killed ${ROUNDS} times resumes, and has every row once (seed ${SEED})`,
+  { tags: 'long', timeout: 60_000 + Math.max(ROUNDS, 10) * 20_000 },
   async () => {
     const random = seededRandom(SEED)
     using folder = temporaryFolder()
@@ -76,10 +77,9 @@ it(
     }
     process.stdout.write(`import: ${ROUNDS} kills of ${imports} imports of ${ROWS} rows, seed ${SEED}\n`)
   },
-  60_000 + Math.max(ROUNDS, 10) * 20_000,
 )
 
-it('a full disk is reported without a loss, and the import continues once there is space', async () => {
+it('a full disk is reported without a loss, and the import continues once there is space', { tags: 'long' }, async () => {
   using folder = temporaryFolder()
   const smallDisk = new URL('../helpers/small-disk-worker.ts', import.meta.url)
   await using test = await startBackend({ workers: { engine: smallDisk } })

@@ -170,7 +170,7 @@ async function victim() {
 it(`has ${CASES.length} cases`, () => expect(CASES.length).toBeGreaterThanOrEqual(30))
 
 describe('a model that obeys injected text', () => {
-  it.each(CASES)('in %s: %s', async (_road, what, order, road) => {
+  it.each(CASES)('in %s: %s', { tags: 'long' }, async (_road, what, order, road) => {
     const id = await victim()
     const sent = await road(what)
     const attached = sent.put === undefined ? [] : [await sent.put(id)]

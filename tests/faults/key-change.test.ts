@@ -11,6 +11,7 @@ const valueOf = (name: string) => `the key of ${name}`
 
 test.each(['keychain', 'file'] as const)(
   'a kill at each step of a change to %s leaves every secret readable, and no key behind',
+  { tags: 'long' },
   async (kind) => {
     let kills = 0
     for (let step = 1; ; step++) {

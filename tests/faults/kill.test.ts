@@ -15,7 +15,7 @@ import { temporaryFolder } from '../helpers/host.ts'
 import { seededRandom } from '../helpers/seeded-random.ts'
 import type { Acknowledged } from './busy-app.ts'
 
-const ROUNDS = Number(process.env['LATHE_KILL_ROUNDS'] ?? 12)
+const ROUNDS = Number(process.env['LATHE_KILL_ROUNDS'] ?? 4)
 const SEED = Number(process.env['LATHE_KILL_SEED'] ?? Date.now() % 1_000_000)
 /** After this many rounds a new app begins, so that checking all of it stays fast. */
 const ROUNDS_PER_APP = 15

@@ -12,7 +12,7 @@ const HELD: readonly { readonly manner: SmtpManner; readonly when: string; reado
   { manner: 'holds-mail', when: 'after the server had it all', becomes: 'unsure' },
 ]
 
-test.each(HELD)('killed with -9 $when: the mail is received once, and is $becomes', async ({ manner, becomes }) => {
+test.each(HELD)('killed with -9 $when: the mail is received once, and is $becomes', { tags: 'long' }, async ({ manner, becomes }) => {
   using folder = temporaryFolder()
   await using smtp = await startSmtpServer({ manner })
   const held = smtp.untilHeld()

@@ -86,7 +86,7 @@ const SAID = SCENES.map(([what, scene, code, isBegun, sentence]) => {
 const isBusy = (scene: Scene) => 'status' in scene && (scene.status === 429 || scene.status >= 500)
 
 describe('a provider that fails', () => {
-  it.each(SAID)('%s', async (_, scene, code, isBegun, message) => {
+  it.each(SAID)('%s', { tags: 'long' }, async (_, scene, code, isBegun, message) => {
     const { id, before } = await baseApp()
     const asked = running.model.requests.length
     // A busy provider is tried three times, with the same result.

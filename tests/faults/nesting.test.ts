@@ -38,18 +38,22 @@ const filesOf = async (appId: Awaited<ReturnType<typeof newApp>>) =>
   Object.fromEntries((await doors.backend.engine.of(appId).files({ versionId: null })).files)
 const refusal = { code: 'FILE_TOO_DEEP', status: 422 }
 
-test.each([DEEP, CHAIN])('a file that is saved, or edited by a deletion, is refused without a change', async (content) => {
-  const { files, versions } = doors.clients.HTTP
-  const appId = await newApp()
-  const before = await filesOf(appId)
-  await expect(files.update({ appId, file: { id: '__services__a.ts', content } })).rejects.toMatchObject(refusal)
-  const referencesToUpdate = [{ path: '__pages__Home.tsx', content }]
-  await files.update({ appId, file: { id: '__services__b.ts', content: 'export const b = 1\n' } })
-  await expect(files.remove({ appId, fileId: '__services__b.ts', referencesToUpdate })).rejects.toMatchObject(refusal)
-  const at = FilePath.parse('__services__a.ts')
-  await expect(versions.merge({ appId, files: [{ id: at, path: at, content }], description: '' })).rejects.toMatchObject(refusal)
-  expect(await filesOf(appId)).toEqual({ ...before, '__services__b.ts': 'export const b = 1\n' })
-})
+test.each([DEEP, CHAIN])(
+  'a file that is saved, or edited by a deletion, is refused without a change',
+  { tags: 'long' },
+  async (content) => {
+    const { files, versions } = doors.clients.HTTP
+    const appId = await newApp()
+    const before = await filesOf(appId)
+    await expect(files.update({ appId, file: { id: '__services__a.ts', content } })).rejects.toMatchObject(refusal)
+    const referencesToUpdate = [{ path: '__pages__Home.tsx', content }]
+    await files.update({ appId, file: { id: '__services__b.ts', content: 'export const b = 1\n' } })
+    await expect(files.remove({ appId, fileId: '__services__b.ts', referencesToUpdate })).rejects.toMatchObject(refusal)
+    const at = FilePath.parse('__services__a.ts')
+    await expect(versions.merge({ appId, files: [{ id: at, path: at, content }], description: '' })).rejects.toMatchObject(refusal)
+    expect(await filesOf(appId)).toEqual({ ...before, '__services__b.ts': 'export const b = 1\n' })
+  },
+)
 
 test('a zip is imported without it, with a note', async () => {
   const project = [

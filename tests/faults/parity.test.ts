@@ -182,43 +182,47 @@ function checkLinks(messages: readonly Message[], versions: readonly Version[]):
   expect(versions.map(({ number }) => number)).toEqual(versions.map((_, index) => versions.length - index))
 }
 
-it.each(Array.from({ length: HISTORIES }, (_, index) => FIRST_SEED + index))('history %i reads as it was made', async (seed) => {
-  const app = running.inNewApp()
-  const { marks, versions, rows, asked, resumed } = await play(app, seed)
-  const engine = app.backend.engine.of(app.appId)
+it.each(Array.from({ length: HISTORIES }, (_, index) => FIRST_SEED + index))(
+  'history %i reads as it was made',
+  { tags: 'long' },
+  async (seed) => {
+    const app = running.inNewApp()
+    const { marks, versions, rows, asked, resumed } = await play(app, seed)
+    const engine = app.backend.engine.of(app.appId)
 
-  const [{ files }, stored, read, events, page1] = await Promise.all([
-    engine.files({ versionId: null }),
-    engine.listVersions({ limit: 1_000 }),
-    engine.history({ fromMessageId: null, limit: 1_000 }),
-    engine.eventsAfter({ after: 0, limit: 100_000 }),
-    engine.listRows({ ...PLACE, query: { sort: 'createdAt', limit: 1_000, filter: {} } }),
-  ])
-  expect(sorted(marksOf(files))).toEqual(sorted(marks))
-  expect(stored.map(({ id }) => id).toReversed()).toEqual(versions.map(({ id }) => id))
-  for (const version of versions) {
-    const { files: then } = await engine.files({ versionId: version.id })
-    expect(sorted(marksOf(then))).toEqual(sorted(version.marks))
-    for (const content of then.values()) expect(content).not.toBe('')
-  }
-  expect(new Map(page1.rows.map((row) => [row.id, row['text']]))).toEqual(rows)
-  expect(
-    read.messages
-      .filter(({ role }) => role === 'user')
-      .map(({ content }) => content)
-      .toSorted(),
-  ).toEqual(asked.toSorted())
-  checkLinks(read.messages, stored)
+    const [{ files }, stored, read, events, page1] = await Promise.all([
+      engine.files({ versionId: null }),
+      engine.listVersions({ limit: 1_000 }),
+      engine.history({ fromMessageId: null, limit: 1_000 }),
+      engine.eventsAfter({ after: 0, limit: 100_000 }),
+      engine.listRows({ ...PLACE, query: { sort: 'createdAt', limit: 1_000, filter: {} } }),
+    ])
+    expect(sorted(marksOf(files))).toEqual(sorted(marks))
+    expect(stored.map(({ id }) => id).toReversed()).toEqual(versions.map(({ id }) => id))
+    for (const version of versions) {
+      const { files: then } = await engine.files({ versionId: version.id })
+      expect(sorted(marksOf(then))).toEqual(sorted(version.marks))
+      for (const content of then.values()) expect(content).not.toBe('')
+    }
+    expect(new Map(page1.rows.map((row) => [row.id, row['text']]))).toEqual(rows)
+    expect(
+      read.messages
+        .filter(({ role }) => role === 'user')
+        .map(({ content }) => content)
+        .toSorted(),
+    ).toEqual(asked.toSorted())
+    checkLinks(read.messages, stored)
 
-  const turns = events.filter(({ kind }) => kind === 'turn.started').length
-  expect(events.filter(isEnd)).toHaveLength(turns)
-  const whole = threadFromHistory({ ...read })
-  const replacedAt = events.findLast(({ kind }) => kind === 'chat.replaced')?.seq ?? 0
-  for (const from of [EMPTY_THREAD, ...resumed, whole]) {
-    const folded = foldEvents(from, events)
-    expect(folded.seq).toBe(Math.max(from.seq, events.at(-1)?.seq ?? 0))
-    if (replacedAt <= from.seq) expect(folded.entries).toEqual(whole.entries)
-    else expect(folded.replacedSeq).toBe(replacedAt)
-  }
-  expect(app.bugs.splice(0)).toEqual([])
-})
+    const turns = events.filter(({ kind }) => kind === 'turn.started').length
+    expect(events.filter(isEnd)).toHaveLength(turns)
+    const whole = threadFromHistory({ ...read })
+    const replacedAt = events.findLast(({ kind }) => kind === 'chat.replaced')?.seq ?? 0
+    for (const from of [EMPTY_THREAD, ...resumed, whole]) {
+      const folded = foldEvents(from, events)
+      expect(folded.seq).toBe(Math.max(from.seq, events.at(-1)?.seq ?? 0))
+      if (replacedAt <= from.seq) expect(folded.entries).toEqual(whole.entries)
+      else expect(folded.replacedSeq).toBe(replacedAt)
+    }
+    expect(app.bugs.splice(0)).toEqual([])
+  },
+)

@@ -61,7 +61,7 @@ async function connected(
 }
 
 describe.each(PROVIDERS)('%s', (id, wire, base, name) => {
-  it('writes an app, after being busy for a moment', async () => {
+  it('writes an app, after being busy for a moment', { tags: 'long' }, async () => {
     const answer: Scene = {
       answer: `I add a page.\n${page('Home')}`,
       chunk: 9,
@@ -84,7 +84,7 @@ describe.each(PROVIDERS)('%s', (id, wire, base, name) => {
     expect(run.test.bugs).toEqual([])
   })
 
-  it('leaves the app unchanged when it disconnects, and reports a cut at the length limit', async () => {
+  it('leaves the app unchanged when it disconnects, and reports a cut at the length limit', { tags: 'long' }, async () => {
     const answer = `I add.\n${page('Home')}${page('About')}`
     const breaks = (['quiet-end', 'cut', 'cut-in-event', 'garbage', 'error'] as const).map((by): Scene => ({
       answer,
@@ -179,7 +179,7 @@ const CUTS: readonly (readonly [kind: string, text: string])[] = [
 ]
 
 describe.each(CUT_EVERYWHERE)('%s, cut at its limit', (id, wire, base, name) => {
-  it('is continued exactly, in each kind of action', { timeout: 60_000 }, async () => {
+  it('is continued exactly, in each kind of action', { tags: 'long', timeout: 60_000 }, async () => {
     let scene: Scene = { answer: '' }
     await using run = await connected(id, wire, base, name, () => scene)
     const app = run.test.newApp()
@@ -221,7 +221,7 @@ describe.each(CUT_EVERYWHERE)('%s, cut at its limit', (id, wire, base, name) => 
 
 // Concurrently, because each waits for the same time.
 describe.concurrent.each(PROVIDERS)('%s, silent for too long', (id, wire, base, name) => {
-  it('fails its turn with a sentence and its cost, keeps the message, and answers when retried', async () => {
+  it('fails its turn with a sentence and its cost, keeps the message, and answers when retried', { tags: 'long' }, async () => {
     const stalls: Scene = { answer: TYPICAL, chunk: PIECE, breaks: { after: 3 * PIECE, by: 'stall' } }
     let scene: Scene = stalls
     await using run = await connected(id, wire, base, name, () => scene, hurried)
@@ -292,7 +292,7 @@ describe('a provider that is disconnected', () => {
   })
 })
 
-it('no key is in anything that is written', async () => {
+it('no key is in anything that is written', { tags: 'long' }, async () => {
   await using own = await start()
   await using run = await connected('compatible', chatCompletions, '/v1', 'writer', [{ answer: page('Home') }], own)
   const app = run.test.newApp()

@@ -129,6 +129,7 @@ const liveFolder = (dataDir: string) => path.join(dataDir, 'apps', appId, 'live'
 
 test(
   'a publish killed at any step leaves the old version or the new one, and succeeds the next time',
+  { tags: 'long', timeout: ALL_STEPS ? 3_600_000 : 600_000 },
   async () => {
     using whole = copyOfTemplate()
     const { steps, wasKilled } = await publishUntil(whole.path, null)
@@ -163,7 +164,6 @@ test(
     }
     process.stdout.write(`publish: killed at ${chosen.length} of ${steps.length} steps, each left the old or the new\n`)
   },
-  ALL_STEPS ? 3_600_000 : 600_000,
 )
 
 /** The steps between the parts of a publish: files and list, the pin from both sides, and the list again. */
@@ -177,7 +177,7 @@ async function open(dataDir: string, outside: Replaced = {}) {
   return startBackend({ dataDir, vendorDir: await vendorFolder(), ...outside })
 }
 
-test('a full disk and a read-only folder are reported, and the live app is unchanged', async () => {
+test('a full disk and a read-only folder are reported, and the live app is unchanged', { tags: 'long' }, async () => {
   using folder = copyOfTemplate()
   {
     const engine = new URL('../helpers/small-disk-worker.ts', import.meta.url)

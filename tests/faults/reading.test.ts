@@ -74,7 +74,7 @@ async function askBesideALog(appId: AppId, content: string, { isDiscussMode }: {
 }
 
 describe('what an answer asks to read', () => {
-  it('is given to it, and the same answer goes on', async () => {
+  it('is given to it, and the same answer goes on', { tags: 'long' }, async () => {
     const id = await baseApp()
     const { answer, end, told, requests, files } = await askInParts(id, [
       `I look at it first.\n${read('path="pages/Home.tsx"')}${read('kit="select"')}`,
@@ -229,7 +229,7 @@ describe('what an answer asks to read', () => {
   })
 })
 
-it('a program that ends while an answer goes on keeps its words, and the app as it was', async () => {
+it('a program that ends while an answer goes on keeps its words, and the app as it was', { tags: 'long' }, async () => {
   const provider = { id: 'test', name: 'Test', baseUrl: running.model.url, apiKey: 'key', models: ['writer'] }
   using folder = temporaryFolder()
   const until = new Promise<never>(() => undefined)

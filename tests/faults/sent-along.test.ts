@@ -60,7 +60,7 @@ const put = ({ backend }: TestBackend, appId: AppId, content: string | Uint8Arra
   backend.attachments.put(appId, new File([content], name))
 
 describe.each(PROVIDERS)('%s', (id, wire, base, name) => {
-  it('gets an image, a CSV and a PDF', async () => {
+  it('gets an image, a CSV and a PDF', { tags: 'long' }, async () => {
     await using run = await connected(id, wire, base, name, [{ answer: `I see.\n${page('Home')}` }])
     const { model, server } = run
     const app = test.newApp()
@@ -85,7 +85,7 @@ describe.each(PROVIDERS)('%s', (id, wire, base, name) => {
     expect(test.bugs).toEqual([])
   })
 
-  it('in discuss mode is told so, and its actions stay text', async () => {
+  it('in discuss mode is told so, and its actions stay text', { tags: 'long' }, async () => {
     const answer = `It is blue.\n${page('Home')}<act type="delete_file" path="__Layout.tsx"/>Anything else?`
     await using run = await connected(id, wire, base, name, [{ answer }, { answer: `Done.\n${page('About')}` }])
     const { model, server } = run

@@ -48,7 +48,7 @@ describe('a full disk', () => {
   const start = (dataDir: string) => startAnsweringApp({ dataDir, workers: { engine: smallDisk } })
   const limitOf = (dataDir: string, appId: AppId) => path.join(dataDir, 'apps', appId, 'pages-left')
 
-  it('at the end of a turn fails it with its sentence and no change, and Retry works once there is space', async () => {
+  it('at the end of a turn fails it with its sentence and no change, and Retry works once there is space', { tags: 'long' }, async () => {
     const dataDir = folder()
     await using app = await start(dataDir)
     const { files: before } = await app.ask(page('Home'))
@@ -78,7 +78,7 @@ describe('a full disk', () => {
     expect(app.bugs).toEqual([])
   })
 
-  it('without space even for that sentence ends the turn as soon as there is some', async () => {
+  it('without space even for that sentence ends the turn as soon as there is some', { tags: 'long' }, async () => {
     const dataDir = folder()
     await using app = await start(dataDir)
     await app.ask(page('Home'))
@@ -104,7 +104,7 @@ describe('a full disk', () => {
     expect(app.bugs).toEqual([])
   })
 
-  it('refuses a message, a saved file and a row by code, and accepts them later', async () => {
+  it('refuses a message, a saved file and a row by code, and accepts them later', { tags: 'long' }, async () => {
     const dataDir = folder()
     await using app = await start(dataDir)
     await app.ask(page('Home'))
@@ -131,7 +131,7 @@ describe("an app's file", () => {
     return { app, other, at: path.join(dataDir, 'apps', app.appId) }
   }
 
-  it('that is deleted while open is missing, not empty, and works again when it is restored', async () => {
+  it('that is deleted while open is missing, not empty, and works again when it is restored', { tags: 'long' }, async () => {
     const { app, other, at } = await twoApps()
     const { files } = await app.look()
     await app.backend.engine.close(app.appId)
@@ -147,7 +147,7 @@ describe("an app's file", () => {
     expect(app.bugs).toEqual([])
   })
 
-  it('that is deleted during a turn ends the turn, and the program continues', async () => {
+  it('that is deleted during a turn ends the turn, and the program continues', { tags: 'long' }, async () => {
     const { app, other, at } = await twoApps()
     const { promise: until, resolve: release } = Promise.withResolvers<void>()
     app.next({ answer: page('About'), hold: { after: 10, until } })
@@ -161,7 +161,7 @@ describe("an app's file", () => {
     expect(app.bugs).toEqual([])
   })
 
-  it('that is replaced by garbage is unreadable, and works again when the old one is back', async () => {
+  it('that is replaced by garbage is unreadable, and works again when the old one is back', { tags: 'long' }, async () => {
     const { app, other, at } = await twoApps()
     const file = path.join(at, 'app.sqlite')
     await app.backend.engine.close(app.appId)
@@ -179,7 +179,7 @@ describe("an app's file", () => {
     expect(app.bugs).toEqual([])
   })
 
-  it('of a newer program version is read-only', async () => {
+  it('of a newer program version is read-only', { tags: 'long' }, async () => {
     const { app, other, at } = await twoApps()
     await app.backend.engine.close(app.appId)
     const { db } = openDatabase(path.join(at, 'app.sqlite'), { migrations: APP_MIGRATIONS, backupFolder: null })
@@ -193,7 +193,7 @@ describe("an app's file", () => {
     expect(app.bugs).toEqual([])
   })
 
-  it('that cannot be written reports it', async () => {
+  it('that cannot be written reports it', { tags: 'long' }, async () => {
     const { app, other, at } = await twoApps()
     await app.backend.engine.close(app.appId)
     chmodSync(path.join(at, 'app.sqlite'), 0o444)
@@ -228,7 +228,7 @@ describe('the data folder of an installation', () => {
         mkdirSync(file)
       },
     ],
-  ])('%s is refused in one sentence, and opens when that is mended', async (_, code, harm) => {
+  ])('%s is refused in one sentence, and opens when that is mended', { tags: 'long' }, async (_, code, harm) => {
     const dataDir = folder()
     const file = path.join(dataDir, 'lathe.sqlite')
     await (await startBackend({ dataDir })).backend.stop()
@@ -277,7 +277,7 @@ describe('the data folder of an installation', () => {
     expect(again.newApp().name).toBe('Test app')
   })
 
-  it('belongs to one process; a second one exits with a sentence, and can take it when the first has died', async () => {
+  it('belongs to one process; a second one exits with a sentence, and can take it when the first has died', { tags: 'long' }, async () => {
     const dataDir = folder()
     const first = serve(dataDir)
     await once(first.stdout ?? first, 'data')

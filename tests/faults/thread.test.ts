@@ -12,7 +12,7 @@ it.each<[string, Scene]>([
   ['while it streams', { answer: `So please die. ${page('About')}` }],
   // Deltas are stored as they come, so only the whole answer contains the words that kill the thread.
   ['in the commit', { answer: `${'x'.repeat(STREAM_JOIN_BYTES - 6)}please die. ${page('About')}`, chunk: STREAM_JOIN_BYTES }],
-])('%s: the turn fails, the app is as it was, and the next message goes through', async (_, scene) => {
+])('%s: the turn fails, the app is as it was, and the next message goes through', { tags: 'long' }, async (_, scene) => {
   await using app = await startAnsweringApp({ workers: { engine: dying } })
   const other = app.newApp().id
   const { files: before } = await app.ask(page('Home'))

@@ -121,7 +121,7 @@ describe('a PDF', () => {
     expect(await readPdf(pdfOf(['Still here']), never)).toBe('Still here')
   })
 
-  it('that takes more memory than it may is given up: what is small and inflates, and what is long', async () => {
+  it('that takes more memory than it may is given up: what is small and inflates, and what is long', { tags: 'long' }, async () => {
     const small = createPdfReader(workerUrl, { maxMb: 12, maxMs: 5_000 })
     const long = Buffer.from(pdfOf(['x']))
       .toString('latin1')

@@ -46,7 +46,7 @@ function save(app: AppEngine, properties: Readonly<Record<string, unknown>>) {
 const rowIn = (file: string, table: string, rowId: string) =>
   readFileOf(file, (db) => db.prepare(`SELECT id FROM "${table}" WHERE id = ?`).pluck().get(rowId))
 
-it('other operations continue while a large table is copied, and their changes are in the snapshot', async () => {
+it('other operations continue while a large table is copied, and their changes are in the snapshot', { tags: 'long' }, async () => {
   const { app, folder } = await largeApp()
   const order: string[] = []
   const committed = save(app, { title: text }).then((version) => {
@@ -79,7 +79,7 @@ it('an app that is closed waits for its running copy', async () => {
   expect((await host.of(appId).snapshots({})).map(({ rowCount }) => rowCount)).toEqual([ROWS])
 })
 
-it('when the copy cannot be made, the version is not made either, and the error says why', async () => {
+it('when the copy cannot be made, the version is not made either, and the error says why', { tags: 'long' }, async () => {
   const { app, folder } = await largeApp()
   const blocked = path.join(folder, 'row-snapshots')
   // A file where the folder should be makes the write fail for every user, root included.
@@ -92,7 +92,7 @@ it('when the copy cannot be made, the version is not made either, and the error 
   expect((await app.snapshots({})).length).toBe(1)
 })
 
-it('a crash during the copy leaves the rows untouched and no partial snapshot', async () => {
+it('a crash during the copy leaves the rows untouched and no partial snapshot', { tags: 'long' }, async () => {
   const { host, appId, folder } = await largeApp()
   await host.close(appId)
   const child = spawn(

@@ -87,7 +87,7 @@ describe('a part of a large table', () => {
 
   it.each(['status,-price', '-price,title', 'price,-title,status', '-title,-status,price', 'status,id', 'price,-createdAt', 'title,title'])(
     'sorted by %s, each column decides where those before it are equal, wherever the part begins',
-    { timeout: 30_000 },
+    { tags: 'long', timeout: 30_000 },
     (sort) => {
       const all = ids(sortedBy(...sort.split(',')))
       for (const from of [0, 1, 999, 1_000, 1_001, 2_500, 3_700, 3_999, 4_241, ROWS - 120, ROWS - 1]) {

@@ -255,7 +255,7 @@ describe.each(CASES)('$id', (provider) => {
     expect(unheard).toEqual([])
   })
 
-  it('reads a long answer to its end and keeps nothing of it', async () => {
+  it('reads a long answer to its end and keeps nothing of it', { tags: 'long' }, async () => {
     const { models } = await connected(provider, { answer: 'x'.repeat(8_000_000), chunk: 2_000, usage: { input: 1, output: 2_000_000 } })
     let atFirst: number | null = null
     let chars = 0

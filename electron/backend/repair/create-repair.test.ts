@@ -56,7 +56,7 @@ it.each([
   ['please die', 0],
   ['please hang', 0],
   ['please fail', 1],
-])('a worker that is asked to %s costs nothing but the mends', async (wish, mistakes) => {
+])('a worker that is asked to %s costs nothing but the mends', { tags: 'long' }, async (wish, mistakes) => {
   // The short limit is for the worker that hangs only.
   const { repair, bugs } = start({ workerUrl: faultyUrl, limitMs: wish === 'please hang' ? 6_000 : 60_000 })
   const wished = writes(`// ${wish}\n${written}`)

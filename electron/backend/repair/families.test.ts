@@ -270,7 +270,7 @@ const MENDED: readonly (readonly [string, string, string, string])[] = [
   ],
 ]
 
-test.each(MENDED)('%s', async (_name, path, broken, mended) => {
+test.each(MENDED)('%s', { tags: 'long' }, async (_name, path, broken, mended) => {
   const { code, left } = await mend(path, broken)
   expect(code).toBe(mended)
   expect(left).toEqual([])

@@ -173,7 +173,7 @@ const MENDED: readonly (readonly [string, string, string, string])[] = [
   ['a fence in a stylesheet', CSS, `\`\`\`css\n${css('.card {\n  color: red;\n}')}`, "@import 'tailwindcss';"],
 ]
 
-test.each(MENDED)('%s', async (_name, path, broken, mended) => {
+test.each(MENDED)('%s', { tags: 'long' }, async (_name, path, broken, mended) => {
   const { code, left } = await mend(path, broken)
   expect(code).toContain(mended)
   expect(left).toEqual([])

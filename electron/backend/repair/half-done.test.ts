@@ -127,7 +127,7 @@ const MENDED: readonly (readonly [string, string, string, string])[] = [
   ['an import of two that are called the same', PART, part('<Tag>a</Tag>'), TAG.trim()],
 ]
 
-test.each(MENDED)('%s', async (_name, path, broken, mended) => {
+test.each(MENDED)('%s', { tags: 'long' }, async (_name, path, broken, mended) => {
   const { code, left } = await mend(path, broken)
   expect(code).toContain(mended)
   expect(left).toEqual([])

@@ -150,7 +150,7 @@ const MENDED: readonly (readonly [string, string, string, string])[] = [
   ],
 ]
 
-test.each(MENDED)('mends %s', async (_name, path, before, after) => {
+test.each(MENDED)('mends %s', { tags: 'long' }, async (_name, path, before, after) => {
   const { code: mended, left } = await mend(path, before)
   expect({ code: mended, left }).toEqual({ code: after, left: [] })
 })

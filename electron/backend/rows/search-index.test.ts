@@ -76,7 +76,7 @@ const QUESTIONS = [
   '東京',
 ]
 
-it('finds the same rows with the index as without it, in the same order', () => {
+it('finds the same rows with the index as without it, in the same order', { tags: 'long' }, () => {
   const before = QUESTIONS.map((words) => [words, found(words), counted(words)])
   expect(search.candidates(table, 'bread')).toBeNull()
   make()

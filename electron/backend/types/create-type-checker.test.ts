@@ -122,7 +122,7 @@ describe.each<CheckerKind>(['native', 'service'])('the %s checker', (kind) => {
     expect(await check(APP)).toEqual([])
   })
 
-  test('apps are apart, and one that was long ago is begun anew', async () => {
+  test('apps are apart, and one that was long ago is begun anew', { tags: 'long' }, async () => {
     const wrong = new Map([[pagePath('Home'), 'export default function Home() { return <p>{missing}</p> }']])
     for (const key of ['a', 'b', 'c']) expect(await check(wrong, key)).toHaveLength(1)
     expect(await check(APP, 'a')).toEqual([])
@@ -174,7 +174,7 @@ describe('a checker that is not well', () => {
   const faulty = new URL('../../../tests/helpers/faulty-checker.ts', import.meta.url)
   const page = (text: string): FileMap => new Map([[pagePath('Home'), text]])
 
-  test.each(['please die', 'please hang', 'please babble', 'please fail'])('that is asked: %s', async (wish) => {
+  test.each(['please die', 'please hang', 'please babble', 'please fail'])('that is asked: %s', { tags: 'long' }, async (wish) => {
     const checker = await startTypeChecker({ workerUrl: faulty, limitMs: 3_000 })
     await expect(checker.check({ key: 'app', files: page(wish) })).rejects.toMatchObject({ code: 'CHECK_UNAVAILABLE' })
     // The next one is asked as if nothing had been.
@@ -182,7 +182,7 @@ describe('a checker that is not well', () => {
     await checker.stop()
   })
 
-  test('a compiler that is killed is started again, and what it was asked is answered', async () => {
+  test('a compiler that is killed is started again, and what it was asked is answered', { tags: 'long' }, async () => {
     const pids: number[] = []
     const checker = await startTypeChecker({
       limitMs: 60_000,
@@ -199,26 +199,30 @@ describe('a checker that is not well', () => {
     await checker.stop()
   })
 
-  test('a compiler that is killed each time it begins ends the check and not the checker, and leaves no process behind', async () => {
-    const pids: number[] = []
-    let isDeadly = true
-    const checker = await startTypeChecker({
-      limitMs: 60_000,
-      onStarted(pid) {
-        pids.push(pid)
-        if (isDeadly) process.kill(pid, 'SIGKILL')
-      },
-    })
-    for (let times = 0; times < 3; times += 1)
-      await expect(checker.check({ key: 'app', files: APP })).rejects.toMatchObject({ code: 'CHECK_UNAVAILABLE' })
-    const tried = pids.length
-    expect(tried).toBeLessThanOrEqual(6)
-    isDeadly = false
-    expect(await checker.check({ key: 'app', files: APP })).toEqual([])
-    expect(pids).toHaveLength(tried + 1)
-    await checker.stop()
-    for (const pid of pids) await expect.poll(() => isAlive(pid)).toBe(false)
-  })
+  test(
+    'a compiler that is killed each time it begins ends the check and not the checker, and leaves no process behind',
+    { tags: 'long' },
+    async () => {
+      const pids: number[] = []
+      let isDeadly = true
+      const checker = await startTypeChecker({
+        limitMs: 60_000,
+        onStarted(pid) {
+          pids.push(pid)
+          if (isDeadly) process.kill(pid, 'SIGKILL')
+        },
+      })
+      for (let times = 0; times < 3; times += 1)
+        await expect(checker.check({ key: 'app', files: APP })).rejects.toMatchObject({ code: 'CHECK_UNAVAILABLE' })
+      const tried = pids.length
+      expect(tried).toBeLessThanOrEqual(6)
+      isDeadly = false
+      expect(await checker.check({ key: 'app', files: APP })).toEqual([])
+      expect(pids).toHaveLength(tried + 1)
+      await checker.stop()
+      for (const pid of pids) await expect.poll(() => isAlive(pid)).toBe(false)
+    },
+  )
 
   test('a compiler that hangs is ended', async () => {
     const pids: number[] = []
@@ -228,7 +232,7 @@ describe('a checker that is not well', () => {
     for (const pid of pids) await expect.poll(() => isAlive(pid)).toBe(false)
   })
 
-  test('where the compiler cannot be started, the JavaScript of the editor answers', async () => {
+  test('where the compiler cannot be started, the JavaScript of the editor answers', { tags: 'long' }, async () => {
     vi.stubEnv('LATHE_TYPESCRIPT', '/nowhere/tsc')
     onTestFinished(() => void vi.unstubAllEnvs())
     const checker = await startTypeChecker({ limitMs: 60_000 })

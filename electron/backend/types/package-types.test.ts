@@ -86,13 +86,17 @@ describe.each<CheckerKind>(['native', 'service'])('the %s checker', (kind) => {
   afterAll(() => checker.stop())
   const check = (code: string) => checker.check({ key: 'app', files: appOf(code, 'board', 'described', 'plain') })
 
-  test('an app is checked against the types of its packages: by the exports of each, with the version that each needs', async () => {
-    expect(short(await check(HOME))).toEqual([])
-    const wrong = HOME.replace("columns={['a']}", 'columns={3}')
-      .replace('to.column', 'to.wrong')
-      .replace("'dark' | 'light' = look", 'number = look')
-    expect(short(await check(wrong))).toEqual(['4 2322', '5 2322', '5 2339'])
-  })
+  test(
+    'an app is checked against the types of its packages: by the exports of each, with the version that each needs',
+    { tags: 'long' },
+    async () => {
+      expect(short(await check(HOME))).toEqual([])
+      const wrong = HOME.replace("columns={['a']}", 'columns={3}')
+        .replace('to.column', 'to.wrong')
+        .replace("'dark' | 'light' = look", 'number = look')
+      expect(short(await check(wrong))).toEqual(['4 2322', '5 2322', '5 2339'])
+    },
+  )
 
   test('what has no types, or is not among them, may be used as anything, and what else an app has is checked', async () => {
     const code = `import plain, { more } from 'plain'

@@ -9,7 +9,7 @@ const FURTHER = ['add suppliers with a name and a city', 'make it dark green', '
 
 test(
   'an app that is right has no issue: every pack of the scaffolder, and one that was changed again and again',
-  { timeout: 300_000 },
+  { tags: 'long', timeout: 300_000 },
   async () => {
     const checker = await startTypeChecker({ limitMs: 60_000 })
     let files: ReadonlyMap<FilePath, string> = new Map()

@@ -224,7 +224,7 @@ describe('a table whose rows are on the server', () => {
     await expect.poll(firstRow).toContain('$16.00')
   })
 
-  test('is paged by keyboard, and follows changes by others', async () => {
+  test('is paged by keyboard, and follows changes by others', { tags: 'long' }, async () => {
     const page = await show('/members?members=1120')
     const rows = page.getByRole('table', { name: 'members' }).locator('tbody tr')
     await page.getByText('1–50 of 1,120').waitFor()
@@ -248,7 +248,7 @@ describe('a table whose rows are on the server', () => {
     await page.getByText(/^Opened Member/).waitFor()
   })
 
-  test('tells an empty table from a search without results', async () => {
+  test('tells an empty table from a search without results', { tags: 'long' }, async () => {
     const page = await show('/members?members=0')
     await page.getByText('No members yet').waitFor()
     await page.goto(`${site.origin}/members?members=60`)

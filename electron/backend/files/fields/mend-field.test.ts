@@ -39,7 +39,7 @@ describe('an app as the scaffolder makes it', () => {
     Object.keys(schemaIn(bakery, entity).properties).map((name) => [entity, name] as const),
   )
 
-  test.each(fields)('%s.%s gets another name everywhere, and nothing is left to do', async (entity, property) => {
+  test.each(fields)('%s.%s gets another name everywhere, and nothing is left to do', { tags: 'long' }, async (entity, property) => {
     const { open, faults, files } = await after(bakery, entity, property, { name: 'another', title: 'Another one' })
     expect([open, faults]).toEqual([[], []])
     const text = [...files]
@@ -51,6 +51,7 @@ describe('an app as the scaffolder makes it', () => {
 
   test.each(fields)(
     '%s.%s goes out of its form and its table; what no rule can say is listed, and it is all that is wrong',
+    { tags: 'long' },
     async (entity, property) => {
       const { open, faults, writes } = await after(bakery, entity, property, null)
       expect(writes.get(FilePath.parse(`__components__${entity}Form.tsx`))).not.toMatch(

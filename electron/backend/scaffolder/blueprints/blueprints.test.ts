@@ -37,19 +37,23 @@ test('there is one for every app of the gallery', () => {
 /** Most files of a blueprint are the same in every language. */
 const formatted = new Set<string>()
 
-test.each(each)('%s (%s) is code that is formatted, imports what is there, and has icons that exist', async (name, language) => {
-  const { writes } = blueprintChange(build(name, language))
-  for (const [file, content] of writes) {
-    if (file.endsWith('.css')) continue
-    if (!file.endsWith('.json') && !formatted.has(content)) {
-      expect(await prettier.format(content, { ...PRETTIER, filepath: file })).toBe(content)
-      formatted.add(content)
+test.each(each)(
+  '%s (%s) is code that is formatted, imports what is there, and has icons that exist',
+  { tags: 'long' },
+  async (name, language) => {
+    const { writes } = blueprintChange(build(name, language))
+    for (const [file, content] of writes) {
+      if (file.endsWith('.css')) continue
+      if (!file.endsWith('.json') && !formatted.has(content)) {
+        expect(await prettier.format(content, { ...PRETTIER, filepath: file })).toBe(content)
+        formatted.add(content)
+      }
+      for (const [icon] of content.matchAll(/\b[A-Z]\w*Icon\b(?=[,\s])/g)) expect(Object.keys(lucide)).toContain(icon)
+      for (const [, where, what] of content.matchAll(/'@\/(components|services|entities)\/(\w+)'/g))
+        expect([...writes.keys(), '__entities__User.json'].some((path) => path.startsWith(`__${where}__${what}.`))).toBe(true)
     }
-    for (const [icon] of content.matchAll(/\b[A-Z]\w*Icon\b(?=[,\s])/g)) expect(Object.keys(lucide)).toContain(icon)
-    for (const [, where, what] of content.matchAll(/'@\/(components|services|entities)\/(\w+)'/g))
-      expect([...writes.keys(), '__entities__User.json'].some((path) => path.startsWith(`__${where}__${what}.`))).toBe(true)
-  }
-})
+  },
+)
 
 describe('against the real kit and SDK', () => {
   let errors: readonly string[]

@@ -298,7 +298,7 @@ function edited(): FileMap {
   return new Map(library).set(form, code)
 }
 
-test('what somebody changed in a page stays, and the app has no type error', { timeout: 120_000 }, async () => {
+test('what somebody changed in a page stays, and the app has no type error', { tags: 'long', timeout: 120_000 }, async () => {
   const files = edited()
   const results = []
   for (const [command] of EVERY) {
@@ -328,17 +328,21 @@ test('a list that code of somebody’s own shows is not removed', async () => {
   expect(reason).toContain('Shop')
 })
 
-test('an app that a model wrote gets a list with pages and a line in its menu, and keeps what it has', { timeout: 120_000 }, async () => {
-  const list = { one: 'bed', many: 'beds', fields: [{ label: 'Name' }, { label: 'Plant', kind: 'relation', relation: 'Plant' }] }
-  const { files, reason } = await run(FOREIGN, { kind: 'add-list', list })
-  expect(reason).toBeNull()
-  expect(outlineOf(files, '').menu).toEqual([
-    { to: '/', label: 'Garden' },
-    { to: '/beds', label: 'Beds' },
-  ])
-  for (const [file, content] of FOREIGN) if (file !== LAYOUT_PATH) expect(text(files, file)).toBe(content)
-  expect(await typeErrorsOfEach(folder, [files])).toEqual([''])
-})
+test(
+  'an app that a model wrote gets a list with pages and a line in its menu, and keeps what it has',
+  { tags: 'long', timeout: 120_000 },
+  async () => {
+    const list = { one: 'bed', many: 'beds', fields: [{ label: 'Name' }, { label: 'Plant', kind: 'relation', relation: 'Plant' }] }
+    const { files, reason } = await run(FOREIGN, { kind: 'add-list', list })
+    expect(reason).toBeNull()
+    expect(outlineOf(files, '').menu).toEqual([
+      { to: '/', label: 'Garden' },
+      { to: '/beds', label: 'Beds' },
+    ])
+    for (const [file, content] of FOREIGN) if (file !== LAYOUT_PATH) expect(text(files, file)).toBe(content)
+    expect(await typeErrorsOfEach(folder, [files])).toEqual([''])
+  },
+)
 
 test('an app that a model wrote gets fields, and its schema keeps what we do not know', async () => {
   const { files } = await run(FOREIGN, { kind: 'add-field', entity: 'Plant', field: { label: 'Sown', kind: 'date' } })

@@ -175,7 +175,7 @@ test('whatever is asked for, an app stays one whose entities parse and point to 
   )
 })
 
-test('whatever is asked for, an app has no type error', { timeout: 120_000 }, async () => {
+test('whatever is asked for, an app has no type error', { tags: 'long', timeout: 120_000 }, async () => {
   const folder = mkdtempSync(path.join(import.meta.dirname, '../../../../node_modules/.random-commands-'))
   try {
     const apps = await Promise.all(fc.sample(commands, { numRuns: 24, seed: 4 }).map(walk))

@@ -102,7 +102,7 @@ test('whatever a spec says, its entities parse and have names of their own', () 
   )
 })
 
-test('whatever a spec says, its app has no type error', { timeout: 120_000 }, async () => {
+test('whatever a spec says, its app has no type error', { tags: 'long', timeout: 120_000 }, async () => {
   const folder = mkdtempSync(path.join(import.meta.dirname, '../../../../node_modules/.resolve-spec-'))
   try {
     const samples = fc.sample(anySpec, { numRuns: 40, seed: 17 })
@@ -192,28 +192,32 @@ test('what was asked for and is not built is said', () => {
   expect(prose).toContain('a barcode scanner')
 })
 
-test('a spec on a blueprint has its pages and rows, and beside its lists those of the spec', { timeout: 120_000 }, async () => {
-  const blueprints = await readBlueprints(path.join(import.meta.dirname, '../../../../resources/blueprints'))
-  const shop = spec({
-    name: 'Rosa’s Cakes',
-    blueprint: 'shop',
-    lists: [
-      { one: 'product', many: 'products', fields: [{ label: 'Allergens', kind: 'choices', choices: ['nuts', 'milk'] }] },
-      { one: 'supplier', many: 'suppliers', fields: [{ label: 'Name' }, { label: 'Product', kind: 'relation', relation: 'products' }] },
-    ],
-  })
-  const { files, records, prose } = applyAnswer(new Map(), emitSpec(shop, { packs: [], today, blueprints: blueprints.all }))
-  const model = readApp(files, 'App')
-  expect(model).toMatchObject({ name: 'Rosa’s Cakes', home: 'own' })
-  expect(model.entities.find(({ name }) => name === 'Product')?.fields.at(-1)).toMatchObject({ label: 'Allergens' })
-  expect(model.entities.find(({ name }) => name === 'Supplier')?.fields).toMatchObject([{ name: 'name' }, { relation: 'Product' }])
-  expect(records.get('Product')?.length).toBeGreaterThan(3)
-  expect(records.get('Supplier')?.length).toBeGreaterThan(0)
-  expect(prose).toContain('Rosa’s Cakes')
-  const folder = mkdtempSync(path.join(import.meta.dirname, '../../../../node_modules/.resolve-spec-'))
-  try {
-    expect(await typeErrorsOfEach(folder, [files])).toEqual([''])
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+test(
+  'a spec on a blueprint has its pages and rows, and beside its lists those of the spec',
+  { tags: 'long', timeout: 120_000 },
+  async () => {
+    const blueprints = await readBlueprints(path.join(import.meta.dirname, '../../../../resources/blueprints'))
+    const shop = spec({
+      name: 'Rosa’s Cakes',
+      blueprint: 'shop',
+      lists: [
+        { one: 'product', many: 'products', fields: [{ label: 'Allergens', kind: 'choices', choices: ['nuts', 'milk'] }] },
+        { one: 'supplier', many: 'suppliers', fields: [{ label: 'Name' }, { label: 'Product', kind: 'relation', relation: 'products' }] },
+      ],
+    })
+    const { files, records, prose } = applyAnswer(new Map(), emitSpec(shop, { packs: [], today, blueprints: blueprints.all }))
+    const model = readApp(files, 'App')
+    expect(model).toMatchObject({ name: 'Rosa’s Cakes', home: 'own' })
+    expect(model.entities.find(({ name }) => name === 'Product')?.fields.at(-1)).toMatchObject({ label: 'Allergens' })
+    expect(model.entities.find(({ name }) => name === 'Supplier')?.fields).toMatchObject([{ name: 'name' }, { relation: 'Product' }])
+    expect(records.get('Product')?.length).toBeGreaterThan(3)
+    expect(records.get('Supplier')?.length).toBeGreaterThan(0)
+    expect(prose).toContain('Rosa’s Cakes')
+    const folder = mkdtempSync(path.join(import.meta.dirname, '../../../../node_modules/.resolve-spec-'))
+    try {
+      expect(await typeErrorsOfEach(folder, [files])).toEqual([''])
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)

@@ -48,7 +48,7 @@ const DEAL = JSON.stringify(
   2,
 )
 
-test('every module that an app may import is known', { timeout: 60_000 }, async () => {
+test('every module that an app may import is known', { tags: 'long', timeout: 60_000 }, async () => {
   const names = Object.keys(library.modules).filter((name) => !name.startsWith('lathe/'))
   const imports = names.map((name, index) => `import * as m${index} from '${name}'`)
   const { answers } = open({
@@ -66,7 +66,7 @@ test('a generated app of 20 files has no error', { timeout: 60_000 }, async () =
 test.each([
   ['A CRM for a small bakery with customers, orders (status: new, baking, delivered) and products with a price'],
   ['homes, classes with package, default and import, cars, users, events, tables, records and staff'],
-])('an app of the scaffolder has no error: %s', { timeout: 60_000 }, async (message) => {
+])('an app of the scaffolder has no error: %s', { tags: 'long', timeout: 60_000 }, async (message) => {
   const { files } = applyAnswer(new Map(), answerTexts({ message, appName: 'Test', files: new Map(), packs: DOMAIN_PACKS }))
   expect(await errorsOf(open(files).answers, files.keys())).toEqual([])
 })
