@@ -109,6 +109,9 @@ export const SERVER_FILES: Readonly<Record<string, string>> = {
 /** The packages that functions import; each is a module of its own. */
 export const SERVER_PACKAGES: readonly string[] = ['zod', 'date-fns']
 
+/** The service worker of live apps. */
+export const OFFLINE_WORKER = 'live/offline-worker.ts'
+
 /** Stylesheets that an app's `globals.css` may import; their text is in the vendored set. `tailwindcss` is the package. */
 export const VENDOR_STYLESHEETS: Readonly<Record<string, string>> = {
   'lathe/skin.css': 'kit/skin.css',

@@ -27,5 +27,6 @@ const { manifest } = await buildVendor({
   fonts: FONTS,
   fontSubsets: FONT_SUBSETS,
   serverPackages: vendor.SERVER_PACKAGES,
+  offlineWorker: vendor.OFFLINE_WORKER,
 })
 await writeTypes({ ...input, files: { ...vendor.VENDOR_FILES, ...vendor.SERVER_FILES }, vendorDir, inputs: manifest.inputs })

@@ -237,6 +237,7 @@ export async function compose(outside: Outside) {
     outputs,
     pinned: (appId) => engine.of(appId).livePin({}),
     manifest: publishing.manifest,
+    sharedModules: bundler.vendor,
   })
   const projectSources = () => readProjectSources(outside.resourcesDir)
   const { git, repositories, folders, forgetFolder } = composeFolders({

@@ -3,6 +3,7 @@ import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { Toaster } from '../kit/ui/toast.tsx'
 import { readsSettled } from '../sdk/reads.ts'
 import { handleCommands, reportReady, reportRoute } from './bridge.ts'
+import { OfflineNotice } from './offline-notice.tsx'
 import { type AppParts, AppRoutes } from './routes.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
 import { chooseTheme } from './theme.ts'
@@ -18,6 +19,7 @@ export function App({ parts }: { readonly parts: AppParts }) {
       <SignedInAs>
         <AppRoutes parts={parts} />
       </SignedInAs>
+      <OfflineNotice />
       <Toaster />
     </BrowserRouter>
   )

@@ -15,6 +15,7 @@ export const TYPES = [
   'resources/kit',
   'resources/sdk',
   'resources/runtime',
+  'resources/live',
   'scripts/training',
   'scripts/prompt',
 ].map((project) => ({ title: `Types of ${project}`, args: [bin('typescript', 'bin', 'tsc'), '-p', project] }))

@@ -101,6 +101,34 @@ test('strangers use the live app together; rows and changes of the draft reach t
   expect([...ann.problems, ...bo.problems]).toEqual([])
 })
 
+test('an app that was opened once opens without a connection, says so, and begins anew with one; unpublished, it leaves nothing', async () => {
+  await commit(HOME)
+  const { app: published } = await doors.clients.HTTP.apps.publish({ appId: app.id })
+  const url = published.publication?.url ?? ''
+  await using visit = await visitor(url)
+  const { page } = visit
+  const keptShell = () => page.evaluate(async () => (await (await caches.match('/_live/shell'))?.text()) ?? null)
+  await page.getByText('Ann was here').waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(keptShell).toContain('Guest book')
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { name: 'VERSION ONE' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'You are offline' }).waitFor()
+  expect(await page.getByText('Ann was here').count()).toBe(0)
+  expect(await violations(page, 'live app without a connection')).toEqual([])
+
+  await page.context().setOffline(false)
+  await page.getByText('Ann was here').waitFor()
+  expect(await page.getByText('You are offline').count()).toBe(0)
+
+  await doors.clients.HTTP.apps.unpublish({ appId: app.id })
+  await page.reload()
+  await page.getByText('There is no app at this address').waitFor()
+  await expect.poll(keptShell).toBeNull()
+})
+
 const PAGED = `import { Button } from '@/components/ui/button'
 import { Guest } from '@/entities/Guest'
 import { useList } from '@/hooks/use-list'

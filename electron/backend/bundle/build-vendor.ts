@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Scanner } from '@tailwindcss/oxide'
 import { build, type BuildOptions, type Metafile, type Plugin, transform } from 'esbuild'
+import { OFFLINE_WORKER } from '../lib/app-page.ts'
 import { buildServer } from './build-server.ts'
 import { allIconsModule, readLucideIcons } from './vendor-icons.ts'
 import { type FontInput, readFonts } from './vendor-fonts.ts'
@@ -34,6 +35,8 @@ export interface VendorInput {
   readonly fontSubsets?: readonly string[]
   /** Packages that functions import; absent: nothing is made for a server. */
   readonly serverPackages?: readonly string[]
+  /** The service worker of live apps; absent: they have none. */
+  readonly offlineWorker?: string
 }
 
 interface Source {
@@ -99,6 +102,7 @@ export async function buildVendor(input: VendorInput): Promise<{ readonly isNew:
     server: server.modules,
     candidates: await scanKit(input, sources),
   }
+  if (input.offlineWorker !== undefined) files.set(OFFLINE_WORKER, await buildOfflineWorker(input.resourcesDir, input.offlineWorker))
   files.set(MANIFEST_FILE, Buffer.from(JSON.stringify(manifest)))
   await replaceFolder(input.outDir, files)
   return { isNew: true, manifest }
@@ -196,6 +200,12 @@ async function buildIcons(icons: VendorIcons, modules: Readonly<Record<string, V
   const { code } = await transform(allIconsModule(icons, groupSpecifier('core'), create, ICONS_PREFIX), { minify: true, format: 'esm' })
   const content = Buffer.from(code)
   return { name: `icons-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`, content }
+}
+
+async function buildOfflineWorker(resourcesDir: string, file: string): Promise<Uint8Array> {
+  const entryPoints = [path.join(resourcesDir, file)]
+  const { outputFiles } = await build({ ...OPTIONS, format: 'iife', entryPoints, outfile: OFFLINE_WORKER, absWorkingDir: resourcesDir })
+  return outputFiles[0]?.contents ?? new Uint8Array()
 }
 
 function groupEntry(sources: readonly Source[], modules: Readonly<Record<string, VendorModule>>): string {

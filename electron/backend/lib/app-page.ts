@@ -15,6 +15,9 @@ export const APP_FILE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self' blob:",
 }
 
+/** The service worker of live apps. It has one name for ever: a browser asks at its address for a newer one. */
+export const OFFLINE_WORKER = 'offline-worker.js'
+
 /**
  * On every page. Whoever opened it holds no window of it. `connect-src` does not speak of WebRTC, by which a page could send anything to
  * anybody; this header does, where a browser knows it, and leaves the rest to the policy: links lead where they lead.

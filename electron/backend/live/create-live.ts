@@ -5,7 +5,7 @@ import { coloursOf } from '../../../shared/domain/app-style.ts'
 import { colourCss } from '../../../shared/domain/colour.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
-import { APP_FILE_HEADERS, APP_HEADERS, appPage, isNavigation } from '../lib/app-page.ts'
+import { APP_FILE_HEADERS, APP_HEADERS, appPage, isNavigation, OFFLINE_WORKER } from '../lib/app-page.ts'
 import { liveDocument, nothingHere } from './live-document.ts'
 import type { LiveManifest } from './live-output.ts'
 import type { LiveAsset, OutputStore } from './output-store.ts'
@@ -29,6 +29,7 @@ export interface LiveNeeds {
   readonly pinned: (appId: AppId) => Promise<Pinned | null>
   /** The manifest of a version's build, which is built again if it is missing. */
   readonly manifest: (appId: AppId, versionId: VersionId) => Promise<LiveManifest>
+  readonly sharedModules: () => Promise<{ read(fileName: string): Promise<Uint8Array | null> }>
 }
 
 /** Serves the documents and assets of live apps. Their data has an API of its own. */
@@ -39,7 +40,7 @@ export interface Live {
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-export function createLive({ outputs, pinned, manifest }: LiveNeeds): Live {
+export function createLive({ outputs, pinned, manifest, sharedModules }: LiveNeeds): Live {
   async function picture(app: LiveApp, pin: Pinned, name: string): Promise<Response | null> {
     const portrait = async (): Promise<Portrait> => portraitOf(app, pin, await manifest(app.id, pin.versionId))
     switch (name) {
@@ -78,6 +79,9 @@ export function createLive({ outputs, pinned, manifest }: LiveNeeds): Live {
       if (app === null || pin === null) return isRead && isPage(request, pathname) ? nothingPage() : nothing()
       if (pathname.startsWith('/_live/')) {
         const name = pathname.slice('/_live/'.length)
+        if (name === OFFLINE_WORKER) return offlineScript(await (await sharedModules()).read(name))
+        // The document for the service worker, which no visitor sees.
+        if (name === 'shell') return document(app, pin, origin)
         const found = await outputs.asset(app.id, name, acceptsGzip(request))
         return found === null ? ((await picture(app, pin, name)) ?? nothing()) : asset(found)
       }
@@ -118,6 +122,19 @@ function asset({ bytes, contentType, encoding }: LiveAsset): Response {
       'cache-control': FOR_EVER,
       vary: 'accept-encoding',
       ...(encoding === null ? {} : { 'content-encoding': encoding }),
+    },
+  })
+}
+
+/** Asked for anew each time that the app is opened; it sees every page of its origin and nothing else. */
+function offlineScript(bytes: Uint8Array | null): Response {
+  if (bytes === null) return nothing()
+  return new Response(Buffer.from(bytes), {
+    headers: {
+      ...APP_FILE_HEADERS,
+      'content-type': 'text/javascript; charset=utf-8',
+      'service-worker-allowed': '/',
+      'cache-control': 'no-cache',
     },
   })
 }

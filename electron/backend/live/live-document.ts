@@ -1,6 +1,6 @@
 import { LIVE_TEXT } from '../../../shared/text/live.ts'
 import { type AppLook, SKINLESS } from '../../../shared/domain/app-look.ts'
-import { beforePaint, escapeHtml, lookStyle, pageFoot, scriptJson } from '../lib/app-page.ts'
+import { beforePaint, escapeHtml, lookStyle, OFFLINE_WORKER, pageFoot, scriptJson } from '../lib/app-page.ts'
 import type { LiveManifest } from './live-output.ts'
 import { brandOf, type Portrait } from './pictures.ts'
 
@@ -15,6 +15,9 @@ export interface LiveDocument {
   readonly hasMark: boolean
   readonly isHiddenFromSearch: boolean
 }
+
+/** Its service worker, so that the app can be installed and opens offline; after everything that the first page needs. */
+const KEEP_SHELL = `addEventListener('load',()=>navigator.serviceWorker?.register('/_live/${OFFLINE_WORKER}',{scope:'/'}).catch(()=>{}))`
 
 const assetUrl = (name: string): string => `/_live/${name}`
 
@@ -35,6 +38,7 @@ ${manifest.preload.map((name) => `<link rel="modulepreload" href="${assetUrl(nam
 ${lookStyle(look, hasMark)}
 <script id="lathe-app" type="application/json">${scriptJson(info)}</script>
 <script type="module" src="${assetUrl(manifest.script)}"></script>
+<script nonce="${nonce}">${KEEP_SHELL}</script>
 </head>
 <body><div id="root"></div>${pageFoot(look, hasMark)}<noscript>${escapeHtml(LIVE_TEXT.noScript)}</noscript></body>
 </html>
