@@ -160,7 +160,7 @@ describe('an app with functions, taken out as a project', () => {
     expect((await send('/%2e%2e%2f.env')).body).toContain('<div id="root">')
   })
 
-  test('has the server in development too, and its rows stay', { timeout: 60_000 }, async () => {
+  test('has the server in development too, and its rows stay', { tags: 'long', timeout: 60_000 }, async () => {
     await using server = await startVite(project, 'dev')
     const send = sender(server.url)
     expect(await send('/_app/functions/count', json({}))).toMatchObject({ status: 200, body: { bookings: 2 } })

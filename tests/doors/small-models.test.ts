@@ -53,7 +53,6 @@ async function say(content: string, model: string) {
 
 test.each(['fences', 'files', 'json'] satisfies readonly AnswerFormat[])(
   'a model that can only write “%s” is found out, remembered, and asked in that form from then on',
-  { tags: 'long' },
   async (format) => {
     play = smallModel(format)
     const events = await tryOut(`own/${format}`, format === 'json' ? 'port' : 'HTTP')

@@ -11,7 +11,7 @@ function counted() {
     started += 1
     return forkHelper(of)
   }
-  return { findTooDeep: createNestingCheck({ script, start }), started: () => started }
+  return { findTooDeep: createNestingCheck({ script, start, limitsMs: [30_000, 30_000] }), started: () => started }
 }
 
 const DEEP = 30_000
