@@ -4,7 +4,7 @@ import { buildApp, clientOf, openSignedIn, sendMessage } from '../helpers/builde
 import { test } from '../helpers/e2e-test.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 
-test('after an answer the list shows a screenshot of the app, dark in the dark theme', { tags: 'long' }, async ({ browser, host }) => {
+test('after an answer and a command the list shows a screenshot, dark in the dark theme', { tags: 'long' }, async ({ browser, host }) => {
   await using builder = await openSignedIn(browser, host)
   const { page } = builder
   await buildApp(builder, 'A bird diary with sightings, a species, a place and a date')
@@ -21,6 +21,11 @@ test('after an answer the list shows a screenshot of the app, dark in the dark t
   await builder.app.getByRole('navigation').first().waitFor()
   await sendMessage(builder, 'switch to dark mode')
   await expect.poll(taken).not.toBe(first)
+  // What a person changes without an answer is in the picture too.
+  const second = await taken()
+  await client.commands.apply({ appId, commands: [{ kind: 'rename-app', name: 'Wing notes' }] })
+  await expect.poll(taken).not.toBe(second)
+
   await page.goto(new URL('/home', host.url).href)
   await expect.poll(() => brightness(page, appId)).toBeLessThan(90)
   expect(builder.errors).toEqual([])

@@ -28,8 +28,22 @@ export async function lookAtPages(deps: LookDeps): Promise<void> {
   const { client, appId, versionId, signal } = deps
   const { url, routes } = await client.checks.open({ appId, versionId }, { signal })
   const { visited, picture } = await visitPages(deps, url, routes, true)
-  await client.checks.report({ appId, versionId, routes: [...visited] })
-  if (picture !== null) await client.apps.setPicture({ appId, file: picture })
+  // First, as what is reported begins the next look, which ends this one.
+  await keepPicture(deps, picture).catch(() => undefined)
+  if (!signal.aborted) await client.checks.report({ appId, versionId, routes: [...visited] })
+}
+
+/** Whoever left the app may have deleted it since. */
+async function keepPicture({ client, appId, signal }: LookDeps, picture: File | null): Promise<void> {
+  if (picture !== null && !signal.aborted) await client.apps.setPicture({ appId, file: picture }, { signal })
+}
+
+/** Opens the first page alone: nothing of it is reported, and nothing mended. */
+export async function takePictureOf(deps: LookDeps): Promise<void> {
+  const { client, appId, versionId, signal } = deps
+  const { url, routes } = await client.checks.open({ appId, versionId }, { signal })
+  const { picture } = await visitPages(deps, url, routes.slice(0, 1), true)
+  await keepPicture(deps, picture)
 }
 
 /** What may become a version is looked at whole: its pages, and its tests. */

@@ -1,18 +1,18 @@
 import { useAtomValue, useStore } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import { appTests } from '../../state/app-tests.ts'
 import { useClient } from '../../state/client.tsx'
 import { useIsAtLeast } from '../../state/members.ts'
 import { isBeingMade, openApp } from '../../state/open-app.ts'
-import { lookAtCandidate, lookAtPages, type LookDeps, runTests } from './look-unseen.ts'
+import { lookAtCandidate, lookAtPages, type LookDeps, runTests, takePictureOf } from './look-unseen.ts'
 
-/** The visible frame loads first. */
-const BEGIN_AFTER_MS = 700
+/** `candidate`: what was mended is looked at before it is kept. `picture`: of what a person changed themselves. */
+type Kind = 'candidate' | 'pages' | 'tests' | 'picture'
 
-/** `candidate`: what was mended is looked at before it is kept. */
-type Kind = 'candidate' | 'pages' | 'tests'
+/** The visible frame loads first. Whoever changes an app by hand goes on for a while. */
+const BEGIN_AFTER_MS: Readonly<Record<Kind, number>> = { candidate: 0, pages: 700, tests: 700, picture: 2_500 }
 
 interface Wanted {
   readonly kind: Kind
@@ -23,14 +23,15 @@ interface Wanted {
 
 /**
  * After a turn, opens each page of the new version once in a hidden frame with a copy of the rows, and reports errors; then, and after every
- * other change, runs the tests of the app in the same way.
+ * other change, runs the tests of the app in the same way. A change that no answer made ends with a picture of the first page.
  */
 export function RouteCheck({ appId }: { readonly appId: AppId }) {
   const client = useClient()
   const store = useStore()
   const host = useRef<HTMLDivElement>(null)
   const mayEdit = useIsAtLeast(appId, 'edit')
-  const due = useWanted(appId)
+  const { pictured, setPictured } = usePictured(appId)
+  const due = useWanted(appId, pictured)
   const wanted = mayEdit ? due : null
   const kind = wanted?.kind ?? null
   const versionId = wanted?.versionId ?? null
@@ -41,13 +42,16 @@ export function RouteCheck({ appId }: { readonly appId: AppId }) {
     const stop = new AbortController()
     const deps = { client, store, appId, versionId, host: host.current, signal: stop.signal }
     // What could not start is skipped silently; a run of the tests says it itself.
-    const begin = () => void begun(kind, deps, stopOf(deps)).catch(() => undefined)
-    const timer = setTimeout(begin, kind === 'candidate' || times > 0 ? 0 : BEGIN_AFTER_MS)
+    const begin = async () => {
+      await begun(kind, deps, stopOf(deps))
+      if (kind === 'picture' && !stop.signal.aborted) setPictured(versionId)
+    }
+    const timer = setTimeout(() => void begin().catch(() => undefined), times > 0 ? 0 : BEGIN_AFTER_MS[kind])
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [appId, client, store, kind, versionId, times])
+  }, [appId, client, store, kind, versionId, times, setPictured])
 
   return <div ref={host} className="contents" />
 }
@@ -55,6 +59,7 @@ export function RouteCheck({ appId }: { readonly appId: AppId }) {
 function begun(kind: Kind, deps: LookDeps, stopped: AbortSignal): Promise<void> {
   if (kind === 'candidate') return lookAtCandidate(deps)
   if (kind === 'pages') return lookAtPages(deps)
+  if (kind === 'picture') return takePictureOf(deps)
   return runTests({ ...deps, stopped }).finally(() => {
     if (!deps.signal.aborted) deps.store.set(appTests(deps.appId).asked, null)
   })
@@ -72,7 +77,15 @@ function stopOf({ store, appId, versionId, signal }: LookDeps): AbortSignal {
   return stop.signal
 }
 
-function useWanted(appId: AppId): Wanted | null {
+/** The version of the newest picture; what is there when the app is opened has its own. */
+function usePictured(appId: AppId) {
+  const [newest] = useAtomValue(openApp(appId).versions) ?? []
+  const [pictured, setPictured] = useState<VersionId | null>(null)
+  if (pictured === null && newest !== undefined) setPictured(newest.id)
+  return { pictured, setPictured }
+}
+
+function useWanted(appId: AppId, pictured: VersionId | null): Wanted | null {
   const candidateId = useCandidate(appId)
   const newest = useNewestBuilt(appId)
   const checks = useAtomValue(openApp(appId).checks)
@@ -85,7 +98,9 @@ function useWanted(appId: AppId): Wanted | null {
   if (asked?.versionId === newest.id) return { kind: 'tests', versionId: newest.id, times: asked.times }
   // A run that failed is begun again by the person.
   const hasFailed = run.phase === 'failed' && run.versionId === newest.id
-  return check !== undefined && check.tests === null && !hasFailed ? { kind: 'tests', versionId: newest.id, times: 0 } : null
+  if (check !== undefined && check.tests === null && !hasFailed) return { kind: 'tests', versionId: newest.id, times: 0 }
+  const isPictured = pictured === null || pictured === newest.id || isVisited(newest)
+  return isPictured ? null : { kind: 'picture', versionId: newest.id, times: 0 }
 }
 
 /** Made by an answer or a repair: its pages are opened. */
