@@ -154,7 +154,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(await tooWeak(theme, named)).toEqual([])
   })
 
-  test('an app of any three colours can be read, on any ground', { timeout: 60_000 }, async () => {
+  test('an app of any three colours can be read, on any ground', { tags: 'long', timeout: 60_000 }, async () => {
     expect(await tooWeak(theme, chosen)).toEqual([])
   })
 })

@@ -100,7 +100,7 @@ describe('the console of a draft', () => {
 })
 
 describe('pointing at elements', () => {
-  it('selects what the app’s own code wrote, and the app gets no click', async () => {
+  it('selects what the app’s own code wrote, and the app gets no click', { tags: 'long' }, async () => {
     await using opened = await host.open(FILES)
     const { app, next } = opened
     await next('ready')

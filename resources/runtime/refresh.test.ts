@@ -49,7 +49,7 @@ describe('a new version in a running app', () => {
     expect(await app.textContent('#more')).toBe('12')
   })
 
-  it('applies the theme of the new version, even if another one was chosen in the page', async () => {
+  it('applies the theme of the new version, even if another one was chosen in the page', { tags: 'long' }, async () => {
     const styled = (theme: string) => ({ ...FILES, '__styles__globals.css': `@import 'tailwindcss';\n@import 'lathe/skin.css';\n${theme}` })
     await using opened = await host.open(styled(''))
     const { app, next } = opened
@@ -138,7 +138,7 @@ export function useCount() { const start = useRef(100); const [count, set] = use
       .toMatchObject({ error: { componentName: 'Note', path: '__components__Note.tsx', line: 1 } })
   })
 
-  it('keeps reading the rows of a table that gets another column', async () => {
+  it('keeps reading the rows of a table that gets another column', { tags: 'long' }, async () => {
     const entity = (properties: string) =>
       `{ "name": "Deal", "type": "object", "properties": { "title": { "type": "string" }${properties} } }`
     const page = (head: string) => `import { useList } from '@/hooks/use-list'

@@ -88,7 +88,7 @@ describe('a running app', () => {
     expect(await app.locator('#title').textContent()).toBe('Welcome')
   })
 
-  it('reports navigation, and navigates on request', async () => {
+  it('reports navigation, and navigates on request', { tags: 'long' }, async () => {
     await using opened = await host.open(FILES)
     const { app, next, tell } = opened
     await next('ready')
@@ -187,7 +187,7 @@ describe('an error in an app', () => {
     expect(await app.locator('#deals').textContent()).toBe('Deals')
   })
 
-  it('is reported once: thrown by a handler, rejected, or logged', async () => {
+  it('is reported once: thrown by a handler, rejected, or logged', { tags: 'long' }, async () => {
     await using opened = await host.open(FILES, { route: '/noisy' })
     const { app, next } = opened
     await next('ready')
@@ -224,7 +224,7 @@ describe('an error in an app', () => {
     expect(await app.locator('#root').textContent()).toBe('This app could not start. What you saved is safe.')
   })
 
-  it('is cut to the size limit and the rate limit of reports', async () => {
+  it('is cut to the size limit and the rate limit of reports', { tags: 'long' }, async () => {
     await using opened = await host.open(FILES, { route: '/noisy' })
     const { app, next, reports } = opened
     await next('ready')

@@ -159,7 +159,7 @@ it(
   },
 )
 
-it('uses plain elements, and keys go to where the page’s own focus is', async () => {
+it('uses plain elements, and keys go to where the page’s own focus is', { tags: 'long' }, async () => {
   await using opened = await host.open(FILES, { route: '/second' })
   await opened.next('ready')
   await takeAll(opened, [

@@ -29,7 +29,7 @@ it('an app takes the name of its first version, and later names given in the cha
   expect(test.bugs).toEqual([])
 })
 
-it('a name and an address chosen by a person stay', async () => {
+it('a name and an address chosen by a person stay', { tags: 'long' }, async () => {
   const { id } = test.newApp(appNameFromPrompt(WISH))
   const slug = 'the-workshop'
   test.backend.apps.setSlug(id, slug)

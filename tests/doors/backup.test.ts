@@ -88,7 +88,7 @@ test('a backup of another app restores tables and fields of the same names', asy
   expect(await reasonOf(client().snapshots.takeIn({ appId: third.id, file }))).toMatch(/^BACKUP_UNREADABLE: It has none of the tables/)
 })
 
-test('live rows are backed up and restored separately', async () => {
+test('live rows are backed up and restored separately', { tags: 'long' }, async () => {
   const { id: appId } = await appWithTasks()
   await client().apps.publish({ appId, withTestRows: true })
   const snapshot = await client().snapshots.create({ appId, data: 'live' })

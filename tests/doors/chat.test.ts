@@ -117,7 +117,7 @@ describe.each(['port', 'HTTP'] as const)('over the %s', (door) => {
     expect(await client.chat.openConversation({ appId, conversationId: unknown }).catch(codeOf)).toBe('CONVERSATION_NOT_FOUND')
   })
 
-  it('hand edits share one chat entry, announced to every window with its content', async () => {
+  it('hand edits share one chat entry, announced to every window with its content', { tags: 'long' }, async () => {
     const client = doors.clients[door]
     const { id: appId } = doors.newApp()
     const after = (await client.chat.history({ appId })).resumeAfter

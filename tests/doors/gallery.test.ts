@@ -24,7 +24,7 @@ test.each(BLUEPRINTS)('the blueprint %s becomes an app that builds, with its row
   expect((await client.apps.preview({ appId: app.id })).issues).toEqual([])
 })
 
-test('a second app of a blueprint gets another name, and another language its own texts', async () => {
+test('a second app of a blueprint gets another name, and another language its own texts', { tags: 'long' }, async () => {
   const client = doors.clients.port
   const first = await client.apps.fromBlueprint({ blueprint: 'quiz', language: 'de' })
   const second = await client.apps.fromBlueprint({ blueprint: 'quiz', language: 'de' })

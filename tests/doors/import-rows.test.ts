@@ -232,7 +232,7 @@ describe('the steps of an import', () => {
       expect([await schema(), await versions()]).toEqual([before, versionsBefore + 2])
     })
 
-    it('keeps added fields that have been used by people since', async () => {
+    it('keeps added fields that have been used by people since', { tags: 'long' }, async () => {
       const client = doors.clients.port
       const { appId, importId, schema } = await newJobs(client)
       await client.imports.run({ appId, importId, target: targetWith({ kind: 'extend', fields: PLACE, choices: {}, texts: [] }) })
@@ -258,7 +258,7 @@ describe('the steps of an import', () => {
     })
   })
 
-  it('rows with existing ids are overwritten after a confirmation, and restored by an undo', async () => {
+  it('rows with existing ids are overwritten after a confirmation, and restored by an undo', { tags: 'long' }, async () => {
     const client = doors.clients.port
     const { id: appId } = doors.newApp('Tasks')
     await giveTasks(doors, appId)

@@ -61,13 +61,13 @@ test('too many columns are refused by code, in every format', { tags: 'long' }, 
   expect(doors.bugs).toEqual([])
 })
 
-test('values that are nested too deeply are refused by code', async () => {
+test('values that are nested too deeply are refused by code', { tags: 'long' }, async () => {
   for (const depth of [IMPORT_JSON_DEPTH_MAX, 30_000, 4_000_000]) expect(await look(nested(depth))).toBe('IMPORT_NESTED_TOO_DEEPLY')
   expect(await look(nested(IMPORT_JSON_DEPTH_MAX - 2))).toBe('read')
   expect(doors.bugs).toEqual([])
 })
 
-test('the maximum number of columns is read, even with many short rows', async () => {
+test('the maximum number of columns is read, even with many short rows', { tags: 'long' }, async () => {
   expect(await look(`${names(IMPORT_COLUMNS_MAX).join(',')}\n${names(IMPORT_COLUMNS_MAX, String).join(',')}\n`)).toBe('read')
   const shortRows = `${objectOf(names(IMPORT_COLUMNS_MAX))}\n${'{"column1":2}\n'.repeat(40_000)}`
   expect(await read(shortRows)).toEqual({ phase: 'read' })

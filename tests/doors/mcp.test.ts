@@ -158,7 +158,7 @@ test('a token that was revoked, and a host that is gone, are said with what to d
   })
 })
 
-test('a message that is given up takes its turn back', async () => {
+test('a message that is given up takes its turn back', { tags: 'long' }, async () => {
   const { id: appId } = doors.newApp('Tasks')
   const { client } = await connect()
   await doors.clients.HTTP.preferences.update({ builderModel: 'own/silent' })
@@ -176,7 +176,7 @@ test('a message that is given up takes its turn back', async () => {
   expect(doors.bugs).toEqual([])
 })
 
-test('an answer that takes long is waited for again', async () => {
+test('an answer that takes long is waited for again', { tags: 'long' }, async () => {
   const { id: appId } = doors.newApp('Tasks')
   const { ask } = await connect()
   await doors.clients.HTTP.preferences.update({ builderModel: 'own/silent' })

@@ -120,7 +120,7 @@ test('an issue of the types goes back to the model with its file alone, and what
   expect(round?.usage?.inputTokens).toBeGreaterThan(0)
 })
 
-test('what is no better is not kept, and the answer stays as it was', async () => {
+test('what is no better is not kept, and the answer stays as it was', { tags: 'long' }, async () => {
   const { round, version, files } = await roundAfter(ANSWER, [whole(HOME, WRONG.replace('{new Map()}', '{new Set()}'))])
   expect(round).toMatchObject({ state: 'done', found: 1, left: 1, madeVersionId: null, steps: [{ state: 'dropped', left: null }] })
   expect(version?.origin).toBe('created')
@@ -133,7 +133,7 @@ test('what mends its file and breaks a page that was not touched is not kept', {
   expect(version?.origin).toBe('created')
 })
 
-test('an issue of a page is mended when the page opens without it, before anybody sees it', async () => {
+test('an issue of a page is mended when the page opens without it, before anybody sees it', { tags: 'long' }, async () => {
   const fixed = RIGHT.replace('<Label', '<Label key="a"')
   const mended = await roundAfter(FINE, [whole(HOME, fixed)], { version: [issueOf(HOME)] })
   expect(mended.round).toMatchObject({ state: 'done', found: 1, left: 0, steps: [{ path: HOME, state: 'kept' }] })

@@ -80,7 +80,7 @@ test('a schema is sent only where the answer should be JSON', () => {
   expect(bodies.some(({ sent }) => sent)).toBe(true)
 })
 
-test('a model without a trial may write its files in fences; code in answer to a question changes nothing', async () => {
+test('a model without a trial may write its files in fences; code in answer to a question changes nothing', { tags: 'long' }, async () => {
   play = () => ({
     answer: 'Here you go.\n\n### pages/Home.tsx\n\n```tsx\nexport default function Home() { return <h1>Fenced</h1> }\n```\n',
   })

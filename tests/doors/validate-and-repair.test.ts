@@ -80,7 +80,7 @@ test('a validation lists each issue with its fields, and a repair mends them in 
   expect([version?.id, files.get(HOME)]).toEqual([versionId, WRONG])
 })
 
-test('one round is asked for once, and what is no better is not in the bundle', async () => {
+test('one round is asked for once, and what is no better is not in the bundle', { tags: 'long' }, async () => {
   const { appId, versionId } = await wrongApp()
   const { body } = await post(appId, versionId, 'validate', {})
   scenes = [whole(WRONG.replace('new Map', 'new WeakMap'))]

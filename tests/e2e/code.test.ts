@@ -408,7 +408,7 @@ describe('the history of a file', () => {
 })
 
 describe('deleting a file', () => {
-  test('lists the references to it, and removes them in one version', async () => {
+  test('lists the references to it, and removes them in one version', { tags: 'long' }, async () => {
     await client.files.update({
       appId,
       file: { id: pagePath('Hours'), content: 'export default function Hours() {\n  return <p>Hours</p>\n}\n' },
@@ -474,7 +474,7 @@ describe('read-only parts of the code', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('are everything for a person who is not an admin, without editing controls', async () => {
+  test('are everything for a person who is not an admin, without editing controls', { tags: 'long' }, async () => {
     const account = await client.session.account()
     await page.route('**/live_api/account/current', (route) => route.fulfill({ json: { ...account, isAdmin: false } }))
     await page.reload()
@@ -521,7 +521,7 @@ test('include a badge with the number of lines for a long file, and sizes for ad
   await client.files.remove({ appId, fileId: path })
 })
 
-test('the running app is shown beside the code on request', async () => {
+test('the running app is shown beside the code on request', { tags: 'long' }, async () => {
   await showCode()
   await page.getByRole('button', { name: 'Show the preview beside the code' }).click()
   await builder.app.getByRole('heading', { level: 1 }).waitFor()

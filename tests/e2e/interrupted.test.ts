@@ -62,7 +62,7 @@ test('a turn continues while the window is closed, and a new window has all of i
   await again.frameLocator('iframe[data-frame="shown"]').getByText('Home is here').waitFor()
 })
 
-test('a cancelled turn changes nothing', async ({ browser, host }) => {
+test('a cancelled turn changes nothing', { tags: 'long' }, async ({ browser, host }) => {
   const { until, release } = held()
   const model = await connectModel(host, [{ answer: ANSWER, hold: { after: MIDDLE, until } }])
   await using builder = await openSignedIn(browser, host)

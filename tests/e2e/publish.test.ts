@@ -158,7 +158,7 @@ test('a taken, reserved or invalid address is refused beside its field, and the 
   await asStranger(liveAt('bakery-crm'), (visitor) => visitor.getByRole('heading', { name: 'There is no app at this address' }).waitFor())
 })
 
-test('an unsaved address is published too, unless it is refused', async () => {
+test('an unsaved address is published too, unless it is refused', { tags: 'long' }, async () => {
   await page.keyboard.press('Escape')
   await sendMessage(builder, 'add a phone number to customers')
   await openPublish()

@@ -122,7 +122,7 @@ describe('actions that cannot be applied show their reasons, and the rest of the
   })
 })
 
-it('a table with a fault that a rule repairs is applied, and its card says so', async () => {
+it('a table with a fault that a rule repairs is applied, and its card says so', { tags: 'long' }, async () => {
   const { id } = await baseApp()
   const written = deal({ properties: { name: { type: 'varchar' }, createdAt: { type: 'string' } } })
   const { answer } = await running.ask(written, 'Change it', id)

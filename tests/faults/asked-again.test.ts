@@ -84,7 +84,7 @@ export default function Lines() {
     expect(requests).toHaveLength(1)
   })
 
-  it('is asked for again, and so is a change of a file that is not there', async () => {
+  it('is asked for again, and so is a change of a file that is not there', { tags: 'long' }, async () => {
     const lost = `<act type="add_file" path="src/features/about/index.tsx" title="About">\nexport default function About() { return <p>We</p> }\n</act>`
     const gone = `<act type="partial_edit" path="__pages__Hom.tsx" title="The middle">\n${FIT}</act>`
     const { answer, files, requests } = await asked(`${lost}\n${gone}`, page('About'), edit(FIT))
@@ -139,7 +139,7 @@ describe('an edit that does not fit', () => {
     running.forget()
   })
 
-  it('keeps its other parts, and applies all of them or none', async () => {
+  it('keeps its other parts, and applies all of them or none', { tags: 'long' }, async () => {
     const others = [
       block('      <h1>{greeting}</h1>', '      <h1>{greeting}!</h1>'),
       MISFIT,
@@ -160,7 +160,7 @@ describe('an edit that does not fit', () => {
     expect(JSON.stringify(requests[2]?.body.messages)).toContain('Line 79 of the page')
   })
 
-  it('leaves its file unchanged when it never fits; the rest of the answer is applied', async () => {
+  it('leaves its file unchanged when it never fits; the rest of the answer is applied', { tags: 'long' }, async () => {
     const { answer, files, requests, version } = await asked(`${edit(MISFIT)}${page('About')}`, edit(MISFIT), 'I would rather not.')
     expect(files.get(HOME)).toBe(BEFORE)
     expect(files.has(FilePath.parse('__pages__About.tsx'))).toBe(true)
@@ -249,7 +249,7 @@ describe('when the second answer fails, the first one is kept', () => {
 describe('a whole file that loses parts it should keep', () => {
   const short = 'export default function Home() {\n  return <h1>Short</h1>\n}\n'
 
-  it('is requested again, and may be confirmed as intended', async () => {
+  it('is requested again, and may be confirmed as intended', { tags: 'long' }, async () => {
     const first = await asked(whole(short), 'It is fine.')
     expect(first.files.get(HOME)).toBe(BEFORE)
     expect(states(first.answer?.actions)).toEqual([['mostly-gone', 'whole-file']])

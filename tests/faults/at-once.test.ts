@@ -203,7 +203,7 @@ describe('cancelling a turn', () => {
 })
 
 describe('other actions during a turn', () => {
-  it('a saved file is kept, beside the turn’s changes', async () => {
+  it('a saved file is kept, beside the turn’s changes', { tags: 'long' }, async () => {
     const app = running.inNewApp()
     await app.ask(`${page('Home')}${page('Other')}`)
     const turn = await heldTurn(app)
@@ -216,7 +216,7 @@ describe('other actions during a turn', () => {
     expect(versions).toBe(3)
   })
 
-  it('a partial edit applies to the file as saved meanwhile, and is rejected where it no longer fits', async () => {
+  it('a partial edit applies to the file as saved meanwhile, and is rejected where it no longer fits', { tags: 'long' }, async () => {
     const app = running.inNewApp()
     await app.ask(`${page('Home', 'old')}${page('Other', 'old')}`)
     const { until, release } = held()
@@ -287,7 +287,7 @@ describe('other actions during a turn', () => {
     expect(app.bugs.splice(0)).toEqual([])
   })
 
-  it('the app is deleted and restored, with the running turn', async () => {
+  it('the app is deleted and restored, with the running turn', { tags: 'long' }, async () => {
     const app = running.inNewApp()
     const turn = await heldTurn(app)
     await changeApp(app.backend, app.appId, (list) => list.remove(app.appId))

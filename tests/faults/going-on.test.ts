@@ -98,7 +98,7 @@ describe('“Let’s keep going”', () => {
     expect(running.bugs.splice(0)).toEqual([])
   })
 
-  it('completes a file whose end the model forgot', async () => {
+  it('completes a file whose end the model forgot', { tags: 'long' }, async () => {
     const { id } = await cutApp()
     const next = await keepGoing(WHOLE.slice(lineOf(AT), WHOLE.indexOf('</act>', AT)), id)
     expect(states(next.answer?.actions)).toEqual([['Deals.tsx', 'complete']])

@@ -208,7 +208,7 @@ describe('a model that obeys injected text', () => {
 const permissionsOf = ({ permissions }: Pick<EntitySchema, 'permissions'>) => [permissions.read, permissions.write]
 
 describe('a model that obeys when an edit is requested again', () => {
-  it('gives no access then either', async () => {
+  it('gives no access then either', { tags: 'long' }, async () => {
     const id = await victim()
     running.next(act('type="edit_entity" name="Customer"', '{'))
     const { answer } = await running.ask(opens({ read: 'anonymous', write: 'anonymous' }), 'Add a phone', id)

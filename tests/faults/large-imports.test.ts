@@ -77,34 +77,26 @@ async function read({ backend }: OpenDoors, appId: AppId, importId: ImportId): P
 
 const inTime = 120_000 + READ_BYTES / 4_000 + WRITTEN_BYTES / 500
 
-it(
-  `a stream of ${READ_BYTES} bytes is stored and read to its end`,
-  async () => {
-    await using doors = await openDoors()
-    const { id: appId } = doors.newApp('Deals')
-    const { importId, rows } = await send(doors, appId, READ_BYTES)
-    expect(await read(doors, appId, importId)).toBe(rows)
-    await doors.backend.imports.cancel(appId, importId, 'keep')
-  },
-  inTime,
-)
+it(`a stream of ${READ_BYTES} bytes is stored and read to its end`, { tags: 'long', timeout: inTime }, async () => {
+  await using doors = await openDoors()
+  const { id: appId } = doors.newApp('Deals')
+  const { importId, rows } = await send(doors, appId, READ_BYTES)
+  expect(await read(doors, appId, importId)).toBe(rows)
+  await doors.backend.imports.cancel(appId, importId, 'keep')
+})
 
-it(
-  `a file of ${WRITTEN_BYTES} bytes is written, with each row`,
-  async () => {
-    await using doors = await openDoors()
-    const { backend } = doors
-    const { id: appId } = doors.newApp('Deals')
-    await giveDeals(backend, appId)
-    const { importId, rows } = await send(doors, appId, WRITTEN_BYTES)
-    await read(doors, appId, importId)
-    const target = await targetOf(backend, appId, importId)
-    await backend.imports.check(appId, importId, { target, actor: builderOf(backend) })
-    const counts = { read: rows, created: rows, overwritten: 0, rejected: 0, blank: 0 }
-    expect((await until(backend, appId, importId, 'checked')).state).toMatchObject({ phase: 'checked', counts })
-    await backend.imports.run(appId, importId, { target, confirmed: false, actor: builderOf(backend) })
-    expect((await until(backend, appId, importId, 'done')).state).toMatchObject({ phase: 'done', counts })
-    expect((await backend.engine.of(appId).entities({}))[0]?.rowCount).toBe(rows)
-  },
-  inTime,
-)
+it(`a file of ${WRITTEN_BYTES} bytes is written, with each row`, { tags: 'long', timeout: inTime }, async () => {
+  await using doors = await openDoors()
+  const { backend } = doors
+  const { id: appId } = doors.newApp('Deals')
+  await giveDeals(backend, appId)
+  const { importId, rows } = await send(doors, appId, WRITTEN_BYTES)
+  await read(doors, appId, importId)
+  const target = await targetOf(backend, appId, importId)
+  await backend.imports.check(appId, importId, { target, actor: builderOf(backend) })
+  const counts = { read: rows, created: rows, overwritten: 0, rejected: 0, blank: 0 }
+  expect((await until(backend, appId, importId, 'checked')).state).toMatchObject({ phase: 'checked', counts })
+  await backend.imports.run(appId, importId, { target, confirmed: false, actor: builderOf(backend) })
+  expect((await until(backend, appId, importId, 'done')).state).toMatchObject({ phase: 'done', counts })
+  expect((await backend.engine.of(appId).entities({}))[0]?.rowCount).toBe(rows)
+})

@@ -55,7 +55,7 @@ test.each([DEEP, CHAIN])(
   },
 )
 
-test('a zip is imported without it, with a note', async () => {
+test('a zip is imported without it, with a note', { tags: 'long' }, async () => {
   const project = [
     { name: 'package.json', content: '{"dependencies":{"react":"19"}}' },
     { name: 'src/App.tsx', content: 'export default function App() { return <h1>App</h1> }\n' },
@@ -69,7 +69,7 @@ test('a zip is imported without it, with a note', async () => {
   expect(Object.keys(await filesOf(app.id))).toContain('__pages__Home.tsx')
 })
 
-test('in a working folder it is left alone, and the app is unchanged', async () => {
+test('in a working folder it is left alone, and the app is unchanged', { tags: 'long' }, async () => {
   const appId = await newApp()
   const folder = path.join(await mkdtemp(path.join(home.path, 'work-')), 'shop')
   await doors.backend.folders.open({ appId, folder })

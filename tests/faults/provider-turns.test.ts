@@ -121,7 +121,7 @@ const CUT_EVERYWHERE = process.env['LATHE_ALL_CUTS'] === '1' ? PROVIDERS : PROVI
 describe.each(CUT_EVERYWHERE)('%s, cut', (id, wire, base, name) => {
   it(
     'after any of its events leaves the app unchanged; so do garbage and errors; a complete answer is applied',
-    { timeout: 60_000 },
+    { tags: 'long', timeout: 60_000 },
     async () => {
       let scene: Scene = { answer: TYPICAL }
       await using run = await connected(id, wire, base, name, () => scene)

@@ -128,7 +128,7 @@ it('a message is sent with all of its attachments, or not at all', async () => {
   expect((await test.backend.engine.of(app.id).history({ fromMessageId: null, limit: 5 })).messages).toEqual([])
 })
 
-it('the scaffolder makes an app from a table, with its rows', async () => {
+it('the scaffolder makes an app from a table, with its rows', { tags: 'long' }, async () => {
   const app = test.newApp()
   const csv = ['Name,Price,Baked on', 'Rye bread,4.50,2026-01-31', 'Roll,0.80,2026-02-01'].join('\n')
   const attachments = [await put(test, app.id, csv, 'breads.csv')]

@@ -71,7 +71,7 @@ it('other operations continue while a large table is copied, and their changes a
   expect(readdirSync(path.join(folder, 'row-snapshots'))).toEqual([path.basename(file)])
 })
 
-it('an app that is closed waits for its running copy', async () => {
+it('an app that is closed waits for its running copy', { tags: 'long' }, async () => {
   const { host, appId, app } = await largeApp()
   const committed = save(app, { title: text })
   await host.close(appId)

@@ -55,7 +55,7 @@ it('a version made by a message names that message', () => {
   expect(app.fileHistory({ path: HOME, limit: 50 })).toMatchObject([{ messageId, origin: 'created', description: 'Add a home page' }])
 })
 
-it('the history reads more versions than one batch, and stops when it has enough', () => {
+it('the history reads more versions than one batch, and stops when it has enough', { tags: 'long' }, () => {
   const app = newApp()
   edit(app, { writes: { [HOME]: 'one' } })
   for (let index = 0; index < 450; index += 1) edit(app, { writes: { [`__components__C${index % 7}.tsx`]: String(index) } })

@@ -140,7 +140,7 @@ describe('an app through its worker', () => {
     expect(opened).toEqual([appId])
   })
 
-  it('closes the least recently used threads, but none that is busy or watched', async () => {
+  it('closes the least recently used threads, but none that is busy or watched', { tags: 'long' }, async () => {
     const opened: AppId[] = []
     const { host } = await startHost({ maxOpen: 2, onOpened: (id) => opened.push(id) })
     const [watched, second, third] = [newApp(), newApp(), newApp()]

@@ -99,7 +99,7 @@ it.each([
   expect(seen).toHaveLength(test.app.listRows({ ...place, query: query(sort, filter) }).total)
 })
 
-it('a page with very long rows ends early, and the next one continues there', () => {
+it('a page with very long rows ends early, and the next one continues there', { tags: 'long' }, () => {
   const long = newApp()
   const writes = entityFile('Order', { text: { type: 'string' } })
   long.app.commitChangeSet({ changeSet: changeSet({ writes }), origin: 'import', description: '' })

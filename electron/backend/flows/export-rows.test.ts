@@ -70,7 +70,7 @@ it.each(['-createdAt', 'city', '-city', 'city,-title'])(
   },
 )
 
-it('the rows of a filter, few or many, are exported completely and in order', async () => {
+it('the rows of a filter, few or many, are exported completely and in order', { tags: 'long' }, async () => {
   const { host, appId } = await orders()
   const linesOf = async (filter: Readonly<Record<string, Readonly<Record<string, string>>>>) => {
     const query = { sort: '-title', filter, search: '' }

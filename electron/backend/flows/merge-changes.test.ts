@@ -102,7 +102,7 @@ describe('merging from another app', () => {
     })
   })
 
-  it('keeps the ids and rows of a table, and gives a new one its own', async () => {
+  it('keeps the ids and rows of a table, and gives a new one its own', { tags: 'long' }, async () => {
     const { diff, merge, newApp, engine } = world
     const own = await newApp(entityFile('Deal', { title: { type: 'string' } }))
     const other = await newApp({
@@ -139,7 +139,7 @@ describe('a merge is refused without a change,', () => {
     ['when the app has it all already', { [HOME]: 'mine\n' }, 'MERGE_NOTHING'],
     ['when a file is too large', { [HOME]: 'x'.repeat(MAX_FILE_BYTES + 1) }, 'FILE_TOO_LARGE'],
     ['when a table is no table', { [DEAL]: '{"properties":3}', [HOME]: 'theirs\n' }, 'ENTITY_SCHEMA_INVALID'],
-  ])('%s', async (_, files, code) => {
+  ])('%s', { tags: 'long' }, async (_, files, code) => {
     const own = await world.newApp({ [HOME]: 'mine\n' })
     await expect(world.merge(own, files)).rejects.toMatchObject({ code })
     expect(await world.files(own)).toEqual({ [HOME]: 'mine\n' })

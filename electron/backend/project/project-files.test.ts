@@ -115,7 +115,7 @@ test('a package that the app brought along is installed as it is locked, with th
   ])
 })
 
-test('an app of unusual parts has no type error', { timeout: 60_000 }, () => {
+test('an app of unusual parts has no type error', { tags: 'long', timeout: 60_000 }, () => {
   const folder = path.join(mkdtempSync(path.join(ROOT, 'out', 'project-')), 'odd')
   try {
     for (const [name, content] of projectOf(ODD)) {

@@ -53,7 +53,7 @@ const MENDED: readonly (readonly [string, string, string])[] = [
   ],
 ]
 
-test.each(MENDED)('mends %s', async (_name, before, after) => {
+test.each(MENDED)('mends %s', { tags: 'long' }, async (_name, before, after) => {
   const { code, left } = await mend(PART, before)
   expect({ code, left }).toEqual({ code: after, left: [] })
 })

@@ -104,7 +104,7 @@ describe.each<CheckerKind>(['native', 'service'])('the %s checker', (kind) => {
     expect((await check(broken)).map(({ path }) => path)).toContain('__pages__Deals.tsx')
   })
 
-  test('what stands on a changed file is looked at again: a component, a service, a table', async () => {
+  test('what stands on a changed file is looked at again: a component, a service, a table', { tags: 'long' }, async () => {
     await check(APP)
     const prop = withFile(componentPath('DealForm'), (text) => text.replaceAll('onDone', 'onSaved'))
     expect(short(await check(prop))).toEqual(['__pages__Deals.tsx:19:39 2322'])
@@ -113,7 +113,7 @@ describe.each<CheckerKind>(['native', 'service'])('the %s checker', (kind) => {
     expect(await check(APP)).toEqual([])
   })
 
-  test('a file that comes, goes or comes back', async () => {
+  test('a file that comes, goes or comes back', { tags: 'long' }, async () => {
     const without = new Map([...APP].filter(([path]) => path !== componentPath('DealForm')))
     expect(short(await check(without))).toEqual(['__pages__Deals.tsx:7:26 2307'])
     expect(await check(APP)).toEqual([])
@@ -162,7 +162,7 @@ export default function Home() {
     expect(await check(files)).toEqual([])
   })
 
-  test('an app of 20 files', async () => {
+  test('an app of 20 files', { tags: 'long' }, async () => {
     const files = new Map(generatedApp({ files: 20, bytesPerFile: 1_400 }))
     expect(await check(files, 'large')).toEqual([])
     files.set(componentPath('Part3'), (files.get(componentPath('Part3')) ?? '').replace('export function Part3', 'export function Part4'))
@@ -241,7 +241,7 @@ describe('a checker that is not well', () => {
     await checker.stop()
   })
 
-  test('who does not want the answer any more does not wait, and a stopped one answers nothing', async () => {
+  test('who does not want the answer any more does not wait, and a stopped one answers nothing', { tags: 'long' }, async () => {
     const checker = await startTypeChecker({ limitMs: 60_000 })
     const stop = new AbortController()
     const checked = checker.check({ key: 'app', files: APP, signal: stop.signal })

@@ -98,14 +98,18 @@ describe.each<CheckerKind>(['native', 'service'])('the %s checker', (kind) => {
     },
   )
 
-  test('what has no types, or is not among them, may be used as anything, and what else an app has is checked', async () => {
-    const code = `import plain, { more } from 'plain'
+  test(
+    'what has no types, or is not among them, may be used as anything, and what else an app has is checked',
+    { tags: 'long' },
+    async () => {
+      const code = `import plain, { more } from 'plain'
 import other from 'plain/deep/other'
 import { hidden } from 'board/hidden'
 export default function Home() { const n: number = plain(more, other.x, hidden); return <p>{n.missing}</p> }
 `
-    expect(short(await check(code))).toEqual(['4 2339'])
-  })
+      expect(short(await check(code))).toEqual(['4 2339'])
+    },
+  )
 
   test('declarations that others wrote for a package are its types', async () => {
     const code = `import described from 'described'

@@ -131,14 +131,14 @@ test('the navigation marks the current page, and the first Tab stop skips it', a
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
-test('the navigation can be at the side', async () => {
+test('the navigation can be at the side', { tags: 'long' }, async () => {
   const page = await show('/?placement=side', { theme: 'dark' })
   expect(await violations(page, 'light')).toEqual([])
   const box = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
   expect(box?.width).toBeLessThan(260)
 })
 
-test('the chosen theme is kept after a reload', async () => {
+test('the chosen theme is kept after a reload', { tags: 'long' }, async () => {
   const page = await show('/')
   await page.getByRole('button', { name: 'Appearance: System' }).click()
   expect(await violations(page, 'light', { within: FLOATING })).toEqual([])
@@ -180,7 +180,7 @@ test('a row opens by pointer and by keyboard, but not by its own buttons', async
   await page.getByText('Opened 1006').waitFor()
 })
 
-test('five thousand rows are shown in pages of fifty', async () => {
+test('five thousand rows are shown in pages of fifty', { tags: 'long' }, async () => {
   const page = await show('/records?rows=5000')
   expect(await page.locator('tbody tr').count()).toBe(50)
   await page.getByText('1–50 of 5,000').waitFor()

@@ -62,7 +62,7 @@ describe('an app as the scaffolder makes it', () => {
     },
   )
 
-  test('a column that nothing but its form, its table and its page shows leaves nothing behind', async () => {
+  test('a column that nothing but its form, its table and its page shows leaves nothing behind', { tags: 'long' }, async () => {
     const { open, faults, files } = await after(bakery, 'Customer', 'phone', null)
     expect([open, faults]).toEqual([[], []])
     expect([...files].filter(([path, code]) => path.includes('Customer') && /phone/i.test(code))).toEqual([])

@@ -148,7 +148,7 @@ test('read in any pieces an answer becomes the same', async () => {
   }
 })
 
-test('a long answer takes time by its length', async () => {
+test('a long answer takes time by its length', { tags: 'long' }, async () => {
   const long = `\`\`\`tsx path=pages/About.tsx\n${'const a = 1\n'.repeat(200_000)}\`\`\`\n`
   for (const [format, answer] of [
     ['fences', long],
