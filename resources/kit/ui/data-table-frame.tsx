@@ -59,6 +59,7 @@ export function TableFrame<R extends { readonly id: string }>(props: TableFrameP
   const isNarrow = useIsNarrow()
   const say = useSentence()
   const kit = useWords()
+  const print = say('Print', 'Drucken', 'Imprimer', 'Imprimir')
   const isFiltered = view.words.trim() !== '' || Object.keys(view.chosen).length > 0
   const Body = isNarrow ? Cards : Grid
 
@@ -92,9 +93,15 @@ export function TableFrame<R extends { readonly id: string }>(props: TableFrameP
           </Button>
         )}
         <ExportButton onExport={props.onExport} />
-        <Button variant="ghost" size="xs" className="font-medium text-muted-foreground print:hidden" onClick={() => window.print()}>
+        <Button
+          variant="ghost"
+          size="xs"
+          aria-label={print}
+          className="font-medium text-muted-foreground print:hidden"
+          onClick={() => window.print()}
+        >
           <PrinterIcon aria-hidden />
-          {say('Print', 'Drucken', 'Imprimer', 'Imprimir')}
+          {!isNarrow && print}
         </Button>
       </div>
       {rows.length === 0 ? (
