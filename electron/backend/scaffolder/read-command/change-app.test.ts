@@ -26,6 +26,17 @@ test('what is not is laid before the person, and nothing is changed until a choi
   expect(chosen.files).not.toEqual(BAKERY)
 })
 
+const SEED_BANK =
+  'A seed bank for our village: growers with a name and a phone, seeds with a variety, a condition (fresh, old, unknown), packets with a weight and a harvest date'
+
+test('what would take something away stands behind the other choices', async () => {
+  const { files } = builtApp(SEED_BANK)
+  const { offer } = await askScaffolder({ message: 'the growers thing should be nicer', files })
+  const kinds = offer?.kind === 'choices' ? offer.choices.map(({ commands }) => commands[0]?.kind) : []
+  expect(kinds.length).toBeGreaterThan(1)
+  expect(kinds.indexOf('remove-list')).toBe(kinds.length - 1)
+})
+
 test('a change that is refused is a sentence, and changes nothing', async () => {
   const once = await askScaffolder({ message: 'make the email required', files: BAKERY })
   const twice = await askScaffolder({ message: 'make the email required', files: once.files })

@@ -64,10 +64,10 @@ async function* change({ commands, notDone }: Understood, app: AppOutline, input
   if (notDone.length > 0) yield { type: 'not-built', notBuilt: notDone.map((each) => each.text) }
 }
 
-/** Only what can be done is offered. */
+/** Only what can be done is offered; what takes something away stands last, wherever it was read. */
 async function* offer({ choices, notDone }: Unsure, app: AppOutline, input: ChangeInput): AsyncGenerator<RulesPart> {
   const possible: (readonly AppCommand[])[] = []
-  for (const commands of choices) {
+  for (const commands of choices.toSorted((a, b) => Number(isRemoval(a)) - Number(isRemoval(b)))) {
     const applied = await applyCommands(input, commands, input.deps)
     if (applied.kind === 'changed') possible.push(commands)
   }
@@ -83,6 +83,8 @@ async function* offer({ choices, notDone }: Unsure, app: AppOutline, input: Chan
   yield text([tell(app, 'choose'), ...restWords(notDone, app)].join(' '))
   yield { type: 'offer', offer: { kind: 'choices', choices: labelled, taken: null } }
 }
+
+const isRemoval = (all: readonly AppCommand[]) => all.some((each) => ('change' in each ? each.change : each).kind.startsWith('remove'))
 
 /** Names and the person's own words are said in it, where a tag would be one. */
 function text(words: string): RulesPart {
