@@ -5,6 +5,7 @@ export const DIALOGS = [
   { name: 'rename-app', screen: 'home', opensBy: 'the menu of an app, Rename' },
   { name: 'open-link', screen: 'build', opensBy: 'a link in an answer' },
   { name: 'upgrade-plan', screen: 'home', opensBy: 'an address with goto=upgrade_app_plan' },
+  { name: 'end-two-factor', screen: 'settings-builders', opensBy: 'Turn off two-factor at a builder' },
   { name: 'import-app', screen: 'apps', opensBy: 'Import' },
   { name: 'working-folder', screen: 'build', opensBy: 'Open in my editor at the foot of the code’s explorer' },
   { name: 'leave-unsaved', screen: 'build', opensBy: 'leaving the builder after its branding could not be saved' },

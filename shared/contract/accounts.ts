@@ -42,21 +42,28 @@ export const accountsContract = {
 
   signIn: publicCall()
     .route({ method: 'POST', path: '/api/auth/sign-in/email', tags: ['accounts'] })
-    .errors(appErrors('CREDENTIALS_INVALID', 'ATTEMPTS_EXCEEDED', 'USER_DISABLED'))
+    .errors(appErrors('CREDENTIALS_INVALID', 'ATTEMPTS_EXCEEDED', 'USER_DISABLED', 'SECOND_STEP_NEEDED'))
     .input(z.strictObject({ email: TypedEmail, password: TypedPassword }))
+    .output(BuilderSession),
+
+  /** With the ticket of SECOND_STEP_NEEDED and a code of the authenticator app, or a backup code. */
+  passSecondStep: publicCall()
+    .route({ method: 'POST', path: '/api/auth/two-factor/verify', tags: ['accounts'] })
+    .errors(appErrors('SIGN_IN_EXPIRED', 'CODE_INVALID', 'ATTEMPTS_EXCEEDED', 'USER_DISABLED'))
+    .input(z.strictObject({ ticket: z.string().min(1).max(100), code }))
     .output(BuilderSession),
 
   /** By a call and not by opening the link: whatever looks at links in mails would use it up. */
   signInWithLink: publicCall()
     .route({ method: 'POST', path: '/api/auth/magic-link/verify', tags: ['accounts'] })
-    .errors(appErrors('LINK_INVALID', 'USER_DISABLED'))
+    .errors(appErrors('LINK_INVALID', 'USER_DISABLED', 'SECOND_STEP_NEEDED'))
     .input(z.strictObject({ token: z.string().min(1).max(200) }))
     .output(BuilderSession),
 
   /** Ends every other session. */
   resetPassword: publicCall()
     .route({ method: 'POST', path: '/api/auth/reset-password', tags: ['accounts'] })
-    .errors(appErrors('EMAIL_INVALID', 'CODE_INVALID', 'ATTEMPTS_EXCEEDED', 'PASSWORD_WEAK', 'USER_DISABLED'))
+    .errors(appErrors('EMAIL_INVALID', 'CODE_INVALID', 'ATTEMPTS_EXCEEDED', 'PASSWORD_WEAK', 'USER_DISABLED', 'SECOND_STEP_NEEDED'))
     .input(z.strictObject({ email: TypedEmail, otp: code, password: TypedPassword }))
     .output(BuilderSession),
 
@@ -90,7 +97,7 @@ export const accountsContract = {
 
   validateOtp: publicCall()
     .route({ method: 'POST', path: '/api/live_api/account/validateOtp', tags: ['accounts'] })
-    .errors(appErrors('APP_NOT_FOUND', 'EMAIL_INVALID', 'CODE_INVALID', 'ATTEMPTS_EXCEEDED', 'USER_DISABLED'))
+    .errors(appErrors('APP_NOT_FOUND', 'EMAIL_INVALID', 'CODE_INVALID', 'ATTEMPTS_EXCEEDED', 'USER_DISABLED', 'SECOND_STEP_NEEDED'))
     .input(z.strictObject({ appId, email: TypedEmail, otp: code }))
     .output(z.object({ customToken: z.string(), tenantId: z.union([z.literal('builders'), AppId]) })),
 }

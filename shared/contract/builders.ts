@@ -14,6 +14,8 @@ const Builder = z.object({
   role: AccountRole,
   plan: Plan,
   status: UserStatus,
+  /** Signs in in two steps. */
+  hasTwoFactor: z.boolean(),
   createdAt: z.iso.datetime(),
   /** To the day; null for somebody who has never signed in. */
   lastSeenAt: z.iso.datetime().nullable(),
@@ -32,6 +34,8 @@ export const buildersContract = {
   update: adminCall()
     .route({ method: 'PATCH', path: '/api/builders/{accountId}', tags: ['builders'] })
     .errors(appErrors('USER_NOT_FOUND'))
-    .input(z.strictObject({ accountId: AccountId, role: AccountRole.optional(), plan: Plan.optional() }))
+    .input(
+      z.strictObject({ accountId: AccountId, role: AccountRole.optional(), plan: Plan.optional(), twoFactor: z.literal('off').optional() }),
+    )
     .output(Builder),
 }

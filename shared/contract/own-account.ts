@@ -34,6 +34,39 @@ export const ownAccountContract = {
     .input(z.strictObject({ newEmail: TypedEmail, ticket: z.string().min(1).max(100), code: z.string().min(1).max(20) }))
     .output(z.object({ email: z.string() })),
 
+  /** Whether one signs in in two steps, and how many backup codes were not used. */
+  twoFactor: ownCall()
+    .route({ method: 'GET', path: '/api/auth/two-factor', tags: ['accounts'] })
+    .output(z.object({ isOn: z.boolean(), backupCodesLeft: z.number() })),
+
+  /** What an authenticator app reads, as an address and as a text. It is on once `confirmTwoFactor` was told a code of it. */
+  beginTwoFactor: ownCall()
+    .route({ method: 'POST', path: '/api/auth/two-factor/enable', tags: ['accounts'] })
+    .errors(appErrors('PASSWORD_WRONG', 'ATTEMPTS_EXCEEDED', 'TWO_FACTOR_ON'))
+    .input(z.strictObject({ password: TypedPassword }))
+    .output(z.object({ address: z.string(), secret: z.string() })),
+
+  /** The new token of this device; every other one is signed out. The backup codes are told here and never again. */
+  confirmTwoFactor: ownCall()
+    .route({ method: 'POST', path: '/api/auth/two-factor/verify-totp', tags: ['accounts'] })
+    .errors(appErrors('CODE_INVALID', 'TWO_FACTOR_ON'))
+    .input(z.strictObject({ code: z.string().min(1).max(20) }))
+    .output(z.object({ token: z.string(), backupCodes: z.array(z.string()) })),
+
+  /** Those before are over. */
+  newBackupCodes: ownCall()
+    .route({ method: 'POST', path: '/api/auth/two-factor/generate-backup-codes', tags: ['accounts'] })
+    .errors(appErrors('PASSWORD_WRONG', 'ATTEMPTS_EXCEEDED', 'TWO_FACTOR_OFF'))
+    .input(z.strictObject({ password: TypedPassword }))
+    .output(z.object({ backupCodes: z.array(z.string()) })),
+
+  /** The new token of this device; every other one is signed out. */
+  endTwoFactor: ownCall()
+    .route({ method: 'POST', path: '/api/auth/two-factor/disable', tags: ['accounts'] })
+    .errors(appErrors('PASSWORD_WRONG', 'ATTEMPTS_EXCEEDED', 'TWO_FACTOR_OFF'))
+    .input(z.strictObject({ password: TypedPassword }))
+    .output(z.object({ token: z.string() })),
+
   sessions: ownCall()
     .route({ method: 'GET', path: '/api/auth/list-sessions', tags: ['accounts'] })
     .output(

@@ -7,6 +7,7 @@ import { SECRETS_TEXT } from '../text/secrets.ts'
 import { IDENTITY_TEXT } from '../text/identity.ts'
 import { MEMBERS_TEXT } from '../text/members.ts'
 import { PEOPLE_TEXT } from '../text/people.ts'
+import { TWO_FACTOR_TEXT } from '../text/two-factor.ts'
 import { VERSIONS_TEXT } from '../text/versions.ts'
 import { SqlPlace } from './sql-query.ts'
 
@@ -72,6 +73,11 @@ export const APP_ERRORS = {
   EMAIL_INVALID: { status: 422, message: IDENTITY_TEXT.signupInvalidEmail, data: none },
   EMAIL_IN_USE: { status: 409, message: IDENTITY_TEXT.emailChangeInUse, data: none },
   [EMAIL_EXISTS_CODE]: { status: 409, message: IDENTITY_TEXT.emailChangeInUse, data: none },
+  /** The first step of signing in is done; `ticket` goes with the code of the second. */
+  SECOND_STEP_NEEDED: { status: 403, message: TWO_FACTOR_TEXT.secondStepNeeded, data: named('ticket') },
+  SIGN_IN_EXPIRED: { status: 401, message: TWO_FACTOR_TEXT.signInExpired, data: none },
+  TWO_FACTOR_ON: { status: 409, message: TWO_FACTOR_TEXT.isOn, data: none },
+  TWO_FACTOR_OFF: { status: 409, message: TWO_FACTOR_TEXT.isOff, data: none },
   PASSWORD_WEAK: { status: 422, message: IDENTITY_TEXT.signupWeakPassword, data: none },
   PASSWORD_WRONG: { status: 403, message: PEOPLE_TEXT.passwordWrong, data: none },
   SIGN_UP_CLOSED: { status: 403, message: PEOPLE_TEXT.signUpClosed, data: none },

@@ -13,6 +13,11 @@ export const INVITATION_DAYS = 7
 export const WRONG_CODES_MAX = 4
 export const WRONG_PASSWORDS_MAX = 10
 export const LOCK_MINUTES = 15
+/** Between the first step of signing in and the code of the second. */
+export const SECOND_STEP_MINUTES = 10
+export const BACKUP_CODES = 10
+/** Without the hyphen in the middle. */
+export const BACKUP_CODE_CHARS = 10
 export const MAILS_PER_ADDRESS_PER_HOUR = 6
 export const MAILS_PER_APP_PER_HOUR = 200
 /** Calls that hash a password or look one up, of one app together: every caller has the same address on this computer. */

@@ -129,6 +129,31 @@ describe('a builder', () => {
   })
 })
 
+test('an address is answered alike at the door, whether it has an account or not', async () => {
+  await signUp('known@example.com')
+  const ask = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const { status, headers: answered, json } = await open.raw({ method: 'POST', path, headers, body: JSON.stringify(body) })
+    const shown = JSON.stringify(json, (key, value: unknown) => (key === 'ticket' ? typeof value : value))
+    return { status, headers: { ...answered, date: '' }, shown }
+  }
+  for (const [path, more] of [
+    ['/api/auth/sign-in/email', { password: 'wrong pear' }],
+    ['/api/auth/sign-up/email', { name: 'Eve', password: PASSWORD }],
+    ['/api/auth/reset-password', { otp: '000000', password: NEW_PASSWORD }],
+    ['/api/auth/reset-password', { otp: '000000', password: 'Dana' }],
+    ['/api/live_api/account/sendResetPasswordEmail', {}],
+    ['/api/live_api/account/sendMagicLink', {}],
+    ['/api/live_api/account/validateOtp', { otp: '000000' }],
+  ] as const) {
+    const [known, unknown] = [
+      await ask(path, { ...more, email: 'known@example.com' }),
+      await ask(path, { ...more, email: 'other@example.com' }),
+    ]
+    expect(unknown).toEqual(known)
+  }
+})
+
 describe('apps', () => {
   test('belong to who made them: for everybody else, the local owner too, they do not exist', async () => {
     const [ann, bob] = [client(await signUp('ann@example.com')), client(await signUp('bob@example.com'))]

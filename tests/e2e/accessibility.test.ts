@@ -302,6 +302,25 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await showToolServer(size)
     await press('button', 'Remove')
   },
+  'end-two-factor': async (size) => {
+    const dana = {
+      accountId: '01890000-0000-7000-8000-000000000003',
+      email: 'someone.with.a.long.name@example.com',
+      name: 'Dana',
+      role: 'user',
+      plan: 'free',
+      status: 'active',
+      hasTwoFactor: true,
+      createdAt: new Date().toISOString(),
+      lastSeenAt: null,
+    }
+    await page.route('**/api/builders', (route) => route.fulfill({ json: { builders: [dana] } }))
+    beginsAnew = true
+    await show(addressOf('/settings/builders'), size)
+    await press('button', /^Turn off two-factor/)
+    await page.locator('[data-dialog="end-two-factor"]').waitFor()
+    await page.unroute('**/api/builders')
+  },
   'open-link': async () => {
     await press('link', 'the list of icons')
   },

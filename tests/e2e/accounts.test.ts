@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, expect } from 'vitest'
+import { BACKUP_CODES } from '../../shared/limits/people.ts'
 import { createHttpClient } from '../../renderer/api/client.ts'
+import { codeOf } from '../helpers/authenticator.ts'
 import { violations } from '../helpers/axe.ts'
 import { type BuilderPage, openAddress, openSignedIn } from '../helpers/builder-page.ts'
 import { test } from '../helpers/e2e-test.ts'
@@ -133,6 +136,65 @@ test('a person signs up on a phone by keyboard, builds, signs out, is nobody to 
   await type(page, 'a third fig in July')
   await page.getByText('Link invalid, try to reset your password again.').waitFor()
   await look(owner.page, 'mails to builders')
+})
+
+test('a builder turns two-factor on by keyboard on a phone, and is let in by a code of the app or a backup code alone', async ({
+  browser,
+}) => {
+  const { email, token } = await signUp('Fay')
+  await using fay = await openSignedIn(browser, host, '/settings/account', PHONE, token)
+  const { page } = fay
+  const group = page.getByRole('region', { name: 'Two-factor sign-in' })
+
+  await group.getByRole('button', { name: 'Turn on' }).press('Enter')
+  await focusIsAt(page, 'current-password')
+  await type(page, PASSWORD)
+  await focusIsAt(page, 'one-time-code')
+  await group.getByRole('img', { name: 'QR code with the key below' }).waitFor()
+  await look(page, 'two-factor, set up')
+  const secret = await group.locator('code').innerText()
+  await type(page, '000000')
+  await group.getByText('This code is wrong. Enter the one that the app shows now').waitFor()
+  await group.getByLabel('Code that the app shows').fill('')
+  await type(page, codeOf(secret))
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Keep your backup codes')
+  await look(page, 'two-factor, backup codes')
+  const backupCodes = await group.getByRole('list', { name: 'Backup codes' }).locator('code').allInnerTexts()
+  expect(backupCodes).toHaveLength(BACKUP_CODES)
+  const [file] = await Promise.all([page.waitForEvent('download'), group.getByRole('button', { name: 'Download' }).press('Enter')])
+  expect(await readFile(await file.path(), 'utf8')).toBe(`${backupCodes.join('\n')}\n`)
+  await group.getByRole('button', { name: 'I have kept them' }).press('Enter')
+  await group.getByText(`${BACKUP_CODES} backup codes are left.`).waitFor()
+  await look(page, 'two-factor, on')
+  await expect(clientWith(token).session.account()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+
+  for (const [step, code] of [
+    ['Enter your code', codeOf(secret, 1)],
+    ['Enter a backup code', backupCodes[0] ?? ''],
+  ] as const) {
+    await page.goto(at('/logout'))
+    await heading(page, 'Sign in').waitFor()
+    await focusIsAt(page, 'username')
+    await type(page, email, PASSWORD)
+    await heading(page, 'Enter your code').waitFor()
+    if (step === 'Enter a backup code') await page.getByRole('button', { name: 'Use a backup code' }).press('Enter')
+    await heading(page, step).waitFor()
+    await look(page, step)
+    await focusIsAt(page, step === 'Enter your code' ? 'one-time-code' : 'off')
+    await type(page, '00000-00000')
+    await page.getByRole('alert').waitFor()
+    await page.getByLabel(step === 'Enter your code' ? 'Code' : 'Backup code').fill('')
+    await type(page, code)
+    await heading(page, 'What do you want to build?').waitFor()
+  }
+  await page.goto(at('/settings/account'))
+  await group.getByText(`${BACKUP_CODES - 1} backup codes are left.`).waitFor()
+  await group.getByRole('button', { name: 'Turn off' }).press('Enter')
+  await focusIsAt(page, 'current-password')
+  await type(page, PASSWORD)
+  await group.getByRole('button', { name: 'Turn on' }).waitFor()
+  await clientWith(null).accounts.signIn({ email, password: PASSWORD })
+  expect(fay.errors.filter((error) => !error.includes('status of 40'))).toEqual([])
 })
 
 test(

@@ -10,6 +10,8 @@ import {
   USER_SESSION_DAYS,
   WRONG_CODES_MAX,
 } from '../../../shared/limits/people.ts'
+import { isAccepted, unlessDisabled, unlessRefused, unlessTaken } from './auth-refusals.ts'
+import { createBackupCodes, createTwoFactor, type TwoFactor } from './auth-two-factor.ts'
 import { withHashedSessions } from './hashed-sessions.ts'
 import type { Passwords } from './passwords.ts'
 import type { UserFile } from './user-file.ts'
@@ -17,6 +19,12 @@ import type { UserFile } from './user-file.ts'
 export interface OpenedSession {
   readonly token: string
   readonly userId: string
+}
+
+/** Somebody who has proven who they are; without a token while the second step is missing. */
+export interface Proven {
+  readonly userId: string
+  readonly token: string | null
 }
 
 export interface NewUser {
@@ -31,19 +39,20 @@ export interface AppAuth {
   /** With `alongside`, which writes over the same connection, in one transaction. */
   createUser(user: NewUser, alongside?: () => void): Promise<string>
   /** Null for a wrong password and for an unknown address, after the same work. */
-  signIn(email: string, password: string, agent: string): Promise<OpenedSession | null>
-  /** Without a password: the address is proven otherwise. */
+  signIn(email: string, password: string, agent: string): Promise<Proven | null>
+  /** Without a password: the address is proven otherwise, and the second step, where there is one. */
   openSession(userId: string, agent: string): Promise<string>
   createCode(email: string, purpose: 'sign-in' | 'forget-password'): Promise<string>
   /** Null for a wrong, used or old code. */
-  signInWithCode(email: string, code: string, agent: string): Promise<OpenedSession | null>
+  signInWithCode(email: string, code: string, agent: string): Promise<Proven | null>
   /** False for a wrong, used or old code. Ends every session. */
   resetPassword(email: string, code: string, password: string): Promise<boolean>
   createLinkToken(email: string): Promise<string>
   /** Null for a wrong, used or old one. */
-  signInWithLink(token: string, agent: string): Promise<OpenedSession | null>
+  signInWithLink(token: string, agent: string): Promise<Proven | null>
   /** The new token; every other session ends. Null for a wrong password. */
   changePassword(token: string, change: { readonly currentPassword: string; readonly newPassword: string }): Promise<string | null>
+  readonly twoFactor: TwoFactor
   isPassword(userId: string, password: string): Promise<boolean>
   updateUser(
     userId: string,
@@ -54,7 +63,7 @@ export interface AppAuth {
 }
 
 export interface AppAuthNeeds {
-  readonly file: Pick<UserFile, 'db' | 'exclusively'>
+  readonly file: Pick<UserFile, 'db' | 'exclusively' | 'hasTwoFactor'>
   /** Of this app alone. */
   readonly secret: string
   readonly passwords: Passwords
@@ -62,13 +71,14 @@ export interface AppAuthNeeds {
 
 /** Loads better-auth, which takes a moment, over this connection, which nothing else may hold a transaction on. */
 export async function createAppAuth({ file, secret, passwords }: AppAuthNeeds): Promise<AppAuth> {
-  const [{ betterAuth }, { getAdapter }, { emailOTP }, { magicLink }, { admin }, { bearer }] = await Promise.all([
+  const [{ betterAuth }, { getAdapter }, { emailOTP }, { magicLink }, { admin }, { bearer }, { twoFactor }] = await Promise.all([
     import('better-auth'),
     import('better-auth/db/adapter'),
     import('better-auth/plugins/email-otp'),
     import('better-auth/plugins/magic-link'),
     import('better-auth/plugins/admin'),
     import('better-auth/plugins/bearer'),
+    import('better-auth/plugins/two-factor'),
   ])
   const linkTokens = new Map<string, string>()
   const plugins = [
@@ -89,6 +99,12 @@ export async function createAppAuth({ file, secret, passwords }: AppAuthNeeds): 
     }),
     admin(),
     bearer(),
+    twoFactor({
+      issuer: 'Lathe',
+      backupCodeOptions: { customBackupCodesGenerate: createBackupCodes },
+      // Wrong codes are counted by the layer before it.
+      accountLockout: { enabled: false },
+    }),
   ]
   const options = {
     secret,
@@ -113,6 +129,15 @@ export async function createAppAuth({ file, secret, passwords }: AppAuthNeeds): 
   const { internalAdapter } = await auth.$context
   const from = (agent: string) => new Headers({ 'user-agent': agent })
 
+  async function opened(act: () => Promise<{ readonly token: string; readonly user: { readonly id: string } } | undefined>) {
+    const answer = await unlessRefused(act)
+    if (answer === null || answer === undefined) return null
+    const userId = answer.user.id
+    if (!file.hasTwoFactor(userId)) return { token: answer.token, userId }
+    await internalAdapter.deleteSession(answer.token)
+    return { token: null, userId }
+  }
+
   async function requireUser(userId: string): Promise<void> {
     if ((await internalAdapter.findUserById(userId)) === null) throw new AppError('USER_NOT_FOUND', {})
   }
@@ -132,7 +157,14 @@ export async function createAppAuth({ file, secret, passwords }: AppAuthNeeds): 
         alongside()
         return id
       }),
-    signIn: (email, password, agent) => opened(() => auth.api.signInEmail({ body: { email, password }, headers: from(agent) })),
+    async signIn(email, password, agent) {
+      const answer = await unlessRefused(() => auth.api.signInEmail({ body: { email, password }, headers: from(agent) }))
+      if (answer === null) return null
+      // The plugin itself ends the session of whoever has a second step, and answers without a user.
+      if ('user' in answer) return { token: answer.token, userId: answer.user.id }
+      const found = await internalAdapter.findUserByEmail(email)
+      return found === null ? null : { token: null, userId: found.user.id }
+    },
     async openSession(userId, agent) {
       await requireUser(userId)
       const session = await unlessDisabled(() => internalAdapter.createSession(userId, false, { userAgent: agent }))
@@ -155,6 +187,16 @@ export async function createAppAuth({ file, secret, passwords }: AppAuthNeeds): 
       const answer = await unlessRefused(() => auth.api.changePassword({ body, headers }))
       return answer?.token ?? null
     },
+    twoFactor: createTwoFactor({
+      enable: (asked) => auth.api.enableTwoFactor(asked),
+      disable: (asked) => auth.api.disableTwoFactor(asked),
+      newBackupCodes: (asked) => auth.api.generateBackupCodes(asked),
+      backupCodes: (asked) => auth.api.viewBackupCodes(asked),
+      verify: (asked) => auth.api.verifyTOTP(asked),
+      verifyBackupCode: (asked) => auth.api.verifyBackupCode(asked),
+      adapter,
+      internalAdapter,
+    }),
     async isPassword(userId, password) {
       const account = await internalAdapter.findCredentialAccount(userId)
       return passwords.verify({ hash: account?.password ?? '', password })
@@ -169,56 +211,4 @@ export async function createAppAuth({ file, secret, passwords }: AppAuthNeeds): 
       await internalAdapter.deleteUser(userId)
     },
   }
-}
-
-interface SignedIn {
-  readonly token: string
-  readonly user: { readonly id: string }
-}
-
-async function opened(act: () => Promise<SignedIn | undefined>): Promise<OpenedSession | null> {
-  const answer = await unlessRefused(act)
-  return answer === null || answer === undefined ? null : { token: answer.token, userId: answer.user.id }
-}
-
-async function isAccepted(act: () => Promise<unknown>): Promise<boolean> {
-  return (await unlessRefused(act)) !== null
-}
-
-/** What better-auth refuses is no bug: it answers so to a wrong password and to a code that is over. */
-async function unlessRefused<T>(act: () => Promise<T>): Promise<T | null> {
-  try {
-    return await unlessDisabled(act)
-  } catch (error) {
-    if (isRefusal(error) && error.statusCode < 500) return null
-    throw error
-  }
-}
-
-async function unlessDisabled<T>(act: () => Promise<T>): Promise<T> {
-  try {
-    return await act()
-  } catch (error) {
-    if (isRefusal(error) && error.body?.code === 'BANNED_USER') throw new AppError('USER_DISABLED', {}, { cause: error })
-    throw error
-  }
-}
-
-/** Each address has one user. EMAIL_IN_USE. */
-async function unlessTaken<T>(act: () => Promise<T>): Promise<T> {
-  try {
-    return await act()
-  } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'SQLITE_CONSTRAINT_UNIQUE'
-    throw isTaken ? new AppError('EMAIL_IN_USE', {}, { cause: error }) : error
-  }
-}
-
-interface Refusal extends Error {
-  readonly statusCode: number
-  readonly body?: { readonly code?: string }
-}
-
-function isRefusal(error: unknown): error is Refusal {
-  return error instanceof Error && error.name === 'APIError' && 'statusCode' in error && typeof error.statusCode === 'number'
 }

@@ -4,15 +4,18 @@ import type { DataSet } from '../../../shared/domain/row.ts'
 import {
   CODE_MINUTES,
   LOCK_MINUTES,
+  SECOND_STEP_MINUTES,
   SIGN_INS_PER_APP_PER_MINUTE,
   WRONG_CODES_MAX,
   WRONG_PASSWORDS_MAX,
 } from '../../../shared/limits/people.ts'
 import { createRateLimit, type RateLimit } from '../lib/rate-limit.ts'
-import type { AppAuth, OpenedSession } from './app-auth.ts'
+import type { AppAuth, OpenedSession, Proven } from './app-auth.ts'
+import { spelled } from './auth-two-factor.ts'
 import { createLockout, type Lockout } from './lockout.ts'
 import { type Passwords, requireStrongPassword } from './passwords.ts'
 import { createProofs, type Proofs } from './proofs.ts'
+import { createTickets, type Tickets } from './tickets.ts'
 import type { UserFile } from './user-file.ts'
 import type { UserMails } from './user-mails.ts'
 
@@ -31,7 +34,10 @@ export interface AppUsersParts {
   readonly passwords: Passwords
   readonly mails: UserMails
   readonly proofs: Proofs
-  readonly locks: { readonly passwords: Lockout; readonly codes: Lockout }
+  /** Whose first step of signing in is done: their user id. */
+  readonly secondSteps: Tickets<string>
+  /** `usedCodes`: each is good for one sign-in, though an authenticator app shows it for a while. */
+  readonly locks: Readonly<Record<'passwords' | 'codes' | 'secondSteps' | 'usedCodes', Lockout>>
   /** Of all who sign in together. */
   readonly rate: RateLimit
   readonly now: () => number
@@ -42,6 +48,9 @@ export type NeededParts = Pick<
   'data' | 'isSignUpOpen' | 'tellsTakenByCode' | 'file' | 'auth' | 'passwords' | 'mails' | 'now'
 >
 
+/** As long as one code is taken: while it is shown, and half a minute before and after. */
+const CODE_SHOWN_MS = 120_000
+
 export function appUsersParts(needs: NeededParts): AppUsersParts {
   const { now } = needs
   const perMs = LOCK_MINUTES * 60_000
@@ -51,7 +60,10 @@ export function appUsersParts(needs: NeededParts): AppUsersParts {
     locks: {
       passwords: createLockout({ atMost: WRONG_PASSWORDS_MAX, perMs, now }),
       codes: createLockout({ atMost: WRONG_CODES_MAX, perMs, now }),
+      secondSteps: createLockout({ atMost: WRONG_CODES_MAX, perMs, now }),
+      usedCodes: createLockout({ atMost: 1, perMs: CODE_SHOWN_MS, now }),
     },
+    secondSteps: createTickets<string>(SECOND_STEP_MINUTES, now),
     rate: createRateLimit([{ perMs: 60_000, atMost: SIGN_INS_PER_APP_PER_MINUTE }], now),
   }
 }
@@ -59,7 +71,10 @@ export function appUsersParts(needs: NeededParts): AppUsersParts {
 /** Where a page is that a mail leads to. */
 export type PageLink = (path: string, params: Readonly<Record<string, string>>) => string
 
-/** By what somebody becomes a signed-in user. Nothing of it tells whether an address has an account, in words or by its time. */
+/**
+ * By what somebody becomes a signed-in user. Nothing of it tells whether an address has an account, in words or by its time. Each way ends
+ * with SECOND_STEP_NEEDED for whoever signs in in two steps.
+ */
 export interface SigningIn {
   /** CREDENTIALS_INVALID, ATTEMPTS_EXCEEDED, USER_DISABLED. */
   withPassword(input: { readonly email: string; readonly password: string }, agent: string): Promise<OpenedSession>
@@ -67,18 +82,25 @@ export interface SigningIn {
   sendCode(email: string, purpose: 'sign-in' | 'forget-password', link?: (email: string, code: string) => string): Promise<void>
   /** CODE_INVALID, ATTEMPTS_EXCEEDED. */
   withCode(input: { readonly email: string; readonly otp: string }, agent: string): Promise<OpenedSession>
-  /** Ends every other session. CODE_INVALID, ATTEMPTS_EXCEEDED, PASSWORD_WEAK. */
+  /** Ends every other session, and what was mailed before. CODE_INVALID, ATTEMPTS_EXCEEDED, PASSWORD_WEAK. */
   withNewPassword(input: { readonly email: string; readonly otp: string; readonly password: string }, agent: string): Promise<OpenedSession>
   sendLink(email: string, link: PageLink, continueUrl: string): Promise<void>
   /** A link and a code in one mail: each lets its reader in once. MAILS_TOO_MANY. */
   sendLinkAndCode(email: string, link: PageLink, continueUrl: string): Promise<void>
   /** LINK_INVALID. */
   withLink(token: string, agent: string): Promise<OpenedSession>
+  /** With a code of the authenticator app, or a backup code. SIGN_IN_EXPIRED, CODE_INVALID, ATTEMPTS_EXCEEDED, USER_DISABLED. */
+  withSecondStep(input: { readonly ticket: string; readonly code: string }, agent: string): Promise<OpenedSession>
 }
 
-export function createSigningIn({ file, auth, mails, locks, rate }: AppUsersParts): SigningIn {
+export function createSigningIn({ file, auth, mails, locks, rate, secondSteps }: AppUsersParts): SigningIn {
   function admit(): void {
     if (!rate.take('all')) throw new AppError('TOO_BUSY', {})
+  }
+
+  function entered({ userId, token }: Proven): OpenedSession {
+    if (token === null) throw new AppError('SECOND_STEP_NEEDED', { ticket: secondSteps.begin(userId) })
+    return { userId, token }
   }
 
   /** As many tries for an address without an account as for one with it. */
@@ -100,13 +122,12 @@ export function createSigningIn({ file, auth, mails, locks, rate }: AppUsersPart
       const email = normalEmail(typed)
       if (email === null || password === '') throw new AppError('CREDENTIALS_INVALID', {})
       if (locks.passwords.isLocked(email)) throw new AppError('ATTEMPTS_EXCEEDED', {})
+      // Counted before it is tried, so that many at once are as many tries.
+      locks.passwords.fail(email)
       const opened = await (await auth()).signIn(email, password, agent)
-      if (opened === null) {
-        locks.passwords.fail(email)
-        throw new AppError('CREDENTIALS_INVALID', {})
-      }
+      if (opened === null) throw new AppError('CREDENTIALS_INVALID', {})
       locks.passwords.clear(email)
-      return opened
+      return entered(opened)
     },
     async sendCode(typed, purpose, link) {
       const email = requireEmail(typed)
@@ -118,17 +139,23 @@ export function createSigningIn({ file, auth, mails, locks, rate }: AppUsersPart
     },
     async withCode({ email: typed, otp }, agent) {
       const email = requireEmail(typed)
-      return tryCode(email, async () => (await auth()).signInWithCode(email, otp.trim(), agent))
+      return entered(await tryCode(email, async () => (await auth()).signInWithCode(email, otp.trim(), agent)))
     },
     async withNewPassword({ email: typed, otp, password }, agent) {
       const email = requireEmail(typed)
-      requireStrongPassword(password, { email, name: file.byEmail(email)?.name ?? '' })
+      // By what everybody knows: that a password is somebody's name would say that the address has an account.
+      requireStrongPassword(password, { email, name: '' })
       const user = await tryCode(email, async () => {
         const isReset = await (await auth()).resetPassword(email, otp.trim(), password)
         return isReset ? file.byEmail(email) : null
       })
       locks.passwords.clear(email)
       mails.passwordChanged(email)
+      await file.endMailed({ userId: user.id, email })
+      secondSteps.endWhere((userId) => userId === user.id)
+      // Also those of whoever came in by such a mail just now.
+      await (await auth()).endSessions(user.id)
+      if (file.hasTwoFactor(user.id)) return entered({ userId: user.id, token: null })
       return { userId: user.id, token: await (await auth()).openSession(user.id, agent) }
     },
     async sendLink(typed, link, continueUrl) {
@@ -149,6 +176,26 @@ export function createSigningIn({ file, auth, mails, locks, rate }: AppUsersPart
       admit()
       const opened = await (await auth()).signInWithLink(token, agent)
       if (opened === null) throw new AppError('LINK_INVALID', {})
+      return entered(opened)
+    },
+    async withSecondStep({ ticket, code }, agent) {
+      admit()
+      const userId = secondSteps.find(ticket)
+      if (userId === null) throw new AppError('SIGN_IN_EXPIRED', {})
+      if (locks.secondSteps.isLocked(userId)) throw new AppError('ATTEMPTS_EXCEEDED', {})
+      // Counted before it is tried, so that many at once are as many tries.
+      locks.secondSteps.fail(userId)
+      const used = `${userId} ${spelled(code)}`
+      if (locks.usedCodes.isLocked(used)) throw new AppError('CODE_INVALID', {})
+      locks.usedCodes.fail(used)
+      const opened = await (await auth()).twoFactor.signIn(userId, code, agent)
+      if (opened === null) {
+        locks.usedCodes.clear(used)
+        if (locks.secondSteps.isLocked(userId)) mails.secondStepLocked(file.users(userId)[0]?.email ?? '')
+        throw new AppError('CODE_INVALID', {})
+      }
+      locks.secondSteps.clear(userId)
+      secondSteps.end(ticket)
       return opened
     },
   }

@@ -14,7 +14,10 @@ import type { SignedInUser } from './user-file.ts'
 import { MAIL_RATES_OF_ADDRESS, MAIL_RATES_OF_APP } from './user-mails.ts'
 
 /** One of them, as an admin sees them. */
-export interface Builder extends Pick<Account, 'accountId' | 'role' | 'plan'>, Omit<AppUser, 'id' | 'role'> {}
+export interface Builder extends Pick<Account, 'accountId' | 'role' | 'plan'>, Omit<AppUser, 'id' | 'role'> {
+  /** Signs in in two steps. */
+  readonly hasTwoFactor: boolean
+}
 
 /** The builders of a headless host that has accounts: users like those of an app, in a file of their own, each with an account here. */
 export interface Builders {
@@ -43,6 +46,7 @@ export interface Builders {
 export interface BuilderChange {
   readonly role?: Account['role'] | undefined
   readonly plan?: Account['plan'] | undefined
+  readonly twoFactor?: 'off' | undefined
 }
 
 export interface BuildersNeeds {
@@ -90,7 +94,7 @@ export function createBuilders({ areOn, db, dataDir, key, sendMail, passwords, n
   }
 
   function builderOf({ id, ...user }: AppUser): Builder {
-    return { ...user, accountId: AccountId.parse(id), plan: planOf.get(id) ?? FIRST_PLAN }
+    return { ...user, accountId: AccountId.parse(id), plan: planOf.get(id) ?? FIRST_PLAN, hasTwoFactor: users().hasTwoFactor(id) }
   }
 
   return {
@@ -108,8 +112,8 @@ export function createBuilders({ areOn, db, dataDir, key, sendMail, passwords, n
       return AccountId.parse(userId)
     },
     list: () => users().managed.list().map(builderOf),
-    async change(accountId, { role, plan }) {
-      const user = await users().managed.change(accountId, { role })
+    async change(accountId, { role, plan, twoFactor }) {
+      const user = await users().managed.change(accountId, { role, twoFactor })
       if (plan !== undefined) setPlan.run(plan, accountId)
       return builderOf(user)
     },

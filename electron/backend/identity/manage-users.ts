@@ -9,6 +9,8 @@ const DAY_MS = 86_400_000
 export interface UserChange {
   readonly role?: UserRole | undefined
   readonly isDisabled?: boolean | undefined
+  /** For somebody who has lost both the app and the backup codes. */
+  readonly twoFactor?: 'off' | undefined
 }
 
 /** What the app's builder does with its users. USER_NOT_FOUND. */
@@ -60,14 +62,18 @@ export function createManagedUsers({ data, file, auth, mails, proofs }: AppUsers
       if (made === undefined) throw new AppError('USER_NOT_FOUND', {})
       return made
     },
-    async change(userId, { role, isDisabled }) {
-      requireUser(userId)
+    async change(userId, { role, isDisabled, twoFactor }) {
+      const { email } = requireUser(userId)
       const identity = await auth()
       await identity.updateUser(userId, {
         ...(role === undefined ? {} : { role }),
         ...(isDisabled === undefined ? {} : { banned: isDisabled }),
       })
       if (isDisabled === true) await identity.endSessions(userId)
+      if (twoFactor === 'off' && file.hasTwoFactor(userId)) {
+        await identity.twoFactor.remove(userId)
+        mails.twoFactorChanged(email, false)
+      }
       return requireUser(userId)
     },
     async remove(userId) {

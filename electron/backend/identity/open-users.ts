@@ -8,6 +8,7 @@ import { type AppAuth, createAppAuth } from './app-auth.ts'
 import { appUsersParts, createSigningIn, createSigningUp, type NeededParts, type SigningIn, type SigningUp } from './app-users.ts'
 import { createManagedUsers, type ManagedUsers } from './manage-users.ts'
 import { createOwnAccount, type OwnAccount } from './own-account.ts'
+import { createOwnTwoFactor, type OwnTwoFactor } from './own-two-factor.ts'
 import type { Passwords } from './passwords.ts'
 import { openUserFile, type SignedInUser, type UserFile } from './user-file.ts'
 import { createUserMails } from './user-mails.ts'
@@ -16,8 +17,10 @@ import { createUserMails } from './user-mails.ts'
 export interface AppUsers extends SigningUp {
   readonly signingIn: SigningIn
   readonly account: OwnAccount
+  readonly twoFactor: OwnTwoFactor
   readonly managed: ManagedUsers
   signedIn(token: string): SignedInUser | null
+  hasTwoFactor(userId: string): boolean
   /** Somebody of them, without a session; null for whoever is gone or disabled. */
   find(userId: string): SignedInUser | null
   /** A new token for a session, whose own ends when calls that are on their way have been answered. */
@@ -61,8 +64,10 @@ export function openUsers(needs: OpenUsersNeeds): AppUsers {
     signingIn: createSigningIn(parts),
     ...createSigningUp(parts),
     account: createOwnAccount(parts),
+    twoFactor: createOwnTwoFactor(parts),
     managed: createManagedUsers(parts),
     signedIn: file.signedIn,
+    hasTwoFactor: file.hasTwoFactor,
     find(userId) {
       const [found] = file.users(userId)
       if (found === undefined || found.status !== 'active') return null

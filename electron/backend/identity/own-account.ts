@@ -7,7 +7,7 @@ import type { SignedInUser, StoredUserSession } from './user-file.ts'
 /** What a signed-in user does with their own account. Whatever takes it from somebody asks for the password again. */
 export interface OwnAccount {
   rename(user: SignedInUser, name: string): Promise<void>
-  /** The new token of this device; every other one is signed out. PASSWORD_WRONG, PASSWORD_WEAK, ATTEMPTS_EXCEEDED. */
+  /** The new token of this device; every other one is signed out, and mails from before let nobody in. PASSWORD_WRONG, PASSWORD_WEAK, ATTEMPTS_EXCEEDED. */
   changePassword(
     user: SignedInUser,
     token: string,
@@ -30,7 +30,7 @@ export interface OwnAccount {
   remove(user: SignedInUser, password: string, first?: () => Promise<void>): Promise<void>
 }
 
-export function createOwnAccount({ file, auth, mails, proofs, locks, rate, tellsTakenByCode }: AppUsersParts): OwnAccount {
+export function createOwnAccount({ file, auth, mails, proofs, locks, rate, secondSteps, tellsTakenByCode }: AppUsersParts): OwnAccount {
   function admit({ email }: SignedInUser): void {
     if (!rate.take('all')) throw new AppError('TOO_BUSY', {})
     if (locks.passwords.isLocked(email)) throw new AppError('ATTEMPTS_EXCEEDED', {})
@@ -53,6 +53,11 @@ export function createOwnAccount({ file, auth, mails, proofs, locks, rate, tells
         locks.passwords.fail(user.email)
         throw new AppError('PASSWORD_WRONG', {})
       }
+      await file.endMailed(user)
+      secondSteps.endWhere((userId) => userId === user.userId)
+      // Also of whoever came in by such a mail just now.
+      const here = file.signedIn(changed)
+      if (here !== null) await file.endOtherSessions(here.userId, here.sessionId)
       mails.passwordChanged(user.email)
       return { token: changed }
     },

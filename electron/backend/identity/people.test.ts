@@ -62,6 +62,59 @@ async function signUp(email = 'ann@example.com', password = PASSWORD) {
   return live().finish({ ticket, code: await lastCode() }, 'Firefox')
 }
 
+describe('a password that is changed', () => {
+  const passes = async (users = live()) => {
+    await users.signingIn.sendLink('ann@example.com', link, '/')
+    await users.signingIn.sendCode('ann@example.com', 'sign-in')
+    await users.signingIn.sendCode('ann@example.com', 'forget-password')
+    await tick()
+    const [signIn, code, reset] = mails.slice(-3)
+    return {
+      token: new URL(signIn?.link ?? '').searchParams.get('token') ?? '',
+      otp: code?.code ?? '',
+      reset: reset?.code ?? '',
+    }
+  }
+  const areOver = async ({ token, otp, reset }: Awaited<ReturnType<typeof passes>>) => {
+    const { signingIn } = live()
+    const email = 'ann@example.com'
+    await expect(signingIn.withLink(token, '')).rejects.toThrow(refusal('LINK_INVALID'))
+    await expect(signingIn.withCode({ email, otp }, '')).rejects.toThrow(refusal('CODE_INVALID'))
+    const again = { email, otp: reset, password: 'a third fig in July' }
+    await expect(signingIn.withNewPassword(again, '')).rejects.toThrow(refusal('CODE_INVALID'))
+  }
+
+  test('ends the links and codes that were mailed before, and nobody else’s', async () => {
+    const { token } = await signUp()
+    const ben = await signUp('ben@example.com')
+    await live().signingIn.sendLink('ben@example.com', link, '/')
+    await tick()
+    const ofBen = new URL(mails.at(-1)?.link ?? '').searchParams.get('token') ?? ''
+    const mailed = await passes()
+    const user = live().signedIn(token) ?? expect.fail('not signed in')
+    await live().account.changePassword(user, token, { currentPassword: PASSWORD, newPassword: 'two plums in May' })
+
+    await areOver(mailed)
+    expect(await live().signingIn.withLink(ofBen, '')).toMatchObject({ userId: ben.userId })
+  })
+
+  test('by a mail ends the others, whoever came in by one, and a change of the address that was begun', async () => {
+    const { token } = await signUp()
+    const user = live().signedIn(token) ?? expect.fail('not signed in')
+    const { ticket } = await live().account.beginEmailChange(user, { newEmail: 'eve@example.com', password: PASSWORD })
+    const code = await lastCode()
+    const mailed = await passes()
+    const { signingIn } = live()
+    const byMail = { email: 'ann@example.com', otp: mailed.reset, password: 'two plums in May' }
+    const fresh = await signingIn.withNewPassword(byMail, '')
+
+    await areOver(mailed)
+    expect(live().signedIn(token)).toBeNull()
+    const again = live().signedIn(fresh.token) ?? expect.fail('not signed in')
+    await expect(live().account.finishEmailChange(again, { ticket, code })).rejects.toThrow(refusal('CODE_INVALID'))
+  })
+})
+
 describe('signing up', () => {
   test('a code from the mail makes the account, and its token is that user', async () => {
     const { token, userId } = await signUp('Ann@Example.com ')

@@ -40,12 +40,16 @@ export interface UserFile {
   /** Whose token this is; null when it is unknown or over, or its user is disabled. Using a session keeps it alive. */
   signedIn(token: string): SignedInUser | null
   byEmail(email: string): { readonly id: string; readonly name: string } | null
+  /** Whether this one signs in in two steps. */
+  hasTwoFactor(userId: string): boolean
   users(userId?: string): readonly AppUser[]
   sessions(userId: string): readonly StoredUserSession[]
   endSession(userId: string, sessionId: string): Promise<void>
   /** After what is on its way. */
   endReplacedSession(userId: string, sessionId: string): Promise<void>
   endOtherSessions(userId: string, sessionId: string): Promise<void>
+  /** What was mailed to somebody lets nobody in any more, and what they began to change is not gone on with. */
+  endMailed(user: { readonly userId: string; readonly email: string }): Promise<void>
   close(): void
 }
 
@@ -85,6 +89,7 @@ export function openUserFile(place: string, appId: AppId | null, now: () => numb
     write: (value) => void setSetting.run('sign-up', value),
   }
   const user = db.prepare('SELECT id, name FROM "user" WHERE email = ?')
+  const twoFactor = db.prepare('SELECT "twoFactorEnabled" FROM "user" WHERE id = ?').pluck()
   const users = db.prepare(
     `SELECT u.id, u.email, u.name, u.role, u.banned, u."createdAt", max(s."updatedAt") AS "lastSeenAt"
      FROM "user" u LEFT JOIN session s ON s."userId" = u.id WHERE @id IS NULL OR u.id = @id
@@ -94,6 +99,12 @@ export function openUserFile(place: string, appId: AppId | null, now: () => numb
     `SELECT id, "createdAt", "updatedAt" AS "lastSeenAt", coalesce("userAgent", '') AS "userAgent" FROM session
      WHERE "userId" = ? AND "expiresAt" > ? ORDER BY "updatedAt" DESC, id DESC`,
   )
+  /** better-auth names codes by the address, and keeps that of a link inside. */
+  const endPasses = db.prepare(
+    `DELETE FROM verification WHERE identifier IN ('sign-in-otp-' || @email, 'forget-password-otp-' || @email)
+     OR CASE WHEN json_valid(value) THEN value ->> '$.email' END = @email`,
+  )
+  const endProofs = db.prepare('DELETE FROM proofs WHERE user_id = ?')
   let last: Promise<unknown> = Promise.resolve()
 
   function exclusively<T>(act: () => T | Promise<T>): Promise<T> {
@@ -129,6 +140,7 @@ export function openUserFile(place: string, appId: AppId | null, now: () => numb
         return { sessionId: row.sessionId, userId: row.id, email: row.email, name: row.name, role: roleOf(row) }
       }),
     byEmail: (email) => (user.get(email) as { readonly id: string; readonly name: string } | undefined) ?? null,
+    hasTwoFactor: (userId) => twoFactor.get(userId) === 1,
     users: (userId) => orDamaged(() => (users.all({ id: userId ?? null }) as UserRow[]).map(toUser)),
     sessions: (userId) => sessions.all(userId, new Date(now()).toISOString()) as StoredUserSession[],
     async endSession(userId, sessionId) {
@@ -141,6 +153,12 @@ export function openUserFile(place: string, appId: AppId | null, now: () => numb
     },
     async endOtherSessions(userId, sessionId) {
       await exclusively(() => db.prepare('DELETE FROM session WHERE "userId" = ? AND id <> ?').run(userId, sessionId))
+    },
+    async endMailed({ userId, email }) {
+      await exclusively(() => {
+        endPasses.run({ email })
+        endProofs.run(userId)
+      })
     },
     close: () => db.close(),
   }

@@ -5,6 +5,7 @@ import type { DataSet } from '../../../shared/domain/row.ts'
 import { CODE_MINUTES, INVITATION_DAYS, MAILS_PER_ADDRESS_PER_HOUR, MAILS_PER_APP_PER_HOUR } from '../../../shared/limits/people.ts'
 import { MAIL_TEXT } from '../../../shared/text/mail.ts'
 import { PEOPLE_MAIL } from '../../../shared/text/people.ts'
+import { TWO_FACTOR_MAIL } from '../../../shared/text/two-factor.ts'
 import type { Allowance, RateLimit } from '../lib/rate-limit.ts'
 
 const HOUR_MS = 3_600_000
@@ -21,6 +22,8 @@ export interface UserMails {
   alreadyUser(to: string, link: string): void
   emailChanged(to: string, email: string): void
   passwordChanged(to: string): void
+  twoFactorChanged(to: string, isOn: boolean): void
+  secondStepLocked(to: string): void
 }
 
 export interface UserMailsNeeds {
@@ -75,5 +78,7 @@ export function createUserMails({ appId, data, look, sendMail, rates, now, repor
     alreadyUser: (to, link) => notice(to, { ...PEOPLE_MAIL.alreadyUser(look().name), button: { label: PEOPLE_MAIL.signIn, link } }),
     emailChanged: (to, email) => notice(to, PEOPLE_MAIL.emailChanged(look().name, email)),
     passwordChanged: (to) => notice(to, PEOPLE_MAIL.passwordChanged(look().name)),
+    twoFactorChanged: (to, isOn) => notice(to, TWO_FACTOR_MAIL[isOn ? 'on' : 'off'](look().name)),
+    secondStepLocked: (to) => notice(to, TWO_FACTOR_MAIL.locked(look().name)),
   }
 }

@@ -37,4 +37,12 @@ export const userMigrations: readonly string[] = [
   CREATE TABLE user_settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   `,
   settingsOutboxMigration,
+  `
+  ALTER TABLE "user" ADD COLUMN "twoFactorEnabled" integer;
+  CREATE TABLE "twoFactor" (
+    "id" text NOT NULL PRIMARY KEY, "secret" text NOT NULL, "backupCodes" text NOT NULL,
+    "userId" text NOT NULL UNIQUE REFERENCES "user" ("id") ON DELETE CASCADE, "verified" integer, "failedVerificationCount" integer,
+    "lockedUntil" date
+  );
+  `,
 ]

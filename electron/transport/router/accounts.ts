@@ -38,6 +38,9 @@ export function accountsRouter({ accounts: call }: Base, { builders, people, app
     signUp: call.signUp.handler(({ input }) => users().begin(input, link)),
     verifySignUp: call.verifySignUp.handler(async ({ input, context }) => tokenOf(await users().finish(input, agentOf(context)))),
     signIn: call.signIn.handler(async ({ input, context }) => tokenOf(await users().signingIn.withPassword(input, agentOf(context)))),
+    passSecondStep: call.passSecondStep.handler(async ({ input, context }) =>
+      tokenOf(await users().signingIn.withSecondStep(input, agentOf(context))),
+    ),
     signInWithLink: call.signInWithLink.handler(async ({ input, context }) =>
       tokenOf(await users().signingIn.withLink(input.token, agentOf(context))),
     ),

@@ -10,6 +10,8 @@ const DONE = { isDone: true } as const
 /** What builders with an account do with it. */
 export function ownAccountRouter({ ownAccount: call }: Base, { builders, removeAccount }: Backend) {
   const account = () => builders.users().account
+  const twoFactor = () => builders.users().twoFactor
+  const here = ({ token, agent = '' }: CallContext) => [token ?? '', agent] as const
 
   function requireBuilder(context: CallContext): SignedInUser {
     requireSession(context)
@@ -36,6 +38,21 @@ export function ownAccountRouter({ ownAccount: call }: Base, { builders, removeA
         throw isAppError(error) && error.code === 'EMAIL_IN_USE' ? new AppError(EMAIL_EXISTS_CODE, {}, { cause: error }) : error
       }
     }),
+    twoFactor: call.twoFactor.handler(({ context }) => twoFactor().state(requireBuilder(context))),
+    beginTwoFactor: call.beginTwoFactor.handler(({ input, context }) =>
+      twoFactor().begin(requireBuilder(context), input.password, context.token ?? ''),
+    ),
+    confirmTwoFactor: call.confirmTwoFactor.handler(async ({ input, context }) => {
+      const { token, backupCodes } = await twoFactor().confirm(requireBuilder(context), input.code, ...here(context))
+      return { token, backupCodes: [...backupCodes] }
+    }),
+    newBackupCodes: call.newBackupCodes.handler(async ({ input, context }) => {
+      const { backupCodes } = await twoFactor().newBackupCodes(requireBuilder(context), input.password, context.token ?? '')
+      return { backupCodes: [...backupCodes] }
+    }),
+    endTwoFactor: call.endTwoFactor.handler(({ input, context }) =>
+      twoFactor().end(requireBuilder(context), input.password, ...here(context)),
+    ),
     sessions: call.sessions.handler(({ context }) => [...account().sessions(requireBuilder(context))]),
     endSession: call.endSession.handler(async ({ input, context }) => {
       await account().endSession(requireBuilder(context), input.id)

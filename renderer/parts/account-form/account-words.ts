@@ -1,6 +1,7 @@
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import { EMAIL_EXISTS_CODE } from '../../../shared/limits/account.ts'
 import { ACCOUNTS_TEXT } from '../../../shared/text/accounts.ts'
+import { TWO_FACTOR_TEXT } from '../../../shared/text/two-factor.ts'
 
 export type AccountStep =
   | 'sign-in'
@@ -15,6 +16,10 @@ export type AccountStep =
   | 'change-password'
   | 'change-email'
   | 'delete-account'
+  | 'second-step'
+  | 'backup-code'
+  | 'two-factor'
+  | 'set-up-two-factor'
 
 /** The specification's sentence for a step, where it has one of its own (000 §5, §8); otherwise that of the failure. */
 const WORDS: Readonly<Record<AccountStep, Readonly<Record<string, string>>>> = {
@@ -36,6 +41,10 @@ const WORDS: Readonly<Record<AccountStep, Readonly<Record<string, string>>>> = {
   'change-password': {},
   'change-email': {},
   'delete-account': {},
+  'second-step': { CODE_INVALID: TWO_FACTOR_TEXT.codeWrong },
+  'backup-code': { CODE_INVALID: TWO_FACTOR_TEXT.backupCodeWrong },
+  'two-factor': {},
+  'set-up-two-factor': { CODE_INVALID: TWO_FACTOR_TEXT.setupCodeWrong },
 }
 
 /** For whatever has no sentence of its own and is nothing that the person can mend. */

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { APP_ERRORS } from '../../../shared/domain/app-error.ts'
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import type { Client } from '../../api/client.ts'
 import { accountLink, type AccountPage, goOnAfter } from '../../state/account-pages.ts'
 import { beginSession } from '../../state/begin-session.ts'
@@ -11,6 +14,7 @@ import { useSystemTheme } from '../../state/theme.ts'
 import { JoinPlanPage } from './join-plan-page.tsx'
 import { LoginPage } from './login-page.tsx'
 import { MailedLinkPage } from './mailed-link-page.tsx'
+import { SecondStepPage } from './second-step-page.tsx'
 import { SignUpPage, VerifyPage } from './sign-up-page.tsx'
 
 export interface PageProps {
@@ -18,11 +22,14 @@ export interface PageProps {
   readonly search: URLSearchParams
   /** Somebody has signed in: their account is made, and they go on. */
   readonly onToken: (token: string) => Promise<void>
+  /** The same for a way in that may need a second step, which is then asked for. */
+  readonly enter: (ask: () => Promise<string>) => Promise<void>
 }
 
 /** Every page before the program, on a host that has accounts. Each is opened by its address, so that none keeps what another held. */
 export function AccountsScreen({ page, client }: { readonly page: AccountPage; readonly client: Client }) {
   useSystemTheme()
+  const [ticket, setTicket] = useState<string | null>(null)
   const search = new URLSearchParams(location.search)
   async function onToken(token: string): Promise<void> {
     keepToken(token)
@@ -35,7 +42,18 @@ export function AccountsScreen({ page, client }: { readonly page: AccountPage; r
     forgetToken()
     location.replace(saleId === null ? '/error/unauthorized' : `/error/unauthorized?${new URLSearchParams({ paymentId: saleId })}`)
   }
-  const props: PageProps = { client, search, onToken }
+  async function enter(ask: () => Promise<string>): Promise<void> {
+    const asked = await ask().catch((error: unknown) => {
+      const needed = secondStepTicket(error)
+      if (needed === null) throw error
+      setTicket(needed)
+      return null
+    })
+    if (asked !== null) await onToken(asked)
+  }
+  if (ticket !== null)
+    return <SecondStepPage {...{ client, ticket, onToken }} onStartAgain={() => location.assign(accountLink('/login', search))} />
+  const props: PageProps = { client, search, onToken, enter }
   switch (page) {
     case '/login':
       return <LoginPage {...props} />
@@ -52,6 +70,14 @@ export function AccountsScreen({ page, client }: { readonly page: AccountPage; r
     case '/error/unauthorized':
       return <UnauthorizedPage {...props} />
   }
+}
+
+const SecondStepNeeded = z.object({ data: APP_ERRORS.SECOND_STEP_NEEDED.data })
+
+/** Null for any other failure. */
+function secondStepTicket(error: unknown): string | null {
+  if (describeFailure(error).code !== 'SECOND_STEP_NEEDED') return null
+  return SecondStepNeeded.safeParse(error).data?.data.ticket ?? null
 }
 
 function LogoutPage({ client }: PageProps) {

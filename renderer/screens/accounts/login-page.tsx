@@ -9,7 +9,7 @@ import type { PageProps } from './accounts-screen.tsx'
 
 type Way = 'password' | 'ask-code' | 'code' | 'forgotten' | 'asked-reset'
 
-export function LoginPage({ client, search, onToken }: PageProps) {
+export function LoginPage({ client, search, enter }: PageProps) {
   const [way, setWay] = useState<Way>('password')
   const [email, setEmail] = useState('')
   const continueUrl = goOnAfter(search, location.origin)
@@ -32,7 +32,7 @@ export function LoginPage({ client, search, onToken }: PageProps) {
           submit="Sign in"
           onSubmit={async ({ email: typed = '', password = '' }) => {
             setEmail(typed)
-            await onToken((await client.accounts.signIn({ email: typed, password })).token)
+            await enter(async () => (await client.accounts.signIn({ email: typed, password })).token)
           }}
         >
           <EmailField email={email} />
@@ -47,10 +47,10 @@ export function LoginPage({ client, search, onToken }: PageProps) {
         </Button>
       </AccountsFrame>
     )
-  return <ByMail {...{ client, way, setWay, email, setEmail, continueUrl, onToken }} />
+  return <ByMail {...{ client, way, setWay, email, setEmail, continueUrl, enter }} />
 }
 
-interface ByMailProps extends Pick<PageProps, 'client' | 'onToken'> {
+interface ByMailProps extends Pick<PageProps, 'client' | 'enter'> {
   readonly way: Exclude<Way, 'password'>
   readonly setWay: (way: Way) => void
   readonly email: string
@@ -58,7 +58,7 @@ interface ByMailProps extends Pick<PageProps, 'client' | 'onToken'> {
   readonly continueUrl: string
 }
 
-function ByMail({ client, way, setWay, email, setEmail, continueUrl, onToken }: ByMailProps) {
+function ByMail({ client, way, setWay, email, setEmail, continueUrl, enter }: ByMailProps) {
   const emailField = <EmailField email={email} />
   return (
     <AccountsFrame title="Sign in">
@@ -87,7 +87,7 @@ function ByMail({ client, way, setWay, email, setEmail, continueUrl, onToken }: 
             key="code"
             step="link"
             submit="Sign in"
-            onSubmit={async ({ otp = '' }) => onToken((await client.accounts.validateOtp({ email, otp })).customToken)}
+            onSubmit={({ otp = '' }) => enter(async () => (await client.accounts.validateOtp({ email, otp })).customToken)}
           >
             <FormField label="Code" name="otp" inputMode="numeric" autoComplete="one-time-code" autoFocus />
           </AccountForm>

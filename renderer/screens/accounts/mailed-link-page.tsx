@@ -7,7 +7,7 @@ import { JoinAppPage } from './join-app-page.tsx'
 import type { PageProps } from './accounts-screen.tsx'
 
 /** What a mail leads to. Nothing happens by opening it, since whatever looks at links in mails opens them too. */
-export function MailedLinkPage({ client, search, onToken }: PageProps) {
+export function MailedLinkPage({ client, search, enter }: PageProps) {
   const token = search.get('token')
   const email = search.get('email')
   const otp = search.get('otp')
@@ -16,7 +16,11 @@ export function MailedLinkPage({ client, search, onToken }: PageProps) {
     return (
       <AccountsFrame title="Sign in">
         <Heading title="Sign in">The link in your mail lets you in once.</Heading>
-        <AccountForm step="link" submit="Sign in" onSubmit={async () => onToken((await client.accounts.signInWithLink({ token })).token)}>
+        <AccountForm
+          step="link"
+          submit="Sign in"
+          onSubmit={() => enter(async () => (await client.accounts.signInWithLink({ token })).token)}
+        >
           {null}
         </AccountForm>
       </AccountsFrame>
@@ -28,7 +32,7 @@ export function MailedLinkPage({ client, search, onToken }: PageProps) {
         <AccountForm
           step="reset"
           submit="Change the password"
-          onSubmit={async ({ password = '' }) => onToken((await client.accounts.resetPassword({ email, otp, password })).token)}
+          onSubmit={({ password = '' }) => enter(async () => (await client.accounts.resetPassword({ email, otp, password })).token)}
           onFailure={(error) => {
             const isOver = ['CODE_INVALID', 'EMAIL_INVALID'].includes(describeFailure(error).code)
             if (!isOver) return accountFailure('reset', error)

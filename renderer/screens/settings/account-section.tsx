@@ -3,6 +3,7 @@ import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { DeleteAccount } from './account/delete-account.tsx'
 import { Devices } from './account/devices.tsx'
 import { EmailRow, NameRow, PasswordRow } from './account/own-rows.tsx'
+import { TwoFactor } from './account/two-factor.tsx'
 import { BackLink } from './back-link.tsx'
 import { SectionGroup, SectionHead, SettingsList, SettingsRow } from './settings-parts.tsx'
 
@@ -36,6 +37,7 @@ export function AccountSection() {
               <PasswordRow email={account.email} />
             </SettingsList>
           </SectionGroup>
+          <TwoFactor email={account.email} />
           <Devices />
           <DeleteAccount />
         </>

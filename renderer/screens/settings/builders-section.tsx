@@ -8,6 +8,7 @@ import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip, Dot } from '../../ui/chip.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { BrokenDrawing, NothingFoundDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -15,7 +16,7 @@ import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { SectionHead, SettingsList, SettingsRow } from './settings-parts.tsx'
 
 type Builder = Awaited<ReturnType<Client['builders']['list']>>['builders'][number]
-type BuilderChange = Partial<Pick<Builder, 'role' | 'plan'>>
+type BuilderChange = Partial<Pick<Builder, 'role' | 'plan'>> & { readonly twoFactor?: 'off' }
 
 type Load =
   | { readonly phase: 'loading' }
@@ -56,7 +57,7 @@ export function BuildersSection() {
 }
 
 function BuilderRow({ builder, onChange }: { readonly builder: Builder; readonly onChange: (change: BuilderChange) => void }) {
-  const { name, email, role, plan, status } = builder
+  const { name, email, role, plan, status, hasTwoFactor } = builder
   return (
     <SettingsRow
       title={
@@ -72,6 +73,7 @@ function BuilderRow({ builder, onChange }: { readonly builder: Builder; readonly
       }
       end={
         <span className="flex flex-wrap items-center justify-end gap-2">
+          {hasTwoFactor && <EndTwoFactor builder={builder} onEnd={() => onChange({ twoFactor: 'off' })} />}
           <Select aria-label={BUILDERS_TEXT.role(name)} value={role} options={ROLES} onValueChange={(value) => onChange({ role: value })} />
           {role === 'admin' ? (
             <span className="w-32 px-3 text-sm text-muted-foreground">{BUILDERS_TEXT.noLimits}</span>
@@ -88,6 +90,30 @@ function BuilderRow({ builder, onChange }: { readonly builder: Builder; readonly
     >
       <span className="break-all">{email}</span>
     </SettingsRow>
+  )
+}
+
+function EndTwoFactor({ builder: { name, email }, onEnd }: { readonly builder: Builder; readonly onEnd: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button aria-label={`${BUILDERS_TEXT.endTwoFactor} ${name}`} onClick={() => setOpen(true)}>
+        {BUILDERS_TEXT.endTwoFactor}
+      </Button>
+      <ConfirmDialog
+        name="end-two-factor"
+        title={BUILDERS_TEXT.endTwoFactorOf(name)}
+        confirmLabel={BUILDERS_TEXT.endTwoFactorAct}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        onConfirm={() => {
+          setOpen(false)
+          onEnd()
+        }}
+      >
+        {BUILDERS_TEXT.endTwoFactorWhat(email)}
+      </ConfirmDialog>
+    </>
   )
 }
 
@@ -127,7 +153,8 @@ function useBuilders() {
       setLoad((now) =>
         now.phase === 'ready' ? { ...now, builders: now.builders.map((each) => (each.accountId === next.accountId ? next : each)) } : now,
       )
-    put({ ...builder, ...changed })
+    const { twoFactor, ...shown } = changed
+    put({ ...builder, ...shown, hasTwoFactor: builder.hasTwoFactor && twoFactor !== 'off' })
     client.builders.update({ accountId: builder.accountId, ...changed }).then(put, (error: unknown) => {
       put(builder)
       showFailure(BUILDERS_TEXT.notChanged(builder.name), error)

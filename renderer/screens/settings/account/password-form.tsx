@@ -1,0 +1,20 @@
+import { AccountForm, FormField } from '../../../parts/account-form/account-form.tsx'
+
+interface PasswordFormProps {
+  readonly email: string
+  readonly what: string
+  readonly submit: string
+  readonly onPassword: (password: string) => Promise<void>
+}
+
+/** Asks for the password before something that takes a hold from the account. */
+export function PasswordForm({ email, what, submit, onPassword }: PasswordFormProps) {
+  return (
+    <AccountForm step="two-factor" submit={submit} onSubmit={({ password = '' }) => onPassword(password)}>
+      <p className="text-sm">{what}</p>
+      {/* So that a password manager knows whose it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <FormField label="Current password" name="password" type="password" autoComplete="current-password" autoFocus />
+    </AccountForm>
+  )
+}

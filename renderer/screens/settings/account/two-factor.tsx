@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useId, useState } from 'react'
+import { describeFailure } from '../../../../shared/domain/describe-failure.ts'
+import type { Client } from '../../../api/client.ts'
+import { useClient } from '../../../state/client.tsx'
+import { keepToken } from '../../../state/connect.ts'
+import { useToast } from '../../../state/toasts.ts'
+import { SectionGroup, SettingsList, SettingsRow } from '../settings-parts.tsx'
+import { BackupCodes } from './backup-codes.tsx'
+import { OpenedRow } from './own-rows.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { TwoFactorSetup } from './two-factor-setup.tsx'
+
+type State = Awaited<ReturnType<Client['ownAccount']['twoFactor']>>
+
+/** The second step of signing in: turned on with an authenticator app, kept with backup codes, turned off by the password. */
+export function TwoFactor({ email }: { readonly email: string }) {
+  const { state, failure, read } = useTwoFactor()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const id = useId()
+  function show(made: readonly string[]): void {
+    setCodes(made)
+    read()
+  }
+  /** What had the focus is gone. */
+  function goOn(): void {
+    setCodes(null)
+    read()
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <div id={id} tabIndex={-1} className="rounded-lg outline-offset-4">
+      <SectionGroup title="Two-factor sign-in">
+        {failure !== null && (
+          <p role="alert" className="text-sm text-destructive">
+            {failure}
+          </p>
+        )}
+        {codes !== null && <BackupCodes codes={codes} onDone={goOn} />}
+        {codes === null && state !== null && (
+          <SettingsList>
+            {state.isOn ? (
+              <OnRows state={state} email={email} onCodes={show} onOff={goOn} />
+            ) : (
+              <OpenedRow
+                title="Off"
+                now="Besides your password, ask for a code that an app on your phone shows. Every other device is signed out."
+                act="Turn on"
+              >
+                {() => <TwoFactorSetup email={email} onCodes={show} />}
+              </OpenedRow>
+            )}
+          </SettingsList>
+        )}
+      </SectionGroup>
+    </div>
+  )
+}
+
+function useTwoFactor() {
+  const client = useClient()
+  const [state, setState] = useState<State | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const read = useCallback(
+    () => void client.ownAccount.twoFactor().then(setState, (error: unknown) => setFailure(describeFailure(error).message)),
+    [client],
+  )
+  useEffect(read, [read])
+  return { state, failure, read }
+}
+
+interface OnRowsProps {
+  readonly state: State
+  readonly email: string
+  readonly onCodes: (codes: readonly string[]) => void
+  readonly onOff: () => void
+}
+
+function OnRows({ state: { backupCodesLeft }, email, onCodes, onOff }: OnRowsProps) {
+  const client = useClient()
+  const show = useToast()
+  const left =
+    backupCodesLeft === 1 ? 'One backup code is left.' : `${backupCodesLeft === 0 ? 'No' : backupCodesLeft} backup codes are left.`
+  return (
+    <>
+      <SettingsRow title="On">You are asked for a code when you sign in.</SettingsRow>
+      <OpenedRow title="Backup codes" now={`${left} Each lets you in once, without your phone.`} act="Make new ones">
+        {() => (
+          <PasswordForm
+            email={email}
+            what="The codes that you have now stop working."
+            submit="Make new codes"
+            onPassword={async (password) => onCodes((await client.ownAccount.newBackupCodes({ password })).backupCodes)}
+          />
+        )}
+      </OpenedRow>
+      <OpenedRow title="Turn it off" now="Your password alone lets you in again." act="Turn off" tone="destructive-offer">
+        {() => (
+          <PasswordForm
+            email={email}
+            what="The entry in your authenticator app and your backup codes stop working, and every other device is signed out."
+            submit="Turn off"
+            onPassword={async (password) => {
+              keepToken((await client.ownAccount.endTwoFactor({ password })).token)
+              show({ tone: 'success', title: 'Two-factor sign-in is off' })
+              onOff()
+            }}
+          />
+        )}
+      </OpenedRow>
+    </>
+  )
+}
