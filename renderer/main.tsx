@@ -26,7 +26,7 @@ async function start(element: Element): Promise<void> {
   const accounts = accountPage === null && begun.phase === 'signed-in' ? null : await connectAccounts()
   if (accountPage !== null && accounts !== null) {
     const { AccountsScreen } = await import('./screens/accounts/accounts-screen.tsx')
-    return page.render(<AccountsScreen page={accountPage} client={accounts} />)
+    return page.render(<AccountsScreen page={accountPage} accounts={accounts} />)
   }
   if (accounts !== null) return location.replace(loginFor(location))
   if (begun.phase === 'signed-out') return page.render(<NotSignedInScreen reason={begun.reason} />)

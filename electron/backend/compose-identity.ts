@@ -6,6 +6,10 @@ import { installationKey } from './identity/installation-key.ts'
 import { createPasswords } from './identity/passwords.ts'
 import { createPeople, type PeopleNeeds } from './identity/people.ts'
 import { createSessions } from './identity/sessions.ts'
+import { PROVIDER_ANSWER_MAX_BYTES } from '../../shared/limits/people.ts'
+import { createSignInProvider } from './identity/sign-in-provider.ts'
+import { limitedFetch } from './mcp/limited-fetch.ts'
+import { createProviderNetwork } from './models/provider-network.ts'
 import type { Outside } from './outside-world.ts'
 
 interface IdentityNeeds extends Pick<PeopleNeeds, 'appFolder' | 'sendMail'> {
@@ -20,7 +24,14 @@ export function composeIdentity({ outside, db, apps, appFolder, sendMail }: Iden
   const owners = createSessions({ db, now, ownerName: outside.ownerName })
   const shared = { key: installationKey(db), sendMail, passwords: createPasswords(outside.passwordCost), now, reportBug }
   const people = createPeople({ ...shared, appFolder, look: apps.require })
-  const builders = createBuilders({ ...shared, areOn: outside.hasAccounts === true, db, dataDir })
+  const areOn = outside.hasAccounts === true
+  const settings = areOn ? (outside.signInProvider ?? null) : null
+  const network = settings === null ? null : createProviderNetwork(outside.network)
+  const provider =
+    settings === null || network === null
+      ? null
+      : createSignInProvider({ settings, fetch: limitedFetch(network.fetch, PROVIDER_ANSWER_MAX_BYTES, () => undefined).fetch, now })
+  const builders = createBuilders({ ...shared, areOn, provider, db, dataDir })
   const builderName = (accountId: AccountId) =>
     accountId === owners.owner.accountId ? owners.owner.name : (builders.name(accountId) ?? '')
   return {
@@ -40,6 +51,7 @@ export function composeIdentity({ outside, db, apps, appFolder, sendMail }: Iden
     stop() {
       people.stop()
       builders.stop()
+      void network?.close()
     },
   }
 }

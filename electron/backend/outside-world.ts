@@ -8,6 +8,7 @@ import { showFolder } from './folder/show-folder.ts'
 import { findFunctionRuntime } from './functions/find-runtime.ts'
 import type { FunctionNetwork } from './functions/outbound.ts'
 import type { HashCost } from './identity/passwords.ts'
+import type { SignInProviderSettings } from './identity/sign-in-provider.ts'
 import { forkHelper, type StartHelper } from './lib/helper-process.ts'
 import type { DeliveryTimes } from './mail/deliver-mails.ts'
 import type { ToolTimes } from './mcp/connect-server.ts'
@@ -33,6 +34,8 @@ export interface Outside {
   readonly ownerName: string
   /** Whether builders sign up and in here; on a headless host, if it was started so. */
   readonly hasAccounts?: boolean
+  /** Who vouches for builders there. */
+  readonly signInProvider?: SignInProviderSettings | null
   /** The scripts of the engine's, the bundler's, the type checker's and the repair's workers, and of those that read PDFs and CSV. */
   readonly workers: {
     readonly engine: URL
@@ -130,6 +133,7 @@ export function outsideWorld({ dataDir, host, hasAccounts = false, addresses, sy
     version: '0.1.0',
     ownerName: nameOfUser(),
     hasAccounts,
+    signInProvider: signInProviderFrom(process.env),
     workers: {
       engine: workerUrl('engine'),
       bundle: workerUrl('bundle'),
@@ -173,6 +177,14 @@ function providersFrom(env: NodeJS.ProcessEnv): readonly EnvironmentProvider[] {
   if (baseUrl === undefined || baseUrl === '') return []
   const models = (env['LATHE_MODEL_NAMES'] ?? 'default').split(',').map((name) => name.trim())
   return [{ id: 'compatible', name: 'Compatible server', baseUrl, apiKey: env['LATHE_MODEL_KEY'] ?? '', models }]
+}
+
+/** `LATHE_OIDC_ISSUER`, `…_CLIENT_ID`, `…_CLIENT_SECRET`, and `…_NAME` for the button. Null: nobody signs in with a provider. */
+function signInProviderFrom(env: NodeJS.ProcessEnv): SignInProviderSettings | null {
+  const { LATHE_OIDC_ISSUER: issuer = '', LATHE_OIDC_CLIENT_ID: clientId = '', LATHE_OIDC_CLIENT_SECRET: clientSecret = '' } = env
+  const address = URL.parse(issuer)
+  if (address === null || clientId === '' || clientSecret === '') return null
+  return { issuer, clientId, clientSecret, name: env['LATHE_OIDC_NAME'] ?? address.hostname }
 }
 
 /** `LATHE_PLANS` names the plans on offer; `LATHE_PLAN_LINK` is where they are paid for, with `{plan}` and `{period}` in it. */

@@ -36,12 +36,19 @@ export function forgetToken(): void {
   localStorage.removeItem(TOKEN_KEY)
 }
 
+/** A host where builders sign in. */
+export interface Accounts {
+  readonly client: Client
+  /** With whom one can sign in besides. */
+  readonly provider: string | null
+}
+
 /** The calls of somebody who may not be signed in yet; null where nobody signs in, as in the desktop. */
-export async function connectAccounts(): Promise<Client | null> {
+export async function connectAccounts(): Promise<Accounts | null> {
   if (location.protocol === 'app:') return null
   const client = createHttpClient({ baseUrl: location.origin, token: readToken })
   const settings = await client.accounts.settings().catch(() => null)
-  return settings?.hasAccounts === true ? client : null
+  return settings?.hasAccounts === true ? { client, provider: settings.provider } : null
 }
 
 /** The preload script takes the other end to the host; it exposes nothing else. */
@@ -64,7 +71,8 @@ function readToken(): string | null {
 function takeStartCode(): string | null {
   const address = new URL(location.href)
   const code = address.searchParams.get('code')
-  if (code === null) return null
+  // With a state it is what a provider of sign-ins came back with.
+  if (code === null || address.searchParams.has('state')) return null
   address.searchParams.delete('code')
   history.replaceState(history.state, '', address.pathname + address.search + address.hash)
   return code

@@ -21,10 +21,10 @@ const Asked = z.object({ isAsked: z.literal(true) })
 const Done = z.object({ isDone: z.literal(true) })
 
 export const accountsContract = {
-  /** Whether this host has accounts at all. */
+  /** Whether this host has accounts at all, and with whom one can sign in besides. */
   settings: call('public')
     .route({ method: 'GET', path: '/api/auth/settings', tags: ['accounts'] })
-    .output(z.object({ hasAccounts: z.boolean() })),
+    .output(z.object({ hasAccounts: z.boolean(), provider: z.string().nullable() })),
 
   /** The same for an address that has an account: whoever reads its mail is told so by `verifySignUp`. */
   signUp: publicCall()
@@ -44,6 +44,28 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/api/auth/sign-in/email', tags: ['accounts'] })
     .errors(appErrors('CREDENTIALS_INVALID', 'ATTEMPTS_EXCEEDED', 'USER_DISABLED', 'SECOND_STEP_NEEDED'))
     .input(z.strictObject({ email: TypedEmail, password: TypedPassword }))
+    .output(BuilderSession),
+
+  /** Where the person signs in with the provider, and the ticket that they come back with. */
+  beginProvider: publicCall()
+    .route({ method: 'POST', path: '/api/auth/oidc/begin', tags: ['accounts'] })
+    .errors(appErrors('PROVIDER_FAILED'))
+    .output(z.object({ address: z.string(), ticket: z.string() })),
+
+  /** `answer`: the query that the provider came back with. */
+  finishProvider: publicCall()
+    .route({ method: 'POST', path: '/api/auth/oidc/finish', tags: ['accounts'] })
+    .errors(
+      appErrors(
+        'PROVIDER_STATE_WRONG',
+        'PROVIDER_FAILED',
+        'PROVIDER_EMAIL_UNPROVEN',
+        'EMAIL_IN_USE',
+        'USER_DISABLED',
+        'SECOND_STEP_NEEDED',
+      ),
+    )
+    .input(z.strictObject({ ticket: z.string().max(100), answer: z.string().max(8000) }))
     .output(BuilderSession),
 
   /** With the ticket of SECOND_STEP_NEEDED and a code of the authenticator app, or a backup code. */

@@ -7,6 +7,7 @@ import { SECRETS_TEXT } from '../text/secrets.ts'
 import { IDENTITY_TEXT } from '../text/identity.ts'
 import { MEMBERS_TEXT } from '../text/members.ts'
 import { PEOPLE_TEXT } from '../text/people.ts'
+import { SIGN_IN_PROVIDER_TEXT } from '../text/sign-in-provider.ts'
 import { TWO_FACTOR_TEXT } from '../text/two-factor.ts'
 import { VERSIONS_TEXT } from '../text/versions.ts'
 import { SqlPlace } from './sql-query.ts'
@@ -76,6 +77,10 @@ export const APP_ERRORS = {
   /** The first step of signing in is done; `ticket` goes with the code of the second. */
   SECOND_STEP_NEEDED: { status: 403, message: TWO_FACTOR_TEXT.secondStepNeeded, data: named('ticket') },
   SIGN_IN_EXPIRED: { status: 401, message: TWO_FACTOR_TEXT.signInExpired, data: none },
+  /** What came back from a provider belongs to nothing that was begun here. */
+  PROVIDER_STATE_WRONG: { status: 401, message: SIGN_IN_PROVIDER_TEXT.stateWrong, data: none },
+  PROVIDER_FAILED: { status: 502, message: SIGN_IN_PROVIDER_TEXT.failed, data: none },
+  PROVIDER_EMAIL_UNPROVEN: { status: 403, message: SIGN_IN_PROVIDER_TEXT.emailUnproven, data: none },
   TWO_FACTOR_ON: { status: 409, message: TWO_FACTOR_TEXT.isOn, data: none },
   TWO_FACTOR_OFF: { status: 409, message: TWO_FACTOR_TEXT.isOff, data: none },
   PASSWORD_WEAK: { status: 422, message: IDENTITY_TEXT.signupWeakPassword, data: none },

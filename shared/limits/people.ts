@@ -15,6 +15,10 @@ export const WRONG_PASSWORDS_MAX = 10
 export const LOCK_MINUTES = 15
 /** Between the first step of signing in and the code of the second. */
 export const SECOND_STEP_MINUTES = 10
+/** Between leaving for a provider and coming back from it, and how long it may take to answer this host. */
+export const PROVIDER_SIGN_IN_MINUTES = 10
+export const PROVIDER_SECONDS = 15
+export const PROVIDER_ANSWER_MAX_BYTES = 1_000_000
 export const BACKUP_CODES = 10
 /** Without the hyphen in the middle. */
 export const BACKUP_CODE_CHARS = 10

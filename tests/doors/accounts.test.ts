@@ -234,7 +234,7 @@ test('a token of an app opens no door of the builder, and the reverse', async ()
 test('a host without accounts has none of it and makes no file', async () => {
   await using plain = await openDoors()
   const { accounts } = plain.clients.HTTP
-  expect(await accounts.settings()).toEqual({ hasAccounts: false })
+  expect(await accounts.settings()).toEqual({ hasAccounts: false, provider: null })
   await expect(accounts.signIn({ email: 'dana@example.com', password: PASSWORD })).rejects.toThrow(refusal('NOT_FOUND'))
   await expect(plain.clients.HTTP.builders.list()).rejects.toThrow(refusal('NOT_FOUND'))
   expect((await plain.raw({ path: '/api/apps', headers: { authorization: 'Bearer nobody' } })).status).toBe(401)

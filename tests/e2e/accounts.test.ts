@@ -8,16 +8,23 @@ import { violations } from '../helpers/axe.ts'
 import { type BuilderPage, openAddress, openSignedIn } from '../helpers/builder-page.ts'
 import { test } from '../helpers/e2e-test.ts'
 import { type Host, startHost } from '../helpers/host.ts'
+import { type OidcServer, startOidcServer } from '../helpers/oidc-server.ts'
 
 const PASSWORD = 'a pear in June'
 const NEW_PASSWORD = 'two plums in May'
 const PHONE = { width: 390, height: 844 }
 
 let host: Host
+let provider: OidcServer
 test.beforeAll(async () => {
-  host = await startHost({ hasAccounts: true })
+  provider = await startOidcServer()
+  host = await startHost({ hasAccounts: true, env: provider.env })
+  await provider.open(at('/auth/handler'))
 })
-afterAll(() => host[Symbol.asyncDispose]())
+afterAll(async () => {
+  await host[Symbol.asyncDispose]()
+  await provider[Symbol.asyncDispose]()
+})
 
 const at = (path: string) => new URL(host.url).origin + path
 /** Nobody has it yet. */
@@ -195,6 +202,39 @@ test('a builder turns two-factor on by keyboard on a phone, and is let in by a c
   await group.getByRole('button', { name: 'Turn on' }).waitFor()
   await clientWith(null).accounts.signIn({ email, password: PASSWORD })
   expect(fay.errors.filter((error) => !error.includes('status of 40'))).toEqual([])
+})
+
+test('a provider lets in by a window of its own: closing it changes nothing, and an answer that nobody asked for signs out', async ({
+  browser,
+}) => {
+  await using dee = await openAddress(browser, at('/login?redirectTo=/apps'), PHONE)
+  const { page } = dee
+  const open = async () => {
+    const [popup] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('button', { name: 'Continue with Timberline' }).press('Enter'),
+    ])
+    await popup.getByPlaceholder('Enter any login').waitFor()
+    return popup
+  }
+  await (await open()).close()
+  await heading(page, 'Sign in').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+
+  const popup = await open()
+  await popup.getByPlaceholder('Enter any login').fill(`dee-${crypto.randomUUID().slice(0, 8)}`)
+  await popup.getByPlaceholder('and password').fill('any')
+  await popup.keyboard.press('Enter')
+  await popup.getByRole('button', { name: 'Continue' }).press('Enter')
+  await page.waitForURL(at('/apps'))
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lathe.token'))).not.toBe(null)
+
+  await page.goto(at('/auth/handler?code=of-somebody-else&state=nobody-asked'))
+  await heading(page, 'You are not signed in').waitFor()
+  await page.getByText('This sign-in was not begun here').waitFor()
+  expect(await page.evaluate(() => [localStorage.getItem('lathe.token'), location.search])).toEqual([null, ''])
+  await look(page, 'not begun here')
+  expect(dee.errors.filter((error) => !error.includes('status of 40'))).toEqual([])
 })
 
 test(

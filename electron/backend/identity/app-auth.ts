@@ -1,4 +1,4 @@
-import type { DBAdapter } from 'better-auth'
+import type { DBAdapter, DBTransactionAdapter } from 'better-auth'
 import { v7 as uuid } from 'uuid'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { UserRole } from '../../../shared/domain/people.ts'
@@ -27,6 +27,15 @@ export interface Proven {
   readonly token: string | null
 }
 
+/** Somebody for whom a provider vouches, with an address that it says is theirs. */
+export interface ProviderIdentity {
+  readonly providerId: string
+  /** As the provider calls them, whatever their address. */
+  readonly accountId: string
+  readonly email: string
+  readonly name: string
+}
+
 export interface NewUser {
   readonly email: string
   readonly name: string
@@ -50,6 +59,8 @@ export interface AppAuth {
   createLinkToken(email: string): Promise<string>
   /** Null for a wrong, used or old one. */
   signInWithLink(token: string, agent: string): Promise<Proven | null>
+  /** Whoever came so before; otherwise whose address it is, or somebody new. */
+  signInWithProvider(identity: ProviderIdentity, agent: string): Promise<Proven>
   /** The new token; every other session ends. Null for a wrong password. */
   changePassword(token: string, change: { readonly currentPassword: string; readonly newPassword: string }): Promise<string | null>
   readonly twoFactor: TwoFactor
@@ -142,16 +153,17 @@ export async function createAppAuth({ file, secret, passwords }: AppAuthNeeds): 
     if ((await internalAdapter.findUserById(userId)) === null) throw new AppError('USER_NOT_FOUND', {})
   }
 
+  async function openSession(userId: string, agent: string): Promise<string> {
+    await requireUser(userId)
+    const session = await unlessDisabled(() => internalAdapter.createSession(userId, false, { userAgent: agent }))
+    return session.token
+  }
+
   return {
     createUser: ({ passwordHash, ...user }, alongside = () => undefined) =>
       adapter.transaction(async (inside) => {
         const times = { createdAt: new Date(), updatedAt: new Date() }
-        const { id } = await unlessTaken(() =>
-          inside.create<Record<string, unknown>, { readonly id: string }>({
-            model: 'user',
-            data: { ...user, ...times, emailVerified: true, banned: false },
-          }),
-        )
+        const { id } = await insertUser(inside, user, times)
         const account = { userId: id, accountId: id, providerId: 'credential', password: passwordHash, ...times }
         if (passwordHash !== null) await inside.create({ model: 'account', data: account })
         alongside()
@@ -165,11 +177,7 @@ export async function createAppAuth({ file, secret, passwords }: AppAuthNeeds): 
       const found = await internalAdapter.findUserByEmail(email)
       return found === null ? null : { token: null, userId: found.user.id }
     },
-    async openSession(userId, agent) {
-      await requireUser(userId)
-      const session = await unlessDisabled(() => internalAdapter.createSession(userId, false, { userAgent: agent }))
-      return session.token
-    },
+    openSession,
     createCode: (email, type) => auth.api.createVerificationOTP({ body: { email, type } }),
     signInWithCode: (email, otp, agent) => opened(() => auth.api.signInEmailOTP({ body: { email, otp }, headers: from(agent) })),
     resetPassword: (email, otp, password) => isAccepted(() => auth.api.resetPasswordEmailOTP({ body: { email, otp, password } })),
@@ -181,6 +189,21 @@ export async function createAppAuth({ file, secret, passwords }: AppAuthNeeds): 
       return token
     },
     signInWithLink: (token, agent) => opened(() => auth.api.magicLinkVerify({ query: { token }, headers: from(agent) })),
+    async signInWithProvider({ providerId, accountId, email, name }, agent) {
+      const known = await internalAdapter.findAccountByKey({ providerId, accountId })
+      const userId = known?.userId ?? (await linkProvider())
+      return file.hasTwoFactor(userId) ? { token: null, userId } : { token: await openSession(userId, agent), userId }
+
+      function linkProvider(): Promise<string> {
+        return adapter.transaction(async (inside) => {
+          const times = { createdAt: new Date(), updatedAt: new Date() }
+          const there = await inside.findOne<{ readonly id: string }>({ model: 'user', where: [{ field: 'email', value: email }] })
+          const { id } = there ?? (await insertUser(inside, { email, name, role: 'user' }, times))
+          await inside.create({ model: 'account', data: { userId: id, accountId, providerId, ...times } })
+          return id
+        })
+      }
+    },
     async changePassword(token, { currentPassword, newPassword }) {
       const body = { currentPassword, newPassword, revokeOtherSessions: true }
       const headers = new Headers({ authorization: `Bearer ${token}` })
@@ -211,4 +234,13 @@ export async function createAppAuth({ file, secret, passwords }: AppAuthNeeds): 
       await internalAdapter.deleteUser(userId)
     },
   }
+}
+
+function insertUser(
+  inside: DBTransactionAdapter,
+  user: Omit<NewUser, 'passwordHash'>,
+  times: { readonly createdAt: Date; readonly updatedAt: Date },
+) {
+  const data = { ...user, ...times, emailVerified: true, banned: false }
+  return unlessTaken(() => inside.create<Record<string, unknown>, { readonly id: string }>({ model: 'user', data }))
 }

@@ -10,7 +10,7 @@ import {
   WRONG_PASSWORDS_MAX,
 } from '../../../shared/limits/people.ts'
 import { createRateLimit, type RateLimit } from '../lib/rate-limit.ts'
-import type { AppAuth, OpenedSession, Proven } from './app-auth.ts'
+import type { AppAuth, OpenedSession, ProviderIdentity, Proven } from './app-auth.ts'
 import { spelled } from './auth-two-factor.ts'
 import { createLockout, type Lockout } from './lockout.ts'
 import { type Passwords, requireStrongPassword } from './passwords.ts'
@@ -89,6 +89,8 @@ export interface SigningIn {
   sendLinkAndCode(email: string, link: PageLink, continueUrl: string): Promise<void>
   /** LINK_INVALID. */
   withLink(token: string, agent: string): Promise<OpenedSession>
+  /** USER_DISABLED. */
+  withProvider(identity: ProviderIdentity, agent: string): Promise<OpenedSession>
   /** With a code of the authenticator app, or a backup code. SIGN_IN_EXPIRED, CODE_INVALID, ATTEMPTS_EXCEEDED, USER_DISABLED. */
   withSecondStep(input: { readonly ticket: string; readonly code: string }, agent: string): Promise<OpenedSession>
 }
@@ -177,6 +179,10 @@ export function createSigningIn({ file, auth, mails, locks, rate, secondSteps }:
       const opened = await (await auth()).signInWithLink(token, agent)
       if (opened === null) throw new AppError('LINK_INVALID', {})
       return entered(opened)
+    },
+    async withProvider(identity, agent) {
+      admit()
+      return entered(await (await auth()).signInWithProvider(identity, agent))
     },
     async withSecondStep({ ticket, code }, agent) {
       admit()

@@ -11,6 +11,10 @@ const ASKED = { isAsked: true } as const
 /** How builders come and go on a host that has accounts. */
 export function accountsRouter({ accounts: call }: Base, { builders, people, apps, sessions, builderAddress }: Backend) {
   const users = () => builders.users()
+  function provider() {
+    if (builders.provider === null) throw new AppError('NOT_FOUND', {})
+    return builders.provider
+  }
   const agentOf = ({ agent = '' }: CallContext) => agent
   /** One page handles whatever a mail leads to; the query says what it is. */
   const handler = (params: Readonly<Record<string, string>>) => `${builderAddress()}/auth/handler?${new URLSearchParams(params)}`
@@ -34,10 +38,14 @@ export function accountsRouter({ accounts: call }: Base, { builders, people, app
   }
 
   return {
-    settings: call.settings.handler(() => ({ hasAccounts: builders.areOn })),
+    settings: call.settings.handler(() => ({ hasAccounts: builders.areOn, provider: builders.provider?.name ?? null })),
     signUp: call.signUp.handler(({ input }) => users().begin(input, link)),
     verifySignUp: call.verifySignUp.handler(async ({ input, context }) => tokenOf(await users().finish(input, agentOf(context)))),
     signIn: call.signIn.handler(async ({ input, context }) => tokenOf(await users().signingIn.withPassword(input, agentOf(context)))),
+    beginProvider: call.beginProvider.handler(() => provider().begin(`${builderAddress()}/auth/handler`)),
+    finishProvider: call.finishProvider.handler(async ({ input: { ticket, answer }, context }) =>
+      tokenOf(await users().signingIn.withProvider(await provider().finish(ticket, answer), agentOf(context))),
+    ),
     passSecondStep: call.passSecondStep.handler(async ({ input, context }) =>
       tokenOf(await users().signingIn.withSecondStep(input, agentOf(context))),
     ),

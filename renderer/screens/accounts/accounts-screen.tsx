@@ -5,10 +5,11 @@ import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import type { Client } from '../../api/client.ts'
 import { accountLink, type AccountPage, goOnAfter } from '../../state/account-pages.ts'
 import { beginSession } from '../../state/begin-session.ts'
-import { forgetToken, keepToken } from '../../state/connect.ts'
+import { type Accounts, forgetToken, keepToken } from '../../state/connect.ts'
 import { ACCOUNTS_TEXT } from '../../../shared/text/accounts.ts'
 import { AccountsFrame, Heading } from '../../ui/accounts-frame.tsx'
 import { Arc } from '../../ui/arc.tsx'
+import { tellSignedIn } from '../../state/provider-sign-in.ts'
 import { pause } from '../../state/retry-delay.ts'
 import { useSystemTheme } from '../../state/theme.ts'
 import { JoinPlanPage } from './join-plan-page.tsx'
@@ -20,40 +21,57 @@ import { SignUpPage, VerifyPage } from './sign-up-page.tsx'
 export interface PageProps {
   readonly client: Client
   readonly search: URLSearchParams
-  /** Somebody has signed in: their account is made, and they go on. */
-  readonly onToken: (token: string) => Promise<void>
+  /** With whom one can sign in besides. */
+  readonly provider: string | null
+  /** Somebody has signed in: their account is made, and they go on. `goOn` null: this window was opened for that alone, and closes. */
+  readonly onToken: (token: string, goOn?: string | null) => Promise<void>
   /** The same for a way in that may need a second step, which is then asked for. */
-  readonly enter: (ask: () => Promise<string>) => Promise<void>
+  readonly enter: (ask: () => Promise<string>, goOn?: string | null) => Promise<void>
 }
 
 /** Every page before the program, on a host that has accounts. Each is opened by its address, so that none keeps what another held. */
-export function AccountsScreen({ page, client }: { readonly page: AccountPage; readonly client: Client }) {
+export function AccountsScreen({ page, accounts: { client, provider } }: { readonly page: AccountPage; readonly accounts: Accounts }) {
   useSystemTheme()
-  const [ticket, setTicket] = useState<string | null>(null)
-  const search = new URLSearchParams(location.search)
-  async function onToken(token: string): Promise<void> {
+  const [search] = useState(() => new URLSearchParams(location.search))
+  const [step, setStep] = useState<{ readonly ticket: string; readonly goOn: string | null } | null>(null)
+  const [isDone, setIsDone] = useState(false)
+  const here = goOnAfter(search, location.origin)
+  async function onToken(token: string, goOn: string | null = here): Promise<void> {
     keepToken(token)
     const saleId = search.get('sale_id')
     const begun = await beginSession({ client, saleId, wait: pause }).catch((error: unknown) => {
       forgetToken()
       throw error
     })
-    if (begun === 'created') return location.replace(goOnAfter(search, location.origin))
+    if (begun === 'created' && goOn !== null) return location.replace(goOn)
+    if (begun === 'created') {
+      tellSignedIn()
+      setIsDone(true)
+      return window.close()
+    }
     forgetToken()
     location.replace(saleId === null ? '/error/unauthorized' : `/error/unauthorized?${new URLSearchParams({ paymentId: saleId })}`)
   }
-  async function enter(ask: () => Promise<string>): Promise<void> {
+  async function enter(ask: () => Promise<string>, goOn: string | null = here): Promise<void> {
     const asked = await ask().catch((error: unknown) => {
       const needed = secondStepTicket(error)
       if (needed === null) throw error
-      setTicket(needed)
+      setStep({ ticket: needed, goOn })
       return null
     })
-    if (asked !== null) await onToken(asked)
+    if (asked !== null) await onToken(asked, goOn)
   }
-  if (ticket !== null)
-    return <SecondStepPage {...{ client, ticket, onToken }} onStartAgain={() => location.assign(accountLink('/login', search))} />
-  const props: PageProps = { client, search, onToken, enter }
+  if (isDone) return <DonePage />
+  if (step !== null)
+    return (
+      <SecondStepPage
+        client={client}
+        ticket={step.ticket}
+        onToken={(token) => onToken(token, step.goOn)}
+        onStartAgain={() => location.assign(accountLink('/login', search))}
+      />
+    )
+  const props: PageProps = { client, search, provider, onToken, enter }
   switch (page) {
     case '/login':
       return <LoginPage {...props} />
@@ -78,6 +96,18 @@ const SecondStepNeeded = z.object({ data: APP_ERRORS.SECOND_STEP_NEEDED.data })
 function secondStepTicket(error: unknown): string | null {
   if (describeFailure(error).code !== 'SECOND_STEP_NEEDED') return null
   return SecondStepNeeded.safeParse(error).data?.data.ticket ?? null
+}
+
+/** Where the browser keeps a window that wanted to close. */
+function DonePage() {
+  return (
+    <AccountsFrame title="Signed in">
+      <Heading title="You are signed in">You can close this window.</Heading>
+      <a className="text-sm underline underline-offset-2" href="/home">
+        Go home
+      </a>
+    </AccountsFrame>
+  )
 }
 
 function LogoutPage({ client }: PageProps) {

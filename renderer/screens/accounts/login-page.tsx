@@ -5,11 +5,12 @@ import { accountLink, goOnAfter } from '../../state/account-pages.ts'
 import { AccountsFrame, Heading } from '../../ui/accounts-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AccountForm, FormField } from '../../parts/account-form/account-form.tsx'
+import { ProviderButton } from './provider-button.tsx'
 import type { PageProps } from './accounts-screen.tsx'
 
 type Way = 'password' | 'ask-code' | 'code' | 'forgotten' | 'asked-reset'
 
-export function LoginPage({ client, search, enter }: PageProps) {
+export function LoginPage({ client, search, provider, enter }: PageProps) {
   const [way, setWay] = useState<Way>('password')
   const [email, setEmail] = useState('')
   const continueUrl = goOnAfter(search, location.origin)
@@ -27,6 +28,7 @@ export function LoginPage({ client, search, enter }: PageProps) {
             {ACCOUNTS_TEXT.resetLinkInvalid}
           </p>
         )}
+        {provider !== null && <ProviderButton client={client} name={provider} goOn={continueUrl} />}
         <AccountForm
           step="sign-in"
           submit="Sign in"

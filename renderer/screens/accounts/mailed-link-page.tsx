@@ -4,13 +4,16 @@ import { AccountsFrame, Heading } from '../../ui/accounts-frame.tsx'
 import { AccountForm, FormField } from '../../parts/account-form/account-form.tsx'
 import { accountFailure } from '../../parts/account-form/account-words.ts'
 import { JoinAppPage } from './join-app-page.tsx'
+import { ProviderReturnPage } from './provider-return-page.tsx'
 import type { PageProps } from './accounts-screen.tsx'
 
 /** What a mail leads to. Nothing happens by opening it, since whatever looks at links in mails opens them too. */
-export function MailedLinkPage({ client, search, enter }: PageProps) {
+export function MailedLinkPage(props: PageProps) {
+  const { client, search, enter } = props
   const token = search.get('token')
   const email = search.get('email')
   const otp = search.get('otp')
+  if (search.has('state')) return <ProviderReturnPage {...props} />
   if (token !== null && search.get('mode') === 'joinApp') return <JoinAppPage client={client} token={token} />
   if (token !== null)
     return (

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PROVIDER_SIGN_IN_MINUTES } from '../../shared/limits/people.ts'
+import { codeOf } from '../helpers/authenticator.ts'
+import { type OidcServer, startOidcServer } from '../helpers/oidc-server.ts'
+import { buildersAt, PASSWORD } from './builders.ts'
+import { type OpenDoors, openDoors } from './open-doors.ts'
+
+let provider: OidcServer
+let open: OpenDoors
+let builders: ReturnType<typeof buildersAt>
+let clock = Date.now()
+beforeAll(async () => {
+  provider = await startOidcServer()
+  open = await openDoors({ hasAccounts: true, signInProvider: provider.settings, now: () => clock })
+  builders = buildersAt(open)
+  await provider.open(`http://studio.localhost:${open.port}/auth/handler`)
+})
+afterAll(async () => {
+  await open[Symbol.asyncDispose]()
+  await provider[Symbol.asyncDispose]()
+})
+
+const client = (token: string | null = null) => builders.client(token)
+const refusal = (code: string) => expect.objectContaining({ code }) as Error
+
+async function signIn(login: string): Promise<string> {
+  const { address, ticket } = await client().accounts.beginProvider()
+  return (await client().accounts.finishProvider({ ticket, answer: await provider.signIn(address, login) })).token
+}
+const accountOf = (token: string) => client(token).session.account()
+
+describe('whoever the provider vouches for', () => {
+  test('has an account by their first sign-in, and the same one by the next', async () => {
+    expect(await client().accounts.settings()).toEqual({ hasAccounts: true, provider: 'Timberline' })
+    const first = await signIn('ann')
+    await client(first).accounts.create()
+    expect(await accountOf(first)).toMatchObject({ email: 'ann@example.com', name: 'The ann', plan: 'free', isAdmin: false })
+    expect((await accountOf(await signIn('ann'))).accountId).toBe((await accountOf(first)).accountId)
+  })
+
+  test('has the account of their address, whose password still lets them in', async () => {
+    const own = await builders.signUp('ben@example.com')
+    const { accountId } = await accountOf(own)
+    expect((await accountOf(await signIn('ben'))).accountId).toBe(accountId)
+    await client().accounts.signIn({ email: 'ben@example.com', password: PASSWORD })
+  })
+
+  test('is told no where the provider does not say that the address is theirs', async () => {
+    await builders.signUp('unproven-eve@example.com')
+    await expect(signIn('unproven-eve')).rejects.toThrow(refusal('PROVIDER_EMAIL_UNPROVEN'))
+  })
+
+  test('is asked for the second step as by any other way in, and not let in when disabled', async () => {
+    const own = await builders.signUp('cas@example.com')
+    const { accountId } = await accountOf(own)
+    const { secret } = await client(own).ownAccount.beginTwoFactor({ password: PASSWORD })
+    await client(own).ownAccount.confirmTwoFactor({ code: codeOf(secret) })
+    await expect(signIn('cas')).rejects.toMatchObject({ code: 'SECOND_STEP_NEEDED', data: { ticket: expect.any(String) as string } })
+    await open.clients.HTTP.builders.update({ accountId, twoFactor: 'off' })
+    await signIn('cas')
+    await open.backend.builders.users().managed.change(accountId, { isDisabled: true })
+    await expect(signIn('cas')).rejects.toThrow(refusal('USER_DISABLED'))
+  })
+})
+
+describe('an answer', () => {
+  test('is good for the one sign-in that it belongs to, once, and not for long', async () => {
+    const begin = () => client().accounts.beginProvider()
+    const finish = (ticket: string, answer: string) => client().accounts.finishProvider({ ticket, answer })
+    const [mine, other] = [await begin(), await begin()]
+    const answer = await provider.signIn(mine.address, 'dee')
+    await expect(finish(other.ticket, answer)).rejects.toThrow(refusal('PROVIDER_STATE_WRONG'))
+    await expect(finish('no such ticket', answer)).rejects.toThrow(refusal('PROVIDER_STATE_WRONG'))
+    const changed = new URLSearchParams(answer)
+    changed.set('code', 'another')
+    const forged = await begin()
+    changed.set('state', new URL(forged.address).searchParams.get('state') ?? '')
+    await expect(finish(forged.ticket, `?${changed}`)).rejects.toThrow(refusal('PROVIDER_FAILED'))
+    await finish(mine.ticket, answer)
+    await expect(finish(mine.ticket, answer)).rejects.toThrow(refusal('PROVIDER_STATE_WRONG'))
+
+    const late = await begin()
+    const lateAnswer = await provider.signIn(late.address, 'dee')
+    clock += PROVIDER_SIGN_IN_MINUTES * 60_000 + 1
+    await expect(finish(late.ticket, lateAnswer)).rejects.toThrow(refusal('PROVIDER_STATE_WRONG'))
+  })
+
+  test('of a code that was asked for elsewhere is nothing, since its proof stays here', async () => {
+    const { address, ticket } = await client().accounts.beginProvider()
+    const stolen = new URL(address)
+    stolen.searchParams.set('code_challenge', 'A'.repeat(43))
+    const answer = await provider.signIn(stolen.href, 'mallory')
+    await expect(client().accounts.finishProvider({ ticket, answer })).rejects.toThrow(refusal('PROVIDER_FAILED'))
+  })
+})
+
+test('a provider that is away, or at an address that may not be dialled, is one sentence', async () => {
+  const dialled: string[] = []
+  for (const issuer of ['http://127.0.0.1:9', 'http://169.254.169.254', 'http://accounts.example']) {
+    await using elsewhere = await openDoors({
+      hasAccounts: true,
+      signInProvider: { ...provider.settings, issuer },
+      network: {
+        env: {},
+        resolve: (host) => {
+          dialled.push(host)
+          return Promise.resolve([{ address: '169.254.169.254', family: 4 }])
+        },
+      },
+    })
+    await expect(elsewhere.clients.HTTP.accounts.beginProvider()).rejects.toThrow(refusal('PROVIDER_FAILED'))
+  }
+  expect(dialled).toEqual(['accounts.example'])
+})
+
+test('a host without one has no such way in', async () => {
+  await using plain = await openDoors({ hasAccounts: true })
+  expect(await plain.clients.HTTP.accounts.settings()).toEqual({ hasAccounts: true, provider: null })
+  await expect(plain.clients.HTTP.accounts.beginProvider()).rejects.toThrow(refusal('NOT_FOUND'))
+})
