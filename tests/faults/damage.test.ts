@@ -58,6 +58,28 @@ test.each([
   },
 )
 
+test.each([
+  ['emptied', (file: string) => truncateSync(file, 0)],
+  ['written over', (file: string) => writeFileSync(file, 'no database '.repeat(20_000))],
+] as const)('a file that is %s while the app is open is damaged too, and nothing is written into it', { tags: 'long' }, async (_, harm) => {
+  const { app, at, file } = await twoVersions()
+  await app.look()
+  await app.ask(page('Home', 'third'))
+  harm(file)
+  const bytes = readFileSync(file)
+  const save = saveFile(app.backend, { appId: app.appId, path: 'pages/Home.tsx', content: 'x' })
+  await expect(save).rejects.toMatchObject({ code: 'STORAGE_CORRUPT' })
+  await expect(app.look()).rejects.toMatchObject({ code: 'STORAGE_CORRUPT' })
+  expect(await damage(app)).toEqual({ extent: 'unreadable', backups: [COPY_AT] })
+  expect(readFileSync(file)).toEqual(bytes)
+
+  await recoverApp(app.backend, app.appId, COPY_AT)
+  expect(textOf(await app.look())).toContain('first')
+  const aside = readdirSync(path.join(at, 'damaged'), { recursive: true, encoding: 'utf8' })
+  expect(aside.map((name) => path.basename(name))).toEqual(expect.arrayContaining(['app.sqlite', 'app.sqlite-wal']))
+  expect(app.bugs).toEqual([])
+})
+
 test('a file that lacks a byte is read as far as possible, is read-only, and shows the reason', { tags: 'long' }, async () => {
   const { app, file } = await twoVersions()
   const size = readFileSync(file).length

@@ -9,6 +9,8 @@ export interface BackupOptions {
   /** How many copies are kept; the oldest goes. */
   readonly keep: number
   readonly now: () => number
+  /** Whether what was copied may be kept: the file may have been written over meanwhile. */
+  readonly isIntact?: () => boolean
 }
 
 export interface Backups {
@@ -20,7 +22,7 @@ export interface Backups {
  * Copies of an open file, page by page in pauses of its work, so that nothing waits for them. A file younger than `everyMs` has nothing
  * in it yet that would be worth one.
  */
-export function createBackups(db: Db, { folder, everyMs, keep, now }: BackupOptions): Backups {
+export function createBackups(db: Db, { folder, everyMs, keep, now, isIntact = () => true }: BackupOptions): Backups {
   const name = path.basename(db.name, '.sqlite')
   const changes = db.prepare<[], number>('SELECT total_changes()').pluck()
   /** Null: since this file was opened none was made, and its own time tells whether it changed before. */
@@ -46,6 +48,7 @@ export function createBackups(db: Db, { folder, everyMs, keep, now }: BackupOpti
       isRunning = true
       try {
         await db.backup(unfinished)
+        if (!isIntact()) return false
         renameSync(unfinished, path.join(folder, `${name}.${stamp}.sqlite`))
       } finally {
         isRunning = false

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import Database from 'better-sqlite3'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import { type Db, openDatabase } from './open-database.ts'
@@ -107,6 +108,12 @@ describe('what the disk does', () => {
   it('not a database, or a damaged one after an unclean end: said', () => {
     writeFileSync(file, 'this was never a database, whatever its name says. '.repeat(50))
     expect(refusal(() => open())).toBe('STORAGE_CORRUPT')
+
+    rmSync(file)
+    const other = new Database(file)
+    other.exec('CREATE TABLE theirs (text TEXT)')
+    other.close()
+    expect(refusal(() => openDatabase(file, { migrations: [ONE], backupFolder: backups(), hadContent: true }))).toBe('STORAGE_CORRUPT')
 
     rmSync(file)
     const { db } = open()

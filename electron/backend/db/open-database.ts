@@ -25,8 +25,6 @@ export interface OpenedDatabase {
   readonly access: 'write' | 'newer' | 'damaged'
   /** Whether the file was left open by a program that died; it was checked then. */
   readonly wasUnclean: boolean
-  /** Whether the file is still where it was opened. Most systems let an open file be deleted or replaced, and what is written then is lost. */
-  isInPlace(): boolean
 }
 
 /** Why what is open for reading only is not written. */
@@ -55,9 +53,11 @@ export function openDatabase(
     if (isCutOff && !readsDamaged) throw new AppError('STORAGE_CORRUPT', {})
     db = new Database(file, { timeout: busyTimeoutMs })
     const version = db.pragma('user_version', { simple: true }) as number
+    // A whole database, and none of ours.
+    if (hadContent && version === 0) throw new AppError('STORAGE_CORRUPT', {})
     const asFound = (access: 'newer' | 'damaged', found: Db): OpenedDatabase => {
       found.pragma('query_only = ON')
-      return { db: found, access, wasUnclean, isInPlace: placeOf(file) }
+      return { db: found, access, wasUnclean }
     }
     if (isCutOff) return asFound('damaged', db)
     if (version > migrations.length) return asFound('newer', db)
@@ -69,7 +69,7 @@ export function openDatabase(
     if (damage !== null && readsDamaged) return asFound('damaged', db)
     if (damage !== null) throw new AppError('STORAGE_CORRUPT', {}, { cause: damage })
     migrate(db, { migrations, backupFolder: isFresh ? null : backupFolder })
-    return { db, access: 'write', wasUnclean, isInPlace: placeOf(file) }
+    return { db, access: 'write', wasUnclean }
   } catch (error) {
     db?.close()
     throw asStorageError(error)
@@ -94,15 +94,6 @@ function lacksPages(file: string): boolean {
   const pageSize = header.readUInt16BE(16)
   const isCounted = header.readUInt32BE(24) === header.readUInt32BE(92)
   return isCounted && statSync(file).size < header.readUInt32BE(28) * (pageSize === 1 ? 65_536 : pageSize)
-}
-
-function placeOf(file: string): () => boolean {
-  const look = () => statSync(file, { bigint: true, throwIfNoEntry: false })
-  const opened = look()
-  return () => {
-    const now = look()
-    return now !== undefined && now.ino === opened?.ino && now.dev === opened.dev
-  }
 }
 
 /** What is wrong with the file, as far as a quick look over all of it tells; null when nothing is. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { createImportStore, type ImportStore } from '../csv/import-store.ts'
+import { type FileWatch, watchFile } from '../db/file-watch.ts'
 import { type Db, type OpenedDatabase, openDatabase, WHY_READ_ONLY } from '../db/open-database.ts'
 import { createEntityStore, type EntityStore } from '../entities/entity-store.ts'
 import { createOutboxStore, type OutboxStore } from '../outbox/outbox-store.ts'
@@ -42,24 +43,25 @@ export interface LiveFileOptions {
   readonly file: string
   readonly backupFolder: string | null
   readonly now: () => number
-  readonly onOpened?: (db: Db) => void
+  readonly onOpened?: (db: Db, isInPlace: () => boolean) => void
 }
 
 export function createLiveFile({ appId, file, backupFolder, now, onOpened }: LiveFileOptions): LiveFile {
-  let opened: (OpenedDatabase & { readonly stores: LiveStores }) | null = null
+  let opened: (OpenedDatabase & { readonly stores: LiveStores; readonly watched: FileWatch }) | null = null
   let operation: 'read' | 'write' | null = null
   let hasBegun = false
 
   function openStores(): LiveStores {
     opened ??= openFile()
     if (operation === 'write' && opened.access !== 'write') throw new AppError(WHY_READ_ONLY[opened.access], {})
-    if (!opened.isInPlace()) throw new AppError('STORAGE_MISSING', {})
+    if (!opened.watched.isInPlace()) throw new AppError('STORAGE_MISSING', {})
     return opened.stores
   }
 
   function openFile(): NonNullable<typeof opened> {
     const database = openDatabase(file, { migrations: LIVE_MIGRATIONS, backupFolder, readsDamaged: true })
     const { db } = database
+    const watched = watchFile(db, now)
     try {
       const entities = createEntityStore(db, { ids: 'given' })
       const rows = createRowStore(db, { now, findTable: entities.find })
@@ -73,10 +75,10 @@ export function createLiveFile({ appId, file, backupFolder, now, onOpened }: Liv
         imports: createImportStore(db),
         functions: createPinnedFunctions(db),
       }
-      if (database.access === 'write') onOpened?.(db)
-      return { ...database, stores }
+      if (database.access === 'write') onOpened?.(db, watched.isInPlace)
+      return { ...database, stores, watched }
     } catch (error) {
-      db.close()
+      watched.close()
       throw database.access === 'write' ? error : new AppError(WHY_READ_ONLY[database.access], {}, { cause: error })
     }
   }
@@ -104,10 +106,11 @@ export function createLiveFile({ appId, file, backupFolder, now, onOpened }: Liv
         operation = null
         // The operation failed, or the disk refused the commit.
         if (opened?.stores.db.inTransaction === true) opened.stores.db.exec('ROLLBACK')
+        if (hasBegun && kind === 'write') opened?.watched.noteWritten()
       }
     },
     close() {
-      opened?.stores.db.close()
+      opened?.watched.close()
       opened = null
     },
   }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import { watchFile } from '../db/file-watch.ts'
 import { type Db, findDamage, type OpenedDatabase, openDatabase, WHY_READ_ONLY } from '../db/open-database.ts'
 import { asStorageError } from '../db/storage-errors.ts'
 import { APP_MIGRATIONS } from './app-migrations.ts'
@@ -38,7 +39,7 @@ export interface OpenAppOptions {
   /** The app has versions, so a missing file must not be created: STORAGE_MISSING. */
   readonly mustExist?: boolean
   /** `live.sqlite` has been opened for writing. */
-  readonly onLiveOpened?: (db: Db) => void
+  readonly onLiveOpened?: (db: Db, isInPlace: () => boolean) => void
   /** Copies large tables in the background; without it they are copied synchronously. */
   readonly copies?: BackgroundCopies
 }
@@ -46,7 +47,7 @@ export interface OpenAppOptions {
 export interface AppFile {
   readonly operations: EngineOperations
   readonly opened: OpenedDatabase
-  /** False while the file is open for reading only. Damage may also be found after opening. */
+  /** False while the file is open for reading only, or something else wrote over it. Damage may also be found after opening. */
   readonly isWritten: () => boolean
   /** Fails the turn that was running when the program crashed. Called once per start of the program, before anything else. */
   settle(): void
@@ -90,6 +91,7 @@ export function openApp({
   if (mustExist && !existsSync(file)) throw new AppError('STORAGE_MISSING', {})
   const opened = openDatabase(file, { migrations: APP_MIGRATIONS, backupFolder, hadContent: mustExist, readsDamaged: true })
   const { db } = opened
+  const watched = watchFile(db, now)
   let access = opened.access
   let isChecked = false
   const live = createLiveFile({
@@ -106,7 +108,7 @@ export function openApp({
     try {
       return createAppStores(db, { appId, now, live, copies: copies ?? NO_BACKGROUND_COPIES, onEvent: (event) => void events.push(event) })
     } catch (error) {
-      db.close()
+      watched.close()
       throw access === 'write' ? error : new AppError(WHY_READ_ONLY[access], {}, { cause: error })
     }
   }
@@ -123,6 +125,7 @@ export function openApp({
         return value
       })
     } finally {
+      watched.noteWritten()
       if (isCommitted && events.length > 0) onEvents(events)
     }
   }
@@ -131,7 +134,7 @@ export function openApp({
     return (input) => {
       if (access !== 'write' && kind !== 'read' && kind !== 'copy') throw new AppError(WHY_READ_ONLY[access], {})
       try {
-        if (!opened.isInPlace()) throw new AppError('STORAGE_MISSING', {})
+        if (!watched.isInPlace()) throw new AppError('STORAGE_MISSING', {})
         switch (kind) {
           case 'copy':
             return run(input)
@@ -175,7 +178,7 @@ export function openApp({
   return {
     operations,
     opened,
-    isWritten: () => access === 'write',
+    isWritten: () => access === 'write' && watched.isInPlace(),
     settle() {
       if (access !== 'write') return
       inTransaction(() => {
@@ -185,7 +188,7 @@ export function openApp({
     },
     close() {
       live.close()
-      db.close()
+      watched.close()
     },
   }
 }

@@ -36,7 +36,7 @@ function open({ appId, file, backupFolder, isFirstOpening, mustExist }: WorkerDa
       mustExist,
       copies,
       onEvents: (events) => tell({ type: 'events', events }),
-      onLiveOpened: (db) => backUpHourly(db, backupFolder, () => true),
+      onLiveOpened: (db, isInPlace) => backUpHourly(db, backupFolder, isInPlace),
     })
     if (isFirstOpening) opened.settle()
     backUpHourly(opened.opened.db, backupFolder, opened.isWritten)
@@ -50,7 +50,7 @@ function open({ appId, file, backupFolder, isFirstOpening, mustExist }: WorkerDa
 
 /** Checks more often than it copies, so that the hourly copy is not an hour late. */
 function backUpHourly(db: Db, folder: string, isWritten: () => boolean): void {
-  const backups = createBackups(db, { folder, everyMs: BACKUP_EVERY_MS, keep: BACKUPS_KEPT, now: Date.now })
+  const backups = createBackups(db, { folder, everyMs: BACKUP_EVERY_MS, keep: BACKUPS_KEPT, now: Date.now, isIntact: isWritten })
   const look = (): void => {
     if (!isWritten()) return
     backups.backupWhenDirty().catch((error: unknown) => {
