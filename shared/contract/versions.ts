@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppId, MessageId, VersionId } from '../domain/ids.ts'
 import { Message } from '../domain/message.ts'
-import { FileDiff, RevertPlan, StoredFile, UndoPlan, Version } from '../domain/version.ts'
+import { FileDiff, MovedChoice, RestorePlan, RevertPlan, StoredFile, UndoPlan, Version } from '../domain/version.ts'
 import { FilePath } from '../domain/file-path.ts'
 import { appCall, appErrors, gatedAppCall } from './base.ts'
 
@@ -31,6 +31,13 @@ export const versionsContract = {
     .errors(appErrors('MESSAGE_NOT_FOUND', 'NO_VERSION_BEFORE'))
     .input(z.strictObject({ appId: AppId, messageId: MessageId }))
     .output(RevertPlan),
+
+  /** What restoring the version asks before: rows may have choices that it does not know. */
+  restorePlan: appCall('look')
+    .route({ method: 'GET', path: '/api/apps/{appId}/versions/{versionId}/restore-plan', tags: ['versions'] })
+    .errors(appErrors('VERSION_NOT_FOUND'))
+    .input(z.strictObject({ appId: AppId, versionId: VersionId }))
+    .output(RestorePlan),
 
   /** What undoing the restore that made `versionId` would do. */
   undoPlan: appCall('look')
@@ -84,12 +91,20 @@ export const versionsContract = {
 
   /**
    * Adds a version with the files of `versionId`. Nothing is deleted, and rows stay. With `messageId`, the message that is reverted: it and
-   * all messages after it go aside, until the restore is undone.
+   * all messages after it go aside, until the restore is undone. `moved` says what rows get instead of choices that the version does not
+   * know; those that it does not name stay choices.
    */
   restore: appCall('edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/versions/{versionId}/restore', tags: ['versions'] })
     .errors(appErrors('VERSION_NOT_FOUND', 'MESSAGE_NOT_FOUND', 'CHAT_BUSY'))
-    .input(z.strictObject({ appId: AppId, versionId: VersionId, messageId: MessageId.optional() }))
+    .input(
+      z.strictObject({
+        appId: AppId,
+        versionId: VersionId,
+        messageId: MessageId.optional(),
+        moved: z.array(MovedChoice).max(1_000).optional(),
+      }),
+    )
     .output(z.object({ versionId: VersionId, messages: z.array(Message) })),
 
   /**

@@ -55,3 +55,24 @@ export const UndoPlan = z.object({
   returningCount: z.number().int().min(0),
 })
 export type UndoPlan = z.infer<typeof UndoPlan>
+
+/** A choice that rows have and that a version does not know. */
+export const UnknownChoice = z.object({
+  entity: z.string(),
+  field: z.string(),
+  /** The field as people call it. */
+  title: z.string(),
+  value: z.string(),
+  rows: z.number().int().min(1),
+  /** The choices that the version knows. */
+  choices: z.array(z.string()),
+})
+export type UnknownChoice = z.infer<typeof UnknownChoice>
+
+/** What rows with a choice that a version does not know get instead; null: nothing. */
+export const MovedChoice = z.strictObject({ entity: z.string(), field: z.string(), value: z.string(), to: z.string().nullable() })
+export type MovedChoice = z.infer<typeof MovedChoice>
+
+/** What restoring a version asks before. */
+export const RestorePlan = z.object({ unknownChoices: z.array(UnknownChoice) })
+export type RestorePlan = z.infer<typeof RestorePlan>

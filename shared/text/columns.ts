@@ -67,4 +67,6 @@ export const LOSS_TEXT = {
   property: (entity: string, name: string, filled: number) => `“${entity}” lost the field “${name}”, with ${values(filled)}.`,
   type: (entity: string, name: string, lost: number, filled: number) =>
     `“${name}” of “${entity}” got another type, which ${lost} of ${values(filled)} do not fit.`,
+  choice: ({ entity, value, to }: { readonly entity: string; readonly value: string; readonly to: string | null }) =>
+    to === null ? `“${value}” was cleared in “${entity}”.` : `“${value}” became “${to}” in “${entity}”.`,
 } as const

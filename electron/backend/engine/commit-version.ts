@@ -61,15 +61,15 @@ export function commitAnswerChanges(
   return { updated, version: updated.some(({ fault }) => fault === null) ? commitChangeSet(stores, rest, facts).version : null }
 }
 
-/** Commits the files of another version as the newest one. Schemas follow, so that hidden columns show their values again. */
+/** Commits the files of another version as the newest one. Schemas follow, so that hidden columns show their values again. `reasons`: why rows change. */
 export function commitManifest(
   stores: AppStores,
   manifest: ManifestHash,
   facts: VersionFacts & Pick<NewVersion, 'restoredVersionId'>,
-  { isForgotten = false }: { readonly isForgotten?: boolean } = {},
+  { isForgotten = false, reasons = [] }: { readonly isForgotten?: boolean; readonly reasons?: readonly string[] } = {},
 ): StoredVersion {
   const files = stores.files.manifest(manifest)
-  return addVersion(stores, { ...facts, manifest: stores.files.putManifest(changeSchemas(stores, files, [], { isForgotten })) })
+  return addVersion(stores, { ...facts, manifest: stores.files.putManifest(changeSchemas(stores, files, [], { isForgotten, reasons })) })
 }
 
 function addVersion(stores: AppStores, facts: NewVersion): StoredVersion {

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { v7 as uuid } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
 import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
+import { EntityName } from '../../../shared/domain/entity-schema.ts'
+import { entityPath } from '../../../shared/domain/file-path.ts'
 import { AppId } from '../../../shared/domain/ids.ts'
 import { openApp } from './operations.ts'
 
@@ -87,3 +89,62 @@ test('rows of a deleted choice get another one, or none', () => {
     { status: null, tags: ['a'] },
   ])
 })
+
+test('a version that is restored asks about choices that it does not know: they are kept, or renamed', () => {
+  const { app, save, rows } = orders()
+  const first = save({ enum: ['new', 'done'] }, { items: { type: 'string', enum: ['a'] } })
+  save({ enum: ['new', 'done', 'late'] }, { items: { type: 'string', enum: ['a', 'b', 'c'] } })
+  app.createRows({
+    ...place,
+    rows: [
+      { status: 'late', tags: ['a', 'b'] },
+      { status: 'done', tags: ['c'] },
+    ],
+  })
+  expect(app.restorePlan({ versionId: first.id }).unknownChoices.map(({ field, value, rows: count }) => [field, value, count])).toEqual([
+    ['status', 'late', 1],
+    ['tags', 'b', 1],
+    ['tags', 'c', 1],
+  ])
+  const answer = (field: string, value: string, to: string | null) => ({ entity: 'Order', field, value, to })
+  expect(() => app.restoreVersion({ versionId: first.id, moved: [answer('status', 'late', 'other')] })).toThrow(
+    expect.objectContaining({ code: 'BAD_REQUEST' }),
+  )
+  const { version } = app.restoreVersion({
+    versionId: first.id,
+    moved: [answer('status', 'late', 'new'), answer('tags', 'b', null)],
+  })
+  expect(rows()).toEqual([
+    { status: 'new', tags: ['a'] },
+    { status: 'done', tags: ['c'] },
+  ])
+  expect(choicesNow(app)).toEqual([
+    ['new', 'done'],
+    ['a', 'c'],
+  ])
+  expect(app.snapshots({})[0]?.reasons).toEqual(['“late” became “new” in “Order”.', '“b” was cleared in “Order”.'])
+
+  app.undoRestore({ versionId: version.id })
+  expect(choicesNow(app)).toEqual([
+    ['new', 'done', 'late'],
+    ['a', 'b', 'c'],
+  ])
+})
+
+test('without an answer no row is left with a value that is no choice, nor where a removed table comes back', () => {
+  const { app, save, rows } = orders()
+  const tags = { items: { type: 'string', enum: ['a'] } }
+  const first = save({ enum: ['new'] }, tags)
+  save({ enum: ['new', 'late'] }, tags)
+  app.createRows({ ...place, rows: [{ status: 'late' }] })
+  const gone = changeSet({ deletes: [entityPath(EntityName.parse('Order'))] })
+  app.commitChangeSet({ changeSet: gone, origin: 'edit', description: '' })
+  app.restoreVersion({ versionId: first.id })
+  expect(rows()).toEqual([{ status: 'late', tags: null }])
+  expect(choicesNow(app)[0]).toEqual(['new', 'late'])
+})
+
+function choicesNow(app: ReturnType<typeof orders>['app']) {
+  const [table] = app.entities({})
+  return [table?.schema.properties['status']?.enum, table?.schema.properties['tags']?.items?.enum]
+}

@@ -2,7 +2,8 @@ import { v7 as uuid } from 'uuid'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { MessageId, type VersionId } from '../../../shared/domain/ids.ts'
 import type { SystemActionInfo } from '../../../shared/domain/message.ts'
-import type { FileDiff, RevertPlan, UndoPlan, Version, VersionOrigin } from '../../../shared/domain/version.ts'
+import type { FileDiff, MovedChoice, RestorePlan, RevertPlan, UndoPlan, Version, VersionOrigin } from '../../../shared/domain/version.ts'
+import { LOSS_TEXT } from '../../../shared/text/columns.ts'
 import { SYSTEM_MESSAGE_TEXT } from '../../../shared/text/system-messages.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
@@ -12,6 +13,7 @@ import type { StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { read, write } from './operation.ts'
 import { commitChangeSet, commitManifest, requireUnmoved } from './commit-version.ts'
+import { choicesUnknownTo, settleChoices } from './restored-choices.ts'
 import { recordChanged, recordEdits, recordMessage } from './record-changes.ts'
 
 export function createVersionOperations(stores: AppStores) {
@@ -110,16 +112,29 @@ export function createVersionOperations(stores: AppStores) {
         returningCount: told === null ? 0 : putAside.countOf(told),
       }
     }),
+    /** VERSION_NOT_FOUND. */
+    restorePlan: read(({ versionId }: { versionId: VersionId }): RestorePlan => ({
+      unknownChoices: [...choicesUnknownTo(stores, versions.require(versionId).manifest)],
+    })),
     /**
      * Commits the files of another version with a system message `restore`. With `messageId`, that message and all later ones are put
-     * aside. VERSION_NOT_FOUND, MESSAGE_NOT_FOUND, CHAT_BUSY.
+     * aside. `moved`: what rows get instead of choices that the version does not know; others stay choices. VERSION_NOT_FOUND,
+     * MESSAGE_NOT_FOUND, CHAT_BUSY, BAD_REQUEST.
      */
     restoreVersion: write(
-      ({ versionId, messageId = null }: { versionId: VersionId; messageId?: MessageId | null }): { version: Version } => {
+      ({
+        versionId,
+        messageId = null,
+        moved = [],
+      }: {
+        versionId: VersionId
+        messageId?: MessageId | null
+        moved?: readonly MovedChoice[]
+      }): { version: Version } => {
         const target = versions.require(versionId)
         if (messageId !== null) requireMessage(stores, messageId)
         if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})
-        return restore(stores, target, messageId)
+        return restore(stores, target, messageId, moved)
       },
     ),
     /**
@@ -205,7 +220,12 @@ function requireUndoable({ versions }: AppStores, versionId: VersionId): { store
   return { stored, told: messageId }
 }
 
-function restore(stores: AppStores, target: StoredVersion, messageId: MessageId | null): { version: Version } {
+function restore(
+  stores: AppStores,
+  target: StoredVersion,
+  messageId: MessageId | null,
+  moved: readonly MovedChoice[] = [],
+): { version: Version } {
   const { chat, putAside, versions } = stores
   const { id, number, createdAt } = target.version
   return bringBack(stores, target.manifest, {
@@ -215,6 +235,7 @@ function restore(stores: AppStores, target: StoredVersion, messageId: MessageId 
     restoredVersionId: id,
     restoredVersionDate: createdAt,
     revertedFromMessageId: messageId ?? versions.current()?.version.messageId ?? chat.lastMessage()?.id ?? null,
+    moved,
     rearrange: (by) => (messageId === null ? 0 : putAside.putFrom(messageId, by)),
   })
 }
@@ -226,16 +247,18 @@ interface Return {
   readonly restoredVersionId: VersionId | null
   readonly restoredVersionDate: string | null
   readonly revertedFromMessageId: MessageId | null
+  readonly moved?: readonly MovedChoice[]
   /** Puts messages aside on behalf of the new system message; returns how many. */
   readonly rearrange: (by: MessageId) => number
 }
 
 /** Commits the files of another version as the newest one, with the chat entry for it. */
-function bringBack(stores: AppStores, manifest: ManifestHash, { rearrange, content, ...back }: Return): { version: Version } {
+function bringBack(stores: AppStores, manifest: ManifestHash, { rearrange, content, moved = [], ...back }: Return): { version: Version } {
   const { chat, feed } = stores
   const { origin, description, restoredVersionId, restoredVersionDate, revertedFromMessageId } = back
   const messageId = MessageId.parse(uuid())
-  const { version } = commitManifest(stores, manifest, { origin, description, messageId, userRequest: null, restoredVersionId })
+  const facts = { origin, description, messageId, userRequest: null, restoredVersionId }
+  const { version } = commitManifest(stores, settleChoices(stores, manifest, moved), facts, { reasons: moved.map(LOSS_TEXT.choice) })
   const removedMessages = rearrange(messageId)
   const info: SystemActionInfo = {
     type: origin,

@@ -24,8 +24,11 @@ export function renameChoices(db: Db, table: string, before: EntitySchema | null
 
 type Move = readonly [from: string, to: string | null]
 
-function movesOf(property: PropertySchema, old: PropertySchema | undefined): readonly Move[] {
-  const choices = new Set(property.enum ?? property.items?.enum ?? [])
+export const choicesOf = (property: PropertySchema): readonly string[] => property.enum ?? property.items?.enum ?? []
+
+/** What is renamed in rows that followed `old`. */
+export function movesOf(property: PropertySchema, old: PropertySchema | undefined): readonly Move[] {
+  const choices = new Set(choicesOf(property))
   const forward = renamesOf(property)
   const back = renamesOf(old).flatMap(([was, now]): readonly Move[] => (now === null ? [] : [[now, was]]))
   return [...forward, ...back].filter(([from, to]) => !choices.has(from) && (to === null || choices.has(to)))

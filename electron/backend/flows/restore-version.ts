@@ -1,4 +1,5 @@
 import type { AppId, MessageId, VersionId } from '../../../shared/domain/ids.ts'
+import type { MovedChoice } from '../../../shared/domain/version.ts'
 import type { EnginePort } from '../engine/port.ts'
 import type { ShowVersion } from './show-version.ts'
 
@@ -15,14 +16,16 @@ export interface RestoreInput {
 export interface RestoreToInput extends RestoreInput {
   /** The message to revert: it and all later ones are put aside. */
   readonly messageId?: MessageId | null
+  /** What rows get instead of choices that the version does not know; others stay choices. */
+  readonly moved?: readonly MovedChoice[]
 }
 
-/** Restores the files of an earlier version as a new version. Rows stay; nothing is deleted. */
+/** Restores the files of an earlier version as a new version. Rows stay; nothing is deleted. BAD_REQUEST. */
 export async function restoreVersion(
   deps: RestoreDeps,
-  { appId, versionId, messageId = null }: RestoreToInput,
+  { appId, versionId, messageId = null, moved = [] }: RestoreToInput,
 ): Promise<{ versionId: VersionId }> {
-  const { version } = await deps.engine.of(appId).restoreVersion({ versionId, messageId })
+  const { version } = await deps.engine.of(appId).restoreVersion({ versionId, messageId, moved })
   await deps.showVersion(appId, version)
   return { versionId: version.id }
 }

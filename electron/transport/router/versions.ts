@@ -21,6 +21,7 @@ export function versionsRouter({ versions: call }: Base, backend: Backend) {
       }
     }),
     revertPlan: call.revertPlan.handler(({ input: { appId, messageId } }) => engine.of(appId).revertPlan({ messageId })),
+    restorePlan: call.restorePlan.handler(({ input: { appId, versionId } }) => engine.of(appId).restorePlan({ versionId })),
     undoPlan: call.undoPlan.handler(({ input: { appId, versionId } }) => engine.of(appId).undoPlan({ versionId })),
     diff: call.diff.handler(async ({ input: { appId, from = null, to = null, otherAppId = null }, context }) => {
       if (otherAppId !== null) requireOtherApp(backend, context, otherAppId)
@@ -30,8 +31,8 @@ export function versionsRouter({ versions: call }: Base, backend: Backend) {
     merge: call.merge.handler(({ input: { appId, files, description, baseVersionId = null } }) =>
       mergeChanges(backend, { appId, files: files.map(({ path, content }) => ({ path, content })), description, baseVersionId }),
     ),
-    restore: call.restore.handler(async ({ input: { appId, versionId, messageId = null } }) =>
-      withMessages(appId, await restoreVersion(backend, { appId, versionId, messageId })),
+    restore: call.restore.handler(async ({ input: { appId, versionId, messageId = null, moved = [] } }) =>
+      withMessages(appId, await restoreVersion(backend, { appId, versionId, messageId, moved })),
     ),
     undoRestore: call.undoRestore.handler(async ({ input: { appId, versionId } }) =>
       withMessages(appId, await undoRestore(backend, { appId, versionId })),

@@ -5,7 +5,7 @@ import type { AppId, MessageId, RequestId, VersionId } from '../../../shared/dom
 import type { Message, SystemActionInfo } from '../../../shared/domain/message.ts'
 import type { Rating } from '../../../shared/domain/rating.ts'
 import { entryId, threadFromHistory } from '../../../shared/domain/turn-view.ts'
-import type { RevertPlan, UndoPlan, Version } from '../../../shared/domain/version.ts'
+import type { MovedChoice, RestorePlan, RevertPlan, UndoPlan, Version } from '../../../shared/domain/version.ts'
 import { CHAT_HISTORY_PAGE_ITEMS } from '../../../shared/limits/chat.ts'
 import { CHAT_TEXT } from '../../../shared/text/chat.ts'
 import { VERSIONS_TEXT } from '../../../shared/text/versions.ts'
@@ -21,9 +21,9 @@ export interface ThreadCommands {
   /** Previews the version of a message, or the draft if that version is previewed already. */
   preview(versionId: VersionId, messageId: MessageId): Promise<void>
   /** What reverting to before the message would do; null when it cannot be done, which has been shown. */
-  planRevert(messageId: MessageId): Promise<RevertPlan | null>
+  planRevert(messageId: MessageId): Promise<(RevertPlan & RestorePlan) | null>
   /** True when it was done. */
-  revert(messageId: MessageId, plan: RevertPlan): Promise<boolean>
+  revert(messageId: MessageId, plan: RevertPlan, moved: readonly MovedChoice[]): Promise<boolean>
   planUndo(versionId: VersionId): Promise<UndoPlan | null>
   undo(versionId: VersionId, type: SystemActionInfo['type']): Promise<boolean>
   /** What resending a message would do: the version that the app goes back to, or its beginning; null when unknown. */
@@ -78,16 +78,17 @@ export function useThreadCommands(appId: AppId): ThreadCommands {
       },
       async planRevert(messageId) {
         try {
-          return await client.versions.revertPlan({ appId, messageId })
+          const plan = await client.versions.revertPlan({ appId, messageId })
+          return { ...plan, ...(await client.versions.restorePlan({ appId, versionId: plan.versionId })) }
         } catch (error) {
           if (describeFailure(error).code === 'NO_VERSION_BEFORE') show({ tone: 'info', title: VERSIONS_TEXT.versionNoPrevious })
           else showFailure(VERSIONS_TEXT.versionRestoreFailed, error)
           return null
         }
       },
-      revert: (messageId, plan) =>
+      revert: (messageId, plan, moved) =>
         attempt(VERSIONS_TEXT.versionRestoreFailed, async () => {
-          const { versionId, messages } = await client.versions.restore({ appId, versionId: plan.versionId, messageId })
+          const { versionId, messages } = await client.versions.restore({ appId, versionId: plan.versionId, messageId, moved: [...moved] })
           showMessages(store, appId, messages)
           show({
             tone: 'success',

@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { MessageId, VersionId } from '../../../shared/domain/ids.ts'
 import type { SystemActionInfo } from '../../../shared/domain/message.ts'
-import type { RevertPlan, UndoPlan } from '../../../shared/domain/version.ts'
+import type { MovedChoice, RestorePlan, RevertPlan, UndoPlan } from '../../../shared/domain/version.ts'
 import { VERSIONS_TEXT } from '../../../shared/text/versions.ts'
+import { ChoiceQuestions } from '../../parts/version-commands/choice-questions.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { revertWords, undoWords } from './plan-words.ts'
 import { RateDialog } from './rate-dialog.tsx'
@@ -16,7 +17,7 @@ export interface ThreadQuestions {
 }
 
 type Asked =
-  | { readonly kind: 'revert'; readonly messageId: MessageId; readonly plan: RevertPlan }
+  | { readonly kind: 'revert'; readonly messageId: MessageId; readonly plan: RevertPlan & RestorePlan }
   | { readonly kind: 'undo'; readonly versionId: VersionId; readonly type: SystemActionInfo['type']; readonly plan: UndoPlan }
   | { readonly kind: 'rate'; readonly messageId: MessageId }
 
@@ -28,10 +29,12 @@ export function useThreadDialogs(
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [isWorking, setWorking] = useState(false)
+  const [moved, setMoved] = useState<readonly MovedChoice[]>([])
 
   const ask = useMemo((): ThreadQuestions => {
     const open = (next: Asked) => {
       setAsked(next)
+      setMoved([])
       setOpen(true)
     }
     return {
@@ -68,9 +71,10 @@ export function useThreadDialogs(
           isWorking={isWorking}
           isOpen={isOpen}
           onOpenChange={setOpen}
-          onConfirm={() => void confirm(() => commands.revert(asked.messageId, asked.plan))}
+          onConfirm={() => void confirm(() => commands.revert(asked.messageId, asked.plan, moved))}
         >
           <Sentences of={revertWords(asked.plan)} />
+          <ChoiceQuestions choices={asked.plan.unknownChoices} moved={moved} onChange={setMoved} />
         </ConfirmDialog>
       )}
       {asked?.kind === 'undo' && (

@@ -2,6 +2,7 @@ import { GitCompareArrows, History, Undo2 } from 'lucide-react'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import type { MovedChoice, UnknownChoice } from '../../../shared/domain/version.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { RestoreDialog } from '../../parts/version-commands/restore-dialog.tsx'
 import { useVersionCommands } from '../../parts/version-commands/use-version-commands.ts'
@@ -25,11 +26,16 @@ export function PreviewedBanner({ appId, previewed, onLeft }: PreviewedBannerPro
   const commands = useVersionCommands(appId)
   const openChanges = useOpenChanges()
   const [isAsking, setAsking] = useState(false)
+  const [unknownChoices, setUnknown] = useState<readonly UnknownChoice[]>([])
   const { version, state, leave } = previewed
   const newest = load.phase === 'ready' ? load.app : null
   const count = Math.max(newest?.versionNumber ?? 0, version.number)
-  const restore = async () => {
-    const isDone = await commands.restore({ id: version.versionId, number: version.number })
+  const ask = async () => {
+    setUnknown(await commands.unknownChoices(version.versionId))
+    setAsking(true)
+  }
+  const restore = async (moved: readonly MovedChoice[]) => {
+    const isDone = await commands.restore({ id: version.versionId, number: version.number }, moved)
     setAsking(false)
     if (isDone) onLeft()
   }
@@ -46,7 +52,7 @@ export function PreviewedBanner({ appId, previewed, onLeft }: PreviewedBannerPro
           : `You are looking at version ${version.number} of ${count}, with a copy of your rows: what you do here is forgotten`}
       </p>
       <div className="flex flex-wrap gap-1.5">
-        <Button size="sm" isDisabled={isBusy || commands.isWorking} disabledReason={ERROR_TEXT.chatBusy} onClick={() => setAsking(true)}>
+        <Button size="sm" isDisabled={isBusy || commands.isWorking} disabledReason={ERROR_TEXT.chatBusy} onClick={() => void ask()}>
           <Undo2 aria-hidden="true" />
           Restore this version
         </Button>
@@ -60,11 +66,12 @@ export function PreviewedBanner({ appId, previewed, onLeft }: PreviewedBannerPro
       </div>
       <RestoreDialog
         version={version}
+        unknownChoices={unknownChoices}
         newest={count}
         isOpen={isAsking}
         isWorking={commands.isWorking}
         onOpenChange={setAsking}
-        onConfirm={() => void restore()}
+        onConfirm={(moved) => void restore(moved)}
       />
     </div>
   )

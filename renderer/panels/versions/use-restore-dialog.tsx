@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import type { Version } from '../../../shared/domain/version.ts'
+import type { MovedChoice, UnknownChoice, Version } from '../../../shared/domain/version.ts'
 import { RestoreDialog } from '../../parts/version-commands/restore-dialog.tsx'
 import { useVersionCommands, type VersionCommands } from '../../parts/version-commands/use-version-commands.ts'
 import { openApp } from '../../state/open-app.ts'
@@ -14,25 +14,29 @@ export function useRestoreDialog(appId: AppId): {
 } {
   const versions = useAtomValue(openApp(appId).versions)
   const commands = useVersionCommands(appId)
-  const [asked, setAsked] = useState<Version | null>(null)
+  const [asked, setAsked] = useState<{ readonly version: Version; readonly unknownChoices: readonly UnknownChoice[] } | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const restore = async (version: Version) => {
-    if (await commands.restore(version)) setAsking(false)
+  const restore = async (version: Version, moved: readonly MovedChoice[]) => {
+    if (await commands.restore(version, moved)) setAsking(false)
   }
   return {
     commands,
     ask(version) {
-      setAsked(version)
-      setAsking(true)
+      void commands.unknownChoices(version.id).then((unknownChoices) => {
+        setAsked({ version, unknownChoices })
+        setAsking(true)
+      })
     },
     dialog: asked !== null && (
       <RestoreDialog
-        version={asked}
-        newest={versions?.[0]?.number ?? asked.number}
+        key={asked.version.id}
+        version={asked.version}
+        unknownChoices={asked.unknownChoices}
+        newest={versions?.[0]?.number ?? asked.version.number}
         isOpen={isAsking}
         isWorking={commands.isWorking}
         onOpenChange={setAsking}
-        onConfirm={() => void restore(asked)}
+        onConfirm={(moved) => void restore(asked.version, moved)}
       />
     ),
   }

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { useCallback, useMemo, useState } from 'react'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
-import type { Version } from '../../../shared/domain/version.ts'
+import type { MovedChoice, UnknownChoice, Version } from '../../../shared/domain/version.ts'
 import { CHAT_TEXT } from '../../../shared/text/chat.ts'
 import { VERSIONS_TEXT } from '../../../shared/text/versions.ts'
 import { useClient } from '../../state/client.tsx'
@@ -10,8 +10,10 @@ import { useFailureToast, useToast } from '../../state/toasts.ts'
 import { undoTarget } from './undo-target.ts'
 
 export interface VersionCommands {
+  /** What a restore has to ask: choices that rows have and the version does not know. */
+  unknownChoices(versionId: VersionId): Promise<readonly UnknownChoice[]>
   /** True when the version was restored. The preview returns to the newest version. */
-  restore(version: Pick<Version, 'id' | 'number'>): Promise<boolean>
+  restore(version: Pick<Version, 'id' | 'number'>, moved?: readonly MovedChoice[]): Promise<boolean>
   /** Undoes a restore, or the undo of one. */
   undoRestore(version: Pick<Version, 'id' | 'origin'>): Promise<void>
   /** Undoes the last change; repeated calls go further back. */
@@ -53,9 +55,9 @@ export function useVersionCommands(appId: AppId): VersionCommands {
         show({ tone: 'success', title: isAgain ? 'The version was restored again' : CHAT_TEXT.systemUndoRestore })
       })
     }
-    const restore: VersionCommands['restore'] = (version) =>
+    const restore: VersionCommands['restore'] = (version, moved = []) =>
       attempt(VERSIONS_TEXT.versionRestoreFailed, async () => {
-        const restored = await client.versions.restore({ appId, versionId: version.id })
+        const restored = await client.versions.restore({ appId, versionId: version.id, moved: [...moved] })
         show({
           tone: 'success',
           title: `Version ${version.number} was restored`,
@@ -65,6 +67,12 @@ export function useVersionCommands(appId: AppId): VersionCommands {
       })
     return {
       isWorking,
+      // Where it cannot be read, nothing is asked: the choices stay.
+      unknownChoices: (versionId) =>
+        client.versions.restorePlan({ appId, versionId }).then(
+          (plan) => plan.unknownChoices,
+          () => [],
+        ),
       undoRestore: ({ id, origin }) => undoRestore(id, origin === 'undo_restore'),
       restore,
       async undoLast() {
