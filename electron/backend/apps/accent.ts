@@ -10,3 +10,8 @@ export function accentOf(globalsCss: string): string | null {
   if (hue === undefined || chroma === undefined) return null
   return `oklch(0.55 ${Math.min(Number(chroma), 0.3)} ${Number(hue)})`
 }
+
+/** The colour that somebody named for an app, as its stylesheet keeps it; its brand where none was. */
+export function namedColour(globalsCss: string): string | null {
+  return /--named:\s*(#[0-9a-f]{6})\b/i.exec(globalsCss)?.[1] ?? accentOf(globalsCss)
+}

@@ -171,4 +171,8 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   -- Who wrote it, where builders have accounts.
   ALTER TABLE messages ADD COLUMN sender TEXT;
   `,
+  `
+  -- The colours of the branding that followed it, before and after, as JSON.
+  ALTER TABLE versions ADD COLUMN followed_look TEXT;
+  `,
 ]

@@ -6,8 +6,10 @@ import {
   type RecordChanges,
   type RecordPart,
 } from '../../../shared/domain/app-record.ts'
+import type { VersionId } from '../../../shared/domain/ids.ts'
 import type { OutboxChange } from '../outbox/outbox-store.ts'
 import type { RecordFields } from '../record/record-store.ts'
+import type { BrandColours } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { read, write } from './operation.ts'
 
@@ -19,7 +21,7 @@ const KINDS = {
 } as const satisfies Readonly<Record<RecordPart, OutboxChange['kind']>>
 
 /** What an app is besides its files and rows: texts, call to action, settings, branding. */
-export function createRecordOperations({ record, outbox, feed }: AppStores) {
+export function createRecordOperations({ record, outbox, feed, versions }: AppStores) {
   /** Whether anything is another than before. */
   function set(part: RecordPart, fields: RecordFields): boolean {
     const before = record.fields(part)
@@ -31,7 +33,34 @@ export function createRecordOperations({ record, outbox, feed }: AppStores) {
     return true
   }
 
+  /** The branding becomes another with a version, which knows both from then on. Whether anything is another than before. */
+  function follow(versionId: VersionId, after: BrandColours): boolean {
+    const { manifest } = versions.require(versionId)
+    const before = brandColours(record)
+    if (!set('style', { ...record.fields('style'), ...after })) return false
+    versions.noteLook(versionId, { before, after })
+    outbox.add({ kind: 'version.put', entityKind: 'version', entityId: versionId, blobHash: manifest })
+    feed.append({ kind: 'record.changed' })
+    return true
+  }
+
   return {
+    /** The branding takes over the colours of a version. Whether it had others. VERSION_NOT_FOUND. */
+    followLook: write(({ versionId, colours }: { versionId: VersionId; colours: BrandColours }): boolean => follow(versionId, colours)),
+    /**
+     * With a version that brings back an earlier one, the branding gets back what it had then, as far as it was changed by versions since and
+     * by nobody else. Whether it had others. VERSION_NOT_FOUND.
+     */
+    returnLook: write(({ versionId }: { versionId: VersionId }): boolean => {
+      const { restoredVersionId } = versions.require(versionId).version
+      const target = restoredVersionId === null ? 0 : versions.require(restoredVersionId).version.number
+      let colours = brandColours(record)
+      for (const { before, after } of versions.looksAfter(target)) {
+        if (!isSame(after, colours)) break
+        colours = before
+      }
+      return follow(versionId, colours)
+    }),
     record: read((): AppRecord => record.read()),
     /** Field by field; what is left out stays. */
     changeRecord: write(({ changes }: { changes: RecordChanges }): AppRecord => {
@@ -60,6 +89,11 @@ export function createRecordOperations({ record, outbox, feed }: AppStores) {
       return { isApplied: waiting.length === 0 }
     }),
   }
+}
+
+function brandColours(record: AppStores['record']): BrandColours {
+  const { buttonBackgroundColor, buttonTextColor } = record.read().style
+  return { buttonBackgroundColor, buttonTextColor }
 }
 
 function defined(changes: RecordFields | undefined): RecordFields {

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import type { AppStyle } from '../../../shared/domain/app-style.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { VersionId } from '../../../shared/domain/ids.ts'
 import { Version, type VersionOrigin } from '../../../shared/domain/version.ts'
@@ -32,8 +33,19 @@ export interface VersionStore {
   newestBefore(createdAt: string): StoredVersion | null
   /** Versions before a number, newest first, for reading all of them in batches. */
   before(number: number, limit: number): readonly StoredVersion[]
+  /** The branding that followed this version. */
+  noteLook(id: VersionId, look: FollowedLook): void
+  /** What followed the versions after a number, newest first. */
+  looksAfter(number: number): readonly FollowedLook[]
   clear(): void
 }
+
+/** Colours of the branding that became others with a version. */
+export interface FollowedLook {
+  readonly before: BrandColours
+  readonly after: BrandColours
+}
+export type BrandColours = Pick<AppStyle, 'buttonBackgroundColor' | 'buttonTextColor'>
 
 interface VersionRecord {
   readonly id: string
@@ -68,6 +80,11 @@ export function createVersionStore(db: Db, { now }: { now: () => number }): Vers
     `INSERT INTO versions (id, parent_id, manifest, origin, description, message_id, user_request, intermediate_versions, restored_version_id, created_at)
      VALUES (@id, @parentId, @manifest, @origin, @description, @messageId, @userRequest, @between, @restoredVersionId, @createdAt)`,
   )
+
+  const updateLook = db.prepare<[string, string]>('UPDATE versions SET followed_look = ? WHERE id = ?')
+  const selectLooks = db
+    .prepare<[number], string>('SELECT followed_look FROM versions WHERE number > ? AND followed_look IS NOT NULL ORDER BY number DESC')
+    .pluck()
 
   function current(): StoredVersion | null {
     const [record] = selectNewest.all(1)
@@ -111,6 +128,8 @@ export function createVersionStore(db: Db, { now }: { now: () => number }): Vers
       return record === undefined ? null : toStored(record)
     },
     before: (number, limit) => selectBefore.all(number, limit).map(toStored),
+    noteLook: (id, look) => void updateLook.run(JSON.stringify(look), id),
+    looksAfter: (number) => selectLooks.all(number).map((look) => JSON.parse(look) as FollowedLook),
     clear: () => void db.exec('DELETE FROM versions'),
   }
 }

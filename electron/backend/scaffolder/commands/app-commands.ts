@@ -46,14 +46,13 @@ export function setLook(draft: Draft, { look }: CommandOf<'set-look'>, { tell }:
 /** A style sheet of somebody's own with our colours in it: its numbers are changed where they stand. Null where more is to be changed. */
 function onlyNumbers({ files, model }: Draft, skin: Skin): string | null {
   const css = files.get(GLOBALS_CSS_PATH) ?? ''
-  const plain = ({ hue: _hue, chroma: _chroma, neutralHue: _neutral, ...rest }: Skin) => JSON.stringify(rest)
+  const plain = ({ hue: _hue, chroma: _chroma, neutralHue: _neutral, named: _named, ...rest }: Skin) => JSON.stringify(rest)
   if (plain(model.skin) !== plain(skin)) return null
-  const values = new Map([
-    ['gh', skin.hue],
-    ['gc', skin.chroma],
-    ['gn', skin.neutralHue],
-  ])
-  const next = css.replace(/(--(g[hcn]):\s{0,9})-?[\d.]{1,12}/g, (_, start: string, name: string) => `${start}${values.get(name) ?? ''}`)
+  const { hue: gh, chroma: gc, neutralHue: gn, named = '' } = skin
+  const values: Readonly<Record<string, string | number>> = { gh, gc, gn, named }
+  const placed = css.includes('--named:') || named === '' ? css : css.replace('--gh:', `--named: ${named};\n  --gh:`)
+  const numbers = /(--(g[hcn]|named):\s{0,9})[-#\da-f.]{1,12}/g
+  const next = placed.replace(numbers, (_, start: string, name: string) => `${start}${values[name] ?? ''}`)
   return next === css ? null : next
 }
 

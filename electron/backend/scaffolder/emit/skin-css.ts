@@ -39,6 +39,7 @@ export function globalsCss(skin: Skin): string {
     `--gh: ${skin.hue}; /* hue of the brand */`,
     `--gc: ${skin.chroma}; /* its chroma */`,
     `--gn: ${skin.neutralHue}; /* hue of the neutrals */`,
+    ...(skin.named === undefined ? [] : [`--named: ${skin.named}; /* as it was asked for */`]),
     ...(skin.currency === undefined ? [] : [`--currency: ${skin.currency};`]),
     ...looks,
   ]
@@ -57,11 +58,12 @@ export function readSkin(css: string): Skin {
     const value = Number(valueOf(name) ?? Number.NaN)
     return Number.isFinite(value) ? value : otherwise
   }
-  const currency = valueOf('currency')
+  const [currency, named] = [valueOf('currency'), valueOf('named')]
   return {
     hue: number('gh', usual.hue),
     chroma: number('gc', usual.chroma),
     neutralHue: number('gn', usual.neutralHue),
+    ...(named === undefined ? {} : { named }),
     ...(currency?.length === 3 ? { currency } : {}),
     ...(css.includes('font-size: 118%') ? { text: 'large' as const } : {}),
     ...Object.assign({}, ...LOOKS.flatMap(([part, written]) => (css.includes(written.split(/[,;]/)[0] ?? written) ? [part] : []))),

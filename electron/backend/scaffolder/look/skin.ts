@@ -16,34 +16,29 @@ const PLEASANT = ['seagreen', 'royalblue', 'sienna', 'plum', 'goldenrod', 'teal'
 
 export interface NamedColour {
   readonly words: string
+  readonly hex: string
   readonly skin: Skin
 }
 
 /** Finds a colour in a sentence: "dark green", "royalblue", "#1a7f37". */
 export function colourIn(text: string): NamedColour | null {
   const hex = /#([0-9a-f]{6}|[0-9a-f]{3})\b/i.exec(text)
-  if (hex?.[1] !== undefined) return { words: hex[0], skin: skinOfHex(hex[1].length === 3 ? hex[1].replace(/./g, '$&$&') : hex[1]) }
+  if (hex?.[1] !== undefined) return named(hex[0], hex[1].length === 3 ? hex[1].replace(/./g, '$&$&') : hex[1])
   const rgb = /\brgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/i.exec(text)
-  if (rgb !== null)
-    return {
-      words: rgb[0],
-      skin: skinOfHex(
-        rgb
-          .slice(1, 4)
-          .map((part) => Math.min(Number(part), 255).toString(16).padStart(2, '0'))
-          .join(''),
-      ),
-    }
+  const channel = (part: string) => Math.min(Number(part), 255).toString(16).padStart(2, '0')
+  if (rgb !== null) return named(rgb[0], rgb.slice(1, 4).map(channel).join(''))
   const words = (text.toLowerCase().match(/[a-z]+/g) ?? []).map(withoutIsh)
   for (const size of [3, 2, 1]) {
     for (let at = 0; at + size <= words.length; at++) {
       const group = words.slice(at, at + size)
       const found = HEX.get(group.join(''))
-      if (found !== undefined) return { words: group.join(' '), skin: skinOfHex(found) }
+      if (found !== undefined) return named(group.join(' '), found)
     }
   }
   return null
 }
+
+const named = (words: string, hex: string): NamedColour => ({ words, hex: `#${hex.toLowerCase()}`, skin: skinOfHex(hex) })
 
 /** "Bluish" and "teal-ish" are blue and teal, as near as a person cares. */
 function withoutIsh(word: string): string {

@@ -50,6 +50,8 @@ export interface Skin {
   readonly hue: number
   readonly chroma: number
   readonly neutralHue: number
+  /** The colour as it was asked for, where its lightness is another than the skin's. */
+  readonly named?: string
   /** What an app starts in until its person chooses. The system's unless told. */
   readonly theme?: 'dark'
   readonly text?: 'large'

@@ -4,12 +4,14 @@ import type { AppModel, Skin } from './app-model.ts'
 
 /** The app with what is told of its look; null where the colour is none that anybody knows. */
 export function withLook(model: AppModel, look: Look): AppModel | null {
-  const named = look.colour === undefined ? null : colourIn(look.colour)
-  if (look.colour !== undefined && named === null) return null
-  const { theme, text, corners, font, space, currency, ...colours } = model.skin
+  const asked = look.colour === undefined ? null : colourIn(look.colour)
+  if (look.colour !== undefined && asked === null) return null
+  const { theme, text, corners, font, space, currency, named: before, ...colours } = model.skin
+  const named = asked === null ? before : asked.hex === colourOfSkin(asked.skin) ? undefined : asked.hex
   const skin: Skin = {
     ...colours,
-    ...(named === null ? {} : named.skin),
+    ...asked?.skin,
+    ...(named === undefined ? {} : { named }),
     ...chosen('theme', look.theme, theme),
     ...chosen('text', look.text, text),
     ...chosen('corners', look.corners, corners),
@@ -34,7 +36,7 @@ function chosen<Key extends string, Value extends string>(
 
 export function lookOf({ skin, placement }: AppModel): Look {
   return {
-    colour: colourOfSkin(skin),
+    colour: skin.named ?? colourOfSkin(skin),
     theme: skin.theme ?? 'system',
     text: skin.text ?? 'usual',
     corners: skin.corners ?? 'usual',
