@@ -76,6 +76,7 @@ describe('Download Code', () => {
     const writes = {
       '__pages__Home.tsx': 'export default function Home() { return null }',
       ...entityFile('Deal', { n: { type: 'number' } }),
+      ...entityFile('Note', { text: { type: 'string' }, deal: { type: 'string', 'x-relation': 'Deal' } }),
     }
     const engine = doors.backend.engine.of(large.id)
     await engine.commitChangeSet({ changeSet: changeSet({ writes }), origin: 'edit', description: 'Deals' })
@@ -85,13 +86,24 @@ describe('Download Code', () => {
       const rows = Array.from({ length: 500 }, (_, index) => ({ n: from + index }))
       await engine.createRows({ data: 'test', entity: 'Deal', actor, rows })
     }
-    const entries = await unzip(await doors.clients.HTTP.files.codeZip({ appId: large.id, withRows: true }))
+    const oldest = { data: 'test', entity: 'Deal', actor, query: { sort: 'createdAt', limit: 1, filter: {} } } as const
+    const [first] = (await engine.listRows(oldest)).rows
+    await engine.createRows({ data: 'test', entity: 'Note', actor, rows: [{ text: 'Of the first', deal: first?.id }] })
+    const zip = await doors.clients.HTTP.files.codeZip({ appId: large.id, withRows: true })
+    const entries = await unzip(zip)
     const read = (name: string) => entries.get(`${large.slug}/${name}`)?.toString() ?? ''
     const begins = JSON.parse(read('src/lathe/rows.json')) as { readonly Deal: readonly { readonly n: number }[] }
     expect([begins.Deal.length, begins.Deal[0]?.n]).toEqual([EXPORT_ROWS_PER_TABLE, 500])
     const whole = JSON.parse(read('rows/Deal.json')) as readonly { readonly n: number }[]
     expect(new Set(whole.map(({ n }) => n)).size).toBe(count)
     expect(read('README.md')).toContain(EXPORT_TEXT.rowsBeside('Deal', EXPORT_ROWS_PER_TABLE, 'rows/Deal.json'))
+
+    // It comes in whole, and what points to a row that the app would not have begun with still does.
+    const { app: back, report } = await doors.clients.HTTP.apps.import({ file: zip })
+    expect(report).toMatchObject({ rowCount: count + 1, notes: [] })
+    const again = doors.backend.engine.of(back.id)
+    expect(await again.listRows(oldest)).toMatchObject({ total: count, rows: [{ ...first, updatedAt: expect.any(String) }] })
+    expect((await again.listRows({ ...oldest, entity: 'Note' })).rows).toMatchObject([{ text: 'Of the first', deal: first?.id }])
   })
 
   test('is a zip named after the slug, with the same bytes over both transports at any time', async () => {

@@ -46,6 +46,13 @@ export function* jsonRecords(texts: Iterable<TextChunk>): Generator<RecordChunk>
   }
 }
 
+/** The objects of a JSON array, one after the other. CSV_PARSE_FAILED, IMPORT_NESTED_TOO_DEEPLY. */
+export function* jsonObjects(texts: Iterable<string>): Generator<Readonly<Record<string, unknown>>> {
+  const scan = createScanner()
+  for (const text of texts) for (const { source, line } of scan.next(text)) yield parseObject(source, line)
+  scan.end()
+}
+
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value === '') return EMPTY_TEXT

@@ -7,7 +7,7 @@ import type { Version } from '../../../shared/domain/version.ts'
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits/files.ts'
 import { writeIds } from '../entities/write-ids.ts'
 import type { Manifest, ManifestHash } from '../files/manifest.ts'
-import { planSampleRows } from '../rows/sample-rows.ts'
+import { planSampleRows, type SampleRow } from '../rows/sample-rows.ts'
 import type { NewVersion, StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { lossesOf } from './losses.ts'
@@ -151,7 +151,7 @@ export function parseSchema(path: FilePath, content: string): readonly [EntityNa
 
 /** A table that existed before still has its rows when it comes back, and gets no samples. */
 function insertRows(stores: AppStores, { records, rows: brought }: ChangeSet, tablesBefore: ReadonlySet<string>): void {
-  const { entities, rows, outbox, feed } = stores
+  const { entities, rows } = stores
   const earlierRows = (entity: string): readonly string[] => {
     const table = entities.find(entity)
     return table === null ? [] : rows.newest(table, KEPT_ROWS)
@@ -167,11 +167,23 @@ function insertRows(stores: AppStores, { records, rows: brought }: ChangeSet, ta
     { findTable: entities.find, rowExists, keptRows, earlierRows, isTaken: rows.isTaken, now: stores.now() },
     brought,
   )
-  for (const { table, row } of samples) {
+  addRows(stores, samples)
+}
+
+/** Rows of an app that comes in, whose relations were looked at. Returns how many there are. */
+export function bringRows(stores: AppStores, brought: NonNullable<ChangeSet['rows']>): number {
+  const { entities, rows, now } = stores
+  const planned = planSampleRows([], { findTable: entities.find, rowExists: () => true, isTaken: rows.isTaken, now: now() }, brought)
+  addRows(stores, planned)
+  return planned.length
+}
+
+function addRows({ rows, outbox, feed }: AppStores, added: readonly SampleRow[]): void {
+  for (const { table, row } of added) {
     rows.insert(table, row)
     outbox.add({ kind: 'row.create', entityKind: 'row', entityId: `test:${table.entityId}:${row.id}` })
   }
-  for (const [entity, list] of Map.groupBy(samples, ({ table }) => table.entity)) {
+  for (const [entity, list] of Map.groupBy(added, ({ table }) => table.entity)) {
     feed.append({ kind: 'rows.changed', data: 'test', entity, op: 'create', rowIds: list.slice(0, 100).map(({ row }) => row.id) })
   }
 }

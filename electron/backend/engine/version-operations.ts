@@ -5,6 +5,8 @@ import type { SystemActionInfo } from '../../../shared/domain/message.ts'
 import type { FileDiff, MovedChoice, RestorePlan, RevertPlan, UndoPlan, Version, VersionOrigin } from '../../../shared/domain/version.ts'
 import { LOSS_TEXT } from '../../../shared/text/columns.ts'
 import { SYSTEM_MESSAGE_TEXT } from '../../../shared/text/system-messages.ts'
+import type { EntityName } from '../../../shared/domain/entity-schema.ts'
+import type { Row } from '../../../shared/domain/row.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import { compareFiles } from '../files/compare-files.ts'
@@ -12,7 +14,7 @@ import type { Manifest, ManifestHash } from '../files/manifest.ts'
 import type { StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { read, write } from './operation.ts'
-import { commitChangeSet, commitManifest, requireUnmoved } from './commit-version.ts'
+import { bringRows, commitChangeSet, commitManifest, requireUnmoved } from './commit-version.ts'
 import { choicesUnknownTo, settleChoices } from './restored-choices.ts'
 import { recordChanged, recordEdits, recordMessage } from './record-changes.ts'
 
@@ -65,6 +67,8 @@ export function createVersionOperations(stores: AppStores) {
         return added.version
       },
     ),
+    /** Adds rows of an app that comes in, after its version. Returns how many. */
+    bringRows: write(({ entity, rows }: { entity: EntityName; rows: readonly Row[] }): number => bringRows(stores, [{ entity, rows }])),
     /**
      * The files that differ between two versions, in the order of the explorer. `to` null: the newest; `from` null: the one before `to`.
      * VERSION_NOT_FOUND.

@@ -22,6 +22,7 @@ import { readFolder } from '../project/read-folder.ts'
 import type { ReadProject } from '../project/project.ts'
 import { readProject } from '../project/read-project.ts'
 import { readZip } from '../project/read-zip.ts'
+import { bringRows, type BroughtRows } from './bring-rows.ts'
 import type { ShowVersion } from './show-version.ts'
 
 export interface ImportAppDeps {
@@ -58,6 +59,8 @@ export async function importApp(
     const version = await deps.engine
       .of(appId)
       .commitChangeSet({ changeSet: changeSetOf(project, owner), origin: 'import', description: `Imported ${project.name}`, base: null })
+    // Where a table comes whole, rows of others may point to any of it: all of them come after the version.
+    const brought = await bringRowsOf(deps, appId, { project, owner, signal })
     await deps.engine.of(appId).changeRecord({ changes: withStoredPictures(project, refused) })
     // From here on it is in the list.
     signal.throwIfAborted()
@@ -68,7 +71,7 @@ export async function importApp(
       description: project.description,
     })
     await deps.showVersion(appId, version)
-    return { app: deps.apps.find(owner, appId) ?? app, report: reportOf(project, refused) }
+    return { app: deps.apps.find(owner, appId) ?? app, report: reportOf(project, refused, brought) }
   } catch (error) {
     await deps.engine.close(appId)
     await rm(deps.appFolder(appId), { recursive: true, force: true })
@@ -133,13 +136,13 @@ async function putUploads(blobs: Blobs, appId: AppId, uploads: ReadProject['uplo
 }
 
 /** Outside, there is one owner of all rows; here it is the builder. */
-function changeSetOf({ files, rows }: ReadProject, owner: AccountId): ChangeSet {
+function changeSetOf({ files, rows, wholeTables }: ReadProject, owner: AccountId): ChangeSet {
   return {
     writes: files,
     deletes: new Set(),
     entityRenames: [],
     records: [],
-    rows: rows.flatMap(({ entity, rows: list }) => {
+    rows: (wholeTables.size > 0 ? [] : rows).flatMap(({ entity, rows: list }) => {
       const name = EntityName.safeParse(entity)
       if (!name.success) return []
       return [{ entity: name.data, rows: list.map((row) => ({ ...row, creatorId: row.creatorId === null ? null : owner })) }]
@@ -147,15 +150,19 @@ function changeSetOf({ files, rows }: ReadProject, owner: AccountId): ChangeSet 
   }
 }
 
+async function bringRowsOf(
+  { engine }: Pick<ImportAppDeps, 'engine'>,
+  appId: AppId,
+  { project, owner, signal }: { readonly project: ReadProject; readonly owner: AccountId; readonly signal: AbortSignal },
+): Promise<BroughtRows> {
+  if (project.wholeTables.size > 0) return bringRows(engine.of(appId), project, owner, signal)
+  return { rowCount: project.rows.reduce((sum, { rows }) => sum + rows.length, 0), notes: [] }
+}
+
 function freeName(apps: Apps, owner: AccountId, name: string): string {
   return apps.list(owner, { bin: false }).some((app) => app.name === name) ? apps.freeName(owner, name) : name
 }
 
-function reportOf({ source, files, rows, notes }: ReadProject, refused: readonly ImportNote[]): ImportReport {
-  return {
-    source,
-    fileCount: files.size,
-    rowCount: rows.reduce((sum, { rows: list }) => sum + list.length, 0),
-    notes: [...notes, ...refused],
-  }
+function reportOf({ source, files, notes }: ReadProject, refused: readonly ImportNote[], brought: BroughtRows): ImportReport {
+  return { source, fileCount: files.size, rowCount: brought.rowCount, notes: [...notes, ...refused, ...brought.notes] }
 }

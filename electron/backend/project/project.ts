@@ -13,6 +13,8 @@ export interface ReadProject {
   readonly files: ReadonlyMap<FilePath, string>
   /** By entity, with their ids and times; relations are ids of these rows. */
   readonly rows: readonly { readonly entity: string; readonly rows: readonly Row[] }[]
+  /** By entity: tables that lie beside those rows whole, as JSON that is not read yet. */
+  readonly wholeTables: ReadonlyMap<string, Uint8Array>
   /** By the hash that their addresses name. */
   readonly uploads: ReadonlyMap<ContentHash, Uint8Array>
   readonly notes: readonly ImportNote[]

@@ -30,6 +30,7 @@ function readOwnProject(archive: Archive, manifest: ProjectManifest): ReadProjec
   const files = new Map<FilePath, string>()
   const names = createFreeNames()
   const uploads = new Map<ContentHash, Uint8Array>()
+  const wholeTables = new Map<string, Uint8Array>()
   const notes: ImportNote[] = [...archive.notes]
   const leave = (path: string, reason: string) => notes.push({ path, outcome: 'left-out', reason })
 
@@ -37,7 +38,9 @@ function readOwnProject(archive: Archive, manifest: ProjectManifest): ReadProjec
     const path = fromProjectPath(projectPath)
     if (path === null) {
       const hash = projectPath.startsWith(UPLOADS_FOLDER) ? ContentHash.safeParse(projectPath.slice(UPLOADS_FOLDER.length)) : null
+      const table = WHOLE_TABLE.exec(projectPath)?.[1]
       if (hash?.success === true) uploads.set(hash.data, bytes)
+      else if (table !== undefined) wholeTables.set(table, bytes)
       else if (!isMadeForProject(projectPath)) leave(projectPath, IMPORT_TEXT.noPlace)
       continue
     }
@@ -53,8 +56,10 @@ function readOwnProject(archive: Archive, manifest: ProjectManifest): ReadProjec
   const rows = readRows(archive.files.get(ROWS_PATH) ?? archive.files.get(SERVER_ROWS_PATH))
   if (rows === null) leave(ROWS_PATH, IMPORT_TEXT.rowsInvalid)
   const { name, description, record } = manifest
-  return { source: 'lathe', name, description, record, files, rows: rows ?? [], uploads, notes }
+  return { source: 'lathe', name, description, record, files, rows: rows ?? [], wholeTables, uploads, notes }
 }
+
+const WHOLE_TABLE = /^rows\/(\w+)\.json$/
 
 const MADE_FOR_PROJECT =
   /^(?:lathe\.json|package\.json|package-lock\.json|vite\.config\.ts|tsconfig\.json|index\.html|README\.md|\.gitignore|public\/icon\.svg|src\/main\.tsx|src\/lathe\/.*|src\/(?:components\/ui|hooks|lib)\/.*|src\/integrations\/Core\.ts|src\/server\.ts|src\/functions\/[\w-]+\.ts|src\/entities\/\w+\.ts|server\/[\w-]+\.(?:ts|json)|\.env\.example)$/

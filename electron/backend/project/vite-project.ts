@@ -102,6 +102,7 @@ export async function readViteProject(archive: Archive, known: KnownModules): Pr
     record: EMPTY_RECORD,
     files,
     rows: [],
+    wholeTables: new Map(),
     uploads: new Map(),
     notes: [...notes, ...styles.notes, ...assets.notes()],
   }
