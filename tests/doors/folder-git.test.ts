@@ -66,6 +66,8 @@ it('makes each version a commit with its message, of the app’s files alone, an
   expect(await it.repositories.start(it.appId)).toMatchObject({ state: 'on', branch: 'main', lastCommit: { subject: 'A shop' } })
   const hook = path.join(it.folder, '.git/hooks/post-commit')
   writeFileSync(hook, '#!/bin/sh\ntouch ran\n', { mode: 0o755 })
+  const aside = ['src/pages/Home.conflict.tsx', 'src/pages/Home.conflict-2.tsx']
+  for (const name of aside) writeFileSync(path.join(it.folder, name), page('kept beside it'))
   await it.commit('two', 'Say two\n\nAnd more of it')
 
   expect(git(it.folder, 'log', '--format=%s|%(trailers:key=Lathe-Version,valueonly)').replaceAll('\n\n', '\n').split('\n')).toEqual([
@@ -73,7 +75,7 @@ it('makes each version a commit with its message, of the app’s files alone, an
     'A shop|1',
   ])
   expect(git(it.folder, 'show', 'HEAD:src/pages/Home.tsx')).toBe(page('two').trim())
-  expect(git(it.folder, 'status', '--porcelain')).toBe('?? my-notes.txt')
+  expect(git(it.folder, 'status', '--porcelain')).toBe(['my-notes.txt', ...aside.toReversed()].map((name) => `?? ${name}`).join('\n'))
   expect(existsSync(path.join(it.folder, 'ran'))).toBe(false)
 
   expect(await it.repositories.stop(it.appId)).toMatchObject({ state: 'off' })

@@ -10,6 +10,8 @@ const REMOTE = 'origin'
 /** In the repository's own settings: that Lathe commits to it. */
 const KEPT = 'lathe.commits'
 const MAX_CONFLICTS = 5
+/** Texts that were kept beside a file where folder and app both changed it: they are for the person to read, and no part of the app. */
+const NOT_KEPT_ASIDE = ['*.conflict.*', '*.conflict-[0-9]*.*'].map((name) => `:(exclude,glob)**/${name}`)
 
 export interface Commit {
   readonly subject: string
@@ -99,9 +101,9 @@ export function openRepository(run: RunGit, folder: string): Repository {
     },
     async commit({ subject, versionNumber, names, author }) {
       await requireRest()
-      const there = await Promise.all(names.map(async (name) => ((await has(name)) ? [name] : [])))
+      const there = (await Promise.all(names.map(async (name) => ((await has(name)) ? [name] : [])))).flat()
       await git('add', '--update', '--', '.')
-      await git('add', '--', ...there.flat())
+      if (there.length > 0) await git('add', '--', ...there, ...NOT_KEPT_ASIDE)
       if ((await orNull('diff', '--cached', '--quiet')) !== null) return
       const isNamed = (await orNull('config', '--get', 'user.email')) !== null
       const name = isNamed ? [] : ['-c', `user.name=${author}`, '-c', 'user.email=lathe@localhost']
