@@ -232,6 +232,15 @@ describe('a checker that is not well', () => {
     for (const pid of pids) await expect.poll(() => isAlive(pid)).toBe(false)
   })
 
+  test('a compiler that takes more memory than it may is ended, and the check says so', async () => {
+    const pids: number[] = []
+    const checker = await startTypeChecker({ limitMb: 1, onStarted: (pid) => pids.push(pid) })
+    await expect(checker.check({ key: 'app', files: APP })).rejects.toThrow('the checker took more memory than it may')
+    await checker.stop()
+    expect(pids.length).toBeGreaterThan(0)
+    for (const pid of pids) await expect.poll(() => isAlive(pid)).toBe(false)
+  })
+
   test('where the compiler cannot be started, the JavaScript of the editor answers', { tags: 'long' }, async () => {
     vi.stubEnv('LATHE_TYPESCRIPT', '/nowhere/tsc')
     onTestFinished(() => void vi.unstubAllEnvs())

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { type CheckInput, CheckUnavailable, type PackageTypes, type TypeChecker, type TypeIssue } from './type-checker.ts'
+import { watchMemory } from './watch-memory.ts'
 import { type CheckerKind, CheckReply, type CheckRequest, type WorkerSettings } from './worker-messages.ts'
 
 /** A check that takes longer is hung: the first of an app of 58 files takes a twentieth of it. */
@@ -11,6 +12,8 @@ const ATTEMPTS = 2
 /** A checker that nobody asks gives its memory back. */
 const IDLE_MS = 5 * 60_000
 const MAX_HEAP_MB = 1024
+/** What the native program may hold. It collects its garbage harder from half of it on. */
+const MAX_NATIVE_MB = 2048
 
 export interface TypeCheckerOptions {
   readonly workerUrl: URL
@@ -20,6 +23,7 @@ export interface TypeCheckerOptions {
   /** The declarations of an app's packages; null where it has none. */
   readonly packages?: (files: CheckInput['files']) => Promise<PackageTypes | null>
   readonly limitMs?: number
+  readonly limitMb?: number
   /** The process in which the types are checked; a test ends it. */
   readonly onStarted?: (pid: number) => void
 }
@@ -27,6 +31,7 @@ export interface TypeCheckerOptions {
 interface Running {
   readonly worker: Worker
   pid: number | null
+  stopWatching: (() => void) | null
   /** Settles the call that is under way: with what was found, or with why there is nothing. */
   settle: ((outcome: Outcome) => void) | null
   ended: Promise<unknown> | null
@@ -36,7 +41,7 @@ type Outcome = { readonly ok: true; readonly issues: readonly TypeIssue[] } | { 
 
 /** Starts its worker at the first check; one check follows the other. A worker that dies, hangs or talks nonsense is replaced, and asked once more. */
 export function createTypeChecker(options: TypeCheckerOptions): TypeChecker {
-  const { workerUrl, libraryFile, limitMs = CHECK_LIMIT_MS, onStarted } = options
+  const { workerUrl, libraryFile, limitMs = CHECK_LIMIT_MS, limitMb = MAX_NATIVE_MB, onStarted } = options
   let kind = options.kind ?? 'native'
   let running: Running | null = null
   let lastId = 0
@@ -47,9 +52,9 @@ export function createTypeChecker(options: TypeCheckerOptions): TypeChecker {
   let idle: NodeJS.Timeout | undefined
 
   function start(): Running {
-    const settings: WorkerSettings = { libraryFile, kind }
+    const settings: WorkerSettings = { libraryFile, kind, softLimitMb: Math.ceil(limitMb / 2) }
     const worker = new Worker(workerUrl, { workerData: settings, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } })
-    const started: Running = { worker, pid: null, settle: null, ended: null }
+    const started: Running = { worker, pid: null, stopWatching: null, settle: null, ended: null }
     worker.on('message', (said: unknown) => hear(started, said))
     worker.on('error', (error: Error) => end(started, error.message))
     worker.on('exit', () => end(started, 'the checker ended by itself'))
@@ -69,6 +74,7 @@ export function createTypeChecker(options: TypeCheckerOptions): TypeChecker {
     if (reply.type === 'started') {
       from.pid = reply.pid
       giveWay(reply.pid)
+      from.stopWatching = watchMemory(reply.pid, limitMb, () => end(from, 'the checker took more memory than it may'))
       return onStarted?.(reply.pid)
     }
     if (reply.id === lastId) from.settle?.({ ok: true, issues: reply.issues })
@@ -77,6 +83,7 @@ export function createTypeChecker(options: TypeCheckerOptions): TypeChecker {
   /** Whatever it was asked is settled, and nothing of it goes on. */
   function end(ended: Running, reason: string): void {
     if (running === ended) running = null
+    ended.stopWatching?.()
     ended.ended ??= endBoth(ended)
     ended.settle?.({ ok: false, reason })
   }

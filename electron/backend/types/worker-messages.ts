@@ -9,6 +9,8 @@ export interface WorkerSettings {
   /** The declarations of all that apps import: `types.json` of the vendored set. */
   readonly libraryFile: string
   readonly kind: CheckerKind
+  /** From how much memory on the native program collects its garbage harder. */
+  readonly softLimitMb: number
 }
 
 export interface CheckRequest {

@@ -4,7 +4,9 @@ import type { FileMap } from '../../../shared/domain/file-path.ts'
 import type { Library, TypeProgram } from './program.ts'
 import type { CheckReply, CheckRequest, WorkerSettings } from './worker-messages.ts'
 
-const { libraryFile, kind } = workerData as WorkerSettings
+const { libraryFile, kind, softLimitMb } = workerData as WorkerSettings
+// The environment of this thread alone, which the program inherits; it is written in Go.
+process.env['GOMEMLIMIT'] = `${softLimitMb}MiB`
 
 const say = (reply: CheckReply) => parentPort?.postMessage(reply, [])
 const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
