@@ -57,6 +57,9 @@ export const FUNCTION_SHEET_TEXT = {
   copyUrl: 'Copy webhook URL',
   noWebhook: 'Only a function with “webhook: true” in its config is called from outside.',
   urlCopied: 'Copied the webhook URL',
+  /** Beside an address that no other computer reaches. */
+  urlOfThisComputer:
+    'Only this computer reaches it: for calls from outside, start a tunnel that passes this address on as its host, or run the exported app on a server.',
   noLog: 'It wrote nothing into its log.',
   noRuns: 'No runs yet. They are listed here as they happen, for 7 days.',
   nothingFound: 'No run is like that.',

@@ -189,7 +189,7 @@ async function refuseSecrets(name: string): Promise<void> {
 }
 
 /** Publishes with the dialog, and opens what everybody gets, as nobody in particular. */
-async function publishAndVisit(appId: AppId, { takesRows = false } = {}): Promise<Page & AsyncDisposable> {
+async function publishAndVisit(appId: AppId, { takesRows = false, hasHook = false } = {}): Promise<Page & AsyncDisposable> {
   await page
     .getByRole('button', { name: /^Publish/ })
     .first()
@@ -200,6 +200,7 @@ async function publishAndVisit(appId: AppId, { takesRows = false } = {}): Promis
   expect(await violations(page, 'what goes live behind the pages')).toEqual([])
   await dialog('publish').getByRole('button', { name: 'Publish', exact: true }).click()
   await dialog('publish').getByText('There is nothing to publish.').waitFor()
+  if (hasHook) await dialog('publish').getByText(FUNCTION_SHEET_TEXT.urlOfThisComputer).waitFor()
   await picture(`published-${appId}`, page, false)
   await dialog('publish').getByRole('button', { name: 'Done' }).click()
   await dialog('publish').waitFor({ state: 'detached' })
@@ -260,7 +261,7 @@ test('the weather of a service is shown with a key that no page ever has', async
 test('what Stripe sends becomes a row, what somebody else sends does not, and a delivery is sent again from the log', async () => {
   const appId = await wish(WISHES[1], 'Thank you')
   await enterSecret('STRIPE_WEBHOOK_SECRET', STRIPE_KEY)
-  await using visitor = await publishAndVisit(appId)
+  await using visitor = await publishAndVisit(appId, { hasHook: true })
   await visitor.getByText('No donations yet').waitFor()
 
   await openFunction('stripeWebhook')

@@ -6,6 +6,7 @@ import { FUNCTION_SHEET_TEXT, FUNCTIONS_TEXT } from '../../../shared/text/functi
 import { functionFacts } from '../../parts/functions/function-facts.ts'
 import { SecretsManager } from '../../parts/secrets/secrets-manager.tsx'
 import { useClient } from '../../state/client.tsx'
+import { isOfThisComputer } from '../../state/of-this-computer.ts'
 import { useMay } from '../../state/may.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -68,10 +69,15 @@ function FunctionLine({ card }: { readonly card: FunctionCard }) {
           {facts.length === 0 ? FUNCTION_SHEET_TEXT.calledByPages : facts.join(' · ')}
         </span>
         {config?.webhook === true && live !== 'unpublished' && live !== 'none' && (
-          <span className="flex items-center gap-1.5">
-            <span className="mono text-xs wrap-anywhere">{functionUrl}</span>
-            <CopyButton text={() => functionUrl} name={FUNCTION_SHEET_TEXT.copyUrl} />
-          </span>
+          <>
+            <span className="flex items-center gap-1.5">
+              <span className="mono text-xs wrap-anywhere">{functionUrl}</span>
+              <CopyButton text={() => functionUrl} name={FUNCTION_SHEET_TEXT.copyUrl} />
+            </span>
+            {isOfThisComputer(functionUrl) && (
+              <span className="text-xs text-muted-foreground">{FUNCTION_SHEET_TEXT.urlOfThisComputer}</span>
+            )}
+          </>
         )}
       </span>
     </li>

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { App } from '../../../shared/domain/app.ts'
 import { PUBLISH_TEXT } from '../../../shared/text/publish.ts'
+import { isOfThisComputer } from '../../state/of-this-computer.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip, Dot } from '../../ui/chip.tsx'
@@ -60,11 +61,6 @@ export function LiveAddress({ app, url, form }: LiveAddressProps) {
       </div>
     </section>
   )
-}
-
-/** `localhost` names and our own schemes cannot be reached from other computers. */
-function isOfThisComputer(url: string | null): boolean {
-  return url !== null && (!/^https?:/.test(url) || new URL(url).hostname.endsWith('localhost'))
 }
 
 function AddressField({ app, form }: Pick<LiveAddressProps, 'app' | 'form'>) {

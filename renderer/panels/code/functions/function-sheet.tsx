@@ -9,6 +9,7 @@ import { functionFacts } from '../../../parts/functions/function-facts.ts'
 import { SecretsManager } from '../../../parts/secrets/secrets-manager.tsx'
 import { useClient } from '../../../state/client.tsx'
 import { useMay } from '../../../state/may.ts'
+import { isOfThisComputer } from '../../../state/of-this-computer.ts'
 import { openApp } from '../../../state/open-app.ts'
 import { useFailureToast, useToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -75,7 +76,10 @@ export function FunctionSheet({ appId, name, onClose, onOpenFile, onResolve }: F
   }
   const copyUrl = () => {
     if (card === null || card.live === 'unpublished') return show({ tone: 'error', title: FUNCTIONS_TEXT.publishFirst })
-    void navigator.clipboard.writeText(card.functionUrl).then(() => show({ tone: 'success', title: FUNCTION_SHEET_TEXT.urlCopied }))
+    const reach = isOfThisComputer(card.functionUrl) ? { description: FUNCTION_SHEET_TEXT.urlOfThisComputer } : {}
+    void navigator.clipboard
+      .writeText(card.functionUrl)
+      .then(() => show({ tone: 'success', title: FUNCTION_SHEET_TEXT.urlCopied, ...reach }))
   }
   const open = (path: FilePath, line: number) => {
     onClose()
