@@ -22,6 +22,7 @@ import { repairTesterAtom } from '../../state/overlays.ts'
 import { routeRequest } from '../../state/shown-route.ts'
 import { watchApp } from '../../state/watch-app.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { Movable, MovablePlace, useMovable } from '../../ui/movable.tsx'
 import { ResizableGroup, ResizableHandle, ResizablePanel } from '../../ui/resizable.tsx'
 import { useAppSearch } from './app-search.ts'
 import { BinnedApp, MissingApp } from './absent-app.tsx'
@@ -109,6 +110,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
   const [isVersionsOpen, setVersionsOpen] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const chat = useChatCommands(appId)
+  const chatNode = useMovable()
 
   const [moreInside, setMoreInside] = useState<MoreInside>(null)
   const load = useAtomValue(openApp(appId).app)
@@ -188,7 +190,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
   useEffect(() => {
     // On a touch screen the keyboard would cover what there is to see.
     if (matchMedia('(hover: hover)').matches) field.current?.focus()
-  }, [])
+  }, [field])
 
   const preview = (tabs: ReactNode) => (
     <PreviewPanel
@@ -233,7 +235,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
   const [changes, setChanges] = useAtom(changesRequest)
   const [isTesting, setTesting] = useAtom(repairTesterAtom)
   const left = (
-    <LeftSide menu={menu} panel={panel} appId={appId} field={field} onDone={() => setPanel('chat')} onAsk={resolve} onNewTest={newTest} />
+    <LeftSide menu={menu} panel={panel} appId={appId} chat={chatNode} onDone={() => setPanel('chat')} onAsk={resolve} onNewTest={newTest} />
   )
   return (
     <div className="flex h-full flex-col">
@@ -247,7 +249,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
       {isNarrow ? (
         <main className="relative flex min-h-0 flex-1 flex-col">
           <div className={view === 'chat' ? 'min-h-0 flex-1' : 'hidden'}>
-            <ChatPanel appId={appId} field={field} />
+            <MovablePlace node={chatNode} />
           </div>
           {/* Behind the others it is still laid out: a frame that is not would stop to paint, and its charts would have no size. */}
           <div className={view === 'preview' ? 'min-h-0 flex-1' : 'pointer-events-none invisible absolute inset-x-0 top-0 bottom-14 -z-10'}>
@@ -286,6 +288,11 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
             </ResizableGroup>
           </main>
         </div>
+      )}
+      {(isNarrow || (isPanelOpen && panel === 'chat')) && (
+        <Movable node={chatNode}>
+          <ChatPanel appId={appId} field={field} />
+        </Movable>
       )}
       <LeaveQuestion appId={appId} />
       {isTesting && (

@@ -1,10 +1,10 @@
-import { type RefObject, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { AppSettingsPanel } from '../../panels/app-settings/app-settings-panel.tsx'
-import { ChatPanel } from '../../panels/chat/chat-panel.tsx'
 import { VersionsPanel } from '../../panels/versions/versions-panel.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { MovablePlace } from '../../ui/movable.tsx'
 import { ComingPanel } from './coming-panel.tsx'
 import type { LeftPanel, PanelEntry } from './panel-menu.ts'
 
@@ -21,8 +21,8 @@ export interface LeftSideProps {
   readonly menu: readonly PanelEntry[]
   readonly panel: LeftPanel
   readonly appId: AppId
-  /** The message box, for whoever puts the focus there. */
-  readonly field: RefObject<HTMLTextAreaElement | null>
+  /** The element that the chat is drawn into. */
+  readonly chat: HTMLElement
   /** Back to the chat. */
   readonly onDone: () => void
   /** Sends a message to the assistant. */
@@ -32,10 +32,10 @@ export interface LeftSideProps {
 }
 
 /** What the rail has chosen. */
-export function LeftSide({ menu, panel, appId, field, onDone, onAsk, onNewTest }: LeftSideProps) {
+export function LeftSide({ menu, panel, appId, chat, onDone, onAsk, onNewTest }: LeftSideProps) {
   switch (panel) {
     case 'chat':
-      return <ChatPanel appId={appId} field={field} />
+      return <MovablePlace node={chat} />
     case 'versions':
       return <VersionsPanel appId={appId} onDone={onDone} />
     case 'texts':
