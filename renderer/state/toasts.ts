@@ -1,6 +1,7 @@
 import { atom, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { describeFailure } from '../../shared/domain/describe-failure.ts'
+import { useReloadAccount } from './account.ts'
 
 export interface ToastMessage {
   readonly tone: 'success' | 'info' | 'error'
@@ -29,14 +30,14 @@ export function useToast(): (message: ToastMessage | null) => void {
 /** Shows what failed in the words of the catalogue: `title` says what was tried. The same function every time, so that nothing is drawn anew for it. */
 export function useFailureToast(): (title: string, error: unknown, retry?: () => void) => void {
   const show = useToast()
+  const reloadAccount = useReloadAccount()
   return useCallback(
-    (title, error, retry) =>
-      show({
-        tone: 'error',
-        title,
-        description: describeFailure(error).message,
-        action: retry === undefined ? undefined : { label: 'Try again', run: retry },
-      }),
-    [show],
+    (title, error, retry) => {
+      const { code, message } = describeFailure(error)
+      // What is shown as allowed and is not: rights were taken away meanwhile.
+      if (code === 'FORBIDDEN') reloadAccount()
+      show({ tone: 'error', title, description: message, action: retry === undefined ? undefined : { label: 'Try again', run: retry } })
+    },
+    [reloadAccount, show],
   )
 }

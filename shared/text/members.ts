@@ -2,6 +2,8 @@
 export const MEMBERS_TEXT = {
   looksOnly: 'You can look at this app and not change it. Ask its owner for the right to edit.',
   ownerOnly: 'Only the owner of this app does this.',
+  rightsLost: 'You may do less in this app now',
+  rightsLostWhat: 'What stood open was closed. What you wrote in the code is kept on this computer.',
   memberNotFound: 'This person is not in the app any more.',
   invitationNotFound: 'This invitation was answered or withdrawn.',
   memberExists: 'This person is in the app already.',

@@ -2,6 +2,7 @@ import { useAtom, useAtomValue, useStore } from 'jotai'
 import { memo, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { AppId, type MessageId } from '../../../shared/domain/ids.ts'
+import { MEMBERS_TEXT } from '../../../shared/text/members.ts'
 import { useChatCommands } from '../../panels/chat/chat-commands.ts'
 import { ChatPanel } from '../../panels/chat/chat-panel.tsx'
 import { databaseRequest, type DatabaseRequest } from '../../panels/database/database-view.ts'
@@ -19,7 +20,9 @@ import { useIsNarrow } from '../../state/narrow.ts'
 import { useRole } from '../../state/members.ts'
 import { openApp } from '../../state/open-app.ts'
 import { repairTesterAtom } from '../../state/overlays.ts'
+import { useTimesRightsLost } from '../../state/rights-lost.ts'
 import { routeRequest } from '../../state/shown-route.ts'
+import { useToast } from '../../state/toasts.ts'
 import { watchApp } from '../../state/watch-app.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Movable, MovablePlace, useMovable } from '../../ui/movable.tsx'
@@ -69,6 +72,12 @@ function OpenedApp({ appId }: { readonly appId: AppId }) {
   const damage = useAtomValue(openApp(appId).damage)
   const [visit, setVisit] = useState(1)
   const [isRecovering, setRecovering] = useState(false)
+  // Panels and dialogs that stand open may be for those who may do more.
+  const timesLost = useTimesRightsLost(appId)
+  const show = useToast()
+  useEffect(() => {
+    if (timesLost > 0) show({ tone: 'info', title: MEMBERS_TEXT.rightsLost, description: MEMBERS_TEXT.rightsLostWhat })
+  }, [timesLost, show])
   // Whoever comes back to an app begins with the newest version of it.
   useEffect(() => () => store.set(openApp(appId).previewed, null), [store, appId])
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an app that was taken back is read anew at once
@@ -83,7 +92,7 @@ function OpenedApp({ appId }: { readonly appId: AppId }) {
     <div className="flex h-full flex-col">
       {damage !== null && <DamageBanner onRecover={() => setRecovering(true)} />}
       <div className="min-h-0 flex-1">
-        <Builder appId={appId} />
+        <Builder key={timesLost} appId={appId} />
       </div>
     </div>
   )
@@ -105,7 +114,14 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
   const isNarrow = useIsNarrow()
   const store = useStore()
   const work = useWorkView(appId, isNarrow)
-  const { panel, isOpen: isPanelOpen, toggle: togglePanel, choose: choosePanel, setPanel, stayBeside } = useLeftPanel(work.view)
+  const {
+    panel: chosenPanel,
+    isOpen: isPanelOpen,
+    toggle: togglePanel,
+    choose: choosePanel,
+    setPanel,
+    stayBeside,
+  } = useLeftPanel(work.view)
   const { narrowView: view, chooseNarrow: setView } = work
   const [isVersionsOpen, setVersionsOpen] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -115,6 +131,9 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
   const [moreInside, setMoreInside] = useState<MoreInside>(null)
   const load = useAtomValue(openApp(appId).app)
   const menu = panelMenu(load.phase === 'ready' ? load.app.appType : undefined, useRole(appId))
+  // What was chosen before the caller's role was known may not be for them.
+  const isInMenu = (entry: LeftPanel | null) => menu.some((each) => each.panel === entry)
+  const panel = isInMenu(chosenPanel) ? chosenPanel : 'chat'
   const showPanel = (next: Exclude<LeftPanel, 'chat' | 'versions'>) => {
     if (!isNarrow) return choosePanel(next)
     setMoreInside(next)
@@ -258,7 +277,14 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
           {work.isCodeOpened && <div className={view === 'code' ? 'min-h-0 flex-1' : 'hidden'}>{code(null)}</div>}
           {view === 'database' && <div className="min-h-0 flex-1">{database(null)}</div>}
           {view === 'more' && (
-            <MoreView menu={menu} appId={appId} inside={moreInside} onInside={setMoreInside} onAsk={sayOfElement} onNewTest={newTest} />
+            <MoreView
+              menu={menu}
+              appId={appId}
+              inside={isInMenu(moreInside) ? moreInside : null}
+              onInside={setMoreInside}
+              onAsk={sayOfElement}
+              onNewTest={newTest}
+            />
           )}
           <ViewSwitcher view={view} onChoose={setView} />
         </main>
